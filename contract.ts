@@ -1,0 +1,168 @@
+import * as v from 'valibot';
+
+/** What browser and server say to each other: parsed at both borders, trusted inside (specification, sections 3 and 7). */
+
+export const brandCodes = ['HJP', 'HUS', 'HEU', 'MET'] as const;
+export type BrandCode = (typeof brandCodes)[number];
+export const brandCodeSchema = v.picklist(brandCodes);
+
+/** Every language code of specification section 9. Codes are the product's own: `jp`, not `ja`; see {@link bcp47}. */
+export const languageCodes = [
+  'en', 'de', 'es', 'it', 'fr', 'jp', 'ro', 'tr', 'nl', 'bg', 'cs',
+  'da', 'lv', 'lt', 'hu', 'no', 'pl', 'sk', 'fi', 'sv', 'uk',
+] as const;
+export type LanguageCode = (typeof languageCodes)[number];
+export const languageCodeSchema = v.picklist(languageCodes);
+
+/** The BCP 47 tag of a language code, for `lang` attributes, `Intl` and collation. */
+export const bcp47 = (language: LanguageCode): string =>
+  language === 'jp' ? 'ja' : language === 'no' ? 'nb' : language;
+
+/** Languages in which product texts exist and answers are written; the others read English ones. */
+export const answerLanguages = ['jp', 'en', 'de', 'es', 'it', 'fr'] as const satisfies readonly LanguageCode[];
+export type AnswerLanguage = (typeof answerLanguages)[number];
+export const answerLanguageOf = (language: LanguageCode): AnswerLanguage =>
+  answerLanguages.find((known) => known === language) ?? 'en';
+
+/** Limits held by client and server alike (behaviour B8); counted in UTF-16 code units. */
+export const limits = {
+  questionLength: 2000,
+  messageLength: 20_000,
+  messages: 200,
+  cards: 40,
+  idLength: 128,
+  bodyBytes: 1_000_000,
+} as const;
+
+const id = v.pipe(v.string(), v.minLength(1), v.maxLength(limits.idLength));
+
+/** A product shown under an answer (specification, section 3). */
+export const cardSchema = v.object({ productId: id, title: v.string(), image: v.string() });
+export type Card = v.InferOutput<typeof cardSchema>;
+
+/** A message as it travels in a request; the newest question is the last one of role `user`. */
+export const wireMessageSchema = v.object({
+  id,
+  role: v.picklist(['user', 'ai']),
+  message: v.pipe(v.string(), v.maxLength(limits.messageLength)),
+  cards: v.optional(v.pipe(v.array(cardSchema), v.maxLength(limits.cards)), []),
+});
+export type WireMessage = v.InferOutput<typeof wireMessageSchema>;
+
+/** The body of both chat calls (specification, section 7). */
+export const chatRequestSchema = v.pipe(
+  v.object({
+    messages: v.pipe(v.array(wireMessageSchema), v.minLength(1), v.maxLength(limits.messages)),
+    productId: v.nullable(v.pipe(v.string(), v.maxLength(limits.idLength))),
+    chatId: id,
+    language: languageCodeSchema,
+  }),
+  v.forward(
+    v.check(
+      ({ messages }) => messages.some((message) => message.role === 'user' && message.message.trim() !== ''),
+      'at least one message of role "user" that is not blank is needed',
+    ),
+    ['messages'],
+  ),
+  v.forward(
+    v.check(
+      ({ messages }) =>
+        messages.every((message) => message.role !== 'user' || message.message.length <= limits.questionLength),
+      `a question may have at most ${limits.questionLength} characters`,
+    ),
+    ['messages'],
+  ),
+);
+export type ChatRequest = v.InferOutput<typeof chatRequestSchema>;
+
+/** A product named by an answer, as it travels. Without an image the browser drops its card. */
+export const referencedProductSchema = v.object({
+  id: v.optional(v.string()),
+  productId: v.optional(v.string()),
+  productName: v.string(),
+  imageUrl: v.optional(v.nullable(v.string())),
+});
+export type ReferencedProduct = v.InferOutput<typeof referencedProductSchema>;
+
+/** One event of the answer stream. */
+export const streamEventSchema = v.variant('type', [
+  v.object({ type: v.literal('content'), content: v.string() }),
+  v.object({ type: v.literal('products'), referencedProducts: v.array(referencedProductSchema) }),
+  v.object({ type: v.literal('error'), content: v.optional(v.string(), '') }),
+]);
+export type StreamEvent = v.InferOutput<typeof streamEventSchema>;
+
+/** The last `data:` of every answer stream. */
+export const streamEnd = '[DONE]';
+
+/** The answer of the call that does not stream. */
+export const chatAnswerSchema = v.object({
+  answer: v.string(),
+  referencedProducts: v.array(referencedProductSchema),
+});
+export type ChatAnswer = v.InferOutput<typeof chatAnswerSchema>;
+
+/** Reviewer kinds (specification, section 2). */
+export const reviewerKinds = ['diyEnthusiast', 'homeowner', 'professionalContractor'] as const;
+export type ReviewerKind = (typeof reviewerKinds)[number];
+
+/** A product as lists and cards show it. `language` tells in which language its texts are. */
+export const productSummarySchema = v.object({
+  productId: v.string(),
+  productName: v.string(),
+  imageUrl: v.nullable(v.string()),
+  model: v.string(),
+  category: v.string(),
+  categoryName: v.string(),
+  summary: v.string(),
+  price: v.nullable(v.object({ amount: v.number(), currency: v.string() })),
+  rating: v.nullable(v.object({ average: v.number(), count: v.number() })),
+});
+export type ProductSummary = v.InferOutput<typeof productSummarySchema>;
+
+export const productListSchema = v.object({
+  products: v.array(productSummarySchema),
+  nextCursor: v.nullable(v.string()),
+});
+export type ProductList = v.InferOutput<typeof productListSchema>;
+
+/** One product in full, in one language: what the product page shows. */
+export const productDetailSchema = v.object({
+  ...productSummarySchema.entries,
+  language: languageCodeSchema,
+  gtin: v.nullable(v.string()),
+  /** Label and value are ready to print; `key` names the attribute (server/catalogue/attributes.ts). */
+  attributes: v.array(v.object({ key: v.string(), label: v.string(), value: v.string() })),
+  boxContents: v.array(v.string()),
+  content: v.string(),
+  faq: v.array(v.object({ question: v.string(), answer: v.string() })),
+  reviews: v.array(
+    v.object({
+      reviewer: v.picklist(reviewerKinds),
+      rating: v.number(),
+      date: v.string(),
+      language: languageCodeSchema,
+      title: v.string(),
+      text: v.string(),
+    }),
+  ),
+  compatible: v.array(productSummarySchema),
+  successor: v.nullable(productSummarySchema),
+});
+export type ProductDetail = v.InferOutput<typeof productDetailSchema>;
+
+/** An error over HTTP (RFC 9457). */
+export const problemSchema = v.object({
+  type: v.string(),
+  title: v.string(),
+  status: v.number(),
+  detail: v.optional(v.string()),
+  errors: v.optional(v.array(v.object({ path: v.string(), message: v.string() }))),
+});
+export type Problem = v.InferOutput<typeof problemSchema>;
+
+/** Full product id: brand code, dash, raw id (specification, section 2). */
+export const fullProductId = (brand: BrandCode, rawId: string): string => `${brand}-${rawId}`;
+
+/** The raw id: the last dash-separated part (specification, section 2). */
+export const rawProductId = (productId: string): string => productId.slice(productId.lastIndexOf('-') + 1);
