@@ -1,0 +1,15 @@
+import type { BrandCode, ChatRequest, StreamEvent } from '../../contract.ts';
+
+/** A question with all that is needed to answer it: servers keep nothing between requests. */
+export interface Question {
+  readonly brand: BrandCode;
+  readonly request: ChatRequest;
+}
+
+/**
+ * Answers a question as contract events, each as soon as it is known: content in small pieces, then the cards of the
+ * products named. Ends without `[DONE]`; that is the transport's. Stops working when the signal is aborted.
+ */
+export interface Assistant {
+  answer(question: Question, signal: AbortSignal): AsyncIterable<StreamEvent>;
+}

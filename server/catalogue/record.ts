@@ -1,0 +1,127 @@
+import * as v from 'valibot';
+import { answerLanguages, brandCodeSchema, reviewerKinds } from '../../contract.ts';
+import { attributes, features, type AttributeKey, type AttributeSpec, type AttributeValue } from './attributes.ts';
+import { productKinds } from './kinds.ts';
+
+/** The shape of a product feed, the project's own JSON. The sample data and a maker's own data enter through it. */
+
+const nonEmpty = v.pipe(v.string(), v.trim(), v.minLength(1, 'must not be empty'));
+
+/** The raw id stands in routes and after the last dash of a full id, so it holds no dash (specification, section 2). */
+const rawId = v.pipe(
+  v.string(),
+  v.regex(/^[A-Za-z0-9_.]{1,64}$/, 'a raw id has 1 to 64 letters, digits, "_" or "."; no dash, no space'),
+);
+
+/** A text by language. A bare string is read as English. */
+const localized = v.pipe(
+  v.union([
+    v.pipe(nonEmpty, v.transform((en) => ({ en }))),
+    v.partial(v.strictObject(Object.fromEntries(answerLanguages.map((code) => [code, nonEmpty])))),
+  ]),
+  v.check((texts) => Object.keys(texts).length > 0, 'needs at least one language'),
+  v.transform((texts): LocalizedText => texts),
+);
+export type LocalizedText = { readonly [L in (typeof answerLanguages)[number]]?: string };
+
+const gtin = v.pipe(
+  v.string(),
+  v.regex(/^\d{8}$|^\d{12,14}$/, 'a GTIN has 8, 12, 13 or 14 digits'),
+  v.check((digits) => gtinCheckDigit(digits.slice(0, -1)) === Number(digits.at(-1)), 'the check digit of the GTIN is wrong'),
+);
+
+/** The check digit that completes the other digits of a GTIN. */
+export const gtinCheckDigit = (digits: string): number => {
+  const sum = [...digits].reverse().reduce((total, digit, place) => total + Number(digit) * (place % 2 === 0 ? 3 : 1), 0);
+  return (10 - (sum % 10)) % 10;
+};
+
+const valueSchema = (spec: AttributeSpec): v.GenericSchema<unknown, AttributeValue> => {
+  switch (spec.type) {
+    case 'number':
+      return v.pipe(
+        v.number(`must be a number in ${spec.unit}`),
+        v.minValue(spec.min, `is not believable: at least ${spec.min} ${spec.unit}`),
+        v.maxValue(spec.max, `is not believable: at most ${spec.max} ${spec.unit}`),
+      );
+    case 'choice':
+      return v.picklist(spec.values, `must be one of ${spec.values.join(', ')}`);
+    case 'text':
+      return nonEmpty;
+  }
+};
+const attributesSchema = v.pipe(
+  v.strictObject(Object.fromEntries(Object.entries(attributes).map(([key, spec]) => [key, v.optional(valueSchema(spec))]))),
+  v.transform((values): Attributes => values),
+);
+export type Attributes = { readonly [K in AttributeKey]?: AttributeValue };
+
+const faqEntry = v.strictObject({ question: localized, answer: localized });
+
+const review = v.strictObject({
+  reviewer: v.picklist(reviewerKinds),
+  rating: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(5)),
+  date: v.pipe(v.string(), v.isoDate('must be a date like 2026-03-31')),
+  language: v.picklist(answerLanguages),
+  title: nonEmpty,
+  text: nonEmpty,
+});
+
+export const productRecordSchema = v.strictObject({
+  id: rawId,
+  /** The model number as printed on the tool. */
+  model: nonEmpty,
+  gtin: v.optional(gtin),
+  kind: v.optional(v.picklist(productKinds)),
+  /** A category of a maker's own, where no `kind` fits. */
+  category: v.optional(localized),
+  name: localized,
+  summary: v.optional(localized),
+  /** Id of the battery platform (see `platforms` of the feed). */
+  platform: v.optional(nonEmpty),
+  attributes: v.optional(attributesSchema, {}),
+  /** Attributes outside the schema, printed and searched as they are. */
+  otherAttributes: v.optional(v.record(nonEmpty, v.union([nonEmpty, v.number()])), {}),
+  features: v.optional(v.array(v.picklist(features)), []),
+  price: v.optional(
+    v.strictObject({
+      amount: v.pipe(v.number(), v.minValue(0)),
+      currency: v.pipe(v.string(), v.regex(/^[A-Z]{3}$/, 'must be an ISO 4217 code such as EUR')),
+    }),
+  ),
+  boxContents: v.optional(v.array(localized), []),
+  /** Raw ids of products that go with this one; each must exist in the brand. */
+  batteries: v.optional(v.array(rawId), []),
+  chargers: v.optional(v.array(rawId), []),
+  accessories: v.optional(v.array(rawId), []),
+  successor: v.optional(rawId),
+  /** Markdown with headings. */
+  content: v.optional(localized),
+  faq: v.optional(v.array(faqEntry), []),
+  reviews: v.optional(v.array(review), []),
+  /** A path of this site or an https URL. */
+  image: v.optional(v.pipe(v.string(), v.regex(/^(\/(?!\/)|https:\/\/)\S+$/, 'must be a path or an https URL'))),
+});
+export type ProductRecord = v.InferOutput<typeof productRecordSchema>;
+
+/** A family of packs that fit the same tools: an entity, not a text. */
+export const platformRecordSchema = v.strictObject({
+  id: nonEmpty,
+  name: nonEmpty,
+  /** Nominal volts; `maxVoltage` is the figure on the label where a maker prints that ("40 V max" is 36 V). */
+  voltage: v.pipe(v.number(), v.minValue(1), v.maxValue(120)),
+  maxVoltage: v.optional(v.number()),
+});
+export type PlatformRecord = v.InferOutput<typeof platformRecordSchema>;
+
+/** Questions and answers that hold for every product of a kind. */
+export const kindFaqSchema = v.strictObject({ kind: v.picklist(productKinds), faq: v.array(faqEntry) });
+export type KindFaq = v.InferOutput<typeof kindFaqSchema>;
+
+/** The envelope; records are parsed one by one so that every broken one is named. */
+export const feedSchema = v.strictObject({
+  brand: v.optional(brandCodeSchema),
+  platforms: v.optional(v.array(v.unknown()), []),
+  kindFaqs: v.optional(v.array(v.unknown()), []),
+  products: v.optional(v.array(v.unknown()), []),
+});
