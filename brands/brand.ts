@@ -1,15 +1,26 @@
 import type { BrandCode, LanguageCode } from '../contract.ts';
 
-/** A footer link: its text is the localized string `key`, its target the brand's own page, by language or for all. */
-export interface FooterLink {
-  readonly key: 'footer1' | 'footer2' | 'footer3' | 'footer4';
-}
-
-/** Colours, corners and type of a brand; written as CSS custom properties by `brands/styles.ts`. */
-export interface Theme {
-  readonly scheme: 'light' | 'dark';
-  /** Values of the custom properties in `src/style`, without the leading dashes. */
-  readonly tokens: Readonly<Record<string, string>>;
+/** The custom properties a brand sets; `src/style` reads nothing else about a brand. Contrast AA is held by a test. */
+export interface Tokens {
+  /** Page, raised surface (cards), sunken surface (inputs), and the assistant's message. */
+  readonly page: string;
+  readonly surface: string;
+  readonly sunken: string;
+  readonly text: string;
+  readonly muted: string;
+  readonly line: string;
+  /** The brand's own colour, the text upon it, and the same hue where it must be read as text on the page. */
+  readonly brand: string;
+  readonly onBrand: string;
+  readonly brandText: string;
+  readonly accent: string;
+  readonly onAccent: string;
+  /** The opening of the home page. */
+  readonly hero: string;
+  readonly onHero: string;
+  readonly radius: string;
+  readonly headingCase: 'none' | 'uppercase';
+  readonly headingSpacing: string;
 }
 
 /** Everything that tells one brand from another, apart from words (locales/) and products (catalogue/). */
@@ -19,13 +30,17 @@ export interface Brand {
   readonly name: string;
   /** The assistant's own name, by language where it is written differently. */
   readonly persona: string;
-  /** Production-like, integration and local hosts that show this brand. */
+  /** Production-like, integration and local hosts of the brand. */
   readonly hosts: readonly string[];
   readonly languages: readonly LanguageCode[];
   readonly defaultLanguage: LanguageCode;
-  /** Development and integration hosts and the longer language list they offer (specification, section 9). */
-  readonly development: { readonly hosts: readonly string[]; readonly languages: readonly LanguageCode[] };
-  /** Font family names of primary and secondary, and their file ending. */
+  /** Hosts that show the same brand with a longer language list (specification, section 9: DEV_HEU, DEV_MET). */
+  readonly development?: {
+    readonly hosts: readonly string[];
+    readonly languages: readonly LanguageCode[];
+  };
+  /** Family names, and the file ending of the four font files (specification, section 2). */
   readonly fonts: { readonly primary: string; readonly secondary: string; readonly ending: 'otf' | 'woff2' };
-  readonly theme: Theme;
+  readonly scheme: 'light' | 'dark';
+  readonly tokens: Tokens;
 }
