@@ -1,0 +1,79 @@
+import { bcp47, type AnswerLanguage } from '../../contract.ts';
+import { attributes, type AttributeKey, type AttributeValue, type Unit } from './attributes.ts';
+import { choiceName } from './choiceNames.ts';
+
+type Names = Readonly<Record<AnswerLanguage, string>>;
+
+/** Between figure and unit: Japanese makers print none; everywhere else the two must not part at a line's end. */
+const gap: Names = { jp: '', en: '\u00a0', de: '\u00a0', es: '\u00a0', it: '\u00a0', fr: '\u00a0' };
+
+/** Units that a language writes in its own way; a space stands for the language's gap. Others are printed as they are. */
+const unitWords: Readonly<Partial<Record<Unit, Names>>> = {
+  pcs: { jp: '', en: '', de: '', es: '', it: '', fr: '' },
+  grit: { jp: '番', en: ' grit', de: '', es: '', it: '', fr: '' },
+  teeth: { jp: '枚', en: ' teeth', de: ' Zähne', es: ' dientes', it: ' denti', fr: ' dents' },
+  years: { jp: '年', en: ' years', de: ' Jahre', es: ' años', it: ' anni', fr: ' ans' },
+  min: { jp: '分', en: ' min', de: ' min', es: ' min', it: ' min', fr: ' min' },
+  '1/min': { jp: 'min⁻¹', en: ' rpm', de: ' min⁻¹', es: ' r.p.m.', it: ' giri/min', fr: ' tr/min' },
+  Nm: { jp: 'N・m', en: ' Nm', de: ' Nm', es: ' Nm', it: ' Nm', fr: ' Nm' },
+  l: { jp: 'L', en: ' L', de: ' l', es: ' l', it: ' l', fr: ' l' },
+  'l/min': { jp: 'L/分', en: ' L/min', de: ' l/min', es: ' l/min', it: ' l/min', fr: ' l/min' },
+  '°': { jp: '°', en: '°', de: '°', es: '°', it: '°', fr: '°' },
+};
+
+/** Units that are words change with the number; of those in use only a single year comes up. */
+const singularWords: Readonly<Partial<Record<Unit, Names>>> = {
+  years: { jp: '年', en: ' year', de: ' Jahr', es: ' año', it: ' anno', fr: ' an' },
+};
+
+/** Blows and strokes are no revolutions: these attributes name their own unit. */
+const beats: Names = { jp: 'min⁻¹', en: '\u00a0bpm', de: '\u00a0min⁻¹', es: '\u00a0imp./min', it: '\u00a0colpi/min', fr: '\u00a0cps/min' };
+const strokes: Names = { jp: 'min⁻¹', en: '\u00a0spm', de: '\u00a0min⁻¹', es: '\u00a0c.p.m.', it: '\u00a0corse/min', fr: '\u00a0cps/min' };
+const ownUnit: Readonly<Partial<Record<AttributeKey, Names>>> = { impactRate: beats, strokeRate: strokes };
+
+const numberFormats = new Map<string, Intl.NumberFormat>();
+const cached = (key: string, make: () => Intl.NumberFormat): Intl.NumberFormat => {
+  const known = numberFormats.get(key);
+  if (known) return known;
+  const made = make();
+  numberFormats.set(key, made);
+  return made;
+};
+
+/** A bare number in the language's own writing: 1,250.5 or 1.250,5 or 1 250,5. */
+export const formatNumber = (value: number, language: AnswerLanguage): string =>
+  cached(language, () => new Intl.NumberFormat(bcp47(language), { maximumFractionDigits: 3 })).format(value);
+
+/** A number with its unit: "1,8 kg" in German, "18V" in Japanese, "2,000 rpm" in English. */
+export const formatMeasure = (value: number, unit: Unit, language: AnswerLanguage): string => {
+  const figure = formatNumber(value, language);
+  const word = ((value === 1 && singularWords[unit]) || unitWords[unit])?.[language];
+  if (word === undefined) return `${figure}${gap[language]}${unit}`;
+  return figure + word.replace(' ', gap[language]);
+};
+
+/** An attribute's value, ready to print. */
+export const formatValue = (key: AttributeKey, value: AttributeValue, language: AnswerLanguage): string => {
+  const spec = attributes[key];
+  if (typeof value === 'string') return choiceName(key, value, language);
+  if (spec.type !== 'number') return formatNumber(value, language);
+  const unit = ownUnit[key];
+  return unit ? formatNumber(value, language) + unit[language] : formatMeasure(value, spec.unit, language);
+};
+
+/** A price by the language's customs; whole amounts carry no cents. */
+export const formatPrice = (
+  price: { readonly amount: number; readonly currency: string },
+  language: AnswerLanguage,
+): string => {
+  const whole = Number.isInteger(price.amount);
+  const key = `${language} ${price.currency} ${whole}`;
+  const options = {
+    style: 'currency',
+    currency: price.currency,
+    // Japanese price lists say 24,800円; the sign would come full width.
+    currencyDisplay: language === 'jp' ? 'name' : 'symbol',
+    ...(whole ? { maximumFractionDigits: 0, minimumFractionDigits: 0 } : {}),
+  } as const;
+  return cached(key, () => new Intl.NumberFormat(bcp47(language), options)).format(price.amount);
+};
