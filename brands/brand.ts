@@ -34,6 +34,8 @@ export interface Brand {
   readonly hosts: readonly string[];
   readonly languages: readonly LanguageCode[];
   readonly defaultLanguage: LanguageCode;
+  /** Whether a conversation opens with a welcome message (specification, section 4, "Chat window"). */
+  readonly welcomes: boolean;
   /** Hosts that show the same brand with a longer language list (specification, section 9: DEV_HEU, DEV_MET). */
   readonly development?: {
     readonly hosts: readonly string[];

@@ -7,6 +7,7 @@ export const heu: Brand = {
   hosts: ['heu.localhost', 'tools.halvorn.example', 'stage.halvorn.example'],
   languages: ['en', 'de', 'es'],
   defaultLanguage: 'de',
+  welcomes: true,
   development: {
     hosts: ['dev-heu.localhost', 'dev.halvorn.example', 'int-heu.assistant.example'],
     languages: ['en', 'de', 'es', 'fr', 'ro'],

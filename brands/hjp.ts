@@ -7,6 +7,7 @@ export const hjp: Brand = {
   hosts: ['hjp.localhost', 'tools.kazemori.example', 'stage.kazemori.example', 'int-hjp.assistant.example', 'dev-hjp.localhost'],
   languages: ['jp'],
   defaultLanguage: 'jp',
+  welcomes: false,
   fonts: { primary: 'HJP Primary', secondary: 'HJP Secondary', ending: 'otf' },
   scheme: 'light',
   tokens: {

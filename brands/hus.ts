@@ -7,6 +7,7 @@ export const hus: Brand = {
   hosts: ['hus.localhost', 'tools.brackford.example', 'stage.brackford.example', 'int-hus.assistant.example', 'dev-hus.localhost'],
   languages: ['en'],
   defaultLanguage: 'en',
+  welcomes: true,
   fonts: { primary: 'HUS Primary', secondary: 'HUS Secondary', ending: 'woff2' },
   scheme: 'light',
   tokens: {

@@ -7,6 +7,7 @@ export const met: Brand = {
   hosts: ['met.localhost', 'tools.kernholt.example', 'stage.kernholt.example'],
   languages: ['en', 'de', 'es', 'it', 'fr'],
   defaultLanguage: 'de',
+  welcomes: true,
   development: {
     hosts: ['dev-met.localhost', 'dev.kernholt.example', 'int-met.assistant.example'],
     languages: [

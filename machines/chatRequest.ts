@@ -1,0 +1,304 @@
+import { assign, emit, fromCallback, fromPromise, log, not, setup, stateIn, type EventObject, type SnapshotFrom } from 'xstate';
+import type { Card, ChatRequest, LanguageCode } from '../contract.ts';
+import * as conversation from './conversation.ts';
+import type { HelperStage, Messages, RequestIds } from './conversation.ts';
+
+// ---- types
+
+/** The product a visitor looks at (specification, section 3: product chat data). */
+export interface CurrentProduct {
+  readonly productId: string;
+  readonly readableName: string;
+  readonly imageUrl: string | null;
+}
+
+export type HelperTexts = Readonly<Record<HelperStage, string>>;
+
+/** Why a request failed; `message` is for logs and traces, in the words of section 8. */
+export interface Failure {
+  readonly message: string;
+  readonly status?: number;
+  /** Milliseconds after which asking again makes sense, where the server said so. */
+  readonly retryAfter?: number;
+}
+
+interface Asking {
+  readonly ids: RequestIds;
+  readonly language: LanguageCode;
+}
+
+export type ChatRequestEvent =
+  | { readonly type: 'INPUT'; readonly text: string }
+  | ({ readonly type: 'SUBMIT' } & Asking)
+  | ({ readonly type: 'ASK'; readonly question: string } & Asking)
+  | ({ readonly type: 'RETRY' } & Asking)
+  | { readonly type: 'STOP' }
+  | { readonly type: 'VIEW_PRODUCT'; readonly product: CurrentProduct | null }
+  | { readonly type: 'WELCOME'; readonly text: string }
+  | AnswerEvent;
+
+/** What the answer stream says. */
+export type AnswerEvent =
+  | { readonly type: 'CONTENT'; readonly content: string }
+  | { readonly type: 'PRODUCTS'; readonly cards: readonly Card[] }
+  | { readonly type: 'DONE' }
+  | { readonly type: 'SERVER_ERROR'; readonly content: string }
+  | { readonly type: 'INTERRUPTED' }
+  | { readonly type: 'FAILED'; readonly failure: Failure };
+
+export interface AnswerInput {
+  readonly requestId: string;
+  readonly body: ChatRequest;
+}
+
+interface Request extends Asking {
+  readonly productId: string | null;
+  readonly helperTexts: HelperTexts;
+}
+
+export interface ChatRequestContext {
+  readonly chatId: string | null;
+  readonly chatInput: string;
+  readonly messages: Messages;
+  readonly currentProduct: CurrentProduct | null;
+  /** The request that runs or waits out the pause; null at rest. */
+  readonly request: Request | null;
+  readonly failure: Failure | null;
+}
+
+/** Built-in texts for when a helper file cannot be had (specification, section 8). */
+export const fallbackHelperTexts = (language: LanguageCode): HelperTexts =>
+  language === 'de'
+    ? { '5s': 'Ich bearbeite Ihre Anfrage noch …', '30s': 'Das dauert etwas länger als erwartet.' }
+    : { '5s': "I'm still processing your request...", '30s': 'This is taking a bit longer than expected.' };
+
+const newRequest = (context: ChatRequestContext, { ids, language }: Asking): Request => ({
+  ids,
+  language,
+  productId: conversation.sentProductId(context.currentProduct?.productId),
+  helperTexts: fallbackHelperTexts(language),
+});
+
+/** Adds the placeholder and settles the chat id: a new one with the first question, or after a failure took it. */
+const begin = (context: ChatRequestContext, messages: Messages, asking: Asking) => ({
+  messages: conversation.addPlaceholder(messages, asking.ids),
+  chatId:
+    context.chatId === null || conversation.questionCount(messages) === 1 ? asking.ids.chat : context.chatId,
+  request: newRequest(context, asking),
+  failure: null,
+});
+
+const withoutRunning = ({ messages, request }: ChatRequestContext): Messages =>
+  request === null ? messages : conversation.discard(messages, request.ids.request);
+
+/** Applies a change to the messages of the running request; at rest there is none, and nothing changes. */
+const onRequest = (
+  { messages, request }: ChatRequestContext,
+  change: (messages: Messages, requestId: string) => Messages,
+): Messages => (request === null ? messages : change(messages, request.ids.request));
+
+const machineSetup = setup({
+  types: {} as {
+    context: ChatRequestContext;
+    events: ChatRequestEvent;
+    input: Partial<Pick<ChatRequestContext, 'chatId' | 'chatInput' | 'messages'>> | undefined;
+    emitted: { readonly type: 'SUBMITTED' };
+  },
+
+  // ---- actors: provided by src/actors.ts; these stand-ins stay silent
+
+  actors: {
+    answerStream: fromCallback<EventObject, AnswerInput>(() => undefined),
+    helperTexts: fromPromise<HelperTexts, { readonly language: LanguageCode }>(() => new Promise(() => undefined)),
+  },
+
+  // ---- delays, all counted from the start of the request (specification, sections 4 and 9)
+
+  delays: {
+    abortPause: 50,
+    helper5s: 5000,
+    helper30s: 30_000,
+    timeout: 900_000,
+  },
+
+  guards: {
+    inputIsSendable: ({ context }) => conversation.isSendable(context.chatInput),
+    isSendable: (_, { text }: { text: string }) => conversation.isSendable(text),
+    hasQuestion: ({ context }) => conversation.lastQuestion(context.messages) !== undefined,
+    isSilent: not(stateIn({ inFlight: 'streaming' })),
+    nothingArrived: ({ context }) =>
+      context.messages.some(
+        (message) => message.requestId === context.request?.ids.request && conversation.isPlaceholder(message),
+      ),
+  },
+
+  actions: {
+    keepInput: assign((_, { text }: { text: string }) => ({ chatInput: text })),
+    keepProduct: assign((_, { product }: { product: CurrentProduct | null }) => ({ currentProduct: product })),
+    keepWelcome: assign(({ context }, { text }: { text: string }) => ({
+      messages: conversation.welcome(context.messages, text),
+    })),
+
+    submitInput: assign(({ context }, asking: Asking) => ({
+      ...begin(context, conversation.addQuestion(withoutRunning(context), asking.ids, context.chatInput.trim()), asking),
+      chatInput: '',
+    })),
+    ask: assign(({ context }, { question, ...asking }: Asking & { question: string }) =>
+      begin(context, conversation.addQuestion(withoutRunning(context), asking.ids, question.trim()), asking),
+    ),
+    askAgain: assign(({ context }, asking: Asking) =>
+      begin(context, conversation.upToLastQuestion(context.messages), asking),
+    ),
+    tellSubmitted: emit({ type: 'SUBMITTED' }),
+
+    keepHelperTexts: assign(({ context }, { texts }: { texts: HelperTexts }) => ({
+      request: context.request && { ...context.request, helperTexts: texts },
+    })),
+    addHelper: assign(({ context: { messages, request } }, { stage }: { stage: HelperStage }) => ({
+      messages: request ? conversation.addHelper(messages, request.ids, stage, request.helperTexts[stage]) : messages,
+    })),
+    removeHelpers: assign(({ context }) => ({ messages: conversation.removeHelpers(context.messages) })),
+
+    append: assign(({ context }, { content }: { content: string }) => ({
+      messages: onRequest(context, (messages, id) => conversation.append(messages, id, content)),
+    })),
+    showCards: assign(({ context }, { cards }: { cards: readonly Card[] }) => ({
+      messages: onRequest(context, (messages, id) => conversation.showCards(messages, id, cards)),
+    })),
+
+    markStopped: assign(({ context }) => ({
+      messages: onRequest(context, (messages, id) => conversation.end(messages, id, 'stopped', '')),
+    })),
+    markInterrupted: assign(({ context }) => ({
+      messages: onRequest(context, (messages, id) => conversation.end(messages, id, 'interrupted', '')),
+    })),
+    showFailure: assign(({ context }) => ({
+      messages: onRequest(context, (messages, id) => conversation.end(messages, id, 'failed', conversation.failureText)),
+      chatId: null,
+    })),
+    keepFailure: assign((_, { failure }: { failure: Failure }) => ({ failure })),
+    showTimeout: assign(({ context }) => ({ messages: onRequest(context, conversation.timeOut) })),
+    dropEmptyPlaceholder: assign(({ context }) => ({ messages: onRequest(context, conversation.dropIfEmpty) })),
+    forgetRequest: assign({ request: null }),
+    logAbort: log(({ context }) => `request ${context.request?.ids.request ?? ''} aborted`),
+    logFailure: log((_, { failure }: { failure: Failure }) => failure.message),
+  },
+});
+
+const params = ({ event }: { event: Asking }): Asking => ({ ids: event.ids, language: event.language });
+
+/** What a visitor may do while nothing runs. */
+const asking = machineSetup.createStateConfig({
+  on: {
+    SUBMIT: { guard: 'inputIsSendable', target: '#inFlight', actions: [{ type: 'submitInput', params }, 'tellSubmitted'] },
+    ASK: {
+      guard: { type: 'isSendable', params: ({ event }) => ({ text: event.question }) },
+      target: '#inFlight',
+      actions: [{ type: 'ask', params: ({ event }) => event }, 'tellSubmitted'],
+    },
+    RETRY: { guard: 'hasQuestion', target: '#inFlight', actions: [{ type: 'askAgain', params }, 'tellSubmitted'] },
+  },
+});
+
+/** Asking while a request runs or waits: the old one goes first, then comes the pause (section 4, rule 3). */
+const askingInstead = machineSetup.createStateConfig({
+  on: {
+    SUBMIT: {
+      guard: 'inputIsSendable',
+      target: '#pausing',
+      reenter: true,
+      actions: ['logAbort', { type: 'submitInput', params }, 'tellSubmitted'],
+    },
+    ASK: {
+      guard: { type: 'isSendable', params: ({ event }) => ({ text: event.question }) },
+      target: '#pausing',
+      reenter: true,
+      actions: ['logAbort', { type: 'ask', params: ({ event }) => event }, 'tellSubmitted'],
+    },
+    STOP: { target: '#idle', actions: ['logAbort', 'removeHelpers', 'markStopped', 'forgetRequest'] },
+  },
+});
+
+// ---- chart
+
+export const chatRequestMachine = machineSetup.createMachine({
+  id: 'chatRequest',
+  context: ({ input }) => ({
+    chatId: null,
+    chatInput: '',
+    messages: [],
+    ...input,
+    currentProduct: null,
+    request: null,
+    failure: null,
+  }),
+  initial: 'idle',
+  on: {
+    INPUT: { actions: { type: 'keepInput', params: ({ event }) => event } },
+    VIEW_PRODUCT: { actions: { type: 'keepProduct', params: ({ event }) => event } },
+    WELCOME: { actions: { type: 'keepWelcome', params: ({ event }) => event } },
+  },
+  states: {
+    idle: { id: 'idle', ...asking },
+    pausing: { id: 'pausing', ...askingInstead, after: { abortPause: { target: 'inFlight' } } },
+    inFlight: {
+      id: 'inFlight',
+      initial: 'waiting',
+      invoke: [
+        {
+          src: 'answerStream',
+          input: ({ context }) => answerInput(context),
+        },
+        {
+          src: 'helperTexts',
+          input: ({ context }) => ({ language: context.request?.language ?? 'en' }),
+          onDone: { actions: { type: 'keepHelperTexts', params: ({ event }) => ({ texts: event.output }) } },
+        },
+      ],
+      on: {
+        ...askingInstead.on,
+        CONTENT: { target: '.streaming', actions: { type: 'append', params: ({ event }) => event } },
+        PRODUCTS: { target: '.streaming', actions: { type: 'showCards', params: ({ event }) => event } },
+        DONE: [{ guard: 'nothingArrived', target: 'done', actions: 'markInterrupted' }, { target: 'done' }],
+        SERVER_ERROR: { target: 'error', actions: 'dropEmptyPlaceholder' },
+        INTERRUPTED: [
+          { guard: 'nothingArrived', target: 'error', actions: 'showFailure' },
+          { target: 'error', actions: 'markInterrupted' },
+        ],
+        FAILED: {
+          target: 'error',
+          actions: [
+            { type: 'logFailure', params: ({ event }) => event },
+            { type: 'keepFailure', params: ({ event }) => event },
+            'showFailure',
+          ],
+        },
+      },
+      after: {
+        helper5s: { guard: 'isSilent', target: '.helper5s' },
+        helper30s: { guard: 'isSilent', target: '.helper30s' },
+        timeout: { target: 'timeout', actions: 'showTimeout' },
+      },
+      states: {
+        waiting: {},
+        helper5s: { entry: { type: 'addHelper', params: { stage: '5s' } } },
+        helper30s: { entry: { type: 'addHelper', params: { stage: '30s' } } },
+        streaming: { entry: 'removeHelpers' },
+      },
+    },
+    done: { ...asking, entry: ['removeHelpers', 'forgetRequest'] },
+    error: { ...asking, entry: ['removeHelpers', 'forgetRequest'] },
+    timeout: { ...asking, entry: ['removeHelpers', 'forgetRequest'] },
+  },
+});
+export type ChatRequestSnapshot = SnapshotFrom<typeof chatRequestMachine>;
+
+const answerInput = ({ messages, chatId, request }: ChatRequestContext): AnswerInput => ({
+  requestId: request?.ids.request ?? '',
+  body: {
+    messages: conversation.history(messages),
+    productId: request?.productId ?? null,
+    chatId: chatId ?? '',
+    language: request?.language ?? 'en',
+  },
+});

@@ -1,0 +1,47 @@
+import type { ChatRequestSnapshot, CurrentProduct } from './chatRequest.ts';
+import type { ChatWindowSnapshot } from './chatWindow.ts';
+import { isSendable, type Messages } from './conversation.ts';
+
+/** The stages a visitor can tell apart (contract: `data-state`). */
+export const stages = ['idle', 'waiting', 'helper5s', 'helper30s', 'streaming', 'done', 'error', 'timeout'] as const;
+export type Stage = (typeof stages)[number];
+
+/** The stage of a request. The pause after an abort already shows as waiting. */
+export const stageOf = ({ value }: ChatRequestSnapshot): Stage => {
+  if (typeof value === 'object') return value.inFlight;
+  return value === 'pausing' ? 'waiting' : value;
+};
+
+/** A request runs, or is about to after the pause. */
+export const isChatLoading = (snapshot: ChatRequestSnapshot): boolean =>
+  snapshot.matches('pausing') || snapshot.matches('inFlight');
+
+/** The answer can be stopped, and its last message still grows. */
+export const runningRequestId = (snapshot: ChatRequestSnapshot): string | null =>
+  snapshot.context.request?.ids.request ?? null;
+
+export const canSend = (snapshot: ChatRequestSnapshot): boolean => isSendable(snapshot.context.chatInput);
+
+/** The chat state of specification section 3: read from the snapshots, stored nowhere. */
+export interface ChatState {
+  readonly chatId: string | null;
+  readonly chatInput: string;
+  readonly messages: Messages;
+  readonly isBottomSheetExpanded: boolean;
+  readonly isChatOverlayVisible: boolean;
+  readonly isChatLoading: boolean;
+  readonly isStreaming: boolean;
+  readonly currentProduct: CurrentProduct | null;
+}
+
+export const chatState = (request: ChatRequestSnapshot, window: ChatWindowSnapshot): ChatState => ({
+  chatId: request.context.chatId,
+  chatInput: request.context.chatInput,
+  messages: request.context.messages,
+  isBottomSheetExpanded: window.matches('open'),
+  isChatOverlayVisible: window.matches('open'),
+  isChatLoading: isChatLoading(request),
+  // Set on submit together with the loading flag (section 4, rule 2).
+  isStreaming: isChatLoading(request),
+  currentProduct: request.context.currentProduct,
+});

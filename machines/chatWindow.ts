@@ -1,0 +1,54 @@
+import { assign, emit, setup, type SnapshotFrom } from 'xstate';
+
+/** Opens over the page and closes (specification, section 4, "Chat window"). */
+export type ChatWindowEvent =
+  /** The chat is launched: a question was asked, or a visitor pressed an opener. */
+  | { readonly type: 'LAUNCH' }
+  /** The input outside the window got the focus while the conversation holds this many messages. */
+  | { readonly type: 'INPUT_FOCUSED'; readonly messageCount: number }
+  /** The visitor submitted a question. */
+  | { readonly type: 'SUBMITTED' }
+  /** The back button, Escape, or the browser's Back. */
+  | { readonly type: 'CLOSE' }
+  | { readonly type: 'CARD_CLICKED' };
+
+/** What the view is asked to do; it does so after it has painted. */
+export type ChatWindowRequest = { readonly type: 'FOCUS_INPUT' } | { readonly type: 'SCROLL_TO_BOTTOM' };
+
+export const chatWindowMachine = setup({
+  types: {} as { context: { readonly openings: number }; events: ChatWindowEvent; emitted: ChatWindowRequest },
+  guards: {
+    /** Section 4: "on focus of the input when more than 2 messages exist". */
+    hasConversation: (_, { messageCount }: { messageCount: number }) => messageCount > 2,
+  },
+  actions: {
+    countOpening: assign({ openings: ({ context }) => context.openings + 1 }),
+    focusInput: emit({ type: 'FOCUS_INPUT' }),
+    scrollToBottom: emit({ type: 'SCROLL_TO_BOTTOM' }),
+  },
+}).createMachine({
+  id: 'chatWindow',
+  context: { openings: 0 },
+  initial: 'closed',
+  states: {
+    closed: {
+      on: {
+        LAUNCH: { target: 'open' },
+        SUBMITTED: { target: 'open' },
+        INPUT_FOCUSED: {
+          guard: { type: 'hasConversation', params: ({ event }) => event },
+          target: 'open',
+        },
+      },
+    },
+    open: {
+      entry: ['countOpening', 'focusInput', 'scrollToBottom'],
+      on: {
+        SUBMITTED: { actions: 'scrollToBottom' },
+        CLOSE: { target: 'closed' },
+        CARD_CLICKED: { target: 'closed' },
+      },
+    },
+  },
+});
+export type ChatWindowSnapshot = SnapshotFrom<typeof chatWindowMachine>;

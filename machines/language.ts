@@ -1,0 +1,89 @@
+import { assign, fromPromise, setup, type SnapshotFrom } from 'xstate';
+import type { LanguageCode } from '../contract.ts';
+
+/** Which language the page speaks (specification, section 4, "Language selection"). */
+export interface LanguageInput {
+  readonly allowed: readonly LanguageCode[];
+  readonly defaultLanguage: LanguageCode;
+  /** What storage holds under `selectedLanguage`; anything, for storage is not ours alone. */
+  readonly saved: string | null;
+  /** BCP 47 tags the browser prefers, best first. */
+  readonly preferred: readonly string[];
+}
+
+/** The product's code of a BCP 47 tag: `ja-JP` is `jp`, `nb` is `no`. */
+const codeOf = (tag: string): string => {
+  const primary = tag.toLowerCase().split('-')[0] ?? '';
+  return { ja: 'jp', nb: 'no', nn: 'no' }[primary] ?? primary;
+};
+
+/** Saved choice if allowed, else the browser's language if allowed, else the brand's default. */
+export const chooseLanguage = ({ allowed, defaultLanguage, saved, preferred }: LanguageInput): LanguageCode => {
+  const wanted = [saved ?? '', ...preferred.map(codeOf)];
+  for (const code of wanted) {
+    const match = allowed.find((language) => language === code);
+    if (match) return match;
+  }
+  return defaultLanguage;
+};
+
+export interface LanguageContext {
+  readonly allowed: readonly LanguageCode[];
+  /** The language shown; the one wanted differs from it while its texts are on their way. */
+  readonly shown: LanguageCode;
+  readonly wanted: LanguageCode;
+}
+
+export const languageMachine = setup({
+  types: {} as {
+    context: LanguageContext;
+    events: { readonly type: 'CHOOSE'; readonly language: LanguageCode };
+    input: LanguageInput;
+  },
+  actors: {
+    /** Loads and activates the texts of a language. */
+    loadTexts: fromPromise<void, { readonly language: LanguageCode }>(() => Promise.resolve()),
+  },
+  guards: {
+    isAllowed: ({ context }, { language }: { language: LanguageCode }) => context.allowed.includes(language),
+  },
+  actions: {
+    want: assign((_, { language }: { language: LanguageCode }) => ({ wanted: language })),
+    show: assign({ shown: ({ context }) => context.wanted }),
+    stay: assign({ wanted: ({ context }) => context.shown }),
+    /** Provided: keeps the choice in storage. */
+    store: (_, _params: { language: LanguageCode }) => undefined,
+  },
+}).createMachine({
+  id: 'language',
+  context: ({ input }) => {
+    const language = chooseLanguage(input);
+    return { allowed: input.allowed, shown: language, wanted: language };
+  },
+  initial: 'loading',
+  on: {
+    // A later choice leaves the state, and with it an earlier load: what that brings back arrives nowhere.
+    CHOOSE: {
+      guard: { type: 'isAllowed', params: ({ event }) => event },
+      target: '.loading',
+      reenter: true,
+      actions: [
+        { type: 'want', params: ({ event }) => event },
+        { type: 'store', params: ({ event }) => event },
+      ],
+    },
+  },
+  states: {
+    loading: {
+      invoke: {
+        src: 'loadTexts',
+        input: ({ context }) => ({ language: context.wanted }),
+        onDone: { target: 'shown', actions: 'show' },
+        onError: { target: 'failed', actions: 'stay' },
+      },
+    },
+    shown: {},
+    failed: {},
+  },
+});
+export type LanguageSnapshot = SnapshotFrom<typeof languageMachine>;

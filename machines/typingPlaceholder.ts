@@ -1,0 +1,84 @@
+import { assign, setup, type SnapshotFrom } from 'xstate';
+
+/** Types an example, holds it, deletes it, goes on to the next (specification, section 4, "Typing placeholder"). */
+export interface TypingPlaceholderContext {
+  readonly texts: readonly string[];
+  readonly index: number;
+  /** How many characters of the text stand there, counted as a reader counts them. */
+  readonly length: number;
+}
+
+export type TypingPlaceholderEvent =
+  /** The visitor looks elsewhere: focus, a press on the pause button, a hidden page, reduced motion. */
+  | { readonly type: 'REST' }
+  | { readonly type: 'PLAY' }
+  /** Other texts: the language has changed. */
+  | { readonly type: 'TEXTS'; readonly texts: readonly string[] };
+
+/** Characters as a reader counts them, so that no half of one is ever shown. */
+const charactersOf = (text: string): readonly string[] => [...text];
+const textOf = ({ texts, index }: TypingPlaceholderContext): string => texts[index] ?? '';
+
+/** What stands in the empty input. */
+export const shownText = (context: TypingPlaceholderContext): string =>
+  charactersOf(textOf(context)).slice(0, context.length).join('');
+
+export const typingPlaceholderMachine = setup({
+  types: {} as {
+    context: TypingPlaceholderContext;
+    events: TypingPlaceholderEvent;
+    input: { readonly texts: readonly string[] };
+  },
+  // Specification, section 9.
+  delays: { typeCharacter: 70, deleteCharacter: 50, hold: 2500, pause: 500 },
+  guards: {
+    isTyped: ({ context }) => context.length >= charactersOf(textOf(context)).length - 1,
+    isDeleted: ({ context }) => context.length <= 1,
+  },
+  actions: {
+    typeCharacter: assign({ length: ({ context }) => context.length + 1 }),
+    deleteCharacter: assign({ length: ({ context }) => Math.max(0, context.length - 1) }),
+    nextText: assign({
+      index: ({ context }) => (context.texts.length === 0 ? 0 : (context.index + 1) % context.texts.length),
+      length: 0,
+    }),
+    showWhole: assign({ length: ({ context }) => charactersOf(textOf(context)).length }),
+    keepTexts: assign((_, { texts }: { texts: readonly string[] }) => ({ texts, index: 0, length: 0 })),
+  },
+}).createMachine({
+  id: 'typingPlaceholder',
+  context: ({ input }) => ({ texts: input.texts, index: 0, length: 0 }),
+  initial: 'typing',
+  on: {
+    REST: { target: '.resting' },
+    TEXTS: { target: '.typing', reenter: true, actions: { type: 'keepTexts', params: ({ event }) => event } },
+  },
+  states: {
+    typing: {
+      after: {
+        typeCharacter: [
+          { guard: 'isTyped', target: 'holding', actions: 'typeCharacter' },
+          { target: 'typing', reenter: true, actions: 'typeCharacter' },
+        ],
+      },
+    },
+    holding: { after: { hold: { target: 'deleting' } } },
+    deleting: {
+      after: {
+        deleteCharacter: [
+          { guard: 'isDeleted', target: 'pausing', actions: 'deleteCharacter' },
+          { target: 'deleting', reenter: true, actions: 'deleteCharacter' },
+        ],
+      },
+    },
+    pausing: { after: { pause: { target: 'typing', actions: 'nextText' } } },
+    resting: {
+      entry: 'showWhole',
+      on: {
+        PLAY: { target: 'holding' },
+        TEXTS: { actions: [{ type: 'keepTexts', params: ({ event }) => event }, 'showWhole'] },
+      },
+    },
+  },
+});
+export type TypingPlaceholderSnapshot = SnapshotFrom<typeof typingPlaceholderMachine>;

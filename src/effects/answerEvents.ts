@@ -1,0 +1,53 @@
+import * as v from 'valibot';
+import { streamEnd, streamEventSchema, type Card, type ReferencedProduct } from '../../contract.ts';
+
+/** What one `data:` says, in the words of the chat request machine. */
+export type AnswerSignal =
+  | { readonly type: 'CONTENT'; readonly content: string }
+  | { readonly type: 'PRODUCTS'; readonly cards: readonly Card[] }
+  | { readonly type: 'SERVER_ERROR'; readonly content: string }
+  | { readonly type: 'DONE' };
+
+/** A card of a product as it travels: title from productName, image from imageUrl (specification, section 3). */
+export const cardsOf = (products: readonly ReferencedProduct[]): Card[] =>
+  products.flatMap(({ id, productId = id, productName, imageUrl }) =>
+    productId ? [{ productId, title: productName, image: imageUrl ?? '' }] : [],
+  );
+
+const parseJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+const signalOf = (text: string): AnswerSignal | undefined => {
+  if (text.trim() === streamEnd) return { type: 'DONE' };
+  const parsed = v.safeParse(streamEventSchema, parseJson(text));
+  if (!parsed.success) return undefined;
+  const event = parsed.output;
+  switch (event.type) {
+    case 'content':
+      return { type: 'CONTENT', content: event.content };
+    case 'products':
+      return { type: 'PRODUCTS', cards: cardsOf(event.referencedProducts) };
+    case 'error':
+      return { type: 'SERVER_ERROR', content: event.content };
+  }
+};
+
+/**
+ * The signals of one event's data. Servers that end events with a single line break put several in one block; each of
+ * its lines is then read alone. `malformed` lists what is no event of the contract.
+ */
+export const readData = (data: string): { readonly signals: readonly AnswerSignal[]; readonly malformed: readonly string[] } => {
+  const whole = signalOf(data);
+  if (whole) return { signals: [whole], malformed: [] };
+  const lines = data.split('\n').filter((line) => line.trim() !== '');
+  const read = lines.map((line) => ({ line, signal: signalOf(line) }));
+  return {
+    signals: read.flatMap(({ signal }) => (signal ? [signal] : [])),
+    malformed: read.flatMap(({ line, signal }) => (signal ? [] : [line])),
+  };
+};

@@ -1,0 +1,113 @@
+import { fetchEventSource } from '@microsoft/fetch-event-source';
+import type { BrandCode, ChatRequest } from '../../contract.ts';
+import { readData, type AnswerSignal } from './answerEvents.ts';
+import { canonicalEvents } from './eventStream.ts';
+
+/** Why an answer could not be had; worded as specification section 8 does. */
+export interface AnswerFailure {
+  readonly message: string;
+  readonly status?: number;
+  /** Milliseconds to wait before asking again, from `Retry-After`. */
+  readonly retryAfter?: number;
+}
+
+export type StreamSignal =
+  | AnswerSignal
+  | { readonly type: 'INTERRUPTED' }
+  | { readonly type: 'FAILED'; readonly failure: AnswerFailure };
+
+class AnswerError extends Error {
+  readonly failure: AnswerFailure;
+  constructor(failure: AnswerFailure) {
+    super(failure.message);
+    this.failure = failure;
+  }
+}
+
+/** `Retry-After` in milliseconds: seconds or a date; absent or unreadable: undefined. */
+export const retryAfterOf = (header: string | null, now: number): number | undefined => {
+  if (header === null) return undefined;
+  const milliseconds = /^\s*\d+\s*$/.test(header) ? Number(header) * 1000 : Date.parse(header) - now;
+  return Number.isFinite(milliseconds) ? Math.max(0, milliseconds) : undefined;
+};
+
+const isEventStream = (response: Response): boolean =>
+  (response.headers.get('content-type') ?? '').toLowerCase().startsWith('text/event-stream');
+
+/** Status first, then the body, then what it holds: the order in which an answer can be no answer. */
+const checkResponse = (response: Response): void => {
+  if (!response.ok) {
+    const retryAfter = retryAfterOf(response.headers.get('retry-after'), Date.now());
+    throw new AnswerError({
+      message: `HTTP error! status: ${response.status} - ${response.statusText}`,
+      status: response.status,
+      ...(retryAfter === undefined ? {} : { retryAfter }),
+    });
+  }
+  if (!response.body || response.status === 204) throw new AnswerError({ message: 'No response body reader available' });
+  if (!isEventStream(response)) {
+    throw new AnswerError({ message: `Not an event stream: ${response.headers.get('content-type') ?? 'no content type'}` });
+  }
+};
+
+const fetchCanonical = async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
+  const response = await fetch(input, init);
+  if (!response.ok || !response.body || !isEventStream(response)) return response;
+  const { status, statusText, headers } = response;
+  return new Response(canonicalEvents(response.body), { status, statusText, headers });
+};
+
+export interface AnswerStreamOptions {
+  readonly apiBase: string;
+  readonly brand: BrandCode;
+  readonly body: ChatRequest;
+  readonly tell: (signal: StreamSignal) => void;
+}
+
+/**
+ * Posts a question once and tells each event of the answer; never posts again on its own. Ends with exactly one of
+ * DONE, SERVER_ERROR, INTERRUPTED or FAILED, unless it is stopped before.
+ * @returns stops the stream and closes its connection; nothing is told afterwards
+ */
+export const startAnswerStream = ({ apiBase, brand, body, tell }: AnswerStreamOptions): (() => void) => {
+  const controller = new AbortController();
+  let ended = false;
+  const endWith = (signal: StreamSignal): void => {
+    if (ended) return;
+    ended = true;
+    tell(signal);
+    controller.abort();
+  };
+
+  fetchEventSource(`${apiBase}/ai/chat/stream?company=${brand}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+    signal: controller.signal,
+    openWhenHidden: true, // else each return to the tab posts again
+    fetch: fetchCanonical,
+    onopen: async (response) => checkResponse(response),
+    onmessage: ({ data }) => {
+      if (ended || data === '') return;
+      const { signals, malformed } = readData(data);
+      for (const line of malformed) console.warn('ignored an event that is none of the contract', line.slice(0, 200));
+      for (const signal of signals) {
+        if (ended) return;
+        if (signal.type === 'DONE' || signal.type === 'SERVER_ERROR') endWith(signal);
+        else tell(signal);
+      }
+    },
+    onerror: (error: unknown) => {
+      throw error; // returning would post again, every second
+    },
+  }).then(
+    () => endWith({ type: 'INTERRUPTED' }),
+    (error: unknown) =>
+      endWith({ type: 'FAILED', failure: error instanceof AnswerError ? error.failure : { message: String(error) } }),
+  );
+
+  return () => {
+    ended = true;
+    controller.abort();
+  };
+};

@@ -1,0 +1,22 @@
+import { siteOfCode, siteCodes, siteOfHost, type Site } from '../../brands/registry.ts';
+
+/** What the page was told by its server, in `<meta>` elements (see server/page.ts); parsed here, trusted elsewhere. */
+export interface Configuration {
+  readonly site: Site;
+  /** Base of every API call: the configured absolute one, or the app's own `/api` (specification, section 7). */
+  readonly apiBase: string;
+  readonly buildId: string;
+}
+
+const meta = (name: string): string =>
+  document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content.trim() ?? '';
+
+/** Reads the page's configuration; the host decides the brand where the server said nothing. */
+export const readConfiguration = (): Configuration => {
+  const code = siteCodes.find((known) => known === meta('site'));
+  return {
+    site: code ? siteOfCode(code) : siteOfHost(location.host, siteOfCode('HUS')),
+    apiBase: meta('api-base').replace(/\/+$/, '') || '/api',
+    buildId: meta('build-id'),
+  };
+};

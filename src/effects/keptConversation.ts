@@ -1,0 +1,41 @@
+import * as v from 'valibot';
+import { cardSchema, limits } from '../../contract.ts';
+import { readStored, store } from './storage.ts';
+
+/** What a tab remembers of its conversation over a reload; each tab has its own (behaviours B7, B26, B30). */
+const key = 'conversation';
+
+const keptSchema = v.object({
+  chatId: v.nullable(v.string()),
+  chatInput: v.pipe(v.string(), v.maxLength(limits.bodyBytes)),
+  messages: v.array(
+    v.object({
+      id: v.string(),
+      role: v.picklist(['user', 'ai']),
+      message: v.string(),
+      cards: v.array(cardSchema),
+      requestId: v.exactOptional(v.string()),
+      isHelper: v.boolean(),
+      helperStage: v.exactOptional(v.picklist(['5s', '30s'])),
+      ending: v.exactOptional(v.picklist(['stopped', 'interrupted', 'failed', 'timedOut'])),
+      version: v.number(),
+    }),
+  ),
+});
+export type KeptConversation = v.InferOutput<typeof keptSchema>;
+
+/** The conversation kept by this tab; undefined where there is none or what is there is not ours. */
+export const readConversation = (): KeptConversation | undefined => {
+  const text = readStored(key, 'session');
+  if (text === null) return undefined;
+  try {
+    const kept = v.safeParse(keptSchema, JSON.parse(text));
+    return kept.success ? kept.output : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+export const keepConversation = (conversation: {
+  readonly [K in keyof KeptConversation]: K extends 'messages' ? readonly unknown[] : KeptConversation[K];
+}): void => store(key, JSON.stringify(conversation), 'session');

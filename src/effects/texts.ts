@@ -1,0 +1,17 @@
+import { i18n, type Messages } from '@lingui/core';
+import { bcp47, type BrandCode, type LanguageCode } from '../../contract.ts';
+
+/** One catalogue a brand and language, each a file of its own, so that a visitor downloads one. */
+const catalogues = import.meta.glob<{ readonly messages: Messages }>('../../locales/*/*.po');
+
+/** Loads the texts of a language, then shows them: only then does the page's `lang` change. */
+export const showTexts = async (brand: BrandCode, language: LanguageCode, isWanted: () => boolean): Promise<void> => {
+  const load = catalogues[`../../locales/${brand}/${language}.po`];
+  if (!load) throw new Error(`there are no texts of ${brand} in ${language}`);
+  const { messages } = await load();
+  if (!isWanted()) return;
+  const tag = bcp47(language);
+  // The tag goes along, for Intl silently reads 'jp' as English.
+  i18n.loadAndActivate({ locale: language, locales: [tag], messages });
+  document.documentElement.lang = tag;
+};
