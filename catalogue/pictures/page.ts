@@ -1,0 +1,19 @@
+import type { ProductKind } from '../../server/catalogue/kinds.ts';
+import { drillDriver, hammerDrill, impactDriver, impactWrench } from './kinds/drills.ts';
+import { type Draw, Kit } from './parts/kit.ts';
+import { Stage } from './scene/stage.ts';
+import type { PictureSpec } from './spec.ts';
+
+/** The program of the rendering page: called by the script through `window.draw`. */
+const drawings: Readonly<Partial<Record<ProductKind, Draw>>> = {
+  drillDriver, hammerDrill, impactDriver, impactWrench,
+};
+
+let stage: Stage | undefined;
+Object.assign(window, {
+  draw: (spec: PictureSpec, size: number): string => {
+    stage ??= new Stage(size);
+    const { product, pose } = drawings[spec.kind]!(new Kit(spec));
+    return stage.shoot(product, pose);
+  },
+});

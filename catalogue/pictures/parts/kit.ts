@@ -1,0 +1,69 @@
+import type { MeshPhysicalMaterial, Object3D } from 'three';
+import { liveries, type Livery } from '../liveries.ts';
+import { surface, type Finish } from '../scene/materials.ts';
+import type { P2 } from '../scene/sdf.ts';
+import { Skin } from '../scene/skin.ts';
+import type { Pose } from '../scene/stage.ts';
+import type { PictureSpec, SizeKey } from '../spec.ts';
+
+/** What a kind's drawing gives back. */
+export interface Drawn {
+  readonly product: Object3D;
+  readonly pose: Pose;
+}
+export type Draw = (kit: Kit) => Drawn;
+
+/** Three-quarter view that most pictures share. */
+export const pose = (yaw = 0.52, pitch = 0.2, tilt = 0): Pose => ({ yaw, pitch, tilt });
+
+/** The product's record and its maker's paint box, handed to every drawing function. */
+export class Kit {
+  readonly spec: PictureSpec;
+  readonly livery: Livery;
+
+  constructor(spec: PictureSpec) {
+    this.spec = spec;
+    this.livery = liveries[spec.brand];
+  }
+
+  size(key: SizeKey, otherwise: number): number {
+    return this.spec.sizes[key] ?? otherwise;
+  }
+
+  /** A measure relative to its usual value, kept within what still looks like the kind. */
+  ratio(key: SizeKey, usual: number, least = 0.85, most = 1.2): number {
+    return Math.min(most, Math.max(least, this.size(key, usual) / usual));
+  }
+
+  has(feature: string): boolean {
+    return this.spec.features.includes(feature);
+  }
+
+  get battery(): boolean {
+    return this.spec.power === 'battery';
+  }
+
+  skin(min: P2, max: P2, base = this.livery.body, rough = 0.42): Skin {
+    return new Skin(min, max, base, `${this.spec.brand}, sans-serif`, rough);
+  }
+
+  body(finish: Finish = 'satin'): MeshPhysicalMaterial {
+    return surface(this.livery.body, finish);
+  }
+
+  panel(finish: Finish = 'satin'): MeshPhysicalMaterial {
+    return surface(this.livery.panel, finish);
+  }
+
+  dark(finish: Finish = 'satin'): MeshPhysicalMaterial {
+    return surface(this.livery.dark, finish);
+  }
+
+  grip(): MeshPhysicalMaterial {
+    return surface(this.livery.dark, 'rubber');
+  }
+
+  accent(finish: Finish = 'gloss'): MeshPhysicalMaterial {
+    return surface(this.livery.accent, finish);
+  }
+}
