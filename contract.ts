@@ -8,8 +8,27 @@ export const brandCodeSchema = v.picklist(brandCodes);
 
 /** Every language code of specification section 9. Codes are the product's own: `jp`, not `ja`; see {@link bcp47}. */
 export const languageCodes = [
-  'en', 'de', 'es', 'it', 'fr', 'jp', 'ro', 'tr', 'nl', 'bg', 'cs',
-  'da', 'lv', 'lt', 'hu', 'no', 'pl', 'sk', 'fi', 'sv', 'uk',
+  'en',
+  'de',
+  'es',
+  'it',
+  'fr',
+  'jp',
+  'ro',
+  'tr',
+  'nl',
+  'bg',
+  'cs',
+  'da',
+  'lv',
+  'lt',
+  'hu',
+  'no',
+  'pl',
+  'sk',
+  'fi',
+  'sv',
+  'uk',
 ] as const;
 export type LanguageCode = (typeof languageCodes)[number];
 export const languageCodeSchema = v.picklist(languageCodes);

@@ -1,7 +1,18 @@
-import { assign, emit, fromCallback, fromPromise, log, not, setup, stateIn, type EventObject, type SnapshotFrom } from 'xstate';
+import {
+  assign,
+  type EventObject,
+  emit,
+  fromCallback,
+  fromPromise,
+  log,
+  not,
+  type SnapshotFrom,
+  setup,
+  stateIn,
+} from 'xstate';
 import type { Card, ChatRequest, LanguageCode } from '../contract.ts';
-import * as conversation from './conversation.ts';
 import type { HelperStage, Messages, RequestIds } from './conversation.ts';
+import * as conversation from './conversation.ts';
 
 // ---- types
 
@@ -82,8 +93,7 @@ const newRequest = (context: ChatRequestContext, { ids, language }: Asking): Req
 /** Adds the placeholder and settles the chat id: a new one with the first question, or after a failure took it. */
 const begin = (context: ChatRequestContext, messages: Messages, asking: Asking) => ({
   messages: conversation.addPlaceholder(messages, asking.ids),
-  chatId:
-    context.chatId === null || conversation.questionCount(messages) === 1 ? asking.ids.chat : context.chatId,
+  chatId: context.chatId === null || conversation.questionCount(messages) === 1 ? asking.ids.chat : context.chatId,
   request: newRequest(context, asking),
   failure: null,
 });
@@ -140,7 +150,11 @@ const machineSetup = setup({
     })),
 
     submitInput: assign(({ context }, asking: Asking) => ({
-      ...begin(context, conversation.addQuestion(withoutRunning(context), asking.ids, context.chatInput.trim()), asking),
+      ...begin(
+        context,
+        conversation.addQuestion(withoutRunning(context), asking.ids, context.chatInput.trim()),
+        asking,
+      ),
       chatInput: '',
     })),
     ask: assign(({ context }, { question, ...asking }: Asking & { question: string }) =>
@@ -173,7 +187,9 @@ const machineSetup = setup({
       messages: onRequest(context, (messages, id) => conversation.end(messages, id, 'interrupted', '')),
     })),
     showFailure: assign(({ context }) => ({
-      messages: onRequest(context, (messages, id) => conversation.end(messages, id, 'failed', conversation.failureText)),
+      messages: onRequest(context, (messages, id) =>
+        conversation.end(messages, id, 'failed', conversation.failureText),
+      ),
       chatId: null,
     })),
     keepFailure: assign((_, { failure }: { failure: Failure }) => ({ failure })),
@@ -190,7 +206,11 @@ const params = ({ event }: { event: Asking }): Asking => ({ ids: event.ids, lang
 /** What a visitor may do while nothing runs. */
 const asking = machineSetup.createStateConfig({
   on: {
-    SUBMIT: { guard: 'inputIsSendable', target: '#inFlight', actions: [{ type: 'submitInput', params }, 'tellSubmitted'] },
+    SUBMIT: {
+      guard: 'inputIsSendable',
+      target: '#inFlight',
+      actions: [{ type: 'submitInput', params }, 'tellSubmitted'],
+    },
     ASK: {
       guard: { type: 'isSendable', params: ({ event }) => ({ text: event.question }) },
       target: '#inFlight',

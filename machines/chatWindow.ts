@@ -1,4 +1,4 @@
-import { assign, emit, setup, type SnapshotFrom } from 'xstate';
+import { assign, emit, type SnapshotFrom, setup } from 'xstate';
 
 /** Opens over the page and closes (specification, section 4, "Chat window"). */
 export type ChatWindowEvent =

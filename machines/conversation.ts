@@ -1,4 +1,4 @@
-import { limits, type Card, type WireMessage } from '../contract.ts';
+import { type Card, limits, type WireMessage } from '../contract.ts';
 
 /** Pure functions on the list of messages. Nothing here knows a machine, a clock or a source of ids. */
 

@@ -1,4 +1,4 @@
-import { assign, fromPromise, setup, type SnapshotFrom } from 'xstate';
+import { assign, fromPromise, type SnapshotFrom, setup } from 'xstate';
 import type { LanguageCode } from '../contract.ts';
 
 /** Which language the page speaks (specification, section 4, "Language selection"). */

@@ -1,4 +1,4 @@
-import { assign, setup, type SnapshotFrom } from 'xstate';
+import { assign, type SnapshotFrom, setup } from 'xstate';
 
 /** Types an example, holds it, deletes it, goes on to the next (specification, section 4, "Typing placeholder"). */
 export interface TypingPlaceholderContext {

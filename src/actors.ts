@@ -1,10 +1,10 @@
 import { i18n } from '@lingui/core';
 import { nanoid } from 'nanoid';
-import { createActor, fromCallback, fromPromise, type ActorRefFrom, type EventObject } from 'xstate';
+import { type ActorRefFrom, createActor, type EventObject, fromCallback, fromPromise } from 'xstate';
 import { brandOf, languagesOf } from '../brands/registry.ts';
-import { chatRequestMachine, type AnswerInput } from '../machines/chatRequest.ts';
+import { type AnswerInput, chatRequestMachine } from '../machines/chatRequest.ts';
 import { chatWindowMachine } from '../machines/chatWindow.ts';
-import { restored, type RequestIds } from '../machines/conversation.ts';
+import { type RequestIds, restored } from '../machines/conversation.ts';
 import { languageMachine } from '../machines/language.ts';
 import { typingPlaceholderMachine } from '../machines/typingPlaceholder.ts';
 import { startAnswerStream } from './effects/answerStream.ts';
@@ -50,9 +50,7 @@ export const startActors = (configuration: Configuration): Actors => {
   const language = createActor(
     languageMachine.provide({
       actors: {
-        loadTexts: fromPromise(({ input, signal }) =>
-          showTexts(site.brand, input.language, () => !signal.aborted),
-        ),
+        loadTexts: fromPromise(({ input, signal }) => showTexts(site.brand, input.language, () => !signal.aborted)),
       },
       actions: { store: (_, params) => store(languageKey, params.language) },
     }),

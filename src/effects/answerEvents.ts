@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { streamEnd, streamEventSchema, type Card, type ReferencedProduct } from '../../contract.ts';
+import { type Card, type ReferencedProduct, streamEnd, streamEventSchema } from '../../contract.ts';
 
 /** What one `data:` says, in the words of the chat request machine. */
 export type AnswerSignal =
@@ -41,7 +41,9 @@ const signalOf = (text: string): AnswerSignal | undefined => {
  * The signals of one event's data. Servers that end events with a single line break put several in one block; each of
  * its lines is then read alone. `malformed` lists what is no event of the contract.
  */
-export const readData = (data: string): { readonly signals: readonly AnswerSignal[]; readonly malformed: readonly string[] } => {
+export const readData = (
+  data: string,
+): { readonly signals: readonly AnswerSignal[]; readonly malformed: readonly string[] } => {
   const whole = signalOf(data);
   if (whole) return { signals: [whole], malformed: [] };
   const lines = data.split('\n').filter((line) => line.trim() !== '');

@@ -1,6 +1,6 @@
 import { fetchEventSource } from '@microsoft/fetch-event-source';
 import type { BrandCode, ChatRequest } from '../../contract.ts';
-import { readData, type AnswerSignal } from './answerEvents.ts';
+import { type AnswerSignal, readData } from './answerEvents.ts';
 import { canonicalEvents } from './eventStream.ts';
 
 /** Why an answer could not be had; worded as specification section 8 does. */
@@ -44,9 +44,12 @@ const checkResponse = (response: Response): void => {
       ...(retryAfter === undefined ? {} : { retryAfter }),
     });
   }
-  if (!response.body || response.status === 204) throw new AnswerError({ message: 'No response body reader available' });
+  if (!response.body || response.status === 204)
+    throw new AnswerError({ message: 'No response body reader available' });
   if (!isEventStream(response)) {
-    throw new AnswerError({ message: `Not an event stream: ${response.headers.get('content-type') ?? 'no content type'}` });
+    throw new AnswerError({
+      message: `Not an event stream: ${response.headers.get('content-type') ?? 'no content type'}`,
+    });
   }
 };
 

@@ -1,4 +1,4 @@
-import { siteOfCode, siteCodes, siteOfHost, type Site } from '../../brands/registry.ts';
+import { type Site, siteCodes, siteOfCode, siteOfHost } from '../../brands/registry.ts';
 
 /** What the page was told by its server, in `<meta>` elements (see server/page.ts); parsed here, trusted elsewhere. */
 export interface Configuration {

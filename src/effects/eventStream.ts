@@ -4,15 +4,21 @@ import { EventSourceParserStream } from 'eventsource-parser/stream';
 const eventLimit = 2_000_000;
 
 /** Ends a last event that the server closed without the blank line that dispatches it. */
-const closeLastEvent = () =>
-  new TransformStream<string, string>({ flush: (controller) => controller.enqueue('\n\n') });
+const closeLastEvent = () => new TransformStream<string, string>({ flush: (controller) => controller.enqueue('\n\n') });
 
 const encodeEvents = () => {
   const encoder = new TextEncoder();
   return new TransformStream<{ readonly data: string }, Uint8Array<ArrayBuffer>>({
     transform: ({ data }, controller) => {
       if (data === '') return;
-      controller.enqueue(encoder.encode(`${data.split('\n').map((line) => `data: ${line}\n`).join('')}\n`));
+      controller.enqueue(
+        encoder.encode(
+          `${data
+            .split('\n')
+            .map((line) => `data: ${line}\n`)
+            .join('')}\n`,
+        ),
+      );
     },
   });
 };
@@ -22,7 +28,9 @@ const encodeEvents = () => {
  * parser of fetch-event-source reads four in ten conformance cases wrong and is slow on long lines; behind this it only
  * ever meets what it reads right.
  */
-export const canonicalEvents = (body: ReadableStream<Uint8Array<ArrayBuffer>>): ReadableStream<Uint8Array<ArrayBuffer>> =>
+export const canonicalEvents = (
+  body: ReadableStream<Uint8Array<ArrayBuffer>>,
+): ReadableStream<Uint8Array<ArrayBuffer>> =>
   body
     .pipeThrough(new TextDecoderStream())
     .pipeThrough(closeLastEvent())

@@ -4,7 +4,10 @@ const fetchLines = async (path: string, signal: AbortSignal): Promise<readonly s
   const response = await fetch(path, { cache: 'force-cache', signal });
   const type = response.headers.get('content-type') ?? '';
   if (!response.ok || !type.startsWith('text/plain')) throw new Error(`${path}: ${response.status} ${type}`);
-  return (await response.text()).split('\n').map((line) => line.trim()).filter((line) => line !== '');
+  return (await response.text())
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
 };
 
 const oneOf = (lines: readonly string[]): string => {

@@ -36,6 +36,8 @@ export const readConversation = (): KeptConversation | undefined => {
   }
 };
 
-export const keepConversation = (conversation: {
-  readonly [K in keyof KeptConversation]: K extends 'messages' ? readonly unknown[] : KeptConversation[K];
-}): void => store(key, JSON.stringify(conversation), 'session');
+export const keepConversation = (
+  conversation: {
+    readonly [K in keyof KeptConversation]: K extends 'messages' ? readonly unknown[] : KeptConversation[K];
+  },
+): void => store(key, JSON.stringify(conversation), 'session');

@@ -1,5 +1,5 @@
 import { i18n, type Messages } from '@lingui/core';
-import { bcp47, type BrandCode, type LanguageCode } from '../../contract.ts';
+import { type BrandCode, bcp47, type LanguageCode } from '../../contract.ts';
 
 /** One catalogue a brand and language, each a file of its own, so that a visitor downloads one. */
 const catalogues = import.meta.glob<{ readonly messages: Messages }>('../../locales/*/*.po');

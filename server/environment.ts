@@ -1,0 +1,94 @@
+import * as v from 'valibot';
+import { hostName, type Site, siteCodes, siteOfCode } from '../brands/registry.ts';
+
+/** The whole environment as one schema, checked at start. The table in the README says the same. */
+
+const url = (text: string) =>
+  v.pipe(
+    v.string(),
+    v.check((value) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol), `allowed is ${text}`),
+  );
+
+const wholeNumber = (min: number, max: number) => {
+  const message = `allowed is a whole number from ${min} to ${max}`;
+  return v.pipe(
+    v.string(),
+    v.regex(/^\d+$/, message),
+    v.transform(Number),
+    v.minValue(min, message),
+    v.maxValue(max, message),
+  );
+};
+
+const site = v.pipe(v.picklist(siteCodes, `allowed is one of ${siteCodes.join(', ')}`), v.transform(siteOfCode));
+
+const pair = /^([^=\s]+)=([A-Z_]+)$/;
+const brandHosts = v.pipe(
+  v.string(),
+  v.transform((text) =>
+    text
+      .split(',')
+      .map((entry) => entry.trim())
+      .filter((entry) => entry !== ''),
+  ),
+  v.array(
+    v.pipe(
+      v.string(),
+      v.check(
+        (entry) => siteCodes.some((code) => code === pair.exec(entry)?.[2]),
+        `allowed are pairs host=BRAND, comma separated, with BRAND one of ${siteCodes.join(', ')}`,
+      ),
+    ),
+  ),
+  v.transform(
+    (entries): ReadonlyMap<string, Site> =>
+      new Map(
+        entries.flatMap((entry) => {
+          const [, host = '', wanted = ''] = pair.exec(entry) ?? [];
+          const code = siteCodes.find((known) => known === wanted);
+          return code ? [[hostName(host), siteOfCode(code)] as const] : [];
+        }),
+      ),
+  ),
+);
+
+const origins = v.pipe(
+  v.string(),
+  v.transform((text) =>
+    text
+      .split(',')
+      .map((entry) => entry.trim())
+      .filter((entry) => entry !== ''),
+  ),
+  v.array(url('a comma separated list of origins such as https://shop.example')),
+);
+
+const environmentSchema = v.object({
+  PORT: v.optional(wholeNumber(0, 65_535), '3001'),
+  HOST: v.optional(v.pipe(v.string(), v.minLength(1)), '127.0.0.1'),
+  API_BASE_URL: v.optional(url('an absolute http or https URL')),
+  API_UPSTREAM: v.optional(url('an absolute http or https URL')),
+  DEFAULT_BRAND: v.optional(site, 'HUS'),
+  BRAND_HOSTS: v.optional(brandHosts, ''),
+  DATA_DIR: v.optional(v.pipe(v.string(), v.minLength(1, 'allowed is a path of a folder')), '.data'),
+  CORS_ORIGINS: v.optional(origins, ''),
+  IMAGE_ORIGINS: v.optional(origins, ''),
+  CHAT_RATE_LIMIT: v.optional(wholeNumber(1, 1_000_000), '600'),
+  LOG_LEVEL: v.optional(
+    v.picklist(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'allowed is a level of pino'),
+    'warn',
+  ),
+});
+export type Environment = v.InferOutput<typeof environmentSchema>;
+
+/** Parses the environment; an empty variable counts as unset. @throws Error that names every wrong variable */
+export const readEnvironment = (variables: Readonly<Record<string, string | undefined>>): Environment => {
+  const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''));
+  const parsed = v.safeParse(environmentSchema, set);
+  if (parsed.success) return parsed.output;
+  const lines = parsed.issues.map((issue) => {
+    const name = String(issue.path?.[0]?.key ?? '');
+    return `${name}=${JSON.stringify(set[name])}: ${issue.message}`;
+  });
+  throw new Error(`the environment is not valid:\n  ${lines.join('\n  ')}`);
+};

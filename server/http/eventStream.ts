@@ -1,0 +1,48 @@
+import { once } from 'node:events';
+import type { FastifyReply } from 'fastify';
+import { type StreamEvent, streamEnd } from '../../contract.ts';
+
+/** Proxies cut connections that are silent for a minute; a comment in time keeps them. */
+const heartbeatMilliseconds = 15_000;
+
+const headers = {
+  'content-type': 'text/event-stream; charset=utf-8',
+  'cache-control': 'no-cache, no-store, no-transform',
+  'x-accel-buffering': 'no',
+} as const;
+
+/**
+ * Sends events as server-sent events: headers leave at once, each event as soon as it is there, no faster than the
+ * visitor reads. Ends with `[DONE]`, or without a word when the visitor has left.
+ */
+export const sendEvents = async (
+  reply: FastifyReply,
+  events: AsyncIterable<StreamEvent>,
+  signal: AbortSignal,
+): Promise<void> => {
+  reply.hijack();
+  const { raw } = reply;
+  for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) raw.setHeader(name, value);
+  raw.writeHead(200, headers);
+  raw.flushHeaders();
+  const heartbeat = setInterval(() => raw.write(': keep-alive\n\n'), heartbeatMilliseconds);
+
+  const write = async (data: string): Promise<void> => {
+    if (!raw.write(`data: ${data}\n\n`)) await once(raw, 'drain', { signal });
+  };
+  try {
+    for await (const event of events) {
+      if (signal.aborted) return;
+      await write(JSON.stringify(event));
+    }
+    await write(streamEnd);
+  } catch (error) {
+    if (signal.aborted) return; // the visitor has left; nobody listens
+    reply.log.error({ err: error }, 'answer failed');
+    raw.write(`data: ${JSON.stringify({ type: 'error', content: 'the answer could not be completed' })}\n\n`);
+    raw.write(`data: ${streamEnd}\n\n`);
+  } finally {
+    clearInterval(heartbeat);
+    raw.end();
+  }
+};

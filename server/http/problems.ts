@@ -1,0 +1,102 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as v from 'valibot';
+import type { Problem } from '../../contract.ts';
+
+/** Every refusal over HTTP, as RFC 9457 says: one table of titles, one way to send. */
+const titles: Readonly<Record<number, string>> = {
+  400: 'Bad Request',
+  403: 'Forbidden',
+  404: 'Not Found',
+  405: 'Method Not Allowed',
+  406: 'Not Acceptable',
+  408: 'Request Timeout',
+  413: 'Content Too Large',
+  415: 'Unsupported Media Type',
+  429: 'Too Many Requests',
+  500: 'Internal Server Error',
+  502: 'Bad Gateway',
+  503: 'Service Unavailable',
+};
+
+/** Thrown by a route to refuse; the error handler turns it into problem details. */
+export class HttpProblem extends Error {
+  readonly status: number;
+  readonly errors: Problem['errors'];
+  constructor(status: number, detail: string, errors?: Problem['errors']) {
+    super(detail);
+    this.status = status;
+    this.errors = errors;
+  }
+}
+
+export const sendProblem = (reply: FastifyReply, status: number, detail: string, errors?: Problem['errors']) => {
+  const problem: Problem = {
+    type: 'about:blank',
+    title: titles[status] ?? 'Error',
+    status,
+    detail,
+    ...(errors ? { errors } : {}),
+  };
+  // Waiting a little is what helps against overload; the rate limiter has set its own time by now.
+  if ((status === 429 || status === 503) && !reply.hasHeader('retry-after')) reply.header('retry-after', '5');
+  return reply
+    .code(status)
+    .header('cache-control', 'no-store')
+    .type('application/problem+json; charset=utf-8')
+    .send(JSON.stringify(problem));
+};
+
+/** Parses what came from outside. @throws HttpProblem 400 that lists every path and reason */
+export const parseOrRefuse = <Schema extends v.GenericSchema>(
+  schema: Schema,
+  value: unknown,
+  what: string,
+): v.InferOutput<Schema> => {
+  const parsed = v.safeParse(schema, value);
+  if (parsed.success) return parsed.output;
+  const errors = parsed.issues.map((issue) => ({ path: v.getDotPath(issue) ?? '', message: issue.message }));
+  throw new HttpProblem(
+    400,
+    `${what} is not valid: ${errors[0]?.path ?? ''} ${errors[0]?.message ?? ''}`.trim(),
+    errors,
+  );
+};
+
+/** What to say for errors of the framework, by its codes. */
+const frameworkDetails: Readonly<Record<string, readonly [status: number, detail: string]>> = {
+  FST_ERR_CTP_INVALID_JSON_BODY: [400, 'the body is no JSON'],
+  FST_ERR_CTP_EMPTY_JSON_BODY: [400, 'the body is empty; JSON is expected'],
+  FST_ERR_CTP_BODY_TOO_LARGE: [413, 'the body is larger than this call accepts'],
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: [415, 'the content type must be application/json'],
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: [400, 'the body is not as long as Content-Length says'],
+  FST_UNDER_PRESSURE: [503, 'the server is busy; please try again shortly'],
+};
+
+/** Answers every error and every unknown call of the API with problem details. */
+export const installProblems = (app: FastifyInstance): void => {
+  app.setErrorHandler((error: FastifyError | HttpProblem, request: FastifyRequest, reply: FastifyReply) => {
+    if (error instanceof HttpProblem) return sendProblem(reply, error.status, error.message, error.errors);
+    const known = frameworkDetails[error.code];
+    if (known) return sendProblem(reply, ...known);
+    const status = error.statusCode ?? 500;
+    if (status < 500) return sendProblem(reply, status, error.message);
+    request.log.error({ err: error }, 'request failed');
+    return sendProblem(reply, status, 'the server failed to answer this call');
+  });
+};
+
+const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
+
+/** Answers the other methods of a route with 405 and the list of those allowed. */
+export const allowOnly = (app: FastifyInstance, url: string, allowed: readonly (typeof methods)[number][]): void => {
+  app.route({
+    method: methods.filter((method) => !allowed.includes(method)),
+    url,
+    // Refused before a body is read, whatever its type or size.
+    onRequest: async (request, reply) => {
+      reply.header('allow', allowed.join(', '));
+      await sendProblem(reply, 405, `${request.method} is not allowed here; ${allowed.join(' and ')} is`);
+    },
+    handler: () => undefined,
+  });
+};

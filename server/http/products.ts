@@ -1,0 +1,65 @@
+import type { FastifyInstance } from 'fastify';
+import * as v from 'valibot';
+import { brandOf } from '../../brands/registry.ts';
+import { answerLanguageOf, type BrandCode, brandCodeSchema, languageCodeSchema, rawProductId } from '../../contract.ts';
+import type { Catalogue } from '../catalogue/catalogue.ts';
+import { toDetail, toSummary } from '../catalogue/views.ts';
+import { allowOnly, HttpProblem, parseOrRefuse } from './problems.ts';
+
+const wholeNumber = (min: number, max: number) =>
+  v.pipe(
+    v.string(),
+    v.regex(/^\d{1,9}$/, 'must be a whole number'),
+    v.transform(Number),
+    v.minValue(min),
+    v.maxValue(max),
+  );
+
+const listQuery = v.object({
+  language: v.optional(languageCodeSchema),
+  q: v.optional(v.pipe(v.string(), v.maxLength(2000)), ''),
+  limit: v.optional(wholeNumber(1, 100), '24'),
+  /** Opaque to callers: where the next page begins. */
+  cursor: v.optional(wholeNumber(0, 1_000_000), '0'),
+});
+const detailQuery = v.object({ language: v.optional(languageCodeSchema) });
+const parameters = v.object({ brand: v.string(), id: v.optional(v.string(), '') });
+
+const known = (params: unknown): { readonly brand: BrandCode; readonly id: string } => {
+  const { brand, id } = v.parse(parameters, params);
+  const parsed = v.safeParse(brandCodeSchema, brand);
+  if (!parsed.success) throw new HttpProblem(404, `there is no brand "${brand}"`);
+  return { brand: parsed.output, id };
+};
+
+/** The catalogue over HTTP (contract: GET `/api/products/…`). */
+export const productRoutes = (app: FastifyInstance, catalogue: Catalogue): void => {
+  app.get('/api/products/:brand', async (request, reply) => {
+    const { brand } = known(request.params);
+    const {
+      language = brandOf(brand).defaultLanguage,
+      q,
+      limit,
+      cursor,
+    } = parseOrRefuse(listQuery, request.query, 'the query');
+    const answerLanguage = answerLanguageOf(language);
+    // One more than asked for tells whether there is a next page.
+    const hits = await catalogue.search(brand, { text: q, language: answerLanguage, limit: limit + 1, offset: cursor });
+    reply.header('cache-control', 'public, max-age=60');
+    return {
+      products: hits.slice(0, limit).map(({ product }) => toSummary(product, answerLanguage)),
+      nextCursor: hits.length > limit ? String(cursor + limit) : null,
+    };
+  });
+  allowOnly(app, '/api/products/:brand', ['GET']);
+
+  app.get('/api/products/:brand/:id', async (request, reply) => {
+    const { brand, id } = known(request.params);
+    const { language = brandOf(brand).defaultLanguage } = parseOrRefuse(detailQuery, request.query, 'the query');
+    const product = await catalogue.product(brand, rawProductId(id));
+    if (!product) throw new HttpProblem(404, `${brand} has no product "${id}"`);
+    reply.header('cache-control', 'public, max-age=60');
+    return toDetail(catalogue, product, answerLanguageOf(language));
+  });
+  allowOnly(app, '/api/products/:brand/:id', ['GET']);
+};

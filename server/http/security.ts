@@ -1,0 +1,41 @@
+import cors from '@fastify/cors';
+import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import underPressure from '@fastify/under-pressure';
+import type { FastifyInstance } from 'fastify';
+
+export interface SecurityOptions {
+  /** Origin of a configured API base, which the page must be able to reach. */
+  readonly apiOrigin: string | undefined;
+  readonly corsOrigins: readonly string[];
+  readonly imageOrigins: readonly string[];
+}
+
+/** Headers, origins, limits: what holds for every answer of the server. */
+export const security = async (app: FastifyInstance, options: SecurityOptions): Promise<void> => {
+  const api = options.apiOrigin === undefined ? [] : [options.apiOrigin];
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        baseUri: ["'none'"],
+        connectSrc: ["'self'", ...api],
+        fontSrc: ["'self'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'self'"],
+        // Answers may show pictures of the catalogue only; a foreign picture would call home without a click.
+        imgSrc: ["'self'", 'data:', ...api, ...options.imageOrigins],
+        objectSrc: ["'none'"],
+        scriptSrc: ["'self'"],
+        styleSrc: ["'self'"],
+      },
+    },
+    crossOriginEmbedderPolicy: false,
+    strictTransportSecurity: { maxAge: 31_536_000, includeSubDomains: false },
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+  });
+  await app.register(cors, { origin: [...options.corsOrigins], methods: ['GET', 'POST'], strictPreflight: false });
+  await app.register(rateLimit, { global: false });
+  await app.register(underPressure, { maxEventLoopDelay: 3000, retryAfter: 5 });
+};

@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { brandOf, type Site, siteOfHost } from '../../brands/registry.ts';
+import type { Catalogue } from '../catalogue/catalogue.ts';
+import { renderPage } from '../page.ts';
+import { sendProblem } from './problems.ts';
+
+export interface WebAppOptions {
+  /** Folder of the production build. */
+  readonly folder: string;
+  readonly catalogue: Catalogue;
+  readonly defaultSite: Site;
+  readonly extraHosts: ReadonlyMap<string, Site>;
+  readonly apiBase: string;
+}
+
+const immutable = 'public, max-age=31536000, immutable';
+
+/** Files whose name changes with their content never change; the rest is asked for again after an hour. */
+const cacheControl = (path: string): string =>
+  /\/(assets|product-images)\//.test(path) ? immutable : 'public, max-age=3600';
+
+/**
+ * The built app: its files, and its page for every route of the app. A path that is no route gets the page too, but
+ * with status 404, and a missing file is never answered with HTML.
+ */
+export const webApp = async (app: FastifyInstance, options: WebAppOptions): Promise<void> => {
+  const { folder, catalogue, defaultSite, extraHosts, apiBase } = options;
+  const html = await readFile(join(folder, 'index.html'), 'utf8');
+  const buildId = createHash('sha256').update(html).digest('hex').slice(0, 12);
+
+  await app.register(fastifyStatic, {
+    root: folder,
+    index: false,
+    wildcard: false,
+    cacheControl: false,
+    setHeaders: (reply, path) => reply.header('cache-control', cacheControl(path)),
+    globIgnore: ['index.html'],
+  });
+
+  const sendPage = (request: FastifyRequest, reply: FastifyReply, status: number) => {
+    const site = siteOfHost(request.host, defaultSite, extraHosts);
+    return reply
+      .code(status)
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .header('vary', 'host')
+      .send(renderPage(html, { site, language: brandOf(site.brand).defaultLanguage, apiBase, buildId }));
+  };
+
+  app.get('/', (request, reply) => sendPage(request, reply, 200));
+  app.get<{ Params: { id: string } }>('/:id', async (request, reply) => {
+    const { brand } = siteOfHost(request.host, defaultSite, extraHosts);
+    const product = await catalogue.product(brand, request.params.id);
+    return product ? sendPage(request, reply, 200) : reply.callNotFound();
+  });
+
+  app.setNotFoundHandler((request, reply) => {
+    const path = request.url.split('?')[0] ?? '';
+    const wantsPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');
+    if (path.startsWith('/api/') || /\.\w{2,8}$/.test(path) || !wantsPage) {
+      return sendProblem(reply, 404, `there is nothing at ${path}`);
+    }
+    return sendPage(request, reply, 404);
+  });
+};

@@ -1,0 +1,42 @@
+import { fileURLToPath } from 'node:url';
+import { brandCodes } from '../contract.ts';
+import { buildApp } from './app.ts';
+import { createAssistant } from './assistant/embedded.ts';
+import { openCatalogue } from './catalogue/open.ts';
+import { type Environment, readEnvironment } from './environment.ts';
+
+const environmentOrExit = (): Environment => {
+  try {
+    return readEnvironment(process.env);
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(1);
+  }
+};
+
+const environment = environmentOrExit();
+const catalogue = await openCatalogue({ dataDir: environment.DATA_DIR });
+const app = await buildApp({
+  environment,
+  catalogue,
+  assistant: createAssistant(catalogue),
+  appFolder: fileURLToPath(new URL('../dist', import.meta.url)),
+});
+
+let stopping = false;
+const stop = async (): Promise<void> => {
+  if (stopping) return;
+  stopping = true;
+  // Answers under way may end; whoever hangs on longer is cut off.
+  setTimeout(() => process.exit(0), 10_000).unref();
+  await app.close();
+  await catalogue.close();
+};
+process.on('SIGTERM', () => void stop());
+process.on('SIGINT', () => void stop());
+
+await app.listen({ port: environment.PORT, host: environment.HOST });
+const address = app.server.address();
+const port = typeof address === 'object' && address ? address.port : environment.PORT;
+for (const code of brandCodes) console.log(`${code}  http://${code.toLowerCase()}.localhost:${port}`);
+console.log('ready');

@@ -1,0 +1,35 @@
+import { brandOf, type Site, siteCodeOf } from '../brands/registry.ts';
+import { bcp47, type LanguageCode } from '../contract.ts';
+
+/** What the page is told about itself before its code runs. */
+export interface PageFacts {
+  readonly site: Site;
+  readonly language: LanguageCode;
+  /** Absolute base of API calls, or empty for the app's own `/api`. */
+  readonly apiBase: string;
+  readonly buildId: string;
+}
+
+const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
+
+const meta = (name: string, content: string): string => `<meta name="${name}" content="${escaped(content)}">`;
+
+/** Fills the built `index.html` with what belongs to a brand; the same for the server and for `npm run dev`. */
+export const renderPage = (html: string, { site, language, apiBase, buildId }: PageFacts): string => {
+  const { code, name, fonts, tokens } = brandOf(site.brand);
+  const type = fonts.ending === 'otf' ? 'font/otf' : 'font/woff2';
+  const head = [
+    `<title>${escaped(name)}</title>`,
+    meta('site', siteCodeOf(site)),
+    meta('api-base', apiBase),
+    meta('build-id', buildId),
+    meta('theme-color', tokens.page),
+    `<link rel="icon" href="/favicons/${code}.ico">`,
+    `<link rel="preload" href="/api/public/${code}/primary-regular" as="font" type="${type}" crossorigin>`,
+    `<link rel="stylesheet" href="/api/public/${code}/styles.css">`,
+  ];
+  return html
+    .replace(/<html[^>]*>/, `<html lang="${bcp47(language)}" data-brand="${code}">`)
+    .replace('<!--head-->', () => head.join('\n    '));
+};

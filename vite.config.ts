@@ -1,0 +1,54 @@
+import { readFile } from 'node:fs/promises';
+import { lingui } from '@lingui/vite-plugin';
+import babel from '@rolldown/plugin-babel';
+import react, { reactCompilerPreset } from '@vitejs/plugin-react';
+import type { Plugin } from 'vite';
+import { defineConfig } from 'vitest/config';
+import { brandOf, siteOfCode, siteOfHost } from './brands/registry.ts';
+import { renderPage } from './server/page.ts';
+
+/** Answers the routes of the app in development with the same page as the server does in production. */
+const brandPage = (): Plugin => ({
+  name: 'brand-page',
+  apply: 'serve',
+  configureServer: (server) => {
+    server.middlewares.use(async (request, response, next) => {
+      const { url = '/', headers } = request;
+      if (!headers.accept?.includes('text/html') || url.startsWith('/api/') || /\.\w+(\?|$)/.test(url)) return next();
+      const site = siteOfHost(headers.host ?? '', siteOfCode('HUS'));
+      const html = renderPage(await readFile('index.html', 'utf8'), {
+        site,
+        language: brandOf(site.brand).defaultLanguage,
+        apiBase: process.env['API_BASE_URL'] ?? '',
+        buildId: 'development',
+      });
+      response.setHeader('content-type', 'text/html; charset=utf-8');
+      response.end(await server.transformIndexHtml(url, html));
+    });
+  },
+});
+
+export default defineConfig({
+  plugins: [react(), lingui(), babel({ presets: [reactCompilerPreset()] }), brandPage()],
+  server: {
+    port: 5173,
+    allowedHosts: ['.localhost'],
+    proxy: { '/api': { target: `http://127.0.0.1:${process.env['PORT'] ?? 3001}` } },
+  },
+  build: { target: 'es2023', sourcemap: true, modulePreload: { polyfill: false } },
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'node',
+          environment: 'node',
+          include: ['{machines,server,brands,catalogue,locales,build}/**/*.test.ts', '*.test.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: { name: 'view', environment: 'happy-dom', include: ['src/**/*.test.{ts,tsx}'] },
+      },
+    ],
+  },
+});
