@@ -1,12 +1,19 @@
 import type { ProductKind } from '../../server/catalogue/kinds.ts';
+import { circularSaw, mitreSaw } from './kinds/circular.ts';
 import { drillDriver, hammerDrill, impactDriver, impactWrench } from './kinds/drills.ts';
+import { angleGrinder } from './kinds/grinders.ts';
+import { rotaryHammer } from './kinds/hammers.ts';
+import { nailer } from './kinds/nailers.ts';
+import { jigsaw, multiTool, reciprocatingSaw } from './kinds/reciprocating.ts';
+import { planer, router, sander } from './kinds/woodworking.ts';
 import { type Draw, Kit } from './parts/kit.ts';
 import { Stage } from './scene/stage.ts';
 import type { PictureSpec } from './spec.ts';
 
 /** The program of the rendering page: called by the script through `window.draw`. */
 const drawings: Readonly<Partial<Record<ProductKind, Draw>>> = {
-  drillDriver, hammerDrill, impactDriver, impactWrench,
+  drillDriver, hammerDrill, impactDriver, impactWrench, rotaryHammer, angleGrinder, circularSaw, mitreSaw,
+  jigsaw, reciprocatingSaw, sander, planer, router, nailer, multiTool,
 };
 
 let stage: Stage | undefined;

@@ -5,7 +5,7 @@ import { pack, packSize } from '../parts/pack.ts';
 import { trigger } from '../parts/trigger.ts';
 import { smooth } from '../scene/curve.ts';
 import { surface } from '../scene/materials.ts';
-import { beam, both, box, cut, grow, join, twin, type P2 } from '../scene/sdf.ts';
+import { beam, box, cut, join, type P2 } from '../scene/sdf.ts';
 import { group, place, roundBox, solid } from '../scene/shapes.ts';
 
 /** What tells one pistol-shaped tool from another. Lengths in decimetres from the grip's axis. */
@@ -14,7 +14,6 @@ export interface Pistol {
   readonly front: number;
   /** Height of the barrel at its back and its front. */
   readonly barrel: P2;
-  readonly printed?: boolean;
 }
 
 /** The axis of chuck and barrel. */
@@ -48,19 +47,23 @@ export const pistol = (kit: Kit, { back, front, barrel }: Pistol): Group => {
   skin.area(over, livery.dark, { rough: 0.75 });
   skin.area([[min[0], -1.05], [max[0], -1.05], [max[0], -1.3], [min[0], -1.3]], livery.dark, { rough: 0.6 });
   if (livery.panel !== livery.body) {
-    const edge = front - 0.26;
-    skin.area([[edge + 0.1, 1.1], [max[0], 1.1], [max[0], 0.05], [edge - 0.04, 0.05]], livery.panel);
+    const edge = front - 0.16;
+    skin.area([[edge + 0.06, 1.1], [max[0], 1.1], [max[0], 0.05], [edge - 0.04, 0.05]], livery.panel);
   }
   skin.line(over.slice(0, Math.round(over.length * 0.52)), livery.accent, 0.022);
+  // A rubber pad on the flank of the grip, with grooves for the fingers.
+  const pad: P2[] = [[-0.16, 0.06], [-0.1, -0.14], [-0.16, -0.46], [-0.27, -0.66], [-0.44, -0.6], [-0.4, -0.3], [-0.34, -0.02], [-0.26, 0.1]];
+  skin.area(smooth(pad), livery.dark, { rough: 0.8 });
+  for (const y of [-0.06, -0.18, -0.3, -0.42, -0.54]) {
+    const x = -0.25 + (y + 0.06) * 0.22;
+    skin.groove([[x - 0.07, y - 0.03], [x + 0.07, y + 0.03]], 0.022);
+  }
   skin.vents([back + 0.13, axisY + 0.02], 4, [0.075, 0], barrel[0] * 0.4, 0.034, 0.03);
-  const wordX = (back + front) / 2 + 0.1;
-  skin.text(livery.wordmark, [wordX, axisY + 0.08], 0.15, livery.ink, { width: (front - back) * 0.56 });
-  skin.text(kit.spec.model, [wordX, axisY - 0.11], 0.088, livery.ink, { width: (front - back) * 0.5 });
-  for (const at of [[front - 0.09, axisY + barrel[1] * 0.32], [front - 0.09, axisY - barrel[1] * 0.3], [footX + footLength * 0.4, -0.96], [footX - footLength * 0.38, -0.96]] as const) skin.screw(at, 0.036);
+  const room = front - 0.17 - (back + 0.5);
+  kit.print(skin, [back + 0.5 + room / 2, axisY + 0.01], room * 0.9, 0.15);
+  for (const at of [[front - 0.08, axisY + barrel[1] * 0.3], [front - 0.09, axisY - barrel[1] * 0.3], [footX + footLength * 0.4, -0.96], [footX - footLength * 0.38, -0.96]] as const) skin.screw(at, 0.036);
   const result = group(
     solid(body, [min[0], min[1], -0.6], [max[0], max[1], 0.6], skin.material(), 0.015),
-    // Fingers rest on ribs at the front of the grip.
-    solid(both(grow(grip, 0.012), twin(ribField()), 0.01), [-1, -0.8, -0.4], [0.2, 0.1, 0.4], kit.grip(), 0.014),
     trigger(kit, [-0.02, 0.31], { height: 0.4, depth: 0.22, width: 0.23 }),
     place(roundBox([0.14, 0.09, barrel[0] * 0.72], 0.03, kit.dark()), [-0.1, 0.34, 0]),
     lamp([footX + footLength / 2 - 0.05, -0.86, 0], [0.8, 0.6, 0], 0.055),
@@ -70,16 +73,6 @@ export const pistol = (kit: Kit, { back, front, barrel }: Pistol): Group => {
     result.add(place(roundBox([0.16, 0.4, 0.03], 0.015, surface('#9aa0a7', 'brushed')), [footX + 0.2, -1.06, width / 2 + 0.03]));
   }
   return result;
-};
-
-/** Rows of shallow ribs around the grip. */
-const ribField = () => {
-  const slope: P2 = [-0.16, -1];
-  return (x: number, y: number, z: number): number => {
-    const along = x * slope[0] + y * slope[1];
-    const wave = Math.abs(((along * 10) % 1 + 1) % 1 - 0.5) / 10 - 0.028;
-    return Math.max(wave, Math.abs(along - 0.36) - 0.26, Math.abs(z) - 0.4);
-  };
 };
 
 /** The rubber at the back: from the barrel's rear over the back of the grip; its line is the maker's own. */

@@ -47,6 +47,14 @@ export class Kit {
     return new Skin(min, max, base, `${this.spec.brand}, sans-serif`, rough);
   }
 
+  /** Wordmark with the model below it, centred on a point, at most `width` wide. */
+  print(skin: Skin, [x, y]: P2, width: number, height = 0.15, ink = this.livery.ink, angle = 0): Skin {
+    const down = (d: number): P2 => [x + Math.sin(angle) * d, y - Math.cos(angle) * d];
+    return skin
+      .text(this.livery.wordmark, down(-height * 0.45), height, ink, { width, angle })
+      .text(this.spec.model, down(height * 0.72), height * 0.6, ink, { width: width * 0.9, angle });
+  }
+
   body(finish: Finish = 'satin'): MeshPhysicalMaterial {
     return surface(this.livery.body, finish);
   }

@@ -98,7 +98,7 @@ export class Skin {
     return this;
   }
 
-  material(clearcoat = 0.22): MeshPhysicalMaterial {
+  material({ clearcoat = 0.2, metalness = 0 } = {}): MeshPhysicalMaterial {
     const [map, roughnessMap, bumpMap] = [this.#colour, this.#rough, this.#relief].map((context, i) => {
       const texture = new CanvasTexture(context.canvas);
       texture.colorSpace = i === 0 ? SRGBColorSpace : LinearSRGBColorSpace;
@@ -109,7 +109,7 @@ export class Skin {
     });
     return new MeshPhysicalMaterial({
       map: map as CanvasTexture, roughnessMap: roughnessMap as CanvasTexture, bumpMap: bumpMap as CanvasTexture,
-      roughness: 1, bumpScale: 2.5, vertexColors: true, clearcoat, clearcoatRoughness: 0.4,
+      roughness: 1, bumpScale: 2.5, metalness, clearcoat, clearcoatRoughness: 0.4,
     });
   }
 }

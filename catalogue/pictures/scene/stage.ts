@@ -73,7 +73,7 @@ export class Stage {
     scene.add(this.#contactShadow(scene, bounds, reach));
     const camera = frame(stand, bounds, reach, pose.pitch);
     this.#renderer.toneMapping = NeutralToneMapping;
-    this.#renderer.toneMappingExposure = 1.06;
+    this.#renderer.toneMappingExposure = 0.9;
     this.#renderer.render(scene, camera);
     const picture = this.#renderer.domElement.toDataURL('image/png');
     dispose(scene);
