@@ -1,0 +1,18 @@
+/** Letters that decompose into no base letter plus mark, spelled as they are typed without their key. */
+const spelled: Readonly<Record<string, string>> = { ß: 'ss', œ: 'oe', æ: 'ae', ø: 'o', ł: 'l', đ: 'd', ı: 'i' };
+
+/**
+ * Width, case and accents folded away, so that "ＳÄGE", "Säge" and "sage" are one. The marks that make Japanese voiced
+ * sounds are letters' own and stay; apostrophes and dashes become the plain ones.
+ */
+export const fold = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .normalize('NFD')
+    .replaceAll(/[\u0300-\u036f]/g, '')
+    .normalize('NFKC')
+    .replaceAll(/[ßœæøłđı]/g, (letter) => spelled[letter] ?? letter)
+    .replaceAll(/[\u2018\u2019\u02bc]/g, "'")
+    .replaceAll(/[\u2010-\u2015\u2212\ufe58\ufe63]/g, '-')
+    .replaceAll(/[\u200b-\u200f\u2060\ufeff\u00ad]/g, '');

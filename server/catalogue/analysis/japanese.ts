@@ -1,0 +1,47 @@
+const segmenter = new Intl.Segmenter('ja', { granularity: 'word' });
+
+const japanese = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー々]/u;
+const katakana = /^[\p{Script=Katakana}ー]+$/u;
+
+/** Whether a text holds Japanese letters. */
+export const isJapanese = (text: string): boolean => japanese.test(text);
+export const isKatakana = (text: string): boolean => katakana.test(text);
+
+/** A one-letter piece of a katakana word was cut off wrongly ("トル|ク"): it goes back to the piece before it. */
+const rejoin = (pieces: readonly string[]): readonly string[] => {
+  const joined: string[] = [];
+  for (const piece of pieces) {
+    const last = joined.at(-1);
+    const cutOff = last !== undefined && isKatakana(last) && isKatakana(piece) && (piece.length === 1 || last.length === 1);
+    if (cutOff) joined[joined.length - 1] = last + piece;
+    else joined.push(piece);
+  }
+  return joined;
+};
+
+/** ドライバー and ドライバ are one word, and 軽い, 軽く, 軽量 share what comes before the kana. */
+const root = (word: string): string => {
+  if (isKatakana(word)) return word.length > 2 ? word.replace(/ー+$/, '') : word;
+  return word.replace(/^(\p{Script=Han}+)\p{Script=Hiragana}+$/u, '$1');
+};
+
+/** Words of a Japanese text, roots only; particles are still among them. */
+export const japaneseWords = (text: string): readonly string[] => {
+  const pieces: string[] = [];
+  let after = -1;
+  let run: string[] = [];
+  const close = () => {
+    pieces.push(...rejoin(run));
+    run = [];
+  };
+  for (const { segment, index, isWordLike } of segmenter.segment(text)) {
+    if (isWordLike !== true) continue;
+    if (index !== after) close();
+    run.push(segment);
+    after = index + segment.length;
+  }
+  close();
+  return pieces;
+};
+
+export { root as japaneseRoot };

@@ -1,0 +1,96 @@
+import { distance } from 'fastest-levenshtein';
+import * as v from 'valibot';
+import { attributes, features } from '../attributes.ts';
+import { productKinds } from '../kinds.ts';
+import type { ImportProblem } from './problem.ts';
+import type { JsonPath } from './position.ts';
+import type { RawRecord } from './readFeed.ts';
+
+/** A record that parsed, still knowing where it came from. */
+export interface Checked<T> {
+  readonly record: T;
+  readonly source: RawRecord;
+  readonly title: string;
+}
+
+/** How a record is spoken of: by its kind of record and id, or by its place where it has none. */
+export const titleOf = (what: string, value: unknown, index: number): string => {
+  const named = v.safeParse(v.looseObject({ id: v.string() }), value);
+  return named.success ? `${what} "${named.output.id}"` : `${what} number ${index + 1}`;
+};
+
+const names: readonly string[] = [...Object.keys(attributes), ...features, ...productKinds];
+const similar = (given: string): string | undefined => {
+  const near = names.map((name) => ({ name, far: distance(given.toLowerCase(), name.toLowerCase()) }));
+  const best = near.sort((one, other) => one.far - other.far)[0];
+  return best && best.far <= Math.max(2, Math.floor(given.length / 4)) ? best.name : undefined;
+};
+const didYouMean = (given: unknown): string => {
+  const name = typeof given === 'string' ? similar(given.replaceAll('"', '')) : undefined;
+  return name === undefined ? '' : `Did you mean "${name}"? `;
+};
+
+type Issue = v.BaseIssue<unknown>;
+
+/** A finding of valibot with the path from the record down, which a union's members tell only from the union on. */
+interface Finding {
+  readonly issue: Issue;
+  readonly field: JsonPath;
+}
+
+const keysOf = (issue: Issue): JsonPath =>
+  (issue.path ?? []).map(({ key }) => (typeof key === 'number' ? key : String(key)));
+
+/** A union says only that nothing fitted; the members that came further than its door say why. */
+const findings = (issue: Issue, above: JsonPath = []): readonly Finding[] => {
+  const field = [...above, ...keysOf(issue)];
+  const further = (issue.issues ?? []).filter((inner) => keysOf(inner).length > 0);
+  return further.length > 0 ? further.flatMap((inner) => findings(inner, field)) : [{ issue, field }];
+};
+
+/** How to mend what valibot found, by the type of its issue; `received` and `expected` are its own words. */
+const remedies: Readonly<Record<string, (issue: Issue) => string>> = {
+  strict_object: (issue) =>
+    issue.expected === 'never'
+      ? `${didYouMean(issue.received)}Remove this field, or put an attribute of your own under "otherAttributes"`
+      : 'Add the field or give it as an object',
+  picklist: (issue) => `${didYouMean(issue.received)}Use one of ${issue.expected?.replaceAll(/[()"]/g, '').replaceAll(' | ', ', ') ?? ''}`,
+  number: () => 'Give a bare number in the unit of the schema, without quotes',
+  min_value: () => 'Check the unit and the decimal point',
+  max_value: () => 'Check the unit and the decimal point',
+  regex: (issue) => `Correct ${issue.received}`,
+  check: (issue) => `Correct ${issue.received}`,
+  iso_date: () => 'Write the date as year-month-day',
+  union: () => 'Give a text, or texts by language such as {"en": "…", "de": "…"}',
+};
+
+const mend = (issue: Issue): string =>
+  issue.received === 'undefined' ? 'Add it' : (remedies[issue.type]?.(issue) ?? `Give ${issue.expected ?? 'a valid value'}`);
+
+const reasonOf = (issue: Issue): string => {
+  if (issue.type === 'strict_object' && issue.expected === 'never') return `the schema knows no field ${issue.received}`;
+  if (issue.received === 'undefined') return 'is missing';
+  if (issue.type === 'picklist') return `the schema knows no value ${issue.received}`;
+  return `${issue.message} (is ${JSON.stringify(issue.input)?.slice(0, 60) ?? issue.received})`;
+};
+
+/** Parses a record; each thing wrong with it becomes a problem of its own. */
+export const checkRecord = <Schema extends v.GenericSchema>(
+  what: string,
+  schema: Schema,
+  source: RawRecord,
+  index: number,
+): { readonly checked?: Checked<v.InferOutput<Schema>>; readonly problems: readonly ImportProblem[] } => {
+  const title = titleOf(what, source.value, index);
+  const parsed = v.safeParse(schema, source.value);
+  if (parsed.success) return { checked: { record: parsed.output, source, title }, problems: [] };
+  const problems = parsed.issues.flatMap((issue) => findings(issue)).map(({ issue, field }): ImportProblem => ({
+    file: source.file,
+    line: source.lineOf(field),
+    record: title,
+    field: field.join('.'),
+    reason: reasonOf(issue),
+    remedy: mend(issue),
+  }));
+  return { problems };
+};

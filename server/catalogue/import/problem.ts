@@ -1,0 +1,16 @@
+/** What is wrong with a feed, said so that it can be mended without reading this program. */
+export interface ImportProblem {
+  readonly file: string;
+  /** Line of the value in the file, from 1. */
+  readonly line: number;
+  /** The record meant: `product "BS1860"`, or its place where it has no id. */
+  readonly record: string;
+  /** Path of the field within the record, or '' for the record itself. */
+  readonly field: string;
+  readonly reason: string;
+  readonly remedy: string;
+}
+
+/** One problem as one line a terminal can link: `file:line record, field: reason. Remedy.` */
+export const describeProblem = ({ file, line, record, field, reason, remedy }: ImportProblem): string =>
+  `${file}:${line} ${record}${field === '' ? '' : `, ${field}`}: ${reason}. ${remedy}.`;

@@ -1,0 +1,102 @@
+import type { AttributeKey } from '../attributes.ts';
+import { toolKinds, type ProductKind } from '../kinds.ts';
+import type { ProductRecord } from '../record.ts';
+import type { JsonPath } from './position.ts';
+
+/** What a rule finds wrong within a record. */
+export interface Breach {
+  readonly field: JsonPath;
+  readonly reason: string;
+  readonly remedy: string;
+}
+
+/** The rest of the brand, against which references are checked. */
+export interface Surroundings {
+  /** Products found sound so far, by raw id. */
+  readonly products: ReadonlyMap<string, ProductRecord>;
+  /** Every id the feeds give, those of broken records included. */
+  readonly ids: ReadonlySet<string>;
+  readonly platforms: ReadonlySet<string>;
+}
+
+export type Rule = (product: ProductRecord, around: Surroundings) => readonly Breach[];
+
+/** Pairs of attributes of which the first is the lesser, strictly where the two can never be equal. */
+const ordered: readonly (readonly [lesser: AttributeKey, greater: AttributeKey, strictly: boolean])[] = [
+  ['weight', 'weightWithBattery', true],
+  ['torqueSoft', 'torqueHard', false],
+  ['torqueMax', 'breakawayTorque', false],
+  ['cuttingDepth45', 'cuttingDepth', false],
+  ['noLoadSpeedLow', 'noLoadSpeed', false],
+  ['chuckMin', 'chuckMax', true],
+  ['nailLengthMin', 'nailLengthMax', true],
+  ['soundPressure', 'soundPower', true],
+];
+
+const orderedAttributes: Rule = ({ attributes }) =>
+  ordered.flatMap(([lesser, greater, strictly]): readonly Breach[] => {
+    const [low, high] = [attributes[lesser], attributes[greater]];
+    if (typeof low !== 'number' || typeof high !== 'number' || low < high || (low === high && !strictly)) return [];
+    const reason = `${greater} (${high}) must be ${strictly ? 'greater' : 'no less'} than ${lesser} (${low})`;
+    return [{ field: ['attributes', greater], reason, remedy: `Check both ${lesser} and ${greater}; they may have been swapped` }];
+  });
+
+const kindOrCategory: Rule = ({ kind, category }) =>
+  kind || category
+    ? []
+    : [{ field: [], reason: 'has neither kind nor category', remedy: 'Add a "kind" of the schema, or a "category" of your own' }];
+
+const knownPlatform: Rule = ({ platform }, { platforms }) =>
+  platform === undefined || platforms.has(platform)
+    ? []
+    : [{ field: ['platform'], reason: `no platform has the id "${platform}"`, remedy: 'Add it under "platforms", or correct the id' }];
+
+const references = ['batteries', 'chargers', 'accessories'] as const;
+
+const resolved: Rule = (product, { ids }) => {
+  const named = [
+    ...references.flatMap((list) => product[list].map((id, index) => ({ id, field: [list, index] }))),
+    ...(product.successor === undefined ? [] : [{ id: product.successor, field: ['successor'] }]),
+  ];
+  return named.flatMap(({ id, field }): readonly Breach[] => {
+    if (id === product.id) return [{ field, reason: 'refers to the product itself', remedy: 'Remove it' }];
+    if (ids.has(id)) return [];
+    return [{ field, reason: `no product of the brand has the id "${id}"`, remedy: 'Add that product, or correct or remove the id' }];
+  });
+};
+
+/** What a list may hold, so that a charger is never offered as a battery. */
+const listKinds: Readonly<Record<(typeof references)[number], (kind: ProductKind) => boolean>> = {
+  batteries: (kind) => kind === 'battery',
+  chargers: (kind) => kind === 'charger',
+  accessories: (kind) => kind !== 'battery' && kind !== 'charger' && !toolKinds.some((tool) => tool === kind && tool !== 'vacuum'),
+};
+
+const fittingKinds: Rule = (product, { products }) =>
+  references.flatMap((list) =>
+    product[list].flatMap((id, index): readonly Breach[] => {
+      const kind = products.get(id)?.kind;
+      if (kind === undefined || listKinds[list](kind)) return [];
+      return [{ field: [list, index], reason: `"${id}" is of kind ${kind}`, remedy: `Name it in a list that fits, not under "${list}"` }];
+    }),
+  );
+
+const samePlatform: Rule = (product, { products }) =>
+  (['batteries', 'chargers'] as const).flatMap((list) =>
+    product[list].flatMap((id, index): readonly Breach[] => {
+      const other = products.get(id)?.platform;
+      if (other === undefined || product.platform === undefined || other === product.platform) return [];
+      const reason = `"${id}" is of platform "${other}" and does not fit platform "${product.platform}"`;
+      return [{ field: [list, index], reason, remedy: `Name one of platform "${product.platform}", or correct the platform` }];
+    }),
+  );
+
+/** Rules over one product and its brand, each finding what no schema of a single field can. */
+export const rules: readonly Rule[] = [
+  kindOrCategory,
+  orderedAttributes,
+  knownPlatform,
+  resolved,
+  fittingKinds,
+  samePlatform,
+];
