@@ -197,6 +197,7 @@ const machineSetup = setup({
     dropEmptyPlaceholder: assign(({ context }) => ({ messages: onRequest(context, conversation.dropIfEmpty) })),
     forgetRequest: assign({ request: null }),
     logAbort: log(({ context }) => `request ${context.request?.ids.request ?? ''} aborted`),
+    logMissingTexts: log('helper texts could not be had'),
     logFailure: log((_, { failure }: { failure: Failure }) => failure.message),
   },
 });
@@ -266,13 +267,16 @@ export const chatRequestMachine = machineSetup.createMachine({
       initial: 'waiting',
       invoke: [
         {
+          id: 'answerStream',
           src: 'answerStream',
           input: ({ context }) => answerInput(context),
         },
         {
+          id: 'helperTexts',
           src: 'helperTexts',
           input: ({ context }) => ({ language: context.request?.language ?? 'en' }),
           onDone: { actions: { type: 'keepHelperTexts', params: ({ event }) => ({ texts: event.output }) } },
+          onError: { actions: 'logMissingTexts' }, // the built-in ones stay
         },
       ],
       on: {

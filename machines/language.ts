@@ -76,6 +76,7 @@ export const languageMachine = setup({
   states: {
     loading: {
       invoke: {
+        id: 'loadTexts',
         src: 'loadTexts',
         input: ({ context }) => ({ language: context.wanted }),
         onDone: { target: 'shown', actions: 'show' },

@@ -1,0 +1,123 @@
+import type { AnyMachineSnapshot, EventObject } from 'xstate';
+import { type ChatRequestEvent, chatRequestMachine } from './chatRequest.ts';
+import { type ChatWindowEvent, chatWindowMachine } from './chatWindow.ts';
+import { questionCount, type RequestIds } from './conversation.ts';
+import { languageMachine } from './language.ts';
+import { type TypingPlaceholderEvent, typingPlaceholderMachine } from './typingPlaceholder.ts';
+import { type Model, stateName } from './ways.ts';
+
+/** The machines with sample events, so that ways can be generated. Every value is fixed: ways are repeatable. */
+
+/** Ids of the n-th request of a way. */
+export const sampleIds = (n: number): RequestIds => ({
+  request: `request-${n}`,
+  chat: `chat-${n}`,
+  question: `question-${n}`,
+  answer: `answer-${n}`,
+  helper5s: `helper5s-${n}`,
+  helper30s: `helper30s-${n}`,
+});
+
+export const samples = {
+  question: 'Which drill is the lightest?',
+  asked: 'Tell me more about it.',
+  content: 'The lightest one ',
+  card: { productId: 'HUS-DV18X', title: 'Drill DV18X', image: '/product-images/drill.webp' },
+  failure: { message: 'HTTP error! status: 500 - Internal Server Error', status: 500 },
+  helperTexts: { '5s': 'Still looking.', '30s': 'Nearly there.' },
+} as const;
+
+/** The one delay that runs out next in a state; the chart names them all, but time passes in order. */
+const nextDelays: Readonly<Record<string, string>> = {
+  pausing: 'abortPause.pausing',
+  'inFlight.waiting': 'helper5s.inFlight',
+  'inFlight.helper5s': 'helper30s.inFlight',
+  'inFlight.helper30s': 'timeout.inFlight',
+  'inFlight.streaming': 'timeout.inFlight',
+};
+
+const delayEvents = (state: string): readonly EventObject[] => {
+  const delay = nextDelays[state];
+  return delay === undefined ? [] : [{ type: `xstate.after.${delay}` }];
+};
+
+const asChatRequest = (event: ChatRequestEvent): EventObject => event;
+
+export const chatRequestModel: Model = {
+  machine: chatRequestMachine,
+  events: (snapshot: AnyMachineSnapshot) => {
+    const asking = { ids: sampleIds(requestCount(snapshot) + 1), language: 'en' } as const;
+    const events: readonly ChatRequestEvent[] = [
+      { type: 'INPUT', text: samples.question },
+      { type: 'SUBMIT', ...asking },
+      { type: 'ASK', question: samples.asked, ...asking },
+      { type: 'RETRY', ...asking },
+      { type: 'STOP' },
+      { type: 'VIEW_PRODUCT', product: { productId: 'HUS-DV18X', readableName: 'DV18X', imageUrl: null } },
+      { type: 'WELCOME', text: 'Welcome!' },
+      { type: 'CONTENT', content: samples.content },
+      { type: 'PRODUCTS', cards: [samples.card] },
+      { type: 'DONE' },
+      { type: 'SERVER_ERROR', content: 'no' },
+      { type: 'INTERRUPTED' },
+      { type: 'FAILED', failure: samples.failure },
+    ];
+    return [
+      ...events.map(asChatRequest),
+      ...delayEvents(stateName(snapshot.value)),
+      { type: 'xstate.done.actor.helperTexts', output: samples.helperTexts, actorId: 'helperTexts' },
+      { type: 'xstate.error.actor.helperTexts', error: new Error('no file'), actorId: 'helperTexts' },
+    ];
+  },
+};
+
+/** Ids must differ from request to request, also where one was asked again. */
+const requestCount = ({ context }: AnyMachineSnapshot): number =>
+  questionCount(context.messages) +
+  context.messages.filter(({ requestId }: { requestId?: string }) => requestId).length;
+
+export const chatWindowModel: Model = {
+  machine: chatWindowMachine,
+  events: (): readonly ChatWindowEvent[] => [
+    { type: 'LAUNCH' },
+    { type: 'INPUT_FOCUSED', messageCount: 3 },
+    { type: 'SUBMITTED' },
+    { type: 'CLOSE' },
+    { type: 'CARD_CLICKED' },
+  ],
+};
+
+export const typingPlaceholderModel: Model = {
+  machine: typingPlaceholderMachine,
+  input: { texts: ['ab', 'c'] },
+  events: (snapshot: AnyMachineSnapshot) => {
+    const events: readonly TypingPlaceholderEvent[] = [
+      { type: 'REST' },
+      { type: 'PLAY' },
+      { type: 'TEXTS', texts: ['de', 'f'] },
+    ];
+    const delay = { typing: 'typeCharacter', holding: 'hold', deleting: 'deleteCharacter', pausing: 'pause' }[
+      stateName(snapshot.value)
+    ];
+    return delay === undefined
+      ? events
+      : [...events, { type: `xstate.after.${delay}.typingPlaceholder.${stateName(snapshot.value)}` }];
+  },
+};
+
+export const languageModel: Model = {
+  machine: languageMachine,
+  input: { allowed: ['en', 'de'], defaultLanguage: 'de', saved: null, preferred: ['en-GB'] },
+  events: () => [
+    { type: 'CHOOSE', language: 'de' },
+    { type: 'xstate.done.actor.loadTexts', actorId: 'loadTexts' },
+    { type: 'xstate.error.actor.loadTexts', error: new Error('offline'), actorId: 'loadTexts' },
+  ],
+};
+
+export const models: Readonly<Record<string, Model>> = {
+  chatRequest: chatRequestModel,
+  chatWindow: chatWindowModel,
+  typingPlaceholder: typingPlaceholderModel,
+  language: languageModel,
+};

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { createActor, SimulatedClock } from 'xstate';
+import { shownText, typingPlaceholderMachine } from './typingPlaceholder.ts';
+
+const start = (texts: readonly string[]) => {
+  const clock = new SimulatedClock();
+  const actor = createActor(typingPlaceholderMachine, { clock, input: { texts } }).start();
+  return {
+    actor,
+    shownAfter: (milliseconds: number) => {
+      // One at a time: the clock dates timers set on the way by the end of the increment.
+      for (let passed = 0; passed < milliseconds; passed++) clock.increment(1);
+      return shownText(actor.getSnapshot().context);
+    },
+    state: () => actor.getSnapshot().value,
+  };
+};
+
+describe('typing placeholder, specification sections 4 and 9', () => {
+  it('types at 70 ms, holds 2500 ms, deletes at 50 ms, waits 500 ms, goes on to the next text and round again', () => {
+    const { shownAfter } = start(['ab', '穴', '🔩c']);
+    const shown: [number, string][] = [];
+    for (const wait of [69, 1, 70, 2499, 50, 1, 50, 499, 1, 69, 1, 2500, 50, 500, 70, 70, 2500, 100, 500, 70]) {
+      shown.push([wait, shownAfter(wait)]);
+    }
+    expect(shown).toEqual([
+      [69, ''],
+      [1, 'a'],
+      [70, 'ab'],
+      [2499, 'ab'],
+      [50, 'ab'],
+      [1, 'a'],
+      [50, ''],
+      [499, ''],
+      [1, ''],
+      [69, ''],
+      [1, '穴'],
+      [2500, '穴'],
+      [50, ''],
+      [500, ''],
+      [70, '🔩'],
+      [70, '🔩c'],
+      [2500, '🔩c'],
+      [100, ''],
+      [500, ''],
+      [70, 'a'],
+    ]);
+  });
+
+  it('rests with the whole text and plays on from there', () => {
+    const { actor, shownAfter, state } = start(['abc', 'd']);
+    shownAfter(70);
+    actor.send({ type: 'REST' });
+    expect([state(), shownAfter(10_000)]).toEqual(['resting', 'abc']);
+    actor.send({ type: 'PLAY' });
+    expect([shownAfter(2550), state()]).toEqual(['ab', 'deleting']);
+  });
+
+  it('begins anew with other texts, and keeps resting when it rests', () => {
+    const { actor, shownAfter, state } = start(['abc']);
+    shownAfter(140);
+    actor.send({ type: 'TEXTS', texts: ['xy'] });
+    expect([state(), shownAfter(70)]).toEqual(['typing', 'x']);
+    actor.send({ type: 'REST' });
+    actor.send({ type: 'TEXTS', texts: ['neu'] });
+    expect([state(), shownAfter(5000)]).toEqual(['resting', 'neu']);
+  });
+
+  it.each([[[]], [['']]])('survives having nothing to type (%j)', (texts) => {
+    expect(start(texts).shownAfter(60_000)).toBe('');
+  });
+});

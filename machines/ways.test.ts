@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+import { type AnyActor, createActor, type EventObject, fromCallback, fromPromise, SimulatedClock } from 'xstate';
+import { chatRequestMachine } from './chatRequest.ts';
+import { stageOf } from './chatState.ts';
+import { type ChatMessage, isPlaceholder } from './conversation.ts';
+import { chatRequestModel, models, samples, typingPlaceholderModel } from './models.ts';
+import { typingPlaceholderMachine } from './typingPlaceholder.ts';
+import { coverage, stateName, ways } from './ways.ts';
+
+describe.each(Object.entries(models))('ways through %s', (_, model) => {
+  it('take every transition of the chart', () => {
+    expect(coverage(model, ways(model))).toMatchObject({ missed: [] });
+  });
+
+  it('are the same each time', () => {
+    expect(ways(model)).toEqual(ways(model));
+  });
+
+  it('have simple ones that visit no state twice', () => {
+    for (const { steps } of ways(model, 'simple')) {
+      const states = steps.map(({ state }) => state);
+      expect(new Set(states).size).toBe(states.length);
+    }
+  });
+});
+
+it('a transition that no way takes is reported', () => {
+  const model = { ...chatRequestModel, events: () => [{ type: 'STOP' }] };
+  expect(coverage(model, ways(model)).missed).toContain('inFlight on DONE');
+});
+
+/** `xstate.after.helper5s.inFlight` is the delay `helper5s`. */
+const delayOf = ({ type }: EventObject): string | undefined => /^xstate\.after\.(\w+)\./.exec(type)?.[1];
+
+const chatDelays: Readonly<Record<string, number>> = {
+  abortPause: 50,
+  helper5s: 5000,
+  helper30s: 30_000,
+  timeout: 900_000,
+};
+
+/** What must hold in every state of every way (specification, section 4). */
+const invariants = (snapshot: ReturnType<ReturnType<typeof startChat>['getSnapshot']>) => {
+  const { messages, request }: { messages: readonly ChatMessage[]; request: unknown } = snapshot.context;
+  const inFlight = request !== null;
+  expect(new Set(messages.map(({ id }) => id)).size).toBe(messages.length);
+  expect(messages.filter(isPlaceholder).length).toBeLessThanOrEqual(inFlight ? 1 : 0);
+  const helpers = messages.filter(({ isHelper }) => isHelper).length;
+  expect(helpers).toBe({ helper5s: 1, helper30s: 2 }[String(stageOf(snapshot))] ?? 0);
+};
+
+const startChat = (clock: SimulatedClock, tell: (sendBack: (event: EventObject) => void) => void) =>
+  createActor(
+    chatRequestMachine.provide({
+      actors: {
+        answerStream: fromCallback(({ sendBack }) => tell(sendBack)),
+        helperTexts: fromPromise(() => new Promise(() => undefined)),
+      },
+    }),
+    { clock, logger: () => undefined },
+  ).start();
+
+describe('every way through the chat request, on the running actor and a simulated clock', () => {
+  const fromStream = new Set(['CONTENT', 'PRODUCTS', 'DONE', 'SERVER_ERROR', 'INTERRUPTED', 'FAILED']);
+
+  it.each(ways(chatRequestModel).map((way) => [way.name, way.steps] as const))('%s', (_, steps) => {
+    const clock = new SimulatedClock();
+    let sendBack: (event: EventObject) => void = () => undefined;
+    const actor = startChat(clock, (say) => {
+      sendBack = say;
+    });
+    const send: (event: EventObject) => void = (actor satisfies AnyActor as AnyActor).send.bind(actor);
+    let started = clock.now();
+    let before = stateName(actor.getSnapshot().value);
+    for (const { event, state } of steps) {
+      const delay = delayOf(event);
+      if (delay !== undefined) clock.increment((chatDelays[delay] ?? 0) - (clock.now() - started));
+      else if (fromStream.has(event.type)) sendBack(event);
+      else if (event.type === 'xstate.done.actor.helperTexts') send({ ...event, ...{ output: samples.helperTexts } });
+      else send(event);
+      const now = stateName(actor.getSnapshot().value);
+      expect(now).toBe(state);
+      invariants(actor.getSnapshot());
+      // Each request counts its own time, from the moment it starts.
+      if (now === 'pausing' || (now === 'inFlight.waiting' && before !== now)) started = clock.now();
+      before = now;
+    }
+    actor.stop();
+  });
+});
+
+describe('every way through the typing placeholder, on the running actor and a simulated clock', () => {
+  const delays: Readonly<Record<string, number>> = { typeCharacter: 70, deleteCharacter: 50, hold: 2500, pause: 500 };
+
+  it.each(ways(typingPlaceholderModel).map((way) => [way.name, way.steps] as const))('%s', (_, steps) => {
+    const clock = new SimulatedClock();
+    const actor = createActor(typingPlaceholderMachine, { clock, input: { texts: ['ab', 'c'] } }).start();
+    for (const { event, state } of steps) {
+      const delay = delayOf(event);
+      if (delay === undefined) (actor satisfies AnyActor as AnyActor).send(event);
+      else clock.increment(delays[delay] ?? 0);
+      expect(stateName(actor.getSnapshot().value)).toBe(state);
+    }
+  });
+});

@@ -1,0 +1,107 @@
+import { getShortestPaths, getSimplePaths } from '@xstate/test';
+import {
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  type AnyStateNode,
+  type EventObject,
+  initialTransition,
+  transition,
+} from 'xstate';
+
+/** Every way through a machine: for testers, and for machine, view and browser tests alike. */
+
+export interface Step {
+  readonly event: EventObject;
+  /** The state after the event, nested states joined by a dot: `inFlight.waiting`. */
+  readonly state: string;
+}
+
+export interface Way {
+  readonly name: string;
+  readonly steps: readonly Step[];
+}
+
+/** What the graph cannot know about a machine: which events make sense in a state, with sample values. */
+export interface Model<Machine extends AnyStateMachine = AnyStateMachine> {
+  readonly machine: Machine;
+  readonly input?: unknown;
+  /**
+   * Events that may come in a state. Of several running delays only the shortest is named, for the graph knows no
+   * time.
+   */
+  readonly events: (snapshot: AnyMachineSnapshot) => readonly EventObject[];
+}
+
+export type Strategy = 'shortest' | 'simple';
+
+/** The name of a state value: `{inFlight: 'waiting'}` is `inFlight.waiting`. */
+export const stateName = (value: unknown): string =>
+  typeof value === 'object' && value !== null
+    ? Object.entries(value)
+        .map(([parent, child]) => `${parent}.${stateName(child)}`)
+        .join(' + ')
+    : String(value);
+
+const isInitial = ({ type }: EventObject): boolean => type === 'xstate.init';
+
+/**
+ * Ways through a machine. `shortest` takes every transition from every state at least once, each by the shortest way:
+ * states of the search are named by the transition that led there. `simple` gives every way that visits no state twice.
+ */
+export const ways = ({ machine, input, events }: Model, strategy: Strategy = 'shortest'): readonly Way[] => {
+  const common = {
+    input,
+    events: (snapshot: AnyMachineSnapshot) => events(snapshot).filter((event) => snapshot.can(event)),
+  };
+  const paths =
+    strategy === 'shortest'
+      ? getShortestPaths(machine, {
+          ...common,
+          serializeState: (snapshot: AnyMachineSnapshot, event?: EventObject, previous?: AnyMachineSnapshot) =>
+            `${previous ? stateName(previous.value) : ''} ${event?.type ?? ''} ${stateName(snapshot.value)}`,
+        })
+      : getSimplePaths(machine, {
+          ...common,
+          serializeState: (snapshot: AnyMachineSnapshot) => stateName(snapshot.value),
+        });
+  return paths
+    .map(({ steps }) => steps.map(({ event, state }) => ({ event, state: stateName(state.value) })))
+    .map((steps) => steps.filter(({ event }) => !isInitial(event)))
+    .filter((steps) => steps.length > 0)
+    .map((steps) => ({ name: nameOf(machine, steps), steps }));
+};
+
+const nameOf = (machine: AnyStateMachine, steps: readonly Step[]): string => {
+  const last = steps.at(-1);
+  const before = steps.at(-2)?.state ?? stateName(machine.config.initial);
+  return `${before} → ${last?.event.type ?? ''} → ${last?.state ?? ''} (${steps.length} steps)`;
+};
+
+const nodesOf = (node: AnyStateNode): readonly AnyStateNode[] => [node, ...Object.values(node.states).flatMap(nodesOf)];
+
+/** How much of a chart its ways take: transitions by source, event and place among the candidates. */
+export interface Coverage {
+  readonly taken: number;
+  readonly all: number;
+  /** Transitions no way takes, as `source on event`. */
+  readonly missed: readonly string[];
+}
+
+/** Replays the ways on the bare machine and counts the transitions of the chart that they take. */
+export const coverage = ({ machine, input }: Model, toCount: readonly Way[]): Coverage => {
+  const all = nodesOf(machine.root).flatMap((node) => [...node.transitions.values()].flat());
+  const taken = new Set<unknown>();
+  for (const { steps } of toCount) {
+    let [snapshot] = initialTransition(machine, input);
+    for (const { event } of steps) {
+      for (const definition of machine.getTransitionData(snapshot, event)) taken.add(definition);
+      [snapshot] = transition(machine, snapshot, event);
+    }
+  }
+  const missed = all.filter((definition) => !taken.has(definition));
+  return {
+    taken: all.length - missed.length,
+    all: all.length,
+    missed: missed.map(({ source, eventType }) => `${source.id} on ${eventType}`),
+  };
+};
