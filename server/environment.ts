@@ -22,15 +22,16 @@ const wholeNumber = (min: number, max: number) => {
 
 const site = v.pipe(v.picklist(siteCodes, `allowed is one of ${siteCodes.join(', ')}`), v.transform(siteOfCode));
 
+const entriesOf = (text: string): string[] =>
+  text
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== '');
+
 const pair = /^([^=\s]+)=([A-Z_]+)$/;
 const brandHosts = v.pipe(
   v.string(),
-  v.transform((text) =>
-    text
-      .split(',')
-      .map((entry) => entry.trim())
-      .filter((entry) => entry !== ''),
-  ),
+  v.transform(entriesOf),
   v.array(
     v.pipe(
       v.string(),
@@ -52,20 +53,27 @@ const brandHosts = v.pipe(
   ),
 );
 
+/** Origins alone, for with a path or a wildcard an entry would match nothing, or more than meant. */
+const isOrigin = (value: string): boolean =>
+  URL.canParse(value) && /^https?:$/.test(new URL(value).protocol) && new URL(value).origin === value.replace(/\/$/, '');
+
 const origins = v.pipe(
   v.string(),
-  v.transform((text) =>
-    text
-      .split(',')
-      .map((entry) => entry.trim())
-      .filter((entry) => entry !== ''),
+  v.transform(entriesOf),
+  v.array(
+    v.pipe(
+      v.string(),
+      v.check(isOrigin, 'allowed is a comma separated list of origins such as https://shop.example'),
+      v.transform((value) => new URL(value).origin),
+    ),
   ),
-  v.array(url('a comma separated list of origins such as https://shop.example')),
 );
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 const environmentSchema = v.object({
   PORT: v.optional(wholeNumber(0, 65_535), '3001'),
-  HOST: v.optional(v.pipe(v.string(), v.minLength(1)), '127.0.0.1'),
+  HOST: v.optional(v.pipe(v.string(), v.regex(/^[\w.:-]+$/, 'allowed is a host name or an IP address')), '127.0.0.1'),
   API_BASE_URL: v.optional(url('an absolute http or https URL')),
   API_UPSTREAM: v.optional(url('an absolute http or https URL')),
   DEFAULT_BRAND: v.optional(site, 'HUS'),
@@ -74,10 +82,7 @@ const environmentSchema = v.object({
   CORS_ORIGINS: v.optional(origins, ''),
   IMAGE_ORIGINS: v.optional(origins, ''),
   CHAT_RATE_LIMIT: v.optional(wholeNumber(1, 1_000_000), '600'),
-  LOG_LEVEL: v.optional(
-    v.picklist(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'allowed is a level of pino'),
-    'warn',
-  ),
+  LOG_LEVEL: v.optional(v.picklist(logLevels, `allowed is one of ${logLevels.join(', ')}`), 'warn'),
 });
 export type Environment = v.InferOutput<typeof environmentSchema>;
 

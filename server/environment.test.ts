@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { readEnvironment } from './environment.ts';
+
+describe('the environment', () => {
+  it('has a default for everything that needs one', () => {
+    expect(readEnvironment({})).toEqual({
+      PORT: 3001,
+      HOST: '127.0.0.1',
+      DEFAULT_BRAND: { brand: 'HUS', development: false },
+      BRAND_HOSTS: new Map(),
+      DATA_DIR: '.data',
+      CORS_ORIGINS: [],
+      IMAGE_ORIGINS: [],
+      CHAT_RATE_LIMIT: 600,
+      LOG_LEVEL: 'warn',
+    });
+  });
+
+  it('counts an empty variable as unset', () => {
+    expect(readEnvironment({ PORT: '', API_BASE_URL: '', DATA_DIR: '' })).toEqual(readEnvironment({}));
+  });
+
+  it('reads what is allowed', () => {
+    const read = readEnvironment({
+      PORT: '0',
+      HOST: '0.0.0.0',
+      API_BASE_URL: 'http://127.0.0.1:4555/api',
+      API_UPSTREAM: 'https://api.example',
+      DEFAULT_BRAND: 'DEV_MET',
+      BRAND_HOSTS: 'Tools.Example=HEU, dev.tools.example:8080=DEV_HEU,,[::1]=HJP',
+      CORS_ORIGINS: 'https://shop.example, http://localhost:5173/',
+      IMAGE_ORIGINS: 'https://images.example',
+      CHAT_RATE_LIMIT: '7',
+      LOG_LEVEL: 'silent',
+    });
+    expect(read).toMatchObject({
+      PORT: 0,
+      HOST: '0.0.0.0',
+      API_BASE_URL: 'http://127.0.0.1:4555/api',
+      API_UPSTREAM: 'https://api.example',
+      DEFAULT_BRAND: { brand: 'MET', development: true },
+      CORS_ORIGINS: ['https://shop.example', 'http://localhost:5173'],
+      IMAGE_ORIGINS: ['https://images.example'],
+      CHAT_RATE_LIMIT: 7,
+      LOG_LEVEL: 'silent',
+    });
+    expect([...read.BRAND_HOSTS]).toEqual([
+      ['tools.example', { brand: 'HEU', development: false }],
+      ['dev.tools.example', { brand: 'HEU', development: true }],
+      ['[::1]', { brand: 'HJP', development: false }],
+    ]);
+  });
+
+  it.each([
+    ['PORT', 'abc', 'a whole number from 0 to 65535'],
+    ['PORT', '65536', 'a whole number from 0 to 65535'],
+    ['PORT', '-1', 'a whole number from 0 to 65535'],
+    ['PORT', '80.5', 'a whole number from 0 to 65535'],
+    ['HOST', 'not a host', 'a host name or an IP address'],
+    ['HOST', 'http://localhost', 'a host name or an IP address'],
+    ['API_BASE_URL', '/api', 'an absolute http or https URL'],
+    ['API_BASE_URL', 'ftp://files.example', 'an absolute http or https URL'],
+    ['API_UPSTREAM', 'localhost:4555', 'an absolute http or https URL'],
+    ['API_UPSTREAM', 'javascript:alert(1)', 'an absolute http or https URL'],
+    ['DEFAULT_BRAND', 'ACME', 'one of HJP, HUS, HEU, MET, DEV_HEU, DEV_MET'],
+    ['DEFAULT_BRAND', 'heu', 'one of HJP, HUS, HEU, MET, DEV_HEU, DEV_MET'],
+    ['DEFAULT_BRAND', '__proto__', 'one of HJP, HUS, HEU, MET, DEV_HEU, DEV_MET'],
+    ['BRAND_HOSTS', 'tools.example', 'pairs host=BRAND'],
+    ['BRAND_HOSTS', 'tools.example=HEU,other.example=ACME', 'with BRAND one of HJP, HUS'],
+    ['BRAND_HOSTS', '=HEU', 'pairs host=BRAND'],
+    ['CORS_ORIGINS', 'shop.example', 'a comma separated list of origins'],
+    ['CORS_ORIGINS', 'https://shop.example,*', 'a comma separated list of origins'],
+    ['CORS_ORIGINS', 'https://shop.example/path', 'a comma separated list of origins'],
+    ['IMAGE_ORIGINS', "'unsafe-inline'", 'a comma separated list of origins'],
+    ['IMAGE_ORIGINS', "https://a.example; script-src 'unsafe-inline'", 'a comma separated list of origins'],
+    ['CHAT_RATE_LIMIT', '0', 'a whole number from 1 to 1000000'],
+    ['LOG_LEVEL', 'loud', 'one of fatal, error, warn, info, debug, trace, silent'],
+  ])('refuses %s=%s and says what is allowed', (name, value, allowed) => {
+    const read = () => readEnvironment({ [name]: value });
+    expect(read).toThrow(`${name}=${JSON.stringify(value)}: allowed`);
+    expect(read).toThrow(allowed);
+  });
+
+  it('names every wrong variable at once', () => {
+    const read = () => readEnvironment({ PORT: 'x', DEFAULT_BRAND: 'y' });
+    expect(read).toThrow('PORT="x"');
+    expect(read).toThrow('DEFAULT_BRAND="y"');
+  });
+});
