@@ -6,7 +6,7 @@ import { trigger } from '../parts/trigger.ts';
 import { circle, rounded } from '../scene/curve.ts';
 import { blackSteel, brushed, castMetal, rubber, surface } from '../scene/materials.ts';
 import { beam, box, cut, join, plate, rod, type P2 } from '../scene/sdf.ts';
-import { group, place, ring, roundBox, slab, solid, turned } from '../scene/shapes.ts';
+import { group, place, roundBox, slab, solid, turned } from '../scene/shapes.ts';
 
 /** Blade in its guard toward the camera, motor behind it, handle above, all on a base plate. */
 export const circularSaw: Draw = (kit) => {
@@ -42,7 +42,8 @@ export const circularSaw: Draw = (kit) => {
     beam([-r * 1.3, 0.1], [-r * 0.5, 0.18], { h: [0.4, 0.4], w: [0.36, 0.36], r: 0.14 }),
   );
   const gripSkin = kit.skin([-r * 2, -0.6], [r * 1.5, top + 0.7], livery.dark, 0.78)
-    .area([[-r * 1.0, top * 1.04], [-r * 0.1, top + 0.36], [r * 0.5, top + 0.1], [r * 0.5, top - 0.02], [-r * 0.1, top + 0.24], [-r * 0.9, top * 0.9]], livery.body, { rough: 0.45 });
+    .area([[-r * 1.9, r * 0.16], [-r * 0.4, r * 0.34], [-r * 0.4, -r], [-r * 2, -r]], livery.body, { rough: 0.45 })
+    .line([[-r * 1.9, r * 0.17], [-r * 0.4, r * 0.35]], livery.accent, 0.024);
   product.add(place(solid(handle, [-r * 2, -0.4, -0.3], [r * 1.4, top + 0.6, 0.3], gripSkin.material(), 0.017), [0, 0, -0.2]));
   product.add(place(trigger(kit, [-r * 0.52, top * 0.86 + 0.1], { height: 0.3, depth: 0.2, width: 0.2 }), [0, 0, -0.2], [0, 0, 0.1]));
   if (kit.battery) product.add(place(pack(kit), [-r * 1.62, 0.14, -0.3], [0, 0, -1.25], 0.92));
@@ -85,7 +86,6 @@ export const mitreSaw: Draw = (kit) => {
     solid(join(0.08, rod([-0.1, 0.14, -0.1], [-0.1, 0.14, -1.0], 0.44, 0.4, 0.12)), [-0.7, -0.5, -1.1], [0.5, 0.7, 0], kit.body(), 0.02),
     solid(join(0.12, beam([r * 0.5, r * 0.8], [r * 1.15, r * 0.95], { h: [0.26, 0.26], w: [0.3, 0.28], r: 0.12 }), beam([r * 1.12, r * 0.98], [r * 1.3, r * 0.35], { h: [0.28, 0.28], w: [0.3, 0.3], r: 0.13 }), beam([r * 0.8, r * 0.4], [r * 1.3, r * 0.36], { h: [0.24, 0.26], w: [0.28, 0.28], r: 0.12 })), [r * 0.3, 0, -0.3], [r * 1.6, r * 1.3, 0.3], kit.grip(), 0.017),
     place(roundBox([0.09, 0.3, 0.16], 0.04, kit.accent('satin')), [r * 1.05, r * 0.7, 0], [0, 0, 0.25]),
-    ring(0.25, 0.02, [0, 0, 1], [0, 0, 0.05], blackSteel()),
   );
   product.add(place(head, [0.08, r * 0.5 + 0.95, 0], [0, 0, 0.2]));
   if (kit.battery) product.add(place(pack(kit), [-0.85, 1.55, -0.1], [0, 0, -1.0]));

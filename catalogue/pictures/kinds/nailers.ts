@@ -36,6 +36,7 @@ export const nailer: Draw = (kit) => {
     place(slab(rail, 0.2, castMetal(), 0.03), [0.02, -0.06, 0]),
     place(slab(rounded([[0.2, -0.34, 0.02], [0.2, -0.28, 0.02], [-1.0, -0.12, 0.02], [-1.0, -0.18, 0.02]]), 0.21, blackSteel(), 0.005), [0.02, -0.04, 0.006]),
     place(roundBox([0.2, 0.24, 0.28], 0.05, kit.accent('satin')), [-0.98, -0.16, 0], [0, 0, -0.12]),
+    place(roundBox([0.22, 0.36, 0.16], 0.04, kit.dark()), [-1.02, -0.02, 0]),
     place(roundBox([0.2, 0.74, 0.16], 0.03, brushed()), [0.56, -0.18, 0]),
     place(roundBox([0.12, 0.2, 0.1], 0.03, blackSteel()), [0.62, -0.58, 0]),
     place(roundBox([0.14, 0.12, 0.16], 0.04, rubber()), [0.6, -0.64, 0]),

@@ -30,7 +30,7 @@ export const sander: Draw = (kit) => {
     solid(body, [min[0], 0.05, -1], [max[0], max[1], 1], skin.material(), 0.017),
     turned([[0, 0], [0, r * 0.86], [0.06, r], [0.12, r], [0.16, r * 0.97], [0.16, 0]], [0, 1, 0], [0, 0.06, 0], rubber('#2a2c30')),
     turned([[0, 0], [0, r * 0.995], [0.035, r * 0.995], [0.035, 0]], [0, 1, 0], [0, 0.02, 0], surface('#b98d5c', 'paper')),
-    place(roundBox([0.2, 0.06, 0.24], 0.03, kit.accent('satin')), [0.42, 1.44, 0], [0, 0, -0.5]),
+    place(roundBox([0.14, 0.1, 0.2], 0.03, kit.accent('satin')), [0.41, 1.02, 0]),
     ring(r * 0.97, 0.015, [0, 1, 0], [0, 0.25, 0], kit.dark()),
   );
   // Dust box low at the back.
@@ -58,17 +58,14 @@ export const planer: Draw = (kit) => {
     .area([[0.86, 1.4], [0.8, 0.5], [0.9, 0], [2, 0], [2, 1.4]], livery.dark, { rough: 0.6 })
     .vents([-0.72, 0.34], 3, [0.08, 0], 0.16, 0.034).screw([0.66, 0.7], 0.036).screw([-0.42, 0.3], 0.036).screw([0.68, 0.24], 0.036);
   if (livery.panel !== livery.body) skin.area([[-0.3, 0.24], [0.8, 0.24], [0.8, 0], [-0.3, 0]], livery.panel);
-  kit.print(skin, [0.2, 0.47], 0.86, 0.14);
+  kit.print(skin, [0.16, 0.42], 0.8, 0.14);
   const product = group(
     solid(body, [min[0], 0.02, -0.7], [max[0], max[1], 0.7], skin.material(), 0.018),
     place(roundBox([1.6, 0.12, w], 0.03, castMetal()), [-0.5, 0.08, 0]),
     place(roundBox([0.86, 0.1, w], 0.03, castMetal()), [0.9, 0.1, 0]),
-    turned([[0, 0.05], [0.06, 0.09], [0.14, 0.08], [0.14, 0]], [0, 0, 1], [-0.02, 0.22, w * 0.4], kit.dark()),
     turned([[0, 0.16], [0.08, 0.16], [0.12, 0.27], [0.32, 0.3], [0.42, 0.26], [0.46, 0.16], [0.46, 0]], [0, 1, 0], [0.98, 0.5, 0], kit.grip()),
     ring(0.27, 0.02, [0, 1, 0], [0.98, 0.64, 0], kit.accent()),
     trigger(kit, [-0.36, 0.82], { height: 0.2, depth: 0.2, width: 0.2 }),
-    // Chip ejector.
-    turned([[0, 0.2], [0.16, 0.19], [0.18, 0.17], [0.1, 0.15]], [0.2, 0.1, 1], [0.5, 0.5, w * 0.34], kit.dark()),
   );
   product.add(kit.battery ? place(pack(kit), [-1.16, 0.58, 0], [0, 0, -Math.PI / 2 + 0.28], 0.86) : cord(kit, [-1.06, 0.56, 0], [-0.96, 0.2], 0.54));
   return { product, pose: pose(0.5, 0.26) };
@@ -84,7 +81,7 @@ export const router: Draw = (kit) => {
     .area([[-1, 2.7], [1, 2.7], [1, 2.02], [0.1, 1.94], [-1, 2.02]], livery.dark, { rough: 0.65 })
     .line([[1, 2.02], [0.1, 1.94], [-1, 2.02]], livery.accent, 0.026)
     .vents([-0.2, 2.14], 6, [0.08, 0], 0.16, 0.034).screw([0.3, 1.84], 0.034).screw([-0.3, 1.84], 0.034);
-  kit.print(skin, [0, 1.56], 0.66, 0.13);
+  kit.print(skin, [0, 1.6], 0.56, 0.13);
   const shell = cut(join(0.06, rod([0, 0.12, 0], [0, 1.3, 0], 0.56, 0.5, 0.05), box([0.42, 0.9, 0], [0.3, 0.7, 0.3], 0.06)), join(0.04, rod([0, 0, 0], [0, 1.4, 0], 0.45, 0.45, 0), box([0.06, 0.4, 0.4], [0.66, 0.52, 1], 0.1), box([0.5, 0.4, 0], [1, 0.5, 0.6], 0.1)), 0.02);
   const product = group(
     solid(motor, [min[0], min[1], -0.5], [max[0], max[1], 0.5], skin.material(), 0.015),
@@ -99,6 +96,6 @@ export const router: Draw = (kit) => {
     lamp([0.3, 0.86, 0.24], [0, -1, 0], 0.04),
   );
   for (let i = 0; i < 9; i += 1) product.add(place(roundBox([0.02, 0.03, 0.012], 0.004, brushed()), [-0.1, 0.9 + i * 0.05, 0.53]));
-  product.add(kit.battery ? place(pack(kit), [0, 2.42, 0], [Math.PI, 0, 0], 0.86) : cord(kit, [-0.1, 2.42, 0], [-0.5, 0.86], 2.3));
+  product.add(kit.battery ? place(pack(kit, { upsideDown: true }), [0, 2.42, 0], [0, 0, Math.PI], 0.86) : cord(kit, [-0.1, 2.42, 0], [-0.5, 0.86], 2.3));
   return { product, pose: pose(0.5, 0.22) };
 };

@@ -20,7 +20,7 @@ export const packLabel = ({ spec }: Kit): { readonly volts: string; readonly hou
 });
 
 /** A slide-on battery pack hanging under y = 0, its front toward +x. */
-export const pack = (kit: Kit, withRail = false): Group => {
+export const pack = (kit: Kit, { withRail = false, upsideDown = false } = {}): Group => {
   const [l, h, w] = packSize(kit);
   const { livery, spec } = kit;
   const slim = (spec.voltage ?? 18) < 15;
@@ -42,11 +42,13 @@ export const pack = (kit: Kit, withRail = false): Group => {
   const { volts, hours } = packLabel(kit);
   const high = Math.min(0.17, h * 0.3);
   const middle = band - (h * 0.58) / 2;
+  // Above a tool the pack stands on its head; its print does not.
+  const [side, angle] = upsideDown ? [-1, Math.PI] : [1, 0];
   if (hours) {
-    skin.text(volts, [-l * 0.2, middle], high, livery.ink, { width: l * 0.34 })
+    skin.text(volts, [-l * 0.2 * side, middle], high, livery.ink, { width: l * 0.34, angle })
       .line([[l * 0.01, middle - high * 0.5], [l * 0.01, middle + high * 0.5]], livery.accent, 0.014)
-      .text(hours, [l * 0.2, middle], high * 0.86, livery.ink, { width: l * 0.34 });
-  } else skin.text(volts, [0, middle], high, livery.ink);
+      .text(hours, [l * 0.2 * side, middle], high * 0.86, livery.ink, { width: l * 0.34, angle });
+  } else skin.text(volts, [0, middle], high, livery.ink, { angle });
   const result = group(solid(body, [-l / 2 - 0.04, -h - 0.04, -w / 2 - 0.04], [l / 2 + 0.04, 0.2, w / 2 + 0.04], skin.material(), 0.013));
   const latch = place(roundBox([0.06, h * 0.24, w * 0.42], 0.025, kit.accent()), [l / 2 - 0.005, -h * 0.36, 0]);
   result.add(latch);
