@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { cardSchema, limits } from '../../contract.ts';
+import { cardSchema, languageCodeSchema, limits } from '../../contract.ts';
 import { readStored, store } from './storage.ts';
 
 /** What a tab remembers of its conversation over a reload; each tab has its own (behaviours B7, B26, B30). */
@@ -21,6 +21,8 @@ const keptSchema = v.object({
       version: v.number(),
     }),
   ),
+  /** The language of each message, by its id. */
+  languages: v.optional(v.record(v.string(), languageCodeSchema), {}),
 });
 export type KeptConversation = v.InferOutput<typeof keptSchema>;
 

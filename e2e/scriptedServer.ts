@@ -1,0 +1,103 @@
+import { once } from 'node:events';
+import { createServer, type ServerResponse } from 'node:http';
+
+/** A chat API on a real socket that says only what a test tells it to. */
+
+export interface Call {
+  readonly url: string;
+  readonly body: string;
+  /** The visitor's side has closed the connection, or the test has ended it. */
+  readonly closed: () => boolean;
+  /** Sends status and headers; without it the first words bring 200 and an event stream. */
+  readonly open: (status?: number, headers?: Readonly<Record<string, string>>) => void;
+  /** Sends text as it is. */
+  readonly say: (text: string) => void;
+  /** Sends bytes, which may cut a character in two. */
+  readonly bytes: (bytes: Uint8Array) => void;
+  /** Sends a value as the data of one event. */
+  readonly event: (value: unknown) => void;
+  readonly end: () => void;
+  /** Breaks the connection without a goodbye. */
+  readonly destroy: () => void;
+}
+
+export interface ScriptedServer {
+  /** Base of its API, as `API_BASE_URL` takes it. */
+  readonly apiBase: string;
+  /** Every POST so far, oldest first. */
+  readonly calls: readonly Call[];
+  /** Waits until this many POSTs have come, and gives the last of them. */
+  readonly call: (count: number) => Promise<Call>;
+  readonly close: () => Promise<void>;
+}
+
+const cors = { 'access-control-allow-origin': '*', 'access-control-allow-headers': 'content-type' } as const;
+
+const callOf = (url: string, body: string, response: ServerResponse): Call => {
+  const open: Call['open'] = (status = 200, headers = { 'content-type': 'text/event-stream' }) => {
+    if (response.headersSent) return;
+    response.writeHead(status, { ...cors, ...headers });
+    response.flushHeaders();
+  };
+  const say: Call['say'] = (text) => {
+    open();
+    response.write(text);
+  };
+  return {
+    url,
+    body,
+    closed: () => response.destroyed || response.writableEnded,
+    open,
+    say,
+    bytes: (bytes) => {
+      open();
+      response.write(bytes);
+    },
+    event: (value) => say(`data: ${typeof value === 'string' ? value : JSON.stringify(value)}\n\n`),
+    end: () => {
+      open();
+      response.end();
+    },
+    destroy: () => response.destroy(),
+  };
+};
+
+/** Starts a scripted server on a free port. */
+export const startScriptedServer = async (): Promise<ScriptedServer> => {
+  const calls: Call[] = [];
+  const waiting: { readonly count: number; readonly resolve: (call: Call) => void }[] = [];
+
+  const server = createServer((request, response) => {
+    if (request.method !== 'POST') {
+      response.writeHead(request.method === 'OPTIONS' ? 204 : 404, cors).end();
+      return;
+    }
+    let body = '';
+    request.setEncoding('utf8').on('data', (part: string) => {
+      body += part;
+    });
+    request.on('end', () => {
+      const call = callOf(request.url ?? '', body, response);
+      calls.push(call);
+      for (const { count, resolve } of waiting) if (calls.length === count) resolve(call);
+    });
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+
+  return {
+    apiBase: `http://127.0.0.1:${port}/api`,
+    calls,
+    call: (count) => {
+      const present = calls[count - 1];
+      return present ? Promise.resolve(present) : new Promise((resolve) => waiting.push({ count, resolve }));
+    },
+    close: async () => {
+      server.close();
+      server.closeAllConnections();
+      await once(server, 'close');
+    },
+  };
+};
