@@ -15,12 +15,14 @@ const environmentOrExit = (): Environment => {
 };
 
 const environment = environmentOrExit();
+// In development the page is Vite's, and there may be no build to serve.
+const apiOnly = process.argv.includes('--api-only');
 const catalogue = await openCatalogue({ dataDir: environment.DATA_DIR });
 const app = await buildApp({
   environment,
   catalogue,
   assistant: createAssistant(catalogue),
-  appFolder: fileURLToPath(new URL('../dist', import.meta.url)),
+  ...(apiOnly ? {} : { appFolder: fileURLToPath(new URL('../dist', import.meta.url)) }),
 });
 
 let stopping = false;

@@ -1,0 +1,4 @@
+import './node24.js';
+import { ensureBuilt } from './freshness.ts';
+
+await ensureBuilt();
