@@ -1,0 +1,75 @@
+import { answerLanguages, type AnswerLanguage } from '../../../contract.ts';
+import { attributeNames } from '../attributeNames.ts';
+import { attributes as attributeSpecs, type AttributeKey, type AttributeValue } from '../attributes.ts';
+import { featureNames } from '../featureNames.ts';
+import { formatValue } from '../format.ts';
+import { kindWords } from '../kindNames.ts';
+import type { LocalizedText, PlatformRecord, ProductRecord } from '../record.ts';
+import { inLanguage } from '../texts.ts';
+import { analyse } from '../analysis/analyse.ts';
+
+/** What a product is found by, most telling first; the columns of the index and the weights of the ranking. */
+export const fieldNames = ['name', 'kind', 'attributes', 'content', 'faq', 'reviews'] as const;
+export type FieldName = (typeof fieldNames)[number];
+export type Fields = Readonly<Record<FieldName, readonly string[]>>;
+
+/** Terms of a localized text, analysed in the language it is really in. */
+const termsOf = (text: LocalizedText | undefined, language: AnswerLanguage): readonly string[] => {
+  const found = text && inLanguage(text, language);
+  return found ? analyse(found.text, found.language) : [];
+};
+
+const isKey = (key: string): key is AttributeKey => key in attributeSpecs;
+
+const attributeTerms = (record: ProductRecord, language: AnswerLanguage): readonly string[] => {
+  const values: readonly (readonly [string, AttributeValue | undefined])[] = Object.entries(record.attributes);
+  return values.flatMap(([key, value]) =>
+    isKey(key) && value !== undefined
+      ? analyse(`${attributeNames[key][language]}: ${formatValue(key, value, language)}`, language)
+      : [],
+  );
+};
+
+/**
+ * Words for the kind: in the index's language, and in those in which the brand has no texts at all, so that a question
+ * in a language the brand does not speak still finds the kind.
+ */
+const kindTerms = (
+  { kind }: ProductRecord,
+  language: AnswerLanguage,
+  spoken: readonly AnswerLanguage[],
+): readonly string[] => {
+  if (!kind) return [];
+  return answerLanguages
+    .filter((other) => other === language || !spoken.includes(other))
+    .flatMap((other) => kindWords(kind, other).flatMap((word) => analyse(word, other)));
+};
+
+/** A product as the terms it is found by in one language. */
+export const fieldsOf = (
+  record: ProductRecord,
+  language: AnswerLanguage,
+  spoken: readonly AnswerLanguage[],
+  platform: PlatformRecord | undefined,
+): Fields => ({
+  name: [...termsOf(record.name, language), ...analyse(record.model, language)],
+  // Once each: how many of its names hold a word says nothing about the product.
+  kind: [...new Set([...kindTerms(record, language, spoken), ...termsOf(record.category, language)])],
+  attributes: [
+    ...attributeTerms(record, language),
+    ...record.features.flatMap((feature) => analyse(featureNames[feature][language], language)),
+    ...Object.entries(record.otherAttributes).flatMap(([name, value]) => analyse(`${name}: ${value}`, language)),
+    ...(platform ? analyse(platform.name, language) : []),
+  ],
+  content: [record.summary, record.content, ...record.boxContents].flatMap((text) => termsOf(text, language)),
+  faq: record.faq.flatMap(({ question, answer }) => [question, answer]).flatMap((text) => termsOf(text, language)),
+  reviews: record.reviews
+    .filter((review) => review.language === language)
+    .flatMap(({ title, text }) => analyse(`${title}. ${text}`, language)),
+});
+
+/** The languages in which a brand's products have texts. */
+export const spokenLanguages = (products: readonly ProductRecord[]): readonly AnswerLanguage[] => {
+  const found = new Set(products.flatMap(({ name }) => answerLanguages.filter((language) => name[language] !== undefined)));
+  return answerLanguages.filter((language) => found.has(language));
+};

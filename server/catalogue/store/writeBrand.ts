@@ -1,0 +1,69 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { attributes } from '../attributes.ts';
+import { productKinds } from '../kinds.ts';
+import type { BrandContent } from '../import/checkFeeds.ts';
+import type { ProductRecord } from '../record.ts';
+import { transaction } from './database.ts';
+import { fieldsOf, spokenLanguages } from './fields.ts';
+import { writeIndex } from './indexing.ts';
+
+/** Where a brand's content came from, so that sample data never overwrites what an owner imported. */
+export interface Source {
+  readonly origin: 'sample' | 'import';
+  readonly hash: string;
+}
+
+const kindOrder = (record: ProductRecord): number => {
+  const place = productKinds.findIndex((kind) => kind === record.kind);
+  return place < 0 ? productKinds.length : place;
+};
+
+const clear = (database: DatabaseSync, brand: string): void => {
+  for (const table of ['products', 'platforms', 'kind_faqs', 'indexes', 'vocabulary', 'sources']) {
+    database.prepare(`delete from ${table} where brand = ?`).run(brand);
+  }
+};
+
+const writeProduct = (database: DatabaseSync, brand: string, record: ProductRecord): number => {
+  const { lastInsertRowid } = database
+    .prepare('insert into products (brand, raw_id, kind, kind_order, platform, record) values (?, ?, ?, ?, ?, ?)')
+    .run(brand, record.id, record.kind ?? null, kindOrder(record), record.platform ?? null, JSON.stringify(record));
+  const row = Number(lastInsertRowid);
+  const addNumber = database.prepare('insert into numbers (product, measure, value) values (?, ?, ?)');
+  const addChoice = database.prepare('insert into choices (product, attribute, value) values (?, ?, ?)');
+  for (const [key, value] of Object.entries(record.attributes)) {
+    if (typeof value === 'number') addNumber.run(row, key, value);
+    else if (key in attributes) addChoice.run(row, key, value);
+  }
+  if (record.price) addNumber.run(row, 'price', record.price.amount);
+  const addFeature = database.prepare('insert into features (product, feature) values (?, ?)');
+  for (const feature of record.features) addFeature.run(row, feature);
+  const addLink = database.prepare('insert into links (product, target) values (?, ?)');
+  for (const target of new Set([...record.batteries, ...record.chargers, ...record.accessories])) addLink.run(row, target);
+  return row;
+};
+
+/** Puts a brand's content in the place of what it had, in one transaction: whole or not at all. */
+export const writeBrand = (database: DatabaseSync, content: BrandContent, source: Source): void => {
+  const { brand, products, platforms, kindFaqs } = content;
+  transaction(database, () => {
+    clear(database, brand);
+    const platformOf = new Map(platforms.map((platform) => [platform.id, platform]));
+    const addPlatform = database.prepare('insert into platforms (brand, id, record) values (?, ?, ?)');
+    for (const platform of platforms) addPlatform.run(brand, platform.id, JSON.stringify(platform));
+    const addFaq = database.prepare('insert into kind_faqs (brand, kind, record) values (?, ?, ?)');
+    for (const entry of kindFaqs) addFaq.run(brand, entry.kind, JSON.stringify(entry));
+    const rows = products.map((record) => ({ record, row: writeProduct(database, brand, record) }));
+    const spoken = spokenLanguages(products);
+    for (const language of spoken) {
+      const indexed = rows.map(({ record, row }) => ({
+        row,
+        fields: fieldsOf(record, language, spoken, platformOf.get(record.platform ?? '')),
+      }));
+      writeIndex(database, brand, language, indexed);
+    }
+    database
+      .prepare('insert into sources (brand, origin, hash) values (?, ?, ?)')
+      .run(brand, source.origin, source.hash);
+  });
+};
