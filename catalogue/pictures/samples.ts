@@ -29,6 +29,8 @@ export const samples: readonly PictureSpec[] = [
   sample('HJP', 'blower', 'RB36', { voltage: 36 }),
   sample('HEU', 'laser', 'LL 3-G', { voltage: 12, capacity: 2, colour: 'green', sizes: { lineCount: 3 } }),
   sample('MET', 'vacuum', 'AS 25 L', { ...mains, sizes: { containerVolume: 25 } }),
+  sample('HJP', 'vacuum', 'KY18C', { capacity: 2.5, sizes: { containerVolume: 0.7 } }),
+  sample('HUS', 'sawBlade', 'JB10', { ...plain, sizes: { pieces: 10 } }),
   sample('HEU', 'multiTool', 'MT 18'),
   sample('HUS', 'worklight', 'WL20-3000', { sizes: { luminousFlux: 3000 } }),
   sample('HJP', 'battery', 'BSL1850'),

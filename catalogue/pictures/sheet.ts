@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
+import { pictureFolder } from './encode.ts';
 
 /** Lays pictures out on a light and a dark ground, to be looked at. */
 export const sheet = async (pictures: readonly Buffer[], file: string, cell = 340, columns = 5): Promise<void> => {
@@ -14,4 +16,10 @@ export const sheet = async (pictures: readonly Buffer[], file: string, cell = 34
   );
   const ground = sharp({ create: { width: cell * columns, height: cell * rows, channels: 3, background: '#ffffff' } });
   await ground.composite(tiles).png().toFile(file);
+};
+
+/** The same from pictures already kept. */
+export const sheetOf = async (names: readonly string[], file: string): Promise<void> => {
+  const pictures = await Promise.all(names.map((name) => readFile(new URL(`${name}-560.avif`, pictureFolder))));
+  await sheet(pictures, file, 250, 8);
 };

@@ -1,5 +1,5 @@
 import type { Group } from 'three';
-import { grindingDisc, sawDisc } from '../parts/discs.ts';
+import { grindingDisc, rim, sawDisc, straightBlade } from '../parts/discs.ts';
 import { type Draw, type Kit, pose } from '../parts/kit.ts';
 import { lighter } from '../parts/pack.ts';
 import { circle, rounded } from '../scene/curve.ts';
@@ -9,12 +9,12 @@ import { group, place, ring, roundBox, slab, solid, turned } from '../scene/shap
 
 /** An upright twist drill: shank below, flutes above. */
 const drill = (r: number, length: number, masonry: boolean): Group => {
-  const metal = masonry ? brushed() : surface('#5d6167', 'steel');
+  const metal = masonry ? brushed() : surface('#777c83', 'steel');
   const flutes = Math.round((length * 0.62) / (r * 1.5));
   return group(
     turned([[0, 0], [0, r], [length - r * 1.4, r], [length, 0.004], [length, 0]], [0, 1, 0], [0, 0, 0], metal, 28),
     ...Array.from({ length: flutes }, (_unused, i) =>
-      ring(r * 0.96, r * 0.26, [0.62, 1, 0], [0, length * 0.34 + i * r * 1.5, 0], surface('#2d3035', 'blackSteel'))),
+      ring(r * 0.96, r * 0.26, [0.62, 1, 0], [0, length * 0.34 + i * r * 1.5, 0], surface('#4c5057', 'blackSteel'))),
     ...(masonry ? [place(roundBox([r * 2.6, r * 1.2, r * 0.8], 0.01, steel()), [0, length - r * 0.6, 0])] : []),
   );
 };
@@ -73,7 +73,21 @@ export const screwdriverBits: Draw = (kit) => {
   return { product, pose: pose(-0.42, 0.34) };
 };
 
+/** Blades for jigsaws and reciprocating saws, fanned out. */
+const bladeFan = (kit: Kit): Group => {
+  const count = shown(kit, 5, 5);
+  const fan = group();
+  for (let i = 0; i < count; i += 1) {
+    const long = 2.2 - (i % 2) * 0.4;
+    const shank = slab(rounded([[-0.42, 0, 0.03], [0.02, 0, 0.01], [0.02, -0.22, 0.01], [-0.16, -0.2, 0.02], [-0.22, -0.3, 0.03], [-0.42, -0.2, 0.05]]), 0.026, steel(), 0.003);
+    const band = place(roundBox([0.5, 0.13, 0.03], 0.01, i === 0 ? kit.accent('satin') : kit.body()), [0.42, -0.15, 0]);
+    fan.add(place(group(straightBlade(long, 0.3, 18 + i * 8), shank, band), [0, i * 0.07, -i * 0.09], [0, 0, 0.12 + i * 0.24]));
+  }
+  return fan;
+};
+
 export const sawBlade: Draw = (kit) => {
+  if (kit.spec.sizes.bladeDiameter === undefined) return { product: bladeFan(kit), pose: pose(-0.3, 0.1) };
   const r = Math.min(1.5, kit.size('bladeDiameter', 165) / 200) + 0.2;
   const bore = (kit.size('bore', 20) / 200) * (r / (kit.size('bladeDiameter', 165) / 200));
   return { product: sawDisc(kit, r, Math.min(100, kit.size('teeth', 40)), { bore, print: true }), pose: pose(-0.44, 0.06) };
@@ -100,11 +114,11 @@ export const sandingSheet: Draw = (kit) => {
     const back = i === 0;
     const skin = kit.skin([-1.1, -1.2], [1.1, 1.2], back ? livery.body : ['#a8703c', '#9a6332', '#8d5a2e', '#b57d48'][i % 4] as string, 0.95);
     if (back) {
-      skin.line(round ? circle([0, 0], 0.9) : rounded([[-0.72, 0.96], [0.72, 0.96], [0.72, -0.96], [-0.72, -0.96]], 0.04), livery.accent, 0.03);
-      kit.print(skin, [0, round ? 0.28 : 0.42], 0.94, 0.18);
-      if (grit) skin.text(`P${grit}`, [0, round ? -0.2 : -0.3], 0.34, livery.accent);
+      skin.line(round ? rim(0.92) : rounded([[-0.72, 0.96], [0.72, 0.96], [0.72, -0.96], [-0.72, -0.96]], 0.04), livery.accent, 0.03);
+      kit.print(skin, [0, round ? 0.24 : 0.42], 0.94, 0.18);
+      if (grit) skin.text(`P${grit}`, [0, round ? -0.24 : -0.3], 0.28, livery.accent);
     }
-    const holes = round ? [circle([0, -0.62], 0.08, 20), ...[0.5, 1.55, 2.6, 3.7, 5.7].map((a) => circle([Math.cos(a) * 0.62, Math.sin(a) * 0.66], 0.08, 20))] : [];
+    const holes = round ? [circle([0, -0.76], 0.07, 20), ...[30, 90, 150, 210, 330].map((a) => circle([Math.cos((a * Math.PI) / 180) * 0.76, Math.sin((a * Math.PI) / 180) * 0.76], 0.07, 20))] : [];
     const outline = round ? circle([0, 0], 1, 90) : rounded([[-0.8, 1.05, 0.04], [0.8, 1.05, 0.04], [0.8, -1.05, 0.04], [-0.8, -1.05, 0.04]]);
     product.add(place(slab(outline, 0.022, skin.material({ clearcoat: 0 }), 0.004, holes), [i * 0.2, i * 0.03, -i * 0.1], [0, 0, -i * 0.1]));
   }

@@ -2,7 +2,7 @@ import { cord } from '../parts/fittings.ts';
 import { type Draw, pose } from '../parts/kit.ts';
 import { lighter, pack, packSize } from '../parts/pack.ts';
 import { trigger } from '../parts/trigger.ts';
-import { castMetal, rubber } from '../scene/materials.ts';
+import { castMetal, rubber, surface } from '../scene/materials.ts';
 import { beam, box, cut, join, rod, twin, type P2 } from '../scene/sdf.ts';
 import { group, place, ring, roundBox, solid, tube, turned } from '../scene/shapes.ts';
 
@@ -36,8 +36,36 @@ export const blower: Draw = (kit) => {
   return { product, pose: pose(0.58, 0.22) };
 };
 
+/** A hand-held motor and dust cup on a long tube with a floor nozzle. */
+const stickVacuum: Draw = (kit) => {
+  const { livery } = kit;
+  const body = join(0.12,
+    rod([-0.5, 0, 0], [0.5, 0, 0], 0.4, 0.38, 0.1),
+    beam([-0.46, 0.26], [-1.0, 0.5], { h: [0.3, 0.28], w: [0.32, 0.3], r: 0.13 }),
+    beam([-1.0, 0.52], [-1.2, -0.16], { h: [0.3, 0.34], w: [0.32, 0.34], r: 0.14 }),
+    beam([-1.16, -0.16], [-0.4, -0.14], { h: [0.34, 0.4], w: [0.4, 0.5], r: 0.15 }),
+  );
+  const skin = kit.skin([-1.6, -0.8], [1.8, 0.9])
+    .area([[-2, 1], [-0.36, 1], [-0.3, 0], [-0.36, -1], [-2, -1]], livery.dark, { rough: 0.7 })
+    .line([[-0.36, 1], [-0.3, 0], [-0.36, -1]], livery.accent, 0.024)
+    .vents([-0.62, -0.12], 3, [0.08, 0], 0.16, 0.036);
+  kit.print(skin, [0.1, 0.03], 0.64, 0.14);
+  const product = group(
+    solid(body, [-1.6, -0.6, -0.6], [0.7, 0.9, 0.6], skin.material(), 0.017),
+    turned([[0, 0], [0, 0.37], [0.7, 0.34], [0.86, 0.24], [0.9, 0.14], [0.9, 0]], [1, 0, 0], [0.48, 0, 0], surface(lighter(livery.dark, 60), 'glass')),
+    ring(0.385, 0.022, [1, 0, 0], [0.5, 0, 0], kit.accent()),
+    turned([[0, 0], [0, 0.13], [0.2, 0.12], [0.24, 0.1], [3.0, 0.1], [3.0, 0]], [1, 0, 0], [1.3, 0, 0], castMetal()),
+    turned([[0, 0.1], [0.02, 0.13], [0.3, 0.13], [0.34, 0.1]], [1, 0, 0], [2.7, 0, 0], kit.dark()),
+    place(group(solid(join(0.06, box([0, 0, 0], [0.62, 0.24, 1.9], 0.1), rod([0, 0.05, 0], [-0.3, 0.36, 0], 0.16, 0.13, 0.04)), [-0.6, -0.2, -1.1], [0.5, 0.6, 1.1], kit.body(), 0.02)), [4.5, -0.32, 0], [0, 0, 0.75]),
+    trigger(kit, [-0.86, 0.3], { height: 0.24, depth: 0.14, width: 0.18 }),
+    place(pack(kit), [-1.3, -0.2, 0], [0, 0, -Math.PI / 2 + 0.3], 0.8),
+  );
+  return { product: place(group(place(product, [0, 0, 0], [0, 0, -0.75])), [0, 0, 0]), pose: pose(0.4, 0.2) };
+};
+
 /** A tank on castors, a head with switch and latches, and its hose. */
 export const vacuum: Draw = (kit) => {
+  if (kit.size('containerVolume', 20) < 3) return stickVacuum(kit);
   const { livery } = kit;
   const tall = kit.ratio('containerVolume', 20, 0.8, 1.25);
   const floor = 0.3;
@@ -56,11 +84,11 @@ export const vacuum: Draw = (kit) => {
     .area([[-2, rim + 0.6], [-0.3, rim + 0.52], [0.3, rim + 0.6], [2, rim + 0.6], [2, rim + 2], [-2, rim + 2]], livery.dark, { rough: 0.65 })
     .line([[-2, rim + 0.6], [-0.3, rim + 0.52], [0.3, rim + 0.6], [2, rim + 0.6]], livery.accent, 0.03)
     .vents([-0.66, rim + 0.26], 6, [0.09, 0], 0.2, 0.04).screw([0.84, rim + 0.3]);
-  kit.print(skin, [0.3, rim + 0.27], 0.86, 0.16);
   const tankSkin = kit.skin(min, max, lighter(livery.dark, 20), 0.5)
     .area([[-2, floor + 0.2], [2, floor + 0.2], [2, -1], [-2, -1]], livery.dark, { rough: 0.7 })
-    .text(`${kit.size('containerVolume', 20)} L`, [-0.5, floor + 0.46], 0.2, livery.ink);
-  for (const x of [-0.5, 0, 0.5]) tankSkin.groove([[x, floor + 0.7], [x, rim - 0.12]], 0.02);
+    .text(`${kit.size('containerVolume', 20)} L`, [0.62, floor + 0.46], 0.16, livery.accent);
+  kit.print(tankSkin, [-0.24, floor + 0.62], 1.0, 0.2);
+  for (const x of [-0.5, 0.5]) tankSkin.groove([[x, floor + 0.92], [x, rim - 0.12]], 0.02);
   const product = group(
     solid(tank, [-1.2, 0, -1], [1.2, rim + 0.1, 1], tankSkin.material(), 0.024),
     solid(head, [-1.2, rim - 0.1, -1], [1.2, rim + 1.2, 1], skin.material(), 0.02),

@@ -38,7 +38,7 @@ export const charger: Draw = (kit) => {
     .area(rounded([[-2, 0.58], [-0.3, 0.52], [0.2, 0.36], [2, 0.34], [2, 0.12], [-2, 0.12]], 0.05), livery.body, { rough: 0.42 })
     .line([[-2, 0.6], [-0.3, 0.54], [0.2, 0.38], [2, 0.36]], livery.accent, 0.026)
     .vents([0.5 * s, 0.22], 5, [0.085, 0], 0.11, 0.036).screw([-0.9 * s, 0.2], 0.034);
-  kit.print(skin, [-0.34, 0.31], 0.94, 0.155);
+  kit.print(skin, [-0.38 * s, 0.31], 0.68, 0.13);
   const product = group(
     solid(body, [min[0], 0, -1], [max[0], max[1], 1], skin.material(), 0.018),
     ...[-1, 1].map((z) => place(roundBox([0.84 * s, 0.07, 0.07], 0.02, kit.dark()), [0.4 * s, 0.46, z * 0.34])),

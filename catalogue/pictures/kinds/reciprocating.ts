@@ -1,3 +1,4 @@
+import { straightBlade } from '../parts/discs.ts';
 import { cord, lamp } from '../parts/fittings.ts';
 import { type Draw, pose } from '../parts/kit.ts';
 import { pack } from '../parts/pack.ts';
@@ -6,16 +7,6 @@ import { rounded } from '../scene/curve.ts';
 import { brushed, castMetal, steel } from '../scene/materials.ts';
 import { beam, box, cut, join, plate, type P2 } from '../scene/sdf.ts';
 import { group, place, ring, roundBox, slab, solid, turned } from '../scene/shapes.ts';
-
-/** A straight toothed blade from (0, 0) along +x, teeth down. */
-const straightBlade = (length: number, height: number, teeth: number, thick = 0.024) => {
-  const edge = Array.from({ length: teeth }, (_unused, i): P2[] => {
-    const step = (length * 0.9) / teeth;
-    const x = length - i * step;
-    return [[x, -height * 0.82], [x - step * 0.5, -height]];
-  }).flat();
-  return slab([[0, 0], [length * 0.96, -height * 0.22], [length, -height * 0.6], ...edge, [length * 0.08, -height * 0.8], [0, -height * 0.72]], thick, steel(), 0.003);
-};
 
 /** D-handle body standing on a shoe; the blade goes down through its front. */
 export const jigsaw: Draw = (kit) => {
@@ -109,8 +100,8 @@ export const multiTool: Draw = (kit) => {
     turned([[0, 0], [0, 0.15], [0.08, 0.14], [0.12, 0.1], [0.12, 0]], [0.2, -0.98, 0], [0.58, -0.2, 0], castMetal()),
     place(group(blade), [0.615, -0.34, 0], [Math.PI / 2, 0.2, 0]),
     turned([[0, 0], [0, 0.11], [0.05, 0.1], [0.05, 0]], [0.2, -0.98, 0], [0.615, -0.34, 0], steel(), 6),
-    place(roundBox([0.34, 0.06, 0.16], 0.03, kit.accent('satin')), [-0.02, 0.24, 0], [0, 0, 0.05]),
-    place(roundBox([0.44, 0.06, 0.14], 0.03, kit.accent('satin')), [0.5, 0.37, 0], [0, 0, -0.12]),
+    place(roundBox([0.24, 0.06, 0.16], 0.03, kit.grip()), [-0.1, 0.22, 0], [0, 0, 0.05]),
+    place(roundBox([0.44, 0.06, 0.14], 0.03, kit.accent('satin')), [0.34, 0.31, 0], [0, 0, 0.02]),
   );
   product.add(kit.battery ? place(pack(kit), [-1.48, 0, 0], [0, 0, -Math.PI / 2], 0.92) : cord(kit, [-1.5, 0, 0], [-0.98, -0.1], 0.5));
   return { product, pose: pose(0.55, 0.3) };

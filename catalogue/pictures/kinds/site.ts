@@ -7,7 +7,7 @@ import { group, place, roundBox, slab, solid, tube, turned } from '../scene/shap
 
 /** A fan of light: bright enough to say "laser", thin enough to leave the tool in sight. */
 const fan = (outline: readonly P2[], colour: string): Mesh => {
-  const sheet = slab(outline, 0.004, new MeshBasicMaterial({ color: colour, transparent: true, opacity: 0.3, side: DoubleSide, depthWrite: false, toneMapped: false }), 0);
+  const sheet = slab(outline, 0.004, new MeshBasicMaterial({ color: colour, transparent: true, opacity: 0.22, side: DoubleSide, depthWrite: false, toneMapped: false }), 0);
   sheet.castShadow = sheet.receiveShadow = false;
   return sheet;
 };

@@ -39,6 +39,7 @@ export const pack = (kit: Kit, { withRail = false, upsideDown = false } = {}): G
     .area(rounded([[-l * 0.46, band], [l * 0.46, band], [l * 0.42, -h * 0.88], [-l * 0.42, -h * 0.88]], 0.06), lighter(livery.dark), { rough: 0.4 })
     .line([[-l, band + 0.035], [l, band + 0.035]], livery.accent, 0.03)
     .line([[-l, -h * 0.95], [l, -h * 0.95]], 'rgba(0,0,0,0.4)', 0.02);
+  if (withRail && !slim) skin.text(`${livery.wordmark}  ${spec.model}`, [0, -h * 0.14], h * 0.085, livery.ink, { width: l * 0.7 });
   const { volts, hours } = packLabel(kit);
   const high = Math.min(0.17, h * 0.3);
   const middle = band - (h * 0.58) / 2;
