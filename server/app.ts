@@ -7,10 +7,13 @@ import type { Catalogue } from './catalogue/catalogue.ts';
 import type { Environment } from './environment.ts';
 import { brandAssetRoutes } from './http/brandAssets.ts';
 import { chatRoutes } from './http/chat.ts';
-import { allowOnly, installProblems, sendProblem } from './http/problems.ts';
+import { allowOnly, answerError, sendProblem } from './http/problems.ts';
 import { productRoutes } from './http/products.ts';
 import { security } from './http/security.ts';
 import { webApp } from './http/webApp.ts';
+
+/** As long as the browser waits for an answer (specification, section 9), the proxy does too. */
+const answerMilliseconds = 900_000;
 
 export interface Parts {
   readonly environment: Environment;
@@ -25,14 +28,18 @@ export const buildApp = async ({ environment, catalogue, assistant, appFolder }:
   const app = Fastify({
     logger: { level: environment.LOG_LEVEL },
     trustProxy: 'loopback',
-    routerOptions: { caseSensitive: true, ignoreTrailingSlash: true },
+    // Node bounds the length of a path; the router's own bound would only answer in another shape.
+    routerOptions: { caseSensitive: true, ignoreTrailingSlash: true, maxParamLength: 16_384 },
+    frameworkErrors: answerError,
     return503OnClosing: true,
     // Node's own defaults let a slow sender hold a connection for more than a minute.
     requestTimeout: 30_000,
     keepAliveTimeout: 75_000,
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 5000 },
   });
-  installProblems(app);
+  app.setErrorHandler(answerError);
+  // JSON alone is read: a text body is what a page of another site may send without asking.
+  app.removeContentTypeParser('text/plain');
   await security(app, {
     apiOrigin: environment.API_BASE_URL && new URL(environment.API_BASE_URL).origin,
     corsOrigins: environment.CORS_ORIGINS,
@@ -44,7 +51,7 @@ export const buildApp = async ({ environment, catalogue, assistant, appFolder }:
   });
 
   app.get('/api/health', async () => ({ status: 'ok' }));
-  allowOnly(app, '/api/health', ['GET']);
+  allowOnly(app, '/api/health', 'GET');
   app.get('/api/ready', async (_, reply) => {
     const counts = await Promise.all(brandCodes.map(async (brand) => [brand, await catalogue.count(brand)] as const));
     const ready = counts.some(([, count]) => count > 0);
@@ -52,12 +59,18 @@ export const buildApp = async ({ environment, catalogue, assistant, appFolder }:
     if (!ready) reply.header('retry-after', '5');
     return { status: ready ? 'ready' : 'filling', products: Object.fromEntries(counts) };
   });
-  allowOnly(app, '/api/ready', ['GET']);
+  allowOnly(app, '/api/ready', 'GET');
   brandAssetRoutes(app);
 
   if (environment.API_UPSTREAM) {
     // Brand styles and fonts stay ours, for they belong to the page; all else of the API is the upstream's.
-    await app.register(httpProxy, { upstream: environment.API_UPSTREAM, prefix: '/api', rewritePrefix: '/api' });
+    const { origin, pathname } = new URL(environment.API_UPSTREAM);
+    await app.register(httpProxy, {
+      upstream: origin,
+      prefix: '/api',
+      rewritePrefix: pathname === '/' ? '/api' : pathname.replace(/\/$/, ''),
+      undici: { headersTimeout: answerMilliseconds, bodyTimeout: answerMilliseconds },
+    });
   } else {
     chatRoutes(app, assistant, environment.CHAT_RATE_LIMIT);
     productRoutes(app, catalogue);

@@ -55,7 +55,9 @@ const brandHosts = v.pipe(
 
 /** Origins alone, for with a path or a wildcard an entry would match nothing, or more than meant. */
 const isOrigin = (value: string): boolean =>
-  URL.canParse(value) && /^https?:$/.test(new URL(value).protocol) && new URL(value).origin === value.replace(/\/$/, '');
+  URL.canParse(value) &&
+  /^https?:$/.test(new URL(value).protocol) &&
+  new URL(value).origin === value.replace(/\/$/, '');
 
 const origins = v.pipe(
   v.string(),

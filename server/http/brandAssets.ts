@@ -21,7 +21,7 @@ export const brandAssetRoutes = (app: FastifyInstance): void => {
     reply.type('text/css; charset=utf-8').header('cache-control', 'public, max-age=3600');
     return stylesOf(brandParameter(request.params));
   });
-  allowOnly(app, '/api/public/:brand/styles.css', ['GET']);
+  allowOnly(app, '/api/public/:brand/styles.css', 'GET');
 
   for (const face of fontFaces) {
     const url = `/api/public/:brand/${face}`;
@@ -33,6 +33,6 @@ export const brandAssetRoutes = (app: FastifyInstance): void => {
         .header('access-control-allow-origin', '*');
       return readFile(new URL(`../../brands/fonts/${code}/${face}.${fonts.ending}`, import.meta.url));
     });
-    allowOnly(app, url, ['GET']);
+    allowOnly(app, url, 'GET');
   }
 };

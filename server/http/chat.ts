@@ -52,11 +52,11 @@ export const chatRoutes = (app: FastifyInstance, assistant: Assistant, perMinute
     const signal = signalOf(reply);
     await sendEvents(reply, assistant.answer(question, signal), signal);
   });
-  allowOnly(app, '/api/ai/chat/stream', ['POST']);
+  allowOnly(app, '/api/ai/chat/stream', 'POST');
 
   app.post('/api/ai/chat', options, async (request, reply) => {
     reply.header('cache-control', 'no-store');
     return complete(assistant, questionOf(request), signalOf(reply));
   });
-  allowOnly(app, '/api/ai/chat', ['POST']);
+  allowOnly(app, '/api/ai/chat', 'POST');
 };

@@ -25,7 +25,10 @@ export const sendEvents = async (
   for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) raw.setHeader(name, value);
   raw.writeHead(200, headers);
   raw.flushHeaders();
-  const heartbeat = setInterval(() => raw.write(': keep-alive\n\n'), heartbeatMilliseconds);
+  const heartbeat = setInterval(() => {
+    // A visitor who does not read is not sent more.
+    if (!raw.writableNeedDrain) raw.write(': keep-alive\n\n');
+  }, heartbeatMilliseconds);
 
   const write = async (data: string): Promise<void> => {
     if (!raw.write(`data: ${data}\n\n`)) await once(raw, 'drain', { signal });

@@ -56,7 +56,9 @@ export const ordinaryAnswer: readonly StreamEvent[] = [
   { type: 'content', content: ' weighs 1.8 kg.\n\n“Ja” 日本' },
   {
     type: 'products',
-    referencedProducts: [{ productId: 'HEU-DV18', productName: 'Drill DV18', imageUrl: '/product-images/DV18-560.webp' }],
+    referencedProducts: [
+      { productId: 'HEU-DV18', productName: 'Drill DV18', imageUrl: '/product-images/DV18-560.webp' },
+    ],
   },
 ];
 
@@ -123,7 +125,9 @@ export interface Upstream {
 }
 
 /** A bare server on a free port. */
-export const listen = async (handler: (request: IncomingMessage, response: ServerResponse) => void): Promise<Upstream> => {
+export const listen = async (
+  handler: (request: IncomingMessage, response: ServerResponse) => void,
+): Promise<Upstream> => {
   const server: Server = createServer(handler);
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const address = server.address();

@@ -16,6 +16,7 @@ const titles: Readonly<Record<number, string>> = {
   500: 'Internal Server Error',
   502: 'Bad Gateway',
   503: 'Service Unavailable',
+  504: 'Gateway Timeout',
 };
 
 /** Thrown by a route to refuse; the error handler turns it into problem details. */
@@ -69,28 +70,30 @@ const frameworkDetails: Readonly<Record<string, readonly [status: number, detail
   FST_ERR_CTP_BODY_TOO_LARGE: [413, 'the body is larger than this call accepts'],
   FST_ERR_CTP_INVALID_MEDIA_TYPE: [415, 'the content type must be application/json'],
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: [400, 'the body is not as long as Content-Length says'],
+  FST_ERR_BAD_URL: [400, 'the path is not valid'],
   FST_UNDER_PRESSURE: [503, 'the server is busy; please try again shortly'],
 };
 
-/** Answers every error and every unknown call of the API with problem details. */
-export const installProblems = (app: FastifyInstance): void => {
-  app.setErrorHandler((error: FastifyError | HttpProblem, request: FastifyRequest, reply: FastifyReply) => {
-    if (error instanceof HttpProblem) return sendProblem(reply, error.status, error.message, error.errors);
-    const known = frameworkDetails[error.code];
-    if (known) return sendProblem(reply, ...known);
-    const status = error.statusCode ?? 500;
-    if (status < 500) return sendProblem(reply, status, error.message);
-    request.log.error({ err: error }, 'request failed');
-    return sendProblem(reply, status, 'the server failed to answer this call');
-  });
+/** Answers an error, of ours or of the framework, with problem details. */
+export const answerError = (error: FastifyError | HttpProblem, request: FastifyRequest, reply: FastifyReply) => {
+  if (error instanceof HttpProblem) return sendProblem(reply, error.status, error.message, error.errors);
+  const known = frameworkDetails[error.code];
+  if (known) return sendProblem(reply, ...known);
+  const status = error.statusCode ?? 500;
+  if (status < 500) return sendProblem(reply, status, error.message);
+  request.log.error({ err: error }, 'request failed');
+  return sendProblem(reply, status, 'the server failed to answer this call');
 };
 
-const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
+const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
+type Method = (typeof methods)[number];
 
 /** Answers the other methods of a route with 405 and the list of those allowed. */
-export const allowOnly = (app: FastifyInstance, url: string, allowed: readonly (typeof methods)[number][]): void => {
+export const allowOnly = (app: FastifyInstance, url: string, method: 'GET' | 'POST'): void => {
+  // The framework answers HEAD wherever it answers GET.
+  const allowed: readonly Method[] = method === 'GET' ? ['GET', 'HEAD'] : ['POST'];
   app.route({
-    method: methods.filter((method) => !allowed.includes(method)),
+    method: methods.filter((other) => !allowed.includes(other)),
     url,
     // Refused before a body is read, whatever its type or size.
     onRequest: async (request, reply) => {

@@ -51,7 +51,7 @@ export const productRoutes = (app: FastifyInstance, catalogue: Catalogue): void 
       nextCursor: hits.length > limit ? String(cursor + limit) : null,
     };
   });
-  allowOnly(app, '/api/products/:brand', ['GET']);
+  allowOnly(app, '/api/products/:brand', 'GET');
 
   app.get('/api/products/:brand/:id', async (request, reply) => {
     const { brand, id } = known(request.params);
@@ -61,5 +61,5 @@ export const productRoutes = (app: FastifyInstance, catalogue: Catalogue): void 
     reply.header('cache-control', 'public, max-age=60');
     return toDetail(catalogue, product, answerLanguageOf(language));
   });
-  allowOnly(app, '/api/products/:brand/:id', ['GET']);
+  allowOnly(app, '/api/products/:brand/:id', 'GET');
 };

@@ -2,7 +2,8 @@ import cors from '@fastify/cors';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { HttpProblem } from './problems.ts';
 
 export interface SecurityOptions {
   /** Origin of a configured API base, which the page must be able to reach. */
@@ -10,6 +11,19 @@ export interface SecurityOptions {
   readonly corsOrigins: readonly string[];
   readonly imageOrigins: readonly string[];
 }
+
+const safeMethods: readonly string[] = ['GET', 'HEAD', 'OPTIONS'];
+
+/**
+ * Refuses what a page of another site makes a visitor's browser send. CORS alone only hides the answer from that page;
+ * by then the work is done.
+ */
+const refuseCrossSite = (request: FastifyRequest, allowed: readonly string[]): void => {
+  const { origin = '', 'sec-fetch-site': site } = request.headers;
+  if (safeMethods.includes(request.method) || site !== 'cross-site' || allowed.includes(origin)) return;
+  if (URL.canParse(origin) && new URL(origin).host === request.host) return;
+  throw new HttpProblem(403, 'calls from other sites are not accepted; their origin must stand in CORS_ORIGINS');
+};
 
 /** Headers, origins, limits: what holds for every answer of the server. */
 export const security = async (app: FastifyInstance, options: SecurityOptions): Promise<void> => {
@@ -35,7 +49,14 @@ export const security = async (app: FastifyInstance, options: SecurityOptions): 
     strictTransportSecurity: { maxAge: 31_536_000, includeSubDomains: false },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   });
-  await app.register(cors, { origin: [...options.corsOrigins], methods: ['GET', 'POST'], strictPreflight: false });
+  await app.register(cors, {
+    origin: [...options.corsOrigins],
+    methods: ['GET', 'POST'],
+    exposedHeaders: ['retry-after'],
+    maxAge: 600,
+    strictPreflight: false,
+  });
+  app.addHook('onRequest', async (request) => refuseCrossSite(request, options.corsOrigins));
   await app.register(rateLimit, { global: false });
   await app.register(underPressure, { maxEventLoopDelay: 3000, retryAfter: 5 });
 };

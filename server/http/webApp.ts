@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { brandOf, type Site, siteOfHost } from '../../brands/registry.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { renderPage } from '../page.ts';
-import { sendProblem } from './problems.ts';
+import { allowOnly, sendProblem } from './problems.ts';
 
 export interface WebAppOptions {
   /** Folder of the production build. */
@@ -21,7 +21,10 @@ const immutable = 'public, max-age=31536000, immutable';
 
 /** Files whose name changes with their content never change; the rest is asked for again after an hour. */
 const cacheControl = (path: string): string =>
-  /\/(assets|product-images)\//.test(path) ? immutable : 'public, max-age=3600';
+  /[\\/](assets|product-images)[\\/]/.test(path) ? immutable : 'public, max-age=3600';
+
+/** Paths at which only files and calls live: what is missing there is never answered with a page. */
+const noPage = /^\/(api|assets|product-images|messages|favicons|builds)\/|\.\w{2,8}$/;
 
 /**
  * The built app: its files, and its page for every route of the app. A path that is no route gets the page too, but
@@ -52,16 +55,18 @@ export const webApp = async (app: FastifyInstance, options: WebAppOptions): Prom
   };
 
   app.get('/', (request, reply) => sendPage(request, reply, 200));
+  allowOnly(app, '/', 'GET');
   app.get<{ Params: { id: string } }>('/:id', async (request, reply) => {
     const { brand } = siteOfHost(request.host, defaultSite, extraHosts);
     const product = await catalogue.product(brand, request.params.id);
     return product ? sendPage(request, reply, 200) : reply.callNotFound();
   });
+  allowOnly(app, '/:id', 'GET');
 
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0] ?? '';
     const wantsPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');
-    if (path.startsWith('/api/') || /\.\w{2,8}$/.test(path) || !wantsPage) {
+    if (noPage.test(path) || !wantsPage) {
       return sendProblem(reply, 404, `there is nothing at ${path}`);
     }
     return sendPage(request, reply, 404);
