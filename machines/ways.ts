@@ -105,3 +105,12 @@ export const coverage = ({ machine, input }: Model, toCount: readonly Way[]): Co
     missed: missed.map(({ source, eventType }) => `${source.id} on ${eventType}`),
   };
 };
+
+/** The ways that are no beginning of another: walking these walks them all. */
+export const withoutBeginnings = (all: readonly Way[]): readonly Way[] => {
+  const key = (steps: readonly Step[]) => steps.map(({ event, state }) => `${event.type}>${state};`).join('');
+  const keys = all.map(({ steps }) => key(steps));
+  return all.filter(
+    (_, at) => !keys.some((other, place) => place !== at && other !== keys[at] && other.startsWith(keys[at] ?? '')),
+  );
+};

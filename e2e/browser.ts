@@ -1,0 +1,20 @@
+import { type Browser, chromium } from 'playwright-core';
+import { findBrowser, howToInstall } from '../build/browser.ts';
+
+/** Starts Chromium. @throws Error that says what to install where there is none */
+export const launchBrowser = async (): Promise<Browser> => {
+  const executablePath = await findBrowser(process.env);
+  if (executablePath === undefined) throw new Error(howToInstall);
+  return chromium.launch({
+    executablePath,
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  });
+};

@@ -1,0 +1,34 @@
+import { fileURLToPath } from 'node:url';
+import { buildApp } from '../server/app.ts';
+import { createAssistant } from '../server/assistant/embedded.ts';
+import { openCatalogue } from '../server/catalogue/open.ts';
+import { readEnvironment } from '../server/environment.ts';
+
+/** The product as it is served, on a free port. */
+export interface Site {
+  /** Address of a path at a local brand host such as `heu` or `dev-met`. */
+  readonly address: (host: string, path?: string) => string;
+  readonly close: () => Promise<void>;
+}
+
+/** Starts the real server over the built app and the sample data. */
+export const startSite = async (variables: Readonly<Record<string, string>> = {}): Promise<Site> => {
+  const environment = readEnvironment({ CHAT_RATE_LIMIT: '100000', ...variables });
+  const catalogue = await openCatalogue({ dataDir: ':memory:' });
+  const app = await buildApp({
+    environment,
+    catalogue,
+    assistant: createAssistant(catalogue),
+    appFolder: fileURLToPath(new URL('../dist', import.meta.url)),
+  });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const address = app.server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  return {
+    address: (host, path = '/') => `http://${host}.localhost:${port}${path}`,
+    close: async () => {
+      await app.close();
+      await catalogue.close();
+    },
+  };
+};

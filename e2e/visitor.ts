@@ -1,0 +1,84 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import type { Stage } from '../machines/chatState.ts';
+
+/** What a visitor does and sees, in a visitor's words. */
+export interface Visitor {
+  readonly page: Page;
+  readonly window: Locator;
+  readonly goTo: (address: string) => Promise<void>;
+  /** Types into the input in view; the draft before is replaced. */
+  readonly type: (text: string) => Promise<void>;
+  readonly pressEnter: () => Promise<void>;
+  /** Types a question and sends it. */
+  readonly ask: (question: string) => Promise<void>;
+  /** Picks a language that is not the one in use. */
+  readonly chooseAnotherLanguage: () => Promise<void>;
+  readonly closeChat: () => Promise<void>;
+  readonly isChatOpen: () => Promise<boolean>;
+  readonly seeStage: (stage: Stage) => Promise<void>;
+  /** The texts of all messages, with who says them. */
+  readonly messages: () => Promise<readonly string[]>;
+  readonly seeAnswer: (text: string | RegExp) => Promise<void>;
+  /** Product ids of the cards of the last answer. */
+  readonly cards: () => Promise<readonly string[]>;
+}
+
+export const visitorOf = (page: Page): Visitor => {
+  const window = page.getByTestId('chat-window');
+  const input = async () => {
+    const inside = window.getByTestId('chat-input');
+    return (await inside.isVisible()) ? inside : page.getByTestId('chat-input').first();
+  };
+  const type = async (text: string) => (await input()).fill(text);
+  const pressEnter = async () => (await input()).press('Enter');
+  return {
+    page,
+    window,
+    goTo: async (address) => {
+      await page.goto(address);
+      await page.locator('html[data-ready="true"]').waitFor();
+    },
+    type,
+    pressEnter,
+    ask: async (question) => {
+      await type(question);
+      await pressEnter();
+    },
+    chooseAnotherLanguage: async () => {
+      const before = await page.locator('html').getAttribute('lang');
+      const switcher = page.getByTestId('language-switcher');
+      await switcher.getByRole('button').first().click();
+      await switcher
+        .locator('[data-language]:not([aria-selected="true"], [aria-checked="true"], [aria-current="true"])')
+        .first()
+        .click();
+      await expect.poll(() => page.locator('html').getAttribute('lang')).not.toBe(before);
+    },
+    closeChat: async () => {
+      await page.getByTestId('chat-close').click();
+      await window.waitFor({ state: 'hidden' });
+    },
+    isChatOpen: () => window.isVisible(),
+    seeStage: async (stage) => {
+      await expect.poll(() => window.getAttribute('data-state'), { timeout: 10_000 }).toBe(stage);
+    },
+    messages: () =>
+      page.getByTestId('chat-message').evaluateAll((messages) =>
+        messages.map((message) => {
+          const body = message.querySelector('[data-testid="chat-message-body"]');
+          return `${message.getAttribute('data-role')}: ${body?.textContent?.trim() ?? ''}`;
+        }),
+      ),
+    seeAnswer: async (text) => {
+      const answer = page.locator('[data-testid="chat-message"][data-role="ai"]').last();
+      await expect.poll(() => answer.textContent(), { timeout: 10_000 }).toMatch(text);
+    },
+    cards: () =>
+      page
+        .locator('[data-testid="chat-message"][data-role="ai"]')
+        .last()
+        .getByTestId('chat-card')
+        .evaluateAll((cards) => cards.map((card) => card.getAttribute('data-product-id') ?? '')),
+  };
+};
