@@ -8,8 +8,32 @@ export type AttributeSpec =
   | { readonly type: 'text' };
 
 export type Unit =
-  | 'V' | 'Ah' | 'Wh' | 'W' | 'Nm' | '1/min' | 'J' | 'mm' | 'kg' | 'dB(A)' | 'm/s²' | 'm/s' | 'm³/h' | 'l/min' | 'l'
-  | 'kPa' | 'm' | 'mm/m' | 'min' | 'A' | '°' | 'lm' | 'pcs' | 'years' | 'teeth' | 'grit';
+  | 'V'
+  | 'Ah'
+  | 'Wh'
+  | 'W'
+  | 'Nm'
+  | '1/min'
+  | 'J'
+  | 'mm'
+  | 'kg'
+  | 'dB(A)'
+  | 'm/s²'
+  | 'm/s'
+  | 'm³/h'
+  | 'l/min'
+  | 'l'
+  | 'kPa'
+  | 'm'
+  | 'mm/m'
+  | 'min'
+  | 'A'
+  | '°'
+  | 'lm'
+  | 'pcs'
+  | 'years'
+  | 'teeth'
+  | 'grit';
 
 const number = (unit: Unit, min: number, max: number) => ({ type: 'number', unit, min, max }) as const;
 const choice = <const V extends readonly string[]>(...values: V) => ({ type: 'choice', values }) as const;
@@ -38,7 +62,22 @@ export const attributes = {
   impactRate: number('1/min', 500, 60000),
   impactEnergy: number('J', 0.3, 40), // EPTA procedure 05/2009
   // holders and sizes
-  toolHolder: choice('keyless chuck', 'hex 1/4"', 'square 1/4"', 'square 3/8"', 'square 1/2"', 'square 3/4"', 'SDS-plus', 'SDS-max', 'M14', '5/8"-11 UNC', 'T-shank', 'universal shank', 'collet', 'starlock'),
+  toolHolder: choice(
+    'keyless chuck',
+    'hex 1/4"',
+    'square 1/4"',
+    'square 3/8"',
+    'square 1/2"',
+    'square 3/4"',
+    'SDS-plus',
+    'SDS-max',
+    'M14',
+    '5/8"-11 UNC',
+    'T-shank',
+    'universal shank',
+    'collet',
+    'starlock',
+  ),
   chuckMin: number('mm', 0.5, 6),
   chuckMax: number('mm', 6, 20),
   drillSteel: number('mm', 3, 40),
@@ -114,12 +153,54 @@ export type AttributeValue = number | string;
 
 /** Yes-or-no features a product may carry; a feature not listed is not claimed, which is not the same as denied. */
 export const features = [
-  'ledLight', 'variableSpeed', 'reverse', 'softStart', 'electronicBrake', 'kickbackControl', 'restartProtection',
-  'constantSpeed', 'bluetooth', 'app', 'beltClip', 'sideHandle', 'depthStop', 'dustExtraction', 'dustBag', 'keyless',
-  'metalGearbox', 'pulseMode', 'torqueModes', 'autoStop', 'driveControl', 'toollessBladeChange', 'pendulumAction',
-  'guideRailCompatible', 'laserGuide', 'slidingRail', 'vibrationDamping', 'hammerStop', 'paddleSwitch',
-  'toollessGuard', 'dryFireLockout', 'depthAdjustment', 'selfLevelling', 'receiverReady', 'ipRated', 'wetAndDry',
-  'autoStart', 'filterCleaning', 'chargeIndicator', 'fastCharging', 'activeCooling', 'usbPort', 'dropProtection',
-  'spindleLock', 'roundingBase', 'edgeGuide', 'cruiseControl', 'turboMode', 'stackable',
+  'ledLight',
+  'variableSpeed',
+  'reverse',
+  'softStart',
+  'electronicBrake',
+  'kickbackControl',
+  'restartProtection',
+  'constantSpeed',
+  'bluetooth',
+  'app',
+  'beltClip',
+  'sideHandle',
+  'depthStop',
+  'dustExtraction',
+  'dustBag',
+  'keyless',
+  'metalGearbox',
+  'pulseMode',
+  'torqueModes',
+  'autoStop',
+  'driveControl',
+  'toollessBladeChange',
+  'pendulumAction',
+  'guideRailCompatible',
+  'laserGuide',
+  'slidingRail',
+  'vibrationDamping',
+  'hammerStop',
+  'paddleSwitch',
+  'toollessGuard',
+  'dryFireLockout',
+  'depthAdjustment',
+  'selfLevelling',
+  'receiverReady',
+  'ipRated',
+  'wetAndDry',
+  'autoStart',
+  'filterCleaning',
+  'chargeIndicator',
+  'fastCharging',
+  'activeCooling',
+  'usbPort',
+  'dropProtection',
+  'spindleLock',
+  'roundingBase',
+  'edgeGuide',
+  'cruiseControl',
+  'turboMode',
+  'stackable',
 ] as const;
 export type Feature = (typeof features)[number];

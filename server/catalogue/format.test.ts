@@ -44,7 +44,11 @@ describe('values as each country prints them', () => {
   });
 
   it('prints the words of choices in every language', () => {
-    for (const [key, value] of [['motor', 'brushless'], ['powerSource', 'mains'], ['material', 'stainless steel']] as const) {
+    for (const [key, value] of [
+      ['motor', 'brushless'],
+      ['powerSource', 'mains'],
+      ['material', 'stainless steel'],
+    ] as const) {
       const printed = answerLanguages.map((language) => formatValue(key, value, language));
       expect(new Set(printed).size, `${key} ${value}`).toBe(answerLanguages.length);
     }

@@ -1,5 +1,5 @@
-import { bcp47, type AnswerLanguage } from '../../contract.ts';
-import { attributes, type AttributeKey, type AttributeValue, type Unit } from './attributes.ts';
+import { type AnswerLanguage, bcp47 } from '../../contract.ts';
+import { type AttributeKey, type AttributeValue, attributes, type Unit } from './attributes.ts';
 import { choiceName } from './choiceNames.ts';
 
 type Names = Readonly<Record<AnswerLanguage, string>>;
@@ -27,8 +27,22 @@ const singularWords: Readonly<Partial<Record<Unit, Names>>> = {
 };
 
 /** Blows and strokes are no revolutions: these attributes name their own unit. */
-const beats: Names = { jp: 'min⁻¹', en: '\u00a0bpm', de: '\u00a0min⁻¹', es: '\u00a0imp./min', it: '\u00a0colpi/min', fr: '\u00a0cps/min' };
-const strokes: Names = { jp: 'min⁻¹', en: '\u00a0spm', de: '\u00a0min⁻¹', es: '\u00a0c.p.m.', it: '\u00a0corse/min', fr: '\u00a0cps/min' };
+const beats: Names = {
+  jp: 'min⁻¹',
+  en: '\u00a0bpm',
+  de: '\u00a0min⁻¹',
+  es: '\u00a0imp./min',
+  it: '\u00a0colpi/min',
+  fr: '\u00a0cps/min',
+};
+const strokes: Names = {
+  jp: 'min⁻¹',
+  en: '\u00a0spm',
+  de: '\u00a0min⁻¹',
+  es: '\u00a0c.p.m.',
+  it: '\u00a0corse/min',
+  fr: '\u00a0cps/min',
+};
 const ownUnit: Readonly<Partial<Record<AttributeKey, Names>>> = { impactRate: beats, strokeRate: strokes };
 
 const numberFormats = new Map<string, Intl.NumberFormat>();

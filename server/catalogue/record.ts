@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { answerLanguages, brandCodeSchema, reviewerKinds } from '../../contract.ts';
-import { attributes, features, type AttributeKey, type AttributeSpec, type AttributeValue } from './attributes.ts';
+import { type AttributeKey, type AttributeSpec, type AttributeValue, attributes, features } from './attributes.ts';
 import { productKinds } from './kinds.ts';
 
 /** The shape of a product feed, the project's own JSON. The sample data and a maker's own data enter through it. */
@@ -16,7 +16,10 @@ const rawId = v.pipe(
 /** A text by language. A bare string is read as English. */
 const localized = v.pipe(
   v.union([
-    v.pipe(nonEmpty, v.transform((en) => ({ en }))),
+    v.pipe(
+      nonEmpty,
+      v.transform((en) => ({ en })),
+    ),
     v.partial(v.strictObject(Object.fromEntries(answerLanguages.map((code) => [code, nonEmpty])))),
   ]),
   v.check((texts) => Object.keys(texts).length > 0, 'needs at least one language'),
@@ -27,12 +30,17 @@ export type LocalizedText = { readonly [L in (typeof answerLanguages)[number]]?:
 const gtin = v.pipe(
   v.string(),
   v.regex(/^\d{8}$|^\d{12,14}$/, 'a GTIN has 8, 12, 13 or 14 digits'),
-  v.check((digits) => gtinCheckDigit(digits.slice(0, -1)) === Number(digits.at(-1)), 'the check digit of the GTIN is wrong'),
+  v.check(
+    (digits) => gtinCheckDigit(digits.slice(0, -1)) === Number(digits.at(-1)),
+    'the check digit of the GTIN is wrong',
+  ),
 );
 
 /** The check digit that completes the other digits of a GTIN. */
 export const gtinCheckDigit = (digits: string): number => {
-  const sum = [...digits].reverse().reduce((total, digit, place) => total + Number(digit) * (place % 2 === 0 ? 3 : 1), 0);
+  const sum = [...digits]
+    .reverse()
+    .reduce((total, digit, place) => total + Number(digit) * (place % 2 === 0 ? 3 : 1), 0);
   return (10 - (sum % 10)) % 10;
 };
 
@@ -51,7 +59,9 @@ const valueSchema = (spec: AttributeSpec): v.GenericSchema<unknown, AttributeVal
   }
 };
 const attributesSchema = v.pipe(
-  v.strictObject(Object.fromEntries(Object.entries(attributes).map(([key, spec]) => [key, v.optional(valueSchema(spec))]))),
+  v.strictObject(
+    Object.fromEntries(Object.entries(attributes).map(([key, spec]) => [key, v.optional(valueSchema(spec))])),
+  ),
   v.transform((values): Attributes => values),
 );
 export type Attributes = { readonly [K in AttributeKey]?: AttributeValue };

@@ -22,8 +22,7 @@ const latinWords = (text: string): readonly string[] => {
   return words;
 };
 
-const words = (text: string): readonly string[] =>
-  isJapanese(text) ? japaneseWords(text) : latinWords(text);
+const words = (text: string): readonly string[] => (isJapanese(text) ? japaneseWords(text) : latinWords(text));
 
 /**
  * The one analyser of the house: text of a language to the terms it is found by. Index and question go through it

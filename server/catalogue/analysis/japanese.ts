@@ -12,7 +12,8 @@ const rejoin = (pieces: readonly string[]): readonly string[] => {
   const joined: string[] = [];
   for (const piece of pieces) {
     const last = joined.at(-1);
-    const cutOff = last !== undefined && isKatakana(last) && isKatakana(piece) && (piece.length === 1 || last.length === 1);
+    const cutOff =
+      last !== undefined && isKatakana(last) && isKatakana(piece) && (piece.length === 1 || last.length === 1);
     if (cutOff) joined[joined.length - 1] = last + piece;
     else joined.push(piece);
   }

@@ -21,7 +21,10 @@ const looks = (folded: string): string => folded.replaceAll(/[oilszb]/g, (letter
 
 /** A model number without case, width, spaces, dashes and dots. */
 export const foldModel = (model: string): string =>
-  model.normalize('NFKC').toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
+  model
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]/gu, '');
 
 interface Piece {
   readonly text: string;
@@ -118,7 +121,9 @@ export const modelIndexOf = (keys: Iterable<string>): ModelIndex => {
           return near ? [{ piece, ...near }] : [];
         })
         .sort((one, other) => one.cost - other.cost)
-        .forEach(({ piece, key }) => { claim(piece, key, false); });
+        .forEach(({ piece, key }) => {
+          claim(piece, key, false);
+        });
       return found.sort((one, other) => one.start - other.start);
     },
   };

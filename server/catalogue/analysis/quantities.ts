@@ -14,20 +14,109 @@ const units: readonly UnitSpelling[] = [
   { token: 'wh', spellings: ['wh', 'wattstunden', 'watt hours'] },
   { token: 'w', spellings: ['w', 'watt', 'watts', 'vatio', 'vatios', 'ワット'] },
   { token: 'w', factor: 1000, spellings: ['kw', 'kilowatt'] },
-  { token: 'nm', spellings: ['nm', 'n·m', 'n・m', 'n.m', 'newton metre', 'newton meter', 'newtonmeter', 'ニュートンメートル'] },
-  { token: 'rpm', spellings: ['rpm', 'r.p.m.', 'r.p.m', '1/min', 'min-1', '/min', 'u/min', 'tr/min', 'giri/min', 'umdrehungen', '回転'] },
+  {
+    token: 'nm',
+    spellings: ['nm', 'n·m', 'n・m', 'n.m', 'newton metre', 'newton meter', 'newtonmeter', 'ニュートンメートル'],
+  },
+  {
+    token: 'rpm',
+    spellings: [
+      'rpm',
+      'r.p.m.',
+      'r.p.m',
+      '1/min',
+      'min-1',
+      '/min',
+      'u/min',
+      'tr/min',
+      'giri/min',
+      'umdrehungen',
+      '回転',
+    ],
+  },
   { token: 'bpm', spellings: ['bpm', 'ipm', 'imp./min', 'colpi/min', 'cps/min'] },
   { token: 'spm', spellings: ['spm', 'c.p.m.', 'corse/min'] },
   { token: 'j', spellings: ['j', 'joule', 'joules', 'julios', 'ジュール'] },
-  { token: 'mm', spellings: ['mm', 'millimeter', 'millimeters', 'millimetre', 'millimetres', 'milimetros', 'millimetri', 'ミリ', 'ミリメートル'] },
-  { token: 'mm', factor: 10, spellings: ['cm', 'centimeter', 'centimeters', 'centimetre', 'centimetres', 'zentimeter', 'centimetros', 'centimetri', 'センチ'] },
+  {
+    token: 'mm',
+    spellings: [
+      'mm',
+      'millimeter',
+      'millimeters',
+      'millimetre',
+      'millimetres',
+      'milimetros',
+      'millimetri',
+      'ミリ',
+      'ミリメートル',
+    ],
+  },
+  {
+    token: 'mm',
+    factor: 10,
+    spellings: [
+      'cm',
+      'centimeter',
+      'centimeters',
+      'centimetre',
+      'centimetres',
+      'zentimeter',
+      'centimetros',
+      'centimetri',
+      'センチ',
+    ],
+  },
   { token: 'm', spellings: ['m', 'meter', 'meters', 'metre', 'metres', 'metros', 'metri', 'メートル'] },
-  { token: 'in', spellings: ['in.', 'inch', 'inches', '"', "''", '′′', 'zoll', 'pulgada', 'pulgadas', 'pouce', 'pouces', 'pollice', 'pollici', 'インチ'] },
+  {
+    token: 'in',
+    spellings: [
+      'in.',
+      'inch',
+      'inches',
+      '"',
+      "''",
+      '′′',
+      'zoll',
+      'pulgada',
+      'pulgadas',
+      'pouce',
+      'pouces',
+      'pollice',
+      'pollici',
+      'インチ',
+    ],
+  },
   { token: 'ft', spellings: ['ft', 'ft.', 'feet', 'foot'] },
-  { token: 'inlb', spellings: ['in-lb', 'in-lbs', 'in-lbs.', 'in. lbs', 'in.-lbs', 'in lbs', 'inch-pounds', 'inch pounds'] },
-  { token: 'ftlb', spellings: ['ft-lb', 'ft-lbs', 'ft-lbs.', 'ft. lbs', 'ft.-lbs', 'ft lbs', 'foot-pounds', 'foot pounds'] },
-  { token: 'kg', spellings: ['kg', 'kilo', 'kilos', 'kilogram', 'kilograms', 'kilogramm', 'kilogramos', 'chili', 'kilogrammi', 'kilogrammes', 'キロ', 'キログラム'] },
-  { token: 'kg', factor: 0.001, spellings: ['g', 'gr', 'gram', 'grams', 'gramm', 'gramos', 'grammi', 'grammes', 'グラム'] },
+  {
+    token: 'inlb',
+    spellings: ['in-lb', 'in-lbs', 'in-lbs.', 'in. lbs', 'in.-lbs', 'in lbs', 'inch-pounds', 'inch pounds'],
+  },
+  {
+    token: 'ftlb',
+    spellings: ['ft-lb', 'ft-lbs', 'ft-lbs.', 'ft. lbs', 'ft.-lbs', 'ft lbs', 'foot-pounds', 'foot pounds'],
+  },
+  {
+    token: 'kg',
+    spellings: [
+      'kg',
+      'kilo',
+      'kilos',
+      'kilogram',
+      'kilograms',
+      'kilogramm',
+      'kilogramos',
+      'chili',
+      'kilogrammi',
+      'kilogrammes',
+      'キロ',
+      'キログラム',
+    ],
+  },
+  {
+    token: 'kg',
+    factor: 0.001,
+    spellings: ['g', 'gr', 'gram', 'grams', 'gramm', 'gramos', 'grammi', 'grammes', 'グラム'],
+  },
   { token: 'lb', spellings: ['lb', 'lb.', 'lbs', 'lbs.', 'pound', 'pounds', 'libras', 'libbre', 'livres', 'ポンド'] },
   { token: 'oz', spellings: ['oz', 'oz.', 'ounce', 'ounces'] },
   { token: 'db', spellings: ['db(a)', 'db (a)', 'dba', 'db', 'dezibel', 'decibel', 'decibels', 'デシベル'] },
@@ -96,7 +185,15 @@ export const takeQuantities = (
   const tokens: string[] = [];
   const withoutQuantities = folded.replaceAll(
     quantityPattern,
-    (match: string, whole?: string, over?: string, under?: string, plain?: string, space?: string, spelling?: string) => {
+    (
+      match: string,
+      whole?: string,
+      over?: string,
+      under?: string,
+      plain?: string,
+      space?: string,
+      spelling?: string,
+    ) => {
       const unit = spelling === undefined ? undefined : bySpelling.get(spelling);
       if (over !== undefined && under !== undefined) {
         const value = Number(whole ?? 0) + Number(over) / Number(under);
@@ -119,4 +216,5 @@ export const takeQuantities = (
 };
 
 /** Whether a folded stretch is nothing but a figure with its unit ("36v", "125 mm"), hence no model number. */
-export const isQuantity = (folded: string): boolean => /^\d+(?:[.,]\d+)?/.test(folded) && takeQuantities(folded, 'en').rest.trim() === '';
+export const isQuantity = (folded: string): boolean =>
+  /^\d+(?:[.,]\d+)?/.test(folded) && takeQuantities(folded, 'en').rest.trim() === '';

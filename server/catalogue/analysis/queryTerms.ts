@@ -30,7 +30,8 @@ const meant = (term: string, language: AnswerLanguage, vocabulary: Vocabulary): 
   if (isJapanese(term)) {
     return term.length < 2 ? [] : vocabulary.overlapping(term).map((other) => ({ term: other, weight: partWeight }));
   }
-  const nearest = vocabulary.nearest(term) ?? (language === 'de' ? vocabulary.nearest(withoutUmlautSpelling(term)) : undefined);
+  const nearest =
+    vocabulary.nearest(term) ?? (language === 'de' ? vocabulary.nearest(withoutUmlautSpelling(term)) : undefined);
   return nearest === undefined ? [] : [{ term: nearest, weight: guessWeight }];
 };
 

@@ -8,7 +8,10 @@ const algorithms = { en: 'english', de: 'german', es: 'spanish', it: 'italian', 
 const mended: Readonly<Partial<Record<AnswerLanguage, readonly (readonly [RegExp, string])[]>>> = {
   de: [[/([aou])s$/, '$1']], // Akkus, Fotos
   es: [[/([cs])iones$/, '$1ion']],
-  it: [[/^trapani$/, 'trapano'], [/([cg])h([ei])$/, '$1a']], // seghe, batterie scariche
+  it: [
+    [/^trapani$/, 'trapano'],
+    [/([cg])h([ei])$/, '$1a'],
+  ], // seghe, batterie scariche
 };
 
 /** Stemming costs 15 µs a word and shop words repeat; bounded, so that visitors cannot fill the memory. */

@@ -64,7 +64,10 @@ export const vocabularyOf = (documents: number, frequencies: ReadonlyMap<string,
           if (candidate.term.includes(term) || term.includes(candidate.term)) found.push(candidate);
         }
       }
-      return found.sort((one, other) => other.frequency - one.frequency).slice(0, 6).map(({ term: known }) => known);
+      return found
+        .sort((one, other) => other.frequency - one.frequency)
+        .slice(0, 6)
+        .map(({ term: known }) => known);
     },
   };
 };

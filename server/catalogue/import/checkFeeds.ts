@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import type { BrandCode } from '../../../contract.ts';
-import { kindFaqSchema, platformRecordSchema, productRecordSchema } from '../record.ts';
 import type { KindFaq, PlatformRecord, ProductRecord } from '../record.ts';
-import { checkRecord, type Checked } from './checkRecord.ts';
+import { kindFaqSchema, platformRecordSchema, productRecordSchema } from '../record.ts';
+import { type Checked, checkRecord } from './checkRecord.ts';
 import type { ImportProblem } from './problem.ts';
-import { readFeed, type FeedFile, type RawFeed } from './readFeed.ts';
+import { type FeedFile, type RawFeed, readFeed } from './readFeed.ts';
 import { rules } from './rules.ts';
 
 /** All that a brand's catalogue holds, found sound. */
@@ -55,21 +55,30 @@ const doubled = <T>(
       return [];
     }
     const where = `${earlier.source.file}:${earlier.source.lineOf([field])}`;
-    return [problemOf(checked, [field], `${field} ${value} is taken already by ${earlier.title} (${where})`, `Give each its own ${field}`)];
+    return [
+      problemOf(
+        checked,
+        [field],
+        `${field} ${value} is taken already by ${earlier.title} (${where})`,
+        `Give each its own ${field}`,
+      ),
+    ];
   });
 };
 
 const otherBrand = (feed: RawFeed, brand: BrandCode): readonly ImportProblem[] =>
   feed.brand === undefined || feed.brand === brand
     ? []
-    : [{
-      file: feed.file,
-      line: 1,
-      record: 'file',
-      field: 'brand',
-      reason: `is a feed of brand ${feed.brand}, not of ${brand}`,
-      remedy: `Import it with --brand ${feed.brand}, or correct its "brand"`,
-    }];
+    : [
+        {
+          file: feed.file,
+          line: 1,
+          record: 'file',
+          field: 'brand',
+          reason: `is a feed of brand ${feed.brand}, not of ${brand}`,
+          remedy: `Import it with --brand ${feed.brand}, or correct its "brand"`,
+        },
+      ];
 
 /** Checks a brand's feed files together. Either everything is sound, or every problem is told and nothing is given. */
 export const checkFeeds = (brand: BrandCode, files: readonly FeedFile[]): CheckedFeeds => {

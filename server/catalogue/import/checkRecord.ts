@@ -2,8 +2,8 @@ import { distance } from 'fastest-levenshtein';
 import * as v from 'valibot';
 import { attributes, features } from '../attributes.ts';
 import { productKinds } from '../kinds.ts';
-import type { ImportProblem } from './problem.ts';
 import type { JsonPath } from './position.ts';
+import type { ImportProblem } from './problem.ts';
 import type { RawRecord } from './readFeed.ts';
 
 /** A record that parsed, still knowing where it came from. */
@@ -54,7 +54,8 @@ const remedies: Readonly<Record<string, (issue: Issue) => string>> = {
     issue.expected === 'never'
       ? `${didYouMean(issue.received)}Remove this field, or put an attribute of your own under "otherAttributes"`
       : 'Add the field or give it as an object',
-  picklist: (issue) => `${didYouMean(issue.received)}Use one of ${issue.expected?.replaceAll(/[()"]/g, '').replaceAll(' | ', ', ') ?? ''}`,
+  picklist: (issue) =>
+    `${didYouMean(issue.received)}Use one of ${issue.expected?.replaceAll(/[()"]/g, '').replaceAll(' | ', ', ') ?? ''}`,
   number: () => 'Give a bare number in the unit of the schema, without quotes',
   min_value: () => 'Check the unit and the decimal point',
   max_value: () => 'Check the unit and the decimal point',
@@ -65,10 +66,13 @@ const remedies: Readonly<Record<string, (issue: Issue) => string>> = {
 };
 
 const mend = (issue: Issue): string =>
-  issue.received === 'undefined' ? 'Add it' : (remedies[issue.type]?.(issue) ?? `Give ${issue.expected ?? 'a valid value'}`);
+  issue.received === 'undefined'
+    ? 'Add it'
+    : (remedies[issue.type]?.(issue) ?? `Give ${issue.expected ?? 'a valid value'}`);
 
 const reasonOf = (issue: Issue): string => {
-  if (issue.type === 'strict_object' && issue.expected === 'never') return `the schema knows no field ${issue.received}`;
+  if (issue.type === 'strict_object' && issue.expected === 'never')
+    return `the schema knows no field ${issue.received}`;
   if (issue.received === 'undefined') return 'is missing';
   if (issue.type === 'picklist') return `the schema knows no value ${issue.received}`;
   return `${issue.message} (is ${JSON.stringify(issue.input)?.slice(0, 60) ?? issue.received})`;
@@ -84,13 +88,17 @@ export const checkRecord = <Schema extends v.GenericSchema>(
   const title = titleOf(what, source.value, index);
   const parsed = v.safeParse(schema, source.value);
   if (parsed.success) return { checked: { record: parsed.output, source, title }, problems: [] };
-  const problems = parsed.issues.flatMap((issue) => findings(issue)).map(({ issue, field }): ImportProblem => ({
-    file: source.file,
-    line: source.lineOf(field),
-    record: title,
-    field: field.join('.'),
-    reason: reasonOf(issue),
-    remedy: mend(issue),
-  }));
+  const problems = parsed.issues
+    .flatMap((issue) => findings(issue))
+    .map(
+      ({ issue, field }): ImportProblem => ({
+        file: source.file,
+        line: source.lineOf(field),
+        record: title,
+        field: field.join('.'),
+        reason: reasonOf(issue),
+        remedy: mend(issue),
+      }),
+    );
   return { problems };
 };

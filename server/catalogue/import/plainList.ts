@@ -9,10 +9,7 @@ const plainProduct = v.looseObject({
   description: v.optional(v.nullable(v.string())),
   attributes: v.optional(
     v.nullable(
-      v.union([
-        v.record(v.string(), v.unknown()),
-        v.array(v.looseObject({ name: v.string(), value: v.unknown() })),
-      ]),
+      v.union([v.record(v.string(), v.unknown()), v.array(v.looseObject({ name: v.string(), value: v.unknown() }))]),
     ),
   ),
   id: v.optional(v.union([v.string(), v.number()])),
@@ -26,13 +23,20 @@ export const isPlainProduct = (value: unknown): boolean =>
 const printable = (value: unknown): value is string | number =>
   typeof value === 'number' || (typeof value === 'string' && value.trim() !== '');
 
-const pairs = (attributes: v.InferOutput<typeof plainProduct>['attributes']): readonly (readonly [string, unknown])[] => {
+const pairs = (
+  attributes: v.InferOutput<typeof plainProduct>['attributes'],
+): readonly (readonly [string, unknown])[] => {
   if (!attributes) return [];
   return Array.isArray(attributes) ? attributes.map(({ name, value }) => [name, value]) : Object.entries(attributes);
 };
 
 const rawId = (given: string | number | undefined, index: number): string => {
-  const safe = given === undefined ? '' : String(given).replaceAll(/[^A-Za-z0-9_.]/g, '').slice(0, 64);
+  const safe =
+    given === undefined
+      ? ''
+      : String(given)
+          .replaceAll(/[^A-Za-z0-9_.]/g, '')
+          .slice(0, 64);
   return safe === '' ? `P${String(index + 1).padStart(6, '0')}` : safe;
 };
 

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { feedSchema } from '../record.ts';
-import { lineOf, type JsonPath } from './position.ts';
-import type { ImportProblem } from './problem.ts';
 import { fromPlainList, isPlainProduct } from './plainList.ts';
+import { type JsonPath, lineOf } from './position.ts';
+import type { ImportProblem } from './problem.ts';
 
 /** A file of a feed, already read. */
 export interface FeedFile {
@@ -47,25 +47,34 @@ const shapes = 'Give a feed {"brand", "platforms", "kindFaqs", "products"}, a li
 const feedOf = (file: FeedFile, value: unknown): Read => {
   if (Array.isArray(value)) {
     const plain = value.length > 0 && value.every(isPlainProduct);
-    const products = (plain ? fromPlainList(value) : value).map((product: unknown, index): RawRecord => ({
-      value: product,
-      file: file.name,
-      lineOf: (field) => lineOf(file.text, [index, ...field]),
-    }));
+    const products = (plain ? fromPlainList(value) : value).map(
+      (product: unknown, index): RawRecord => ({
+        value: product,
+        file: file.name,
+        lineOf: (field) => lineOf(file.text, [index, ...field]),
+      }),
+    );
     return { feed: { brand: undefined, file: file.name, platforms: [], kindFaqs: [], products } };
   }
   const parsed = v.safeParse(feedSchema, value);
   if (!parsed.success) {
     const issue = parsed.issues[0];
     const path = v.getDotPath(issue) ?? '';
-    return broken(file.name, lineOf(file.text, path.split('.')), `${path === '' ? '' : `${path}: `}${issue.message}`, shapes);
+    return broken(
+      file.name,
+      lineOf(file.text, path.split('.')),
+      `${path === '' ? '' : `${path}: `}${issue.message}`,
+      shapes,
+    );
   }
   const located = (part: 'platforms' | 'kindFaqs' | 'products') =>
-    parsed.output[part].map((record, index): RawRecord => ({
-      value: record,
-      file: file.name,
-      lineOf: (field) => lineOf(file.text, [part, index, ...field]),
-    }));
+    parsed.output[part].map(
+      (record, index): RawRecord => ({
+        value: record,
+        file: file.name,
+        lineOf: (field) => lineOf(file.text, [part, index, ...field]),
+      }),
+    );
   return {
     feed: {
       brand: parsed.output.brand,

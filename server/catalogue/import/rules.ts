@@ -1,5 +1,5 @@
 import type { AttributeKey } from '../attributes.ts';
-import { toolKinds, type ProductKind } from '../kinds.ts';
+import { type ProductKind, toolKinds } from '../kinds.ts';
 import type { ProductRecord } from '../record.ts';
 import type { JsonPath } from './position.ts';
 
@@ -38,18 +38,36 @@ const orderedAttributes: Rule = ({ attributes }) =>
     const [low, high] = [attributes[lesser], attributes[greater]];
     if (typeof low !== 'number' || typeof high !== 'number' || low < high || (low === high && !strictly)) return [];
     const reason = `${greater} (${high}) must be ${strictly ? 'greater' : 'no less'} than ${lesser} (${low})`;
-    return [{ field: ['attributes', greater], reason, remedy: `Check both ${lesser} and ${greater}; they may have been swapped` }];
+    return [
+      {
+        field: ['attributes', greater],
+        reason,
+        remedy: `Check both ${lesser} and ${greater}; they may have been swapped`,
+      },
+    ];
   });
 
 const kindOrCategory: Rule = ({ kind, category }) =>
   kind || category
     ? []
-    : [{ field: [], reason: 'has neither kind nor category', remedy: 'Add a "kind" of the schema, or a "category" of your own' }];
+    : [
+        {
+          field: [],
+          reason: 'has neither kind nor category',
+          remedy: 'Add a "kind" of the schema, or a "category" of your own',
+        },
+      ];
 
 const knownPlatform: Rule = ({ platform }, { platforms }) =>
   platform === undefined || platforms.has(platform)
     ? []
-    : [{ field: ['platform'], reason: `no platform has the id "${platform}"`, remedy: 'Add it under "platforms", or correct the id' }];
+    : [
+        {
+          field: ['platform'],
+          reason: `no platform has the id "${platform}"`,
+          remedy: 'Add it under "platforms", or correct the id',
+        },
+      ];
 
 const references = ['batteries', 'chargers', 'accessories'] as const;
 
@@ -61,7 +79,13 @@ const resolved: Rule = (product, { ids }) => {
   return named.flatMap(({ id, field }): readonly Breach[] => {
     if (id === product.id) return [{ field, reason: 'refers to the product itself', remedy: 'Remove it' }];
     if (ids.has(id)) return [];
-    return [{ field, reason: `no product of the brand has the id "${id}"`, remedy: 'Add that product, or correct or remove the id' }];
+    return [
+      {
+        field,
+        reason: `no product of the brand has the id "${id}"`,
+        remedy: 'Add that product, or correct or remove the id',
+      },
+    ];
   });
 };
 
@@ -69,7 +93,8 @@ const resolved: Rule = (product, { ids }) => {
 const listKinds: Readonly<Record<(typeof references)[number], (kind: ProductKind) => boolean>> = {
   batteries: (kind) => kind === 'battery',
   chargers: (kind) => kind === 'charger',
-  accessories: (kind) => kind !== 'battery' && kind !== 'charger' && !toolKinds.some((tool) => tool === kind && tool !== 'vacuum'),
+  accessories: (kind) =>
+    kind !== 'battery' && kind !== 'charger' && !toolKinds.some((tool) => tool === kind && tool !== 'vacuum'),
 };
 
 const fittingKinds: Rule = (product, { products }) =>
@@ -77,7 +102,13 @@ const fittingKinds: Rule = (product, { products }) =>
     product[list].flatMap((id, index): readonly Breach[] => {
       const kind = products.get(id)?.kind;
       if (kind === undefined || listKinds[list](kind)) return [];
-      return [{ field: [list, index], reason: `"${id}" is of kind ${kind}`, remedy: `Name it in a list that fits, not under "${list}"` }];
+      return [
+        {
+          field: [list, index],
+          reason: `"${id}" is of kind ${kind}`,
+          remedy: `Name it in a list that fits, not under "${list}"`,
+        },
+      ];
     }),
   );
 
@@ -87,7 +118,9 @@ const samePlatform: Rule = (product, { products }) =>
       const other = products.get(id)?.platform;
       if (other === undefined || product.platform === undefined || other === product.platform) return [];
       const reason = `"${id}" is of platform "${other}" and does not fit platform "${product.platform}"`;
-      return [{ field: [list, index], reason, remedy: `Name one of platform "${product.platform}", or correct the platform` }];
+      return [
+        { field: [list, index], reason, remedy: `Name one of platform "${product.platform}", or correct the platform` },
+      ];
     }),
   );
 

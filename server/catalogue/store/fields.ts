@@ -1,12 +1,12 @@
-import { answerLanguages, type AnswerLanguage } from '../../../contract.ts';
+import { type AnswerLanguage, answerLanguages } from '../../../contract.ts';
+import { analyse } from '../analysis/analyse.ts';
 import { attributeNames } from '../attributeNames.ts';
-import { attributes as attributeSpecs, type AttributeKey, type AttributeValue } from '../attributes.ts';
+import { type AttributeKey, type AttributeValue, attributes as attributeSpecs } from '../attributes.ts';
 import { featureNames } from '../featureNames.ts';
 import { formatValue } from '../format.ts';
 import { kindWords } from '../kindNames.ts';
 import type { LocalizedText, PlatformRecord, ProductRecord } from '../record.ts';
 import { inLanguage } from '../texts.ts';
-import { analyse } from '../analysis/analyse.ts';
 
 /** What a product is found by, most telling first; the columns of the index and the weights of the ranking. */
 export const fieldNames = ['name', 'kind', 'attributes', 'content', 'faq', 'reviews'] as const;
@@ -70,6 +70,8 @@ export const fieldsOf = (
 
 /** The languages in which a brand's products have texts. */
 export const spokenLanguages = (products: readonly ProductRecord[]): readonly AnswerLanguage[] => {
-  const found = new Set(products.flatMap(({ name }) => answerLanguages.filter((language) => name[language] !== undefined)));
+  const found = new Set(
+    products.flatMap(({ name }) => answerLanguages.filter((language) => name[language] !== undefined)),
+  );
   return answerLanguages.filter((language) => found.has(language));
 };

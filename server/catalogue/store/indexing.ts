@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { AnswerLanguage, BrandCode } from '../../../contract.ts';
 import { splitCompound } from '../analysis/compounds.ts';
 import { packBag } from './bag.ts';
-import { fieldNames, type Fields } from './fields.ts';
+import { type Fields, fieldNames } from './fields.ts';
 import { recreateWords, wordsTable } from './schema.ts';
 
 /** A product to be found, by its row. */
@@ -47,7 +47,9 @@ const withParts = (products: readonly IndexedProduct[], language: AnswerLanguage
 };
 
 const averagesOf = (products: readonly IndexedProduct[]): readonly number[] =>
-  fieldNames.map((name) => products.reduce((sum, { fields }) => sum + fields[name].length, 0) / Math.max(1, products.length));
+  fieldNames.map(
+    (name) => products.reduce((sum, { fields }) => sum + fields[name].length, 0) / Math.max(1, products.length),
+  );
 
 /** Counts of each term by field. */
 const countTerms = (fields: Fields, ids: ReadonlyMap<string, number>): ReadonlyMap<number, readonly number[]> => {
@@ -74,18 +76,29 @@ export const writeIndex = (
   recreateWords(database, brand, language);
   const products = withParts(given, language);
   const ids = new Map<string, number>();
-  const addTerm = database.prepare('insert into vocabulary (brand, language, id, term, frequency) values (?, ?, ?, ?, ?)');
+  const addTerm = database.prepare(
+    'insert into vocabulary (brand, language, id, term, frequency) values (?, ?, ?, ?, ?)',
+  );
   for (const [term, frequency] of frequenciesOf(products)) {
     addTerm.run(brand, language, ids.size, term, frequency);
     ids.set(term, ids.size);
   }
   const columns = fieldNames.join(', ');
   const places = fieldNames.map(() => '?').join(', ');
-  const addWords = database.prepare(`insert into ${wordsTable(brand, language)} (rowid, ${columns}) values (?, ${places})`);
+  const addWords = database.prepare(
+    `insert into ${wordsTable(brand, language)} (rowid, ${columns}) values (?, ${places})`,
+  );
   const addBag = database.prepare('insert into bags (product, language, bag) values (?, ?, ?)');
   for (const { row, fields } of products) {
     addWords.run(row, ...fieldNames.map((name) => fields[name].join(' ')));
-    addBag.run(row, language, packBag(fieldNames.map((name) => fields[name].length), countTerms(fields, ids)));
+    addBag.run(
+      row,
+      language,
+      packBag(
+        fieldNames.map((name) => fields[name].length),
+        countTerms(fields, ids),
+      ),
+    );
   }
   database
     .prepare('insert into indexes (brand, language, documents, averages) values (?, ?, ?, ?)')

@@ -1,5 +1,5 @@
-import { countIn, type Bag } from './bag.ts';
-import { fieldNames, type FieldName } from './fields.ts';
+import { type Bag, countIn } from './bag.ts';
+import { type FieldName, fieldNames } from './fields.ts';
 
 /** How much a term in each field counts: the name and what a thing is before what is said about it. */
 export const fieldWeights: Readonly<Record<FieldName, number>> = {

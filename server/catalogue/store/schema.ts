@@ -2,11 +2,12 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { AnswerLanguage, BrandCode } from '../../../contract.ts';
 import { fieldNames } from './fields.ts';
 
-/** Everything but the records is derived from them, so a change here only means filling the store again. */
+/** Everything but the records is derived from them. */
 const tables = `
 create table if not exists sources (brand text primary key, origin text not null, hash text not null);
 create table if not exists products (
-  id integer primary key, brand text not null, raw_id text not null, kind text, kind_order integer not null,
+  id integer primary key, brand text not null, raw_id text not null, model text not null, gtin text, kind text,
+  kind_order integer not null,
   platform text, record text not null, unique (brand, raw_id)
 );
 create table if not exists numbers (
@@ -48,9 +49,19 @@ create unique index if not exists bags_by_product on bags (product, language);
 /** The name of the full-text table of a brand in a language; both come from closed lists, never from a visitor. */
 export const wordsTable = (brand: BrandCode, language: AnswerLanguage): string => `words_${brand}_${language}`;
 
-/** Makes what tables are missing. */
-export const createTables = (database: DatabaseSync): void => {
+/** Raised with every change of the tables above. */
+const tablesVersion = 1;
+
+/** Makes what tables are missing. A database of another version is refused rather than misread. */
+export const prepareTables = (database: DatabaseSync): void => {
+  const version = Number(database.prepare('pragma user_version').get()?.['user_version'] ?? 0);
+  if (version !== 0 && version !== tablesVersion) {
+    throw new Error(
+      `the catalogue's database has version ${version}, this program reads ${tablesVersion}: remove it and import again`,
+    );
+  }
   database.exec(tables);
+  database.exec(`pragma user_version = ${tablesVersion}`);
 };
 
 /** Makes the full-text table anew: contentless, over terms that are analysed already, so it only has to part blanks. */

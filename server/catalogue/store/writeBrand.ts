@@ -1,9 +1,10 @@
 import type { DatabaseSync } from 'node:sqlite';
+import type { BrandCode } from '../../../contract.ts';
 import { attributes } from '../attributes.ts';
-import { productKinds } from '../kinds.ts';
 import type { BrandContent } from '../import/checkFeeds.ts';
-import type { ProductRecord } from '../record.ts';
-import { transaction } from './database.ts';
+import { productKinds } from '../kinds.ts';
+import type { KindFaq, PlatformRecord, ProductRecord } from '../record.ts';
+import { textOf, transaction } from './database.ts';
 import { fieldsOf, spokenLanguages } from './fields.ts';
 import { writeIndex } from './indexing.ts';
 
@@ -12,6 +13,27 @@ export interface Source {
   readonly origin: 'sample' | 'import';
   readonly hash: string;
 }
+
+/** Where a brand's content came from; undefined while it has none. */
+export const readSource = (database: DatabaseSync, brand: BrandCode): Source | undefined => {
+  const row = database.prepare('select origin, hash from sources where brand = ?').get(brand);
+  return row && { origin: textOf(row, 'origin') === 'import' ? 'import' : 'sample', hash: textOf(row, 'hash') };
+};
+
+/** A brand's content as it was written, for indexing it again. */
+export const readBrand = (database: DatabaseSync, brand: BrandCode): BrandContent => {
+  const records = (table: string) =>
+    database
+      .prepare(`select record from ${table} where brand = ? order by rowid`)
+      .all(brand)
+      .map((row) => textOf(row, 'record'));
+  return {
+    brand,
+    products: records('products').map((record): ProductRecord => JSON.parse(record)),
+    platforms: records('platforms').map((record): PlatformRecord => JSON.parse(record)),
+    kindFaqs: records('kind_faqs').map((record): KindFaq => JSON.parse(record)),
+  };
+};
 
 const kindOrder = (record: ProductRecord): number => {
   const place = productKinds.findIndex((kind) => kind === record.kind);
@@ -25,9 +47,13 @@ const clear = (database: DatabaseSync, brand: string): void => {
 };
 
 const writeProduct = (database: DatabaseSync, brand: string, record: ProductRecord): number => {
+  const { id, model, gtin = null, kind = null, platform = null } = record;
   const { lastInsertRowid } = database
-    .prepare('insert into products (brand, raw_id, kind, kind_order, platform, record) values (?, ?, ?, ?, ?, ?)')
-    .run(brand, record.id, record.kind ?? null, kindOrder(record), record.platform ?? null, JSON.stringify(record));
+    .prepare(
+      `insert into products (brand, raw_id, model, gtin, kind, kind_order, platform, record)
+       values (?, ?, ?, ?, ?, ?, ?, ?)`,
+    )
+    .run(brand, id, model, gtin, kind, kindOrder(record), platform, JSON.stringify(record));
   const row = Number(lastInsertRowid);
   const addNumber = database.prepare('insert into numbers (product, measure, value) values (?, ?, ?)');
   const addChoice = database.prepare('insert into choices (product, attribute, value) values (?, ?, ?)');
@@ -39,7 +65,8 @@ const writeProduct = (database: DatabaseSync, brand: string, record: ProductReco
   const addFeature = database.prepare('insert into features (product, feature) values (?, ?)');
   for (const feature of record.features) addFeature.run(row, feature);
   const addLink = database.prepare('insert into links (product, target) values (?, ?)');
-  for (const target of new Set([...record.batteries, ...record.chargers, ...record.accessories])) addLink.run(row, target);
+  for (const target of new Set([...record.batteries, ...record.chargers, ...record.accessories]))
+    addLink.run(row, target);
   return row;
 };
 

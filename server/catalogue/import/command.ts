@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import * as v from 'valibot';
+import { type BrandCode, brandCodeSchema, brandCodes } from '../../../contract.ts';
+import { hashOf, programHash } from '../sample.ts';
+import { openDatabase } from '../store/database.ts';
+import { prepareTables } from '../store/schema.ts';
+import { writeBrand } from '../store/writeBrand.ts';
+import { type BrandContent, checkFeeds } from './checkFeeds.ts';
+import { describeProblem } from './problem.ts';
+import type { FeedFile } from './readFeed.ts';
+
+const usage = `Usage: npm run import -- --brand ${brandCodes.join('|')} [--data-dir DIR] FILE…
+Puts the content of the feed files in the place of all that the brand's catalogue held. Nothing changes unless every
+record is sound.`;
+
+/** Says what went wrong and ends with exit code 1. */
+const refuse = (message: string): never => {
+  console.error(message);
+  process.exit(1);
+};
+
+const readArguments = () => {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: { brand: { type: 'string' }, 'data-dir': { type: 'string' } },
+    });
+  } catch (error) {
+    return refuse(`${error instanceof Error ? error.message : String(error)}\n${usage}`);
+  }
+};
+
+const readFile = (name: string): FeedFile => {
+  try {
+    return { name, text: readFileSync(name, 'utf8') };
+  } catch (error) {
+    return refuse(`${name}: cannot be read: ${error instanceof Error ? error.message : String(error)}`);
+  }
+};
+
+const checked = (brand: BrandCode, files: readonly FeedFile[]): BrandContent => {
+  const { content, problems } = checkFeeds(brand, files);
+  if (content) return content;
+  const count = problems.length === 1 ? '1 problem' : `${problems.length} problems`;
+  return refuse(`${problems.map(describeProblem).join('\n')}\n${count}; nothing was imported.`);
+};
+
+const { values, positionals } = readArguments();
+const brand = v.safeParse(brandCodeSchema, values.brand);
+if (!brand.success || positionals.length === 0) refuse(usage);
+else {
+  const files = positionals.map(readFile);
+  const content = checked(brand.output, files);
+  if (content.products.length === 0) refuse('The files hold no product; nothing was imported.');
+  const dataDir = values['data-dir'] ?? process.env['DATA_DIR'] ?? '.data';
+  const database = openDatabase(dataDir);
+  prepareTables(database);
+  writeBrand(database, content, { origin: 'import', hash: hashOf([], programHash()) });
+  database.close();
+  const { products, platforms, kindFaqs } = content;
+  console.log(
+    `${brand.output}: imported ${products.length} products, ${platforms.length} platforms and questions on ` +
+      `${kindFaqs.length} kinds from ${files.length} files into ${dataDir}`,
+  );
+}

@@ -1,0 +1,52 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { type BrandCode, brandCodes } from '../../contract.ts';
+import type { Catalogue } from './catalogue.ts';
+import { type BrandContent, checkFeeds } from './import/checkFeeds.ts';
+import { describeProblem } from './import/problem.ts';
+import type { FeedFile } from './import/readFeed.ts';
+import { hashOf, programHash, readSample, sampleFolder } from './sample.ts';
+import { openDatabase } from './store/database.ts';
+import { prepareTables } from './store/schema.ts';
+import { sqliteCatalogue } from './store/sqliteCatalogue.ts';
+import { readBrand, readSource, writeBrand } from './store/writeBrand.ts';
+
+export interface CatalogueOptions {
+  /** Folder of the database, or ':memory:' for one that lives as long as the process. */
+  readonly dataDir: string;
+  /** Folder with the sample data, a folder a brand; the project's own unless told otherwise. */
+  readonly sampleFolder?: string;
+}
+
+/** Checked content, or an error that names everything to mend. */
+export const soundContent = (brand: BrandCode, files: readonly FeedFile[]): BrandContent => {
+  const { content, problems } = checkFeeds(brand, files);
+  if (content) return content;
+  throw new Error(`${problems.length} problems in the feeds of ${brand}:\n${problems.map(describeProblem).join('\n')}`);
+};
+
+/** Fills a brand where it is empty or was indexed by another program; an owner's import keeps its records. */
+const fill = (database: DatabaseSync, brand: BrandCode, folder: string, program: string): void => {
+  const source = readSource(database, brand);
+  if (source?.origin === 'import') {
+    const hash = hashOf([], program);
+    if (source.hash !== hash) writeBrand(database, readBrand(database, brand), { origin: 'import', hash });
+    return;
+  }
+  const files = readSample(brand, folder);
+  const hash = hashOf(files, program);
+  if (source?.hash !== hash) writeBrand(database, soundContent(brand, files), { origin: 'sample', hash });
+};
+
+/** Opens the embedded catalogue, with the sample data in it where no owner's data are. */
+export const openCatalogue = async (options: CatalogueOptions): Promise<Catalogue> => {
+  const database = openDatabase(options.dataDir);
+  try {
+    prepareTables(database);
+    const program = programHash();
+    for (const brand of brandCodes) fill(database, brand, options.sampleFolder ?? sampleFolder, program);
+  } catch (error) {
+    database.close();
+    throw error;
+  }
+  return sqliteCatalogue(database);
+};

@@ -1,0 +1,204 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { AnswerLanguage, BrandCode } from '../../../contract.ts';
+import { answerLanguages } from '../../../contract.ts';
+import { foldModel, type ModelIndex, modelIndexOf } from '../analysis/models.ts';
+import type { Catalogue, Hit, ModelMention, Product, Search } from '../catalogue.ts';
+import type { KindFaq, PlatformRecord, ProductRecord } from '../record.ts';
+import { numberOf, type Row, textOf } from './database.ts';
+import { type Condition, whereOf } from './filters.ts';
+import { openTextIndex, type Scored, type TextIndex } from './textIndex.ts';
+
+/** Only checked records are written, so what is read back needs no second check. */
+const readProductRecord = (row: Row): ProductRecord => JSON.parse(textOf(row, 'record'));
+const readPlatform = (row: Row): PlatformRecord => JSON.parse(textOf(row, 'record'));
+const readKindFaq = (row: Row): KindFaq => JSON.parse(textOf(row, 'record'));
+
+/** Parsed products kept at hand, oldest out first; a large catalogue would not fit in memory whole. */
+const productsKept = 2000;
+
+/** By a measure, a text only has to be met about as well as by the product that meets it best. */
+const meetsText = 0.5;
+
+/** Everything about a brand that is kept in memory. */
+interface BrandWords {
+  readonly models: ModelIndex;
+  readonly rowsByModel: ReadonlyMap<string, number>;
+  readonly indexes: ReadonlyMap<AnswerLanguage, TextIndex>;
+}
+
+/** The catalogue over the embedded database, filled by `writeBrand`. */
+export const sqliteCatalogue = (database: DatabaseSync): Catalogue => {
+  const dataVersion = database.prepare('pragma data_version');
+  const byRawId = database.prepare('select id, record from products where brand = ? and raw_id = ?');
+  const byRow = database.prepare('select brand, record from products where id = ?');
+  let version = -1;
+  let brands = new Map<BrandCode, BrandWords>();
+  let products = new Map<number, Product>();
+
+  /** An import by another process shows at once: what is in memory is of the version it was read from. */
+  const refresh = (): void => {
+    const now = numberOf(dataVersion.get() ?? {}, 'data_version');
+    if (now === version) return;
+    version = now;
+    brands = new Map();
+    products = new Map();
+  };
+
+  /** Several statements that must see one and the same import. */
+  const snapshot = <T>(read: () => T): T => {
+    database.exec('begin');
+    try {
+      refresh();
+      return read();
+    } finally {
+      database.exec('commit');
+    }
+  };
+
+  const wordsOf = (brand: BrandCode): BrandWords => {
+    const known = brands.get(brand);
+    if (known) return known;
+    const rowsByModel = new Map<string, number>();
+    const rows = database
+      .prepare('select id, raw_id, model, gtin from products where brand = ? order by id')
+      .all(brand);
+    for (const column of ['model', 'raw_id', 'gtin']) {
+      for (const row of rows) {
+        const folded = foldModel(row[column] === null ? '' : textOf(row, column));
+        if (folded.length >= 2 && !rowsByModel.has(folded)) rowsByModel.set(folded, numberOf(row, 'id'));
+      }
+    }
+    const indexes = answerLanguages.flatMap((language) => {
+      const index = openTextIndex(database, brand, language);
+      return index ? [[language, index] as const] : [];
+    });
+    const words = { models: modelIndexOf(rowsByModel.keys()), rowsByModel, indexes: new Map(indexes) };
+    brands.set(brand, words);
+    return words;
+  };
+
+  const keep = (row: number, product: Product): Product => {
+    if (products.size >= productsKept) products.delete(products.keys().next().value ?? row);
+    products.set(row, product);
+    return product;
+  };
+  const productOfRow = (brand: BrandCode, row: number): Product | undefined => {
+    const kept = products.get(row);
+    if (kept) return kept;
+    const found = byRow.get(row);
+    return found && keep(row, { ...readProductRecord(found), brand });
+  };
+  const productById = (brand: BrandCode, rawId: string): Product | undefined => {
+    refresh();
+    const found = byRawId.get(brand, rawId);
+    if (!found) return undefined;
+    const row = numberOf(found, 'id');
+    return products.get(row) ?? keep(row, { ...readProductRecord(found), brand });
+  };
+
+  const mentioned = (brand: BrandCode, text: string): readonly ModelMention[] => {
+    const { models, rowsByModel } = wordsOf(brand);
+    return models.find(text).flatMap(({ key, start, end, exact }): readonly ModelMention[] => {
+      const row = rowsByModel.get(key);
+      const product = row === undefined ? undefined : productOfRow(brand, row);
+      return product ? [{ product, start, end, exact }] : [];
+    });
+  };
+
+  /** Rows that meet text and condition, best first; a model number written out stands before any word. */
+  const rankByText = (
+    brand: BrandCode,
+    text: string,
+    language: AnswerLanguage,
+    where: Condition,
+  ): readonly Scored[] => {
+    const { models, rowsByModel, indexes } = wordsOf(brand);
+    const index = indexes.get(language) ?? indexes.get('en') ?? [...indexes.values()][0];
+    const ranked = index?.rank(text, language, where) ?? [];
+    const found = models.find(text).flatMap(({ key, exact }) => {
+      const row = rowsByModel.get(key);
+      return row === undefined ? [] : [{ row, exact }];
+    });
+    if (found.length === 0) return ranked;
+    const meets = database.prepare(`select id from products where id = ? and ${where.sql}`);
+    const best = (ranked[0]?.score ?? 0) + 1;
+    const boosted = new Map(ranked.map(({ row, score }) => [row, score]));
+    for (const { row, exact } of found) {
+      if (meets.get(row, ...where.values)) boosted.set(row, (boosted.get(row) ?? 0) + best * (exact ? 2 : 1));
+    }
+    return [...boosted]
+      .map(([row, score]) => ({ row, score }))
+      .sort((one, other) => other.score - one.score || one.row - other.row);
+  };
+
+  const orderByMeasure = (
+    { measure, direction }: NonNullable<Search['orderBy']>,
+    where: Condition,
+    among: ReadonlySet<number> | undefined,
+  ): readonly Scored[] =>
+    database
+      .prepare(
+        `select products.id as row, numbers.value as value from products
+         join numbers on numbers.product = products.id and numbers.measure = ?
+         where ${where.sql} order by numbers.value ${direction === 'ascending' ? 'asc' : 'desc'}, products.id`,
+      )
+      .all(measure, ...where.values)
+      .map((found) => ({ row: numberOf(found, 'row'), score: numberOf(found, 'value') }))
+      .filter(({ row }) => among === undefined || among.has(row));
+
+  const everything = (where: Condition): readonly Scored[] =>
+    database
+      .prepare(`select products.id as row from products where ${where.sql} order by kind_order, products.id`)
+      .all(...where.values)
+      .map((found) => ({ row: numberOf(found, 'row'), score: 0 }));
+
+  const ranked = (brand: BrandCode, { text = '', language, filters = [], orderBy }: Search): readonly Scored[] => {
+    const where = whereOf(brand, filters);
+    if (text.trim() === '') return orderBy ? orderByMeasure(orderBy, where, undefined) : everything(where);
+    const byText = rankByText(brand, text, language, where);
+    if (!orderBy) return byText;
+    const least = (byText[0]?.score ?? 0) * meetsText;
+    return orderByMeasure(orderBy, where, new Set(byText.filter(({ score }) => score >= least).map(({ row }) => row)));
+  };
+
+  return {
+    product: async (brand, rawId) => productById(brand, rawId),
+    products: async (brand, rawIds) =>
+      rawIds.flatMap((rawId) => {
+        const product = productById(brand, rawId);
+        return product ? [product] : [];
+      }),
+    search: async (brand, search) =>
+      snapshot(() => {
+        const from = search.offset ?? 0;
+        return ranked(brand, search)
+          .slice(from, from + search.limit)
+          .flatMap(({ row, score }): readonly Hit[] => {
+            const product = productOfRow(brand, row);
+            return product ? [{ product, score }] : [];
+          });
+      }),
+    mentions: async (brand, text) => snapshot(() => mentioned(brand, text)),
+    usedBy: async (brand, rawId) =>
+      snapshot(() =>
+        database
+          .prepare(
+            `select products.id as row from products join links on links.product = products.id
+           where products.brand = ? and links.target = ? order by kind_order, products.id`,
+          )
+          .all(brand, rawId)
+          .flatMap((found) => productOfRow(brand, numberOf(found, 'row')) ?? []),
+      ),
+    platforms: async (brand) =>
+      database.prepare('select record from platforms where brand = ? order by rowid').all(brand).map(readPlatform),
+    kindFaq: async (brand, kind) => {
+      const found = database.prepare('select record from kind_faqs where brand = ? and kind = ?').get(brand, kind);
+      return found ? readKindFaq(found).faq : [];
+    },
+    count: async (brand) =>
+      numberOf(database.prepare('select count(*) as count from products where brand = ?').get(brand) ?? {}, 'count'),
+    close: async () => {
+      if (database.isOpen) database.close();
+    },
+  };
+};

@@ -1,0 +1,134 @@
+import { type AnswerLanguage, fullProductId, type ProductDetail, type ProductSummary } from '../../contract.ts';
+import { attributeNames, plainWeightNames } from './attributeNames.ts';
+import { type AttributeKey, type AttributeValue, attributes as attributeSpecs } from './attributes.ts';
+import type { Catalogue, Product } from './catalogue.ts';
+import { featureNames } from './featureNames.ts';
+import { formatNumber, formatValue } from './format.ts';
+import { kindNames } from './kindNames.ts';
+import { inLanguage, textIn } from './texts.ts';
+
+/** Products shown as going with another: enough to choose from, not the whole catalogue. */
+const mostCompatible = 12;
+
+const featuresLabel = {
+  jp: '機能',
+  en: 'Features',
+  de: 'Ausstattung',
+  es: 'Características',
+  it: 'Caratteristiche',
+  fr: 'Équipement',
+} as const satisfies Record<AnswerLanguage, string>;
+
+const platformLabel = {
+  jp: 'バッテリーシリーズ',
+  en: 'Battery platform',
+  de: 'Akkuplattform',
+  es: 'Plataforma de baterías',
+  it: 'Piattaforma batterie',
+  fr: 'Plateforme de batteries',
+} as const satisfies Record<AnswerLanguage, string>;
+
+const firstLetterUp = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+const categoryName = (product: Product, language: AnswerLanguage): string => {
+  if (product.category) return textIn(product.category, language);
+  return product.kind ? firstLetterUp(kindNames[product.kind][language].plural) : '';
+};
+
+const ratingOf = ({ reviews }: Product): ProductSummary['rating'] => {
+  if (reviews.length === 0) return null;
+  const average = reviews.reduce((sum, { rating }) => sum + rating, 0) / reviews.length;
+  return { average: Math.round(average * 10) / 10, count: reviews.length };
+};
+
+/** A product as lists and cards show it, in a language. */
+export const toSummary = (product: Product, language: AnswerLanguage): ProductSummary => ({
+  productId: fullProductId(product.brand, product.id),
+  productName: textIn(product.name, language),
+  imageUrl: product.image ?? null,
+  model: product.model,
+  category: product.kind ?? '',
+  categoryName: categoryName(product, language),
+  summary: product.summary ? textIn(product.summary, language) : '',
+  price: product.price ?? null,
+  rating: ratingOf(product),
+});
+
+/** The label of an attribute on this product: what takes no battery has a weight and nothing more to say. */
+export const attributeLabel = (product: Product, key: AttributeKey, language: AnswerLanguage): string =>
+  key === 'weight' && product.attributes.weightWithBattery === undefined
+    ? plainWeightNames[language]
+    : attributeNames[key][language];
+
+const isKey = (key: string): key is AttributeKey => key in attributeSpecs;
+const schemaOrder = Object.keys(attributeSpecs).filter(isKey);
+
+/** Every fact of a data sheet, in the schema's order, labelled and printed in the language. */
+export const attributeRows = (product: Product, language: AnswerLanguage): ProductDetail['attributes'] => {
+  const row = (key: AttributeKey, value: AttributeValue) => ({
+    key,
+    label: attributeLabel(product, key, language),
+    value: formatValue(key, value, language),
+  });
+  const rows = schemaOrder.flatMap((key) => {
+    const value = product.attributes[key];
+    return value === undefined ? [] : [row(key, value)];
+  });
+  const others = Object.entries(product.otherAttributes).map(([label, value]) => ({
+    key: label,
+    label,
+    value: typeof value === 'number' ? formatNumber(value, language) : value,
+  }));
+  const features = product.features.map((feature) => featureNames[feature][language]);
+  const separator = language === 'jp' ? '、' : ', ';
+  return [
+    ...rows,
+    ...others,
+    ...(features.length > 0
+      ? [{ key: 'features', label: featuresLabel[language], value: features.join(separator) }]
+      : []),
+  ];
+};
+
+/** What goes with a product: its packs, chargers and accessories, or, for those, what they are used by. */
+const compatibleWith = async (catalogue: Catalogue, product: Product): Promise<readonly Product[]> => {
+  const { brand, batteries, chargers, accessories } = product;
+  const own = await catalogue.products(brand, [...batteries, ...chargers, ...accessories]);
+  const users = await catalogue.usedBy(brand, product.id);
+  const all = new Map([...own, ...users].map((other) => [other.id, other]));
+  all.delete(product.id);
+  return [...all.values()].slice(0, mostCompatible);
+};
+
+/** A product in full, in a language: what its page shows. */
+export const toDetail = async (
+  catalogue: Catalogue,
+  product: Product,
+  language: AnswerLanguage,
+): Promise<ProductDetail> => {
+  const [compatible, successors, platforms] = await Promise.all([
+    compatibleWith(catalogue, product),
+    catalogue.products(product.brand, product.successor === undefined ? [] : [product.successor]),
+    catalogue.platforms(product.brand),
+  ]);
+  const platform = platforms.find(({ id }) => id === product.platform);
+  const [successor] = successors;
+  return {
+    ...toSummary(product, language),
+    language: inLanguage(product.name, language)?.language ?? language,
+    gtin: product.gtin ?? null,
+    attributes: [
+      ...(platform ? [{ key: 'platform', label: platformLabel[language], value: platform.name }] : []),
+      ...attributeRows(product, language),
+    ],
+    boxContents: product.boxContents.map((item) => textIn(item, language)),
+    content: product.content ? textIn(product.content, language) : '',
+    faq: product.faq.map(({ question, answer }) => ({
+      question: textIn(question, language),
+      answer: textIn(answer, language),
+    })),
+    reviews: [...product.reviews],
+    compatible: compatible.map((other) => toSummary(other, language)),
+    successor: successor ? toSummary(successor, language) : null,
+  };
+};
