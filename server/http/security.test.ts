@@ -1,0 +1,138 @@
+import type { FastifyInstance } from 'fastify';
+import { afterEach, describe, expect, it } from 'vitest';
+import { bodyOf, openApp, problemOf, scripted } from './fixtures.ts';
+
+let app: FastifyInstance | undefined;
+afterEach(() => app?.close());
+
+const url = '/api/ai/chat/stream?company=HEU';
+const shop = 'https://shop.example';
+
+describe('a POST from another site', () => {
+  const post = async (headers: Record<string, string>) => {
+    const assistant = scripted();
+    app = await openApp({ CORS_ORIGINS: `${shop},https://other.example` }, { assistant });
+    const response = await app.inject({ method: 'POST', url, payload: bodyOf('Hello'), headers });
+    return { response, asked: assistant.asked.length };
+  };
+
+  it.each([
+    ['of an unknown origin', { origin: 'https://evil.example' }],
+    ['of an origin that looks like a known one', { origin: `${shop}.evil.example` }],
+    ['of a known host under another scheme', { origin: 'http://shop.example' }],
+    ['without origin', {}],
+    ['of an opaque origin', { origin: 'null' }],
+    ['of an origin that is none', { origin: 'heu.localhost' }],
+  ])('%s is refused before any work', async (_, headers) => {
+    const { response, asked } = await post({ host: 'heu.localhost', 'sec-fetch-site': 'cross-site', ...headers });
+    expect(problemOf(response)).toMatchObject({ status: 403, title: 'Forbidden' });
+    expect(response.headers['access-control-allow-origin']).toBeUndefined();
+    expect(asked).toBe(0);
+  });
+
+  it.each([
+    ['of a listed origin', { origin: shop, 'sec-fetch-site': 'cross-site' }],
+    [
+      'of the same host',
+      { origin: 'http://heu.localhost:3001', host: 'heu.localhost:3001', 'sec-fetch-site': 'cross-site' },
+    ],
+    ['by the page itself', { origin: 'http://heu.localhost', 'sec-fetch-site': 'same-origin' }],
+    ['by no browser', {}],
+  ])('%s is answered', async (_, headers) => {
+    const { response, asked } = await post(headers);
+    expect(response.statusCode).toBe(200);
+    expect(asked).toBe(1);
+  });
+
+  it('may still read what anybody may', async () => {
+    app = await openApp();
+    const response = await app.inject({ url: '/api/health', headers: { 'sec-fetch-site': 'cross-site' } });
+    expect(response.statusCode).toBe(200);
+  });
+});
+
+describe('CORS by list', () => {
+  const preflight = async (origin: string) => {
+    app = await openApp({ CORS_ORIGINS: shop });
+    return app.inject({
+      method: 'OPTIONS',
+      url,
+      headers: { origin, 'access-control-request-method': 'POST', 'access-control-request-headers': 'content-type' },
+    });
+  };
+
+  it('lets a listed origin ask, and read the answer', async () => {
+    const asked = await preflight(shop);
+    expect(asked.statusCode).toBe(204);
+    expect(asked.headers).toMatchObject({
+      'access-control-allow-origin': shop,
+      'access-control-allow-methods': 'GET, POST',
+      'access-control-allow-headers': 'content-type',
+    });
+    const answer = await app?.inject({ method: 'POST', url, payload: bodyOf('Hello'), headers: { origin: shop } });
+    expect(answer?.headers).toMatchObject({
+      'access-control-allow-origin': shop,
+      'access-control-expose-headers': 'retry-after',
+      vary: 'Origin',
+    });
+    expect(answer?.body).toContain('data: [DONE]');
+  });
+
+  it('names no other origin, and never credentials', async () => {
+    const asked = await preflight('https://evil.example');
+    expect(asked.headers['access-control-allow-origin']).toBeUndefined();
+    expect(asked.headers['access-control-allow-credentials']).toBeUndefined();
+  });
+
+  it('names none when the list is empty', async () => {
+    app = await openApp();
+    const answer = await app.inject({ method: 'POST', url, payload: bodyOf('Hello'), headers: { origin: shop } });
+    expect(answer.headers['access-control-allow-origin']).toBeUndefined();
+  });
+});
+
+describe('the headers of every answer', () => {
+  const policyOf = async (variables: Record<string, string>): Promise<Map<string, string>> => {
+    app = await openApp(variables);
+    const { headers } = await app.inject('/api/health');
+    const policy = String(headers['content-security-policy']);
+    return new Map(policy.split(';').map((rule) => [rule.split(' ')[0] ?? '', rule.split(' ').slice(1).join(' ')]));
+  };
+
+  it('allow the page its own scripts, styles, fonts and calls, and nobody else any', async () => {
+    expect(Object.fromEntries(await policyOf({}))).toEqual({
+      'default-src': "'self'",
+      'base-uri': "'none'",
+      'connect-src': "'self'",
+      'font-src': "'self'",
+      'form-action': "'self'",
+      'frame-ancestors': "'self'",
+      'img-src': "'self' data:",
+      'object-src': "'none'",
+      'script-src': "'self'",
+      'style-src': "'self'",
+    });
+  });
+
+  it('allow the configured API and picture hosts beside', async () => {
+    const policy = await policyOf({ API_BASE_URL: 'https://api.example/api', IMAGE_ORIGINS: 'https://images.example' });
+    expect(policy.get('connect-src')).toBe("'self' https://api.example");
+    expect(policy.get('img-src')).toBe("'self' data: https://api.example https://images.example");
+  });
+
+  it('are there on refusals and streams too', async () => {
+    app = await openApp();
+    const answers = [
+      await app.inject('/api/nothing'),
+      await app.inject({ method: 'POST', url, payload: {} }),
+      await app.inject({ method: 'POST', url, payload: bodyOf('Hello') }),
+    ];
+    for (const { headers } of answers) {
+      expect(headers['content-security-policy']).toContain("default-src 'self'");
+      expect(headers['x-content-type-options']).toBe('nosniff');
+      expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
+      expect(headers['strict-transport-security']).toBe('max-age=31536000');
+      expect(headers['x-powered-by']).toBeUndefined();
+    }
+  });
+});
