@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Stage, stages } from '../machines/chatState.ts';
 import { chatRequestModel, samples } from '../machines/models.ts';
 import { type Step, ways, withoutBeginnings } from '../machines/ways.ts';
 import { launchBrowser } from './browser.ts';
@@ -23,7 +24,7 @@ afterAll(async () => {
   await server?.close();
 });
 
-const stageOfState = (state: string): string => (state === 'pausing' ? 'waiting' : state.replace('inFlight.', ''));
+const stageOfState = (state: string): Stage => stages.find((stage) => state.endsWith(stage)) ?? 'waiting';
 
 /** When each delay is due, from the start of its request (specification, section 4). */
 const due: Readonly<Record<string, number>> = { abortPause: 50, helper5s: 5000, helper30s: 30_000, timeout: 900_000 };
