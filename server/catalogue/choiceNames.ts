@@ -1,15 +1,7 @@
 import type { AnswerLanguage } from '../../contract.ts';
 import type { AttributeKey, attributes } from './attributes.ts';
+import { type Names, names } from './localNames.ts';
 
-type Names = Readonly<Record<AnswerLanguage, string>>;
-const names = (jp: string, en: string, de: string, es: string, it: string, fr: string): Names => ({
-  jp,
-  en,
-  de,
-  es,
-  it,
-  fr,
-});
 /** Sizes and standards that every language prints alike. */
 const same = (text: string): Names => names(text, text, text, text, text, text);
 

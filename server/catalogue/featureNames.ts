@@ -1,15 +1,5 @@
-import type { AnswerLanguage } from '../../contract.ts';
 import type { Feature } from './attributes.ts';
-
-type Names = Readonly<Record<AnswerLanguage, string>>;
-const names = (jp: string, en: string, de: string, es: string, it: string, fr: string): Names => ({
-  jp,
-  en,
-  de,
-  es,
-  it,
-  fr,
-});
+import { type Names, names } from './localNames.ts';
 
 /** What each feature is called on a data sheet. Order: jp en de es it fr. */
 export const featureNames: Readonly<Record<Feature, Names>> = {

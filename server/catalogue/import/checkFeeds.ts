@@ -43,11 +43,11 @@ const idOf = (value: unknown): readonly string[] => {
 const doubled = <T>(
   records: readonly Checked<T>[],
   field: string,
-  valueOf: (record: T) => string | undefined,
+  told: (record: T) => string | undefined,
 ): readonly ImportProblem[] => {
   const first = new Map<string, Checked<T>>();
   return records.flatMap((checked): readonly ImportProblem[] => {
-    const value = valueOf(checked.record);
+    const value = told(checked.record);
     const earlier = value === undefined ? undefined : first.get(value);
     if (value === undefined) return [];
     if (!earlier) {

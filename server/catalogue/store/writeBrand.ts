@@ -36,7 +36,7 @@ export const readBrand = (database: DatabaseSync, brand: BrandCode): BrandConten
 };
 
 const kindOrder = (record: ProductRecord): number => {
-  const place = productKinds.findIndex((kind) => kind === record.kind);
+  const place = record.kind ? productKinds.indexOf(record.kind) : -1;
   return place < 0 ? productKinds.length : place;
 };
 
