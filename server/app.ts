@@ -1,5 +1,4 @@
 import compress from '@fastify/compress';
-import httpProxy from '@fastify/http-proxy';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { brandCodes } from '../contract.ts';
 import type { Assistant } from './assistant/assistant.ts';
@@ -7,13 +6,12 @@ import type { Catalogue } from './catalogue/catalogue.ts';
 import type { Environment } from './environment.ts';
 import { brandAssetRoutes } from './http/brandAssets.ts';
 import { chatRoutes } from './http/chat.ts';
+import { iconRoutes } from './http/icons.ts';
 import { allowOnly, answerError, sendProblem } from './http/problems.ts';
 import { productRoutes } from './http/products.ts';
 import { security } from './http/security.ts';
+import { upstreamRoutes } from './http/upstream.ts';
 import { webApp } from './http/webApp.ts';
-
-/** As long as the browser waits for an answer (specification, section 9), the proxy does too. */
-const answerMilliseconds = 900_000;
 
 export interface Parts {
   readonly environment: Environment;
@@ -61,16 +59,11 @@ export const buildApp = async ({ environment, catalogue, assistant, appFolder }:
   });
   allowOnly(app, '/api/ready', 'GET');
   brandAssetRoutes(app);
+  iconRoutes(app);
 
   if (environment.API_UPSTREAM) {
     // Brand styles and fonts stay ours, for they belong to the page; all else of the API is the upstream's.
-    const { origin, pathname } = new URL(environment.API_UPSTREAM);
-    await app.register(httpProxy, {
-      upstream: origin,
-      prefix: '/api',
-      rewritePrefix: pathname === '/' ? '/api' : pathname.replace(/\/$/, ''),
-      undici: { headersTimeout: answerMilliseconds, bodyTimeout: answerMilliseconds },
-    });
+    await upstreamRoutes(app, environment.API_UPSTREAM);
   } else {
     chatRoutes(app, assistant, environment.CHAT_RATE_LIMIT);
     productRoutes(app, catalogue);

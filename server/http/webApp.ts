@@ -1,12 +1,15 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { brandOf, type Site, siteOfHost } from '../../brands/registry.ts';
+import { answerLanguageOf } from '../../contract.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
+import { toDetail } from '../catalogue/views.ts';
 import { renderPage } from '../page.ts';
-import { allowOnly, sendProblem } from './problems.ts';
+import { buildRoutes } from './builds.ts';
+import { allowOnly, HttpProblem, sendProblem } from './problems.ts';
 
 export interface WebAppOptions {
   /** Folder of the production build. */
@@ -32,9 +35,11 @@ const noPage = /^\/(api|assets|product-images|messages|favicons|builds)\/|\.\w{2
  */
 export const webApp = async (app: FastifyInstance, options: WebAppOptions): Promise<void> => {
   const { folder, catalogue, defaultSite, extraHosts, apiBase } = options;
-  const html = await readFile(join(folder, 'index.html'), 'utf8');
+  const page = join(folder, 'index.html');
+  const html = await readFile(page, 'utf8');
   const buildId = createHash('sha256').update(html).digest('hex').slice(0, 12);
 
+  buildRoutes(app, { id: buildId, timestamp: Math.floor((await stat(page)).mtimeMs) });
   await app.register(fastifyStatic, {
     root: folder,
     index: false,
@@ -62,6 +67,16 @@ export const webApp = async (app: FastifyInstance, options: WebAppOptions): Prom
     return product ? sendPage(request, reply, 200) : reply.callNotFound();
   });
   allowOnly(app, '/:id', 'GET');
+
+  // The data of a product page (specification, section 7, "Framework calls").
+  app.get<{ Params: { id: string } }>('/:id/_payload.json', async (request, reply) => {
+    const { brand } = siteOfHost(request.host, defaultSite, extraHosts);
+    const product = await catalogue.product(brand, request.params.id);
+    if (!product) throw new HttpProblem(404, `${brand} has no product "${request.params.id}"`);
+    reply.header('cache-control', 'public, max-age=60').header('vary', 'host');
+    return toDetail(catalogue, product, answerLanguageOf(brandOf(brand).defaultLanguage));
+  });
+  allowOnly(app, '/:id/_payload.json', 'GET');
 
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0] ?? '';
