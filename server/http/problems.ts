@@ -63,6 +63,9 @@ export const parseOrRefuse = <Schema extends v.GenericSchema>(
   );
 };
 
+const unreachable = [502, 'the server behind this one cannot be reached'] as const;
+const late = [504, 'the server behind this one did not answer in time'] as const;
+
 /** What to say for errors of the framework, by its codes. */
 const frameworkDetails: Readonly<Record<string, readonly [status: number, detail: string]>> = {
   FST_ERR_CTP_INVALID_JSON_BODY: [400, 'the body is no JSON'],
@@ -72,6 +75,12 @@ const frameworkDetails: Readonly<Record<string, readonly [status: number, detail
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: [400, 'the body is not as long as Content-Length says'],
   FST_ERR_BAD_URL: [400, 'the path is not valid'],
   FST_UNDER_PRESSURE: [503, 'the server is busy; please try again shortly'],
+  FST_REPLY_FROM_INTERNAL_SERVER_ERROR: unreachable,
+  FST_REPLY_FROM_SERVICE_UNAVAILABLE: unreachable,
+  ECONNRESET: unreachable,
+  UND_ERR_SOCKET: unreachable,
+  UND_ERR_CONNECT_TIMEOUT: late,
+  FST_REPLY_FROM_GATEWAY_TIMEOUT: late,
 };
 
 /** Answers an error, of ours or of the framework, with problem details. */

@@ -1,7 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { brandOf } from '../../brands/registry.ts';
-import { answerLanguageOf, type BrandCode, brandCodeSchema, languageCodeSchema, rawProductId } from '../../contract.ts';
+import {
+  answerLanguageOf,
+  type BrandCode,
+  brandCodeSchema,
+  fullProductId,
+  languageCodeSchema,
+  rawProductId,
+} from '../../contract.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { toDetail, toSummary } from '../catalogue/views.ts';
 import { allowOnly, HttpProblem, parseOrRefuse } from './problems.ts';
@@ -24,6 +31,12 @@ const listQuery = v.object({
 });
 const detailQuery = v.object({ language: v.optional(languageCodeSchema) });
 const parameters = v.object({ brand: v.string(), id: v.optional(v.string(), '') });
+
+/** The raw id of a path that may carry the full one; none where that names another brand. */
+const rawIdOf = (brand: BrandCode, id: string): string | undefined => {
+  const rawId = rawProductId(id);
+  return id === rawId || id === fullProductId(brand, rawId) ? rawId : undefined;
+};
 
 const known = (params: unknown): { readonly brand: BrandCode; readonly id: string } => {
   const { brand, id } = v.parse(parameters, params);
@@ -56,7 +69,8 @@ export const productRoutes = (app: FastifyInstance, catalogue: Catalogue): void 
   app.get('/api/products/:brand/:id', async (request, reply) => {
     const { brand, id } = known(request.params);
     const { language = brandOf(brand).defaultLanguage } = parseOrRefuse(detailQuery, request.query, 'the query');
-    const product = await catalogue.product(brand, rawProductId(id));
+    const rawId = rawIdOf(brand, id);
+    const product = rawId === undefined ? undefined : await catalogue.product(brand, rawId);
     if (!product) throw new HttpProblem(404, `${brand} has no product "${id}"`);
     reply.header('cache-control', 'public, max-age=60');
     return toDetail(catalogue, product, answerLanguageOf(language));

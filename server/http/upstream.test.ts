@@ -1,0 +1,147 @@
+import type { FastifyInstance } from 'fastify';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { bodyOf, gate, listen, openApp, problemOf, scripted, type Upstream } from './fixtures.ts';
+
+/** `API_UPSTREAM`: the app's own `/api` handed on to another server. */
+
+let app: FastifyInstance | undefined;
+let upstream: Upstream | undefined;
+afterEach(async () => {
+  app?.server.closeAllConnections();
+  await app?.close();
+  await upstream?.close();
+});
+
+const assistant = scripted();
+const start = async (url: string): Promise<string> => {
+  app = await openApp({ API_UPSTREAM: url }, { assistant });
+  return app.listen({ port: 0, host: '127.0.0.1' });
+};
+
+const post = (address: string, signal?: AbortSignal) =>
+  fetch(`${address}/api/ai/chat/stream?company=HEU`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(bodyOf('Hello')),
+    ...(signal ? { signal } : {}),
+  });
+
+describe('an upstream', () => {
+  it('gets the call as it is, and its chunks arrive one by one', async () => {
+    const second = gate();
+    const heard: string[] = [];
+    upstream = await listen(async (request, response) => {
+      let body = '';
+      for await (const chunk of request) body += String(chunk);
+      heard.push(`${request.method} ${request.url} ${body}`);
+      response.writeHead(200, { 'content-type': 'text/event-stream' });
+      response.write('data: one\n\n');
+      await second.promise;
+      response.end('data: [DONE]\n\n');
+    });
+    const response = await post(await start(upstream.url));
+    expect(heard).toEqual([`POST /api/ai/chat/stream?company=HEU ${JSON.stringify(bodyOf('Hello'))}`]);
+    expect(response.headers.get('content-type')).toBe('text/event-stream');
+    expect(response.headers.get('content-encoding')).toBeNull();
+    const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+    expect((await reader?.read())?.value).toBe('data: one\n\n');
+    second.resolve();
+    expect((await reader?.read())?.value).toBe('data: [DONE]\n\n');
+    expect(assistant.asked).toEqual([]);
+  });
+
+  it.each([
+    ['', '/api/products/HEU?limit=2'],
+    ['/', '/api/products/HEU?limit=2'],
+    ['/api', '/api/products/HEU?limit=2'],
+    ['/v2/assistant/', '/v2/assistant/products/HEU?limit=2'],
+  ])('whose address ends in "%s" is asked at %s', async (path, expected) => {
+    upstream = await listen((request, response) => response.end(request.url));
+    const address = await start(`${upstream.url}${path}`);
+    expect(await (await fetch(`${address}/api/products/HEU?limit=2`)).text()).toBe(expected);
+  });
+
+  it('answers with its own status and problem', async () => {
+    upstream = await listen((_, response) => {
+      response.writeHead(429, { 'retry-after': '7', 'content-type': 'application/problem+json' });
+      response.end('{}');
+    });
+    const response = await post(await start(upstream.url));
+    expect([response.status, response.headers.get('retry-after')]).toEqual([429, '7']);
+  });
+
+  it('does not take over brand styles, fonts and health', async () => {
+    upstream = await listen((_, response) => response.end('upstream'));
+    const address = await start(upstream.url);
+    for (const path of ['/api/public/HEU/styles.css', '/api/public/HEU/primary-bold', '/api/health']) {
+      expect(await (await fetch(`${address}${path}`)).text()).not.toBe('upstream');
+    }
+  });
+
+  it('hears that the visitor has left', async () => {
+    let left = false;
+    upstream = await listen((_, response) => {
+      response.on('close', () => {
+        left = true;
+      });
+      response.writeHead(200, { 'content-type': 'text/event-stream' });
+      response.write('data: one\n\n');
+    });
+    const leaving = new AbortController();
+    const response = await post(await start(upstream.url), leaving.signal);
+    await response.body?.getReader().read();
+    leaving.abort();
+    await vi.waitUntil(() => left);
+  });
+
+  it('that is not there makes the call fail', async () => {
+    const gone = await listen((_, response) => response.end());
+    await gone.close();
+    const response = await post(await start(gone.url));
+    const body = await response.text();
+    expect(problemOf({ headers: Object.fromEntries(response.headers), body }).status).toBe(502);
+    expect(response.status).toBe(502);
+    expect(body).not.toContain('127.0.0.1');
+  });
+
+  it('that hangs up makes the call fail, once', async () => {
+    let heard = 0;
+    upstream = await listen((request) => {
+      heard += 1;
+      request.socket.destroy();
+    });
+    const address = await start(upstream.url);
+    expect((await post(address)).status).toBe(502);
+    expect((await fetch(`${address}/api/products/HEU`)).status).toBe(502);
+    expect(heard).toBe(2);
+  });
+
+  it('that is busy is not asked again on its own', async () => {
+    let heard = 0;
+    upstream = await listen((_, response) => {
+      heard += 1;
+      response.writeHead(503, { 'retry-after': '0' });
+      response.end();
+    });
+    const address = await start(upstream.url);
+    expect((await fetch(`${address}/api/products/HEU`)).status).toBe(503);
+    expect(heard).toBe(1);
+  });
+
+  it('is no way around the refusal of cross-site calls', async () => {
+    let heard = 0;
+    upstream = await listen((_, response) => {
+      heard += 1;
+      response.end();
+    });
+    app = await openApp({ API_UPSTREAM: upstream.url });
+    const response = await app.inject({
+      method: 'POST',
+      url: '/api/ai/chat?company=HEU',
+      payload: bodyOf('Hello'),
+      headers: { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' },
+    });
+    expect(problemOf(response).status).toBe(403);
+    expect(heard).toBe(0);
+  });
+});

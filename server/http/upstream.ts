@@ -1,0 +1,19 @@
+import httpProxy from '@fastify/http-proxy';
+import type { FastifyInstance } from 'fastify';
+
+/** As long as the browser waits for an answer (specification, section 9), the proxy does too. */
+const answerMilliseconds = 900_000;
+
+/** Hands every call of `/api` that is not answered here to another server, streaming both ways. */
+export const upstreamRoutes = async (app: FastifyInstance, upstream: string): Promise<void> => {
+  const { origin, pathname } = new URL(upstream);
+  await app.register(httpProxy, {
+    upstream: origin,
+    prefix: '/api',
+    rewritePrefix: pathname === '/' ? '/api' : pathname.replace(/\/$/, ''),
+    undici: { headersTimeout: answerMilliseconds, bodyTimeout: answerMilliseconds },
+    // Whoever asked decides whether to ask again.
+    retryMethods: [],
+    maxRetriesOn503: 0,
+  });
+};
