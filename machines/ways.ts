@@ -77,7 +77,8 @@ const nameOf = (machine: AnyStateMachine, steps: readonly Step[]): string => {
   return `${before} → ${last?.event.type ?? ''} → ${last?.state ?? ''} (${steps.length} steps)`;
 };
 
-const nodesOf = (node: AnyStateNode): readonly AnyStateNode[] => [node, ...Object.values(node.states).flatMap(nodesOf)];
+/** A state node with everything below it. */
+export const nodesOf = (node: AnyStateNode): readonly AnyStateNode[] => [node, ...Object.values(node.states).flatMap(nodesOf)];
 
 /** How much of a chart its ways take: transitions by source, event and place among the candidates. */
 export interface Coverage {
@@ -87,30 +88,40 @@ export interface Coverage {
   readonly missed: readonly string[];
 }
 
-/** Replays the ways on the bare machine and counts the transitions of the chart that they take. */
-export const coverage = ({ machine, input }: Model, toCount: readonly Way[]): Coverage => {
-  const all = nodesOf(machine.root).flatMap((node) => [...node.transitions.values()].flat());
-  const taken = new Set<unknown>();
-  for (const { steps } of toCount) {
-    let [snapshot] = initialTransition(machine, input);
-    for (const { event } of steps) {
-      for (const definition of machine.getTransitionData(snapshot, event)) taken.add(definition);
-      [snapshot] = transition(machine, snapshot, event);
-    }
-  }
+/** A transition as the chart defines it: by source, event, and place among the candidates. */
+export type Definition = ReturnType<AnyStateMachine['getTransitionData']>[number];
+
+/** Every transition of a chart, in its order. */
+export const definitionsOf = (machine: AnyStateMachine): readonly Definition[] =>
+  nodesOf(machine.root).flatMap((node) => [...node.transitions.values()].flat());
+
+/** A step as the bare machine takes it. */
+export interface Replayed {
+  readonly before: AnyMachineSnapshot;
+  readonly event: EventObject;
+  readonly after: AnyMachineSnapshot;
+  readonly taken: readonly Definition[];
+}
+
+/** Takes a way on the bare machine. */
+export const replay = ({ machine, input }: Model, { steps }: Way): readonly Replayed[] => {
+  let [before] = initialTransition(machine, input);
+  return steps.map(({ event }) => {
+    const [after] = transition(machine, before, event);
+    const step = { before, event, after, taken: machine.getTransitionData(before, event) };
+    before = after;
+    return step;
+  });
+};
+
+/** Replays the ways and counts the transitions of the chart that they take. */
+export const coverage = (model: Model, toCount: readonly Way[]): Coverage => {
+  const all = definitionsOf(model.machine);
+  const taken = new Set(toCount.flatMap((way) => replay(model, way).flatMap((step) => step.taken)));
   const missed = all.filter((definition) => !taken.has(definition));
   return {
     taken: all.length - missed.length,
     all: all.length,
     missed: missed.map(({ source, eventType }) => `${source.id} on ${eventType}`),
   };
-};
-
-/** The ways that are no beginning of another: walking these walks them all. */
-export const withoutBeginnings = (all: readonly Way[]): readonly Way[] => {
-  const key = (steps: readonly Step[]) => steps.map(({ event, state }) => `${event.type}>${state};`).join('');
-  const keys = all.map(({ steps }) => key(steps));
-  return all.filter(
-    (_, at) => !keys.some((other, place) => place !== at && other !== keys[at] && other.startsWith(keys[at] ?? '')),
-  );
 };

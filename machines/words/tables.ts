@@ -1,0 +1,13 @@
+import { chatRequestWords } from './chatRequest.ts';
+import { chatWindowWords } from './chatWindow.ts';
+import { languageWords } from './language.ts';
+import { typingPlaceholderWords } from './typingPlaceholder.ts';
+import type { MachineWords } from './words.ts';
+
+/** The words of every machine, under the names of `models`. */
+export const words: Readonly<Record<string, MachineWords>> = {
+  chatRequest: chatRequestWords,
+  chatWindow: chatWindowWords,
+  typingPlaceholder: typingPlaceholderWords,
+  language: languageWords,
+};
