@@ -24,17 +24,28 @@ const latinWords = (text: string): readonly string[] => {
 
 const words = (text: string): readonly string[] => (isJapanese(text) ? japaneseWords(text) : latinWords(text));
 
+/** A term and the word it comes from, folded but whole: what a misspelt or joined word can be mended from. */
+export interface AnalysedWord {
+  readonly word: string;
+  readonly term: string;
+}
+
+/** The terms of a text with the words they come from, quantities first; see {@link analyse}. */
+export const analyseWords = (text: string, language: AnswerLanguage): readonly AnalysedWord[] => {
+  const { tokens, rest } = takeQuantities(fold(text), language);
+  const analysed: AnalysedWord[] = tokens.map((token) => ({ word: token, term: token }));
+  for (const found of words(rest)) {
+    if (stopWords[language].has(found)) continue;
+    const term = isJapanese(found) ? japaneseRoot(found) : stem(found, language);
+    if (term === '' || stopWords.jp.has(term)) continue;
+    analysed.push({ word: found.slice(0, longestTerm), term: term.slice(0, longestTerm) });
+  }
+  return analysed;
+};
+
 /**
  * The one analyser of the house: text of a language to the terms it is found by. Index and question go through it
  * alike, so engine and language of the store do not matter.
  */
-export const analyse = (text: string, language: AnswerLanguage): readonly string[] => {
-  const { tokens, rest } = takeQuantities(fold(text), language);
-  const terms = [...tokens];
-  for (const found of words(rest)) {
-    if (stopWords[language].has(found)) continue;
-    const term = isJapanese(found) ? japaneseRoot(found) : stem(found, language);
-    if (term !== '' && !(isJapanese(term) && stopWords.jp.has(term))) terms.push(term.slice(0, longestTerm));
-  }
-  return terms;
-};
+export const analyse = (text: string, language: AnswerLanguage): readonly string[] =>
+  analyseWords(text, language).map(({ term }) => term);

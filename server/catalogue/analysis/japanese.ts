@@ -20,10 +20,17 @@ const rejoin = (pieces: readonly string[]): readonly string[] => {
   return joined;
 };
 
-/** ドライバー and ドライバ are one word, and 軽い, 軽く, 軽量 share what comes before the kana. */
-const root = (word: string): string => {
+/** Endings that make "of the kind" out of a noun: 充電式 is what has to do with 充電, 木工用 what is for 木工. */
+const kindEnding = /^(\p{Script=Han}{2,})[式用型製性]$/u;
+
+/**
+ * What a word is found by: ドライバー and ドライバ are one, 軽い and 軽く share what comes before the kana, and a single
+ * hiragana letter is a particle or an ending, hence nothing.
+ */
+export const japaneseRoot = (word: string): string => {
   if (isKatakana(word)) return word.length > 2 ? word.replace(/ー+$/, '') : word;
-  return word.replace(/^(\p{Script=Han}+)\p{Script=Hiragana}+$/u, '$1');
+  if (/^\p{Script=Hiragana}$/u.test(word)) return '';
+  return word.replace(/^(\p{Script=Han}+)\p{Script=Hiragana}+$/u, '$1').replace(kindEnding, '$1');
 };
 
 /** Words of a Japanese text, roots only; particles are still among them. */
@@ -44,5 +51,3 @@ export const japaneseWords = (text: string): readonly string[] => {
   close();
   return pieces;
 };
-
-export { root as japaneseRoot };

@@ -27,7 +27,7 @@ export const stopWords: Readonly<Record<AnswerLanguage, ReadonlySet<string>>> = 
   it: set(
     'il lo la i gli le l un uno una e ed o di del dello della dei degli delle d da dal dalla al allo alla ai agli alle a in nel nella nei con su sul sulla ' +
       'per tra fra che chi cui quale quali come quando dove perche si mi ti ci vi ne mio mia tuo sua suo questo questa questi queste quello quella e sono ' +
-      "essere ho ha hanno vorrei voglio cerco serve servono posso puo non piu molto anche ma se c c'e mostrami dammi",
+      "essere ho ha hanno vorrei voglio cerco serve servono posso puo non piu molto anche ma se c c'e mostrami dammi me te avete hai abbiamo",
   ),
   fr: set(
     'le la les l un une des de du d et ou a au aux en dans sur sous par pour avec sans est sont etre ai as avons ont avoir ce cet cette ces c que qui quoi ' +

@@ -1,0 +1,70 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { foldModel, modelIndexOf } from './models.ts';
+
+const models = ['DV18X', 'DS18B', 'DS18A', 'BS 18-60', 'BS 18-45', 'KHE 28', 'WS 36-230', 'BP1850'];
+const index = modelIndexOf(models.map(foldModel));
+const found = (text: string) => index.find(text).map(({ key, exact }) => `${key}${exact ? '' : '?'}`);
+
+describe('model numbers in a text', () => {
+  it.each([
+    ['How heavy is the DV18X?', ['dv18x']],
+    ['dv-18x', ['dv18x']],
+    ['D V 18 X', ['dv18x']],
+    ['ＤＶ１８Ｘの重さは', ['dv18x']],
+    ['DV18Xは軽いですか', ['dv18x']],
+    ['bs18-60 oder BS 1845?', ['bs1860', 'bs1845']],
+    ['BS 18–60', ['bs1860']],
+    ['KHE28', ['khe28']],
+    ['DV18Y', ['dv18x?']],
+    ['VD18X', ['dv18x?']],
+    ['DVI8X', ['dv18x?']],
+    ['BS 18-6O', ['bs1860?']],
+    ['WS 36-23', ['ws36230?']],
+    ['BP185', ['bp1850?']],
+  ])('%s', (text, expected) => {
+    expect(found(text)).toEqual(expected);
+  });
+
+  it('never turns one existing model into another', () => {
+    for (const model of models) expect(found(model)).toEqual([foldModel(model)]);
+  });
+
+  it.each([
+    ['DS18C', 'lies as near to DS18A as to DS18B'],
+    ['18V', 'is a voltage'],
+    ['36V 5Ah', 'is a voltage and a capacity'],
+    ['18 V 60 Nm', 'are quantities'],
+    ['DV1', 'is too short to guess'],
+    ['drive', 'has no figure'],
+    ['DVXX8X99', 'is too far from any'],
+  ])('%s names none: it %s', (text) => {
+    expect(found(text)).toEqual([]);
+  });
+
+  it('tells where each stands in the text as written', () => {
+    const text = '🔧 ＤＶ１８Ｘ und ds18b';
+    const stretches = index.find(text).map(({ start, end }) => text.slice(start, end));
+    expect(stretches).toEqual(['ＤＶ１８Ｘ', 'ds18b']);
+  });
+
+  it('finds every model in any surroundings of other letters, and never throws', () => {
+    const noise = fc
+      .string({ unit: 'grapheme' })
+      .filter((text) => !/[\p{Script=Latin}\p{N}]/u.test(text.normalize('NFKC')));
+    fc.assert(
+      fc.property(noise, fc.constantFrom(...models), noise, (before, model, after) => {
+        const hits = index.find(`${before} ${model} ${after}`);
+        expect(hits.map(({ key }) => key)).toEqual([foldModel(model)]);
+        expect(hits[0]?.exact).toBe(true);
+      }),
+    );
+    fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => void index.find(text)));
+  });
+
+  it('stays quick on a long text of near numbers', () => {
+    const before = performance.now();
+    index.find('DV17Y '.repeat(330));
+    expect(performance.now() - before).toBeLessThan(500);
+  });
+});
