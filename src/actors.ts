@@ -2,16 +2,22 @@ import { i18n } from '@lingui/core';
 import { nanoid } from 'nanoid';
 import { type ActorRefFrom, createActor, type EventObject, fromCallback, fromPromise } from 'xstate';
 import { brandOf, languagesOf } from '../brands/registry.ts';
+import type { LanguageCode } from '../contract.ts';
 import { type AnswerInput, chatRequestMachine } from '../machines/chatRequest.ts';
 import { chatWindowMachine } from '../machines/chatWindow.ts';
 import { type RequestIds, restored } from '../machines/conversation.ts';
+import { featuredProductsMachine } from '../machines/featuredProducts.ts';
 import { languageMachine } from '../machines/language.ts';
+import { productPageMachine } from '../machines/productPage.ts';
 import { typingPlaceholderMachine } from '../machines/typingPlaceholder.ts';
 import { startAnswerStream } from './effects/answerStream.ts';
+import { startChatHistory } from './effects/chatHistory.ts';
 import { wallClock } from './effects/clock.ts';
 import type { Configuration } from './effects/configuration.ts';
+import { conversationKeeper } from './effects/conversationKeeper.ts';
 import { fetchHelperTexts } from './effects/helperTexts.ts';
-import { keepConversation, readConversation } from './effects/keptConversation.ts';
+import { readConversation } from './effects/keptConversation.ts';
+import { fetchProduct, fetchProducts } from './effects/products.ts';
 import { languageKey, readStored, store } from './effects/storage.ts';
 import { showTexts } from './effects/texts.ts';
 
@@ -22,6 +28,10 @@ export interface Actors {
   readonly chatWindow: ActorRefFrom<typeof chatWindowMachine>;
   readonly typingPlaceholder: ActorRefFrom<typeof typingPlaceholderMachine>;
   readonly language: ActorRefFrom<typeof languageMachine>;
+  readonly productPage: ActorRefFrom<typeof productPageMachine>;
+  readonly featuredProducts: ActorRefFrom<typeof featuredProductsMachine>;
+  /** The language a message was asked or answered in; undefined where it follows the page. */
+  readonly languageOf: (messageId: string) => LanguageCode | undefined;
   /** Sends what stands in the input. */
   readonly submit: () => void;
   /** Sends a question that was not typed; the draft stays. */
@@ -40,12 +50,19 @@ const newIds = (): RequestIds => ({
   helper30s: nanoid(),
 });
 
+const featuredCount = 12;
+
+/** A product's name without the maker's before it: visitors know whose page they are on. */
+const readableName = (name: string, brand: string): string =>
+  name.toLowerCase().startsWith(`${brand.toLowerCase()} `) ? name.slice(brand.length + 1).trimStart() : name;
+
 /** Joins the machines with their effects and starts them. */
 export const startActors = (configuration: Configuration): Actors => {
   const { site, apiBase } = configuration;
   const brand = brandOf(site.brand);
   const { clock } = wallClock();
   const kept = readConversation();
+  const languages = new Map(Object.entries(kept?.languages ?? {}));
 
   const language = createActor(
     languageMachine.provide({
@@ -73,14 +90,63 @@ export const startActors = (configuration: Configuration): Actors => {
         helperTexts: fromPromise(({ input, signal }) => fetchHelperTexts(input.language, signal)),
       },
     }),
-    { clock, input: kept && { ...kept, messages: restored(kept.messages) } },
+    {
+      clock,
+      input: kept && { chatId: kept.chatId, chatInput: kept.chatInput, messages: restored(kept.messages) },
+    },
   );
   const chatWindow = createActor(chatWindowMachine, { clock });
   const typingPlaceholder = createActor(typingPlaceholderMachine, { clock, input: { texts: [] } });
 
+  const productPage = createActor(
+    productPageMachine.provide({
+      actors: {
+        loadProduct: fromPromise(({ input: { id, language }, signal }) =>
+          fetchProduct({ apiBase, brand: site.brand, language, signal }, id),
+        ),
+      },
+    }),
+  );
+  const featuredProducts = createActor(
+    featuredProductsMachine.provide({
+      actors: {
+        loadProducts: fromPromise(({ input, signal }) =>
+          fetchProducts({ apiBase, brand: site.brand, language: input.language, signal }, featuredCount),
+        ),
+      },
+    }),
+  );
+
+  const chatHistory = startChatHistory((wish) => {
+    chatWindow.send({ type: wish === 'open' ? 'LAUNCH' : 'CLOSE' });
+  });
+  let isOpen = false;
+  chatWindow.subscribe((snapshot) => {
+    if (snapshot.matches('open') === isOpen) return;
+    isOpen = !isOpen;
+    if (isOpen) chatHistory.opened();
+    else chatHistory.closed();
+  });
+
   chatRequest.on('SUBMITTED', () => chatWindow.send({ type: 'SUBMITTED' }));
-  chatRequest.subscribe(({ context: { chatId, chatInput, messages } }) =>
-    keepConversation({ chatId, chatInput, messages }),
+  const keeper = conversationKeeper(() => {
+    const { chatId, chatInput, messages } = chatRequest.getSnapshot().context;
+    const ids = new Set(messages.map(({ id }) => id));
+    const spoken = [...languages].filter(([id]) => ids.has(id));
+    return { chatId, chatInput, messages, languages: Object.fromEntries(spoken) };
+  });
+  chatRequest.subscribe(({ value, context }) =>
+    keeper.changed({ state: JSON.stringify(value), draft: context.chatInput }),
+  );
+  productPage.on('IN_VIEW', ({ product }) =>
+    chatRequest.send({
+      type: 'VIEW_PRODUCT',
+      product: product && {
+        productId: product.productId,
+        readableName: readableName(product.productName, brand.name),
+        imageUrl: product.imageUrl,
+      },
+    }),
   );
   i18n.on('change', () => {
     chatRequest.send({ type: 'WELCOME', text: brand.welcomes ? i18n._('chatWelcome') : '' });
@@ -90,15 +156,25 @@ export const startActors = (configuration: Configuration): Actors => {
     });
   });
 
-  for (const actor of [chatRequest, chatWindow, typingPlaceholder, language]) actor.start();
+  for (const actor of [chatRequest, chatWindow, typingPlaceholder, language, productPage, featuredProducts]) {
+    actor.start();
+  }
 
-  const asking = () => ({ ids: newIds(), language: language.getSnapshot().context.shown });
+  const asking = () => {
+    const ids = newIds();
+    const { shown } = language.getSnapshot().context;
+    for (const id of [ids.question, ids.answer, ids.helper5s, ids.helper30s]) languages.set(id, shown);
+    return { ids, language: shown };
+  };
   return {
     configuration,
     chatRequest,
     chatWindow,
     typingPlaceholder,
     language,
+    productPage,
+    featuredProducts,
+    languageOf: (id) => languages.get(id),
     submit: () => chatRequest.send({ type: 'SUBMIT', ...asking() }),
     ask: (question) => chatRequest.send({ type: 'ASK', question, ...asking() }),
     retry: () => chatRequest.send({ type: 'RETRY', ...asking() }),

@@ -1,0 +1,43 @@
+/** How long a page may take to become tall enough for the place it was left at. */
+const patience = 1500;
+
+/**
+ * Scrolls to the top when another page is entered, and back to where it was left on Back and Forward: pages load their
+ * products after the browser has tried that itself. Entries of the same page, like the chat window's, move nothing.
+ */
+export const startScrollMemory = (): void => {
+  const places = new Map<string, number>();
+  let path = location.pathname;
+  let cancel = (): void => undefined;
+
+  const restore = (top: number): void => {
+    const until = performance.now() + patience;
+    let isWanted = true;
+    const stop = (): void => {
+      isWanted = false;
+    };
+    cancel = stop;
+    for (const type of ['wheel', 'touchstart', 'keydown']) {
+      window.addEventListener(type, stop, { once: true, passive: true });
+    }
+    const attempt = (): void => {
+      if (!isWanted) return;
+      window.scrollTo({ top, behavior: 'instant' });
+      if (Math.abs(window.scrollY - top) > 1 && performance.now() < until) requestAnimationFrame(attempt);
+    };
+    attempt();
+  };
+  const enter = (isReturn: boolean) => (): void => {
+    if (location.pathname === path) return;
+    path = location.pathname;
+    cancel();
+    if (isReturn) restore(places.get(path) ?? 0);
+    else window.scrollTo({ top: 0, behavior: 'instant' });
+  };
+
+  window.addEventListener('scroll', () => places.set(path, window.scrollY), { passive: true });
+  window.addEventListener('popstate', enter(true));
+  // wouter tells of the changes that history itself is silent about.
+  window.addEventListener('pushState', enter(false));
+  window.addEventListener('replaceState', enter(false));
+};

@@ -1,0 +1,76 @@
+import { useSelector } from '@xstate/react';
+import { useEffect } from 'react';
+import { questionCount } from '../../machines/conversation.ts';
+import { ChatLauncher } from '../ui/ChatLauncher.tsx';
+import { FeaturedProducts } from '../ui/FeaturedProducts.tsx';
+import { HomeComposer } from '../ui/HomeComposer.tsx';
+import { PageFrame } from '../ui/PageFrame.tsx';
+import { ProductPicture } from '../ui/ProductPicture.tsx';
+import type { TextKey } from '../ui/textKeys.ts';
+import { useBrand } from '../ui/useBrand.ts';
+import { useLanguage } from '../ui/useLanguage.ts';
+import { usePageTitle } from '../ui/usePageTitle.ts';
+import { useText } from '../ui/useText.ts';
+import { useActors } from '../useActors.ts';
+import './HomePage.css';
+
+const suggestions: readonly TextKey[] = ['suggestion1', 'suggestion2', 'suggestion3', 'suggestion4'];
+
+const Suggestions = () => {
+  const text = useText();
+  const { ask } = useActors();
+  return (
+    <ul className="suggestions" aria-label={text('examplesLabel')}>
+      {suggestions.map((key) => (
+        <li key={key}>
+          <button type="button" className="suggestion" data-testid="chat-suggestion" onClick={() => ask(text(key))}>
+            {text(key)}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+/** The landing page: a question can be asked at once, and products be looked at. */
+const HomePage = () => {
+  const text = useText();
+  const { name, persona } = useBrand();
+  const { code } = useLanguage();
+  const { chatRequest, featuredProducts } = useActors();
+  const hasAsked = useSelector(chatRequest, ({ context }) => questionCount(context.messages) > 0);
+  const lead = useSelector(featuredProducts, ({ context }) => context.products[0]);
+  usePageTitle('');
+  useEffect(() => featuredProducts.send({ type: 'SHOW', language: code }), [featuredProducts, code]);
+
+  return (
+    <PageFrame>
+      <section className="hero">
+        <div className="hero__words">
+          <h1 className="hero__welcome" data-testid="home-welcome">
+            {text('homePageWelcome', { brand: name, persona })}
+          </h1>
+          <h2 className="hero__title" data-testid="home-title">
+            {text('homePageTitle', { persona })}
+          </h2>
+          <HomeComposer />
+          <Suggestions />
+        </div>
+        <div className="hero__picture" aria-hidden="true">
+          {lead && (
+            <ProductPicture url={lead.imageUrl} alt="" sizes="(min-width: 60rem) 36rem, 60vw" loading="eager" />
+          )}
+        </div>
+      </section>
+      <section className="featured" aria-labelledby="featured-title">
+        <h2 id="featured-title" className="featured__title" data-testid="home-subtitle">
+          {text('homePageSubtitle')}
+        </h2>
+        <FeaturedProducts />
+      </section>
+      {hasAsked && <ChatLauncher />}
+    </PageFrame>
+  );
+};
+
+export default HomePage;

@@ -1,0 +1,67 @@
+import { useSelector } from '@xstate/react';
+import { useEffect } from 'react';
+import type { ProductDetail } from '../../contract.ts';
+import { ChatLauncher } from '../ui/ChatLauncher.tsx';
+import { ErrorView } from '../ui/ErrorView.tsx';
+import { LoadFailed } from '../ui/LoadFailed.tsx';
+import { PageFrame } from '../ui/PageFrame.tsx';
+import { CompatibleProducts } from '../ui/product/CompatibleProducts.tsx';
+import { ProductFaq } from '../ui/product/ProductFaq.tsx';
+import { ProductInfo } from '../ui/product/ProductInfo.tsx';
+import { ProductReviews } from '../ui/product/ProductReviews.tsx';
+import { ProductStory } from '../ui/product/ProductStory.tsx';
+import { useLanguage } from '../ui/useLanguage.ts';
+import { usePageTitle } from '../ui/usePageTitle.ts';
+import { useText } from '../ui/useText.ts';
+import { useActors } from '../useActors.ts';
+import './ProductPage.css';
+
+/** Says that the product is on its way, and holds its place. */
+const ProductExpected = () => {
+  const text = useText();
+  return (
+    <div className="product product--expected" role="status">
+      <span className="visually-hidden">{text('loading')}</span>
+    </div>
+  );
+};
+
+const ProductView = ({ product }: { readonly product: ProductDetail }) => {
+  usePageTitle(product.productName);
+  return (
+    <article className="product">
+      <ProductInfo product={product} />
+      <ProductStory product={product} />
+      <CompatibleProducts product={product} />
+      <ProductReviews reviews={product.reviews} rating={product.rating} />
+      <ProductFaq faq={product.faq} />
+    </article>
+  );
+};
+
+/** One product, found by its raw id (specification, section 2). */
+const ProductPage = ({ id }: { readonly id: string }) => {
+  const { productPage } = useActors();
+  const { code } = useLanguage();
+  const product = useSelector(productPage, ({ context }) => context.product);
+  const isUnknown = useSelector(productPage, (snapshot) => snapshot.matches('notFound'));
+  const hasFailed = useSelector(productPage, (snapshot) => snapshot.matches('failed'));
+  useEffect(() => productPage.send({ type: 'VIEW', id, language: code }), [productPage, id, code]);
+  useEffect(() => () => productPage.send({ type: 'LEAVE' }), [productPage]);
+
+  if (isUnknown) return <ErrorView status={404} path={`/${id}`} />;
+  return (
+    <PageFrame>
+      {product ? (
+        <ProductView product={product} />
+      ) : hasFailed ? (
+        <LoadFailed onRetry={() => productPage.send({ type: 'RETRY' })} />
+      ) : (
+        <ProductExpected />
+      )}
+      <ChatLauncher />
+    </PageFrame>
+  );
+};
+
+export default ProductPage;

@@ -1,0 +1,41 @@
+import { useSelector } from '@xstate/react';
+import { useActors } from '../useActors.ts';
+import { BrandMark } from './BrandMark.tsx';
+import './ChatHeader.css';
+import { Icon } from './Icon.tsx';
+import { ProductPicture } from './ProductPicture.tsx';
+import { useBrand } from './useBrand.ts';
+import { useText } from './useText.ts';
+
+/** Who one talks to, about which product, and the way back. */
+export const ChatHeader = () => {
+  const text = useText();
+  const { persona, name, code } = useBrand();
+  const { chatRequest, chatWindow } = useActors();
+  const product = useSelector(chatRequest, ({ context }) => context.currentProduct);
+  return (
+    <header className="chat-header">
+      <button
+        type="button"
+        className="chat-header__close"
+        data-testid="chat-close"
+        aria-label={text('closeChat')}
+        onClick={() => chatWindow.send({ type: 'CLOSE' })}
+      >
+        <Icon name="back" />
+      </button>
+      <div className="chat-header__persona">
+        <BrandMark code={code} />
+        <p className="chat-header__name">
+          <strong>{persona}</strong> <span>{name}</span>
+        </p>
+      </div>
+      {product && (
+        <p className="chat-header__chip" data-testid="chat-product-chip">
+          <ProductPicture key={product.productId} url={product.imageUrl} alt="" sizes="32px" loading="eager" />
+          <span>{product.readableName}</span>
+        </p>
+      )}
+    </header>
+  );
+};

@@ -1,0 +1,75 @@
+import { bcp47 } from '../../contract.ts';
+import {
+  type ChatMessage,
+  type Ending,
+  failureText,
+  isPlaceholder,
+  timeoutText,
+} from '../../machines/conversation.ts';
+import { MarkdownDocument } from '../markdown/MarkdownDocument.tsx';
+import { useActors } from '../useActors.ts';
+import './ChatMessageView.css';
+import { ProductCards } from './ProductCards.tsx';
+import type { TextKey } from './textKeys.ts';
+import { useBrand } from './useBrand.ts';
+import { useLanguage } from './useLanguage.ts';
+import { useText } from './useText.ts';
+
+const notices: Readonly<Record<Ending, TextKey>> = {
+  stopped: 'answerStopped',
+  interrupted: 'answerInterrupted',
+  failed: 'requestFailed',
+  timedOut: 'requestTimedOut',
+};
+
+/** Texts of the machine that stand for a notice, and are printed as one in the visitor's language. */
+const isNotice = ({ message }: ChatMessage): boolean => message === failureText || message === timeoutText;
+
+interface ChatMessageViewProps {
+  readonly message: ChatMessage;
+  /** The answer this message belongs to is still coming. */
+  readonly isRunning: boolean;
+}
+
+const Dots = () => (
+  <span className="dots" data-testid="chat-waiting" aria-hidden="true">
+    <span />
+    <span />
+    <span />
+  </span>
+);
+
+/** One message: the visitor's as written, the assistant's as markdown with its product cards. */
+export const ChatMessageView = ({ message, isRunning }: ChatMessageViewProps) => {
+  const text = useText();
+  const { persona } = useBrand();
+  const { languageOf } = useActors();
+  const { code: shown } = useLanguage();
+  const language = languageOf(message.id);
+  const isAi = message.role === 'ai';
+  const isNoticeOnly = message.ending !== undefined && (isNotice(message) || message.message === '');
+  const notice = message.ending && text(notices[message.ending]);
+  return (
+    <article
+      className="message"
+      data-testid="chat-message"
+      data-role={message.role}
+      data-helper={message.helperStage}
+      data-request-id={message.requestId}
+      data-ending={message.ending}
+      aria-label={isAi ? persona : text('questionBy')}
+      lang={language && language !== shown ? bcp47(language) : undefined}
+    >
+      <div className="message__body" data-testid="chat-message-body">
+        {isNoticeOnly && <p className="message__notice">{notice}</p>}
+        {!isNoticeOnly && !isAi && message.message}
+        {!isNoticeOnly && isAi && message.message !== '' && (
+          <MarkdownDocument text={message.message} prefix={`m-${message.id}-`} isGrowing={isRunning && !message.isHelper} />
+        )}
+        {isPlaceholder(message) && <Dots />}
+        {!isNoticeOnly && notice && <p className="message__notice">{notice}</p>}
+      </div>
+      {message.cards.length > 0 && <ProductCards cards={message.cards} />}
+    </article>
+  );
+};

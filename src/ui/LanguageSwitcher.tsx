@@ -1,0 +1,86 @@
+import { useEffect, useRef, useState } from 'react';
+import { bcp47, type LanguageCode } from '../../contract.ts';
+import { useActors } from '../useActors.ts';
+import { languagesOf } from '../../brands/registry.ts';
+import { Flag } from './Flag.tsx';
+import { Icon } from './Icon.tsx';
+import './LanguageSwitcher.css';
+import { languageConfigs } from './languages.ts';
+import { useLanguage } from './useLanguage.ts';
+import { useText } from './useText.ts';
+
+/** Offers the languages of the site, each in its own words (specification, section 2). */
+export const LanguageSwitcher = () => {
+  const text = useText();
+  const { code: shown } = useLanguage();
+  const { configuration, language } = useActors();
+  const [isOpen, setOpen] = useState(false);
+  const root = useRef<HTMLDivElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+
+  useEffect(() => {
+    if (!isOpen) return;
+    const closeOutside = ({ target }: Event) => {
+      if (target instanceof Node && !root.current?.contains(target)) setOpen(false);
+    };
+    document.addEventListener('pointerdown', closeOutside);
+    document.addEventListener('focusin', closeOutside);
+    return () => {
+      document.removeEventListener('pointerdown', closeOutside);
+      document.removeEventListener('focusin', closeOutside);
+    };
+  }, [isOpen]);
+
+  const close = () => {
+    setOpen(false);
+    opener.current?.focus();
+  };
+  const choose = (code: LanguageCode) => {
+    language.send({ type: 'CHOOSE', language: code });
+    close();
+  };
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape bubbles up from the buttons inside
+    <div
+      ref={root}
+      className="languages"
+      data-testid="language-switcher"
+      onKeyDown={({ key }) => {
+        if (key === 'Escape' && isOpen) close();
+      }}
+    >
+      <button
+        ref={opener}
+        type="button"
+        className="languages__opener"
+        aria-expanded={isOpen}
+        aria-controls="language-options"
+        onClick={() => setOpen(!isOpen)}
+      >
+        <Flag language={shown} />
+        <span className="visually-hidden">{text('languageLabel')}: </span>
+        <span className="languages__name">{languageConfigs[shown].name}</span>
+        <Icon name="chevron" />
+      </button>
+      <ul id="language-options" className="languages__options" hidden={!isOpen}>
+        {languagesOf(configuration.site).map((code) => (
+          <li key={code}>
+            <button
+              type="button"
+              className="languages__option"
+              data-language={code}
+              lang={bcp47(code)}
+              aria-current={code === shown}
+              onClick={() => choose(code)}
+            >
+              <Flag language={code} />
+              <span>{languageConfigs[code].name}</span>
+              {code === shown && <Icon name="check" />}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+};

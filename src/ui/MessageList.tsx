@@ -1,0 +1,60 @@
+import { useSelector } from '@xstate/react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { isChatLoading, runningRequestId, stageOf } from '../../machines/chatState.ts';
+import { useActors } from '../useActors.ts';
+import { ChatMessageView } from './ChatMessageView.tsx';
+import { Icon } from './Icon.tsx';
+import './MessageList.css';
+import { RetryButton } from './RetryButton.tsx';
+import { useFollow } from './useFollow.ts';
+import { useText } from './useText.ts';
+
+/** The conversation. It is no live region: the announcer speaks for it, so that no half sentence is read out. */
+export const MessageList = () => {
+  const text = useText();
+  const { chatRequest, chatWindow } = useActors();
+  const messages = useSelector(chatRequest, ({ context }) => context.messages);
+  const stage = useSelector(chatRequest, stageOf);
+  const isLoading = useSelector(chatRequest, isChatLoading);
+  const running = useSelector(chatRequest, runningRequestId);
+  const scroller = useRef<HTMLDivElement>(null);
+  const content = useRef<HTMLDivElement>(null);
+  const { isAway, toBottom } = useFollow(scroller, content);
+
+  useLayoutEffect(toBottom, [toBottom]);
+  useEffect(() => {
+    // Asked for before the question is painted; after the paint is when the bottom is known.
+    const subscription = chatWindow.on('SCROLL_TO_BOTTOM', () => requestAnimationFrame(toBottom));
+    return () => subscription.unsubscribe();
+  }, [chatWindow, toBottom]);
+
+  const last = messages.at(-1);
+  const canRetry =
+    !isLoading &&
+    last !== undefined &&
+    (stage === 'error' || stage === 'timeout' || last.ending !== undefined || last.role === 'user');
+
+  return (
+    <div className="messages">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard */}
+      <div ref={scroller} className="messages__scroller" role="log" aria-live="off" aria-label={text('chatMessages')} tabIndex={0}>
+        <div ref={content} className="messages__list">
+          {messages.map((message) => (
+            <ChatMessageView
+              key={message.id}
+              message={message}
+              isRunning={message.requestId !== undefined && message.requestId === running}
+            />
+          ))}
+          {canRetry && <RetryButton />}
+        </div>
+      </div>
+      {isAway && (
+        <button type="button" className="messages__jump" data-testid="chat-jump" onClick={toBottom}>
+          <Icon name="down" />
+          {text('jumpToLatest')}
+        </button>
+      )}
+    </div>
+  );
+};

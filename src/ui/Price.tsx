@@ -1,0 +1,14 @@
+import type { ProductSummary } from '../../contract.ts';
+import { useLanguage } from './useLanguage.ts';
+
+/** A price as the visitor's language writes it; whole amounts without pennies. */
+export const Price = ({ price }: { readonly price: ProductSummary['price'] }) => {
+  const { tag } = useLanguage();
+  if (!price) return null;
+  const format = new Intl.NumberFormat(tag, {
+    style: 'currency',
+    currency: price.currency,
+    trailingZeroDisplay: 'stripIfInteger',
+  });
+  return <span className="price">{format.format(price.amount)}</span>;
+};

@@ -1,0 +1,25 @@
+import './Rating.css';
+import { useLanguage } from './useLanguage.ts';
+import { useText } from './useText.ts';
+
+const most = 5;
+
+/** Stars, filled as far as the rating goes; said in words to those who do not see them. */
+export const Rating = ({ value, count }: { readonly value: number; readonly count?: number }) => {
+  const text = useText();
+  const { tag } = useLanguage();
+  const rating = new Intl.NumberFormat(tag, { maximumFractionDigits: 1 }).format(value);
+  return (
+    <span className="rating">
+      <span className="rating__stars" role="img" aria-label={text('ratingOf', { rating })}>
+        <span className="rating__filled" style={{ inlineSize: `${(Math.min(most, Math.max(0, value)) / most) * 100}%` }} />
+      </span>
+      {count !== undefined && (
+        <span className="rating__count">
+          <span aria-hidden="true">{rating} · </span>
+          {text('reviewCount', { count })}
+        </span>
+      )}
+    </span>
+  );
+};

@@ -1,0 +1,47 @@
+import { useSelector } from '@xstate/react';
+import { useEffect, useState } from 'react';
+import { shownText } from '../../machines/typingPlaceholder.ts';
+import { useActors } from '../useActors.ts';
+import { usePageHidden, useReducedMotion } from './browserState.ts';
+import { Icon } from './Icon.tsx';
+import './TypingPlaceholder.css';
+import { useText } from './useText.ts';
+
+/**
+ * Examples that are typed into the empty input. They rest while the visitor writes or looks elsewhere, under reduced
+ * motion, and by their own button (WCAG 2.2.2); screen readers have the input's label instead.
+ */
+export const TypingPlaceholder = ({ isFocused }: { readonly isFocused: boolean }) => {
+  const text = useText();
+  const { typingPlaceholder, chatWindow } = useActors();
+  const shown = useSelector(typingPlaceholder, ({ context }) => shownText(context));
+  const isWindowOpen = useSelector(chatWindow, (snapshot) => snapshot.matches('open'));
+  const isReduced = useReducedMotion();
+  const isHidden = usePageHidden();
+  const [isPaused, setPaused] = useState(false);
+  const rests = isFocused || isWindowOpen || isReduced || isHidden || isPaused;
+
+  useEffect(() => {
+    typingPlaceholder.send({ type: rests ? 'REST' : 'PLAY' });
+  }, [typingPlaceholder, rests]);
+  useEffect(() => () => typingPlaceholder.send({ type: 'REST' }), [typingPlaceholder]);
+
+  return (
+    <>
+      <span className="examples" aria-hidden="true" data-testid="chat-placeholder">
+        {shown}
+        {!rests && <span className="examples__caret" />}
+      </span>
+      {!isReduced && (
+        <button
+          type="button"
+          className="examples__pause"
+          aria-label={text(isPaused ? 'playExamples' : 'pauseExamples')}
+          onClick={() => setPaused(!isPaused)}
+        >
+          <Icon name={isPaused ? 'play' : 'pause'} />
+        </button>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,67 @@
+import type { ProductDetail } from '../../../contract.ts';
+import { useActors } from '../../useActors.ts';
+import '../ProductGrid.css';
+import { ProductTile } from '../ProductTile.tsx';
+import { useLanguage } from '../useLanguage.ts';
+import { useText } from '../useText.ts';
+import './CompatibleProducts.css';
+
+/** A comparison of more than this many cannot be read. */
+const mostCompared = 3;
+const sizes = '(min-width: 60rem) 16rem, 44vw';
+
+/** What goes with the product, with the two questions that come up: which one, and what is the difference. */
+export const CompatibleProducts = ({ product }: { readonly product: ProductDetail }) => {
+  const text = useText();
+  const { tag } = useLanguage();
+  const { ask } = useActors();
+  const { compatible, successor, productName } = product;
+  if (compatible.length === 0 && !successor) return null;
+  // Only things of one kind can be told apart: the first kind that has two.
+  const kind = compatible.find((one) => compatible.filter(({ category }) => category === one.category).length > 1);
+  const compared = compatible.filter(({ category }) => category === kind?.category).slice(0, mostCompared);
+  const names = (compared.length > 1 ? compared : compatible.slice(0, 2)).map(({ model }) => model);
+  const list = new Intl.ListFormat(tag, { type: 'conjunction' }).format(names);
+  return (
+    <section className="compatible" data-testid="product-compatible" aria-labelledby="compatible-title">
+      <header className="section__head">
+        <h2 id="compatible-title" className="section__title">
+          {text('accessoriesH1')}
+        </h2>
+        <p className="section__ways">
+          <button
+            type="button"
+            className="button"
+            data-testid="product-which"
+            onClick={() => ask(text('pickQuestion', { product: productName }))}
+          >
+            {text('accessoriesButton')}
+          </button>
+          {names.length > 1 && (
+            <button
+              type="button"
+              className="button"
+              data-testid="product-compare"
+              onClick={() => ask(text('compareQuestion', { products: list }))}
+            >
+              {text('compareButton')}
+            </button>
+          )}
+        </p>
+      </header>
+      <ul className="grid grid--small">
+        {compatible.map((one) => (
+          <li key={one.productId}>
+            <ProductTile product={one} sizes={sizes} />
+          </li>
+        ))}
+      </ul>
+      {successor && (
+        <aside className="successor" aria-label={text('successor')}>
+          <p className="successor__label">{text('successor')}</p>
+          <ProductTile product={successor} sizes={sizes} />
+        </aside>
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,28 @@
+import type { ProductDetail } from '../../../contract.ts';
+import { Icon } from '../Icon.tsx';
+import { useText } from '../useText.ts';
+import './ProductFaq.css';
+
+/** Questions that others had, each answered at a press. */
+export const ProductFaq = ({ faq }: Pick<ProductDetail, 'faq'>) => {
+  const text = useText();
+  if (faq.length === 0) return null;
+  return (
+    <section className="faq" data-testid="product-faq" aria-labelledby="faq-title">
+      <h2 id="faq-title" className="section__title">
+        {text('faqH1')}
+      </h2>
+      <div className="faq__list">
+        {faq.map(({ question, answer }) => (
+          <details key={question} className="faq__entry">
+            <summary>
+              <span>{question}</span>
+              <Icon name="chevron" />
+            </summary>
+            <p>{answer}</p>
+          </details>
+        ))}
+      </div>
+    </section>
+  );
+};

@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import type { ProductDetail } from '../../../contract.ts';
+import { useActors } from '../../useActors.ts';
+import { Icon } from '../Icon.tsx';
+import { Price } from '../Price.tsx';
+import { ProductPicture } from '../ProductPicture.tsx';
+import { Rating } from '../Rating.tsx';
+import { useText } from '../useText.ts';
+import { AttributeTable } from './AttributeTable.tsx';
+import { keyFactsOf } from './keyFacts.ts';
+import './ProductInfo.css';
+
+/** What the product is: picture, name, price, the facts that matter, and the way to ask about it. */
+export const ProductInfo = ({ product }: { readonly product: ProductDetail }) => {
+  const text = useText();
+  const { ask } = useActors();
+  const [isLong, setLong] = useState(false);
+  const facts = keyFactsOf(product.attributes);
+  const { productName, model } = product;
+  return (
+    <section className="info" data-testid="product-info" aria-labelledby="product-name">
+      <div className="info__picture">
+        <ProductPicture
+          url={product.imageUrl}
+          alt={productName}
+          sizes="(min-width: 60rem) 36rem, 92vw"
+          loading="eager"
+        />
+      </div>
+      <div className="info__words">
+        <p className="info__category">{product.categoryName}</p>
+        <h1 id="product-name" className="info__name">
+          {productName}
+        </h1>
+        {product.rating && <Rating value={product.rating.average} count={product.rating.count} />}
+        <p className="info__summary">{product.summary}</p>
+        <p className="info__price">
+          <Price price={product.price} />
+        </p>
+        <ul className="facts" aria-label={text('keyFacts')}>
+          {facts.map(({ key, label, value }) => (
+            <li key={key} className="fact">
+              <span className="fact__value">{value}</span>
+              <span className="fact__label">{label}</span>
+            </li>
+          ))}
+        </ul>
+        <p className="info__ways">
+          <button
+            type="button"
+            className="button button--strong"
+            data-testid="product-ask"
+            onClick={() => ask(text('chatTellMeMoreAbout', { product: productName }))}
+          >
+            <Icon name="chat" />
+            {text('chatTellMeMoreAbout', { product: model })}
+          </button>
+          <button
+            type="button"
+            className="button"
+            data-testid="product-details"
+            onClick={() => ask(text('technicalDetailsQuestion', { product: productName }))}
+          >
+            {text('chatShowAllTechnicalDetails')}
+          </button>
+        </p>
+      </div>
+      <div className="info__details">
+        <AttributeTable attributes={isLong ? product.attributes : product.attributes.slice(0, 8)} />
+        {product.attributes.length > 8 && (
+          <button
+            type="button"
+            className="more"
+            data-testid="product-more-details"
+            aria-expanded={isLong}
+            onClick={() => setLong(!isLong)}
+          >
+            {text('productInfoMoreDetails', { isOpen: String(isLong) })}
+            <Icon name="chevron" />
+          </button>
+        )}
+      </div>
+    </section>
+  );
+};

@@ -1,0 +1,9 @@
+import { useSelector } from '@xstate/react';
+import { bcp47, type LanguageCode } from '../../contract.ts';
+import { useActors } from '../useActors.ts';
+
+/** The language the page shows: the product's own code, and the tag for `lang` and `Intl`. */
+export const useLanguage = (): { readonly code: LanguageCode; readonly tag: string } => {
+  const code = useSelector(useActors().language, ({ context }) => context.shown);
+  return { code, tag: bcp47(code) };
+};
