@@ -78,7 +78,10 @@ const nameOf = (machine: AnyStateMachine, steps: readonly Step[]): string => {
 };
 
 /** A state node with everything below it. */
-export const nodesOf = (node: AnyStateNode): readonly AnyStateNode[] => [node, ...Object.values(node.states).flatMap(nodesOf)];
+export const nodesOf = (node: AnyStateNode): readonly AnyStateNode[] => [
+  node,
+  ...Object.values(node.states).flatMap(nodesOf),
+];
 
 /** How much of a chart its ways take: transitions by source, event and place among the candidates. */
 export interface Coverage {
@@ -124,4 +127,13 @@ export const coverage = (model: Model, toCount: readonly Way[]): Coverage => {
     all: all.length,
     missed: missed.map(({ source, eventType }) => `${source.id} on ${eventType}`),
   };
+};
+
+/** The ways that are no beginning of another: walking these walks them all. */
+export const withoutBeginnings = (all: readonly Way[]): readonly Way[] => {
+  const key = (steps: readonly Step[]) => steps.map(({ event, state }) => `${event.type}>${state};`).join('');
+  const keys = all.map(({ steps }) => key(steps));
+  return all.filter(
+    (_, at) => !keys.some((other, place) => place !== at && other !== keys[at] && other.startsWith(keys[at] ?? '')),
+  );
 };
