@@ -1,0 +1,36 @@
+import type { AnswerLanguage } from '../../../contract.ts';
+import type { Feature } from '../../catalogue/attributes.ts';
+import type { ProductKind } from '../../catalogue/kinds.ts';
+import { cues as de } from './de.cues.ts';
+import { cues as en } from './en.cues.ts';
+import { cues as es } from './es.cues.ts';
+import { cues as fr } from './fr.cues.ts';
+import { cues as it } from './it.cues.ts';
+import { cues as jp } from './jp.cues.ts';
+import type { Bound, Gradable, Job, Sign, Topic } from './names.ts';
+
+/**
+ * How a language asks. All patterns are written against folded text (understanding/fold.ts): lower case, no accents,
+ * plain apostrophes.
+ */
+export interface Cues {
+  /** Frequent small words: they tell the language of a question. */
+  readonly functionWords: readonly string[];
+  readonly signs: Readonly<Record<Sign, RegExp>>;
+  /** Words that stand right before or right after a number and make it a bound. */
+  readonly bounds: Readonly<Record<Bound, { readonly before: RegExp; readonly after: RegExp }>>;
+  /** The word between the two ends of a range. */
+  readonly rangeJoin: RegExp;
+  /** Words that turn what follows (or, in Japanese, precedes) into its opposite. */
+  readonly negation: { readonly before: RegExp; readonly after: RegExp };
+  readonly gradables: Readonly<Record<Gradable, { readonly most: RegExp; readonly more: RegExp }>>;
+  readonly topics: Readonly<Record<Topic, RegExp>>;
+  readonly features: Readonly<Partial<Record<Feature, RegExp>>>;
+  readonly jobs: Readonly<Record<Job, RegExp>>;
+  /** Everyday words for several kinds at once, or for one kind, beside those of catalogue/kindNames.ts. */
+  readonly kinds: readonly (readonly [RegExp, readonly ProductKind[]])[];
+  /** First, second, third, fourth, last. */
+  readonly ordinals: readonly [RegExp, RegExp, RegExp, RegExp, RegExp];
+}
+
+export const cuesOf: Readonly<Record<AnswerLanguage, Cues>> = { jp, en, de, es, it, fr };

@@ -1,0 +1,7 @@
+import type { Cues } from './cues.ts';
+import { jobs, kinds } from './de.jobs.ts';
+import { bounds, gradables, negation, ordinals, rangeJoin } from './de.scales.ts';
+import { functionWords, signs } from './de.signs.ts';
+import { features, topics } from './de.topics.ts';
+
+export const cues: Cues = { functionWords, signs, bounds, rangeJoin, negation, gradables, topics, features, jobs, kinds, ordinals };

@@ -1,0 +1,7 @@
+import type { Cues } from './cues.ts';
+import { jobs, kinds } from './en.jobs.ts';
+import { bounds, gradables, negation, ordinals, rangeJoin } from './en.scales.ts';
+import { functionWords, signs } from './en.signs.ts';
+import { features, topics } from './en.topics.ts';
+
+export const cues: Cues = { functionWords, signs, bounds, rangeJoin, negation, gradables, topics, features, jobs, kinds, ordinals };

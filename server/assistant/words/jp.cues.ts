@@ -1,0 +1,7 @@
+import type { Cues } from './cues.ts';
+import { jobs, kinds } from './jp.jobs.ts';
+import { bounds, gradables, negation, ordinals, rangeJoin } from './jp.scales.ts';
+import { functionWords, signs } from './jp.signs.ts';
+import { features, topics } from './jp.topics.ts';
+
+export const cues: Cues = { functionWords, signs, bounds, rangeJoin, negation, gradables, topics, features, jobs, kinds, ordinals };

@@ -1,0 +1,43 @@
+/** The names by which word tables of all languages speak of the same things. */
+
+/** What a phrase of a question signals. */
+export const signs = [
+  'greeting', 'thanks', 'goodbye', 'identity', 'complaint', 'service', 'offTopic', 'otherMakers',
+  'safetyBattery', 'safetyShock', 'safetyGuard', 'safetyChildren',
+  'compare', 'fit', 'compatible', 'allDetails', 'specs', 'tellMore', 'reviews', 'price', 'boxContents', 'successor',
+  'howTo', 'recommend', 'find', 'count', 'other', 'choose', 'canIt',
+  'thisProduct', 'theseProducts', 'theOther', 'elliptical',
+  'cordless', 'corded', 'brushless', 'brushed', 'withBattery', 'withoutBattery', 'professional', 'occasional',
+  'green', 'red',
+] as const;
+export type Sign = (typeof signs)[number];
+
+/** How a number bounds: strictly or not. */
+export const bounds = ['under', 'atMost', 'over', 'atLeast', 'about'] as const;
+export type Bound = (typeof bounds)[number];
+
+/** Qualities of which there is more and most. */
+export const gradables = [
+  'light', 'heavy', 'strong', 'weak', 'cheap', 'dear', 'quiet', 'loud', 'fast', 'small', 'big', 'deep', 'lasting',
+  'smooth', 'rated', 'bright', 'precise',
+] as const;
+export type Gradable = (typeof gradables)[number];
+
+/** What may be asked of a product; each stands for one or more attributes (understanding/topics.ts). */
+export const topics = [
+  'weight', 'torque', 'speed', 'impactRate', 'impactEnergy', 'noise', 'vibration', 'size', 'voltage', 'capacity',
+  'power', 'holder', 'drillSteel', 'drillWood', 'drillMasonry', 'screw', 'disc', 'blade', 'bore', 'cuttingDepth',
+  'cuttingWidth', 'bevel', 'stroke', 'orbit', 'pad', 'planing', 'collet', 'plunge', 'nails', 'magazine', 'air',
+  'suction', 'container', 'dustClass', 'hose', 'range', 'accuracy', 'laserClass', 'lines', 'laserColour', 'light',
+  'runtime', 'chargingTime', 'chargingCurrent', 'pieces', 'teeth', 'grit', 'thickness', 'material', 'motor',
+  'powerSource', 'gears', 'warranty', 'platform', 'gtin', 'cells', 'oscillation',
+] as const;
+export type Topic = (typeof topics)[number];
+
+/** Jobs people buy tools for; which kinds do them stands in understanding/jobs.ts. */
+export const jobs = [
+  'concrete', 'masonry', 'tiles', 'hanging', 'furniture', 'decking', 'wheels', 'beams', 'boards', 'curves', 'skirting',
+  'demolition', 'metal', 'rust', 'sanding', 'doors', 'edges', 'nailing', 'leaves', 'levelling', 'dust', 'lighting',
+  'grout', 'pruning', 'drilling', 'screwing', 'chiselling', 'polishing',
+] as const;
+export type Job = (typeof jobs)[number];
