@@ -9,7 +9,7 @@ const plainProduct = v.looseObject({
   description: v.optional(v.nullable(v.string())),
   attributes: v.optional(
     v.nullable(
-      v.union([v.record(v.string(), v.unknown()), v.array(v.looseObject({ name: v.string(), value: v.unknown() }))]),
+      v.union([v.array(v.looseObject({ name: v.string(), value: v.unknown() })), v.record(v.string(), v.unknown())]),
     ),
   ),
   id: v.optional(v.union([v.string(), v.number()])),

@@ -1,5 +1,5 @@
 import type { AttributeKey } from '../attributes.ts';
-import { type ProductKind, toolKinds } from '../kinds.ts';
+import type { ProductKind } from '../kinds.ts';
 import type { ProductRecord } from '../record.ts';
 import type { JsonPath } from './position.ts';
 
@@ -47,17 +47,6 @@ const orderedAttributes: Rule = ({ attributes }) =>
     ];
   });
 
-const kindOrCategory: Rule = ({ kind, category }) =>
-  kind || category
-    ? []
-    : [
-        {
-          field: [],
-          reason: 'has neither kind nor category',
-          remedy: 'Add a "kind" of the schema, or a "category" of your own',
-        },
-      ];
-
 const knownPlatform: Rule = ({ platform }, { platforms }) =>
   platform === undefined || platforms.has(platform)
     ? []
@@ -93,15 +82,14 @@ const resolved: Rule = (product, { ids }) => {
 const listKinds: Readonly<Record<(typeof references)[number], (kind: ProductKind) => boolean>> = {
   batteries: (kind) => kind === 'battery',
   chargers: (kind) => kind === 'charger',
-  accessories: (kind) =>
-    kind !== 'battery' && kind !== 'charger' && !toolKinds.some((tool) => tool === kind && tool !== 'vacuum'),
+  accessories: (kind) => kind !== 'battery' && kind !== 'charger',
 };
 
 const fittingKinds: Rule = (product, { products }) =>
   references.flatMap((list) =>
     product[list].flatMap((id, index): readonly Breach[] => {
       const kind = products.get(id)?.kind;
-      if (kind === undefined || listKinds[list](kind)) return [];
+      if (id === product.id || kind === undefined || listKinds[list](kind)) return [];
       return [
         {
           field: [list, index],
@@ -112,11 +100,11 @@ const fittingKinds: Rule = (product, { products }) =>
     }),
   );
 
-const samePlatform: Rule = (product, { products }) =>
+const samePlatform: Rule = (product, { products, platforms }) =>
   (['batteries', 'chargers'] as const).flatMap((list) =>
     product[list].flatMap((id, index): readonly Breach[] => {
       const other = products.get(id)?.platform;
-      if (other === undefined || product.platform === undefined || other === product.platform) return [];
+      if (other === undefined || other === product.platform || !platforms.has(product.platform ?? '')) return [];
       const reason = `"${id}" is of platform "${other}" and does not fit platform "${product.platform}"`;
       return [
         { field: [list, index], reason, remedy: `Name one of platform "${product.platform}", or correct the platform` },
@@ -125,11 +113,4 @@ const samePlatform: Rule = (product, { products }) =>
   );
 
 /** Rules over one product and its brand, each finding what no schema of a single field can. */
-export const rules: readonly Rule[] = [
-  kindOrCategory,
-  orderedAttributes,
-  knownPlatform,
-  resolved,
-  fittingKinds,
-  samePlatform,
-];
+export const rules: readonly Rule[] = [orderedAttributes, knownPlatform, resolved, fittingKinds, samePlatform];
