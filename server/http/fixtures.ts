@@ -126,9 +126,9 @@ export interface Upstream {
 
 /** A bare server on a free port. */
 export const listen = async (
-  handler: (request: IncomingMessage, response: ServerResponse) => void,
+  handler: (request: IncomingMessage, response: ServerResponse) => void | Promise<void>,
 ): Promise<Upstream> => {
-  const server: Server = createServer(handler);
+  const server: Server = createServer((request, response) => void handler(request, response));
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('no port');

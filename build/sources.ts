@@ -1,0 +1,116 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join, posix } from 'node:path';
+import { parseSync } from 'vite';
+
+/** A file of ours as the house rules look at it. Paths are relative to the repository, with slashes. */
+export interface Source {
+  readonly path: string;
+  readonly text: string;
+  /** What it imports, as written: static, dynamic and in types. */
+  readonly imports: readonly string[];
+  /** Whether it does nothing but pass on what other files export. */
+  readonly onlyPassesOn: boolean;
+  /** Names of the browser's that it touches while it loads. */
+  readonly touchedOnLoad: readonly string[];
+}
+
+interface Node {
+  readonly type: string;
+  readonly [key: string]: unknown;
+}
+
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
+
+const childrenOf = (node: Node): readonly Node[] =>
+  Object.values(node)
+    .flatMap((value) => (Array.isArray(value) ? value : [value]))
+    .filter(isNode);
+
+const functions: readonly string[] = ['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression'];
+
+/** Types of TypeScript leave nothing behind; these few wrap what does. */
+const leavesNothing = ({ type }: Node): boolean =>
+  type.startsWith('TS') && !/^TS(As|Satisfies|NonNull|Instantiation)Expression$/.test(type);
+
+/** What runs while the module loads: not the insides of functions, unless they are called on the spot. */
+const runOnLoad = (node: Node): readonly Node[] => {
+  if (leavesNothing(node) || functions.includes(node.type)) return [];
+  if (node.type === 'UnaryExpression' && node['operator'] === 'typeof') return [];
+  if (node.type === 'PropertyDefinition' && node['static'] !== true) return [];
+  if (node.type === 'CallExpression' && isNode(node['callee'])) {
+    const { callee } = node;
+    const called =
+      callee.type === 'ParenthesizedExpression' && isNode(callee['expression']) ? callee['expression'] : callee;
+    if (functions.includes(called.type)) return childrenOf(called);
+  }
+  const { computed, property, key } = node;
+  return childrenOf(node).filter((child) => computed === true || (child !== property && child !== key));
+};
+
+const browserNames: readonly string[] = [
+  'window',
+  'document',
+  'localStorage',
+  'sessionStorage',
+  'navigator',
+  'location',
+];
+
+const touched = (node: Node): readonly string[] => {
+  if (node.type === 'Identifier') return browserNames.filter((name) => name === node['name']);
+  const { object, property } = node;
+  const throughGlobal =
+    isNode(object) && object['name'] === 'globalThis' && isNode(property)
+      ? browserNames.filter((name) => name === property['name'])
+      : [];
+  return [...throughGlobal, ...runOnLoad(node).flatMap(touched)];
+};
+
+const importedBy = (node: Node): readonly string[] => {
+  const { source, argument } = node;
+  const literal = [source, node.type === 'TSImportType' ? argument : undefined]
+    .filter(isNode)
+    .map(({ value }) => value);
+  return [...literal.filter((value) => typeof value === 'string'), ...childrenOf(node).flatMap(importedBy)];
+};
+
+/** Parses a file; what is no code imports and touches nothing. */
+export const sourceOf = (path: string, text: string): Source => {
+  if (!/\.(tsx?|js)$/.test(path)) return { path, text, imports: [], onlyPassesOn: false, touchedOnLoad: [] };
+  const { program, errors } = parseSync(path, text);
+  if (errors.length > 0) throw new Error(`${path} cannot be parsed: ${errors[0]?.message}`);
+  const statements: readonly unknown[] = program.body;
+  const nodes = statements.filter(isNode);
+  return {
+    path,
+    text,
+    imports: nodes.flatMap(importedBy),
+    onlyPassesOn: nodes.length > 0 && nodes.every(({ type, source }) => type.startsWith('Export') && isNode(source)),
+    touchedOnLoad: nodes.flatMap(touched),
+  };
+};
+
+const notOurs: readonly string[] = ['node_modules', 'dist', 'coverage', 'test-results', 'results'];
+
+/** Every path below a folder that is ours: no packages, no products of a build, nothing hidden. */
+export const pathsBelow = async (root: string, folder = ''): Promise<readonly string[]> => {
+  const entries = await readdir(join(root, folder), { withFileTypes: true });
+  const below = entries
+    .filter(({ name }) => !name.startsWith('.') && !notOurs.includes(name))
+    .map(async (entry) => {
+      const path = posix.join(folder, entry.name);
+      return entry.isDirectory() ? pathsBelow(root, path) : [path];
+    });
+  return (await Promise.all(below)).flat();
+};
+
+const isText = (path: string): boolean => /\.(tsx?|js|css)$/.test(path);
+
+/** Every file of ours; only code and styles with their text. */
+export const readSources = async (root: string): Promise<readonly Source[]> =>
+  Promise.all(
+    (await pathsBelow(root)).map(async (path) =>
+      sourceOf(path, isText(path) ? await readFile(join(root, path), 'utf8') : ''),
+    ),
+  );
