@@ -42,7 +42,7 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
-          include: ['{machines,server,brands,catalogue,locales,build}/**/*.test.ts', '*.test.ts'],
+          include: ['{machines,paths,model,server,brands,catalogue,locales,build}/**/*.test.ts', '*.test.ts'],
         },
       },
       {

@@ -62,8 +62,8 @@ const callOf = (url: string, body: string, response: ServerResponse): Call => {
   };
 };
 
-/** Starts a scripted server on a free port. */
-export const startScriptedServer = async (): Promise<ScriptedServer> => {
+/** Starts a scripted server, on a free port unless one is named. */
+export const startScriptedServer = async (wanted = 0): Promise<ScriptedServer> => {
   const calls: Call[] = [];
   const waiting: { readonly count: number; readonly resolve: (call: Call) => void }[] = [];
 
@@ -82,7 +82,7 @@ export const startScriptedServer = async (): Promise<ScriptedServer> => {
       for (const { count, resolve } of waiting) if (calls.length === count) resolve(call);
     });
   });
-  server.listen(0, '127.0.0.1');
+  server.listen(wanted, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
   const port = typeof address === 'object' && address ? address.port : 0;

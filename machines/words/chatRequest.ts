@@ -3,16 +3,17 @@ import { type MachineWords, scriptedAnswers } from './words.ts';
 
 const stopsOld = 'The answer under way, its dots and its helper messages are gone; its connection is closed.';
 const asked = 'The question stands on the right, three bouncing dots stand below it on the left, the input is empty.';
-const askedByButton = 'The question of the button stands on the right, three bouncing dots below it; the draft is as before.';
+const askedByButton =
+  'The question of the button stands on the right, three bouncing dots below it; the draft is as before.';
 
 /** The life of one question, in a tester's words. */
 export const chatRequestWords: MachineWords = {
   title: 'Chat request',
-  about: 'The life of a question: asked, waited for, helped over a long wait, answered, or ended in one of four other ways.',
+  about:
+    'The life of a question: asked, waited for, helped over a long wait, answered, or ended in one of four other ways.',
   preconditions: [
     ...scriptedAnswers,
     'The home page is open in a new tab, the chat window is open, and nothing has been asked.',
-    `"${samples.question}" stands in the input as soon as a path first types it; before that the input is empty.`,
     'The network panel of the browser is open, to count calls of `ai/chat/stream`.',
   ],
   states: {
@@ -23,7 +24,8 @@ export const chatRequestWords: MachineWords = {
     pausing: {
       name: 'pausing before the next request',
       see: 'Dots and the stop button, but no open call: the old one is closed and the new one not yet sent.',
-      notByHand: 'It acts within the 50 ms between two requests, which is too short for hands; the automated run does it.',
+      notByHand:
+        'It acts within the 50 ms between two requests, which is too short for hands; the automated run does it.',
     },
     inFlight: {
       name: 'in flight',
@@ -87,12 +89,16 @@ export const chatRequestWords: MachineWords = {
       action: 'Press the stop button.',
       see: 'The dots become a notice that the answer was stopped; helper messages are gone.',
       cases: [
-        { from: 'inFlight.streaming', see: 'What had arrived stays, with a notice below it that the answer was stopped.' },
+        {
+          from: 'inFlight.streaming',
+          see: 'What had arrived stays, with a notice below it that the answer was stopped.',
+        },
       ],
     },
     VIEW_PRODUCT: {
       name: "a product's page is entered",
-      action: 'Go to the page of a product (address `/DV18X`, or the browser’s back and forward buttons).',
+      action:
+        'Close the window, click a product on the home page (without loading the page anew), and open the chat again.',
       see: "The chat window's chip names this product; messages and draft are as before.",
     },
     WELCOME: {
@@ -103,8 +109,8 @@ export const chatRequestWords: MachineWords = {
     CONTENT: {
       name: 'words of the answer arrive',
       action: 'Ask the test server to send one part of the answer (command `part`).',
-      see: 'The words are appended to the answer, on the left.',
-      cases: [{ from: 'inFlight.waiting', see: 'The dots give way to the words, on the left.' }],
+      see: 'The dots, and any helper message, give way to the words, on the left.',
+      cases: [{ from: 'inFlight.streaming', see: 'The words are appended to the answer.' }],
     },
     PRODUCTS: {
       name: 'product cards arrive',
@@ -133,7 +139,8 @@ export const chatRequestWords: MachineWords = {
     },
     FAILED: {
       name: 'the request fails',
-      action: 'Ask the test server to break the connection (command `break`; before the first words also `fail`, status 500).',
+      action:
+        'Ask the test server to break the connection (command `break`; before the first words also `fail`, status 500).',
       see: 'In place of the dots: "Something went wrong. Please try again." The next call carries a new chatId.',
       cases: [
         {

@@ -10,9 +10,15 @@ export const languageWords: MachineWords = {
     'To hold texts back or let them fail, the network panel can throttle the page or block its scripts of texts.',
   ],
   states: {
-    loading: { name: 'texts on their way', see: 'The page still speaks the language before (at the start: it is still empty).' },
+    loading: {
+      name: 'texts on their way',
+      see: 'The page still speaks the language before (at the start: it is still empty).',
+    },
     shown: { name: 'shown', see: 'Every text of the page is in the language that is marked in the switcher.' },
-    failed: { name: 'texts could not be had', see: 'The page still speaks the language before, and so says the switcher.' },
+    failed: {
+      name: 'texts could not be had',
+      see: 'The page still speaks the language before, and so says the switcher.',
+    },
   },
   events: {
     CHOOSE: {

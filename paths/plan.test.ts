@@ -1,0 +1,128 @@
+import { readFile } from 'node:fs/promises';
+import { describe, expect, it } from 'vitest';
+import { docOf, docsFolder } from './docs.ts';
+import { formats } from './formats/formats.ts';
+import { mermaid } from './formats/mermaid.ts';
+import { requestOf } from './options.ts';
+import { isWithin, leafNames, type Plan, planOf, type Subject, subjects } from './plan.ts';
+import { reachOf } from './reach.ts';
+
+const subjectNamed = (name: string): Subject => {
+  const subject = subjects.find((one) => one.name === name);
+  if (!subject) throw new Error(`no machine ${name}`);
+  return subject;
+};
+const chatRequest = subjectNamed('chatRequest');
+const all = { strategy: 'shortest', avoid: [] } as const;
+const everyPlan = subjects.flatMap((subject) =>
+  (['shortest', 'simple'] as const).map(
+    (strategy) => [`${subject.name}, ${strategy}`, planOf(subject, { ...all, strategy })] as const,
+  ),
+);
+
+/** A reader of RFC 4180, written from the standard and not from the writer. */
+const readCsv = (text: string): readonly (readonly string[])[] =>
+  text
+    .split(/\r\n(?=(?:[^"]*"[^"]*")*[^"]*$)/)
+    .map((row) =>
+      row
+        .split(/,(?=(?:[^"]*"[^"]*")*[^"]*$)/)
+        .map((field) => (field.startsWith('"') ? field.slice(1, -1).replaceAll('""', '"') : field)),
+    );
+
+describe.each(everyPlan)('plan of %s', (_, plan) => {
+  it('has paths of different names', () => {
+    expect(new Set(plan.paths.map(({ name }) => name)).size).toBe(plan.paths.length);
+  });
+
+  it('says at each step what to do and what must be seen', () => {
+    const silent = plan.paths.flatMap(({ steps }) => steps).filter(({ action, expect: see }) => !action || !see);
+    expect(silent).toEqual([]);
+    expect(formats.md(plan)).not.toContain('undefined');
+  });
+
+  it('reads back from CSV', () => {
+    const [header, ...rows] = readCsv(formats.csv(plan));
+    expect(header).toEqual(['Path', 'Step', 'Action', 'Expected', 'State']);
+    expect(rows).toEqual(
+      plan.paths.flatMap(({ name, steps }) =>
+        steps.map(({ action, expect: see, state }, at) => [name, String(at + 1), action, see, state]),
+      ),
+    );
+  });
+
+  it('reads as Gherkin, line by line', () => {
+    const lines = formats.gherkin(plan).split('\n').slice(2);
+    expect(
+      lines.filter(
+        (line) => !/^(| {2}(Background:|@automated-only|Scenario: .+)| {4}(Given|And|When|Then) .+)$/.test(line),
+      ),
+    ).toEqual([]);
+  });
+});
+
+describe.each(subjects.map((subject) => [subject.name, subject] as const))('chart of %s', (_, subject) => {
+  it('draws every state, every state inside its parent, and no state that is not there', () => {
+    const chart = mermaid(subject);
+    const drawn = [...chart.matchAll(/state "\w+" as (\w+)/g)].map(([, id]) => id);
+    expect(drawn).toEqual(expect.arrayContaining(leafNames(subject).map((name) => name.replaceAll('.', '_'))));
+    for (const [, from, to] of chart.matchAll(/^ +(\w+) --> (\w+)/gm))
+      expect(drawn).toEqual(expect.arrayContaining([from, to]));
+  });
+
+  it('is the one in docs/machines (npm run paths -- --docs)', async () => {
+    expect(await readFile(`${docsFolder}${subject.name}.md`, 'utf8')).toBe(docOf(subject));
+  });
+
+  it('is covered whole by the shortest paths', () => {
+    const { states, transitions } = reachOf(subject, all);
+    expect([states.missed, transitions.missed]).toEqual([[], []]);
+  });
+});
+
+it('draws delays in words and nested states', () => {
+  const chart = mermaid(chatRequest);
+  expect(chart).toContain('inFlight_waiting --> inFlight_helper5s: after 5 s [is silent]');
+  expect(chart).toContain('inFlight --> timeout: after 15 min');
+});
+
+describe('what is asked for', () => {
+  const planned = (...args: readonly string[]): Plan => {
+    const request = requestOf(['chatRequest', ...args]);
+    if (request.does !== 'plan' && request.does !== 'coverage') throw new Error(request.does);
+    return planOf(request.subject, request);
+  };
+
+  it('--to keeps the paths that end there', () => {
+    const { paths } = planned('--to', 'timeout');
+    expect(paths.length).toBeGreaterThan(0);
+    expect(new Set(paths.map(({ steps }) => steps.at(-1)?.state))).toEqual(new Set(['timeout']));
+    expect(
+      planned('--to', 'inFlight').paths.every(({ steps }) => isWithin(steps.at(-1)?.state ?? '', 'inFlight')),
+    ).toBe(true);
+  });
+
+  it('--avoid takes an event, or a delay by its name, and may be repeated', () => {
+    const events = planned('--avoid', 'CONTENT', '--avoid', 'helper5s').paths.flatMap(({ steps }) =>
+      steps.map(({ event }) => event),
+    );
+    expect(events).toContain('PRODUCTS');
+    expect(events).not.toContain('CONTENT');
+    expect(events).not.toContain('xstate.after.helper5s.inFlight');
+  });
+
+  it('tells what is unreachable, and why', () => {
+    const reach = reachOf(chatRequest, { ...all, avoid: ['xstate.after.helper5s.inFlight'] });
+    expect(reach.states.missed).toEqual([
+      { what: 'inFlight.helper5s', why: 'xstate.after.helper5s.inFlight is avoided' },
+      {
+        what: 'inFlight.helper30s',
+        why: 'xstate.after.helper30s.inFlight: a shorter delay always runs out before it in the states reached',
+      },
+    ]);
+    expect(reachOf(chatRequest, { ...all, avoid: ['SUBMIT', 'ASK'] }).states.missed).toContainEqual({
+      what: 'done',
+      why: 'DONE: inFlight is never reached',
+    });
+  });
+});

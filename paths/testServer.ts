@@ -1,0 +1,62 @@
+import { createInterface } from 'node:readline/promises';
+import { type Call, startScriptedServer } from '../e2e/scriptedServer.ts';
+import { samples } from '../machines/models.ts';
+
+/** A chat API in a tester's hands: it says nothing until told to, by one-word commands. */
+
+const { productId, title, image } = samples.card;
+
+/** What each command makes the newest call say. */
+export const commands: Readonly<Record<string, { readonly does: string; readonly run: (call: Call) => void }>> = {
+  part: {
+    does: 'one part of the answer',
+    run: (call) => call.event({ type: 'content', content: samples.content }),
+  },
+  cards: {
+    does: 'one product, sent twice',
+    run: (call) => {
+      const product = { productId, productName: title, imageUrl: image };
+      call.event({ type: 'products', referencedProducts: [product, product] });
+    },
+  },
+  done: { does: 'the end of the answer', run: (call) => call.event('[DONE]') },
+  error: {
+    does: 'an error event',
+    run: (call) => call.event({ type: 'error', content: 'The test server was told to.' }),
+  },
+  close: { does: 'close the stream without an end', run: (call) => call.end() },
+  break: { does: 'break the connection', run: (call) => call.destroy() },
+  fail: {
+    does: 'status 500 (before the first words)',
+    run: (call) => {
+      call.open(500, { 'content-type': 'text/plain' });
+      call.end();
+    },
+  },
+};
+
+/** What the server answers to a command typed in. */
+export const obey = (word: string, call: Call | undefined): string => {
+  const command = commands[word];
+  if (!command)
+    return `commands: ${Object.entries(commands)
+      .map(([name, { does }]) => `${name} (${does})`)
+      .join(', ')}`;
+  if (!call) return 'no call yet: ask something in the app';
+  if (call.closed()) return 'the newest call is closed';
+  command.run(call);
+  return `said: ${command.does}`;
+};
+
+/** Serves until its input ends. @returns a word of goodbye */
+export const startTestServer = async (port: number): Promise<string> => {
+  const server = await startScriptedServer(port);
+  console.error(`listening; start the app with API_BASE_URL=${server.apiBase} npm start\n${obey('', undefined)}`);
+  const prompt = createInterface({ input: process.stdin });
+  for await (const line of prompt) {
+    const word = line.trim();
+    console.error(word === 'calls' ? `${server.calls.length} calls so far` : obey(word, server.calls.at(-1)));
+  }
+  await server.close();
+  return 'closed';
+};
