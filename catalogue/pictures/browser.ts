@@ -9,8 +9,16 @@ const here = (path: string): string => fileURLToPath(new URL(path, import.meta.u
 
 /** Software rendering, and nothing that phones home. */
 const browserArguments = [
-  '--no-sandbox', '--disable-gpu', '--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader',
-  '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--use-gl=angle',
+  '--use-angle=swiftshader',
+  '--enable-unsafe-swiftshader',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
 ];
 
 const bundle = async (): Promise<string> => {
@@ -34,7 +42,10 @@ export interface Camera extends AsyncDisposable {
 
 /** One headless browser with the rendering page in it. */
 export const openCamera = async (): Promise<Camera> => {
-  const browser = await chromium.launch({ executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium', args: browserArguments });
+  const browser = await chromium.launch({
+    executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+    args: browserArguments,
+  });
   const page = await browser.newPage();
   page.on('pageerror', (error) => console.error(`in the rendering page: ${error.stack ?? error.message}`));
   page.on('console', (message) => {

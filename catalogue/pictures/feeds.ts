@@ -1,6 +1,6 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import type { ProductKind } from '../../server/catalogue/kinds.ts';
-import { sizeKeys, visibleFeatures, type BrandCode, type PictureSpec } from './spec.ts';
+import { type BrandCode, type PictureSpec, sizeKeys, visibleFeatures } from './spec.ts';
 
 /** The part of a feed's product that matters here; the server's schema is what guards feeds as a whole. */
 export interface FeedProduct {
@@ -28,10 +28,13 @@ export const brands: readonly BrandCode[] = ['HJP', 'HUS', 'HEU', 'MET'];
 export const readFeeds = async (brand: BrandCode): Promise<Feed[]> => {
   const folder = new URL(`../${brand}/`, import.meta.url);
   const names = await readdir(folder).catch(() => []);
-  const feeds = names.filter((name) => name.endsWith('.json')).sort().map(async (name): Promise<Feed> => {
-    const file = new URL(name, folder);
-    return { brand, file, content: JSON.parse(await readFile(file, 'utf8')) as FeedContent };
-  });
+  const feeds = names
+    .filter((name) => name.endsWith('.json'))
+    .sort()
+    .map(async (name): Promise<Feed> => {
+      const file = new URL(name, folder);
+      return { brand, file, content: JSON.parse(await readFile(file, 'utf8')) as FeedContent };
+    });
   return Promise.all(feeds);
 };
 
@@ -64,11 +67,14 @@ export const specsOf = (feeds: readonly Feed[]): Map<string, PictureSpec> => {
       if (!kind || !brand) return [];
       const platform = platforms.find(({ id }) => id === product.platform);
       const voltage = numeric(attributes['voltage']) ?? platform?.voltage;
-      const capacity = numeric(attributes['batteryCapacity']) ?? capacityOf(attributes['weightPack']) ?? capacityOf(batteries[0]);
+      const capacity =
+        numeric(attributes['batteryCapacity']) ?? capacityOf(attributes['weightPack']) ?? capacityOf(batteries[0]);
       const { material, laserColour: colour, toolHolder: holder } = attributes;
       const power = attributes['powerSource'] ?? (platform ? 'battery' : 'none');
       const spec: PictureSpec = {
-        brand, kind, model: product.model,
+        brand,
+        kind,
+        model: product.model,
         power: power as PictureSpec['power'],
         ...(voltage !== undefined && { voltage }),
         ...(platform?.maxVoltage !== undefined && { printedVoltage: platform.maxVoltage }),
@@ -76,7 +82,9 @@ export const specsOf = (feeds: readonly Feed[]): Map<string, PictureSpec> => {
         ...(typeof material === 'string' && { material }),
         ...(typeof colour === 'string' && { colour }),
         ...(typeof holder === 'string' && { holder }),
-        sizes: Object.fromEntries(sizeKeys.flatMap((key) => (typeof attributes[key] === 'number' ? [[key, attributes[key]]] : []))),
+        sizes: Object.fromEntries(
+          sizeKeys.flatMap((key) => (typeof attributes[key] === 'number' ? [[key, attributes[key]]] : [])),
+        ),
         features: visibleFeatures.filter((feature) => features.includes(feature)),
       };
       return [[product.id, spec]];

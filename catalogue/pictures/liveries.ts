@@ -15,8 +15,40 @@ export interface Livery {
 }
 
 export const liveries: Readonly<Record<BrandCode, Livery>> = {
-  HJP: { wordmark: 'KAZEMORI', body: '#23356f', panel: '#1b2958', dark: '#15161c', accent: '#e2492f', ink: '#ffffff', line: 'swept' },
-  HUS: { wordmark: 'BRACKFORD', body: '#b5592a', panel: '#94451d', dark: '#1f2430', accent: '#f3e3c3', ink: '#fff6e4', line: 'angular' },
-  HEU: { wordmark: 'HALVORN', body: '#4b2e83', panel: '#3b2269', dark: '#1d1a26', accent: '#3fd0a4', ink: '#ffffff', line: 'curved' },
-  MET: { wordmark: 'KERNHOLT', body: '#3a4047', panel: '#aeb6bd', dark: '#17191c', accent: '#4cc9f0', ink: '#ffffff', line: 'straight' },
+  HJP: {
+    wordmark: 'KAZEMORI',
+    body: '#23356f',
+    panel: '#1b2958',
+    dark: '#15161c',
+    accent: '#e2492f',
+    ink: '#ffffff',
+    line: 'swept',
+  },
+  HUS: {
+    wordmark: 'BRACKFORD',
+    body: '#b5592a',
+    panel: '#94451d',
+    dark: '#1f2430',
+    accent: '#f3e3c3',
+    ink: '#fff6e4',
+    line: 'angular',
+  },
+  HEU: {
+    wordmark: 'HALVORN',
+    body: '#4b2e83',
+    panel: '#3b2269',
+    dark: '#1d1a26',
+    accent: '#3fd0a4',
+    ink: '#ffffff',
+    line: 'curved',
+  },
+  MET: {
+    wordmark: 'KERNHOLT',
+    body: '#3a4047',
+    panel: '#aeb6bd',
+    dark: '#17191c',
+    accent: '#4cc9f0',
+    ink: '#ffffff',
+    line: 'straight',
+  },
 };

@@ -4,6 +4,13 @@ import type { PictureSpec } from './spec.ts';
 
 const here = new URL('.', import.meta.url);
 
+/** A source without its comments and layout, so that formatting redraws nothing. */
+const bare = (source: string): string =>
+  source
+    .replace(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm, '')
+    .replace(/\s+/g, '')
+    .replace(/,(?=[)\]}])/g, '');
+
 /** A drawing file with everything of the renderer that it imports, in a stable order. */
 const closure = (file: URL, seen = new Map<string, string>()): Map<string, string> => {
   if (seen.has(file.href)) return seen;
@@ -23,11 +30,14 @@ const sourceHash = (kind: string): string => {
   const known = sources.get(kind);
   if (known) return known;
   const folder = new URL('kinds/', here);
-  const name = readdirSync(folder).find((file) => readFileSync(new URL(file, folder), 'utf8').includes(`export const ${kind}: Draw`));
+  const name = readdirSync(folder).find((file) =>
+    readFileSync(new URL(file, folder), 'utf8').includes(`export const ${kind}: Draw`),
+  );
   if (!name) throw new Error(`nothing draws the kind "${kind}"`);
   const files = closure(new URL(name, folder), closure(new URL('scene/stage.ts', here)));
   const hash = createHash('sha256');
-  for (const [file, source] of [...files].sort(([a], [b]) => (a < b ? -1 : 1))) hash.update(file.slice(here.href.length)).update(source);
+  for (const [file, source] of [...files].sort(([a], [b]) => (a < b ? -1 : 1)))
+    hash.update(file.slice(here.href.length)).update(bare(source));
   const digest = hash.digest('hex');
   sources.set(kind, digest);
   return digest;

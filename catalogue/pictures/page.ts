@@ -16,9 +16,33 @@ import type { PictureSpec } from './spec.ts';
 
 /** The program of the rendering page: the script calls `window.draw`. Every kind has its drawing. */
 const drawings: Readonly<Record<ProductKind, Draw>> = {
-  drillDriver, hammerDrill, impactDriver, impactWrench, rotaryHammer, angleGrinder, circularSaw, mitreSaw, jigsaw,
-  reciprocatingSaw, sander, planer, router, nailer, blower, laser, vacuum, multiTool, worklight, battery, charger,
-  drillBits, screwdriverBits, sawBlade, abrasiveDisc, sandingSheet, carryCase,
+  drillDriver,
+  hammerDrill,
+  impactDriver,
+  impactWrench,
+  rotaryHammer,
+  angleGrinder,
+  circularSaw,
+  mitreSaw,
+  jigsaw,
+  reciprocatingSaw,
+  sander,
+  planer,
+  router,
+  nailer,
+  blower,
+  laser,
+  vacuum,
+  multiTool,
+  worklight,
+  battery,
+  charger,
+  drillBits,
+  screwdriverBits,
+  sawBlade,
+  abrasiveDisc,
+  sandingSheet,
+  carryCase,
 };
 
 let stage: Stage | undefined;

@@ -2,14 +2,14 @@ import { readdir, unlink } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { openCamera } from './browser.ts';
 import { isKept, keep, pictureFiles, pictureFolder, picturePath } from './encode.ts';
-import { brands, readFeeds, specsOf, writeImages, type Feed } from './feeds.ts';
+import { brands, type Feed, readFeeds, specsOf, writeImages } from './feeds.ts';
 import { pictureName } from './naming.ts';
 import { samples } from './samples.ts';
 import { sheet, sheetOf } from './sheet.ts';
 import type { BrandCode, PictureSpec } from './spec.ts';
 
 /** Pixels drawn; more than the largest picture kept, so that scaling down smooths edges. */
-const drawn = 1680;
+const drawn = 1400;
 
 const { values: options } = parseArgs({
   options: {
@@ -37,7 +37,9 @@ const renderMissing = async (wanted: ReadonlyMap<string, PictureSpec>): Promise<
     const png = await camera.shoot(spec, drawn);
     await encoding;
     encoding = keep(name, png);
-    console.log(`${i + 1}/${missing.length} ${spec.brand} ${spec.kind} ${spec.model}: ${Math.round(performance.now() - started)} ms`);
+    console.log(
+      `${i + 1}/${missing.length} ${spec.brand} ${spec.kind} ${spec.model}: ${Math.round(performance.now() - started)} ms`,
+    );
   }
   await encoding;
   return missing.length;
@@ -46,7 +48,9 @@ const renderMissing = async (wanted: ReadonlyMap<string, PictureSpec>): Promise<
 /** Deletes the pictures that no product of any brand names any more. */
 const sweep = async (): Promise<number> => {
   const feeds = (await Promise.all(brands.map(readFeeds))).flat();
-  const named = feeds.flatMap(({ content }) => content.products ?? []).flatMap(({ image }) => image?.match(/[0-9a-f]{16}(?=-560\.webp$)/)?.[0] ?? []);
+  const named = feeds
+    .flatMap(({ content }) => content.products ?? [])
+    .flatMap(({ image }) => image?.match(/[0-9a-f]{16}(?=-560\.webp$)/)?.[0] ?? []);
   const wanted = new Set(named.flatMap(pictureFiles));
   const orphans = (await readdir(pictureFolder)).filter((file) => !wanted.has(file));
   await Promise.all(orphans.map((file) => unlink(new URL(file, pictureFolder))));

@@ -3,7 +3,15 @@ import type { BrandCode, PictureSpec } from './spec.ts';
 
 /** One made-up product of every kind, for looking at the drawings (`npm run pictures -- --samples FILE.png`). */
 const sample = (brand: BrandCode, kind: ProductKind, model: string, rest: Partial<PictureSpec> = {}): PictureSpec => ({
-  brand, kind, model, power: 'battery', voltage: 18, capacity: 5, sizes: {}, features: ['ledLight'], ...rest,
+  brand,
+  kind,
+  model,
+  power: 'battery',
+  voltage: 18,
+  capacity: 5,
+  sizes: {},
+  features: ['ledLight'],
+  ...rest,
 });
 const mains = { power: 'mains', voltage: 230 } as const;
 const plain = { power: 'none' } as const;

@@ -8,9 +8,16 @@ export const sheet = async (pictures: readonly Buffer[], file: string, cell = 34
   const tiles = await Promise.all(
     pictures.map(async (picture, i) => {
       const dark = (i + Math.floor(i / columns)) % 2 === 1;
-      const small = await sharp(picture).resize(cell - 8, cell - 8).toBuffer();
-      const tile = sharp({ create: { width: cell, height: cell, channels: 3, background: dark ? '#17191d' : '#f4f5f7' } });
-      const input = await tile.composite([{ input: small }]).png().toBuffer();
+      const small = await sharp(picture)
+        .resize(cell - 8, cell - 8)
+        .toBuffer();
+      const tile = sharp({
+        create: { width: cell, height: cell, channels: 3, background: dark ? '#17191d' : '#f4f5f7' },
+      });
+      const input = await tile
+        .composite([{ input: small }])
+        .png()
+        .toBuffer();
       return { input, left: (i % columns) * cell, top: Math.floor(i / columns) * cell };
     }),
   );

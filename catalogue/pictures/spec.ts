@@ -21,14 +21,46 @@ export interface PictureSpec {
 
 /** The measures a picture depends on, by their names in the attribute schema. */
 export const sizeKeys = [
-  'discDiameter', 'bladeDiameter', 'bore', 'teeth', 'pieces', 'chuckMax', 'strokeLength', 'padSize', 'planingWidth',
-  'colletMax', 'nailLengthMax', 'containerVolume', 'lineCount', 'luminousFlux', 'chargingCurrent', 'grit', 'kerf',
-  'length', 'width', 'height', 'torqueMax', 'torqueHard', 'impactEnergy', 'cellCount',
+  'discDiameter',
+  'bladeDiameter',
+  'bore',
+  'teeth',
+  'pieces',
+  'chuckMax',
+  'strokeLength',
+  'padSize',
+  'planingWidth',
+  'colletMax',
+  'nailLengthMax',
+  'containerVolume',
+  'lineCount',
+  'luminousFlux',
+  'chargingCurrent',
+  'grit',
+  'kerf',
+  'length',
+  'width',
+  'height',
+  'torqueMax',
+  'torqueHard',
+  'impactEnergy',
+  'cellCount',
 ] as const;
 export type SizeKey = (typeof sizeKeys)[number];
 
 /** Features that put something visible on the product. */
 export const visibleFeatures = [
-  'sideHandle', 'ledLight', 'beltClip', 'dustBag', 'dustExtraction', 'slidingRail', 'paddleSwitch', 'depthStop',
-  'fastCharging', 'usbPort', 'wetAndDry', 'edgeGuide', 'stackable',
+  'sideHandle',
+  'ledLight',
+  'beltClip',
+  'dustBag',
+  'dustExtraction',
+  'slidingRail',
+  'paddleSwitch',
+  'depthStop',
+  'fastCharging',
+  'usbPort',
+  'wetAndDry',
+  'edgeGuide',
+  'stackable',
 ] as const;

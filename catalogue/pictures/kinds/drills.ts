@@ -41,11 +41,67 @@ export const impactDriver: Draw = (kit) => {
   const product = pistol(kit, { back: -0.86 * long, front, barrel: slim ? [0.6, 0.6] : [0.66, 0.66] });
   const x: [number, number, number] = [1, 0, 0];
   product.add(
-    turned([[0, 0], [0, 0.315], [0.1, 0.31], [0.34, 0.2], [0.42, 0.17], [0.42, 0]], x, [front - 0.03, axisY, 0], kit.dark('rubber')),
-    turned([[0, 0.325], [0.03, 0.33], [0.06, 0.322]], x, [front - 0.05, axisY, 0], kit.accent()),
-    turned([[0, 0], [0, 0.13], [0.05, 0.14], [0.17, 0.14], [0.2, 0.12], [0.2, 0.05]], x, [front + 0.38, axisY, 0], blackSteel()),
-    turned([[0, 0.145], [0.03, 0.15], [0.06, 0.145]], x, [front + 0.44, axisY, 0], steel()),
-    turned([[0, 0], [0, 0.06], [0.22, 0.06], [0.26, 0.035], [0.4, 0.035], [0.46, 0.012], [0.46, 0]], x, [front + 0.52, axisY, 0], steel(), 6),
+    turned(
+      [
+        [0, 0],
+        [0, 0.315],
+        [0.1, 0.31],
+        [0.34, 0.2],
+        [0.42, 0.17],
+        [0.42, 0],
+      ],
+      x,
+      [front - 0.03, axisY, 0],
+      kit.dark('rubber'),
+    ),
+    turned(
+      [
+        [0, 0.325],
+        [0.03, 0.33],
+        [0.06, 0.322],
+      ],
+      x,
+      [front - 0.05, axisY, 0],
+      kit.accent(),
+    ),
+    turned(
+      [
+        [0, 0],
+        [0, 0.13],
+        [0.05, 0.14],
+        [0.17, 0.14],
+        [0.2, 0.12],
+        [0.2, 0.05],
+      ],
+      x,
+      [front + 0.38, axisY, 0],
+      blackSteel(),
+    ),
+    turned(
+      [
+        [0, 0.145],
+        [0.03, 0.15],
+        [0.06, 0.145],
+      ],
+      x,
+      [front + 0.44, axisY, 0],
+      steel(),
+    ),
+    turned(
+      [
+        [0, 0],
+        [0, 0.06],
+        [0.22, 0.06],
+        [0.26, 0.035],
+        [0.4, 0.035],
+        [0.46, 0.012],
+        [0.46, 0],
+      ],
+      x,
+      [front + 0.52, axisY, 0],
+      steel(),
+      6,
+    ),
   );
   return { product, pose: pose() };
 };
@@ -57,10 +113,54 @@ export const impactWrench: Draw = (kit) => {
   const product = pistol(kit, { back: -0.95 * strong, front, barrel: [0.68, 0.72] });
   const x: [number, number, number] = [1, 0, 0];
   product.add(
-    turned([[0, 0], [0, 0.36], [0.22, 0.36], [0.42, 0.26], [0.5, 0.2], [0.5, 0]], x, [front - 0.04, axisY, 0], kit.dark('rubber')),
-    turned([[0, 0.366], [0.04, 0.372], [0.08, 0.366]], x, [front + 0.1, axisY, 0], kit.accent()),
-    turned([[0, 0], [0, 0.19], [0.1, 0.18], [0.14, 0.15], [0.14, 0]], x, [front + 0.42, axisY, 0], steel()),
-    turned([[0, 0], [0, 0.135], [0.24, 0.135], [0.27, 0.11], [0.27, 0]], x, [front + 0.54, axisY, 0], blackSteel(), 4),
+    turned(
+      [
+        [0, 0],
+        [0, 0.36],
+        [0.22, 0.36],
+        [0.42, 0.26],
+        [0.5, 0.2],
+        [0.5, 0],
+      ],
+      x,
+      [front - 0.04, axisY, 0],
+      kit.dark('rubber'),
+    ),
+    turned(
+      [
+        [0, 0.366],
+        [0.04, 0.372],
+        [0.08, 0.366],
+      ],
+      x,
+      [front + 0.1, axisY, 0],
+      kit.accent(),
+    ),
+    turned(
+      [
+        [0, 0],
+        [0, 0.19],
+        [0.1, 0.18],
+        [0.14, 0.15],
+        [0.14, 0],
+      ],
+      x,
+      [front + 0.42, axisY, 0],
+      steel(),
+    ),
+    turned(
+      [
+        [0, 0],
+        [0, 0.135],
+        [0.24, 0.135],
+        [0.27, 0.11],
+        [0.27, 0],
+      ],
+      x,
+      [front + 0.54, axisY, 0],
+      blackSteel(),
+      4,
+    ),
   );
   return { product, pose: pose() };
 };

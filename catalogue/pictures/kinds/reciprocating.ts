@@ -5,13 +5,14 @@ import { pack } from '../parts/pack.ts';
 import { trigger } from '../parts/trigger.ts';
 import { rounded } from '../scene/curve.ts';
 import { brushed, castMetal, steel } from '../scene/materials.ts';
-import { beam, box, cut, join, plate, type P2 } from '../scene/sdf.ts';
+import { beam, box, cut, join, type P2 } from '../scene/sdf.ts';
 import { group, place, ring, roundBox, slab, solid, turned } from '../scene/shapes.ts';
 
 /** D-handle body standing on a shoe; the blade goes down through its front. */
 export const jigsaw: Draw = (kit) => {
   const { livery } = kit;
-  const body = join(0.14,
+  const body = join(
+    0.14,
     beam([0.42, 0.72], [0.42, 0.02], { h: [0.66, 0.52], w: [0.56, 0.5], r: 0.2 }),
     beam([0.4, 0.36], [-0.86, 0.3], { h: [0.52, 0.46], w: [0.56, 0.52], r: 0.2 }),
     beam([0.4, 0.98], [-0.62, 1.04], { h: [0.36, 0.34], w: [0.38, 0.36], r: 0.17 }),
@@ -19,31 +20,116 @@ export const jigsaw: Draw = (kit) => {
   );
   const min: P2 = [-1.3, -0.3];
   const max: P2 = [1.0, 1.4];
-  const skin = kit.skin(min, max)
-    .area([[-1.4, 1.5], [1.1, 1.5], [1.1, 1.14], [0.5, 1.06], [0.1, 0.86], [-0.44, 0.86], [-0.62, 0.56], [-0.72, -0.4], [-1.4, -0.4]], livery.dark, { rough: 0.78 })
-    .line([[1.1, 1.14], [0.5, 1.06], [0.16, 0.88]], livery.accent, 0.024)
-    .area([[0.5, 0.2], [1.1, 0.28], [1.1, -0.4], [0.1, -0.4], [0.1, 0.08]], livery.dark, { rough: 0.6 })
-    .vents([-0.5, 0.16], 4, [0.08, 0], 0.14, 0.034).screw([0.58, 0.92], 0.035).screw([-0.56, 0.42], 0.035).screw([0.22, 0.16], 0.035);
-  if (livery.panel !== livery.body) skin.area([[0.52, 0.98], [1.1, 1.02], [1.1, 0.3], [0.6, 0.26]], livery.panel);
+  const skin = kit
+    .skin(min, max)
+    .area(
+      [
+        [-1.4, 1.5],
+        [1.1, 1.5],
+        [1.1, 1.14],
+        [0.5, 1.06],
+        [0.1, 0.86],
+        [-0.44, 0.86],
+        [-0.62, 0.56],
+        [-0.72, -0.4],
+        [-1.4, -0.4],
+      ],
+      livery.dark,
+      { rough: 0.78 },
+    )
+    .line(
+      [
+        [1.1, 1.14],
+        [0.5, 1.06],
+        [0.16, 0.88],
+      ],
+      livery.accent,
+      0.024,
+    )
+    .area(
+      [
+        [0.5, 0.2],
+        [1.1, 0.28],
+        [1.1, -0.4],
+        [0.1, -0.4],
+        [0.1, 0.08],
+      ],
+      livery.dark,
+      { rough: 0.6 },
+    )
+    .vents([-0.5, 0.16], 4, [0.08, 0], 0.14, 0.034)
+    .screw([0.58, 0.92], 0.035)
+    .screw([-0.56, 0.42], 0.035)
+    .screw([0.22, 0.16], 0.035);
+  if (livery.panel !== livery.body)
+    skin.area(
+      [
+        [0.52, 0.98],
+        [1.1, 1.02],
+        [1.1, 0.3],
+        [0.6, 0.26],
+      ],
+      livery.panel,
+    );
   kit.print(skin, [0.02, 0.42], 0.84, 0.14);
   const product = group(
     solid(body, [min[0], min[1], -0.45], [max[0], max[1], 0.45], skin.material()),
     trigger(kit, [0.04, 0.86], { height: 0.18, depth: 0.22, width: 0.2 }),
-    place(slab(rounded([[-0.9, 0.4, 0.1], [0.86, 0.4, 0.1], [0.98, 0.24, 0.1], [0.98, -0.24, 0.1], [0.86, -0.4, 0.1], [-0.9, -0.4, 0.1]]), 0.06, castMetal(), 0.015, [rounded([[0.4, 0.06, 0.02], [1.2, 0.06, 0.02], [1.2, -0.06, 0.02], [0.4, -0.06, 0.02]]).map(([x, y]): P2 => [Math.min(x, 0.9), y])]), [0, -0.32, 0], [Math.PI / 2, 0, 0]),
+    place(
+      slab(
+        rounded([
+          [-0.9, 0.4, 0.1],
+          [0.86, 0.4, 0.1],
+          [0.98, 0.24, 0.1],
+          [0.98, -0.24, 0.1],
+          [0.86, -0.4, 0.1],
+          [-0.9, -0.4, 0.1],
+        ]),
+        0.06,
+        castMetal(),
+        0.015,
+        [
+          rounded([
+            [0.4, 0.06, 0.02],
+            [1.2, 0.06, 0.02],
+            [1.2, -0.06, 0.02],
+            [0.4, -0.06, 0.02],
+          ]).map(([x, y]): P2 => [Math.min(x, 0.9), y]),
+        ],
+      ),
+      [0, -0.32, 0],
+      [Math.PI / 2, 0, 0],
+    ),
     place(roundBox([1.1, 0.36, 0.42], 0.06, kit.dark()), [-0.04, -0.13, 0]),
     place(roundBox([0.2, 0.34, 0.2], 0.04, brushed()), [0.56, -0.12, 0]),
     place(straightBlade(0.86, 0.12, 16), [0.63, -0.16, 0], [0, 0, -Math.PI / 2]),
-    turned([[0, 0], [0, 0.1], [0.05, 0.1], [0.07, 0.07], [0.07, 0]], [0, 0, 1], [-0.36, -0.04, 0.24], kit.accent()),
+    turned(
+      [
+        [0, 0],
+        [0, 0.1],
+        [0.05, 0.1],
+        [0.07, 0.07],
+        [0.07, 0],
+      ],
+      [0, 0, 1],
+      [-0.36, -0.04, 0.24],
+      kit.accent(),
+    ),
     lamp([0.62, 0.12, 0.1], [0.6, -0.8, 0], 0.05),
   );
-  product.add(kit.battery ? place(pack(kit), [-1.06, 0.56, 0], [0, 0, -Math.PI / 2 + 0.24], 0.95) : cord(kit, [-1.0, 0.34, 0], [-0.96, 0.1], 0.6));
+  product.add(
+    kit.battery
+      ? place(pack(kit), [-1.06, 0.56, 0], [0, 0, -Math.PI / 2 + 0.24], 0.95)
+      : cord(kit, [-1.0, 0.34, 0], [-0.96, 0.1], 0.6),
+  );
   return { product, pose: pose(0.46, 0.2) };
 };
 
 /** A long saw held by a rear D handle and a rubber-booted nose. */
 export const reciprocatingSaw: Draw = (kit) => {
   const { livery } = kit;
-  const body = join(0.16,
+  const body = join(
+    0.16,
     beam([-0.7, 0.46], [0.5, 0.42], { h: [0.66, 0.56], w: [0.62, 0.56], r: 0.24 }),
     beam([0.4, 0.42], [1.12, 0.36], { h: [0.52, 0.42], w: [0.5, 0.42], r: 0.2 }),
     beam([-0.7, 0.5], [-1.3, 0.5], { h: [0.42, 0.36], w: [0.42, 0.36], r: 0.17 }),
@@ -55,21 +141,98 @@ export const reciprocatingSaw: Draw = (kit) => {
   const trimmed = cut(body, box([-1.1, -0.75, 0], [3, 0.4, 2], 0), 0.03);
   const min: P2 = [-1.9, -0.7];
   const max: P2 = [1.4, 1.0];
-  const skin = kit.skin(min, max)
-    .area([[-2, 1], [-0.78, 1], [-0.66, 0.5], [-0.74, 0.1], [-0.66, -0.04], [-0.4, -0.3], [-0.8, -0.8], [-2, -0.8]], livery.dark, { rough: 0.78 })
-    .line([[-0.78, 1], [-0.66, 0.5], [-0.74, 0.1]], livery.accent, 0.024)
-    .area([[0.36, 1], [0.28, 0.4], [0.42, -0.4], [2, -0.4], [2, 1]], livery.dark, { rough: 0.82 })
-    .vents([-0.6, 0.22], 4, [0.08, 0], 0.14, 0.034).screw([0.18, 0.6], 0.036).screw([0.2, 0.24], 0.036);
-  for (let i = 0; i < 6; i += 1) skin.groove([[0.52 + i * 0.1, 0.2], [0.52 + i * 0.1, 0.62]], 0.024);
-  if (livery.panel !== livery.body) skin.area([[0.1, 1], [0.3, 1], [0.24, 0.4], [0.36, -0.4], [0.16, -0.4], [0.04, 0.4]], livery.panel);
+  const skin = kit
+    .skin(min, max)
+    .area(
+      [
+        [-2, 1],
+        [-0.78, 1],
+        [-0.66, 0.5],
+        [-0.74, 0.1],
+        [-0.66, -0.04],
+        [-0.4, -0.3],
+        [-0.8, -0.8],
+        [-2, -0.8],
+      ],
+      livery.dark,
+      { rough: 0.78 },
+    )
+    .line(
+      [
+        [-0.78, 1],
+        [-0.66, 0.5],
+        [-0.74, 0.1],
+      ],
+      livery.accent,
+      0.024,
+    )
+    .area(
+      [
+        [0.36, 1],
+        [0.28, 0.4],
+        [0.42, -0.4],
+        [2, -0.4],
+        [2, 1],
+      ],
+      livery.dark,
+      { rough: 0.82 },
+    )
+    .vents([-0.6, 0.22], 4, [0.08, 0], 0.14, 0.034)
+    .screw([0.18, 0.6], 0.036)
+    .screw([0.2, 0.24], 0.036);
+  for (let i = 0; i < 6; i += 1)
+    skin.groove(
+      [
+        [0.52 + i * 0.1, 0.2],
+        [0.52 + i * 0.1, 0.62],
+      ],
+      0.024,
+    );
+  if (livery.panel !== livery.body)
+    skin.area(
+      [
+        [0.1, 1],
+        [0.3, 1],
+        [0.24, 0.4],
+        [0.36, -0.4],
+        [0.16, -0.4],
+        [0.04, 0.4],
+      ],
+      livery.panel,
+    );
   kit.print(skin, [-0.2, 0.5], 0.72, 0.15);
   const product = group(
     solid(trimmed, [min[0], min[1], -0.45], [max[0], max[1], 0.45], skin.material(), 0.017),
     trigger(kit, [-1.16, 0.34], { height: 0.38, depth: 0.2, width: 0.22 }),
-    turned([[0, 0], [0, 0.2], [0.08, 0.19], [0.1, 0.12], [0.16, 0.1], [0.16, 0]], [1, -0.06, 0], [1.1, 0.36, 0], castMetal()),
+    turned(
+      [
+        [0, 0],
+        [0, 0.2],
+        [0.08, 0.19],
+        [0.1, 0.12],
+        [0.16, 0.1],
+        [0.16, 0],
+      ],
+      [1, -0.06, 0],
+      [1.1, 0.36, 0],
+      castMetal(),
+    ),
     ring(0.2, 0.024, [1, -0.06, 0], [1.1, 0.36, 0], kit.accent()),
     // The shoe that rests on the work.
-    place(slab(rounded([[-0.06, 0.24, 0.04], [0.05, 0.24, 0.02], [0.09, -0.26, 0.02], [-0.08, -0.26, 0.04]]), 0.32, brushed(), 0.02), [1.42, 0.28, 0]),
+    place(
+      slab(
+        rounded([
+          [-0.06, 0.24, 0.04],
+          [0.05, 0.24, 0.02],
+          [0.09, -0.26, 0.02],
+          [-0.08, -0.26, 0.04],
+        ]),
+        0.32,
+        brushed(),
+        0.02,
+      ),
+      [1.42, 0.28, 0],
+    ),
     place(roundBox([0.3, 0.07, 0.14], 0.02, brushed()), [1.26, 0.42, 0]),
     place(straightBlade(1.25, 0.19, 22), [1.2, 0.38, 0.01]),
   );
@@ -80,29 +243,112 @@ export const reciprocatingSaw: Draw = (kit) => {
 /** A slim body, held like a torch, with a flat blade clamped below its head. */
 export const multiTool: Draw = (kit) => {
   const { livery } = kit;
-  const body = join(0.14,
+  const body = join(
+    0.14,
     beam([-1.5, 0], [-0.3, 0.0], { h: [0.5, 0.44], w: [0.5, 0.46], r: 0.2 }),
     beam([-0.4, 0], [0.42, 0.04], { h: [0.42, 0.5], w: [0.44, 0.52], r: 0.21 }),
     beam([0.5, 0.16], [0.58, -0.22], { h: [0.5, 0.36], w: [0.46, 0.36], r: 0.17 }),
   );
   const min: P2 = [-1.8, -0.6];
   const max: P2 = [1.0, 0.5];
-  const skin = kit.skin(min, max)
-    .area([[-2, 0.6], [-1.2, 0.6], [-1.3, 0], [-1.2, -0.6], [-2, -0.6]], livery.dark, { rough: 0.65 })
-    .line([[-1.18, 0.6], [-1.28, 0], [-1.18, -0.6]], livery.accent, 0.022)
-    .area([[-1.1, -0.14], [-0.3, -0.16], [0.1, -0.06], [0.34, 0.14], [1.2, 0.2], [1.2, -0.7], [-1.1, -0.7]], livery.dark, { rough: 0.8 })
-    .vents([-1.46, 0], 3, [0.075, 0], 0.2, 0.034).screw([0.34, 0.2], 0.03);
-  if (livery.panel !== livery.body) skin.area([[0.2, 0.16], [0.36, 0.2], [1.2, 0.26], [1.2, 0.6], [0.16, 0.6]], livery.panel);
+  const skin = kit
+    .skin(min, max)
+    .area(
+      [
+        [-2, 0.6],
+        [-1.2, 0.6],
+        [-1.3, 0],
+        [-1.2, -0.6],
+        [-2, -0.6],
+      ],
+      livery.dark,
+      { rough: 0.65 },
+    )
+    .line(
+      [
+        [-1.18, 0.6],
+        [-1.28, 0],
+        [-1.18, -0.6],
+      ],
+      livery.accent,
+      0.022,
+    )
+    .area(
+      [
+        [-1.1, -0.14],
+        [-0.3, -0.16],
+        [0.1, -0.06],
+        [0.34, 0.14],
+        [1.2, 0.2],
+        [1.2, -0.7],
+        [-1.1, -0.7],
+      ],
+      livery.dark,
+      { rough: 0.8 },
+    )
+    .vents([-1.46, 0], 3, [0.075, 0], 0.2, 0.034)
+    .screw([0.34, 0.2], 0.03);
+  if (livery.panel !== livery.body)
+    skin.area(
+      [
+        [0.2, 0.16],
+        [0.36, 0.2],
+        [1.2, 0.26],
+        [1.2, 0.6],
+        [0.16, 0.6],
+      ],
+      livery.panel,
+    );
   kit.print(skin, [-0.62, 0.06], 0.8, 0.12);
-  const blade = slab(rounded([[-0.16, 0.15, 0.06], [0.2, 0.15, 0.1], [0.34, 0.24, 0.05], [0.76, 0.26, 0.01], [0.76, -0.26, 0.01], [0.34, -0.24, 0.05], [0.2, -0.15, 0.1], [-0.16, -0.15, 0.06]]), 0.03, steel(), 0.004);
+  const blade = slab(
+    rounded([
+      [-0.16, 0.15, 0.06],
+      [0.2, 0.15, 0.1],
+      [0.34, 0.24, 0.05],
+      [0.76, 0.26, 0.01],
+      [0.76, -0.26, 0.01],
+      [0.34, -0.24, 0.05],
+      [0.2, -0.15, 0.1],
+      [-0.16, -0.15, 0.06],
+    ]),
+    0.03,
+    steel(),
+    0.004,
+  );
   const product = group(
     solid(body, [min[0], min[1], -0.4], [max[0], max[1], 0.4], skin.material(), 0.014),
-    turned([[0, 0], [0, 0.15], [0.08, 0.14], [0.12, 0.1], [0.12, 0]], [0.2, -0.98, 0], [0.58, -0.2, 0], castMetal()),
+    turned(
+      [
+        [0, 0],
+        [0, 0.15],
+        [0.08, 0.14],
+        [0.12, 0.1],
+        [0.12, 0],
+      ],
+      [0.2, -0.98, 0],
+      [0.58, -0.2, 0],
+      castMetal(),
+    ),
     place(group(blade), [0.615, -0.34, 0], [Math.PI / 2, 0.2, 0]),
-    turned([[0, 0], [0, 0.11], [0.05, 0.1], [0.05, 0]], [0.2, -0.98, 0], [0.615, -0.34, 0], steel(), 6),
+    turned(
+      [
+        [0, 0],
+        [0, 0.11],
+        [0.05, 0.1],
+        [0.05, 0],
+      ],
+      [0.2, -0.98, 0],
+      [0.615, -0.34, 0],
+      steel(),
+      6,
+    ),
     place(roundBox([0.24, 0.06, 0.16], 0.03, kit.grip()), [-0.1, 0.22, 0], [0, 0, 0.05]),
     place(roundBox([0.44, 0.06, 0.14], 0.03, kit.accent('satin')), [0.34, 0.31, 0], [0, 0, 0.02]),
   );
-  product.add(kit.battery ? place(pack(kit), [-1.48, 0, 0], [0, 0, -Math.PI / 2], 0.92) : cord(kit, [-1.5, 0, 0], [-0.98, -0.1], 0.5));
+  product.add(
+    kit.battery
+      ? place(pack(kit), [-1.48, 0, 0], [0, 0, -Math.PI / 2], 0.92)
+      : cord(kit, [-1.5, 0, 0], [-0.98, -0.1], 0.5),
+  );
   return { product, pose: pose(0.55, 0.3) };
 };

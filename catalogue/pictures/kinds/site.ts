@@ -2,12 +2,24 @@ import { DoubleSide, type Mesh, MeshBasicMaterial } from 'three';
 import { type Draw, pose } from '../parts/kit.ts';
 import { lighter, pack, packSize } from '../parts/pack.ts';
 import { blackSteel, glowing, surface } from '../scene/materials.ts';
-import { beam, box, cut, join, rod, type P2 } from '../scene/sdf.ts';
+import { beam, box, cut, join, type P2, rod } from '../scene/sdf.ts';
 import { group, place, roundBox, slab, solid, tube, turned } from '../scene/shapes.ts';
 
 /** A fan of light: bright enough to say "laser", thin enough to leave the tool in sight. */
 const fan = (outline: readonly P2[], colour: string): Mesh => {
-  const sheet = slab(outline, 0.004, new MeshBasicMaterial({ color: colour, transparent: true, opacity: 0.22, side: DoubleSide, depthWrite: false, toneMapped: false }), 0);
+  const sheet = slab(
+    outline,
+    0.004,
+    new MeshBasicMaterial({
+      color: colour,
+      transparent: true,
+      opacity: 0.22,
+      side: DoubleSide,
+      depthWrite: false,
+      toneMapped: false,
+    }),
+    0,
+  );
   sheet.castShadow = sheet.receiveShadow = false;
   return sheet;
 };
@@ -16,17 +28,71 @@ const fan = (outline: readonly P2[], colour: string): Mesh => {
 export const laser: Draw = (kit) => {
   const { livery } = kit;
   const colour = kit.spec.colour === 'red' ? '#ff3b30' : '#2ef06a';
-  const shell = join(0.06, box([0, 0.98, 0], [1.0, 1.06, 0.86], 0.2), box([0.02, 0.6, 0], [0.92, 0.3, 0.8], 0.12), ...(kit.size('lineCount', 2) > 2 ? [rod([0.05, 1.4, 0], [0.05, 1.72, 0], 0.3, 0.26, 0.06)] : []));
+  const shell = join(
+    0.06,
+    box([0, 0.98, 0], [1.0, 1.06, 0.86], 0.2),
+    box([0.02, 0.6, 0], [0.92, 0.3, 0.8], 0.12),
+    ...(kit.size('lineCount', 2) > 2 ? [rod([0.05, 1.4, 0], [0.05, 1.72, 0], 0.3, 0.26, 0.06)] : []),
+  );
   const body = cut(shell, box([0.62, 1.1, 0], [0.5, 0.5, 0.46], 0.1), 0.04);
   const min: P2 = [-0.8, 0.2];
   const max: P2 = [0.8, 1.9];
-  const skin = kit.skin(min, max)
-    .area([[-1, 2], [-0.24, 2], [-0.34, 1.1], [-0.2, 0.5], [-0.2, 0], [-1, 0]], livery.dark, { rough: 0.8 })
-    .line([[-0.24, 2], [-0.34, 1.1], [-0.2, 0.5], [-0.2, 0]], livery.accent, 0.024)
-    .area([[-1, 0.72], [1, 0.72], [1, 0.1], [-1, 0.1]], livery.dark, { rough: 0.7 })
-    .area([[0.36, 2], [1, 2], [1, 0], [0.42, 0]], livery.dark, { rough: 0.7 })
-    .area([[-1, 2], [1, 2], [1, 1.46], [-1, 1.46]], livery.dark, { rough: 0.6 })
-    .screw([-0.44, 1.38], 0.032).screw([-0.42, 0.6], 0.032);
+  const skin = kit
+    .skin(min, max)
+    .area(
+      [
+        [-1, 2],
+        [-0.24, 2],
+        [-0.34, 1.1],
+        [-0.2, 0.5],
+        [-0.2, 0],
+        [-1, 0],
+      ],
+      livery.dark,
+      { rough: 0.8 },
+    )
+    .line(
+      [
+        [-0.24, 2],
+        [-0.34, 1.1],
+        [-0.2, 0.5],
+        [-0.2, 0],
+      ],
+      livery.accent,
+      0.024,
+    )
+    .area(
+      [
+        [-1, 0.72],
+        [1, 0.72],
+        [1, 0.1],
+        [-1, 0.1],
+      ],
+      livery.dark,
+      { rough: 0.7 },
+    )
+    .area(
+      [
+        [0.36, 2],
+        [1, 2],
+        [1, 0],
+        [0.42, 0],
+      ],
+      livery.dark,
+      { rough: 0.7 },
+    )
+    .area(
+      [
+        [-1, 2],
+        [1, 2],
+        [1, 1.46],
+        [-1, 1.46],
+      ],
+      livery.dark,
+      { rough: 0.6 },
+    )
+    .screw([-0.44, 1.38], 0.032)
+    .screw([-0.42, 0.6], 0.032);
   kit.print(skin, [0.06, 1.14], 0.6, 0.13);
   const eye = surface('#0c1512', 'glass');
   const product = group(
@@ -35,19 +101,100 @@ export const laser: Draw = (kit) => {
     place(roundBox([0.03, 0.04, 0.3], 0.01, glowing(colour, 2.2)), [0.435, 1.1, 0]),
     place(roundBox([0.03, 0.3, 0.035], 0.01, glowing(colour, 2.2)), [0.435, 1.1, 0]),
     place(roundBox([0.2, 0.05, 0.26], 0.02, kit.accent('satin')), [-0.1, 1.52, kit.size('lineCount', 2) > 2 ? 0.3 : 0]),
-    turned([[0, 0], [0, 0.4], [0.1, 0.42], [0.14, 0.3], [0.3, 0.28], [0.3, 0]], [0, 1, 0], [0, 0.18, 0], kit.dark()),
-    ...[0, 2.1, 4.2].map((a) => turned([[0, 0], [0, 0.06], [0.26, 0.05], [0.26, 0]], [Math.cos(a) * 0.7, -0.7, Math.sin(a) * 0.7], [Math.cos(a) * 0.3, 0.22, Math.sin(a) * 0.3], blackSteel())),
-    turned([[0, 0.43], [0.04, 0.44], [0.08, 0.43]], [0, 1, 0], [0, 0.22, 0], kit.accent()),
+    turned(
+      [
+        [0, 0],
+        [0, 0.4],
+        [0.1, 0.42],
+        [0.14, 0.3],
+        [0.3, 0.28],
+        [0.3, 0],
+      ],
+      [0, 1, 0],
+      [0, 0.18, 0],
+      kit.dark(),
+    ),
+    ...[0, 2.1, 4.2].map((a) =>
+      turned(
+        [
+          [0, 0],
+          [0, 0.06],
+          [0.26, 0.05],
+          [0.26, 0],
+        ],
+        [Math.cos(a) * 0.7, -0.7, Math.sin(a) * 0.7],
+        [Math.cos(a) * 0.3, 0.22, Math.sin(a) * 0.3],
+        blackSteel(),
+      ),
+    ),
+    turned(
+      [
+        [0, 0.43],
+        [0.04, 0.44],
+        [0.08, 0.43],
+      ],
+      [0, 1, 0],
+      [0, 0.22, 0],
+      kit.accent(),
+    ),
   );
-  if (kit.size('lineCount', 2) > 2) product.add(turned([[0, 0], [0, 0.24], [0.12, 0.24], [0.12, 0]], [0, 1, 0], [0.05, 1.68, 0], eye), turned([[0, 0.245], [0.02, 0.248], [0.03, 0.245]], [0, 1, 0], [0.05, 1.73, 0], glowing(colour, 2.4)));
-  const across = fan([[0.46, 0], [1.35, 0.85], [1.35, -0.85]], colour);
-  const upright = fan([[0.46, 1.1], [1.35, 1.95], [1.35, 0.3]], colour);
+  if (kit.size('lineCount', 2) > 2)
+    product.add(
+      turned(
+        [
+          [0, 0],
+          [0, 0.24],
+          [0.12, 0.24],
+          [0.12, 0],
+        ],
+        [0, 1, 0],
+        [0.05, 1.68, 0],
+        eye,
+      ),
+      turned(
+        [
+          [0, 0.245],
+          [0.02, 0.248],
+          [0.03, 0.245],
+        ],
+        [0, 1, 0],
+        [0.05, 1.73, 0],
+        glowing(colour, 2.4),
+      ),
+    );
+  const across = fan(
+    [
+      [0.46, 0],
+      [1.35, 0.85],
+      [1.35, -0.85],
+    ],
+    colour,
+  );
+  const upright = fan(
+    [
+      [0.46, 1.1],
+      [1.35, 1.95],
+      [1.35, 0.3],
+    ],
+    colour,
+  );
   const edge = (points: [number, number, number][]) => {
     const line = tube(points, 0.012, new MeshBasicMaterial({ color: colour, toneMapped: false }), 2);
     line.castShadow = false;
     return line;
   };
-  product.add(place(across, [0, 1.1, 0], [Math.PI / 2, 0, 0]), upright, edge([[1.35, 1.1, -0.85], [1.35, 1.1, 0.85]]), edge([[1.35, 0.3, 0], [1.35, 1.95, 0]]));
+  product.add(
+    place(across, [0, 1.1, 0], [Math.PI / 2, 0, 0]),
+    upright,
+    edge([
+      [1.35, 1.1, -0.85],
+      [1.35, 1.1, 0.85],
+    ]),
+    edge([
+      [1.35, 0.3, 0],
+      [1.35, 1.95, 0],
+    ]),
+  );
   return { product, pose: pose(0.72, 0.2) };
 };
 
@@ -61,15 +208,49 @@ export const worklight: Draw = (kit) => {
   const base = packHigh + 0.12;
   const y = base + 0.5 + high / 2;
   // Built facing the camera, so the long side lies along x here.
-  const head = cut(box([0, 0, 0], [wide, high, 0.42], 0.14), box([0, 0, 0.26], [wide - 0.26, high - 0.26, 0.24], 0.06), 0.02);
-  const fins = Array.from({ length: 7 }, (_unused, i) => place(roundBox([0.05, high * 0.8, 0.2], 0.02, kit.dark()), [-wide * 0.36 + i * wide * 0.12, 0, -0.26]));
-  const skin = kit.skin([-wide, -high], [wide, high])
-    .area([[-wide, -high], [-wide * 0.3, -high], [-wide * 0.36, -high * 0.42], [-wide * 0.42, high], [-wide, high]], livery.dark, { rough: 0.75 })
-    .area([[wide, -high], [wide * 0.3, -high], [wide * 0.36, -high * 0.42], [wide * 0.42, high], [wide, high]], livery.dark, { rough: 0.75 })
-    .screw([-wide * 0.45, high * 0.43], 0.036).screw([wide * 0.45, high * 0.43], 0.036).screw([-wide * 0.45, -high * 0.43], 0.036).screw([wide * 0.45, -high * 0.43], 0.036);
+  const head = cut(
+    box([0, 0, 0], [wide, high, 0.42], 0.14),
+    box([0, 0, 0.26], [wide - 0.26, high - 0.26, 0.24], 0.06),
+    0.02,
+  );
+  const fins = Array.from({ length: 7 }, (_unused, i) =>
+    place(roundBox([0.05, high * 0.8, 0.2], 0.02, kit.dark()), [-wide * 0.36 + i * wide * 0.12, 0, -0.26]),
+  );
+  const skin = kit
+    .skin([-wide, -high], [wide, high])
+    .area(
+      [
+        [-wide, -high],
+        [-wide * 0.3, -high],
+        [-wide * 0.36, -high * 0.42],
+        [-wide * 0.42, high],
+        [-wide, high],
+      ],
+      livery.dark,
+      { rough: 0.75 },
+    )
+    .area(
+      [
+        [wide, -high],
+        [wide * 0.3, -high],
+        [wide * 0.36, -high * 0.42],
+        [wide * 0.42, high],
+        [wide, high],
+      ],
+      livery.dark,
+      { rough: 0.75 },
+    )
+    .screw([-wide * 0.45, high * 0.43], 0.036)
+    .screw([wide * 0.45, high * 0.43], 0.036)
+    .screw([-wide * 0.45, -high * 0.43], 0.036)
+    .screw([wide * 0.45, -high * 0.43], 0.036);
   skin.text(livery.wordmark, [0, high * 0.44], 0.095, livery.ink, { width: wide * 0.6 });
   skin.text(kit.spec.model, [0, -high * 0.44], 0.085, livery.ink, { width: wide * 0.55 });
-  const lampHead = group(solid(head, [-wide, -high, -0.4], [wide, high, 0.4], skin.material(), 0.016), place(roundBox([wide - 0.28, high - 0.28, 0.03], 0.015, surface('#f6f3e8', 'glass')), [0, 0, 0.15]), ...fins);
+  const lampHead = group(
+    solid(head, [-wide, -high, -0.4], [wide, high, 0.4], skin.material(), 0.016),
+    place(roundBox([wide - 0.28, high - 0.28, 0.03], 0.015, surface('#f6f3e8', 'glass')), [0, 0, 0.15]),
+    ...fins,
+  );
   const columns = big ? 8 : 5;
   const rows = big ? 4 : 4;
   for (let i = 0; i < columns; i += 1)
@@ -78,17 +259,62 @@ export const worklight: Draw = (kit) => {
       lampHead.add(place(roundBox([0.11, 0.11, 0.02], 0.02, glowing('#fff3c4', 1.3)), [at[0], at[1], 0.17]));
     }
   const side = wide / 2 + 0.1;
-  const yoke = tube([[-side, y, 0], [-side, y - high * 0.4, 0], [-side + 0.02, base + 0.2, 0], [-side + 0.2, base + 0.06, 0], [0, base + 0.05, 0], [side - 0.2, base + 0.06, 0], [side - 0.02, base + 0.2, 0], [side, y - high * 0.4, 0], [side, y, 0]], 0.075, kit.dark(), 140);
-  const foot = join(0.1, box([0, base, 0], [1.34, 0.26, 0.94], 0.1), beam([0, base], [0, base + 0.16], { h: [0.6, 0.4], w: [0.5, 0.4], r: 0.1 }));
+  const yoke = tube(
+    [
+      [-side, y, 0],
+      [-side, y - high * 0.4, 0],
+      [-side + 0.02, base + 0.2, 0],
+      [-side + 0.2, base + 0.06, 0],
+      [0, base + 0.05, 0],
+      [side - 0.2, base + 0.06, 0],
+      [side - 0.02, base + 0.2, 0],
+      [side, y - high * 0.4, 0],
+      [side, y, 0],
+    ],
+    0.075,
+    kit.dark(),
+    140,
+  );
+  const foot = join(
+    0.1,
+    box([0, base, 0], [1.34, 0.26, 0.94], 0.1),
+    beam([0, base], [0, base + 0.16], { h: [0.6, 0.4], w: [0.5, 0.4], r: 0.1 }),
+  );
   const product = group(
     place(lampHead, [0, y, 0], [-0.16, 0, 0]),
     yoke,
     solid(foot, [-0.9, base - 0.3, -0.6], [0.9, base + 0.5, 0.6], kit.body(), 0.018),
-    ...[-1, 1].map((s) => turned([[0, 0], [0, 0.14], [0.08, 0.14], [0.1, 0.1], [0.1, 0]], [s, 0, 0], [s * side, y, 0], kit.accent())),
+    ...[-1, 1].map((s) =>
+      turned(
+        [
+          [0, 0],
+          [0, 0.14],
+          [0.08, 0.14],
+          [0.1, 0.1],
+          [0.1, 0],
+        ],
+        [s, 0, 0],
+        [s * side, y, 0],
+        kit.accent(),
+      ),
+    ),
     // Carrying handle.
-    tube([[-wide * 0.34, y + high * 0.46, -0.08], [-wide * 0.33, y + high * 0.46 + 0.26, -0.12], [0, y + high * 0.46 + 0.3, -0.13], [wide * 0.33, y + high * 0.46 + 0.26, -0.12], [wide * 0.34, y + high * 0.46, -0.08]], 0.07, kit.grip()),
+    tube(
+      [
+        [-wide * 0.34, y + high * 0.46, -0.08],
+        [-wide * 0.33, y + high * 0.46 + 0.26, -0.12],
+        [0, y + high * 0.46 + 0.3, -0.13],
+        [wide * 0.33, y + high * 0.46 + 0.26, -0.12],
+        [wide * 0.34, y + high * 0.46, -0.08],
+      ],
+      0.07,
+      kit.grip(),
+    ),
   );
-  product.add(kit.battery ? place(pack(kit), [0, packHigh, 0]) : place(roundBox([1.2, packHigh, 0.8], 0.08, surface(lighter(livery.dark), 'satin')), [0, packHigh / 2, 0]));
+  product.add(
+    kit.battery
+      ? place(pack(kit), [0, packHigh, 0])
+      : place(roundBox([1.2, packHigh, 0.8], 0.08, surface(lighter(livery.dark), 'satin')), [0, packHigh / 2, 0]),
+  );
   return { product, pose: pose(-0.42, 0.16) };
 };
-

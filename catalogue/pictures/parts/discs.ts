@@ -15,7 +15,13 @@ export const sawDisc = (kit: Kit, radius: number, teeth = 24, { bore = 0.1, prin
   const at = (angle: number, r: number): P2 => [Math.cos(angle) * r, Math.sin(angle) * r];
   const outline = Array.from({ length: teeth }, (_unused, i) => {
     const a = i * pitch;
-    return [at(a, radius), at(a + pitch * 0.16, radius - deep * 0.1), at(a + pitch * 0.62, radius - deep), at(a + pitch * 0.86, radius - deep), at(a + pitch * 0.98, radius - deep * 0.3)];
+    return [
+      at(a, radius),
+      at(a + pitch * 0.16, radius - deep * 0.1),
+      at(a + pitch * 0.62, radius - deep),
+      at(a + pitch * 0.86, radius - deep),
+      at(a + pitch * 0.98, radius - deep * 0.3),
+    ];
   }).flat();
   const slots = Array.from({ length: 4 }, (_unused, i) => {
     const a = i * (Math.PI / 2) + 0.4;
@@ -25,37 +31,71 @@ export const sawDisc = (kit: Kit, radius: number, teeth = 24, { bore = 0.1, prin
   const skin = kit.skin([-radius, -radius], [radius, radius], '#c3c8ce', 0.3);
   if (print) {
     const { livery, spec } = kit;
-    skin.area(circle([0, 0], radius * 0.56), livery.body, { rough: 0.4, seam: false })
+    skin
+      .area(circle([0, 0], radius * 0.56), livery.body, { rough: 0.4, seam: false })
       .area(circle([0, 0], radius * 0.25), '#c3c8ce', { rough: 0.3, seam: false })
       .line(rim(radius * 0.6), livery.accent, radius * 0.025)
       .text(livery.wordmark, [0, radius * 0.39], radius * 0.15, livery.ink, { width: radius * 0.72 })
       .text(spec.model, [0, -radius * 0.35], radius * 0.12, livery.ink, { width: radius * 0.66 })
-      .text(`Ø${spec.sizes.bladeDiameter ?? 165}  Z${teeth}`, [0, -radius * 0.47], radius * 0.07, livery.accent);
+      .text(`Ø${spec.sizes.bladeDiameter ?? 165}  Z${teeth}`, [0, -radius * 0.47], radius * 0.075, livery.ink);
   } else {
     skin.area(circle([0, 0], radius * 0.62), '#b2b8bf', { rough: 0.38, seam: false });
   }
-  return group(slab(outline, 0.026, skin.material({ metalness: print ? 0.7 : 0.95, clearcoat: 0 }), 0.004, [circle([0, 0], bore, 32), ...slots]));
+  return group(
+    slab(outline, 0.026, skin.material({ metalness: print ? 0.7 : 0.95, clearcoat: 0 }), 0.004, [
+      circle([0, 0], bore, 32),
+      ...slots,
+    ]),
+  );
 };
 
 /** Flange and bolt of a blade on its saw. */
 export const arbor = (z: number): Group =>
   group(
-    turned([[0, 0], [0, 0.24], [0.04, 0.23], [0.06, 0.16], [0.06, 0]], [0, 0, 1], [0, 0, z], brushed()),
-    turned([[0, 0], [0, 0.1], [0.08, 0.1], [0.1, 0.08], [0.1, 0]], [0, 0, 1], [0, 0, z + 0.05], steel(), 6),
+    turned(
+      [
+        [0, 0],
+        [0, 0.24],
+        [0.04, 0.23],
+        [0.06, 0.16],
+        [0.06, 0],
+      ],
+      [0, 0, 1],
+      [0, 0, z],
+      brushed(),
+    ),
+    turned(
+      [
+        [0, 0],
+        [0, 0.1],
+        [0.08, 0.1],
+        [0.1, 0.08],
+        [0.1, 0],
+      ],
+      [0, 0, 1],
+      [0, 0, z + 0.05],
+      steel(),
+      6,
+    ),
   );
 
 /** A bonded grinding or cutting disc in the xy plane with its printed paper label. */
 export const grindingDisc = (kit: Kit, radius: number, thick = 0.03): Group => {
   const { livery, spec } = kit;
-  const skin = kit.skin([-radius, -radius], [radius, radius], '#5a524d', 0.92)
+  const skin = kit
+    .skin([-radius, -radius], [radius, radius], '#5a524d', 0.92)
     .area(circle([0, 0], radius * 0.66), livery.dark, { rough: 0.8, seam: false })
     .area(circle([0, 0], radius * 0.62), livery.body, { rough: 0.75, seam: false })
     .line(rim(radius * 0.64), livery.accent, radius * 0.03)
     .area(circle([0, 0], radius * 0.24), '#a9afb6', { rough: 0.35, seam: false })
     .text(livery.wordmark, [0, radius * 0.41], radius * 0.15, livery.ink, { width: radius * 0.8 })
     .text(spec.model, [0, -radius * 0.36], radius * 0.12, livery.ink, { width: radius * 0.72 })
-    .text(`Ø ${spec.sizes.discDiameter ?? 125} mm`, [0, -radius * 0.5], radius * 0.075, livery.accent);
-  return group(slab(circle([0, 0], radius, 96), thick, skin.material({ clearcoat: 0 }), 0.006, [circle([0, 0], radius * 0.17, 40)]));
+    .text(`Ø ${spec.sizes.discDiameter ?? 125} mm`, [0, -radius * 0.5], radius * 0.075, livery.ink);
+  return group(
+    slab(circle([0, 0], radius, 96), thick, skin.material({ clearcoat: 0 }), 0.006, [
+      circle([0, 0], radius * 0.17, 40),
+    ]),
+  );
 };
 
 /** A straight toothed blade from (0, 0) along +x, teeth down. */
@@ -63,7 +103,22 @@ export const straightBlade = (length: number, height: number, teeth: number, thi
   const edge = Array.from({ length: teeth }, (_unused, i): P2[] => {
     const step = (length * 0.9) / teeth;
     const x = length - i * step;
-    return [[x, -height * 0.82], [x - step * 0.5, -height]];
+    return [
+      [x, -height * 0.82],
+      [x - step * 0.5, -height],
+    ];
   }).flat();
-  return slab([[0, 0], [length * 0.96, -height * 0.22], [length, -height * 0.6], ...edge, [length * 0.08, -height * 0.8], [0, -height * 0.72]], thick, steel(), 0.003);
+  return slab(
+    [
+      [0, 0],
+      [length * 0.96, -height * 0.22],
+      [length, -height * 0.6],
+      ...edge,
+      [length * 0.08, -height * 0.8],
+      [0, -height * 0.72],
+    ],
+    thick,
+    steel(),
+    0.003,
+  );
 };

@@ -1,6 +1,6 @@
 import type { MeshPhysicalMaterial, Object3D } from 'three';
-import { liveries, type Livery } from '../liveries.ts';
-import { surface, type Finish } from '../scene/materials.ts';
+import { type Livery, liveries } from '../liveries.ts';
+import { type Finish, surface } from '../scene/materials.ts';
 import type { P2 } from '../scene/sdf.ts';
 import { Skin } from '../scene/skin.ts';
 import type { Pose } from '../scene/stage.ts';

@@ -23,9 +23,7 @@ const sample = (sdf: Sdf, { min, cell }: Extent, [nx, ny, nz]: P3): Float32Array
         for (let z = bz; z < Math.min(bz + block, nz); z += 1)
           for (let y = by; y < Math.min(by + block, ny); y += 1)
             for (let x = bx; x < Math.min(bx + block, nx); x += 1)
-              values[(z * ny + y) * nx + x] = far
-                ? d
-                : sdf(min[0] + x * cell, min[1] + y * cell, min[2] + z * cell);
+              values[(z * ny + y) * nx + x] = far ? d : sdf(min[0] + x * cell, min[1] + y * cell, min[2] + z * cell);
       }
   return values;
 };
@@ -70,7 +68,8 @@ export const mesh = (sdf: Sdf, extent: Extent): BufferGeometry => {
             const vb = values[at + (offsets[b] as number)] as number;
             if (va < 0 === vb < 0) continue;
             const t = va / (va - vb);
-            for (let i = 0; i < 3; i += 1) sum[i] = (sum[i] as number) + (corners[a]?.[i] as number) + (i === axis ? t : 0);
+            for (let i = 0; i < 3; i += 1)
+              sum[i] = (sum[i] as number) + (corners[a]?.[i] as number) + (i === axis ? t : 0);
             crossings += 1;
           }
         vertexOf[at] = position.length / 3;
@@ -83,7 +82,12 @@ export const mesh = (sdf: Sdf, extent: Extent): BufferGeometry => {
   return shaded(sdf, cell, position, faces(values, vertexOf, [nx, ny, nz], strides));
 };
 
-const faces = (values: Float32Array, vertexOf: Int32Array, [nx, ny, nz]: P3, strides: readonly [number, number, number]) => {
+const faces = (
+  values: Float32Array,
+  vertexOf: Int32Array,
+  [nx, ny, nz]: P3,
+  strides: readonly [number, number, number],
+) => {
   const index: number[] = [];
   for (let z = 1; z < nz - 1; z += 1)
     for (let y = 1; y < ny - 1; y += 1)
@@ -116,7 +120,9 @@ const shaded = (sdf: Sdf, cell: number, position: number[], index: number[]): Bu
     for (let pass = 0; pass < 2; pass += 1) {
       const [x, y, z] = p;
       const g: P3 = [
-        sdf(x + e, y, z) - sdf(x - e, y, z), sdf(x, y + e, z) - sdf(x, y - e, z), sdf(x, y, z + e) - sdf(x, y, z - e),
+        sdf(x + e, y, z) - sdf(x - e, y, z),
+        sdf(x, y + e, z) - sdf(x, y - e, z),
+        sdf(x, y, z + e) - sdf(x, y, z - e),
       ];
       const length = Math.hypot(...g) || 1;
       n = [g[0] / length, g[1] / length, g[2] / length];

@@ -105,18 +105,29 @@ export const join = (k: number, first: Sdf, ...rest: readonly Sdf[]): Sdf =>
   );
 
 /** `a` without `b`, the rim softened by `k`. */
-export const cut = (a: Sdf, b: Sdf, k = 0.02): Sdf => (x, y, z) => {
-  const p = a(x, y, z);
-  const q = -b(x, y, z);
-  const h = Math.max(k - Math.abs(p - q), 0);
-  return Math.max(p, q) + (h * h) / (4 * k);
-};
+export const cut =
+  (a: Sdf, b: Sdf, k = 0.02): Sdf =>
+  (x, y, z) => {
+    const p = a(x, y, z);
+    const q = -b(x, y, z);
+    const h = Math.max(k - Math.abs(p - q), 0);
+    return Math.max(p, q) + (h * h) / (4 * k);
+  };
 
 export const both = (a: Sdf, b: Sdf, k = 0.02): Sdf => cut(a, (x, y, z) => -b(x, y, z), k);
-export const grow = (a: Sdf, by: number): Sdf => (x, y, z) => a(x, y, z) - by;
-export const shift = (a: Sdf, [dx, dy, dz]: P3): Sdf => (x, y, z) => a(x - dx, y - dy, z - dz);
+export const grow =
+  (a: Sdf, by: number): Sdf =>
+  (x, y, z) =>
+    a(x, y, z) - by;
+export const shift =
+  (a: Sdf, [dx, dy, dz]: P3): Sdf =>
+  (x, y, z) =>
+    a(x - dx, y - dy, z - dz);
 /** The shape and its mirror image at z = 0. */
-export const twin = (a: Sdf): Sdf => (x, y, z) => a(x, y, Math.abs(z));
+export const twin =
+  (a: Sdf): Sdf =>
+  (x, y, z) =>
+    a(x, y, Math.abs(z));
 /** Everything on the far side of a line in the side view (to the left when walking from a to b). */
 export const leftOf = ([ax, ay]: P2, [bx, by]: P2): Sdf => {
   const length = Math.hypot(bx - ax, by - ay);

@@ -1,6 +1,19 @@
 import {
-  BoxGeometry, CatmullRomCurve3, ExtrudeGeometry, Group, LatheGeometry, type Material, Mesh, Path, Shape, TorusGeometry,
-  TubeGeometry, Vector2, Vector3, type BufferGeometry, type Object3D,
+  BoxGeometry,
+  type BufferGeometry,
+  CatmullRomCurve3,
+  ExtrudeGeometry,
+  Group,
+  LatheGeometry,
+  type Material,
+  Mesh,
+  type Object3D,
+  Path,
+  Shape,
+  TorusGeometry,
+  TubeGeometry,
+  Vector2,
+  Vector3,
 } from 'three';
 import { mesh } from './mesh.ts';
 import type { P2, P3, Sdf } from './sdf.ts';
@@ -65,10 +78,13 @@ export const roundBox = ([sx, sy, sz]: P3, r: number, material: Material): Mesh 
   for (let i = 0; i < position.count; i += 1) {
     v.fromBufferAttribute(position, i);
     // Spread the grid so that all of it lies in the rounded edges, then push it out from the inner box.
-    const spread = (c: number) => (Math.abs(c) > 0.499 ? Math.sign(c) : Math.sign(c) * Math.tan(Math.abs(c) * Math.PI / 2));
+    const spread = (c: number) =>
+      Math.abs(c) > 0.499 ? Math.sign(c) : Math.sign(c) * Math.tan((Math.abs(c) * Math.PI) / 2);
     const ring = new Vector3(spread(v.x), spread(v.y), spread(v.z));
     const inner = new Vector3(
-      Math.sign(v.x) * (sx / 2 - radius), Math.sign(v.y) * (sy / 2 - radius), Math.sign(v.z) * (sz / 2 - radius),
+      Math.sign(v.x) * (sx / 2 - radius),
+      Math.sign(v.y) * (sy / 2 - radius),
+      Math.sign(v.z) * (sz / 2 - radius),
     );
     ring.normalize();
     normal.setXYZ(i, ring.x, ring.y, ring.z);
@@ -78,12 +94,23 @@ export const roundBox = ([sx, sy, sz]: P3, r: number, material: Material): Mesh 
 };
 
 /** A flat part cut from sheet: side view extruded along z, centred. */
-export const slab = (outline: readonly P2[], depth: number, material: Material, bevel = 0.01, holes: readonly (readonly P2[])[] = []): Mesh => {
+export const slab = (
+  outline: readonly P2[],
+  depth: number,
+  material: Material,
+  bevel = 0.01,
+  holes: readonly (readonly P2[])[] = [],
+): Mesh => {
   const shape = new Shape(outline.map(([x, y]) => new Vector2(x, y)));
   shape.holes.push(...holes.map((hole) => new Path(hole.map(([x, y]) => new Vector2(x, y)))));
   const inner = Math.max(depth - 2 * bevel, 0.001);
   const geometry = new ExtrudeGeometry(shape, {
-    depth: inner, bevelEnabled: bevel > 0, bevelSize: bevel, bevelOffset: -bevel, bevelThickness: bevel, bevelSegments: 4,
+    depth: inner,
+    bevelEnabled: bevel > 0,
+    bevelSize: bevel,
+    bevelOffset: -bevel,
+    bevelThickness: bevel,
+    bevelSegments: 4,
   });
   geometry.translate(0, 0, -inner / 2);
   return made(geometry, material);
@@ -105,6 +132,10 @@ export const ribs = (count: number, radius: number, size: P3, at: P3, material: 
   group(
     ...Array.from({ length: count }, (_unused, i) => {
       const a = (i / count) * Math.PI * 2;
-      return place(roundBox(size, 0.01, material), [at[0], at[1] + Math.cos(a) * radius, at[2] + Math.sin(a) * radius], [a, 0, 0]);
+      return place(
+        roundBox(size, 0.01, material),
+        [at[0], at[1] + Math.cos(a) * radius, at[2] + Math.sin(a) * radius],
+        [a, 0, 0],
+      );
     }),
   );

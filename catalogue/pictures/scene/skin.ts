@@ -59,7 +59,10 @@ export class Skin {
   vents([x, y]: P2, count: number, [dx, dy]: P2, height: number, width = 0.035, lean = 0): this {
     for (let i = 0; i < count; i += 1) {
       const [cx, cy] = [x + dx * i, y + dy * i];
-      const slot: P2[] = [[cx - lean / 2, cy - height / 2], [cx + lean / 2, cy + height / 2]];
+      const slot: P2[] = [
+        [cx - lean / 2, cy - height / 2],
+        [cx + lean / 2, cy + height / 2],
+      ];
       const lit = slot.map(([sx, sy]): P2 => [sx + width * 0.3, sy - width * 0.2]);
       stroke(this.#colour, lit, 'rgba(255,255,255,0.22)', width);
       stroke(this.#colour, slot, '#08090b', width);
@@ -74,8 +77,24 @@ export class Skin {
     dot(this.#relief, [x, y], r * 1.3, '#202020');
     dot(this.#colour, [x, y], r * 0.9, '#6f757c');
     dot(this.#rough, [x, y], r * 0.9, grey(0.25));
-    stroke(this.#colour, [[x - r * 0.45, y - r * 0.1], [x + r * 0.45, y + r * 0.1]], '#14161a', r * 0.3);
-    stroke(this.#colour, [[x + r * 0.1, y - r * 0.45], [x - r * 0.1, y + r * 0.45]], '#14161a', r * 0.3);
+    stroke(
+      this.#colour,
+      [
+        [x - r * 0.45, y - r * 0.1],
+        [x + r * 0.45, y + r * 0.1],
+      ],
+      '#14161a',
+      r * 0.3,
+    );
+    stroke(
+      this.#colour,
+      [
+        [x + r * 0.1, y - r * 0.45],
+        [x - r * 0.1, y + r * 0.45],
+      ],
+      '#14161a',
+      r * 0.3,
+    );
     return this;
   }
 
@@ -108,8 +127,14 @@ export class Skin {
       return texture;
     });
     return new MeshPhysicalMaterial({
-      map: map as CanvasTexture, roughnessMap: roughnessMap as CanvasTexture, bumpMap: bumpMap as CanvasTexture,
-      roughness: 1, bumpScale: 2.5, metalness, clearcoat, clearcoatRoughness: 0.4,
+      map: map as CanvasTexture,
+      roughnessMap: roughnessMap as CanvasTexture,
+      bumpMap: bumpMap as CanvasTexture,
+      roughness: 1,
+      bumpScale: 2.5,
+      metalness,
+      clearcoat,
+      clearcoatRoughness: 0.4,
     });
   }
 }

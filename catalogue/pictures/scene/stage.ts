@@ -1,7 +1,27 @@
 import {
-  BackSide, Box3, CanvasTexture, Color, DirectionalLight, DoubleSide, Matrix4, Mesh, MeshBasicMaterial, MeshDepthMaterial,
-  NeutralToneMapping, NoToneMapping, Object3D, OrthographicCamera, PCFShadowMap, PerspectiveCamera, PlaneGeometry,
-  PMREMGenerator, Scene, SphereGeometry, Texture, Vector3, WebGLRenderer,
+  BackSide,
+  Box3,
+  CanvasTexture,
+  Color,
+  DirectionalLight,
+  DoubleSide,
+  Matrix4,
+  Mesh,
+  MeshBasicMaterial,
+  MeshDepthMaterial,
+  NeutralToneMapping,
+  NoToneMapping,
+  Object3D,
+  OrthographicCamera,
+  PCFShadowMap,
+  PerspectiveCamera,
+  PlaneGeometry,
+  PMREMGenerator,
+  Scene,
+  SphereGeometry,
+  Texture,
+  Vector3,
+  WebGLRenderer,
 } from 'three';
 import type { P3 } from './sdf.ts';
 
@@ -18,7 +38,10 @@ export interface Pose {
 const filled = 0.86;
 
 const softbox = (scene: Scene, at: P3, size: readonly [number, number], strength: number, tint = '#ffffff'): void => {
-  const panel = new Mesh(new PlaneGeometry(...size), new MeshBasicMaterial({ color: new Color(tint).multiplyScalar(strength) }));
+  const panel = new Mesh(
+    new PlaneGeometry(...size),
+    new MeshBasicMaterial({ color: new Color(tint).multiplyScalar(strength) }),
+  );
   panel.position.set(...at);
   panel.lookAt(0, 0, 0);
   scene.add(panel);
@@ -92,13 +115,16 @@ export class Stage {
     depth.onBeforeCompile = (shader) => {
       shader.fragmentShader = shader.fragmentShader.replace(
         /gl_FragColor = vec4\( vec3\( 1.0 - fragCoordZ \), opacity \);/,
-        'gl_FragColor = vec4( vec3( 0.0 ), 1.0 - fragCoordZ );',
+        'gl_FragColor = vec4( vec3( 0.0 ), pow( 1.0 - fragCoordZ, 1.4 ) );',
       );
     };
     scene.overrideMaterial = depth;
     this.#renderer.toneMapping = NoToneMapping;
     this.#renderer.setSize(pixels, pixels, false);
-    for (const [height, blur, opacity] of [[reach * 0.16, pixels * 0.008, 0.6], [reach * 0.9, pixels * 0.035, 0.42]] as const) {
+    for (const [height, blur, opacity] of [
+      [reach * 0.16, pixels * 0.008, 0.6],
+      [reach * 0.6, pixels * 0.026, 0.4],
+    ] as const) {
       const camera = new OrthographicCamera(-side / 2, side / 2, side / 2, -side / 2, 0, height);
       camera.position.set(middle.x, -0.005, middle.z);
       camera.up.set(0, 0, 1);
@@ -113,7 +139,13 @@ export class Stage {
     const texture = new CanvasTexture(canvas);
     const floor = new Mesh(
       new PlaneGeometry(side, side),
-      new MeshBasicMaterial({ map: texture, transparent: true, depthWrite: false, toneMapped: false, side: DoubleSide }),
+      new MeshBasicMaterial({
+        map: texture,
+        transparent: true,
+        depthWrite: false,
+        toneMapped: false,
+        side: DoubleSide,
+      }),
     );
     // The camera below saw +x to the right and +z on top; turned so, the plane faces down, hence both sides drawn.
     floor.rotation.x = Math.PI / 2;
@@ -135,12 +167,19 @@ const light = (scene: Scene, bounds: Box3, reach: number): void => {
       source.shadow.radius = soft;
       source.shadow.bias = -0.0008;
       source.shadow.normalBias = 0.025;
-      Object.assign(source.shadow.camera, { left: -reach, right: reach, top: reach, bottom: -reach, near: reach, far: reach * 5 });
+      Object.assign(source.shadow.camera, {
+        left: -reach,
+        right: reach,
+        top: reach,
+        bottom: -reach,
+        near: reach,
+        far: reach * 5,
+      });
     }
     scene.add(source, source.target);
   };
   lamp([-4, 7, 5.5], 1.9, '#fff6ec', 5);
-  lamp([2, 8, 2], 0.6, '#ffffff', 7);
+  lamp([2, 8, 2], 0.5, '#ffffff', 0);
   lamp([6, 3, -5], 1.5, '#e6efff', 0);
   lamp([-6, 3, -5], 1.1, '#e6efff', 0);
 };
@@ -166,7 +205,11 @@ const frame = (stand: Object3D, bounds: Box3, reach: number, pitch: number): Per
     }
   });
   const scale = (2 * filled) / Math.max(high.x - low.x, high.y - low.y);
-  const shift = new Matrix4().makeTranslation((-scale * (low.x + high.x)) / 2, (-scale * (low.y + high.y)) / 2 + 0.012, 0);
+  const shift = new Matrix4().makeTranslation(
+    (-scale * (low.x + high.x)) / 2,
+    (-scale * (low.y + high.y)) / 2 + 0.012,
+    0,
+  );
   camera.projectionMatrix.premultiply(new Matrix4().makeScale(scale, scale, 1)).premultiply(shift);
   camera.projectionMatrixInverse.copy(camera.projectionMatrix).invert();
   return camera;
@@ -176,6 +219,6 @@ const dispose = (scene: Scene): void =>
   scene.traverse((object) => {
     if (!(object instanceof Mesh)) return;
     object.geometry.dispose();
+    // Materials stay: with the last of a sort its shader program would go, and compiling is what takes time.
     for (const value of Object.values(object.material)) if (value instanceof Texture) value.dispose();
-    object.material.dispose();
   });

@@ -1,0 +1,49 @@
+import { readdir, stat } from 'node:fs/promises';
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import { pictureFiles, pictureFolder, sizes, widths } from './encode.ts';
+import { brands, readFeeds } from './feeds.ts';
+
+const feeds = (await Promise.all(brands.map(readFeeds))).flat();
+const products = feeds.flatMap(({ brand, content }) =>
+  (content.products ?? []).map((product) => ({ brand, ...product })),
+);
+const nameOf = (image: string | undefined): string =>
+  image?.match(/^\/product-images\/([0-9a-f]{16})-560\.webp$/)?.[1] ?? '';
+
+describe('product pictures', () => {
+  test.each(brands)('%s: every product names a picture', (brand) => {
+    const own = products.filter((product) => product.brand === brand);
+    expect(own.length).toBeGreaterThan(0);
+    expect(own.filter(({ image }) => nameOf(image) === '').map(({ id }) => id)).toEqual([]);
+  });
+
+  test('the folder holds the six files of every picture named, and nothing else', async () => {
+    const wanted = new Set(products.flatMap(({ image }) => pictureFiles(nameOf(image))));
+    expect(new Set(await readdir(pictureFolder))).toEqual(wanted);
+  });
+
+  test('no file is heavier than its width allows', async () => {
+    const heavy: string[] = [];
+    for (const file of await readdir(pictureFolder)) {
+      const width = Number(file.match(/-(\d+)\./)?.[1]) as keyof typeof sizes;
+      if ((await stat(new URL(file, pictureFolder))).size >= sizes[width]) heavy.push(file);
+    }
+    expect(heavy).toEqual([]);
+  });
+
+  test('pictures are square, as wide as they say, and see-through', async () => {
+    for (const file of await readdir(pictureFolder)) {
+      const { width, height, hasAlpha, format } = await sharp(new URL(file, pictureFolder).pathname).metadata();
+      const [, said, extension] = file.match(/-(\d+)\.(avif|webp)$/) ?? [];
+      expect(widths).toContain(width);
+      expect({ file, width, height, hasAlpha, format }).toEqual({
+        file,
+        width: Number(said),
+        height: Number(said),
+        hasAlpha: true,
+        format: extension === 'avif' ? 'heif' : 'webp',
+      });
+    }
+  });
+});
