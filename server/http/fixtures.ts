@@ -126,7 +126,7 @@ export interface Upstream {
 
 /** A bare server on a free port. */
 export const listen = async (
-  handler: (request: IncomingMessage, response: ServerResponse) => void | Promise<void>,
+  handler: (request: IncomingMessage, response: ServerResponse) => unknown,
 ): Promise<Upstream> => {
   const server: Server = createServer((request, response) => void handler(request, response));
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));

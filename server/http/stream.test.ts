@@ -95,6 +95,7 @@ describe('a visitor who leaves', () => {
 });
 
 describe('a visitor who reads slowly', () => {
+  const nextTurn = () => new Promise<void>((done) => setImmediate(done));
   const piece = 'x'.repeat(100_000);
   const pieces = 200;
 
@@ -124,7 +125,7 @@ describe('a visitor who reads slowly', () => {
     // Nothing is read: the buffers of both sides fill, and then no more is made.
     await vi.waitUntil(async () => {
       const before = made;
-      for (let turn = 0; turn < 50; turn += 1) await new Promise((done) => setImmediate(done));
+      for (let turn = 0; turn < 50; turn += 1) await nextTurn();
       return before > 0 && made === before;
     });
     expect(made).toBeLessThan(pieces);
@@ -145,6 +146,7 @@ describe('a visitor who reads slowly', () => {
       scripted(async function* () {
         try {
           for (;;) {
+            await nextTurn();
             made += 1;
             yield { type: 'content', content: piece };
           }
