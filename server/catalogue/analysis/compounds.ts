@@ -10,7 +10,7 @@ const links: Readonly<Record<AnswerLanguage, readonly string[]>> = {
   it: [''],
   fr: [''],
 };
-const most = 4;
+const mostParts = 4;
 
 /**
  * Splits a compound into terms the catalogue knows ("akkuschraub" into "akku" and "schraub"), fewest parts first.
@@ -21,24 +21,31 @@ export const splitCompound = (
   language: AnswerLanguage,
   known: (part: string) => boolean,
 ): readonly string[] => {
-  const shortest = isKatakana(term) ? 2 : 3;
-  if (term.length < 2 * shortest + (isKatakana(term) ? 0 : 1) || /\d/.test(term)) return [];
+  const [shortestPart, shortest] = isKatakana(term) ? [2, 4] : [3, 7];
+  if (term.length < shortest || /\d/.test(term)) return [];
+
+  /** Known first parts of what begins at `from`, longest first, each with the places where the rest may begin. */
+  const firstParts = (from: number) => {
+    const ends = Array.from({ length: Math.max(0, term.length - 2 * shortestPart - from + 1) }, (_, step) => {
+      return term.length - shortestPart - step;
+    });
+    return ends
+      .map((end) => ({ part: term.slice(from, end), end }))
+      .filter(({ part }) => known(part))
+      .flatMap(({ part, end }) =>
+        links[language].filter((link) => term.startsWith(link, end)).map((link) => ({ part, rest: end + link.length })),
+      );
+  };
   const split = (from: number, parts: number): readonly string[] | undefined => {
-    const rest = term.slice(from);
-    if (from > 0 && known(rest) && rest.length >= shortest) return [rest];
-    if (parts === 1) return undefined;
-    for (let end = term.length - shortest; end >= from + shortest; end--) {
-      const part = term.slice(from, end);
-      if (!known(part)) continue;
-      for (const link of links[language]) {
-        if (!term.startsWith(link, end)) continue;
-        const others = split(end + link.length, parts - 1);
-        if (others) return [part, ...others];
-      }
+    const whole = term.slice(from);
+    if (parts === 1) return whole.length >= shortestPart && known(whole) ? [whole] : undefined;
+    for (const { part, rest } of firstParts(from)) {
+      const others = split(rest, parts - 1);
+      if (others) return [part, ...others];
     }
     return undefined;
   };
-  for (let parts = 2; parts <= most; parts++) {
+  for (let parts = 2; parts <= mostParts; parts++) {
     const found = split(0, parts);
     if (found) return found;
   }

@@ -1,3 +1,4 @@
+import { groupByLength } from './byLength.ts';
 import { edits } from './edits.ts';
 import { isQuantity } from './quantities.ts';
 
@@ -61,31 +62,31 @@ const parting = /^[\s\p{Pd}−ー._/・]{1,3}$/u;
 
 const allowedEdits = (length: number): number => (length < 4 ? 0 : length <= 6 ? 1 : 2);
 
-export const modelIndexOf = (keys: Iterable<string>): ModelIndex => {
-  const exact = new Set<string>();
-  const byLength = new Map<number, string[]>();
-  for (const key of keys) {
-    if (exact.has(key)) continue;
-    exact.add(key);
-    byLength.set(key.length, [...(byLength.get(key.length) ?? []), key]);
-  }
+/** How far a written number is from a model's; a letter taken for a figure that looks like it is half a slip. */
+const costOf = (written: string, key: string, most: number): number =>
+  looks(written) === looks(key) ? 0.5 : (edits(written, key, most) ?? Number.POSITIVE_INFINITY);
 
-  /** The one model nearest to a misspelt one; two equally near are no answer, and look-alikes come first. */
-  const nearest = (folded: string): { readonly key: string; readonly cost: number } | undefined => {
-    const most = allowedEdits(folded.length);
-    if (most === 0 || !/\d/.test(folded) || !/\p{L}/u.test(folded)) return undefined;
-    let best: { readonly key: string; readonly cost: number } | undefined;
-    let tied = false;
-    for (let length = folded.length - most; length <= folded.length + most; length++) {
-      for (const key of byLength.get(length) ?? []) {
-        if (key.length < 4) continue;
-        const cost = looks(folded) === looks(key) ? 0.5 : edits(folded, key, most);
-        if (cost === undefined) continue;
-        if (!best || cost < best.cost) [best, tied] = [{ key, cost }, false];
-        else if (cost === best.cost) tied = true;
-      }
-    }
-    return tied ? undefined : best;
+/** Shorter model numbers have too many neighbours to guess. */
+const shortestGuess = 4;
+
+export const modelIndexOf = (keys: Iterable<string>): ModelIndex => {
+  const exact = new Set(keys);
+  const byLength = groupByLength(
+    [...exact].filter((key) => key.length >= shortestGuess),
+    (key) => key,
+  );
+
+  /** The one model nearest to a misspelt one; two equally near are no answer. */
+  const nearest = (written: string): { readonly key: string; readonly cost: number } | undefined => {
+    const most = allowedEdits(written.length);
+    if (most === 0 || !/\d/.test(written) || !/\p{L}/u.test(written)) return undefined;
+    const candidates = byLength
+      .about(written.length, most)
+      .map((key) => ({ key, cost: costOf(written, key, most) }))
+      .filter(({ cost }) => cost <= most)
+      .sort((one, other) => one.cost - other.cost);
+    const [best, second] = candidates;
+    return best?.cost === second?.cost ? undefined : best;
   };
 
   /** Every joining of neighbouring pieces that begins at one of them, longest first. */

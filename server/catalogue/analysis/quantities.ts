@@ -151,8 +151,11 @@ const unitPattern = [...bySpelling.keys()]
 /** Not inside a word or a longer figure; "2x5.0ah" is two of them. */
 const before = String.raw`(?<![a-z\d.,/])(?<!\d-)|(?<=\dx)`;
 const figure = String.raw`\d{1,3}(?:[., ]\d{3})+(?:[.,]\d+)?(?!\d)|\d+(?:[.,]\d+)?`;
-const fraction = String.raw`(?:(\d+)(?: |-| - ))?(\d{1,2})/(\d{1,2})(?!\d|/)`;
-const quantityPattern = new RegExp(`(?:${before})(?:${fraction}|(${figure}))(?:([ -]{0,2})(${unitPattern}))?`, 'g');
+const fraction = String.raw`(?:(?<whole>\d+)(?: |-| - ))?(?<over>\d{1,2})/(?<under>\d{1,2})(?!\d|/)`;
+const quantityPattern = new RegExp(
+  `(?:${before})(?:${fraction}|(?<plain>${figure}))(?:(?<space>[ -]{0,2})(?<spelling>${unitPattern}))?`,
+  'g',
+);
 const sizePattern = /(?<![a-z\d.])(\d+(?:[.,]\d+)?) ?[x×] ?(\d+(?:[.,]\d+)?)(?![\d])/g;
 
 /** Reads a figure by the language's marks: "1,5" is one and a half in German, "2,000" two thousand in English. */
@@ -174,6 +177,22 @@ const tokensOf = (value: number, unit: UnitSpelling): readonly string[] => {
 
 const inch: UnitSpelling = { token: 'in', spellings: [] };
 
+/** Whether a figure and a spelling make a quantity in this language, however many letters say so. */
+const isUnitHere = (spelling: string, space: string | undefined, language: AnswerLanguage): boolean =>
+  !(closeOnly.has(spelling) && space !== '') && !(englishOnly.has(spelling) && language !== 'en');
+
+/** The tokens of one match of the pattern; undefined where it is no quantity after all. */
+const readQuantity = (groups: Readonly<Record<string, string | undefined>>, language: AnswerLanguage) => {
+  const { whole, over, under, plain, space, spelling = '' } = groups;
+  const unit = bySpelling.get(spelling);
+  if (over !== undefined) {
+    const value = Number(whole ?? 0) + Number(over) / Number(under);
+    return Number.isFinite(value) ? tokensOf(value, unit ?? inch) : undefined;
+  }
+  if (plain === undefined || !unit || !isUnitHere(spelling, space, language)) return undefined;
+  return tokensOf(readFigure(plain, language), unit);
+};
+
 /**
  * Takes quantities out of folded text: "18V", "18 volts" and "18ボルト" all become `18v`, "1/2 in." becomes `0.5in`
  * and `12.7mm`, "2 x 4" becomes `2x4`. What is left over goes on to be split into words.
@@ -183,36 +202,21 @@ export const takeQuantities = (
   language: AnswerLanguage,
 ): { readonly tokens: readonly string[]; readonly rest: string } => {
   const tokens: string[] = [];
-  const withoutQuantities = folded.replaceAll(
-    quantityPattern,
-    (
-      match: string,
-      whole?: string,
-      over?: string,
-      under?: string,
-      plain?: string,
-      space?: string,
-      spelling?: string,
-    ) => {
-      const unit = spelling === undefined ? undefined : bySpelling.get(spelling);
-      if (over !== undefined && under !== undefined) {
-        const value = Number(whole ?? 0) + Number(over) / Number(under);
-        if (!Number.isFinite(value)) return match;
-        tokens.push(...tokensOf(value, unit ?? inch));
-        return ' ';
-      }
-      if (plain === undefined || unit === undefined || spelling === undefined) return match;
-      if (closeOnly.has(spelling) && space !== '') return match;
-      if (englishOnly.has(spelling) && language !== 'en') return match;
-      tokens.push(...tokensOf(readFigure(plain, language), unit));
-      return ' ';
-    },
-  );
-  const rest = withoutQuantities.replaceAll(sizePattern, (_match, one: string, other: string) => {
+  let rest = '';
+  let taken = 0;
+  for (const match of folded.matchAll(quantityPattern)) {
+    const found = readQuantity(match.groups ?? {}, language);
+    if (!found) continue;
+    tokens.push(...found);
+    rest += `${folded.slice(taken, match.index)} `;
+    taken = match.index + match[0].length;
+  }
+  rest += folded.slice(taken);
+  const withoutSizes = rest.replaceAll(sizePattern, (_match, one: string, other: string) => {
     tokens.push(`${readFigure(one, language)}x${readFigure(other, language)}`);
     return ' ';
   });
-  return { tokens, rest };
+  return { tokens, rest: withoutSizes };
 };
 
 /** Whether a folded stretch is nothing but a figure with its unit ("36v", "125 mm"), hence no model number. */

@@ -1,3 +1,4 @@
+import { groupByLength } from './byLength.ts';
 import { edits } from './edits.ts';
 
 /** The terms of one index: how many products bear each, and which is nearest to a misspelt one. */
@@ -9,6 +10,12 @@ export interface Vocabulary {
   nearest(term: string): string | undefined;
   /** Known terms of which an unspaced (Japanese) word is made or which contain it, commonest first. */
   overlapping(term: string): readonly string[];
+}
+
+interface Known {
+  readonly term: string;
+  readonly frequency: number;
+  readonly mask: number;
 }
 
 /** One bit a letter: words that differ in more bits than edits allow need no closer look. */
@@ -24,16 +31,26 @@ const bits = (mask: number): number => {
 };
 
 /** Short words have too many neighbours, figures and sizes are never slips. */
-const allowed = (term: string): number => (/\d/.test(term) || term.length < 4 ? 0 : term.length < 8 ? 1 : 2);
+const allowed = (term: string): number => {
+  if (/\d/.test(term) || term.length < 4) return 0;
+  return term.length < 8 ? 1 : 2;
+};
 
+/** How far a known term is from a misspelt one. People seldom mistype the first letter. */
+const costOf = (term: string, mask: number, candidate: Known, most: number): number => {
+  if (bits(candidate.mask ^ mask) > 2 * most) return Number.POSITIVE_INFINITY;
+  const needed = edits(term, candidate.term, most) ?? Number.POSITIVE_INFINITY;
+  return needed + (candidate.term[0] === term[0] ? 0 : 0.5);
+};
+
+const mostOverlapping = 6;
+
+/** A vocabulary over the frequencies of an index. */
 export const vocabularyOf = (documents: number, frequencies: ReadonlyMap<string, number>): Vocabulary => {
-  const byLength = new Map<number, { readonly term: string; readonly mask: number; readonly frequency: number }[]>();
-  for (const [term, frequency] of frequencies) {
-    if (/\d/.test(term)) continue;
-    const sameLength = byLength.get(term.length) ?? [];
-    sameLength.push({ term, mask: letters(term), frequency });
-    byLength.set(term.length, sameLength);
-  }
+  const words = [...frequencies]
+    .filter(([term]) => !/\d/.test(term))
+    .map(([term, frequency]): Known => ({ term, frequency, mask: letters(term) }));
+  const byLength = groupByLength(words, ({ term }) => term);
   return {
     documents,
     frequency: (term) => frequencies.get(term) ?? 0,
@@ -41,33 +58,21 @@ export const vocabularyOf = (documents: number, frequencies: ReadonlyMap<string,
       const most = allowed(term);
       if (most === 0) return undefined;
       const mask = letters(term);
-      let best: { readonly term: string; readonly cost: number; readonly frequency: number } | undefined;
-      for (let length = term.length - most; length <= term.length + most; length++) {
-        for (const candidate of byLength.get(length) ?? []) {
-          if (bits(candidate.mask ^ mask) > 2 * most) continue;
-          const needed = edits(term, candidate.term, most);
-          if (needed === undefined) continue;
-          // People seldom mistype the first letter.
-          const cost = needed + (candidate.term[0] === term[0] ? 0 : 0.5);
-          if (!best || cost < best.cost || (cost === best.cost && candidate.frequency > best.frequency)) {
-            best = { term: candidate.term, cost, frequency: candidate.frequency };
-          }
+      let best: Known | undefined;
+      let least = Number.POSITIVE_INFINITY;
+      for (const candidate of byLength.about(term.length, most)) {
+        const cost = costOf(term, mask, candidate, most);
+        if (cost < least || (cost === least && candidate.frequency > (best?.frequency ?? candidate.frequency))) {
+          [best, least] = [candidate, cost];
         }
       }
       return best?.term;
     },
-    overlapping: (term) => {
-      const found: { readonly term: string; readonly frequency: number }[] = [];
-      for (const sameLength of byLength.values()) {
-        for (const candidate of sameLength) {
-          if (candidate.term.length < 2) break;
-          if (candidate.term.includes(term) || term.includes(candidate.term)) found.push(candidate);
-        }
-      }
-      return found
+    overlapping: (term) =>
+      words
+        .filter((known) => known.term.length > 1 && (known.term.includes(term) || term.includes(known.term)))
         .sort((one, other) => other.frequency - one.frequency)
-        .slice(0, 6)
-        .map(({ term: known }) => known);
-    },
+        .slice(0, mostOverlapping)
+        .map((known) => known.term),
   };
 };

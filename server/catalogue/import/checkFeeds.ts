@@ -4,8 +4,8 @@ import type { KindFaq, PlatformRecord, ProductRecord } from '../record.ts';
 import { kindFaqSchema, platformRecordSchema, productRecordSchema } from '../record.ts';
 import { type Checked, checkRecord } from './checkRecord.ts';
 import type { ImportProblem } from './problem.ts';
-import { type FeedFile, type RawFeed, readFeed } from './readFeed.ts';
-import { rules } from './rules.ts';
+import { type FeedFile, type RawFeed, type RawRecord, readFeed } from './readFeed.ts';
+import { rules, type Surroundings } from './rules.ts';
 
 /** All that a brand's catalogue holds, found sound. */
 export interface BrandContent {
@@ -80,69 +80,61 @@ const otherBrand = (feed: RawFeed, brand: BrandCode): readonly ImportProblem[] =
         },
       ];
 
+/** Records of one part of a feed, each either sound or named with its faults. */
+const checkPart = <Schema extends v.GenericSchema>(
+  what: string,
+  schema: Schema,
+  sources: readonly RawRecord[],
+): { readonly sound: readonly Checked<v.InferOutput<Schema>>[]; readonly problems: readonly ImportProblem[] } => {
+  const results = sources.map((source) => checkRecord(what, schema, source));
+  return {
+    sound: results.flatMap(({ checked }) => checked ?? []),
+    problems: results.flatMap(({ problems }) => problems),
+  };
+};
+
+const checkRules = (products: readonly Checked<ProductRecord>[], around: Surroundings): readonly ImportProblem[] =>
+  products.flatMap((checked) =>
+    rules
+      .flatMap((rule) => rule(checked.record, around))
+      .map(({ field, reason, remedy }) => problemOf(checked, field, reason, remedy)),
+  );
+
 /** Checks a brand's feed files together. Either everything is sound, or every problem is told and nothing is given. */
 export const checkFeeds = (brand: BrandCode, files: readonly FeedFile[]): CheckedFeeds => {
-  const problems: ImportProblem[] = [];
-  const products: Checked<ProductRecord>[] = [];
-  const platforms: Checked<PlatformRecord>[] = [];
-  const kindFaqs: Checked<KindFaq>[] = [];
-  const ids: string[] = [];
-  const platformIds: string[] = [];
-  let unreadable = false;
-  for (const file of files) {
-    const read = readFeed(file);
-    if ('problem' in read) {
-      unreadable = true;
-      problems.push(read.problem);
-      continue;
-    }
-    problems.push(...otherBrand(read.feed, brand));
-    ids.push(...read.feed.products.flatMap(({ value }) => idOf(value)));
-    platformIds.push(...read.feed.platforms.flatMap(({ value }) => idOf(value)));
-    for (const [index, source] of read.feed.products.entries()) {
-      const result = checkRecord('product', productRecordSchema, source, index);
-      problems.push(...result.problems);
-      if (result.checked) products.push(result.checked);
-    }
-    for (const [index, source] of read.feed.platforms.entries()) {
-      const result = checkRecord('platform', platformRecordSchema, source, index);
-      problems.push(...result.problems);
-      if (result.checked) platforms.push(result.checked);
-    }
-    for (const [index, source] of read.feed.kindFaqs.entries()) {
-      const result = checkRecord('kindFaq', kindFaqSchema, source, index);
-      problems.push(...result.problems);
-      if (result.checked) kindFaqs.push(result.checked);
-    }
-  }
-  problems.push(
-    ...doubled(products, 'id', ({ id }) => id),
-    ...doubled(products, 'gtin', ({ gtin }) => gtin),
-    ...doubled(platforms, 'id', ({ id }) => id),
-    ...doubled(kindFaqs, 'kind', ({ kind }) => kind),
-  );
-  // Where a whole file could not be read, every reference into it would be reported too.
-  if (!unreadable) {
-    const around = {
-      products: new Map(products.map(({ record }) => [record.id, record])),
-      ids: new Set(ids),
-      platforms: new Set(platformIds),
-    };
-    for (const checked of products) {
-      for (const rule of rules) {
-        for (const { field, reason, remedy } of rule(checked.record, around)) {
-          problems.push(problemOf(checked, field, reason, remedy));
-        }
-      }
-    }
-  }
+  const reads = files.map(readFeed);
+  const feeds = reads.flatMap((read) => ('feed' in read ? [read.feed] : []));
+  const unreadable = reads.flatMap((read) => ('problem' in read ? [read.problem] : []));
+  const [rawProducts, rawPlatforms] = [feeds.flatMap((feed) => feed.products), feeds.flatMap((feed) => feed.platforms)];
+  const rawFaqs = feeds.flatMap((feed) => feed.kindFaqs);
+  const products = checkPart('product', productRecordSchema, rawProducts);
+  const platforms = checkPart('platform', platformRecordSchema, rawPlatforms);
+  const kindFaqs = checkPart('kindFaq', kindFaqSchema, rawFaqs);
+  const around = {
+    products: new Map(products.sound.map(({ record }) => [record.id, record])),
+    ids: new Set(rawProducts.flatMap(({ value }) => idOf(value))),
+    platforms: new Set(rawPlatforms.flatMap(({ value }) => idOf(value))),
+  };
+  const problems = [
+    ...unreadable,
+    ...feeds.flatMap((feed) => otherBrand(feed, brand)),
+    ...products.problems,
+    ...platforms.problems,
+    ...kindFaqs.problems,
+    ...doubled(products.sound, 'id', ({ id }) => id),
+    ...doubled(products.sound, 'gtin', ({ gtin }) => gtin),
+    ...doubled(platforms.sound, 'id', ({ id }) => id),
+    ...doubled(kindFaqs.sound, 'kind', ({ kind }) => kind),
+    // Where a whole file could not be read, every reference into it would be reported too.
+    ...(unreadable.length === 0 ? checkRules(products.sound, around) : []),
+  ];
   if (problems.length > 0) return { problems };
   return {
     content: {
       brand,
-      products: products.map(({ record }) => record),
-      platforms: platforms.map(({ record }) => record),
-      kindFaqs: kindFaqs.map(({ record }) => record),
+      products: products.sound.map(({ record }) => record),
+      platforms: platforms.sound.map(({ record }) => record),
+      kindFaqs: kindFaqs.sound.map(({ record }) => record),
     },
   };
 };

@@ -14,7 +14,7 @@ export interface Checked<T> {
 }
 
 /** How a record is spoken of: by its kind of record and id, or by its place where it has none. */
-export const titleOf = (what: string, value: unknown, index: number): string => {
+const titleOf = (what: string, { value, index }: RawRecord): string => {
   const named = v.safeParse(v.looseObject({ id: v.string() }), value);
   return named.success ? `${what} "${named.output.id}"` : `${what} number ${index + 1}`;
 };
@@ -83,9 +83,8 @@ export const checkRecord = <Schema extends v.GenericSchema>(
   what: string,
   schema: Schema,
   source: RawRecord,
-  index: number,
 ): { readonly checked?: Checked<v.InferOutput<Schema>>; readonly problems: readonly ImportProblem[] } => {
-  const title = titleOf(what, source.value, index);
+  const title = titleOf(what, source);
   const parsed = v.safeParse(schema, source.value);
   if (parsed.success) return { checked: { record: parsed.output, source, title }, problems: [] };
   const problems = parsed.issues

@@ -39,9 +39,9 @@ const readFile = (name: string): FeedFile => {
   }
 };
 
-const checked = (brand: BrandCode, files: readonly FeedFile[]): BrandContent => {
-  const { content, problems } = checkFeeds(brand, files);
-  if (content) return content;
+const checked = (code: BrandCode, given: readonly FeedFile[]): BrandContent => {
+  const { content: sound, problems } = checkFeeds(code, given);
+  if (sound) return sound;
   const count = problems.length === 1 ? '1 problem' : `${problems.length} problems`;
   return refuse(`${problems.map(describeProblem).join('\n')}\n${count}; nothing was imported.`);
 };

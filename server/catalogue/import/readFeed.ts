@@ -14,6 +14,8 @@ export interface FeedFile {
 export interface RawRecord {
   readonly value: unknown;
   readonly file: string;
+  /** Its place among the records of its part of the file, from 0. */
+  readonly index: number;
   readonly lineOf: (field: JsonPath) => number;
 }
 
@@ -51,6 +53,7 @@ const feedOf = (file: FeedFile, value: unknown): Read => {
       (product: unknown, index): RawRecord => ({
         value: product,
         file: file.name,
+        index,
         lineOf: (field) => lineOf(file.text, [index, ...field]),
       }),
     );
@@ -72,6 +75,7 @@ const feedOf = (file: FeedFile, value: unknown): Read => {
       (record, index): RawRecord => ({
         value: record,
         file: file.name,
+        index,
         lineOf: (field) => lineOf(file.text, [part, index, ...field]),
       }),
     );
@@ -99,7 +103,7 @@ const linesOf = (file: FeedFile): Read => {
   const records = plain ? fromPlainList(values.map(({ value }) => value)) : values.map(({ value }) => value);
   const products = records.map((value, index): RawRecord => {
     const line = values[index]?.line ?? 1;
-    return { value, file: file.name, lineOf: () => line };
+    return { value, file: file.name, index, lineOf: () => line };
   });
   return { feed: { brand: undefined, file: file.name, platforms: [], kindFaqs: [], products } };
 };

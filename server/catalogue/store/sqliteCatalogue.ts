@@ -1,12 +1,11 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { AnswerLanguage, BrandCode } from '../../../contract.ts';
-import { answerLanguages } from '../../../contract.ts';
-import { foldModel, type ModelIndex, modelIndexOf } from '../analysis/models.ts';
 import type { Catalogue, Hit, ModelMention, Product, Search } from '../catalogue.ts';
 import type { KindFaq, PlatformRecord, ProductRecord } from '../record.ts';
+import { type BrandWords, readBrandWords } from './brandWords.ts';
 import { numberOf, type Row, textOf } from './database.ts';
 import { type Condition, whereOf } from './filters.ts';
-import { openTextIndex, type Scored, type TextIndex } from './textIndex.ts';
+import type { Scored } from './textIndex.ts';
 
 /** Only checked records are written, so what is read back needs no second check. */
 const readProductRecord = (row: Row): ProductRecord => JSON.parse(textOf(row, 'record'));
@@ -18,13 +17,6 @@ const productsKept = 2000;
 
 /** By a measure, a text only has to be met about as well as by the product that meets it best. */
 const meetsText = 0.5;
-
-/** Everything about a brand that is kept in memory. */
-interface BrandWords {
-  readonly models: ModelIndex;
-  readonly rowsByModel: ReadonlyMap<string, number>;
-  readonly indexes: ReadonlyMap<AnswerLanguage, TextIndex>;
-}
 
 /** The catalogue over the embedded database, filled by `writeBrand`. */
 export const sqliteCatalogue = (database: DatabaseSync): Catalogue => {
@@ -58,21 +50,7 @@ export const sqliteCatalogue = (database: DatabaseSync): Catalogue => {
   const wordsOf = (brand: BrandCode): BrandWords => {
     const known = brands.get(brand);
     if (known) return known;
-    const rowsByModel = new Map<string, number>();
-    const rows = database
-      .prepare('select id, raw_id, model, gtin from products where brand = ? order by id')
-      .all(brand);
-    for (const column of ['model', 'raw_id', 'gtin']) {
-      for (const row of rows) {
-        const folded = foldModel(row[column] === null ? '' : textOf(row, column));
-        if (folded.length >= 2 && !rowsByModel.has(folded)) rowsByModel.set(folded, numberOf(row, 'id'));
-      }
-    }
-    const indexes = answerLanguages.flatMap((language) => {
-      const index = openTextIndex(database, brand, language);
-      return index ? [[language, index] as const] : [];
-    });
-    const words = { models: modelIndexOf(rowsByModel.keys()), rowsByModel, indexes: new Map(indexes) };
+    const words = readBrandWords(database, brand);
     brands.set(brand, words);
     return words;
   };
@@ -96,14 +74,13 @@ export const sqliteCatalogue = (database: DatabaseSync): Catalogue => {
     return products.get(row) ?? keep(row, { ...readProductRecord(found), brand });
   };
 
-  const mentioned = (brand: BrandCode, text: string): readonly ModelMention[] => {
-    const { models, rowsByModel } = wordsOf(brand);
-    return models.find(text).flatMap(({ key, start, end, exact }): readonly ModelMention[] => {
-      const row = rowsByModel.get(key);
-      const product = row === undefined ? undefined : productOfRow(brand, row);
-      return product ? [{ product, start, end, exact }] : [];
-    });
-  };
+  const mentioned = (brand: BrandCode, text: string): readonly ModelMention[] =>
+    wordsOf(brand)
+      .named(text)
+      .flatMap(({ row, start, end, exact }): readonly ModelMention[] => {
+        const product = productOfRow(brand, row);
+        return product ? [{ product, start, end, exact }] : [];
+      });
 
   /** Rows that meet text and condition, best first; a model number written out stands before any word. */
   const rankByText = (
@@ -112,21 +89,17 @@ export const sqliteCatalogue = (database: DatabaseSync): Catalogue => {
     language: AnswerLanguage,
     where: Condition,
   ): readonly Scored[] => {
-    const { models, rowsByModel, indexes } = wordsOf(brand);
-    const index = indexes.get(language) ?? indexes.get('en') ?? [...indexes.values()][0];
-    const ranked = index?.rank(text, language, where) ?? [];
-    const found = models.find(text).flatMap(({ key, exact }) => {
-      const row = rowsByModel.get(key);
-      return row === undefined ? [] : [{ row, exact }];
-    });
-    if (found.length === 0) return ranked;
+    const words = wordsOf(brand);
+    const ranked = words.index(language)?.rank(text, language, where) ?? [];
+    const named = words.named(text);
+    if (named.length === 0) return ranked;
     const meets = database.prepare(`select id from products where id = ? and ${where.sql}`);
     const best = (ranked[0]?.score ?? 0) + 1;
-    const boosted = new Map(ranked.map(({ row, score }) => [row, score]));
-    for (const { row, exact } of found) {
-      if (meets.get(row, ...where.values)) boosted.set(row, (boosted.get(row) ?? 0) + best * (exact ? 2 : 1));
+    const scores = new Map(ranked.map(({ row, score }) => [row, score]));
+    for (const { row, exact } of named) {
+      if (meets.get(row, ...where.values)) scores.set(row, (scores.get(row) ?? 0) + best * (exact ? 2 : 1));
     }
-    return [...boosted]
+    return [...scores]
       .map(([row, score]) => ({ row, score }))
       .sort((one, other) => other.score - one.score || one.row - other.row);
   };
