@@ -22,7 +22,7 @@ const end = async (): Promise<void> => {
 process.on('SIGINT', () => void end());
 process.on('SIGTERM', () => void end());
 api.on('exit', (code) => {
-  process.exitCode = code ?? 0;
+  if (!ending) process.exitCode = code ?? 1;
   void end();
 });
 
