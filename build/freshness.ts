@@ -41,5 +41,5 @@ export const ensureBuilt = async (): Promise<void> => {
   console.log('building the app …');
   // Loaded only now, for a start with a fresh build needs no Vite.
   const { build } = await import('vite');
-  await build({ root, logLevel: 'warn' });
+  await build({ root, logLevel: 'error' });
 };
