@@ -25,8 +25,10 @@ export const isKept = async (name: string): Promise<boolean> => {
 
 sharp.concurrency(1);
 
+type Rung = readonly [quality: number, step: number, alphaQuality?: number];
+
 /** Steps taken down until a file fits: lossy quality, and for WebP the step between the alpha levels of the shadow. */
-const ladder: readonly (readonly [quality: number, step: number])[] = [
+const ladder: readonly Rung[] = [
   [80, 4],
   [70, 4],
   [60, 4],
@@ -35,9 +37,9 @@ const ladder: readonly (readonly [quality: number, step: number])[] = [
   [36, 4],
   [30, 5],
   [24, 5],
-  [19, 6],
-  [14, 8],
-  [9, 12],
+  [20, 6, 60],
+  [14, 8, 40],
+  [8, 12, 20],
 ];
 
 /**
@@ -56,17 +58,22 @@ const fewerLevels = (pixels: Buffer, step: number): Buffer => {
 const encoded = async (pixels: Buffer, width: number, format: (typeof formats)[number]): Promise<Buffer> => {
   const budget = sizes[width as keyof typeof sizes];
   const raw = { width, height: width, channels: 4 } as const;
-  let file = Buffer.alloc(0);
-  for (const [quality, step] of ladder) {
-    file =
-      format === 'avif'
-        ? await sharp(pixels, { raw })
-            .avif({ quality: Math.round(quality * 0.8), effort: 3 })
-            .toBuffer()
-        : await sharp(fewerLevels(pixels, step), { raw }).webp({ quality, effort: 5 }).toBuffer();
-    if (file.length < budget) break;
+  const attempt = ([quality, step, alphaQuality = 100]: Rung): Promise<Buffer> =>
+    format === 'avif'
+      ? sharp(pixels, { raw })
+          .avif({ quality: Math.round(quality * 0.8), effort: 3 })
+          .toBuffer()
+      : sharp(fewerLevels(pixels, step), { raw }).webp({ quality, alphaQuality, effort: 4 }).toBuffer();
+  // Halving: the first rung that fits, found in four tries instead of eleven.
+  let [low, high] = [0, ladder.length - 1];
+  let best: Buffer | undefined;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    const file = await attempt(ladder[middle] as Rung);
+    if (file.length < budget) [high, best] = [middle, file];
+    else low = middle + 1;
   }
-  return file;
+  return best ?? attempt(ladder[low] as Rung);
 };
 
 /** Writes the six files of a picture. */

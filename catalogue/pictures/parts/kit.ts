@@ -35,6 +35,11 @@ export class Kit {
     return Math.min(most, Math.max(least, this.size(key, usual) / usual));
   }
 
+  /** How many pieces a set shows: the true number, up to what fits in a picture. */
+  pieces(otherwise: number, most: number): number {
+    return Math.min(most, Math.max(1, Math.round(this.size('pieces', otherwise))));
+  }
+
   has(feature: string): boolean {
     return this.spec.features.includes(feature);
   }
