@@ -13,6 +13,7 @@ import { typingPlaceholderMachine } from '../machines/typingPlaceholder.ts';
 import { startAnswerStream } from './effects/answerStream.ts';
 import { startChatHistory } from './effects/chatHistory.ts';
 import { wallClock } from './effects/clock.ts';
+import { canStream, startCompleteAnswer } from './effects/completeAnswer.ts';
 import type { Configuration } from './effects/configuration.ts';
 import { conversationKeeper } from './effects/conversationKeeper.ts';
 import { fetchHelperTexts } from './effects/helperTexts.ts';
@@ -61,6 +62,7 @@ export const startActors = (configuration: Configuration): Actors => {
   const { site, apiBase } = configuration;
   const brand = brandOf(site.brand);
   const { clock } = wallClock();
+  const startAnswer = canStream() ? startAnswerStream : startCompleteAnswer;
   const kept = readConversation();
   const languages = new Map(Object.entries(kept?.languages ?? {}));
 
@@ -85,7 +87,7 @@ export const startActors = (configuration: Configuration): Actors => {
     chatRequestMachine.provide({
       actors: {
         answerStream: fromCallback<EventObject, AnswerInput>(({ input, sendBack }) =>
-          startAnswerStream({ apiBase, brand: site.brand, body: input.body, tell: sendBack }),
+          startAnswer({ apiBase, brand: site.brand, body: input.body, tell: sendBack }),
         ),
         helperTexts: fromPromise(({ input, signal }) => fetchHelperTexts(input.language, signal)),
       },

@@ -34,16 +34,20 @@ export const retryAfterOf = (header: string | null, now: number): number | undef
 const isEventStream = (response: Response): boolean =>
   (response.headers.get('content-type') ?? '').toLowerCase().startsWith('text/event-stream');
 
+/** @throws AnswerError for any status that is no success */
+export const checkStatus = (response: Response): void => {
+  if (response.ok) return;
+  const retryAfter = retryAfterOf(response.headers.get('retry-after'), Date.now());
+  throw new AnswerError({
+    message: `HTTP error! status: ${response.status} - ${response.statusText}`,
+    status: response.status,
+    ...(retryAfter === undefined ? {} : { retryAfter }),
+  });
+};
+
 /** Status first, then the body, then what it holds: the order in which an answer can be no answer. */
 const checkResponse = (response: Response): void => {
-  if (!response.ok) {
-    const retryAfter = retryAfterOf(response.headers.get('retry-after'), Date.now());
-    throw new AnswerError({
-      message: `HTTP error! status: ${response.status} - ${response.statusText}`,
-      status: response.status,
-      ...(retryAfter === undefined ? {} : { retryAfter }),
-    });
-  }
+  checkStatus(response);
   if (!response.body || response.status === 204)
     throw new AnswerError({ message: 'No response body reader available' });
   if (!isEventStream(response)) {
@@ -52,6 +56,9 @@ const checkResponse = (response: Response): void => {
     });
   }
 };
+
+export const failureOf = (error: unknown): AnswerFailure =>
+  error instanceof AnswerError ? error.failure : { message: String(error) };
 
 const fetchCanonical = async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
   const response = await fetch(input, init);
@@ -105,8 +112,7 @@ export const startAnswerStream = ({ apiBase, brand, body, tell }: AnswerStreamOp
     },
   }).then(
     () => endWith({ type: 'INTERRUPTED' }),
-    (error: unknown) =>
-      endWith({ type: 'FAILED', failure: error instanceof AnswerError ? error.failure : { message: String(error) } }),
+    (error: unknown) => endWith({ type: 'FAILED', failure: failureOf(error) }),
   );
 
   return () => {
