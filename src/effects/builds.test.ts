@@ -1,0 +1,52 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { mayReload, reloadAfterFailedChunk } from './builds.ts';
+
+describe('reload after a failed chunk, specification section 4', () => {
+  let stop = () => {};
+  const reload = vi.fn();
+  const fail = () => {
+    const event = new Event('vite:preloadError', { cancelable: true });
+    window.dispatchEvent(event);
+    return event.defaultPrevented;
+  };
+  beforeEach(() => {
+    vi.useFakeTimers({ now: 1_000_000, toFake: ['Date'] });
+    sessionStorage.clear();
+    reload.mockClear();
+    stop = reloadAfterFailedChunk(reload);
+  });
+  afterEach(() => {
+    stop();
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+
+  it('reloads at most once per 10 s, then again', () => {
+    expect(fail()).toBe(true);
+    vi.setSystemTime(1_009_999);
+    expect(fail()).toBe(false);
+    expect(reload).toHaveBeenCalledTimes(1);
+    vi.setSystemTime(1_010_000);
+    expect(fail()).toBe(true);
+    expect(reload).toHaveBeenCalledTimes(2);
+  });
+
+  it('does not reload where storage cannot hold the guard', () => {
+    const deny = () => {
+      throw new DOMException('denied', 'SecurityError');
+    };
+    vi.stubGlobal('sessionStorage', { getItem: deny, setItem: deny });
+    expect(fail()).toBe(false);
+    expect(reload).not.toHaveBeenCalled();
+  });
+});
+
+it.each([
+  [null, true],
+  ['nonsense', true],
+  ['990001', false],
+  ['990000', true],
+  ['2000000', true],
+])('a reload at %j allows another at 1,000,000: %j', (reloadedAt, allowed) => {
+  expect(mayReload(reloadedAt, 1_000_000)).toBe(allowed);
+});

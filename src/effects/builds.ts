@@ -1,0 +1,37 @@
+import * as v from 'valibot';
+import { readStored, store } from './storage.ts';
+
+/** The id of the build the server runs now (specification, section 7: GET builds/latest.json with a timestamp). */
+export const fetchLatestBuild = async (signal: AbortSignal): Promise<string> => {
+  const response = await fetch(`/builds/latest.json?${Date.now()}`, { cache: 'no-store', signal });
+  if (!response.ok) throw new Error(`/builds/latest.json: ${response.status}`);
+  return v.parse(v.object({ id: v.string() }), await response.json()).id;
+};
+
+/** Least time between two reloads for failed chunks (specification, section 9). */
+const reloadGuard = 10_000;
+const reloadedAtKey = 'reloadedAt';
+
+/** Whether a reload is due: none has happened within the guard. A clock set back does not block it for long. */
+export const mayReload = (reloadedAt: string | null, now: number): boolean => {
+  const since = now - Number(reloadedAt ?? Number.NaN);
+  return !(since >= 0 && since < reloadGuard);
+};
+
+/**
+ * Reloads the page when a part of it cannot be loaded, as after a new deployment; at most once per 10 s, counted in the
+ * tab's storage. Where storage is denied nothing would stop a loop, so the failure then shows as an error page.
+ * @returns stops watching
+ */
+export const reloadAfterFailedChunk = (reload: () => void): (() => void) => {
+  const onFailure = (event: Event): void => {
+    const now = Date.now();
+    if (!mayReload(readStored(reloadedAtKey, 'session'), now)) return;
+    store(reloadedAtKey, String(now), 'session');
+    if (readStored(reloadedAtKey, 'session') !== String(now)) return;
+    event.preventDefault(); // else Vite throws, and an error page flashes before the reload
+    reload();
+  };
+  window.addEventListener('vite:preloadError', onFailure);
+  return () => window.removeEventListener('vite:preloadError', onFailure);
+};
