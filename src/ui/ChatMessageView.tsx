@@ -13,6 +13,7 @@ import { ProductCards } from './ProductCards.tsx';
 import type { TextKey } from './textKeys.ts';
 import { useBrand } from './useBrand.ts';
 import { useLanguage } from './useLanguage.ts';
+import { useMarkdownLabels } from './useMarkdownLabels.ts';
 import { useText } from './useText.ts';
 
 const notices: Readonly<Record<Ending, TextKey>> = {
@@ -45,6 +46,7 @@ export const ChatMessageView = ({ message, isRunning }: ChatMessageViewProps) =>
   const { persona } = useBrand();
   const { languageOf } = useActors();
   const { code: shown } = useLanguage();
+  const labels = useMarkdownLabels();
   const language = languageOf(message.id);
   const isAi = message.role === 'ai';
   const isNoticeOnly = message.ending !== undefined && (isNotice(message) || message.message === '');
@@ -64,7 +66,7 @@ export const ChatMessageView = ({ message, isRunning }: ChatMessageViewProps) =>
         {isNoticeOnly && <p className="message__notice">{notice}</p>}
         {!isNoticeOnly && !isAi && message.message}
         {!isNoticeOnly && isAi && message.message !== '' && (
-          <MarkdownDocument text={message.message} prefix={`m-${message.id}-`} isGrowing={isRunning && !message.isHelper} />
+          <MarkdownDocument text={message.message} prefix={`m-${message.id}-`} labels={labels} isGrowing={isRunning && !message.isHelper} />
         )}
         {isPlaceholder(message) && <Dots />}
         {!isNoticeOnly && notice && <p className="message__notice">{notice}</p>}

@@ -86,6 +86,7 @@ export const textKeys = [
   'backToText',
   'taskDone',
   'taskOpen',
+  'table',
   // error pages
   'notFoundTitle',
   'notFoundMessage',

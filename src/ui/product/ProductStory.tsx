@@ -1,12 +1,14 @@
 import { bcp47, type ProductDetail } from '../../../contract.ts';
 import { MarkdownDocument } from '../../markdown/MarkdownDocument.tsx';
 import { useLanguage } from '../useLanguage.ts';
+import { useMarkdownLabels } from '../useMarkdownLabels.ts';
 import { useText } from '../useText.ts';
 import './ProductStory.css';
 
 /** The maker's own words about the product, and what comes in the box. */
 export const ProductStory = ({ product }: { readonly product: ProductDetail }) => {
   const text = useText();
+  const labels = useMarkdownLabels();
   const { code } = useLanguage();
   const { content, boxContents, language } = product;
   const lang = language === code ? undefined : bcp47(language);
@@ -14,7 +16,7 @@ export const ProductStory = ({ product }: { readonly product: ProductDetail }) =
     <div className="story" lang={lang}>
       {content !== '' && (
         <section className="story__content" data-testid="product-content" aria-label={product.productName}>
-          <MarkdownDocument text={content} prefix="" />
+          <MarkdownDocument text={content} prefix="" labels={labels} />
         </section>
       )}
       {boxContents.length > 0 && (

@@ -1,0 +1,40 @@
+import { createContext, use } from 'react';
+import type { Components } from 'react-markdown';
+
+/** The words a document needs beside its own. */
+export interface MarkdownLabels {
+  readonly footnotes: string;
+  readonly backToText: string;
+  readonly taskDone: string;
+  readonly taskOpen: string;
+  readonly table: string;
+}
+
+export const LabelsContext = createContext<MarkdownLabels | null>(null);
+
+const TaskMark = ({ isDone }: { readonly isDone: boolean }) => {
+  const labels = use(LabelsContext);
+  return (
+    <span className="markdown__task" role="img" aria-label={isDone ? labels?.taskDone : labels?.taskOpen}>
+      {isDone ? '☑' : '☐'}
+    </span>
+  );
+};
+
+const Table: Components['table'] = ({ node: _, ...properties }) => (
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard
+  <section className="markdown__table" aria-label={use(LabelsContext)?.table} tabIndex={0}>
+    <table {...properties} />
+  </section>
+);
+
+const Picture: Components['img'] = ({ src, alt = '' }) => (
+  <img src={src} alt={alt} width={280} height={280} loading="lazy" decoding="async" />
+);
+
+/** Defined once: a new object would remount every element at each word. */
+export const components: Components = {
+  table: Table,
+  img: Picture,
+  input: ({ checked }) => <TaskMark isDone={checked === true} />,
+};

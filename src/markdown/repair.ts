@@ -1,0 +1,93 @@
+/**
+ * Makes the end of a text that is still being written presentable: no half link, no lone `**`, no row of pipes. Only
+ * ever for text that grows; a finished document is shown as it is.
+ */
+
+/** A line that is nothing but signs may still become anything: a rule, a heading's underline, the next list item. */
+const onlySigns = /^[\s>#*_+\-=~`|:.\d)[\]!(\\]*$/;
+
+const isPipeRow = (line: string): boolean => /^[\s>]*\|/.test(line);
+const isDelimiterRow = (line: string): boolean => /^[\s>]*\|?(?:\s*:?-+:?\s*\|)+(?:\s*:?-+:?\s*)?$/.test(line);
+
+const openFence = (lines: readonly string[]): boolean => {
+  let fence: string | undefined;
+  for (const line of lines) {
+    const signs = /^\s*(`{3,}|~{3,})/.exec(line)?.[1];
+    if (signs === undefined) continue;
+    if (fence === undefined) fence = signs;
+    else if (signs[0] === fence[0] && signs.length >= fence.length && line.trim() === signs) fence = undefined;
+  }
+  return fence !== undefined;
+};
+
+/** Rows come one at a time, each when it is whole; the first when it is certain that there will be a table. */
+const withoutHalfTable = (lines: readonly string[]): readonly string[] => {
+  const isWhole = lines.at(-1) === '';
+  const written = isWhole ? lines.slice(0, -1) : lines;
+  const start = written.findLastIndex((line) => !isPipeRow(line)) + 1;
+  const rows = written.slice(start);
+  if (rows.length === 0) return lines;
+  const isTable = isDelimiterRow(rows[1] ?? '') && (isWhole || rows.length > 2);
+  if (!isTable) return lines.slice(0, start);
+  return isWhole ? lines : lines.slice(0, -1);
+};
+
+const withoutHalfLink = (text: string): string =>
+  text
+    .replace(/!\[[^\]\n]*(?:\](?:\([^)\n]*)?)?$/, '')
+    .replace(/\[([^\]\n]*)\](?:\([^)\n]*)?$/, '$1')
+    .replace(/\[\^?([^\]\n]*)$/, '$1');
+
+const isWord = (sign: string | undefined): boolean => sign !== undefined && /[\p{L}\p{N}]/u.test(sign);
+const isSpace = (sign: string | undefined): boolean => sign === undefined || /\s/.test(sign);
+
+interface Opener {
+  readonly signs: string;
+  readonly end: number;
+}
+
+/** What was opened and not closed: emphasis, strike-through and code, the innermost last. */
+const openDelimiters = (text: string): readonly Opener[] => {
+  const open: Opener[] = [];
+  const delimiter = /\\.|(`+)|(\*{1,3}|_{1,3}|~~)/gs;
+  for (let found = delimiter.exec(text); found; found = delimiter.exec(text)) {
+    const [signs, ticks, emphasis] = found;
+    const end = found.index + signs.length;
+    const last = open.at(-1);
+    const before = text[found.index - 1];
+    const after = text[end];
+    if (last?.signs.startsWith('`')) {
+      if (ticks === last.signs) open.pop();
+    } else if (ticks !== undefined) open.push({ signs, end });
+    else if (emphasis !== undefined) {
+      if (signs.startsWith('_') && isWord(before) && isWord(after)) continue;
+      if (last?.signs === signs && !isSpace(before)) open.pop();
+      else if (!isSpace(after)) open.push({ signs, end });
+    }
+  }
+  return open;
+};
+
+/** Closes what is open; what was opened at the very end is taken away, for there is nothing in it yet. */
+const withClosedDelimiters = (text: string): string => {
+  const trimmed = text.replace(/[*_~`\\]+$/, '').trimEnd();
+  return openDelimiters(trimmed)
+    .toReversed()
+    .reduce(
+      (result, { signs, end }) => (end >= result.length ? result.slice(0, end - signs.length) : result + signs),
+      trimmed,
+    );
+};
+
+/** The presentable form of the open end of a growing document. */
+export const repaired = (text: string): string => {
+  const lines = text.split('\n');
+  const last = lines.at(-1) ?? '';
+  if (openFence(lines)) return /^\s*[`~]+$/.test(last) ? lines.slice(0, -1).join('\n') : text;
+  const certain = onlySigns.test(last) ? [...lines.slice(0, -1), ''] : lines;
+  const shown = withoutHalfTable(certain);
+  const chunk = shown.findLastIndex((line) => line.trim() === '') + 1;
+  const end = shown.slice(chunk);
+  if (end.some(isPipeRow)) return shown.join('\n');
+  return [...shown.slice(0, chunk), withClosedDelimiters(withoutHalfLink(end.join('\n')))].join('\n');
+};
