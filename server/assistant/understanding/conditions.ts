@@ -1,0 +1,153 @@
+import type { AnswerLanguage } from '../../../contract.ts';
+import type { Feature } from '../../catalogue/attributes.ts';
+import { features as allFeatures } from '../../catalogue/attributes.ts';
+import { type ProductKind, toolKinds } from '../../catalogue/kinds.ts';
+import type { PlatformRecord } from '../../catalogue/record.ts';
+import { cuesOf } from '../words/cues.ts';
+import { type Bound, bounds, type Sign, type Topic } from '../words/names.ts';
+import type { Condition, RangeCondition } from './condition.ts';
+import { fold } from './fold.ts';
+import type { Quantity } from './quantities.ts';
+import { spansOf } from './span.ts';
+import { readingOf } from './unitMeasures.ts';
+
+/** What of a question the conditions are read from. */
+export interface Reading {
+  readonly text: string;
+  readonly language: AnswerLanguage;
+  readonly quantities: readonly Quantity[];
+  readonly kinds: readonly ProductKind[];
+  readonly topics: readonly Topic[];
+  readonly signs: ReadonlySet<Sign>;
+  readonly platforms: readonly PlatformRecord[];
+}
+
+const boundOf = ({ text, language }: Reading, { start, end }: Quantity): Bound | undefined => {
+  const cues = cuesOf[language].bounds;
+  const before = text.slice(Math.max(0, start - 40), start);
+  const after = text.slice(end, end + 24);
+  // Where two bounds match, the longer one is meant: "no more than" holds "more than".
+  const matches = bounds.flatMap((bound) => {
+    const match = cues[bound].before.exec(before)?.[0].trim() ?? cues[bound].after.exec(after)?.[0].trim();
+    return match ? [{ bound, length: match.length }] : [];
+  });
+  return matches.sort((one, other) => other.length - one.length)[0]?.bound;
+};
+
+/** Inches are trade names ("5 inch" discs have 125 mm); a figure on a data sheet may be rounded. */
+const tolerance = ({ unit, value }: Quantity): number => (unit === 'inch' ? 3 : value * 0.005);
+const millimetres = ({ unit, value }: Quantity): number => (unit === 'inch' ? value * 25.4 : value);
+
+const bounded = (bound: Bound, value: number): Pick<RangeCondition, 'min' | 'max' | 'strict'> => {
+  switch (bound) {
+    case 'under':
+      return { max: value, strict: true };
+    case 'atMost':
+      return { max: value };
+    case 'over':
+      return { min: value, strict: true };
+    case 'atLeast':
+      return { min: value };
+    case 'about':
+      return { min: value * 0.85, max: value * 1.15 };
+  }
+};
+
+const rangeOf = (reading: Reading, quantity: Quantity): Condition | undefined => {
+  const meant = readingOf(quantity.unit, reading.kinds, reading.topics, reading.signs);
+  if (!meant) return undefined;
+  const value = millimetres(quantity);
+  const bound = boundOf(reading, quantity) ?? (meant.natural === 'exact' ? undefined : meant.natural);
+  const slack = tolerance(quantity);
+  const range = bound ? bounded(bound, value) : { min: value - slack, max: value + slack };
+  return { by: 'range', measures: meant.measures, ...range, ...(quantity.said ? { said: quantity.said } : {}) };
+};
+
+/** Nominal volts of a figure as printed: the "40 V max" of a label is a nominal 36. */
+export const nominalVolts = (volts: number, platforms: readonly PlatformRecord[]): number =>
+  platforms.find(({ voltage, maxVoltage }) => voltage === volts || maxVoltage === volts)?.voltage ?? (volts >= 220 && volts <= 240 ? 230 : volts);
+
+const voltageOf = (reading: Reading): readonly Condition[] => {
+  const asked = reading.quantities.filter(({ unit }) => unit === 'V').map(({ value }) => value);
+  if (asked.length === 0) return [];
+  return [{ by: 'voltage', asked, nominal: asked.map((volts) => nominalVolts(volts, reading.platforms)) }];
+};
+
+/** "80 to 120 euros": two figures, one unit, a joining word between. */
+const pairOf = (reading: Reading, quantity: Quantity): { readonly low: number } | undefined => {
+  const before = reading.text.slice(0, quantity.start);
+  const match = /(\d+(?:[.,]\d+)?) ?[a-z€$]{0,5}( ?(?:-|~|〜|から|\p{L}+) ?)$/u.exec(before);
+  if (!match?.[1] || !match[2] || !cuesOf[reading.language].rangeJoin.test(match[2])) return undefined;
+  const low = Number(match[1].replace(',', '.'));
+  return low < quantity.value ? { low } : undefined;
+};
+
+const rangesOf = (reading: Reading): readonly Condition[] => {
+  const found: Condition[] = [];
+  let previous: Quantity | undefined;
+  for (const quantity of reading.quantities) {
+    const pair = quantity.unit === 'V' || quantity.unit === 'inch' ? undefined : pairOf(reading, quantity);
+    if (pair && previous?.unit === quantity.unit) found.pop();
+    const meant = pair && readingOf(quantity.unit, reading.kinds, reading.topics, reading.signs);
+    const range: Condition | undefined = meant
+      ? { by: 'range', measures: meant.measures, min: pair.low, max: quantity.value }
+      : quantity.unit === 'V' ? undefined : rangeOf(reading, quantity);
+    if (range) found.push(range);
+    previous = quantity;
+  }
+  return found;
+};
+
+const isTool = (kind: ProductKind): boolean => toolKinds.some((tool) => tool === kind);
+
+/** Conditions said in a word: cordless, brushless, a holder, a class. */
+const wordConditions = (reading: Reading): readonly Condition[] => {
+  const { text, signs, kinds } = reading;
+  const aboutTools = kinds.length === 0 || kinds.some(isTool);
+  const inch = /(1\/4|3\/8|1\/2|3\/4)/.exec(text)?.[1];
+  const rows: readonly (readonly [boolean, Condition])[] = [
+    [aboutTools && signs.has('cordless') && !signs.has('corded'), { by: 'choice', attribute: 'powerSource', value: 'battery' }],
+    [aboutTools && signs.has('corded') && !signs.has('cordless'), { by: 'choice', attribute: 'powerSource', value: 'mains' }],
+    [signs.has('brushless'), { by: 'choice', attribute: 'motor', value: 'brushless' }],
+    [signs.has('brushed') && !signs.has('brushless'), { by: 'choice', attribute: 'motor', value: 'brushed' }],
+    [signs.has('green') && kinds.includes('laser'), { by: 'choice', attribute: 'laserColour', value: 'green' }],
+    [signs.has('red') && kinds.includes('laser'), { by: 'choice', attribute: 'laserColour', value: 'red' }],
+    [/sds[ -]?max|sdsマックス/.test(text) && aboutTools, { by: 'choice', attribute: 'toolHolder', value: 'SDS-max' }],
+    [/sds[ -]?plus|sds ?\+|sdsプラス/.test(text) && aboutTools, { by: 'choice', attribute: 'toolHolder', value: 'SDS-plus' }],
+    [inch !== undefined && kinds.includes('impactWrench'), { by: 'choice', attribute: 'toolHolder', value: `square ${inch}"` }],
+    [/\bm[ -](klasse|class)|(klasse|class[e]?|clase|クラス) ?m\b|mクラス/.test(text) && kinds.includes('vacuum'), { by: 'choice', attribute: 'dustClass', value: 'M' }],
+  ];
+  return rows.filter(([said]) => said).map(([, condition]) => condition);
+};
+
+/** Features named, each with whether it is wanted or ruled out. */
+export const featuresNamed = (
+  text: string,
+  language: AnswerLanguage,
+): readonly { readonly feature: Feature; readonly not: boolean }[] => {
+  const { features, negation } = cuesOf[language];
+  return allFeatures.flatMap((feature) => {
+    const pattern = features[feature];
+    const [span] = pattern ? spansOf(text, pattern) : [];
+    if (!span) return [];
+    const before = text.slice(Math.max(0, span.start - 30), span.start);
+    const not = negation.before.test(before) || negation.after.test(text.slice(span.end, span.end + 12));
+    return [{ feature, not }];
+  });
+};
+
+/** A platform by its name ("KX 18"), spaces as people please. */
+const platformOf = ({ text, platforms }: Reading): readonly Condition[] => {
+  const close = text.replace(/[ -]/g, '');
+  const named = platforms.find(({ name }) => close.includes(fold(name).replace(/[ -]/g, '')));
+  return named ? [{ by: 'platform', platform: named }] : [];
+};
+
+/** All that a question demands of a product, features apart. */
+export const conditionsOf = (reading: Reading): readonly Condition[] => {
+  const platform = platformOf(reading);
+  const voltage = platform.length > 0 ? [] : voltageOf(reading);
+  const holder = /(1\/4|3\/8|1\/2|3\/4)/.test(reading.text) && reading.kinds.includes('impactWrench');
+  const ranges = rangesOf(holder ? { ...reading, quantities: reading.quantities.filter(({ unit }) => unit !== 'inch') } : reading);
+  return [...voltage, ...platform, ...wordConditions(reading), ...ranges];
+};

@@ -1,0 +1,50 @@
+import { type BrandCode, brandCodes, type ChatRequest, rawProductId, type WireMessage } from '../../../contract.ts';
+import type { Catalogue, Product } from '../../catalogue/catalogue.ts';
+
+/** What was said before: an earlier question, and the products its answer named. */
+export interface Turn {
+  readonly question: string;
+  readonly shown: readonly Product[];
+}
+
+/** Turns looked back at; what lies further back is no longer meant by "it". */
+const memory = 4;
+
+/** The product of an id, full or raw; ids of other brands name nothing here. */
+export const productById = async (catalogue: Catalogue, brand: BrandCode, id: string): Promise<Product | undefined> => {
+  const prefix = id.slice(0, Math.max(0, id.indexOf('-')));
+  if (prefix !== brand && brandCodes.some((code) => code === prefix)) return undefined;
+  return catalogue.product(brand, rawProductId(id));
+};
+
+/** Cards say what was shown; cards without a picture were dropped, so an answer's own words may say more. */
+const shownBy = async (catalogue: Catalogue, brand: BrandCode, message: WireMessage): Promise<readonly Product[]> => {
+  const ids = message.cards.map(({ productId }) => productId);
+  const carded = (await Promise.all(ids.map((id) => productById(catalogue, brand, id)))).filter((product) => product !== undefined);
+  if (carded.length > 0) return carded;
+  const mentions = await catalogue.mentions(brand, message.message.slice(0, 4000));
+  const exact = mentions.filter((mention) => mention.exact).map(({ product }) => product);
+  return [...new Map(exact.map((product) => [product.id, product])).values()];
+};
+
+/** The newest question, and the turns before it, latest first. A history may hold anything: only real products count. */
+export const readConversation = async (
+  catalogue: Catalogue,
+  brand: BrandCode,
+  { messages }: ChatRequest,
+): Promise<{ readonly question: string; readonly before: readonly Turn[] }> => {
+  const last = messages.findLastIndex(({ role, message }) => role === 'user' && message.trim() !== '');
+  const question = messages[last]?.message ?? '';
+  const before: Turn[] = [];
+  let shown: readonly Product[] = [];
+  for (const message of messages.slice(0, Math.max(0, last)).reverse()) {
+    if (before.length >= memory) break;
+    if (message.role === 'ai') {
+      if (shown.length === 0) shown = await shownBy(catalogue, brand, message);
+    } else if (message.message.trim() !== '') {
+      before.push({ question: message.message, shown });
+      shown = [];
+    }
+  }
+  return { question, before };
+};

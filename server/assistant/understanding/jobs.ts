@@ -1,0 +1,43 @@
+import type { AttributeKey } from '../../catalogue/attributes.ts';
+import type { ProductKind } from '../../catalogue/kinds.ts';
+import type { Job } from '../words/names.ts';
+
+/** Which kinds do a job, the fittest first, and by which figures one judges how well. */
+export interface JobNeeds {
+  readonly kinds: readonly ProductKind[];
+  readonly by: readonly AttributeKey[];
+}
+
+export const jobNeeds: Readonly<Record<Job, JobNeeds>> = {
+  concrete: { kinds: ['rotaryHammer', 'hammerDrill'], by: ['impactEnergy', 'drillMasonry'] },
+  masonry: { kinds: ['hammerDrill', 'rotaryHammer'], by: ['drillMasonry'] },
+  tiles: { kinds: ['angleGrinder', 'abrasiveDisc'], by: ['discDiameter'] },
+  hanging: { kinds: ['hammerDrill', 'rotaryHammer'], by: ['drillMasonry'] },
+  furniture: { kinds: ['drillDriver', 'impactDriver'], by: ['weightWithBattery', 'torqueHard'] },
+  decking: { kinds: ['impactDriver', 'drillDriver'], by: ['torqueMax', 'torqueHard'] },
+  wheels: { kinds: ['impactWrench'], by: ['torqueMax', 'breakawayTorque'] },
+  beams: { kinds: ['circularSaw', 'reciprocatingSaw'], by: ['cuttingDepth', 'strokeLength'] },
+  boards: { kinds: ['circularSaw', 'jigsaw'], by: ['cuttingDepth'] },
+  curves: { kinds: ['jigsaw', 'multiTool'], by: ['cuttingDepth', 'strokeRate'] },
+  skirting: { kinds: ['mitreSaw', 'nailer'], by: ['cuttingWidth', 'cuttingDepth'] },
+  demolition: { kinds: ['reciprocatingSaw', 'rotaryHammer'], by: ['strokeLength', 'impactEnergy'] },
+  metal: { kinds: ['angleGrinder', 'reciprocatingSaw'], by: ['discDiameter', 'noLoadSpeed'] },
+  rust: { kinds: ['angleGrinder', 'multiTool', 'sander'], by: ['discDiameter', 'noLoadSpeed'] },
+  sanding: { kinds: ['sander', 'multiTool'], by: ['padSize', 'orbit'] },
+  doors: { kinds: ['planer', 'sander'], by: ['planingWidth', 'planingDepth'] },
+  edges: { kinds: ['router'], by: ['colletMax', 'plungeDepth'] },
+  nailing: { kinds: ['nailer'], by: ['nailLengthMax', 'nailsPerCharge'] },
+  leaves: { kinds: ['blower'], by: ['airVolume', 'airSpeed'] },
+  levelling: { kinds: ['laser'], by: ['range', 'accuracy'] },
+  dust: { kinds: ['vacuum'], by: ['containerVolume', 'suction'] },
+  lighting: { kinds: ['worklight'], by: ['luminousFlux', 'runtime'] },
+  grout: { kinds: ['multiTool'], by: ['oscillationAngle', 'noLoadSpeed'] },
+  pruning: { kinds: ['reciprocatingSaw'], by: ['strokeLength', 'weightWithBattery'] },
+  drilling: { kinds: ['drillDriver', 'hammerDrill'], by: ['torqueHard', 'drillWood', 'drillSteel'] },
+  screwing: { kinds: ['drillDriver', 'impactDriver'], by: ['torqueHard', 'torqueMax', 'screwMax'] },
+  chiselling: { kinds: ['rotaryHammer'], by: ['impactEnergy'] },
+  polishing: { kinds: ['sander'], by: ['padSize', 'orbit'] },
+};
+
+/** Jobs so general that, beside a kind named, they say nothing new. */
+export const generalJobs: ReadonlySet<Job> = new Set(['drilling', 'screwing', 'boards', 'sanding', 'dust', 'lighting', 'levelling', 'nailing']);

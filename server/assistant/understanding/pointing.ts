@@ -1,0 +1,58 @@
+import type { Product } from '../../catalogue/catalogue.ts';
+import { supplyKinds } from '../../catalogue/kinds.ts';
+import { cuesOf } from '../words/cues.ts';
+import type { Turn } from './conversation.ts';
+import type { Said } from './understanding.ts';
+
+/** What the conversation is about: products last shown, and the one spoken of. */
+export interface Focus {
+  readonly shown: readonly Product[];
+  readonly one?: Product;
+}
+
+/** The one product the talk is about: the only one shown last, else the one asked about before, else the page's. */
+export const focusOf = (said: Said, before: readonly Turn[], spokenOf: readonly Product[]): Focus => {
+  const shown = before.find((turn) => turn.shown.length > 0)?.shown ?? [];
+  const [only] = shown.length === 1 ? shown : [];
+  const [spoken] = spokenOf.length === 1 ? spokenOf : [];
+  const one = only ?? spoken ?? said.view ?? (said.signs.has('theseProducts') ? undefined : shown[0]);
+  return { shown, ...(one ? { one } : {}) };
+};
+
+const numbered = (said: Said, { shown }: Focus): readonly Product[] => {
+  const { ordinals } = cuesOf[said.asked];
+  const places = [0, 1, 2, 3, shown.length - 1];
+  return ordinals.flatMap((pattern, number) => {
+    const product = pattern.test(said.text) ? shown[places[number] ?? -1] : undefined;
+    return product ? [product] : [];
+  });
+};
+
+/** "The battery of this list" names a kind: those shown of that kind are pointed at. */
+const ofKindShown = (said: Said, { shown }: Focus): readonly Product[] =>
+  shown.filter(({ kind }) => kind !== undefined && said.kinds.includes(kind));
+
+/** Products pointed at without being named: "the second one", "these two", "the other one". */
+export const pointedAt = (said: Said, focus: Focus): readonly Product[] => {
+  const { shown, one } = focus;
+  if (shown.length === 0) return [];
+  const { signs } = said;
+  if (shown.length > 1) {
+    const byNumber = numbered(said, focus);
+    if (byNumber.length > 0) return byNumber;
+    if (signs.has('theOther') && one) {
+      const other = shown.find(({ id }) => id !== one.id);
+      return other ? [other] : [];
+    }
+    if (signs.has('theseProducts')) return shown.slice(0, 4);
+    const sameKind = ofKindShown(said, focus);
+    if (signs.has('thisProduct') && sameKind.length === 1) return sameKind;
+  }
+  return [];
+};
+
+const isSupply = ({ kind }: Product): boolean => supplyKinds.some((supply) => supply === kind);
+
+/** Whether the kinds named are those of the product in focus, so that "the drill" is that one. */
+export const namesKindOf = (said: Said, product: Product): boolean =>
+  product.kind !== undefined && said.kindsBeside.includes(product.kind) && !(isSupply(product) && said.kinds.length > 1);

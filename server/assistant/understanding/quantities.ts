@@ -1,0 +1,95 @@
+import type { Span } from './span.ts';
+
+/** Units a visitor may write, as the catalogue counts them. `money` is the brand's currency. */
+export type AskedUnit =
+  | 'V' | 'kg' | 'Nm' | 'Ah' | 'Wh' | 'W' | 'J' | 'mm' | 'inch' | 'dB' | 'rpm' | 'money' | 'l' | 'm' | 'lm' | 'min' | 'A'
+  | 'kPa' | 'years' | 'teeth' | 'grit' | '°';
+
+/** A number with its unit, as it stands in the question. */
+export interface Quantity extends Span {
+  readonly value: number;
+  readonly unit: AskedUnit;
+  /** The visitor's own writing, to be repeated where the catalogue counts in another unit. */
+  readonly said?: string;
+}
+
+interface UnitWords {
+  readonly unit: AskedUnit;
+  readonly factor?: number;
+  readonly words: string;
+}
+
+/** Longest spellings first within a row; rows are tried in order. */
+const units: readonly UnitWords[] = [
+  { unit: 'Nm', factor: 1.35582, words: 'ft[ .-]*lbs?\\.?|foot[ -]pounds?' },
+  { unit: 'Nm', factor: 0.112985, words: 'in[ .-]*lbs?\\.?|inch[ -]pounds?' },
+  { unit: 'Nm', words: 'newton ?-?(?:meters?|metres?|metros?|metri)|n[・·.]?m(?![a-z])|nm|ニュートンメートル' },
+  { unit: 'Ah', words: 'ah|amp[ -]?hours?|amperestunden|アンペアアワー' },
+  { unit: 'Wh', words: 'wh|wattstunden|watt[ -]?hours?' },
+  { unit: 'rpm', words: 'r\\.?p\\.?m\\.?|u\\/min|1\\/min|min-1|min⁻1|tr\\/min|giri\\/min|umdrehungen|回転' },
+  { unit: 'V', words: 'volts?|voltios?|ボルト|v(?:olt)?(?:[ -]?max)?' },
+  { unit: 'kPa', words: 'kpa' },
+  { unit: 'kg', words: 'kg|kilogram\\w*|kilos?|kili|chil[io]|キログラム|キロ' },
+  { unit: 'kg', factor: 0.453592, words: 'lbs?\\.?|pounds?|libras?|ポンド' },
+  { unit: 'kg', factor: 0.001, words: 'gram[a-z]*|gr|g|グラム' },
+  { unit: 'W', factor: 1000, words: 'kw|kilowatt' },
+  { unit: 'W', words: 'w|watts?|vatios?|ワット' },
+  { unit: 'J', words: 'j|joules?|julios?|ジュール' },
+  { unit: 'mm', factor: 10, words: 'cm|zentimeter|centimet\\w+|センチ(?:メートル)?' },
+  { unit: 'mm', words: 'mm|millimet\\w+|milimet\\w+|ミリ(?:メートル)?|er(?= (?:scheibe|blatt|sageblatt|trennscheibe))' },
+  { unit: 'inch', words: 'inch(?:es)?|in(?= (?:disc|disk|wheel|blade|grinder|saw|circ))|zoll|pulgadas?|pouces?|pollic[ei]|インチ|"|\'\'' },
+  { unit: 'dB', words: 'db ?\\(a\\)|dba?|dezibel|decibels?|decibelios?|デシベル' },
+  { unit: 'money', words: '€|euros?|eur|\\$|dollars?|usd|bucks|¥|円|yen' },
+  { unit: 'l', words: 'l|lit(?:er|re)s?|litros?|litri|リットル' },
+  { unit: 'lm', words: 'lm|lumen(?:s|es)?|ルーメン' },
+  { unit: 'min', words: 'min(?:ut[a-z]*)?\\.?|分' },
+  { unit: 'm', words: 'm|met(?:er|re)s?|metros?|metri|メートル' },
+  { unit: 'A', words: 'a|amps?|amperes?' },
+  { unit: 'years', words: 'years?|jahre?|anos?|anni|ans|年' },
+  { unit: 'teeth', words: 'teeth|zahne|dientes|denti|dents' },
+  { unit: 'grit', words: 'grit|番' },
+  { unit: '°', words: '°|grad|degrees?|grados|gradi|degres|度' },
+];
+
+const figure = String.raw`\d{1,3}(?:[.,' ]\d{3})+(?![\d])|\d+(?:[.,]\d+)?`;
+const withUnit = units.map(({ unit, factor, words }) => ({
+  unit,
+  factor,
+  pattern: new RegExp(`(?<![\\w.,/-])(${figure})( ?-?)(?:${words})(?![a-z0-9])`, 'g'),
+}));
+const inches = /(?<![\w.,])(?:(\d+)[ -])?(\d)\/(\d{1,2})(?: ?-?(?:inch(?:es)?|in|zoll|pulgadas?|pouces?|pollic[ei]|インチ|"|''))?(?![\d/])/g;
+const moneyBefore = new RegExp(`(?:[€$¥]|eur|usd) ?(${figure})`, 'g');
+const tenThousands = /(\d+(?:\.\d+)?)万(?:(\d+)千)?円?/g;
+const thousands = /(\d+)千円/g;
+
+/** "1.250", "1,250" and "1 250" are one thousand and more; "1,5" and "1.5" are one and a half. */
+const numberOf = (text: string): number => {
+  const grouped = /^\d{1,3}([.,' ]\d{3})+$/.test(text);
+  return Number(grouped && !/^0/.test(text) ? text.replace(/[.,' ]/g, '') : text.replace(',', '.'));
+};
+
+/** Every quantity of a folded text, in order; stretches do not overlap. */
+export const findQuantities = (text: string): readonly Quantity[] => {
+  const found: Quantity[] = [];
+  const add = (quantity: Quantity) => {
+    if (!found.some((other) => other.start < quantity.end && quantity.start < other.end)) found.push(quantity);
+  };
+  const spanOf = (match: RegExpExecArray) => ({ start: match.index, end: match.index + match[0].length });
+  for (const match of text.matchAll(tenThousands)) {
+    add({ ...spanOf(match), value: Number(match[1]) * 10_000 + Number(match[2] ?? 0) * 1000, unit: 'money' });
+  }
+  for (const match of text.matchAll(thousands)) add({ ...spanOf(match), value: Number(match[1]) * 1000, unit: 'money' });
+  for (const match of text.matchAll(moneyBefore)) add({ ...spanOf(match), value: numberOf(match[1] ?? ''), unit: 'money' });
+  for (const match of text.matchAll(inches)) {
+    const value = Number(match[1] ?? 0) + Number(match[2]) / Number(match[3]);
+    if (Number.isFinite(value)) add({ ...spanOf(match), value, unit: 'inch', said: match[0] });
+  }
+  for (const { unit, factor, pattern } of withUnit) {
+    for (const match of text.matchAll(pattern)) {
+      const value = numberOf(match[1] ?? '') * (factor ?? 1);
+      const foreign = unit === 'inch' || (factor !== undefined && ![0.001, 10, 1000].includes(factor));
+      add({ ...spanOf(match), value, unit, ...(foreign ? { said: match[0] } : {}) });
+    }
+  }
+  return found.sort((one, other) => one.start - other.start);
+};

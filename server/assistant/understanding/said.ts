@@ -1,0 +1,91 @@
+import { type AnswerLanguage, answerLanguageOf, answerLanguages, type LanguageCode } from '../../../contract.ts';
+import type { BrandCode } from '../../../contract.ts';
+import { brandOf } from '../../../brands/registry.ts';
+import type { Catalogue, Product } from '../../catalogue/catalogue.ts';
+import { cuesOf } from '../words/cues.ts';
+import { otherMakers } from '../words/makers.ts';
+import { type Gradable, gradables, jobs, type Sign, signs, topics } from '../words/names.ts';
+import { conditionsOf, featuresNamed } from './conditions.ts';
+import { fold } from './fold.ts';
+import { findKinds, kindsMeant, withoutKinds } from './kindWords.ts';
+import { languageOf } from './languageOf.ts';
+import { findQuantities } from './quantities.ts';
+import { blank } from './span.ts';
+import { mendSpelling } from './spelling.ts';
+import type { Said } from './understanding.ts';
+
+/** A question of the conversation with where it was asked. */
+export interface Asked {
+  readonly brand: BrandCode;
+  readonly text: string;
+  readonly language: LanguageCode;
+  readonly view?: Product;
+}
+
+/** Longer questions are read up to here; patterns cost by length. */
+const longestRead = 1200;
+
+/** The question's own language where the brand answers in it, else the page's. */
+const answerIn = (brand: BrandCode, asked: AnswerLanguage, page: AnswerLanguage): AnswerLanguage => {
+  const offered = brandOf(brand).languages.flatMap((code) => answerLanguages.filter((language) => language === code));
+  return offered.includes(asked) ? asked : page;
+};
+
+const findGradable = (text: string, language: AnswerLanguage, degree: 'most' | 'more'): Gradable | undefined =>
+  gradables.find((gradable) => cuesOf[language].gradables[gradable][degree].test(text));
+
+/** Letters and figures mixed as in a model number, and no quantity. */
+const modelLike = /(?<![\w.,/-])(?=[a-z0-9-]*\d)(?=[a-z0-9-]*[a-z])[a-z]{1,5}[- ]?\d{2,5}[a-z]{0,4}(?:-\d{1,4}[a-z]{0,3})?(?![\w])/;
+const notModels = /^(ip ?\d\d|m ?\d\d?|en ?\d{4,6}|usb ?\d?|sds|led|ip\d+|ac ?\d+|dc ?\d+|li ?\d+|t ?\d\d|ph ?\d|pz ?\d|tx ?\d+|p ?\d{2,3}|k ?\d{2,3}|[a-z]{2,5} \d{1,4})$/;
+
+const unknownModelIn = (text: string): string | undefined => {
+  const found = modelLike.exec(text)?.[0];
+  return found && !notModels.test(found) ? found : undefined;
+};
+
+/** Reads a question: everything it says, taken stretch by stretch so that nothing is understood twice. */
+export const readQuestion = async (catalogue: Catalogue, { brand, text: raw, language: page, view }: Asked): Promise<Said> => {
+  const written = raw.normalize('NFC').slice(0, longestRead);
+  const pageLanguage = answerLanguageOf(page);
+  const [mentions, platforms] = await Promise.all([catalogue.mentions(brand, written), catalogue.platforms(brand)]);
+  const named = [...new Map(mentions.map(({ product }) => [product.id, product])).values()];
+  const folded = fold(blank(written, mentions));
+  const asked = languageOf(folded, pageLanguage);
+  const cues = cuesOf[asked];
+  const text = mendSpelling(folded, asked);
+  const quantities = findQuantities(text);
+  const plain = blank(text, quantities);
+  const found = new Set<Sign>(signs.filter((sign) => cues.signs[sign].test(plain)));
+  if (otherMakers.test(text)) found.add('otherMakers');
+  const kindMentions = findKinds(plain, asked);
+  const meant = kindsMeant(plain, kindMentions, asked, found.has('cordless'));
+  const rest = withoutKinds(plain, kindMentions);
+  const topicsNamed = topics.filter((topic) => cues.topics[topic].test(plain));
+  const features = featuresNamed(rest, asked).filter(
+    ({ feature }) => !(feature === 'ledLight' && meant.kinds.includes('worklight')) && !(feature === 'laserGuide' && meant.kinds.includes('laser')),
+  );
+  const most = findGradable(plain, asked, 'most');
+  const more = most ? undefined : findGradable(plain, asked, 'more');
+  const unknownModel = named.length === 0 ? unknownModelIn(plain) : undefined;
+  const conditions = conditionsOf({ text, language: asked, quantities, kinds: meant.kinds, topics: topicsNamed, signs: found, platforms });
+  return {
+    asked,
+    language: answerIn(brand, asked, pageLanguage),
+    raw: written,
+    text: plain,
+    signs: found,
+    kinds: meant.kinds,
+    notKinds: meant.not,
+    kindsBeside: meant.beside,
+    conditions,
+    features,
+    topics: topicsNamed,
+    jobs: jobs.filter((job) => cues.jobs[job].test(rest)),
+    ...(most ? { most } : {}),
+    ...(more ? { more } : {}),
+    named,
+    ...(unknownModel ? { unknownModel } : {}),
+    ...(view ? { view } : {}),
+    platforms,
+  };
+};

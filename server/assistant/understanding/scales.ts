@@ -1,0 +1,80 @@
+import type { AttributeKey } from '../../catalogue/attributes.ts';
+import type { Measure } from '../../catalogue/catalogue.ts';
+import type { ProductKind } from '../../catalogue/kinds.ts';
+import type { Gradable } from '../words/names.ts';
+
+/** What is compared: the first of these a product carries. `rating` is the average of its reviews. */
+export type Yardstick = Measure | 'rating';
+
+/** A quality as an order over products. */
+export interface Scale {
+  readonly yardsticks: readonly Yardstick[];
+  readonly better: 'less' | 'more';
+}
+
+/** What a tool weighs in the hand comes first: with its battery where it has one. */
+export const weights = ['weightWithBattery', 'weight'] as const satisfies readonly AttributeKey[];
+
+/** What makes a product of a kind strong, each kind by its own work. */
+const strength: Readonly<Partial<Record<ProductKind, readonly AttributeKey[]>>> = {
+  drillDriver: ['torqueHard'], hammerDrill: ['torqueHard'], impactDriver: ['torqueMax'], impactWrench: ['torqueMax'],
+  rotaryHammer: ['impactEnergy'], angleGrinder: ['ratedPower', 'noLoadSpeed'], circularSaw: ['cuttingDepth'],
+  mitreSaw: ['cuttingWidth', 'ratedPower'], jigsaw: ['cuttingDepth', 'strokeRate'], reciprocatingSaw: ['strokeLength'],
+  sander: ['noLoadSpeed'], planer: ['planingDepth'], router: ['ratedPower', 'noLoadSpeed'], nailer: ['nailLengthMax'],
+  blower: ['airVolume', 'airSpeed'], laser: ['range'], vacuum: ['suction', 'airFlow'], multiTool: ['oscillationAngle', 'noLoadSpeed'],
+  worklight: ['luminousFlux'], battery: ['energy', 'batteryCapacity'], charger: ['chargingCurrent'],
+};
+const extent: Readonly<Partial<Record<ProductKind, readonly AttributeKey[]>>> = {
+  battery: ['batteryCapacity'], vacuum: ['containerVolume'], angleGrinder: ['discDiameter'], abrasiveDisc: ['discDiameter'],
+  circularSaw: ['bladeDiameter'], mitreSaw: ['bladeDiameter'], sawBlade: ['bladeDiameter'], sander: ['padSize'],
+  planer: ['planingWidth'], nailer: ['magazineCapacity'], drillBits: ['pieces'], screwdriverBits: ['pieces'],
+};
+const pace: Readonly<Partial<Record<ProductKind, readonly AttributeKey[]>>> = {
+  charger: ['chargingTime'], jigsaw: ['strokeRate'], reciprocatingSaw: ['strokeRate'], blower: ['airSpeed'],
+};
+
+/** The one kind all are of, where there is one. */
+const single = (kinds: readonly ProductKind[]): ProductKind | undefined => (kinds.length === 1 ? kinds[0] : undefined);
+const ofKinds = (
+  table: Readonly<Partial<Record<ProductKind, readonly AttributeKey[]>>>,
+  kinds: readonly ProductKind[],
+  otherwise: readonly AttributeKey[],
+): readonly AttributeKey[] => {
+  const one = single(kinds);
+  if (one) return table[one] ?? otherwise;
+  const keys = new Set(kinds.flatMap((kind) => table[kind] ?? []));
+  return keys.size > 0 && keys.size <= 2 ? [...keys] : otherwise;
+};
+
+const scales: Readonly<Record<Gradable, (kinds: readonly ProductKind[]) => Scale>> = {
+  light: () => ({ yardsticks: weights, better: 'less' }),
+  heavy: () => ({ yardsticks: weights, better: 'more' }),
+  strong: (kinds) => ({ yardsticks: ofKinds(strength, kinds, ['torqueMax', 'torqueHard']), better: 'more' }),
+  weak: (kinds) => ({ yardsticks: ofKinds(strength, kinds, ['torqueMax', 'torqueHard']), better: 'less' }),
+  cheap: () => ({ yardsticks: ['price'], better: 'less' }),
+  dear: () => ({ yardsticks: ['price'], better: 'more' }),
+  quiet: () => ({ yardsticks: ['soundPressure', 'soundPower'], better: 'less' }),
+  loud: () => ({ yardsticks: ['soundPressure', 'soundPower'], better: 'more' }),
+  fast: (kinds) => ({ yardsticks: ofKinds(pace, kinds, ['noLoadSpeed']), better: single(kinds) === 'charger' ? 'less' : 'more' }),
+  small: (kinds) => ({ yardsticks: ofKinds(extent, kinds, ['length']), better: 'less' }),
+  big: (kinds) => ({ yardsticks: ofKinds(extent, kinds, ['length']), better: 'more' }),
+  deep: () => ({ yardsticks: ['cuttingDepth', 'plungeDepth', 'planingDepth'], better: 'more' }),
+  lasting: (kinds) => ({
+    yardsticks: single(kinds) === 'battery' ? ['energy', 'batteryCapacity'] : single(kinds) === 'nailer' ? ['nailsPerCharge'] : ['runtime'],
+    better: 'more',
+  }),
+  smooth: () => ({ yardsticks: ['vibration'], better: 'less' }),
+  rated: () => ({ yardsticks: ['rating'], better: 'more' }),
+  bright: () => ({ yardsticks: ['luminousFlux'], better: 'more' }),
+  precise: () => ({ yardsticks: ['accuracy'], better: 'less' }),
+};
+
+/** Qualities whose noun tells what is meant: "most torque", "longest stroke". */
+const namedByNoun: ReadonlySet<Gradable> = new Set(['strong', 'weak', 'fast', 'big', 'small', 'deep']);
+
+/** The order a quality puts products of these kinds in; a topic named with it says by which figure. */
+export const scaleOf = (gradable: Gradable, kinds: readonly ProductKind[], named: readonly AttributeKey[] = []): Scale => {
+  const scale = scales[gradable](kinds);
+  const chargers = single(kinds) === 'charger';
+  return named.length > 0 && namedByNoun.has(gradable) && !chargers ? { ...scale, yardsticks: named } : scale;
+};

@@ -1,0 +1,48 @@
+import type { AnswerLanguage } from '../../../contract.ts';
+import { edits } from '../../catalogue/analysis/edits.ts';
+import { attributeNames } from '../../catalogue/attributeNames.ts';
+import { kindWords } from '../../catalogue/kindNames.ts';
+import { productKinds } from '../../catalogue/kinds.ts';
+import { cuesOf } from '../words/cues.ts';
+import { fold } from './fold.ts';
+
+/** Words as they stand in a pattern, all alternatives written out apart. */
+const wordsOfPattern = ({ source }: RegExp): readonly string[] =>
+  (source.replace(/\\[bBwWsSdD]/g, ' ').match(/[a-z]{4,}(?![a-z*+?[(])/g) ?? []);
+
+const patternsIn = (value: unknown): readonly RegExp[] =>
+  value instanceof RegExp ? [value] : value !== null && typeof value === 'object' ? Object.values(value).flatMap(patternsIn) : [];
+
+const vocabularyOf = (language: AnswerLanguage): ReadonlySet<string> =>
+  new Set([
+    ...productKinds.flatMap((kind) => kindWords(kind, language).map(fold)).flatMap((text) => text.match(/[a-z]{4,}/g) ?? []),
+    ...Object.values(attributeNames).flatMap((names) => fold(names[language]).match(/[a-z]{4,}/g) ?? []),
+    ...patternsIn(cuesOf[language]).flatMap(wordsOfPattern),
+    ...cuesOf[language].functionWords,
+  ]);
+const vocabularies = new Map<AnswerLanguage, ReadonlySet<string>>();
+
+/** Long words bear more slips; short ones bear none, they would turn into others. */
+const allowed = (word: string): number => (word.length < 5 ? 0 : word.length < 9 ? 1 : 2);
+
+/**
+ * Mends slips in the words this house understands ("wieght", "Drehmonent"); any other word stays as it is written.
+ * A slip in the first letter is so rare that it is rather another word.
+ */
+export const mendSpelling = (folded: string, language: AnswerLanguage): string => {
+  if (language === 'jp') return folded;
+  const known = vocabularies.get(language) ?? vocabularyOf(language);
+  vocabularies.set(language, known);
+  return folded.replace(/(?<![a-z0-9])[a-z]{5,24}(?![a-z0-9])/g, (word) => {
+    if (known.has(word)) return word;
+    let best: { readonly word: string; readonly cost: number } | undefined;
+    for (const candidate of known) {
+      if (candidate[0] !== word[0] || candidate.length < 5) continue;
+      const cost = edits(word, candidate, allowed(word));
+      // An ending more or less is grammar, not a slip.
+      if (cost === undefined || cost === 0 || candidate.startsWith(word) || word.startsWith(candidate)) continue;
+      if (!best || cost < best.cost) best = { word: candidate, cost };
+    }
+    return best?.word ?? word;
+  });
+};

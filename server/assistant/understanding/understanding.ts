@@ -1,0 +1,51 @@
+import type { AnswerLanguage } from '../../../contract.ts';
+import type { Feature } from '../../catalogue/attributes.ts';
+import type { Product } from '../../catalogue/catalogue.ts';
+import type { ProductKind } from '../../catalogue/kinds.ts';
+import type { PlatformRecord } from '../../catalogue/record.ts';
+import type { Gradable, Job, Sign, Topic } from '../words/names.ts';
+import type { Condition } from './condition.ts';
+
+/** What a visitor may want. */
+export const intents = [
+  'find', 'recommend', 'specs', 'fact', 'compare', 'compatible', 'howTo', 'reviews', 'price', 'tellMeMore', 'allDetails',
+  'superlative', 'greeting', 'thanks', 'whoAreYou', 'complaint', 'service', 'outOfScope', 'otherMaker', 'safety',
+] as const;
+export type Intent = (typeof intents)[number];
+
+/** What a question says, before it is decided what is wanted. */
+export interface Said {
+  /** Language of the question, and the one to answer in. */
+  readonly asked: AnswerLanguage;
+  readonly language: AnswerLanguage;
+  /** The question as written, and folded with slips mended. */
+  readonly raw: string;
+  readonly text: string;
+  readonly signs: ReadonlySet<Sign>;
+  readonly kinds: readonly ProductKind[];
+  readonly notKinds: readonly ProductKind[];
+  /** All kinds mentioned, also those the question is not about. */
+  readonly kindsBeside: readonly ProductKind[];
+  readonly conditions: readonly Condition[];
+  readonly features: readonly { readonly feature: Feature; readonly not: boolean }[];
+  readonly topics: readonly Topic[];
+  readonly jobs: readonly Job[];
+  readonly most?: Gradable;
+  readonly more?: Gradable;
+  /** Products named by model number, in order. */
+  readonly named: readonly Product[];
+  /** Looks like a model number but is none of the brand's. */
+  readonly unknownModel?: string;
+  /** Product page the visitor is on. */
+  readonly view?: Product;
+  readonly platforms: readonly PlatformRecord[];
+}
+
+/** A question understood. */
+export interface Understanding extends Said {
+  readonly intent: Intent;
+  /** Products the question is about, named or pointed at. */
+  readonly products: readonly Product[];
+  /** Points at a product ("this tool") though none is in view or was spoken of. */
+  readonly pointsAtNothing: boolean;
+}

@@ -1,0 +1,105 @@
+import type { Measure } from '../../catalogue/catalogue.ts';
+import type { ProductKind } from '../../catalogue/kinds.ts';
+import type { Sign, Topic } from '../words/names.ts';
+import type { AskedUnit } from './quantities.ts';
+import { weights } from './scales.ts';
+import { topicAttributes } from './topics.ts';
+
+type Measures = readonly [Measure, ...Measure[]];
+
+/** How a figure without a bounding word is meant. */
+export type Natural = 'exact' | 'atLeast' | 'atMost';
+
+interface Reading {
+  readonly measures: Measures;
+  readonly natural: Natural;
+}
+
+const read = (natural: Natural, ...measures: Measures): Reading => ({ measures, natural });
+
+/** What a length means, said of a kind. */
+const lengths: Readonly<Partial<Record<ProductKind, Reading>>> = {
+  angleGrinder: read('exact', 'discDiameter'),
+  abrasiveDisc: read('exact', 'discDiameter'),
+  circularSaw: read('exact', 'bladeDiameter'),
+  mitreSaw: read('exact', 'bladeDiameter'),
+  sawBlade: read('exact', 'bladeDiameter'),
+  sander: read('exact', 'padSize'),
+  sandingSheet: read('exact', 'padSize', 'discDiameter'),
+  planer: read('atLeast', 'planingWidth'),
+  jigsaw: read('atLeast', 'cuttingDepth'),
+  reciprocatingSaw: read('atLeast', 'strokeLength'),
+  router: read('atLeast', 'colletMax'),
+  nailer: read('atLeast', 'nailLengthMax'),
+  drillDriver: read('atLeast', 'chuckMax'),
+  hammerDrill: read('atLeast', 'chuckMax'),
+  rotaryHammer: read('atLeast', 'drillMasonry'),
+};
+
+/** Topics that tell what a length is the length of. */
+const lengthTopics: Readonly<Partial<Record<Topic, Reading>>> = {
+  cuttingDepth: read('atLeast', 'cuttingDepth'),
+  cuttingWidth: read('atLeast', 'cuttingWidth'),
+  drillMasonry: read('atLeast', 'drillMasonry'),
+  drillWood: read('atLeast', 'drillWood'),
+  drillSteel: read('atLeast', 'drillSteel'),
+  screw: read('atLeast', 'screwMax'),
+  stroke: read('atLeast', 'strokeLength'),
+  planing: read('atLeast', 'planingWidth'),
+  plunge: read('atLeast', 'plungeDepth'),
+  nails: read('atLeast', 'nailLengthMax'),
+  disc: read('exact', 'discDiameter'),
+  blade: read('exact', 'bladeDiameter'),
+  pad: read('exact', 'padSize'),
+  size: read('atMost', 'length'),
+};
+
+const readings: Readonly<Partial<Record<AskedUnit, Reading>>> = {
+  Nm: read('atLeast', 'torqueHard', 'torqueMax'),
+  Ah: read('exact', 'batteryCapacity'),
+  Wh: read('atLeast', 'energy'),
+  W: read('atLeast', 'ratedPower'),
+  J: read('atLeast', 'impactEnergy'),
+  dB: read('atMost', 'soundPressure'),
+  rpm: read('atLeast', 'noLoadSpeed'),
+  money: read('atMost', 'price'),
+  l: read('atLeast', 'containerVolume'),
+  lm: read('atLeast', 'luminousFlux'),
+  A: read('atLeast', 'chargingCurrent'),
+  kPa: read('atLeast', 'suction'),
+  years: read('atLeast', 'warrantyYears'),
+  teeth: read('exact', 'teeth'),
+  grit: read('exact', 'grit'),
+  '°': read('atLeast', 'bevelMax'),
+};
+
+/** Which figures of a product a quantity speaks of; undefined where the question does not let one tell. */
+export const readingOf = (
+  unit: AskedUnit,
+  kinds: readonly ProductKind[],
+  topics: readonly Topic[],
+  signs: ReadonlySet<Sign>,
+): Reading | undefined => {
+  if (unit === 'kg') {
+    if (signs.has('withoutBattery')) return read('atMost', 'weight');
+    return signs.has('withBattery') ? read('atMost', 'weightWithBattery') : { measures: weights, natural: 'atMost' };
+  }
+  if (unit === 'mm' || unit === 'inch') {
+    for (const topic of topics) {
+      const reading = lengthTopics[topic];
+      const fits = reading && !(topic === 'disc' && kinds.includes('circularSaw'));
+      if (fits) return reading;
+    }
+    const [first] = kinds;
+    return first && lengths[first];
+  }
+  if (unit === 'm') return kinds.includes('laser') ? read('atLeast', 'range') : kinds.includes('vacuum') ? read('atLeast', 'hoseLength') : undefined;
+  if (unit === 'min') return kinds.includes('charger') ? read('atMost', 'chargingTime') : read('atLeast', 'runtime');
+  if (unit === 'Ah' && kinds.length > 0 && !kinds.includes('battery')) return undefined;
+  if (unit === 'Nm' && topics.includes('torque') && signs.has('withBattery')) return read('atLeast', 'torqueHard', 'torqueMax');
+  return readings[unit];
+};
+
+/** Whether one of these topics speaks of a measure. */
+export const topicOfMeasure = (measure: Measure, topics: readonly Topic[]): boolean =>
+  topics.some((topic) => topicAttributes[topic].some((key) => key === measure));

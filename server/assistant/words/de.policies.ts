@@ -1,0 +1,30 @@
+import type { Policies } from './phrases.ts';
+
+export const policies: Policies = {
+  greeting: (persona, maker) => [
+    `Guten Tag, ich bin ${persona}, die Produktberatung von ${maker}. Was haben Sie vor, oder zu welchem Gerät möchten Sie etwas wissen?`,
+    `Hallo, hier ist ${persona} von ${maker}. Fragen Sie mich nach einem Gerät, einem Akku oder nach dem richtigen Werkzeug für Ihre Arbeit.`,
+  ],
+  thanks: ['Gern geschehen. Gutes Gelingen!', 'Sehr gern. Viel Erfolg bei der Arbeit!'],
+  goodbye: ['Auf Wiedersehen und gutes Gelingen!', 'Bis bald, und arbeiten Sie sicher!'],
+  identity: (persona, maker) =>
+    `Ich bin ${persona}, die Produktberatung von ${maker}: ein Computerprogramm, kein Mensch. Ich antworte aus unseren Produktdaten: Geräte finden und vergleichen, technische Daten, passende Akkus und Zubehör, Bewertungen und Pflege.`,
+  complaint:
+    'Das tut mir leid. Als Produktberatung kann ich eine Reklamation weder aufnehmen noch entscheiden. Bitte wenden Sie sich über den Impressum-Link am Ende der Seite an unseren Kundendienst; halten Sie Modellnummer, Kaufdatum und eine kurze Beschreibung des Fehlers bereit. Benutzen Sie ein beschädigtes Gerät bitte nicht weiter. Wenn Sie möchten, sehe ich nach, was unsere Produktdaten zu Pflege und Gebrauch Ihres Modells sagen.',
+  service:
+    'Bestellungen, Lieferung, Reparatur, Ersatzteile und Händler kann ich nicht einsehen: Ich kenne nur unsere Produktdaten. Bitte wenden Sie sich über den Impressum-Link am Ende der Seite an unseren Kundendienst und halten Sie die Modellnummer bereit.',
+  outOfScope: (maker) => [
+    `Ich kann nur zu Elektrowerkzeugen von ${maker} Auskunft geben. Fragen Sie mich nach einem Gerät für Ihre Arbeit, nach technischen Daten, nach passenden Teilen oder nach einem Vergleich.`,
+    `Das liegt außerhalb dessen, was ich weiß: Ich beantworte Fragen zu Geräten, Akkus und Zubehör von ${maker}. Sagen Sie mir, was Sie vorhaben, dann suche ich das passende Werkzeug.`,
+  ],
+  otherMaker: (maker) =>
+    `Ich kenne nur die Produkte von ${maker} und kann die anderer Hersteller weder beurteilen noch vergleichen. Akkus und Ladegeräte anderer Hersteller sind für unsere Geräte nicht bestimmt: Verwenden Sie bitte die, die unsere Produktdaten nennen. Gern zeige ich Ihnen, was wir für Ihre Arbeit führen.`,
+  safetyBattery:
+    '**Benutzen Sie diesen Akku auf keinen Fall weiter.** Ein Akku, der aufgebläht, ausgelaufen, ungewöhnlich heiß, innen nass oder beschädigt ist oder raucht, kann in Brand geraten.\n\n- Nicht laden, nicht öffnen, nicht drücken und nicht in ein Gerät einsetzen.\n- Wenn er raucht oder brennt: Dämpfe nicht einatmen, den Raum verlassen und die Feuerwehr rufen.\n- Ist er kühl und geht es gefahrlos, legen Sie ihn im Freien auf eine nicht brennbare Fläche, weg von allem Brennbaren.\n- Geben Sie ihn bei einer Sammelstelle für Batterien ab und sagen Sie, dass er beschädigt ist. Er gehört weder in den Hausmüll noch in die Post.\n- Ausgelaufene Flüssigkeit nicht berühren. Gelangt sie auf Haut oder in die Augen, mit viel Wasser spülen und zum Arzt gehen.',
+  safetyShock:
+    '**Sofort aufhören und das Gerät nicht mehr anfassen.** Ziehen Sie den Netzstecker oder schalten Sie die Sicherung ab, bevor jemand Gerät oder Kabel berührt; bei Akkugeräten den Akku herausnehmen, wenn das gefahrlos geht.\n\n- Nach einem Stromschlag zum Arzt gehen, auch wenn es Ihnen gut geht; im Notfall den Notruf wählen.\n- Ein Gerät mit beschädigtem Kabel, Stecker oder Gehäuse oder mit ungewöhnlichem Funkenflug nicht benutzen.\n- Lassen Sie es von einer Elektrofachkraft oder unserem Kundendienst prüfen und instand setzen. Nicht mit Klebeband flicken.',
+  safetyGuard:
+    '**Arbeiten Sie bitte nie ohne Schutzhaube.** Sie fängt Bruchstücke einer berstenden Scheibe auf oder hält das Sägeblatt von Ihnen fern. Fehlt sie, ist sie beschädigt, blockiert oder abgenommen, darf das Gerät nicht benutzt werden.\n\n- Gerät ausschalten, Netzstecker ziehen oder Akku herausnehmen.\n- Die zum Gerät gehörende Schutzhaube anbauen und so einstellen, dass sie zwischen Ihnen und der Scheibe oder dem Blatt steht.\n- Ist sie verloren oder gebrochen, besorgen Sie vor dem Weiterarbeiten originalen Ersatz bei unserem Kundendienst.\n- Schutzbrille tragen und nie einen Sicherheitsschalter überbrücken.',
+  safetyChildren:
+    '**Elektrowerkzeuge gehören nicht in Kinderhände.** Jugendliche dürfen sie nur benutzen, wenn das Gesetz es erlaubt, nach Einweisung und unter ständiger Aufsicht eines erfahrenen Erwachsenen.\n\n- Geräte, Sägeblätter und Akkus verschlossen und für Kinder unerreichbar aufbewahren, Akku herausgenommen oder Netzstecker gezogen.\n- Kinder vom Arbeitsplatz fernhalten.\n- Das Sicherheitskapitel der Betriebsanleitung beachten.',
+};
