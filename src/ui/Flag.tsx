@@ -1,5 +1,6 @@
 import type { LanguageCode } from '../../contract.ts';
-import { type Bands, type Cross, type Drawing, type FlagDesign, languageConfigs } from './languages.ts';
+import { type Bands, brandFlags, type Cross, type Drawing, type FlagDesign, languageConfigs } from './languages.ts';
+import { useBrand } from './useBrand.ts';
 
 const width = 20;
 const height = 14;
@@ -47,8 +48,11 @@ const Design = ({ flag }: { readonly flag: FlagDesign }) => {
 };
 
 /** The flag of a language; its name stands beside it. */
-export const Flag = ({ language }: { readonly language: LanguageCode }) => (
-  <svg className="flag" viewBox={`0 0 ${width} ${height}`} width={width} height={height} aria-hidden="true">
-    <Design flag={languageConfigs[language].flag} />
-  </svg>
-);
+export const Flag = ({ language }: { readonly language: LanguageCode }) => {
+  const { code } = useBrand();
+  return (
+    <svg className="flag" viewBox={`0 0 ${width} ${height}`} width={width} height={height} aria-hidden="true">
+      <Design flag={brandFlags[code]?.[language] ?? languageConfigs[language].flag} />
+    </svg>
+  );
+};
