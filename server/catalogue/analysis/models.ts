@@ -1,5 +1,6 @@
 import { groupByLength } from './byLength.ts';
 import { edits } from './edits.ts';
+import { letterMask, mayBeNear } from './letters.ts';
 import { isQuantity } from './quantities.ts';
 
 /** A model number found in a text; offsets are the text's own. */
@@ -62,31 +63,46 @@ const parting = /^[\s\p{Pd}−ー._/・]{1,3}$/u;
 
 const allowedEdits = (length: number): number => (length < 4 ? 0 : length <= 6 ? 1 : 2);
 
+/** A number made ready for comparing with many others. */
+interface Comparable {
+  readonly key: string;
+  readonly looks: string;
+  readonly mask: number;
+}
+const comparable = (key: string): Comparable => ({ key, looks: looks(key), mask: letterMask(key) });
+
 /** How far a written number is from a model's; a letter taken for a figure that looks like it is half a slip. */
-const costOf = (written: string, key: string, most: number): number =>
-  looks(written) === looks(key) ? 0.5 : (edits(written, key, most) ?? Number.POSITIVE_INFINITY);
+const costOf = (written: Comparable, model: Comparable, most: number): number => {
+  if (written.looks === model.looks) return 0.5;
+  if (!mayBeNear(written.mask, model.mask, most)) return Number.POSITIVE_INFINITY;
+  return edits(written.key, model.key, most) ?? Number.POSITIVE_INFINITY;
+};
 
 /** Shorter model numbers have too many neighbours to guess. */
 const shortestGuess = 4;
 
+/** Makes the index of a brand's folded model numbers; see {@link foldModel}. */
 export const modelIndexOf = (keys: Iterable<string>): ModelIndex => {
   const exact = new Set(keys);
-  const byLength = groupByLength(
-    [...exact].filter((key) => key.length >= shortestGuess),
-    (key) => key,
-  );
+  const guessable = [...exact].filter((key) => key.length >= shortestGuess).map(comparable);
+  const byLength = groupByLength(guessable, ({ key }) => key);
 
   /** The one model nearest to a misspelt one; two equally near are no answer. */
-  const nearest = (written: string): { readonly key: string; readonly cost: number } | undefined => {
-    const most = allowedEdits(written.length);
-    if (most === 0 || !/\d/.test(written) || !/\p{L}/u.test(written)) return undefined;
-    const candidates = byLength
-      .about(written.length, most)
-      .map((key) => ({ key, cost: costOf(written, key, most) }))
-      .filter(({ cost }) => cost <= most)
-      .sort((one, other) => one.cost - other.cost);
-    const [best, second] = candidates;
-    return best?.cost === second?.cost ? undefined : best;
+  const nearest = (text: string): { readonly key: string; readonly cost: number } | undefined => {
+    const most = allowedEdits(text.length);
+    if (most === 0 || !/\d/.test(text) || !/\p{L}/u.test(text)) return undefined;
+    const written = comparable(text);
+    let best: { readonly key: string; readonly cost: number } | undefined;
+    let tied = false;
+    for (const model of byLength.about(text.length, most)) {
+      const cost = costOf(written, model, most);
+      if (cost === best?.cost) tied = true;
+      else if (cost <= most && cost < (best?.cost ?? Number.POSITIVE_INFINITY)) {
+        best = { key: model.key, cost };
+        tied = false;
+      }
+    }
+    return tied ? undefined : best;
   };
 
   /** Every joining of neighbouring pieces that begins at one of them, longest first. */

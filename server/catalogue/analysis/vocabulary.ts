@@ -1,5 +1,7 @@
 import { groupByLength } from './byLength.ts';
 import { edits } from './edits.ts';
+import { letterMask, mayBeNear } from './letters.ts';
+import { isPhrase } from './phrases.ts';
 
 /** The terms of one index: how many products bear each, and which is nearest to a misspelt one. */
 export interface Vocabulary {
@@ -18,18 +20,6 @@ interface Known {
   readonly mask: number;
 }
 
-/** One bit a letter: words that differ in more bits than edits allow need no closer look. */
-const letters = (word: string): number => {
-  let mask = 0;
-  for (let place = 0; place < word.length; place++) mask |= 1 << (word.charCodeAt(place) % 32);
-  return mask;
-};
-const bits = (mask: number): number => {
-  let count = 0;
-  for (let rest = mask; rest !== 0; rest &= rest - 1) count += 1;
-  return count;
-};
-
 /** Short words have too many neighbours, figures and sizes are never slips. */
 const allowed = (term: string): number => {
   if (/\d/.test(term) || term.length < 4) return 0;
@@ -38,7 +28,7 @@ const allowed = (term: string): number => {
 
 /** How far a known term is from a misspelt one. People seldom mistype the first letter. */
 const costOf = (term: string, mask: number, candidate: Known, most: number): number => {
-  if (bits(candidate.mask ^ mask) > 2 * most) return Number.POSITIVE_INFINITY;
+  if (!mayBeNear(candidate.mask, mask, most)) return Number.POSITIVE_INFINITY;
   const needed = edits(term, candidate.term, most) ?? Number.POSITIVE_INFINITY;
   return needed + (candidate.term[0] === term[0] ? 0 : 0.5);
 };
@@ -48,8 +38,8 @@ const mostOverlapping = 6;
 /** A vocabulary over the frequencies of an index. */
 export const vocabularyOf = (documents: number, frequencies: ReadonlyMap<string, number>): Vocabulary => {
   const words = [...frequencies]
-    .filter(([term]) => !/\d/.test(term))
-    .map(([term, frequency]): Known => ({ term, frequency, mask: letters(term) }));
+    .filter(([term]) => !/\d/.test(term) && !isPhrase(term))
+    .map(([term, frequency]): Known => ({ term, frequency, mask: letterMask(term) }));
   const byLength = groupByLength(words, ({ term }) => term);
   return {
     documents,
@@ -57,7 +47,7 @@ export const vocabularyOf = (documents: number, frequencies: ReadonlyMap<string,
     nearest: (term) => {
       const most = allowed(term);
       if (most === 0) return undefined;
-      const mask = letters(term);
+      const mask = letterMask(term);
       let best: Known | undefined;
       let least = Number.POSITIVE_INFINITY;
       for (const candidate of byLength.about(term.length, most)) {

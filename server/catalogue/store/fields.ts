@@ -1,5 +1,6 @@
 import { type AnswerLanguage, answerLanguages } from '../../../contract.ts';
 import { analyse } from '../analysis/analyse.ts';
+import { kindPhrase } from '../analysis/phrases.ts';
 import { attributeNames } from '../attributeNames.ts';
 import { type AttributeKey, type AttributeValue, attributes as attributeSpecs } from '../attributes.ts';
 import { featureNames } from '../featureNames.ts';
@@ -42,7 +43,8 @@ const kindTerms = (
   if (!kind) return [];
   return answerLanguages
     .filter((other) => other === language || !spoken.includes(other))
-    .flatMap((other) => kindWords(kind, other).flatMap((word) => analyse(word, other)));
+    .flatMap((other) => kindWords(kind, other).map((word) => analyse(word, other)))
+    .flatMap((terms) => [kindPhrase(terms), ...terms]);
 };
 
 /** A product as the terms it is found by in one language. */

@@ -75,11 +75,12 @@ export const openTextIndex = (
   const table = wordsTable(brand, language);
   const readBag = database.prepare('select bag from bags where product = ? and language = ?');
 
+  // The plus keeps the engine from being asked once for every row that meets the condition.
   const candidates = (match: string, where: Condition): readonly number[] =>
     database
       .prepare(
         `select rowid as row from ${table} where ${table} match ?
-         and rowid in (select products.id from products where ${where.sql})
+         and +rowid in (select products.id from products where ${where.sql})
          order by bm25(${table}, ${engineWeights}) limit ${candidateCount}`,
       )
       .all(match, ...where.values)

@@ -1,0 +1,98 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { brandCodes } from '../../contract.ts';
+import { openCatalogue } from './open.ts';
+import { hashOf, programHash, sampleFolder } from './sample.ts';
+import { openDatabase } from './store/database.ts';
+import { readBrand, readSource, writeBrand } from './store/writeBrand.ts';
+
+let folder = '';
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'catalogue-'));
+});
+afterEach(() => {
+  rmSync(folder, { recursive: true });
+});
+
+/** A copy of the sample data of which a test may change files. */
+const copiedSample = (): string => {
+  const copy = join(folder, 'sample');
+  for (const brand of brandCodes) cpSync(join(sampleFolder, brand), join(copy, brand), { recursive: true });
+  return copy;
+};
+const change = (path: string, from: string | RegExp, to: string) =>
+  writeFileSync(path, readFileSync(path, 'utf8').replace(from, to));
+
+describe('opening the catalogue', () => {
+  it('fills an empty one with the sample data of every brand, once', async () => {
+    const first = await openCatalogue({ dataDir: folder });
+    for (const brand of brandCodes) expect(await first.count(brand)).toBeGreaterThanOrEqual(36);
+    await first.close();
+    const before = performance.now();
+    const second = await openCatalogue({ dataDir: folder });
+    expect(performance.now() - before).toBeLessThan(500);
+    expect(await second.count('HEU')).toBeGreaterThanOrEqual(36);
+    await second.close();
+  });
+
+  it('fills a brand again when its sample data changed', async () => {
+    const sample = copiedSample();
+    await (await openCatalogue({ dataDir: folder, sampleFolder: sample })).close();
+    change(join(sample, 'HUS', 'drilling.json'), /"warrantyYears": \d+/, '"warrantyYears": 9');
+    const catalogue = await openCatalogue({ dataDir: folder, sampleFolder: sample });
+    const filters = [{ by: 'range', measure: 'warrantyYears', min: 9 }] as const;
+    expect(await catalogue.search('HUS', { language: 'en', filters, limit: 9 })).toHaveLength(1);
+    await catalogue.close();
+  });
+
+  it('refuses broken sample data, names what is broken, and keeps what it had', async () => {
+    const sample = copiedSample();
+    await (await openCatalogue({ dataDir: folder, sampleFolder: sample })).close();
+    change(join(sample, 'HUS', 'drilling.json'), /"warrantyYears": \d+/, '"warrantyYears": "long"');
+    await expect(openCatalogue({ dataDir: folder, sampleFolder: sample })).rejects.toThrow(
+      /HUS\/drilling\.json:\d+ product "\w+", attributes\.warrantyYears: must be a number in years/,
+    );
+    const database = openDatabase(folder);
+    expect(readBrand(database, 'HUS').products.length).toBeGreaterThanOrEqual(36);
+    database.close();
+  });
+
+  it("leaves an owner's import alone, and indexes it again for a newer program", async () => {
+    await (await openCatalogue({ dataDir: folder })).close();
+    const database = openDatabase(folder);
+    const content = readBrand(database, 'HUS');
+    const two = { ...content, products: content.products.filter(({ kind }) => kind === 'charger').slice(0, 2) };
+    writeBrand(database, two, { origin: 'import', hash: 'of an older program' });
+    await (await openCatalogue({ dataDir: folder })).close();
+    expect(readSource(database, 'HUS')).toEqual({ origin: 'import', hash: hashOf([], programHash()) });
+    expect(readBrand(database, 'HUS').products).toEqual(two.products);
+    database.close();
+  });
+
+  it('shows an import by another process at once', async () => {
+    const catalogue = await openCatalogue({ dataDir: folder });
+    const chargers = () => catalogue.search('HUS', { text: 'charger', language: 'en', limit: 99 });
+    expect((await chargers()).length).toBeGreaterThan(1);
+    const other = openDatabase(folder);
+    const content = readBrand(other, 'HUS');
+    writeBrand(
+      other,
+      { ...content, products: content.products.filter(({ kind }) => kind === 'jigsaw') },
+      { origin: 'import', hash: '' },
+    );
+    other.close();
+    const kinds = (await chargers()).map(({ product }) => product.kind);
+    expect(kinds.filter((kind) => kind !== 'jigsaw')).toEqual([]);
+    expect(await catalogue.count('HUS')).toBeLessThan(5);
+    await catalogue.close();
+  });
+
+  it('refuses a database of another version rather than misread it', async () => {
+    const database = openDatabase(folder);
+    database.exec('pragma user_version = 99');
+    database.close();
+    await expect(openCatalogue({ dataDir: folder })).rejects.toThrow(/version 99/);
+  });
+});
