@@ -12,7 +12,10 @@ export const marks: Readonly<Record<BrandCode, readonly MarkShape[]>> = {
   HJP: [
     { d: 'M16 1.5a14.5 14.5 0 1 0 0 29a14.5 14.5 0 1 0 0-29z', fill: 'accent' },
     { d: 'M8.8 12.2h2V24h-2zM15 9.2h2V25.6h-2zM21.2 12.2h2V24h-2z', fill: 'onAccent' },
-    { d: 'M6.4 12.4C10 7.4 14.6 6.2 18.2 7.8c2.6 1.2 5 1.2 7.4-.8-1.4 4-4.6 5.2-8 3.9-3.7-1.4-7.4-.9-11.2 1.5z', fill: 'onAccent' },
+    {
+      d: 'M6.4 12.4C10 7.4 14.6 6.2 18.2 7.8c2.6 1.2 5 1.2 7.4-.8-1.4 4-4.6 5.2-8 3.9-3.7-1.4-7.4-.9-11.2 1.5z',
+      fill: 'onAccent',
+    },
   ],
   // Two brackets that hold a bolt.
   HUS: [
@@ -23,7 +26,10 @@ export const marks: Readonly<Record<BrandCode, readonly MarkShape[]>> = {
   // An H of two fjord walls and the water between.
   HEU: [
     { d: 'M16 1a15 15 0 1 0 0 30a15 15 0 1 0 0-30z', fill: 'brand' },
-    { d: 'M8.5 8.6c2.6 0 4.4 1.9 4.4 4.5v10.3c-2.6 0-4.4-1.9-4.4-4.5zM19.1 8.6c2.6 0 4.4 1.9 4.4 4.5v10.3c-2.6 0-4.4-1.9-4.4-4.5z', fill: 'onBrand' },
+    {
+      d: 'M8.5 8.6c2.6 0 4.4 1.9 4.4 4.5v10.3c-2.6 0-4.4-1.9-4.4-4.5zM19.1 8.6c2.6 0 4.4 1.9 4.4 4.5v10.3c-2.6 0-4.4-1.9-4.4-4.5z',
+      fill: 'onBrand',
+    },
     { d: 'M10.7 16.6c2-1.7 3.7-1.7 5.3-.4s3.3 1.3 5.3-.4v3c-2 1.7-3.7 1.7-5.3.4s-3.3-1.3-5.3.4z', fill: 'accent' },
   ],
   // A core, cut from a hexagon.

@@ -32,7 +32,7 @@ export const finishIds = (earlier: readonly string[], prefix: string) => () => (
     const { properties } = element;
     if (!isHeading(element) || !properties) return;
     const slug = String(properties['id'] ?? '');
-    if (slug === '') delete properties['id'];
+    if (slug === '') properties['id'] = undefined;
     if (slug === '') return;
     let id = allowedId(slug);
     for (let count = 1; taken.has(id); count += 1) id = `${allowedId(slug)}-${count}`;

@@ -119,8 +119,10 @@ Done ![plan](/product-images/a-560.webp).
   it('shows no half syntax in any frame', () => {
     const renderer = createDocumentRenderer();
     for (const text of frames) {
-      const shown = renderToStaticMarkup(renderer({ text, prefix: 'm-', isGrowing: true, labels }))
-        .replace(/<[^>]*>/g, '');
+      const shown = renderToStaticMarkup(renderer({ text, prefix: 'm-', isGrowing: true, labels })).replace(
+        /<[^>]*>/g,
+        '',
+      );
       expect(shown, JSON.stringify(text.slice(-40))).not.toMatch(/\*\*|__|~~|`|\]\(|^\s*\||\[/m);
     }
   });
@@ -158,7 +160,11 @@ describe('untrusted text', () => {
       '[x](https://a.example)',
       '<p><a href="https://a.example" rel="nofollow noopener noreferrer">x</a></p>',
     ],
-    ['a link without a scheme', '[x](//a.example)', '<p><a href="//a.example" rel="nofollow noopener noreferrer">x</a></p>'],
+    [
+      'a link without a scheme',
+      '[x](//a.example)',
+      '<p><a href="//a.example" rel="nofollow noopener noreferrer">x</a></p>',
+    ],
     ['a link within', '[x](/BS12)', '<p><a href="/BS12">x</a></p>'],
     ['a telephone', '[x](tel:+491234)', '<p><a href="tel:+491234">x</a></p>'],
   ])('%s', (_, text, html) => {
@@ -203,7 +209,9 @@ describe('headings', () => {
   });
 
   it('never share an id', () => {
-    const texts = fc.array(fc.constantFrom('a', 'A', 'a 1', '1', '_1', '1 1', 'b', 'constructor', '!'), { maxLength: 8 });
+    const texts = fc.array(fc.constantFrom('a', 'A', 'a 1', '1', '_1', '1 1', 'b', 'constructor', '!'), {
+      maxLength: 8,
+    });
     fc.assert(
       fc.property(texts, (list) => {
         const html = render(list.map((text) => `## ${text}`).join('\n\n'), '');

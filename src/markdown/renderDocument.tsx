@@ -32,7 +32,11 @@ export const createDocumentRenderer = (): ((input: DocumentInput) => ReactNode) 
       const key = JSON.stringify([shown, prefix, earlier, labels]);
       const same = known[index];
       const block =
-        same?.key === key ? same.block : isTooCostly(shown) ? plain(shown) : renderBlock(shown, { prefix, earlier, labels });
+        same?.key === key
+          ? same.block
+          : isTooCostly(shown)
+            ? plain(shown)
+            : renderBlock(shown, { prefix, earlier, labels });
       rendered.push({ key, block });
       earlier = [...earlier, ...block.headings];
     }

@@ -57,9 +57,7 @@ const HomePage = () => {
           <Suggestions />
         </div>
         <div className="hero__picture" aria-hidden="true">
-          {lead && (
-            <ProductPicture url={lead.imageUrl} alt="" sizes="(min-width: 60rem) 36rem, 60vw" loading="eager" />
-          )}
+          {lead && <ProductPicture url={lead.imageUrl} alt="" sizes="(min-width: 60rem) 36rem, 60vw" loading="eager" />}
         </div>
       </section>
       <section className="featured" aria-labelledby="featured-title">

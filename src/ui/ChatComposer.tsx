@@ -101,7 +101,13 @@ export const ChatComposer = ({ inputRef, placeholder, onFocus, onBlur, children 
         {text(length === 0 ? 'sendBlank' : 'chatInputHint')}
       </p>
       {isLoading && (
-        <button type="button" className="composer__stop" data-testid="chat-stop" aria-label={text('stop')} onClick={stop}>
+        <button
+          type="button"
+          className="composer__stop"
+          data-testid="chat-stop"
+          aria-label={text('stop')}
+          onClick={stop}
+        >
           <Icon name="stop" />
         </button>
       )}

@@ -10,7 +10,12 @@ export const ChatLauncher = () => {
   const { persona, code } = useBrand();
   const { chatWindow } = useActors();
   return (
-    <button type="button" className="launcher" data-testid="chat-launch" onClick={() => chatWindow.send({ type: 'LAUNCH' })}>
+    <button
+      type="button"
+      className="launcher"
+      data-testid="chat-launch"
+      onClick={() => chatWindow.send({ type: 'LAUNCH' })}
+    >
       <BrandMark code={code} />
       {text('chatTrigger', { persona })}
     </button>

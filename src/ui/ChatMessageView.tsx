@@ -1,11 +1,5 @@
 import { bcp47 } from '../../contract.ts';
-import {
-  type ChatMessage,
-  type Ending,
-  failureText,
-  isPlaceholder,
-  timeoutText,
-} from '../../machines/conversation.ts';
+import { type ChatMessage, type Ending, failureText, isPlaceholder, timeoutText } from '../../machines/conversation.ts';
 import { MarkdownDocument } from '../markdown/MarkdownDocument.tsx';
 import { useActors } from '../useActors.ts';
 import './ChatMessageView.css';
@@ -66,7 +60,12 @@ export const ChatMessageView = ({ message, isRunning }: ChatMessageViewProps) =>
         {isNoticeOnly && <p className="message__notice">{notice}</p>}
         {!isNoticeOnly && !isAi && message.message}
         {!isNoticeOnly && isAi && message.message !== '' && (
-          <MarkdownDocument text={message.message} prefix={`m-${message.id}-`} labels={labels} isGrowing={isRunning && !message.isHelper} />
+          <MarkdownDocument
+            text={message.message}
+            prefix={`m-${message.id}-`}
+            labels={labels}
+            isGrowing={isRunning && !message.isHelper}
+          />
         )}
         {isPlaceholder(message) && <Dots />}
         {!isNoticeOnly && notice && <p className="message__notice">{notice}</p>}

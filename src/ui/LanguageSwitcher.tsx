@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
+import { languagesOf } from '../../brands/registry.ts';
 import { bcp47, type LanguageCode } from '../../contract.ts';
 import { useActors } from '../useActors.ts';
-import { languagesOf } from '../../brands/registry.ts';
 import { Flag } from './Flag.tsx';
 import { Icon } from './Icon.tsx';
 import './LanguageSwitcher.css';

@@ -36,8 +36,15 @@ export const MessageList = () => {
 
   return (
     <div className="messages">
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard */}
-      <div ref={scroller} className="messages__scroller" role="log" aria-live="off" aria-label={text('chatMessages')} tabIndex={0}>
+      <div
+        ref={scroller}
+        className="messages__scroller"
+        role="log"
+        aria-live="off"
+        aria-label={text('chatMessages')}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard
+        tabIndex={0}
+      >
         <div ref={content} className="messages__list">
           {messages.map((message) => (
             <ChatMessageView

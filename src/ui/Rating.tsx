@@ -12,7 +12,10 @@ export const Rating = ({ value, count }: { readonly value: number; readonly coun
   return (
     <span className="rating">
       <span className="rating__stars" role="img" aria-label={text('ratingOf', { rating })}>
-        <span className="rating__filled" style={{ inlineSize: `${(Math.min(most, Math.max(0, value)) / most) * 100}%` }} />
+        <span
+          className="rating__filled"
+          style={{ inlineSize: `${(Math.min(most, Math.max(0, value)) / most) * 100}%` }}
+        />
       </span>
       {count !== undefined && (
         <span className="rating__count">

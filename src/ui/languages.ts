@@ -19,7 +19,12 @@ export interface Cross {
 export interface Drawing {
   readonly kind: 'drawing';
   readonly ground: string;
-  readonly shapes: readonly { readonly d: string; readonly fill?: string; readonly stroke?: string; readonly width?: number }[];
+  readonly shapes: readonly {
+    readonly d: string;
+    readonly fill?: string;
+    readonly stroke?: string;
+    readonly width?: number;
+  }[];
 }
 export type FlagDesign = Bands | Cross | Drawing;
 
@@ -51,7 +56,10 @@ export const languageConfigs: Readonly<Record<LanguageCode, LanguageConfig>> = {
   es: { name: 'Español', flag: { kind: 'rows', colours: ['#b8172b', '#f3bd00', '#b8172b'], weights: [1, 2, 1] } },
   it: { name: 'Italiano', flag: { kind: 'columns', colours: ['#10894a', '#ffffff', '#cc2233'] } },
   fr: { name: 'Français', flag: { kind: 'columns', colours: ['#1d3a8f', '#ffffff', '#e3263a'] } },
-  jp: { name: '日本語', flag: { kind: 'drawing', ground: '#ffffff', shapes: [{ d: disc(10, 7, 4.2), fill: '#c01f3a' }] } },
+  jp: {
+    name: '日本語',
+    flag: { kind: 'drawing', ground: '#ffffff', shapes: [{ d: disc(10, 7, 4.2), fill: '#c01f3a' }] },
+  },
   ro: { name: 'Română', flag: { kind: 'columns', colours: ['#0b3a86', '#f7cf16', '#c8162f'] } },
   tr: {
     name: 'Türkçe',
@@ -92,7 +100,12 @@ export const languageConfigs: Readonly<Record<LanguageCode, LanguageConfig>> = {
       shapes: [
         { d: 'M0 4.67h20V14H0z', fill: '#0d4ea2' },
         { d: 'M0 9.33h20V14H0z', fill: '#e0152b' },
-        { d: 'M2.5 3.2h6.2v4.6c0 2-1.6 3.2-3.1 3.9-1.5-.7-3.1-1.9-3.1-3.9z', fill: '#e0152b', stroke: '#ffffff', width: 0.8 },
+        {
+          d: 'M2.5 3.2h6.2v4.6c0 2-1.6 3.2-3.1 3.9-1.5-.7-3.1-1.9-3.1-3.9z',
+          fill: '#e0152b',
+          stroke: '#ffffff',
+          width: 0.8,
+        },
         { d: 'M5.6 4.4v5M4.2 6h2.8M3.9 7.6h3.4', stroke: '#ffffff', width: 0.9 },
       ],
     },
