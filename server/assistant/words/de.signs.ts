@@ -51,4 +51,5 @@ export const signs: Cues['signs'] = {
   occasional: /\b(gelegentlich\w*|heimwerk\w*|hobby\w*|anfanger\w*|einsteiger\w*|fur (zuhause|daheim|zu hause)|zuhause|ab und zu|wochenend\w*|einfach\w*|erste[rsn]?|privat|selten|haushalt|hausgebrauch)\b/,
   green: /\bgrun\w*/,
   red: /\brot(e|er|es|en|em)?\b/,
+  same: /\b(gleich(e|er|es|en|em)|selb(e|en|er)|derselbe\w*|dieselbe\w*|dasselbe|denselben|identisch\w*)\b/,
 };

@@ -50,4 +50,5 @@ export const signs: Cues['signs'] = {
   occasional: /\b(occasional(ly)?|home ?owners?|beginners?|hobby|hobbyist|diy|around the (house|home)|at home|now and then|weekend\w*|simple|basic|starter|first|once in a while|light use|entry[- ]level|rarely)\b/,
   green: /\bgreen\b/,
   red: /\bred\b/,
+  same: /\b(same|identical|equal)\b/,
 };

@@ -51,4 +51,5 @@ export const signs: Cues['signs'] = {
   occasional: /\b(ocasional\w*|principiante\w*|bricolaje|aficionad\w*|en casa|para casa|de vez en cuando|fin(es)? de semana|sencill[oa]s?|basic[oa]s?|primer[oa]?|hogar|domestic[oa])\b/,
   green: /\bverdes?\b/,
   red: /\broj[oa]s?\b/,
+  same: /\b(mism[oa]s?|igual(es)?)\b/,
 };

@@ -51,4 +51,5 @@ export const signs: Cues['signs'] = {
   occasional: /\b(occasionnel\w*|debutant\w*|bricol\w*|amateur\w*|a la maison|pour la maison|de temps en temps|week-?end\w*|simple\w*|premiere?|domestique|particulier)\b/,
   green: /\bverte?s?\b/,
   red: /\brouges?\b/,
+  same: /\b(memes?|identiques?)\b/,
 };

@@ -51,4 +51,5 @@ export const signs: Cues['signs'] = {
   occasional: /\b(occasional\w*|principiant\w*|fai da te|hobby\w*|hobbist\w*|in casa|per casa|ogni tanto|saltuari\w*|weekend|semplic\w*|base|prim[oa]|domestic[oa])\b/,
   green: /\bverd[ei]\b/,
   red: /\bross[oaie]\b/,
+  same: /\b(stess[oaie]|ugual[ei]|medesim[oa])\b/,
 };

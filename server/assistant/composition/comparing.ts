@@ -1,0 +1,127 @@
+import { attributes } from '../../catalogue/attributes.ts';
+import type { Product } from '../../catalogue/catalogue.ts';
+import { priceNames } from '../../catalogue/attributeNames.ts';
+import type { ProductKind } from '../../catalogue/kinds.ts';
+import type { Question } from '../assistant.ts';
+import { type Yardstick, scaleOf } from '../understanding/scales.ts';
+import { type Gradable, gradables } from '../words/names.ts';
+import { attributeRows } from '../../catalogue/views.ts';
+import type { Draft } from './draft.ts';
+import { listed, priceOf, yardstickFact, yardstickOf } from './figures.ts';
+import { kindsFor } from './finding.ts';
+import { demandsOf, productsMeeting } from './retrieval.ts';
+import { dash, table } from './tables.ts';
+
+interface Row {
+  readonly label: string;
+  readonly values: readonly (string | undefined)[];
+}
+
+const differs = ({ values }: Row): boolean => new Set(values).size > 1;
+
+/** All figures of the products in one order, labelled; features apart, they differ in too many small ways to be marked. */
+const rowsOf = ({ language, phrases, understood }: Draft, products: readonly Product[]): readonly Row[] => {
+  const sheets = products.map((product) => attributeRows(product, language));
+  const keys = [...new Set(sheets.flatMap((sheet) => sheet.map(({ key }) => key)))];
+  const order = [...Object.keys(attributes), ...keys];
+  const sorted = [...new Set(keys)].sort((one, other) => order.indexOf(one) - order.indexOf(other));
+  const figures = sorted.map((key): Row => {
+    const cells = sheets.map((sheet) => sheet.find((cell) => cell.key === key));
+    return { label: cells.find((cell) => cell)?.label ?? key, values: cells.map((cell) => cell?.value) };
+  });
+  const platform = products.map((product) => understood.platforms.find(({ id }) => id === product.platform)?.name);
+  return [
+    { label: priceNames[language], values: products.map((product) => priceOf(product, language)) },
+    { label: phrases.labels.rating, values: products.map((product) => yardstickFact(product, 'rating', language)?.value) },
+    ...(platform.some((name) => name !== undefined) ? [{ label: phrases.labels.platform, values: platform }] : []),
+    ...figures,
+  ].filter(({ values }) => values.some((value) => value !== undefined));
+};
+
+/** Qualities worth choosing by, in the order in which a buyer asks for them. */
+const wishes: readonly Gradable[] = gradables.filter((gradable) => ['strong', 'light', 'cheap', 'quiet', 'deep', 'fast', 'bright', 'precise', 'lasting', 'rated'].includes(gradable));
+
+/** What each product is best at among these: only clear leads, each quality once. */
+export const strengthsOf = (products: readonly Product[]): ReadonlyMap<string, readonly Gradable[]> => {
+  const kinds = [...new Set(products.flatMap(({ kind }): readonly ProductKind[] => (kind ? [kind] : [])))];
+  const strengths = new Map<string, Gradable[]>();
+  const used = new Set<string>();
+  for (const gradable of wishes) {
+    const { yardsticks, better } = scaleOf(gradable, kinds);
+    const valued = products.flatMap((product) => {
+      const found = yardstickOf(product, yardsticks);
+      return found ? [{ id: product.id, ...found }] : [];
+    });
+    const measures = new Set<Yardstick>(valued.map(({ by }) => by));
+    const comparable = valued.length === products.length && (measures.size === 1 || gradable === 'light');
+    const key = [...measures].join();
+    const [first, second] = valued.sort((one, other) => (better === 'less' ? one.value - other.value : other.value - one.value));
+    if (!comparable || used.has(key) || !first || !second || first.value === second.value) continue;
+    used.add(key);
+    strengths.set(first.id, [...(strengths.get(first.id) ?? []), gradable]);
+  }
+  return strengths;
+};
+
+/** Says for whom which product is the right one. */
+export const sayStrengths = (draft: Draft, products: readonly Product[], frame: (name: string, wishes: string) => string): void => {
+  const strengths = strengthsOf(products);
+  const sentences = products.flatMap((product) => {
+    const wanted = (strengths.get(product.id) ?? []).flatMap((gradable) => draft.phrases.wishes[gradable] ?? []).slice(0, 3);
+    return wanted.length > 0 ? [frame(draft.name(product), listed(wanted, draft.language))] : [];
+  });
+  if (sentences.length > 0) draft.say(sentences.join(draft.language === 'jp' ? '' : ' '));
+};
+
+/** The answer to "which of the two cuts deeper?", before the table. */
+const sayWinner = (draft: Draft, products: readonly Product[]): void => {
+  const { understood, phrases, language } = draft;
+  const gradable = understood.more ?? understood.most;
+  if (!gradable) return;
+  const kinds = [...new Set(products.flatMap(({ kind }): readonly ProductKind[] => (kind ? [kind] : [])))];
+  const { yardsticks, better } = scaleOf(gradable, kinds);
+  const ranked = products
+    .flatMap((product) => {
+      const found = yardstickOf(product, yardsticks);
+      return found ? [{ product, ...found }] : [];
+    })
+    .sort((one, other) => (better === 'less' ? one.value - other.value : other.value - one.value));
+  const [first, second] = ranked;
+  if (!first || !second || first.value === second.value) return;
+  const fact = yardstickFact(first.product, first.by, language);
+  const next = yardstickFact(second.product, second.by, language);
+  if (!fact || !next) return;
+  draft.say(`${phrases.fact(draft.name(first.product), fact.label, fact.value)} ${phrases.next(draft.name(second.product), next.value)}`);
+};
+
+/** Two to four products side by side: what differs first, in bold, what is missing as a dash. */
+export const answerCompare = async (draft: Draft, brand: Question['brand']): Promise<void> => {
+  const { phrases, understood, language } = draft;
+  const asked = understood.products.length > 0 ? understood.products : await productsMeeting(draft, brand, kindsFor(draft), demandsOf(draft));
+  const products = asked.slice(0, 4);
+  const [only] = products;
+  if (!only) {
+    draft.say(phrases.whichProduct);
+    return;
+  }
+  if (products.length === 1) {
+    draft.say(phrases.onlyOne(draft.name(only)));
+    return;
+  }
+  sayWinner(draft, products);
+  const rows = rowsOf(draft, products);
+  const different = rows.filter(differs);
+  const names = listed(products.map((product) => draft.name(product)), language);
+  draft.say(different.length > 0 ? draft.pick(phrases.compared(names, different.length)) : `${names}: ${phrases.sameData}`);
+  sayStrengths(draft, products, phrases.suits);
+  const cells = ({ label, values }: Row, bold: boolean): readonly string[] => [
+    bold ? `**${label}**` : label,
+    ...values.map((value) => (value === undefined ? dash : bold ? `**${value}**` : value)),
+  ];
+  draft.say(
+    table(
+      [phrases.labels.attribute, ...products.map((product) => draft.plainName(product))],
+      [...different.map((row) => cells(row, true)), ...rows.filter((row) => !differs(row)).map((row) => cells(row, false))],
+    ),
+  );
+};

@@ -1,0 +1,104 @@
+import type { Product } from '../../catalogue/catalogue.ts';
+import { kindNames } from '../../catalogue/kindNames.ts';
+import { accessoryKinds, type ProductKind, supplyKinds } from '../../catalogue/kinds.ts';
+import type { PlatformRecord } from '../../catalogue/record.ts';
+import type { Question } from '../assistant.ts';
+import { nominalVolts } from '../understanding/conditions.ts';
+import { sayStrengths } from './comparing.ts';
+import type { Draft } from './draft.ts';
+import { thingsOf } from './finding.ts';
+import { itemOf } from './items.ts';
+import { bullets } from './tables.ts';
+
+/** Shown at once; a list to choose from, not the catalogue. */
+const mostParts = 8;
+
+const partKinds: readonly ProductKind[] = [...supplyKinds, ...accessoryKinds];
+const isSupply = ({ kind }: Pick<Product, 'kind'>): boolean => supplyKinds.some((supply) => supply === kind);
+const isPart = ({ kind }: Pick<Product, 'kind'>): boolean => kind !== undefined && partKinds.includes(kind);
+
+const platformOf = ({ understood }: Draft, { platform }: Product): PlatformRecord | undefined =>
+  understood.platforms.find(({ id }) => id === platform);
+
+const names = (one: Product, other: Product): boolean =>
+  [...one.batteries, ...one.chargers, ...one.accessories].includes(other.id);
+
+/** Lists what goes with a product, of the kinds asked for, and why. */
+const sayParts = async (draft: Draft, brand: Question['brand'], product: Product, kinds: readonly ProductKind[]): Promise<void> => {
+  const { catalogue, phrases, understood } = draft;
+  const own = await catalogue.products(brand, [...product.batteries, ...product.chargers, ...product.accessories]);
+  const users = isPart(product) ? await catalogue.usedBy(brand, product.id) : [];
+  const all = [...new Map([...own, ...users].map((other) => [other.id, other])).values()].filter(({ id }) => id !== product.id);
+  const wanted = all.filter(({ kind }) => kinds.length === 0 || (kind !== undefined && kinds.includes(kind)));
+  const name = draft.name(product);
+  if (wanted.length === 0) {
+    const battery = kinds.some((kind) => supplyKinds.some((supply) => supply === kind));
+    const mains = product.attributes.powerSource === 'mains' && !isPart(product);
+    draft.say(battery && mains ? phrases.noBattery(name) : phrases.nothingGoesWith(thingsOf(draft, kinds), name));
+    return;
+  }
+  const shown = wanted.slice(0, mostParts);
+  const platform = platformOf(draft, product);
+  const reason = platform && shown.every((part) => part.platform === platform.id) ? platform.name : undefined;
+  const things = thingsOf(draft, shown.map(({ kind }) => kind));
+  draft.say(isPart(product) ? phrases.usedWith(name, reason) : phrases.goWith(things, name, reason));
+  draft.say(bullets(shown.map((part) => itemOf(draft, part, {}))));
+  if (understood.signs.has('choose') || understood.signs.has('recommend')) sayStrengths(draft, shown, phrases.choose);
+};
+
+/** Whether one product goes with another, with the reason; incompatible pairs are refused. */
+const sayPair = async (draft: Draft, brand: Question['brand'], part: Product, whole: Product): Promise<void> => {
+  const { phrases } = draft;
+  const partPlatform = platformOf(draft, part);
+  const wholePlatform = platformOf(draft, whole);
+  const [partName, wholeName] = [draft.name(part), draft.name(whole)];
+  const supply = isSupply(part) || isSupply(whole);
+  if (names(part, whole) || names(whole, part)) {
+    draft.say(phrases.fits(partName, wholeName, supply && partPlatform?.id === wholePlatform?.id ? wholePlatform?.name : undefined));
+    return;
+  }
+  if (supply && partPlatform && wholePlatform && partPlatform.id !== wholePlatform.id) {
+    draft.say(phrases.doesNotFit(partName, wholeName, partPlatform.name, wholePlatform.name));
+  } else if (supply && !wholePlatform) {
+    draft.say(phrases.noBattery(wholeName));
+    return;
+  } else draft.say(phrases.fitUnknown(partName, wholeName));
+  if (part.kind) await sayParts(draft, brand, whole, [part.kind]);
+};
+
+/** Voltages asked about, as platforms. */
+const platformsAsked = ({ understood }: Draft): readonly PlatformRecord[] => {
+  const volts = understood.conditions.flatMap((condition) => (condition.by === 'voltage' ? condition.asked : []));
+  const found = volts.flatMap((asked) => {
+    const nominal = nominalVolts(asked, understood.platforms);
+    return understood.platforms.find(({ voltage }) => voltage === nominal) ?? [];
+  });
+  return [...new Set(found)];
+};
+
+const partsAsked = ({ understood }: Draft): readonly ProductKind[] => understood.kinds.filter((kind) => partKinds.includes(kind));
+
+/** What goes with what, by the platform table and the products' own lists. */
+export const answerCompatible = async (draft: Draft, brand: Question['brand']): Promise<void> => {
+  const { phrases, understood } = draft;
+  const { products } = understood;
+  const [one, two] = products;
+  const platforms = platformsAsked(draft);
+  if (!one) {
+    const [first, second] = platforms;
+    draft.say(first && second ? phrases.platformsApart(first.name, second.name) : phrases.whichProduct);
+    return;
+  }
+  if (two) {
+    const part = products.find(isSupply) ?? products.find(isPart) ?? one;
+    for (const whole of products.filter(({ id }) => id !== part.id).slice(0, 3)) await sayPair(draft, brand, part, whole);
+    return;
+  }
+  const own = platformOf(draft, one);
+  const other = platforms.find(({ id }) => id !== own?.id);
+  if (own && other && understood.kindsBeside.some((kind) => supplyKinds.some((supply) => supply === kind))) {
+    draft.say(phrases.doesNotFit(kindNames.battery[draft.language].singular, draft.name(one), other.name, own.name));
+  }
+  const kinds = partsAsked(draft);
+  await sayParts(draft, brand, one, isPart(one) && kinds.length === 0 ? understood.kinds.filter((kind) => kind !== one.kind) : kinds);
+};

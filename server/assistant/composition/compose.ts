@@ -1,0 +1,86 @@
+import type { Catalogue } from '../../catalogue/catalogue.ts';
+import type { Question } from '../assistant.ts';
+import type { Intent, Understanding } from '../understanding/understanding.ts';
+import { answerCompare } from './comparing.ts';
+import { answerCompatible } from './compatibility.ts';
+import { type Answer, type Draft, newDraft } from './draft.ts';
+import { answerFact, answerPrice } from './facts.ts';
+import { answerFind } from './finding.ts';
+import { itemOf } from './items.ts';
+import { answerAllDetails, answerSpecs, answerTellMeMore } from './overview.ts';
+import { policyFor } from './policies.ts';
+import { answerHowTo, bestEntry, sayEntry } from './questionsAnswered.ts';
+import { answerRelative, answerSuperlative } from './ranking.ts';
+import { productsByWords } from './retrieval.ts';
+import { answerReviews } from './reviewing.ts';
+import { bullets } from './tables.ts';
+
+type Composer = (draft: Draft, brand: Question['brand']) => Promise<void> | void;
+
+/** For each of the products spoken of. */
+const each =
+  (answer: (draft: Draft, product: Understanding['products'][number]) => void): Composer =>
+  (draft) => {
+    for (const product of draft.understood.products.slice(0, 3)) answer(draft, product);
+  };
+
+const find: Composer = async (draft, brand) => {
+  const { more, products } = draft.understood;
+  const [reference] = products;
+  if (more && reference) await answerRelative(draft, brand, more, reference);
+  else await answerFind(draft, brand, false);
+};
+
+const howTo: Composer = async (draft, brand) => {
+  if (await answerHowTo(draft, brand)) return;
+  const { jobs, topics, products } = draft.understood;
+  if (products.length > 0 && topics.length > 0) await answerFact(draft, brand, products);
+  else if (jobs.length > 0) await answerFind(draft, brand, true);
+  else draft.say(draft.phrases.noAnswer);
+};
+
+const composers: Readonly<Partial<Record<Intent, Composer>>> = {
+  find,
+  recommend: (draft, brand) => answerFind(draft, brand, true),
+  superlative: answerSuperlative,
+  fact: (draft, brand) => answerFact(draft, brand, draft.understood.products),
+  price: (draft) => answerPrice(draft, draft.understood.products),
+  compare: answerCompare,
+  compatible: answerCompatible,
+  howTo,
+  reviews: each(answerReviews),
+  specs: each(answerSpecs),
+  tellMeMore: each(answerTellMeMore),
+  allDetails: each(answerAllDetails),
+};
+
+/** A question nothing of which was understood: perhaps the catalogue's own words answer it. */
+const lastResort: Composer = async (draft, brand) => {
+  const { understood, phrases } = draft;
+  const entry = understood.view ? await bestEntry(draft, brand, [understood.view], 0.6) : undefined;
+  if (entry) {
+    sayEntry(draft, entry);
+    return;
+  }
+  const found = (await productsByWords(draft, brand)).slice(0, 4);
+  if (found.length === 0 || understood.signs.has('offTopic')) {
+    draft.say(policyFor.outOfScope?.(draft, brand) ?? phrases.noAnswer);
+    return;
+  }
+  draft.say(draft.pick(phrases.found(undefined, found.length, '')));
+  draft.say(bullets(found.map((product) => itemOf(draft, product, {}))));
+};
+
+/** From a question understood to the words that answer it. */
+export const compose = async (catalogue: Catalogue, brand: Question['brand'], understood: Understanding): Promise<Answer> => {
+  const draft = newDraft(catalogue, understood);
+  const { intent, unknownModel, pointsAtNothing, phrases } = { ...understood, phrases: draft.phrases };
+  const policy = policyFor[intent];
+  if (intent === 'outOfScope') await lastResort(draft, brand);
+  else if (policy) draft.say(policy(draft, brand));
+  else if (unknownModel && understood.kinds.length === 0 && understood.conditions.length === 0 && understood.jobs.length === 0) {
+    draft.say(phrases.unknownModel(unknownModel.toUpperCase()));
+  } else if (pointsAtNothing && intent !== 'howTo' && intent !== 'find' && intent !== 'recommend') draft.say(phrases.whichProduct);
+  else await composers[intent]?.(draft, brand);
+  return draft.finish();
+};

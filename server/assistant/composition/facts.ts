@@ -1,0 +1,127 @@
+import type { AttributeKey } from '../../catalogue/attributes.ts';
+import { attributeNames } from '../../catalogue/attributeNames.ts';
+import type { Product } from '../../catalogue/catalogue.ts';
+import { featureNames } from '../../catalogue/featureNames.ts';
+import { priceNames } from '../../catalogue/attributeNames.ts';
+import { formatValue } from '../../catalogue/format.ts';
+import { textIn } from '../../catalogue/texts.ts';
+import type { Question } from '../assistant.ts';
+import { topicAttributes } from '../understanding/topics.ts';
+import type { Topic } from '../words/names.ts';
+import type { Draft } from './draft.ts';
+import { factOf, priceOf } from './figures.ts';
+import { bestEntry, sayEntry } from './questionsAnswered.ts';
+import { bullets } from './tables.ts';
+
+/** More topics than these at once are rather a misreading. */
+const mostTopics = 3;
+
+const sayWeight = (draft: Draft, product: Product): void => {
+  const { weight, weightWithBattery } = product.attributes;
+  const print = (key: AttributeKey, value: number | string) => formatValue(key, value, draft.language);
+  if (weight !== undefined) {
+    const full = weightWithBattery === undefined ? undefined : print('weightWithBattery', weightWithBattery);
+    draft.say(draft.phrases.weighs(draft.name(product), full, print('weight', weight)));
+  } else if (weightWithBattery !== undefined) {
+    draft.say(draft.phrases.fact(draft.name(product), attributeNames.weightWithBattery[draft.language], print('weightWithBattery', weightWithBattery)));
+  }
+};
+
+/** Says what the data hold on a topic; false where they hold nothing. */
+const sayTopic = (draft: Draft, product: Product, topic: Topic): boolean => {
+  const { phrases, language, understood } = draft;
+  if (topic === 'weight' && (product.attributes.weight ?? product.attributes.weightWithBattery) !== undefined) {
+    sayWeight(draft, product);
+    return true;
+  }
+  if (topic === 'platform') {
+    const platform = understood.platforms.find(({ id }) => id === product.platform);
+    if (platform) draft.say(phrases.fact(draft.name(product), phrases.labels.platform, platform.name));
+    return platform !== undefined;
+  }
+  if (topic === 'gtin') {
+    if (product.gtin) draft.say(phrases.fact(draft.name(product), 'GTIN', product.gtin));
+    return product.gtin !== undefined;
+  }
+  const [first, ...others] = topicAttributes[topic].flatMap((key) => factOf(product, key, language) ?? []);
+  if (!first) return false;
+  const rest = others.map(({ label, value }) => phrases.pair(label, value)).join('; ');
+  draft.say(phrases.fact(draft.name(product), first.label, first.value) + (rest ? ` ${rest}.` : ''));
+  return true;
+};
+
+const topicLabel = (draft: Draft, topic: Topic): string => {
+  const [key] = topicAttributes[topic];
+  return key ? attributeNames[key][draft.language] : draft.phrases.labels.platform;
+};
+
+const sayFeatures = (draft: Draft, product: Product): void => {
+  const { phrases, language, understood } = draft;
+  for (const { feature } of understood.features.slice(0, mostTopics)) {
+    const words = featureNames[feature][language];
+    const say = product.features.includes(feature) ? phrases.has : phrases.notListed;
+    draft.say(say(draft.name(product), words));
+  }
+};
+
+const sayBox = (draft: Draft, product: Product): void => {
+  const { phrases, language } = draft;
+  if (product.boxContents.length === 0) {
+    draft.say(phrases.noAnswer);
+    return;
+  }
+  draft.say(phrases.box(draft.name(product)));
+  draft.say(bullets(product.boxContents.map((item) => textIn(item, language))));
+};
+
+const saySuccessor = async (draft: Draft, brand: Question['brand'], product: Product): Promise<void> => {
+  const { phrases, catalogue } = draft;
+  const next = product.successor === undefined ? undefined : await catalogue.product(brand, product.successor);
+  draft.say(next ? phrases.successor(draft.name(product), draft.name(next)) : phrases.newest(draft.name(product)));
+};
+
+/** "Is it brushless?": yes or no, where the data hold the choice. */
+const sayMotor = (draft: Draft, product: Product): boolean => {
+  const { phrases, language, understood } = draft;
+  const { motor } = product.attributes;
+  const asks = understood.signs.has('brushless') !== understood.signs.has('brushed');
+  if (motor === undefined || !asks || understood.topics.some((topic) => topic !== 'motor')) return false;
+  const wanted = understood.signs.has('brushless') ? 'brushless' : 'brushed';
+  const say = motor === wanted ? phrases.confirms : phrases.denies;
+  draft.say(say(draft.name(product), attributeNames.motor[language], formatValue('motor', motor, language)));
+  return true;
+};
+
+/** What was asked of a product: figures, features, what is in the box, what follows it. */
+export const answerFact = async (draft: Draft, brand: Question['brand'], products: readonly Product[]): Promise<void> => {
+  const { understood, phrases } = draft;
+  const { signs, topics, features } = understood;
+  for (const product of products.slice(0, 4)) {
+    if (signs.has('boxContents')) sayBox(draft, product);
+    else if (signs.has('successor')) await saySuccessor(draft, brand, product);
+    else if (sayMotor(draft, product)) continue;
+    else {
+      const said = topics.slice(0, mostTopics).filter((topic) => sayTopic(draft, product, topic));
+      if (said.length > 0) {
+        if (signs.has('price')) sayPrice(draft, product);
+        continue;
+      }
+      const entry = await bestEntry(draft, brand, [product], features.some(({ feature }) => product.features.includes(feature)) ? 0.75 : 0.5);
+      const [topic] = topics;
+      if (entry) sayEntry(draft, entry);
+      else if (features.length > 0) sayFeatures(draft, product);
+      else if (topic) draft.say(phrases.notSaid(draft.name(product), topicLabel(draft, topic)));
+      else draft.say(phrases.noAnswer);
+    }
+  }
+};
+
+const sayPrice = (draft: Draft, product: Product): void => {
+  const { phrases, language } = draft;
+  const price = priceOf(product, language);
+  draft.say(price ? phrases.costs(draft.name(product), price) : phrases.notSaid(draft.name(product), priceNames[language]));
+};
+
+export const answerPrice = (draft: Draft, products: readonly Product[]): void => {
+  for (const product of products.slice(0, 4)) sayPrice(draft, product);
+};

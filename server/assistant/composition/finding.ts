@@ -1,0 +1,138 @@
+import type { Measure, Product } from '../../catalogue/catalogue.ts';
+import { type KindName, kindNames } from '../../catalogue/kindNames.ts';
+import type { ProductKind } from '../../catalogue/kinds.ts';
+import type { Question } from '../assistant.ts';
+import { type Condition, firstMeasured } from '../understanding/condition.ts';
+import { generalJobs, jobNeeds } from '../understanding/jobs.ts';
+import { scaleOf } from '../understanding/scales.ts';
+import type { Gradable } from '../words/names.ts';
+import { conditionWords } from './conditionWords.ts';
+import type { Draft } from './draft.ts';
+import { measureLabel, measureValue, yardstickOf } from './figures.ts';
+import { itemOf } from './items.ts';
+import { demandsOf, productsMeeting } from './retrieval.ts';
+import { bullets } from './tables.ts';
+
+/** As many as a phone shows without scrolling far. */
+export const mostShown = 4;
+
+/** The words for what is listed: a kind's, where all are of one kind. */
+export const thingsOf = (draft: Draft, kinds: readonly (ProductKind | undefined)[]): KindName | undefined => {
+  const unique = [...new Set(kinds)];
+  const [only] = unique;
+  return unique.length === 1 && only ? kindNames[only][draft.language] : undefined;
+};
+
+export const currencyOf = (products: readonly Product[]): string =>
+  products.find(({ price }) => price)?.price?.currency ?? 'EUR';
+
+/** The brand's currency, for figures of the question's own. */
+export const brandCurrency = async ({ catalogue, language }: Draft, brand: Question['brand']): Promise<string> => {
+  const some = await catalogue.search(brand, { language, limit: 20 });
+  return currencyOf(some.map(({ product }) => product));
+};
+
+/** Kinds that do what the question is about: those named, narrowed to the job where it tells more. */
+export const kindsFor = ({ understood }: Draft): readonly ProductKind[] => {
+  const { kinds, jobs } = understood;
+  const special = jobs.filter((job) => !generalJobs.has(job));
+  const asked = special.length > 0 ? special : jobs;
+  const [main] = asked;
+  if (!main) return kinds;
+  if (kinds.length === 0) return jobNeeds[main].kinds;
+  const fitting = asked.map((job) => jobNeeds[job].kinds.filter((kind) => kinds.includes(kind))).find((some) => some.length > 0);
+  return fitting && special.length > 0 ? fitting : kinds;
+};
+
+/** Fittest first: by kind, then by the figure the job is judged by, the price, or the words. */
+const inOrder = (draft: Draft, products: readonly Product[], kinds: readonly ProductKind[]): readonly Product[] => {
+  const { signs, jobs } = draft.understood;
+  const special = jobs.find((job) => !generalJobs.has(job)) ?? jobs[0];
+  const measures: readonly Measure[] = special ? jobNeeds[special].by : [];
+  const place = ({ kind }: Product): number => (kind === undefined ? kinds.length : kinds.indexOf(kind));
+  const cheapFirst = signs.has('occasional') || signs.has('price');
+  const worth = (product: Product): number => {
+    if (cheapFirst) return -(product.price?.amount ?? Number.POSITIVE_INFINITY);
+    const found = firstMeasured(product, measures);
+    return found ? found.value * (found.measure === 'weightWithBattery' ? -1 : 1) : Number.NEGATIVE_INFINITY;
+  };
+  if (measures.length === 0 && !cheapFirst) return products;
+  const sorted = [...products].sort((one, other) => worth(other) - worth(one));
+  return special && !cheapFirst ? sorted.sort((one, other) => place(one) - place(other)) : sorted;
+};
+
+/** The first of each kind before the third of any, so that a choice between kinds shows. */
+const spread = (products: readonly Product[]): readonly Product[] => {
+  const chosen: Product[] = [];
+  const kinds = new Set(products.map(({ kind }) => kind));
+  const quota = kinds.size > 1 ? Math.max(2, mostShown - kinds.size + 1) : mostShown;
+  for (const product of products) {
+    const sameKind = chosen.filter(({ kind }) => kind === product.kind).length;
+    if (chosen.length < mostShown && sameKind < quota) chosen.push(product);
+  }
+  return chosen;
+};
+
+/** What is best among those listed: worth a remark, where exactly one is. */
+export const remarksOn = (products: readonly Product[], kinds: readonly ProductKind[]): ReadonlyMap<string, readonly Gradable[]> => {
+  const remarks = new Map<string, Gradable[]>();
+  if (products.length < 2) return remarks;
+  for (const gradable of ['strong', 'light', 'cheap', 'quiet', 'rated'] as const) {
+    const scale = scaleOf(gradable, kinds);
+    const valued = products.flatMap((product) => {
+      const found = yardstickOf(product, scale.yardsticks);
+      return found ? [{ product, ...found }] : [];
+    });
+    // Figures of different kinds do not compare, and a best among some is not the best of these.
+    if (valued.length < products.length || new Set(valued.map(({ by }) => (gradable === 'light' ? 'weight' : by))).size > 1) continue;
+    const sorted = valued.sort((one, other) => (scale.better === 'less' ? one.value - other.value : other.value - one.value));
+    const [first, second] = sorted;
+    if (first && second && first.value !== second.value) {
+      remarks.set(first.product.id, [...(remarks.get(first.product.id) ?? []), gradable]);
+    }
+  }
+  return remarks;
+};
+
+/** What would be found without one of the conditions, and what comes nearest: an offer, never a product. */
+const offer = async (draft: Draft, brand: Question['brand'], kinds: readonly ProductKind[], conditions: readonly Condition[], currency: string) => {
+  const { phrases, language } = draft;
+  for (const dropped of conditions) {
+    if (conditions.length + kinds.length < 2) break;
+    const rest = await productsMeeting(draft, brand, kinds, conditions.filter((condition) => condition !== dropped));
+    if (rest.length === 0) continue;
+    draft.say(phrases.wouldBe(conditionWords(dropped, language, currency), rest.length));
+    const measures: readonly Measure[] = dropped.by === 'range' ? dropped.measures : dropped.by === 'voltage' ? ['voltage'] : [];
+    const aim = dropped.by === 'range' ? (dropped.max ?? dropped.min ?? 0) : dropped.by === 'voltage' ? (dropped.nominal[0] ?? 0) : 0;
+    const values = rest.flatMap((product) => firstMeasured(product, measures) ?? []);
+    const [nearest] = values.sort((one, other) => Math.abs(one.value - aim) - Math.abs(other.value - aim));
+    if (nearest) {
+      draft.say(phrases.nearest(measureLabel(nearest.measure, language), measureValue(nearest.measure, nearest.value, language, currency)));
+    }
+    return;
+  }
+};
+
+/** Products of certain qualities, or for a job: a sentence, then each with why it fits. */
+export const answerFind = async (draft: Draft, brand: Question['brand'], recommends: boolean): Promise<void> => {
+  const { phrases, language, understood } = draft;
+  const conditions = demandsOf(draft);
+  const kinds = kindsFor(draft);
+  const currency = await brandCurrency(draft, brand);
+  const words = conditions.map((condition) => conditionWords(condition, language, currency)).join(phrases.comma);
+  const found = inOrder(draft, await productsMeeting(draft, brand, kinds, conditions), kinds);
+  if (found.length === 0) {
+    draft.say(draft.pick(phrases.none(thingsOf(draft, kinds), words)));
+    await offer(draft, brand, kinds, conditions, currency);
+    return;
+  }
+  const shown = spread(found);
+  const things = thingsOf(draft, shown.map(({ kind }) => kind));
+  if (understood.signs.has('count') && !recommends) draft.say(phrases.counted(thingsOf(draft, found.map(({ kind }) => kind)), found.length));
+  draft.say(draft.pick((recommends ? phrases.recommended : phrases.found)(things, shown.length, words)));
+  const remarks = remarksOn(shown, [...new Set(shown.flatMap(({ kind }) => kind ?? []))]);
+  const job = understood.jobs.find((some) => !generalJobs.has(some)) ?? understood.jobs[0];
+  const reasons = job ? jobNeeds[job].by : [];
+  draft.say(bullets(shown.map((product) => itemOf(draft, product, { reasons, remarks: remarks.get(product.id) ?? [], conditions }))));
+  if (found.length > shown.length) draft.say(phrases.moreOf(found.length));
+};

@@ -1,0 +1,64 @@
+import type { AttributeKey } from '../../catalogue/attributes.ts';
+import type { Product } from '../../catalogue/catalogue.ts';
+import { featureNames } from '../../catalogue/featureNames.ts';
+import { formatNumber } from '../../catalogue/format.ts';
+import type { ProductKind } from '../../catalogue/kinds.ts';
+import { type Condition, firstMeasured } from '../understanding/condition.ts';
+import { weights } from '../understanding/scales.ts';
+import type { Gradable } from '../words/names.ts';
+import type { Draft } from './draft.ts';
+import { factOf, priceOf, ratingOf } from './figures.ts';
+
+/** The figures by which the trade sizes up a kind, most telling first. */
+const telling: Readonly<Record<ProductKind, readonly AttributeKey[]>> = {
+  drillDriver: ['torqueHard', 'drillWood'], hammerDrill: ['torqueHard', 'drillMasonry'], impactDriver: ['torqueMax', 'impactRate'],
+  impactWrench: ['torqueMax', 'breakawayTorque'], rotaryHammer: ['impactEnergy', 'drillMasonry'], angleGrinder: ['discDiameter', 'noLoadSpeed'],
+  circularSaw: ['bladeDiameter', 'cuttingDepth'], mitreSaw: ['bladeDiameter', 'cuttingWidth'], jigsaw: ['cuttingDepth', 'strokeRate'],
+  reciprocatingSaw: ['strokeLength', 'strokeRate'], sander: ['padSize', 'orbit'], planer: ['planingWidth', 'planingDepth'],
+  router: ['colletMax', 'noLoadSpeed'], nailer: ['nailLengthMax', 'nailsPerCharge'], blower: ['airVolume', 'airSpeed'],
+  laser: ['range', 'accuracy'], vacuum: ['containerVolume', 'suction'], multiTool: ['oscillationAngle', 'noLoadSpeed'],
+  worklight: ['luminousFlux', 'runtime'], battery: ['batteryCapacity', 'energy'], charger: ['chargingCurrent', 'chargingTime'],
+  drillBits: ['pieces'], screwdriverBits: ['pieces'], sawBlade: ['bladeDiameter', 'teeth'], abrasiveDisc: ['discDiameter', 'pieces'],
+  sandingSheet: ['padSize', 'pieces'], carryCase: ['length'],
+};
+
+export const tellingOf = ({ kind }: Product): readonly AttributeKey[] => (kind ? telling[kind] : []);
+
+export interface ItemExtras {
+  /** Figures the job is judged by. */
+  readonly reasons?: readonly AttributeKey[];
+  /** What it is best at among those listed. */
+  readonly remarks?: readonly Gradable[];
+  /** What was demanded: shown as met. */
+  readonly conditions?: readonly Condition[];
+}
+
+const demanded = (product: Product, conditions: readonly Condition[]): readonly AttributeKey[] =>
+  conditions.flatMap((condition) => {
+    if (condition.by === 'choice') return [condition.attribute];
+    if (condition.by !== 'range') return [];
+    const found = firstMeasured(product, condition.measures);
+    return found && found.measure !== 'price' ? [found.measure] : [];
+  });
+
+/** One product of a list: its name, the figures that bear it, what it is best at, price and rating. */
+export const itemOf = (draft: Draft, product: Product, { reasons = [], remarks = [], conditions = [] }: ItemExtras): string => {
+  const { language, phrases } = draft;
+  const power: readonly AttributeKey[] = product.attributes['powerSource'] === 'mains' ? ['ratedPower'] : ['voltage'];
+  const weight = weights.find((key) => product.attributes[key] !== undefined);
+  const keys = new Set<AttributeKey>([...demanded(product, conditions), ...reasons, ...power, ...tellingOf(product), ...(weight ? [weight] : [])]);
+  const figures = [...keys].flatMap((key) => {
+    const fact = factOf(product, key, language);
+    return fact ? [key === 'voltage' ? fact.value : `${fact.label} ${fact.value}`] : [];
+  });
+  const wanted = conditions.flatMap((condition) =>
+    condition.by === 'feature' && !condition.not ? [featureNames[condition.feature][language]] : [],
+  );
+  const rating = ratingOf(product);
+  const parts = [
+    [...figures.slice(0, 6), ...wanted, ...[priceOf(product, language) ?? []].flat()].join(phrases.comma),
+    ...(remarks.length > 0 ? [remarks.flatMap((gradable) => phrases.ofThese[gradable] ?? []).join(phrases.comma)] : []),
+    ...(rating ? [phrases.rated(formatNumber(rating.average, language), rating.count)] : []),
+  ];
+  return `${draft.name(product)} – ${parts.filter((part) => part !== '').join('; ')}`;
+};

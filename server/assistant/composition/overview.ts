@@ -1,0 +1,68 @@
+import type { Product } from '../../catalogue/catalogue.ts';
+import { priceNames } from '../../catalogue/attributeNames.ts';
+import { formatNumber } from '../../catalogue/format.ts';
+import { textIn } from '../../catalogue/texts.ts';
+import { attributeRows } from '../../catalogue/views.ts';
+import { weights } from '../understanding/scales.ts';
+import type { Draft } from './draft.ts';
+import { factOf, priceOf, ratingOf } from './figures.ts';
+import { tellingOf } from './items.ts';
+import { bullets, table } from './tables.ts';
+
+/** Figures that make up a short sheet, beside those telling of the kind. */
+const shortSheet = ['voltage', 'ratedPower', 'motor', 'noLoadSpeed', 'toolHolder', 'chuckMax', 'impactRate', 'soundPressure', 'warrantyYears'] as const;
+
+const rowsOf = (draft: Draft, product: Product, whole: boolean): readonly (readonly string[])[] => {
+  const { language, phrases, understood } = draft;
+  const platform = understood.platforms.find(({ id }) => id === product.platform);
+  const price = priceOf(product, language);
+  const sheet = attributeRows(product, language);
+  const wanted = new Set<string>([...tellingOf(product), ...shortSheet, ...weights]);
+  const figures = whole ? sheet : sheet.filter(({ key }) => wanted.has(key));
+  return [
+    ...(platform ? [[phrases.labels.platform, platform.name]] : []),
+    ...figures.map(({ label, value }) => [label, value]),
+    ...(whole && product.gtin ? [['GTIN', product.gtin]] : []),
+    ...(price ? [[priceNames[language], price]] : []),
+  ];
+};
+
+const saySheet = (draft: Draft, product: Product, whole: boolean): void =>
+  draft.say(table([draft.phrases.labels.attribute, draft.phrases.labels.value], rowsOf(draft, product, whole)));
+
+/** Every fact of the data sheet. */
+export const answerAllDetails = (draft: Draft, product: Product): void => {
+  const { phrases, language } = draft;
+  draft.say(phrases.details(draft.name(product)));
+  saySheet(draft, product, true);
+  if (product.boxContents.length > 0) {
+    draft.say(phrases.box(draft.name(product)));
+    draft.say(bullets(product.boxContents.map((item) => textIn(item, language))));
+  }
+};
+
+/** The figures one sizes a tool up by. */
+export const answerSpecs = (draft: Draft, product: Product): void => {
+  draft.say(draft.phrases.keyData(draft.name(product)));
+  saySheet(draft, product, false);
+};
+
+/** What a product is, in its maker's words, with its key figures, price and rating. */
+export const answerTellMeMore = (draft: Draft, product: Product): void => {
+  const { phrases, language } = draft;
+  const summary = product.summary ? textIn(product.summary, language) : '';
+  draft.say(`${phrases.more(draft.name(product))}${language === 'jp' ? '' : ' '}${summary}`);
+  const keys = [...new Set([...tellingOf(product), 'voltage', 'ratedPower', 'motor', ...weights] as const)];
+  const facts = keys.flatMap((key) => factOf(product, key, language) ?? []).map(({ label, value }) => phrases.pair(label, value));
+  const features = attributeRows(product, language).find(({ key }) => key === 'features');
+  const price = priceOf(product, language);
+  const rating = ratingOf(product);
+  draft.say(
+    bullets([
+      ...facts,
+      ...(features ? [phrases.pair(features.label, features.value)] : []),
+      ...(price ? [phrases.pair(priceNames[language], price)] : []),
+      ...(rating ? [phrases.pair(phrases.labels.rating, phrases.rated(formatNumber(rating.average, language), rating.count))] : []),
+    ]),
+  );
+};

@@ -1,0 +1,93 @@
+import type { AttributeKey } from '../../catalogue/attributes.ts';
+import { attributes } from '../../catalogue/attributes.ts';
+import type { Product } from '../../catalogue/catalogue.ts';
+import { type ProductKind, toolKinds } from '../../catalogue/kinds.ts';
+import type { Question } from '../assistant.ts';
+import { type Condition, firstMeasured } from '../understanding/condition.ts';
+import { type Scale, scaleOf } from '../understanding/scales.ts';
+import { topicAttributes } from '../understanding/topics.ts';
+import type { Gradable } from '../words/names.ts';
+import type { Draft } from './draft.ts';
+import { type Fact, yardstickFact, yardstickOf } from './figures.ts';
+import { answerFind, kindsFor, mostShown, remarksOn, thingsOf } from './finding.ts';
+import { itemOf } from './items.ts';
+import { demandsOf, productsMeeting } from './retrieval.ts';
+import { bullets } from './tables.ts';
+
+interface Ranked {
+  readonly product: Product;
+  readonly value: number;
+  readonly fact: Fact;
+}
+
+/** Products that can be measured, best first. */
+const rank = (draft: Draft, products: readonly Product[], { yardsticks, better }: Scale): readonly Ranked[] =>
+  products
+    .flatMap((product): readonly Ranked[] => {
+      const found = yardstickOf(product, yardsticks);
+      const fact = found && yardstickFact(product, found.by, draft.language);
+      return found && fact ? [{ product, value: found.value, fact }] : [];
+    })
+    .sort((one, other) => (better === 'less' ? one.value - other.value : other.value - one.value));
+
+/** Numeric attributes of the topics named: "most torque" names what is meant by most. */
+const numericTopics = ({ understood }: Draft): readonly AttributeKey[] =>
+  understood.topics.flatMap((topic) => topicAttributes[topic]).filter((key) => attributes[key].type === 'number');
+
+const kindsRanked = (draft: Draft): readonly ProductKind[] => {
+  const kinds = kindsFor(draft);
+  return kinds.length > 0 ? kinds : toolKinds;
+};
+
+/** "Which is the lightest?": computed over the whole catalogue. */
+export const answerSuperlative = async (draft: Draft, brand: Question['brand']): Promise<void> => {
+  const { phrases, understood } = draft;
+  const gradable = understood.most ?? 'strong';
+  const kinds = kindsRanked(draft);
+  const products = await productsMeeting(draft, brand, kinds, demandsOf(draft));
+  const named = rank(draft, products, scaleOf(gradable, kinds, numericTopics(draft)));
+  const ranked = named.length > 0 ? named : rank(draft, products, scaleOf(gradable, kinds));
+  const [first, second] = ranked;
+  if (!first) {
+    await answerFind(draft, brand, false);
+    return;
+  }
+  const things = thingsOf(draft, [...new Set(ranked.map(({ product }) => product.kind))]);
+  draft.say(phrases.superlative(things, gradable, draft.name(first.product), first.fact.label, first.fact.value, ranked.length));
+  if (second) draft.say(phrases.next(draft.name(second.product), second.fact.value));
+  draft.say(bullets([first, second].flatMap((row) => (row ? [itemOf(draft, row.product, {})] : []))));
+};
+
+/** "The same disc size": what a topic's figure is on the product spoken of. */
+const sameAs = ({ understood }: Draft, reference: Product): readonly Condition[] => {
+  if (!understood.signs.has('same')) return [];
+  return understood.topics.flatMap((topic): readonly Condition[] => {
+    const found = firstMeasured(reference, topicAttributes[topic]);
+    return found ? [{ by: 'range', measures: [found.measure], min: found.value, max: found.value }] : [];
+  });
+};
+
+/** "Something lighter": only what really is, beside the product spoken of. */
+export const answerRelative = async (draft: Draft, brand: Question['brand'], gradable: Gradable, reference: Product): Promise<void> => {
+  const { phrases, language, understood } = draft;
+  const own: readonly ProductKind[] = reference.kind ? [reference.kind] : [];
+  const kinds = understood.kinds.length > 0 ? understood.kinds : own;
+  const scale = scaleOf(gradable, kinds, understood.signs.has('same') ? [] : numericTopics(draft));
+  const mark = yardstickOf(reference, scale.yardsticks);
+  const fact = mark && yardstickFact(reference, mark.by, language);
+  if (!mark || !fact) {
+    await answerFind(draft, brand, false);
+    return;
+  }
+  const conditions = [...demandsOf(draft), ...sameAs(draft, reference)];
+  const products = await productsMeeting(draft, brand, kinds, conditions);
+  const better = rank(draft, products, scale).filter(({ value }) => (scale.better === 'less' ? value < mark.value : value > mark.value));
+  const shown = better.slice(0, mostShown).map(({ product }) => product);
+  if (shown.length === 0) {
+    draft.say(phrases.noRelative(gradable, draft.name(reference), fact.label, fact.value));
+    return;
+  }
+  draft.say(phrases.relative(gradable, draft.name(reference), fact.label, fact.value));
+  const remarks = remarksOn(shown, kinds);
+  draft.say(bullets(shown.map((product) => itemOf(draft, product, { remarks: remarks.get(product.id) ?? [] }))));
+};

@@ -1,0 +1,56 @@
+import { analyse } from '../../catalogue/analysis/analyse.ts';
+import type { Filter, Product } from '../../catalogue/catalogue.ts';
+import { kindWords } from '../../catalogue/kindNames.ts';
+import { type ProductKind, productKinds } from '../../catalogue/kinds.ts';
+import { textIn } from '../../catalogue/texts.ts';
+import type { Question } from '../assistant.ts';
+import { type Condition, filterOf, meets } from '../understanding/condition.ts';
+import type { Draft } from './draft.ts';
+
+/** More than any brand has of one kind; a bound all the same. */
+const everything = 2000;
+
+/** All a question demands: figures and words, and features. */
+export const demandsOf = ({ understood }: Draft): readonly Condition[] => [
+  ...understood.conditions,
+  ...understood.features.map(({ feature, not }): Condition => ({ by: 'feature', feature, ...(not ? { not } : {}) })),
+];
+
+/** Every product of the kinds that meets every condition, none padded; those the words fit best come first. */
+export const productsMeeting = async (
+  { catalogue, understood }: Draft,
+  brand: Question['brand'],
+  kinds: readonly ProductKind[],
+  conditions: readonly Condition[],
+): Promise<readonly Product[]> => {
+  const filters = conditions.map(filterOf).filter((filter): filter is Filter => filter !== undefined);
+  const wanted = kinds.length > 0 ? kinds : productKinds.filter((kind) => !understood.notKinds.includes(kind));
+  const search = { language: understood.language, filters: [...filters, { by: 'kind', kinds: wanted } as const], limit: everything };
+  const [byWords, all] = await Promise.all([
+    catalogue.search(brand, { ...search, text: understood.raw, language: understood.asked }),
+    catalogue.search(brand, search),
+  ]);
+  const unique = new Map([...byWords, ...all].map(({ product }) => [product.id, product]));
+  return [...unique.values()].filter(
+    (product) =>
+      conditions.every((condition) => meets(product, condition)) &&
+      !(product.kind !== undefined && understood.notKinds.includes(product.kind)),
+  );
+};
+
+/** How much of a question a product's own words cover, from 0 to 1. */
+const coverage = (terms: readonly string[], product: Product, language: Draft['language']): number => {
+  const words = product.kind ? kindWords(product.kind, language).join(' ') : '';
+  const texts = [product.model, textIn(product.name, language), product.summary ? textIn(product.summary, language) : '', words];
+  const known = new Set(analyse(texts.join(' '), language));
+  return terms.filter((term) => known.has(term)).length / Math.max(1, terms.length);
+};
+
+/** Products found by words alone; none where the words hardly touch what the products are. */
+export const productsByWords = async ({ catalogue, understood }: Draft, brand: Question['brand']): Promise<readonly Product[]> => {
+  const { asked, raw } = understood;
+  const terms = [...new Set(analyse(raw, asked))];
+  if (terms.length === 0) return [];
+  const hits = await catalogue.search(brand, { text: raw, language: asked, limit: 8 });
+  return hits.map(({ product }) => product).filter((product) => coverage(terms, product, asked) >= 0.6);
+};

@@ -1,0 +1,34 @@
+import type { Product } from '../../catalogue/catalogue.ts';
+import { formatNumber } from '../../catalogue/format.ts';
+import type { Draft } from './draft.ts';
+import { ratingOf } from './figures.ts';
+import { bullets } from './tables.ts';
+
+type Review = Product['reviews'][number];
+
+/** Reviews in the visitor's language first; of those the better, or the worse. */
+const choose = (draft: Draft, reviews: readonly Review[], worth: (review: Review) => number): Review | undefined =>
+  [...reviews].sort(
+    (one, other) => worth(other) - worth(one) || Number(other.language === draft.language) - Number(one.language === draft.language),
+  )[0];
+
+const quoted = ({ phrases }: Draft, review: Review): string =>
+  `${phrases.quote(review.text, review.title)} (${phrases.reviewers[review.reviewer]}, ${review.rating}/5)`;
+
+/** What users say: average and count, the praise and the criticism in their own words. */
+export const answerReviews = (draft: Draft, product: Product): void => {
+  const { phrases, language } = draft;
+  const rating = ratingOf(product);
+  if (!rating) {
+    draft.say(phrases.noReviews(draft.name(product)));
+    return;
+  }
+  draft.say(phrases.reviewed(draft.name(product), formatNumber(rating.average, language), rating.count));
+  const praise = choose(draft, product.reviews, (review) => review.rating);
+  const criticism = choose(draft, product.reviews, (review) => -review.rating);
+  const lines = [
+    ...(praise ? [`**${phrases.praised}**: ${quoted(draft, praise)}`] : []),
+    ...(criticism && criticism !== praise && criticism.rating < 5 ? [`**${phrases.criticised}**: ${quoted(draft, criticism)}`] : []),
+  ];
+  draft.say(bullets(lines));
+};

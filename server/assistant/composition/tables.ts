@@ -1,0 +1,12 @@
+/** A cell must not end its column or its row. */
+const cell = (text: string): string => text.replace(/\s*\n\s*/g, ' ').replaceAll('|', '\\|');
+const row = (cells: readonly string[]): string => `| ${cells.map(cell).join(' | ')} |`;
+
+/** A GFM table. */
+export const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
+  [row(head), row(head.map(() => '---')), ...rows.map(row)].join('\n');
+
+export const bullets = (items: readonly string[]): string => items.map((item) => `- ${item}`).join('\n');
+
+/** What a table shows where there is nothing to show. */
+export const dash = '–';

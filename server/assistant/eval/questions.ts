@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs';
+import * as v from 'valibot';
+import { answerLanguages, brandCodeSchema } from '../../../contract.ts';
+
+/** One line of a question set; see questions/README.md. */
+const judgedSchema = v.strictObject({
+  id: v.string(),
+  brand: brandCodeSchema,
+  language: v.picklist(answerLanguages),
+  productId: v.nullable(v.string()),
+  turns: v.pipe(v.array(v.string()), v.minLength(1)),
+  intent: v.string(),
+  products: v.optional(v.array(v.string())),
+  anyOf: v.optional(v.array(v.string())),
+  not: v.optional(v.array(v.string()), []),
+  facts: v.optional(v.array(v.string()), []),
+  noCards: v.optional(v.boolean(), false),
+});
+export type Judged = v.InferOutput<typeof judgedSchema>;
+
+/** The question set of a language. */
+export const readQuestions = (language: (typeof answerLanguages)[number]): readonly Judged[] =>
+  readFileSync(new URL(`../questions/${language}.jsonl`, import.meta.url), 'utf8')
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .map((line) => v.parse(judgedSchema, JSON.parse(line)));
