@@ -1,9 +1,12 @@
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
+import { Link } from 'wouter';
+import { type ProductSummary, rawProductId } from '../../contract.ts';
 import { questionCount } from '../../machines/conversation.ts';
 import { ChatLauncher } from '../ui/ChatLauncher.tsx';
 import { FeaturedProducts } from '../ui/FeaturedProducts.tsx';
 import { HomeComposer } from '../ui/HomeComposer.tsx';
+import { Icon } from '../ui/Icon.tsx';
 import { PageFrame } from '../ui/PageFrame.tsx';
 import { ProductPicture } from '../ui/ProductPicture.tsx';
 import type { TextKey } from '../ui/textKeys.ts';
@@ -32,6 +35,23 @@ const Suggestions = () => {
   );
 };
 
+/** The first of the featured products, large beside the words. */
+const LeadProduct = ({ product }: { readonly product: ProductSummary }) => {
+  const text = useText();
+  return (
+    <Link href={`/${rawProductId(product.productId)}`} className="hero__lead">
+      <ProductPicture url={product.imageUrl} alt="" sizes="(min-width: 60rem) 32rem, 60vw" loading="eager" />
+      <span className="hero__caption">
+        {product.productName}
+        <strong>
+          {text('learnMore')}
+          <Icon name="arrow" />
+        </strong>
+      </span>
+    </Link>
+  );
+};
+
 /** The landing page: a question can be asked at once, and products be looked at. */
 const HomePage = () => {
   const text = useText();
@@ -56,9 +76,7 @@ const HomePage = () => {
           <HomeComposer />
           <Suggestions />
         </div>
-        <div className="hero__picture" aria-hidden="true">
-          {lead && <ProductPicture url={lead.imageUrl} alt="" sizes="(min-width: 60rem) 36rem, 60vw" loading="eager" />}
-        </div>
+        <div className="hero__picture">{lead && <LeadProduct product={lead} />}</div>
       </section>
       <section className="featured" aria-labelledby="featured-title">
         <h2 id="featured-title" className="featured__title" data-testid="home-subtitle">

@@ -1,0 +1,92 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { setupI18n } from '@lingui/core';
+import { describe, expect, it } from 'vitest';
+import { brandOf } from '../brands/registry.ts';
+import { bcp47, brandCodes } from '../contract.ts';
+import { textKeys } from '../src/ui/textKeys.ts';
+
+const pathOf = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
+const quoted = (text: string): string =>
+  [...text.matchAll(/"((?:[^"\\]|\\.)*)"/g)].map(([, part = '']) => JSON.parse(`"${part}"`)).join('');
+
+/** The entries of a file as translators write it: each key with the flag that says it is one. */
+const entriesOf = (brand: string, language: string): readonly (readonly [key: string, text: string])[] =>
+  readFileSync(pathOf(`${brand}/${language}.po`), 'utf8')
+    .split(/\n{2,}/)
+    .slice(1)
+    .filter((entry) => entry.trim() !== '')
+    .map((entry) => {
+      expect(entry).toContain('#. js-lingui-explicit-id');
+      const [, key = '', text = ''] = /msgid ([\s\S]*?)\nmsgstr ([\s\S]*)/.exec(entry) ?? [];
+      return [quoted(key), quoted(text)] as const;
+    });
+
+const languages = brandCodes.flatMap((brand) => {
+  const { languages: own, development } = brandOf(brand);
+  return [...new Set([...own, ...(development?.languages ?? [])])].map((language) => ({ brand, language }));
+});
+
+/** One value of each name that texts may ask for; counts that every plural rule tells apart. */
+const valuesFor = (count: number) => ({
+  brand: 'Maker',
+  persona: 'Nora',
+  product: 'BS 12',
+  products: 'BS 12 + BS 18',
+  path: '/nowhere',
+  rating: '4.5',
+  isOpen: 'true',
+  count,
+  seconds: count,
+});
+const counts = [0, 1, 2, 3, 5, 11, 21, 100, 2000];
+
+describe.each(languages)('$brand/$language.po', ({ brand, language }) => {
+  const entries = entriesOf(brand, language);
+
+  it('has every key once, and no other', () => {
+    expect(entries.map(([key]) => key).toSorted()).toEqual([...textKeys].toSorted());
+  });
+
+  it('leaves none empty', () => {
+    expect(entries.filter(([, text]) => text.trim() === '')).toEqual([]);
+  });
+
+  it('says each text whole, whatever the number', () => {
+    const i18n = setupI18n({ locale: language, locales: [bcp47(language)], messages: { [language]: Object.fromEntries(entries) } });
+    for (const [key] of entries) {
+      for (const count of counts) {
+        const said = i18n._(key, valuesFor(count));
+        expect(said, key).not.toMatch(/[{}#]|undefined|NaN|^\s*$/);
+      }
+    }
+  });
+
+  it('names its legal pages by address', () => {
+    const addresses = entries.filter(([key]) => key.endsWith('Url')).map(([, text]) => text);
+    expect(addresses).toHaveLength(4);
+    for (const address of addresses) expect(new URL(address).protocol).toBe('https:');
+  });
+});
+
+it('there are files for the languages of the brands, and no others', () => {
+  const files = brandCodes.flatMap((brand) => readdirSync(pathOf(brand)).map((file) => `${brand}/${file}`));
+  expect(files.toSorted()).toEqual(languages.map(({ brand, language }) => `${brand}/${language}.po`).toSorted());
+});
+
+it('English failure texts are those of the specification', () => {
+  for (const brand of ['HUS', 'HEU', 'MET']) {
+    const texts = new Map(entriesOf(brand, 'en'));
+    expect(texts.get('requestFailed')).toBe('Something went wrong. Please try again.');
+    expect(texts.get('requestTimedOut')).toBe('Request timed out. Please try again.');
+  }
+});
+
+it('no key is unused', () => {
+  const folder = pathOf('../src');
+  const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file) && !file.endsWith('textKeys.ts') && !file.includes('.test.'))
+    .map((file) => readFileSync(`${folder}/${file}`, 'utf8'))
+    .join('\n');
+  expect(textKeys.filter((key) => !sources.includes(`'${key}'`))).toEqual([]);
+});
