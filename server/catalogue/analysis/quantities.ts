@@ -153,7 +153,7 @@ const before = String.raw`(?<![a-z\d.,/])(?<!\d-)|(?<=\dx)`;
 const figure = String.raw`\d{1,3}(?:[., ]\d{3})+(?:[.,]\d+)?(?!\d)|\d+(?:[.,]\d+)?`;
 const fraction = String.raw`(?:(?<whole>\d+)(?: |-| - ))?(?<over>\d{1,2})/(?<under>\d{1,2})(?!\d|/)`;
 const quantityPattern = new RegExp(
-  `(?:${before})(?:${fraction}|(?<plain>${figure}))(?:(?<space>[ -]{0,2})(?<spelling>${unitPattern}))?`,
+  `(?=\\d)(?:${before})(?:${fraction}|(?<plain>${figure}))(?:(?<space>[ -]{0,2})(?<spelling>${unitPattern}))?`,
   'g',
 );
 const sizePattern = /(?<![a-z\d.])(\d+(?:[.,]\d+)?) ?[x×] ?(\d+(?:[.,]\d+)?)(?![\d])/g;

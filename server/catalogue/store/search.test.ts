@@ -246,7 +246,6 @@ describe('candidates from the engine, put in order by us', () => {
     { origin: 'import', hash: '' },
   );
   const index = openTextIndex(database, 'HUS', 'en');
-  const where = { sql: 'products.brand = ?', values: ['HUS'] };
 
   const statistics = database.prepare("select documents, averages from indexes where brand = 'HUS'").get() ?? {};
   const documents = numberOf(statistics, 'documents');
@@ -299,7 +298,7 @@ describe('candidates from the engine, put in order by us', () => {
         const text = picked.join(' ');
         const ours =
           index
-            ?.rank(text, 'en', where)
+            ?.rank(text, 'en')
             .slice(0, 10)
             .map((hit) => hit.score) ?? [];
         const full = fullRanking(text).slice(0, 10);

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { AnswerLanguage, BrandCode } from '../../../contract.ts';
+import type { BrandCode } from '../../../contract.ts';
 import type { Catalogue, Hit, ModelMention, Product, Search } from '../catalogue.ts';
 import type { KindFaq, PlatformRecord, ProductRecord } from '../record.ts';
 import { type BrandWords, readBrandWords } from './brandWords.ts';
@@ -17,6 +17,13 @@ const productsKept = 2000;
 
 /** By a measure, a text only has to be met about as well as by the product that meets it best. */
 const meetsText = 0.5;
+
+interface Page {
+  readonly limit: number;
+  readonly offset: number;
+}
+/** To SQLite a limit below zero is none. */
+const wholeList: Page = { limit: -1, offset: 0 };
 
 /** The catalogue over the embedded database, filled by `writeBrand`. */
 export const sqliteCatalogue = (database: DatabaseSync): Catalogue => {
@@ -82,15 +89,11 @@ export const sqliteCatalogue = (database: DatabaseSync): Catalogue => {
         return product ? [{ product, start, end, exact }] : [];
       });
 
-  /** Rows that meet text and condition, best first; a model number written out stands before any word. */
-  const rankByText = (
-    brand: BrandCode,
-    text: string,
-    language: AnswerLanguage,
-    where: Condition,
-  ): readonly Scored[] => {
+  /** Rows that meet text and filters, best first; a model number written out stands before any word. */
+  const rankByText = (brand: BrandCode, text: string, { language, filters = [] }: Search): readonly Scored[] => {
     const words = wordsOf(brand);
-    const ranked = words.index(language)?.rank(text, language, where) ?? [];
+    const where = whereOf(brand, filters);
+    const ranked = words.index(language)?.rank(text, language, filters.length > 0 ? where : undefined) ?? [];
     const named = words.named(text);
     if (named.length === 0) return ranked;
     const meets = database.prepare(`select id from products where id = ? and ${where.sql}`);
@@ -107,31 +110,39 @@ export const sqliteCatalogue = (database: DatabaseSync): Catalogue => {
   const orderByMeasure = (
     { measure, direction }: NonNullable<Search['orderBy']>,
     where: Condition,
-    among: ReadonlySet<number> | undefined,
+    { limit, offset }: Page,
   ): readonly Scored[] =>
     database
       .prepare(
         `select products.id as row, numbers.value as value from products
          join numbers on numbers.product = products.id and numbers.measure = ?
-         where ${where.sql} order by numbers.value ${direction === 'ascending' ? 'asc' : 'desc'}, products.id`,
+         where ${where.sql} order by numbers.value ${direction === 'ascending' ? 'asc' : 'desc'}, products.id
+         limit ? offset ?`,
       )
-      .all(measure, ...where.values)
-      .map((found) => ({ row: numberOf(found, 'row'), score: numberOf(found, 'value') }))
-      .filter(({ row }) => among === undefined || among.has(row));
+      .all(measure, ...where.values, limit, offset)
+      .map((found) => ({ row: numberOf(found, 'row'), score: numberOf(found, 'value') }));
 
-  const everything = (where: Condition): readonly Scored[] =>
+  const everything = (where: Condition, { limit, offset }: Page): readonly Scored[] =>
     database
-      .prepare(`select products.id as row from products where ${where.sql} order by kind_order, products.id`)
-      .all(...where.values)
+      .prepare(
+        `select products.id as row from products where ${where.sql} order by kind_order, products.id limit ? offset ?`,
+      )
+      .all(...where.values, limit, offset)
       .map((found) => ({ row: numberOf(found, 'row'), score: 0 }));
 
-  const ranked = (brand: BrandCode, { text = '', language, filters = [], orderBy }: Search): readonly Scored[] => {
+  /** The rows of the page that a search asks for. */
+  const searched = (brand: BrandCode, search: Search): readonly Scored[] => {
+    const { text = '', filters = [], orderBy, limit, offset = 0 } = search;
     const where = whereOf(brand, filters);
-    if (text.trim() === '') return orderBy ? orderByMeasure(orderBy, where, undefined) : everything(where);
-    const byText = rankByText(brand, text, language, where);
-    if (!orderBy) return byText;
+    if (text.trim() === '') {
+      return orderBy ? orderByMeasure(orderBy, where, { limit, offset }) : everything(where, { limit, offset });
+    }
+    const byText = rankByText(brand, text, search);
+    if (!orderBy) return byText.slice(offset, offset + limit);
     const least = (byText[0]?.score ?? 0) * meetsText;
-    return orderByMeasure(orderBy, where, new Set(byText.filter(({ score }) => score >= least).map(({ row }) => row)));
+    const meeting = new Set(byText.filter(({ score }) => score >= least).map(({ row }) => row));
+    const ordered = orderByMeasure(orderBy, where, wholeList).filter(({ row }) => meeting.has(row));
+    return ordered.slice(offset, offset + limit);
   };
 
   return {
@@ -142,22 +153,19 @@ export const sqliteCatalogue = (database: DatabaseSync): Catalogue => {
         return product ? [product] : [];
       }),
     search: async (brand, search) =>
-      snapshot(() => {
-        const from = search.offset ?? 0;
-        return ranked(brand, search)
-          .slice(from, from + search.limit)
-          .flatMap(({ row, score }): readonly Hit[] => {
-            const product = productOfRow(brand, row);
-            return product ? [{ product, score }] : [];
-          });
-      }),
+      snapshot(() =>
+        searched(brand, search).flatMap(({ row, score }): readonly Hit[] => {
+          const product = productOfRow(brand, row);
+          return product ? [{ product, score }] : [];
+        }),
+      ),
     mentions: async (brand, text) => snapshot(() => mentioned(brand, text)),
     usedBy: async (brand, rawId) =>
       snapshot(() =>
         database
           .prepare(
             `select products.id as row from products join links on links.product = products.id
-           where products.brand = ? and links.target = ? order by kind_order, products.id`,
+             where products.brand = ? and links.target = ? order by kind_order, products.id`,
           )
           .all(brand, rawId)
           .flatMap((found) => productOfRow(brand, numberOf(found, 'row')) ?? []),

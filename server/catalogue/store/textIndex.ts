@@ -19,8 +19,8 @@ export interface Scored {
 /** The words of one brand in one language, and the search over them. */
 export interface TextIndex {
   readonly language: AnswerLanguage;
-  /** Best first; only products that meet the condition. Empty where no word of the text is known. */
-  rank(text: string, language: AnswerLanguage, where: Condition): readonly Scored[];
+  /** Best first; with a condition on `products` only those that meet it. Empty where no word of the text is known. */
+  rank(text: string, language: AnswerLanguage, where?: Condition): readonly Scored[];
 }
 
 /** How many candidates the engine gives for our ranking to put in order. */
@@ -75,16 +75,17 @@ export const openTextIndex = (
   const table = wordsTable(brand, language);
   const readBag = database.prepare('select bag from bags where product = ? and language = ?');
 
-  // The plus keeps the engine from being asked once for every row that meets the condition.
-  const candidates = (match: string, where: Condition): readonly number[] =>
-    database
+  const candidates = (match: string, where: Condition | undefined): readonly number[] => {
+    // The plus keeps the engine from being asked once for every row that meets the condition.
+    const condition = where ? `and +rowid in (select products.id from products where ${where.sql})` : '';
+    return database
       .prepare(
-        `select rowid as row from ${table} where ${table} match ?
-         and +rowid in (select products.id from products where ${where.sql})
+        `select rowid as row from ${table} where ${table} match ? ${condition}
          order by bm25(${table}, ${engineWeights}) limit ${candidateCount}`,
       )
-      .all(match, ...where.values)
+      .all(match, ...(where?.values ?? []))
       .map((row) => numberOf(row, 'row'));
+  };
 
   return {
     language,
