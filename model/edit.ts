@@ -1,0 +1,44 @@
+import { type AnyStateMachine, StateMachine } from 'xstate';
+
+/** Plants a fault in a machine by changing one place of its chart. */
+
+export type Path = readonly (string | number)[];
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+const changed = (value: unknown, [key, ...rest]: Path, change: (old: unknown) => unknown): unknown => {
+  if (key === undefined) return change(value);
+  if (Array.isArray(value)) return value.map((one: unknown, at) => (at === key ? changed(one, rest, change) : one));
+  if (!isObject(value) || !(key in value)) throw new Error(`the chart has no ${key} there`);
+  return { ...value, [key]: changed(Reflect.get(value, key), rest, change) };
+};
+
+/** The machine with another value at a place of its chart. @throws where the chart has no such place */
+export const edited = (machine: AnyStateMachine, path: Path, change: (old: unknown) => unknown): AnyStateMachine => {
+  const [first, ...rest] = path;
+  if (first === undefined || !(first in machine.config)) throw new Error(`the chart has no ${first ?? 'place'}`);
+  const config = { ...machine.config };
+  Reflect.set(config, first, changed(Reflect.get(config, first), rest, change));
+  return new StateMachine(config, machine.implementations);
+};
+
+/** For a place that is to have another value. */
+export const put = (value: unknown) => (): unknown => value;
+
+/** For an object that is to lack a key. */
+export const without =
+  (...keys: readonly string[]) =>
+  (old: unknown): unknown =>
+    isObject(old) ? Object.fromEntries(Object.entries(old).filter(([key]) => !keys.includes(key))) : old;
+
+/** For an object that is to have more. */
+export const withMore =
+  (more: object) =>
+  (old: unknown): unknown =>
+    isObject(old) ? { ...old, ...more } : old;
+
+/** For a list of actions that is to have one more at its end. */
+export const alsoDoing =
+  (action: unknown) =>
+  (old: unknown): unknown =>
+    old === undefined ? [action] : [old, action].flat();

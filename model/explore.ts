@@ -1,0 +1,143 @@
+import { contextOf, type Depth, fitsConversation } from './acts.ts';
+import { startComponent, stateOf } from './component.ts';
+import type { Edge, Graph } from './graph.ts';
+import { beginnings, type Chat, chatGraph, type Part, placeholderGraph, type System, windowGraph } from './system.ts';
+
+/** The three machines together with a network that may say anything and a visitor who may do anything, breadth-first. */
+
+export interface Violation {
+  readonly invariants: readonly string[];
+  /** The acts that lead there, the shortest way. */
+  readonly way: readonly string[];
+}
+
+export interface Exploration {
+  readonly states: number;
+  readonly transitions: number;
+  /** States of each machine alone. */
+  readonly parts: Readonly<Record<Part, number>>;
+  readonly violation: Violation | undefined;
+}
+
+export interface Bounds {
+  readonly depth: Depth;
+  /** The machines that are acted on; the others only answer to them. */
+  readonly parts: readonly Part[];
+}
+
+/** Composed states, each a triple of numbers, in the order they were found. */
+const composedStates = () => {
+  const triples: (readonly [number, number, number])[] = [];
+  const origins: (readonly [number, string])[] = [];
+  const known = new Map<number, number>();
+  return {
+    triples,
+    visit: (chat: number, window: number, placeholder: number, from: number, act: string): number => {
+      const key = (chat * 1000 + window) * 1000 + placeholder;
+      const at = known.get(key);
+      if (at !== undefined) return at;
+      known.set(key, triples.length);
+      origins.push([from, act]);
+      return triples.push([chat, window, placeholder]) - 1;
+    },
+    wayTo: (place: number): readonly string[] => {
+      const way: string[] = [];
+      for (let at = place; at >= 0; ) {
+        const [from, act] = origins[at] ?? [-1, ''];
+        way.unshift(act);
+        at = from;
+      }
+      return way;
+    },
+  };
+};
+
+const restStates = new Set(['idle', 'done', 'error', 'timeout']);
+/** Pause, two helpers, limit, and one to spare. */
+const longestWait = 5;
+
+/** Whether time alone brings a request to its end. */
+const endsInTime = (chats: Graph<Chat>, from: number): boolean => {
+  let at = from;
+  for (let waits = 0; waits <= longestWait; waits++) {
+    const chat = chats.states[at];
+    if (!chat || restStates.has(stateOf(chat.component))) return true;
+    const next = chats.edges(at).find(({ act }) => act.name.startsWith('time: '));
+    if (!next) return false;
+    at = next.to;
+  }
+  return false;
+};
+
+/** Explores until nothing new is found, or an invariant breaks. */
+export const explore = (system: System, { depth, parts }: Bounds): Exploration => {
+  const chats = chatGraph(system.chatRequest, depth);
+  const windows = windowGraph(system.chatWindow);
+  const placeholders = placeholderGraph(system.typingPlaceholder);
+  const { triples, visit, wayTo } = composedStates();
+  const isWhole = parts.length === Object.keys(system).length;
+  let transitions = 0;
+  const result = (violation?: Violation): Exploration => ({
+    states: triples.length,
+    transitions,
+    parts: {
+      chatRequest: chats.states.length,
+      chatWindow: windows.states.length,
+      typingPlaceholder: placeholders.states.length,
+    },
+    violation,
+  });
+
+  const window = windows.add(startComponent(system.chatWindow, undefined));
+  const placeholder = placeholders.add(startComponent(system.typingPlaceholder, { texts: ['ab', 'c'] }));
+  for (const [name, input] of Object.entries(beginnings)) {
+    const chat = chats.add({ component: startComponent(system.chatRequest, input), asked: 0 });
+    const at = visit(chat, window, placeholder, -1, name);
+    const invariants = [...chats.brokenAt(chat), ...placeholders.brokenAt(placeholder)];
+    if (invariants.length > 0) return result({ invariants, way: wayTo(at) });
+  }
+
+  /** The window's answer to the chat's SUBMITTED; undefined where the chat said nothing. */
+  const opened = ({ told }: Edge, at: number): Edge | undefined =>
+    told.emitted.includes('SUBMITTED')
+      ? windows.edges(at).find(({ act }) => act.event.type === 'SUBMITTED')
+      : undefined;
+
+  const ended = new Set<number>();
+  for (let at = 0; at < triples.length; at++) {
+    const [chatAt, windowAt, placeholderAt] = triples[at] ?? [0, 0, 0];
+    const chat = chats.states[chatAt];
+    if (!ended.has(chatAt) && !endsInTime(chats, chatAt)) {
+      return result({ invariants: ['every request ends by time alone'], way: wayTo(at) });
+    }
+    ended.add(chatAt);
+    const count = chat ? contextOf(chat.component).messages.length : 0;
+    // Where acts are held back, by the bound or by holding machines still, a way out may be there and not be seen.
+    let hasWayOut = !isWhole || chat === undefined || chat.asked >= depth.requests;
+
+    const moves: readonly (readonly [Part, readonly Edge[]])[] = [
+      ['chatRequest', chats.edges(chatAt)],
+      ['chatWindow', windows.edges(windowAt).filter(({ act }) => fitsConversation(act, count))],
+      ['typingPlaceholder', placeholders.edges(placeholderAt)],
+    ];
+    for (const [part, edges] of moves) {
+      if (!parts.includes(part)) continue;
+      for (const edge of edges) {
+        transitions++;
+        const answer = part === 'chatRequest' ? opened(edge, windowAt) : undefined;
+        const invariants = answer ? [...edge.broken, ...answer.broken] : edge.broken;
+        if (invariants.length > 0) return result({ invariants, way: [...wayTo(at), edge.act.name] });
+        const to = visit(
+          part === 'chatRequest' ? edge.to : chatAt,
+          part === 'chatWindow' ? edge.to : (answer?.to ?? windowAt),
+          part === 'typingPlaceholder' ? edge.to : placeholderAt,
+          at,
+          edge.act.name,
+        );
+        hasWayOut ||= to !== at;
+      }
+    }
+    if (!hasWayOut) return result({ invariants: ['every state has a way out'], way: wayTo(at) });
+  }
+  return result();
+};

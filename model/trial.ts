@@ -1,0 +1,37 @@
+import type { Depth } from './acts.ts';
+import { type Exploration, explore, type Violation } from './explore.ts';
+import type { Mutant } from './mutants.ts';
+import { type Part, realSystem } from './system.ts';
+
+/** The bounds that `npm run model` explores. */
+export const depths: readonly Depth[] = [
+  { name: 'wide', requests: 1 },
+  { name: 'deep', requests: 3 },
+];
+
+const allParts: readonly Part[] = ['chatRequest', 'chatWindow', 'typingPlaceholder'];
+
+/** The real machines together, to one depth. */
+export const exploreReal = (depth: Depth): Exploration => explore(realSystem, { depth, parts: allParts });
+
+/** Whose acts show a fault of a machine: its own, and of the window also what the chat tells it. */
+const actors: Readonly<Record<Part, readonly Part[]>> = {
+  chatRequest: ['chatRequest'],
+  chatWindow: ['chatRequest', 'chatWindow'],
+  typingPlaceholder: ['typingPlaceholder'],
+};
+
+/**
+ * The deeper bound first, for it is the sooner found by. Both are those of the real machines, and fewer acts reach fewer
+ * states: what finds a mutant here has found nothing in the real ones.
+ */
+const mutantDepths: readonly Depth[] = depths.toReversed();
+
+/** The invariant that finds a mutant, and the way to it; undefined where the mutant survives. */
+export const findFault = ({ part, machine }: Mutant): Violation | undefined => {
+  for (const depth of mutantDepths) {
+    const { violation } = explore({ ...realSystem, [part]: machine }, { depth, parts: actors[part] });
+    if (violation) return violation;
+  }
+  return undefined;
+};
