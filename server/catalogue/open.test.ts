@@ -25,16 +25,21 @@ const copiedSample = (): string => {
 const change = (path: string, from: string | RegExp, to: string) =>
   writeFileSync(path, readFileSync(path, 'utf8').replace(from, to));
 
-describe('opening the catalogue', () => {
+describe('opening the catalogue', { timeout: 30_000 }, () => {
   it('fills an empty one with the sample data of every brand, once', async () => {
+    const oldestRow = () => {
+      const database = openDatabase(folder);
+      const row = database.prepare('select min(id) as oldest from products').get();
+      database.close();
+      return row?.['oldest'];
+    };
     const first = await openCatalogue({ dataDir: folder });
     for (const brand of brandCodes) expect(await first.count(brand)).toBeGreaterThanOrEqual(36);
     await first.close();
-    const before = performance.now();
-    const second = await openCatalogue({ dataDir: folder });
-    expect(performance.now() - before).toBeLessThan(500);
-    expect(await second.count('HEU')).toBeGreaterThanOrEqual(36);
-    await second.close();
+    const before = oldestRow();
+    await (await openCatalogue({ dataDir: folder })).close();
+    // Filling again would have written new rows and taken the old ones away.
+    expect(oldestRow()).toBe(before);
   });
 
   it('fills a brand again when its sample data changed', async () => {

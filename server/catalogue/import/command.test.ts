@@ -35,7 +35,8 @@ const ids = async () => {
   return hits.map(({ product }) => product.id);
 };
 
-describe('npm run import', () => {
+// Each run is a process of its own, and machines that test are busy.
+describe('npm run import', { timeout: 60_000 }, () => {
   it('puts the files in the place of what was there, says so, and the server leaves it alone', async () => {
     expect((await ids()).length).toBeGreaterThan(30);
     const { status, stdout } = run('--brand', 'HUS', feed('a.json', [pack]), feed('b.json', [{ ...pack, id: 'B18' }]));
