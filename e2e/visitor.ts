@@ -6,6 +6,14 @@ import type { Stage } from '../machines/chatState.ts';
 export interface Visitor {
   readonly page: Page;
   readonly window: Locator;
+  /** The last message of the assistant. */
+  readonly answer: Locator;
+  readonly retry: Locator;
+  readonly stop: Locator;
+  /** The input in view: the window's when that is open. */
+  readonly input: () => Promise<Locator>;
+  /** The send button beside it. */
+  readonly send: () => Promise<Locator>;
   readonly goTo: (address: string) => Promise<void>;
   /** Types into the input in view; the draft before is replaced. */
   readonly type: (text: string) => Promise<void>;
@@ -14,6 +22,7 @@ export interface Visitor {
   readonly ask: (question: string) => Promise<void>;
   /** Picks a language that is not the one in use. */
   readonly chooseAnotherLanguage: () => Promise<void>;
+  readonly openChat: () => Promise<void>;
   readonly closeChat: () => Promise<void>;
   readonly isChatOpen: () => Promise<boolean>;
   readonly seeStage: (stage: Stage) => Promise<void>;
@@ -26,15 +35,22 @@ export interface Visitor {
 
 export const visitorOf = (page: Page): Visitor => {
   const window = page.getByTestId('chat-window');
-  const input = async () => {
-    const inside = window.getByTestId('chat-input');
-    return (await inside.isVisible()) ? inside : page.getByTestId('chat-input').first();
+  const answer = page.locator('[data-testid="chat-message"][data-role="ai"]:not([data-helper])').last();
+  const inView = async (name: string) => {
+    const inside = window.getByTestId(name);
+    return (await inside.isVisible()) ? inside : page.getByTestId(name).first();
   };
+  const input = () => inView('chat-input');
   const type = async (text: string) => (await input()).fill(text);
   const pressEnter = async () => (await input()).press('Enter');
   return {
     page,
     window,
+    answer,
+    retry: window.getByTestId('chat-retry'),
+    stop: window.getByTestId('chat-stop'),
+    input,
+    send: () => inView('chat-send'),
     goTo: async (address) => {
       await page.goto(address);
       await page.locator('html[data-ready="true"]').waitFor();
@@ -55,6 +71,10 @@ export const visitorOf = (page: Page): Visitor => {
         .click();
       await expect.poll(() => page.locator('html').getAttribute('lang')).not.toBe(before);
     },
+    openChat: async () => {
+      await page.getByTestId('chat-launch').click();
+      await window.waitFor();
+    },
     closeChat: async () => {
       await page.getByTestId('chat-close').click();
       await window.waitFor({ state: 'hidden' });
@@ -71,13 +91,10 @@ export const visitorOf = (page: Page): Visitor => {
         }),
       ),
     seeAnswer: async (text) => {
-      const answer = page.locator('[data-testid="chat-message"][data-role="ai"]').last();
       await expect.poll(() => answer.textContent(), { timeout: 10_000 }).toMatch(text);
     },
     cards: () =>
-      page
-        .locator('[data-testid="chat-message"][data-role="ai"]')
-        .last()
+      answer
         .getByTestId('chat-card')
         .evaluateAll((cards) => cards.map((card) => card.getAttribute('data-product-id') ?? '')),
   };

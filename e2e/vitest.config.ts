@@ -9,6 +9,7 @@ export default defineConfig({
     globalSetup: ['e2e/globalSetup.ts'],
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    expect: { poll: { timeout: 10_000 } },
     maxWorkers: 2,
   },
 });
