@@ -24,6 +24,6 @@ const row =
 export const m = row('m');
 export const f = row('f');
 export const n = row('n');
-export const en = n;
+export const en = row('n');
 /** Japanese has neither plural nor gender. */
 export const ja = (name: string, synonyms: string): KindName => n(name, name, synonyms);

@@ -6,7 +6,7 @@ import { sawAndWoodworkNames } from './names/sawsAndWoodwork.ts';
 import { siteToolNames } from './names/siteTools.ts';
 import { supplyNames } from './names/supplies.ts';
 
-export type { Gender, KindName } from './kindName.ts';
+export type { KindName } from './kindName.ts';
 
 /** Words for each kind as the trade and its customers say them; indexed with every product of the kind. */
 export const kindNames: Readonly<Record<ProductKind, KindNames>> = {

@@ -4,7 +4,7 @@ import { letterMask, mayBeNear } from './letters.ts';
 import { isQuantity } from './quantities.ts';
 
 /** A model number found in a text; offsets are the text's own. */
-export interface FoundModel {
+interface FoundModel {
   readonly key: string;
   readonly start: number;
   readonly end: number;

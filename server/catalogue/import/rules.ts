@@ -4,7 +4,7 @@ import type { ProductRecord } from '../record.ts';
 import type { JsonPath } from './position.ts';
 
 /** What a rule finds wrong within a record. */
-export interface Breach {
+interface Breach {
   readonly field: JsonPath;
   readonly reason: string;
   readonly remedy: string;

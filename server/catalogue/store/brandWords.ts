@@ -5,7 +5,7 @@ import { numberOf } from './database.ts';
 import { openTextIndex, type TextIndex } from './textIndex.ts';
 
 /** A product's row named by a stretch of text. */
-export interface NamedRow {
+interface NamedRow {
   readonly row: number;
   readonly start: number;
   readonly end: number;

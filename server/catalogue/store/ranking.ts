@@ -24,7 +24,7 @@ export interface WeightedTerm {
 }
 
 /** How telling a term is: the rarer the more. */
-export const telling = (frequency: number, documents: number): number =>
+const telling = (frequency: number, documents: number): number =>
   Math.log(1 + (documents - frequency + 0.5) / (frequency + 0.5));
 
 /** BM25F of one product for the terms of a question. */
