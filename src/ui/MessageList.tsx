@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { isChatLoading, runningRequestId, stageOf } from '../../machines/chatState.ts';
+import { isChatLoading, runningRequestId } from '../../machines/chatState.ts';
 import { useActors } from '../useActors.ts';
 import { ChatMessageView } from './ChatMessageView.tsx';
 import { Icon } from './Icon.tsx';
@@ -14,7 +14,6 @@ export const MessageList = () => {
   const text = useText();
   const { chatRequest, chatWindow } = useActors();
   const messages = useSelector(chatRequest, ({ context }) => context.messages);
-  const stage = useSelector(chatRequest, stageOf);
   const isLoading = useSelector(chatRequest, isChatLoading);
   const running = useSelector(chatRequest, runningRequestId);
   const scroller = useRef<HTMLDivElement>(null);
@@ -28,11 +27,8 @@ export const MessageList = () => {
     return () => subscription.unsubscribe();
   }, [chatWindow, toBottom]);
 
-  const last = messages.at(-1);
-  const canRetry =
-    !isLoading &&
-    last !== undefined &&
-    (stage === 'error' || stage === 'timeout' || last.ending !== undefined || last.role === 'user');
+  // At rest the last question can always be asked again: after a failure, or for another answer.
+  const canRetry = !isLoading && messages.some(({ role }) => role === 'user');
 
   return (
     <div className="messages">
