@@ -9,7 +9,7 @@ import { answerFind } from './finding.ts';
 import { itemOf } from './items.ts';
 import { answerAllDetails, answerSpecs, answerTellMeMore } from './overview.ts';
 import { policyFor } from './policies.ts';
-import { answerHowTo, bestEntry, sayEntry } from './questionsAnswered.ts';
+import { sayEntry } from './questionsAnswered.ts';
 import { answerRelative, answerSuperlative } from './ranking.ts';
 import { productsByWords } from './retrieval.ts';
 import { answerReviews } from './reviewing.ts';
@@ -32,9 +32,9 @@ const find: Composer = async (draft, brand) => {
 };
 
 const howTo: Composer = async (draft, brand) => {
-  if (await answerHowTo(draft, brand)) return;
-  const { jobs, topics, products } = draft.understood;
-  if (products.length > 0 && topics.length > 0) await answerFact(draft, brand, products);
+  const { jobs, topics, products, entry } = draft.understood;
+  if (entry) sayEntry(draft, entry);
+  else if (products.length > 0 && topics.length > 0) await answerFact(draft, brand, products);
   else if (jobs.length > 0) await answerFind(draft, brand, true);
   else draft.say(draft.phrases.noAnswer);
 };
@@ -57,11 +57,6 @@ const composers: Readonly<Partial<Record<Intent, Composer>>> = {
 /** A question nothing of which was understood: perhaps the catalogue's own words answer it. */
 const lastResort: Composer = async (draft, brand) => {
   const { understood, phrases } = draft;
-  const entry = understood.view ? await bestEntry(draft, brand, [understood.view], 0.6) : undefined;
-  if (entry) {
-    sayEntry(draft, entry);
-    return;
-  }
   const found = (await productsByWords(draft, brand)).slice(0, 4);
   if (found.length === 0 || understood.signs.has('offTopic')) {
     draft.say(policyFor.outOfScope?.(draft, brand) ?? phrases.noAnswer);

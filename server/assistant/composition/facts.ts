@@ -10,7 +10,7 @@ import { topicAttributes } from '../understanding/topics.ts';
 import type { Topic } from '../words/names.ts';
 import type { Draft } from './draft.ts';
 import { factOf, priceOf } from './figures.ts';
-import { bestEntry, sayEntry } from './questionsAnswered.ts';
+import { sayEntry } from './questionsAnswered.ts';
 import { bullets } from './tables.ts';
 
 /** More topics than these at once are rather a misreading. */
@@ -106,9 +106,8 @@ export const answerFact = async (draft: Draft, brand: Question['brand'], product
         if (signs.has('price')) sayPrice(draft, product);
         continue;
       }
-      const entry = await bestEntry(draft, brand, [product], features.some(({ feature }) => product.features.includes(feature)) ? 0.75 : 0.5);
       const [topic] = topics;
-      if (entry) sayEntry(draft, entry);
+      if (understood.entry) sayEntry(draft, understood.entry);
       else if (features.length > 0) sayFeatures(draft, product);
       else if (topic) draft.say(phrases.notSaid(draft.name(product), topicLabel(draft, topic)));
       else draft.say(phrases.noAnswer);

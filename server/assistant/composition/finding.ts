@@ -5,7 +5,7 @@ import type { Question } from '../assistant.ts';
 import { type Condition, firstMeasured } from '../understanding/condition.ts';
 import { generalJobs, jobNeeds } from '../understanding/jobs.ts';
 import { scaleOf } from '../understanding/scales.ts';
-import type { Gradable } from '../words/names.ts';
+import type { Gradable, Job } from '../words/names.ts';
 import { conditionWords } from './conditionWords.ts';
 import type { Draft } from './draft.ts';
 import { measureLabel, measureValue, yardstickOf } from './figures.ts';
@@ -32,14 +32,25 @@ export const brandCurrency = async ({ catalogue, language }: Draft, brand: Quest
   return currencyOf(some.map(({ product }) => product));
 };
 
+/** Jobs that any drill does say nothing beside another. */
+const lesserJobs: ReadonlySet<Job> = new Set(['drilling', 'screwing']);
+
+/** Kinds for several jobs: the fittest for each, then the next for each. */
+const kindsOfJobs = (jobs: readonly Job[]): readonly ProductKind[] => {
+  const greater = jobs.filter((job) => !lesserJobs.has(job));
+  const lists = (greater.length > 0 ? greater : jobs).map((job) => jobNeeds[job].kinds);
+  const longest = Math.max(...lists.map(({ length }) => length));
+  const order = Array.from({ length: longest }, (_, place) => lists.flatMap((kinds) => kinds[place] ?? [])).flat();
+  return [...new Set(order)];
+};
+
 /** Kinds that do what the question is about: those named, narrowed to the job where it tells more. */
 export const kindsFor = ({ understood }: Draft): readonly ProductKind[] => {
   const { kinds, jobs } = understood;
+  if (jobs.length === 0) return kinds;
+  if (kinds.length === 0) return kindsOfJobs(jobs);
   const special = jobs.filter((job) => !generalJobs.has(job));
   const asked = special.length > 0 ? special : jobs;
-  const [main] = asked;
-  if (!main) return kinds;
-  if (kinds.length === 0) return jobNeeds[main].kinds;
   const fitting = asked.map((job) => jobNeeds[job].kinds.filter((kind) => kinds.includes(kind))).find((some) => some.length > 0);
   return fitting && special.length > 0 ? fitting : kinds;
 };

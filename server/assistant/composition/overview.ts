@@ -9,16 +9,17 @@ import { factOf, priceOf, ratingOf } from './figures.ts';
 import { tellingOf } from './items.ts';
 import { bullets, table } from './tables.ts';
 
-/** Figures that make up a short sheet, beside those telling of the kind. */
-const shortSheet = ['voltage', 'ratedPower', 'motor', 'noLoadSpeed', 'toolHolder', 'chuckMax', 'impactRate', 'soundPressure', 'warrantyYears'] as const;
+/** What a short sheet leaves out. */
+const fineprint: ReadonlySet<string> = new Set([
+  'powerSource', 'soundPower', 'soundUncertainty', 'vibrationUncertainty', 'weightPack', 'width', 'height', 'cellCount', 'chargingTimePack', 'runtimePack', 'features',
+]);
 
 const rowsOf = (draft: Draft, product: Product, whole: boolean): readonly (readonly string[])[] => {
   const { language, phrases, understood } = draft;
   const platform = understood.platforms.find(({ id }) => id === product.platform);
   const price = priceOf(product, language);
   const sheet = attributeRows(product, language);
-  const wanted = new Set<string>([...tellingOf(product), ...shortSheet, ...weights]);
-  const figures = whole ? sheet : sheet.filter(({ key }) => wanted.has(key));
+  const figures = whole ? sheet : sheet.filter(({ key }) => !fineprint.has(key));
   return [
     ...(platform ? [[phrases.labels.platform, platform.name]] : []),
     ...figures.map(({ label, value }) => [label, value]),

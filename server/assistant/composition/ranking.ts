@@ -42,9 +42,9 @@ const kindsRanked = (draft: Draft): readonly ProductKind[] => {
 /** "Which is the lightest?": computed over the whole catalogue. */
 export const answerSuperlative = async (draft: Draft, brand: Question['brand']): Promise<void> => {
   const { phrases, understood } = draft;
-  const gradable = understood.most ?? 'strong';
+  const gradable = understood.most ?? understood.more ?? 'strong';
   const kinds = kindsRanked(draft);
-  const products = await productsMeeting(draft, brand, kinds, demandsOf(draft));
+  const products = understood.products.length > 1 ? understood.products : await productsMeeting(draft, brand, kinds, demandsOf(draft));
   const named = rank(draft, products, scaleOf(gradable, kinds, numericTopics(draft)));
   const ranked = named.length > 0 ? named : rank(draft, products, scaleOf(gradable, kinds));
   const [first, second] = ranked;
@@ -71,7 +71,8 @@ const sameAs = ({ understood }: Draft, reference: Product): readonly Condition[]
 export const answerRelative = async (draft: Draft, brand: Question['brand'], gradable: Gradable, reference: Product): Promise<void> => {
   const { phrases, language, understood } = draft;
   const own: readonly ProductKind[] = reference.kind ? [reference.kind] : [];
-  const kinds = understood.kinds.length > 0 ? understood.kinds : own;
+  const parts = understood.kinds.every((kind) => !toolKinds.some((tool) => tool === kind));
+  const kinds = understood.kinds.length > 0 && !(parts && toolKinds.some((tool) => tool === reference.kind)) ? understood.kinds : own;
   const scale = scaleOf(gradable, kinds, understood.signs.has('same') ? [] : numericTopics(draft));
   const mark = yardstickOf(reference, scale.yardsticks);
   const fact = mark && yardstickFact(reference, mark.by, language);

@@ -54,7 +54,7 @@ const bounded = (bound: Bound, value: number): Pick<RangeCondition, 'min' | 'max
 };
 
 const rangeOf = (reading: Reading, quantity: Quantity): Condition | undefined => {
-  const meant = readingOf(quantity.unit, reading.kinds, reading.topics, reading.signs);
+  const meant = readingOf(quantity, reading.kinds, reading.topics, reading.signs);
   if (!meant) return undefined;
   const value = millimetres(quantity);
   const bound = boundOf(reading, quantity) ?? (meant.natural === 'exact' ? undefined : meant.natural);
@@ -88,7 +88,7 @@ const rangesOf = (reading: Reading): readonly Condition[] => {
   for (const quantity of reading.quantities) {
     const pair = quantity.unit === 'V' || quantity.unit === 'inch' ? undefined : pairOf(reading, quantity);
     if (pair && previous?.unit === quantity.unit) found.pop();
-    const meant = pair && readingOf(quantity.unit, reading.kinds, reading.topics, reading.signs);
+    const meant = pair && readingOf(quantity, reading.kinds, reading.topics, reading.signs);
     const range: Condition | undefined = meant
       ? { by: 'range', measures: meant.measures, min: pair.low, max: quantity.value }
       : quantity.unit === 'V' ? undefined : rangeOf(reading, quantity);

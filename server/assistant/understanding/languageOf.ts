@@ -30,5 +30,5 @@ export const languageOf = (folded: string, page: AnswerLanguage): AnswerLanguage
     .sort((one, other) => other.score - one.score);
   const [best] = scores;
   const own = scores.find(({ language }) => language === page)?.score ?? 0;
-  return best && best.score >= 1.5 && best.score > own + 0.6 ? best.language : page;
+  return best && best.score >= 1.5 && best.score >= own + 1 ? best.language : page;
 };

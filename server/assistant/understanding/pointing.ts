@@ -1,6 +1,7 @@
 import type { Product } from '../../catalogue/catalogue.ts';
 import { supplyKinds } from '../../catalogue/kinds.ts';
 import { cuesOf } from '../words/cues.ts';
+import { meets } from './condition.ts';
 import type { Turn } from './conversation.ts';
 import type { Said } from './understanding.ts';
 
@@ -32,6 +33,10 @@ const numbered = (said: Said, { shown }: Focus): readonly Product[] => {
 const ofKindShown = (said: Said, { shown }: Focus): readonly Product[] =>
   shown.filter(({ kind }) => kind !== undefined && said.kinds.includes(kind));
 
+/** "The corded one": those shown that meet what is said of them. */
+const meetingShown = (said: Said, { shown }: Focus): readonly Product[] =>
+  said.conditions.length === 0 ? [] : shown.filter((product) => said.conditions.every((condition) => meets(product, condition)));
+
 /** Products pointed at without being named: "the second one", "these two", "the other one". */
 export const pointedAt = (said: Said, focus: Focus): readonly Product[] => {
   const { shown, one } = focus;
@@ -45,6 +50,8 @@ export const pointedAt = (said: Said, focus: Focus): readonly Product[] => {
       return other ? [other] : [];
     }
     if (signs.has('theseProducts')) return shown.slice(0, 4);
+    const meeting = said.kinds.length === 0 && said.topics.length > 0 ? meetingShown(said, focus) : [];
+    if (meeting.length > 0 && meeting.length < shown.length) return meeting;
     const sameKind = ofKindShown(said, focus);
     if (signs.has('thisProduct') && sameKind.length === 1) return sameKind;
   }

@@ -39,7 +39,7 @@ const units: readonly UnitWords[] = [
   { unit: 'mm', words: 'mm|millimet\\w+|milimet\\w+|ミリ(?:メートル)?|er(?= (?:scheibe|blatt|sageblatt|trennscheibe))' },
   { unit: 'inch', words: 'inch(?:es)?|in(?= (?:disc|disk|wheel|blade|grinder|saw|circ))|zoll|pulgadas?|pouces?|pollic[ei]|インチ|"|\'\'' },
   { unit: 'dB', words: 'db ?\\(a\\)|dba?|dezibel|decibels?|decibelios?|デシベル' },
-  { unit: 'money', words: '€|euros?|eur|\\$|dollars?|usd|bucks|¥|円|yen' },
+  { unit: 'money', words: '€|euros?|eur|\\$|dollars?|usd|bucks|quid|balles|pavos|euronen|¥|円|yen' },
   { unit: 'l', words: 'l|lit(?:er|re)s?|litros?|litri|リットル' },
   { unit: 'lm', words: 'lm|lumen(?:s|es)?|ルーメン' },
   { unit: 'min', words: 'min(?:ut[a-z]*)?\\.?|分' },
@@ -68,6 +68,28 @@ const numberOf = (text: string): number => {
   return Number(grouped && !/^0/.test(text) ? text.replace(/[.,' ]/g, '') : text.replace(',', '.'));
 };
 
+/** "One kilo" in words, of the small numbers people do not write as figures. */
+const numberWords: readonly (readonly [RegExp, string])[] = [
+  [/\b(one|an?|einem?|eine[nrs]?|ein|une?|uno|una)(?= (kilo|chilo|kg|kilogra))/g, '1'],
+  [/\b(two|zwei|dos|deux|due)(?= (kilo|chili|kg|kilogra))/g, '2'],
+  [/\b(three|drei|tres|trois|tre)(?= (kilo|chili|kg|kilogra))/g, '3'],
+];
+export const withFigures = (text: string): string =>
+  numberWords.reduce((rest, [words, figures]) => rest.replace(words, figures), text);
+
+/** Diameters in which discs and blades are sold, and pads: said bare they can mean nothing else. */
+const diameters = new Set([76, 85, 100, 105, 110, 115, 125, 136, 150, 160, 165, 180, 184, 185, 190, 210, 216, 230, 235, 250, 254, 260, 305]);
+const bareNumber = /(?<![\w.,/-])(\d{2,3})(?:er)?(?![\w.,/]|-\d| ?[%€$])/g;
+
+/** Bare figures that mean a diameter ("a 230 grinder") or a battery's voltage ("my 18 batteries"). */
+export const bareQuantities = (text: string, ofDiscs: boolean, volts: readonly number[]): readonly Quantity[] =>
+  [...text.matchAll(bareNumber)].flatMap((match): readonly Quantity[] => {
+    const value = Number(match[1]);
+    const span = { start: match.index, end: match.index + match[0].length };
+    if (ofDiscs && diameters.has(value)) return [{ ...span, value, unit: 'mm' }];
+    return volts.includes(value) ? [{ ...span, value, unit: 'V' }] : [];
+  });
+
 /** Every quantity of a folded text, in order; stretches do not overlap. */
 export const findQuantities = (text: string): readonly Quantity[] => {
   const found: Quantity[] = [];
@@ -87,7 +109,7 @@ export const findQuantities = (text: string): readonly Quantity[] => {
   for (const { unit, factor, pattern } of withUnit) {
     for (const match of text.matchAll(pattern)) {
       const value = numberOf(match[1] ?? '') * (factor ?? 1);
-      const foreign = unit === 'inch' || (factor !== undefined && ![0.001, 10, 1000].includes(factor));
+      const foreign = unit === 'inch' || factor !== undefined;
       add({ ...spanOf(match), value, unit, ...(foreign ? { said: match[0] } : {}) });
     }
   }

@@ -2,6 +2,8 @@ import { type AnswerLanguage, answerLanguageOf, answerLanguages, type LanguageCo
 import type { BrandCode } from '../../../contract.ts';
 import { brandOf } from '../../../brands/registry.ts';
 import type { Catalogue, Product } from '../../catalogue/catalogue.ts';
+import type { ProductKind } from '../../catalogue/kinds.ts';
+import type { PlatformRecord } from '../../catalogue/record.ts';
 import { cuesOf } from '../words/cues.ts';
 import { otherMakers } from '../words/makers.ts';
 import { type Gradable, gradables, jobs, type Sign, signs, topics } from '../words/names.ts';
@@ -9,8 +11,8 @@ import { conditionsOf, featuresNamed } from './conditions.ts';
 import { fold } from './fold.ts';
 import { findKinds, kindsMeant, withoutKinds } from './kindWords.ts';
 import { languageOf } from './languageOf.ts';
-import { findQuantities } from './quantities.ts';
-import { blank } from './span.ts';
+import { bareQuantities, findQuantities, withFigures } from './quantities.ts';
+import { blank, overlaps, type Span, spansOf } from './span.ts';
 import { mendSpelling } from './spelling.ts';
 import type { Said } from './understanding.ts';
 
@@ -43,6 +45,25 @@ const unknownModelIn = (text: string): string | undefined => {
   return found && !notModels.test(found) ? found : undefined;
 };
 
+/** Things whose diameter is said bare. */
+const discKinds: readonly ProductKind[] = ['angleGrinder', 'circularSaw', 'mitreSaw', 'sawBlade', 'abrasiveDisc', 'sander', 'sandingSheet'];
+const namesDiscs = (text: string, language: AnswerLanguage, view: Product | undefined): boolean => {
+  const kinds = findKinds(text, language).flatMap((mention) => mention.kinds);
+  return (kinds.length > 0 ? kinds : view?.kind ? [view.kind] : []).some((kind) => discKinds.includes(kind));
+};
+
+const voltsOf = (platforms: readonly PlatformRecord[]): readonly number[] =>
+  platforms.flatMap(({ voltage, maxVoltage }) => [voltage, ...(maxVoltage === undefined ? [] : [maxVoltage])]);
+
+/** "With its battery", "battery-powered": there the battery is not what is asked about. */
+const withoutBatteryPhrases = (text: string, language: AnswerLanguage): string => {
+  const { withBattery, withoutBattery, cordless } = cuesOf[language].signs;
+  const aside = [withBattery, withoutBattery, cordless].flatMap((pattern) => spansOf(text, pattern));
+  const batteries = findKinds(text, language).filter(({ kinds }) => kinds.includes('battery'));
+  const blanked: readonly Span[] = batteries.filter((mention) => aside.some((span) => overlaps(span, mention)));
+  return blank(text, blanked);
+};
+
 /** Reads a question: everything it says, taken stretch by stretch so that nothing is understood twice. */
 export const readQuestion = async (catalogue: Catalogue, { brand, text: raw, language: page, view }: Asked): Promise<Said> => {
   const written = raw.normalize('NFC').slice(0, longestRead);
@@ -52,14 +73,18 @@ export const readQuestion = async (catalogue: Catalogue, { brand, text: raw, lan
   const folded = fold(blank(written, mentions));
   const asked = languageOf(folded, pageLanguage);
   const cues = cuesOf[asked];
-  const text = mendSpelling(folded, asked);
-  const quantities = findQuantities(text);
+  const text = withFigures(mendSpelling(folded, asked));
+  const withUnits = findQuantities(text);
+  const bare = bareQuantities(blank(text, withUnits), namesDiscs(text, asked, view), voltsOf(platforms));
+  const quantities = [...withUnits, ...(withUnits.some(({ unit }) => unit === 'mm' || unit === 'V') ? [] : bare)];
   const plain = blank(text, quantities);
   const found = new Set<Sign>(signs.filter((sign) => cues.signs[sign].test(plain)));
   if (otherMakers.test(text)) found.add('otherMakers');
-  const kindMentions = findKinds(plain, asked);
+  const kindMentions = findKinds(withoutBatteryPhrases(plain, asked), asked);
   const meant = kindsMeant(plain, kindMentions, asked, found.has('cordless'));
   const rest = withoutKinds(plain, kindMentions);
+  // "A site light" is a kind's name; it does not tell that a professional asks.
+  for (const sign of ['professional', 'occasional'] as const) if (!cues.signs[sign].test(rest)) found.delete(sign);
   const topicsNamed = topics.filter((topic) => cues.topics[topic].test(plain));
   const features = featuresNamed(rest, asked).filter(
     ({ feature }) => !(feature === 'ledLight' && meant.kinds.includes('worklight')) && !(feature === 'laserGuide' && meant.kinds.includes('laser')),
@@ -73,6 +98,7 @@ export const readQuestion = async (catalogue: Catalogue, { brand, text: raw, lan
     language: answerIn(brand, asked, pageLanguage),
     raw: written,
     text: plain,
+    rest,
     signs: found,
     kinds: meant.kinds,
     notKinds: meant.not,

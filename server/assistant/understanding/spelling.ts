@@ -5,6 +5,7 @@ import { kindWords } from '../../catalogue/kindNames.ts';
 import { productKinds } from '../../catalogue/kinds.ts';
 import { cuesOf } from '../words/cues.ts';
 import { fold } from './fold.ts';
+import { findKinds } from './kindWords.ts';
 
 /** Words as they stand in a pattern, all alternatives written out apart. */
 const wordsOfPattern = ({ source }: RegExp): readonly string[] =>
@@ -20,6 +21,10 @@ const vocabularyOf = (language: AnswerLanguage): ReadonlySet<string> =>
     ...patternsIn(cuesOf[language]).flatMap(wordsOfPattern),
     ...cuesOf[language].functionWords,
   ]);
+/** Whether a word alone already says something here, whatever its form. */
+const understood = (word: string, language: AnswerLanguage): boolean =>
+  patternsIn(cuesOf[language]).some((pattern) => pattern.test(word)) || findKinds(word, language).length > 0;
+
 const vocabularies = new Map<AnswerLanguage, ReadonlySet<string>>();
 
 /** Long words bear more slips; short ones bear none, they would turn into others. */
@@ -43,6 +48,6 @@ export const mendSpelling = (folded: string, language: AnswerLanguage): string =
       if (cost === undefined || cost === 0 || candidate.startsWith(word) || word.startsWith(candidate)) continue;
       if (!best || cost < best.cost) best = { word: candidate, cost };
     }
-    return best?.word ?? word;
+    return best && !understood(word, language) ? best.word : word;
   });
 };

@@ -5,6 +5,7 @@ import type { ProductKind } from '../../catalogue/kinds.ts';
 import type { PlatformRecord } from '../../catalogue/record.ts';
 import type { Gradable, Job, Sign, Topic } from '../words/names.ts';
 import type { Condition } from './condition.ts';
+import type { Entry } from './entries.ts';
 
 /** What a visitor may want. */
 export const intents = [
@@ -21,6 +22,8 @@ export interface Said {
   /** The question as written, and folded with slips mended. */
   readonly raw: string;
   readonly text: string;
+  /** The text without the kinds named in it. */
+  readonly rest: string;
   readonly signs: ReadonlySet<Sign>;
   readonly kinds: readonly ProductKind[];
   readonly notKinds: readonly ProductKind[];
@@ -48,4 +51,6 @@ export interface Understanding extends Said {
   readonly products: readonly Product[];
   /** Points at a product ("this tool") though none is in view or was spoken of. */
   readonly pointsAtNothing: boolean;
+  /** The catalogue's own answer to this question, where it has one. */
+  readonly entry?: Entry;
 }

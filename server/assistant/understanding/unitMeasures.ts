@@ -3,7 +3,6 @@ import type { ProductKind } from '../../catalogue/kinds.ts';
 import type { Sign, Topic } from '../words/names.ts';
 import type { AskedUnit } from './quantities.ts';
 import { weights } from './scales.ts';
-import { topicAttributes } from './topics.ts';
 
 type Measures = readonly [Measure, ...Measure[]];
 
@@ -73,9 +72,13 @@ const readings: Readonly<Partial<Record<AskedUnit, Reading>>> = {
   '°': read('atLeast', 'bevelMax'),
 };
 
+/** No blade is smaller, so a shorter length said of a saw is what it is to cut. */
+const smallestBlade = 80;
+const saws: readonly ProductKind[] = ['circularSaw', 'mitreSaw'];
+
 /** Which figures of a product a quantity speaks of; undefined where the question does not let one tell. */
 export const readingOf = (
-  unit: AskedUnit,
+  { unit, value }: { readonly unit: AskedUnit; readonly value: number },
   kinds: readonly ProductKind[],
   topics: readonly Topic[],
   signs: ReadonlySet<Sign>,
@@ -84,6 +87,7 @@ export const readingOf = (
     if (signs.has('withoutBattery')) return read('atMost', 'weight');
     return signs.has('withBattery') ? read('atMost', 'weightWithBattery') : { measures: weights, natural: 'atMost' };
   }
+  if (unit === 'mm' && value < smallestBlade && kinds.some((kind) => saws.includes(kind))) return read('atLeast', 'cuttingDepth');
   if (unit === 'mm' || unit === 'inch') {
     for (const topic of topics) {
       const reading = lengthTopics[topic];
@@ -96,10 +100,5 @@ export const readingOf = (
   if (unit === 'm') return kinds.includes('laser') ? read('atLeast', 'range') : kinds.includes('vacuum') ? read('atLeast', 'hoseLength') : undefined;
   if (unit === 'min') return kinds.includes('charger') ? read('atMost', 'chargingTime') : read('atLeast', 'runtime');
   if (unit === 'Ah' && kinds.length > 0 && !kinds.includes('battery')) return undefined;
-  if (unit === 'Nm' && topics.includes('torque') && signs.has('withBattery')) return read('atLeast', 'torqueHard', 'torqueMax');
   return readings[unit];
 };
-
-/** Whether one of these topics speaks of a measure. */
-export const topicOfMeasure = (measure: Measure, topics: readonly Topic[]): boolean =>
-  topics.some((topic) => topicAttributes[topic].some((key) => key === measure));

@@ -37,7 +37,7 @@ export const gradables: Cues['gradables'] = {
   loud: scale(/\b(lauteste[nrs]?|am lautesten)\b/, /\b(lauter(e[nrs]?)?)\b/),
   fast: scale(/\b(schnellste[nrsm]?|am schnellsten|hochste[nr]? (drehzahl|hubzahl|leerlaufdrehzahl|geschwindigkeit)|am meisten umdrehungen)\b/, /\b(schneller(e[nrs]?)?|hohere (drehzahl|hubzahl)|zu langsam)\b/),
   small: scale(/\b(kleinste[nrsm]?|am kleinsten|kurzeste[nrs]?|am kurzesten|kompakteste[nrs]?|am kompaktesten|handlichste[nrs]?)\b/, /\b(kleiner(e[nrs]?)?|kurzer(e[nrs]?)?|kompakter(e[nrs]?)?|handlicher(e[nrs]?)?|zu (gross|lang|klobig))\b/),
-  big: scale(/\b(grosste[nrsm]?|am grossten|langste[nrs]?|(meiste|hochste|grosste)[nrs]? kapazitat)\b/, /\b(grosser(e[nrs]?)?|mehr kapazitat|zu klein)\b/),
+  big: scale(/\b(grosste[nrsm]?|am grossten|langste[nrs]?|(meiste|hochste|grosste)[nrs]? kapazitat|(meisten|hochsten) (ah|amperestunden|wattstunden))\b/, /\b(grosser(e[nrs]?)?|mehr kapazitat|zu klein)\b/),
   deep: scale(/\b(tiefste[nrs]?|am tiefsten|(grosste|hochste|meiste|maximale)[nrs]? schnitttiefe)\b/, /\b(tiefer(e[nrs]?)?|mehr schnitttiefe)\b/),
   lasting: scale(/\b(langste[nrs]? (laufzeit|akkulaufzeit)|am langsten( \w+)?|ausdauerndste[nrs]?|halt am langsten|lauft am langsten|meiste (laufzeit|ausdauer))\b/, /\b(langere laufzeit|langer (lauft|halt|durch)|(lauft|halt) langer|mehr (laufzeit|ausdauer))\b/),
   smooth: scale(/\b((geringste|wenigste|niedrigste)[nrs]? (vibration\w*|schwingung\w*)|vibriert am wenigsten|vibrationsarmste[nrs]?|am wenigsten (vibration\w*|vibriert))\b/, /\b(weniger (vibration\w*|vibriert|schwingung\w*)|vibriert weniger|vibrationsarmer\w*)\b/),

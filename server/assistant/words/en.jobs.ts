@@ -21,7 +21,7 @@ export const jobs: Cues['jobs'] = {
   nailing: /\b(nail(ing|s)?( up| down)?|brads?|panelling|paneling|cladding|fix(ing)? trim|staples?)\b/,
   leaves: /\b(leaf|leaves|grass clippings|lawn|driveway|blow(ing)? (away|off|out)?|gutters?)\b/,
   levelling: /\b(level(l?ing)?|align\w*|straight line on|plumb|hang .{0,15}straight|layout|mark(ing)? out|lay(ing)? out)\b/,
-  dust: /\b(vacuum(ing)?|dust|clean(ing)? up|saw ?dust|suck(ing)? up|hoover(ing)?|workshop floor|drywall dust|mess)\b/,
+  dust: /\b(vacuum(ing)?|dust|clean(ing)? up|saw ?dust|suck(s|ing)? up|flood\w*|hoover(ing)?|workshop floor|drywall dust|mess)\b/,
   lighting: /\b(light(ing)? up|dark|illuminate|see (better|at night)|lighting|basement light|night work)\b/,
   grout: /\b(grout\w*|joints? between tiles|caulk|plunge cuts?|flush cuts?|door (frame|casing|jamb)s?|undercut\w*|outlet (hole|box)|drywall (cut|opening|hole)\w*)\b/,
   pruning: /\b(prun\w+|branch(es)?|trees?|hedge|limbs?)\b/,
@@ -33,8 +33,10 @@ export const jobs: Cues['jobs'] = {
 
 export const kinds: Cues['kinds'] = [
   [/\b(drill\/?drivers?)\b/, ['drillDriver']],
+  [/\bbits?\b(?! (more|of|about|too))/, ['drillBits', 'screwdriverBits']],
+  [/\bdrill with (a )?hammer (action|function|mode)\b/, ['hammerDrill']],
   [/\b(drills)\b/, ['drillDriver', 'hammerDrill']],
-  [/\b(saws)\b/, ['circularSaw', 'mitreSaw', 'jigsaw', 'reciprocatingSaw']],
+  [/\b(saws?)\b/, ['circularSaw', 'mitreSaw', 'jigsaw', 'reciprocatingSaw']],
   [/\b(screw ?drivers?|power screwdrivers?|electric screwdrivers?)\b/, ['drillDriver', 'impactDriver']],
   [/\b(impacts)\b/, ['impactDriver', 'impactWrench']],
   [/\b(sds([- ]?(plus|max))?( (drill|hammer)s?)|hammers)\b/, ['rotaryHammer']],

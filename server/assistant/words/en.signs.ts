@@ -1,9 +1,9 @@
 import type { Cues } from './cues.ts';
 
 export const functionWords: Cues['functionWords'] = (
-  'the a an is are of for and or with without do does did what which how much many can could i my me you your it its ' +
+  'the an is are of for and or with without do does did what which how much many can could my you your it its ' +
   'this that these those there have has need want show tell please between than under over about any would should ' +
-  'to in on at from one two not no yes who where when why will be was were they them some hello hi thanks'
+  'to on at from one two not yes who where when why will be was were they them some hello hi thanks'
 ).split(' ');
 
 export const signs: Cues['signs'] = {
@@ -11,9 +11,9 @@ export const signs: Cues['signs'] = {
   thanks: /\b(thanks|thank you|thx|cheers mate|much appreciated|ty)\b/,
   goodbye: /\b(good ?bye|bye( bye)?|see (you|ya)|that's all)\b/,
   identity: /\b(who (are|r) (you|u)|what are you|your name|are you (a |an )?(real|human|person|bot|robot|ai|machine)|what can you do|how can you help|am i (talking|chatting|speaking) (to|with))\b/,
-  complaint: /\b(complain\w*|refund|money back|rip-?off|unacceptable|disappointed|terrible service|scam|worst|arrived (broken|damaged)|(stopped|quit) working|broke (down|after|already)|is (broken|defective|faulty)|doesn't work|does not work|won't (start|turn on)|gave up|died on me|useless|piece of (junk|crap|garbage))\b/,
+  complaint: /\b(complain\w*|refund|money back|rip-?off|unacceptable|disappointed|terrible service|scam|worst|arrived (broken|damaged)|(stopped|quit) working|broke (down|after|already)|is (broken|defective|faulty)|doesn't work|does not work|won't (start|turn on)|gave up|died( on me| after)?|rubbish|crap|useless|piece of (junk|crap|garbage))\b/,
   service: /\b(repair(ed|s)?( it)?|service (cent(er|re)|department)|customer service|my order|order status|track my|deliver(y|ed)|shipping|in stock|where (can|do) i buy|near(est)? (dealer|store|shop)|dealers?|warranty claim|spare parts?|return policy|discount code|coupon|phone number|contact (you|someone|support))\b/,
-  offTopic: /\b(weather|recipe|cake|joke|poem|football|soccer|movie|president|election|politic\w*|stock market|bitcoin|crypto|homework|essay|python|javascript|java|code for|translate|capital of|horoscope|song|lyrics|girlfriend|boyfriend|doctor|lawyer|pizza|holiday|flight|hotel|car insurance|ignore (all |your |previous )\w*|system prompt|prompt)\b/,
+  offTopic: /\b(weather|the game|news|raining|recipe|cake|joke|poem|football|soccer|movie|president|election|politic\w*|stock market|bitcoin|crypto|homework|essay|python|javascript|java|code for|translate|capital of|horoscope|song|lyrics|girlfriend|boyfriend|doctor|lawyer|pizza|holiday|flight|hotel|car insurance|ignore (all |your |previous )\w*|system prompt|prompt)\b/,
   otherMakers: /\b(competitors?|other (brands?|makers?|manufacturers?)|another (brand|maker|manufacturer)|different brand|third[- ]party)\b/,
   safetyBattery: /\b(batter(y|ies)|pack|cells?)\b.{0,60}\b(swollen|swell\w*|swelled|bulg\w*|bloated|puffy|puffed|smok\w+|burn(s|ing|t|ed)?|on fire|caught fire|catch fire|hot to touch|leak\w*|hiss\w*|explod\w*|melt\w*|wet|water|punctur\w*)\b|\b(swollen|bulging|bloated|puffy|smoking|burning|leaking|hissing|melting)\b.{0,30}\b(battery|pack)\b/,
   safetyShock: /\b(electric(al)? shock|electrocut\w*|got (a )?shock|(frayed|damaged|cut|exposed|bare|broken) (power )?(cord|cable|wire)|sparks? (from|out|are)|tingl\w+|live wires?)\b/,
@@ -26,7 +26,7 @@ export const signs: Cues['signs'] = {
   specs: /\b(specs?|specifications?|tech(nical)? (data|details|info|figures)|key (data|figures|facts)|numbers on)\b/,
   tellMore: /\b(tell me (more|something|a bit|about)|more (about|on|info(rmation)?)|what('s| is) (this|that|it|the)\b(?! (weight|price|torque|speed|noise|warranty|voltage|difference|best|lightest|max\w*))|describe|info(rmation)? (on|about)|learn more|details (on|of|about)|good for|overview|what about)\b/,
   reviews: /\b(review\w*|rating\w*|rated|stars?|customers? (say|think)|(what do|do|other) (people|users|owners|buyers|customers|pros|others)|opinions?|feedback|testimonials?|any good|people like|experiences?)\b/,
-  price: /\b(price[sd]?|pricing|cost|costs|how much (is|are|for|money|does (it|this|that|the [^?]+|\S+) cost|do .{0,40} cost)|expensive|charge for|pay for|what's the damage)\b|\$\s*\?/,
+  price: /\b(price[sd]?|pricing|cost|costs|how much (is|are|for|money|does (it|this|that|the [^?]+|\S+) cost|do .{0,40} cost)|expensive|how much\??$|how much pls|charge for|pay for|what's the damage)\b|\$\s*\?/,
   boxContents: /\b(in(side)? the (box|case|kit|set|package)|box contents|(comes?|delivered|supplied|shipped|sold) (with|together)|included?|includes|scope of (supply|delivery)|what do i get|part of the (kit|set)|bare tool)\b/,
   successor: /\b(successor|newer (version|model)|replac(es|ed|ement) (by|model|for)|new(est)? (version|model)|follow-?up|discontinued|next generation|superseded|updated? (version|model))\b/,
   howTo: /\b(how (do|can|should|would|to|often|does one|long should|far)\b(?! (heavy|much|many|it cost|it weigh))|what is the (best|right|correct) way|steps? to|instructions?|is it (safe|ok|okay|allowed|normal)|can i (use|leave|store|drill|cut|charge|wash|change|sharpen|grind|sand|run|keep|mount|hang|vacuum|suck|do)|should i|why (does|is|do|are)|what (does .{2,40} mean|should i|do i (have to|need to)|causes?)|do i (need|have) to|which (setting|gear|speed|grit|blade should|direction)|maintain\w*|maintenance|clean(ing)?|lubricat\w*|stor(e|ing|age)|when (should|do) i|tips?)\b/,
@@ -40,8 +40,8 @@ export const signs: Cues['signs'] = {
   theseProducts: /\b(these|those|both|them|they|the two|all (three|of them)|two of them|the (three|four))\b/,
   theOther: /\bthe other( one| tool| model)?\b/,
   elliptical: /^(and|but|what about|how about|ok(ay)?|or|also|then|only|just|with|without|under|in|for|any|cheaper|lighter|same)\b/,
-  cordless: /\b(cordless|battery[- ](powered|operated|driven|run)|on battery|runs on batter(y|ies)|wireless|without (a )?(cord|cable)|no (cord|cable)|battery (drill|saw|grinder|tool|sander|planer|router|blower|vacuum|nailer|jigsaw|version|model)s?)\b/,
-  corded: /\b(corded|mains|plug[- ]?in|wired|with (a )?(cord|cable)|mains[- ]powered|power (cord|cable)|wall (outlet|socket)|not cordless|electric plug|120 ?v|230 ?v)\b/,
+  cordless: /\b(cordless|battery[- ](powered|operated|driven|run)|on battery|runs on batter(y|ies)|wireless|without (a )?(cord|cable)|cordles|no (cord|cable)|battery (drill|saw|grinder|tool|sander|planer|router|blower|vacuum|nailer|jigsaw|version|model)s?)\b/,
+  corded: /\b(corded|mains|plug[- ]?in|wired|with (a )?(cord|cable)|mains[- ]powered|power (cord|cable)|wall (outlet|socket)|not cordless|plugs? (in)?to|electric plug|120 ?v|230 ?v)\b/,
   brushless: /\b(brush-?less|bl motor|ec motor)\b/,
   brushed: /\b(brushed|carbon brush(es)?|with brushes)\b/,
   withBattery: /\b(with|including|incl\.?|plus) (the |a |its )?(battery|batteries|pack)\b/,

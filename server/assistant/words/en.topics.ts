@@ -25,7 +25,7 @@ export const topics: Cues['topics'] = {
   bevel: /\b(bevel\w*|tilt\w*|mitre angle|miter angle|cutting angle|angle range)\b/,
   stroke: /\b(stroke\w*|spm)\b/,
   orbit: /\b(orbit( size| diameter)?|oscillation (circle|diameter))\b/,
-  pad: /\b(pad (size|diameter)|sanding pad|backing pad)\b/,
+  pad: /\b(pads?)\b/,
   planing: /\b(planing (width|depth)|chip (removal|depth)|how much .{0,15}(shave|plane) off|rebate\w*|rabbet\w*)\b/,
   collet: /\b(collets?|shank size|router bit size)\b/,
   plunge: /\b(plunge (depth|stroke)|plunges?)\b/,

@@ -24,7 +24,7 @@ export const negation: Cues['negation'] = {
 /** Superlative with the article or a question word before, comparative with "más" alone. */
 const scale = (adjectives: string, nouns?: string) => ({
   most: new RegExp(
-    `\\b((el|la|los|las|lo|cual(es)?|que|quien)( \\S+){0,4} mas (${adjectives})(?! que)${nouns ? `|(mayor|maxim[oa]|mas) (${nouns})(?! que)|(${nouns}) (mas alt[oa]|mayor|maxim[oa])` : ''})`,
+    `\\b((el|la|los|las|lo|cual(es)?|que|quien)( \\S+){0,4} mas (${adjectives})(?! que (?!ten|hay|vend|ofre))${nouns ? `|(mayor|maxim[oa]|mas) (${nouns})(?! que)|(${nouns}) (mas alt[oa]|mayor|maxim[oa])` : ''})`,
   ),
   more: new RegExp(`\\b(mas (${adjectives})${nouns ? `|mas (${nouns}) que` : ''})`),
 });
@@ -33,7 +33,7 @@ const plain = (most: RegExp, more: RegExp) => ({ most, more });
 export const gradables: Cues['gradables'] = {
   light: plain(/\b((el|la|los|las|lo|cual(es)?|que)( \S+){0,5} mas (liger|livian)[oa]s?(?! que)|menos pesad[oa]|(que )?menos pesa|pesa menos(?! (de|que))|menor peso)\b/, /\b(mas (liger|livian)[oa]s?|menos pesad[oa]s?|pese[n]? menos|pesa[n]? menos que|demasiado pesad[oa])\b/),
   heavy: scale('pesad[oa]s?'),
-  strong: scale('(potente|fuerte|poderos[oa])s?', 'par|potencia|fuerza|energia de impacto|succion|aspiracion|energia'),
+  strong: scale('(potente|fuerte|poderos[oa])s?', 'par|potencia|fuerza|energia de impacto|succion|aspiracion|energia|julios'),
   weak: plain(/\b(menos (potente|par)(?! que)|mas debil)\b/, /\b(menos (potente|par|potencia)s?)\b/),
   cheap: plain(/\b((el|la|los|las|lo|cual(es)?|que)( \S+){0,5} mas (barat|economic|asequible)[oa]?s?(?! que)|menos car[oa]|(que )?menos cuesta|cuesta menos(?! (de|que))|(menor|mejor) precio|precio mas bajo)\b/, /\b(mas (barat|economic|asequible)[oa]?s?|menos car[oa]s?|cueste[n]? menos|demasiado car[oa]|cuesta[n]? menos que)\b/),
   dear: scale('car[oa]s?'),
@@ -41,7 +41,7 @@ export const gradables: Cues['gradables'] = {
   loud: scale('ruidos[oa]s?'),
   fast: scale('rapid[oa]s?', 'velocidad|revoluciones|rpm|cadencia|carreras'),
   small: scale('(pequen[oa]s?|compact[oa]s?|cort[oa]s?|manejables?)'),
-  big: scale('(grandes?|larg[oa]s?)', 'capacidad|tamano'),
+  big: scale('(grandes?|larg[oa]s?)', 'capacidad|tamano|amperios([ -]hora)?|ah'),
   deep: scale('profund[oa]s?', 'profundidad de corte|profundidad'),
   lasting: plain(/\b((mayor|mas|maxima) (autonomia|duracion)(?! que)|(que|cual) (dura|aguanta) mas|mas (dura|aguanta)|mas duradera)\b/, /\b(mas (autonomia|duracion)|dure mas|aguante mas)\b/),
   smooth: plain(/\b((menor|menos|minima) (vibracion|vibraciones)(?! que)|vibra menos(?! que)|menos vibra)\b/, /\b(menos vibra\w*|vibre menos)\b/),

@@ -21,7 +21,7 @@ export const topics: Cues['topics'] = {
   blade: /\b(diametro de (la )?(hoja|sierra)|(que|de que) hoja|hoja (lleva|usa|monta)|(que|de que) disco\w*|disco (lleva|usa|monta)|diametro (del|de) disco)\b/,
   bore: /\b(orificio|eje|agujero central|diametro interior)\b/,
   cuttingDepth: /\b(profundidad( (maxima )?de corte)?|grosor .{0,15}cort\w*|corta .{0,15}(profund\w*|de grosor)|como de (hondo|profundo))\b/,
-  cuttingWidth: /\b(ancho de corte|anchura de corte)\b/,
+  cuttingWidth: /\b(ancho de corte|anchura de corte|anch\w+ .{0,12}cort\w*|cort\w* .{0,12}anch\w+)\b/,
   bevel: /\b(inclinacion|bisel|angulo de (corte|inclinacion))\b/,
   stroke: /\b(carreras?|longitud de carrera|cadencia)\b/,
   orbit: /\b(orbita|excentricidad)\b/,

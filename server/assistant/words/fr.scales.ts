@@ -24,20 +24,20 @@ export const negation: Cues['negation'] = {
 /** Superlative with the article or a possessive before "plus", comparative with "plus" alone. */
 const scale = (adjectives: string, nouns?: string) => ({
   most: new RegExp(
-    `\\b((le|la|les|lequel|laquelle|lesquels) (\\S+ ){0,4}?plus (${adjectives})(?! qu)|(quel|quelle)\\b.{0,45} plus (${adjectives})(?! qu)${nouns ? `|(le plus (de |d')|plus (grande?|gros|grosse|forte?|haute?)) ?(${nouns})|(${nouns}) (la |le )?(plus (elevee?|forte?|grande?)|maximale?)` : ''})`,
+    `\\b((le|la|les|lequel|laquelle|lesquels) (\\S+ ){0,4}?plus (${adjectives})(?! qu(?!e (vous|tu|nous|je|j'|on)|oi))|(quel|quelle)\\b.{0,45} plus (${adjectives})(?! qu(?!e (vous|tu|nous|je|j'|on)|oi))${nouns ? `|(le plus (de |d')|plus (grande?|gros|grosse|forte?|haute?)) ?(${nouns})|(${nouns}) (la |le )?(plus (elevee?|forte?|grande?)|maximale?)` : ''})`,
   ),
   more: new RegExp(`\\b(plus (${adjectives})${nouns ? `|plus (de |d')(${nouns})` : ''})`),
 });
 const plain = (most: RegExp, more: RegExp) => ({ most, more });
 
 export const gradables: Cues['gradables'] = {
-  light: plain(/\b((le|la|les|lequel|laquelle) (\S+ ){0,4}?plus leg(er|ere)s?(?! qu)|(quel|quelle)\b.{0,45} plus leg(er|ere)s?(?! qu)|pese(nt)? le moins|le moins lourd|la moins lourde|poids le plus (faible|bas))\b/, /\b(plus leg(er|ere)s?|moins lourde?s?|trop lourde?|pese(nt)? moins)\b/),
+  light: plain(/\b((le|la|les|lequel|laquelle) (\S+ ){0,4}?plus leg(er|ere)s?(?! qu(?!e (vous|tu|nous|je|j'|on)|oi))|(quel|quelle)\b.{0,45} plus leg(er|ere)s?(?! qu(?!e (vous|tu|nous|je|j'|on)|oi))|pese(nt)? le moins|le moins lourd|la moins lourde|poids le plus (faible|bas))\b/, /\b(plus leg(er|ere)s?|moins lourde?s?|trop lourde?|pese(nt)? moins)\b/),
   heavy: scale('lourde?s?'),
   strong: scale('(puissant|costaud|fort)e?s?', 'couple|puissance|force|energie de frappe|aspiration|energie'),
   weak: plain(/\b(l[ea] moins puissante?|l[ea] plus faible)\b/, /\b(moins (puissante?s?|de couple|de puissance))\b/),
-  cheap: plain(/\b((le|la|les|lequel|laquelle) (\S+ ){0,4}?moins (cher|chere|couteu\w+)s?(?! qu)|(quel|quelle)\b.{0,45} (moins cher|moins chere|plus abordable)(?! qu)|(le|la) plus abordable|prix le plus bas|meilleur prix|coute le moins)\b/, /\b(moins (cher|chere|couteu\w+)s?|plus abordables?|trop (cher|chere)|coute moins)\b/),
+  cheap: plain(/\b((le|la|les|lequel|laquelle) (\S+ ){0,4}?moins (cher|chere|couteu\w+)s?(?! qu(?!e (vous|tu|nous|je|j'|on)|oi))|(quel|quelle)\b.{0,45} (moins cher|moins chere|plus abordable)(?! qu(?!e (vous|tu|nous|je|j'|on)|oi))|(le|la) plus abordable|prix le plus bas|meilleur prix|coute le moins)\b/, /\b(moins (cher|chere|couteu\w+)s?|plus abordables?|trop (cher|chere)|coute moins)\b/),
   dear: scale('(cher|chere|couteux|couteuse)s?'),
-  quiet: plain(/\b((le|la|les|lequel|laquelle) (\S+ ){0,4}?(plus silencieu(x|se)s?|moins bruyante?s?)(?! qu)|(quel|quelle)\b.{0,45} (plus silencieu(x|se)|moins bruyante?)(?! qu)|fait le moins de bruit|le moins de bruit)\b/, /\b(plus silencieu(x|se)s?|moins bruyante?s?|moins de bruit|trop bruyante?)\b/),
+  quiet: plain(/\b((le|la|les|lequel|laquelle) (\S+ ){0,4}?(plus silencieu(x|se)s?|moins bruyante?s?)(?! qu(?!e (vous|tu|nous|je|j'|on)|oi))|(quel|quelle)\b.{0,45} (plus silencieu(x|se)|moins bruyante?)(?! qu(?!e (vous|tu|nous|je|j'|on)|oi))|fait le moins de bruit|le moins de bruit)\b/, /\b(plus silencieu(x|se)s?|moins bruyante?s?|moins de bruit|trop bruyante?)\b/),
   loud: scale('bruyante?s?'),
   fast: scale('(rapide|vite)s?', 'vitesse|tours|cadence|regime'),
   small: scale('(petit|compact|court|maniable)e?s?'),

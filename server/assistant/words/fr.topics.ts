@@ -21,7 +21,7 @@ export const topics: Cues['topics'] = {
   blade: /\b(diametre (de )?(la )?lame|(quelle|quelle taille de) lame|lame (utilise|prend))\b/,
   bore: /\b(alesage|trou central)\b/,
   cuttingDepth: /\b(profondeur( de coupe)?|(quelle )?epaisseur .{0,15}coup\w*|coupe .{0,15}profond\w*)\b/,
-  cuttingWidth: /\b(largeur de coupe)\b/,
+  cuttingWidth: /\b(largeur de coupe|coup\w* .{0,15}largeur|largeur .{0,15}coup\w*)\b/,
   bevel: /\b(inclinaison|biseau|angle de (coupe|inclinaison))\b/,
   stroke: /\b(course|cadence|coups\/min)\b/,
   orbit: /\b(orbite|excentrique (de|du)|diametre d'orbite)\b/,

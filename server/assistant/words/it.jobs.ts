@@ -15,7 +15,7 @@ export const jobs: Cues['jobs'] = {
   demolition: /\b(demol\w*|smantell\w*|abbatt\w*|bancal[ei]|pallet|tagliare (tubi|un tubo)|con chiodi|vecchi infissi)\b/,
   metal: /\b((tagl\w*|smerigli\w*|molar\w*|sbav\w*|lavor\w*) .{0,18}(metall[oi]|ferro|acciaio|lamier[ae]|tondin[oi]|tub[oi] di ferro)|sbavar\w*|saldatur[ae])\b/,
   rust: /\b(ruggin\w*|arruggini\w*|vernice dal (ferro|metallo))\b/,
-  sanding: /\b(levigar\w*|carteggi\w*|(togliere|rimuovere) (la )?(vernice|pittura)|vernice vecchia|vecchia vernice|lisciare|scartavetr\w*)\b/,
+  sanding: /\b(levigar\w*|carteggi\w*|(togliere|rimuovere) (la )?(vernice|pittura)|vernice vecchia|vecchia vernice|lisciare|riportare a nuovo|restaur\w*|rovinat\w*|scartavetr\w*)\b/,
   doors: /\b(port[ae] .{0,30}(striscia|tocca|pialla\w*|troppo|accorciare|sfrega)|piallar\w*)\b/,
   edges: /\b((arrotond|smuss|fres|profil)\w* .{0,15}(bord[oi]|spigol[oi]|legno)|bordi|scanalatur\w*|fresar\w*|smussar\w*)\b/,
   nailing: /\b(inchiod\w*|perlin\w*|rivestiment\w*|chiodare|graffare)\b/,

@@ -32,6 +32,8 @@ export const jobs: Cues['jobs'] = {
 };
 
 export const kinds: Cues['kinds'] = [
+  [/(替え?刃|替えの刃|チップソー)/, ['sawBlade']],
+  [/(?<!ドライバ|ドライバー|インパクト)ビット/, ['drillBits', 'screwdriverBits']],
   [/ドリル(?!ビット|刃|セット)/, ['drillDriver', 'hammerDrill']],
   [/インパクト(?!ドライバ|レンチ|ビット)/, ['impactDriver', 'impactWrench']],
   [/(丸のこ|丸鋸|まるのこ)/, ['circularSaw']],

@@ -34,10 +34,10 @@ export const topics = [
 ] as const;
 export type Topic = (typeof topics)[number];
 
-/** Jobs people buy tools for; which kinds do them stands in understanding/jobs.ts. */
+/** Jobs people buy tools for, the telling ones first; which kinds do them stands in understanding/jobs.ts. */
 export const jobs = [
-  'concrete', 'masonry', 'tiles', 'hanging', 'furniture', 'decking', 'wheels', 'beams', 'boards', 'curves', 'skirting',
-  'demolition', 'metal', 'rust', 'sanding', 'doors', 'edges', 'nailing', 'leaves', 'levelling', 'dust', 'lighting',
-  'grout', 'pruning', 'drilling', 'screwing', 'chiselling', 'polishing',
+  'levelling', 'chiselling', 'demolition', 'grout', 'polishing', 'concrete', 'masonry', 'hanging', 'tiles', 'furniture', 'decking',
+  'wheels', 'curves', 'skirting', 'beams', 'boards', 'metal', 'rust', 'doors', 'edges', 'sanding', 'nailing', 'leaves', 'pruning',
+  'dust', 'lighting', 'drilling', 'screwing',
 ] as const;
 export type Job = (typeof jobs)[number];
