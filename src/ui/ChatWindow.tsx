@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { stageOf } from '../../machines/chatState.ts';
 import { useActors } from '../useActors.ts';
 import { Announcer } from './Announcer.tsx';
@@ -15,15 +15,6 @@ import { useText } from './useText.ts';
 const ChatWindowContent = () => {
   const text = useText();
   const inputRef = useRef<HTMLTextAreaElement>(null);
-  const { chatWindow } = useActors();
-
-  // The machine asks for the focus as it opens, before there is anything to focus: at that time this is the answer.
-  useLayoutEffect(() => inputRef.current?.focus({ preventScroll: true }), []);
-  useEffect(() => {
-    const subscription = chatWindow.on('FOCUS_INPUT', () => inputRef.current?.focus());
-    return () => subscription.unsubscribe();
-  }, [chatWindow]);
-
   return (
     <div className="chat">
       <ChatHeader />
@@ -52,7 +43,10 @@ export const ChatWindow = () => {
     const element = dialog.current;
     if (!isOpen || !element) return;
     const opener = document.activeElement instanceof HTMLElement ? document.activeElement : null;
+    const { style, clientWidth } = document.documentElement;
+    style.setProperty('--scrollbar', `${window.innerWidth - clientWidth}px`);
     element.showModal();
+    // What the machine asks for by FOCUS_INPUT: it does so before there is anything to focus.
     element.querySelector('textarea')?.focus({ preventScroll: true });
     return () => {
       element.close();

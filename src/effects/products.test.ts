@@ -1,0 +1,82 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { ProductSummary } from '../../contract.ts';
+import { fetchProduct, fetchProducts, varied } from './products.ts';
+
+const summary = (id: string, category: string, average = 4): ProductSummary => ({
+  productId: `HUS-${id}`,
+  productName: id,
+  imageUrl: null,
+  model: id,
+  category,
+  categoryName: category,
+  summary: '',
+  price: null,
+  rating: { average, count: 1 },
+});
+
+/** A network that knows some addresses; all others are not found. */
+const network = (known: Readonly<Record<string, () => Response>>): readonly string[] => {
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', async (url: string) => {
+    asked.push(url);
+    return known[url]?.() ?? new Response('', { status: 404 });
+  });
+  return asked;
+};
+afterEach(() => void vi.unstubAllGlobals());
+
+const call = (apiBase: string) =>
+  ({ apiBase, brand: 'HUS', language: 'en', signal: new AbortController().signal }) as const;
+const list = () => Response.json({ products: [summary('A', 'drill')], nextCursor: null });
+const path = '/products/HUS?language=en&limit=100';
+
+describe('products', () => {
+  it('come from the base that is configured', async () => {
+    const asked = network({ [`https://api.example${path}`]: list });
+    await expect(fetchProducts(call('https://api.example'), 12)).resolves.toHaveLength(1);
+    expect(asked).toEqual([`https://api.example${path}`]);
+  });
+
+  it.each([
+    ['fails', () => new Response('', { status: 500 })],
+    ['does not know them', () => new Response('', { status: 404 })],
+    [
+      'cannot be reached',
+      () => {
+        throw new TypeError('Failed to fetch');
+      },
+    ],
+  ])('come from the own /api when the base %s, which is asked once', async (_, answer) => {
+    const asked = network({ [`https://api.example${path}`]: answer, [`/api${path}`]: list });
+    await expect(fetchProducts(call('https://api.example'), 12)).resolves.toHaveLength(1);
+    expect(asked).toEqual([`https://api.example${path}`, `/api${path}`]);
+  });
+
+  it('fail when no base has them', async () => {
+    network({ [`/api${path}`]: () => new Response('', { status: 503, statusText: 'Busy' }) });
+    await expect(fetchProducts(call('/api'), 12)).rejects.toThrow('HTTP error! status: 503 - Busy');
+  });
+
+  it('of another shape are refused', async () => {
+    network({ [`/api${path}`]: () => Response.json({ products: [{}], nextCursor: null }) });
+    await expect(fetchProducts(call('/api'), 12)).rejects.toThrow();
+  });
+});
+
+it('a product that nobody knows is null', async () => {
+  const asked = network({});
+  await expect(fetchProduct(call('/api'), 'a/b')).resolves.toBeNull();
+  expect(asked).toEqual(['/api/products/HUS/a%2Fb?language=en']);
+});
+
+describe('varied', () => {
+  it('takes one of each category in turn, the best rated first', () => {
+    const products = [
+      summary('A', 'drill', 3),
+      summary('B', 'drill', 5),
+      summary('C', 'saw'),
+      summary('D', 'drill', 4),
+    ];
+    expect(varied(products, 3).map(({ model }) => model)).toEqual(['B', 'C', 'D']);
+  });
+});

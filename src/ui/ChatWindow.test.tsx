@@ -1,0 +1,101 @@
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import type { Actors } from '../actors.ts';
+import { onStage } from '../onStage.tsx';
+import { ChatLauncher } from './ChatLauncher.tsx';
+import { ChatWindow } from './ChatWindow.tsx';
+import { HomeComposer } from './HomeComposer.tsx';
+
+const Page = () => (
+  <>
+    <HomeComposer />
+    <ChatLauncher />
+    <ChatWindow />
+  </>
+);
+const dialog = () => screen.getByTestId<HTMLDialogElement>('chat-window');
+const inside = (id: string) => {
+  const element = dialog().querySelector<HTMLElement>(`[data-testid="${id}"]`);
+  if (!element) throw new Error(`no ${id} in the window`);
+  return element;
+};
+const isOpen = ({ chatWindow }: Actors) => chatWindow.getSnapshot().matches('open');
+
+describe('the chat window', () => {
+  it('opens by its opener, focuses the input, and gives the focus back', async () => {
+    const actors = await onStage(<Page />);
+    await userEvent.click(screen.getByTestId('chat-launch'));
+    expect(dialog().open).toBe(true);
+    expect(document.activeElement).toBe(inside('chat-input'));
+    await userEvent.click(inside('chat-close'));
+    expect(isOpen(actors)).toBe(false);
+    expect(dialog().open).toBe(false);
+    expect(document.activeElement).toBe(screen.getByTestId('chat-launch'));
+  });
+
+  it('closes by Escape', async () => {
+    const actors = await onStage(<Page />);
+    await userEvent.click(screen.getByTestId('chat-launch'));
+    act(() => void dialog().dispatchEvent(new Event('cancel', { cancelable: true })));
+    expect(isOpen(actors)).toBe(false);
+  });
+
+  it('closes by the Back of the browser', async () => {
+    const actors = await onStage(<Page />);
+    await userEvent.click(screen.getByTestId('chat-launch'));
+    act(() => {
+      history.replaceState(null, '');
+      window.dispatchEvent(new PopStateEvent('popstate'));
+    });
+    expect(isOpen(actors)).toBe(false);
+  });
+
+  it('says the stage of the request', async () => {
+    const actors = await onStage(<Page />);
+    expect(dialog().dataset['state']).toBe('idle');
+    act(() => actors.ask('Which drill?'));
+    expect(dialog().dataset['state']).toBe('waiting');
+    act(() => actors.chatRequest.send({ type: 'CONTENT', content: 'a' }));
+    expect(dialog().dataset['state']).toBe('streaming');
+    act(() => actors.chatRequest.send({ type: 'DONE' }));
+    expect(dialog().dataset['state']).toBe('done');
+  });
+
+  it('opens by the focus of the input once there is a conversation, not by the focus that comes back', async () => {
+    const actors = await onStage(<Page />);
+    const input = screen.getByTestId('chat-input');
+    act(() => input.focus());
+    expect(isOpen(actors)).toBe(false);
+    await userEvent.type(input, 'Which drill?{Enter}');
+    expect(isOpen(actors)).toBe(true);
+    act(() => actors.chatWindow.send({ type: 'CLOSE' }));
+    expect(document.activeElement).toBe(input);
+    expect(isOpen(actors)).toBe(false);
+    act(() => input.blur());
+    act(() => input.focus());
+    expect(isOpen(actors)).toBe(true);
+  });
+
+  it('shows the product in view, and nothing where there is none', async () => {
+    const actors = await onStage(<Page />);
+    await userEvent.click(screen.getByTestId('chat-launch'));
+    expect(screen.queryByTestId('chat-product-chip')).toBeNull();
+    act(() =>
+      actors.chatRequest.send({
+        type: 'VIEW_PRODUCT',
+        product: { productId: 'HUS-A', readableName: 'Drill A', imageUrl: '/product-images/a-560.webp' },
+      }),
+    );
+    expect(inside('chat-product-chip').textContent).toBe('Drill A');
+  });
+
+  it('keeps the draft over closing', async () => {
+    const actors = await onStage(<Page />);
+    await userEvent.click(screen.getByTestId('chat-launch'));
+    await userEvent.type(inside('chat-input'), 'Which');
+    act(() => actors.chatWindow.send({ type: 'CLOSE' }));
+    await userEvent.click(screen.getByTestId('chat-launch'));
+    expect(inside('chat-input')).toHaveProperty('value', 'Which');
+  });
+});
