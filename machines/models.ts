@@ -1,8 +1,11 @@
 import type { AnyMachineSnapshot, EventObject } from 'xstate';
+import { buildUpdateMachine } from './buildUpdate.ts';
 import { type ChatRequestEvent, chatRequestMachine } from './chatRequest.ts';
 import { type ChatWindowEvent, chatWindowMachine } from './chatWindow.ts';
 import { questionCount, type RequestIds } from './conversation.ts';
+import { featuredProductsMachine } from './featuredProducts.ts';
 import { languageMachine } from './language.ts';
+import { productPageMachine } from './productPage.ts';
 import { type TypingPlaceholderEvent, typingPlaceholderMachine } from './typingPlaceholder.ts';
 import { type Model, stateName } from './ways.ts';
 
@@ -115,9 +118,56 @@ export const languageModel: Model = {
   ],
 };
 
+const offline = (id: string): EventObject => ({
+  type: `xstate.error.actor.${id}`,
+  ...{ error: new Error('offline'), actorId: id },
+});
+const arrived = (id: string, output: unknown): EventObject => ({
+  type: `xstate.done.actor.${id}`,
+  ...{ output, actorId: id },
+});
+
+/** The page of a product; without an id of its own, the load is named after its state. */
+export const productPageModel: Model = {
+  machine: productPageMachine,
+  events: () => [
+    { type: 'VIEW', id: 'DV18X', language: 'en' },
+    { type: 'LEAVE' },
+    { type: 'RETRY' },
+    arrived('0.productPage.loading', { productId: samples.card.productId }),
+    arrived('0.productPage.loading', null),
+    offline('0.productPage.loading'),
+  ],
+};
+
+export const featuredProductsModel: Model = {
+  machine: featuredProductsMachine,
+  events: ({ context }: AnyMachineSnapshot) => [
+    { type: 'SHOW', language: context.language === 'en' ? 'de' : 'en' },
+    { type: 'RETRY' },
+    arrived('0.featuredProducts.loading', []),
+    offline('0.featuredProducts.loading'),
+  ],
+};
+
+export const buildUpdateModel: Model = {
+  machine: buildUpdateMachine,
+  input: { buildId: 'old' },
+  events: () => [
+    { type: 'xstate.after.checkInterval.buildUpdate.current' },
+    arrived('fetchLatest', 'new'),
+    arrived('fetchLatest', 'old'),
+    offline('fetchLatest'),
+    { type: 'DISMISS' },
+  ],
+};
+
 export const models: Readonly<Record<string, Model>> = {
   chatRequest: chatRequestModel,
   chatWindow: chatWindowModel,
   typingPlaceholder: typingPlaceholderModel,
   language: languageModel,
+  productPage: productPageModel,
+  featuredProducts: featuredProductsModel,
+  buildUpdate: buildUpdateModel,
 };

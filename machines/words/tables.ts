@@ -1,6 +1,9 @@
+import { buildUpdateWords } from './buildUpdate.ts';
 import { chatRequestWords } from './chatRequest.ts';
 import { chatWindowWords } from './chatWindow.ts';
+import { featuredProductsWords } from './featuredProducts.ts';
 import { languageWords } from './language.ts';
+import { productPageWords } from './productPage.ts';
 import { typingPlaceholderWords } from './typingPlaceholder.ts';
 import type { MachineWords } from './words.ts';
 
@@ -10,4 +13,7 @@ export const words: Readonly<Record<string, MachineWords>> = {
   chatWindow: chatWindowWords,
   typingPlaceholder: typingPlaceholderWords,
   language: languageWords,
+  productPage: productPageWords,
+  featuredProducts: featuredProductsWords,
+  buildUpdate: buildUpdateWords,
 };
