@@ -22,6 +22,7 @@ export interface Visitor {
   readonly ask: (question: string) => Promise<void>;
   /** Picks a language that is not the one in use. */
   readonly chooseAnotherLanguage: () => Promise<void>;
+  readonly chooseLanguage: (code: string) => Promise<void>;
   readonly openChat: () => Promise<void>;
   readonly closeChat: () => Promise<void>;
   readonly isChatOpen: () => Promise<boolean>;
@@ -70,6 +71,13 @@ export const visitorOf = (page: Page): Visitor => {
         .first()
         .click();
       await expect.poll(() => page.locator('html').getAttribute('lang')).not.toBe(before);
+    },
+    chooseLanguage: async (code) => {
+      const switcher = page.getByTestId('language-switcher');
+      await switcher.getByRole('button').first().click();
+      const option = switcher.locator(`[data-language="${code}"]`);
+      await option.click();
+      await expect.poll(() => option.getAttribute('aria-current')).toBe('true');
     },
     openChat: async () => {
       await page.getByTestId('chat-launch').click();
