@@ -20,12 +20,17 @@ const inside = (id: string) => {
   if (!element) throw new Error(`no ${id} in the window`);
   return element;
 };
+/** What the window holds is loaded on demand. */
+const launch = async () => {
+  await userEvent.click(screen.getByTestId('chat-launch'));
+  await screen.findByTestId('chat-disclaimer');
+};
 const isOpen = ({ chatWindow }: Actors) => chatWindow.getSnapshot().matches('open');
 
 describe('the chat window', () => {
   it('opens by its opener, focuses the input, and gives the focus back', async () => {
     const actors = await onStage(<Page />);
-    await userEvent.click(screen.getByTestId('chat-launch'));
+    await launch();
     expect(dialog().open).toBe(true);
     expect(document.activeElement).toBe(inside('chat-input'));
     await userEvent.click(inside('chat-close'));
@@ -36,14 +41,14 @@ describe('the chat window', () => {
 
   it('closes by Escape', async () => {
     const actors = await onStage(<Page />);
-    await userEvent.click(screen.getByTestId('chat-launch'));
+    await launch();
     act(() => void dialog().dispatchEvent(new Event('cancel', { cancelable: true })));
     expect(isOpen(actors)).toBe(false);
   });
 
   it('closes by the Back of the browser', async () => {
     const actors = await onStage(<Page />);
-    await userEvent.click(screen.getByTestId('chat-launch'));
+    await launch();
     act(() => {
       history.replaceState(null, '');
       window.dispatchEvent(new PopStateEvent('popstate'));
@@ -79,7 +84,7 @@ describe('the chat window', () => {
 
   it('shows the product in view, and nothing where there is none', async () => {
     const actors = await onStage(<Page />);
-    await userEvent.click(screen.getByTestId('chat-launch'));
+    await launch();
     expect(screen.queryByTestId('chat-product-chip')).toBeNull();
     act(() =>
       actors.chatRequest.send({
@@ -92,10 +97,10 @@ describe('the chat window', () => {
 
   it('keeps the draft over closing', async () => {
     const actors = await onStage(<Page />);
-    await userEvent.click(screen.getByTestId('chat-launch'));
+    await launch();
     await userEvent.type(inside('chat-input'), 'Which');
     act(() => actors.chatWindow.send({ type: 'CLOSE' }));
-    await userEvent.click(screen.getByTestId('chat-launch'));
+    await launch();
     expect(inside('chat-input')).toHaveProperty('value', 'Which');
   });
 });

@@ -1,34 +1,17 @@
 import { useSelector } from '@xstate/react';
-import { useLayoutEffect, useRef } from 'react';
+import { lazy, Suspense, useLayoutEffect, useRef } from 'react';
 import { stageOf } from '../../machines/chatState.ts';
 import { useActors } from '../useActors.ts';
-import { Announcer } from './Announcer.tsx';
-import { ChatComposer } from './ChatComposer.tsx';
-import { ChatHeader } from './ChatHeader.tsx';
 import './ChatWindow.css';
 import { returnFocus } from './focusReturn.ts';
-import { MessageList } from './MessageList.tsx';
 import { useBrand } from './useBrand.ts';
 import { useText } from './useText.ts';
 
-/** What the window holds; it lives from opening to closing. */
-const ChatWindowContent = () => {
-  const text = useText();
-  const inputRef = useRef<HTMLTextAreaElement>(null);
-  return (
-    <div className="chat">
-      <ChatHeader />
-      <MessageList />
-      <div className="chat__foot">
-        <ChatComposer inputRef={inputRef} placeholder={text('chatInputLabel')} />
-        <p className="chat__disclaimer" data-testid="chat-disclaimer">
-          {text('disclaimer')}
-        </p>
-      </div>
-      <Announcer />
-    </div>
-  );
-};
+const loadContent = () => import('./ChatWindowContent.tsx');
+const ChatWindowContent = lazy(loadContent);
+
+/** Fetches what the window holds before it is opened, so that opening need not wait. */
+export const prepareChatWindow = (): void => void loadContent().catch(() => undefined);
 
 /** The conversation, over the page (specification, section 2, "Chat window"). */
 export const ChatWindow = () => {
@@ -66,7 +49,11 @@ export const ChatWindow = () => {
         chatWindow.send({ type: 'CLOSE' });
       }}
     >
-      {isOpen && <ChatWindowContent />}
+      {isOpen && (
+        <Suspense fallback={null}>
+          <ChatWindowContent />
+        </Suspense>
+      )}
     </dialog>
   );
 };

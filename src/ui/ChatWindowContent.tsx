@@ -1,0 +1,34 @@
+import { useLayoutEffect, useRef } from 'react';
+import { Announcer } from './Announcer.tsx';
+import { ChatComposer } from './ChatComposer.tsx';
+import { ChatHeader } from './ChatHeader.tsx';
+import { MessageList } from './MessageList.tsx';
+import { useText } from './useText.ts';
+
+/** What the chat window holds; it lives from opening to closing. */
+const ChatWindowContent = () => {
+  const text = useText();
+  const inputRef = useRef<HTMLTextAreaElement>(null);
+
+  // Where this part of the app comes after the window has opened, the focus has waited for it.
+  useLayoutEffect(() => {
+    const input = inputRef.current;
+    if (input?.closest('dialog')?.open) input.focus({ preventScroll: true });
+  }, []);
+
+  return (
+    <div className="chat">
+      <ChatHeader />
+      <MessageList />
+      <div className="chat__foot">
+        <ChatComposer inputRef={inputRef} placeholder={text('chatInputLabel')} />
+        <p className="chat__disclaimer" data-testid="chat-disclaimer">
+          {text('disclaimer')}
+        </p>
+      </div>
+      <Announcer />
+    </div>
+  );
+};
+
+export default ChatWindowContent;
