@@ -35,10 +35,12 @@ export const brandCurrency = async ({ catalogue, language }: Draft, brand: Quest
 /** Jobs that any drill does say nothing beside another. */
 const lesserJobs: ReadonlySet<Job> = new Set(['drilling', 'screwing']);
 
-/** Kinds for several jobs: the fittest for each, then the next for each. */
+/** Kinds for several jobs: those that do them all, else the fittest for each, then the next for each. */
 const kindsOfJobs = (jobs: readonly Job[]): readonly ProductKind[] => {
   const greater = jobs.filter((job) => !lesserJobs.has(job));
   const lists = (greater.length > 0 ? greater : jobs).map((job) => jobNeeds[job].kinds);
+  const shared = (lists[0] ?? []).filter((kind) => lists.every((kinds) => kinds.includes(kind)));
+  if (shared.length > 0) return shared;
   const longest = Math.max(...lists.map(({ length }) => length));
   const order = Array.from({ length: longest }, (_, place) => lists.flatMap((kinds) => kinds[place] ?? [])).flat();
   return [...new Set(order)];

@@ -82,7 +82,13 @@ export const answerRelative = async (draft: Draft, brand: Question['brand'], gra
   }
   const conditions = [...demandsOf(draft), ...sameAs(draft, reference)];
   const products = await productsMeeting(draft, brand, kinds, conditions);
-  const better = rank(draft, products, scale).filter(({ value }) => (scale.better === 'less' ? value < mark.value : value > mark.value));
+  const beats = (value: number, than: number): boolean => (scale.better === 'less' ? value < than : value > than);
+  // Lighter must hold with the battery and without, or a corded tool would win by its missing pack.
+  const bare = mark.by === 'weightWithBattery' ? reference.attributes.weight : undefined;
+  const better = rank(draft, products, scale).filter(({ value, product }) => {
+    const own = product.attributes.weight;
+    return beats(value, mark.value) && !(typeof bare === 'number' && typeof own === 'number' && !beats(own, bare));
+  });
   const shown = better.slice(0, mostShown).map(({ product }) => product);
   if (shown.length === 0) {
     draft.say(phrases.noRelative(gradable, draft.name(reference), fact.label, fact.value));

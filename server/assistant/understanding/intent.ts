@@ -82,7 +82,7 @@ const compatible = (asked: Case): boolean => {
   const aboutParts = topics.every((topic) => partTopics.has(topic));
   if (asksForParts(asked)) {
     const sameKind = product.kind !== undefined && kinds.includes(product.kind);
-    if ((sameKind && !has(asked, 'fit')) || (has(asked, 'howTo') && !has(asked, 'compatible', 'fit'))) return false;
+    if ((sameKind && !has(asked, 'fit')) || (asked.sure.length === 0 && has(asked, 'howTo') && !has(asked, 'compatible', 'fit'))) return false;
     return (isTool(product.kind) || has(asked, 'compatible', 'fit', 'choose')) && (aboutParts || has(asked, 'compatible'));
   }
   if (isPart(product)) return has(asked, 'compatible', 'fit') && aboutParts && !has(asked, 'howTo');

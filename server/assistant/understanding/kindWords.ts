@@ -15,7 +15,7 @@ const escape = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/]/g, '\
 /** A kind's word as people write it: dashes and blanks as they please, compounds and endings of plurals and cases. */
 const patternOf = (word: string): RegExp => {
   if (isJapanese(word)) return new RegExp(escape(word).replace(/ー/g, 'ー?'));
-  const loose = escape(word).replace(/[ -]/g, '[ -]?');
+  const loose = escape(word).replace(/[ -]/g, '(?:e?s)?[ -]?');
   const front = word.length >= 6 ? '(?<=^|[^a-z0-9]|[a-z]{4})' : '(?<![a-z0-9])';
   return new RegExp(`${front}${loose}(?:s|es|n|en|er|e|x)?(?![a-z])`);
 };

@@ -5,6 +5,9 @@ import { kindHits } from './kindWords.ts';
 
 const functionWords = answerLanguages.map((language) => [language, new Set(cuesOf[language].functionWords)] as const);
 
+/** Letters and signs that only one of the languages writes. */
+const marks: Readonly<Partial<Record<AnswerLanguage, RegExp>>> = { de: /[äöüß]/i, es: /[ñ¿¡]/i, fr: /[çœêû]/i, it: /[ìò]/i };
+
 /** Enough of a text to tell its language by. */
 const sampleLength = 300;
 
@@ -12,7 +15,7 @@ const sampleLength = 300;
  * The language a question is written in, by its small words, the things it names and what it asks for; that of the
  * page where the question itself does not tell ("18 V?", "BS 18-60").
  */
-export const languageOf = (folded: string, page: AnswerLanguage): AnswerLanguage => {
+export const languageOf = (folded: string, raw: string, page: AnswerLanguage): AnswerLanguage => {
   const text = folded.slice(0, sampleLength);
   if (isJapanese(text)) return 'jp';
   const words = text.match(/[a-z]+/g) ?? [];
@@ -25,7 +28,8 @@ export const languageOf = (folded: string, page: AnswerLanguage): AnswerLanguage
       const scale = Object.values(gradables).some(({ most, more }) => most.test(text) || more.test(text)) ? 1 : 0;
       const topic = Object.values(topics).some((pattern) => pattern.test(text)) ? 0.5 : 0;
       const manners = signs.greeting.test(text) || signs.thanks.test(text) ? 1 : 0;
-      return { language, score: small + kinds[language] * 1.5 + scale + topic + manners };
+      const mark = marks[language]?.test(raw) ? 1 : 0;
+      return { language, score: small + kinds[language] * 1.5 + scale + topic + manners + mark };
     })
     .sort((one, other) => other.score - one.score);
   const [best] = scores;

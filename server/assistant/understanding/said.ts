@@ -2,14 +2,14 @@ import { type AnswerLanguage, answerLanguageOf, answerLanguages, type LanguageCo
 import type { BrandCode } from '../../../contract.ts';
 import { brandOf } from '../../../brands/registry.ts';
 import type { Catalogue, Product } from '../../catalogue/catalogue.ts';
-import type { ProductKind } from '../../catalogue/kinds.ts';
+import { type ProductKind, toolKinds } from '../../catalogue/kinds.ts';
 import type { PlatformRecord } from '../../catalogue/record.ts';
 import { cuesOf } from '../words/cues.ts';
 import { otherMakers } from '../words/makers.ts';
 import { type Gradable, gradables, jobs, type Sign, signs, topics } from '../words/names.ts';
 import { conditionsOf, featuresNamed } from './conditions.ts';
 import { fold } from './fold.ts';
-import { findKinds, kindsMeant, withoutKinds } from './kindWords.ts';
+import { findKinds, type KindMention, kindsMeant, withoutKinds } from './kindWords.ts';
 import { languageOf } from './languageOf.ts';
 import { bareQuantities, findQuantities, withFigures } from './quantities.ts';
 import { blank, overlaps, type Span, spansOf } from './span.ts';
@@ -55,6 +55,13 @@ const namesDiscs = (text: string, language: AnswerLanguage, view: Product | unde
 const voltsOf = (platforms: readonly PlatformRecord[]): readonly number[] =>
   platforms.flatMap(({ voltage, maxVoltage }) => [voltage, ...(maxVoltage === undefined ? [] : [maxVoltage])]);
 
+/** "Circular saw battery": the two side by side say what drives it. */
+const batteryBesideTool = (mentions: readonly KindMention[]): boolean =>
+  mentions.some((battery) =>
+    battery.kinds.includes('battery') &&
+    mentions.some((tool) => tool.kinds.some((kind) => toolKinds.some((known) => known === kind)) && (tool.start - battery.end === 1 || battery.start - tool.end === 1)),
+  );
+
 /** "With its battery", "battery-powered": there the battery is not what is asked about. */
 const withoutBatteryPhrases = (text: string, language: AnswerLanguage): string => {
   const { withBattery, withoutBattery, cordless } = cuesOf[language].signs;
@@ -71,7 +78,7 @@ export const readQuestion = async (catalogue: Catalogue, { brand, text: raw, lan
   const [mentions, platforms] = await Promise.all([catalogue.mentions(brand, written), catalogue.platforms(brand)]);
   const named = [...new Map(mentions.map(({ product }) => [product.id, product])).values()];
   const folded = fold(blank(written, mentions));
-  const asked = languageOf(folded, pageLanguage);
+  const asked = languageOf(folded, written, pageLanguage);
   const cues = cuesOf[asked];
   const text = withFigures(mendSpelling(folded, asked));
   const withUnits = findQuantities(text);
@@ -81,6 +88,7 @@ export const readQuestion = async (catalogue: Catalogue, { brand, text: raw, lan
   const found = new Set<Sign>(signs.filter((sign) => cues.signs[sign].test(plain)));
   if (otherMakers.test(text)) found.add('otherMakers');
   const kindMentions = findKinds(withoutBatteryPhrases(plain, asked), asked);
+  if (batteryBesideTool(kindMentions)) found.add('cordless');
   const meant = kindsMeant(plain, kindMentions, asked, found.has('cordless'));
   const rest = withoutKinds(plain, kindMentions);
   // "A site light" is a kind's name; it does not tell that a professional asks.
@@ -92,7 +100,7 @@ export const readQuestion = async (catalogue: Catalogue, { brand, text: raw, lan
   const most = findGradable(plain, asked, 'most');
   const more = most ? undefined : findGradable(plain, asked, 'more');
   const unknownModel = named.length === 0 ? unknownModelIn(plain) : undefined;
-  const conditions = conditionsOf({ text, language: asked, quantities, kinds: meant.kinds, topics: topicsNamed, signs: found, platforms });
+  const conditions = conditionsOf({ text, language: asked, quantities, kinds: meant.kinds.length > 0 ? meant.kinds : view?.kind ? [view.kind] : [], topics: topicsNamed, signs: found, platforms });
   return {
     asked,
     language: answerIn(brand, asked, pageLanguage),

@@ -21,6 +21,9 @@ const vocabularyOf = (language: AnswerLanguage): ReadonlySet<string> =>
     ...patternsIn(cuesOf[language]).flatMap(wordsOfPattern),
     ...cuesOf[language].functionWords,
   ]);
+/** What two forms of one word share. */
+const stemLength = (word: string): number => Math.max(4, word.length - 3);
+
 /** Whether a word alone already says something here, whatever its form. */
 const understood = (word: string, language: AnswerLanguage): boolean =>
   patternsIn(cuesOf[language]).some((pattern) => pattern.test(word)) || findKinds(word, language).length > 0;
@@ -45,7 +48,7 @@ export const mendSpelling = (folded: string, language: AnswerLanguage): string =
       if (candidate[0] !== word[0] || candidate.length < 5) continue;
       const cost = edits(word, candidate, allowed(word));
       // An ending more or less is grammar, not a slip.
-      if (cost === undefined || cost === 0 || candidate.startsWith(word) || word.startsWith(candidate)) continue;
+      if (cost === undefined || cost === 0 || candidate.slice(0, stemLength(word)) === word.slice(0, stemLength(word))) continue;
       if (!best || cost < best.cost) best = { word: candidate, cost };
     }
     return best && !understood(word, language) ? best.word : word;

@@ -40,7 +40,7 @@ const decide = (said: Said, before: readonly Turn[], spokenOf: readonly Product[
 
 /** Intents a question of the catalogue's own may stand behind, and how well it must then be met. */
 const leastCover: Readonly<Partial<Record<Intent, number>>> = {
-  howTo: 0.3, find: 0.62, recommend: 0.72, fact: 0.6, outOfScope: 0.6, compatible: 0.72, complaint: 0.75, tellMeMore: 0.75, service: 0.75,
+  howTo: 0.3, find: 0.62, recommend: 0.72, fact: 0.6, outOfScope: 0.6, complaint: 0.75, tellMeMore: 0.75, service: 0.75,
 };
 
 /** Where the catalogue holds an answer to this very question, that is the answer. */
@@ -56,6 +56,8 @@ const withEntry = async (catalogue: Catalogue, { brand }: Question, understood: 
     return covered ? { ...understood, entry } : understood;
   }
   const factual = intent === 'fact' && (understood.topics.length > 0 || signs.has('boxContents') || signs.has('successor'));
+  const asksHow = signs.has('howTo') && entry !== undefined && entry.score >= 0.5;
+  if (asksHow && intent === 'find') return { ...understood, intent: 'howTo', entry };
   if (!covered || factual || conditions.length > 0) return covered && factual ? { ...understood, entry } : understood;
   return { ...understood, intent: 'howTo', entry };
 };

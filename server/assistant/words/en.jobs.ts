@@ -33,7 +33,7 @@ export const jobs: Cues['jobs'] = {
 
 export const kinds: Cues['kinds'] = [
   [/\b(drill\/?drivers?)\b/, ['drillDriver']],
-  [/\bbits?\b(?! (more|of|about|too))/, ['drillBits', 'screwdriverBits']],
+  [/\b(drill |driver )?bits\b/, ['drillBits', 'screwdriverBits']],
   [/\bdrill with (a )?hammer (action|function|mode)\b/, ['hammerDrill']],
   [/\b(drills)\b/, ['drillDriver', 'hammerDrill']],
   [/\b(saws?)\b/, ['circularSaw', 'mitreSaw', 'jigsaw', 'reciprocatingSaw']],

@@ -24,18 +24,18 @@ export const negation: Cues['negation'] = {
 /** Superlative with the article or a question word before, comparative with "più" alone. */
 const scale = (adjectives: string, nouns?: string) => ({
   most: new RegExp(
-    `\\b((il|lo|la|i|gli|le|qual[ei]?|che|chi|l'\\S+)( \\S+){0,5} piu (${adjectives})(?! (di|del|della|dello)\\b)${nouns ? `|(maggior[ei]?|massim[oa]|piu) (${nouns})(?! (di|del) (quest|quell|quant))|(${nouns}) (piu alt[oa]|maggiore|massim[oa])` : ''})`,
+    `\\b((il|lo|la|i|gli|le|qual[ei]?|che|chi|l'\\S+)( \\S+){0,5} piu (${adjectives})(?! (di|del|della|dello) (quest[oa]|quell[oa]|[a-z]*\\d|  ))${nouns ? `|(maggior[ei]?|massim[oa]|piu) (${nouns})(?! (di|del) (quest[oa]|quell[oa]|quant))|(${nouns}) (piu alt[oa]|maggiore|massim[oa])` : ''})`,
   ),
   more: new RegExp(`\\b(piu (${adjectives})${nouns ? `|(piu|maggiore) (${nouns}) (di|del)` : ''})`),
 });
 const plain = (most: RegExp, more: RegExp) => ({ most, more });
 
 export const gradables: Cues['gradables'] = {
-  light: plain(/\b((il|lo|la|i|gli|le|qual[ei]?|che|chi|l'\S+)( \S+){0,5} piu legger[oaie](?! (di|del|della) (quest|quell|[a-z]*\d))|(pesa|pesano) (di )?meno(?! di (?!tutt))|meno pesante(?! di)|minor peso|peso minore)\b/, /\b(piu legger[oaie]|meno pesant[ei]|pesi(no)? (di )?meno|troppo pesant[ei]|pesa meno di)\b/),
+  light: plain(/\b((il|lo|la|i|gli|le|qual[ei]?|che|chi|l'\S+)( \S+){0,5} piu legger[oaie](?! (di|del|della) (quest[oa]|quell[oa]|[a-z]*\d))|(pesa|pesano) (di )?meno(?! di (?!tutt))|meno pesante(?! di)|minor peso|peso minore)\b/, /\b(piu legger[oaie]|meno pesant[ei]|pesi(no)? (di )?meno|troppo pesant[ei]|pesa meno di)\b/),
   heavy: scale('pesant[ei]'),
   strong: scale('(potent[ei]|fort[ei])', 'coppia|potenza|forza|energia del colpo|aspirazione|energia|joule'),
   weak: plain(/\b(meno potent[ei](?! di)|piu debol[ei])\b/, /\b(meno (potent[ei]|coppia|potenza))\b/),
-  cheap: plain(/\b((il|lo|la|i|gli|le|qual[ei]?|che|chi|l'\S+)( \S+){0,5} (piu economic(o|a|i|he)|meno car[oaie])(?! (di|del|della) (quest|quell|[a-z]*\d))|(costa|costano) (di )?meno(?! di)|(minor|miglior) prezzo|prezzo piu basso)\b/, /\b(piu economic(o|a|i|he)|meno car[oaie]|meno costos[oaie]|costi(no)? (di )?meno|troppo car[oa]|costa meno di)\b/),
+  cheap: plain(/\b((il|lo|la|i|gli|le|qual[ei]?|che|chi|l'\S+)( \S+){0,5} (piu economic(o|a|i|he)|meno car[oaie])(?! (di|del|della) (quest[oa]|quell[oa]|[a-z]*\d))|(costa|costano) (di )?meno(?! di)|(minor|miglior) prezzo|prezzo piu basso)\b/, /\b(piu economic(o|a|i|he)|meno car[oaie]|meno costos[oaie]|costi(no)? (di )?meno|troppo car[oa]|costa meno di)\b/),
   dear: scale('(car[oaie]|costos[oaie])'),
   quiet: plain(/\b((il|lo|la|i|gli|le|qual[ei]?|che|chi|l'\S+)( \S+){0,5} (piu silenzios[oaie]|meno rumoros[oaie])|meno rumore(?! di)|fa meno rumore)\b/, /\b(piu silenzios[oaie]|meno rumor\w*|troppo rumoros[oa])\b/),
   loud: scale('rumoros[oaie]'),

@@ -30,7 +30,7 @@ export const topics: Cues['topics'] = {
   collet: /\b(pinza)\b/,
   plunge: /\b(profondita di fresatura|corsa di fresatura)\b/,
   nails: /\b(lunghezza (dei |del )?chiod[io]|(che|quali) chiodi|chiodi (piu lunghi|fino|usa))\b/,
-  magazine: /\b(caricatore(?! (rapido|batteri))|quanti chiodi)\b/,
+  magazine: /\b(caricatore (di|dei|per) chiodi|capacita del caricatore|quanti chiodi)\b/,
   air: /\b(velocita (dell'aria|.{0,10}(esce|aria))|portata( d'aria)?|volume d'aria|flusso d'aria)\b/,
   suction: /\b(depressione|forza aspirante|potenza (di aspirazione|aspirante)|aspirazione|kpa|aspira)\b/,
   container: /\b(serbatoio|fusto|litri|contenitore|capacita del (fusto|serbatoio|contenitore))\b/,
