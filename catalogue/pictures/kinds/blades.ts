@@ -10,7 +10,8 @@ const bladeFan = (kit: Kit): Group => {
   const count = kit.pieces(5, 5);
   const fan = group();
   for (let i = 0; i < count; i += 1) {
-    const long = 2.2 - (i % 2) * 0.4;
+    // Jigsaw blades are short for their height.
+    const long = (kit.spec.holder === 'T-shank' ? 1.35 : 2.3) - (i % 2) * 0.35;
     const shank = slab(
       rounded([
         [-0.42, 0, 0.03],
