@@ -37,10 +37,7 @@ export interface Visitor {
 export const visitorOf = (page: Page): Visitor => {
   const window = page.getByTestId('chat-window');
   const answer = page.locator('[data-testid="chat-message"][data-role="ai"]:not([data-helper])').last();
-  const inView = async (name: string) => {
-    const inside = window.getByTestId(name);
-    return (await inside.isVisible()) ? inside : page.getByTestId(name).first();
-  };
+  const inView = async (name: string) => ((await window.isVisible()) ? window : page).getByTestId(name).first();
   const input = () => inView('chat-input');
   const type = async (text: string) => (await input()).fill(text);
   const pressEnter = async () => (await input()).press('Enter');
@@ -81,7 +78,7 @@ export const visitorOf = (page: Page): Visitor => {
     },
     openChat: async () => {
       await page.getByTestId('chat-launch').click();
-      await window.waitFor();
+      await window.getByTestId('chat-input').waitFor();
     },
     closeChat: async () => {
       await page.getByTestId('chat-close').click();

@@ -5,7 +5,7 @@ import { brandOf, languagesOf } from '../brands/registry.ts';
 import type { LanguageCode } from '../contract.ts';
 import { type AnswerInput, chatRequestMachine } from '../machines/chatRequest.ts';
 import { chatWindowMachine } from '../machines/chatWindow.ts';
-import { type RequestIds, restored } from '../machines/conversation.ts';
+import { end, type RequestIds, restored } from '../machines/conversation.ts';
 import { featuredProductsMachine } from '../machines/featuredProducts.ts';
 import { languageMachine } from '../machines/language.ts';
 import { productPageMachine } from '../machines/productPage.ts';
@@ -132,7 +132,9 @@ export const startActors = (configuration: Configuration): Actors => {
 
   chatRequest.on('SUBMITTED', () => chatWindow.send({ type: 'SUBMITTED' }));
   const keeper = conversationKeeper(() => {
-    const { chatId, chatInput, messages } = chatRequest.getSnapshot().context;
+    const { chatId, chatInput, request, messages: present } = chatRequest.getSnapshot().context;
+    // Whoever finds a running answer again, after a reload, finds one that broke off.
+    const messages = request ? end(present, request.ids.request, 'interrupted', '') : present;
     const ids = new Set(messages.map(({ id }) => id));
     const spoken = [...languages].filter(([id]) => ids.has(id));
     return { chatId, chatInput, messages, languages: Object.fromEntries(spoken) };

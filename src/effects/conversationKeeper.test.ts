@@ -49,5 +49,16 @@ describe('the keeper of the conversation', () => {
     writes.mockClear();
     window.dispatchEvent(new Event('pagehide'));
     expect(writes).not.toHaveBeenCalled();
+    window.dispatchEvent(new Event('pageshow'));
+  });
+
+  it('keeps nothing of what happens to a page that has been left, until it is shown again', () => {
+    const { grow } = start();
+    grow('a');
+    window.dispatchEvent(new Event('pagehide'));
+    grow(' broken', 'error');
+    expect(readConversation()?.messages[0]?.message).toBe('a');
+    window.dispatchEvent(new Event('pageshow'));
+    expect(readConversation()?.messages[0]?.message).toBe('a broken');
   });
 });

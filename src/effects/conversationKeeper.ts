@@ -16,14 +16,24 @@ export interface Moment {
 export const conversationKeeper = (read: () => Writable): { readonly changed: (moment: Moment) => void } => {
   let last: Moment | undefined;
   let isDue = false;
+  let isLeaving = false;
   const write = (): void => {
+    // A page that is left breaks its own connections: an answer that then fails has not failed.
+    if (isLeaving) return;
     isDue = false;
     keepConversation(read());
   };
   const writeIfDue = (): void => {
     if (isDue) write();
   };
-  window.addEventListener('pagehide', writeIfDue);
+  window.addEventListener('pagehide', () => {
+    writeIfDue();
+    isLeaving = true;
+  });
+  window.addEventListener('pageshow', () => {
+    isLeaving = false;
+    writeIfDue();
+  });
   // On phones a page that is put away may never hear `pagehide`.
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') writeIfDue();
