@@ -8,6 +8,7 @@ import { type Gradable, gradables } from '../words/names.ts';
 import { attributeRows } from '../../catalogue/views.ts';
 import type { Draft } from './draft.ts';
 import { listed, priceOf, yardstickFact, yardstickOf } from './figures.ts';
+import { sayTopics } from './facts.ts';
 import { kindsFor } from './finding.ts';
 import { demandsOf, productsMeeting } from './retrieval.ts';
 import { dash, table } from './tables.ts';
@@ -94,11 +95,22 @@ const sayWinner = (draft: Draft, products: readonly Product[]): void => {
   draft.say(`${phrases.fact(draft.name(first.product), fact.label, fact.value)} ${phrases.next(draft.name(second.product), next.value)}`);
 };
 
+/** Products that stand for the kinds compared: the first ones of a kind, or of several kinds one each. */
+const representatives = async (draft: Draft, brand: Question['brand']): Promise<readonly Product[]> => {
+  const kinds = kindsFor(draft);
+  const all = await productsMeeting(draft, brand, kinds, demandsOf(draft));
+  if (kinds.length < 2) return all.slice(0, 4);
+  const [first] = all;
+  const alike = (product: Product): number => Number(product.platform === first?.platform);
+  return kinds
+    .flatMap((kind) => all.filter((product) => product.kind === kind).sort((one, other) => alike(other) - alike(one)).slice(0, 1))
+    .slice(0, 4);
+};
+
 /** Two to four products side by side: what differs first, in bold, what is missing as a dash. */
 export const answerCompare = async (draft: Draft, brand: Question['brand']): Promise<void> => {
   const { phrases, understood, language } = draft;
-  const asked = understood.products.length > 0 ? understood.products : await productsMeeting(draft, brand, kindsFor(draft), demandsOf(draft));
-  const products = asked.slice(0, 4);
+  const products = understood.products.length > 0 ? understood.products.slice(0, 4) : await representatives(draft, brand);
   const [only] = products;
   if (!only) {
     draft.say(phrases.whichProduct);
@@ -109,6 +121,7 @@ export const answerCompare = async (draft: Draft, brand: Question['brand']): Pro
     return;
   }
   sayWinner(draft, products);
+  if (understood.topics.length > 0 && understood.named.length > 0) for (const product of products) sayTopics(draft, product);
   const rows = rowsOf(draft, products);
   const different = rows.filter(differs);
   const names = listed(products.map((product) => draft.name(product)), language);

@@ -57,6 +57,10 @@ const composers: Readonly<Partial<Record<Intent, Composer>>> = {
 /** A question nothing of which was understood: perhaps the catalogue's own words answer it. */
 const lastResort: Composer = async (draft, brand) => {
   const { understood, phrases } = draft;
+  if (understood.unknownModel) {
+    draft.say(phrases.unknownModel(understood.unknownModel.toUpperCase()));
+    return;
+  }
   const found = (await productsByWords(draft, brand)).slice(0, 4);
   if (found.length === 0 || understood.signs.has('offTopic')) {
     draft.say(policyFor.outOfScope?.(draft, brand) ?? phrases.noAnswer);

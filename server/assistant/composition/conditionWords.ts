@@ -33,6 +33,7 @@ export const conditionWords = (condition: Condition, language: AnswerLanguage, c
       return [...new Set(condition.asked)].map((volts) => formatMeasure(volts, 'V', language)).join(comma);
     case 'choice': {
       const value = choiceName(condition.attribute, condition.value, language);
+      if (condition.not) return without(value);
       return phrasesOf[language].bounds.exactly(attributeNames[condition.attribute][language], value);
     }
     case 'feature': {

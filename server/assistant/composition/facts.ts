@@ -1,6 +1,7 @@
 import type { AttributeKey } from '../../catalogue/attributes.ts';
 import { attributeNames } from '../../catalogue/attributeNames.ts';
 import type { Product } from '../../catalogue/catalogue.ts';
+import { kindNames } from '../../catalogue/kindNames.ts';
 import { featureNames } from '../../catalogue/featureNames.ts';
 import { priceNames } from '../../catalogue/attributeNames.ts';
 import { formatValue } from '../../catalogue/format.ts';
@@ -47,6 +48,25 @@ const sayTopic = (draft: Draft, product: Product, topic: Topic): boolean => {
   if (!first) return false;
   const rest = others.map(({ label, value }) => phrases.pair(label, value)).join('; ');
   draft.say(phrases.fact(draft.name(product), first.label, first.value) + (rest ? ` ${rest}.` : ''));
+  return true;
+};
+
+/** All that the data hold on what was asked; false where they hold nothing. */
+export const sayTopics = (draft: Draft, product: Product): boolean =>
+  draft.understood.topics.slice(0, mostTopics).filter((topic) => sayTopic(draft, product, topic)).length > 0;
+
+/** How fast a battery's chargers charge, each with the pack its figure is measured with. */
+const sayChargers = async (draft: Draft, brand: Question['brand'], battery: Product): Promise<boolean> => {
+  const { catalogue, language, phrases } = draft;
+  const chargers = await catalogue.products(brand, battery.chargers);
+  const lines = chargers.flatMap((charger) => {
+    const time = factOf(charger, 'chargingTime', language);
+    const pack = factOf(charger, 'chargingTimePack', language);
+    return time ? [`${draft.name(charger)} – ${phrases.pair(time.label, time.value)}${pack ? ` (${pack.value})` : ''}`] : [];
+  });
+  if (lines.length === 0) return false;
+  draft.say(phrases.goWith(kindNames.charger[language], draft.name(battery), undefined));
+  draft.say(bullets(lines));
   return true;
 };
 
@@ -101,8 +121,8 @@ export const answerFact = async (draft: Draft, brand: Question['brand'], product
     else if (signs.has('successor')) await saySuccessor(draft, brand, product);
     else if (sayMotor(draft, product)) continue;
     else {
-      const said = topics.slice(0, mostTopics).filter((topic) => sayTopic(draft, product, topic));
-      if (said.length > 0) {
+      if (product.kind === 'battery' && topics.includes('chargingTime') && (await sayChargers(draft, brand, product))) continue;
+      if (sayTopics(draft, product)) {
         if (signs.has('price')) sayPrice(draft, product);
         continue;
       }

@@ -1,6 +1,6 @@
 import type { Measure, Product } from '../../catalogue/catalogue.ts';
 import { type KindName, kindNames } from '../../catalogue/kindNames.ts';
-import type { ProductKind } from '../../catalogue/kinds.ts';
+import { type ProductKind, toolKinds } from '../../catalogue/kinds.ts';
 import type { Question } from '../assistant.ts';
 import { type Condition, firstMeasured } from '../understanding/condition.ts';
 import { generalJobs, jobNeeds } from '../understanding/jobs.ts';
@@ -8,7 +8,7 @@ import { scaleOf } from '../understanding/scales.ts';
 import type { Gradable, Job } from '../words/names.ts';
 import { conditionWords } from './conditionWords.ts';
 import type { Draft } from './draft.ts';
-import { measureLabel, measureValue, yardstickOf } from './figures.ts';
+import { listed, measureLabel, measureValue, yardstickOf } from './figures.ts';
 import { itemOf } from './items.ts';
 import { demandsOf, productsMeeting } from './retrieval.ts';
 import { bullets } from './tables.ts';
@@ -16,11 +16,23 @@ import { bullets } from './tables.ts';
 /** As many as a phone shows without scrolling far. */
 export const mostShown = 4;
 
-/** The words for what is listed: a kind's, where all are of one kind. */
+/** More kinds than these are just products. */
+const mostNamed = 2;
+
+/** The words for what is listed: a kind's, or two kinds' together. */
 export const thingsOf = (draft: Draft, kinds: readonly (ProductKind | undefined)[]): KindName | undefined => {
   const unique = [...new Set(kinds)];
-  const [only] = unique;
-  return unique.length === 1 && only ? kindNames[only][draft.language] : undefined;
+  const names = unique.flatMap((kind) => (kind ? [kindNames[kind][draft.language]] : []));
+  const [first] = names;
+  if (!first || names.length < unique.length || names.length > mostNamed) return undefined;
+  if (names.length === 1) return first;
+  const join = (words: readonly string[]) => listed(words, draft.language);
+  return {
+    ...first,
+    singular: first.singular,
+    plural: join(names.map(({ plural }) => plural)),
+    gender: names.every(({ gender }) => gender === 'f') ? 'f' : 'm',
+  };
 };
 
 export const currencyOf = (products: readonly Product[]): string =>
@@ -130,12 +142,13 @@ const offer = async (draft: Draft, brand: Question['brand'], kinds: readonly Pro
 export const answerFind = async (draft: Draft, brand: Question['brand'], recommends: boolean): Promise<void> => {
   const { phrases, language, understood } = draft;
   const conditions = demandsOf(draft);
-  const kinds = kindsFor(draft);
+  const meant = kindsFor(draft);
+  const kinds = meant.length === 0 && understood.signs.has('tools') ? toolKinds : meant;
   const currency = await brandCurrency(draft, brand);
   const words = conditions.map((condition) => conditionWords(condition, language, currency)).join(phrases.comma);
   const found = inOrder(draft, await productsMeeting(draft, brand, kinds, conditions), kinds);
   if (found.length === 0) {
-    draft.say(draft.pick(phrases.none(thingsOf(draft, kinds), words)));
+    draft.say(draft.pick(phrases.none(thingsOf(draft, meant), words)));
     await offer(draft, brand, kinds, conditions, currency);
     return;
   }

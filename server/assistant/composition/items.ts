@@ -35,7 +35,7 @@ export interface ItemExtras {
 
 const demanded = (product: Product, conditions: readonly Condition[]): readonly AttributeKey[] =>
   conditions.flatMap((condition) => {
-    if (condition.by === 'choice') return [condition.attribute];
+    if (condition.by === 'choice') return ['powerSource', 'laserColour'].includes(condition.attribute) ? [] : [condition.attribute];
     if (condition.by !== 'range') return [];
     const found = firstMeasured(product, condition.measures);
     return found && found.measure !== 'price' ? [found.measure] : [];
@@ -44,7 +44,10 @@ const demanded = (product: Product, conditions: readonly Condition[]): readonly 
 /** One product of a list: its name, the figures that bear it, what it is best at, price and rating. */
 export const itemOf = (draft: Draft, product: Product, { reasons = [], remarks = [], conditions = [] }: ItemExtras): string => {
   const { language, phrases } = draft;
-  const power: readonly AttributeKey[] = product.attributes['powerSource'] === 'mains' ? ['ratedPower'] : ['voltage'];
+  const platform = draft.understood.platforms.find(({ id }) => id === product.platform);
+  // "40V Max" stands on the tool, not the nominal 36 V of its data sheet.
+  const label = platform?.maxVoltage === undefined ? undefined : platform.name;
+  const power: readonly AttributeKey[] = product.attributes.powerSource === 'mains' ? ['ratedPower'] : label === undefined ? ['voltage'] : [];
   const weight = weights.find((key) => product.attributes[key] !== undefined);
   const keys = new Set<AttributeKey>([...demanded(product, conditions), ...reasons, ...power, ...tellingOf(product), ...(weight ? [weight] : [])]);
   const figures = [...keys].flatMap((key) => {
@@ -56,7 +59,7 @@ export const itemOf = (draft: Draft, product: Product, { reasons = [], remarks =
   );
   const rating = ratingOf(product);
   const parts = [
-    [...figures.slice(0, 6), ...wanted, ...[priceOf(product, language) ?? []].flat()].join(phrases.comma),
+    [...(label === undefined ? [] : [label]), ...figures.slice(0, 6), ...wanted, ...[priceOf(product, language) ?? []].flat()].join(phrases.comma),
     ...(remarks.length > 0 ? [remarks.flatMap((gradable) => phrases.ofThese[gradable] ?? []).join(phrases.comma)] : []),
     ...(rating ? [phrases.rated(formatNumber(rating.average, language), rating.count)] : []),
   ];

@@ -39,12 +39,26 @@ const kindsRanked = (draft: Draft): readonly ProductKind[] => {
   return kinds.length > 0 ? kinds : toolKinds;
 };
 
+const isTool = (kind: ProductKind | undefined): boolean => toolKinds.some((tool) => tool === kind);
+
+/** Among what the best is sought: those pointed at, the parts that fit the tool in view, or the whole catalogue. */
+const candidates = async (draft: Draft, brand: Question['brand'], kinds: readonly ProductKind[]): Promise<readonly Product[]> => {
+  const { catalogue, understood } = draft;
+  const [one] = understood.products;
+  if (understood.products.length > 1) return understood.products;
+  if (one && isTool(one.kind) && !kinds.some(isTool) && (understood.signs.has('thisProduct') || understood.signs.has('fit'))) {
+    const parts = await catalogue.products(brand, [...one.batteries, ...one.chargers, ...one.accessories]);
+    return parts.filter(({ kind }) => kind !== undefined && kinds.includes(kind));
+  }
+  return productsMeeting(draft, brand, kinds, demandsOf(draft));
+};
+
 /** "Which is the lightest?": computed over the whole catalogue. */
 export const answerSuperlative = async (draft: Draft, brand: Question['brand']): Promise<void> => {
   const { phrases, understood } = draft;
   const gradable = understood.most ?? understood.more ?? 'strong';
   const kinds = kindsRanked(draft);
-  const products = understood.products.length > 1 ? understood.products : await productsMeeting(draft, brand, kinds, demandsOf(draft));
+  const products = await candidates(draft, brand, kinds);
   const named = rank(draft, products, scaleOf(gradable, kinds, numericTopics(draft)));
   const ranked = named.length > 0 ? named : rank(draft, products, scaleOf(gradable, kinds));
   const [first, second] = ranked;
@@ -71,8 +85,8 @@ const sameAs = ({ understood }: Draft, reference: Product): readonly Condition[]
 export const answerRelative = async (draft: Draft, brand: Question['brand'], gradable: Gradable, reference: Product): Promise<void> => {
   const { phrases, language, understood } = draft;
   const own: readonly ProductKind[] = reference.kind ? [reference.kind] : [];
-  const parts = understood.kinds.every((kind) => !toolKinds.some((tool) => tool === kind));
-  const kinds = understood.kinds.length > 0 && !(parts && toolKinds.some((tool) => tool === reference.kind)) ? understood.kinds : own;
+  const parts = isTool(reference.kind) && !understood.kinds.some(isTool);
+  const kinds = understood.kinds.length > 0 && !parts ? understood.kinds : own;
   const scale = scaleOf(gradable, kinds, understood.signs.has('same') ? [] : numericTopics(draft));
   const mark = yardstickOf(reference, scale.yardsticks);
   const fact = mark && yardstickFact(reference, mark.by, language);

@@ -76,7 +76,7 @@ const voltageOf = (reading: Reading): readonly Condition[] => {
 /** "80 to 120 euros": two figures, one unit, a joining word between. */
 const pairOf = (reading: Reading, quantity: Quantity): { readonly low: number } | undefined => {
   const before = reading.text.slice(0, quantity.start);
-  const match = /(\d+(?:[.,]\d+)?) ?[a-z€$]{0,5}( ?(?:-|~|〜|から|\p{L}+) ?)$/u.exec(before);
+  const match = /(\d+(?:[.,]\d+)?)(?: ?(?:[€$]|kg|nm|mm|ah|w|v|j|euros?|eur|円|ボルト|キロ|ミリ))?( ?(?:-|~|〜|から|(?<=[\s\d円])\p{L}+) ?)$/u.exec(before);
   if (!match?.[1] || !match[2] || !cuesOf[reading.language].rangeJoin.test(match[2])) return undefined;
   const low = Number(match[1].replace(',', '.'));
   return low < quantity.value ? { low } : undefined;
@@ -100,12 +100,24 @@ const rangesOf = (reading: Reading): readonly Condition[] => {
 
 const isTool = (kind: ProductKind): boolean => toolKinds.some((tool) => tool === kind);
 
+type ChoiceCondition = Extract<Condition, { by: 'choice' }>;
+
+/** Words whose opposite may be demanded: "without a brushless motor". */
+const deniable: Readonly<Partial<Record<string, Sign>>> = { brushless: 'brushless', brushed: 'brushed', battery: 'cordless', mains: 'corded' };
+
+const denied = ({ text, language }: Reading, { value }: ChoiceCondition): boolean => {
+  const sign = deniable[value];
+  const { signs, negation } = cuesOf[language];
+  const [span] = sign ? spansOf(text, signs[sign]) : [];
+  return span !== undefined && (negation.before.test(text.slice(Math.max(0, span.start - 30), span.start)) || negation.after.test(text.slice(span.end, span.end + 12)));
+};
+
 /** Conditions said in a word: cordless, brushless, a holder, a class. */
 const wordConditions = (reading: Reading): readonly Condition[] => {
   const { text, signs, kinds } = reading;
   const aboutTools = kinds.length === 0 || kinds.some(isTool);
   const inch = /(1\/4|3\/8|1\/2|3\/4)/.exec(text)?.[1];
-  const rows: readonly (readonly [boolean, Condition])[] = [
+  const rows: readonly (readonly [boolean, ChoiceCondition])[] = [
     [aboutTools && signs.has('cordless') && !signs.has('corded'), { by: 'choice', attribute: 'powerSource', value: 'battery' }],
     [aboutTools && signs.has('corded') && !signs.has('cordless'), { by: 'choice', attribute: 'powerSource', value: 'mains' }],
     [signs.has('brushless'), { by: 'choice', attribute: 'motor', value: 'brushless' }],
@@ -117,7 +129,7 @@ const wordConditions = (reading: Reading): readonly Condition[] => {
     [inch !== undefined && kinds.includes('impactWrench'), { by: 'choice', attribute: 'toolHolder', value: `square ${inch}"` }],
     [/\bm[ -](klasse|class)|(klasse|class[e]?|clase|クラス) ?m\b|mクラス/.test(text) && kinds.includes('vacuum'), { by: 'choice', attribute: 'dustClass', value: 'M' }],
   ];
-  return rows.filter(([said]) => said).map(([, condition]) => condition);
+  return rows.filter(([said]) => said).map(([, condition]) => (denied(reading, condition) ? { ...condition, not: true } : condition));
 };
 
 /** Features named, each with whether it is wanted or ruled out. */

@@ -13,14 +13,14 @@ export interface Entry {
   readonly product?: Product;
   /** How well it answers what was asked: the share of the question it covers, a little more if a product's own. */
   readonly score: number;
+  /** How many of the question's words it holds: one alone may be chance. */
+  readonly words: number;
 }
 
 /** A product's own answer is nearer to its visitor than its kind's. */
 const ownWeight = 1.15;
 /** Words of the answer tell less than words of the question. */
 const answerWeight = 0.6;
-/** A question of fewer telling words is covered by chance. */
-const fewestTerms = 1;
 
 type Faq = Product['faq'][number];
 
@@ -58,7 +58,7 @@ export const bestEntry = async (
 ): Promise<Entry | undefined> => {
   // What the thing is called is in every entry about it and tells none of them.
   const terms = [...new Set(analyse(said.rest, said.asked))];
-  if (terms.length < fewestTerms) return undefined;
+  if (terms.length === 0) return undefined;
   const read = (await candidatesFor(catalogue, brand, said, products)).map((candidate) => ({
     ...candidate,
     question: termsOf(candidate.faq.question, said.asked),
@@ -69,14 +69,15 @@ export const bestEntry = async (
     return [term, Math.log(1 + (read.length + 1) / (holding + 0.5))] as const;
   });
   const total = weights.reduce((sum, [, weight]) => sum + weight, 0);
-  let best: { readonly candidate: Candidate; readonly score: number } | undefined;
+  let best: { readonly candidate: Candidate; readonly score: number; readonly words: number } | undefined;
   for (const { question, answer, ...candidate } of read) {
     const covered = weights.reduce(
       (sum, [term, weight]) => sum + weight * (question.has(term) ? 1 : answer.has(term) ? answerWeight : 0),
       0,
     );
     const score = (covered / total) * (candidate.product ? ownWeight : 1);
-    if (!best || score > best.score) best = { candidate, score };
+    const words = terms.filter((term) => question.has(term) || answer.has(term)).length;
+    if (!best || score > best.score) best = { candidate, score, words };
   }
   if (!best) return undefined;
   const { faq, product } = best.candidate;
@@ -85,5 +86,6 @@ export const bestEntry = async (
     answer: textIn(faq.answer, said.language),
     ...(product ? { product } : {}),
     score: best.score,
+    words: best.words,
   };
 };

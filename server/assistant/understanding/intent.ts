@@ -85,8 +85,8 @@ const compatible = (asked: Case): boolean => {
     if ((sameKind && !has(asked, 'fit')) || (asked.sure.length === 0 && has(asked, 'howTo') && !has(asked, 'compatible', 'fit'))) return false;
     return (isTool(product.kind) || has(asked, 'compatible', 'fit', 'choose')) && (aboutParts || has(asked, 'compatible'));
   }
-  if (isPart(product)) return has(asked, 'compatible', 'fit') && aboutParts && !has(asked, 'howTo');
-  return has(asked, 'compatible') && topics.length === 0 && jobs.length === 0 && !has(asked, 'howTo');
+  if (isPart(product)) return has(asked, 'compatible', 'fit') && aboutParts && (!has(asked, 'howTo') || has(asked, 'tools'));
+  return has(asked, 'compatible') && topics.length === 0 && jobs.length === 0 && (!has(asked, 'howTo') || has(asked, 'choose'));
 };
 
 const safety = (asked: Case): boolean => {

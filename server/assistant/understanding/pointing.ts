@@ -11,12 +11,28 @@ export interface Focus {
   readonly one?: Product;
 }
 
+/** The last list of several, which numbers refer to. */
+const lastList = (before: readonly Turn[]): readonly Product[] =>
+  before.find((turn) => turn.shown.length > 1)?.shown ?? before.find((turn) => turn.shown.length > 0)?.shown ?? [];
+
+/** Products spoken of one after another, earliest first; of one alone there is no "these". */
+const oneByOne = (before: readonly Turn[]): readonly Product[] => {
+  const singles: Product[] = [];
+  for (const { shown } of before) {
+    const [only] = shown;
+    if (!only || shown.length > 1) break;
+    if (!singles.some(({ id }) => id === only.id)) singles.unshift(only);
+  }
+  return singles.length > 1 ? singles : lastList(before);
+};
+
 /** The one product the talk is about: the only one shown last, else the one asked about before, else the page's. */
 export const focusOf = (said: Said, before: readonly Turn[], spokenOf: readonly Product[]): Focus => {
-  const shown = before.find((turn) => turn.shown.length > 0)?.shown ?? [];
-  const [only] = shown.length === 1 ? shown : [];
+  const last = before.find((turn) => turn.shown.length > 0)?.shown ?? [];
+  const [only] = last.length === 1 ? last : [];
+  const shown = only ? (said.signs.has('theseProducts') ? oneByOne(before) : lastList(before)) : last;
   const [spoken] = spokenOf.length === 1 ? spokenOf : [];
-  const one = only ?? spoken ?? said.view ?? (said.signs.has('theseProducts') ? undefined : shown[0]);
+  const one = only ?? spoken ?? said.view ?? (said.signs.has('theseProducts') ? undefined : last[0]);
   return { shown, ...(one ? { one } : {}) };
 };
 

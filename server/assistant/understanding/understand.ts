@@ -49,7 +49,7 @@ const withEntry = async (catalogue: Catalogue, { brand }: Question, understood: 
   const { intent, products, most, more, signs, conditions, view, jobs } = understood;
   if (least === undefined || most || more) return understood;
   const entry = await bestEntry(catalogue, brand, understood, products.length > 0 ? products : view ? [view] : []);
-  const covered = entry !== undefined && entry.score >= least;
+  const covered = entry !== undefined && entry.score >= least && (intent === 'howTo' || entry.words >= 2);
   if (intent === 'howTo') {
     const rather = (!covered || entry.score < 0.5) && jobs.length > 0 && products.length === 0;
     if (rather) return { ...understood, intent: 'recommend' };

@@ -11,7 +11,7 @@ export const signs: Cues['signs'] = {
   greeting: /^(hallo|hi|hey|moin|servus|gruss gott|gruezi|guten (tag|morgen|abend)|tach|tag)\b/,
   thanks: /\b(danke(schon)?|vielen dank|merci|besten dank|dankeschon|thx)\b/,
   goodbye: /\b(tschuss|auf wiedersehen|bis (dann|bald|spater)|ciao)\b/,
-  identity: /\b(wer (bist|sind|seid) (du|sie|ihr)|was bist du|(wie heisst|wie heissen|dein name|ihr name)|bist du (ein|eine|echt)|sind sie (ein|eine) (mensch|roboter|bot|ki)|was kannst du|was konnen sie( alles)?$|wobei (kannst|konnen)|rede ich mit|spreche ich mit|mit wem (rede|spreche|schreibe))\b/,
+  identity: /\b(chat ?gpt|gpt|openai|wer (bist|sind|seid) (du|sie|ihr)|was bist du|(wie heisst|wie heissen|dein name|ihr name)|bist du (ein|eine|echt)|sind sie (ein|eine) (mensch|roboter|bot|ki)|was kannst du|was konnen sie( alles)?$|wobei (kannst|konnen)|rede ich mit|spreche ich mit|mit wem (rede|spreche|schreibe))\b/,
   complaint: /\b(beschwer\w*|reklam\w*|geld zuruck|unverschamt\w*|frechheit|enttauscht|abzocke|schrott|mull|kaputt( ?gegangen| angekommen)?|defekt(es|e|er)?|(geht|lauft|funktioniert) (nicht mehr|nicht|nix)|springt nicht an|verarscht|mies(er|e|es)?|saftladen|ausgefallen|nach \w+ (wochen|monaten|tagen) (kaputt|defekt|hin))\b/,
   service: /\b(reparatur\w*|reparieren|kundendienst|kundenservice|servicestelle|meine bestellung|bestellstatus|liefer(ung|zeit|status)\w*|versand\w*|auf lager|lagernd|vorratig|wo kann ich .{0,40}kaufen|handler\w*|fachhandel|garantiefall|ersatzteile?|ruckgabe|gutschein\w*|rabattcode|telefonnummer|ansprechpartner|kontakt\w*)\b/,
   offTopic: /\b(wetter|regn(en|et)|schnei(en|t)|rezept|kuchen|witz|gedicht|fussball|bundesliga|film|prasident|wahl(en)?|politik\w*|borse|aktien?|bitcoin|krypto\w*|hausaufgaben|aufsatz|python|javascript|programmier\w*|ubersetz\w*|hauptstadt|horoskop|lied(text)?|freundin|arzt|anwalt|pizza|urlaub|flug|hotel|autoversicherung|ignorier\w*|systemprompt|prompt)\b/,
@@ -52,4 +52,5 @@ export const signs: Cues['signs'] = {
   green: /\bgrun\w*/,
   red: /\brot(e|er|es|en|em)?\b/,
   same: /\b(gleich(e|er|es|en|em)|selb(e|en|er)|derselbe\w*|dieselbe\w*|dasselbe|denselben|identisch\w*)\b/,
+  tools: /\b(gerate?n?|werkzeuge?n?|maschinen?)\b/,
 };

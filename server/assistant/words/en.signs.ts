@@ -10,7 +10,7 @@ export const signs: Cues['signs'] = {
   greeting: /^(hi|hello|hey|good (morning|afternoon|evening|day)|howdy|hiya|greetings)\b/,
   thanks: /\b(thanks|thank you|thx|cheers mate|much appreciated|ty)\b/,
   goodbye: /\b(good ?bye|bye( bye)?|see (you|ya)|that's all)\b/,
-  identity: /\b(who (are|r) (you|u)|what are you|your name|are you (a |an )?(real|human|person|bot|robot|ai|machine)|what can you do|how can you help|am i (talking|chatting|speaking) (to|with))\b/,
+  identity: /\b(chat ?gpt|gpt|openai|who (are|r) (you|u)|what are you|your name|are you (a |an )?(real|human|person|bot|robot|ai|machine)|what can you do|how can you help|am i (talking|chatting|speaking) (to|with))\b/,
   complaint: /\b(complain\w*|refund|money back|rip-?off|unacceptable|disappointed|terrible service|scam|worst|arrived (broken|damaged)|(stopped|quit) working|broke (down|after|already)|is (broken|defective|faulty)|doesn't work|does not work|won't (start|turn on)|gave up|died( on me| after)?|rubbish|crap|useless|piece of (junk|crap|garbage))\b/,
   service: /\b(repair(ed|s)?( it)?|service (cent(er|re)|department)|customer service|my order|order status|track my|deliver(y|ed)|shipping|in stock|where (can|do) i buy|near(est)? (dealer|store|shop)|dealers?|warranty claim|spare parts?|return policy|discount code|coupon|phone number|contact (you|someone|support))\b/,
   offTopic: /\b(weather|the game|news|raining|recipe|cake|joke|poem|football|soccer|movie|president|election|politic\w*|stock market|bitcoin|crypto|homework|essay|python|javascript|java|code for|translate|capital of|horoscope|song|lyrics|girlfriend|boyfriend|doctor|lawyer|pizza|holiday|flight|hotel|car insurance|ignore (all |your |previous )\w*|system prompt|prompt)\b/,
@@ -40,7 +40,7 @@ export const signs: Cues['signs'] = {
   theseProducts: /\b(these|those|both|them|they|the two|all (three|of them)|two of them|the (three|four))\b/,
   theOther: /\bthe other( one| tool| model)?\b/,
   elliptical: /^(and|but|what about|how about|ok(ay)?|or|also|then|only|just|with|without|under|in|for|any|cheaper|lighter|same)\b/,
-  cordless: /\b(cordless|battery[- ](powered|operated|driven|run)|on battery|runs on batter(y|ies)|wireless|without (a )?(cord|cable)|cordles|no (cord|cable)|battery (drill|saw|grinder|tool|sander|planer|router|blower|vacuum|nailer|jigsaw|version|model)s?)\b/,
+  cordless: /\b(cordless|battery[- ](powered|operated|driven|run)|on battery|runs on batter(y|ies)|wireless|without (a )?(cord|cable)|cordles|no (cord|cable)|battery (ones?|drill|saw|grinder|tool|sander|planer|router|blower|vacuum|nailer|jigsaw|version|model)s?)\b/,
   corded: /\b(corded|mains|plug[- ]?in|wired|with (a )?(cord|cable)|mains[- ]powered|power (cord|cable)|wall (outlet|socket)|not cordless|plugs? (in)?to|electric plug|120 ?v|230 ?v)\b/,
   brushless: /\b(brush-?less|bl motor|ec motor)\b/,
   brushed: /\b(brushed|carbon brush(es)?|with brushes)\b/,
@@ -51,4 +51,5 @@ export const signs: Cues['signs'] = {
   green: /\bgreen\b/,
   red: /\bred\b/,
   same: /\b(same|identical|equal)\b/,
+  tools: /\b(tools?|machines?)\b/,
 };

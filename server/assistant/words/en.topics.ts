@@ -42,7 +42,7 @@ export const topics: Cues['topics'] = {
   lines: /\b(how many lines|number of lines|lines (does|are))\b/,
   laserColour: /\b((green|red) (laser|beam|line|or)|(laser|beam|line) colou?r|colou?r (is|of) the (laser|beam|line))\b/,
   light: /\b(lumens?|lm|bright\w*|luminous)\b/,
-  runtime: /\b(run ?time|battery life|how long (does|do|will|can) .{0,30}(last|run|work|battery|charge|go)|(long|lasts?) on (a|one) (charge|battery)|per charge|endurance)\b/,
+  runtime: /\b(run ?time|battery life|how long (does|do|will|can) .{0,30}(last|run|work|go)\b|(long|lasts?) on (a|one) (charge|battery)|per charge|endurance)\b/,
   chargingTime: /\b(charg(e|ing) time|time to charge|how (long|fast|quick\w*) .{0,30}(charg\w+|full)|charge time|minutes to charge|long to charge|takes? to charge)\b/,
   chargingCurrent: /\b(charging current|charge current|amps? does|how many amps)\b/,
   pieces: /\b(how many (pieces|bits|sheets|discs|drills|blades)|number of (pieces|bits|sheets|discs)|pieces|piece count|pack size)\b/,

@@ -11,7 +11,7 @@ export const signs: Cues['signs'] = {
   greeting: /^(hola|buen(os|as) (dias|tardes|noches)|buenas|que tal|saludos)\b/,
   thanks: /\b(gracias|muy amable|te lo agradezco|se agradece)\b/,
   goodbye: /\b(adios|hasta (luego|pronto|manana)|chao|chau|nos vemos)\b/,
-  identity: /\b(quien (eres|es usted|sos)|que eres|como te llamas|tu nombre|(eres|es) (un|una) (robot|persona|maquina|bot|ia|humano)|que (puedes|sabes) hacer|en que (puedes|me puedes) ayudar|con quien (hablo|estoy hablando)|hablo con)\b/,
+  identity: /\b(chat ?gpt|gpt|openai|quien (eres|es usted|sos)|que eres|como te llamas|tu nombre|(eres|es) (un|una) (robot|persona|maquina|bot|ia|humano)|que (puedes|sabes) hacer|en que (puedes|me puedes) ayudar|con quien (hablo|estoy hablando)|hablo con)\b/,
   complaint: /\b(queja\w*|reclama\w*|devolucion del dinero|mi dinero|verguenza|estafa|decepcion\w*|porqueria|basura|se (me )?(ha )?(roto|rompio|estropeo|estropeado|averiado)|(esta|llego|vino) (roto|rota|danado|danada|defectuos\w+|estropead\w+)|no (funciona|arranca|enciende)|dejo de funcionar|ha dejado de|inaceptable|fatal)\b/,
   service: /\b(repar(ar|acion\w*)|servicio tecnico|atencion al cliente|mi pedido|estado del pedido|envio\w*|entrega\w*|en stock|hay existencias|donde (puedo )?compr\w*|distribuidor\w*|tienda\w*|tramitar (la )?garantia|recambio\w*|repuesto\w*|devolver\w*|cupon|codigo de descuento|telefono|contact\w*)\b/,
   offTopic: /\b(tiempo hace|clima|receta|pastel|chiste|poema|futbol|pelicula|presidente|eleccion(es)?|politic\w*|bolsa de valores|bitcoin|cripto\w*|deberes|redaccion|python|javascript|program(a|ar) en|traduc\w*|capital de|horoscopo|cancion|novi[oa]|medico|abogado|pizza|vacaciones|vuelo|hotel|seguro de coche|ignora|prompt)\b/,
@@ -52,4 +52,5 @@ export const signs: Cues['signs'] = {
   green: /\bverdes?\b/,
   red: /\broj[oa]s?\b/,
   same: /\b(mism[oa]s?|igual(es)?)\b/,
+  tools: /\b(herramientas?|maquinas?)\b/,
 };

@@ -11,7 +11,7 @@ export const signs: Cues['signs'] = {
   greeting: /^(bonjour|slt|bjr|bonsoir|salut|coucou|hello|hey)\b/,
   thanks: /\b(merci|je vous remercie|c'est gentil)\b/,
   goodbye: /\b(au revoir|a bientot|bonne (journee|soiree)$|adieu)\b/,
-  identity: /\b(t'es qui|vrai humain|(qui|vous etes qui) (es-tu|etes-vous|es tu|etes vous)|tu es qui|vous etes qui|qu'es-tu|comment (t'appelles|vous appelez|tu t'appelles)|(ton|votre) (nom|prenom)|(es-tu|etes-vous|tu es|vous etes) (un|une) (robot|humain|personne|machine|bot|ia|vraie?)|que (sais|peux|savez|pouvez)[- ](tu|vous) faire|comment (peux|pouvez)[- ](tu|vous) m'aider|a qui (je )?parle)\b/,
+  identity: /\b(chat ?gpt|gpt|openai|t'es qui|vrai humain|(qui|vous etes qui) (es-tu|etes-vous|es tu|etes vous)|tu es qui|vous etes qui|qu'es-tu|comment (t'appelles|vous appelez|tu t'appelles)|(ton|votre) (nom|prenom)|(es-tu|etes-vous|tu es|vous etes) (un|une) (robot|humain|personne|machine|bot|ia|vraie?)|que (sais|peux|savez|pouvez)[- ](tu|vous) faire|comment (peux|pouvez)[- ](tu|vous) m'aider|a qui (je )?parle)\b/,
   complaint: /\b(plain(te|dre)|reclam\w*|rembours\w*|honteux|arnaque\w*|decu\w*|scandaleux|inadmissible|pourri\w*|de la merde|(est|tombe[e]?|arrive[e]?) (en panne|casse\w*|defectueu\w*|abime\w*|hs)|ne (marche|fonctionne|demarre) (plus|pas)|marche (plus|pas)|m'a lache|nul(le)?s?\b)/,
   service: /\b(repar(er|ation\w*)|sav|service (client|apres-vente|apres vente)|ma commande|statut de (la )?commande|livraison\w*|livre[rz]?|en stock|disponib\w* en magasin|ou (puis-je |peut-on |je peux |est-ce que je peux )?(acheter|trouver)|revendeur\w*|magasin\w*|pieces? detachees?|retour(ner)?|code promo|bon de reduction|telephone|contact\w*)\b/,
   offTopic: /\b(meteo|quel temps|recette|gateau|blague|poeme|foot(ball)?|film|president|election\w*|politique|bourse|bitcoin|crypto\w*|devoirs|dissertation|python|javascript|programm\w* en|tradui\w*|traduction|capitale (de|du)|horoscope|chanson|copine|medecin|avocat|pizza|vacances|vol pour|hotel|assurance auto|ignore\w*|prompt)\b/,
@@ -52,4 +52,5 @@ export const signs: Cues['signs'] = {
   green: /\bverte?s?\b/,
   red: /\brouges?\b/,
   same: /\b(memes?|identiques?)\b/,
+  tools: /\b(outils?|machines?|appareils?)\b/,
 };

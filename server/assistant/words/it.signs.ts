@@ -11,7 +11,7 @@ export const signs: Cues['signs'] = {
   greeting: /^(ciao|salve|buon ?giorno|buona ?sera|buon pomeriggio|ehi|hey)\b/,
   thanks: /\b(grazie|ti ringrazio|la ringrazio|gentilissim\w*)\b/,
   goodbye: /\b(arrivederci|addio|a presto|ci vediamo|alla prossima)\b/,
-  identity: /\b(chi (sei|e lei)|cosa sei|come ti chiami|tuo nome|sei (un|una) (robot|persona|macchina|bot|ia|umano|essere)|(cosa|che cosa) (sai|puoi) fare|come puoi aiutarmi|con chi (parlo|sto parlando)|parlo con)\b/,
+  identity: /\b(chat ?gpt|gpt|openai|chi (sei|e lei)|cosa sei|come ti chiami|tuo nome|sei (un|una) (robot|persona|macchina|bot|ia|umano|essere)|(cosa|che cosa) (sai|puoi) fare|come puoi aiutarmi|con chi (parlo|sto parlando)|parlo con)\b/,
   complaint: /\b(reclam\w*|lament\w*|rimbors\w*|soldi indietro|vergogn\w*|truffa\w*|delus\w*|schifo|spazzatura|si e (rott\w|guastat\w|bruciat\w)|(e|arrivat\w) (rott\w|difettos\w|danneggiat\w|guast\w)|non (funziona|parte|si accende)( piu)?|ha smesso di funzionare|inaccettabil\w*|pessim\w*)\b/,
   service: /\b(ripar\w*|assistenza|servizio clienti|mio ordine|stato dell'ordine|spedizion\w*|consegn\w*|disponibil\w* in magazzino|dove (posso )?(comprar\w*|acquistar\w*)|rivenditor\w*|negozi\w*|ricamb\w*|pezzi di ricambio|reso|restitu\w*|coupon|codice sconto|numero di telefono|telefono|contatt\w*)\b/,
   offTopic: /\b(tempo fa|meteo|ricetta|torta|barzelletta|poesia|calcio|partita|film|presidente|elezion\w*|politic\w*|borsa valori|bitcoin|cripto\w*|compiti|tema|python|javascript|programma\w* in|traduc\w*|tradurre|capitale (di|del|della)|oroscopo|canzone|fidanzat\w*|medico|avvocato|pizza|vacanz\w*|volo|hotel|assicurazione auto|ignora|prompt)\b/,
@@ -52,4 +52,5 @@ export const signs: Cues['signs'] = {
   green: /\bverd[ei]\b/,
   red: /\bross[oaie]\b/,
   same: /\b(stess[oaie]|ugual[ei]|medesim[oa])\b/,
+  tools: /\b(utensil[ei]|attrezz[oi]|macchin[ae]|elettroutensil[ei])\b/,
 };

@@ -8,7 +8,7 @@ export const signs = [
   'howTo', 'recommend', 'find', 'count', 'other', 'choose', 'canIt',
   'thisProduct', 'theseProducts', 'theOther', 'elliptical',
   'cordless', 'corded', 'brushless', 'brushed', 'withBattery', 'withoutBattery', 'professional', 'occasional',
-  'green', 'red', 'same',
+  'green', 'red', 'same', 'tools',
 ] as const;
 export type Sign = (typeof signs)[number];
 
