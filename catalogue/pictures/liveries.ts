@@ -8,6 +8,8 @@ export interface Livery {
   readonly panel: string;
   readonly dark: string;
   readonly accent: string;
+  /** Panels lighter than the housing, which then carry dark print and a strong rim light against dark pages. */
+  readonly lightPanels?: true;
   /** Print on the body. */
   readonly ink: string;
   /** The design line that parts housing and overmould: how far it leans and how it is drawn. */
@@ -49,6 +51,7 @@ export const liveries: Readonly<Record<BrandCode, Livery>> = {
     dark: '#17191c',
     accent: '#4cc9f0',
     ink: '#ffffff',
+    lightPanels: true,
     line: 'straight',
   },
 };

@@ -59,7 +59,8 @@ let stage: Stage | undefined;
 Object.assign(window, {
   draw: (spec: PictureSpec, size: number): string => {
     stage ??= new Stage(size);
-    const { product, pose } = drawings[spec.kind](new Kit(spec));
-    return stage.shoot(product, pose);
+    const kit = new Kit(spec);
+    const { product, pose } = drawings[spec.kind](kit);
+    return stage.shoot(product, pose, kit.livery.lightPanels ? 3.2 : 1);
   },
 });

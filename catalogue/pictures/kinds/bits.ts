@@ -54,7 +54,7 @@ const tray = (kit: Kit, width: number, depth: number, rows: number): Group => {
         ],
         0.06,
       ),
-      livery.body,
+      kit.cover.colour,
     )
     .line(
       [
@@ -64,8 +64,8 @@ const tray = (kit: Kit, width: number, depth: number, rows: number): Group => {
       livery.accent,
       0.02,
     )
-    .text(livery.wordmark, [-width * 0.22, 0.2], 0.13, livery.ink, { width: width * 0.42 })
-    .text(kit.spec.model, [width * 0.25, 0.2], 0.1, livery.ink, { width: width * 0.36 });
+    .text(livery.wordmark, [-width * 0.22, 0.2], 0.13, kit.cover.ink, { width: width * 0.42 })
+    .text(kit.spec.model, [width * 0.25, 0.2], 0.1, kit.cover.ink, { width: width * 0.36 });
   return group(
     solid(
       body,

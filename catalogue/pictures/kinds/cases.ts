@@ -30,7 +30,7 @@ export const carryCase: Draw = (kit) => {
         [w, h + 1],
         [-w, h + 1],
       ],
-      livery.body,
+      kit.cover.colour,
       { rough: 0.5 },
     )
     .line(
@@ -41,7 +41,7 @@ export const carryCase: Draw = (kit) => {
       livery.accent,
       0.022,
     )
-    .text(livery.wordmark, [0, parting + 0.29], 0.19, livery.ink, { width: 1.6 })
+    .text(livery.wordmark, [0, parting + 0.29], 0.19, kit.cover.ink, { width: 1.6 })
     .text(kit.spec.model, [1.06, 0.18], 0.12, livery.ink, { width: 0.6 });
   for (const x of [-1.25, 1.25])
     skin.groove(

@@ -1,5 +1,5 @@
 import type { Group } from 'three';
-import { lamp } from '../parts/fittings.ts';
+import { cord, lamp } from '../parts/fittings.ts';
 import type { Kit } from '../parts/kit.ts';
 import { pack, packSize } from '../parts/pack.ts';
 import { trigger } from '../parts/trigger.ts';
@@ -27,7 +27,9 @@ export const pistol = (kit: Kit, { back, front, barrel }: Pistol): Group => {
   const { livery } = kit;
   const slim = (kit.spec.voltage ?? 18) < 15;
   const [length, , width] = packSize(kit);
-  const footLength = length * 0.96;
+  // A mains tool has no pack to carry: its grip ends in a butt with the cord.
+  const footLength = kit.battery ? length * 0.96 : 0.62;
+  const footWidth = kit.battery ? width * 0.96 : 0.46;
   const footX = slim ? -0.42 : -0.44;
   const w: P2 = [barrel[0] * 0.92, barrel[1] * 0.95];
   const tube = beam([back, axisY], [front, axisY], { h: barrel, w, r: 0.3 });
@@ -38,7 +40,7 @@ export const pistol = (kit: Kit, { back, front, barrel }: Pistol): Group => {
     beam(gripTop, gripEnd, { h: slim ? [0.5, 0.46] : [0.52, 0.42], w: slim ? [0.42, 0.44] : [0.42, 0.38], r: 0.19 }),
     beam([-0.34, 0.3], [-0.5, 0.02], { h: [0.4, 0.36], w: [0.4, 0.36], r: 0.18 }),
   );
-  const foot = box([footX, -0.98, 0], [footLength, 0.3, width * 0.96], 0.11);
+  const foot = box([footX, -0.98, 0], [footLength, 0.3, footWidth], kit.battery ? 0.11 : 0.16);
   const whole = join(0.16, tube, join(0.2, grip, foot));
   const body = cut(
     cut(whole, box([footX, -1.3, 0], [3, 0.4, 3], 0), 0.02),
@@ -71,6 +73,18 @@ export const pistol = (kit: Kit, { back, front, barrel }: Pistol): Group => {
       ],
       livery.panel,
     );
+    if (livery.lightPanels) {
+      const [low, high, from] = [-1.05, -0.86, footX - footLength * 0.1];
+      skin.area(
+        [
+          [from, low],
+          [from + 0.08, high],
+          [max[0], high],
+          [max[0], low],
+        ],
+        livery.panel,
+      );
+    }
   }
   skin.line(over.slice(0, Math.round(over.length * 0.52)), livery.accent, 0.022);
   // A rubber pad on the flank of the grip, with grooves for the fingers.
@@ -110,9 +124,9 @@ export const pistol = (kit: Kit, { back, front, barrel }: Pistol): Group => {
     trigger(kit, [-0.02, 0.31], { height: 0.4, depth: 0.22, width: 0.23 }),
     place(roundBox([0.14, 0.09, barrel[0] * 0.72], 0.03, kit.dark()), [-0.1, 0.34, 0]),
     lamp([footX + footLength / 2 - 0.05, -0.86, 0], [0.8, 0.6, 0], 0.055),
-    place(pack(kit), [footX, -1.1, 0]),
+    kit.battery ? place(pack(kit), [footX, -1.1, 0]) : cord(kit, [footX - 0.04, -1.06, 0], [-0.3, -0.95], 0.78),
   );
-  if (kit.has('beltClip')) {
+  if (kit.has('beltClip') && kit.battery) {
     result.add(
       place(roundBox([0.3, 0.17, 0.035], 0.015, surface('#8b9198', 'brushed')), [
         footX + 0.04,

@@ -61,7 +61,7 @@ export const charger: Draw = (kit) => {
         ],
         0.05,
       ),
-      livery.body,
+      kit.cover.colour,
       { rough: 0.42 },
     )
     .line(
@@ -76,8 +76,8 @@ export const charger: Draw = (kit) => {
     )
     .screw([0.78 * s, 0.23], 0.03);
   const volts = kit.spec.printedVoltage ?? kit.spec.voltage;
-  if (volts !== undefined && volts < 100) skin.text(`${volts}V`, [0.42 * s, 0.24], 0.14, livery.ink);
-  kit.print(skin, [-0.38 * s, 0.31], 0.68, 0.13);
+  if (volts !== undefined && volts < 100) skin.text(`${volts}V`, [0.42 * s, 0.24], 0.14, kit.cover.ink);
+  kit.print(skin, [-0.38 * s, 0.31], 0.68, 0.13, kit.cover.ink);
   const product = group(
     solid(body, [min[0], 0, -1], [max[0], max[1], 1], skin.material(), 0.018),
     ...[-1, 1].map((z) => place(roundBox([0.84 * s, 0.07, 0.07], 0.02, kit.dark()), [0.4 * s, 0.46, z * 0.34])),

@@ -121,7 +121,7 @@ export const vacuum: Draw = (kit) => {
   const min: P2 = [-1.2, 0];
   const max: P2 = [1.2, rim + 1.2];
   const skin = kit
-    .skin(min, max, livery.body)
+    .skin(min, max, kit.cover.colour)
     .area(
       [
         [-2, rim + 0.6],

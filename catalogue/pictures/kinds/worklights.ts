@@ -23,7 +23,7 @@ export const worklight: Draw = (kit) => {
     place(roundBox([0.05, high * 0.8, 0.2], 0.02, kit.dark()), [-wide * 0.36 + i * wide * 0.12, 0, -0.26]),
   );
   const skin = kit
-    .skin([-wide, -high], [wide, high])
+    .skin([-wide, -high], [wide, high], kit.cover.colour)
     .area(
       [
         [-wide, -high],
@@ -50,8 +50,8 @@ export const worklight: Draw = (kit) => {
     .screw([wide * 0.45, high * 0.43], 0.036)
     .screw([-wide * 0.45, -high * 0.43], 0.036)
     .screw([wide * 0.45, -high * 0.43], 0.036);
-  skin.text(livery.wordmark, [0, high * 0.44], 0.095, livery.ink, { width: wide * 0.6 });
-  skin.text(kit.spec.model, [0, -high * 0.44], 0.085, livery.ink, { width: wide * 0.55 });
+  skin.text(livery.wordmark, [0, high * 0.44], 0.095, kit.cover.ink, { width: wide * 0.6 });
+  skin.text(kit.spec.model, [0, -high * 0.44], 0.085, kit.cover.ink, { width: wide * 0.55 });
   const lampHead = group(
     solid(head, [-wide, -high, -0.4], [wide, high, 0.4], skin.material(), 0.016),
     place(roundBox([wide - 0.28, high - 0.28, 0.03], 0.015, surface('#f6f3e8', 'glass')), [0, 0, 0.15]),

@@ -60,6 +60,12 @@ export class Kit {
       .text(this.spec.model, down(height * 0.72), height * 0.6, ink, { width: width * 0.9, angle });
   }
 
+  /** The colour of lids and label fields, and of print on them. */
+  get cover(): { readonly colour: string; readonly ink: string } {
+    const { body, panel, dark, ink, lightPanels } = this.livery;
+    return lightPanels ? { colour: panel, ink: dark } : { colour: body, ink };
+  }
+
   body(finish: Finish = 'satin'): MeshPhysicalMaterial {
     return surface(this.livery.body, finish);
   }

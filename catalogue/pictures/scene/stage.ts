@@ -78,7 +78,7 @@ export class Stage {
   }
 
   /** A PNG of the product on a transparent ground. */
-  shoot(product: Object3D, pose: Pose): string {
+  shoot(product: Object3D, pose: Pose, rim = 1): string {
     const scene = new Scene();
     scene.environment = this.#environment;
     scene.environmentIntensity = 0.82;
@@ -92,7 +92,7 @@ export class Stage {
     stand.updateMatrixWorld(true);
     bounds.setFromObject(stand, true);
     const reach = bounds.getSize(new Vector3()).length() / 2;
-    light(scene, bounds, reach);
+    light(scene, bounds, reach, rim);
     scene.add(this.#contactShadow(scene, bounds, reach));
     const camera = frame(stand, bounds, reach, pose.pitch);
     this.#renderer.toneMapping = NeutralToneMapping;
@@ -155,7 +155,7 @@ export class Stage {
   }
 }
 
-const light = (scene: Scene, bounds: Box3, reach: number): void => {
+const light = (scene: Scene, bounds: Box3, reach: number, rim: number): void => {
   const middle = bounds.getCenter(new Vector3());
   const lamp = (direction: P3, strength: number, tint: string, soft: number): void => {
     const source = new DirectionalLight(tint, strength);
@@ -180,8 +180,8 @@ const light = (scene: Scene, bounds: Box3, reach: number): void => {
   };
   lamp([-4, 7, 5.5], 1.9, '#fff6ec', 5);
   lamp([2, 8, 2], 0.5, '#ffffff', 0);
-  lamp([6, 3, -5], 1.5, '#e6efff', 0);
-  lamp([-6, 3, -5], 1.1, '#e6efff', 0);
+  lamp([6, 3, -5], 1.5 * rim, '#e6efff', 0);
+  lamp([-6, 3, -5], 1.1 * rim, '#e6efff', 0);
 };
 
 /** A long lens, then the projection itself is scaled and moved so that the product fills the frame exactly. */
