@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { AnyActor, EventObject } from 'xstate';
+import type { EventObject } from 'xstate';
 import { stageOf } from '../../machines/chatState.ts';
 import { chatRequestModel, samples } from '../../machines/models.ts';
 import { type Step, ways } from '../../machines/ways.ts';
@@ -23,9 +23,7 @@ const due: Readonly<Record<string, number>> = { abortPause: 50, helper5s: 5000, 
 const walker = (actors: Actors) => {
   let started = Date.now();
   // What actors say about themselves is no event of the machine's own type.
-  const send: (event: EventObject) => void = (actors.chatRequest satisfies AnyActor as AnyActor).send.bind(
-    actors.chatRequest,
-  );
+  const chatRequest: { send(event: EventObject): void } = actors.chatRequest;
   const byHand: Readonly<Record<string, () => void>> = {
     INPUT: () => fireEvent.change(inside('chat-input'), { target: { value: samples.question } }),
     SUBMIT: () => fireEvent.keyDown(inside('chat-input'), { key: 'Enter' }),
@@ -39,7 +37,7 @@ const walker = (actors: Actors) => {
     act(() => {
       if (delay !== undefined) vi.advanceTimersByTime((due[delay] ?? 0) - (Date.now() - started));
       else if (hand) hand();
-      else send(event);
+      else chatRequest.send(event);
     });
     if (state === 'pausing' || (state === 'inFlight.waiting' && state !== before)) started = Date.now();
   };
