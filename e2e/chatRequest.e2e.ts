@@ -67,7 +67,13 @@ const walker = (visitor: Visitor, firstCall: number) => {
     DONE: async () => (await latest()).event('[DONE]'),
     SERVER_ERROR: async () => (await latest()).event({ type: 'error', content: 'down' }),
     INTERRUPTED: async () => (await latest()).end(),
-    FAILED: async () => (await latest()).destroy(),
+    FAILED: async (_, before) => {
+      const call = await latest();
+      // Before the first byte a broken connection makes Chromium itself ask again; a refusal does not.
+      if (before === 'inFlight.streaming') return call.destroy();
+      call.open(500);
+      call.end();
+    },
   };
   return async (step: Step, before: string): Promise<void> => {
     const { type } = step.event;
