@@ -1,18 +1,17 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
 import { Route, Switch, useLocation } from 'wouter';
-import { ChatWindow, prepareChatWindow } from './ui/ChatWindow.tsx';
+import { ChatWindow } from './ui/ChatWindow.tsx';
 import { ErrorView } from './ui/ErrorView.tsx';
 
 const HomePage = lazy(() => import('./pages/HomePage.tsx'));
 const ProductPage = lazy(() => import('./pages/ProductPage.tsx'));
 const NotFoundPage = lazy(() => import('./pages/NotFoundPage.tsx'));
 
-/** Beside a page in its Suspense boundary: marks the moment from which the page listens, and fetches what comes next. */
+/** Beside a page in its Suspense boundary: marks the moment from which the page listens. */
 const Ready = () => {
   useEffect(() => {
     document.documentElement.dataset['ready'] = 'true';
-    prepareChatWindow();
   }, []);
   return null;
 };

@@ -8,7 +8,7 @@ import type { Actors } from '../actors.ts';
 import { onStage } from '../onStage.tsx';
 import { ChatComposer } from './ChatComposer.tsx';
 
-const Composer = () => <ChatComposer inputRef={createRef()} />;
+const Composer = () => <ChatComposer inputRef={createRef()} canStop />;
 const input = () => screen.getByTestId<HTMLTextAreaElement>('chat-input');
 const send = () => screen.getByTestId<HTMLButtonElement>('chat-send');
 const asked = ({ chatRequest }: Actors) => questionCount(chatRequest.getSnapshot().context.messages);

@@ -12,6 +12,8 @@ import { useText } from './useText.ts';
 interface ChatComposerProps {
   readonly inputRef: RefObject<HTMLTextAreaElement | null>;
   readonly placeholder?: string;
+  /** Offers to stop an answer that is coming: where the answer is seen. */
+  readonly canStop?: boolean;
   readonly onFocus?: (input: HTMLTextAreaElement) => void;
   readonly onBlur?: () => void;
   /** What lies over the empty input. */
@@ -28,7 +30,14 @@ const fitHeight = (input: HTMLTextAreaElement): void => {
  * Where questions are written. The element keeps its own text and the draft follows it: it is only overwritten when
  * the draft changed elsewhere, and never while an input method composes.
  */
-export const ChatComposer = ({ inputRef, placeholder, onFocus, onBlur, children }: ChatComposerProps) => {
+export const ChatComposer = ({
+  inputRef,
+  placeholder,
+  canStop = false,
+  onFocus,
+  onBlur,
+  children,
+}: ChatComposerProps) => {
   const text = useText();
   const { chatRequest, submit } = useActors();
   const isSendable = useSelector(chatRequest, canSend);
@@ -100,7 +109,7 @@ export const ChatComposer = ({ inputRef, placeholder, onFocus, onBlur, children 
       <p id={`${id}hint`} className="visually-hidden">
         {text(length === 0 ? 'sendBlank' : 'chatInputHint')}
       </p>
-      {isLoading && (
+      {canStop && isLoading && (
         <button
           type="button"
           className="composer__stop"

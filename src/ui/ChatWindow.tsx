@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { lazy, Suspense, useLayoutEffect, useRef } from 'react';
+import { type ComponentType, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { stageOf } from '../../machines/chatState.ts';
 import { useActors } from '../useActors.ts';
 import './ChatWindow.css';
@@ -7,11 +7,28 @@ import { returnFocus } from './focusReturn.ts';
 import { useBrand } from './useBrand.ts';
 import { useText } from './useText.ts';
 
-const loadContent = () => import('./ChatWindowContent.tsx');
-const ChatWindowContent = lazy(loadContent);
-
-/** Fetches what the window holds before it is opened, so that opening need not wait. */
-export const prepareChatWindow = (): void => void loadContent().catch(() => undefined);
+/**
+ * What the window holds, fetched once the page itself is there. Held as state and not in a Suspense boundary, which
+ * React reveals a third of a second late.
+ */
+const useContent = (isOpen: boolean): ComponentType | null => {
+  const [content, setContent] = useState<ComponentType | null>(null);
+  const isMissing = content === null;
+  useEffect(() => {
+    if (!isMissing) return;
+    import('./ChatWindowContent.tsx').then(
+      (loaded) => setContent(() => loaded.default),
+      (error) => {
+        // As long as nobody asks for it, there is time to try again; then it is a failure of the page.
+        if (!isOpen) return;
+        setContent(() => {
+          throw error;
+        });
+      },
+    );
+  }, [isMissing, isOpen]);
+  return content;
+};
 
 /** The conversation, over the page (specification, section 2, "Chat window"). */
 export const ChatWindow = () => {
@@ -20,6 +37,7 @@ export const ChatWindow = () => {
   const { chatRequest, chatWindow } = useActors();
   const isOpen = useSelector(chatWindow, (snapshot) => snapshot.matches('open'));
   const stage = useSelector(chatRequest, stageOf);
+  const Content = useContent(isOpen);
   const dialog = useRef<HTMLDialogElement>(null);
 
   useLayoutEffect(() => {
@@ -49,11 +67,7 @@ export const ChatWindow = () => {
         chatWindow.send({ type: 'CLOSE' });
       }}
     >
-      {isOpen && (
-        <Suspense fallback={null}>
-          <ChatWindowContent />
-        </Suspense>
-      )}
+      {isOpen && Content && <Content />}
     </dialog>
   );
 };

@@ -21,7 +21,7 @@ const ChatWindowContent = () => {
       <ChatHeader />
       <MessageList />
       <div className="chat__foot">
-        <ChatComposer inputRef={inputRef} placeholder={text('chatInputLabel')} />
+        <ChatComposer inputRef={inputRef} placeholder={text('chatInputLabel')} canStop />
         <p className="chat__disclaimer" data-testid="chat-disclaimer">
           {text('disclaimer')}
         </p>

@@ -18,9 +18,11 @@ export const MessageList = () => {
   const running = useSelector(chatRequest, runningRequestId);
   const scroller = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
-  const { isAway, toBottom } = useFollow(scroller, content);
+  const { isAway, toBottom, follow } = useFollow(scroller, content);
 
   useLayoutEffect(toBottom, [toBottom]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the messages may have made the list longer
+  useLayoutEffect(follow, [follow, messages]);
   useEffect(() => {
     // Asked for before the question is painted; after the paint is when the bottom is known.
     const subscription = chatWindow.on('SCROLL_TO_BOTTOM', () => requestAnimationFrame(toBottom));

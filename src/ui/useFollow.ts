@@ -1,15 +1,17 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 
-/** Rounding of fractional sizes may leave this much below the bottom. */
-const tolerance = 2;
+/** Fractional sizes leave less than this below the bottom; a reader moves by no less. */
+const pixel = 1;
 
 const isAtBottom = ({ scrollHeight, scrollTop, clientHeight }: HTMLElement): boolean =>
-  scrollHeight - scrollTop - clientHeight <= tolerance;
+  scrollHeight - scrollTop - clientHeight < pixel;
 
 export interface Following {
   /** The reader has left the bottom, and is not moved. */
   readonly isAway: boolean;
   readonly toBottom: () => void;
+  /** Follows what was just added, before it is painted. */
+  readonly follow: () => void;
 }
 
 /**
@@ -29,6 +31,10 @@ export const useFollow = (
     scroller.current?.scrollTo({ top: scroller.current.scrollHeight, behavior: 'instant' });
   }, [scroller]);
 
+  const follow = useCallback(() => {
+    if (follows.current) scroller.current?.scrollTo({ top: scroller.current.scrollHeight, behavior: 'instant' });
+  }, [scroller]);
+
   useEffect(() => {
     const box = scroller.current;
     const list = content.current;
@@ -45,7 +51,7 @@ export const useFollow = (
       setAway(!follows.current);
     };
     const onGrowth = () => {
-      if (follows.current) box.scrollTo({ top: box.scrollHeight, behavior: 'instant' });
+      follow();
       lastHeight = box.scrollHeight;
     };
     const observer = new ResizeObserver(onGrowth);
@@ -56,7 +62,7 @@ export const useFollow = (
       observer.disconnect();
       box.removeEventListener('scroll', onScroll);
     };
-  }, [scroller, content]);
+  }, [scroller, content, follow]);
 
-  return { isAway, toBottom };
+  return { isAway, toBottom, follow };
 };
