@@ -22,9 +22,14 @@ export const Announcer = () => {
   const text = useText();
   const { persona } = useBrand();
   const { chatRequest } = useActors();
-  const [key, setKey] = useState<TextKey | null>(() =>
-    isChatLoading(chatRequest.getSnapshot()) ? 'announceSent' : null,
-  );
+  const [key, setKey] = useState<TextKey | null>(null);
+
+  useEffect(() => {
+    if (!isChatLoading(chatRequest.getSnapshot())) return;
+    // A region that comes with its text is not read out: it is there first, and speaks then.
+    const frame = requestAnimationFrame(() => setKey((said) => said ?? 'announceSent'));
+    return () => cancelAnimationFrame(frame);
+  }, [chatRequest]);
 
   useEffect(() => {
     let last = stageOf(chatRequest.getSnapshot());
