@@ -35,7 +35,7 @@ const howTo: Composer = async (draft, brand) => {
   const { jobs, topics, products, entry } = draft.understood;
   if (entry) sayEntry(draft, entry);
   else if (products.length > 0 && topics.length > 0) await answerFact(draft, brand, products);
-  else if (jobs.length > 0) await answerFind(draft, brand, true);
+  else if (jobs.length > 0 && products.length === 0) await answerFind(draft, brand, true);
   else draft.say(draft.phrases.noAnswer);
 };
 

@@ -4,7 +4,7 @@ import { type ProductKind, toolKinds } from '../../catalogue/kinds.ts';
 import type { Question } from '../assistant.ts';
 import { type Condition, firstMeasured } from '../understanding/condition.ts';
 import { generalJobs, jobNeeds } from '../understanding/jobs.ts';
-import { scaleOf } from '../understanding/scales.ts';
+import { scaleOf, weights } from '../understanding/scales.ts';
 import type { Gradable, Job } from '../words/names.ts';
 import { conditionWords } from './conditionWords.ts';
 import type { Draft } from './draft.ts';
@@ -44,8 +44,8 @@ export const brandCurrency = async ({ catalogue, language }: Draft, brand: Quest
   return currencyOf(some.map(({ product }) => product));
 };
 
-/** Jobs that any drill does say nothing beside another. */
-const lesserJobs: ReadonlySet<Job> = new Set(['drilling', 'screwing']);
+/** Jobs that any drill does say nothing beside another: to sand furniture takes a sander. */
+const lesserJobs: ReadonlySet<Job> = new Set(['furniture', 'drilling', 'screwing']);
 
 /** Kinds for several jobs: those that do them all, else the fittest for each, then the next for each. */
 const kindsOfJobs = (jobs: readonly Job[]): readonly ProductKind[] => {
@@ -75,11 +75,12 @@ const inOrder = (draft: Draft, products: readonly Product[], kinds: readonly Pro
   const special = jobs.find((job) => !generalJobs.has(job)) ?? jobs[0];
   const measures: readonly Measure[] = special ? jobNeeds[special].by : [];
   const place = ({ kind }: Product): number => (kind === undefined ? kinds.length : kinds.indexOf(kind));
+  const lightFirst = jobs.some((job) => jobNeeds[job].light);
   const cheapFirst = signs.has('occasional') || signs.has('price');
   const worth = (product: Product): number => {
     if (cheapFirst) return -(product.price?.amount ?? Number.POSITIVE_INFINITY);
-    const found = firstMeasured(product, measures);
-    return found ? found.value * (found.measure === 'weightWithBattery' ? -1 : 1) : Number.NEGATIVE_INFINITY;
+    const found = firstMeasured(product, lightFirst ? weights : measures);
+    return found ? found.value * (lightFirst ? -1 : 1) : Number.NEGATIVE_INFINITY;
   };
   if (measures.length === 0 && !cheapFirst) return products;
   const sorted = [...products].sort((one, other) => worth(other) - worth(one));

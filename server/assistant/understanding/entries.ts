@@ -3,6 +3,8 @@ import { analyse } from '../../catalogue/analysis/analyse.ts';
 import type { Catalogue, Product } from '../../catalogue/catalogue.ts';
 import { type ProductKind, productKinds } from '../../catalogue/kinds.ts';
 import { inLanguage, textIn } from '../../catalogue/texts.ts';
+import { cuesOf } from '../words/cues.ts';
+import { fold } from './fold.ts';
 import { jobNeeds } from './jobs.ts';
 import type { Said } from './understanding.ts';
 
@@ -34,32 +36,63 @@ const candidatesFor = async (
   brand: BrandCode,
   said: Said,
   products: readonly Product[],
+  wide: boolean,
 ): Promise<readonly Candidate[]> => {
   const own = products.flatMap((product) => product.faq.map((faq) => ({ faq, product })));
   const jobKinds = said.kindsBeside.length > 0 ? [] : said.jobs.flatMap((job) => jobNeeds[job].kinds);
   const named = new Set<ProductKind>([...products.flatMap(({ kind }) => kind ?? []), ...said.kindsBeside, ...jobKinds]);
-  const kinds = named.size > 0 ? [...named] : productKinds;
+  const kinds = named.size > 0 && !wide ? [...named] : productKinds;
   const general = await Promise.all(kinds.map((kind) => catalogue.kindFaq(brand, kind)));
   return [...own, ...general.flat().map((faq) => ({ faq }))];
 };
 
-/** Words of a text in the language it is really in. */
-const termsOf = (text: Faq['question'], language: AnswerLanguage): ReadonlySet<string> => {
-  const found = inLanguage(text, language);
-  return new Set(found ? analyse(found.text, found.language) : []);
+/** What a text speaks of in other words than its own: "chisel mode" and "switching to chiselling" meet here. */
+const conceptsOf = (text: string, language: AnswerLanguage): readonly string[] => {
+  const folded = fold(text);
+  const { jobs, features, topics } = cuesOf[language];
+  return [jobs, features, topics].flatMap((table) =>
+    Object.entries(table).flatMap(([name, pattern]) => (pattern.test(folded) ? [`#${name}`] : [])),
+  );
 };
 
-/** The entry that covers a question best, each word weighed by how rare it is among the entries. */
+const wordsOf = (text: string, language: AnswerLanguage): ReadonlySet<string> =>
+  new Set([...analyse(text, language), ...conceptsOf(text, language)]);
+
+const known = new WeakMap<Faq['question'], Map<AnswerLanguage, ReadonlySet<string>>>();
+
+/** Words of a catalogue's text in the language it is really in; read once, they do not change. */
+const termsOf = (text: Faq['question'], language: AnswerLanguage): ReadonlySet<string> => {
+  const read = known.get(text) ?? new Map<AnswerLanguage, ReadonlySet<string>>();
+  known.set(text, read);
+  const found = inLanguage(text, language);
+  const terms = read.get(language) ?? (found ? wordsOf(found.text, found.language) : new Set<string>());
+  read.set(language, terms);
+  return terms;
+};
+
+/** Weak enough to look beyond the kinds named: the blade a question names belongs to a saw. */
+const weak = 0.5;
+
+/** The entry that answers a question best: of the products and kinds it names, or else of any. */
 export const bestEntry = async (
   catalogue: Catalogue,
   brand: BrandCode,
   said: Said,
   products: readonly Product[],
 ): Promise<Entry | undefined> => {
+  const near = await candidatesFor(catalogue, brand, said, products, false);
   // What the thing is called is in every entry about it and tells none of them.
-  const terms = [...new Set(analyse(said.rest, said.asked))];
+  const best = cover(said, near, said.rest);
+  if ((best && best.score >= weak) || !said.signs.has('howTo')) return best;
+  const wider = cover(said, await candidatesFor(catalogue, brand, said, products, true), said.text);
+  return wider && wider.score >= Math.max(weak, best?.score ?? 0) && wider.words >= 2 ? wider : best;
+};
+
+/** The candidate that covers a text best, each word weighed by how rare it is among the candidates. */
+const cover = (said: Said, candidates: readonly Candidate[], text: string): Entry | undefined => {
+  const terms = [...wordsOf(text, said.asked)];
   if (terms.length === 0) return undefined;
-  const read = (await candidatesFor(catalogue, brand, said, products)).map((candidate) => ({
+  const read = candidates.map((candidate) => ({
     ...candidate,
     question: termsOf(candidate.faq.question, said.asked),
     answer: termsOf(candidate.faq.answer, said.asked),

@@ -39,7 +39,7 @@ export const repeats = (said: Said, earlier: Said): Said => {
   const onlyNames =
     said.named.length === 1 && earlier.named.length <= 1 && said.kinds.length + said.topics.length + said.conditions.length + said.features.length === 0;
   const short = (said.text.match(/[\p{L}\p{N}]+/gu) ?? []).length <= fewWords;
-  const own = [...repeatable].some((sign) => said.signs.has(sign)) || said.signs.has('compare') || said.more !== undefined;
+  const own = [...repeatable].some((sign) => said.signs.has(sign)) || said.signs.has('compare') || said.signs.has('fit') || said.more !== undefined;
   if (!onlyNames || !short || own) return said;
   const asked = [...earlier.signs].filter((sign) => repeatable.has(sign));
   return { ...said, topics: earlier.topics, features: earlier.features, signs: new Set([...said.signs, ...asked]) };

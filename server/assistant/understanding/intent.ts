@@ -128,6 +128,7 @@ const rows: readonly (readonly [Intent, (asked: Case) => boolean])[] = [
   ['superlative', superlative],
   ['find', (asked) => asked.said.more !== undefined && one(asked)],
   ['compatible', compatible],
+  ['compatible', (asked) => has(asked, 'choose') && one(asked) && bare(asked) && asked.said.jobs.length === 0 && asked.said.features.length === 0],
   ['price', (asked) => has(asked, 'price') && one(asked) && !shops(asked)],
   ['compare', (asked) => has(asked, 'compare') && asked.said.kinds.length > 0 && asked.sure.length === 0],
   ['tellMeMore', (asked) => asked.sure.length === 1 && has(asked, 'tellMore') && asked.said.topics.length === 0],
@@ -153,7 +154,7 @@ const rows: readonly (readonly [Intent, (asked: Case) => boolean])[] = [
   ['allDetails', (asked) => has(asked, 'allDetails')],
   ['specs', (asked) => has(asked, 'specs')],
   ['compatible', (asked) => has(asked, 'compatible') && has(asked, 'thisProduct')],
-  ['tellMeMore', (asked) => has(asked, 'tellMore') && has(asked, 'thisProduct')],
+  ['tellMeMore', (asked) => has(asked, 'thisProduct') && (has(asked, 'tellMore') || asked.said.more !== undefined)],
 ];
 
 /** What is wanted, or undefined where nothing of the question was understood. */

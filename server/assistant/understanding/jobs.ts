@@ -6,14 +6,16 @@ import type { Job } from '../words/names.ts';
 export interface JobNeeds {
   readonly kinds: readonly ProductKind[];
   readonly by: readonly AttributeKey[];
+  /** Held high or handled long: a light tool before a strong one. */
+  readonly light?: boolean;
 }
 
 export const jobNeeds: Readonly<Record<Job, JobNeeds>> = {
   concrete: { kinds: ['rotaryHammer', 'hammerDrill'], by: ['impactEnergy', 'drillMasonry'] },
   masonry: { kinds: ['hammerDrill', 'rotaryHammer'], by: ['drillMasonry'] },
   tiles: { kinds: ['angleGrinder', 'abrasiveDisc'], by: ['discDiameter'] },
-  hanging: { kinds: ['hammerDrill', 'rotaryHammer'], by: ['drillMasonry'] },
-  furniture: { kinds: ['drillDriver', 'impactDriver'], by: ['weightWithBattery', 'torqueHard'] },
+  hanging: { kinds: ['hammerDrill', 'rotaryHammer'], by: ['drillMasonry'], light: true },
+  furniture: { kinds: ['drillDriver', 'impactDriver'], by: ['torqueHard', 'torqueMax'], light: true },
   decking: { kinds: ['impactDriver', 'drillDriver'], by: ['torqueMax', 'torqueHard'] },
   wheels: { kinds: ['impactWrench'], by: ['torqueMax', 'breakawayTorque'] },
   beams: { kinds: ['circularSaw', 'reciprocatingSaw'], by: ['cuttingDepth', 'strokeLength'] },
@@ -32,7 +34,7 @@ export const jobNeeds: Readonly<Record<Job, JobNeeds>> = {
   dust: { kinds: ['vacuum'], by: ['containerVolume', 'suction'] },
   lighting: { kinds: ['worklight'], by: ['luminousFlux', 'runtime'] },
   grout: { kinds: ['multiTool'], by: ['oscillationAngle', 'noLoadSpeed'] },
-  pruning: { kinds: ['reciprocatingSaw'], by: ['strokeLength', 'weightWithBattery'] },
+  pruning: { kinds: ['reciprocatingSaw'], by: ['strokeLength'], light: true },
   drilling: { kinds: ['drillDriver', 'hammerDrill'], by: ['torqueHard', 'drillWood', 'drillSteel'] },
   screwing: { kinds: ['drillDriver', 'impactDriver'], by: ['torqueHard', 'torqueMax', 'screwMax'] },
   chiselling: { kinds: ['rotaryHammer'], by: ['impactEnergy'] },

@@ -65,7 +65,7 @@ export const pointedAt = (said: Said, focus: Focus): readonly Product[] => {
       const other = shown.find(({ id }) => id !== one.id);
       return other ? [other] : [];
     }
-    if (signs.has('theseProducts')) return shown.slice(0, 4);
+    if (signs.has('theseProducts')) return shown.slice(0, 8);
     const meeting = said.kinds.length === 0 && said.topics.length > 0 ? meetingShown(said, focus) : [];
     if (meeting.length > 0 && meeting.length < shown.length) return meeting;
     const sameKind = ofKindShown(said, focus);

@@ -6,6 +6,7 @@ import { type ProductKind, toolKinds } from '../../catalogue/kinds.ts';
 import type { PlatformRecord } from '../../catalogue/record.ts';
 import { cuesOf } from '../words/cues.ts';
 import { otherMakers } from '../words/makers.ts';
+import { pagePrompts } from '../words/pagePrompts.ts';
 import { type Gradable, gradables, jobs, type Sign, signs, topics } from '../words/names.ts';
 import { conditionsOf, featuresNamed } from './conditions.ts';
 import { fold } from './fold.ts';
@@ -87,6 +88,7 @@ export const readQuestion = async (catalogue: Catalogue, { brand, text: raw, lan
   const plain = blank(text, quantities);
   const found = new Set<Sign>(signs.filter((sign) => cues.signs[sign].test(plain)));
   if (otherMakers.test(text)) found.add('otherMakers');
+  for (const [sign, pattern] of pagePrompts) if (pattern.test(plain)) found.add(sign);
   const kindMentions = findKinds(withoutBatteryPhrases(plain, asked), asked);
   if (batteryBesideTool(kindMentions)) found.add('cordless');
   const meant = kindsMeant(plain, kindMentions, asked, found.has('cordless'));

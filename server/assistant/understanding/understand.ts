@@ -58,6 +58,7 @@ const withEntry = async (catalogue: Catalogue, { brand }: Question, understood: 
   const factual = intent === 'fact' && (understood.topics.length > 0 || signs.has('boxContents') || signs.has('successor'));
   const asksHow = signs.has('howTo') && entry !== undefined && entry.score >= 0.5;
   if (asksHow && intent === 'find') return { ...understood, intent: 'howTo', entry };
+  if (factual && covered && signs.has('howTo') && entry.product) return { ...understood, intent: 'howTo', entry };
   if (!covered || factual || conditions.length > 0) return covered && factual ? { ...understood, entry } : understood;
   return { ...understood, intent: 'howTo', entry };
 };

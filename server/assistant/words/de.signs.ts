@@ -38,7 +38,7 @@ export const signs: Cues['signs'] = {
   choose: /\b(welche[nrs]? (davon|von (den|beiden|ihnen))|welche[nrs]? soll\w*|welche[nrs]? (ist|nehme|passt)|nehmen|auswahlen|wahl|entscheiden|wurdest du)\b/,
   canIt: /\b((kann|hat|ist|hatte|schafft|besitzt|bietet|verfugt) (er|sie|es|das|der|die|dieser|diese|dieses|man|ich|denn)|gibt es (bei|fur))\b/,
   thisProduct: /\b(dies(er|e|es|en|em)|der hier|die hier|das hier|das (gerat|werkzeug|teil|ding|modell)|die (maschine|sage)|er|sie|es|ihn|ihm|damit|dazu|dafur|davon|seine?|ihre?)\b/,
-  theseProducts: /\b(beide[nrs]?|diese (zwei|drei|vier|beiden)|die (zwei|drei|vier|beiden)|alle (drei|vier))\b/,
+  theseProducts: /\b(davon|von (denen|ihnen|diesen)|beide[nrs]?|diese (zwei|drei|vier|beiden)|die (zwei|drei|vier|beiden)|alle (drei|vier))\b/,
   theOther: /\b(d(er|ie|as|en) ander(e|en)n?)\b/,
   elliptical: /^(und|aber|oder|auch|dann|nur|mit|ohne|unter|in|fur|bis|ok(ay)?|lieber|was ist mit|billiger|gunstiger|leichter|geht)\b/,
   cordless: /\b(akku(betrieben|betrieb|gerat\w*|version|variante)?[- ]?(?=betrieben|betrieb|gerat|version|variante)\w*|mit akku(?!\w| (wiegt|gewicht|und ohne))|kabellos\w*|ohne kabel|ohne strippe|schnurlos\w*|per akku|akku[- ]?(bohr|schraub|schlag|sag|kreis|stich|winkel|flex|schleif|hobel|fras|nagl|saug|geblas|werkzeug|gerat|masch|handkreis|multi|exzenter|laub|sabel|kapp|dreh|oberfras|tacker)\w*)\b/,

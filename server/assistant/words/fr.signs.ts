@@ -38,7 +38,7 @@ export const signs: Cues['signs'] = {
   choose: /\b((le|la)quel(le)?s? (de|des|choisir|prendre|me|dois|est|parmi)?|choisir|prendre|je prends)\b/,
   canIt: /\b((peut[- ]?(il|elle|on)?|a[- ]t[- ](il|elle)|est[- ](il|elle|ce)|dispose|possede|il a|elle a|est-ce qu))\b/,
   thisProduct: /\b(ce|cet|cette|celui-ci|celle-ci|celui-la|celle-la|il|elle|l'outil|la machine|l'appareil|le produit|le modele|son|sa|ses|avec ca|lui)\b/,
-  theseProducts: /\b(ces( deux| trois)?|ceux-ci|celles-ci|les (deux|trois|quatre)|ils|elles|tous les (deux|trois))\b/,
+  theseProducts: /\b(d'entre (eux|elles)|parmi (eux|elles|ceux|celles)|ces( deux| trois)?|ceux-ci|celles-ci|les (deux|trois|quatre)|ils|elles|tous les (deux|trois))\b/,
   theOther: /\b(l'autre)\b/,
   elliptical: /^(et|mais|ou|aussi|alors|seulement|avec|sans|moins de|en|pour|jusqu|ok|plutot|plus (leger|puissant)\w*|moins cher\w*)\b/,
   cordless: /\b(sans[- ]fil|(a|sur) (batterie|accu)s?|sans cable)\b/,
