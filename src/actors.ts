@@ -3,6 +3,7 @@ import { nanoid } from 'nanoid';
 import { type ActorRefFrom, createActor, type EventObject, fromCallback, fromPromise } from 'xstate';
 import { brandOf, languagesOf } from '../brands/registry.ts';
 import type { LanguageCode } from '../contract.ts';
+import { buildUpdateMachine } from '../machines/buildUpdate.ts';
 import { type AnswerInput, chatRequestMachine } from '../machines/chatRequest.ts';
 import { chatWindowMachine } from '../machines/chatWindow.ts';
 import { end, type RequestIds, restored } from '../machines/conversation.ts';
@@ -11,6 +12,7 @@ import { languageMachine } from '../machines/language.ts';
 import { productPageMachine } from '../machines/productPage.ts';
 import { typingPlaceholderMachine } from '../machines/typingPlaceholder.ts';
 import { startAnswerStream } from './effects/answerStream.ts';
+import { fetchLatestBuild } from './effects/builds.ts';
 import { startChatHistory } from './effects/chatHistory.ts';
 import { wallClock } from './effects/clock.ts';
 import { canStream, startCompleteAnswer } from './effects/completeAnswer.ts';
@@ -31,6 +33,7 @@ export interface Actors {
   readonly language: ActorRefFrom<typeof languageMachine>;
   readonly productPage: ActorRefFrom<typeof productPageMachine>;
   readonly featuredProducts: ActorRefFrom<typeof featuredProductsMachine>;
+  readonly buildUpdate: ActorRefFrom<typeof buildUpdateMachine>;
   /** The language a message was asked or answered in; undefined where it follows the page. */
   readonly languageOf: (messageId: string) => LanguageCode | undefined;
   /** Sends what stands in the input. */
@@ -50,6 +53,9 @@ const newIds = (): RequestIds => ({
   helper5s: nanoid(),
   helper30s: nanoid(),
 });
+
+/** In development, and where the server names no build, there is none to compare with. */
+const isDeployed = ({ buildId }: Configuration): boolean => buildId !== '' && buildId !== 'development';
 
 const featuredCount = 12;
 
@@ -119,6 +125,11 @@ export const startActors = (configuration: Configuration): Actors => {
     }),
   );
 
+  const buildUpdate = createActor(
+    buildUpdateMachine.provide({ actors: { fetchLatest: fromPromise(({ signal }) => fetchLatestBuild(signal)) } }),
+    { clock, input: { buildId: configuration.buildId } },
+  );
+
   const chatHistory = startChatHistory((wish) => {
     chatWindow.send({ type: wish === 'open' ? 'LAUNCH' : 'CLOSE' });
   });
@@ -163,6 +174,7 @@ export const startActors = (configuration: Configuration): Actors => {
   for (const actor of [chatRequest, chatWindow, typingPlaceholder, language, productPage, featuredProducts]) {
     actor.start();
   }
+  if (isDeployed(configuration)) buildUpdate.start();
 
   const asking = () => {
     const ids = newIds();
@@ -178,6 +190,7 @@ export const startActors = (configuration: Configuration): Actors => {
     language,
     productPage,
     featuredProducts,
+    buildUpdate,
     languageOf: (id) => languages.get(id),
     submit: () => chatRequest.send({ type: 'SUBMIT', ...asking() }),
     ask: (question) => chatRequest.send({ type: 'ASK', question, ...asking() }),

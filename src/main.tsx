@@ -7,6 +7,7 @@ import { brandOf } from '../brands/registry.ts';
 import type { BrandCode } from '../contract.ts';
 import { type Actors, startActors } from './actors.ts';
 import { App } from './app.tsx';
+import { reloadAfterFailedChunk } from './effects/builds.ts';
 import { readConfiguration } from './effects/configuration.ts';
 import { startScrollMemory } from './effects/scrollMemory.ts';
 import './style/base.css';
@@ -17,6 +18,17 @@ const brandStyles = import.meta.glob('./style/brands/*.css');
 
 const loadBrandStyle = async (brand: BrandCode): Promise<void> => {
   await brandStyles[`./style/brands/${brand.toLowerCase()}.css`]?.().catch(console.error);
+};
+
+/** How long the first paint may wait for the brand's letters; after that, others stand in for them. */
+const fontPatience = 500;
+
+/** Waits for the letters of the first screen, for a heading that changes them would move all that is below it. */
+const fontsLoaded = async (brand: BrandCode): Promise<void> => {
+  const { primary, secondary } = brandOf(brand).fonts;
+  const wanted = [`1em "${primary}"`, `bold 1em "${secondary}"`].map((font) => document.fonts.load(font));
+  const waited = new Promise((resolve) => setTimeout(resolve, fontPatience));
+  await Promise.race([Promise.all(wanted), waited]).catch(console.error);
 };
 
 const isSettled = (actors: Actors) =>
@@ -31,9 +43,11 @@ const textsShown = async (actors: Actors): Promise<void> => {
 };
 
 const start = async (root: HTMLElement): Promise<void> => {
+  reloadAfterFailedChunk(() => location.reload());
   const actors = startActors(readConfiguration());
   startScrollMemory();
-  await Promise.all([textsShown(actors), loadBrandStyle(actors.configuration.site.brand)]);
+  const { brand } = actors.configuration.site;
+  await Promise.all([textsShown(actors), loadBrandStyle(brand), fontsLoaded(brand)]);
   createRoot(root).render(
     <StrictMode>
       <I18nProvider i18n={i18n}>

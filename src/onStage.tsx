@@ -37,8 +37,8 @@ export const onStage = async (
   });
   onTestFinished(() => {
     cleanup();
-    for (const actor of [actors.chatRequest, actors.chatWindow, actors.typingPlaceholder, actors.language])
-      actor.stop();
+    const { chatRequest, chatWindow, typingPlaceholder, language: texts, buildUpdate } = actors;
+    for (const actor of [chatRequest, chatWindow, typingPlaceholder, texts, buildUpdate]) actor.stop();
     vi.unstubAllGlobals();
   });
   return actors;

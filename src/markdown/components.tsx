@@ -22,10 +22,11 @@ const TaskMark = ({ isDone }: { readonly isDone: boolean }) => {
 };
 
 const Table: Components['table'] = ({ node: _, ...properties }) => (
+  // biome-ignore lint/a11y/useSemanticElements: a group of cells is no set of fields
   // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard
-  <section className="markdown__table" aria-label={use(LabelsContext)?.table} tabIndex={0}>
+  <div className="markdown__table" role="group" aria-label={use(LabelsContext)?.table} tabIndex={0}>
     <table {...properties} />
-  </section>
+  </div>
 );
 
 const Picture: Components['img'] = ({ src, alt = '' }) => (

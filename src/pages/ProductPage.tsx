@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import type { ProductDetail } from '../../contract.ts';
 import { ChatLauncher } from '../ui/ChatLauncher.tsx';
+import { ContentLanguageNote } from '../ui/ContentLanguageNote.tsx';
 import { ErrorView } from '../ui/ErrorView.tsx';
 import { LoadFailed } from '../ui/LoadFailed.tsx';
 import { PageFrame } from '../ui/PageFrame.tsx';
@@ -30,6 +31,7 @@ const ProductView = ({ product }: { readonly product: ProductDetail }) => {
   usePageTitle(product.productName);
   return (
     <article className="product">
+      <ContentLanguageNote className="product__note" />
       <ProductInfo product={product} />
       <ProductStory product={product} />
       <CompatibleProducts product={product} />

@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { Announcer } from './Announcer.tsx';
 import { ChatComposer } from './ChatComposer.tsx';
 import { ChatHeader } from './ChatHeader.tsx';
+import { ContentLanguageNote } from './ContentLanguageNote.tsx';
 import { MessageList } from './MessageList.tsx';
 import { useText } from './useText.ts';
 
@@ -25,6 +26,7 @@ const ChatWindowContent = () => {
         <p className="chat__disclaimer" data-testid="chat-disclaimer">
           {text('disclaimer')}
         </p>
+        <ContentLanguageNote className="chat__disclaimer" />
       </div>
       <Announcer />
     </div>

@@ -87,6 +87,11 @@ export const textKeys = [
   'taskDone',
   'taskOpen',
   'table',
+  // the page itself
+  'updateReady',
+  'updateReload',
+  'updateLater',
+  'contentInEnglish',
   // error pages
   'notFoundTitle',
   'notFoundMessage',

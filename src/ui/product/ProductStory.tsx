@@ -15,9 +15,9 @@ export const ProductStory = ({ product }: { readonly product: ProductDetail }) =
   return (
     <div className="story" lang={lang}>
       {content !== '' && (
-        <section className="story__content" data-testid="product-content" aria-label={product.productName}>
+        <div className="story__content" data-testid="product-content">
           <MarkdownDocument text={content} prefix="" labels={labels} />
-        </section>
+        </div>
       )}
       {boxContents.length > 0 && (
         <section className="box" aria-labelledby="box-title">

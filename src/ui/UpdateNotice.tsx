@@ -1,0 +1,40 @@
+import { useSelector } from '@xstate/react';
+import { useActors } from '../useActors.ts';
+import { useText } from './useText.ts';
+import './UpdateNotice.css';
+
+/**
+ * Offers a newer build (specification, section 4, "Build updates"). Nothing reloads unless the visitor wants it
+ * (behaviour B76); conversation and draft are kept by the tab and stand there again afterwards.
+ */
+export const UpdateNotice = () => {
+  const text = useText();
+  const { buildUpdate } = useActors();
+  const isOffered = useSelector(buildUpdate, (snapshot) => snapshot.matches('outdated'));
+  return (
+    // The live region is there before its words are, else they would not be read out.
+    <div role="status">
+      {isOffered && (
+        <div className="update" data-testid="update-notice">
+          <p className="update__words">{text('updateReady')}</p>
+          <button
+            type="button"
+            className="update__way update__way--strong"
+            data-testid="update-reload"
+            onClick={() => location.reload()}
+          >
+            {text('updateReload')}
+          </button>
+          <button
+            type="button"
+            className="update__way"
+            data-testid="update-later"
+            onClick={() => buildUpdate.send({ type: 'DISMISS' })}
+          >
+            {text('updateLater')}
+          </button>
+        </div>
+      )}
+    </div>
+  );
+};
