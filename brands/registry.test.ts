@@ -57,6 +57,21 @@ describe('the site of a host', () => {
     expect(siteOfHost(host, fallback)).toEqual(siteOfCode(code));
   });
 
+  it.each([
+    ['HJP', 'hjp.localhost tools.kazemori.example stage.kazemori.example int-hjp.assistant.example dev-hjp.localhost'],
+    [
+      'HUS',
+      'hus.localhost tools.brackford.example stage.brackford.example int-hus.assistant.example dev-hus.localhost',
+    ],
+    ['HEU', 'heu.localhost tools.halvorn.example stage.halvorn.example'],
+    ['DEV_HEU', 'dev-heu.localhost dev.halvorn.example int-heu.assistant.example'],
+    ['MET', 'met.localhost tools.kernholt.example stage.kernholt.example'],
+    ['DEV_MET', 'dev-met.localhost dev.kernholt.example int-met.assistant.example'],
+  ] as const)('is %s on its production-like, integration and development hosts', (code, hosts) => {
+    const other = siteOfCode(code === 'HUS' ? 'HJP' : 'HUS');
+    for (const host of hosts.split(' ')) expect(siteOfHost(host, other), host).toEqual(siteOfCode(code));
+  });
+
   it('lets extra hosts come before the table', () => {
     const extra = new Map([['heu.localhost', siteOfCode('MET')]]);
     expect(siteOfHost('heu.localhost:1', fallback, extra)).toEqual(siteOfCode('MET'));

@@ -137,6 +137,17 @@ describe('chat request, specification section 4', () => {
     expect(chat.stage()).toBe('helper30s');
   });
 
+  it.each([
+    ['de', 'Ich bearbeite Ihre Anfrage noch …', 'Das dauert etwas länger als erwartet.'],
+    ['en', "I'm still processing your request...", 'This is taking a bit longer than expected.'],
+    ['fr', "I'm still processing your request...", 'This is taking a bit longer than expected.'],
+  ] as const)('4: without files the built-in texts stand, for %s these', (language, first, second) => {
+    const chat = start();
+    chat.send({ type: 'ASK', question: 'Hallo?', ids: sampleIds(1), language });
+    chat.clock.increment(30_000);
+    expect(chat.texts()).toEqual(['user: Hallo?', `ai: ${first}`, `ai: ${second}`, 'ai: ']);
+  });
+
   it('4: helper texts of the files are used when they came in time', async () => {
     const chat = start({ helperTexts: Promise.resolve({ '5s': 'Noch da.', '30s': 'Gleich.' }) });
     chat.type('Hallo?');

@@ -1,10 +1,18 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import type { ProductDetail } from '../contract.ts';
+import { type ProductDetail, reviewerKinds } from '../contract.ts';
 import { App } from './app.tsx';
 import { onStage } from './onStage.tsx';
 
+const review: ProductDetail['reviews'][number] = {
+  reviewer: 'homeowner',
+  rating: 4,
+  date: '2026-03-02',
+  language: 'es',
+  title: 'Bien',
+  text: 'Muy bien.',
+};
 const product: ProductDetail = {
   productId: 'HEU-BS12',
   productName: 'Halvorn Drill BS 12',
@@ -25,7 +33,7 @@ const product: ProductDetail = {
   boxContents: ['Charger'],
   content: '## Small, not weak\n\nText.',
   faq: [{ question: 'Does it hammer?', answer: 'No.' }],
-  reviews: [{ reviewer: 'homeowner', rating: 4, date: '2026-03-02', language: 'es', title: 'Bien', text: 'Muy bien.' }],
+  reviews: [review],
   compatible: [],
   successor: null,
 };
@@ -87,6 +95,17 @@ describe('the product page', () => {
     expect(screen.getByTestId('product-faq').querySelector('summary')?.textContent).toBe('Does it hammer?');
   });
 
+  it('labels every kind of reviewer', async () => {
+    const reviews = reviewerKinds.map((reviewer) => ({ ...review, reviewer, title: reviewer }));
+    await open('/BS12', (url) => (url.includes('/BS12') ? Response.json({ ...withParts, reviews }) : serve(url)));
+    const labels = (await screen.findByTestId('product-reviews')).querySelectorAll('.review__label');
+    expect([...labels].map(({ textContent }) => textContent)).toEqual([
+      'DIY enthusiast',
+      'Homeowner',
+      'Professional contractor',
+    ]);
+  });
+
   it.each([
     ['product-ask', 'Tell me more about Halvorn Drill BS 12'],
     ['product-details', 'Show all technical details of Halvorn Drill BS 12'],
@@ -145,7 +164,7 @@ describe('error pages', () => {
     await open('/BS12', (url) => {
       const answer = serve(url);
       return url.includes('/BS12')
-        ? Response.json({ ...withParts, reviews: [{ ...product.reviews[0], date: 'never' }] })
+        ? Response.json({ ...withParts, reviews: [{ ...review, date: 'never' }] })
         : answer;
     });
     expect(await statusOf()).toBe('500');

@@ -51,6 +51,26 @@ describe('a POST from another site', () => {
   });
 });
 
+describe('visitors are anonymous', () => {
+  it.each(['/api/products/HEU', '/api/products/HEU/DV18', '/api/public/HEU/styles.css', '/api/health'])(
+    'nobody is asked by %s who they are, or marked',
+    async (path) => {
+      app = await openApp();
+      const response = await app.inject({ url: path });
+      expect(response.statusCode).toBe(200);
+      expect(Object.keys(response.headers)).not.toContain('set-cookie');
+      expect(Object.keys(response.headers)).not.toContain('www-authenticate');
+    },
+  );
+
+  it('nor by a question', async () => {
+    app = await openApp();
+    const response = await app.inject({ method: 'POST', url, payload: bodyOf('Hello') });
+    expect(response.statusCode).toBe(200);
+    expect(Object.keys(response.headers)).not.toContain('set-cookie');
+  });
+});
+
 describe('CORS by list', () => {
   const preflight = async (origin: string) => {
     app = await openApp({ CORS_ORIGINS: shop });

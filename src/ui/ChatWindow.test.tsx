@@ -95,6 +95,19 @@ describe('the chat window', () => {
     expect(inside('chat-product-chip').textContent).toBe('Drill A');
   });
 
+  it.each([
+    ['HJP', 'ツムギ'],
+    ['HUS', 'Casey'],
+    ['HEU', 'Nora'],
+    ['MET', 'Ida'],
+  ] as const)('names and pictures the assistant of %s', async (site, persona) => {
+    await onStage(<Page />, { site });
+    await launch();
+    expect(dialog().querySelector('.chat-header__name strong')?.textContent).toBe(persona);
+    expect(dialog().querySelector('.chat-header__persona svg')).toBeTruthy();
+    expect(dialog().getAttribute('aria-label')).toContain(persona);
+  });
+
   it('keeps the draft over closing', async () => {
     const actors = await onStage(<Page />);
     await launch();

@@ -18,6 +18,12 @@ describe('the language switcher', () => {
     expect(options().map(({ dataset }) => dataset['language'])).toEqual(languages);
   });
 
+  it('shows each with its name in its own words and a flag', async () => {
+    await onStage(<LanguageSwitcher />, { site: 'MET' });
+    const shown = options().map((option) => [option.textContent, option.querySelectorAll('svg.flag').length]);
+    expect(shown).toEqual(['English', 'Deutsch', 'Español', 'Italiano', 'Français'].map((name) => [name, 1]));
+  });
+
   it('changes the page and keeps the choice', async () => {
     await onStage(<LanguageSwitcher />, { site: 'HEU', language: 'de' });
     await userEvent.click(screen.getByRole('button', { expanded: false }));
