@@ -163,9 +163,7 @@ describe('error pages', () => {
     vi.spyOn(console, 'error').mockReturnValue();
     await open('/BS12', (url) => {
       const answer = serve(url);
-      return url.includes('/BS12')
-        ? Response.json({ ...withParts, reviews: [{ ...review, date: 'never' }] })
-        : answer;
+      return url.includes('/BS12') ? Response.json({ ...withParts, reviews: [{ ...review, date: 'never' }] }) : answer;
     });
     expect(await statusOf()).toBe('500');
     expect(screen.getByTestId('error-page').textContent).toContain('Internal Server Error');
