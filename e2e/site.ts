@@ -11,17 +11,22 @@ export interface Site {
   readonly close: () => Promise<void>;
 }
 
-/** Starts the real server over the built app and the sample data. */
-export const startSite = async (variables: Readonly<Record<string, string>> = {}): Promise<Site> => {
+const built = fileURLToPath(new URL('../dist', import.meta.url));
+
+/** Starts the real server over the built app, or a copy of it, and the sample data. */
+export const startSite = async (
+  variables: Readonly<Record<string, string>> = {},
+  { folder = built, port: wanted = 0 }: { readonly folder?: string; readonly port?: number } = {},
+): Promise<Site> => {
   const environment = readEnvironment({ CHAT_RATE_LIMIT: '100000', ...variables });
   const catalogue = await openCatalogue({ dataDir: ':memory:' });
   const app = await buildApp({
     environment,
     catalogue,
     assistant: createAssistant(catalogue),
-    appFolder: fileURLToPath(new URL('../dist', import.meta.url)),
+    appFolder: folder,
   });
-  await app.listen({ port: 0, host: '127.0.0.1' });
+  await app.listen({ port: wanted, host: '127.0.0.1' });
   const address = app.server.address();
   const port = typeof address === 'object' && address ? address.port : 0;
   return {
