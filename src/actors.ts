@@ -15,7 +15,7 @@ import { startAnswerStream } from './effects/answerStream.ts';
 import { fetchLatestBuild } from './effects/builds.ts';
 import { startChatHistory } from './effects/chatHistory.ts';
 import { wallClock } from './effects/clock.ts';
-import { canStream, startCompleteAnswer } from './effects/completeAnswer.ts';
+import { canStream, completeAnswerLimit, startCompleteAnswer } from './effects/completeAnswer.ts';
 import type { Configuration } from './effects/configuration.ts';
 import { conversationKeeper } from './effects/conversationKeeper.ts';
 import { fetchHelperTexts } from './effects/helperTexts.ts';
@@ -68,7 +68,8 @@ export const startActors = (configuration: Configuration): Actors => {
   const { site, apiBase } = configuration;
   const brand = brandOf(site.brand);
   const { clock } = wallClock();
-  const startAnswer = canStream() ? startAnswerStream : startCompleteAnswer;
+  const streams = canStream();
+  const startAnswer = streams ? startAnswerStream : startCompleteAnswer;
   const kept = readConversation();
   const languages = new Map(Object.entries(kept?.languages ?? {}));
 
@@ -97,6 +98,8 @@ export const startActors = (configuration: Configuration): Actors => {
         ),
         helperTexts: fromPromise(({ input, signal }) => fetchHelperTexts(input.language, signal)),
       },
+      // Both calls time out in the same words, each after its own time (specification, sections 8 and 9).
+      ...(streams ? {} : { delays: { timeout: completeAnswerLimit } }),
     }),
     {
       clock,
