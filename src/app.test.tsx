@@ -107,9 +107,9 @@ describe('the product page', () => {
   });
 
   it.each([
-    ['product-ask', 'Tell me more about Halvorn Drill BS 12'],
-    ['product-details', 'Show all technical details of Halvorn Drill BS 12'],
-    ['product-which', 'Which of the parts that fit Halvorn Drill BS 12 should I pick?'],
+    ['product-ask', 'Tell me more about BS 12'],
+    ['product-details', 'Show all technical details of BS 12'],
+    ['product-which', 'Which of the parts that fit BS 12 should I pick?'],
     ['product-compare', 'What is the difference between A and B?'],
   ])('asks by %s', async (id, question) => {
     const actors = await open('/BS12');

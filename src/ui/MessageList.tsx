@@ -29,6 +29,7 @@ export const MessageList = () => {
     return () => subscription.unsubscribe();
   }, [chatWindow, toBottom]);
 
+  const last = messages.at(-1);
   // At rest the last question can always be asked again: after a failure, or for another answer.
   const canRetry = !isLoading && messages.some(({ role }) => role === 'user');
 
@@ -51,7 +52,7 @@ export const MessageList = () => {
               isRunning={message.requestId !== undefined && message.requestId === running}
             />
           ))}
-          {canRetry && <RetryButton />}
+          {canRetry && <RetryButton isQuiet={last?.role === 'ai' && last.ending === undefined} />}
         </div>
       </div>
       {isAway && (

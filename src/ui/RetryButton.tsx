@@ -17,21 +17,28 @@ const useCountdown = (milliseconds: number): number => {
   return Math.max(0, Math.ceil(left / 1000));
 };
 
-const CountingRetryButton = ({ wait }: { readonly wait: number }) => {
+const CountingRetryButton = ({ wait, isQuiet }: { readonly wait: number; readonly isQuiet: boolean }) => {
   const text = useText();
   const { retry } = useActors();
   const seconds = useCountdown(wait);
   return (
-    <button type="button" className="retry" data-testid="chat-retry" disabled={seconds > 0} onClick={retry}>
+    <button
+      type="button"
+      className="retry"
+      data-quiet={isQuiet}
+      data-testid="chat-retry"
+      disabled={seconds > 0}
+      onClick={retry}
+    >
       <Icon name="retry" />
       {seconds > 0 ? text('retryIn', { seconds }) : text('retry')}
     </button>
   );
 };
 
-/** Asks the last question again, not before the server wants it (`Retry-After`). */
-export const RetryButton = () => {
+/** Asks the last question again, not before the server wants it (`Retry-After`). Quiet where all went well. */
+export const RetryButton = ({ isQuiet }: { readonly isQuiet: boolean }) => {
   const { chatRequest } = useActors();
   const wait = useSelector(chatRequest, ({ context }) => context.failure?.retryAfter ?? 0);
-  return <CountingRetryButton key={wait} wait={wait} />;
+  return <CountingRetryButton key={wait} wait={wait} isQuiet={isQuiet} />;
 };

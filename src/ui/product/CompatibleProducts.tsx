@@ -15,12 +15,12 @@ export const CompatibleProducts = ({ product }: { readonly product: ProductDetai
   const text = useText();
   const { tag } = useLanguage();
   const { ask } = useActors();
-  const { compatible, successor, productName } = product;
+  const { compatible, successor, model } = product;
   if (compatible.length === 0 && !successor) return null;
   // Only things of one kind can be told apart: the first kind that has two.
   const kind = compatible.find((one) => compatible.filter(({ category }) => category === one.category).length > 1);
   const compared = compatible.filter(({ category }) => category === kind?.category).slice(0, mostCompared);
-  const names = (compared.length > 1 ? compared : compatible.slice(0, 2)).map(({ model }) => model);
+  const names = (compared.length > 1 ? compared : compatible.slice(0, 2)).map((one) => one.model);
   const list = new Intl.ListFormat(tag, { type: 'conjunction' }).format(names);
   return (
     <section className="compatible" data-testid="product-compatible" aria-labelledby="compatible-title">
@@ -33,7 +33,7 @@ export const CompatibleProducts = ({ product }: { readonly product: ProductDetai
             type="button"
             className="button"
             data-testid="product-which"
-            onClick={() => ask(text('pickQuestion', { product: productName }))}
+            onClick={() => ask(text('pickQuestion', { product: model }))}
           >
             {text('accessoriesButton')}
           </button>

@@ -50,7 +50,7 @@ export const ProductInfo = ({ product }: { readonly product: ProductDetail }) =>
             type="button"
             className="button button--strong"
             data-testid="product-ask"
-            onClick={() => ask(text('chatTellMeMoreAbout', { product: productName }))}
+            onClick={() => ask(text('chatTellMeMoreAbout', { product: model }))}
           >
             <Icon name="chat" />
             {text('chatTellMeMoreAbout', { product: model })}
@@ -59,7 +59,7 @@ export const ProductInfo = ({ product }: { readonly product: ProductDetail }) =>
             type="button"
             className="button"
             data-testid="product-details"
-            onClick={() => ask(text('technicalDetailsQuestion', { product: productName }))}
+            onClick={() => ask(text('technicalDetailsQuestion', { product: model }))}
           >
             {text('chatShowAllTechnicalDetails')}
           </button>
