@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ChatRequest } from '../../contract.ts';
 import { type ScriptedServer, startScriptedServer } from '../../e2e/scriptedServer.ts';
-import { retryAfterOf, type StreamSignal, startAnswerStream } from './answerStream.ts';
+import { type StreamSignal, startAnswerStream } from './answerStream.ts';
 
 const body: ChatRequest = {
   messages: [{ id: 'q', role: 'user', message: 'Which drill?', cards: [] }],
@@ -164,15 +164,4 @@ describe('answer stream', () => {
     call.event('[DONE]');
     await expect.poll(() => told.length, { timeout: 10_000 }).toBe(2);
   });
-});
-
-it.each([
-  [null, undefined],
-  ['7', 7000],
-  [' 0 ', 0],
-  ['Thu, 01 Jan 1970 00:00:10 GMT', 9000],
-  ['Thu, 01 Jan 1970 00:00:00 GMT', 0],
-  ['soon', undefined],
-])('Retry-After %j is %j ms', (header, milliseconds) => {
-  expect(retryAfterOf(header, 1000)).toBe(milliseconds);
 });

@@ -2,6 +2,7 @@ import { fetchEventSource } from '@microsoft/fetch-event-source';
 import type { BrandCode, ChatRequest } from '../../contract.ts';
 import { type AnswerSignal, readData } from './answerEvents.ts';
 import { canonicalEvents } from './eventStream.ts';
+import { retryAfterOf } from './retryAfter.ts';
 
 /** Why an answer could not be had; worded as specification section 8 does. */
 export interface AnswerFailure {
@@ -23,13 +24,6 @@ class AnswerError extends Error {
     this.failure = failure;
   }
 }
-
-/** `Retry-After` in milliseconds: seconds or a date; absent or unreadable: undefined. */
-export const retryAfterOf = (header: string | null, now: number): number | undefined => {
-  if (header === null) return undefined;
-  const milliseconds = /^\s*\d+\s*$/.test(header) ? Number(header) * 1000 : Date.parse(header) - now;
-  return Number.isFinite(milliseconds) ? Math.max(0, milliseconds) : undefined;
-};
 
 const isEventStream = (response: Response): boolean =>
   (response.headers.get('content-type') ?? '').toLowerCase().startsWith('text/event-stream');

@@ -1,7 +1,8 @@
 import type { LanguageCode } from '../../contract.ts';
+import { get } from './get.ts';
 
 const fetchLines = async (path: string, signal: AbortSignal): Promise<readonly string[]> => {
-  const response = await fetch(path, { cache: 'force-cache', signal });
+  const response = await get(path, { cache: 'force-cache', signal });
   const type = response.headers.get('content-type') ?? '';
   if (!response.ok || !type.startsWith('text/plain')) throw new Error(`${path}: ${response.status} ${type}`);
   return (await response.text())

@@ -38,7 +38,7 @@ describe('products', () => {
   });
 
   it.each([
-    ['fails', () => new Response('', { status: 500 })],
+    ['fails for good', () => new Response('', { status: 501 })],
     ['does not know them', () => new Response('', { status: 404 })],
     [
       'cannot be reached',
@@ -52,9 +52,10 @@ describe('products', () => {
     expect(asked).toEqual([`https://api.example${path}`, `/api${path}`]);
   });
 
-  it('fail when no base has them', async () => {
-    network({ [`/api${path}`]: () => new Response('', { status: 503, statusText: 'Busy' }) });
+  it('are asked for once more of a server that is busy, and then fail', async () => {
+    const asked = network({ [`/api${path}`]: () => new Response('', { status: 503, statusText: 'Busy' }) });
     await expect(fetchProducts(call('/api'), 12)).rejects.toThrow('HTTP error! status: 503 - Busy');
+    expect(asked).toHaveLength(2);
   });
 
   it('of another shape are refused', async () => {

@@ -7,6 +7,7 @@ import {
   productDetailSchema,
   productListSchema,
 } from '../../contract.ts';
+import { get } from './get.ts';
 
 /** The catalogue as the pages read it (contract: GET `/api/products/…`). */
 export interface CatalogueCall {
@@ -21,8 +22,8 @@ const patience = 15_000;
 
 /** What a call answers with; null for 404. @throws when there is no answer, or one of another status */
 const getJson = async (url: string, signal: AbortSignal): Promise<unknown> => {
-  const response = await fetch(url, {
-    headers: { accept: 'application/json' },
+  const response = await get(url, {
+    accept: 'application/json',
     signal: AbortSignal.any([signal, AbortSignal.timeout(patience)]),
   });
   if (response.status === 404) return null;
