@@ -20,6 +20,7 @@ import type { Configuration } from './effects/configuration.ts';
 import { conversationKeeper } from './effects/conversationKeeper.ts';
 import { fetchHelperTexts } from './effects/helperTexts.ts';
 import { readConversation } from './effects/keptConversation.ts';
+import { productCache } from './effects/productCache.ts';
 import { fetchProduct, fetchProducts } from './effects/products.ts';
 import { languageKey, readStored, store } from './effects/storage.ts';
 import { showTexts } from './effects/texts.ts';
@@ -42,6 +43,8 @@ export interface Actors {
   readonly ask: (question: string) => void;
   /** Asks the last question again. */
   readonly retry: () => void;
+  /** Fetches a product that may be looked at next. */
+  readonly prefetchProduct: (id: string) => Promise<unknown>;
 }
 
 /** Ids of one question, 21 characters each (specification, section 9). */
@@ -109,12 +112,15 @@ export const startActors = (configuration: Configuration): Actors => {
   const chatWindow = createActor(chatWindowMachine, { clock });
   const typingPlaceholder = createActor(typingPlaceholderMachine, { clock, input: { texts: [] } });
 
+  // Nobody gives up what others may be waiting for: it ends by itself, after its own time limit.
+  const { signal: lasting } = new AbortController();
+  const productOf = productCache((id, language) =>
+    fetchProduct({ apiBase, brand: site.brand, language, signal: lasting }, id),
+  );
   const productPage = createActor(
     productPageMachine.provide({
       actors: {
-        loadProduct: fromPromise(({ input: { id, language }, signal }) =>
-          fetchProduct({ apiBase, brand: site.brand, language, signal }, id),
-        ),
+        loadProduct: fromPromise(({ input }) => productOf(input.id, input.language)),
       },
     }),
   );
@@ -198,5 +204,6 @@ export const startActors = (configuration: Configuration): Actors => {
     submit: () => chatRequest.send({ type: 'SUBMIT', ...asking() }),
     ask: (question) => chatRequest.send({ type: 'ASK', question, ...asking() }),
     retry: () => chatRequest.send({ type: 'RETRY', ...asking() }),
+    prefetchProduct: (id) => productOf(id, language.getSnapshot().context.shown),
   };
 };

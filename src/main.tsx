@@ -7,8 +7,9 @@ import { brandOf } from '../brands/registry.ts';
 import type { BrandCode } from '../contract.ts';
 import { type Actors, startActors } from './actors.ts';
 import { App } from './app.tsx';
-import { reloadAfterFailedChunk } from './effects/builds.ts';
+import { loadAhead, reloadAfterFailedChunk } from './effects/builds.ts';
 import { readConfiguration } from './effects/configuration.ts';
+import { startPrefetch } from './effects/prefetch.ts';
 import { startScrollMemory } from './effects/scrollMemory.ts';
 import './style/base.css';
 import { ActorsContext } from './useActors.ts';
@@ -48,6 +49,7 @@ const start = async (root: HTMLElement): Promise<void> => {
   startScrollMemory();
   const { brand } = actors.configuration.site;
   await Promise.all([textsShown(actors), loadBrandStyle(brand), fontsLoaded(brand)]);
+  startPrefetch((id) => Promise.all([loadAhead(() => import('./pages/ProductPage.tsx')), actors.prefetchProduct(id)]));
   createRoot(root).render(
     <StrictMode>
       <I18nProvider i18n={i18n}>

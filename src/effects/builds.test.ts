@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { mayReload, reloadAfterFailedChunk } from './builds.ts';
+import { loadAhead, mayReload, reloadAfterFailedChunk } from './builds.ts';
 
 describe('reload after a failed chunk, specification section 4', () => {
   let stop = () => {};
@@ -29,6 +29,15 @@ describe('reload after a failed chunk, specification section 4', () => {
     vi.setSystemTime(1_010_000);
     expect(fail()).toBe(true);
     expect(reload).toHaveBeenCalledTimes(2);
+  });
+
+  it('does not reload for what is loaded ahead of need', async () => {
+    const failing = loadAhead(async () => {
+      if (!fail()) throw new Error('gone');
+    });
+    await expect(failing).rejects.toThrow('gone');
+    expect(reload).not.toHaveBeenCalled();
+    expect(fail()).toBe(true);
   });
 
   it('does not reload where storage cannot hold the guard', () => {

@@ -9,6 +9,19 @@ export const fetchLatestBuild = async (signal: AbortSignal): Promise<string> => 
   return v.parse(v.object({ id: v.string() }), await response.json()).id;
 };
 
+/** How many parts are on their way before anybody needs them. */
+let loadedAhead = 0;
+
+/** Loads a part of the app ahead of need: should that fail, nobody misses it yet, and nothing reloads. */
+export const loadAhead = async (load: () => Promise<unknown>): Promise<void> => {
+  loadedAhead += 1;
+  try {
+    await load();
+  } finally {
+    loadedAhead -= 1;
+  }
+};
+
 /** Least time between two reloads for failed chunks (specification, section 9). */
 const reloadGuard = 10_000;
 const reloadedAtKey = 'reloadedAt';
@@ -26,6 +39,7 @@ export const mayReload = (reloadedAt: string | null, now: number): boolean => {
  */
 export const reloadAfterFailedChunk = (reload: () => void): (() => void) => {
   const onFailure = (event: Event): void => {
+    if (loadedAhead > 0) return;
     const now = Date.now();
     if (!mayReload(readStored(reloadedAtKey, 'session'), now)) return;
     store(reloadedAtKey, String(now), 'session');
