@@ -21,14 +21,20 @@ export const nofollow = () => (tree: TreeNode) =>
     }
   });
 
-/** Tells screen readers which cells name a row or a column. */
+const isEmpty = ({ children = [] }: TreeNode): boolean => children.length === 0;
+
+/** Tells screen readers which cells name a row or a column; an empty corner names neither. */
 export const tableScopes = () => (tree: TreeNode) =>
   eachElement(tree, ({ tagName, children = [] }) => {
     if (tagName !== 'tr') return;
     const cells = children.filter(({ type }) => type === 'element');
-    for (const cell of cells) if (cell.tagName === 'th') cell.properties = { ...cell.properties, scope: 'col' };
+    for (const cell of cells) {
+      if (cell.tagName !== 'th') continue;
+      if (isEmpty(cell)) cell.tagName = 'td';
+      else cell.properties = { ...cell.properties, scope: 'col' };
+    }
     const [first] = cells;
-    if (first?.tagName === 'td') {
+    if (first?.tagName === 'td' && !isEmpty(first)) {
       first.tagName = 'th';
       first.properties = { ...first.properties, scope: 'row' };
     }
