@@ -23,6 +23,8 @@ export const areas: readonly Area[] = [
   { name: 'actors', files: /^src\/(use)?[aA]ctors\.ts$/, knows: ['contract', 'brands', 'machines', 'effects'] },
   { name: 'ui', files: /^src\/ui\//, knows: ['contract', 'brands', 'machines', 'actors', 'markdown'] },
   { name: 'pages', files: /^src\/pages\//, knows: ['contract', 'brands', 'machines', 'actors', 'markdown', 'ui'] },
+  // For tests of the view: it starts everything, and nothing but tests knows it.
+  { name: 'stage', files: /^src\/onStage\.tsx$/, knows: 'anything' },
   {
     name: 'app',
     files: /^src\/[^/]+$/,
@@ -32,8 +34,8 @@ export const areas: readonly Area[] = [
   { name: 'server/assistant', files: /^server\/assistant\//, knows: ['contract', 'brands', 'server/catalogue'] },
   { name: 'server', files: /^server\//, knows: ['contract', 'brands', 'server/catalogue', 'server/assistant'] },
   { name: 'sample data', files: /^catalogue\//, knows: ['contract', 'brands', 'server/catalogue'] },
-  { name: 'texts', files: /^locales\//, knows: ['contract', 'brands'] },
-  { name: 'build', files: /^build\//, knows: [] },
+  { name: 'texts', files: /^locales\//, knows: ['contract', 'brands', 'ui'] },
+  { name: 'build', files: /^build\//, knows: ['contract', 'brands'] },
   { name: 'settings', files: /^(vite|lingui)\.config\.ts$/, knows: ['contract', 'brands', 'server'] },
   // Tools around the product; nothing of the product knows them, but its tests may.
   { name: 'paths for testers', files: /^(paths|model)\//, knows: 'anything' },

@@ -1,12 +1,15 @@
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
-import { act, cleanup, render } from '@testing-library/react';
+import { act, cleanup, configure, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { onTestFinished, vi } from 'vitest';
 import { waitFor } from 'xstate';
 import { type SiteCode, siteOfCode } from '../brands/registry.ts';
 import { type Actors, startActors } from './actors.ts';
 import { ActorsContext } from './useActors.ts';
+
+// Parts of the page are loaded on demand, which takes a busy machine more than the usual second.
+configure({ asyncUtilTimeout: 20_000 });
 
 /** Answers a call of the page; undefined: it stays on its way for ever. */
 export type Reply = (url: string) => Response | undefined;
