@@ -1,14 +1,14 @@
+import { priceNames } from '../../catalogue/attributeNames.ts';
 import { attributes } from '../../catalogue/attributes.ts';
 import type { Product } from '../../catalogue/catalogue.ts';
-import { priceNames } from '../../catalogue/attributeNames.ts';
 import type { ProductKind } from '../../catalogue/kinds.ts';
-import type { Question } from '../assistant.ts';
-import { type Yardstick, scaleOf } from '../understanding/scales.ts';
-import { type Gradable, gradables } from '../words/names.ts';
 import { attributeRows } from '../../catalogue/views.ts';
+import type { Question } from '../assistant.ts';
+import { scaleOf, type Yardstick } from '../understanding/scales.ts';
+import { type Gradable, gradables } from '../words/names.ts';
 import type { Draft } from './draft.ts';
-import { listed, priceOf, yardstickFact, yardstickOf } from './figures.ts';
 import { sayTopics } from './facts.ts';
+import { listed, priceOf, yardstickFact, yardstickOf } from './figures.ts';
 import { kindsFor } from './finding.ts';
 import { demandsOf, productsMeeting } from './retrieval.ts';
 import { dash, table } from './tables.ts';
@@ -33,17 +33,22 @@ const rowsOf = ({ language, phrases, understood }: Draft, products: readonly Pro
   const platform = products.map((product) => understood.platforms.find(({ id }) => id === product.platform)?.name);
   return [
     { label: priceNames[language], values: products.map((product) => priceOf(product, language)) },
-    { label: phrases.labels.rating, values: products.map((product) => yardstickFact(product, 'rating', language)?.value) },
+    {
+      label: phrases.labels.rating,
+      values: products.map((product) => yardstickFact(product, 'rating', language)?.value),
+    },
     ...(platform.some((name) => name !== undefined) ? [{ label: phrases.labels.platform, values: platform }] : []),
     ...figures,
   ].filter(({ values }) => values.some((value) => value !== undefined));
 };
 
 /** Qualities worth choosing by, in the order in which a buyer asks for them. */
-const wishes: readonly Gradable[] = gradables.filter((gradable) => ['strong', 'light', 'cheap', 'quiet', 'deep', 'fast', 'bright', 'precise', 'lasting', 'rated'].includes(gradable));
+const wishes: readonly Gradable[] = gradables.filter((gradable) =>
+  ['strong', 'light', 'cheap', 'quiet', 'deep', 'fast', 'bright', 'precise', 'lasting', 'rated'].includes(gradable),
+);
 
 /** What each product is best at among these: only clear leads, each quality once. */
-export const strengthsOf = (products: readonly Product[]): ReadonlyMap<string, readonly Gradable[]> => {
+const strengthsOf = (products: readonly Product[]): ReadonlyMap<string, readonly Gradable[]> => {
   const kinds = [...new Set(products.flatMap(({ kind }): readonly ProductKind[] => (kind ? [kind] : [])))];
   const strengths = new Map<string, Gradable[]>();
   const used = new Set<string>();
@@ -56,7 +61,9 @@ export const strengthsOf = (products: readonly Product[]): ReadonlyMap<string, r
     const measures = new Set<Yardstick>(valued.map(({ by }) => by));
     const comparable = valued.length === products.length && (measures.size === 1 || gradable === 'light');
     const key = [...measures].join();
-    const [first, second] = valued.sort((one, other) => (better === 'less' ? one.value - other.value : other.value - one.value));
+    const [first, second] = valued.sort((one, other) =>
+      better === 'less' ? one.value - other.value : other.value - one.value,
+    );
     if (!comparable || used.has(key) || !first || !second || first.value === second.value) continue;
     used.add(key);
     strengths.set(first.id, [...(strengths.get(first.id) ?? []), gradable]);
@@ -65,13 +72,19 @@ export const strengthsOf = (products: readonly Product[]): ReadonlyMap<string, r
 };
 
 /** Says for whom which product is the right one. */
-export const sayStrengths = (draft: Draft, products: readonly Product[], frame: (name: string, wishes: string) => string): void => {
+export const sayStrengths = (
+  draft: Draft,
+  products: readonly Product[],
+  frame: (name: string, wishes: string) => string,
+): void => {
   const strengths = strengthsOf(products);
   const sentences = products.flatMap((product) => {
-    const wanted = (strengths.get(product.id) ?? []).flatMap((gradable) => draft.phrases.wishes[gradable] ?? []).slice(0, 3);
+    const wanted = (strengths.get(product.id) ?? [])
+      .flatMap((gradable) => draft.phrases.wishes[gradable] ?? [])
+      .slice(0, 3);
     return wanted.length > 0 ? [frame(draft.name(product), listed(wanted, draft.language))] : [];
   });
-  if (sentences.length > 0) draft.say(sentences.join(draft.language === 'jp' ? '' : ' '));
+  if (sentences.length > 0) draft.say(sentences.join(draft.phrases.gap));
 };
 
 /** The answer to "which of the two cuts deeper?", before the table. */
@@ -92,7 +105,9 @@ const sayWinner = (draft: Draft, products: readonly Product[]): void => {
   const fact = yardstickFact(first.product, first.by, language);
   const next = yardstickFact(second.product, second.by, language);
   if (!fact || !next) return;
-  draft.say(`${phrases.fact(draft.name(first.product), fact.label, fact.value)} ${phrases.next(draft.name(second.product), next.value)}`);
+  draft.say(
+    `${phrases.fact(draft.name(first.product), fact.label, fact.value)} ${phrases.next(draft.name(second.product), next.value)}`,
+  );
 };
 
 /** Products that stand for the kinds compared: the first ones of a kind, or of several kinds one each. */
@@ -103,14 +118,20 @@ const representatives = async (draft: Draft, brand: Question['brand']): Promise<
   const [first] = all;
   const alike = (product: Product): number => Number(product.platform === first?.platform);
   return kinds
-    .flatMap((kind) => all.filter((product) => product.kind === kind).sort((one, other) => alike(other) - alike(one)).slice(0, 1))
+    .flatMap((kind) =>
+      all
+        .filter((product) => product.kind === kind)
+        .sort((one, other) => alike(other) - alike(one))
+        .slice(0, 1),
+    )
     .slice(0, 4);
 };
 
 /** Two to four products side by side: what differs first, in bold, what is missing as a dash. */
 export const answerCompare = async (draft: Draft, brand: Question['brand']): Promise<void> => {
   const { phrases, understood, language } = draft;
-  const products = understood.products.length > 0 ? understood.products.slice(0, 4) : await representatives(draft, brand);
+  const products =
+    understood.products.length > 0 ? understood.products.slice(0, 4) : await representatives(draft, brand);
   const [only] = products;
   if (!only) {
     draft.say(phrases.whichProduct);
@@ -121,11 +142,17 @@ export const answerCompare = async (draft: Draft, brand: Question['brand']): Pro
     return;
   }
   sayWinner(draft, products);
-  if (understood.topics.length > 0 && understood.named.length > 0) for (const product of products) sayTopics(draft, product);
+  if (understood.topics.length > 0 && understood.named.length > 0)
+    for (const product of products) sayTopics(draft, product);
   const rows = rowsOf(draft, products);
   const different = rows.filter(differs);
-  const names = listed(products.map((product) => draft.name(product)), language);
-  draft.say(different.length > 0 ? draft.pick(phrases.compared(names, different.length)) : `${names}: ${phrases.sameData}`);
+  const names = listed(
+    products.map((product) => draft.name(product)),
+    language,
+  );
+  draft.say(
+    different.length > 0 ? draft.pick(phrases.compared(names, different.length)) : `${names}: ${phrases.sameData}`,
+  );
   sayStrengths(draft, products, phrases.suits);
   const cells = ({ label, values }: Row, bold: boolean): readonly string[] => [
     bold ? `**${label}**` : label,
@@ -134,7 +161,10 @@ export const answerCompare = async (draft: Draft, brand: Question['brand']): Pro
   draft.say(
     table(
       [phrases.labels.attribute, ...products.map((product) => draft.plainName(product))],
-      [...different.map((row) => cells(row, true)), ...rows.filter((row) => !differs(row)).map((row) => cells(row, false))],
+      [
+        ...different.map((row) => cells(row, true)),
+        ...rows.filter((row) => !differs(row)).map((row) => cells(row, false)),
+      ],
     ),
   );
 };

@@ -24,11 +24,18 @@ const names = (one: Product, other: Product): boolean =>
   [...one.batteries, ...one.chargers, ...one.accessories].includes(other.id);
 
 /** Lists what goes with a product, of the kinds asked for, and why. */
-const sayParts = async (draft: Draft, brand: Question['brand'], product: Product, kinds: readonly ProductKind[]): Promise<void> => {
+const sayParts = async (
+  draft: Draft,
+  brand: Question['brand'],
+  product: Product,
+  kinds: readonly ProductKind[],
+): Promise<void> => {
   const { catalogue, phrases, understood } = draft;
   const own = await catalogue.products(brand, [...product.batteries, ...product.chargers, ...product.accessories]);
   const users = isPart(product) ? await catalogue.usedBy(brand, product.id) : [];
-  const all = [...new Map([...own, ...users].map((other) => [other.id, other])).values()].filter(({ id }) => id !== product.id);
+  const all = [...new Map([...own, ...users].map((other) => [other.id, other])).values()].filter(
+    ({ id }) => id !== product.id,
+  );
   const wanted = all.filter(({ kind }) => kinds.length === 0 || (kind !== undefined && kinds.includes(kind)));
   const name = draft.name(product);
   if (wanted.length === 0) {
@@ -40,7 +47,10 @@ const sayParts = async (draft: Draft, brand: Question['brand'], product: Product
   const shown = wanted.slice(0, mostParts);
   const platform = platformOf(draft, product);
   const reason = platform && shown.every((part) => part.platform === platform.id) ? platform.name : undefined;
-  const things = thingsOf(draft, shown.map(({ kind }) => kind));
+  const things = thingsOf(
+    draft,
+    shown.map(({ kind }) => kind),
+  );
   draft.say(isPart(product) ? phrases.usedWith(name, reason) : phrases.goWith(things, name, reason));
   draft.say(bullets(shown.map((part) => itemOf(draft, part, {}))));
   if (understood.signs.has('choose') || understood.signs.has('recommend')) sayStrengths(draft, shown, phrases.choose);
@@ -54,7 +64,13 @@ const sayPair = async (draft: Draft, brand: Question['brand'], part: Product, wh
   const [partName, wholeName] = [draft.name(part), draft.name(whole)];
   const supply = isSupply(part) || isSupply(whole);
   if (names(part, whole) || names(whole, part)) {
-    draft.say(phrases.fits(partName, wholeName, supply && partPlatform?.id === wholePlatform?.id ? wholePlatform?.name : undefined));
+    draft.say(
+      phrases.fits(
+        partName,
+        wholeName,
+        supply && partPlatform?.id === wholePlatform?.id ? wholePlatform?.name : undefined,
+      ),
+    );
     return;
   }
   if (supply && partPlatform && wholePlatform && partPlatform.id !== wholePlatform.id) {
@@ -76,7 +92,8 @@ const platformsAsked = ({ understood }: Draft): readonly PlatformRecord[] => {
   return [...new Set(found)];
 };
 
-const partsAsked = ({ understood }: Draft): readonly ProductKind[] => understood.kinds.filter((kind) => partKinds.includes(kind));
+const partsAsked = ({ understood }: Draft): readonly ProductKind[] =>
+  understood.kinds.filter((kind) => partKinds.includes(kind));
 
 /** What goes with what, by the platform table and the products' own lists. */
 export const answerCompatible = async (draft: Draft, brand: Question['brand']): Promise<void> => {
@@ -91,7 +108,8 @@ export const answerCompatible = async (draft: Draft, brand: Question['brand']): 
   }
   if (two) {
     const part = products.find(isSupply) ?? products.find(isPart) ?? one;
-    for (const whole of products.filter(({ id }) => id !== part.id).slice(0, 3)) await sayPair(draft, brand, part, whole);
+    for (const whole of products.filter(({ id }) => id !== part.id).slice(0, 3))
+      await sayPair(draft, brand, part, whole);
     return;
   }
   const own = platformOf(draft, one);
@@ -100,5 +118,10 @@ export const answerCompatible = async (draft: Draft, brand: Question['brand']): 
     draft.say(phrases.doesNotFit(kindNames.battery[draft.language].singular, draft.name(one), other.name, own.name));
   }
   const kinds = partsAsked(draft);
-  await sayParts(draft, brand, one, isPart(one) && kinds.length === 0 ? understood.kinds.filter((kind) => kind !== one.kind) : kinds);
+  await sayParts(
+    draft,
+    brand,
+    one,
+    isPart(one) && kinds.length === 0 ? understood.kinds.filter((kind) => kind !== one.kind) : kinds,
+  );
 };

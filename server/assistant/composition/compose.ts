@@ -71,15 +71,25 @@ const lastResort: Composer = async (draft, brand) => {
 };
 
 /** From a question understood to the words that answer it. */
-export const compose = async (catalogue: Catalogue, brand: Question['brand'], understood: Understanding): Promise<Answer> => {
+export const compose = async (
+  catalogue: Catalogue,
+  brand: Question['brand'],
+  understood: Understanding,
+): Promise<Answer> => {
   const draft = newDraft(catalogue, understood);
   const { intent, unknownModel, pointsAtNothing, phrases } = { ...understood, phrases: draft.phrases };
   const policy = policyFor[intent];
   if (intent === 'outOfScope') await lastResort(draft, brand);
   else if (policy) draft.say(policy(draft, brand));
-  else if (unknownModel && understood.kinds.length === 0 && understood.conditions.length === 0 && understood.jobs.length === 0) {
+  else if (
+    unknownModel &&
+    understood.kinds.length === 0 &&
+    understood.conditions.length === 0 &&
+    understood.jobs.length === 0
+  ) {
     draft.say(phrases.unknownModel(unknownModel.toUpperCase()));
-  } else if (pointsAtNothing && intent !== 'howTo' && intent !== 'find' && intent !== 'recommend') draft.say(phrases.whichProduct);
+  } else if (pointsAtNothing && intent !== 'howTo' && intent !== 'find' && intent !== 'recommend')
+    draft.say(phrases.whichProduct);
   else await composers[intent]?.(draft, brand);
   return draft.finish();
 };

@@ -49,7 +49,8 @@ export const newDraft = (catalogue: Catalogue, understood: Understanding): Draft
     language,
     phrases: phrasesOf[language],
     say: (block) => {
-      if (block !== '') blocks.push(block);
+      // A unit that ends in a dot ("r.p.m.") ends the sentence too.
+      if (block !== '') blocks.push(block.replace(/(?<!\.)\.(\*\*)?\.(?!\.)/g, '.$1'));
     },
     name: (product) => `**${plainName(product)}**`,
     plainName,

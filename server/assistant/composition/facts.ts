@@ -1,16 +1,16 @@
+import { attributeNames, priceNames } from '../../catalogue/attributeNames.ts';
 import type { AttributeKey } from '../../catalogue/attributes.ts';
-import { attributeNames } from '../../catalogue/attributeNames.ts';
 import type { Product } from '../../catalogue/catalogue.ts';
-import { kindNames } from '../../catalogue/kindNames.ts';
 import { featureNames } from '../../catalogue/featureNames.ts';
-import { priceNames } from '../../catalogue/attributeNames.ts';
 import { formatValue } from '../../catalogue/format.ts';
+import { kindNames } from '../../catalogue/kindNames.ts';
 import { textIn } from '../../catalogue/texts.ts';
 import type { Question } from '../assistant.ts';
+import { jobNeeds } from '../understanding/jobs.ts';
 import { topicAttributes } from '../understanding/topics.ts';
 import type { Topic } from '../words/names.ts';
 import type { Draft } from './draft.ts';
-import { factOf, priceOf } from './figures.ts';
+import { factOf, listed, priceOf } from './figures.ts';
 import { sayEntry } from './questionsAnswered.ts';
 import { bullets } from './tables.ts';
 
@@ -24,7 +24,13 @@ const sayWeight = (draft: Draft, product: Product): void => {
     const full = weightWithBattery === undefined ? undefined : print('weightWithBattery', weightWithBattery);
     draft.say(draft.phrases.weighs(draft.name(product), full, print('weight', weight)));
   } else if (weightWithBattery !== undefined) {
-    draft.say(draft.phrases.fact(draft.name(product), attributeNames.weightWithBattery[draft.language], print('weightWithBattery', weightWithBattery)));
+    draft.say(
+      draft.phrases.fact(
+        draft.name(product),
+        attributeNames.weightWithBattery[draft.language],
+        print('weightWithBattery', weightWithBattery),
+      ),
+    );
   }
 };
 
@@ -47,7 +53,9 @@ const sayTopic = (draft: Draft, product: Product, topic: Topic): boolean => {
   const [first, ...others] = topicAttributes[topic].flatMap((key) => factOf(product, key, language) ?? []);
   if (!first) return false;
   const rest = others.map(({ label, value }) => phrases.pair(label, value)).join('; ');
-  draft.say(phrases.fact(draft.name(product), first.label, first.value) + (rest ? ` ${rest}.` : ''));
+  draft.say(
+    phrases.fact(draft.name(product), first.label, first.value) + (rest ? `${phrases.gap}${phrases.stop(rest)}` : ''),
+  );
   return true;
 };
 
@@ -62,7 +70,9 @@ const sayChargers = async (draft: Draft, brand: Question['brand'], battery: Prod
   const lines = chargers.flatMap((charger) => {
     const time = factOf(charger, 'chargingTime', language);
     const pack = factOf(charger, 'chargingTimePack', language);
-    return time ? [`${draft.name(charger)} – ${phrases.pair(time.label, time.value)}${pack ? ` (${pack.value})` : ''}`] : [];
+    return time
+      ? [`${draft.name(charger)} – ${phrases.pair(time.label, time.value)}${pack ? ` (${pack.value})` : ''}`]
+      : [];
   });
   if (lines.length === 0) return false;
   draft.say(phrases.goWith(kindNames.charger[language], draft.name(battery), undefined));
@@ -112,8 +122,37 @@ const sayMotor = (draft: Draft, product: Product): boolean => {
   return true;
 };
 
+/** How a product does a job: the figures the job is judged by, and the kinds that do it where it is none of them. */
+const sayFitness = (draft: Draft, product: Product): void => {
+  const { phrases, language, understood } = draft;
+  const needs = understood.jobs.map((job) => jobNeeds[job]);
+  const facts = [...new Set(needs.flatMap(({ by }) => by))].flatMap((key) => factOf(product, key, language) ?? []);
+  const fitting = [...new Set(needs.flatMap(({ kinds }) => kinds))];
+  const [first, ...others] = facts;
+  if (first) {
+    const rest = others.map(({ label, value }) => phrases.pair(label, value)).join('; ');
+    draft.say(
+      phrases.fact(draft.name(product), first.label, first.value) + (rest ? `${phrases.gap}${phrases.stop(rest)}` : ''),
+    );
+  }
+  if (product.kind === undefined || !fitting.includes(product.kind)) {
+    draft.say(
+      phrases.madeFor(
+        listed(
+          fitting.map((kind) => kindNames[kind][language].plural),
+          language,
+        ),
+      ),
+    );
+  } else if (!first) draft.say(phrases.noAnswer);
+};
+
 /** What was asked of a product: figures, features, what is in the box, what follows it. */
-export const answerFact = async (draft: Draft, brand: Question['brand'], products: readonly Product[]): Promise<void> => {
+export const answerFact = async (
+  draft: Draft,
+  brand: Question['brand'],
+  products: readonly Product[],
+): Promise<void> => {
   const { understood, phrases } = draft;
   const { signs, topics, features } = understood;
   for (const product of products.slice(0, 4)) {
@@ -121,7 +160,8 @@ export const answerFact = async (draft: Draft, brand: Question['brand'], product
     else if (signs.has('successor')) await saySuccessor(draft, brand, product);
     else if (sayMotor(draft, product)) continue;
     else {
-      if (product.kind === 'battery' && topics.includes('chargingTime') && (await sayChargers(draft, brand, product))) continue;
+      if (product.kind === 'battery' && topics.includes('chargingTime') && (await sayChargers(draft, brand, product)))
+        continue;
       if (sayTopics(draft, product)) {
         if (signs.has('price')) sayPrice(draft, product);
         continue;
@@ -129,6 +169,7 @@ export const answerFact = async (draft: Draft, brand: Question['brand'], product
       const [topic] = topics;
       if (understood.entry) sayEntry(draft, understood.entry);
       else if (features.length > 0) sayFeatures(draft, product);
+      else if (!topic && understood.jobs.length > 0) sayFitness(draft, product);
       else if (topic) draft.say(phrases.notSaid(draft.name(product), topicLabel(draft, topic)));
       else draft.say(phrases.noAnswer);
     }
@@ -138,7 +179,9 @@ export const answerFact = async (draft: Draft, brand: Question['brand'], product
 const sayPrice = (draft: Draft, product: Product): void => {
   const { phrases, language } = draft;
   const price = priceOf(product, language);
-  draft.say(price ? phrases.costs(draft.name(product), price) : phrases.notSaid(draft.name(product), priceNames[language]));
+  draft.say(
+    price ? phrases.costs(draft.name(product), price) : phrases.notSaid(draft.name(product), priceNames[language]),
+  );
 };
 
 export const answerPrice = (draft: Draft, products: readonly Product[]): void => {

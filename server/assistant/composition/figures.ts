@@ -1,4 +1,4 @@
-import { bcp47, type AnswerLanguage } from '../../../contract.ts';
+import { type AnswerLanguage, bcp47 } from '../../../contract.ts';
 import { attributeNames, plainWeightNames, priceNames } from '../../catalogue/attributeNames.ts';
 import type { AttributeKey } from '../../catalogue/attributes.ts';
 import type { Measure, Product } from '../../catalogue/catalogue.ts';

@@ -35,7 +35,7 @@ export const thingsOf = (draft: Draft, kinds: readonly (ProductKind | undefined)
   };
 };
 
-export const currencyOf = (products: readonly Product[]): string =>
+const currencyOf = (products: readonly Product[]): string =>
   products.find(({ price }) => price)?.price?.currency ?? 'EUR';
 
 /** The brand's currency, for figures of the question's own. */
@@ -65,24 +65,31 @@ export const kindsFor = ({ understood }: Draft): readonly ProductKind[] => {
   if (kinds.length === 0) return kindsOfJobs(jobs);
   const special = jobs.filter((job) => !generalJobs.has(job));
   const asked = special.length > 0 ? special : jobs;
-  const fitting = asked.map((job) => jobNeeds[job].kinds.filter((kind) => kinds.includes(kind))).find((some) => some.length > 0);
+  const fitting = asked
+    .map((job) => jobNeeds[job].kinds.filter((kind) => kinds.includes(kind)))
+    .find((some) => some.length > 0);
   return fitting && special.length > 0 ? fitting : kinds;
 };
 
 /** Fittest first: by kind, then by the figure the job is judged by, the price, or the words. */
 const inOrder = (draft: Draft, products: readonly Product[], kinds: readonly ProductKind[]): readonly Product[] => {
-  const { signs, jobs } = draft.understood;
+  const { signs, jobs, liked } = draft.understood;
   const special = jobs.find((job) => !generalJobs.has(job)) ?? jobs[0];
   const measures: readonly Measure[] = special ? jobNeeds[special].by : [];
   const place = ({ kind }: Product): number => (kind === undefined ? kinds.length : kinds.indexOf(kind));
   const lightFirst = jobs.some((job) => jobNeeds[job].light);
   const cheapFirst = signs.has('occasional') || signs.has('price');
+  const liking = liked ? scaleOf(liked, kinds) : undefined;
   const worth = (product: Product): number => {
+    if (liking) {
+      const found = yardstickOf(product, liking.yardsticks);
+      return found ? found.value * (liking.better === 'less' ? -1 : 1) : Number.NEGATIVE_INFINITY;
+    }
     if (cheapFirst) return -(product.price?.amount ?? Number.POSITIVE_INFINITY);
     const found = firstMeasured(product, lightFirst ? weights : measures);
     return found ? found.value * (lightFirst ? -1 : 1) : Number.NEGATIVE_INFINITY;
   };
-  if (measures.length === 0 && !cheapFirst) return products;
+  if (measures.length === 0 && !cheapFirst && !liking) return products;
   const sorted = [...products].sort((one, other) => worth(other) - worth(one));
   return special && !cheapFirst ? sorted.sort((one, other) => place(one) - place(other)) : sorted;
 };
@@ -100,7 +107,10 @@ const spread = (products: readonly Product[]): readonly Product[] => {
 };
 
 /** What is best among those listed: worth a remark, where exactly one is. */
-export const remarksOn = (products: readonly Product[], kinds: readonly ProductKind[]): ReadonlyMap<string, readonly Gradable[]> => {
+export const remarksOn = (
+  products: readonly Product[],
+  kinds: readonly ProductKind[],
+): ReadonlyMap<string, readonly Gradable[]> => {
   const remarks = new Map<string, Gradable[]>();
   if (products.length < 2) return remarks;
   for (const gradable of ['strong', 'light', 'cheap', 'quiet', 'rated'] as const) {
@@ -110,8 +120,14 @@ export const remarksOn = (products: readonly Product[], kinds: readonly ProductK
       return found ? [{ product, ...found }] : [];
     });
     // Figures of different kinds do not compare, and a best among some is not the best of these.
-    if (valued.length < products.length || new Set(valued.map(({ by }) => (gradable === 'light' ? 'weight' : by))).size > 1) continue;
-    const sorted = valued.sort((one, other) => (scale.better === 'less' ? one.value - other.value : other.value - one.value));
+    if (
+      valued.length < products.length ||
+      new Set(valued.map(({ by }) => (gradable === 'light' ? 'weight' : by))).size > 1
+    )
+      continue;
+    const sorted = valued.sort((one, other) =>
+      scale.better === 'less' ? one.value - other.value : other.value - one.value,
+    );
     const [first, second] = sorted;
     if (first && second && first.value !== second.value) {
       remarks.set(first.product.id, [...(remarks.get(first.product.id) ?? []), gradable]);
@@ -121,19 +137,41 @@ export const remarksOn = (products: readonly Product[], kinds: readonly ProductK
 };
 
 /** What would be found without one of the conditions, and what comes nearest: an offer, never a product. */
-const offer = async (draft: Draft, brand: Question['brand'], kinds: readonly ProductKind[], conditions: readonly Condition[], currency: string) => {
+const offer = async (
+  draft: Draft,
+  brand: Question['brand'],
+  kinds: readonly ProductKind[],
+  conditions: readonly Condition[],
+  currency: string,
+) => {
   const { phrases, language } = draft;
   for (const dropped of conditions) {
     if (conditions.length + kinds.length < 2) break;
-    const rest = await productsMeeting(draft, brand, kinds, conditions.filter((condition) => condition !== dropped));
+    const rest = await productsMeeting(
+      draft,
+      brand,
+      kinds,
+      conditions.filter((condition) => condition !== dropped),
+    );
     if (rest.length === 0) continue;
     draft.say(phrases.wouldBe(conditionWords(dropped, language, currency), rest.length));
-    const measures: readonly Measure[] = dropped.by === 'range' ? dropped.measures : dropped.by === 'voltage' ? ['voltage'] : [];
-    const aim = dropped.by === 'range' ? (dropped.max ?? dropped.min ?? 0) : dropped.by === 'voltage' ? (dropped.nominal[0] ?? 0) : 0;
+    const measures: readonly Measure[] =
+      dropped.by === 'range' ? dropped.measures : dropped.by === 'voltage' ? ['voltage'] : [];
+    const aim =
+      dropped.by === 'range'
+        ? (dropped.max ?? dropped.min ?? 0)
+        : dropped.by === 'voltage'
+          ? (dropped.nominal[0] ?? 0)
+          : 0;
     const values = rest.flatMap((product) => firstMeasured(product, measures) ?? []);
     const [nearest] = values.sort((one, other) => Math.abs(one.value - aim) - Math.abs(other.value - aim));
     if (nearest) {
-      draft.say(phrases.nearest(measureLabel(nearest.measure, language), measureValue(nearest.measure, nearest.value, language, currency)));
+      draft.say(
+        phrases.nearest(
+          measureLabel(nearest.measure, language),
+          measureValue(nearest.measure, nearest.value, language, currency),
+        ),
+      );
     }
     return;
   }
@@ -144,7 +182,7 @@ export const answerFind = async (draft: Draft, brand: Question['brand'], recomme
   const { phrases, language, understood } = draft;
   const conditions = demandsOf(draft);
   const meant = kindsFor(draft);
-  const kinds = meant.length === 0 && understood.signs.has('tools') ? toolKinds : meant;
+  const kinds = meant.length === 0 && (understood.signs.has('tools') || understood.liked) ? toolKinds : meant;
   const currency = await brandCurrency(draft, brand);
   const words = conditions.map((condition) => conditionWords(condition, language, currency)).join(phrases.comma);
   const found = inOrder(draft, await productsMeeting(draft, brand, kinds, conditions), kinds);
@@ -154,12 +192,28 @@ export const answerFind = async (draft: Draft, brand: Question['brand'], recomme
     return;
   }
   const shown = spread(found);
-  const things = thingsOf(draft, shown.map(({ kind }) => kind));
-  if (understood.signs.has('count') && !recommends) draft.say(phrases.counted(thingsOf(draft, found.map(({ kind }) => kind)), found.length));
+  const things = thingsOf(
+    draft,
+    shown.map(({ kind }) => kind),
+  );
+  if (understood.signs.has('count') && !recommends)
+    draft.say(
+      phrases.counted(
+        thingsOf(
+          draft,
+          found.map(({ kind }) => kind),
+        ),
+        found.length,
+      ),
+    );
   draft.say(draft.pick((recommends ? phrases.recommended : phrases.found)(things, shown.length, words)));
   const remarks = remarksOn(shown, [...new Set(shown.flatMap(({ kind }) => kind ?? []))]);
   const job = understood.jobs.find((some) => !generalJobs.has(some)) ?? understood.jobs[0];
   const reasons = job ? jobNeeds[job].by : [];
-  draft.say(bullets(shown.map((product) => itemOf(draft, product, { reasons, remarks: remarks.get(product.id) ?? [], conditions }))));
+  draft.say(
+    bullets(
+      shown.map((product) => itemOf(draft, product, { reasons, remarks: remarks.get(product.id) ?? [], conditions })),
+    ),
+  );
   if (found.length > shown.length) draft.say(phrases.moreOf(found.length));
 };

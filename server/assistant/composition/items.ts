@@ -11,15 +11,33 @@ import { factOf, priceOf, ratingOf } from './figures.ts';
 
 /** The figures by which the trade sizes up a kind, most telling first. */
 const telling: Readonly<Record<ProductKind, readonly AttributeKey[]>> = {
-  drillDriver: ['torqueHard', 'drillWood'], hammerDrill: ['torqueHard', 'drillMasonry'], impactDriver: ['torqueMax', 'impactRate'],
-  impactWrench: ['torqueMax', 'breakawayTorque'], rotaryHammer: ['impactEnergy', 'drillMasonry'], angleGrinder: ['discDiameter', 'noLoadSpeed'],
-  circularSaw: ['bladeDiameter', 'cuttingDepth'], mitreSaw: ['bladeDiameter', 'cuttingWidth'], jigsaw: ['cuttingDepth', 'strokeRate'],
-  reciprocatingSaw: ['strokeLength', 'strokeRate'], sander: ['padSize', 'orbit'], planer: ['planingWidth', 'planingDepth'],
-  router: ['colletMax', 'noLoadSpeed'], nailer: ['nailLengthMax', 'nailsPerCharge'], blower: ['airVolume', 'airSpeed'],
-  laser: ['range', 'accuracy'], vacuum: ['containerVolume', 'suction'], multiTool: ['oscillationAngle', 'noLoadSpeed'],
-  worklight: ['luminousFlux', 'runtime'], battery: ['batteryCapacity', 'energy'], charger: ['chargingCurrent', 'chargingTime'],
-  drillBits: ['pieces'], screwdriverBits: ['pieces'], sawBlade: ['bladeDiameter', 'teeth'], abrasiveDisc: ['discDiameter', 'pieces'],
-  sandingSheet: ['padSize', 'pieces'], carryCase: ['length'],
+  drillDriver: ['torqueHard', 'drillWood'],
+  hammerDrill: ['torqueHard', 'drillMasonry'],
+  impactDriver: ['torqueMax', 'impactRate'],
+  impactWrench: ['torqueMax', 'breakawayTorque'],
+  rotaryHammer: ['impactEnergy', 'drillMasonry'],
+  angleGrinder: ['discDiameter', 'noLoadSpeed'],
+  circularSaw: ['bladeDiameter', 'cuttingDepth'],
+  mitreSaw: ['bladeDiameter', 'cuttingWidth'],
+  jigsaw: ['cuttingDepth', 'strokeRate'],
+  reciprocatingSaw: ['strokeLength', 'strokeRate'],
+  sander: ['padSize', 'orbit'],
+  planer: ['planingWidth', 'planingDepth'],
+  router: ['colletMax', 'noLoadSpeed'],
+  nailer: ['nailLengthMax', 'nailsPerCharge'],
+  blower: ['airVolume', 'airSpeed'],
+  laser: ['range', 'accuracy'],
+  vacuum: ['containerVolume', 'suction'],
+  multiTool: ['oscillationAngle', 'noLoadSpeed'],
+  worklight: ['luminousFlux', 'runtime'],
+  battery: ['batteryCapacity', 'energy'],
+  charger: ['chargingCurrent', 'chargingTime'],
+  drillBits: ['pieces'],
+  screwdriverBits: ['pieces'],
+  sawBlade: ['bladeDiameter', 'teeth'],
+  abrasiveDisc: ['discDiameter', 'pieces'],
+  sandingSheet: ['padSize', 'pieces'],
+  carryCase: ['length'],
 };
 
 export const tellingOf = ({ kind }: Product): readonly AttributeKey[] => (kind ? telling[kind] : []);
@@ -35,21 +53,33 @@ export interface ItemExtras {
 
 const demanded = (product: Product, conditions: readonly Condition[]): readonly AttributeKey[] =>
   conditions.flatMap((condition) => {
-    if (condition.by === 'choice') return ['powerSource', 'laserColour'].includes(condition.attribute) ? [] : [condition.attribute];
+    if (condition.by === 'choice')
+      return ['powerSource', 'laserColour'].includes(condition.attribute) ? [] : [condition.attribute];
     if (condition.by !== 'range') return [];
     const found = firstMeasured(product, condition.measures);
     return found && found.measure !== 'price' ? [found.measure] : [];
   });
 
 /** One product of a list: its name, the figures that bear it, what it is best at, price and rating. */
-export const itemOf = (draft: Draft, product: Product, { reasons = [], remarks = [], conditions = [] }: ItemExtras): string => {
+export const itemOf = (
+  draft: Draft,
+  product: Product,
+  { reasons = [], remarks = [], conditions = [] }: ItemExtras,
+): string => {
   const { language, phrases } = draft;
   const platform = draft.understood.platforms.find(({ id }) => id === product.platform);
   // "40V Max" stands on the tool, not the nominal 36 V of its data sheet.
   const label = platform?.maxVoltage === undefined ? undefined : platform.name;
-  const power: readonly AttributeKey[] = product.attributes.powerSource === 'mains' ? ['ratedPower'] : label === undefined ? ['voltage'] : [];
+  const power: readonly AttributeKey[] =
+    product.attributes.powerSource === 'mains' ? ['ratedPower'] : label === undefined ? ['voltage'] : [];
   const weight = weights.find((key) => product.attributes[key] !== undefined);
-  const keys = new Set<AttributeKey>([...demanded(product, conditions), ...reasons, ...power, ...tellingOf(product), ...(weight ? [weight] : [])]);
+  const keys = new Set<AttributeKey>([
+    ...demanded(product, conditions),
+    ...reasons,
+    ...power,
+    ...tellingOf(product),
+    ...(weight ? [weight] : []),
+  ]);
   const figures = [...keys].flatMap((key) => {
     const fact = factOf(product, key, language);
     return fact ? [key === 'voltage' ? fact.value : `${fact.label} ${fact.value}`] : [];
@@ -59,7 +89,12 @@ export const itemOf = (draft: Draft, product: Product, { reasons = [], remarks =
   );
   const rating = ratingOf(product);
   const parts = [
-    [...(label === undefined ? [] : [label]), ...figures.slice(0, 6), ...wanted, ...[priceOf(product, language) ?? []].flat()].join(phrases.comma),
+    [
+      ...(label === undefined ? [] : [label]),
+      ...figures.slice(0, 6),
+      ...wanted,
+      ...[priceOf(product, language) ?? []].flat(),
+    ].join(phrases.comma),
     ...(remarks.length > 0 ? [remarks.flatMap((gradable) => phrases.ofThese[gradable] ?? []).join(phrases.comma)] : []),
     ...(rating ? [phrases.rated(formatNumber(rating.average, language), rating.count)] : []),
   ];

@@ -1,5 +1,5 @@
-import type { Product } from '../../catalogue/catalogue.ts';
 import { priceNames } from '../../catalogue/attributeNames.ts';
+import type { Product } from '../../catalogue/catalogue.ts';
 import { formatNumber } from '../../catalogue/format.ts';
 import { textIn } from '../../catalogue/texts.ts';
 import { attributeRows } from '../../catalogue/views.ts';
@@ -11,7 +11,17 @@ import { bullets, table } from './tables.ts';
 
 /** What a short sheet leaves out. */
 const fineprint: ReadonlySet<string> = new Set([
-  'powerSource', 'soundPower', 'soundUncertainty', 'vibrationUncertainty', 'weightPack', 'width', 'height', 'cellCount', 'chargingTimePack', 'runtimePack', 'features',
+  'powerSource',
+  'soundPower',
+  'soundUncertainty',
+  'vibrationUncertainty',
+  'weightPack',
+  'width',
+  'height',
+  'cellCount',
+  'chargingTimePack',
+  'runtimePack',
+  'features',
 ]);
 
 const rowsOf = (draft: Draft, product: Product, whole: boolean): readonly (readonly string[])[] => {
@@ -52,9 +62,11 @@ export const answerSpecs = (draft: Draft, product: Product): void => {
 export const answerTellMeMore = (draft: Draft, product: Product): void => {
   const { phrases, language } = draft;
   const summary = product.summary ? textIn(product.summary, language) : '';
-  draft.say(`${phrases.more(draft.name(product))}${language === 'jp' ? '' : ' '}${summary}`);
+  draft.say(`${phrases.more(draft.name(product))}${phrases.gap}${summary}`);
   const keys = [...new Set([...tellingOf(product), 'voltage', 'ratedPower', 'motor', ...weights] as const)];
-  const facts = keys.flatMap((key) => factOf(product, key, language) ?? []).map(({ label, value }) => phrases.pair(label, value));
+  const facts = keys
+    .flatMap((key) => factOf(product, key, language) ?? [])
+    .map(({ label, value }) => phrases.pair(label, value));
   const features = attributeRows(product, language).find(({ key }) => key === 'features');
   const price = priceOf(product, language);
   const rating = ratingOf(product);
@@ -63,7 +75,9 @@ export const answerTellMeMore = (draft: Draft, product: Product): void => {
       ...facts,
       ...(features ? [phrases.pair(features.label, features.value)] : []),
       ...(price ? [phrases.pair(priceNames[language], price)] : []),
-      ...(rating ? [phrases.pair(phrases.labels.rating, phrases.rated(formatNumber(rating.average, language), rating.count))] : []),
+      ...(rating
+        ? [phrases.pair(phrases.labels.rating, phrases.rated(formatNumber(rating.average, language), rating.count))]
+        : []),
     ]),
   );
 };

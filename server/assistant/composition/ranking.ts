@@ -4,7 +4,7 @@ import type { Product } from '../../catalogue/catalogue.ts';
 import { type ProductKind, toolKinds } from '../../catalogue/kinds.ts';
 import type { Question } from '../assistant.ts';
 import { type Condition, firstMeasured } from '../understanding/condition.ts';
-import { type Scale, scaleOf } from '../understanding/scales.ts';
+import { mayMix, type Scale, scaleOf, type Yardstick } from '../understanding/scales.ts';
 import { topicAttributes } from '../understanding/topics.ts';
 import type { Gradable } from '../words/names.ts';
 import type { Draft } from './draft.ts';
@@ -20,15 +20,26 @@ interface Ranked {
   readonly fact: Fact;
 }
 
+/** The one figure most telling of these products; watts and revolutions make no common order. */
+const common = (products: readonly Product[], yardsticks: readonly Yardstick[]): readonly Yardstick[] => {
+  if (mayMix(yardsticks)) return yardsticks;
+  const carried = (yardstick: Yardstick) => products.filter((product) => yardstickOf(product, [yardstick])).length;
+  const chosen =
+    yardsticks.find((yardstick) => carried(yardstick) >= 2) ?? yardsticks.find((yardstick) => carried(yardstick) > 0);
+  return chosen ? [chosen] : [];
+};
+
 /** Products that can be measured, best first. */
-const rank = (draft: Draft, products: readonly Product[], { yardsticks, better }: Scale): readonly Ranked[] =>
-  products
+const rank = (draft: Draft, products: readonly Product[], { yardsticks, better }: Scale): readonly Ranked[] => {
+  const used = common(products, yardsticks);
+  return products
     .flatMap((product): readonly Ranked[] => {
-      const found = yardstickOf(product, yardsticks);
+      const found = yardstickOf(product, used);
       const fact = found && yardstickFact(product, found.by, draft.language);
       return found && fact ? [{ product, value: found.value, fact }] : [];
     })
     .sort((one, other) => (better === 'less' ? one.value - other.value : other.value - one.value));
+};
 
 /** Numeric attributes of the topics named: "most torque" names what is meant by most. */
 const numericTopics = ({ understood }: Draft): readonly AttributeKey[] =>
@@ -42,11 +53,20 @@ const kindsRanked = (draft: Draft): readonly ProductKind[] => {
 const isTool = (kind: ProductKind | undefined): boolean => toolKinds.some((tool) => tool === kind);
 
 /** Among what the best is sought: those pointed at, the parts that fit the tool in view, or the whole catalogue. */
-const candidates = async (draft: Draft, brand: Question['brand'], kinds: readonly ProductKind[]): Promise<readonly Product[]> => {
+const candidates = async (
+  draft: Draft,
+  brand: Question['brand'],
+  kinds: readonly ProductKind[],
+): Promise<readonly Product[]> => {
   const { catalogue, understood } = draft;
   const [one] = understood.products;
   if (understood.products.length > 1) return understood.products;
-  if (one && isTool(one.kind) && !kinds.some(isTool) && (understood.signs.has('thisProduct') || understood.signs.has('fit'))) {
+  if (
+    one &&
+    isTool(one.kind) &&
+    !kinds.some(isTool) &&
+    (understood.signs.has('thisProduct') || understood.signs.has('fit'))
+  ) {
     const parts = await catalogue.products(brand, [...one.batteries, ...one.chargers, ...one.accessories]);
     return parts.filter(({ kind }) => kind !== undefined && kinds.includes(kind));
   }
@@ -67,7 +87,9 @@ export const answerSuperlative = async (draft: Draft, brand: Question['brand']):
     return;
   }
   const things = thingsOf(draft, [...new Set(ranked.map(({ product }) => product.kind))]);
-  draft.say(phrases.superlative(things, gradable, draft.name(first.product), first.fact.label, first.fact.value, ranked.length));
+  draft.say(
+    phrases.superlative(things, gradable, draft.name(first.product), first.fact.label, first.fact.value, ranked.length),
+  );
   if (second) draft.say(phrases.next(draft.name(second.product), second.fact.value));
   draft.say(bullets([first, second].flatMap((row) => (row ? [itemOf(draft, row.product, {})] : []))));
 };
@@ -82,7 +104,12 @@ const sameAs = ({ understood }: Draft, reference: Product): readonly Condition[]
 };
 
 /** "Something lighter": only what really is, beside the product spoken of. */
-export const answerRelative = async (draft: Draft, brand: Question['brand'], gradable: Gradable, reference: Product): Promise<void> => {
+export const answerRelative = async (
+  draft: Draft,
+  brand: Question['brand'],
+  gradable: Gradable,
+  reference: Product,
+): Promise<void> => {
   const { phrases, language, understood } = draft;
   const own: readonly ProductKind[] = reference.kind ? [reference.kind] : [];
   const parts = isTool(reference.kind) && !understood.kinds.some(isTool);

@@ -25,7 +25,11 @@ export const productsMeeting = async (
 ): Promise<readonly Product[]> => {
   const filters = conditions.map(filterOf).filter((filter): filter is Filter => filter !== undefined);
   const wanted = kinds.length > 0 ? kinds : productKinds.filter((kind) => !understood.notKinds.includes(kind));
-  const search = { language: understood.language, filters: [...filters, { by: 'kind', kinds: wanted } as const], limit: everything };
+  const search = {
+    language: understood.language,
+    filters: [...filters, { by: 'kind', kinds: wanted } as const],
+    limit: everything,
+  };
   const [byWords, all] = await Promise.all([
     catalogue.search(brand, { ...search, text: understood.raw, language: understood.asked }),
     catalogue.search(brand, search),
@@ -41,13 +45,21 @@ export const productsMeeting = async (
 /** How much of a question a product's own words cover, from 0 to 1. */
 const coverage = (terms: readonly string[], product: Product, language: Draft['language']): number => {
   const words = product.kind ? kindWords(product.kind, language).join(' ') : '';
-  const texts = [product.model, textIn(product.name, language), product.summary ? textIn(product.summary, language) : '', words];
+  const texts = [
+    product.model,
+    textIn(product.name, language),
+    product.summary ? textIn(product.summary, language) : '',
+    words,
+  ];
   const known = new Set(analyse(texts.join(' '), language));
   return terms.filter((term) => known.has(term)).length / Math.max(1, terms.length);
 };
 
 /** Products found by words alone; none where the words hardly touch what the products are. */
-export const productsByWords = async ({ catalogue, understood }: Draft, brand: Question['brand']): Promise<readonly Product[]> => {
+export const productsByWords = async (
+  { catalogue, understood }: Draft,
+  brand: Question['brand'],
+): Promise<readonly Product[]> => {
   const { asked, raw } = understood;
   const terms = [...new Set(analyse(raw, asked))];
   if (terms.length === 0) return [];

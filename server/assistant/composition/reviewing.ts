@@ -9,7 +9,8 @@ type Review = Product['reviews'][number];
 /** Reviews in the visitor's language first; of those the better, or the worse. */
 const choose = (draft: Draft, reviews: readonly Review[], worth: (review: Review) => number): Review | undefined =>
   [...reviews].sort(
-    (one, other) => worth(other) - worth(one) || Number(other.language === draft.language) - Number(one.language === draft.language),
+    (one, other) =>
+      worth(other) - worth(one) || Number(other.language === draft.language) - Number(one.language === draft.language),
   )[0];
 
 const quoted = ({ phrases }: Draft, review: Review): string =>
@@ -28,7 +29,9 @@ export const answerReviews = (draft: Draft, product: Product): void => {
   const criticism = choose(draft, product.reviews, (review) => -review.rating);
   const lines = [
     ...(praise ? [`**${phrases.praised}**: ${quoted(draft, praise)}`] : []),
-    ...(criticism && criticism !== praise && criticism.rating < 5 ? [`**${phrases.criticised}**: ${quoted(draft, criticism)}`] : []),
+    ...(criticism && criticism !== praise && criticism.rating < 5
+      ? [`**${phrases.criticised}**: ${quoted(draft, criticism)}`]
+      : []),
   ];
   draft.say(bullets(lines));
 };

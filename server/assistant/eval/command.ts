@@ -15,7 +15,13 @@ console.table(
   Object.fromEntries(
     scores.map(({ language, questions, intent, products, facts, invented }) => [
       language,
-      { questions, intent: percent(intent), products: percent(products), facts: percent(facts), 'invented numbers': invented },
+      {
+        questions,
+        intent: percent(intent),
+        products: percent(products),
+        facts: percent(facts),
+        'invented numbers': invented,
+      },
     ]),
   ),
 );
@@ -28,7 +34,8 @@ if (options.includes('--failures')) {
         ...(factsRight === false ? ['facts'] : []),
         ...invented.map((number) => `invented ${number}`),
       ];
-      if (faults.length > 0) console.log(`\n${id} ${question}\n  ${faults.join('; ')}\n  ${answer.replaceAll('\n', '\n  ')}`);
+      if (faults.length > 0)
+        console.log(`\n${id} ${question}\n  ${faults.join('; ')}\n  ${answer.replaceAll('\n', '\n  ')}`);
     }
   }
 }

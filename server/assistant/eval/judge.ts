@@ -19,7 +19,11 @@ export interface Verdict {
   readonly invented: readonly string[];
 }
 
-const folded = (text: string): string => text.normalize('NFKC').toLowerCase().replace(/[\s\u00a0\u202f*]/g, '');
+const folded = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[\s\u00a0\u202f*]/g, '');
 
 /** What the sets call by one name. */
 const judgedIntent: Readonly<Record<string, string>> = { service: 'complaint' };
@@ -51,7 +55,12 @@ const cardsRight = ({ products, anyOf, not, noCards }: Judged, cards: readonly s
 };
 
 /** Holds the conversation of a question and judges its last answer. */
-export const judge = async (catalogue: Catalogue, assistant: Assistant, judged: Judged, held: ReadonlySet<number>): Promise<Verdict> => {
+export const judge = async (
+  catalogue: Catalogue,
+  assistant: Assistant,
+  judged: Judged,
+  held: ReadonlySet<number>,
+): Promise<Verdict> => {
   const messages: WireMessage[] = [];
   let request: ChatRequest = { messages, productId: judged.productId, chatId: 'eval', language: judged.language };
   let last: Awaited<ReturnType<typeof speak>> = { answer: '', cards: [] };

@@ -1,4 +1,4 @@
-import { type BrandCode } from '../../../contract.ts';
+import type { BrandCode } from '../../../contract.ts';
 import { attributeNames } from '../../catalogue/attributeNames.ts';
 import type { Catalogue, Product } from '../../catalogue/catalogue.ts';
 import { choiceNames } from '../../catalogue/choiceNames.ts';
@@ -6,7 +6,9 @@ import { productKinds } from '../../catalogue/kinds.ts';
 import { ratingOf } from '../composition/figures.ts';
 
 /** Figures as values, so that "1,8", "1.8" and "１．８" are one; a grouped figure is read both ways. */
-export const numbersIn = (text: string): readonly { readonly written: string; readonly values: readonly number[]; readonly counts: boolean }[] => {
+export const numbersIn = (
+  text: string,
+): readonly { readonly written: string; readonly values: readonly number[]; readonly counts: boolean }[] => {
   const plain = text.normalize('NFKC').replace(/[\u00a0\u202f\u2009]/g, ' ');
   return [...plain.matchAll(/\d+(?:[.,'’ ]\d{3})*(?:[.,]\d+)?|\d+/g)].map((match) => {
     const [written] = match;
@@ -14,7 +16,10 @@ export const numbersIn = (text: string): readonly { readonly written: string; re
     const decimal = Number(written.replace(/[ '’]/g, '').replace(',', '.'));
     const after = plain.slice(match.index + written.length, match.index + written.length + 6);
     // A bare count of things carries no unit after it.
-    const unit = /^ ?(v\b|ah|wh|w\b|nm|n[・.]m|j\b|mm|cm|m\b|kg|g\b|db|l\b|min|rpm|spm|bpm|r\.p|tr\/|giri|%|°|kpa|lm|a\b|m[³²/]|€|\$|円|年|分|years?|jahr|año|ann|ans)/i.test(after);
+    const unit =
+      /^ ?(v\b|ah|wh|w\b|nm|n[・.]m|j\b|mm|cm|m\b|kg|g\b|db|l\b|min|rpm|spm|bpm|r\.p|tr\/|giri|%|°|kpa|lm|a\b|m[³²/]|€|\$|円|年|分|years?|jahr|año|ann|ans)/i.test(
+        after,
+      );
     return { written, values: [grouped, decimal].filter(Number.isFinite), counts: !unit && /^\d{1,2}$/.test(written) };
   });
 };
@@ -28,7 +33,9 @@ const flatten = (value: unknown): readonly string[] =>
 
 const recordNumbers = (product: Product): readonly number[] => {
   const { image: _image, ...record } = product;
-  return flatten(record).flatMap((text) => [Number(text), ...numbersIn(text).flatMap(({ values }) => values)]).filter(Number.isFinite);
+  return flatten(record)
+    .flatMap((text) => [Number(text), ...numbersIn(text).flatMap(({ values }) => values)])
+    .filter(Number.isFinite);
 };
 
 /** Printed words of attributes and choices: "at 90°", "1/4\" hex". */
@@ -47,7 +54,8 @@ export const numbersHeld = async (catalogue: Catalogue, brand: BrandCode): Promi
     const rating = ratingOf(product);
     if (rating) held.add(rating.average);
   }
-  for (const text of flatten([faqs, platforms])) for (const { values } of numbersIn(text)) for (const value of values) held.add(value);
+  for (const text of flatten([faqs, platforms]))
+    for (const { values } of numbersIn(text)) for (const value of values) held.add(value);
   return held;
 };
 

@@ -74,10 +74,20 @@ export const filterOf = (condition: Condition): Filter | undefined => {
     case 'range': {
       const { measures, min, max } = condition;
       if (measures.length > 1) return undefined;
-      return { by: 'range', measure: measures[0], ...(min === undefined ? {} : { min }), ...(max === undefined ? {} : { max }) };
+      return {
+        by: 'range',
+        measure: measures[0],
+        ...(min === undefined ? {} : { min }),
+        ...(max === undefined ? {} : { max }),
+      };
     }
     case 'voltage':
-      return { by: 'range', measure: 'voltage', min: Math.min(...condition.nominal), max: Math.max(...condition.nominal) };
+      return {
+        by: 'range',
+        measure: 'voltage',
+        min: Math.min(...condition.nominal),
+        max: Math.max(...condition.nominal),
+      };
     case 'platform':
       return { by: 'platform', platform: condition.platform.id };
     case 'feature':

@@ -65,7 +65,8 @@ const rangeOf = (reading: Reading, quantity: Quantity): Condition | undefined =>
 
 /** Nominal volts of a figure as printed: the "40 V max" of a label is a nominal 36. */
 export const nominalVolts = (volts: number, platforms: readonly PlatformRecord[]): number =>
-  platforms.find(({ voltage, maxVoltage }) => voltage === volts || maxVoltage === volts)?.voltage ?? (volts >= 220 && volts <= 240 ? 230 : volts);
+  platforms.find(({ voltage, maxVoltage }) => voltage === volts || maxVoltage === volts)?.voltage ??
+  (volts >= 220 && volts <= 240 ? 230 : volts);
 
 const voltageOf = (reading: Reading): readonly Condition[] => {
   const asked = reading.quantities.filter(({ unit }) => unit === 'V').map(({ value }) => value);
@@ -76,7 +77,10 @@ const voltageOf = (reading: Reading): readonly Condition[] => {
 /** "80 to 120 euros": two figures, one unit, a joining word between. */
 const pairOf = (reading: Reading, quantity: Quantity): { readonly low: number } | undefined => {
   const before = reading.text.slice(0, quantity.start);
-  const match = /(\d+(?:[.,]\d+)?)(?: ?(?:[€$]|kg|nm|mm|ah|w|v|j|euros?|eur|円|ボルト|キロ|ミリ))?( ?(?:-|~|〜|から|(?<=[\s\d円])\p{L}+) ?)$/u.exec(before);
+  const match =
+    /(\d+(?:[.,]\d+)?)(?: ?(?:[€$]|kg|nm|mm|ah|w|v|j|euros?|eur|円|ボルト|キロ|ミリ))?( ?(?:-|~|〜|から|(?<=[\s\d円])\p{L}+) ?)$/u.exec(
+      before,
+    );
   if (!match?.[1] || !match[2] || !cuesOf[reading.language].rangeJoin.test(match[2])) return undefined;
   const low = Number(match[1].replace(',', '.'));
   return low < quantity.value ? { low } : undefined;
@@ -91,7 +95,9 @@ const rangesOf = (reading: Reading): readonly Condition[] => {
     const meant = pair && readingOf(quantity, reading.kinds, reading.topics, reading.signs);
     const range: Condition | undefined = meant
       ? { by: 'range', measures: meant.measures, min: pair.low, max: quantity.value }
-      : quantity.unit === 'V' ? undefined : rangeOf(reading, quantity);
+      : quantity.unit === 'V'
+        ? undefined
+        : rangeOf(reading, quantity);
     if (range) found.push(range);
     previous = quantity;
   }
@@ -103,13 +109,22 @@ const isTool = (kind: ProductKind): boolean => toolKinds.some((tool) => tool ===
 type ChoiceCondition = Extract<Condition, { by: 'choice' }>;
 
 /** Words whose opposite may be demanded: "without a brushless motor". */
-const deniable: Readonly<Partial<Record<string, Sign>>> = { brushless: 'brushless', brushed: 'brushed', battery: 'cordless', mains: 'corded' };
+const deniable: Readonly<Partial<Record<string, Sign>>> = {
+  brushless: 'brushless',
+  brushed: 'brushed',
+  battery: 'cordless',
+  mains: 'corded',
+};
 
 const denied = ({ text, language }: Reading, { value }: ChoiceCondition): boolean => {
   const sign = deniable[value];
   const { signs, negation } = cuesOf[language];
   const [span] = sign ? spansOf(text, signs[sign]) : [];
-  return span !== undefined && (negation.before.test(text.slice(Math.max(0, span.start - 30), span.start)) || negation.after.test(text.slice(span.end, span.end + 12)));
+  return (
+    span !== undefined &&
+    (negation.before.test(text.slice(Math.max(0, span.start - 30), span.start)) ||
+      negation.after.test(text.slice(span.end, span.end + 12)))
+  );
 };
 
 /** Conditions said in a word: cordless, brushless, a holder, a class. */
@@ -118,18 +133,35 @@ const wordConditions = (reading: Reading): readonly Condition[] => {
   const aboutTools = kinds.length === 0 || kinds.some(isTool);
   const inch = /(1\/4|3\/8|1\/2|3\/4)/.exec(text)?.[1];
   const rows: readonly (readonly [boolean, ChoiceCondition])[] = [
-    [aboutTools && signs.has('cordless') && !signs.has('corded'), { by: 'choice', attribute: 'powerSource', value: 'battery' }],
-    [aboutTools && signs.has('corded') && !signs.has('cordless'), { by: 'choice', attribute: 'powerSource', value: 'mains' }],
+    [
+      aboutTools && signs.has('cordless') && !signs.has('corded'),
+      { by: 'choice', attribute: 'powerSource', value: 'battery' },
+    ],
+    [
+      aboutTools && signs.has('corded') && !signs.has('cordless'),
+      { by: 'choice', attribute: 'powerSource', value: 'mains' },
+    ],
     [signs.has('brushless'), { by: 'choice', attribute: 'motor', value: 'brushless' }],
     [signs.has('brushed') && !signs.has('brushless'), { by: 'choice', attribute: 'motor', value: 'brushed' }],
     [signs.has('green') && kinds.includes('laser'), { by: 'choice', attribute: 'laserColour', value: 'green' }],
     [signs.has('red') && kinds.includes('laser'), { by: 'choice', attribute: 'laserColour', value: 'red' }],
     [/sds[ -]?max|sdsマックス/.test(text) && aboutTools, { by: 'choice', attribute: 'toolHolder', value: 'SDS-max' }],
-    [/sds[ -]?plus|sds ?\+|sdsプラス/.test(text) && aboutTools, { by: 'choice', attribute: 'toolHolder', value: 'SDS-plus' }],
-    [inch !== undefined && kinds.includes('impactWrench'), { by: 'choice', attribute: 'toolHolder', value: `square ${inch}"` }],
-    [/\bm[ -](klasse|class)|(klasse|class[e]?|clase|クラス) ?m\b|mクラス/.test(text) && kinds.includes('vacuum'), { by: 'choice', attribute: 'dustClass', value: 'M' }],
+    [
+      /sds[ -]?plus|sds ?\+|sdsプラス/.test(text) && aboutTools,
+      { by: 'choice', attribute: 'toolHolder', value: 'SDS-plus' },
+    ],
+    [
+      inch !== undefined && kinds.includes('impactWrench'),
+      { by: 'choice', attribute: 'toolHolder', value: `square ${inch}"` },
+    ],
+    [
+      /\bm[ -](klasse|class)|(klasse|class[e]?|clase|クラス) ?m\b|mクラス/.test(text) && kinds.includes('vacuum'),
+      { by: 'choice', attribute: 'dustClass', value: 'M' },
+    ],
   ];
-  return rows.filter(([said]) => said).map(([, condition]) => (denied(reading, condition) ? { ...condition, not: true } : condition));
+  return rows
+    .filter(([said]) => said)
+    .map(([, condition]) => (denied(reading, condition) ? { ...condition, not: true } : condition));
 };
 
 /** Features named, each with whether it is wanted or ruled out. */
@@ -160,6 +192,8 @@ export const conditionsOf = (reading: Reading): readonly Condition[] => {
   const platform = platformOf(reading);
   const voltage = platform.length > 0 ? [] : voltageOf(reading);
   const holder = /(1\/4|3\/8|1\/2|3\/4)/.test(reading.text) && reading.kinds.includes('impactWrench');
-  const ranges = rangesOf(holder ? { ...reading, quantities: reading.quantities.filter(({ unit }) => unit !== 'inch') } : reading);
+  const ranges = rangesOf(
+    holder ? { ...reading, quantities: reading.quantities.filter(({ unit }) => unit !== 'inch') } : reading,
+  );
   return [...voltage, ...platform, ...wordConditions(reading), ...ranges];
 };

@@ -20,7 +20,9 @@ export const productById = async (catalogue: Catalogue, brand: BrandCode, id: st
 /** Cards say what was shown; cards without a picture were dropped, so an answer's own words may say more. */
 const shownBy = async (catalogue: Catalogue, brand: BrandCode, message: WireMessage): Promise<readonly Product[]> => {
   const ids = message.cards.map(({ productId }) => productId);
-  const carded = (await Promise.all(ids.map((id) => productById(catalogue, brand, id)))).filter((product) => product !== undefined);
+  const carded = (await Promise.all(ids.map((id) => productById(catalogue, brand, id)))).filter(
+    (product) => product !== undefined,
+  );
   if (carded.length > 0) return carded;
   const mentions = await catalogue.mentions(brand, message.message.slice(0, 4000));
   const exact = mentions.filter((mention) => mention.exact).map(({ product }) => product);

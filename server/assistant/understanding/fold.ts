@@ -12,4 +12,5 @@ export const fold = (text: string): string =>
     .trim();
 
 /** Kana and kanji: between them no spaces and no word edges are to be expected. */
-export const isJapanese = (text: string): boolean => /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u.test(text);
+export const isJapanese = (text: string): boolean =>
+  /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u.test(text);

@@ -1,4 +1,4 @@
-import { type Sign, signs } from '../words/names.ts';
+import { type Sign, signs, type Topic } from '../words/names.ts';
 import type { Condition } from './condition.ts';
 import type { Said } from './understanding.ts';
 
@@ -9,11 +9,20 @@ const replaces = (fresh: Condition, old: Condition): boolean => {
   return fresh.by === old.by && fresh.by !== 'feature';
 };
 
+/** Topics whose words demand ("only cordless ones") rather than ask. */
+const conditionTopics: ReadonlySet<Topic> = new Set(['powerSource', 'motor', 'laserColour', 'dustClass']);
+
 /** Whether a question only adds to the one before: it demands something but names no thing of its own. */
 export const leansOn = (said: Said, earlier: Said): boolean => {
   const namesNothing = said.kinds.length === 0 && said.named.length === 0 && said.jobs.length === 0;
   const adds = said.conditions.length > 0 || said.features.length > 0 || said.most !== undefined;
-  return namesNothing && adds && said.topics.length === 0 && (earlier.kinds.length > 0 || earlier.jobs.length > 0) && !said.signs.has('theseProducts');
+  return (
+    namesNothing &&
+    adds &&
+    said.topics.every((topic) => conditionTopics.has(topic)) &&
+    (earlier.kinds.length > 0 || earlier.jobs.length > 0) &&
+    !said.signs.has('theseProducts')
+  );
 };
 
 /** What the conversation was after, together with what the question adds. */
@@ -22,13 +31,18 @@ export const inherit = (said: Said, earlier: Said): Said => ({
   kinds: earlier.kinds,
   kindsBeside: earlier.kindsBeside,
   jobs: earlier.jobs,
-  conditions: [...earlier.conditions.filter((old) => !said.conditions.some((fresh) => replaces(fresh, old))), ...said.conditions],
+  conditions: [
+    ...earlier.conditions.filter((old) => !said.conditions.some((fresh) => replaces(fresh, old))),
+    ...said.conditions,
+  ],
   features: [...earlier.features, ...said.features],
 });
 
 /** What a question can ask of one product and then, with "and the …?", of another. */
 const repeatable: ReadonlySet<Sign> = new Set(
-  signs.filter((sign) => ['price', 'reviews', 'specs', 'allDetails', 'boxContents', 'successor', 'compatible', 'tellMore'].includes(sign)),
+  signs.filter((sign) =>
+    ['price', 'reviews', 'specs', 'allDetails', 'boxContents', 'successor', 'compatible', 'tellMore'].includes(sign),
+  ),
 );
 
 /** Short enough to say nothing but a name. */
@@ -37,9 +51,15 @@ const fewWords = 4;
 /** "And the BS 18-60?": the same is asked of another product. */
 export const repeats = (said: Said, earlier: Said): Said => {
   const onlyNames =
-    said.named.length === 1 && earlier.named.length <= 1 && said.kinds.length + said.topics.length + said.conditions.length + said.features.length === 0;
+    said.named.length === 1 &&
+    earlier.named.length <= 1 &&
+    said.kinds.length + said.topics.length + said.conditions.length + said.features.length === 0;
   const short = (said.text.match(/[\p{L}\p{N}]+/gu) ?? []).length <= fewWords;
-  const own = [...repeatable].some((sign) => said.signs.has(sign)) || said.signs.has('compare') || said.signs.has('fit') || said.more !== undefined;
+  const own =
+    [...repeatable].some((sign) => said.signs.has(sign)) ||
+    said.signs.has('compare') ||
+    said.signs.has('fit') ||
+    said.more !== undefined;
   if (!onlyNames || !short || own) return said;
   const asked = [...earlier.signs].filter((sign) => repeatable.has(sign));
   return { ...said, topics: earlier.topics, features: earlier.features, signs: new Set([...said.signs, ...asked]) };

@@ -25,14 +25,27 @@ const about = ({ sure, focus }: Case): readonly Product[] => (sure.length > 0 ? 
 const one = (asked: Case): boolean => about(asked).length > 0;
 const bare = ({ said }: Case): boolean =>
   said.kinds.length + said.named.length + said.topics.length + said.conditions.length === 0;
-const asksForParts = ({ said }: Case): boolean => said.kinds.length > 0 && said.kinds.every((kind) => partKinds.includes(kind));
+const asksForParts = ({ said }: Case): boolean =>
+  said.kinds.length > 0 && said.kinds.every((kind) => partKinds.includes(kind));
 const telling = ({ said }: Case): boolean =>
   said.jobs.some((job) => !generalJobs.has(job)) || (said.jobs.length > 0 && said.kinds.length === 0);
 const demands = ({ said }: Case): boolean => said.conditions.length > 0 || said.kinds.length > 0;
-const strangerNamed = ({ sure, focus }: Case): boolean => sure.length === 1 && focus !== undefined && sure[0]?.id !== focus.id;
+const strangerNamed = ({ sure, focus }: Case): boolean =>
+  sure.length === 1 && focus !== undefined && sure[0]?.id !== focus.id;
 
 /** Topics that describe the part a tool takes, rather than the tool. */
-const partTopics: ReadonlySet<Topic> = new Set(['blade', 'disc', 'bore', 'platform', 'voltage', 'pieces', 'grit', 'capacity', 'nails', 'pad']);
+const partTopics: ReadonlySet<Topic> = new Set([
+  'blade',
+  'disc',
+  'bore',
+  'platform',
+  'voltage',
+  'pieces',
+  'grit',
+  'capacity',
+  'nails',
+  'pad',
+]);
 
 /** Whether a product carries a figure the question asks for. */
 const carriesTopic = ({ said }: Case, product: Product): boolean =>
@@ -42,6 +55,7 @@ const carriesTopic = ({ said }: Case, product: Product): boolean =>
 const aboutFocus = (asked: Case): boolean => {
   const { focus, said } = asked;
   if (!focus || said.most) return false;
+  if (said.features.length > 0 && said.kinds.every((kind) => kind === 'worklight') && has(asked, 'canIt')) return true;
   const itsOwn = said.kinds.length === 0 || (focus.kind !== undefined && said.kinds.includes(focus.kind));
   if (said.kinds.length === 0 && said.topics.length > 0) return carriesTopic(asked, focus) || has(asked, 'thisProduct');
   if (said.conditions.length > 0 || has(asked, 'other', 'count')) return false;
@@ -68,10 +82,18 @@ const fits = (asked: Case): boolean => {
 const comparesSeveral = (asked: Case): boolean => {
   const { said, sure, shown } = asked;
   if (fits(asked)) return false;
-  if (sure.length >= 2) return !has(asked, 'price', 'reviews') || has(asked, 'compare') ? said.most === undefined || said.named.length > 0 : false;
+  if (sure.length >= 2)
+    return !has(asked, 'price', 'reviews') || has(asked, 'compare')
+      ? said.most === undefined || said.named.length > 0
+      : false;
   if (strangerNamed(asked)) return has(asked, 'compare') || said.more !== undefined;
   const against = has(asked, 'compare') || said.more !== undefined;
-  return sure.length === 0 && shown.length >= 2 && !demands(asked) && (has(asked, 'compare') || (against && has(asked, 'theseProducts', 'choose')));
+  return (
+    sure.length === 0 &&
+    shown.length >= 2 &&
+    !demands(asked) &&
+    (has(asked, 'compare') || (against && has(asked, 'theseProducts', 'choose')))
+  );
 };
 
 const compatible = (asked: Case): boolean => {
@@ -82,11 +104,23 @@ const compatible = (asked: Case): boolean => {
   const aboutParts = topics.every((topic) => partTopics.has(topic));
   if (asksForParts(asked)) {
     const sameKind = product.kind !== undefined && kinds.includes(product.kind);
-    if ((sameKind && !has(asked, 'fit')) || (asked.sure.length === 0 && has(asked, 'howTo') && !has(asked, 'compatible', 'fit'))) return false;
-    return (isTool(product.kind) || has(asked, 'compatible', 'fit', 'choose')) && (aboutParts || has(asked, 'compatible'));
+    if (
+      (sameKind && !has(asked, 'fit')) ||
+      (asked.sure.length === 0 && has(asked, 'howTo') && !has(asked, 'compatible', 'fit'))
+    )
+      return false;
+    return (
+      (isTool(product.kind) || has(asked, 'compatible', 'fit', 'choose')) && (aboutParts || has(asked, 'compatible'))
+    );
   }
-  if (isPart(product)) return has(asked, 'compatible', 'fit') && aboutParts && (!has(asked, 'howTo') || has(asked, 'tools'));
-  return has(asked, 'compatible') && topics.length === 0 && jobs.length === 0 && (!has(asked, 'howTo') || has(asked, 'choose'));
+  if (isPart(product))
+    return has(asked, 'compatible', 'fit') && aboutParts && (!has(asked, 'howTo') || has(asked, 'tools'));
+  return (
+    has(asked, 'compatible') &&
+    topics.length === 0 &&
+    jobs.length === 0 &&
+    (!has(asked, 'howTo') || has(asked, 'choose'))
+  );
 };
 
 const safety = (asked: Case): boolean => {
@@ -97,7 +131,9 @@ const safety = (asked: Case): boolean => {
 
 /** Small talk is small talk only when nothing else is said. */
 const nothingElse = (asked: Case): boolean =>
-  bare(asked) && asked.said.jobs.length === 0 && !has(asked, 'howTo', 'price', 'reviews', 'compare', 'recommend', 'offTopic');
+  bare(asked) &&
+  asked.said.jobs.length === 0 &&
+  !has(asked, 'howTo', 'price', 'reviews', 'compare', 'recommend', 'offTopic');
 
 const superlative = (asked: Case): boolean => {
   const { said } = asked;
@@ -114,27 +150,61 @@ const rows: readonly (readonly [Intent, (asked: Case) => boolean])[] = [
   [
     'service',
     (asked) =>
-      has(asked, 'service') && !has(asked, 'boxContents', 'howTo') && !asksForParts(asked) &&
-      asked.said.conditions.length === 0 && asked.said.topics.every((topic) => topic === 'warranty'),
+      has(asked, 'service') &&
+      !has(asked, 'boxContents', 'howTo') &&
+      !asksForParts(asked) &&
+      asked.said.conditions.length === 0 &&
+      asked.said.topics.every((topic) => topic === 'warranty'),
   ],
   ['outOfScope', (asked) => has(asked, 'offTopic') && bare(asked) && asked.said.jobs.length === 0],
   ['thanks', (asked) => has(asked, 'thanks') && nothingElse(asked)],
-  ['greeting', (asked) => has(asked, 'greeting', 'goodbye') && nothingElse(asked)],
+  [
+    'greeting',
+    (asked) =>
+      has(asked, 'greeting', 'goodbye') && nothingElse(asked) && !(has(asked, 'find') && asked.said.text.includes('?')),
+  ],
   ['allDetails', (asked) => has(asked, 'allDetails') && one(asked)],
   ['compare', comparesSeveral],
-  ['fact', (asked) => has(asked, 'boxContents') && one(asked) && asked.said.more === undefined && !has(asked, 'reviews')],
+  [
+    'fact',
+    (asked) => has(asked, 'boxContents') && one(asked) && asked.said.more === undefined && !has(asked, 'reviews'),
+  ],
   ['fact', (asked) => has(asked, 'successor') && one(asked)],
   ['reviews', (asked) => has(asked, 'reviews') && one(asked) && asked.said.most === undefined],
   ['superlative', superlative],
   ['find', (asked) => asked.said.more !== undefined && one(asked)],
   ['compatible', compatible],
-  ['compatible', (asked) => has(asked, 'choose') && one(asked) && bare(asked) && asked.said.jobs.length === 0 && asked.said.features.length === 0],
+  [
+    'compatible',
+    (asked) =>
+      has(asked, 'choose') &&
+      one(asked) &&
+      bare(asked) &&
+      asked.said.jobs.length === 0 &&
+      asked.said.features.length === 0,
+  ],
   ['price', (asked) => has(asked, 'price') && one(asked) && !shops(asked)],
   ['compare', (asked) => has(asked, 'compare') && asked.said.kinds.length > 0 && asked.sure.length === 0],
   ['tellMeMore', (asked) => asked.sure.length === 1 && has(asked, 'tellMore') && asked.said.topics.length === 0],
-  ['howTo', (asked) => has(asked, 'howTo') && !has(asked, 'canIt') && asked.said.conditions.length === 0 && asked.said.topics.length === 0],
+  [
+    'howTo',
+    (asked) =>
+      has(asked, 'howTo') &&
+      !has(asked, 'canIt') &&
+      asked.said.conditions.length === 0 &&
+      asked.said.topics.length === 0,
+  ],
   ['fact', (asked) => asked.said.topics.length > 0 && one(asked) && !shops(asked)],
   ['fact', (asked) => asked.said.features.length > 0 && one(asked) && !shops(asked)],
+  [
+    'fact',
+    (asked) =>
+      asked.said.jobs.length > 0 &&
+      one(asked) &&
+      bare(asked) &&
+      has(asked, 'fit', 'canIt', 'thisProduct') &&
+      !has(asked, 'recommend', 'other', 'howTo'),
+  ],
   ['specs', (asked) => has(asked, 'specs') && one(asked)],
   ['tellMeMore', (asked) => has(asked, 'tellMore') && one(asked) && !shops(asked)],
   ['howTo', (asked) => has(asked, 'howTo') && !has(asked, 'recommend') && asked.said.conditions.length === 0],
@@ -145,7 +215,14 @@ const rows: readonly (readonly [Intent, (asked: Case) => boolean])[] = [
       (has(asked, 'recommend') && (demands(asked) || asked.said.jobs.length > 0)) ||
       (has(asked, 'professional', 'occasional') && asked.said.kinds.length > 0 && asked.said.conditions.length === 0),
   ],
-  ['find', (asked) => demands(asked) || (asked.said.features.length > 0 && has(asked, 'find', 'recommend')) || has(asked, 'count')],
+  [
+    'find',
+    (asked) =>
+      demands(asked) ||
+      (asked.said.features.length > 0 && has(asked, 'find', 'recommend')) ||
+      (asked.said.liked !== undefined && has(asked, 'find', 'recommend')) ||
+      has(asked, 'count'),
+  ],
   ['tellMeMore', (asked) => asked.sure.length > 0],
   // About a product, but none was named: the answer asks which.
   ['fact', (asked) => asked.said.topics.length > 0 || has(asked, 'boxContents', 'successor')],

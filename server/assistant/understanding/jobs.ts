@@ -42,4 +42,13 @@ export const jobNeeds: Readonly<Record<Job, JobNeeds>> = {
 };
 
 /** Jobs so general that, beside a kind named, they say nothing new. */
-export const generalJobs: ReadonlySet<Job> = new Set(['drilling', 'screwing', 'boards', 'sanding', 'dust', 'lighting', 'levelling', 'nailing']);
+export const generalJobs: ReadonlySet<Job> = new Set([
+  'drilling',
+  'screwing',
+  'boards',
+  'sanding',
+  'dust',
+  'lighting',
+  'levelling',
+  'nailing',
+]);

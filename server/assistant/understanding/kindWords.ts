@@ -1,7 +1,7 @@
 import { type AnswerLanguage, answerLanguages } from '../../../contract.ts';
 import { kindWords } from '../../catalogue/kindNames.ts';
 import { type ProductKind, productKinds, toolKinds } from '../../catalogue/kinds.ts';
-import { cuesOf } from '../words/cues.ts';
+import { type Cues, cuesOf } from '../words/cues.ts';
 import { fold, isJapanese } from './fold.ts';
 import { blank, overlaps, type Span, spansOf } from './span.ts';
 
@@ -10,14 +10,14 @@ export interface KindMention extends Span {
   readonly kinds: readonly ProductKind[];
 }
 
-const escape = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
 
 /** A kind's word as people write it: dashes and blanks as they please, compounds and endings of plurals and cases. */
-const patternOf = (word: string): RegExp => {
-  if (isJapanese(word)) return new RegExp(escape(word).replace(/ー/g, 'ー?'));
-  const loose = escape(word).replace(/[ -]/g, '(?:e?s)?[ -]?');
-  const front = word.length >= 6 ? '(?<=^|[^a-z0-9]|[a-z]{4})' : '(?<![a-z0-9])';
-  return new RegExp(`${front}${loose}(?:s|es|n|en|er|e|x)?(?![a-z])`);
+const patternOf = (word: string, { compounds, uninflected }: Pick<Cues, 'compounds' | 'uninflected'>): RegExp => {
+  if (isJapanese(word)) return new RegExp(escaped(word).replace(/ー/g, 'ー?'));
+  const loose = escaped(word).replace(/[ -]/g, '(?:e?s)?[ -]?');
+  const front = compounds && word.length >= 6 ? '(?<=^|[^a-z0-9]|[a-z]{4})' : '(?<![a-z0-9])';
+  return new RegExp(`${front}${loose}${uninflected.includes(word) ? '' : '(?:s|es|n|en|er|e|x)?'}(?![a-z])`);
 };
 
 type Vocabulary = readonly { readonly pattern: RegExp; readonly kinds: readonly ProductKind[] }[];
@@ -30,7 +30,7 @@ const vocabularyOf = (language: AnswerLanguage): Vocabulary => {
     }
   }
   return [
-    ...[...kindsByWord].map(([word, kinds]) => ({ pattern: patternOf(word), kinds })),
+    ...[...kindsByWord].map(([word, kinds]) => ({ pattern: patternOf(word, cuesOf[language]), kinds })),
     ...cuesOf[language].kinds.map(([pattern, kinds]) => ({ pattern, kinds })),
   ];
 };
@@ -52,7 +52,8 @@ export const findKinds = (text: string, language: AnswerLanguage): readonly Kind
     if (rivals.length === 0) found.push(reading);
     else {
       const [rival] = rivals;
-      if (!rival || rivals.length > 1 || Math.abs(rival.end - rival.start - (reading.end - reading.start)) > 1) continue;
+      if (!rival || rivals.length > 1 || Math.abs(rival.end - rival.start - (reading.end - reading.start)) > 1)
+        continue;
       found[found.indexOf(rival)] = { ...rival, kinds: [...new Set([...rival.kinds, ...reading.kinds])] };
     }
   }
@@ -64,8 +65,9 @@ const isTool = (kind: ProductKind): boolean => toolKinds.some((tool) => tool ===
 /** "drill with light": what comes with the thing is not the thing. */
 const withBefore =
   /\b(with|mit|con|avec|including|incl|inkl|samt|compris|w\/)( (a|an|the|its|dem|der|einem|einer|un|una|une|la|le|el|il|les|los|gli|l'))? ?$/;
-const withAfter = /^(付|つき|が付|がつ|込み|込|内蔵|搭載|機能)/;
-const forBefore = /\b(for|fur|zu|zum|zur|para|per|pour|on|in|auf|bei|my|meinen?|meiner|von)( (a|an|the|my|den|die|das|dem|der|eine?n?r?|meine?n?r?|un|una|une|la|le|el|il|mi|mon|ma|mio|mia|l'))* ?(\w+ )?$/;
+const withAfter = /^((は|が|も)?(付|つき|つい|つく)|込み|込|内蔵|搭載|機能)/;
+const forBefore =
+  /\b(for|fur|zu|zum|zur|para|per|pour|on|in|auf|bei|my|meinen?|meiner|von)( (a|an|the|my|den|die|das|dem|der|eine?n?r?|meine?n?r?|un|una|une|la|le|el|il|mi|mon|ma|mio|mia|l'))* ?(\w+ )?$/;
 
 /** What of the kinds named the question is about, and what it excludes. */
 export interface KindsMeant {
@@ -75,7 +77,9 @@ export interface KindsMeant {
   readonly beside: readonly ProductKind[];
 }
 
-const unite = (mentions: readonly KindMention[]): readonly ProductKind[] => [...new Set(mentions.flatMap(({ kinds }) => kinds))];
+const unite = (mentions: readonly KindMention[]): readonly ProductKind[] => [
+  ...new Set(mentions.flatMap(({ kinds }) => kinds)),
+];
 
 /** Sorts kinds named into those meant, excluded, and merely mentioned. */
 export const kindsMeant = (
@@ -84,13 +88,16 @@ export const kindsMeant = (
   language: AnswerLanguage,
   cordless: boolean,
 ): KindsMeant => {
-  const { negation } = cuesOf[language];
+  const { negation, headLast } = cuesOf[language];
   const before = ({ start }: Span) => text.slice(Math.max(0, start - 40), start);
   const after = ({ end }: Span) => text.slice(end, end + 12);
-  const denied = mentions.filter((mention) => negation.before.test(before(mention)) || negation.after.test(after(mention)));
+  const denied = mentions.filter(
+    (mention) => negation.before.test(before(mention)) || negation.after.test(after(mention)),
+  );
   const plain = mentions.filter((mention) => !denied.includes(mention));
-  const own = plain.filter((mention) => !withBefore.test(before(mention)) && !withAfter.test(after(mention)));
-  const kept = own.length > 0 ? own : plain;
+  const heads = plain.filter((mention) => !withAfter.test(after(mention)));
+  const own = heads.filter((mention) => !withBefore.test(before(mention)));
+  const kept = own.length > 0 ? own : heads;
   const tools = kept.filter(({ kinds }) => kinds.some(isTool));
   const others = kept.filter(({ kinds }) => !kinds.some(isTool));
   const not = unite(denied);
@@ -99,9 +106,9 @@ export const kindsMeant = (
   if (realOthers.length === 0) return { kinds: unite(tools), not, beside: unite(plain) };
   const [first] = kept;
   const last = kept.at(-1);
-  // A Japanese noun phrase ends with what it is about; the others begin with it, unless "for" stands before.
-  const head = language === 'jp' ? last : first && forBefore.test(before(first)) ? last : first;
-  const chosen = head && head.kinds.some(isTool) ? tools : realOthers;
+  // A noun phrase ends with what it is about, or begins with it, unless "for" stands before.
+  const head = headLast ? last : first && forBefore.test(before(first)) ? last : first;
+  const chosen = head?.kinds.some(isTool) ? tools : realOthers;
   return { kinds: unite(chosen), not, beside: unite(plain) };
 };
 

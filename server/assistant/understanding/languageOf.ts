@@ -6,7 +6,12 @@ import { kindHits } from './kindWords.ts';
 const functionWords = answerLanguages.map((language) => [language, new Set(cuesOf[language].functionWords)] as const);
 
 /** Letters and signs that only one of the languages writes. */
-const marks: Readonly<Partial<Record<AnswerLanguage, RegExp>>> = { de: /[äöüß]/i, es: /[ñ¿¡]/i, fr: /[çœêû]/i, it: /[ìò]/i };
+const marks: Readonly<Partial<Record<AnswerLanguage, RegExp>>> = {
+  de: /[äöüß]/i,
+  es: /[ñ¿¡]/i,
+  fr: /[çœêû]/i,
+  it: /[ìò]/i,
+};
 
 /** Enough of a text to tell its language by. */
 const sampleLength = 300;

@@ -51,7 +51,9 @@ const ofKindShown = (said: Said, { shown }: Focus): readonly Product[] =>
 
 /** "The corded one": those shown that meet what is said of them. */
 const meetingShown = (said: Said, { shown }: Focus): readonly Product[] =>
-  said.conditions.length === 0 ? [] : shown.filter((product) => said.conditions.every((condition) => meets(product, condition)));
+  said.conditions.length === 0
+    ? []
+    : shown.filter((product) => said.conditions.every((condition) => meets(product, condition)));
 
 /** Products pointed at without being named: "the second one", "these two", "the other one". */
 export const pointedAt = (said: Said, focus: Focus): readonly Product[] => {
@@ -78,4 +80,6 @@ const isSupply = ({ kind }: Product): boolean => supplyKinds.some((supply) => su
 
 /** Whether the kinds named are those of the product in focus, so that "the drill" is that one. */
 export const namesKindOf = (said: Said, product: Product): boolean =>
-  product.kind !== undefined && said.kindsBeside.includes(product.kind) && !(isSupply(product) && said.kinds.length > 1);
+  product.kind !== undefined &&
+  said.kindsBeside.includes(product.kind) &&
+  !(isSupply(product) && said.kinds.length > 1);

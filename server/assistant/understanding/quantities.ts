@@ -2,8 +2,28 @@ import type { Span } from './span.ts';
 
 /** Units a visitor may write, as the catalogue counts them. `money` is the brand's currency. */
 export type AskedUnit =
-  | 'V' | 'kg' | 'Nm' | 'Ah' | 'Wh' | 'W' | 'J' | 'mm' | 'inch' | 'dB' | 'rpm' | 'money' | 'l' | 'm' | 'lm' | 'min' | 'A'
-  | 'kPa' | 'years' | 'teeth' | 'grit' | '°';
+  | 'V'
+  | 'kg'
+  | 'Nm'
+  | 'Ah'
+  | 'Wh'
+  | 'W'
+  | 'J'
+  | 'mm'
+  | 'inch'
+  | 'dB'
+  | 'rpm'
+  | 'money'
+  | 'l'
+  | 'm'
+  | 'lm'
+  | 'min'
+  | 'A'
+  | 'kPa'
+  | 'years'
+  | 'teeth'
+  | 'grit'
+  | '°';
 
 /** A number with its unit, as it stands in the question. */
 export interface Quantity extends Span {
@@ -36,8 +56,15 @@ const units: readonly UnitWords[] = [
   { unit: 'W', words: 'w|watts?|vatios?|ワット' },
   { unit: 'J', words: 'j|joules?|julios?|ジュール' },
   { unit: 'mm', factor: 10, words: 'cm|zentimeter|centimet\\w+|センチ(?:メートル)?' },
-  { unit: 'mm', words: 'mm|millimet\\w+|milimet\\w+|ミリ(?:メートル)?|er(?= (?:scheibe|blatt|sageblatt|trennscheibe))' },
-  { unit: 'inch', words: 'inch(?:es)?|in(?= (?:disc|disk|wheel|blade|grinder|saw|circ))|zoll|pulgadas?|pouces?|pollic[ei]|インチ|"|\'\'' },
+  {
+    unit: 'mm',
+    words: 'mm|millimet\\w+|milimet\\w+|ミリ(?:メートル)?|er(?= (?:scheibe|blatt|sageblatt|trennscheibe))',
+  },
+  {
+    unit: 'inch',
+    words:
+      "inch(?:es)?|in(?= (?:disc|disk|wheel|blade|grinder|saw|circ))|zoll|pulgadas?|pouces?|pollic[ei]|インチ|\"|''",
+  },
   { unit: 'dB', words: 'db ?\\(a\\)|dba?|dezibel|decibels?|decibelios?|デシベル' },
   { unit: 'money', words: '€|euros?|eur|\\$|dollars?|usd|bucks|quid|balles|pavos|euronen|¥|円|yen' },
   { unit: 'l', words: 'l|lit(?:er|re)s?|litros?|litri|リットル' },
@@ -47,7 +74,7 @@ const units: readonly UnitWords[] = [
   { unit: 'A', words: 'a|amps?|amperes?' },
   { unit: 'years', words: 'years?|jahre?|anos?|anni|ans|年' },
   { unit: 'teeth', words: 'teeth|zahne|dientes|denti|dents' },
-  { unit: 'grit', words: 'grit|番' },
+  { unit: 'grit', words: 'grit|番(?!目)' },
   { unit: '°', words: '°|grad|degrees?|grados|gradi|degres|度' },
 ];
 
@@ -57,7 +84,8 @@ const withUnit = units.map(({ unit, factor, words }) => ({
   factor,
   pattern: new RegExp(`(?<![\\w.,/-])(${figure})( ?-?)(?:${words})(?![a-z0-9])`, 'g'),
 }));
-const inches = /(?<![\w.,])(?:(\d+)[ -])?(\d)\/(\d{1,2})(?: ?-?(?:inch(?:es)?|in|zoll|pulgadas?|pouces?|pollic[ei]|インチ|"|''))?(?![\d/])/g;
+const inches =
+  /(?<![\w.,])(?:(\d+)[ -])?(\d)\/(\d{1,2})(?: ?-?(?:inch(?:es)?|in|zoll|pulgadas?|pouces?|pollic[ei]|インチ|"|''))?(?![\d/])/g;
 const moneyBefore = new RegExp(`(?:[€$¥]|eur|usd) ?(${figure})`, 'g');
 const tenThousands = /(\d+(?:\.\d+)?)万(?:(\d+)千)?円?/g;
 const thousands = /(\d+)千円/g;
@@ -78,7 +106,9 @@ export const withFigures = (text: string): string =>
   numberWords.reduce((rest, [words, figures]) => rest.replace(words, figures), text);
 
 /** Diameters in which discs and blades are sold, and pads: said bare they can mean nothing else. */
-const diameters = new Set([76, 85, 100, 105, 110, 115, 125, 136, 150, 160, 165, 180, 184, 185, 190, 210, 216, 230, 235, 250, 254, 260, 305]);
+const diameters = new Set([
+  76, 85, 100, 105, 110, 115, 125, 136, 150, 160, 165, 180, 184, 185, 190, 210, 216, 230, 235, 250, 254, 260, 305,
+]);
 const bareNumber = /(?<![\w.,/-])(\d{2,3})(?:er)?(?![\w.,/]|-\d| ?[%€$])/g;
 
 /** Bare figures that mean a diameter ("a 230 grinder") or a battery's voltage ("my 18 batteries"). */
@@ -100,8 +130,10 @@ export const findQuantities = (text: string): readonly Quantity[] => {
   for (const match of text.matchAll(tenThousands)) {
     add({ ...spanOf(match), value: Number(match[1]) * 10_000 + Number(match[2] ?? 0) * 1000, unit: 'money' });
   }
-  for (const match of text.matchAll(thousands)) add({ ...spanOf(match), value: Number(match[1]) * 1000, unit: 'money' });
-  for (const match of text.matchAll(moneyBefore)) add({ ...spanOf(match), value: numberOf(match[1] ?? ''), unit: 'money' });
+  for (const match of text.matchAll(thousands))
+    add({ ...spanOf(match), value: Number(match[1]) * 1000, unit: 'money' });
+  for (const match of text.matchAll(moneyBefore))
+    add({ ...spanOf(match), value: numberOf(match[1] ?? ''), unit: 'money' });
   for (const match of text.matchAll(inches)) {
     const value = Number(match[1] ?? 0) + Number(match[2]) / Number(match[3]);
     if (Number.isFinite(value)) add({ ...spanOf(match), value, unit: 'inch', said: match[0] });

@@ -1,13 +1,13 @@
-import { type AnswerLanguage, answerLanguageOf, answerLanguages, type LanguageCode } from '../../../contract.ts';
-import type { BrandCode } from '../../../contract.ts';
 import { brandOf } from '../../../brands/registry.ts';
+import type { BrandCode } from '../../../contract.ts';
+import { type AnswerLanguage, answerLanguageOf, answerLanguages, type LanguageCode } from '../../../contract.ts';
 import type { Catalogue, Product } from '../../catalogue/catalogue.ts';
 import { type ProductKind, toolKinds } from '../../catalogue/kinds.ts';
 import type { PlatformRecord } from '../../catalogue/record.ts';
 import { cuesOf } from '../words/cues.ts';
 import { otherMakers } from '../words/makers.ts';
-import { pagePrompts } from '../words/pagePrompts.ts';
 import { type Gradable, gradables, jobs, type Sign, signs, topics } from '../words/names.ts';
+import { pagePrompts } from '../words/pagePrompts.ts';
 import { conditionsOf, featuresNamed } from './conditions.ts';
 import { fold } from './fold.ts';
 import { findKinds, type KindMention, kindsMeant, withoutKinds } from './kindWords.ts';
@@ -38,8 +38,10 @@ const findGradable = (text: string, language: AnswerLanguage, degree: 'most' | '
   gradables.find((gradable) => cuesOf[language].gradables[gradable][degree].test(text));
 
 /** Letters and figures mixed as in a model number, and no quantity. */
-const modelLike = /(?<![\w.,/-])(?=[a-z0-9-]*\d)(?=[a-z0-9-]*[a-z])[a-z]{1,5}[- ]?\d{2,5}[a-z]{0,4}(?:-\d{1,4}[a-z]{0,3})?(?![\w])/;
-const notModels = /^(ip ?\d\d|m ?\d\d?|en ?\d{4,6}|usb ?\d?|sds|led|ip\d+|ac ?\d+|dc ?\d+|li ?\d+|t ?\d\d|ph ?\d|pz ?\d|tx ?\d+|p ?\d{2,3}|k ?\d{2,3}|[a-z]{2,5} \d{1,4})$/;
+const modelLike =
+  /(?<![\w.,/-])(?=[a-z0-9-]*\d)(?=[a-z0-9-]*[a-z])[a-z]{1,5}[- ]?\d{2,5}[a-z]{0,4}(?:-\d{1,4}[a-z]{0,3})?(?![\w])/;
+const notModels =
+  /^(ip ?\d\d|m ?\d\d?|en ?\d{4,6}|usb ?\d?|sds|led|ip\d+|ac ?\d+|dc ?\d+|li ?\d+|t ?\d\d|ph ?\d|pz ?\d|tx ?\d+|p ?\d{2,3}|k ?\d{2,3}|[a-z]{2,5} \d{1,4})$/;
 
 const unknownModelIn = (text: string): string | undefined => {
   const found = modelLike.exec(text)?.[0];
@@ -47,7 +49,15 @@ const unknownModelIn = (text: string): string | undefined => {
 };
 
 /** Things whose diameter is said bare. */
-const discKinds: readonly ProductKind[] = ['angleGrinder', 'circularSaw', 'mitreSaw', 'sawBlade', 'abrasiveDisc', 'sander', 'sandingSheet'];
+const discKinds: readonly ProductKind[] = [
+  'angleGrinder',
+  'circularSaw',
+  'mitreSaw',
+  'sawBlade',
+  'abrasiveDisc',
+  'sander',
+  'sandingSheet',
+];
 const namesDiscs = (text: string, language: AnswerLanguage, view: Product | undefined): boolean => {
   const kinds = findKinds(text, language).flatMap((mention) => mention.kinds);
   return (kinds.length > 0 ? kinds : view?.kind ? [view.kind] : []).some((kind) => discKinds.includes(kind));
@@ -58,9 +68,14 @@ const voltsOf = (platforms: readonly PlatformRecord[]): readonly number[] =>
 
 /** "Circular saw battery": the two side by side say what drives it. */
 const batteryBesideTool = (mentions: readonly KindMention[]): boolean =>
-  mentions.some((battery) =>
-    battery.kinds.includes('battery') &&
-    mentions.some((tool) => tool.kinds.some((kind) => toolKinds.some((known) => known === kind)) && (tool.start - battery.end === 1 || battery.start - tool.end === 1)),
+  mentions.some(
+    (battery) =>
+      battery.kinds.includes('battery') &&
+      mentions.some(
+        (tool) =>
+          tool.kinds.some((kind) => toolKinds.some((known) => known === kind)) &&
+          (tool.start - battery.end === 1 || battery.start - tool.end === 1),
+      ),
   );
 
 /** "With its battery", "battery-powered": there the battery is not what is asked about. */
@@ -73,7 +88,10 @@ const withoutBatteryPhrases = (text: string, language: AnswerLanguage): string =
 };
 
 /** Reads a question: everything it says, taken stretch by stretch so that nothing is understood twice. */
-export const readQuestion = async (catalogue: Catalogue, { brand, text: raw, language: page, view }: Asked): Promise<Said> => {
+export const readQuestion = async (
+  catalogue: Catalogue,
+  { brand, text: raw, language: page, view }: Asked,
+): Promise<Said> => {
   const written = raw.normalize('NFC').slice(0, longestRead);
   const pageLanguage = answerLanguageOf(page);
   const [mentions, platforms] = await Promise.all([catalogue.mentions(brand, written), catalogue.platforms(brand)]);
@@ -84,7 +102,12 @@ export const readQuestion = async (catalogue: Catalogue, { brand, text: raw, lan
   const text = withFigures(mendSpelling(folded, asked));
   const withUnits = findQuantities(text);
   const bare = bareQuantities(blank(text, withUnits), namesDiscs(text, asked, view), voltsOf(platforms));
-  const quantities = [...withUnits, ...(withUnits.some(({ unit }) => unit === 'mm' || unit === 'V') ? [] : bare)];
+  const measuredIn = new Set(withUnits.map(({ unit }) => unit));
+  const pairsVolts = measuredIn.has('V') && cues.signs.fit.test(text);
+  const quantities = [
+    ...withUnits,
+    ...bare.filter(({ unit }) => (unit === 'V' && pairsVolts) || !(measuredIn.has('mm') || measuredIn.has('V'))),
+  ];
   const plain = blank(text, quantities);
   const found = new Set<Sign>(signs.filter((sign) => cues.signs[sign].test(plain)));
   if (otherMakers.test(text)) found.add('otherMakers');
@@ -96,13 +119,26 @@ export const readQuestion = async (catalogue: Catalogue, { brand, text: raw, lan
   // "A site light" is a kind's name; it does not tell that a professional asks.
   for (const sign of ['professional', 'occasional'] as const) if (!cues.signs[sign].test(rest)) found.delete(sign);
   const topicsNamed = topics.filter((topic) => cues.topics[topic].test(plain));
-  const features = featuresNamed(rest, asked).filter(
-    ({ feature }) => !(feature === 'ledLight' && meant.kinds.includes('worklight')) && !(feature === 'laserGuide' && meant.kinds.includes('laser')),
+  // A lamp named on another tool's page is its light.
+  const lamp = meant.kinds.every((kind) => kind === 'worklight') && view !== undefined && view.kind !== 'worklight';
+  const features = featuresNamed(lamp ? plain : rest, asked).filter(
+    ({ feature }) =>
+      !(feature === 'ledLight' && meant.kinds.includes('worklight')) &&
+      !(feature === 'laserGuide' && meant.kinds.includes('laser')),
   );
   const most = findGradable(plain, asked, 'most');
   const more = most ? undefined : findGradable(plain, asked, 'more');
+  const liked = most || more ? undefined : gradables.find((gradable) => cues.liking[gradable]?.test(plain));
   const unknownModel = named.length === 0 ? unknownModelIn(plain) : undefined;
-  const conditions = conditionsOf({ text, language: asked, quantities, kinds: meant.kinds.length > 0 ? meant.kinds : view?.kind ? [view.kind] : [], topics: topicsNamed, signs: found, platforms });
+  const conditions = conditionsOf({
+    text,
+    language: asked,
+    quantities,
+    kinds: meant.kinds.length > 0 ? meant.kinds : view?.kind ? [view.kind] : [],
+    topics: topicsNamed,
+    signs: found,
+    platforms,
+  });
   return {
     asked,
     language: answerIn(brand, asked, pageLanguage),
@@ -119,6 +155,7 @@ export const readQuestion = async (catalogue: Catalogue, { brand, text: raw, lan
     jobs: jobs.filter((job) => cues.jobs[job].test(rest)),
     ...(most ? { most } : {}),
     ...(more ? { more } : {}),
+    ...(liked ? { liked } : {}),
     named,
     ...(unknownModel ? { unknownModel } : {}),
     ...(view ? { view } : {}),

@@ -6,6 +6,16 @@ import type { Gradable } from '../words/names.ts';
 /** What is compared: the first of these a product carries. `rating` is the average of its reviews. */
 export type Yardstick = Measure | 'rating';
 
+/** Figures that may stand in for one another in one order: the same thing measured. */
+const alike: readonly ReadonlySet<Yardstick>[] = [
+  new Set(['weightWithBattery', 'weight']),
+  new Set(['torqueHard', 'torqueMax', 'torqueSoft']),
+];
+
+/** Whether products measured by different ones of these may be ranked together. */
+export const mayMix = (yardsticks: readonly Yardstick[]): boolean =>
+  alike.some((family) => yardsticks.every((yardstick) => family.has(yardstick)));
+
 /** A quality as an order over products. */
 export interface Scale {
   readonly yardsticks: readonly Yardstick[];
@@ -17,20 +27,47 @@ export const weights = ['weightWithBattery', 'weight'] as const satisfies readon
 
 /** What makes a product of a kind strong, each kind by its own work. */
 const strength: Readonly<Partial<Record<ProductKind, readonly AttributeKey[]>>> = {
-  drillDriver: ['torqueHard'], hammerDrill: ['torqueHard'], impactDriver: ['torqueMax'], impactWrench: ['torqueMax'],
-  rotaryHammer: ['impactEnergy'], angleGrinder: ['ratedPower', 'noLoadSpeed'], circularSaw: ['cuttingDepth'],
-  mitreSaw: ['cuttingWidth', 'ratedPower'], jigsaw: ['cuttingDepth', 'strokeRate'], reciprocatingSaw: ['strokeLength'],
-  sander: ['noLoadSpeed'], planer: ['planingDepth'], router: ['ratedPower', 'noLoadSpeed'], nailer: ['nailLengthMax'],
-  blower: ['airVolume', 'airSpeed'], laser: ['range'], vacuum: ['suction', 'airFlow'], multiTool: ['oscillationAngle', 'noLoadSpeed'],
-  worklight: ['luminousFlux'], battery: ['energy', 'batteryCapacity'], charger: ['chargingCurrent'],
+  drillDriver: ['torqueHard'],
+  hammerDrill: ['torqueHard'],
+  impactDriver: ['torqueMax'],
+  impactWrench: ['torqueMax'],
+  rotaryHammer: ['impactEnergy'],
+  angleGrinder: ['ratedPower', 'noLoadSpeed'],
+  circularSaw: ['cuttingDepth'],
+  mitreSaw: ['cuttingWidth', 'ratedPower'],
+  jigsaw: ['cuttingDepth', 'strokeRate'],
+  reciprocatingSaw: ['strokeLength'],
+  sander: ['noLoadSpeed'],
+  planer: ['planingDepth'],
+  router: ['ratedPower', 'noLoadSpeed'],
+  nailer: ['nailLengthMax'],
+  blower: ['airVolume', 'airSpeed'],
+  laser: ['range'],
+  vacuum: ['suction', 'airFlow'],
+  multiTool: ['oscillationAngle', 'noLoadSpeed'],
+  worklight: ['luminousFlux'],
+  battery: ['energy', 'batteryCapacity'],
+  charger: ['chargingCurrent'],
 };
 const extent: Readonly<Partial<Record<ProductKind, readonly AttributeKey[]>>> = {
-  battery: ['batteryCapacity'], vacuum: ['containerVolume'], angleGrinder: ['discDiameter'], abrasiveDisc: ['discDiameter'],
-  circularSaw: ['bladeDiameter'], mitreSaw: ['bladeDiameter'], sawBlade: ['bladeDiameter'], sander: ['padSize'],
-  planer: ['planingWidth'], nailer: ['magazineCapacity'], drillBits: ['pieces'], screwdriverBits: ['pieces'],
+  battery: ['batteryCapacity'],
+  vacuum: ['containerVolume'],
+  angleGrinder: ['discDiameter'],
+  abrasiveDisc: ['discDiameter'],
+  circularSaw: ['bladeDiameter'],
+  mitreSaw: ['bladeDiameter'],
+  sawBlade: ['bladeDiameter'],
+  sander: ['padSize'],
+  planer: ['planingWidth'],
+  nailer: ['magazineCapacity'],
+  drillBits: ['pieces'],
+  screwdriverBits: ['pieces'],
 };
 const pace: Readonly<Partial<Record<ProductKind, readonly AttributeKey[]>>> = {
-  charger: ['chargingTime'], jigsaw: ['strokeRate'], reciprocatingSaw: ['strokeRate'], blower: ['airSpeed'],
+  charger: ['chargingTime'],
+  jigsaw: ['strokeRate'],
+  reciprocatingSaw: ['strokeRate'],
+  blower: ['airSpeed'],
 };
 
 /** The one kind all are of, where there is one. */
@@ -55,12 +92,20 @@ const scales: Readonly<Record<Gradable, (kinds: readonly ProductKind[]) => Scale
   dear: () => ({ yardsticks: ['price'], better: 'more' }),
   quiet: () => ({ yardsticks: ['soundPressure', 'soundPower'], better: 'less' }),
   loud: () => ({ yardsticks: ['soundPressure', 'soundPower'], better: 'more' }),
-  fast: (kinds) => ({ yardsticks: ofKinds(pace, kinds, ['noLoadSpeed']), better: single(kinds) === 'charger' ? 'less' : 'more' }),
+  fast: (kinds) => ({
+    yardsticks: ofKinds(pace, kinds, ['noLoadSpeed']),
+    better: single(kinds) === 'charger' ? 'less' : 'more',
+  }),
   small: (kinds) => ({ yardsticks: ofKinds(extent, kinds, ['length']), better: 'less' }),
   big: (kinds) => ({ yardsticks: ofKinds(extent, kinds, ['length']), better: 'more' }),
   deep: () => ({ yardsticks: ['cuttingDepth', 'plungeDepth', 'planingDepth'], better: 'more' }),
   lasting: (kinds) => ({
-    yardsticks: single(kinds) === 'battery' ? ['energy', 'batteryCapacity'] : single(kinds) === 'nailer' ? ['nailsPerCharge'] : ['runtime'],
+    yardsticks:
+      single(kinds) === 'battery'
+        ? ['energy', 'batteryCapacity']
+        : single(kinds) === 'nailer'
+          ? ['nailsPerCharge']
+          : ['runtime'],
     better: 'more',
   }),
   smooth: () => ({ yardsticks: ['vibration'], better: 'less' }),
@@ -73,7 +118,11 @@ const scales: Readonly<Record<Gradable, (kinds: readonly ProductKind[]) => Scale
 const namedByNoun: ReadonlySet<Gradable> = new Set(['strong', 'weak', 'fast', 'big', 'small', 'deep']);
 
 /** The order a quality puts products of these kinds in; a topic named with it says by which figure. */
-export const scaleOf = (gradable: Gradable, kinds: readonly ProductKind[], named: readonly AttributeKey[] = []): Scale => {
+export const scaleOf = (
+  gradable: Gradable,
+  kinds: readonly ProductKind[],
+  named: readonly AttributeKey[] = [],
+): Scale => {
   const scale = scales[gradable](kinds);
   const chargers = single(kinds) === 'charger';
   return named.length > 0 && namedByNoun.has(gradable) && !chargers ? { ...scale, yardsticks: named } : scale;

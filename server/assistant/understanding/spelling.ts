@@ -4,19 +4,25 @@ import { attributeNames } from '../../catalogue/attributeNames.ts';
 import { kindWords } from '../../catalogue/kindNames.ts';
 import { productKinds } from '../../catalogue/kinds.ts';
 import { cuesOf } from '../words/cues.ts';
-import { fold } from './fold.ts';
+import { fold, isJapanese } from './fold.ts';
 import { findKinds } from './kindWords.ts';
 
 /** Words as they stand in a pattern, all alternatives written out apart. */
 const wordsOfPattern = ({ source }: RegExp): readonly string[] =>
-  (source.replace(/\\[bBwWsSdD]/g, ' ').match(/[a-z]{4,}(?![a-z*+?[(])/g) ?? []);
+  source.replace(/\\[bBwWsSdD]/g, ' ').match(/[a-z]{4,}(?![a-z*+?[(])/g) ?? [];
 
 const patternsIn = (value: unknown): readonly RegExp[] =>
-  value instanceof RegExp ? [value] : value !== null && typeof value === 'object' ? Object.values(value).flatMap(patternsIn) : [];
+  value instanceof RegExp
+    ? [value]
+    : value !== null && typeof value === 'object'
+      ? Object.values(value).flatMap(patternsIn)
+      : [];
 
 const vocabularyOf = (language: AnswerLanguage): ReadonlySet<string> =>
   new Set([
-    ...productKinds.flatMap((kind) => kindWords(kind, language).map(fold)).flatMap((text) => text.match(/[a-z]{4,}/g) ?? []),
+    ...productKinds
+      .flatMap((kind) => kindWords(kind, language).map(fold))
+      .flatMap((text) => text.match(/[a-z]{4,}/g) ?? []),
     ...Object.values(attributeNames).flatMap((names) => fold(names[language]).match(/[a-z]{4,}/g) ?? []),
     ...patternsIn(cuesOf[language]).flatMap(wordsOfPattern),
     ...cuesOf[language].functionWords,
@@ -38,7 +44,7 @@ const allowed = (word: string): number => (word.length < 5 ? 0 : word.length < 9
  * A slip in the first letter is so rare that it is rather another word.
  */
 export const mendSpelling = (folded: string, language: AnswerLanguage): string => {
-  if (language === 'jp') return folded;
+  if (isJapanese(folded)) return folded;
   const known = vocabularies.get(language) ?? vocabularyOf(language);
   vocabularies.set(language, known);
   return folded.replace(/(?<![a-z0-9])[a-z]{5,24}(?![a-z0-9])/g, (word) => {
@@ -48,7 +54,8 @@ export const mendSpelling = (folded: string, language: AnswerLanguage): string =
       if (candidate[0] !== word[0] || candidate.length < 5) continue;
       const cost = edits(word, candidate, allowed(word));
       // An ending more or less is grammar, not a slip.
-      if (cost === undefined || cost === 0 || candidate.slice(0, stemLength(word)) === word.slice(0, stemLength(word))) continue;
+      if (cost === undefined || cost === 0 || candidate.slice(0, stemLength(word)) === word.slice(0, stemLength(word)))
+        continue;
       if (!best || cost < best.cost) best = { word: candidate, cost };
     }
     return best && !understood(word, language) ? best.word : word;

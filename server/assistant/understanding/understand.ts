@@ -10,7 +10,15 @@ import type { Intent, Said, Understanding } from './understanding.ts';
 
 /** Intents that are about one product rather than about a choice among many. */
 const ofOne: ReadonlySet<Intent> = new Set([
-  'specs', 'fact', 'compatible', 'howTo', 'reviews', 'price', 'tellMeMore', 'allDetails', 'compare',
+  'specs',
+  'fact',
+  'compatible',
+  'howTo',
+  'reviews',
+  'price',
+  'tellMeMore',
+  'allDetails',
+  'compare',
 ]);
 
 /** What is wanted, and of which products. */
@@ -20,14 +28,19 @@ const decide = (said: Said, before: readonly Turn[], spokenOf: readonly Product[
   const sure = said.named.length > 0 ? said.named : pointed;
   const meant =
     focus.one &&
-    (said.signs.has('thisProduct') || said.kinds.length === 0 || namesKindOf(said, focus.one) || said.view?.id === focus.one.id || before.length > 0);
+    (said.signs.has('thisProduct') ||
+      said.kinds.length === 0 ||
+      namesKindOf(said, focus.one) ||
+      said.view?.id === focus.one.id ||
+      before.length > 0);
   const focusMeant = meant ? focus.one : undefined;
   const intent =
     decideIntent({ said, sure, ...(focusMeant ? { focus: focusMeant } : {}), shown: focus.shown }) ?? 'outOfScope';
   const joined = intent === 'compare' && sure.length === 0 && said.kinds.length === 0 ? focus.shown.slice(0, 4) : [];
   const alone = sure.length > 0 ? sure : joined.length > 1 ? joined : focusMeant ? [focusMeant] : [];
   const [first] = sure;
-  const paired = (intent === 'compare' || intent === 'compatible') && sure.length === 1 && focusMeant && focusMeant.id !== first?.id;
+  const paired =
+    (intent === 'compare' || intent === 'compatible') && sure.length === 1 && focusMeant && focusMeant.id !== first?.id;
   const products = paired ? [focusMeant, ...sure] : alone;
   const points = said.signs.has('thisProduct') || said.signs.has('theseProducts');
   return {
@@ -40,11 +53,22 @@ const decide = (said: Said, before: readonly Turn[], spokenOf: readonly Product[
 
 /** Intents a question of the catalogue's own may stand behind, and how well it must then be met. */
 const leastCover: Readonly<Partial<Record<Intent, number>>> = {
-  howTo: 0.3, find: 0.62, recommend: 0.72, fact: 0.6, outOfScope: 0.6, complaint: 0.75, tellMeMore: 0.75, service: 0.75,
+  howTo: 0.3,
+  find: 0.62,
+  recommend: 0.72,
+  fact: 0.6,
+  outOfScope: 0.6,
+  complaint: 0.75,
+  tellMeMore: 0.75,
+  service: 0.75,
 };
 
 /** Where the catalogue holds an answer to this very question, that is the answer. */
-const withEntry = async (catalogue: Catalogue, { brand }: Question, understood: Understanding): Promise<Understanding> => {
+const withEntry = async (
+  catalogue: Catalogue,
+  { brand }: Question,
+  understood: Understanding,
+): Promise<Understanding> => {
   const least = leastCover[understood.intent];
   const { intent, products, most, more, signs, conditions, view, jobs } = understood;
   if (least === undefined || most || more) return understood;
@@ -55,8 +79,10 @@ const withEntry = async (catalogue: Catalogue, { brand }: Question, understood: 
     if (rather) return { ...understood, intent: 'recommend' };
     return covered ? { ...understood, entry } : understood;
   }
-  const factual = intent === 'fact' && (understood.topics.length > 0 || signs.has('boxContents') || signs.has('successor'));
+  const factual =
+    intent === 'fact' && (understood.topics.length > 0 || signs.has('boxContents') || signs.has('successor'));
   const asksHow = signs.has('howTo') && entry !== undefined && entry.score >= 0.5;
+  if (intent === 'recommend' && !signs.has('howTo')) return understood;
   if (asksHow && intent === 'find') return { ...understood, intent: 'howTo', entry };
   if (factual && covered && signs.has('howTo') && entry.product) return { ...understood, intent: 'howTo', entry };
   if (!covered || factual || conditions.length > 0) return covered && factual ? { ...understood, entry } : understood;
@@ -64,7 +90,11 @@ const withEntry = async (catalogue: Catalogue, { brand }: Question, understood: 
 };
 
 /** The question before, understood as far as the newest one needs it. */
-const earlierSaid = async (catalogue: Catalogue, { brand, request }: Question, before: readonly Turn[]): Promise<Said | undefined> => {
+const earlierSaid = async (
+  catalogue: Catalogue,
+  { brand, request }: Question,
+  before: readonly Turn[],
+): Promise<Said | undefined> => {
   let gathered: Said | undefined;
   for (const turn of [...before].reverse()) {
     const said = await readQuestion(catalogue, { brand, text: turn.question, language: request.language });

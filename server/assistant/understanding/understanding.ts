@@ -9,8 +9,26 @@ import type { Entry } from './entries.ts';
 
 /** What a visitor may want. */
 export const intents = [
-  'find', 'recommend', 'specs', 'fact', 'compare', 'compatible', 'howTo', 'reviews', 'price', 'tellMeMore', 'allDetails',
-  'superlative', 'greeting', 'thanks', 'whoAreYou', 'complaint', 'service', 'outOfScope', 'otherMaker', 'safety',
+  'find',
+  'recommend',
+  'specs',
+  'fact',
+  'compare',
+  'compatible',
+  'howTo',
+  'reviews',
+  'price',
+  'tellMeMore',
+  'allDetails',
+  'superlative',
+  'greeting',
+  'thanks',
+  'whoAreYou',
+  'complaint',
+  'service',
+  'outOfScope',
+  'otherMaker',
+  'safety',
 ] as const;
 export type Intent = (typeof intents)[number];
 
@@ -35,6 +53,8 @@ export interface Said {
   readonly jobs: readonly Job[];
   readonly most?: Gradable;
   readonly more?: Gradable;
+  /** Wished for without comparing: "a quiet one". */
+  readonly liked?: Gradable;
   /** Products named by model number, in order. */
   readonly named: readonly Product[];
   /** Looks like a model number but is none of the brand's. */

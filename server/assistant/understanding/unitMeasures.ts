@@ -87,7 +87,8 @@ export const readingOf = (
     if (signs.has('withoutBattery')) return read('atMost', 'weight');
     return signs.has('withBattery') ? read('atMost', 'weightWithBattery') : { measures: weights, natural: 'atMost' };
   }
-  if (unit === 'mm' && value < smallestBlade && kinds.some((kind) => saws.includes(kind))) return read('atLeast', 'cuttingDepth');
+  if (unit === 'mm' && value < smallestBlade && kinds.some((kind) => saws.includes(kind)))
+    return read('atLeast', 'cuttingDepth');
   if (unit === 'mm' || unit === 'inch') {
     for (const topic of topics) {
       const reading = lengthTopics[topic];
@@ -97,7 +98,12 @@ export const readingOf = (
     const [first] = kinds;
     return first && lengths[first];
   }
-  if (unit === 'm') return kinds.includes('laser') ? read('atLeast', 'range') : kinds.includes('vacuum') ? read('atLeast', 'hoseLength') : undefined;
+  if (unit === 'm')
+    return kinds.includes('laser')
+      ? read('atLeast', 'range')
+      : kinds.includes('vacuum')
+        ? read('atLeast', 'hoseLength')
+        : undefined;
   if (unit === 'min') return kinds.includes('charger') ? read('atMost', 'chargingTime') : read('atLeast', 'runtime');
   if (unit === 'Ah' && kinds.length > 0 && !kinds.includes('battery')) return undefined;
   return readings[unit];

@@ -29,6 +29,14 @@ export interface Cues {
   readonly jobs: Readonly<Record<Job, RegExp>>;
   /** Everyday words for several kinds at once, or for one kind, beside those of catalogue/kindNames.ts. */
   readonly kinds: readonly (readonly [RegExp, readonly ProductKind[]])[];
+  /** Whether words are joined into longer ones, so that a kind's word may end another. */
+  readonly compounds: boolean;
+  /** Whether a noun phrase ends with what it is about ("grinder's disc", as in Japanese) rather than begins with it. */
+  readonly headLast: boolean;
+  /** Kind words whose forms are other words: "Sägen" is to saw. Their plurals stand in `kinds`, with what tells them. */
+  readonly uninflected: readonly string[];
+  /** Qualities wished for without comparing: "a quiet vacuum". */
+  readonly liking: Readonly<Partial<Record<Gradable, RegExp>>>;
   /** First, second, third, fourth, last. */
   readonly ordinals: readonly [RegExp, RegExp, RegExp, RegExp, RegExp];
 }

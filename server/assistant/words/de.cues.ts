@@ -1,7 +1,23 @@
 import type { Cues } from './cues.ts';
 import { jobs, kinds } from './de.jobs.ts';
-import { bounds, gradables, negation, ordinals, rangeJoin } from './de.scales.ts';
+import { bounds, gradables, liking, negation, ordinals, rangeJoin } from './de.scales.ts';
 import { functionWords, signs } from './de.signs.ts';
 import { features, topics } from './de.topics.ts';
 
-export const cues: Cues = { functionWords, signs, bounds, rangeJoin, negation, gradables, topics, features, jobs, kinds, ordinals };
+export const cues: Cues = {
+  functionWords,
+  signs,
+  bounds,
+  rangeJoin,
+  negation,
+  gradables,
+  liking,
+  topics,
+  features,
+  jobs,
+  kinds,
+  ordinals,
+  headLast: false,
+  uninflected: ['sage', 'frase', 'hobel'],
+  compounds: true,
+};

@@ -11,12 +11,17 @@ export const topics: Cues['topics'] = {
   size: /(abmessung|\bmasse\b|\bwie (gross|lang|hoch|breit|kompakt) (ist|sind|baut)|baulange|\blange\b|\bhohe\b|\bbreite\b|grosse (von|des|der))/,
   voltage: /\b(volt|spannung|wie ?viel volt)\b/,
   capacity: /(kapazitat|\bamperestunden|\bah\b|\bwattstunden|\bwh\b)/,
-  power: /(\bwatt\b|wattzahl|nennaufnahme|leistungsaufnahme|aufnahmeleistung|nennleistung|\bwie ?viel (leistung|watt|power)|\bleistung (hat|von|des|der))/,
-  holder: /(bohrfutter|werkzeugaufnahme|\baufnahme\b|bitaufnahme|spindelgewinde|\bsds|vierkant|spannfutter|\bfutter\b|schaft\b)/,
-  drillSteel: /(in(s)? (stahl|metall|eisen)|durch (stahl|metall)|(stahl|metall) (bohren|bohrt)|bohrdurchmesser .{0,10}(stahl|metall))/,
+  power:
+    /(\bwatt\b|wattzahl|nennaufnahme|leistungsaufnahme|aufnahmeleistung|nennleistung|\bwie ?viel (leistung|watt|power)|\bleistung (hat|von|des|der))/,
+  holder:
+    /(bohrfutter|werkzeugaufnahme|\baufnahme\b|bitaufnahme|spindelgewinde|\bsds|vierkant|spannfutter|\bfutter\b|schaft\b)/,
+  drillSteel:
+    /(in(s)? (stahl|metall|eisen)|durch (stahl|metall)|(stahl|metall) (bohren|bohrt)|bohrdurchmesser .{0,10}(stahl|metall))/,
   drillWood: /(in(s)? holz|durch holz|holz (bohren|bohrt)|bohrdurchmesser .{0,10}holz)/,
-  drillMasonry: /(in(s|n| den)? (beton|mauerwerk|stein|ziegel|wand)|durch (beton|mauerwerk|stein)|(beton|mauerwerk|stein) (bohren|bohrt)|bohrdurchmesser .{0,10}(beton|mauerwerk))/,
-  screw: /(schraubendurchmesser|(grosste|dickste|dicke|maximale|max\.?|welche|wie dicke|wie grosse) schraube|schrauben (schafft|packt|bis))/,
+  drillMasonry:
+    /(in(s|n| den)? (beton|mauerwerk|stein|ziegel|wand)|durch (beton|mauerwerk|stein)|(beton|mauerwerk|stein) (bohren|bohrt)|bohrdurchmesser .{0,10}(beton|mauerwerk))/,
+  screw:
+    /(schraubendurchmesser|(grosste|dickste|dicke|maximale|max\.?|welche|wie dicke|wie grosse) schraube|schrauben (schafft|packt|bis))/,
   disc: /(scheibendurchmesser|scheibengrosse|scheiben-o|(welche|wie grosse|grosse der) (trenn|schleif)?scheibe)/,
   blade: /(blattdurchmesser|sageblattdurchmesser|sageblattgrosse|(welche[sn]?|wie grosse[sn]?) (sage)?blatt)/,
   bore: /(bohrung\b|aufnahmebohrung|lochdurchmesser)/,
@@ -42,10 +47,13 @@ export const topics: Cues['topics'] = {
   lines: /(wie ?viele linien|anzahl (der )?linien)/,
   laserColour: /(farbe .{0,15}(laser|linie)|laserfarbe|(gruner?|roter?) (laser|linie)|\brot oder grun|\bgrun oder rot)/,
   light: /(\blumen\b|\bhell\b|helligkeit|lichtstrom)/,
-  runtime: /(laufzeit|\bwie ?lange? (halt|lauft|reicht|leuchtet|kann ich|geht)|akkulaufzeit|pro (akku)?ladung|leuchtdauer|betriebsdauer)/,
-  chargingTime: /(ladezeit|ladedauer|\bwie ?(lange?|schnell) .{0,35}(lad(en|t)|voll|aufgeladen|lader|ladegerat)|aufladen)/,
+  runtime:
+    /(laufzeit|\bwie ?lange? (halt|lauft|reicht|leuchtet|kann ich|geht)|akkulaufzeit|pro (akku)?ladung|leuchtdauer|betriebsdauer)/,
+  chargingTime:
+    /(ladezeit|ladedauer|\bwie ?(lange?|schnell) .{0,35}(lad(en|t)|voll|aufgeladen|lader|ladegerat)|aufladen)/,
   chargingCurrent: /(ladestrom|wie ?viel ampere)/,
-  pieces: /(wie ?viele (teile|bits|blatter|bohrer|scheiben|stuck)|stuckzahl|anzahl (der )?(teile|bits|bohrer|blatter)|\bteilig|packungsgrosse)/,
+  pieces:
+    /(wie ?viele (teile|bits|blatter|bohrer|scheiben|stuck)|stuckzahl|anzahl (der )?(teile|bits|bohrer|blatter)|\bteilig|packungsgrosse)/,
   teeth: /(zahnezahl|wie ?viele zahne|\bzahne\b)/,
   grit: /(kornung|korngrosse|\bkorn\b)/,
   thickness: /(schnittbreite des blatts|scheibendicke|\bdicke der|wie dunn|\bstarke der scheibe)/,
@@ -62,7 +70,8 @@ export const topics: Cues['topics'] = {
 
 export const features: Cues['features'] = {
   ledLight: /\b(led\w*|licht|lampe|beleuchtung|leuchte)\b/,
-  variableSpeed: /(regelbare? drehzahl|drehzahl(regel|vorwahl|regul)\w*|drehzahl (regel|einstell)\w*|stufenlos|geschwindigkeit (regel|einstell)\w*)/,
+  variableSpeed:
+    /(regelbare? drehzahl|drehzahl(regel|vorwahl|regul)\w*|drehzahl (regel|einstell)\w*|stufenlos|geschwindigkeit (regel|einstell)\w*)/,
   reverse: /(rechts-?(lauf)?\/?links-?lauf|ruckwarts\w*|linkslauf|rechts-\/linkslauf|linksrum)/,
   softStart: /(sanft(anlauf|start)|softstart)/,
   electronicBrake: /(motorbremse|elektronische bremse|auslaufbremse|scheibenbremse|\bbremse\b)/,
@@ -82,7 +91,8 @@ export const features: Cues['features'] = {
   torqueModes: /(drehmomentstufen|leistungsstufen|schaltstufen|drehmomenteinstellung|stufen)/,
   autoStop: /(abschaltautomatik|auto-?stop|automatisch (ab|stopp))/,
   driveControl: /(schraubmodus|schraubautomatik)/,
-  toollessBladeChange: /(werkzeuglos\w* .{0,12}(wechsel|blatt)\w*|(blatt|sageblatt|messer)wechsel .{0,12}(ohne werkzeug|werkzeuglos)|ohne werkzeug .{0,20}wechsel\w*|schnellwechsel\w*|sds-?aufnahme fur blatt)/,
+  toollessBladeChange:
+    /(werkzeuglos\w* .{0,12}(wechsel|blatt)\w*|(blatt|sageblatt|messer)wechsel .{0,12}(ohne werkzeug|werkzeuglos)|ohne werkzeug .{0,20}wechsel\w*|schnellwechsel\w*|sds-?aufnahme fur blatt)/,
   pendulumAction: /pendel(hub|ung)?/,
   guideRailCompatible: /(fuhrungsschiene|\bschiene\b)/,
   laserGuide: /(laser(linie|fuhrung|anzeige)|schnittlinien ?laser|schattenlinie)/,

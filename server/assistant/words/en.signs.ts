@@ -10,44 +10,72 @@ export const signs: Cues['signs'] = {
   greeting: /^(hi|hello|hey|good (morning|afternoon|evening|day)|howdy|hiya|greetings)\b/,
   thanks: /\b(thanks|thank you|thx|cheers mate|much appreciated|ty)\b/,
   goodbye: /\b(good ?bye|bye( bye)?|see (you|ya)|that's all)\b/,
-  identity: /\b(chat ?gpt|gpt|openai|who (are|r) (you|u)|what are you|your name|are you (a |an )?(real|human|person|bot|robot|ai|machine)|what can you do|how can you help|am i (talking|chatting|speaking) (to|with))\b/,
-  complaint: /\b(complain\w*|refund|money back|rip-?off|unacceptable|disappointed|terrible service|scam|worst|arrived (broken|damaged)|(stopped|quit) working|broke (down|after|already)|is (broken|defective|faulty)|doesn't work|does not work|won't (start|turn on)|gave up|died( on me| after)?|rubbish|crap|useless|piece of (junk|crap|garbage))\b/,
-  service: /\b(repair(ed|s)?( it)?|service (cent(er|re)|department)|customer service|my order|order status|track my|deliver(y|ed)|shipping|in stock|where (can|do) i buy|near(est)? (dealer|store|shop)|dealers?|warranty claim|spare parts?|return policy|discount code|coupon|phone number|contact (you|someone|support))\b/,
-  offTopic: /\b(weather|the game|news|raining|recipe|cake|joke|poem|football|soccer|movie|president|election|politic\w*|stock market|bitcoin|crypto|homework|essay|python|javascript|java|code for|translate|capital of|horoscope|song|lyrics|girlfriend|boyfriend|doctor|lawyer|pizza|holiday|flight|hotel|car insurance|ignore (all |your |previous )\w*|system prompt|prompt)\b/,
-  otherMakers: /\b(competitors?|other (brands?|makers?|manufacturers?)|another (brand|maker|manufacturer)|different brand|third[- ]party)\b/,
-  safetyBattery: /\b(batter(y|ies)|pack|cells?)\b.{0,60}\b(swollen|swell\w*|swelled|bulg\w*|bloated|puffy|puffed|smok\w+|burn(s|ing|t|ed)?|on fire|caught fire|catch fire|hot to touch|leak\w*|hiss\w*|explod\w*|melt\w*|wet|water|punctur\w*)\b|\b(swollen|bulging|bloated|puffy|smoking|burning|leaking|hissing|melting)\b.{0,30}\b(battery|pack)\b/,
-  safetyShock: /\b(electric(al)? shock|electrocut\w*|got (a )?shock|(frayed|damaged|cut|exposed|bare|broken) (power )?(cord|cable|wire)|sparks? (from|out|are)|tingl\w+|live wires?)\b/,
-  safetyGuard: /\b(without (a |the |its |any )?(blade |safety |disc |wheel )?guard|(remove|removing|removed|take off|taking off|missing|broken|lost|no|disable|bypass\w*|tape) (the |my |a |its )?(blade |safety |disc |wheel )?guards?|guard (is |has )?(missing|broken|come off|gone|off|removed|cracked)|bypass\w* (the )?(safety|switch|lock)|tape down)\b/,
+  identity:
+    /\b(chat ?gpt|gpt|openai|who (are|r) (you|u)|what are you|your name|are you (a |an )?(real|human|person|bot|robot|ai|machine)|what can you do|how can you help|am i (talking|chatting|speaking) (to|with))\b/,
+  complaint:
+    /\b(complain\w*|refund|money back|rip-?off|unacceptable|disappointed|terrible service|scam|worst|arrived (broken|damaged)|(stopped|quit) working|broke (down|after|already)|is (broken|defective|faulty)|doesn't work|does not work|won't (start|turn on)|gave up|died( on me| after)?|rubbish|crap|useless|piece of (junk|crap|garbage))\b/,
+  service:
+    /\b(repair(ed|s)?( it)?|service (cent(er|re)|department)|customer service|my order|order status|track my|deliver(y|ed)|shipping|in stock|where (can|do) i buy|near(est)? (dealer|store|shop)|dealers?|warranty claim|spare parts?|return policy|discount code|coupon|phone number|contact (you|someone|support))\b/,
+  offTopic:
+    /\b(weather|the game|news|raining|recipe|cake|joke|poem|football|soccer|movie|president|election|politic\w*|stock market|bitcoin|crypto|homework|essay|python|javascript|java|code for|translate|capital of|horoscope|song|lyrics|girlfriend|boyfriend|doctor|lawyer|pizza|holiday|flight|hotel|car insurance|ignore (all |your |previous )\w*|system prompt|prompt)\b/,
+  otherMakers:
+    /\b(competitors?|other (brands?|makers?|manufacturers?)|another (brand|maker|manufacturer)|different brand|third[- ]party)\b/,
+  safetyBattery:
+    /\b(batter(y|ies)|pack|cells?)\b.{0,60}\b(swollen|swell\w*|swelled|bulg\w*|bloated|puffy|puffed|smok\w+|burn(s|ing|t|ed)?|on fire|caught fire|catch fire|hot to touch|leak\w*|hiss\w*|explod\w*|melt\w*|wet|water|punctur\w*)\b|\b(swollen|bulging|bloated|puffy|smoking|burning|leaking|hissing|melting)\b.{0,30}\b(battery|pack)\b/,
+  safetyShock:
+    /\b(electric(al)? shock|electrocut\w*|got (a )?shock|(frayed|damaged|cut|exposed|bare|broken) (power )?(cord|cable|wire)|sparks? (from|out|are)|tingl\w+|live wires?)\b/,
+  safetyGuard:
+    /\b(without (a |the |its |any )?(blade |safety |disc |wheel )?guard|(remove|removing|removed|take off|taking off|missing|broken|lost|no|disable|bypass\w*|tape) (the |my |a |its )?(blade |safety |disc |wheel )?guards?|guard (is |has )?(missing|broken|come off|gone|off|removed|cracked)|bypass\w* (the )?(safety|switch|lock)|tape down)\b/,
   safetyChildren: /\b(child|children|kid|kids|toddler|son|daughter|\d+[- ]year[- ]olds?|teenager|my boy|my girl)\b/,
-  compare: /\b(compar\w+|versus|vs\.?|difference|differences|differ|different from|side by side|stack up|better|the best of (these|those|them))\b/,
+  compare:
+    /\b(compar\w+|versus|vs\.?|difference|differences|differ|different from|side by side|stack up|better|the best of (these|those|them))\b/,
   fit: /\b(fit|fits|work with|works with|compatible with|go with|goes with|use (it |this |that |them |the \S+ )?(with|in|on)|interchangeable|swap|run on|runs on|charge|charges|put)\b/,
-  compatible: /\b(compatible|accessor(y|ies)|fit|fits|work with|works with|go(es)? with|goes on|suit(s|able)?|use with|batter(y|ies) for|chargers? for|take|takes|need with|match(es|ing)?|belong|which (battery|batteries|charger|chargers|blades?|discs?|bits?))\b/,
-  allDetails: /\b(all (the |its |of the )?(technical |tech |product )?(details|data|specs?|specifications?|figures|info(rmation)?)|full (specs?|specifications?|data|details|data sheet|spec sheet)|complete (specs?|specifications?|data|details)|data ?sheet|spec ?sheet|every (spec|detail)|everything technical)\b/,
+  compatible:
+    /\b(compatible|accessor(y|ies)|fit|fits|work with|works with|go(es)? with|goes on|suit(s|able)?|use with|batter(y|ies) for|chargers? for|take|takes|need with|match(es|ing)?|belong|which (battery|batteries|charger|chargers|blades?|discs?|bits?))\b/,
+  allDetails:
+    /\b(all (the |its |of the )?(technical |tech |product )?(details|data|specs?|specifications?|figures|info(rmation)?)|full (specs?|specifications?|data|details|data sheet|spec sheet)|complete (specs?|specifications?|data|details)|data ?sheet|spec ?sheet|every (spec|detail)|everything technical)\b/,
   specs: /\b(specs?|specifications?|tech(nical)? (data|details|info|figures)|key (data|figures|facts)|numbers on)\b/,
-  tellMore: /\b(tell me (more|something|a bit|about)|more (about|on|info(rmation)?)|what('s| is) (this|that|it|the)\b(?! (weight|price|torque|speed|noise|warranty|voltage|difference|best|lightest|max\w*))|describe|info(rmation)? (on|about)|learn more|details (on|of|about)|good for|overview|what about)\b/,
-  reviews: /\b(review\w*|rating\w*|rated|stars?|customers? (say|think)|(what do|do|other) (people|users|owners|buyers|customers|pros|others)|opinions?|feedback|testimonials?|any good|people like|experiences?)\b/,
-  price: /\b(price[sd]?|pricing|cost|costs|how much (is|are|for|money|does (it|this|that|the [^?]+|\S+) cost|do .{0,40} cost)|expensive|how much\??$|how much pls|charge for|pay for|what's the damage)\b|\$\s*\?/,
-  boxContents: /\b(in(side)? the (box|case|kit|set|package)|box contents|(comes?|delivered|supplied|shipped|sold) (with|together)|included?|includes|scope of (supply|delivery)|what do i get|part of the (kit|set)|bare tool)\b/,
-  successor: /\b(successor|newer (version|model)|replac(es|ed|ement) (by|model|for)|new(est)? (version|model)|follow-?up|discontinued|next generation|superseded|updated? (version|model))\b/,
-  howTo: /\b(how (do|can|should|would|to|often|does one|long should|far)\b(?! (heavy|much|many|it cost|it weigh))|what is the (best|right|correct) way|steps? to|instructions?|is it (safe|ok|okay|allowed|normal)|can i (use|leave|store|drill|cut|charge|wash|change|sharpen|grind|sand|run|keep|mount|hang|vacuum|suck|do)|should i|why (does|is|do|are)|what (does .{2,40} mean|should i|do i (have to|need to)|causes?)|do i (need|have) to|which (setting|gear|speed|grit|blade should|direction)|maintain\w*|maintenance|clean(ing)?|lubricat\w*|stor(e|ing|age)|when (should|do) i|tips?)\b/,
-  recommend: /\b(recommend\w*|suggest\w*|advise|advice|what (tool|machine|should i (buy|get|use|take))|which (tool|machine|one should|one would)|looking for (something|a tool)|best (tool|machine|choice|one|for)|need (something|a tool|a machine)|right (tool|one)|good (tool|choice|one)|ideal|what do i need|what would you|what do you have for|help me (choose|find|pick)|suitable)\b/,
+  tellMore:
+    /\b(tell me (more|something|a bit|about)|more (about|on|info(rmation)?)|what('s| is) (this|that|it|the)\b(?! (weight|price|torque|speed|noise|warranty|voltage|difference|best|lightest|max\w*))|describe|info(rmation)? (on|about)|learn more|details (on|of|about)|good for|overview|what about)\b/,
+  reviews:
+    /\b(review\w*|rating\w*|rated|stars?|customers? (say|think)|(what do|do|other) (people|users|owners|buyers|customers|pros|others)|opinions?|feedback|testimonials?|any good|people like|experiences?)\b/,
+  price:
+    /\b(price[sd]?|pricing|cost|costs|how much (is|are|for|money|does (it|this|that|the [^?]+|\S+) cost|do .{0,40} cost)|expensive|how much\??$|how much pls|charge for|pay for|what's the damage)\b|\$\s*\?/,
+  boxContents:
+    /\b(in(side)? the (box|case|kit|set|package)|box contents|(comes?|delivered|supplied|shipped|sold) (with|together)|included?|includes|scope of (supply|delivery)|what do i get|part of the (kit|set)|bare tool)\b/,
+  successor:
+    /\b(successor|newer (version|model)|replac(es|ed|ement) (by|model|for)|new(est)? (version|model)|follow-?up|discontinued|next generation|superseded|updated? (version|model))\b/,
+  howTo:
+    /\b(how (do|can|should|would|to|often|does one|long should|far)\b(?! (heavy|much|many|it cost|it weigh))|what is the (best|right|correct) way|steps? to|instructions?|is it (safe|ok|okay|allowed|normal)|can i (use|leave|store|drill|cut|charge|wash|change|sharpen|grind|sand|run|keep|mount|hang|vacuum|suck|do)|should i|why (does|is|do|are)|what (does .{2,40} mean|should i|do i (have to|need to)|causes?)|do i (need|have) to|which (setting|gear|speed|grit|blade should|direction)|maintain\w*|maintenance|clean(ing)?|lubricat\w*|stor(e|ing|age)|when (should|do) i|tips?)\b/,
+  recommend:
+    /\b(recommend\w*|suggest\w*|advise|advice|what (tool|machine|should i (buy|get|use|take))|which (tool|machine|one should|one would)|looking for (something|a tool)|best (tool|machine|choice|one|for)|need (something|a tool|a machine)|right (tool|one)|good (tool|choice|one)|ideal|what do i need|what would you|what do you have for|help me (choose|find|pick)|suitable)\b/,
   find: /\b(show|list|find|search|looking for|look for|do you (have|sell|carry|make|offer|stock)|have you got|got any|is there|are there|which|what|need|want|any|give me|see|browse|i'm after|im after)\b/,
-  count: /\b(how many (different )?(?!volts?|watts?|amps?|newton|teeth|gears?|pieces?|nails?|lines?|years?|batteries (does|are)|rpm|minutes|bits|speeds?|stars|reviews|people|decibels?|joules?|litres?|liters?|kilos?|lumens?|cells)\w+)\b/,
+  count:
+    /\b(how many (different )?(?!volts?|watts?|amps?|newton|teeth|gears?|pieces?|nails?|lines?|years?|batteries (does|are)|rpm|minutes|bits|speeds?|stars|reviews|people|decibels?|joules?|litres?|liters?|kilos?|lumens?|cells)\w+)\b/,
   other: /\b(others?|another|alternatives?|instead|something (else|similar|like)|similar|else)\b/,
-  choose: /\b(which (one|of (these|them|those|the))|should i (pick|choose|buy|get|take)|pick|choose|go for|what do you recommend|better for me)\b/,
-  canIt: /\b(can (it|this|that|the|i)|does (it|this|that|the)|is (it|this|that|the)|has (it|this)|will (it|this)|do (these|they)|are (these|they))\b/,
-  thisProduct: /\b(this|it|its|it's|that (one|tool|saw|drill|grinder|machine|thing)|the (tool|machine|device|thing)|that)\b/,
+  choose:
+    /\b(which (one|of (these|them|those|the))|should i (pick|choose|buy|get|take)|pick|choose|go for|what do you recommend|better for me)\b/,
+  canIt:
+    /\b(can (it|this|that|the|i)|does (it|this|that|the)|is (it|this|that|the)|has (it|this)|will (it|this)|do (these|they)|are (these|they))\b/,
+  thisProduct:
+    /\b(this|it|its|it's|that (one|tool|saw|drill|grinder|machine|thing)|the (tool|machine|device|thing)|that)\b/,
   theseProducts: /\b(these|those|both|them|they|the two|all (three|of them)|two of them|the (three|four))\b/,
   theOther: /\bthe other( one| tool| model)?\b/,
-  elliptical: /^(and|but|what about|how about|ok(ay)?|or|also|then|only|just|with|without|under|in|for|any|cheaper|lighter|same)\b/,
-  cordless: /\b(cordless|battery[- ](powered|operated|driven|run)|on battery|runs on batter(y|ies)|wireless|without (a )?(cord|cable)|cordles|no (cord|cable)|battery (ones?|drill|saw|grinder|tool|sander|planer|router|blower|vacuum|nailer|jigsaw|version|model)s?)\b/,
-  corded: /\b(corded|mains|plug[- ]?in|wired|with (a )?(cord|cable)|mains[- ]powered|power (cord|cable)|wall (outlet|socket)|not cordless|plugs? (in)?to|electric plug|120 ?v|230 ?v)\b/,
+  elliptical:
+    /^(and|but|what about|how about|ok(ay)?|or|also|then|only|just|with|without|under|in|for|any|cheaper|lighter|same)\b/,
+  cordless:
+    /\b(cordless|battery[- ](powered|operated|driven|run)|on battery|runs on batter(y|ies)|wireless|without (a )?(cord|cable)|cordles|no (cord|cable)|battery (ones?|drill|saw|grinder|tool|sander|planer|router|blower|vacuum|nailer|jigsaw|version|model)s?)\b/,
+  corded:
+    /\b(corded|mains|plug[- ]?in|wired|with (a )?(cord|cable)|mains[- ]powered|power (cord|cable)|wall (outlet|socket)|not cordless|plugs? (in)?to|electric plug|120 ?v|230 ?v)\b/,
   brushless: /\b(brush-?less|bl motor|ec motor)\b/,
   brushed: /\b(brushed|carbon brush(es)?|with brushes)\b/,
   withBattery: /\b(with|including|incl\.?|plus) (the |a |its )?(battery|batteries|pack)\b/,
-  withoutBattery: /\b(without|excluding|excl\.?|no|minus) (the |a |its |any )?(battery|batteries|pack)\b|\bbare( tool)?\b/,
-  professional: /\b(professional(ly)?|pros?|contractors?|every ?day|daily|heavy[- ]duty|job ?sites?|for work|tradesm[ae]n|all day|carpenters?|electricians?|plumbers?|roofers?)\b/,
-  occasional: /\b(occasional(ly)?|home ?owners?|beginners?|hobby|hobbyist|diy|around the (house|home)|at home|now and then|weekend\w*|simple|basic|starter|first|once in a while|light use|entry[- ]level|rarely)\b/,
+  withoutBattery:
+    /\b(without|excluding|excl\.?|no|minus) (the |a |its |any )?(battery|batteries|pack)\b|\bbare( tool)?\b/,
+  professional:
+    /\b(professional(ly)?|pros?|contractors?|every ?day|daily|heavy[- ]duty|job ?sites?|for work|tradesm[ae]n|all day|carpenters?|electricians?|plumbers?|roofers?)\b/,
+  occasional:
+    /\b(occasional(ly)?|home ?owners?|beginners?|hobby|hobbyist|diy|around the (house|home)|at home|now and then|weekend\w*|simple|basic|starter|first|once in a while|light use|entry[- ]level|rarely)\b/,
   green: /\bgreen\b/,
   red: /\bred\b/,
   same: /\b(same|identical|equal)\b/,

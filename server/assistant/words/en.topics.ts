@@ -6,17 +6,23 @@ export const topics: Cues['topics'] = {
   speed: /\b(rpm|no[- ]load speed|rotation\w*|revolutions|how fast|spin\w*|speed)\b/,
   impactRate: /\b(impact rate|ipm|bpm|blows? per minute|impacts per minute|hammer rate|blow rate)\b/,
   impactEnergy: /\b(impact energy|joules?|blow energy|how hard does it hit|impact force|hitting power)\b/,
-  noise: /\b(noise|nois(y|e level)|loud\w*|decibels?|db(\(a\))?|quiet|sound (level|pressure|power)|hearing protection)\b/,
+  noise:
+    /\b(noise|nois(y|e level)|loud\w*|decibels?|db(\(a\))?|quiet|sound (level|pressure|power)|hearing protection)\b/,
   vibration: /\b(vibrat\w+|hand[- ]arm)\b/,
   size: /\b(dimensions?|how (long|big|tall|wide|large|compact) (is|are)|size of|length|height|width|measurements)\b/,
   voltage: /\b(voltage|volts?|how many volts)\b/,
   capacity: /\b(capacity|amp[- ]?hours?|ah|watt[- ]?hours?|wh)\b/,
   power: /\b(watts?|wattage|rated power|power (input|rating|consumption)|input power|how much power)\b/,
-  holder: /\b(chuck|bit holder|tool holder|shank|sds|spindle thread|drive size|square drive|anvil|collet type|holder)\b/,
-  drillSteel: /\b((steel|metal) (drilling )?(capacity|diameter)|(drill|hole)\w* .{0,25}(steel|metal)|(in|into|through) (steel|metal))\b/,
-  drillWood: /\b(wood (drilling )?(capacity|diameter)|(drill|hole)\w* .{0,25}(wood|timber|lumber)|(in|into|through) (wood|timber|lumber))\b/,
-  drillMasonry: /\b((masonry|concrete) (drilling )?(capacity|diameter)|(drill|hole)\w* .{0,25}(concrete|masonry|brick|stone)|(in|into|through) (concrete|masonry|brick|stone))\b/,
-  screw: /\b(screw (size|diameter|capacity)|(biggest|largest|max\w*|what) (screws?|bolts?)|screws? .{0,15}(handle|drive|take)|bolt size)\b/,
+  holder:
+    /\b(chuck|bit holder|tool holder|shank|sds|spindle thread|drive size|square drive|anvil|collet type|holder)\b/,
+  drillSteel:
+    /\b((steel|metal) (drilling )?(capacity|diameter)|(drill|hole)\w* .{0,25}(steel|metal)|(in|into|through) (steel|metal))\b/,
+  drillWood:
+    /\b(wood (drilling )?(capacity|diameter)|(drill|hole)\w* .{0,25}(wood|timber|lumber)|(in|into|through) (wood|timber|lumber))\b/,
+  drillMasonry:
+    /\b((masonry|concrete) (drilling )?(capacity|diameter)|(drill|hole)\w* .{0,25}(concrete|masonry|brick|stone)|(in|into|through) (concrete|masonry|brick|stone))\b/,
+  screw:
+    /\b(screw (size|diameter|capacity)|(biggest|largest|max\w*|what) (screws?|bolts?)|screws? .{0,15}(handle|drive|take)|bolt size)\b/,
   disc: /\b(disc (size|diameter)|dis[ck]s? (does|can|do|should|fit)|wheel (size|diameter)|size (of )?(the )?dis[ck]|dis[ck] diameter|(what|which) (size )?dis[ck]s?)\b/,
   blade: /\b(blade (size|diameter)|size (of )?(the )?blade|blade does it take|(what|which) (size )?blades?)\b/,
   bore: /\b(bore|arbou?r|centre hole|center hole)\b/,
@@ -29,7 +35,8 @@ export const topics: Cues['topics'] = {
   planing: /\b(planing (width|depth)|chip (removal|depth)|how much .{0,15}(shave|plane) off|rebate\w*|rabbet\w*)\b/,
   collet: /\b(collets?|shank size|router bit size)\b/,
   plunge: /\b(plunge (depth|stroke)|plunges?)\b/,
-  nails: /\b(nail (length|size|sizes|diameter|gauge)|length of nails|(which|what) nails|how long (can|may) (the )?nails|nails? (does|can) it)\b/,
+  nails:
+    /\b(nail (length|size|sizes|diameter|gauge)|length of nails|(which|what) nails|how long (can|may) (the )?nails|nails? (does|can) it)\b/,
   magazine: /\b(magazine|nails (does it|can it|fit|hold)|how many nails)\b/,
   air: /\b(air ?(speed|volume|flow)|blow\w* (speed|force|power)|wind speed|cfm|mph)\b/,
   suction: /\b(suction\w*|kpa|negative pressure|vacuum pressure|air ?flow)\b/,
@@ -42,10 +49,13 @@ export const topics: Cues['topics'] = {
   lines: /\b(how many lines|number of lines|lines (does|are))\b/,
   laserColour: /\b((green|red) (laser|beam|line|or)|(laser|beam|line) colou?r|colou?r (is|of) the (laser|beam|line))\b/,
   light: /\b(lumens?|lm|bright\w*|luminous)\b/,
-  runtime: /\b(run ?time|battery life|how long (does|do|will|can) .{0,30}(last|run|work|go)\b|(long|lasts?) on (a|one) (charge|battery)|per charge|endurance)\b/,
-  chargingTime: /\b(charg(e|ing) time|time to charge|how (long|fast|quick\w*) .{0,30}(charg\w+|full)|charge time|minutes to charge|long to charge|takes? to charge)\b/,
+  runtime:
+    /\b(run ?time|battery life|how long (does|do|will|can) .{0,30}(last|run|work|go)\b|(long|lasts?) on (a|one) (charge|battery)|per charge|endurance)\b/,
+  chargingTime:
+    /\b(charg(e|ing) time|time to charge|how (long|fast|quick\w*) .{0,30}(charg\w+|full)|charge time|minutes to charge|long to charge|takes? to charge)\b/,
   chargingCurrent: /\b(charging current|charge current|amps? does|how many amps)\b/,
-  pieces: /\b(how many (pieces|bits|sheets|discs|drills|blades)|number of (pieces|bits|sheets|discs)|pieces|piece count|pack size)\b/,
+  pieces:
+    /\b(how many (pieces|bits|sheets|discs|drills|blades)|number of (pieces|bits|sheets|discs)|pieces|piece count|pack size)\b/,
   teeth: /\b(teeth|tooth count)\b/,
   grit: /\b(grits?|coarse\w*|grain)\b/,
   thickness: /\b(thickness|kerf|how thin)\b/,
@@ -74,7 +84,8 @@ export const features: Cues['features'] = {
   beltClip: /\b(belt[- ]?(clip|hook)|tool hook)\b/,
   sideHandle: /\b(side[- ]handle|auxiliary handle|second handle|extra handle|additional handle)\b/,
   depthStop: /\bdepth (stop|gauge|rod)\b/,
-  dustExtraction: /\b(dust (extraction|port|connection|collection|extractor)|vacuum (connection|port|adapter)|connect\w* (a |the |to a |it to a )?(vacuum|extractor|dust))\b/,
+  dustExtraction:
+    /\b(dust (extraction|port|connection|collection|extractor)|vacuum (connection|port|adapter)|connect\w* (a |the |to a |it to a )?(vacuum|extractor|dust))\b/,
   dustBag: /\bdust ?bag\b/,
   keyless: /\bkeyless\b/,
   metalGearbox: /\b(metal (gear ?box|gears|gearing)|all[- ]metal)\b/,
@@ -82,7 +93,8 @@ export const features: Cues['features'] = {
   torqueModes: /\b(torque (modes|settings|levels|steps|stages)|(drive|power|impact|speed) (modes|settings|levels))\b/,
   autoStop: /\bauto(matic)?[- ]?stop\b/,
   driveControl: /\b(drive control|tightening control|bolt control)\b/,
-  toollessBladeChange: /\b(tool[- ]?(less|free) blade[- ]?chang\w*|blade[- ]chang\w* without tools?|chang\w+ (the )?blades? without (a )?(tool|key)s?|quick blade change)\b/,
+  toollessBladeChange:
+    /\b(tool[- ]?(less|free) blade[- ]?chang\w*|blade[- ]chang\w* without tools?|chang\w+ (the )?blades? without (a )?(tool|key)s?|quick blade change)\b/,
   pendulumAction: /\b(pendulum|orbital action)\b/,
   guideRailCompatible: /\b(guide rail|track( saw)?|guide track|rail)\b/,
   laserGuide: /\b(laser (guide|line|marker|cut line)|cut(ting)? line laser|shadow line)\b/,
@@ -99,11 +111,13 @@ export const features: Cues['features'] = {
   wetAndDry: /\b(wet (and|or|&|\/) ?dry|suck up water|water|liquids?|wet)\b/,
   autoStart: /\b(auto(matic)?[- ]?(start|on)|power take[- ]?off|tool[- ]triggered|starts? with the tool)\b/,
   filterCleaning: /\b(filter clean\w*|clean\w* (the )?filter|self[- ]cleaning)\b/,
-  chargeIndicator: /\b(charge (indicator|level|display|gauge|state)|battery (indicator|level|display|gauge)|fuel gauge)\b/,
+  chargeIndicator:
+    /\b(charge (indicator|level|display|gauge|state)|battery (indicator|level|display|gauge)|fuel gauge)\b/,
   fastCharging: /\b((fast|quick|rapid)[- ]charg\w+|charges? (fast|quick\w*))\b/,
   activeCooling: /\b((active |fan )?cooling|fan|cooled)\b/,
   usbPort: /\b(usb(-c)?|charge (a|my) phone)\b/,
-  dropProtection: /\b(drop (protect\w*|test\w*|resist\w*|proof)|rubber bumper|survive a (drop|fall)|shock ?proof|fall from)\b/,
+  dropProtection:
+    /\b(drop (protect\w*|test\w*|resist\w*|proof)|rubber bumper|survive a (drop|fall)|shock ?proof|fall from)\b/,
   spindleLock: /\bspindle[- ]?lock\b/,
   roundingBase: /\b(round(ing|ed) base)\b/,
   edgeGuide: /\b(edge (guide|fence)|parallel (guide|fence)|rip fence)\b/,

@@ -1,7 +1,23 @@
 import type { Cues } from './cues.ts';
 import { jobs, kinds } from './es.jobs.ts';
-import { bounds, gradables, negation, ordinals, rangeJoin } from './es.scales.ts';
+import { bounds, gradables, liking, negation, ordinals, rangeJoin } from './es.scales.ts';
 import { functionWords, signs } from './es.signs.ts';
 import { features, topics } from './es.topics.ts';
 
-export const cues: Cues = { functionWords, signs, bounds, rangeJoin, negation, gradables, topics, features, jobs, kinds, ordinals };
+export const cues: Cues = {
+  functionWords,
+  signs,
+  bounds,
+  rangeJoin,
+  negation,
+  gradables,
+  liking,
+  topics,
+  features,
+  jobs,
+  kinds,
+  ordinals,
+  headLast: false,
+  uninflected: [],
+  compounds: false,
+};

@@ -1,23 +1,37 @@
 import type { Cues } from './cues.ts';
 
 export const bounds: Cues['bounds'] = {
-  under: { before: /((por )?debajo de|menos de|inferior(es)? a|mas (ligero|ligera|barato|barata)s? (que|de)|<)( (unos|los|las|aprox\.?))*\s*$/, after: /(?!)/ },
+  under: {
+    before:
+      /((por )?debajo de|menos de|inferior(es)? a|mas (ligero|ligera|barato|barata)s? (que|de)|<)( (unos|los|las|aprox\.?))*\s*$/,
+    after: /(?!)/,
+  },
   atMost: {
-    before: /(como (mucho|maximo)|(un )?maximo( de)?|max\.?|hasta|no (mas|pase|supere|exceda|pese mas)( de)?|presupuesto( de| es de)?|tengo|<=)( (los|las|unos))?\s*:?\s*$/,
+    before:
+      /(como (mucho|maximo)|(un )?maximo( de)?|max\.?|hasta|no (mas|pase|supere|exceda|pese mas)( de)?|presupuesto( de| es de)?|tengo|<=)( (los|las|unos))?\s*:?\s*$/,
     after: /^\s*(o menos|como (mucho|maximo)|max(imo)?\b|de presupuesto|de maximo)/,
   },
-  over: { before: /(mas de|superior(es)? a|por encima de|(que )?(supere|pase|exceda)n?( de)?|mayor(es)? (de|que|a)|>)( (unos|los|las))?\s*$/, after: /^\s*\+/ },
+  over: {
+    before:
+      /(mas de|superior(es)? a|por encima de|(que )?(supere|pase|exceda)n?( de)?|mayor(es)? (de|que|a)|>)( (unos|los|las))?\s*$/,
+    after: /^\s*\+/,
+  },
   atLeast: {
-    before: /(al menos|como minimo|(un )?minimo( de)?|min\.?|por lo menos|desde|a partir de|no menos de|>=)( (los|las|unos))?\s*:?\s*$/,
+    before:
+      /(al menos|como minimo|(un )?minimo( de)?|min\.?|por lo menos|desde|a partir de|no menos de|>=)( (los|las|unos))?\s*:?\s*$/,
     after: /^\s*(o mas|y mas|como minimo|minimo|en adelante|por lo menos|para arriba)/,
   },
-  about: { before: /(alrededor de|aprox(imadamente)?\.?|unos|unas|sobre( los)?|cerca de|~)\s*$/, after: /^\s*(aprox\w*|mas o menos|o asi)/ },
+  about: {
+    before: /(alrededor de|aprox(imadamente)?\.?|unos|unas|sobre( los)?|cerca de|~)\s*$/,
+    after: /^\s*(aprox\w*|mas o menos|o asi)/,
+  },
 };
 
 export const rangeJoin = /^\s*(-|a|y|hasta|~)\s*$/;
 
 export const negation: Cues['negation'] = {
-  before: /\b(sin|no|ni|excepto|salvo|menos|nada de|que no (tenga|lleve|sea))( (un|una|el|la|los|las|tenga|lleve|sea|quiero|con))*\s*$/,
+  before:
+    /\b(sin|no|ni|excepto|salvo|menos|nada de|que no (tenga|lleve|sea))( (un|una|el|la|los|las|tenga|lleve|sea|quiero|con))*\s*$/,
   after: /^\s*(no (hace falta|necesito))\b/,
 };
 
@@ -31,26 +45,61 @@ const scale = (adjectives: string, nouns?: string) => ({
 const plain = (most: RegExp, more: RegExp) => ({ most, more });
 
 export const gradables: Cues['gradables'] = {
-  light: plain(/\b((el|la|los|las|lo|cual(es)?|que)( \S+){0,5} mas (liger|livian)[oa]s?(?! que)|menos pesad[oa]|(que )?menos pesa|pesa menos(?! (de|que))|menor peso)\b/, /\b(mas (liger|livian)[oa]s?|menos pesad[oa]s?|pese[n]? menos|pesa[n]? menos que|demasiado pesad[oa])\b/),
+  light: plain(
+    /\b((el|la|los|las|lo|cual(es)?|que)( \S+){0,5} mas (liger|livian)[oa]s?(?! que)|menos pesad[oa]|(que )?menos pesa|pesa menos(?! (de|que))|menor peso)\b/,
+    /\b(mas (liger|livian)[oa]s?|menos pesad[oa]s?|pese[n]? menos|pesa[n]? menos que|demasiado pesad[oa])\b/,
+  ),
   heavy: scale('pesad[oa]s?'),
-  strong: scale('(potente|fuerte|poderos[oa])s?', 'par|potencia|fuerza|energia de impacto|succion|aspiracion|energia|julios'),
+  strong: scale(
+    '(potente|fuerte|poderos[oa])s?',
+    'par|potencia|fuerza|energia de impacto|succion|aspiracion|energia|julios',
+  ),
   weak: plain(/\b(menos (potente|par)(?! que)|mas debil)\b/, /\b(menos (potente|par|potencia)s?)\b/),
-  cheap: plain(/\b((el|la|los|las|lo|cual(es)?|que)( \S+){0,5} mas (barat|economic|asequible)[oa]?s?(?! que)|menos car[oa]|(que )?menos cuesta|cuesta menos(?! (de|que))|(menor|mejor) precio|precio mas bajo)\b/, /\b(mas (barat|economic|asequible)[oa]?s?|menos car[oa]s?|cueste[n]? menos|demasiado car[oa]|cuesta[n]? menos que)\b/),
+  cheap: plain(
+    /\b((el|la|los|las|lo|cual(es)?|que)( \S+){0,5} mas (barat|economic|asequible)[oa]?s?(?! que)|menos car[oa]|(que )?menos cuesta|cuesta menos(?! (de|que))|(menor|mejor) precio|precio mas bajo)\b/,
+    /\b(mas (barat|economic|asequible)[oa]?s?|menos car[oa]s?|cueste[n]? menos|demasiado car[oa]|cuesta[n]? menos que)\b/,
+  ),
   dear: scale('car[oa]s?'),
-  quiet: plain(/\b((el|la|los|las|lo|cual(es)?|que)( \S+){0,5} mas (silencios[oa]s?|calladas?)(?! que)|menos ruid(o|os[oa])s?(?! que)|(que )?menos ruido hace|hace menos ruido)\b/, /\b(mas silencios[oa]s?|menos ruid(o|os[oa]s?)|demasiado ruid\w*)\b/),
+  quiet: plain(
+    /\b((el|la|los|las|lo|cual(es)?|que)( \S+){0,5} mas (silencios[oa]s?|calladas?)(?! que)|menos ruid(o|os[oa])s?(?! que)|(que )?menos ruido hace|hace menos ruido)\b/,
+    /\b(mas silencios[oa]s?|menos ruid(o|os[oa]s?)|demasiado ruid\w*)\b/,
+  ),
   loud: scale('ruidos[oa]s?'),
   fast: scale('rapid[oa]s?', 'velocidad|revoluciones|rpm|cadencia|carreras'),
   small: scale('(pequen[oa]s?|compact[oa]s?|cort[oa]s?|manejables?)'),
   big: scale('(grandes?|larg[oa]s?)', 'capacidad|tamano|amperios([ -]hora)?|ah'),
   deep: scale('profund[oa]s?', 'profundidad de corte|profundidad'),
-  lasting: plain(/\b((mayor|mas|maxima) (autonomia|duracion)(?! que)|(que|cual) (dura|aguanta) mas|mas (dura|aguanta)|mas duradera)\b/, /\b(mas (autonomia|duracion)|dure mas|aguante mas)\b/),
-  smooth: plain(/\b((menor|menos|minima) (vibracion|vibraciones)(?! que)|vibra menos(?! que)|menos vibra)\b/, /\b(menos vibra\w*|vibre menos)\b/),
-  rated: plain(/\b(mejor(es)? (valorad[oa]s?|puntuad[oa]s?|opinion\w*|resena\w*|valoracion\w*)|mas popular\w*|favorit[oa]|mas valorad[oa])\b/, /\b(mejor valorad[oa] que)\b/),
+  lasting: plain(
+    /\b((mayor|mas|maxima) (autonomia|duracion)(?! que)|(que|cual) (dura|aguanta) mas|mas (dura|aguanta)|mas duradera)\b/,
+    /\b(mas (autonomia|duracion)|dure mas|aguante mas)\b/,
+  ),
+  smooth: plain(
+    /\b((menor|menos|minima) (vibracion|vibraciones)(?! que)|vibra menos(?! que)|menos vibra)\b/,
+    /\b(menos vibra\w*|vibre menos)\b/,
+  ),
+  rated: plain(
+    /\b(mejor(es)? (valorad[oa]s?|puntuad[oa]s?|opinion\w*|resena\w*|valoracion\w*)|mas popular\w*|favorit[oa]|mas valorad[oa])\b/,
+    /\b(mejor valorad[oa] que)\b/,
+  ),
   bright: scale('(luminos[oa]s?|brillantes?|potentes? de luz)', 'lumenes|luz'),
   precise: scale('precis[oa]s?|exact[oa]s?', 'precision'),
 };
 
 export const ordinals: Cues['ordinals'] = [
-  /\b(el primero|la primera|primer[oa]?|n\.? ?1|numero (1|uno))\b/, /\b(segund[oa]|n\.? ?2|numero (2|dos))\b/, /\b(tercer[oa]?|numero (3|tres))\b/,
-  /\b(cuart[oa]|numero (4|cuatro))\b/, /\b(ultim[oa])\b/,
+  /\b(el primero|la primera|primer[oa]?|n\.? ?1|numero (1|uno))\b/,
+  /\b(segund[oa]|n\.? ?2|numero (2|dos))\b/,
+  /\b(tercer[oa]?|numero (3|tres))\b/,
+  /\b(cuart[oa]|numero (4|cuatro))\b/,
+  /\b(ultim[oa])\b/,
 ];
+
+export const liking: Cues['liking'] = {
+  light: /\b(liger[oa]s?|livian[oa]s?|que pese poco|poco peso)\b/,
+  strong: /\b(potente|fuerte|con (mucho|mucha) (par|fuerza|potencia))s?\b/,
+  cheap: /\b(barat[oa]s?|economic[oa]s?|asequibles?)\b/,
+  quiet: /\b(silencios[oa]s?|poco ruido\w*)\b/,
+  small: /\b(pequen[oa]s?|compact[oa]s?)\b/,
+  smooth: /\b(poca vibracion|pocas vibraciones)\b/,
+  lasting: /\b(mucha autonomia)\b/,
+  bright: /\b(luminos[oa])\b/,
+};

@@ -15,12 +15,15 @@ export const topics: Cues['topics'] = {
   holder: /\b(portabrocas|portaherramientas|portapuntas|husillo|sds|cuadradillo|encastre|mandril|vastago|rosca)\b/,
   drillSteel: /\b(en (acero|metal|hierro)|perfora\w* .{0,15}(acero|metal))\b/,
   drillWood: /\b(en madera|perfora\w* .{0,15}madera)\b/,
-  drillMasonry: /\b(en (hormigon|pared|ladrillo|piedra|mamposteria|concreto)|perfora\w* .{0,15}(hormigon|pared|ladrillo)|(taladr\w*|agujere\w*) .{0,20}(hormigon|pared|ladrillo|piedra))\b/,
+  drillMasonry:
+    /\b(en (hormigon|pared|ladrillo|piedra|mamposteria|concreto)|perfora\w* .{0,15}(hormigon|pared|ladrillo)|(taladr\w*|agujere\w*) .{0,20}(hormigon|pared|ladrillo|piedra))\b/,
   screw: /\b(diametro de (tornillo|los tornillos)|tornillos? (mas grande|maximo|admite|gordo)|que tornillos)\b/,
   disc: /\b(diametro (del|de) disco|tamano (del|de) disco|(que|de que) disco\w*|disco (lleva|usa|admite|monta))\b/,
-  blade: /\b(diametro de (la )?(hoja|sierra)|(que|de que) hoja|hoja (lleva|usa|monta)|(que|de que) disco\w*|disco (lleva|usa|monta)|diametro (del|de) disco)\b/,
+  blade:
+    /\b(diametro de (la )?(hoja|sierra)|(que|de que) hoja|hoja (lleva|usa|monta)|(que|de que) disco\w*|disco (lleva|usa|monta)|diametro (del|de) disco)\b/,
   bore: /\b(orificio|eje|agujero central|diametro interior)\b/,
-  cuttingDepth: /\b(profundidad( (maxima )?de corte)?|grosor .{0,15}cort\w*|corta .{0,15}(profund\w*|de grosor)|como de (hondo|profundo))\b/,
+  cuttingDepth:
+    /\b(profundidad( (maxima )?de corte)?|grosor .{0,15}cort\w*|corta .{0,15}(profund\w*|de grosor)|como de (hondo|profundo))\b/,
   cuttingWidth: /\b(ancho de corte|anchura de corte|anch\w+ .{0,12}cort\w*|cort\w* .{0,12}anch\w+)\b/,
   bevel: /\b(inclinacion|bisel|angulo de (corte|inclinacion))\b/,
   stroke: /\b(carreras?|longitud de carrera|cadencia)\b/,
@@ -42,8 +45,10 @@ export const topics: Cues['topics'] = {
   lines: /\b(cuantas lineas|numero de lineas)\b/,
   laserColour: /\b(color (del|de la) (laser|linea)|laser (verde|rojo)|de que color)\b/,
   light: /\b(lumenes?|luminos\w*|brillo|flujo luminoso)\b/,
-  runtime: /\b(autonomia|cuanto (dura|aguanta|tiempo (dura|aguanta|funciona|se puede))|duracion( de la bateria)?|por carga)\b/,
-  chargingTime: /\b(tiempo de carga|tarda .{0,25}carg\w*|cuanto (tarda|tiempo)( \w+){0,4} (en )?carg\w*|en cargar\w*|carga completa)\b/,
+  runtime:
+    /\b(autonomia|cuanto (dura|aguanta|tiempo (dura|aguanta|funciona|se puede))|duracion( de la bateria)?|por carga)\b/,
+  chargingTime:
+    /\b(tiempo de carga|tarda .{0,25}carg\w*|cuanto (tarda|tiempo)( \w+){0,4} (en )?carg\w*|en cargar\w*|carga completa)\b/,
   chargingCurrent: /\b(corriente de carga|cuantos amperios)\b/,
   pieces: /\b(cuant[ao]s (piezas|puntas|brocas|hojas|discos)|numero de (piezas|puntas|brocas|hojas)|piezas)\b/,
   teeth: /\b(dientes)\b/,
@@ -62,7 +67,8 @@ export const topics: Cues['topics'] = {
 
 export const features: Cues['features'] = {
   ledLight: /\b(led|luz|luces|iluminacion|linterna)\b/,
-  variableSpeed: /\b(velocidad (variable|regulable|ajustable)|regul\w* (de )?(la )?velocidad|(selector|control) de velocidad)\b/,
+  variableSpeed:
+    /\b(velocidad (variable|regulable|ajustable)|regul\w* (de )?(la )?velocidad|(selector|control) de velocidad)\b/,
   reverse: /\b(giro (reversible|a la izquierda|inverso)|reversible|marcha atras|reversa|inversion)\b/,
   softStart: /\b(arranque (suave|progresivo))\b/,
   electronicBrake: /\b(freno)\b/,
@@ -74,7 +80,8 @@ export const features: Cues['features'] = {
   beltClip: /\b((gancho|clip) (para|de|del) (el )?cinturon)\b/,
   sideHandle: /\b((empunadura|mango|asa) (lateral|auxiliar|adicional)|segundo mango)\b/,
   depthStop: /\b(tope de profundidad)\b/,
-  dustExtraction: /\b(aspiracion|conexion (a|de|para) (la )?aspira\w*|conect\w* (a |el |un |al )*aspirador\w*|extraccion de polvo|salida de polvo)\b/,
+  dustExtraction:
+    /\b(aspiracion|conexion (a|de|para) (la )?aspira\w*|conect\w* (a |el |un |al )*aspirador\w*|extraccion de polvo|salida de polvo)\b/,
   dustBag: /\b(bolsa (de|para|colectora)( de| el)? ?polvo|bolsa)\b/,
   keyless: /\b(sin llave|sujecion rapida|autoapretante)\b/,
   metalGearbox: /\b(engranajes? (metalico|de metal)\w*|caja de engranajes)\b/,
@@ -82,13 +89,15 @@ export const features: Cues['features'] = {
   torqueModes: /\b((modos|niveles|ajustes) de (potencia|par|velocidad|impacto))\b/,
   autoStop: /\b(parada automatica|auto-?stop|se para sol[oa])\b/,
   driveControl: /\b(control de atornillado)\b/,
-  toollessBladeChange: /\b(cambi\w* (de |la |de la )*(hoja|cuchilla)s? .{0,12}(sin (herramienta\w*|llave)|rapido)|sin herramientas?)\b/,
+  toollessBladeChange:
+    /\b(cambi\w* (de |la |de la )*(hoja|cuchilla)s? .{0,12}(sin (herramienta\w*|llave)|rapido)|sin herramientas?)\b/,
   pendulumAction: /\b(pendul\w*|accion orbital)\b/,
   guideRailCompatible: /\b((carril|riel|rail|guia) (guia|de guia|de corte)|carril|riel|rail)\b/,
   laserGuide: /\b(guia laser|linea laser|laser de corte)\b/,
   slidingRail: /\b(telescopic[oa]|deslizante|carro)\b/,
   vibrationDamping: /\b(antivibra\w*|amortigua\w*|reduccion de vibra\w*)\b/,
-  hammerStop: /\b((parada|desconexion|desconectar|quitar) .{0,10}(percusion|golpe|martillo)|solo (taladrar|taladro)|modo cincel\w*)\b/,
+  hammerStop:
+    /\b((parada|desconexion|desconectar|quitar) .{0,10}(percusion|golpe|martillo)|solo (taladrar|taladro)|modo cincel\w*)\b/,
   paddleSwitch: /\b(hombre muerto|interruptor de (paleta|seguridad))\b/,
   toollessGuard: /\b((protector|proteccion|cubierta) .{0,20}sin (herramientas?|llave))\b/,
   dryFireLockout: /\b(disparo en vacio)\b/,

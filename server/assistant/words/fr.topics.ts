@@ -3,7 +3,8 @@ import type { Cues } from './cues.ts';
 export const topics: Cues['topics'] = {
   weight: /\b(pese(nt)?|poids|lourde?|kilos)\b/,
   torque: /\b(couple|newton[- ]?metres?|nm|force de serrage)\b/,
-  speed: /\b(tours( par minute|\/min)?|tr\/min|regime|vitesse (a vide|de rotation|maximale|max)|tourne|vitesse\b(?! variable))\b/,
+  speed:
+    /\b(tours( par minute|\/min)?|tr\/min|regime|vitesse (a vide|de rotation|maximale|max)|tourne|vitesse\b(?! variable))\b/,
   impactRate: /\b(cadence de frappe|coups par minute|frappes par minute|nombre de coups|impacts par minute)\b/,
   impactEnergy: /\b(energie de (frappe|choc)|joules?|force de frappe)\b/,
   noise: /\b(bruit|bruyante?|decibels?|db(\(a\))?|sonore|silencieu\w*|acoustique)\b/,
@@ -15,7 +16,8 @@ export const topics: Cues['topics'] = {
   holder: /\b(mandrin|porte-?(outil|embout)s?|emmanchement|sds|carre|filetage|queue)\b/,
   drillSteel: /\b((dans|en) (l')?(acier|metal|fer)|perc\w+ .{0,15}(acier|metal))\b/,
   drillWood: /\b((dans|en) (le )?bois|perc\w+ .{0,15}bois)\b/,
-  drillMasonry: /\b((dans|en) (le |la |du )?(beton|mur|brique|pierre|maconnerie|parpaing)|perc\w+ .{0,20}(beton|murs?|brique|pierre|maconnerie|parpaing))\b/,
+  drillMasonry:
+    /\b((dans|en) (le |la |du )?(beton|mur|brique|pierre|maconnerie|parpaing)|perc\w+ .{0,20}(beton|murs?|brique|pierre|maconnerie|parpaing))\b/,
   screw: /\b(diametre (de |des |max\w* de )?vis(sage)?|(quelles|quelle) vis|vis (maximum|max|jusqu'a))\b/,
   disc: /\b(diametre (du |de )?disque|(quel|quelle taille de) disque|disque (utilise|prend))\b/,
   blade: /\b(diametre (de )?(la )?lame|(quelle|quelle taille de) lame|lame (utilise|prend))\b/,
@@ -42,10 +44,13 @@ export const topics: Cues['topics'] = {
   lines: /\b(combien de lignes|nombre de lignes)\b/,
   laserColour: /\b(couleur (du laser|de la ligne|du faisceau)|laser (vert|rouge)|de quelle couleur|vert ou rouge)\b/,
   light: /\b(lumens?|luminosite|flux lumineux|eclaire\w*)\b/,
-  runtime: /\b(autonomie|combien de temps (dure|tient|marche|fonctionne)|tient (combien|la charge)|duree (de fonctionnement|de la batterie)|par charge)\b/,
-  chargingTime: /\b(temps de (re)?charge|duree de (re)?charge|combien de temps .{0,35}charg\w*|charg\w+ .{0,20}combien de temps|se charge en)\b/,
+  runtime:
+    /\b(autonomie|combien de temps (dure|tient|marche|fonctionne)|tient (combien|la charge)|duree (de fonctionnement|de la batterie)|par charge)\b/,
+  chargingTime:
+    /\b(temps de (re)?charge|duree de (re)?charge|combien de temps .{0,35}charg\w*|charg\w+ .{0,20}combien de temps|se charge en)\b/,
   chargingCurrent: /\b(courant de charge|combien d'amperes)\b/,
-  pieces: /\b(combien (de |d')(pieces|embouts|forets|feuilles|disques)|nombre de (pieces|forets|feuilles)|nombre d'embouts|pieces)\b/,
+  pieces:
+    /\b(combien (de |d')(pieces|embouts|forets|feuilles|disques)|nombre de (pieces|forets|feuilles)|nombre d'embouts|pieces)\b/,
   teeth: /\b(dents|denture)\b/,
   grit: /\b(grains?|granulometrie)\b/,
   thickness: /\b(epaisseur)\b/,
@@ -74,7 +79,8 @@ export const features: Cues['features'] = {
   beltClip: /\b((crochet|clip) (de |a la |pour la )?ceinture)\b/,
   sideHandle: /\b(poignee (laterale|auxiliaire|supplementaire))\b/,
   depthStop: /\b(butee de profondeur)\b/,
-  dustExtraction: /\b(aspiration|(raccord|brancher|raccorder|connecter|branche) .{0,15}aspirat\w*|extraction de poussiere\w*)\b/,
+  dustExtraction:
+    /\b(aspiration|(raccord|brancher|raccorder|connecter|branche) .{0,15}aspirat\w*|extraction de poussiere\w*)\b/,
   dustBag: /\b(sac( a poussiere\w*)?)\b/,
   keyless: /\b(sans cle|autoserrant|automatique)\b/,
   metalGearbox: /\b((carter|engrenages?|pignons?) .{0,8}metal\w*)\b/,
@@ -97,7 +103,8 @@ export const features: Cues['features'] = {
   receiverReady: /\b(recepteur|cellule de reception)\b/,
   ipRated: /\b(ip ?\d\d|etanche|pluie|eclaboussures|resiste a (l'eau|la poussiere))\b/,
   wetAndDry: /\b(eau et poussiere\w*|liquides?|mouille|eau)\b/,
-  autoStart: /\b((demarrage|mise en marche|declenchement) automatique|prise (pour )?outil|se (declenche|met en marche))\b/,
+  autoStart:
+    /\b((demarrage|mise en marche|declenchement) automatique|prise (pour )?outil|se (declenche|met en marche))\b/,
   filterCleaning: /\b((decolmatage|nettoyage) (du )?filtre|decolmat\w*)\b/,
   chargeIndicator: /\b((indicateur|niveau|temoin|etat) (de |du )?(la )?(charge|batterie))\b/,
   fastCharging: /\b(charge rapide|chargeur rapide)\b/,

@@ -1,7 +1,23 @@
 import type { Cues } from './cues.ts';
 import { jobs, kinds } from './it.jobs.ts';
-import { bounds, gradables, negation, ordinals, rangeJoin } from './it.scales.ts';
+import { bounds, gradables, liking, negation, ordinals, rangeJoin } from './it.scales.ts';
 import { functionWords, signs } from './it.signs.ts';
 import { features, topics } from './it.topics.ts';
 
-export const cues: Cues = { functionWords, signs, bounds, rangeJoin, negation, gradables, topics, features, jobs, kinds, ordinals };
+export const cues: Cues = {
+  functionWords,
+  signs,
+  bounds,
+  rangeJoin,
+  negation,
+  gradables,
+  liking,
+  topics,
+  features,
+  jobs,
+  kinds,
+  ordinals,
+  headLast: false,
+  uninflected: [],
+  compounds: false,
+};

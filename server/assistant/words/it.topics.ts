@@ -15,12 +15,14 @@ export const topics: Cues['topics'] = {
   holder: /\b(mandrino|attacco|portautensile|porta-?inserti|portabit|sds|quadro|filettatura|gambo)\b/,
   drillSteel: /\b((nell'|in |su )?(acciaio|metallo|ferro)( fora)?|for\w+ .{0,15}(acciaio|metallo|ferro))\b/,
   drillWood: /\b((nel|su|in) legno|for\w+ .{0,15}legno)\b/,
-  drillMasonry: /\b((nel|in|sul|nella|su) (calcestruzzo|cemento|muro|muratura|mattoni?|pietra)|for\w+ .{0,20}(calcestruzzo|cemento|muro|muratura|mattoni?|parete))\b/,
+  drillMasonry:
+    /\b((nel|in|sul|nella|su) (calcestruzzo|cemento|muro|muratura|mattoni?|pietra)|for\w+ .{0,20}(calcestruzzo|cemento|muro|muratura|mattoni?|parete))\b/,
   screw: /\b(diametro (delle |di |massimo delle |della )?vit[ei]|(che|quali) viti|viti (piu grandi|massime|fino))\b/,
   disc: /\b(diametro (del )?disco|(che|quale) disco|disco (monta|usa|da quanto)|dimension\w* (del )?disco)\b/,
   blade: /\b(diametro (della )?lama|(che|quale) lama|lama (monta|usa))\b/,
   bore: /\b(foro (centrale|della lama)|alesaggio)\b/,
-  cuttingDepth: /\b(profondita( di taglio)?|quanto (profondo|in profondita)|spessore .{0,15}tagli\w*|taglia .{0,15}(profond\w*|di spessore))\b/,
+  cuttingDepth:
+    /\b(profondita( di taglio)?|quanto (profondo|in profondita)|spessore .{0,15}tagli\w*|taglia .{0,15}(profond\w*|di spessore))\b/,
   cuttingWidth: /\b(larghezza di taglio|tagli\w* .{0,15}larg\w+|larg\w+ .{0,15}tagli\w*)\b/,
   bevel: /\b(inclinazione|angolo di (taglio|inclinazione)|taglio inclinato|bisello)\b/,
   stroke: /\b(cors[ae]|numero di corse|lunghezza (della )?corsa)\b/,
@@ -42,8 +44,10 @@ export const topics: Cues['topics'] = {
   lines: /\b(quante linee|numero di linee)\b/,
   laserColour: /\b(colore (del laser|della linea)|laser (verde|rosso)|di che colore|verde o rosso)\b/,
   light: /\b(lumen|luminos\w*|flusso luminoso)\b/,
-  runtime: /\b(autonomia|con una (ri)?carica|quanto dura|quanto tempo (dura|funziona|lavora)|durata( della batteria)?|per carica)\b/,
-  chargingTime: /\b(tempo di (ri)?carica|(ci mette|impiega|tempo) .{0,30}(ri)?caric\w*|quanto (ci )?(mette|vuole|tempo).{0,20}(ri)?caric\w*)\b/,
+  runtime:
+    /\b(autonomia|con una (ri)?carica|quanto dura|quanto tempo (dura|funziona|lavora)|durata( della batteria)?|per carica)\b/,
+  chargingTime:
+    /\b(tempo di (ri)?carica|(ci mette|impiega|tempo) .{0,30}(ri)?caric\w*|quanto (ci )?(mette|vuole|tempo).{0,20}(ri)?caric\w*)\b/,
   chargingCurrent: /\b(corrente di (ri)?carica|quanti ampere)\b/,
   pieces: /\b(quant[ie] (pezzi|inserti|punte|fogli|dischi)|numero di (pezzi|inserti|punte)|pezzi)\b/,
   teeth: /\b(denti)\b/,
@@ -62,7 +66,8 @@ export const topics: Cues['topics'] = {
 
 export const features: Cues['features'] = {
   ledLight: /\b(led|luce|luci|lampada|illuminazione)\b/,
-  variableSpeed: /\b(velocita (variabile|regolabile)|regola\w* (della |la )?velocita|regolazione (dei giri|della velocita))\b/,
+  variableSpeed:
+    /\b(velocita (variabile|regolabile)|regola\w* (della |la )?velocita|regolazione (dei giri|della velocita))\b/,
   reverse: /\b(inversione|reversibil\w*|retromarcia|rotazione destra)\b/,
   softStart: /\b(avviamento (dolce|graduale|progressivo)|soft ?start|partenza dolce)\b/,
   electronicBrake: /\b(freno)\b/,
@@ -82,13 +87,15 @@ export const features: Cues['features'] = {
   torqueModes: /\b((livelli|modalita|regolazioni|posizioni) di (potenza|coppia|velocita))\b/,
   autoStop: /\b(arresto automatico|auto-?stop|si ferma da sol\w)\b/,
   driveControl: /\b(controllo (dell')?avvitamento)\b/,
-  toollessBladeChange: /\b(cambio (della )?lam[ae] .{0,12}(senza (attrezzi|utensili|chiave)|rapido)|senza (attrezzi|utensili))\b/,
+  toollessBladeChange:
+    /\b(cambio (della )?lam[ae] .{0,12}(senza (attrezzi|utensili|chiave)|rapido)|senza (attrezzi|utensili))\b/,
   pendulumAction: /\b(pendol\w*|moto orbitale)\b/,
   guideRailCompatible: /\b(binari[oi]|guida|rotaia)\b/,
   laserGuide: /\b(guida laser|linea laser)\b/,
   slidingRail: /\b(scorrevol\w*|radiale|carrello)\b/,
   vibrationDamping: /\b(antivibra\w*|smorza\w*|ammortizza\w*)\b/,
-  hammerStop: /\b((esclusione|disattivare|arresto) .{0,12}(percussione|rotazione)|solo (foratura|forare)|scalpella\w*)\b/,
+  hammerStop:
+    /\b((esclusione|disattivare|arresto) .{0,12}(percussione|rotazione)|solo (foratura|forare)|scalpella\w*)\b/,
   paddleSwitch: /\b(uomo morto|paddle)\b/,
   toollessGuard: /\b((protezione|cuffia) .{0,20}senza (attrezzi|chiave))\b/,
   dryFireLockout: /\b(a vuoto|blocco colpi)\b/,

@@ -3,39 +3,81 @@ import type { Phrases, Things } from './phrases.ts';
 
 const noun = (things: Things): string => things?.singular ?? '製品';
 const met = (conditions: string): string => (conditions ? `(${conditions})` : '');
-const because = (platform: string | undefined): string => (platform ? `。同じバッテリーシリーズ「${platform}」だからです` : '');
+const because = (platform: string | undefined): string =>
+  platform ? `。同じバッテリーシリーズ「${platform}」だからです` : '';
 
 const most = {
-  light: '最も軽い', heavy: '最も重い', strong: '最もパワフルな', weak: '最も控えめな', cheap: '最も安い', dear: '最も高価な', quiet: '最も静かな',
-  loud: '最も音の大きい', fast: '最も速い', small: '最も小さい', big: '最も大きい', deep: '最も深く切れる', lasting: '最も長く使える',
-  smooth: '最も振動の少ない', rated: '最も評価の高い', bright: '最も明るい', precise: '最も高精度な',
+  light: '最も軽い',
+  heavy: '最も重い',
+  strong: '最もパワフルな',
+  weak: '最も控えめな',
+  cheap: '最も安い',
+  dear: '最も高価な',
+  quiet: '最も静かな',
+  loud: '最も音の大きい',
+  fast: '最も速い',
+  small: '最も小さい',
+  big: '最も大きい',
+  deep: '最も深く切れる',
+  lasting: '最も長く使える',
+  smooth: '最も振動の少ない',
+  rated: '最も評価の高い',
+  bright: '最も明るい',
+  precise: '最も高精度な',
 } as const;
 const more = {
-  light: '軽い', heavy: '重い', strong: 'パワフルな', weak: '控えめな', cheap: '安い', dear: '高価な', quiet: '静かな', loud: '音の大きい',
-  fast: '速い', small: '小さい', big: '大きい', deep: '深く切れる', lasting: '長く使える', smooth: '振動の少ない', rated: '評価の高い',
-  bright: '明るい', precise: '高精度な',
+  light: '軽い',
+  heavy: '重い',
+  strong: 'パワフルな',
+  weak: '控えめな',
+  cheap: '安い',
+  dear: '高価な',
+  quiet: '静かな',
+  loud: '音の大きい',
+  fast: '速い',
+  small: '小さい',
+  big: '大きい',
+  deep: '深く切れる',
+  lasting: '長く使える',
+  smooth: '振動の少ない',
+  rated: '評価の高い',
+  bright: '明るい',
+  precise: '高精度な',
 } as const;
 
 export const phrases: Phrases = {
+  gap: '',
+  stop: (text) => `${text}。`,
   comma: '、',
   pair: (label, value) => `${label}:${value}`,
   yes: 'はい。',
   no: 'いいえ。',
   labels: {
-    product: '製品', attribute: '仕様', value: '値', rating: '評価', platform: 'バッテリーシリーズ', features: '機能', reason: '理由', facts: '主な仕様',
+    product: '製品',
+    attribute: '仕様',
+    value: '値',
+    rating: '評価',
+    platform: 'バッテリーシリーズ',
+    features: '機能',
+    reason: '理由',
+    facts: '主な仕様',
   },
   costs: (name, price) => `${name}の価格は**${price}**です。`,
   weighs: (name, withBattery, without) =>
-    withBattery ? `${name}の質量は、バッテリー装着時**${withBattery}**、本体のみ${without}です。` : `${name}の質量は**${without}**です。`,
+    withBattery
+      ? `${name}の質量は、バッテリー装着時**${withBattery}**、本体のみ${without}です。`
+      : `${name}の質量は**${without}**です。`,
   fact: (name, label, value) => `${name}の${label}は**${value}**です。`,
   notSaid: (name, label) => `${name}のデータには「${label}」の記載がありません。`,
   has: (name, feature) => `はい、${name}には**${feature}**があります。`,
-  notListed: (name, feature) => `${name}のデータには「${feature}」の記載がありません。そのため、あるとは申し上げられません。`,
+  notListed: (name, feature) =>
+    `${name}のデータには「${feature}」の記載がありません。そのため、あるとは申し上げられません。`,
   confirms: (name, label, value) => `はい。${name}の${label}は**${value}**です。`,
   denies: (name, label, value) => `いいえ。${name}の${label}は**${value}**です。`,
   box: (name) => `${name}のセット内容は次のとおりです。`,
   successor: (name, next) => `はい、${name}の後継機種は${next}です。`,
   newest: (name) => `${name}の後継機種はデータに記載がありません。`,
+  madeFor: (kinds) => `その作業向けには、${kinds}をご用意しています。`,
   noAnswer: 'その点は、製品データに記載がありません。',
   bounds: {
     under: (label, value) => `${label}${value}未満`,
@@ -49,12 +91,24 @@ export const phrases: Phrases = {
   without: (label) => `${label}なし`,
   found: (things, count, conditions) =>
     count === 1
-      ? [`条件に合う${noun(things)}は1機種です${met(conditions)}。`, `${noun(things)}では、次の1機種が該当します${met(conditions)}。`]
-      : [`条件に合う${noun(things)}は次のとおりです${met(conditions)}。`, `${noun(things)}では、次の製品が該当します${met(conditions)}。`],
+      ? [
+          `条件に合う${noun(things)}は1機種です${met(conditions)}。`,
+          `${noun(things)}では、次の1機種が該当します${met(conditions)}。`,
+        ]
+      : [
+          `条件に合う${noun(things)}は次のとおりです${met(conditions)}。`,
+          `${noun(things)}では、次の製品が該当します${met(conditions)}。`,
+        ],
   recommended: (things, count, conditions) =>
     count === 1
-      ? [`その用途には、次の製品をおすすめします${met(conditions)}。`, `その作業に合うのは次の製品です${met(conditions)}。`]
-      : [`その用途には、次の${noun(things)}をおすすめします${met(conditions)}。`, `その作業に合う${noun(things)}を、適した順にご紹介します${met(conditions)}。`],
+      ? [
+          `その用途には、次の製品をおすすめします${met(conditions)}。`,
+          `その作業に合うのは次の製品です${met(conditions)}。`,
+        ]
+      : [
+          `その用途には、次の${noun(things)}をおすすめします${met(conditions)}。`,
+          `その作業に合う${noun(things)}を、適した順にご紹介します${met(conditions)}。`,
+        ],
   moreOf: (total) => `該当するのは全部で${total}機種です。ほかのご希望を教えていただければ、さらに絞り込みます。`,
   none: (things, conditions) => [
     `ご希望に合う${noun(things)}はございません${met(conditions)}。`,
@@ -65,8 +119,19 @@ export const phrases: Phrases = {
   counted: (things, count) => `${noun(things)}は${count}機種ございます。`,
   rated: (value, count) => `評価${value}/5(レビュー${count}件)`,
   ofThese: {
-    light: '最も軽い', strong: '最もパワフル', cheap: '最も安い', quiet: '最も静か', fast: '最も速い', small: '最も小さい', deep: '最も深く切れる',
-    lasting: '最も長く使える', rated: '最も評価が高い', bright: '最も明るい', precise: '最も高精度', big: '最も大きい', smooth: '最も低振動',
+    light: '最も軽い',
+    strong: '最もパワフル',
+    cheap: '最も安い',
+    quiet: '最も静か',
+    fast: '最も速い',
+    small: '最も小さい',
+    deep: '最も深く切れる',
+    lasting: '最も長く使える',
+    rated: '最も評価が高い',
+    bright: '最も明るい',
+    precise: '最も高精度',
+    big: '最も大きい',
+    smooth: '最も低振動',
   },
   superlative: (things, gradable, name, label, value, count) =>
     count === 1
@@ -74,7 +139,8 @@ export const phrases: Phrases = {
       : `${noun(things)}の中で${most[gradable]}のは${name}で、${label}は**${value}**です。`,
   next: (name, value) => `次が${name}の${value}です。`,
   relative: (gradable, name, label, value) => `${name}(${label}${value})より${more[gradable]}機種は次のとおりです。`,
-  noRelative: (gradable, name, label, value) => `同じ種類で、${name}(${label}${value})より${more[gradable]}機種はございません。`,
+  noRelative: (gradable, name, label, value) =>
+    `同じ種類で、${name}(${label}${value})より${more[gradable]}機種はございません。`,
   compared: (names, differing) => [
     `${names}の比較です。違いのある${differing}項目を先に太字で示します。`,
     `${names}を並べて比べます。異なる${differing}項目が先で、太字になっています。`,
@@ -83,16 +149,29 @@ export const phrases: Phrases = {
   sameData: 'データに違いはありません。',
   suits: (name, wishes) => `${name}は、${wishes}を重視する方に向いています。`,
   wishes: {
-    light: '軽さ', strong: 'パワー', cheap: '価格の安さ', quiet: '静かさ', fast: '速さ', small: 'コンパクトさ', deep: '切込みの深さ', smooth: '振動の少なさ',
-    rated: '評価の高さ', lasting: '使用時間の長さ', bright: '明るさ', precise: '精度', big: '容量',
+    light: '軽さ',
+    strong: 'パワー',
+    cheap: '価格の安さ',
+    quiet: '静かさ',
+    fast: '速さ',
+    small: 'コンパクトさ',
+    deep: '切込みの深さ',
+    smooth: '振動の少なさ',
+    rated: '評価の高さ',
+    lasting: '使用時間の長さ',
+    bright: '明るさ',
+    precise: '精度',
+    big: '容量',
   },
   goWith: (things, name, platform) => `${name}に使える${noun(things)}は次のとおりです${because(platform)}。`,
   usedWith: (name, platform) => `${name}は次の製品に使えます${because(platform)}。`,
   nothingGoesWith: (things, name) => `${name}用の${noun(things)}は、データに記載がありません。`,
-  fits: (part, tool, platform) => `はい、${part}は${tool}に使えます。${platform ? `どちらもバッテリーシリーズ「${platform}」です。` : ''}`,
+  fits: (part, tool, platform) =>
+    `はい、${part}は${tool}に使えます。${platform ? `どちらもバッテリーシリーズ「${platform}」です。` : ''}`,
   doesNotFit: (part, tool, partPlatform, toolPlatform) =>
     `いいえ、${part}は${tool}には使えません。一方はバッテリーシリーズ「${partPlatform}」、もう一方は「${toolPlatform}」だからです。シリーズの異なるバッテリー、充電器、工具は組み合わせられません。`,
-  fitUnknown: (part, tool) => `${part}が${tool}に使えるという記載はデータにありません。そのため、使えるとは申し上げられません。`,
+  fitUnknown: (part, tool) =>
+    `${part}が${tool}に使えるという記載はデータにありません。そのため、使えるとは申し上げられません。`,
   platformsApart: (one, other) =>
     `いいえ。「${one}」と「${other}」は別のバッテリーシリーズです。バッテリーも充電器も、互いの工具には使えません。`,
   noBattery: (name) => `${name}は充電式ではなく、対応するバッテリーの記載がありません。`,
@@ -108,6 +187,7 @@ export const phrases: Phrases = {
   keyData: (name) => `${name}の主な仕様です。`,
   about: (name, question) => `${name}について:*${question}*`,
   whichProduct: 'どの製品についてでしょうか。型番を教えていただくか、製品ページを開いてお尋ねください。',
-  unknownModel: (model) => `型番「${model}」の製品は取り扱いの中に見つかりません。型番をお確かめいただくか、用途を教えてください。`,
+  unknownModel: (model) =>
+    `型番「${model}」の製品は取り扱いの中に見つかりません。型番をお確かめいただくか、用途を教えてください。`,
   policies,
 };

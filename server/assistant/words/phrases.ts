@@ -16,6 +16,10 @@ export type Things = KindName | undefined;
  * stand in a list, the question chooses, always the same one.
  */
 export interface Phrases {
+  /** What stands between two sentences. */
+  readonly gap: string;
+  /** A fragment closed as a sentence. */
+  stop(text: string): string;
   readonly comma: string;
   /** "label: value", spaced as the language spaces it. */
   pair(label: string, value: string): string;
@@ -43,6 +47,8 @@ export interface Phrases {
   box(name: string): string;
   successor(name: string, next: string): string;
   newest(name: string): string;
+  /** The kinds made for a job, where the product asked about is none of them. */
+  madeFor(kinds: string): string;
   readonly noAnswer: string;
   // conditions
   bounds: Readonly<Record<Bound | 'exactly', (label: string, value: string) => string>>;

@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { BrandCode, LanguageCode } from '../../../contract.ts';
+import type { Catalogue } from '../../catalogue/catalogue.ts';
+import { openCatalogue } from '../../catalogue/open.ts';
+import { understand } from './understand.ts';
+import type { Intent } from './understanding.ts';
+
+let catalogue: Catalogue;
+beforeAll(async () => {
+  catalogue = await openCatalogue({ dataDir: ':memory:' });
+});
+afterAll(() => catalogue.close());
+
+const ask = (brand: BrandCode, language: LanguageCode, productId: string | null, ...turns: readonly string[]) =>
+  understand(catalogue, {
+    brand,
+    request: {
+      messages: turns.map((message, place) => ({ id: `${place}`, role: 'user' as const, message, cards: [] })),
+      productId,
+      chatId: 'test',
+      language,
+    },
+  });
+
+describe('what is wanted', () => {
+  it.each<[BrandCode, LanguageCode, string | null, string, Intent]>([
+    ['HUS', 'en', null, 'lightest 18v drill under $200', 'superlative'],
+    ['HUS', 'en', 'HUS-DV18X', 'does it have a belt clip?', 'fact'],
+    ['HUS', 'en', 'HUS-DV18X', 'anything lighter?', 'find'],
+    ['HUS', 'en', null, 'do 18V batteries fit 40V tools?', 'compatible'],
+    ['HUS', 'en', null, 'my battery got wet, what now', 'safety'],
+    ['HUS', 'en', null, 'can i use a Makita pack', 'otherMaker'],
+    ['MET', 'de', 'MET-BS18110', 'Was wiegt der?', 'fact'],
+    ['MET', 'de', null, 'Bohrhammer mit mindestens 4 Joule', 'find'],
+    ['MET', 'de', null, 'welches Gerät für Radmuttern vom LKW', 'recommend'],
+    ['MET', 'de', null, 'Wie lagere ich Akkus im Winter?', 'howTo'],
+    ['MET', 'de', null, 'Wo kann ich den BS 18-55 kaufen?', 'service'],
+    ['HEU', 'es', null, '¿cuál es la amoladora más potente?', 'superlative'],
+    ['HEU', 'es', null, 'taladro para colgar cuadros', 'recommend'],
+    ['MET', 'it', 'MET-BS1855', 'ha la luce?', 'fact'],
+    ['MET', 'it', null, 'recensioni della GZ 216', 'reviews'],
+    ['MET', 'fr', 'MET-KH1824', 'il est livré avec quoi ?', 'fact'],
+    ['MET', 'fr', null, 'ma batterie est gonflée', 'safety'],
+    ['HJP', 'jp', 'HJP-KD18DX', 'KD18DXの仕様をすべて見せてください', 'allDetails'],
+    ['HJP', 'jp', null, '一番軽いインパクトドライバーはどれですか', 'superlative'],
+    ['HJP', 'jp', null, 'チェーンソーはありますか', 'outOfScope'],
+  ])('%s %s %s: %s', async (brand, language, productId, question, intent) => {
+    expect((await ask(brand, language, productId, question)).intent).toBe(intent);
+  });
+});
+
+describe('the language of the answer', () => {
+  it("is the question's, where the brand answers in it", async () => {
+    expect((await ask('MET', 'de', null, 'which drill is the lightest?')).language).toBe('en');
+    expect((await ask('MET', 'de', null, '¿Cuánto pesa el BS 18-55?')).language).toBe('es');
+  });
+  it("is the page's, where the brand does not", async () => {
+    const understood = await ask('HUS', 'en', null, 'zeige mir Akkuschrauber');
+    expect([understood.asked, understood.language]).toEqual(['de', 'en']);
+  });
+  it("is the page's, where the question does not tell", async () => {
+    expect((await ask('MET', 'it', null, 'BS 18-55?')).language).toBe('it');
+  });
+  it('is English for pages in languages without answers', async () => {
+    expect((await ask('MET', 'nl', 'MET-KH1824', 'Toon alle technische gegevens van KH 18-24')).language).toBe('en');
+  });
+});
+
+describe('conditions', () => {
+  it('are strict or not as they are said', async () => {
+    const { conditions } = await ask('HUS', 'en', null, 'drill under 2 kg with at least 60 Nm');
+    expect(conditions).toEqual([
+      { by: 'range', measures: ['weightWithBattery', 'weight'], max: 2, strict: true },
+      { by: 'range', measures: ['torqueHard', 'torqueMax'], min: 60 },
+    ]);
+  });
+  it('span from one figure to another', async () => {
+    const { conditions } = await ask('HUS', 'en', null, 'drills between 100 and 200 dollars');
+    expect(conditions).toEqual([{ by: 'range', measures: ['price'], min: 100, max: 200 }]);
+  });
+  it('take the figure on the label for the nominal voltage', async () => {
+    const { conditions } = await ask('HUS', 'en', null, '40V circular saw');
+    expect(conditions).toEqual([{ by: 'voltage', asked: [40], nominal: [36] }]);
+  });
+  it('may be denied', async () => {
+    const { conditions } = await ask('HUS', 'en', null, 'drills without a brushless motor');
+    expect(conditions).toEqual([{ by: 'choice', attribute: 'motor', value: 'brushless', not: true }]);
+  });
+});
+
+describe('products meant', () => {
+  it.each(['DV18X', 'dv 18x', 'ＤＶ１８Ｘ', 'DV-18X', 'dv18y'])('by model number: %s', async (model) => {
+    const { products } = await ask('HUS', 'en', null, `torque of the ${model}`);
+    expect(products.map(({ id }) => id)).toEqual(['DV18X']);
+  });
+  it('are asked for, where "this tool" points at nothing', async () => {
+    expect((await ask('HUS', 'en', null, 'how heavy is this tool?')).pointsAtNothing).toBe(true);
+  });
+  it("are never another brand's", async () => {
+    expect((await ask('HUS', 'en', 'MET-BS1855', 'how heavy is this tool?')).products).toEqual([]);
+  });
+  it('are narrowed by a follow-up that only adds a condition', async () => {
+    const understood = await ask('HUS', 'en', null, 'show me circular saws', 'only cordless ones', 'under $200');
+    expect(understood.kinds).toContain('circularSaw');
+    expect(understood.conditions).toHaveLength(2);
+  });
+});
