@@ -39,11 +39,13 @@ export const checkStatus = (response: Response): void => {
   });
 };
 
+/** A 204 has no body, though Chromium hands over an empty stream for it. */
+const hasBody = ({ body, status }: Response): boolean => body !== null && status !== 204;
+
 /** Status first, then the body, then what it holds: the order in which an answer can be no answer. */
 const checkResponse = (response: Response): void => {
   checkStatus(response);
-  if (!response.body || response.status === 204)
-    throw new AnswerError({ message: 'No response body reader available' });
+  if (!hasBody(response)) throw new AnswerError({ message: 'No response body reader available' });
   if (!isEventStream(response)) {
     throw new AnswerError({
       message: `Not an event stream: ${response.headers.get('content-type') ?? 'no content type'}`,
@@ -56,7 +58,7 @@ export const failureOf = (error: unknown): AnswerFailure =>
 
 const fetchCanonical = async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
   const response = await fetch(input, init);
-  if (!response.ok || !response.body || !isEventStream(response)) return response;
+  if (!response.ok || !response.body || !hasBody(response) || !isEventStream(response)) return response;
   const { status, statusText, headers } = response;
   return new Response(canonicalEvents(response.body), { status, statusText, headers });
 };

@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs';
+import { nanoid } from 'nanoid';
+import { describe, expect, it } from 'vitest';
+
+/**
+ * Every constant of specification section 9 against its one named place in the code. Languages and defaults stand in
+ * brands/registry.test.ts; that each constant does what it says is held by the tests that docs/conformance.md names.
+ */
+
+const read = (path: string): string => readFileSync(new URL(`../${path}`, import.meta.url), 'utf8');
+const code = (path: string): string => read(path).replace(/^[ \t]*\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*/gm, '');
+
+/** What stands after a name and a colon or an equals sign, wherever the name gets a value of this form. */
+const valuesOf = (path: string, name: string, form: string): readonly string[] =>
+  [...code(path).matchAll(new RegExp(`(?<![\\w-])${name}\\s*[:=]\\s*(${form})`, 'g'))].map(([, value = '']) => value);
+
+/** A number as written: with underscores, or as a product of numbers. */
+const numbersOf = (path: string, name: string): readonly number[] =>
+  valuesOf(path, name, '\\d[\\d_ *]*').map((written) =>
+    written
+      .replaceAll('_', '')
+      .split('*')
+      .reduce((product, factor) => product * Number(factor), 1),
+  );
+
+const numbers: readonly (readonly [what: string, path: string, name: string, value: number])[] = [
+  ['typing, ms a character', 'machines/typingPlaceholder.ts', 'typeCharacter', 70],
+  ['deleting, ms a character', 'machines/typingPlaceholder.ts', 'deleteCharacter', 50],
+  ['hold at full text, ms', 'machines/typingPlaceholder.ts', 'hold', 2500],
+  ['after empty, ms', 'machines/typingPlaceholder.ts', 'pause', 500],
+  ['first helper message, ms', 'machines/chatRequest.ts', 'helper5s', 5000],
+  ['second helper message, ms', 'machines/chatRequest.ts', 'helper30s', 30_000],
+  ['timeout of the stream, ms', 'machines/chatRequest.ts', 'timeout', 900_000],
+  ['timeout of the call that does not stream, ms', 'src/effects/completeAnswer.ts', 'completeAnswerLimit', 90_000],
+  ['abort pause, ms', 'machines/chatRequest.ts', 'abortPause', 50],
+  ['build check, ms', 'machines/buildUpdate.ts', 'checkInterval', 3_600_000],
+  ['reload guard, ms', 'src/effects/builds.ts', 'reloadGuard', 10_000],
+];
+
+const texts: readonly (readonly [what: string, path: string, name: string, value: string])[] = [
+  ['language storage key', 'src/effects/storage.ts', 'languageKey', "'selectedLanguage'"],
+  ['greatest width of the chat window', 'src/style/tokens.css', '--chat-width', '28rem'],
+  ['card size, in units of a quarter rem', 'src/style/tokens.css', '--card-size', 'calc(28 * 0.25rem)'],
+];
+
+describe('constants, specification section 9', () => {
+  it.each(numbers)('%s', (_, path, name, value) => {
+    expect(numbersOf(path, name)).toEqual([value]);
+  });
+
+  it.each(texts)('%s', (_, path, name, value) => {
+    expect(valuesOf(path, name, '[^;]+')).toEqual([value]);
+  });
+
+  it('random ids have the length that nanoid gives by default, 21', () => {
+    expect(code('src/actors.ts').match(/nanoid\([^)]*\)/g)).toEqual(Array.from({ length: 6 }, () => 'nanoid()'));
+    expect(nanoid()).toHaveLength(21);
+  });
+});

@@ -1,0 +1,116 @@
+import type { Locator } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { scriptedVisits } from './visits.ts';
+
+/** Where everything stands in the chat window (specification, sections 2 and 9). */
+
+const { visit, post } = scriptedVisits();
+
+const rem = 16;
+
+/** The place of what is there, once it has come to rest. */
+const boxOf = async (locator: Locator) => {
+  await locator.evaluate((element) => Promise.all(element.getAnimations({ subtree: true }).map(({ ready }) => ready)));
+  await expect
+    .poll(() =>
+      locator.evaluate((element) => {
+        const dialog = element.closest('dialog');
+        return (dialog ?? element).getAnimations().filter(({ playState }) => playState === 'running').length;
+      }),
+    )
+    .toBe(0);
+  const box = await locator.boundingBox();
+  if (!box) throw new Error('nothing there');
+  return { ...box, right: box.x + box.width, bottom: box.y + box.height };
+};
+
+describe('the chat window', () => {
+  it.each([
+    ['a phone', 390, 844, 390],
+    ['a desk', 1440, 900, 28 * rem],
+  ])('on %s is as high as the screen and at most about 28rem wide', async (_, width, height, expected) => {
+    const visitor = await visit('heu', '/BS1860', { viewport: { width, height } });
+    await visitor.openChat();
+    const box = await boxOf(visitor.window);
+    expect([box.width, box.y, box.height]).toEqual([expected, 0, height]);
+    // Over the page: what lies behind cannot be reached.
+    expect(await visitor.window.evaluate((dialog) => dialog.matches(':modal'))).toBe(true);
+  });
+
+  it('has the way back at its top left, the input and the disclaimer at its bottom', async () => {
+    const visitor = await visit('heu', '/BS1860');
+    await visitor.openChat();
+    const [box, back, input, disclaimer] = await Promise.all(
+      [
+        visitor.window,
+        visitor.window.getByTestId('chat-close'),
+        visitor.window.getByTestId('chat-input'),
+        visitor.window.getByTestId('chat-disclaimer'),
+      ].map(boxOf),
+    );
+    expect(back?.right).toBeLessThan((box?.x ?? 0) + 80);
+    expect(back?.bottom).toBeLessThan((box?.y ?? 0) + 80);
+    expect(input?.bottom).toBeGreaterThan((box?.bottom ?? 0) - 140);
+    expect(disclaimer?.y).toBeGreaterThanOrEqual(input?.bottom ?? 0);
+    expect(disclaimer?.bottom).toBeLessThanOrEqual(box?.bottom ?? 0);
+  });
+
+  it('has the question on the right, the answer on the left, and three dots that bounce until it comes', async () => {
+    const visitor = await visit('heu', '/BS1860');
+    await visitor.openChat();
+    await visitor.ask('Which?');
+    const call = await post(1);
+    const dots = visitor.window.getByTestId('chat-waiting').locator('span');
+    const moving = await dots.evaluateAll((all) => all.map((dot) => dot.getAnimations().length));
+    expect(moving).toEqual([1, 1, 1]);
+    call.event({ type: 'content', content: 'This.' });
+    await visitor.seeAnswer('This.');
+    const bodyOf = (role: string) =>
+      visitor.window.locator(`[data-role="${role}"]`).last().getByTestId('chat-message-body');
+    const list = await boxOf(visitor.window.getByRole('log'));
+    const [question, answer] = [await boxOf(bodyOf('user')), await boxOf(bodyOf('ai'))];
+    expect(list.right - question.right).toBeLessThan(question.x - list.x);
+    expect(answer.x - list.x).toBeLessThan(list.right - question.right + 24);
+    expect(question.x - list.x).toBeGreaterThan(list.width / 2);
+  });
+
+  it('shows cards 28 units wide', async () => {
+    const visitor = await visit('heu', '/BS1860');
+    await visitor.openChat();
+    await visitor.ask('Which?');
+    const call = await post(1);
+    const product = { productId: 'HEU-BS1860', productName: 'BS 18-60', imageUrl: '/favicons/HEU.ico' };
+    call.event({ type: 'products', referencedProducts: [product] });
+    call.event('[DONE]');
+    const card = visitor.answer.getByTestId('chat-card');
+    await card.waitFor();
+    expect((await boxOf(card)).width).toBe(28 * 0.25 * rem);
+  });
+
+  it("shows the product in view by its name without the maker's, and its picture", async () => {
+    const visitor = await visit('heu', '/BS1860');
+    const name = await visitor.page.getByRole('heading', { level: 1 }).textContent();
+    await visitor.openChat();
+    const chip = visitor.window.getByTestId('chat-product-chip');
+    expect(await chip.textContent()).toBe(name?.replace(/^Halvorn /, ''));
+    await expect
+      .poll(() => chip.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
+  });
+
+  it.each([
+    ['hjp', 'ja-JP', /不完全|誤り/],
+    ['met', 'en-GB', /incomplete.*errors/],
+    ['met', 'de-DE', /unvollständig.*(Fehler|fehlerhaft)/],
+    ['met', 'es-ES', /incomplet.*error/],
+    ['met', 'it-IT', /incomplet.*error/],
+    ['met', 'fr-FR', /incompl.*erreur/],
+  ])('at %s in %s says that answers may be incomplete or contain errors', async (host, locale, words) => {
+    const visitor = await visit(host, '/', { locale });
+    await visitor.ask('?');
+    await post(1);
+    const disclaimer = visitor.window.getByTestId('chat-disclaimer');
+    await disclaimer.waitFor();
+    expect(await disclaimer.textContent()).toMatch(words);
+  });
+});
