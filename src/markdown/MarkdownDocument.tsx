@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { LabelsContext, type MarkdownLabels } from './components.tsx';
-import './markdown.css';
-import { createDocumentRenderer } from './renderDocument.tsx';
+import type { MarkdownLabels } from './components.tsx';
+import { createDocumentRenderer } from './growingDocument.tsx';
+import { MarkdownBody } from './MarkdownBody.tsx';
 
 interface MarkdownDocumentProps {
   readonly text: string;
@@ -13,9 +13,5 @@ interface MarkdownDocumentProps {
 /** Untrusted markdown, shown safely and as it comes. */
 export const MarkdownDocument = ({ text, prefix, labels, isGrowing = false }: MarkdownDocumentProps) => {
   const [render] = useState(createDocumentRenderer);
-  return (
-    <LabelsContext value={labels}>
-      <div className="markdown">{render({ text, prefix, isGrowing, labels })}</div>
-    </LabelsContext>
-  );
+  return <MarkdownBody labels={labels}>{render({ text, prefix, isGrowing, labels })}</MarkdownBody>;
 };

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
 import Markdown from 'react-markdown';
 import rehypeSanitize, { defaultSchema } from 'rehype-sanitize';
-import rehypeSlug from 'rehype-slug';
 import remarkGfm from 'remark-gfm';
 import { components, type MarkdownLabels } from './components.tsx';
+import { cutAtMarker } from './excerpt.ts';
 import { nofollow, ownPicturesOnly, safeAttributes, tableScopes } from './filters.ts';
-import { finishIds, fragmentLinks, precede } from './headingIds.ts';
+import { fragmentLinks, nameAll } from './headingIds.ts';
+import { onlyKnownNodes, refuseUnknown } from './knownNodes.ts';
+import { noteOutline, type Outline, setLevels } from './outline.ts';
 import { safeUrl } from './urls.ts';
 
 /** The default list, with telephone links; ids are ours alone, so none needs to be marked as the writer's. */
@@ -24,19 +26,28 @@ function plainHtml(this: { data: () => object }): void {
 export interface BlockContext {
   /** Stands before every id of the document. */
   readonly prefix: string;
-  /** Headings of the blocks before this one. */
-  readonly earlier: readonly string[];
+  /** Makes an id of a slug, other than those of the blocks before. */
+  readonly uniqueId: (slug: string) => string;
   readonly labels: MarkdownLabels;
+  /** The levels of the block's headings; absent: as written. */
+  readonly levels?: readonly number[] | undefined;
+  /** Only what stands before the marker. */
+  readonly isExcerpt?: boolean;
 }
 
-export interface RenderedBlock {
+export interface RenderedBlock extends Readonly<Outline> {
   readonly node: ReactNode;
-  readonly headings: readonly string[];
+  readonly hasMarker: boolean;
 }
 
 /** Untrusted markdown as elements: parse, sanitise, name the headings, and hold every attribute to the rule at last. */
-export const renderBlock = (text: string, { prefix, earlier, labels }: BlockContext): RenderedBlock => {
-  const headings: string[] = [];
+export const renderBlock = (text: string, context: BlockContext): RenderedBlock => {
+  const { prefix, uniqueId, labels, levels = [], isExcerpt = false } = context;
+  const outline: Outline = { headings: [], paragraphs: [] };
+  let hasMarker = false;
+  const noteMarker = () => {
+    hasMarker = true;
+  };
   const node = Markdown({
     children: text,
     components,
@@ -46,18 +57,21 @@ export const renderBlock = (text: string, { prefix, earlier, labels }: BlockCont
       clobberPrefix: prefix,
       footnoteLabel: labels.footnotes,
       footnoteBackLabel: labels.backToText,
+      unknownHandler: refuseUnknown,
     },
     rehypePlugins: [
+      onlyKnownNodes,
       [rehypeSanitize, schema],
-      precede(earlier, headings),
-      rehypeSlug,
-      finishIds(earlier, prefix),
-      fragmentLinks(prefix),
+      cutAtMarker(isExcerpt, noteMarker),
       ownPicturesOnly,
+      nameAll(uniqueId, prefix),
+      fragmentLinks(prefix),
       nofollow,
       tableScopes,
+      setLevels(levels),
       safeAttributes,
+      noteOutline(outline),
     ],
   });
-  return { node, headings };
+  return { node, hasMarker, ...outline };
 };

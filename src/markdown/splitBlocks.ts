@@ -1,3 +1,6 @@
+import { setMarkersApart } from './excerpt.ts';
+import { fenceAfter } from './fences.ts';
+
 /**
  * Cuts markdown where a cut changes nothing: what stands before it is parsed the same with or without what follows.
  * Where that cannot be told from the lines alone, nothing is cut.
@@ -5,22 +8,13 @@
 
 const isBlank = (line: string): boolean => /^[ \t]*$/.test(line);
 const listMarker = /^ {0,3}(?:[-+*]|\d{1,9}[.)])(?:[ \t]|$)/;
-const fenceStart = /^( {0,3})(?:(`{3,})[^`]*|(~{3,}).*)$/;
 
 /** A definition of a link or footnote is heard in the whole document, wherever it stands. */
 const speaksToAll = (text: string): boolean => text.includes(']:');
 
-const closes = (line: string, fence: string): boolean => {
-  const signs = /^ {0,3}([`~]{3,})[ \t]*$/.exec(line)?.[1];
-  return signs !== undefined && signs[0] === fence[0] && signs.length >= fence.length;
-};
-
-/** One kind of line break, and none of the marks that are no text. */
+/** One kind of line break, no marks that are no text, and markers where no cut can hurt them. */
 export const normalized = (text: string): string =>
-  text
-    .replace(/\r\n?/g, '\n')
-    .replace(/\uFEFF/g, '')
-    .replace(/^<!--\s*more\s*-->[ \t]*$/gm, '');
+  setMarkersApart(text.replace(/\r\n?/g, '\n').replace(/\uFEFF/g, ''));
 
 /**
  * The blocks of a normalised text; joined by blank lines they are the same document. The last one may still change as
@@ -46,16 +40,14 @@ export const splitBlocks = (text: string): readonly string[] => {
       current = [];
       inList = false;
     }
-    const [, indent = '', ticks, tildes] = fenceStart.exec(line) ?? [];
-    const opening = ticks ?? tildes;
-    if (fence !== undefined) {
-      if (closes(line, fence)) fence = undefined;
-    } else if (opening !== undefined) {
-      // Indented in a list, it may belong to the item and end with it: from here on nothing is certain.
-      if (inList && indent !== '') return [...blocks, [...current, ...lines.slice(index)].join('\n')];
-      fence = opening;
-    } else if (listMarker.test(line)) inList = true;
-    afterBlank = fence === undefined && isBlank(line) && current.some((before) => !isBlank(before));
+    const before = fence;
+    fence = fenceAfter(line, before);
+    // Indented in a list, it may belong to the item and end with it: from here on nothing is certain.
+    if (before === undefined && fence !== undefined && inList && line.startsWith(' ')) {
+      return [...blocks, [...current, ...lines.slice(index)].join('\n')];
+    }
+    if (before === undefined && fence === undefined && listMarker.test(line)) inList = true;
+    afterBlank = fence === undefined && isBlank(line) && current.some((above) => !isBlank(above));
     if (!isBlank(line)) isIndented = /^\s/.test(line);
     current.push(line);
   }

@@ -7,10 +7,10 @@ export interface TreeNode {
   value?: string;
 }
 
-/** Calls for every element, outer ones first. */
-export const eachElement = (node: TreeNode, visit: (element: TreeNode) => void): void => {
-  if (node.type === 'element') visit(node);
-  for (const child of node.children ?? []) eachElement(child, visit);
+/** Calls for every element, outer ones first, with how deep it stands below the document. */
+export const eachElement = (node: TreeNode, visit: (element: TreeNode, nesting: number) => void, nesting = 0): void => {
+  if (node.type === 'element') visit(node, nesting);
+  for (const child of node.children ?? []) eachElement(child, visit, nesting + 1);
 };
 
 export const textOf = (node: TreeNode): string =>

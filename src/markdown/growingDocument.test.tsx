@@ -2,8 +2,9 @@ import fc from 'fast-check';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { MarkdownLabels } from './components.tsx';
+import { createDocumentRenderer } from './growingDocument.tsx';
+import { createIds } from './headingIds.ts';
 import { renderBlock } from './renderBlock.ts';
-import { createDocumentRenderer } from './renderDocument.tsx';
 import { normalized, splitBlocks } from './splitBlocks.ts';
 
 const labels: MarkdownLabels = {
@@ -17,7 +18,7 @@ const labels: MarkdownLabels = {
 const render = (text: string, prefix = 'm-', isGrowing = false): string =>
   renderToStaticMarkup(createDocumentRenderer()({ text, prefix, isGrowing, labels }));
 const renderWhole = (text: string, prefix = 'm-'): string =>
-  renderToStaticMarkup(renderBlock(normalized(text), { prefix, earlier: [], labels }).node);
+  renderToStaticMarkup(renderBlock(normalized(text), { prefix, uniqueId: createIds(), labels }).node);
 
 /** Pieces that are known to change the meaning of what stands around them. */
 const pieces = [
@@ -53,6 +54,7 @@ const pieces = [
   '[^1]: note',
   '<div>',
   '<!-- open',
+  '<!-- more -->',
   '-->',
   '&amp;',
   '\\',
@@ -184,6 +186,7 @@ describe('untrusted text', () => {
     ['entities', '&#'.repeat(10_000)],
     ['autolinks', 'www.a@'.repeat(3000)],
     ['escapes', '\\*'.repeat(10_000)],
+    ['headings', '# a\n\n'.repeat(500)],
     ['indentation', Array.from({ length: 300 }, (_, index) => `${' '.repeat(index)}- a`).join('\n')],
   ])('does not hang on %s', (_, text) => {
     const start = performance.now();
