@@ -58,6 +58,8 @@ export const answerSpecs = (draft: Draft, product: Product): void => {
   saySheet(draft, product, false);
 };
 
+const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
 /** What a product is, in its maker's words, with its key figures, price and rating. */
 export const answerTellMeMore = (draft: Draft, product: Product): void => {
   const { phrases, language } = draft;
@@ -75,9 +77,7 @@ export const answerTellMeMore = (draft: Draft, product: Product): void => {
       ...facts,
       ...(features ? [phrases.pair(features.label, features.value)] : []),
       ...(price ? [phrases.pair(priceNames[language], price)] : []),
-      ...(rating
-        ? [phrases.pair(phrases.labels.rating, phrases.rated(formatNumber(rating.average, language), rating.count))]
-        : []),
+      ...(rating ? [capitalised(phrases.rated(formatNumber(rating.average, language), rating.count))] : []),
     ]),
   );
 };

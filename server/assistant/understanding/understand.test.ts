@@ -5,10 +5,13 @@ import { openCatalogue } from '../../catalogue/open.ts';
 import { understand } from './understand.ts';
 import type { Intent } from './understanding.ts';
 
+/** Indexing the sample data takes its time on a busy machine. */
+const patience = 120_000;
+
 let catalogue: Catalogue;
 beforeAll(async () => {
   catalogue = await openCatalogue({ dataDir: ':memory:' });
-});
+}, patience);
 afterAll(() => catalogue.close());
 
 const ask = (brand: BrandCode, language: LanguageCode, productId: string | null, ...turns: readonly string[]) =>
