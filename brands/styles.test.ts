@@ -2,8 +2,9 @@ import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { brandCodes } from '../contract.ts';
 import type { Tokens } from './brand.ts';
+import { fontFaces } from './fontFaces.ts';
 import { brandOf } from './registry.ts';
-import { fontFaces, stylesOf } from './styles.ts';
+import { stylesOf } from './styles.ts';
 
 const channel = (hex: string): number => {
   const value = Number.parseInt(hex, 16) / 255;
@@ -58,6 +59,19 @@ describe.each(brandCodes)('the stylesheet of %s', (code) => {
       expect(css).toContain(`url("/api/public/${code}/${face}") format("${format}")`);
       expect(existsSync(new URL(`fonts/${code}/${face}.${brand.fonts.ending}`, import.meta.url))).toBe(true);
     }
+  });
+
+  it('shows a font of the system, in the measures of its own, until that is there', () => {
+    for (const family of [brand.fonts.primary, brand.fonts.secondary]) {
+      expect(css).toContain(`"${family}", "${family} Stand-in"`);
+      const standIns = css.split('@font-face').filter((rule) => rule.includes(`"${family} Stand-in";`));
+      expect(standIns).toHaveLength(2);
+      for (const rule of standIns) {
+        expect(rule).toContain('src: local("');
+        expect(rule).toMatch(/size-adjust: [\d.]+%;\n {2}ascent-override: [\d.]+%;\n {2}descent-override: [\d.]+%;/);
+      }
+    }
+    expect(css.match(/font-display: swap/g)).toHaveLength(4);
   });
 
   it('names no other brand', () => {

@@ -1,7 +1,6 @@
 import type { Brand } from './brand.ts';
-
-/** The four font files of a brand (specification, section 2): names as they stand in the path. */
-export const fontFaces = ['primary-regular', 'primary-bold', 'secondary-regular', 'secondary-bold'] as const;
+import { type FontFace, fontFaces } from './fontFaces.ts';
+import { standIns, systemFonts } from './standIns.ts';
 
 const formats = { otf: 'opentype', woff2: 'woff2' } as const;
 
@@ -10,12 +9,33 @@ const fallback = '"Helvetica Neue", Arial, "Hiragino Sans", "Noto Sans CJK JP", 
 
 const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-const fontFace = ({ code, fonts }: Brand, face: (typeof fontFaces)[number]): string => {
-  const family = face.startsWith('primary') ? fonts.primary : fonts.secondary;
+const standInOf = (family: string): string => `${family} Stand-in`;
+const familyOf = ({ fonts }: Brand, face: FontFace): string =>
+  face.startsWith('primary') ? fonts.primary : fonts.secondary;
+const weightsOf = (face: FontFace): string => (face.endsWith('bold') ? '600 900' : '400 500');
+
+/** A system's font in the measures of the brand's, shown until that is there. */
+const standIn = (brand: Brand, face: FontFace): string => {
+  const { size, ascent, descent } = standIns[brand.code][face];
+  const fonts = systemFonts[brand.languages.includes('jp') ? 'japanese' : 'latin'];
+  const sources = fonts[face.endsWith('bold') ? 'bold' : 'regular'].map((name) => `local("${name}")`);
   return `@font-face {
-  font-family: "${family}";
+  font-family: "${standInOf(familyOf(brand, face))}";
+  src: ${sources.join(', ')};
+  font-weight: ${weightsOf(face)};
+  size-adjust: ${size}%;
+  ascent-override: ${ascent}%;
+  descent-override: ${descent}%;
+  line-gap-override: 0%;
+}`;
+};
+
+const fontFace = (brand: Brand, face: FontFace): string => {
+  const { code, fonts } = brand;
+  return `@font-face {
+  font-family: "${familyOf(brand, face)}";
   src: url("/api/public/${code}/${face}") format("${formats[fonts.ending]}");
-  font-weight: ${face.endsWith('bold') ? '600 900' : '400 500'};
+  font-weight: ${weightsOf(face)};
   font-display: swap;
 }`;
 };
@@ -24,11 +44,11 @@ const fontFace = ({ code, fonts }: Brand, face: (typeof fontFaces)[number]): str
 export const stylesOf = (brand: Brand): string => {
   const { primary, secondary } = brand.fonts;
   const tokens = Object.entries(brand.tokens).map(([name, value]) => `  --${kebab(name)}: ${value};`);
-  return `${fontFaces.map((face) => fontFace(brand, face)).join('\n')}
+  return `${fontFaces.flatMap((face) => [fontFace(brand, face), standIn(brand, face)]).join('\n')}
 :root {
   color-scheme: ${brand.scheme};
-  --font-primary: "${primary}", ${fallback};
-  --font-secondary: "${secondary}", "${primary}", ${fallback};
+  --font-primary: "${primary}", "${standInOf(primary)}", ${fallback};
+  --font-secondary: "${secondary}", "${standInOf(secondary)}", "${primary}", ${fallback};
 ${tokens.join('\n')}
 }
 `;

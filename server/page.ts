@@ -1,3 +1,4 @@
+import { firstFaces } from '../brands/fontFaces.ts';
 import { brandOf, type Site, siteCodeOf } from '../brands/registry.ts';
 import { bcp47, type LanguageCode } from '../contract.ts';
 
@@ -26,7 +27,9 @@ export const renderPage = (html: string, { site, language, apiBase, buildId }: P
     meta('build-id', buildId),
     meta('theme-color', tokens.page),
     `<link rel="icon" href="/favicons/${code}.ico">`,
-    `<link rel="preload" href="/api/public/${code}/primary-regular" as="font" type="${type}" crossorigin>`,
+    ...firstFaces.map(
+      (face) => `<link rel="preload" href="/api/public/${code}/${face}" as="font" type="${type}" crossorigin>`,
+    ),
     `<link rel="stylesheet" href="/api/public/${code}/styles.css">`,
   ];
   return html

@@ -1,8 +1,11 @@
+import { brotliDecompressSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fontFaces } from '../../brands/styles.ts';
+import { fontFaces } from '../../brands/fontFaces.ts';
+import { brandOf } from '../../brands/registry.ts';
 import { brandCodes } from '../../contract.ts';
 import { openApp, problemOf } from './fixtures.ts';
+import { fontStore, takesBrotli } from './fonts.ts';
 
 let app: FastifyInstance;
 beforeAll(async () => {
@@ -61,4 +64,33 @@ describe('compression', () => {
     expect((await ask('styles.css')).headers['content-encoding']).toBe('gzip');
     expect((await ask('primary-regular')).headers['content-encoding']).toBeUndefined();
   });
+
+  it('is brotli for opentype fonts', async () => {
+    const ask = (encodings: string) =>
+      app.inject({ url: '/api/public/HJP/primary-bold', headers: { 'accept-encoding': encodings } });
+    const plain = await ask('identity');
+    const packed = await ask('gzip, deflate, br, zstd');
+    expect(packed.headers).toMatchObject({ 'content-encoding': 'br', 'cache-control': 'public, max-age=2592000' });
+    expect(packed.headers['vary']).toContain('accept-encoding');
+    expect(packed.rawPayload.length).toBeLessThan(plain.rawPayload.length * 0.87);
+    expect(brotliDecompressSync(packed.rawPayload).equals(plain.rawPayload)).toBe(true);
+  });
+});
+
+it('a font is read and compressed once', () => {
+  const fontOf = fontStore();
+  expect(fontOf(brandOf('HJP'), 'primary-bold')).toBe(fontOf(brandOf('HJP'), 'primary-bold'));
+  expect(fontOf(brandOf('HUS'), 'primary-bold')).not.toBe(fontOf(brandOf('HJP'), 'primary-bold'));
+});
+
+it.each([
+  ['br', true],
+  ['gzip, br;q=0.8', true],
+  ['gzip, br;q=0', false],
+  ['br;q=0.0, gzip', false],
+  ['gzip', false],
+  ['brie', false],
+  [undefined, false],
+])('brotli is taken by Accept-Encoding %j: %j', (header, taken) => {
+  expect(takesBrotli(header)).toBe(taken);
 });

@@ -1,9 +1,10 @@
-import { readFile } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
+import { fontFaces } from '../../brands/fontFaces.ts';
 import { brandOf } from '../../brands/registry.ts';
-import { fontFaces, stylesOf } from '../../brands/styles.ts';
+import { stylesOf } from '../../brands/styles.ts';
 import { brandCodeSchema } from '../../contract.ts';
+import { fontStore, takesBrotli } from './fonts.ts';
 import { allowOnly, HttpProblem } from './problems.ts';
 
 const contentTypes = { otf: 'font/otf', woff2: 'font/woff2' } as const;
@@ -23,15 +24,21 @@ export const brandAssetRoutes = (app: FastifyInstance): void => {
   });
   allowOnly(app, '/api/public/:brand/styles.css', 'GET');
 
+  const fontOf = fontStore();
   for (const face of fontFaces) {
     const url = `/api/public/:brand/${face}`;
     app.get(url, async (request, reply) => {
-      const { code, fonts } = brandParameter(request.params);
+      const brand = brandParameter(request.params);
+      const { plain, brotli } = await fontOf(brand, face);
       reply
-        .type(contentTypes[fonts.ending])
+        .type(contentTypes[brand.fonts.ending])
         .header('cache-control', 'public, max-age=2592000')
         .header('access-control-allow-origin', '*');
-      return readFile(new URL(`../../brands/fonts/${code}/${face}.${fonts.ending}`, import.meta.url));
+      if (brotli === undefined) return plain;
+      reply.header('vary', 'accept-encoding');
+      if (!takesBrotli(request.headers['accept-encoding'])) return plain;
+      reply.header('content-encoding', 'br');
+      return brotli;
     });
     allowOnly(app, url, 'GET');
   }
