@@ -4,7 +4,7 @@ import { choiceName } from '../../catalogue/choiceNames.ts';
 import { featureNames } from '../../catalogue/featureNames.ts';
 import { formatMeasure } from '../../catalogue/format.ts';
 import type { Condition, RangeCondition } from '../understanding/condition.ts';
-import { phrasesOf } from '../words/phrases.ts';
+import { phrasesOf } from '../words/phraseTables.ts';
 import { measureLabel, measureValue } from './figures.ts';
 
 const rangeWords = (range: RangeCondition, language: AnswerLanguage, currency: string): string => {

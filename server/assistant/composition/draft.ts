@@ -2,7 +2,8 @@ import type { AnswerLanguage } from '../../../contract.ts';
 import type { Catalogue, Product } from '../../catalogue/catalogue.ts';
 import { textIn } from '../../catalogue/texts.ts';
 import type { Understanding } from '../understanding/understanding.ts';
-import { type Phrases, phrasesOf } from '../words/phrases.ts';
+import type { Phrases } from '../words/phrases.ts';
+import { phrasesOf } from '../words/phraseTables.ts';
 
 /** An answer, ready to be streamed: paragraphs, lists and tables, and the products they name in order. */
 export interface Answer {

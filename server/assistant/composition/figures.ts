@@ -6,7 +6,7 @@ import { formatNumber, formatPrice, formatValue } from '../../catalogue/format.t
 import { attributeLabel } from '../../catalogue/views.ts';
 import { measured } from '../understanding/condition.ts';
 import type { Yardstick } from '../understanding/scales.ts';
-import { phrasesOf } from '../words/phrases.ts';
+import { phrasesOf } from '../words/phraseTables.ts';
 
 /** Label and value of a figure, ready to print. */
 export interface Fact {

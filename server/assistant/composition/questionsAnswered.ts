@@ -1,4 +1,4 @@
-import type { Entry } from '../understanding/entries.ts';
+import type { Entry } from '../understanding/entry.ts';
 import type { Draft } from './draft.ts';
 
 /** Gives the catalogue's own answer, under its own question so that the visitor sees what is answered. */

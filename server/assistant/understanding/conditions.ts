@@ -3,7 +3,7 @@ import type { Feature } from '../../catalogue/attributes.ts';
 import { features as allFeatures } from '../../catalogue/attributes.ts';
 import { type ProductKind, toolKinds } from '../../catalogue/kinds.ts';
 import type { PlatformRecord } from '../../catalogue/record.ts';
-import { cuesOf } from '../words/cues.ts';
+import { cuesOf } from '../words/cueTables.ts';
 import { type Bound, bounds, type Sign, type Topic } from '../words/names.ts';
 import type { Condition, RangeCondition } from './condition.ts';
 import { fold } from './fold.ts';

@@ -3,21 +3,11 @@ import { analyse } from '../../catalogue/analysis/analyse.ts';
 import type { Catalogue, Product } from '../../catalogue/catalogue.ts';
 import { type ProductKind, productKinds } from '../../catalogue/kinds.ts';
 import { inLanguage, textIn } from '../../catalogue/texts.ts';
-import { cuesOf } from '../words/cues.ts';
+import { cuesOf } from '../words/cueTables.ts';
+import type { Entry } from './entry.ts';
 import { fold } from './fold.ts';
 import { jobNeeds } from './jobs.ts';
 import type { Said } from './understanding.ts';
-
-/** A question the catalogue answers itself: a product's own, or one that holds for its kind. */
-export interface Entry {
-  readonly question: string;
-  readonly answer: string;
-  readonly product?: Product;
-  /** How well it answers what was asked: the share of the question it covers, a little more if a product's own. */
-  readonly score: number;
-  /** How many of the question's words it holds: one alone may be chance. */
-  readonly words: number;
-}
 
 /** A product's own answer is nearer to its visitor than its kind's. */
 const ownWeight = 1.15;

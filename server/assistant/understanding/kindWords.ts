@@ -1,7 +1,8 @@
 import { type AnswerLanguage, answerLanguages } from '../../../contract.ts';
 import { kindWords } from '../../catalogue/kindNames.ts';
 import { type ProductKind, productKinds, toolKinds } from '../../catalogue/kinds.ts';
-import { type Cues, cuesOf } from '../words/cues.ts';
+import type { Cues } from '../words/cues.ts';
+import { cuesOf } from '../words/cueTables.ts';
 import { fold, isJapanese } from './fold.ts';
 import { blank, overlaps, type Span, spansOf } from './span.ts';
 

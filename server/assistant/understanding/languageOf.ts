@@ -1,5 +1,5 @@
 import { type AnswerLanguage, answerLanguages } from '../../../contract.ts';
-import { cuesOf } from '../words/cues.ts';
+import { cuesOf } from '../words/cueTables.ts';
 import { isJapanese } from './fold.ts';
 import { kindHits } from './kindWords.ts';
 

@@ -1,6 +1,6 @@
 import type { Product } from '../../catalogue/catalogue.ts';
 import { supplyKinds } from '../../catalogue/kinds.ts';
-import { cuesOf } from '../words/cues.ts';
+import { cuesOf } from '../words/cueTables.ts';
 import { meets } from './condition.ts';
 import type { Turn } from './conversation.ts';
 import type { Said } from './understanding.ts';

@@ -4,7 +4,7 @@ import { type AnswerLanguage, answerLanguageOf, answerLanguages, type LanguageCo
 import type { Catalogue, Product } from '../../catalogue/catalogue.ts';
 import { type ProductKind, toolKinds } from '../../catalogue/kinds.ts';
 import type { PlatformRecord } from '../../catalogue/record.ts';
-import { cuesOf } from '../words/cues.ts';
+import { cuesOf } from '../words/cueTables.ts';
 import { otherMakers } from '../words/makers.ts';
 import { type Gradable, gradables, jobs, type Sign, signs, topics } from '../words/names.ts';
 import { pagePrompts } from '../words/pagePrompts.ts';

@@ -3,7 +3,7 @@ import { edits } from '../../catalogue/analysis/edits.ts';
 import { attributeNames } from '../../catalogue/attributeNames.ts';
 import { kindWords } from '../../catalogue/kindNames.ts';
 import { productKinds } from '../../catalogue/kinds.ts';
-import { cuesOf } from '../words/cues.ts';
+import { cuesOf } from '../words/cueTables.ts';
 import { fold, isJapanese } from './fold.ts';
 import { findKinds } from './kindWords.ts';
 

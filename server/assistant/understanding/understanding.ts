@@ -5,7 +5,7 @@ import type { ProductKind } from '../../catalogue/kinds.ts';
 import type { PlatformRecord } from '../../catalogue/record.ts';
 import type { Gradable, Job, Sign, Topic } from '../words/names.ts';
 import type { Condition } from './condition.ts';
-import type { Entry } from './entries.ts';
+import type { Entry } from './entry.ts';
 
 /** What a visitor may want. */
 export const intents = [

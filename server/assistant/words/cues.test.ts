@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { answerLanguages } from '../../../contract.ts';
 import { fold } from '../understanding/fold.ts';
-import { cuesOf } from './cues.ts';
+import { cuesOf } from './cueTables.ts';
 
 /** Every pattern of a language, with the path to it. */
 const patterns = (value: unknown, path: string): readonly (readonly [string, RegExp])[] => {

@@ -1,12 +1,5 @@
-import type { AnswerLanguage } from '../../../contract.ts';
 import type { Feature } from '../../catalogue/attributes.ts';
 import type { ProductKind } from '../../catalogue/kinds.ts';
-import { cues as de } from './de.cues.ts';
-import { cues as en } from './en.cues.ts';
-import { cues as es } from './es.cues.ts';
-import { cues as fr } from './fr.cues.ts';
-import { cues as it } from './it.cues.ts';
-import { cues as jp } from './jp.cues.ts';
 import type { Bound, Gradable, Job, Sign, Topic } from './names.ts';
 
 /**
@@ -40,5 +33,3 @@ export interface Cues {
   /** First, second, third, fourth, last. */
   readonly ordinals: readonly [RegExp, RegExp, RegExp, RegExp, RegExp];
 }
-
-export const cuesOf: Readonly<Record<AnswerLanguage, Cues>> = { jp, en, de, es, it, fr };

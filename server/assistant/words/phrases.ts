@@ -1,11 +1,5 @@
-import type { AnswerLanguage, ReviewerKind } from '../../../contract.ts';
+import type { ReviewerKind } from '../../../contract.ts';
 import type { KindName } from '../../catalogue/kindNames.ts';
-import { phrases as de } from './de.phrases.ts';
-import { phrases as en } from './en.phrases.ts';
-import { phrases as es } from './es.phrases.ts';
-import { phrases as fr } from './fr.phrases.ts';
-import { phrases as it } from './it.phrases.ts';
-import { phrases as jp } from './jp.phrases.ts';
 import type { Bound, Gradable } from './names.ts';
 
 /** A kind's words, or none where products of several kinds are meant. */
@@ -118,5 +112,3 @@ export interface Policies {
   readonly safetyGuard: string;
   readonly safetyChildren: string;
 }
-
-export const phrasesOf: Readonly<Record<AnswerLanguage, Phrases>> = { jp, en, de, es, it, fr };

@@ -1,0 +1,12 @@
+import type { Product } from '../../catalogue/catalogue.ts';
+
+/** A question the catalogue answers itself: a product's own, or one that holds for its kind. */
+export interface Entry {
+  readonly question: string;
+  readonly answer: string;
+  readonly product?: Product;
+  /** How well it answers what was asked: the share of the question it covers, a little more if a product's own. */
+  readonly score: number;
+  /** How many of the question's words it holds: one alone may be chance. */
+  readonly words: number;
+}
