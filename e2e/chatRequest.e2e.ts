@@ -42,7 +42,10 @@ const walker = (visitor: Visitor, firstCall: number) => {
     if (await visitor.isChatOpen()) await visitor.closeChat();
   };
   const acts: Readonly<Record<string, (step: Step, before: string) => Promise<void>>> = {
-    INPUT: () => visitor.type(samples.question),
+    INPUT: async () => {
+      if (!(await visitor.isChatOpen())) await visitor.openChat();
+      await visitor.type(samples.question);
+    },
     SUBMIT: () => visitor.pressEnter(),
     ASK: async () => {
       await offTheChat();
