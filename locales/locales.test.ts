@@ -66,7 +66,20 @@ describe.each(languages)('$brand/$language.po', ({ brand, language }) => {
     const addresses = entries.filter(([key]) => key.endsWith('Url')).map(([, text]) => text);
     expect(addresses).toHaveLength(4);
     for (const address of addresses) expect(new URL(address).protocol).toBe('https:');
+    // The brand's own: www.maker.example where the assistant is tools.maker.example.
+    const hosts = new Set(addresses.map((address) => new URL(address).host.replace(/^www\./, 'tools.')));
+    expect(hosts.size).toBe(1);
+    expect(brandOf(brand).hosts).toEqual(expect.arrayContaining([...hosts]));
   });
+});
+
+it('the keys of specification section 3 are among the keys', () => {
+  const numbered = [1, 2, 3, 4].flatMap((number) => [`footer${number}`, `footer${number}Url`]);
+  const named = `homePageWelcome chatWelcome homePageTitle homePageSubtitle placeholderText1 placeholderText2
+    placeholderText3 reviewH1 reviewLabel_diyEnthusiast reviewLabel_homeowner reviewLabel_professionalContractor
+    accessoriesH1 accessoriesButton compareButton faqH1 productInfoMoreDetails chatTrigger chatTellMeMoreAbout
+    chatShowAllTechnicalDetails learnMore`;
+  expect(textKeys).toEqual(expect.arrayContaining([...named.split(/\s+/), ...numbered]));
 });
 
 it('there are files for the languages of the brands, and no others', () => {
