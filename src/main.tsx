@@ -61,5 +61,5 @@ const start = async (root: HTMLElement): Promise<void> => {
   );
 };
 
-const root = document.getElementById('app-root');
+const root = document.getElementById('appRoot');
 if (root) void start(root);

@@ -55,7 +55,7 @@ export const LanguageSwitcher = () => {
         type="button"
         className="languages__opener"
         aria-expanded={isOpen}
-        aria-controls="language-options"
+        aria-controls="languageOptions"
         onClick={() => setOpen(!isOpen)}
       >
         <Flag language={shown} />
@@ -63,7 +63,7 @@ export const LanguageSwitcher = () => {
         <span className="languages__name">{languageConfigs[shown].name}</span>
         <Icon name="chevron" />
       </button>
-      <ul id="language-options" className="languages__options" hidden={!isOpen}>
+      <ul id="languageOptions" className="languages__options" hidden={!isOpen}>
         {languagesOf(configuration.site).map((code) => (
           <li key={code}>
             <button

@@ -13,7 +13,7 @@ export const PageFrame = ({ children }: { readonly children: ReactNode }) => {
   const { name, code } = useBrand();
   return (
     <div className="frame">
-      <a className="skip" href="#content">
+      <a className="skip" href="#pageContent">
         {text('skipToContent')}
       </a>
       <header className="frame__header">
@@ -24,7 +24,7 @@ export const PageFrame = ({ children }: { readonly children: ReactNode }) => {
         <p className="frame__tagline">{text('tagline')}</p>
         <LanguageSwitcher />
       </header>
-      <main id="content" className="frame__content" tabIndex={-1}>
+      <main id="pageContent" className="frame__content" tabIndex={-1}>
         {children}
       </main>
       <SiteFooter />

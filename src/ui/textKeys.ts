@@ -48,6 +48,7 @@ export const textKeys = [
   // product page
   'keyFacts',
   'boxContents',
+  'contents',
   'ratingOf',
   'reviewCount',
   'pickQuestion',

@@ -23,9 +23,9 @@ export const CompatibleProducts = ({ product }: { readonly product: ProductDetai
   const names = (compared.length > 1 ? compared : compatible.slice(0, 2)).map((one) => one.model);
   const list = new Intl.ListFormat(tag, { type: 'conjunction' }).format(names);
   return (
-    <section className="compatible" data-testid="product-compatible" aria-labelledby="compatible-title">
+    <section className="compatible" data-testid="product-compatible" aria-labelledby="compatibleTitle">
       <header className="section__head">
-        <h2 id="compatible-title" className="section__title">
+        <h2 id="compatibleTitle" className="section__title">
           {text('accessoriesH1')}
         </h2>
         <p className="section__ways">

@@ -8,8 +8,8 @@ export const ProductFaq = ({ faq }: Pick<ProductDetail, 'faq'>) => {
   const text = useText();
   if (faq.length === 0) return null;
   return (
-    <section className="faq" data-testid="product-faq" aria-labelledby="faq-title">
-      <h2 id="faq-title" className="section__title">
+    <section className="faq" data-testid="product-faq" aria-labelledby="faqTitle">
+      <h2 id="faqTitle" className="section__title">
         {text('faqH1')}
       </h2>
       <div className="faq__list">

@@ -18,7 +18,7 @@ export const ProductInfo = ({ product }: { readonly product: ProductDetail }) =>
   const facts = keyFactsOf(product.attributes);
   const { productName, model } = product;
   return (
-    <section className="info" data-testid="product-info" aria-labelledby="product-name">
+    <section className="info" data-testid="product-info" aria-labelledby="productName">
       <div className="info__picture">
         <ProductPicture
           url={product.imageUrl}
@@ -29,7 +29,7 @@ export const ProductInfo = ({ product }: { readonly product: ProductDetail }) =>
       </div>
       <div className="info__words">
         <p className="info__category">{product.categoryName}</p>
-        <h1 id="product-name" className="info__name">
+        <h1 id="productName" className="info__name">
           {productName}
         </h1>
         {product.rating && <Rating value={product.rating.average} count={product.rating.count} />}

@@ -18,9 +18,9 @@ export const ProductReviews = ({ reviews, rating }: Pick<ProductDetail, 'reviews
   if (reviews.length === 0) return null;
   const dates = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' });
   return (
-    <section className="reviews" data-testid="product-reviews" aria-labelledby="reviews-title">
+    <section className="reviews" data-testid="product-reviews" aria-labelledby="reviewsTitle">
       <header className="section__head">
-        <h2 id="reviews-title" className="section__title">
+        <h2 id="reviewsTitle" className="section__title">
           {text('reviewH1')}
         </h2>
         {rating && <Rating value={rating.average} count={rating.count} />}

@@ -1,27 +1,48 @@
+import { useRef } from 'react';
 import { bcp47, type ProductDetail } from '../../../contract.ts';
-import { MarkdownDocument } from '../../markdown/MarkdownDocument.tsx';
+import { MarkdownBody } from '../../markdown/MarkdownBody.tsx';
+import { renderDocument } from '../../markdown/renderDocument.ts';
 import { useLanguage } from '../useLanguage.ts';
 import { useMarkdownLabels } from '../useMarkdownLabels.ts';
 import { useText } from '../useText.ts';
+import { TableOfContents } from './TableOfContents.tsx';
+import { useLinkedPart } from './useLinkedPart.ts';
 import './ProductStory.css';
 
-/** The maker's own words about the product, and what comes in the box. */
+/** The page's heading that the document stands under. */
+const pageHeading = 1;
+
+/**
+ * The maker's own words about the product, and what comes in the box. Ids of the words are slugs as they are; those of
+ * the page hold a capital, which no slug does.
+ */
 export const ProductStory = ({ product }: { readonly product: ProductDetail }) => {
   const text = useText();
   const labels = useMarkdownLabels();
   const { code } = useLanguage();
   const { content, boxContents, language } = product;
   const lang = language === code ? undefined : bcp47(language);
+  const words = useRef<HTMLDivElement>(null);
+  useLinkedPart(words);
+  const { body, toc } = renderDocument(content, {
+    prefix: '',
+    labels,
+    below: pageHeading,
+    toc: { title: text('contents') },
+  });
   return (
     <div className="story" lang={lang}>
       {content !== '' && (
-        <div className="story__content" data-testid="product-content">
-          <MarkdownDocument text={content} prefix="" labels={labels} />
-        </div>
+        <>
+          <TableOfContents toc={toc} titleLang={bcp47(code)} lang={bcp47(language)} />
+          <div ref={words} className="story__content" data-testid="product-content">
+            <MarkdownBody labels={labels}>{body}</MarkdownBody>
+          </div>
+        </>
       )}
       {boxContents.length > 0 && (
-        <section className="box" aria-labelledby="box-title">
-          <h2 id="box-title" className="box__title" lang={bcp47(code)}>
+        <section className="box" aria-labelledby="boxTitle">
+          <h2 id="boxTitle" className="box__title" lang={bcp47(code)}>
             {text('boxContents')}
           </h2>
           <ul className="box__list">

@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import type { Toc, TocLink } from '../../markdown/toc.ts';
+import { Icon } from '../Icon.tsx';
+import './TableOfContents.css';
+
+/** So many links take room on a phone: there they wait to be asked for. */
+const many = 3;
+
+const countOf = (links: readonly TocLink[]): number =>
+  links.reduce((count, { children }) => count + 1 + countOf(children), 0);
+
+const Links = ({ links }: { readonly links: readonly TocLink[] }) => (
+  <ol className="toc__links">
+    {links.map(({ id, text, children }) => (
+      <li key={id}>
+        <a className="toc__link" href={`#${id}`}>
+          {text}
+        </a>
+        {children.length > 0 && <Links links={children} />}
+      </li>
+    ))}
+  </ol>
+);
+
+interface TableOfContentsProps {
+  readonly toc: Toc;
+  /** The languages of the title and of the document. */
+  readonly titleLang: string;
+  readonly lang: string;
+}
+
+/** The way to the parts of a document; where there is but one part, there is none. */
+export const TableOfContents = ({ toc, titleLang, lang }: TableOfContentsProps) => {
+  const [isOpen, setOpen] = useState(false);
+  const { title, links } = toc;
+  const count = countOf(links);
+  if (count < 2) return null;
+  return (
+    <nav
+      className="toc"
+      data-testid="product-toc"
+      aria-labelledby="tocTitle"
+      data-many={count >= many}
+      lang={titleLang}
+    >
+      <p id="tocTitle" className="toc__title">
+        {title}
+      </p>
+      {count >= many && (
+        <button
+          type="button"
+          className="toc__toggle"
+          aria-expanded={isOpen}
+          aria-controls="tocLinks"
+          onClick={() => setOpen(!isOpen)}
+        >
+          {title}
+          <Icon name="chevron" />
+        </button>
+      )}
+      <div id="tocLinks" className="toc__body" lang={lang}>
+        <Links links={links} />
+      </div>
+    </nav>
+  );
+};
