@@ -28,7 +28,7 @@ export const fontStore = (): ((brand: Brand, face: FontFace) => Promise<Font>) =
   return (brand, face) => {
     const name = `${brand.code}/${face}`;
     const present = kept.get(name);
-    if (present) return present;
+    if (present !== undefined) return present;
     const font = readFont(brand, face);
     kept.set(name, font);
     font.catch(() => kept.delete(name)); // a disk that fails once may not fail again
