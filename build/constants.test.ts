@@ -35,6 +35,7 @@ const numbers: readonly (readonly [what: string, path: string, name: string, val
   ['abort pause, ms', 'machines/chatRequest.ts', 'abortPause', 50],
   ['build check, ms', 'machines/buildUpdate.ts', 'checkInterval', 3_600_000],
   ['reload guard, ms', 'src/effects/builds.ts', 'reloadGuard', 10_000],
+  ['routes fetched ahead at a time', 'src/effects/prefetch.ts', 'mostAtOnce', 4],
 ];
 
 const texts: readonly (readonly [what: string, path: string, name: string, value: string])[] = [
@@ -55,5 +56,18 @@ describe('constants, specification section 9', () => {
   it('random ids have the length that nanoid gives by default, 21', () => {
     expect(code('src/actors.ts').match(/nanoid\([^)]*\)/g)).toEqual(Array.from({ length: 6 }, () => 'nanoid()'));
     expect(nanoid()).toHaveLength(21);
+  });
+});
+
+describe('addresses, specification section 7', () => {
+  it('the own /api of development leads to port 3001 of this machine', () => {
+    expect(code('vite.config.ts')).toMatch(/'\/api': \{ target: `http:\/\/127\.0\.0\.1:.*\?\? 3001\}`/);
+  });
+
+  it.each(['HJP', 'HUS', 'HEU', 'MET'])('every brand has its icon: %s', (brand) => {
+    const icon = readFileSync(new URL(`../public/favicons/${brand}.ico`, import.meta.url));
+    // How every file of this kind begins: reserved, of type icon, at least one picture.
+    expect([icon.readUInt16LE(0), icon.readUInt16LE(2)]).toEqual([0, 1]);
+    expect(icon.readUInt16LE(4)).toBeGreaterThan(0);
   });
 });

@@ -1,0 +1,89 @@
+/** The ledger `docs/conformance.md`: one row a requirement of the specification, with the tests that hold it. */
+
+export interface Row {
+  readonly id: string;
+  readonly section: string;
+  readonly requirement: string;
+  /** Files the requirement lives in. */
+  readonly places: readonly string[];
+  readonly tests: readonly { readonly path: string; readonly title: string }[];
+  readonly shown: string;
+}
+
+/** The text of a file of the repository; undefined where there is none. */
+export type Read = (path: string) => string | undefined;
+
+const columns = ['id', 'section', 'requirement', 'where', 'test', 'shown'] as const;
+
+const cellsOf = (line: string): readonly string[] =>
+  line
+    .replace(/^\||\|$/g, '')
+    .split(/(?<!\\)\|/)
+    .map((cell) => cell.trim().replaceAll('\\|', '|'));
+
+const isTableRow = (line: string): boolean => line.startsWith('|') && !/^\|[\s:|-]+\|$/.test(line);
+
+const partsOf = (cell: string): readonly string[] =>
+  cell
+    .split('<br>')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+
+/** The rows of all tables of the ledger. @throws Error for a row or heading of other columns */
+export const rowsOf = (ledger: string): readonly Row[] =>
+  ledger
+    .split('\n')
+    .filter(isTableRow)
+    .map(cellsOf)
+    .flatMap((cells) => {
+      if (cells.length !== columns.length) throw new Error(`not ${columns.length} columns: ${cells.join(' | ')}`);
+      const [id = '', section = '', requirement = '', where = '', test = '', shown = ''] = cells;
+      if (id === columns[0]) return [];
+      const places = partsOf(where).map((part) => part.replace(/^`(.*)`$/, '$1'));
+      const tests = partsOf(test).map((part) => {
+        const [, path = '', title = ''] = /^`([^`]+)` › (.+)$/.exec(part) ?? [];
+        return { path, title };
+      });
+      return [{ id, section, requirement, places, tests, shown }];
+    });
+
+/** A row that says what is missing; it needs no test. */
+export const isNotMet = ({ shown }: Row): boolean => shown.startsWith('not met: ');
+
+const testFile = /\.(test\.tsx?|e2e\.ts)$/;
+/** Block comments are only looked for where a line begins with one: patterns of addresses hold the same signs. */
+const withoutComments = (text: string): string => text.replace(/^[ \t]*\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*/gm, '');
+
+const problemsOfTest = ({ path, title }: Row['tests'][number], read: Read): readonly string[] => {
+  if (path === '') return ['names a test in another form than `path` › title'];
+  const text = read(path);
+  if (text === undefined) return [`names a test file that is not there: ${path}`];
+  if (!testFile.test(path)) return [`names a test file that no runner runs: ${path}`];
+  const source = withoutComments(text);
+  return [
+    ...(source.includes(title) ? [] : [`names a test that is not in ${path}: ${title}`]),
+    ...(/\.(skip|todo|only|skipIf|fails)\b/.test(source) ? [`names a test file that leaves tests out: ${path}`] : []),
+  ];
+};
+
+const problemsOfRow = (row: Row, read: Read): readonly string[] => {
+  const { id, section, requirement, places, tests, shown } = row;
+  return [
+    ...(/^S[1-9]\.\d+$/.test(id) && id.startsWith(`S${section}.`) ? [] : [`has an id not of section ${section}`]),
+    ...(requirement === '' ? ['has no requirement'] : []),
+    ...(places.length === 0 ? ['says not where it lives'] : []),
+    ...(shown === '' ? ['says not how it is shown'] : []),
+    ...(tests.length === 0 && !isNotMet(row) ? ['has no test'] : []),
+    ...places.filter((path) => read(path) === undefined).map((path) => `names a file that is not there: ${path}`),
+    ...tests.flatMap((test) => problemsOfTest(test, read)),
+  ].map((problem) => `${id} ${problem}`);
+};
+
+/** What is wrong with a ledger: one line a fault. */
+export const problemsOf = (rows: readonly Row[], read: Read): readonly string[] => {
+  const ids = rows.map(({ id }) => id);
+  return [
+    ...ids.filter((id, place) => ids.indexOf(id) !== place).map((id) => `${id} stands twice`),
+    ...rows.flatMap((row) => problemsOfRow(row, read)),
+  ];
+};

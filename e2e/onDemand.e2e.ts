@@ -1,0 +1,43 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { siteVisits } from './visits.ts';
+
+/** Each page is a part of the app of its own, loaded when it is needed (specification, section 2). */
+
+const { visit } = siteVisits();
+
+const pageParts = (page: Page) => {
+  const parts = new Set<string>();
+  page.on('request', (request) => {
+    const [, name] = /\/assets\/(\w+Page)-[\w-]+\.js$/.exec(request.url()) ?? [];
+    if (name !== undefined) parts.add(name);
+  });
+  return parts;
+};
+
+it('a product page brings nothing of the home page, until the visitor goes there', async () => {
+  let parts = new Set<string>();
+  const { page } = await visit('heu', '/BS1860', {
+    prepare: async (fresh) => {
+      parts = pageParts(fresh);
+    },
+  });
+  await page.getByTestId('product-info').waitFor();
+  await page.waitForLoadState('networkidle');
+  expect([...parts]).toEqual(['ProductPage']);
+  await page.getByRole('banner').getByRole('link').first().click();
+  await page.getByTestId('home-title').waitFor();
+  expect([...parts]).toEqual(['ProductPage', 'HomePage']);
+});
+
+it('an address that leads nowhere brings neither', async () => {
+  let parts = new Set<string>();
+  const { page } = await visit('heu', '/no/such/page', {
+    prepare: async (fresh) => {
+      parts = pageParts(fresh);
+    },
+  });
+  await page.getByTestId('error-page').waitFor();
+  await page.waitForLoadState('networkidle');
+  expect([...parts]).toEqual(['NotFoundPage']);
+});
