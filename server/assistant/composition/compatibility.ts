@@ -103,7 +103,9 @@ export const answerCompatible = async (draft: Draft, brand: Question['brand']): 
   const platforms = platformsAsked(draft);
   if (!one) {
     const [first, second] = platforms;
-    draft.say(first && second ? phrases.platformsApart(first.name, second.name) : phrases.whichProduct);
+    const asksWhether = understood.signs.has('fit') || understood.signs.has('compatible');
+    const no = asksWhether ? phrases.no + phrases.gap : '';
+    draft.say(first && second ? no + phrases.platformsApart(first.name, second.name) : phrases.whichProduct);
     return;
   }
   if (two) {

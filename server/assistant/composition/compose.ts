@@ -63,7 +63,9 @@ const lastResort: Composer = async (draft, brand) => {
   }
   const found = (await productsByWords(draft, brand)).slice(0, 4);
   if (found.length === 0 || understood.signs.has('offTopic')) {
-    draft.say(policyFor.outOfScope?.(draft, brand) ?? phrases.noAnswer);
+    const aboutProduct =
+      understood.view !== undefined && understood.signs.has('thisProduct') && !understood.signs.has('offTopic');
+    draft.say((aboutProduct ? undefined : policyFor.outOfScope?.(draft, brand)) ?? phrases.noAnswer);
     return;
   }
   draft.say(draft.pick(phrases.found(undefined, found.length, '')));

@@ -63,7 +63,7 @@ const sayTopic = (draft: Draft, product: Product, topic: Topic): boolean => {
 export const sayTopics = (draft: Draft, product: Product): boolean =>
   draft.understood.topics.slice(0, mostTopics).filter((topic) => sayTopic(draft, product, topic)).length > 0;
 
-/** How fast a battery's chargers charge, each with the pack its figure is measured with. */
+/** How fast the chargers of a battery or tool charge, each with the pack its figure is measured with. */
 const sayChargers = async (draft: Draft, brand: Question['brand'], battery: Product): Promise<boolean> => {
   const { catalogue, language, phrases } = draft;
   const chargers = await catalogue.products(brand, battery.chargers);
@@ -160,7 +160,11 @@ export const answerFact = async (
     else if (signs.has('successor')) await saySuccessor(draft, brand, product);
     else if (sayMotor(draft, product)) continue;
     else {
-      if (product.kind === 'battery' && topics.includes('chargingTime') && (await sayChargers(draft, brand, product)))
+      if (
+        topics.includes('chargingTime') &&
+        product.attributes.chargingTime === undefined &&
+        (await sayChargers(draft, brand, product))
+      )
         continue;
       if (sayTopics(draft, product)) {
         if (signs.has('price')) sayPrice(draft, product);

@@ -177,11 +177,19 @@ const offer = async (
   }
 };
 
+/** "And with a cable?" on a saw's page asks for a saw; a longer question says what it asks for. */
+const shortQuestion = 24;
+const withView = ({ understood }: Draft, kinds: readonly ProductKind[]): readonly ProductKind[] => {
+  const { view, text, signs } = understood;
+  if (kinds.length > 0 || !view?.kind || signs.has('tools') || text.length > shortQuestion) return kinds;
+  return [view.kind];
+};
+
 /** Products of certain qualities, or for a job: a sentence, then each with why it fits. */
 export const answerFind = async (draft: Draft, brand: Question['brand'], recommends: boolean): Promise<void> => {
   const { phrases, language, understood } = draft;
   const conditions = demandsOf(draft);
-  const meant = kindsFor(draft);
+  const meant = withView(draft, kindsFor(draft));
   const kinds = meant.length === 0 && (understood.signs.has('tools') || understood.liked) ? toolKinds : meant;
   const currency = await brandCurrency(draft, brand);
   const words = conditions.map((condition) => conditionWords(condition, language, currency)).join(phrases.comma);

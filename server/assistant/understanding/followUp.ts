@@ -20,10 +20,14 @@ export const leansOn = (said: Said, earlier: Said): boolean => {
     namesNothing &&
     adds &&
     said.topics.every((topic) => conditionTopics.has(topic)) &&
-    (earlier.kinds.length > 0 || earlier.jobs.length > 0) &&
+    earlier.kinds.length + earlier.jobs.length + earlier.conditions.length > 0 &&
     !said.signs.has('theseProducts')
   );
 };
+
+/** Whether a question says nothing that another could lean on, so that what was said before it still holds. */
+export const saysNothingNew = (said: Said): boolean =>
+  said.kinds.length + said.named.length + said.jobs.length + said.conditions.length === 0;
 
 /** What the conversation was after, together with what the question adds. */
 export const inherit = (said: Said, earlier: Said): Said => ({

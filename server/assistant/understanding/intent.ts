@@ -58,6 +58,7 @@ const aboutFocus = (asked: Case): boolean => {
   if (said.features.length > 0 && said.kinds.every((kind) => kind === 'worklight') && has(asked, 'canIt')) return true;
   const itsOwn = said.kinds.length === 0 || (focus.kind !== undefined && said.kinds.includes(focus.kind));
   if (said.kinds.length === 0 && said.topics.length > 0) return carriesTopic(asked, focus) || has(asked, 'thisProduct');
+  if (said.topics.includes('runtime') && asksForParts(asked)) return true;
   if (said.conditions.length > 0 || has(asked, 'other', 'count')) return false;
   if (itsOwn) return has(asked, 'thisProduct', 'tellMore', 'canIt', 'specs', 'reviews') || carriesTopic(asked, focus);
   return asksForParts(asked) && isTool(focus.kind) && carriesTopic(asked, focus);
@@ -76,7 +77,8 @@ const fits = (asked: Case): boolean => {
     return pair && has(asked, 'fit', 'compatible', 'canIt');
   }
   const voltages = said.conditions.flatMap((condition) => (condition.by === 'voltage' ? condition.asked : []));
-  return has(asked, 'fit', 'compatible') && new Set(voltages).size >= 2;
+  const platformsAlone = has(asked, 'compare') && !said.kinds.some(isTool);
+  return (has(asked, 'fit', 'compatible') || platformsAlone) && new Set(voltages).size >= 2;
 };
 
 const comparesSeveral = (asked: Case): boolean => {
@@ -178,6 +180,7 @@ const rows: readonly (readonly [Intent, (asked: Case) => boolean])[] = [
     'compatible',
     (asked) =>
       has(asked, 'choose') &&
+      !has(asked, 'thisProduct') &&
       one(asked) &&
       bare(asked) &&
       asked.said.jobs.length === 0 &&
@@ -224,6 +227,7 @@ const rows: readonly (readonly [Intent, (asked: Case) => boolean])[] = [
       has(asked, 'count'),
   ],
   ['tellMeMore', (asked) => asked.sure.length > 0],
+  ['tellMeMore', (asked) => one(asked) && bare(asked) && has(asked, 'choose', 'occasional', 'professional')],
   // About a product, but none was named: the answer asks which.
   ['fact', (asked) => asked.said.topics.length > 0 || has(asked, 'boxContents', 'successor')],
   ['price', (asked) => has(asked, 'price')],

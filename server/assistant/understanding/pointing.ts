@@ -30,7 +30,8 @@ const oneByOne = (before: readonly Turn[]): readonly Product[] => {
 export const focusOf = (said: Said, before: readonly Turn[], spokenOf: readonly Product[]): Focus => {
   const last = before.find((turn) => turn.shown.length > 0)?.shown ?? [];
   const [only] = last.length === 1 ? last : [];
-  const shown = only ? (said.signs.has('theseProducts') ? oneByOne(before) : lastList(before)) : last;
+  const several = said.signs.has('theseProducts') || (said.more !== undefined && said.signs.has('choose'));
+  const shown = only ? (several ? oneByOne(before) : lastList(before)) : last;
   const [spoken] = spokenOf.length === 1 ? spokenOf : [];
   const one = only ?? spoken ?? said.view ?? (said.signs.has('theseProducts') ? undefined : last[0]);
   return { shown, ...(one ? { one } : {}) };

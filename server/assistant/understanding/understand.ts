@@ -2,7 +2,7 @@ import type { Catalogue, Product } from '../../catalogue/catalogue.ts';
 import type { Question } from '../assistant.ts';
 import { productById, readConversation, type Turn } from './conversation.ts';
 import { bestEntry } from './entries.ts';
-import { inherit, leansOn, repeats } from './followUp.ts';
+import { inherit, leansOn, repeats, saysNothingNew } from './followUp.ts';
 import { decideIntent } from './intent.ts';
 import { focusOf, namesKindOf, pointedAt } from './pointing.ts';
 import { readQuestion } from './said.ts';
@@ -20,6 +20,10 @@ const ofOne: ReadonlySet<Intent> = new Set([
   'allDetails',
   'compare',
 ]);
+
+/** "Does 18 V go with 36 V?" is about platforms, not about a product. */
+const betweenPlatforms = ({ conditions }: Said): boolean =>
+  conditions.some((condition) => condition.by === 'voltage' && condition.asked.length > 1);
 
 /** What is wanted, and of which products. */
 const decide = (said: Said, before: readonly Turn[], spokenOf: readonly Product[]): Understanding => {
@@ -47,7 +51,8 @@ const decide = (said: Said, before: readonly Turn[], spokenOf: readonly Product[
     ...said,
     intent,
     products,
-    pointsAtNothing: products.length === 0 && (points || ofOne.has(intent)) && said.kinds.length === 0,
+    pointsAtNothing:
+      products.length === 0 && (points || ofOne.has(intent)) && said.kinds.length === 0 && !betweenPlatforms(said),
   };
 };
 
@@ -77,6 +82,8 @@ const withEntry = async (
   if (intent === 'howTo') {
     const rather = (!covered || entry.score < 0.5) && jobs.length > 0 && products.length === 0;
     if (rather) return { ...understood, intent: 'recommend' };
+    if (!covered && products.length > 0 && signs.has('compatible')) return { ...understood, intent: 'compatible' };
+    if (!covered && products.length > 0 && signs.has('choose')) return { ...understood, intent: 'tellMeMore' };
     return covered ? { ...understood, entry } : understood;
   }
   const factual =
@@ -98,6 +105,7 @@ const earlierSaid = async (
   let gathered: Said | undefined;
   for (const turn of [...before].reverse()) {
     const said = await readQuestion(catalogue, { brand, text: turn.question, language: request.language });
+    if (gathered && saysNothingNew(said)) continue;
     gathered = gathered && leansOn(said, gathered) ? inherit(said, gathered) : said;
   }
   return gathered;

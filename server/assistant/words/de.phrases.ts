@@ -112,7 +112,7 @@ export const phrases: Phrases = {
     `So etwas führen wir bei ${toMany(things)} nicht${met(conditions)}.`,
   ],
   wouldBe: (condition, count) =>
-    `Ohne die Bedingung „${condition}“ ${count === 1 ? 'gibt es ein Modell' : `gibt es ${count} Modelle`}; soll ich das zeigen?`,
+    `Ohne die Bedingung „${condition}“ ${count === 1 ? 'gibt es ein Modell' : `gibt es ${count} Modelle`}.`,
   nearest: (label, value) => `Am nächsten kommt bei uns: ${label} ${value}.`,
   counted: (things, count) => `Wir führen ${count} ${count === 1 ? (things?.singular ?? 'Produkt') : many(things)}.`,
   rated: (value, count) => `mit ${value}/5 bewertet (${count} ${count === 1 ? 'Bewertung' : 'Bewertungen'})`,
@@ -171,7 +171,7 @@ export const phrases: Phrases = {
   fitUnknown: (part, tool) =>
     `Unsere Daten führen ${part} nicht als passend zu ${tool} auf. Bestätigen kann ich es daher nicht.`,
   platformsApart: (one, other) =>
-    `Nein. ${one} und ${other} sind getrennte Akkuplattformen: Ihre Akkus und Ladegeräte passen nicht in die Geräte der jeweils anderen.`,
+    `${one} und ${other} sind getrennte Akkuplattformen: Ihre Akkus und Ladegeräte passen nicht in die Geräte der jeweils anderen.`,
   noBattery: (name) => `${name} läuft nicht mit einem Akku: Unsere Daten nennen dafür keinen.`,
   choose: (name, wishes) => `Kommt es auf ${wishes} an, nehmen Sie ${name}.`,
   reviewed: (name, average, count) =>

@@ -79,7 +79,7 @@ export const signs: Cues['signs'] = {
   professional:
     /\b(profi\w*|professionell\w*|handwerk\w*|baustelle\w*|taglich\w*|jeden tag|gewerb\w*|beruflich|dauereinsatz|montage\w*|zimmerer|zimmermann|elektriker|dachdecker|tischler|schreiner|dauerbetrieb)\b/,
   occasional:
-    /\b(gelegentlich\w*|heimwerk\w*|hobby\w*|anfanger\w*|einsteiger\w*|fur (zuhause|daheim|zu hause)|zuhause|ab und zu|wochenend\w*|einfach\w*|erste[rsn]?|privat|selten|haushalt|hausgebrauch)\b/,
+    /\b(gelegentlich\w*|heimwerk\w*|hobby\w*|anfanger\w*|einsteiger\w*|fur (zuhause|daheim|zu hause)|zuhause|ab und zu|wochenend\w*|einfach\w*|privat|selten|haushalt|hausgebrauch)\b/,
   green: /\bgrun\w*/,
   red: /\brot(e|er|es|en|em)?\b/,
   same: /\b(gleich(e|er|es|en|em)|selb(e|en|er)|derselbe\w*|dieselbe\w*|dasselbe|denselben|identisch\w*)\b/,

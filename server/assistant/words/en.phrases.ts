@@ -111,8 +111,7 @@ export const phrases: Phrases = {
     `None of our ${many(things)} meets that${met(conditions)}.`,
     `We carry no ${things?.singular ?? 'product'} that meets that${met(conditions)}.`,
   ],
-  wouldBe: (condition, count) =>
-    `Without the condition "${condition}" there ${count === 1 ? 'is' : 'are'} ${count}; shall I show ${count === 1 ? 'it' : 'them'}?`,
+  wouldBe: (condition, count) => `Without the condition "${condition}" there ${count === 1 ? 'is' : 'are'} ${count}.`,
   nearest: (label, value) => `The nearest figure we carry: ${label} ${value}.`,
   counted: (things, count) => `We carry ${count} ${noun(things, count)}.`,
   rated: (value, count) => `rated ${value}/5 in ${count} ${count === 1 ? 'review' : 'reviews'}`,
@@ -156,7 +155,7 @@ export const phrases: Phrases = {
     `No, ${part} does not fit ${tool}: it belongs to the battery platform ${partPlatform}, the other to ${toolPlatform}. Packs, chargers and tools of different platforms do not go together.`,
   fitUnknown: (part, tool) => `Our data do not list ${part} as fitting ${tool}. So I cannot confirm it.`,
   platformsApart: (one, other) =>
-    `No. ${one} and ${other} are separate battery platforms: their packs and chargers do not fit each other's tools.`,
+    `${one} and ${other} are separate battery platforms: their packs and chargers do not fit each other's tools.`,
   noBattery: (name) => `${name} does not run on a battery: our data name none for it.`,
   choose: (name, wishes) => `For ${wishes} take ${name}.`,
   reviewed: (name, average, count) =>

@@ -31,7 +31,7 @@ export const signs: Cues['signs'] = {
     /\b(compar\w+|versus|vs\.?|difference|differences|differ|different from|side by side|stack up|better|the best of (these|those|them))\b/,
   fit: /\b(fit|fits|work with|works with|compatible with|go with|goes with|use (it |this |that |them |the \S+ )?(with|in|on)|interchangeable|swap|run on|runs on|charge|charges|put)\b/,
   compatible:
-    /\b(compatible|accessor(y|ies)|fit|fits|work with|works with|go(es)? with|goes on|suit(s|able)?|use with|batter(y|ies) for|chargers? for|take|takes|need with|match(es|ing)?|belong|which (battery|batteries|charger|chargers|blades?|discs?|bits?))\b/,
+    /\b(compatible|accessor(y|ies)|what else do i need|need to buy|fit|fits|work with|works with|go(es)? with|goes on|suit(s|able)?|use with|batter(y|ies) for|chargers? for|take|takes|need with|match(es|ing)?|belong|which (battery|batteries|charger|chargers|blades?|discs?|bits?))\b/,
   allDetails:
     /\b(all (the |its |of the )?(technical |tech |product )?(details|data|specs?|specifications?|figures|info(rmation)?)|full (specs?|specifications?|data|details|data sheet|spec sheet)|complete (specs?|specifications?|data|details)|data ?sheet|spec ?sheet|every (spec|detail)|everything technical)\b/,
   specs: /\b(specs?|specifications?|tech(nical)? (data|details|info|figures)|key (data|figures|facts)|numbers on)\b/,
@@ -54,7 +54,7 @@ export const signs: Cues['signs'] = {
     /\b(how many (different )?(?!volts?|watts?|amps?|newton|teeth|gears?|pieces?|nails?|lines?|years?|batteries (does|are)|rpm|minutes|bits|speeds?|stars|reviews|people|decibels?|joules?|litres?|liters?|kilos?|lumens?|cells)\w+)\b/,
   other: /\b(others?|another|alternatives?|instead|something (else|similar|like)|similar|else)\b/,
   choose:
-    /\b(which (one|of (these|them|those|the))|should i (pick|choose|buy|get|take)|pick|choose|go for|what do you recommend|better for me)\b/,
+    /\b(which (is|has|one|of (these|them|those|the))|should i (pick|choose|buy|get|take)|pick|choose|go for|what do you recommend|better for me)\b/,
   canIt:
     /\b(can (it|this|that|the|i)|does (it|this|that|the)|is (it|this|that|the)|has (it|this)|will (it|this)|do (these|they)|are (these|they))\b/,
   thisProduct:
@@ -75,7 +75,7 @@ export const signs: Cues['signs'] = {
   professional:
     /\b(professional(ly)?|pros?|contractors?|every ?day|daily|heavy[- ]duty|job ?sites?|for work|tradesm[ae]n|all day|carpenters?|electricians?|plumbers?|roofers?)\b/,
   occasional:
-    /\b(occasional(ly)?|home ?owners?|beginners?|hobby|hobbyist|diy|around the (house|home)|at home|now and then|weekend\w*|simple|basic|starter|first|once in a while|light use|entry[- ]level|rarely)\b/,
+    /\b(occasional(ly)?|home ?owners?|beginners?|hobby|hobbyist|diy|around the (house|home)|at home|now and then|weekend\w*|simple|basic|starter|once in a while|light use|entry[- ]level|rarely)\b/,
   green: /\bgreen\b/,
   red: /\bred\b/,
   same: /\b(same|identical|equal)\b/,

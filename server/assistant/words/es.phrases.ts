@@ -111,7 +111,7 @@ export const phrases: Phrases = {
     `No tenemos nada así en ${many(things)}${met(conditions)}.`,
   ],
   wouldBe: (condition, count) =>
-    `Sin la condición «${condition}» hay ${count === 1 ? 'un modelo' : `${count} modelos`}; ¿se lo muestro?`,
+    `Sin la condición «${condition}» hay ${count === 1 ? 'un modelo' : `${count} modelos`}.`,
   nearest: (label, value) => `Lo más cercano que tenemos: ${label}, ${value}.`,
   counted: (things, count) => `Tenemos ${count} ${count === 1 ? (things?.singular ?? 'producto') : many(things)}.`,
   rated: (value, count) => `valoración ${value}/5 en ${count} ${count === 1 ? 'opinión' : 'opiniones'}`,
@@ -170,7 +170,7 @@ export const phrases: Phrases = {
   fitUnknown: (part, tool) =>
     `Nuestros datos no indican que ${part} sea compatible con ${tool}. Por eso no puedo confirmarlo.`,
   platformsApart: (one, other) =>
-    `No. ${one} y ${other} son plataformas de baterías distintas: las baterías y los cargadores de una no sirven en las herramientas de la otra.`,
+    `${one} y ${other} son plataformas de baterías distintas: las baterías y los cargadores de una no sirven en las herramientas de la otra.`,
   noBattery: (name) => `${name} no funciona con batería: nuestros datos no indican ninguna.`,
   choose: (name, wishes) => `Si busca ${wishes}, elija ${name}.`,
   reviewed: (name, average, count) =>

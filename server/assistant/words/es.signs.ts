@@ -72,7 +72,7 @@ export const signs: Cues['signs'] = {
   professional:
     /\b(profesional\w*|obra\w*|a diario|cada dia|todos los dias|trabajo intensivo|uso intensivo|albanil\w*|carpinter\w*|electricista\w*|fontaner\w*|instalador\w*|taller)\b/,
   occasional:
-    /\b(ocasional\w*|principiante\w*|bricolaje|aficionad\w*|en casa|para casa|de vez en cuando|fin(es)? de semana|sencill[oa]s?|basic[oa]s?|primer[oa]?|hogar|domestic[oa])\b/,
+    /\b(ocasional\w*|principiante\w*|bricolaje|aficionad\w*|en casa|para casa|de vez en cuando|fin(es)? de semana|sencill[oa]s?|basic[oa]s?|hogar|domestic[oa])\b/,
   green: /\bverdes?\b/,
   red: /\broj[oa]s?\b/,
   same: /\b(mism[oa]s?|igual(es)?)\b/,

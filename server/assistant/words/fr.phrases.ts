@@ -114,7 +114,7 @@ export const phrases: Phrases = {
     `Nous n’avons pas ${de(things?.singular ?? 'produit')} qui réponde à cette demande${met(conditions)}.`,
   ],
   wouldBe: (condition, count) =>
-    `Sans la condition « ${condition} », il y a ${count === 1 ? 'un modèle' : `${count} modèles`} ; voulez-vous voir ?`,
+    `Sans la condition « ${condition} », il y a ${count === 1 ? 'un modèle' : `${count} modèles`}.`,
   nearest: (label, value) => `La valeur la plus proche que nous ayons : ${label}, ${value}.`,
   counted: (things, count) => `Nous avons ${count} ${count === 1 ? (things?.singular ?? 'produit') : many(things)}.`,
   rated: (value, count) => `note ${value}/5 sur ${count} avis`,
@@ -174,7 +174,7 @@ export const phrases: Phrases = {
   fitUnknown: (part, tool) =>
     `Nos données n’indiquent pas que ${part} soit compatible avec ${tool}. Je ne peux donc pas le confirmer.`,
   platformsApart: (one, other) =>
-    `Non. ${one} et ${other} sont des plateformes de batteries distinctes : les batteries et chargeurs de l’une ne vont pas sur les outils de l’autre.`,
+    `${one} et ${other} sont des plateformes de batteries distinctes : les batteries et chargeurs de l’une ne vont pas sur les outils de l’autre.`,
   noBattery: (name) => `${name} ne fonctionne pas sur batterie : nos données n’en indiquent aucune.`,
   choose: (name, wishes) => `Si vous recherchez ${wishes}, prenez ${name}.`,
   reviewed: (name, average, count) => `${name} obtient en moyenne **${average} sur 5** pour ${count} avis.`,

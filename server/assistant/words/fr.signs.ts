@@ -74,7 +74,7 @@ export const signs: Cues['signs'] = {
   professional:
     /\b(professionnel\w*|pros?\b|chantiers?|tous les jours|quotidien\w*|intensif|intensive|artisan\w*|electricien\w*|menuisier\w*|plombier\w*|charpentier\w*|couvreur\w*)\b/,
   occasional:
-    /\b(occasionnel\w*|debutant\w*|bricol\w*|amateur\w*|a la maison|pour la maison|de temps en temps|week-?end\w*|simple\w*|premiere?|domestique|particulier)\b/,
+    /\b(occasionnel\w*|debutant\w*|bricol\w*|amateur\w*|a la maison|pour la maison|de temps en temps|week-?end\w*|simple\w*|domestique|particulier)\b/,
   green: /\bverte?s?\b/,
   red: /\brouges?\b/,
   same: /\b(memes?|identiques?)\b/,

@@ -114,7 +114,7 @@ export const phrases: Phrases = {
     `Non abbiamo un modello così tra ${ours(things)}${met(conditions)}.`,
   ],
   wouldBe: (condition, count) =>
-    `Senza la condizione «${condition}» ${count === 1 ? 'c’è un modello' : `ci sono ${count} modelli`}; vuole vedere?`,
+    `Senza la condizione «${condition}» ${count === 1 ? 'c’è un modello' : `ci sono ${count} modelli`}.`,
   nearest: (label, value) => `Il valore più vicino che abbiamo: ${label}, ${value}.`,
   counted: (things, count) => `Abbiamo ${count} ${count === 1 ? (things?.singular ?? 'prodotto') : many(things)}.`,
   rated: (value, count) => `valutazione ${value}/5 su ${count} ${count === 1 ? 'recensione' : 'recensioni'}`,
@@ -173,7 +173,7 @@ export const phrases: Phrases = {
   fitUnknown: (part, tool) =>
     `I nostri dati non indicano ${part} tra i prodotti compatibili con ${tool}. Perciò non posso confermarlo.`,
   platformsApart: (one, other) =>
-    `No. ${one} e ${other} sono piattaforme di batterie separate: batterie e caricabatterie dell’una non vanno sugli utensili dell’altra.`,
+    `${one} e ${other} sono piattaforme di batterie separate: batterie e caricabatterie dell’una non vanno sugli utensili dell’altra.`,
   noBattery: (name) => `${name} non funziona a batteria: i nostri dati non ne indicano alcuna.`,
   choose: (name, wishes) => `Se contano ${wishes}, scelga ${name}.`,
   reviewed: (name, average, count) =>

@@ -72,7 +72,7 @@ export const signs: Cues['signs'] = {
   professional:
     /\b(professional\w*|cantier\w*|ogni giorno|tutti i giorni|quotidian\w*|uso intensivo|artigian\w*|elettricist\w*|falegnam\w*|idraulic\w*|carpentier\w*|lavoro)\b/,
   occasional:
-    /\b(occasional\w*|principiant\w*|fai da te|hobby\w*|hobbist\w*|in casa|per casa|ogni tanto|saltuari\w*|weekend|semplic\w*|base|prim[oa]|domestic[oa])\b/,
+    /\b(occasional\w*|principiant\w*|fai da te|hobby\w*|hobbist\w*|in casa|per casa|ogni tanto|saltuari\w*|weekend|semplic\w*|base|domestic[oa])\b/,
   green: /\bverd[ei]\b/,
   red: /\bross[oaie]\b/,
   same: /\b(stess[oaie]|ugual[ei]|medesim[oa])\b/,

@@ -114,7 +114,7 @@ export const phrases: Phrases = {
     `ご希望に合う${noun(things)}はございません${met(conditions)}。`,
     `あいにく、その条件の${noun(things)}は取り扱っておりません${met(conditions)}。`,
   ],
-  wouldBe: (condition, count) => `「${condition}」の条件を外すと${count}機種あります。ご覧になりますか。`,
+  wouldBe: (condition, count) => `「${condition}」の条件を外すと${count}機種あります。`,
   nearest: (label, value) => `取り扱いのある中で最も近い値は、${label}${value}です。`,
   counted: (things, count) => `${noun(things)}は${count}機種ございます。`,
   rated: (value, count) => `評価${value}/5(レビュー${count}件)`,
@@ -173,7 +173,7 @@ export const phrases: Phrases = {
   fitUnknown: (part, tool) =>
     `${part}が${tool}に使えるという記載はデータにありません。そのため、使えるとは申し上げられません。`,
   platformsApart: (one, other) =>
-    `いいえ。「${one}」と「${other}」は別のバッテリーシリーズです。バッテリーも充電器も、互いの工具には使えません。`,
+    `「${one}」と「${other}」は別のバッテリーシリーズです。バッテリーも充電器も、互いの工具には使えません。`,
   noBattery: (name) => `${name}は充電式ではなく、対応するバッテリーの記載がありません。`,
   choose: (name, wishes) => `${wishes}を重視するなら${name}です。`,
   reviewed: (name, average, count) => `${name}の評価は、レビュー${count}件の平均で**5点満点中${average}**です。`,
