@@ -2,6 +2,7 @@ import { Fragment, type ReactNode } from 'react';
 import type { MarkdownLabels } from './components.tsx';
 import { isTooCostly } from './cost.ts';
 import { createIds } from './headingIds.ts';
+import { emptyOutline } from './outline.ts';
 import { type RenderedBlock, renderBlock } from './renderBlock.ts';
 
 export interface DocumentContext {
@@ -23,9 +24,7 @@ export interface KnownBlock {
 
 const plain = (text: string): RenderedBlock => ({
   node: <p className="markdown__plain">{text}</p>,
-  hasMarker: false,
-  headings: [],
-  paragraphs: [],
+  ...emptyOutline(),
 });
 
 /**

@@ -1,5 +1,6 @@
 import { excerptMarker } from './constants.ts';
 import { fenceAfter } from './fences.ts';
+import type { Outline } from './outline.ts';
 import type { TreeNode } from './tree.ts';
 
 /** Gives every marker a paragraph of its own, whatever stands around it; in code it is code. */
@@ -22,12 +23,12 @@ const isMarker = ({ tagName, children = [] }: TreeNode): boolean => {
 
 /**
  * Takes the markers out of a document, or with `isExcerpt` all that stands from the first one on.
- * @param onMarker is called where there is one
+ * @param outline is told where there is one
  */
-export const cutAtMarker = (isExcerpt: boolean, onMarker: () => void) => () => (tree: TreeNode) => {
+export const cutAtMarker = (isExcerpt: boolean, outline: Pick<Outline, 'hasMarker'>) => () => (tree: TreeNode) => {
   const { children = [] } = tree;
   const first = children.findIndex(isMarker);
   if (first === -1) return;
-  onMarker();
+  outline.hasMarker = true;
   tree.children = isExcerpt ? children.slice(0, first) : children.filter((child) => !isMarker(child));
 };

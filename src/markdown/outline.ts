@@ -14,11 +14,16 @@ export interface Heading {
   readonly nesting: number;
 }
 
+/** What a document says of itself; filled while it is rendered. */
 export interface Outline {
   readonly headings: Heading[];
   /** The text of every paragraph that stands directly in the document. */
   readonly paragraphs: string[];
+  /** Whether there is a marker that ends an excerpt. */
+  hasMarker: boolean;
 }
+
+export const emptyOutline = (): Outline => ({ headings: [], paragraphs: [], hasMarker: false });
 
 const isFootnotes = ({ properties }: TreeNode): boolean => properties?.['dataFootnotes'] !== undefined;
 const isFootnoteMark = ({ children = [] }: TreeNode): boolean =>
@@ -54,7 +59,7 @@ export const setLevels = (levels: readonly number[]) => () => (tree: TreeNode) =
   });
 };
 
-/** Writes down what a document says of itself; as the last, when ids and levels are what they are. */
+/** Notes headings and paragraphs; as the last, when ids and levels are what they are. */
 export const noteOutline =
   ({ headings, paragraphs }: Outline) =>
   () =>

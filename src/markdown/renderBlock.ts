@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import Markdown from 'react-markdown';
+import Markdown, { type Options } from 'react-markdown';
 import rehypeSanitize, { defaultSchema } from 'rehype-sanitize';
 import remarkGfm from 'remark-gfm';
 import { components, type MarkdownLabels } from './components.tsx';
@@ -7,7 +7,7 @@ import { cutAtMarker } from './excerpt.ts';
 import { nofollow, ownPicturesOnly, safeAttributes, tableScopes } from './filters.ts';
 import { fragmentLinks, nameAll } from './headingIds.ts';
 import { onlyKnownNodes, refuseUnknown } from './knownNodes.ts';
-import { noteOutline, type Outline, setLevels } from './outline.ts';
+import { emptyOutline, noteOutline, type Outline, setLevels } from './outline.ts';
 import { safeUrl } from './urls.ts';
 
 /** The default list, with telephone links; ids are ours alone, so none needs to be marked as the writer's. */
@@ -37,18 +37,15 @@ export interface BlockContext {
 
 export interface RenderedBlock extends Readonly<Outline> {
   readonly node: ReactNode;
-  readonly hasMarker: boolean;
 }
 
-/** Untrusted markdown as elements: parse, sanitise, name the headings, and hold every attribute to the rule at last. */
-export const renderBlock = (text: string, context: BlockContext): RenderedBlock => {
+/**
+ * How a block becomes elements: parse, sanitise, name the headings, and hold every attribute to the rule at last.
+ * @param outline receives what the block says of itself
+ */
+export const blockOptions = (text: string, context: BlockContext, outline: Outline): Options => {
   const { prefix, uniqueId, labels, levels = [], isExcerpt = false } = context;
-  const outline: Outline = { headings: [], paragraphs: [] };
-  let hasMarker = false;
-  const noteMarker = () => {
-    hasMarker = true;
-  };
-  const node = Markdown({
+  return {
     children: text,
     components,
     urlTransform: safeUrl,
@@ -62,7 +59,7 @@ export const renderBlock = (text: string, context: BlockContext): RenderedBlock 
     rehypePlugins: [
       onlyKnownNodes,
       [rehypeSanitize, schema],
-      cutAtMarker(isExcerpt, noteMarker),
+      cutAtMarker(isExcerpt, outline),
       ownPicturesOnly,
       nameAll(uniqueId, prefix),
       fragmentLinks(prefix),
@@ -72,6 +69,11 @@ export const renderBlock = (text: string, context: BlockContext): RenderedBlock 
       safeAttributes,
       noteOutline(outline),
     ],
-  });
-  return { node, hasMarker, ...outline };
+  };
+};
+
+/** Untrusted markdown as elements. @throws Error for a node that nobody can show */
+export const renderBlock = (text: string, context: BlockContext): RenderedBlock => {
+  const outline = emptyOutline();
+  return { node: Markdown(blockOptions(text, context, outline)), ...outline };
 };
