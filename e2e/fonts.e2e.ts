@@ -1,0 +1,83 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { siteVisits } from './visits.ts';
+
+/** Text shows before its font is there, and stays where it is when that comes. */
+
+const { visit, site } = siteVisits();
+
+const fontCall = /\/api\/public\/\w+\/(primary|secondary)-/;
+/** A shift of the layout that nobody notices, as the Web Vitals have it. */
+const unnoticed = 0.1;
+
+/** Adds up what moves in the page, from its first paint on. */
+const watchShifts = (page: Page) =>
+  page.addInitScript(() => {
+    let shifted = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifted += Number(Reflect.get(entry, 'value'));
+      document.documentElement.dataset['shifted'] = String(shifted);
+    }).observe({ type: 'layout-shift', buffered: true });
+    document.documentElement.dataset['shifted'] = '0';
+  });
+
+describe.each([
+  ['hjp', '/KD10S'],
+  ['hus', '/DS18B'],
+  ['heu', '/BS1860'],
+  ['met', '/BS1230'],
+])('the fonts of %s', (host, product) => {
+  it.each(['/', product])('let the text of %s show before them, and move nothing when they come', async (path) => {
+    let letFontsCome = (): void => undefined;
+    const held = new Promise<void>((resolve) => {
+      letFontsCome = resolve;
+    });
+    const { page } = await visit(host, '/no/page', { viewport: { width: 1440, height: 900 } });
+    await watchShifts(page);
+    await page.route(fontCall, async (route) => {
+      await held;
+      await route.continue();
+    });
+    // The fonts that are held keep the page from ever being loaded.
+    await page.goto(site().address(host, path), { waitUntil: 'commit' });
+    // All else is there: only the fonts are still to come.
+    await page.locator('.tile__link').first().waitFor();
+    const facesLoaded = () =>
+      page.evaluate(
+        () =>
+          [...document.fonts].filter(({ family, status }) => !family.includes('Stand-in') && status === 'loaded')
+            .length,
+      );
+    expect(await facesLoaded()).toBe(0);
+    const before = Number(await page.locator('html').getAttribute('data-shifted'));
+    letFontsCome();
+    await expect.poll(facesLoaded).toBeGreaterThan(1);
+    await page.evaluate(() => document.fonts.ready);
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+    const after = Number(await page.locator('html').getAttribute('data-shifted'));
+    expect(after - before).toBeLessThan(unnoticed);
+  });
+
+  it('are fetched once each, packed where their format is not, and none of another brand', async () => {
+    const answers: { readonly path: string; readonly encoding: string | undefined }[] = [];
+    const { page } = await visit(host, '/', {
+      prepare: async (opened) => {
+        opened.on('response', (response) => {
+          if (!fontCall.test(response.url())) return;
+          answers.push({ path: new URL(response.url()).pathname, encoding: response.headers()['content-encoding'] });
+        });
+      },
+    });
+    await page.waitForLoadState('networkidle');
+    const paths = answers.map(({ path }) => path);
+    expect(new Set(paths).size).toBe(paths.length);
+    const brand = host.toUpperCase();
+    expect(paths).toEqual(
+      expect.arrayContaining([`/api/public/${brand}/primary-regular`, `/api/public/${brand}/secondary-bold`]),
+    );
+    for (const { path, encoding } of answers) {
+      expect(path).toContain(`/${brand}/`);
+      expect(encoding).toBe(host === 'hjp' ? 'br' : undefined);
+    }
+  });
+});
