@@ -20,6 +20,7 @@ const brandPage = (): Plugin => ({
         site,
         language: brandOf(site.brand).defaultLanguage,
         apiBase: process.env['API_BASE_URL'] ?? '',
+        iconHost: process.env['ICON_HOST'] ?? '',
         buildId: 'development',
       });
       response.setHeader('content-type', 'text/html; charset=utf-8');

@@ -40,6 +40,7 @@ export const buildApp = async ({ environment, catalogue, assistant, appFolder }:
   app.removeContentTypeParser('text/plain');
   await security(app, {
     apiOrigin: environment.API_BASE_URL && new URL(environment.API_BASE_URL).origin,
+    iconOrigin: environment.ICON_HOST,
     corsOrigins: environment.CORS_ORIGINS,
     imageOrigins: environment.IMAGE_ORIGINS,
   });
@@ -77,6 +78,7 @@ export const buildApp = async ({ environment, catalogue, assistant, appFolder }:
       defaultSite: environment.DEFAULT_BRAND,
       extraHosts: environment.BRAND_HOSTS,
       apiBase: environment.API_BASE_URL ?? '',
+      iconHost: environment.ICON_HOST ?? '',
     });
   }
   return app;

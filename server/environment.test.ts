@@ -30,6 +30,7 @@ describe('the environment', () => {
       BRAND_HOSTS: 'Tools.Example=HEU, dev.tools.example:8080=DEV_HEU,,[::1]=HJP',
       CORS_ORIGINS: 'https://shop.example, http://localhost:5173/',
       IMAGE_ORIGINS: 'https://images.example',
+      ICON_HOST: 'https://icons.example/',
       CHAT_RATE_LIMIT: '7',
       LOG_LEVEL: 'silent',
     });
@@ -41,6 +42,7 @@ describe('the environment', () => {
       DEFAULT_BRAND: { brand: 'MET', development: true },
       CORS_ORIGINS: ['https://shop.example', 'http://localhost:5173'],
       IMAGE_ORIGINS: ['https://images.example'],
+      ICON_HOST: 'https://icons.example',
       CHAT_RATE_LIMIT: 7,
       LOG_LEVEL: 'silent',
     });
@@ -72,6 +74,8 @@ describe('the environment', () => {
     ['CORS_ORIGINS', 'https://shop.example,*', 'a comma separated list of origins'],
     ['CORS_ORIGINS', 'https://shop.example/path', 'a comma separated list of origins'],
     ['IMAGE_ORIGINS', "'unsafe-inline'", 'a comma separated list of origins'],
+    ['ICON_HOST', 'https://icons.example/path', 'an origin such as https://icons.example'],
+    ['ICON_HOST', '*', 'an origin such as https://icons.example'],
     ['IMAGE_ORIGINS', "https://a.example; script-src 'unsafe-inline'", 'a comma separated list of origins'],
     ['CHAT_RATE_LIMIT', '0', 'a whole number from 1 to 1000000'],
     ['LOG_LEVEL', 'loud', 'one of fatal, error, warn, info, debug, trace, silent'],

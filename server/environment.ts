@@ -71,6 +71,12 @@ const origins = v.pipe(
   ),
 );
 
+const origin = v.pipe(
+  v.string(),
+  v.check(isOrigin, 'allowed is an origin such as https://icons.example'),
+  v.transform((value) => new URL(value).origin),
+);
+
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 const environmentSchema = v.object({
@@ -83,6 +89,7 @@ const environmentSchema = v.object({
   DATA_DIR: v.optional(v.pipe(v.string(), v.minLength(1, 'allowed is a path of a folder')), '.data'),
   CORS_ORIGINS: v.optional(origins, ''),
   IMAGE_ORIGINS: v.optional(origins, ''),
+  ICON_HOST: v.optional(origin),
   CHAT_RATE_LIMIT: v.optional(wholeNumber(1, 1_000_000), '600'),
   LOG_LEVEL: v.optional(v.picklist(logLevels, `allowed is one of ${logLevels.join(', ')}`), 'warn'),
 });

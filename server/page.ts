@@ -8,6 +8,8 @@ export interface PageFacts {
   readonly language: LanguageCode;
   /** Absolute base of API calls, or empty for the app's own `/api`. */
   readonly apiBase: string;
+  /** Origin of a public icon service, or empty for the app's own icons alone. */
+  readonly iconHost: string;
   readonly buildId: string;
 }
 
@@ -17,13 +19,14 @@ const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => esca
 const meta = (name: string, content: string): string => `<meta name="${name}" content="${escaped(content)}">`;
 
 /** Fills the built `index.html` with what belongs to a brand; the same for the server and for `npm run dev`. */
-export const renderPage = (html: string, { site, language, apiBase, buildId }: PageFacts): string => {
+export const renderPage = (html: string, { site, language, apiBase, iconHost, buildId }: PageFacts): string => {
   const { code, name, fonts, tokens } = brandOf(site.brand);
   const type = fonts.ending === 'otf' ? 'font/otf' : 'font/woff2';
   const head = [
     `<title>${escaped(name)}</title>`,
     meta('site', siteCodeOf(site)),
     meta('api-base', apiBase),
+    meta('icon-host', iconHost),
     meta('build-id', buildId),
     meta('theme-color', tokens.page),
     `<link rel="icon" href="/favicons/${code}.ico">`,

@@ -19,6 +19,7 @@ import { canStream, completeAnswerLimit, startCompleteAnswer } from './effects/c
 import type { Configuration } from './effects/configuration.ts';
 import { conversationKeeper } from './effects/conversationKeeper.ts';
 import { fetchHelperTexts } from './effects/helperTexts.ts';
+import { type Icons, iconStore } from './effects/icons.ts';
 import { readConversation } from './effects/keptConversation.ts';
 import { productCache } from './effects/productCache.ts';
 import { fetchProduct, fetchProducts } from './effects/products.ts';
@@ -35,6 +36,8 @@ export interface Actors {
   readonly productPage: ActorRefFrom<typeof productPageMachine>;
   readonly featuredProducts: ActorRefFrom<typeof featuredProductsMachine>;
   readonly buildUpdate: ActorRefFrom<typeof buildUpdateMachine>;
+  /** Flags of the language switcher. */
+  readonly flags: Icons;
   /** The language a message was asked or answered in; undefined where it follows the page. */
   readonly languageOf: (messageId: string) => LanguageCode | undefined;
   /** Sends what stands in the input. */
@@ -200,6 +203,7 @@ export const startActors = (configuration: Configuration): Actors => {
     productPage,
     featuredProducts,
     buildUpdate,
+    flags: iconStore(configuration.iconHost, 'circle-flags'),
     languageOf: (id) => languages.get(id),
     submit: () => chatRequest.send({ type: 'SUBMIT', ...asking() }),
     ask: (question) => chatRequest.send({ type: 'ASK', question, ...asking() }),

@@ -140,6 +140,12 @@ describe('the headers of every answer', () => {
     expect(policy.get('img-src')).toBe("'self' data: https://api.example https://images.example");
   });
 
+  it('allow an icon service to be asked where one is configured, and nothing else of it', async () => {
+    const policy = await policyOf({ ICON_HOST: 'https://icons.example' });
+    expect(policy.get('connect-src')).toBe("'self' https://icons.example");
+    expect(policy.get('img-src')).toBe("'self' data:");
+  });
+
   it('are there on refusals and streams too', async () => {
     app = await openApp();
     const answers = [

@@ -8,6 +8,8 @@ import { HttpProblem } from './problems.ts';
 export interface SecurityOptions {
   /** Origin of a configured API base, which the page must be able to reach. */
   readonly apiOrigin: string | undefined;
+  /** Origin of a public icon service, where one is configured. */
+  readonly iconOrigin: string | undefined;
   readonly corsOrigins: readonly string[];
   readonly imageOrigins: readonly string[];
 }
@@ -28,13 +30,14 @@ const refuseCrossSite = (request: FastifyRequest, allowed: readonly string[]): v
 /** Headers, origins, limits: what holds for every answer of the server. */
 export const security = async (app: FastifyInstance, options: SecurityOptions): Promise<void> => {
   const api = options.apiOrigin === undefined ? [] : [options.apiOrigin];
+  const icons = options.iconOrigin === undefined ? [] : [options.iconOrigin];
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
         baseUri: ["'none'"],
-        connectSrc: ["'self'", ...api],
+        connectSrc: ["'self'", ...api, ...icons],
         fontSrc: ["'self'"],
         formAction: ["'self'"],
         frameAncestors: ["'self'"],

@@ -189,6 +189,13 @@ describe('the page', () => {
     expect(await page('heu.localhost')).toContain('<meta name="api-base" content="">');
   });
 
+  it('names an icon service only where one is configured', async () => {
+    expect(await page('heu.localhost')).toContain('<meta name="icon-host" content="">');
+    expect(await page('heu.localhost', { ICON_HOST: 'https://icons.example' })).toContain(
+      '<meta name="icon-host" content="https://icons.example">',
+    );
+  });
+
   it('varies by host', async () => {
     expect((await visit('/')).headers.vary).toMatch(/host/i);
   });

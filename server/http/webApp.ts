@@ -18,6 +18,7 @@ export interface WebAppOptions {
   readonly defaultSite: Site;
   readonly extraHosts: ReadonlyMap<string, Site>;
   readonly apiBase: string;
+  readonly iconHost: string;
 }
 
 const immutable = 'public, max-age=31536000, immutable';
@@ -34,7 +35,7 @@ const noPage = /^\/(api|assets|product-images|messages|favicons|builds)\/|\.\w{2
  * with status 404, and a missing file is never answered with HTML.
  */
 export const webApp = async (app: FastifyInstance, options: WebAppOptions): Promise<void> => {
-  const { folder, catalogue, defaultSite, extraHosts, apiBase } = options;
+  const { folder, catalogue, defaultSite, extraHosts, apiBase, iconHost } = options;
   const page = join(folder, 'index.html');
   const html = await readFile(page, 'utf8');
   const buildId = createHash('sha256').update(html).digest('hex').slice(0, 12);
@@ -56,7 +57,7 @@ export const webApp = async (app: FastifyInstance, options: WebAppOptions): Prom
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
       .header('vary', 'host')
-      .send(renderPage(html, { site, language: brandOf(site.brand).defaultLanguage, apiBase, buildId }));
+      .send(renderPage(html, { site, language: brandOf(site.brand).defaultLanguage, apiBase, iconHost, buildId }));
   };
 
   app.get('/', (request, reply) => sendPage(request, reply, 200));

@@ -5,6 +5,8 @@ export interface Configuration {
   readonly site: Site;
   /** Base of every API call: the configured absolute one, or the app's own `/api` (specification, section 7). */
   readonly apiBase: string;
+  /** Origin of a public icon service; empty: the app's own icons alone. */
+  readonly iconHost: string;
   readonly buildId: string;
 }
 
@@ -17,6 +19,7 @@ export const readConfiguration = (): Configuration => {
   return {
     site: code ? siteOfCode(code) : siteOfHost(location.host, siteOfCode('HUS')),
     apiBase: meta('api-base').replace(/\/+$/, '') || '/api',
+    iconHost: meta('icon-host'),
     buildId: meta('build-id'),
   };
 };

@@ -1,9 +1,18 @@
+import { useEffect, useState } from 'react';
 import type { LanguageCode } from '../../contract.ts';
+import { useActors } from '../useActors.ts';
+import { flagIconOf } from './flagIcons.ts';
 import { type Bands, brandFlags, type Cross, type Drawing, type FlagDesign, languageConfigs } from './languages.ts';
 import { useBrand } from './useBrand.ts';
 
 const width = 20;
 const height = 14;
+/** Shown round, as the icons are. */
+const size = 18;
+
+interface FlagProps {
+  readonly language: LanguageCode;
+}
 
 const BandsFlag = ({ kind, colours, weights = colours.map(() => 1) }: Bands) => {
   const total = weights.reduce((sum, weight) => sum + weight, 0);
@@ -47,12 +56,42 @@ const Design = ({ flag }: { readonly flag: FlagDesign }) => {
   }
 };
 
-/** The flag of a language; its name stands beside it. */
-export const Flag = ({ language }: { readonly language: LanguageCode }) => {
+const Drawn = ({ language }: FlagProps) => {
   const { code } = useBrand();
   return (
-    <svg className="flag" viewBox={`0 0 ${width} ${height}`} width={width} height={height} aria-hidden="true">
+    <svg
+      className="flag"
+      viewBox={`0 0 ${width} ${height}`}
+      preserveAspectRatio="xMidYMid slice"
+      width={size}
+      height={size}
+      aria-hidden="true"
+    >
       <Design flag={brandFlags[code]?.[language] ?? languageConfigs[language].flag} />
     </svg>
   );
 };
+
+const Pictured = ({ language }: FlagProps) => {
+  const { code } = useBrand();
+  const { flags } = useActors();
+  const name = flagIconOf(code, language);
+  const [url, setUrl] = useState(() => flags.kept(name));
+  useEffect(() => {
+    let isWanted = true;
+    void flags.load(name).then((loaded) => {
+      if (isWanted) setUrl(loaded);
+    });
+    return () => {
+      isWanted = false;
+    };
+  }, [flags, name]);
+  return url === null ? (
+    <Drawn language={language} />
+  ) : (
+    <img className="flag" src={url} alt="" width={size} height={size} />
+  );
+};
+
+/** The flag of a language; its name stands beside it. Drawn here until its icon has come, and wherever none does. */
+export const Flag = ({ language }: FlagProps) => <Pictured key={language} language={language} />;
