@@ -35,12 +35,19 @@ const numbers: readonly (readonly [what: string, path: string, name: string, val
   ['abort pause, ms', 'machines/chatRequest.ts', 'abortPause', 50],
   ['build check, ms', 'machines/buildUpdate.ts', 'checkInterval', 3_600_000],
   ['reload guard, ms', 'src/effects/builds.ts', 'reloadGuard', 10_000],
+  ['table of contents, searchDepth', 'src/markdown/constants.ts', 'searchDepth', 2],
+  ['table of contents, depth', 'src/markdown/constants.ts', 'depth', 2],
+  ['table of contents, first of the headings h2 to h6', 'src/markdown/constants.ts', 'tocFirstLevel', 2],
+  ['table of contents, least depth', 'src/markdown/constants.ts', 'least', 1],
+  ['table of contents, greatest depth', 'src/markdown/constants.ts', 'most', 5],
+  ['table of contents, depth instead of another', 'src/markdown/constants.ts', 'otherwise', 1],
   ['routes fetched ahead at a time', 'src/effects/prefetch.ts', 'mostAtOnce', 4],
 ];
 
 const texts: readonly (readonly [what: string, path: string, name: string, value: string])[] = [
   ['language storage key', 'src/effects/storage.ts', 'languageKey', "'selectedLanguage'"],
   ['greatest width of the chat window', 'src/style/tokens.css', '--chat-width', '28rem'],
+  ['excerpt marker', 'src/markdown/constants.ts', 'excerptMarker', String.raw`/^<!--\s*more\s*-->[ \t]*$/`],
   ['card size, in units of a quarter rem', 'src/style/tokens.css', '--card-size', 'calc(28 * 0.25rem)'],
 ];
 

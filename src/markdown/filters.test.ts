@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { tableScopes } from './filters.ts';
+import { nofollow, safeAttributes, tableScopes } from './filters.ts';
 import type { TreeNode } from './tree.ts';
 
 const cell = (tagName: string, text: string): TreeNode => ({
@@ -22,5 +22,47 @@ describe('the cells of a table', () => {
     ['name nothing where they are empty', ['td', ''], ['td', 'b'], ['td -', 'td -']],
   ] as const)('%s', (_, [first, one], [second, two], expected) => {
     expect(scopesOf([cell(first, one), cell(second, two)])).toEqual(expected);
+  });
+});
+
+const filtered = (filter: () => (tree: TreeNode) => void, tagName: string, properties: Record<string, unknown>) => {
+  const element: TreeNode = { type: 'element', tagName, properties, children: [] };
+  filter()({ type: 'root', children: [element] });
+  return element.properties;
+};
+
+describe('attributes, by the rule of specification section 5', () => {
+  it.each(['onclick', 'onClick', 'ONERROR', 'onpointerrawupdate', 'on'])('%s is removed', (name) => {
+    expect(filtered(safeAttributes, 'a', { [name]: 'x', title: 'x' })).toEqual({ title: 'x' });
+  });
+
+  it.each([
+    'javascript:x',
+    ' JavaScript:x',
+    'java\tscript:x',
+    'vbscript:x',
+    'data:text/html,x',
+    'data:text/javascript,x',
+    'data:text/css,x',
+    'data:text/plain,x',
+    'data:text/xml,x',
+  ])('href and src are removed where they are %j', (address) => {
+    expect(filtered(safeAttributes, 'a', { href: address })).toEqual({});
+    expect(filtered(safeAttributes, 'img', { src: address })).toEqual({});
+  });
+
+  it('all else stays', () => {
+    const properties = { href: '/BS1230', title: 'javascript:x', id: 'only-a-name' };
+    expect(filtered(safeAttributes, 'a', { ...properties })).toEqual(properties);
+  });
+});
+
+describe('links', () => {
+  it.each(['http://a.example', 'https://a.example/x'])('to %s pass nothing on', (href) => {
+    expect(filtered(nofollow, 'a', { href })?.['rel']).toContain('nofollow');
+  });
+
+  it.each(['/BS1230', '#why', 'mailto:a@b.example'])('to %s are ours', (href) => {
+    expect(filtered(nofollow, 'a', { href })).toEqual({ href });
   });
 });
