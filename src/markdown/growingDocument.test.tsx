@@ -137,6 +137,16 @@ Done ![plan](/product-images/a-560.webp).
     );
   });
 
+  it('numbers equal headings as they come', () => {
+    const renderer = createDocumentRenderer();
+    const text = '## Why\n\nso\n\n## Why\n\nso\n\n## Why\n\nso\n';
+    const ends = [12, 24, text.length];
+    const shown = ends.map((end) =>
+      renderToStaticMarkup(renderer({ text: text.slice(0, end), prefix: '', isGrowing: true, labels })),
+    );
+    expect([...(shown.at(-1) ?? '').matchAll(/id="([^"]*)"/g)].map(([, id]) => id)).toEqual(['why', 'why-1', 'why-2']);
+  });
+
   it('never throws, wherever it is cut', () => {
     fc.assert(
       fc.property(documents, fc.nat(200), (text, cut) => {
