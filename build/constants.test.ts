@@ -41,6 +41,9 @@ const numbers: readonly (readonly [what: string, path: string, name: string, val
   ['table of contents, least depth', 'src/markdown/constants.ts', 'least', 1],
   ['table of contents, greatest depth', 'src/markdown/constants.ts', 'most', 5],
   ['table of contents, depth instead of another', 'src/markdown/constants.ts', 'otherwise', 1],
+  ['icon fetch timeout, ms', 'src/effects/icons.ts', 'timeout', 500],
+  ['icons kept, at most', 'src/effects/icons.ts', 'mostKept', 50],
+  ['icons kept, for 168 hours, in ms', 'src/effects/icons.ts', 'lifetime', 168 * 3_600_000],
   ['routes fetched ahead at a time', 'src/effects/prefetch.ts', 'mostAtOnce', 4],
 ];
 
