@@ -1,5 +1,5 @@
 import type { Product } from '../../catalogue/catalogue.ts';
-import { kindNames } from '../../catalogue/kindNames.ts';
+import { formatMeasure } from '../../catalogue/format.ts';
 import { accessoryKinds, type ProductKind, supplyKinds } from '../../catalogue/kinds.ts';
 import type { PlatformRecord } from '../../catalogue/record.ts';
 import type { Question } from '../assistant.ts';
@@ -8,6 +8,7 @@ import { sayStrengths } from './comparing.ts';
 import type { Draft } from './draft.ts';
 import { thingsOf } from './finding.ts';
 import { itemOf } from './items.ts';
+import { productsMeeting } from './retrieval.ts';
 import { bullets } from './tables.ts';
 
 /** Shown at once; a list to choose from, not the catalogue. */
@@ -92,8 +93,37 @@ const platformsAsked = ({ understood }: Draft): readonly PlatformRecord[] => {
   return [...new Set(found)];
 };
 
+/** Packs asked about that are not of a product's own platform, as they are called. */
+const strangePacks = (draft: Draft, own: PlatformRecord | undefined): string | undefined => {
+  for (const condition of draft.understood.conditions) {
+    if (condition.by === 'platform' && condition.platform.id !== own?.id) return condition.platform.name;
+    if (condition.by !== 'voltage') continue;
+    const [asked] = condition.asked.filter((_, place) => condition.nominal[place] !== own?.voltage);
+    if (asked === undefined) continue;
+    const known = platformsAsked(draft).find(({ id }) => id !== own?.id);
+    return known?.name ?? formatMeasure(asked, 'V', draft.language);
+  }
+  return undefined;
+};
+
 const partsAsked = ({ understood }: Draft): readonly ProductKind[] =>
   understood.kinds.filter((kind) => partKinds.includes(kind));
+
+/** More tools than these are rather told apart by a question. */
+const mostTools = 3;
+
+/** "Batteries for the circular saw": what goes with the tools of that kind, each on its own; false where that is no answer. */
+export const answerPartsOfKind = async (draft: Draft, brand: Question['brand']): Promise<boolean> => {
+  const { kinds, kindsBeside, conditions } = draft.understood;
+  const beside = kindsBeside.filter((kind) => !partKinds.includes(kind));
+  if (beside.length === 0 || kinds.length === 0 || !kinds.every((kind) => partKinds.includes(kind))) return false;
+  const ofTool = conditions.filter(({ by }) => by === 'voltage' || by === 'platform');
+  if (ofTool.length < conditions.length) return false;
+  const tools = await productsMeeting(draft, brand, beside, ofTool);
+  if (tools.length === 0 || tools.length > mostTools) return false;
+  for (const tool of tools) await sayParts(draft, brand, tool, kinds);
+  return true;
+};
 
 /** What goes with what, by the platform table and the products' own lists. */
 export const answerCompatible = async (draft: Draft, brand: Question['brand']): Promise<void> => {
@@ -115,10 +145,9 @@ export const answerCompatible = async (draft: Draft, brand: Question['brand']): 
     return;
   }
   const own = platformOf(draft, one);
-  const other = platforms.find(({ id }) => id !== own?.id);
-  if (own && other && understood.kindsBeside.some((kind) => supplyKinds.some((supply) => supply === kind))) {
-    draft.say(phrases.doesNotFit(kindNames.battery[draft.language].singular, draft.name(one), other.name, own.name));
-  }
+  const strange = strangePacks(draft, own);
+  if (own && strange && understood.kindsBeside.some((kind) => supplyKinds.some((supply) => supply === kind)))
+    draft.say(phrases.packsDoNotFit(strange, draft.name(one), own.name));
   const kinds = partsAsked(draft);
   await sayParts(
     draft,

@@ -1,10 +1,14 @@
 import type { Catalogue } from '../../catalogue/catalogue.ts';
+import { kindNames } from '../../catalogue/kindNames.ts';
 import type { Question } from '../assistant.ts';
+import { spansOf } from '../understanding/span.ts';
 import type { Intent, Understanding } from '../understanding/understanding.ts';
+import { cuesOf } from '../words/cueTables.ts';
 import { answerCompare } from './comparing.ts';
-import { answerCompatible } from './compatibility.ts';
+import { answerCompatible, answerPartsOfKind } from './compatibility.ts';
 import { type Answer, type Draft, newDraft } from './draft.ts';
 import { answerFact, answerPrice } from './facts.ts';
+import { listed } from './figures.ts';
 import { answerFind } from './finding.ts';
 import { itemOf } from './items.ts';
 import { answerAllDetails, answerSpecs, answerTellMeMore } from './overview.ts';
@@ -27,6 +31,7 @@ const each =
 const find: Composer = async (draft, brand) => {
   const { more, products } = draft.understood;
   const [reference] = products;
+  if (!more && products.length === 0 && (await answerPartsOfKind(draft, brand))) return;
   if (more && reference) await answerRelative(draft, brand, more, reference);
   else await answerFind(draft, brand, false);
 };
@@ -54,11 +59,41 @@ const composers: Readonly<Partial<Record<Intent, Composer>>> = {
   allDetails: each(answerAllDetails),
 };
 
+/** What we do not make, and the kinds that come nearest. */
+const sayStrangers = ({ phrases, language, say }: Draft, strangers: Understanding['strangers']): void => {
+  say(
+    phrases.notCarried(
+      listed(
+        strangers.map(({ names }) => names[language].plural),
+        language,
+      ),
+    ),
+  );
+  const near = [...new Set(strangers.flatMap((stranger) => stranger.near))];
+  if (near.length === 0) return;
+  say(
+    phrases.nearestKinds(
+      listed(
+        near.map((kind) => kindNames[kind][language].plural),
+        language,
+      ),
+    ),
+  );
+};
+
 /** A question nothing of which was understood: perhaps the catalogue's own words answer it. */
 const lastResort: Composer = async (draft, brand) => {
   const { understood, phrases } = draft;
   if (understood.unknownModel) {
     draft.say(phrases.unknownModel(understood.unknownModel.toUpperCase()));
+    return;
+  }
+  if (understood.strangers.length > 0) {
+    sayStrangers(draft, understood.strangers);
+    return;
+  }
+  if (!/[\p{L}\p{N}]/u.test(understood.raw)) {
+    draft.say(phrases.policies.wordless);
     return;
   }
   const found = (await productsByWords(draft, brand)).slice(0, 4);
@@ -72,6 +107,15 @@ const lastResort: Composer = async (draft, brand) => {
   draft.say(bullets(found.map((product) => itemOf(draft, product, {}))));
 };
 
+/** "This tool": a thing pointed at by what it is, which no small talk does. */
+const namesThisTool = ({ text, asked, signs }: Understanding): boolean => {
+  const { thisProduct, tools } = cuesOf[asked].signs;
+  if (signs.has('offTopic')) return false;
+  return spansOf(text, thisProduct).some(
+    ({ start, end }) => tools.test(text.slice(start, end)) || text.slice(end).trimStart().search(tools) === 0,
+  );
+};
+
 /** From a question understood to the words that answer it. */
 export const compose = async (
   catalogue: Catalogue,
@@ -81,7 +125,8 @@ export const compose = async (
   const draft = newDraft(catalogue, understood);
   const { intent, unknownModel, pointsAtNothing, phrases } = { ...understood, phrases: draft.phrases };
   const policy = policyFor[intent];
-  if (intent === 'outOfScope') await lastResort(draft, brand);
+  if (pointsAtNothing && namesThisTool(understood)) draft.say(phrases.whichProduct);
+  else if (intent === 'outOfScope') await lastResort(draft, brand);
   else if (policy) draft.say(policy(draft, brand));
   else if (
     unknownModel &&
@@ -92,6 +137,10 @@ export const compose = async (
     draft.say(phrases.unknownModel(unknownModel.toUpperCase()));
   } else if (pointsAtNothing && intent !== 'howTo' && intent !== 'find' && intent !== 'recommend')
     draft.say(phrases.whichProduct);
-  else await composers[intent]?.(draft, brand);
+  else {
+    if (understood.strangers.length > 0 && (intent === 'find' || intent === 'recommend'))
+      sayStrangers(draft, understood.strangers);
+    await composers[intent]?.(draft, brand);
+  }
   return draft.finish();
 };

@@ -10,7 +10,7 @@ import { jobNeeds } from '../understanding/jobs.ts';
 import { topicAttributes } from '../understanding/topics.ts';
 import type { Topic } from '../words/names.ts';
 import type { Draft } from './draft.ts';
-import { factOf, listed, priceOf } from './figures.ts';
+import { factOf, listed, priceOf, withCustomary } from './figures.ts';
 import { sayEntry } from './questionsAnswered.ts';
 import { bullets } from './tables.ts';
 
@@ -19,16 +19,16 @@ const mostTopics = 3;
 
 const sayWeight = (draft: Draft, product: Product): void => {
   const { weight, weightWithBattery } = product.attributes;
-  const print = (key: AttributeKey, value: number | string) => formatValue(key, value, draft.language);
+  const print = (key: AttributeKey) => withCustomary(product, key, draft.language);
   if (weight !== undefined) {
-    const full = weightWithBattery === undefined ? undefined : print('weightWithBattery', weightWithBattery);
-    draft.say(draft.phrases.weighs(draft.name(product), full, print('weight', weight)));
+    const full = weightWithBattery === undefined ? undefined : print('weightWithBattery');
+    draft.say(draft.phrases.weighs(draft.name(product), full, print('weight')));
   } else if (weightWithBattery !== undefined) {
     draft.say(
       draft.phrases.fact(
         draft.name(product),
         attributeNames.weightWithBattery[draft.language],
-        print('weightWithBattery', weightWithBattery),
+        print('weightWithBattery'),
       ),
     );
   }

@@ -7,6 +7,7 @@ import { attributeLabel } from '../../catalogue/views.ts';
 import { measured } from '../understanding/condition.ts';
 import type { Yardstick } from '../understanding/scales.ts';
 import { phrasesOf } from '../words/phraseTables.ts';
+import { customary } from './customaryUnits.ts';
 
 /** Label and value of a figure, ready to print. */
 export interface Fact {
@@ -21,11 +22,19 @@ export const ratingOf = ({ reviews }: Product): { readonly average: number; read
   return { average: Math.round(average * 10) / 10, count: reviews.length };
 };
 
+/** A figure as printed, with the units of its country beside it where they are not metric. */
+export const withCustomary = (product: Product, key: AttributeKey, language: AnswerLanguage): string => {
+  const value = product.attributes[key];
+  if (value === undefined) return '';
+  const local = customary(product, key);
+  return formatValue(key, value, language) + (local ? ` (${local})` : '');
+};
+
 /** An attribute a product carries, ready to print. */
 export const factOf = (product: Product, key: AttributeKey, language: AnswerLanguage): Fact | undefined => {
   const value = product.attributes[key];
   if (value === undefined) return undefined;
-  return { label: attributeLabel(product, key, language), value: formatValue(key, value, language) };
+  return { label: attributeLabel(product, key, language), value: withCustomary(product, key, language) };
 };
 
 export const priceOf = (product: Product, language: AnswerLanguage): string | undefined =>

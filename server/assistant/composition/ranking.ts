@@ -7,9 +7,10 @@ import { type Condition, firstMeasured } from '../understanding/condition.ts';
 import { mayMix, type Scale, scaleOf, type Yardstick } from '../understanding/scales.ts';
 import { topicAttributes } from '../understanding/topics.ts';
 import type { Gradable } from '../words/names.ts';
+import { conditionWords } from './conditionWords.ts';
 import type { Draft } from './draft.ts';
 import { type Fact, yardstickFact, yardstickOf } from './figures.ts';
-import { answerFind, kindsFor, mostShown, remarksOn, thingsOf } from './finding.ts';
+import { answerFind, brandCurrency, kindsFor, mostShown, remarksOn, thingsOf } from './finding.ts';
 import { itemOf } from './items.ts';
 import { demandsOf, productsMeeting } from './retrieval.ts';
 import { bullets } from './tables.ts';
@@ -87,9 +88,17 @@ export const answerSuperlative = async (draft: Draft, brand: Question['brand']):
     return;
   }
   const things = thingsOf(draft, [...new Set(ranked.map(({ product }) => product.kind))]);
-  draft.say(
-    phrases.superlative(things, gradable, draft.name(first.product), first.fact.label, first.fact.value, ranked.length),
-  );
+  const currency = await brandCurrency(draft, brand);
+  const words = demandsOf(draft)
+    .map((condition) => conditionWords(condition, draft.language, currency))
+    .join(phrases.comma);
+  const { label, value } = first.fact;
+  const name = draft.name(first.product);
+  if (products.length === 1) {
+    // Nothing to choose from: that it is the only one is the answer.
+    draft.say(words ? draft.pick(phrases.found(things, 1, words)) : phrases.counted(things, 1));
+    draft.say(phrases.fact(name, label, value));
+  } else draft.say(phrases.superlative(things, gradable, name, label, value, ranked.length, words));
   if (second) draft.say(phrases.next(draft.name(second.product), second.fact.value));
   draft.say(bullets([first, second].flatMap((row) => (row ? [itemOf(draft, row.product, {})] : []))));
 };

@@ -38,6 +38,21 @@ const recordNumbers = (product: Product): readonly number[] => {
     .filter(Number.isFinite);
 };
 
+/** A maker's figures in its country's own units, worked out anew from the records. */
+const convertedNumbers = (product: Product): readonly number[] =>
+  product.brand !== 'HUS'
+    ? []
+    : Object.values(product.attributes).flatMap((value) =>
+        typeof value !== 'number'
+          ? []
+          : [
+              Math.round(value * 22.0462) / 10,
+              Math.round(value * 8.85075),
+              Math.round(value * 0.737562),
+              Math.round(value / 2.54) / 10,
+            ],
+      );
+
 /** Printed words of attributes and choices: "at 90°", "1/4\" hex". */
 const printedNumbers = new Set(
   flatten([attributeNames, choiceNames]).flatMap((text) => numbersIn(text).flatMap(({ values }) => values)),
@@ -51,6 +66,7 @@ export const numbersHeld = async (catalogue: Catalogue, brand: BrandCode): Promi
   const held = new Set<number>(printedNumbers);
   for (const { product } of hits) {
     for (const number of recordNumbers(product)) held.add(number);
+    for (const number of convertedNumbers(product)) held.add(number);
     const rating = ratingOf(product);
     if (rating) held.add(rating.average);
   }

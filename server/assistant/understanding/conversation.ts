@@ -5,6 +5,8 @@ import type { Catalogue, Product } from '../../catalogue/catalogue.ts';
 export interface Turn {
   readonly question: string;
   readonly shown: readonly Product[];
+  /** Of these, what the answer listed: "the second" counts the list, not the product the list is for. */
+  readonly listed: readonly Product[];
 }
 
 /** Turns looked back at; what lies further back is no longer meant by "it". */
@@ -29,6 +31,16 @@ const shownBy = async (catalogue: Catalogue, brand: BrandCode, message: WireMess
   return [...new Map(exact.map((product) => [product.id, product])).values()];
 };
 
+/** The products whose names begin an answer's list items; all shown, where it lists none or but one. */
+const listedBy = (message: WireMessage, shown: readonly Product[]): readonly Product[] => {
+  const items = message.message.split('\n').filter((line) => line.startsWith('- '));
+  const listed = items.flatMap((item) => {
+    const named = shown.filter(({ name }) => Object.values(name).some((text) => item.startsWith(`- **${text}**`)));
+    return named.slice(0, 1);
+  });
+  return listed.length > 1 ? listed : shown;
+};
+
 /** The newest question, and the turns before it, latest first. A history may hold anything: only real products count. */
 export const readConversation = async (
   catalogue: Catalogue,
@@ -39,13 +51,17 @@ export const readConversation = async (
   const question = messages[last]?.message ?? '';
   const before: Turn[] = [];
   let shown: readonly Product[] = [];
+  let listed: readonly Product[] = [];
   for (const message of messages.slice(0, Math.max(0, last)).reverse()) {
     if (before.length >= memory) break;
     if (message.role === 'ai') {
-      if (shown.length === 0) shown = await shownBy(catalogue, brand, message);
+      if (shown.length > 0) continue;
+      shown = await shownBy(catalogue, brand, message);
+      listed = listedBy(message, shown);
     } else if (message.message.trim() !== '') {
-      before.push({ question: message.message, shown });
+      before.push({ question: message.message, shown, listed });
       shown = [];
+      listed = [];
     }
   }
   return { question, before };

@@ -65,7 +65,8 @@ const aboutFocus = (asked: Case): boolean => {
 };
 
 /** Asks for a product of certain qualities rather than about one. */
-const shops = (asked: Case): boolean => asked.sure.length === 0 && demands(asked) && !aboutFocus(asked);
+const shops = (asked: Case): boolean =>
+  asked.sure.length === 0 && (demands(asked) || asked.said.jobs.length > 0) && !aboutFocus(asked);
 
 /** A battery, charger or accessory and a tool, or two voltages: whether the one goes with the other. */
 const fits = (asked: Case): boolean => {
@@ -98,8 +99,22 @@ const comparesSeveral = (asked: Case): boolean => {
   );
 };
 
+/** A pack of another voltage than the tool's: "can I use the 40 V battery on this?" */
+const strangePack = (asked: Case): boolean => {
+  const [product] = about(asked);
+  const { conditions, kinds } = asked.said;
+  const volts = product?.attributes.voltage;
+  return (
+    isTool(product?.kind) &&
+    kinds.length > 0 &&
+    kinds.every((kind) => supplyKinds.some((supply) => supply === kind)) &&
+    has(asked, 'fit', 'compatible', 'thisProduct') &&
+    conditions.some((condition) => condition.by === 'voltage' && condition.nominal.every((asked) => asked !== volts))
+  );
+};
+
 const compatible = (asked: Case): boolean => {
-  if (fits(asked)) return true;
+  if (fits(asked) || strangePack(asked)) return true;
   const [product] = about(asked);
   if (!product || has(asked, 'reviews', 'boxContents') || asked.said.most) return false;
   const { topics, kinds, jobs } = asked.said;
@@ -131,6 +146,12 @@ const safety = (asked: Case): boolean => {
   return has(asked, 'safetyChildren') && !shopping && has(asked, 'canIt', 'howTo', 'fit', 'recommend', 'thisProduct');
 };
 
+/** A thing we do not make is wanted, and nothing that we do. */
+const asksForStranger = (asked: Case): boolean =>
+  asked.said.strangers.length > 0 &&
+  asked.sure.length + asked.said.kinds.length === 0 &&
+  !(has(asked, 'howTo') && !has(asked, 'find', 'recommend'));
+
 /** Small talk is small talk only when nothing else is said. */
 const nothingElse = (asked: Case): boolean =>
   bare(asked) &&
@@ -158,6 +179,7 @@ const rows: readonly (readonly [Intent, (asked: Case) => boolean])[] = [
       asked.said.conditions.length === 0 &&
       asked.said.topics.every((topic) => topic === 'warranty'),
   ],
+  ['outOfScope', asksForStranger],
   ['outOfScope', (asked) => has(asked, 'offTopic') && bare(asked) && asked.said.jobs.length === 0],
   ['thanks', (asked) => has(asked, 'thanks') && nothingElse(asked)],
   [

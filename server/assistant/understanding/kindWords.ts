@@ -14,7 +14,10 @@ export interface KindMention extends Span {
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
 
 /** A kind's word as people write it: dashes and blanks as they please, compounds and endings of plurals and cases. */
-const patternOf = (word: string, { compounds, uninflected }: Pick<Cues, 'compounds' | 'uninflected'>): RegExp => {
+export const patternOf = (
+  word: string,
+  { compounds, uninflected }: Pick<Cues, 'compounds' | 'uninflected'>,
+): RegExp => {
   if (isJapanese(word)) return new RegExp(escaped(word).replace(/ー/g, 'ー?'));
   const loose = escaped(word).replace(/[ -]/g, '(?:e?s)?[ -]?');
   const front = compounds && word.length >= 6 ? '(?<=^|[^a-z0-9]|[a-z]{4})' : '(?<![a-z0-9])';

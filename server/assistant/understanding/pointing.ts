@@ -13,7 +13,7 @@ export interface Focus {
 
 /** The last list of several, which numbers refer to. */
 const lastList = (before: readonly Turn[]): readonly Product[] =>
-  before.find((turn) => turn.shown.length > 1)?.shown ?? before.find((turn) => turn.shown.length > 0)?.shown ?? [];
+  before.find((turn) => turn.shown.length > 1)?.listed ?? before.find((turn) => turn.shown.length > 0)?.shown ?? [];
 
 /** Products spoken of one after another, earliest first; of one alone there is no "these". */
 const oneByOne = (before: readonly Turn[]): readonly Product[] => {
@@ -31,7 +31,11 @@ export const focusOf = (said: Said, before: readonly Turn[], spokenOf: readonly 
   const last = before.find((turn) => turn.shown.length > 0)?.shown ?? [];
   const [only] = last.length === 1 ? last : [];
   const several = said.signs.has('theseProducts') || (said.more !== undefined && said.signs.has('choose'));
-  const shown = only ? (several ? oneByOne(before) : lastList(before)) : last;
+  const shown = only
+    ? several
+      ? oneByOne(before)
+      : lastList(before)
+    : (before.find((turn) => turn.shown.length > 0)?.listed ?? []);
   const [spoken] = spokenOf.length === 1 ? spokenOf : [];
   const one = only ?? spoken ?? said.view ?? (said.signs.has('theseProducts') ? undefined : last[0]);
   return { shown, ...(one ? { one } : {}) };

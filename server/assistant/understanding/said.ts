@@ -15,6 +15,7 @@ import { languageOf } from './languageOf.ts';
 import { bareQuantities, findQuantities, withFigures } from './quantities.ts';
 import { blank, overlaps, type Span, spansOf } from './span.ts';
 import { mendSpelling } from './spelling.ts';
+import { findStrangers } from './strangers.ts';
 import type { Said } from './understanding.ts';
 
 /** A question of the conversation with where it was asked. */
@@ -108,7 +109,9 @@ export const readQuestion = async (
     ...withUnits,
     ...bare.filter(({ unit }) => (unit === 'V' && pairsVolts) || !(measuredIn.has('mm') || measuredIn.has('V'))),
   ];
-  const plain = blank(text, quantities);
+  const whole = blank(text, quantities);
+  const strangers = await findStrangers(catalogue, brand, whole, asked);
+  const plain = blank(whole, strangers);
   const found = new Set<Sign>(signs.filter((sign) => cues.signs[sign].test(plain)));
   if (otherMakers.test(text)) found.add('otherMakers');
   for (const [sign, pattern] of pagePrompts) if (pattern.test(plain)) found.add(sign);
@@ -157,6 +160,7 @@ export const readQuestion = async (
     ...(more ? { more } : {}),
     ...(liked ? { liked } : {}),
     named,
+    strangers: strangers.map(({ stranger }) => stranger),
     ...(unknownModel ? { unknownModel } : {}),
     ...(view ? { view } : {}),
     platforms,

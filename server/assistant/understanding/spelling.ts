@@ -4,6 +4,7 @@ import { attributeNames } from '../../catalogue/attributeNames.ts';
 import { kindWords } from '../../catalogue/kindNames.ts';
 import { productKinds } from '../../catalogue/kinds.ts';
 import { cuesOf } from '../words/cueTables.ts';
+import { strangers } from '../words/strangers.ts';
 import { fold, isJapanese } from './fold.ts';
 import { findKinds } from './kindWords.ts';
 
@@ -23,6 +24,9 @@ const vocabularyOf = (language: AnswerLanguage): ReadonlySet<string> =>
     ...productKinds
       .flatMap((kind) => kindWords(kind, language).map(fold))
       .flatMap((text) => text.match(/[a-z]{4,}/g) ?? []),
+    ...strangers
+      .flatMap(({ names }) => [names[language].singular, names[language].plural, ...names[language].synonyms])
+      .flatMap((text) => fold(text).match(/[a-z]{4,}/g) ?? []),
     ...Object.values(attributeNames).flatMap((names) => fold(names[language]).match(/[a-z]{4,}/g) ?? []),
     ...patternsIn(cuesOf[language]).flatMap(wordsOfPattern),
     ...cuesOf[language].functionWords,

@@ -4,6 +4,7 @@ import type { Product } from '../../catalogue/catalogue.ts';
 import type { ProductKind } from '../../catalogue/kinds.ts';
 import type { PlatformRecord } from '../../catalogue/record.ts';
 import type { Gradable, Job, Sign, Topic } from '../words/names.ts';
+import type { Stranger } from '../words/strangers.ts';
 import type { Condition } from './condition.ts';
 import type { Entry } from './entry.ts';
 
@@ -57,6 +58,8 @@ export interface Said {
   readonly liked?: Gradable;
   /** Products named by model number, in order. */
   readonly named: readonly Product[];
+  /** Things named that are no kind of ours. */
+  readonly strangers: readonly Stranger[];
   /** Looks like a model number but is none of the brand's. */
   readonly unknownModel?: string;
   /** Product page the visitor is on. */

@@ -131,10 +131,10 @@ export const phrases: Phrases = {
     big: 'am größten',
     smooth: 'am vibrationsärmsten',
   },
-  superlative: (things, gradable, name, label, value, count) =>
+  superlative: (things, gradable, name, label, value, count, conditions) =>
     count === 1
       ? `Nach diesem Wert lässt sich unter unseren ${toMany(things)} nur ${name} beurteilen: ${label} **${value}**.`
-      : `Von unseren ${toMany(things)} ist ${name} ${most[gradable]}: ${label} **${value}**.`,
+      : `Von unseren ${toMany(things)}${met(conditions)} ist ${name} ${most[gradable]}: ${label} **${value}**.`,
   next: (name, value) => `Danach folgt ${name} mit ${value}.`,
   relative: (gradable, name, label, value) => `Das ist ${more[gradable]} als ${name} (${label} ${value}):`,
   noRelative: (gradable, name, label, value) =>
@@ -170,6 +170,8 @@ export const phrases: Phrases = {
     `Nein, ${part} passt nicht zu ${tool}: Das eine gehört zur Akkuplattform ${partPlatform}, das andere zu ${toolPlatform}. Akkus, Ladegeräte und Geräte verschiedener Plattformen passen nicht zusammen.`,
   fitUnknown: (part, tool) =>
     `Unsere Daten führen ${part} nicht als passend zu ${tool} auf. Bestätigen kann ich es daher nicht.`,
+  packsDoNotFit: (other, tool, platform) =>
+    `Nein, Akkus der Klasse ${other} passen nicht zu ${tool}: Das Gerät gehört zur Akkuplattform ${platform}. Akkus anderer Spannungen oder Plattformen lassen sich damit nicht verwenden.`,
   platformsApart: (one, other) =>
     `${one} und ${other} sind getrennte Akkuplattformen: Ihre Akkus und Ladegeräte passen nicht in die Geräte der jeweils anderen.`,
   noBattery: (name) => `${name} läuft nicht mit einem Akku: Unsere Daten nennen dafür keinen.`,
@@ -189,5 +191,7 @@ export const phrases: Phrases = {
     'Welches Produkt meinen Sie? Nennen Sie mir bitte die Modellnummer, oder öffnen Sie die Produktseite und fragen Sie dort.',
   unknownModel: (model) =>
     `Ein Produkt mit der Modellnummer „${model}“ finde ich in unserem Sortiment nicht. Prüfen Sie bitte die Nummer, oder sagen Sie mir, wofür Sie das Gerät brauchen.`,
+  notCarried: (things) => `${things} führen wir nicht.`,
+  nearestKinds: (kinds) => `Am nächsten kommen bei uns: ${kinds}.`,
   policies,
 };

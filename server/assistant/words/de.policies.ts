@@ -9,6 +9,7 @@ export const policies: Policies = {
   goodbye: ['Auf Wiedersehen und gutes Gelingen!', 'Bis bald, und arbeiten Sie sicher!'],
   identity: (persona, maker) =>
     `Ich bin ${persona}, die Produktberatung von ${maker}: ein Computerprogramm, kein Mensch. Ich antworte aus unseren Produktdaten: Geräte finden und vergleichen, technische Daten, passende Akkus und Zubehör, Bewertungen und Pflege.`,
+  wordless: 'Darin habe ich kein Wort gefunden. Was haben Sie vor, oder über welches Gerät möchten Sie mehr wissen?',
   complaint:
     'Das tut mir leid. Als Produktberatung kann ich eine Reklamation weder aufnehmen noch entscheiden. Bitte wenden Sie sich über den Impressum-Link am Ende der Seite an unseren Kundendienst; halten Sie Modellnummer, Kaufdatum und eine kurze Beschreibung des Fehlers bereit. Benutzen Sie ein beschädigtes Gerät bitte nicht weiter. Wenn Sie möchten, sehe ich nach, was unsere Produktdaten zu Pflege und Gebrauch Ihres Modells sagen.',
   service:

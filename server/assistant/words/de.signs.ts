@@ -22,7 +22,7 @@ export const signs: Cues['signs'] = {
   otherMakers:
     /\b(konkurrenz\w*|wettbewerb(er|ern|s)?|ander\w+ (marken?|herstellern?|firmen)|fremd(marke|hersteller|akku)\w*|mitbewerber\w*|drittanbieter\w*)\b/,
   safetyBattery:
-    /\b(akkus?|batterie\w*|akkupack|zellen?)\b.{0,60}\b(aufgeblaht\w*|geschwollen\w*|geblaht\w*|aufgequollen|bauch|beult|dick geworden|raucht|rauch|qualm\w*|brennt|brand|gebrannt|feuer|heiss|lauft aus|ausgelaufen|auslauft|zischt|explodier\w*|schmilzt|geschmolzen|nass|wasser|durchbohrt)\b|\b(aufgeblahte\w*|geblahte\w*|geschwollene\w*|rauchende\w*|brennende\w*|ausgelaufene\w*|qualmende\w*)\b.{0,30}\b(akku|batterie|pack)\w*/,
+    /\b(akkus?|batterie\w*|akkupack|zellen?)\b.{0,60}\b(aufgeblaht\w*|geschwollen\w*|geblaht\w*|aufgequollen|bauch|beult|dick geworden|raucht|rauch|qualm\w*|brennt|brand|gebrannt|feuer|heiss|lauft aus|ausgelaufen|auslauft|zischt|explodier\w*|schmilzt|geschmolzen|nass(?![-/ ]*(und )?-?trocken)|wasser|durchbohrt)\b|\b(aufgeblahte\w*|geblahte\w*|geschwollene\w*|rauchende\w*|brennende\w*|ausgelaufene\w*|qualmende\w*)\b.{0,30}\b(akku|batterie|pack)\w*/,
   safetyShock:
     /\b(stromschlag|elektrischer schlag|elektroschock|eine gewischt|stromt|(kaputt\w*|beschadigt\w*|blank\w*|defekt\w*|angeschnitten\w*|durchgescheuert\w*) (netz)?kabel|kabel .{0,20}(kaputt|beschadigt|durchgescheuert|blank|angeschnitten|defekt)|funken (aus|schlagt|spruht)|kribbel\w*|unter strom)\b/,
   safetyGuard:

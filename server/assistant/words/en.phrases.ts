@@ -116,10 +116,10 @@ export const phrases: Phrases = {
   counted: (things, count) => `We carry ${count} ${noun(things, count)}.`,
   rated: (value, count) => `rated ${value}/5 in ${count} ${count === 1 ? 'review' : 'reviews'}`,
   ofThese: most,
-  superlative: (things, gradable, name, label, value, count) =>
+  superlative: (things, gradable, name, label, value, count, conditions) =>
     count === 1
       ? `Only one of our ${many(things)} can be judged by this figure: ${name}, ${label} **${value}**.`
-      : `Of our ${many(things)}, ${name} is ${most[gradable]}: ${label} **${value}**.`,
+      : `Of our ${many(things)}${met(conditions)}, ${name} is ${most[gradable]}: ${label} **${value}**.`,
   next: (name, value) => `Next comes ${name} with ${value}.`,
   relative: (gradable, name, label, value) => `These are ${more[gradable]} than ${name} (${label} ${value}):`,
   noRelative: (gradable, name, label, value) =>
@@ -154,6 +154,8 @@ export const phrases: Phrases = {
   doesNotFit: (part, tool, partPlatform, toolPlatform) =>
     `No, ${part} does not fit ${tool}: it belongs to the battery platform ${partPlatform}, the other to ${toolPlatform}. Packs, chargers and tools of different platforms do not go together.`,
   fitUnknown: (part, tool) => `Our data do not list ${part} as fitting ${tool}. So I cannot confirm it.`,
+  packsDoNotFit: (other, tool, platform) =>
+    `No, ${other} packs do not fit ${tool}: it runs on the battery platform ${platform}. Packs of another voltage or platform cannot be used with it.`,
   platformsApart: (one, other) =>
     `${one} and ${other} are separate battery platforms: their packs and chargers do not fit each other's tools.`,
   noBattery: (name) => `${name} does not run on a battery: our data name none for it.`,
@@ -176,5 +178,7 @@ export const phrases: Phrases = {
   whichProduct: 'Which product do you mean? Please tell me the model number, or open its page and ask there.',
   unknownModel: (model) =>
     `I do not find a product with the model number “${model}” in our range. Please check the number, or tell me what the tool is for.`,
+  notCarried: (things) => `We do not carry ${things}.`,
+  nearestKinds: (kinds) => `The nearest we make: ${kinds}.`,
   policies,
 };

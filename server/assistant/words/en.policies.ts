@@ -9,6 +9,7 @@ export const policies: Policies = {
   goodbye: ['Goodbye, and good work.', 'See you soon, and work safely.'],
   identity: (persona, maker) =>
     `I am ${persona}, the product assistant of ${maker}: a computer program, not a person. I answer from our product data: finding and comparing tools, technical data, batteries and accessories that fit, reviews and care.`,
+  wordless: 'I did not find a word in that. What job do you have in mind, or which tool would you like to know about?',
   complaint:
     'I am sorry to hear that. As a product assistant I cannot open or settle a complaint. Please contact our customer service through the imprint link at the bottom of the page, with the model number, the date of purchase and a short description of the fault. Please do not go on using a damaged tool. If you like, I can look up what our product data say about care and use of your model.',
   service:

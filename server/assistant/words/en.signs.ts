@@ -21,7 +21,7 @@ export const signs: Cues['signs'] = {
   otherMakers:
     /\b(competitors?|other (brands?|makers?|manufacturers?)|another (brand|maker|manufacturer)|different brand|third[- ]party)\b/,
   safetyBattery:
-    /\b(batter(y|ies)|pack|cells?)\b.{0,60}\b(swollen|swell\w*|swelled|bulg\w*|bloated|puffy|puffed|smok\w+|burn(s|ing|t|ed)?|on fire|caught fire|catch fire|hot to touch|leak\w*|hiss\w*|explod\w*|melt\w*|wet|water|punctur\w*)\b|\b(swollen|bulging|bloated|puffy|smoking|burning|leaking|hissing|melting)\b.{0,30}\b(battery|pack)\b/,
+    /\b(batter(y|ies)|pack|cells?)\b.{0,60}\b(swollen|swell\w*|swelled|bulg\w*|bloated|puffy|puffed|smok\w+|burn(s|ing|t|ed)?|on fire|caught fire|catch fire|hot to touch|leak\w*|hiss\w*|explod\w*|melt\w*|wet(?! ?(\/|-|and|&|or) ?dry)|water|punctur\w*)\b|\b(swollen|bulging|bloated|puffy|smoking|burning|leaking|hissing|melting)\b.{0,30}\b(battery|pack)\b/,
   safetyShock:
     /\b(electric(al)? shock|electrocut\w*|got (a )?shock|(frayed|damaged|cut|exposed|bare|broken) (power )?(cord|cable|wire)|sparks? (from|out|are)|tingl\w+|live wires?)\b/,
   safetyGuard:
@@ -29,7 +29,7 @@ export const signs: Cues['signs'] = {
   safetyChildren: /\b(child|children|kid|kids|toddler|son|daughter|\d+[- ]year[- ]olds?|teenager|my boy|my girl)\b/,
   compare:
     /\b(compar\w+|versus|vs\.?|difference|differences|differ|different from|side by side|stack up|better|the best of (these|those|them))\b/,
-  fit: /\b(fit|fits|work with|works with|compatible with|go with|goes with|use (it |this |that |them |the \S+ )?(with|in|on)|interchangeable|swap|run on|runs on|charge|charges|put)\b/,
+  fit: /\b(fit|fits|works? (with|in|on)|compatible with|go with|goes with|us(e|ing)\b.{0,30}\b(with|in|on)|interchangeable|swap|run on|runs on|charge|charges|put)\b/,
   compatible:
     /\b(compatible|accessor(y|ies)|what else do i need|need to buy|fit|fits|work with|works with|go(es)? with|goes on|suit(s|able)?|use with|batter(y|ies) for|chargers? for|take|takes|need with|match(es|ing)?|belong|which (battery|batteries|charger|chargers|blades?|discs?|bits?))\b/,
   allDetails:

@@ -1,8 +1,9 @@
 import type { Cues } from './cues.ts';
 
 export const topics: Cues['topics'] = {
-  weight: /\b(weigh\w*|heavy|weight|kilos|how light|pounds|lbs?)\b/,
-  torque: /\b(torque|newton met(er|re)s?|nm|tightening (force|power)|turning force|how (strong|powerful))\b/,
+  weight: /\b(weigh\w*|heavy|weight|kilos|how light|(?<!(in[.-] ?|ft[ .-]*|inch[- ]|foot[- ]|in in ))(pounds|lbs?))\b/,
+  torque:
+    /\b(torque|(in[.-] ?|ft[ .-]*|inch[- ]|foot[- ]|in in )(lbs?|pounds?)|newton met(er|re)s?|nm|tightening (force|power)|turning force|how (strong|powerful))\b/,
   speed: /\b(rpm|no[- ]load speed|rotation\w*|revolutions|how fast|spin\w*|speed)\b/,
   impactRate: /\b(impact rate|ipm|bpm|blows? per minute|impacts per minute|hammer rate|blow rate)\b/,
   impactEnergy: /\b(impact energy|joules?|blow energy|how hard does it hit|impact force|hitting power)\b/,
@@ -52,7 +53,7 @@ export const topics: Cues['topics'] = {
   runtime:
     /\b(run ?time|battery life|how long (does|do|will|can) .{0,30}(last|run|work|go)\b|(long|lasts?) on (a|one) (charge|battery)|per charge|endurance)\b/,
   chargingTime:
-    /\b(charg(e|ing) time|time to charge|how (long|fast|quick\w*) .{0,30}(charg\w+|full)|charge time|minutes to charge|long to charge|takes? to charge)\b/,
+    /\b(charg(e|ing) time|time to charge|how (long|fast|quick\w*) .{0,30}(charg\w+|full)|charge time|minutes to charge|long to charge|charg\w+ (up )?take|takes? to charge)\b/,
   chargingCurrent: /\b(charging current|charge current|amps? does|how many amps)\b/,
   pieces:
     /\b(how many (pieces|bits|sheets|discs|drills|blades)|number of (pieces|bits|sheets|discs)|pieces|piece count|pack size)\b/,

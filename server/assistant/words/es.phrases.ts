@@ -130,10 +130,10 @@ export const phrases: Phrases = {
     big: 'el más grande',
     smooth: 'el de menos vibración',
   },
-  superlative: (things, gradable, name, label, value, count) =>
+  superlative: (things, gradable, name, label, value, count, conditions) =>
     count === 1
       ? `Por este dato solo se puede juzgar un modelo de ${ours(things)}: ${name}, ${label} **${value}**.`
-      : `Entre ${ours(things)}, ${name} es ${most[gradable]}: ${label} **${value}**.`,
+      : `Entre ${ours(things)}${met(conditions)}, ${name} es ${most[gradable]}: ${label} **${value}**.`,
   next: (name, value) => `Le sigue ${name} con ${value}.`,
   relative: (gradable, name, label, value) => `Modelos ${more[gradable]} que ${name} (${label} ${value}):`,
   noRelative: (gradable, name, label, value) =>
@@ -169,6 +169,8 @@ export const phrases: Phrases = {
     `No, ${part} no va con ${tool}: un producto pertenece a la plataforma ${partPlatform} y el otro a ${toolPlatform}. Baterías, cargadores y herramientas de plataformas distintas no son compatibles.`,
   fitUnknown: (part, tool) =>
     `Nuestros datos no indican que ${part} sea compatible con ${tool}. Por eso no puedo confirmarlo.`,
+  packsDoNotFit: (other, tool, platform) =>
+    `No, las baterías ${other} no van con ${tool}: pertenece a la plataforma ${platform}. Las baterías de otro voltaje o de otra plataforma no se pueden usar con este producto.`,
   platformsApart: (one, other) =>
     `${one} y ${other} son plataformas de baterías distintas: las baterías y los cargadores de una no sirven en las herramientas de la otra.`,
   noBattery: (name) => `${name} no funciona con batería: nuestros datos no indican ninguna.`,
@@ -191,5 +193,7 @@ export const phrases: Phrases = {
   whichProduct: '¿A qué producto se refiere? Dígame el número de modelo o abra su página y pregunte allí.',
   unknownModel: (model) =>
     `No encuentro ningún producto con el número de modelo «${model}» en nuestro catálogo. Compruebe el número o dígame para qué necesita la herramienta.`,
+  notCarried: (things) => `No tenemos ${things}.`,
+  nearestKinds: (kinds) => `Lo más parecido que fabricamos: ${kinds}.`,
   policies,
 };

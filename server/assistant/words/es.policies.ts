@@ -9,6 +9,8 @@ export const policies: Policies = {
   goodbye: ['Hasta la próxima, y buen trabajo.', 'Hasta pronto, y trabaje con seguridad.'],
   identity: (persona, maker) =>
     `Soy ${persona}, la asistencia de producto de ${maker}: un programa informático, no una persona. Respondo con los datos de nuestros productos: buscar y comparar herramientas, datos técnicos, baterías y accesorios compatibles, opiniones y cuidado.`,
+  wordless:
+    'No he encontrado ninguna palabra en su mensaje. ¿Qué trabajo tiene pensado o sobre qué herramienta quiere saber más?',
   complaint:
     'Lo siento mucho. Como asistencia de producto no puedo tramitar ni resolver una reclamación. Diríjase, por favor, a nuestro servicio de atención al cliente mediante el enlace del aviso legal al pie de la página, con el número de modelo, la fecha de compra y una breve descripción de la avería. No siga usando una herramienta dañada. Si quiere, consulto qué dicen nuestros datos sobre el uso y el cuidado de su modelo.',
   service:

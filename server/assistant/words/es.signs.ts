@@ -21,7 +21,7 @@ export const signs: Cues['signs'] = {
     /\b(tiempo hace|clima|receta|pastel|chiste|poema|futbol|pelicula|presidente|eleccion(es)?|politic\w*|bolsa de valores|bitcoin|cripto\w*|deberes|redaccion|python|javascript|program(a|ar) en|traduc\w*|capital de|horoscopo|cancion|novi[oa]|medico|abogado|pizza|vacaciones|vuelo|hotel|seguro de coche|ignora|prompt)\b/,
   otherMakers: /\b(competencia|competidor\w*|otr[ao]s? (marca|fabricante)s?|otra marca|de terceros)\b/,
   safetyBattery:
-    /\b(bateria\w*|pila\w*|pack|celdas?)\b.{0,60}\b(hinchad\w*|inflad\w*|abombad\w*|hincho|humo|humea\w*|quema\w*|arde|ardiendo|fuego|incendi\w*|caliente|fuga|pierde liquido|gotea|explot\w*|derret\w*|mojad\w*|agua|perforad\w*|silba)\b|\b(hinchada|abombada|quemada)\b.{0,30}\bbateria\b/,
+    /\b(bateria\w*|pila\w*|pack|celdas?)\b.{0,60}\b(hinchad\w*|inflad\w*|abombad\w*|hincho|humo|humea\w*|quema\w*|arde|ardiendo|fuego|incendi\w*|caliente|fuga|pierde liquido|gotea|explot\w*|derret\w*|mojad\w*|agua|perforad[ao]s?|silba)\b|\b(hinchada|abombada|quemada)\b.{0,30}\bbateria\b/,
   safetyShock:
     /\b(descarga electrica|electrocut\w*|calambre\w*|(me )?(ha dado|dio) (la )?corriente|cable .{0,20}(pelado|danado|roto|cortado|deteriorado|estropeado)|(saltan|salen|echa) chispas|chispas|hormigueo)\b/,
   safetyGuard:

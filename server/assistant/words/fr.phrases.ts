@@ -133,10 +133,10 @@ export const phrases: Phrases = {
     big: 'le plus grand',
     smooth: 'le moins vibrant',
   },
-  superlative: (things, gradable, name, label, value, count) =>
+  superlative: (things, gradable, name, label, value, count, conditions) =>
     count === 1
       ? `Parmi nos ${many(things)}, cette valeur ne permet de juger qu’un modèle : ${name}, ${label} **${value}**.`
-      : `Parmi nos ${many(things)}, ${name} est ${most[gradable]} : ${label} **${value}**.`,
+      : `Parmi nos ${many(things)}${met(conditions)}, ${name} est ${most[gradable]} : ${label} **${value}**.`,
   next: (name, value) => `Vient ensuite ${name} avec ${value}.`,
   relative: (gradable, name, label, value) => `Modèles ${more[gradable]} que ${name} (${label} ${value}) :`,
   noRelative: (gradable, name, label, value) =>
@@ -173,6 +173,8 @@ export const phrases: Phrases = {
     `Non, ${part} ne va pas avec ${tool} : l’un des produits relève de la plateforme ${partPlatform}, l’autre de ${toolPlatform}. Batteries, chargeurs et outils de plateformes différentes ne sont pas compatibles.`,
   fitUnknown: (part, tool) =>
     `Nos données n’indiquent pas que ${part} soit compatible avec ${tool}. Je ne peux donc pas le confirmer.`,
+  packsDoNotFit: (other, tool, platform) =>
+    `Non, les batteries ${other} ne vont pas avec ${tool} : ce produit relève de la plateforme ${platform}. Les batteries d’une autre tension ou d’une autre plateforme ne peuvent pas être utilisées avec lui.`,
   platformsApart: (one, other) =>
     `${one} et ${other} sont des plateformes de batteries distinctes : les batteries et chargeurs de l’une ne vont pas sur les outils de l’autre.`,
   noBattery: (name) => `${name} ne fonctionne pas sur batterie : nos données n’en indiquent aucune.`,
@@ -191,5 +193,7 @@ export const phrases: Phrases = {
     'De quel produit parlez-vous ? Donnez-moi le numéro de modèle, ou ouvrez sa page et posez-y votre question.',
   unknownModel: (model) =>
     `Je ne trouve pas de produit portant le numéro de modèle « ${model} » dans notre gamme. Vérifiez le numéro, ou dites-moi à quoi l’outil doit servir.`,
+  notCarried: (things) => `Nous ne proposons pas ${de(things)}.`,
+  nearestKinds: (kinds) => `Ce que nous faisons de plus proche : ${kinds}.`,
   policies,
 };

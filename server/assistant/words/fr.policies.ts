@@ -9,6 +9,8 @@ export const policies: Policies = {
   goodbye: ['Au revoir, et bon travail !', 'À bientôt, et travaillez en sécurité !'],
   identity: (persona, maker) =>
     `Je suis ${persona}, l’assistance produits de ${maker} : un programme informatique, pas une personne. Je réponds à partir des données de nos produits : trouver et comparer des outils, caractéristiques techniques, batteries et accessoires compatibles, avis et entretien.`,
+  wordless:
+    'Je n’ai pas trouvé de mot dans votre message. Quel travail avez-vous en tête, ou sur quel outil souhaitez-vous en savoir plus ?',
   complaint:
     'Je regrette ce désagrément. En tant qu’assistance produits, je ne peux ni enregistrer ni régler une réclamation. Adressez-vous à notre service client par le lien des mentions légales en bas de page, avec le numéro de modèle, la date d’achat et une brève description du défaut. N’utilisez plus un outil endommagé. Si vous le souhaitez, je cherche ce que nos données disent de l’utilisation et de l’entretien de votre modèle.',
   service:

@@ -21,7 +21,7 @@ export const signs: Cues['signs'] = {
     /\b(meteo|quel temps|recette|gateau|blague|poeme|foot(ball)?|film|president|election\w*|politique|bourse|bitcoin|crypto\w*|devoirs|dissertation|python|javascript|programm\w* en|tradui\w*|traduction|capitale (de|du)|horoscope|chanson|copine|medecin|avocat|pizza|vacances|vol pour|hotel|assurance auto|ignore\w*|prompt)\b/,
   otherMakers: /\b(concurren\w*|autres? (marques?|fabricants?|constructeurs?)|marque concurrente|tierce partie)\b/,
   safetyBattery:
-    /\b(batteri\w*|accus?|pack|cellules?)\b.{0,60}\b(gonfl\w*|bomb[ee]\w*|fum[ee]\w*|brul\w*|feu|flammes?|brulante?|tres chaude|fuit|fuite|coule|explos\w*|fond\w*|mouill\w*|eau|perc[ee]\w*|siffle)\b|\b(gonflee|bombee|brulee)\b.{0,30}\bbatterie\b/,
+    /\b(batteri\w*|accus?|pack|cellules?)\b.{0,60}\b(gonfl\w*|bomb[ee]\w*|fum[ee]\w*|brul\w*|feu|flammes?|brulante?|tres chaude|fuit|fuite|coule|explos\w*|fond\w*|mouill\w*|eau|percee?s?|siffle)\b|\b(gonflee|bombee|brulee)\b.{0,30}\bbatterie\b/,
   safetyShock:
     /\b(choc electrique|decharge( electrique)?|electrocut\w*|pris (une )?(chataigne|le courant|le jus)|(cable|cordon|fil) .{0,20}(denude|abime|coupe|endommage|use)|etincelles?|fourmill\w*|picotement\w*)\b/,
   safetyGuard:

@@ -45,9 +45,9 @@ export const topics: Cues['topics'] = {
   laserColour: /\b(couleur (du laser|de la ligne|du faisceau)|laser (vert|rouge)|de quelle couleur|vert ou rouge)\b/,
   light: /\b(lumens?|luminosite|flux lumineux|eclaire\w*)\b/,
   runtime:
-    /\b(autonomie|combien de temps (dure|tient|marche|fonctionne)|tient (combien|la charge)|duree (de fonctionnement|de la batterie)|par charge)\b/,
+    /\b(autonomie|combien de temps (dure(?! la (re)?charge)|tient|marche|fonctionne)|tient (combien|la charge)|duree (de fonctionnement|de la batterie)|par charge)\b/,
   chargingTime:
-    /\b(temps de (re)?charge|duree de (re)?charge|combien de temps .{0,35}charg\w*|charg\w+ .{0,20}combien de temps|se charge en)\b/,
+    /\b(temps de (re)?charge|(dure|prend) la (re)?charge|(re)?charge .{0,12}(dure|prend)|duree de (re)?charge|combien de temps .{0,35}charg\w*|charg\w+ .{0,20}combien de temps|se charge en)\b/,
   chargingCurrent: /\b(courant de charge|combien d'amperes)\b/,
   pieces:
     /\b(combien (de |d')(pieces|embouts|forets|feuilles|disques)|nombre de (pieces|forets|feuilles)|nombre d'embouts|pieces)\b/,

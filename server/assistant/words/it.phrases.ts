@@ -133,10 +133,10 @@ export const phrases: Phrases = {
     big: 'il più grande',
     smooth: 'quello con meno vibrazioni',
   },
-  superlative: (things, gradable, name, label, value, count) =>
+  superlative: (things, gradable, name, label, value, count, conditions) =>
     count === 1
       ? `Con questo dato si può giudicare un solo modello tra ${ours(things)}: ${name}, ${label} **${value}**.`
-      : `Tra ${ours(things)}, ${name} è ${most[gradable]}: ${label} **${value}**.`,
+      : `Tra ${ours(things)}${met(conditions)}, ${name} è ${most[gradable]}: ${label} **${value}**.`,
   next: (name, value) => `Segue ${name} con ${value}.`,
   relative: (gradable, name, label, value) => `Modelli ${more[gradable]} rispetto a ${name} (${label} ${value}):`,
   noRelative: (gradable, name, label, value) =>
@@ -172,6 +172,8 @@ export const phrases: Phrases = {
     `No, ${part} non va con ${tool}: un prodotto appartiene alla piattaforma ${partPlatform}, l’altro a ${toolPlatform}. Batterie, caricabatterie e utensili di piattaforme diverse non sono compatibili.`,
   fitUnknown: (part, tool) =>
     `I nostri dati non indicano ${part} tra i prodotti compatibili con ${tool}. Perciò non posso confermarlo.`,
+  packsDoNotFit: (other, tool, platform) =>
+    `No, le batterie ${other} non vanno con ${tool}: il prodotto appartiene alla piattaforma ${platform}. Le batterie di un’altra tensione o di un’altra piattaforma non si possono usare.`,
   platformsApart: (one, other) =>
     `${one} e ${other} sono piattaforme di batterie separate: batterie e caricabatterie dell’una non vanno sugli utensili dell’altra.`,
   noBattery: (name) => `${name} non funziona a batteria: i nostri dati non ne indicano alcuna.`,
@@ -194,5 +196,7 @@ export const phrases: Phrases = {
   whichProduct: 'Di quale prodotto parla? Mi dica il numero di modello, oppure apra la sua pagina e chieda lì.',
   unknownModel: (model) =>
     `Non trovo un prodotto con il numero di modello «${model}» nel nostro catalogo. Controlli il numero, oppure mi dica a che cosa le serve l’utensile.`,
+  notCarried: (things) => `Non abbiamo ${things} nel nostro assortimento.`,
+  nearestKinds: (kinds) => `I prodotti più vicini che realizziamo: ${kinds}.`,
   policies,
 };

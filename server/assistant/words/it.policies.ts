@@ -9,6 +9,7 @@ export const policies: Policies = {
   goodbye: ['Arrivederci e buon lavoro!', 'A presto, e lavori in sicurezza!'],
   identity: (persona, maker) =>
     `Sono ${persona}, l’assistenza prodotti di ${maker}: un programma, non una persona. Rispondo con i dati dei nostri prodotti: trovare e confrontare utensili, dati tecnici, batterie e accessori adatti, recensioni e cura.`,
+  wordless: 'Non ho trovato parole nel messaggio. Che lavoro ha in mente, o di quale utensile vuole sapere di più?',
   complaint:
     'Mi dispiace. Come assistenza prodotti non posso aprire né risolvere un reclamo. Si rivolga al nostro servizio clienti tramite il link delle note legali in fondo alla pagina, con il numero di modello, la data di acquisto e una breve descrizione del guasto. Non continui a usare un utensile danneggiato. Se vuole, cerco che cosa dicono i nostri dati sull’uso e sulla cura del suo modello.',
   service:

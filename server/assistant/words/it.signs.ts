@@ -21,7 +21,7 @@ export const signs: Cues['signs'] = {
     /\b(tempo fa|meteo|ricetta|torta|barzelletta|poesia|calcio|partita|film|presidente|elezion\w*|politic\w*|borsa valori|bitcoin|cripto\w*|compiti|tema|python|javascript|programma\w* in|traduc\w*|tradurre|capitale (di|del|della)|oroscopo|canzone|fidanzat\w*|medico|avvocato|pizza|vacanz\w*|volo|hotel|assicurazione auto|ignora|prompt)\b/,
   otherMakers: /\b(concorren\w*|altr[aeio] (marc\w*|produttor\w*|costruttor\w*)|terze parti)\b/,
   safetyBattery:
-    /\b(batteri[ae]|accumulator\w*|pacco|celle)\b.{0,60}\b(gonfi\w*|rigonfi\w*|fum[ao]\w*|brucia\w*|bruciat\w*|fuoco|fiamme|scotta|calda|caldissima|perde|perdita|esplo\w*|fus[ao]|bagnat\w*|acqua|forat\w*|sibila)\b|\b(gonfia|bruciata)\b.{0,30}\bbatteria\b/,
+    /\b(batteri[ae]|accumulator\w*|pacco|celle)\b.{0,60}\b(gonfi\w*|rigonfi\w*|fum[ao]\w*|brucia\w*|bruciat\w*|fuoco|fiamme|scotta|calda|caldissima|perde|perdita|esplo\w*|fus[ao]|bagnat\w*|acqua|forat[ao]|sibila)\b|\b(gonfia|bruciata)\b.{0,30}\bbatteria\b/,
   safetyShock:
     /\b(scossa( elettrica)?|scosse|folgorat\w*|elettrocu\w*|cavo .{0,20}(spellato|danneggiato|rotto|tagliato|scoperto|rovinato)|(fa|escono|manda|fanno) scintille|scintille|formicol\w*|presa la corrente)\b/,
   safetyGuard:

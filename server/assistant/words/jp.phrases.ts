@@ -133,10 +133,10 @@ export const phrases: Phrases = {
     big: '最も大きい',
     smooth: '最も低振動',
   },
-  superlative: (things, gradable, name, label, value, count) =>
+  superlative: (things, gradable, name, label, value, count, conditions) =>
     count === 1
       ? `${noun(things)}のうち、この値で比べられるのは${name}だけです。${label}は**${value}**です。`
-      : `${noun(things)}の中で${most[gradable]}のは${name}で、${label}は**${value}**です。`,
+      : `${noun(things)}${met(conditions)}の中で${most[gradable]}のは${name}で、${label}は**${value}**です。`,
   next: (name, value) => `次が${name}の${value}です。`,
   relative: (gradable, name, label, value) => `${name}(${label}${value})より${more[gradable]}機種は次のとおりです。`,
   noRelative: (gradable, name, label, value) =>
@@ -172,6 +172,8 @@ export const phrases: Phrases = {
     `いいえ、${part}は${tool}には使えません。一方はバッテリーシリーズ「${partPlatform}」、もう一方は「${toolPlatform}」だからです。シリーズの異なるバッテリー、充電器、工具は組み合わせられません。`,
   fitUnknown: (part, tool) =>
     `${part}が${tool}に使えるという記載はデータにありません。そのため、使えるとは申し上げられません。`,
+  packsDoNotFit: (other, tool, platform) =>
+    `いいえ、${other}のバッテリーは${tool}には使えません。この製品のバッテリーシリーズは「${platform}」です。電圧やシリーズの異なるバッテリーは取り付けられません。`,
   platformsApart: (one, other) =>
     `「${one}」と「${other}」は別のバッテリーシリーズです。バッテリーも充電器も、互いの工具には使えません。`,
   noBattery: (name) => `${name}は充電式ではなく、対応するバッテリーの記載がありません。`,
@@ -189,5 +191,7 @@ export const phrases: Phrases = {
   whichProduct: 'どの製品についてでしょうか。型番を教えていただくか、製品ページを開いてお尋ねください。',
   unknownModel: (model) =>
     `型番「${model}」の製品は取り扱いの中に見つかりません。型番をお確かめいただくか、用途を教えてください。`,
+  notCarried: (things) => `あいにく、${things}は取り扱っておりません。`,
+  nearestKinds: (kinds) => `近い製品としては、${kinds}がございます。`,
   policies,
 };

@@ -59,7 +59,15 @@ export interface Phrases {
   rated(value: string, count: number): string;
   /** "the lightest of these": said of one product among several. */
   readonly ofThese: Readonly<Partial<Record<Gradable, string>>>;
-  superlative(things: Things, gradable: Gradable, name: string, label: string, value: string, count: number): string;
+  superlative(
+    things: Things,
+    gradable: Gradable,
+    name: string,
+    label: string,
+    value: string,
+    count: number,
+    conditions: string,
+  ): string;
   next(name: string, value: string): string;
   relative(gradable: Gradable, name: string, label: string, value: string): string;
   noRelative(gradable: Gradable, name: string, label: string, value: string): string;
@@ -76,6 +84,7 @@ export interface Phrases {
   fits(part: string, tool: string, platform: string | undefined): string;
   doesNotFit(part: string, tool: string, partPlatform: string, toolPlatform: string): string;
   fitUnknown(part: string, tool: string): string;
+  packsDoNotFit(other: string, tool: string, platform: string): string;
   platformsApart(one: string, other: string): string;
   noBattery(name: string): string;
   choose(name: string, wishes: string): string;
@@ -93,6 +102,8 @@ export interface Phrases {
   about(name: string, question: string): string;
   readonly whichProduct: string;
   unknownModel(model: string): string;
+  notCarried(things: string): string;
+  nearestKinds(kinds: string): string;
   // set answers
   readonly policies: Policies;
 }
@@ -103,6 +114,8 @@ export interface Policies {
   readonly thanks: readonly string[];
   readonly goodbye: readonly string[];
   identity(persona: string, maker: string): string;
+  /** To a message without a word in it. */
+  readonly wordless: string;
   readonly complaint: string;
   readonly service: string;
   outOfScope(maker: string): readonly string[];
