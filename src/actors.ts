@@ -2,7 +2,7 @@ import { i18n } from '@lingui/core';
 import { nanoid } from 'nanoid';
 import { type ActorRefFrom, createActor, type EventObject, fromCallback, fromPromise } from 'xstate';
 import { brandOf, languagesOf } from '../brands/registry.ts';
-import type { LanguageCode } from '../contract.ts';
+import { answerLanguageOf, type LanguageCode } from '../contract.ts';
 import { buildUpdateMachine } from '../machines/buildUpdate.ts';
 import { type AnswerInput, chatRequestMachine } from '../machines/chatRequest.ts';
 import { chatWindowMachine } from '../machines/chatWindow.ts';
@@ -191,7 +191,8 @@ export const startActors = (configuration: Configuration): Actors => {
   const asking = () => {
     const ids = newIds();
     const { shown } = language.getSnapshot().context;
-    for (const id of [ids.question, ids.answer, ids.helper5s, ids.helper30s]) languages.set(id, shown);
+    for (const id of [ids.question, ids.helper5s, ids.helper30s]) languages.set(id, shown);
+    languages.set(ids.answer, answerLanguageOf(shown));
     return { ids, language: shown };
   };
   return {

@@ -11,6 +11,7 @@ import { PageFrame } from '../ui/PageFrame.tsx';
 import { ProductPicture } from '../ui/ProductPicture.tsx';
 import type { TextKey } from '../ui/textKeys.ts';
 import { useBrand } from '../ui/useBrand.ts';
+import { useContentLang } from '../ui/useContentLang.ts';
 import { useLanguage } from '../ui/useLanguage.ts';
 import { usePageTitle } from '../ui/usePageTitle.ts';
 import { useText } from '../ui/useText.ts';
@@ -38,11 +39,12 @@ const Suggestions = () => {
 /** The first of the featured products, large beside the words. */
 const LeadProduct = ({ product }: { readonly product: ProductSummary }) => {
   const text = useText();
+  const lang = useContentLang();
   return (
     <Link href={`/${rawProductId(product.productId)}`} className="hero__lead">
       <ProductPicture url={product.imageUrl} alt="" sizes="(min-width: 60rem) 32rem, 60vw" loading="eager" />
       <span className="hero__caption">
-        {product.productName}
+        <span lang={lang}>{product.productName}</span>
         <strong>
           {text('learnMore')}
           <Icon name="arrow" />

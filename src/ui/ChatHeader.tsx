@@ -5,11 +5,13 @@ import './ChatHeader.css';
 import { Icon } from './Icon.tsx';
 import { ProductPicture } from './ProductPicture.tsx';
 import { useBrand } from './useBrand.ts';
+import { useContentLang } from './useContentLang.ts';
 import { useText } from './useText.ts';
 
 /** Who one talks to, about which product, and the way back. */
 export const ChatHeader = () => {
   const text = useText();
+  const lang = useContentLang();
   const { persona, name, code } = useBrand();
   const { chatRequest, chatWindow } = useActors();
   const product = useSelector(chatRequest, ({ context }) => context.currentProduct);
@@ -33,7 +35,7 @@ export const ChatHeader = () => {
       {product && (
         <p className="chat-header__chip" data-testid="chat-product-chip">
           <ProductPicture key={product.productId} url={product.imageUrl} alt="" sizes="32px" loading="eager" />
-          <span>{product.readableName}</span>
+          <span lang={lang}>{product.readableName}</span>
         </p>
       )}
     </header>

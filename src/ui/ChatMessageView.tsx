@@ -39,9 +39,10 @@ export const ChatMessageView = ({ message, isRunning }: ChatMessageViewProps) =>
   const text = useText();
   const { persona } = useBrand();
   const { languageOf } = useActors();
-  const { code: shown } = useLanguage();
+  const { code: shown, tag } = useLanguage();
   const labels = useMarkdownLabels();
   const language = languageOf(message.id);
+  const lang = language && language !== shown ? bcp47(language) : undefined;
   const isAi = message.role === 'ai';
   const isNoticeOnly = message.ending !== undefined && (isNotice(message) || message.message === '');
   const notice = message.ending && text(notices[message.ending]);
@@ -54,10 +55,14 @@ export const ChatMessageView = ({ message, isRunning }: ChatMessageViewProps) =>
       data-request-id={message.requestId}
       data-ending={message.ending}
       aria-label={isAi ? persona : text('questionBy')}
-      lang={language && language !== shown ? bcp47(language) : undefined}
+      lang={lang}
     >
       <div className="message__body" data-testid="chat-message-body">
-        {isNoticeOnly && <p className="message__notice">{notice}</p>}
+        {isNoticeOnly && (
+          <p className="message__notice" lang={lang && tag}>
+            {notice}
+          </p>
+        )}
         {!isNoticeOnly && !isAi && message.message}
         {!isNoticeOnly && isAi && message.message !== '' && (
           <MarkdownDocument
@@ -68,7 +73,11 @@ export const ChatMessageView = ({ message, isRunning }: ChatMessageViewProps) =>
           />
         )}
         {isPlaceholder(message) && <Dots />}
-        {!isNoticeOnly && notice && <p className="message__notice">{notice}</p>}
+        {!isNoticeOnly && notice && (
+          <p className="message__notice" lang={lang && tag}>
+            {notice}
+          </p>
+        )}
       </div>
       {message.cards.length > 0 && <ProductCards cards={message.cards} />}
     </article>

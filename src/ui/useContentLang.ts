@@ -1,9 +1,11 @@
-import { answerLanguageOf, bcp47 } from '../../contract.ts';
+import { answerLanguageOf, bcp47, type LanguageCode } from '../../contract.ts';
 import { useLanguage } from './useLanguage.ts';
 
-/** The `lang` of product texts and answers where it is not the page's: beyond six languages they are English. */
-export const useContentLang = (): string | undefined => {
+/** The `lang` of a text in a language; none where that is the page's own. */
+export const useLangOf = (language: LanguageCode): string | undefined => {
   const { code } = useLanguage();
-  const language = answerLanguageOf(code);
   return language === code ? undefined : bcp47(language);
 };
+
+/** The `lang` of product texts and answers where it is not the page's: beyond six languages they are English. */
+export const useContentLang = (): string | undefined => useLangOf(answerLanguageOf(useLanguage().code));

@@ -1,8 +1,14 @@
 import type { ProductDetail } from '../../../contract.ts';
 
+interface AttributeTableProps {
+  readonly attributes: ProductDetail['attributes'];
+  /** The language of the data, where it is not the page's. */
+  readonly lang: string | undefined;
+}
+
 /** Technical data, a row each. */
-export const AttributeTable = ({ attributes }: { readonly attributes: ProductDetail['attributes'] }) => (
-  <table className="attributes">
+export const AttributeTable = ({ attributes, lang }: AttributeTableProps) => (
+  <table className="attributes" lang={lang}>
     <tbody>
       {attributes.map(({ key, label, value }) => (
         <tr key={key}>

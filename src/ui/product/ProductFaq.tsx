@@ -1,11 +1,13 @@
 import type { ProductDetail } from '../../../contract.ts';
 import { Icon } from '../Icon.tsx';
+import { useContentLang } from '../useContentLang.ts';
 import { useText } from '../useText.ts';
 import './ProductFaq.css';
 
 /** Questions that others had, each answered at a press. */
 export const ProductFaq = ({ faq }: Pick<ProductDetail, 'faq'>) => {
   const text = useText();
+  const lang = useContentLang();
   if (faq.length === 0) return null;
   return (
     <section className="faq" data-testid="product-faq" aria-labelledby="faqTitle">
@@ -14,7 +16,7 @@ export const ProductFaq = ({ faq }: Pick<ProductDetail, 'faq'>) => {
       </h2>
       <div className="faq__list">
         {faq.map(({ question, answer }) => (
-          <details key={question} className="faq__entry">
+          <details key={question} className="faq__entry" lang={lang}>
             <summary>
               <span>{question}</span>
               <Icon name="chevron" />

@@ -5,6 +5,7 @@ import { Icon } from '../Icon.tsx';
 import { Price } from '../Price.tsx';
 import { ProductPicture } from '../ProductPicture.tsx';
 import { Rating } from '../Rating.tsx';
+import { useLangOf } from '../useContentLang.ts';
 import { useText } from '../useText.ts';
 import { AttributeTable } from './AttributeTable.tsx';
 import { keyFactsOf } from './keyFacts.ts';
@@ -15,6 +16,7 @@ export const ProductInfo = ({ product }: { readonly product: ProductDetail }) =>
   const text = useText();
   const { ask } = useActors();
   const [isLong, setLong] = useState(false);
+  const lang = useLangOf(product.language);
   const facts = keyFactsOf(product.attributes);
   const { productName, model } = product;
   return (
@@ -28,18 +30,22 @@ export const ProductInfo = ({ product }: { readonly product: ProductDetail }) =>
         />
       </div>
       <div className="info__words">
-        <p className="info__category">{product.categoryName}</p>
-        <h1 id="productName" className="info__name">
+        <p className="info__category" lang={lang}>
+          {product.categoryName}
+        </p>
+        <h1 id="productName" className="info__name" lang={lang}>
           {productName}
         </h1>
         {product.rating && <Rating value={product.rating.average} count={product.rating.count} />}
-        <p className="info__summary">{product.summary}</p>
+        <p className="info__summary" lang={lang}>
+          {product.summary}
+        </p>
         <p className="info__price">
           <Price price={product.price} />
         </p>
         <ul className="facts" aria-label={text('keyFacts')}>
           {facts.map(({ key, label, value }) => (
-            <li key={key} className="fact">
+            <li key={key} className="fact" lang={lang}>
               <span className="fact__value">{value}</span>
               <span className="fact__label">{label}</span>
             </li>
@@ -66,7 +72,7 @@ export const ProductInfo = ({ product }: { readonly product: ProductDetail }) =>
         </p>
       </div>
       <div className="info__details">
-        <AttributeTable attributes={isLong ? product.attributes : product.attributes.slice(0, 8)} />
+        <AttributeTable lang={lang} attributes={isLong ? product.attributes : product.attributes.slice(0, 8)} />
         {product.attributes.length > 8 && (
           <button
             type="button"

@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { bcp47, type ProductDetail } from '../../../contract.ts';
 import { MarkdownBody } from '../../markdown/MarkdownBody.tsx';
 import { renderDocument } from '../../markdown/renderDocument.ts';
+import { useLangOf } from '../useContentLang.ts';
 import { useLanguage } from '../useLanguage.ts';
 import { useMarkdownLabels } from '../useMarkdownLabels.ts';
 import { useText } from '../useText.ts';
@@ -21,7 +22,7 @@ export const ProductStory = ({ product }: { readonly product: ProductDetail }) =
   const labels = useMarkdownLabels();
   const { code } = useLanguage();
   const { content, boxContents, language } = product;
-  const lang = language === code ? undefined : bcp47(language);
+  const lang = useLangOf(language);
   const words = useRef<HTMLDivElement>(null);
   useLinkedPart(words);
   const { body, toc } = renderDocument(content, {
