@@ -17,22 +17,24 @@ export const UpdateNotice = () => {
       {isOffered && (
         <div className="update" data-testid="update-notice">
           <p className="update__words">{text('updateReady')}</p>
-          <button
-            type="button"
-            className="update__way update__way--strong"
-            data-testid="update-reload"
-            onClick={() => location.reload()}
-          >
-            {text('updateReload')}
-          </button>
-          <button
-            type="button"
-            className="update__way"
-            data-testid="update-later"
-            onClick={() => buildUpdate.send({ type: 'DISMISS' })}
-          >
-            {text('updateLater')}
-          </button>
+          <p className="update__ways">
+            <button
+              type="button"
+              className="update__way update__way--strong"
+              data-testid="update-reload"
+              onClick={() => location.reload()}
+            >
+              {text('updateReload')}
+            </button>
+            <button
+              type="button"
+              className="update__way"
+              data-testid="update-later"
+              onClick={() => buildUpdate.send({ type: 'DISMISS' })}
+            >
+              {text('updateLater')}
+            </button>
+          </p>
         </div>
       )}
     </div>
