@@ -1,10 +1,17 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { onStage } from '../onStage.tsx';
+import { onStage, type Reply } from '../onStage.tsx';
 import { UpdateNotice } from './UpdateNotice.tsx';
 
 const hour = 3_600_000;
+
+/** The notice on a page on which nothing else tells the time: an hour of typed examples takes seconds. */
+const onQuietStage = async (reply: Reply) => {
+  const actors = await onStage(<UpdateNotice />, { reply });
+  actors.typingPlaceholder.stop();
+  return actors;
+};
 
 /** Lets the next look for a newer build come, and be answered. */
 const afterAnHour = (latest: string) => {
@@ -25,7 +32,7 @@ describe('the offer of a newer build', () => {
 
   it('is not made while the page is the newest', async () => {
     const { asked, reply, pass } = afterAnHour('test');
-    const { buildUpdate } = await onStage(<UpdateNotice />, { reply });
+    const { buildUpdate } = await onQuietStage(reply);
     await pass();
     expect(asked).toHaveLength(1);
     await waitFor(() => expect(buildUpdate.getSnapshot().value).toBe('current'));
@@ -35,7 +42,7 @@ describe('the offer of a newer build', () => {
   it('is made an hour later, and reloads at a press alone', async () => {
     const reload = vi.spyOn(location, 'reload').mockReturnValue();
     const { reply, pass } = afterAnHour('newer');
-    await onStage(<UpdateNotice />, { reply });
+    await onQuietStage(reply);
     await pass();
     expect((await screen.findByTestId('update-notice')).textContent).toContain('A new version is ready');
     await pass();
@@ -47,7 +54,7 @@ describe('the offer of a newer build', () => {
 
   it('is put off, and made again an hour later', async () => {
     const { reply, pass } = afterAnHour('newer');
-    await onStage(<UpdateNotice />, { reply });
+    await onQuietStage(reply);
     await pass();
     await userEvent.click(await screen.findByTestId('update-later'), { advanceTimers: vi.advanceTimersByTime });
     expect(screen.queryByTestId('update-notice')).toBeNull();
