@@ -29,6 +29,9 @@ const brandPage = (): Plugin => ({
   },
 });
 
+/** A test that hangs ends some day; how fast a busy machine is, is no question of a test. */
+const timeouts = { testTimeout: 120_000, hookTimeout: 120_000 };
+
 export default defineConfig({
   plugins: [react(), lingui(), babel({ presets: [reactCompilerPreset()] }), brandPage()],
   server: {
@@ -41,6 +44,7 @@ export default defineConfig({
     projects: [
       {
         test: {
+          ...timeouts,
           name: 'node',
           environment: 'node',
           include: ['{machines,paths,model,server,brands,catalogue,locales,build}/**/*.test.ts', '*.test.ts'],
@@ -48,7 +52,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'view', environment: 'happy-dom', include: ['src/**/*.test.{ts,tsx}'] },
+        test: { ...timeouts, name: 'view', environment: 'happy-dom', include: ['src/**/*.test.{ts,tsx}'] },
       },
     ],
   },
