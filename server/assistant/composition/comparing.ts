@@ -10,8 +10,9 @@ import type { Draft } from './draft.ts';
 import { sayTopics } from './facts.ts';
 import { listed, priceOf, yardstickFact, yardstickOf } from './figures.ts';
 import { kindsFor } from './finding.ts';
+import { itemOf } from './items.ts';
 import { demandsOf, productsMeeting } from './retrieval.ts';
-import { dash, table } from './tables.ts';
+import { bullets, dash, table } from './tables.ts';
 
 interface Row {
   readonly label: string;
@@ -127,6 +128,12 @@ const representatives = async (draft: Draft, brand: Question['brand']): Promise<
     .slice(0, 4);
 };
 
+/** "Which one for a beginner?": what each is best for, without the whole table. */
+const sayChoice = (draft: Draft, products: readonly Product[]): void => {
+  sayStrengths(draft, products, draft.phrases.suits);
+  draft.say(bullets(products.map((product) => itemOf(draft, product, {}))));
+};
+
 /** Two to four products side by side: what differs first, in bold, what is missing as a dash. */
 export const answerCompare = async (draft: Draft, brand: Question['brand']): Promise<void> => {
   const { phrases, understood, language } = draft;
@@ -139,6 +146,13 @@ export const answerCompare = async (draft: Draft, brand: Question['brand']): Pro
   }
   if (products.length === 1) {
     draft.say(phrases.onlyOne(draft.name(only)));
+    return;
+  }
+  if (
+    (understood.signs.has('occasional') || understood.signs.has('professional')) &&
+    !understood.signs.has('compare')
+  ) {
+    sayChoice(draft, products);
     return;
   }
   sayWinner(draft, products);

@@ -31,7 +31,7 @@ const each =
 const find: Composer = async (draft, brand) => {
   const { more, products } = draft.understood;
   const [reference] = products;
-  if (!more && products.length === 0 && (await answerPartsOfKind(draft, brand))) return;
+  if (!more && (await answerPartsOfKind(draft, brand))) return;
   if (more && reference) await answerRelative(draft, brand, more, reference);
   else await answerFind(draft, brand, false);
 };
@@ -96,11 +96,15 @@ const lastResort: Composer = async (draft, brand) => {
     draft.say(phrases.policies.wordless);
     return;
   }
+  const aboutProduct = understood.products.length > 0 || understood.view !== undefined;
+  const offTopic = understood.signs.has('offTopic');
+  if (aboutProduct && understood.signs.has('thisProduct') && !offTopic) {
+    draft.say(phrases.noAnswer);
+    return;
+  }
   const found = (await productsByWords(draft, brand)).slice(0, 4);
-  if (found.length === 0 || understood.signs.has('offTopic')) {
-    const aboutProduct =
-      understood.view !== undefined && understood.signs.has('thisProduct') && !understood.signs.has('offTopic');
-    draft.say((aboutProduct ? undefined : policyFor.outOfScope?.(draft, brand)) ?? phrases.noAnswer);
+  if (found.length === 0 || offTopic) {
+    draft.say((aboutProduct && !offTopic ? undefined : policyFor.outOfScope?.(draft, brand)) ?? phrases.noAnswer);
     return;
   }
   draft.say(draft.pick(phrases.found(undefined, found.length, '')));

@@ -14,6 +14,9 @@ import { factOf, listed, priceOf, withCustomary } from './figures.ts';
 import { sayEntry } from './questionsAnswered.ts';
 import { bullets } from './tables.ts';
 
+/** What only lasers have: of other tools, "what colour?" means something else. */
+const ofLasers: ReadonlySet<Topic> = new Set(['laserColour', 'laserClass', 'lines']);
+
 /** More topics than these at once are rather a misreading. */
 const mostTopics = 3;
 
@@ -126,8 +129,11 @@ const sayMotor = (draft: Draft, product: Product): boolean => {
 const sayFitness = (draft: Draft, product: Product): void => {
   const { phrases, language, understood } = draft;
   const needs = understood.jobs.map((job) => jobNeeds[job]);
-  const facts = [...new Set(needs.flatMap(({ by }) => by))].flatMap((key) => factOf(product, key, language) ?? []);
   const fitting = [...new Set(needs.flatMap(({ kinds }) => kinds))];
+  const fits = product.kind !== undefined && fitting.includes(product.kind);
+  // Of a tool made for other work only the figure that decides says anything.
+  const keys = new Set(needs.flatMap(({ by }) => (fits ? by : by.slice(0, 1))));
+  const facts = [...keys].flatMap((key) => factOf(product, key, language) ?? []);
   const [first, ...others] = facts;
   if (first) {
     const rest = others.map(({ label, value }) => phrases.pair(label, value)).join('; ');
@@ -135,7 +141,7 @@ const sayFitness = (draft: Draft, product: Product): void => {
       phrases.fact(draft.name(product), first.label, first.value) + (rest ? `${phrases.gap}${phrases.stop(rest)}` : ''),
     );
   }
-  if (product.kind === undefined || !fitting.includes(product.kind)) {
+  if (!fits) {
     draft.say(
       phrases.madeFor(
         listed(
@@ -173,8 +179,8 @@ export const answerFact = async (
       const [topic] = topics;
       if (understood.entry) sayEntry(draft, understood.entry);
       else if (features.length > 0) sayFeatures(draft, product);
-      else if (!topic && understood.jobs.length > 0) sayFitness(draft, product);
-      else if (topic) draft.say(phrases.notSaid(draft.name(product), topicLabel(draft, topic)));
+      else if (understood.jobs.length > 0) sayFitness(draft, product);
+      else if (topic && !ofLasers.has(topic)) draft.say(phrases.notSaid(draft.name(product), topicLabel(draft, topic)));
       else draft.say(phrases.noAnswer);
     }
   }

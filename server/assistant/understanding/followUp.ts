@@ -1,5 +1,6 @@
 import { type Sign, signs, type Topic } from '../words/names.ts';
 import type { Condition } from './condition.ts';
+import { scaleOf } from './scales.ts';
 import type { Said } from './understanding.ts';
 
 /** A new bound on a figure, a new voltage, replaces the old one; features add up. */
@@ -9,8 +10,23 @@ const replaces = (fresh: Condition, old: Condition): boolean => {
   return fresh.by === old.by && fresh.by !== 'feature';
 };
 
+/** "The cheapest, then" takes the place of a price limit: it is the cheapest either way, and there is one. */
+const outdoes = ({ most }: Said, old: Condition): boolean => {
+  if (!most || old.by !== 'range') return false;
+  const { yardsticks, better } = scaleOf(most, []);
+  const limit = better === 'less' ? old.min === undefined : old.max === undefined;
+  return limit && old.measures.every((measure) => yardsticks.includes(measure));
+};
+
 /** Topics whose words demand ("only cordless ones") rather than ask. */
 const conditionTopics: ReadonlySet<Topic> = new Set(['powerSource', 'motor', 'laserColour', 'dustClass']);
+
+/** "Does it have a brake?" asks of one product; "with a brake" narrows a choice. */
+const asksOfOne = ({ conditions, features, most, signs: given }: Said): boolean =>
+  features.length > 0 &&
+  conditions.length === 0 &&
+  most === undefined &&
+  (given.has('fit') || given.has('canIt') || given.has('thisProduct'));
 
 /** Whether a question only adds to the one before: it demands something but names no thing of its own. */
 export const leansOn = (said: Said, earlier: Said): boolean => {
@@ -21,7 +37,8 @@ export const leansOn = (said: Said, earlier: Said): boolean => {
     adds &&
     said.topics.every((topic) => conditionTopics.has(topic)) &&
     earlier.kinds.length + earlier.jobs.length + earlier.conditions.length > 0 &&
-    !said.signs.has('theseProducts')
+    !said.signs.has('theseProducts') &&
+    !asksOfOne(said)
   );
 };
 
@@ -36,7 +53,9 @@ export const inherit = (said: Said, earlier: Said): Said => ({
   kindsBeside: earlier.kindsBeside,
   jobs: earlier.jobs,
   conditions: [
-    ...earlier.conditions.filter((old) => !said.conditions.some((fresh) => replaces(fresh, old))),
+    ...earlier.conditions.filter(
+      (old) => !said.conditions.some((fresh) => replaces(fresh, old)) && !outdoes(said, old),
+    ),
     ...said.conditions,
   ],
   features: [...earlier.features, ...said.features],

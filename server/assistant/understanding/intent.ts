@@ -20,6 +20,9 @@ const partKinds: readonly ProductKind[] = [...supplyKinds, ...accessoryKinds];
 const isTool = (kind: ProductKind | undefined): boolean => toolKinds.some((tool) => tool === kind);
 const isPart = ({ kind }: Product): boolean => kind !== undefined && partKinds.includes(kind);
 
+/** More than these are not weighed side by side. */
+const mostCompared = 4;
+
 const has = ({ said }: Case, ...signs: readonly Sign[]): boolean => signs.some((sign) => said.signs.has(sign));
 const about = ({ sure, focus }: Case): readonly Product[] => (sure.length > 0 ? sure : focus ? [focus] : []);
 const one = (asked: Case): boolean => about(asked).length > 0;
@@ -51,14 +54,17 @@ const partTopics: ReadonlySet<Topic> = new Set([
 const carriesTopic = ({ said }: Case, product: Product): boolean =>
   said.topics.some((topic) => topicAttributes[topic].some((key) => product.attributes[key] !== undefined));
 
+/** Things that are tools of their own, and parts of others: lamps and lasers. */
+const aidKinds: ReadonlySet<ProductKind> = new Set(['worklight', 'laser']);
+
 /** A question about the product in focus though it names a kind: its own, or the part it takes. */
 const aboutFocus = (asked: Case): boolean => {
   const { focus, said } = asked;
   if (!focus || said.most) return false;
-  if (said.features.length > 0 && said.kinds.every((kind) => kind === 'worklight') && has(asked, 'canIt')) return true;
+  if (said.features.length > 0 && said.kinds.every((kind) => aidKinds.has(kind)) && has(asked, 'canIt')) return true;
   const itsOwn = said.kinds.length === 0 || (focus.kind !== undefined && said.kinds.includes(focus.kind));
   if (said.kinds.length === 0 && said.topics.length > 0) return carriesTopic(asked, focus) || has(asked, 'thisProduct');
-  if (said.topics.includes('runtime') && asksForParts(asked)) return true;
+  if (said.topics.some((topic) => topic === 'runtime' || topic === 'chargingTime') && asksForParts(asked)) return true;
   if (said.conditions.length > 0 || has(asked, 'other', 'count')) return false;
   if (itsOwn) return has(asked, 'thisProduct', 'tellMore', 'canIt', 'specs', 'reviews') || carriesTopic(asked, focus);
   return asksForParts(asked) && isTool(focus.kind) && carriesTopic(asked, focus);
@@ -99,6 +105,14 @@ const comparesSeveral = (asked: Case): boolean => {
   );
 };
 
+/** Parts for another kind of tool than the one spoken of: "a charger for circular saws" after a drill. */
+const ofOtherTool = (asked: Case, product: Product): boolean =>
+  asked.sure.length === 0 &&
+  asksForParts(asked) &&
+  asked.said.kindsBeside.some(isTool) &&
+  isTool(product.kind) &&
+  !asked.said.kindsBeside.some((kind) => kind === product.kind);
+
 /** A pack of another voltage than the tool's: "can I use the 40 V battery on this?" */
 const strangePack = (asked: Case): boolean => {
   const [product] = about(asked);
@@ -114,9 +128,10 @@ const strangePack = (asked: Case): boolean => {
 };
 
 const compatible = (asked: Case): boolean => {
-  if (fits(asked) || strangePack(asked)) return true;
+  const [tool] = about(asked);
+  if (fits(asked) || (strangePack(asked) && !(tool && ofOtherTool(asked, tool)))) return true;
   const [product] = about(asked);
-  if (!product || has(asked, 'reviews', 'boxContents') || asked.said.most) return false;
+  if (!product || has(asked, 'reviews', 'boxContents') || asked.said.most || ofOtherTool(asked, product)) return false;
   const { topics, kinds, jobs } = asked.said;
   const aboutParts = topics.every((topic) => partTopics.has(topic));
   if (asksForParts(asked)) {
@@ -134,7 +149,7 @@ const compatible = (asked: Case): boolean => {
     return has(asked, 'compatible', 'fit') && aboutParts && (!has(asked, 'howTo') || has(asked, 'tools'));
   return (
     has(asked, 'compatible') &&
-    topics.length === 0 &&
+    asked.said.features.length + topics.length === 0 &&
     jobs.length === 0 &&
     (!has(asked, 'howTo') || has(asked, 'choose'))
   );
@@ -151,6 +166,18 @@ const asksForStranger = (asked: Case): boolean =>
   asked.said.strangers.length > 0 &&
   asked.sure.length + asked.said.kinds.length === 0 &&
   !(has(asked, 'howTo') && !has(asked, 'find', 'recommend'));
+
+/** "Which one for a beginner?", said of a few products just shown. */
+const choosesAmongShown = (asked: Case): boolean =>
+  asked.sure.length === 0 &&
+  asked.shown.length >= 2 &&
+  asked.shown.length <= mostCompared &&
+  bare(asked) &&
+  asked.said.jobs.length + asked.said.features.length === 0 &&
+  asked.said.most === undefined &&
+  asked.said.more === undefined &&
+  has(asked, 'occasional', 'professional') &&
+  !has(asked, 'compatible', 'howTo', 'other', 'thisProduct');
 
 /** Small talk is small talk only when nothing else is said. */
 const nothingElse = (asked: Case): boolean =>
@@ -188,6 +215,7 @@ const rows: readonly (readonly [Intent, (asked: Case) => boolean])[] = [
       has(asked, 'greeting', 'goodbye') && nothingElse(asked) && !(has(asked, 'find') && asked.said.text.includes('?')),
   ],
   ['allDetails', (asked) => has(asked, 'allDetails') && one(asked)],
+  ['compare', choosesAmongShown],
   ['compare', comparesSeveral],
   [
     'fact',
@@ -226,8 +254,8 @@ const rows: readonly (readonly [Intent, (asked: Case) => boolean])[] = [
     (asked) =>
       asked.said.jobs.length > 0 &&
       one(asked) &&
-      bare(asked) &&
-      has(asked, 'fit', 'canIt', 'thisProduct') &&
+      asked.said.kinds.length + asked.said.conditions.length === 0 &&
+      (has(asked, 'fit', 'canIt', 'thisProduct') || (asked.said.view !== undefined && asked.said.text.includes('?'))) &&
       !has(asked, 'recommend', 'other', 'howTo'),
   ],
   ['specs', (asked) => has(asked, 'specs') && one(asked)],

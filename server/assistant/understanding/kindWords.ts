@@ -61,7 +61,11 @@ export const findKinds = (text: string, language: AnswerLanguage): readonly Kind
       found[found.indexOf(rival)] = { ...rival, kinds: [...new Set([...rival.kinds, ...reading.kinds])] };
     }
   }
-  return found.sort((one, other) => one.start - other.start);
+  // The level of a sound is no level.
+  const noise = spansOf(text, cuesOf[language].topics.noise);
+  return found
+    .filter((mention) => !noise.some(({ start, end }) => start < mention.start && mention.end <= end))
+    .sort((one, other) => one.start - other.start);
 };
 
 const isTool = (kind: ProductKind): boolean => toolKinds.some((tool) => tool === kind);

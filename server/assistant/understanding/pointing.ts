@@ -42,7 +42,8 @@ export const focusOf = (said: Said, before: readonly Turn[], spokenOf: readonly 
 };
 
 const numbered = (said: Said, { shown }: Focus): readonly Product[] => {
-  const { ordinals } = cuesOf[said.asked];
+  const { firstTwo, ordinals } = cuesOf[said.asked];
+  if (firstTwo.test(said.text)) return shown.slice(0, 2);
   const places = [0, 1, 2, 3, shown.length - 1];
   return ordinals.flatMap((pattern, number) => {
     const product = pattern.test(said.text) ? shown[places[number] ?? -1] : undefined;
@@ -73,7 +74,8 @@ export const pointedAt = (said: Said, focus: Focus): readonly Product[] => {
       return other ? [other] : [];
     }
     if (signs.has('theseProducts')) return shown.slice(0, 8);
-    const meeting = said.kinds.length === 0 && said.topics.length > 0 ? meetingShown(said, focus) : [];
+    const meeting =
+      said.kinds.length + said.jobs.length === 0 && said.topics.length > 0 ? meetingShown(said, focus) : [];
     if (meeting.length > 0 && meeting.length < shown.length) return meeting;
     const sameKind = ofKindShown(said, focus);
     if (signs.has('thisProduct') && sameKind.length === 1) return sameKind;

@@ -1,6 +1,7 @@
 import { brandOf } from '../../../brands/registry.ts';
 import type { BrandCode } from '../../../contract.ts';
 import { type AnswerLanguage, answerLanguageOf, answerLanguages, type LanguageCode } from '../../../contract.ts';
+import type { Feature } from '../../catalogue/attributes.ts';
 import type { Catalogue, Product } from '../../catalogue/catalogue.ts';
 import { type ProductKind, toolKinds } from '../../catalogue/kinds.ts';
 import type { PlatformRecord } from '../../catalogue/record.ts';
@@ -88,6 +89,9 @@ const withoutBatteryPhrases = (text: string, language: AnswerLanguage): string =
   return blank(text, blanked);
 };
 
+/** Things that are products of their own, and features of other tools. */
+const aids: Readonly<Partial<Record<string, Feature>>> = { worklight: 'ledLight', laser: 'laserGuide' };
+
 /** Reads a question: everything it says, taken stretch by stretch so that nothing is understood twice. */
 export const readQuestion = async (
   catalogue: Catalogue,
@@ -124,11 +128,15 @@ export const readQuestion = async (
   const topicsNamed = topics.filter((topic) => cues.topics[topic].test(plain));
   // A lamp named on another tool's page is its light.
   const lamp = meant.kinds.every((kind) => kind === 'worklight') && view !== undefined && view.kind !== 'worklight';
-  const features = featuresNamed(lamp ? plain : rest, asked).filter(
+  const plainly = featuresNamed(lamp ? plain : rest, asked).filter(
     ({ feature }) =>
       !(feature === 'ledLight' && meant.kinds.includes('worklight')) &&
       !(feature === 'laserGuide' && meant.kinds.includes('laser')),
   );
+  // "Has it a laser?", asked of a saw, is about its guide; a lamp is its light.
+  const aid = view && meant.kinds.length === 1 && meant.kinds[0] !== view.kind ? aids[meant.kinds[0] ?? ''] : undefined;
+  const features =
+    aid && !plainly.some(({ feature }) => feature === aid) ? [...plainly, { feature: aid, not: false }] : plainly;
   const most = findGradable(plain, asked, 'most');
   const more = most ? undefined : findGradable(plain, asked, 'more');
   const liked = most || more ? undefined : gradables.find((gradable) => cues.liking[gradable]?.test(plain));

@@ -41,7 +41,8 @@ const decide = (said: Said, before: readonly Turn[], spokenOf: readonly Product[
   const intent =
     decideIntent({ said, sure, ...(focusMeant ? { focus: focusMeant } : {}), shown: focus.shown }) ?? 'outOfScope';
   const joined = intent === 'compare' && sure.length === 0 && said.kinds.length === 0 ? focus.shown.slice(0, 4) : [];
-  const alone = sure.length > 0 ? sure : joined.length > 1 ? joined : focusMeant ? [focusMeant] : [];
+  const ofKinds = intent === 'compare' && sure.length === 0 && said.kinds.length > 1;
+  const alone = ofKinds ? [] : sure.length > 0 ? sure : joined.length > 1 ? joined : focusMeant ? [focusMeant] : [];
   const [first] = sure;
   const paired =
     (intent === 'compare' || intent === 'compatible') && sure.length === 1 && focusMeant && focusMeant.id !== first?.id;

@@ -30,6 +30,8 @@ export interface Cues {
   readonly uninflected: readonly string[];
   /** Qualities wished for without comparing: "a quiet vacuum". */
   readonly liking: Readonly<Partial<Record<Gradable, RegExp>>>;
+  /** The first two of a list. */
+  readonly firstTwo: RegExp;
   /** First, second, third, fourth, last. */
   readonly ordinals: readonly [RegExp, RegExp, RegExp, RegExp, RegExp];
 }

@@ -1,6 +1,6 @@
 import type { Cues } from './cues.ts';
 import { jobs, kinds } from './de.jobs.ts';
-import { bounds, gradables, liking, negation, ordinals, rangeJoin } from './de.scales.ts';
+import { bounds, firstTwo, gradables, liking, negation, ordinals, rangeJoin } from './de.scales.ts';
 import { functionWords, signs } from './de.signs.ts';
 import { features, topics } from './de.topics.ts';
 
@@ -17,6 +17,7 @@ export const cues: Cues = {
   jobs,
   kinds,
   ordinals,
+  firstTwo,
   headLast: false,
   uninflected: ['sage', 'frase', 'hobel'],
   compounds: true,

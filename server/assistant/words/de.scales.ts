@@ -118,3 +118,5 @@ export const liking: Cues['liking'] = {
   lasting: /\b(ausdauernd\w*|lange laufzeit)\b/,
   bright: /\b(hell(e[nrs]?)?)\b/,
 };
+
+export const firstTwo: Cues['firstTwo'] = /\b(ersten (beiden|zwei))\b/;

@@ -27,7 +27,8 @@ export const jobs: Cues['jobs'] = {
     /\b((door|window)s? .{0,25}(stick\w*|jam\w*|shav\w*|trim\w*|plan(e|ing)|too (tall|tight|long))|plan(e|ing) (down )?(a |the |my )?(door|wood|beam|board)s?|sticking door)\b/,
   edges:
     /\b(round(ing)? (over )?(the |an )?edges?|chamfer\w*|grooves?|dado\w*|profil\w+|routing|hinge mortis\w*|inlay|edge (of|profile))\b/,
-  nailing: /\b(nail(ing|s)?( up| down)?|brads?|panelling|paneling|cladding|fix(ing)? trim|staples?)\b/,
+  nailing:
+    /\b((?<!\b(through|with|of|hit|into|on) )nail(ing|s)?( up| down)?|brads?|panelling|paneling|cladding|fix(ing)? trim|staples?)\b/,
   leaves: /\b(leaf|leaves|grass clippings|lawn|driveway|blow(ing)? (away|off|out)?|gutters?)\b/,
   levelling:
     /\b(level(l?ing)?|align\w*|straight line on|plumb|hang .{0,15}straight|layout|mark(ing)? out|lay(ing)? out)\b/,

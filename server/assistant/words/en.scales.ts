@@ -118,3 +118,5 @@ export const liking: Cues['liking'] = {
   lasting: /\b(long[- ](lasting|running)|long (run ?time|battery life))\b/,
   bright: /\b(bright)\b/,
 };
+
+export const firstTwo: Cues['firstTwo'] = /\b(first two)\b/;

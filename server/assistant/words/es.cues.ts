@@ -1,6 +1,6 @@
 import type { Cues } from './cues.ts';
 import { jobs, kinds } from './es.jobs.ts';
-import { bounds, gradables, liking, negation, ordinals, rangeJoin } from './es.scales.ts';
+import { bounds, firstTwo, gradables, liking, negation, ordinals, rangeJoin } from './es.scales.ts';
 import { functionWords, signs } from './es.signs.ts';
 import { features, topics } from './es.topics.ts';
 
@@ -17,6 +17,7 @@ export const cues: Cues = {
   jobs,
   kinds,
   ordinals,
+  firstTwo,
   headLast: false,
   uninflected: [],
   compounds: false,

@@ -103,3 +103,5 @@ export const liking: Cues['liking'] = {
   lasting: /\b(mucha autonomia)\b/,
   bright: /\b(luminos[oa])\b/,
 };
+
+export const firstTwo: Cues['firstTwo'] = /\b(dos primer[ao]s|primer[ao]s dos)\b/;

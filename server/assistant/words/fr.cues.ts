@@ -1,6 +1,6 @@
 import type { Cues } from './cues.ts';
 import { jobs, kinds } from './fr.jobs.ts';
-import { bounds, gradables, liking, negation, ordinals, rangeJoin } from './fr.scales.ts';
+import { bounds, firstTwo, gradables, liking, negation, ordinals, rangeJoin } from './fr.scales.ts';
 import { functionWords, signs } from './fr.signs.ts';
 import { features, topics } from './fr.topics.ts';
 
@@ -17,6 +17,7 @@ export const cues: Cues = {
   jobs,
   kinds,
   ordinals,
+  firstTwo,
   headLast: false,
   uninflected: [],
   compounds: false,

@@ -91,3 +91,5 @@ export const liking: Cues['liking'] = {
   lasting: /\b(bonne autonomie|longue autonomie|endurante?)\b/,
   bright: /\b(lumineu(x|se)|puissant eclairage)\b/,
 };
+
+export const firstTwo: Cues['firstTwo'] = /\b(deux premi(er|ere)s|premi(er|ere)s deux)\b/;

@@ -98,3 +98,5 @@ export const liking: Cues['liking'] = {
   lasting: /\b((tanta|molta|lunga) autonomia)\b/,
   bright: /\b(luminos[oa])\b/,
 };
+
+export const firstTwo: Cues['firstTwo'] = /\b(prim[ie] due)\b/;

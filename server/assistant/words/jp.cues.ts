@@ -1,6 +1,6 @@
 import type { Cues } from './cues.ts';
 import { jobs, kinds } from './jp.jobs.ts';
-import { bounds, gradables, liking, negation, ordinals, rangeJoin } from './jp.scales.ts';
+import { bounds, firstTwo, gradables, liking, negation, ordinals, rangeJoin } from './jp.scales.ts';
 import { functionWords, signs } from './jp.signs.ts';
 import { features, topics } from './jp.topics.ts';
 
@@ -17,6 +17,7 @@ export const cues: Cues = {
   jobs,
   kinds,
   ordinals,
+  firstTwo,
   headLast: true,
   uninflected: [],
   compounds: false,

@@ -82,3 +82,5 @@ export const liking: Cues['liking'] = {
   lasting: /(長持ち|長時間)/,
   bright: /(明るい)/,
 };
+
+export const firstTwo: Cues['firstTwo'] = /(最初|はじめ|初め|上)(から|の)(2|二|ふた)(つ|機種|台)/;

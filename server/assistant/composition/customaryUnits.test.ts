@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { AttributeKey } from '../../catalogue/attributes.ts';
+import type { Catalogue } from '../../catalogue/catalogue.ts';
+import { openCatalogue } from '../../catalogue/open.ts';
+import { customary } from './customaryUnits.ts';
+
+/** Indexing the sample data takes its time on a busy machine. */
+const patience = 120_000;
+
+let catalogue: Catalogue;
+beforeAll(async () => {
+  catalogue = await openCatalogue({ dataDir: ':memory:' });
+}, patience);
+afterAll(() => catalogue.close());
+
+describe('figures beside the metric ones', () => {
+  it.each<[string, AttributeKey, number, string | undefined]>([
+    ['DV18X', 'torqueHard', 80, '708\u00a0in-lbs'],
+    ['DV18X', 'weight', 1, '2.2\u00a0lb'],
+    ['IW18H', 'torqueMax', 1000, '738\u00a0ft-lbs'],
+    ['CS18B', 'bladeDiameter', 184, '7-1/4 in.'],
+    ['AG18B', 'discDiameter', 115, '4-1/2 in.'],
+    ['AG18B', 'discDiameter', 125, '5 in.'],
+    ['DV18X', 'chuckMax', 13, '1/2 in.'],
+    ['CS18B', 'cuttingDepth', 57, '2.2\u00a0in.'],
+    ['DV18X', 'noLoadSpeed', 2000, undefined],
+  ])('%s, %s of %d: %s', async (id, key, value, expected) => {
+    const product = await catalogue.product('HUS', id);
+    expect(product && customary({ ...product, attributes: { [key]: value } }, key)).toBe(expected);
+  });
+
+  it('are for the maker whose customers count in them', async () => {
+    const product = await catalogue.product('MET', 'BS1855');
+    expect(product?.attributes.weight).toBeGreaterThan(0);
+    expect(product && customary(product, 'weight')).toBeUndefined();
+  });
+});
