@@ -55,7 +55,7 @@ const rounded = (value: number, places: number): string => formatNumber(Number(v
 export const customary = (product: Product, key: AttributeKey): string | undefined => {
   const value = product.attributes[key];
   if (product.brand !== 'HUS' || typeof value !== 'number') return undefined;
-  if (key === 'weight' || key === 'weightWithBattery') return `${rounded(value * pounds, 1)}\u00a0lb`;
+  if (key === 'weight' || key === 'weightWithBattery') return `${rounded(value * pounds, 2)}\u00a0lb`;
   if (torques.includes(key))
     return product.kind === 'impactWrench'
       ? `${rounded(value * footPounds, 0)}\u00a0ft-lbs`

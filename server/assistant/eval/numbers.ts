@@ -46,7 +46,7 @@ const convertedNumbers = (product: Product): readonly number[] =>
         typeof value !== 'number'
           ? []
           : [
-              Math.round(value * 22.0462) / 10,
+              Math.round(value * 220.462) / 100,
               Math.round(value * 8.85075),
               Math.round(value * 0.737562),
               Math.round(value / 2.54) / 10,

@@ -41,7 +41,8 @@ export const focusOf = (said: Said, before: readonly Turn[], spokenOf: readonly 
   return { shown, ...(one ? { one } : {}) };
 };
 
-const numbered = (said: Said, { shown }: Focus): readonly Product[] => {
+/** Products meant by their place in the list: "the second". */
+export const numbered = (said: Said, { shown }: Focus): readonly Product[] => {
   const { firstTwo, ordinals } = cuesOf[said.asked];
   if (firstTwo.test(said.text)) return shown.slice(0, 2);
   const places = [0, 1, 2, 3, shown.length - 1];

@@ -1,10 +1,11 @@
 import type { Catalogue, Product } from '../../catalogue/catalogue.ts';
+import { toolKinds } from '../../catalogue/kinds.ts';
 import type { Question } from '../assistant.ts';
 import { productById, readConversation, type Turn } from './conversation.ts';
 import { bestEntry } from './entries.ts';
 import { inherit, leansOn, repeats, saysNothingNew } from './followUp.ts';
 import { decideIntent } from './intent.ts';
-import { focusOf, namesKindOf, pointedAt } from './pointing.ts';
+import { focusOf, namesKindOf, numbered, pointedAt } from './pointing.ts';
 import { readQuestion } from './said.ts';
 import type { Intent, Said, Understanding } from './understanding.ts';
 
@@ -25,11 +26,20 @@ const ofOne: ReadonlySet<Intent> = new Set([
 const betweenPlatforms = ({ conditions }: Said): boolean =>
   conditions.some((condition) => condition.by === 'voltage' && condition.asked.length > 1);
 
+const isTool = ({ kind }: Product): boolean => toolKinds.some((tool) => tool === kind);
+
+/** A tool and a part, and the question is of these: "which charger for the second?" is of another. */
+const mayPair = ({ kinds }: Said, one: Product, other: Product): boolean =>
+  isTool(one) !== isTool(other) &&
+  (kinds.length === 0 || kinds.some((kind) => kind === one.kind || kind === other.kind));
+
 /** What is wanted, and of which products. */
 const decide = (said: Said, before: readonly Turn[], spokenOf: readonly Product[]): Understanding => {
   const focus = focusOf(said, before, spokenOf);
   const pointed = pointedAt(said, focus);
-  const sure = said.named.length > 0 ? said.named : pointed;
+  const counted = said.named.length === 1 && focus.shown.length > 1 ? numbered(said, focus) : [];
+  const both = [...counted.filter(({ id }) => said.named[0]?.id !== id), ...said.named];
+  const sure = said.named.length > 0 ? both : pointed;
   const meant =
     focus.one &&
     (said.signs.has('thisProduct') ||
@@ -45,7 +55,10 @@ const decide = (said: Said, before: readonly Turn[], spokenOf: readonly Product[
   const alone = ofKinds ? [] : sure.length > 0 ? sure : joined.length > 1 ? joined : focusMeant ? [focusMeant] : [];
   const [first] = sure;
   const paired =
-    (intent === 'compare' || intent === 'compatible') && sure.length === 1 && focusMeant && focusMeant.id !== first?.id;
+    (intent === 'compare' || (intent === 'compatible' && first && focusMeant && mayPair(said, first, focusMeant))) &&
+    sure.length === 1 &&
+    focusMeant &&
+    focusMeant.id !== first?.id;
   const products = paired ? [focusMeant, ...sure] : alone;
   const points = said.signs.has('thisProduct') || said.signs.has('theseProducts');
   return {
