@@ -2,6 +2,7 @@ import { cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/p
 import { tmpdir } from 'node:os';
 import { basename, extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { expect } from 'vitest';
 import { type Site, startSite } from './site.ts';
 
 const dist = fileURLToPath(new URL('../dist', import.meta.url));
@@ -29,10 +30,17 @@ export interface Deployment {
   readonly close: () => Promise<void>;
 }
 
+/** A server that has just filled its catalogue may be too busy, for a moment, to answer anything. */
+const isReady = (site: Site): Promise<void> =>
+  expect
+    .poll(async () => (await fetch(site.address('hus', '/api/ready').replace('hus.localhost', '127.0.0.1'))).status)
+    .toBe(200);
+
 export const startDeployment = async (): Promise<Deployment> => {
   const folder = await mkdtemp(join(tmpdir(), 'deployment-'));
   await cp(dist, folder, { recursive: true, filter: isNeeded });
   let site = await startSite({}, { folder });
+  await isReady(site);
   const port = Number(new URL(site.address('hus')).port);
   return {
     address: site.address,
@@ -40,6 +48,7 @@ export const startDeployment = async (): Promise<Deployment> => {
       await site.close();
       await renameParts(folder);
       site = await startSite({}, { folder, port });
+      await isReady(site);
     },
     close: async () => {
       await site.close();

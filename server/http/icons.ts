@@ -35,7 +35,7 @@ export const iconRoutes = (app: FastifyInstance): void => {
     const path = Object.hasOwn(packages, prefix) ? packages[prefix] : undefined;
     if (path === undefined) throw new HttpProblem(404, `there is no icon set "${prefix}"`);
     const present = loaded.get(prefix);
-    if (present) return present;
+    if (present !== undefined) return present;
     const set = readFile(resolve(path), 'utf8').then((text) => v.parse(iconSet, JSON.parse(text)));
     loaded.set(prefix, set);
     return set;
