@@ -28,7 +28,7 @@ const cacheControl = (path: string): string =>
   /[\\/](assets|product-images)[\\/]/.test(path) ? immutable : 'public, max-age=3600';
 
 /** Paths at which only files and calls live: what is missing there is never answered with a page. */
-const noPage = /^\/(api|assets|product-images|messages|favicons|builds)\/|\.\w{2,8}$/;
+const noPage = /^\/(api|assets|product-images|messages|favicons|builds)(\/|$)|\.\w{2,8}$/;
 
 /**
  * The built app: its files, and its page for every route of the app. A path that is no route gets the page too, but

@@ -68,9 +68,31 @@ export const nominalVolts = (volts: number, platforms: readonly PlatformRecord[]
   platforms.find(({ voltage, maxVoltage }) => voltage === volts || maxVoltage === volts)?.voltage ??
   (volts >= 220 && volts <= 240 ? 230 : volts);
 
+/** "not 18 V": a figure that a visitor does not want. */
+const isRuledOut = ({ text, language }: Reading, { start, end }: Quantity): boolean => {
+  const { negation } = cuesOf[language];
+  return (
+    negation.before.test(text.slice(Math.max(0, start - 30), start)) || negation.after.test(text.slice(end, end + 12))
+  );
+};
+
 const voltageOf = (reading: Reading): readonly Condition[] => {
-  const asked = reading.quantities.filter(({ unit }) => unit === 'V').map(({ value }) => value);
-  if (asked.length === 0) return [];
+  const named = reading.quantities.filter(({ unit }) => unit === 'V');
+  if (named.length === 0) return [];
+  if (named.every((quantity) => isRuledOut(reading, quantity))) {
+    const out = new Set(named.map(({ value }) => nominalVolts(value, reading.platforms)));
+    const rest = reading.platforms.filter(({ voltage }) => !out.has(voltage));
+    return rest.length === 0
+      ? []
+      : [
+          {
+            by: 'voltage',
+            asked: rest.map(({ voltage, maxVoltage }) => maxVoltage ?? voltage),
+            nominal: rest.map(({ voltage }) => voltage),
+          },
+        ];
+  }
+  const asked = [...new Set(named.map(({ value }) => value))];
   return [{ by: 'voltage', asked, nominal: asked.map((volts) => nominalVolts(volts, reading.platforms)) }];
 };
 
@@ -187,7 +209,10 @@ const platformOf = ({ text, platforms }: Reading): readonly Condition[] => {
   return named ? [{ by: 'platform', platform: named }] : [];
 };
 
-/** All that a question demands of a product, features apart. */
+/** More conditions than any visitor has; a question that piles them up must not keep the server busy. */
+const mostConditions = 8;
+
+/** All that a question demands of a product, features apart: each condition once. */
 export const conditionsOf = (reading: Reading): readonly Condition[] => {
   const platform = platformOf(reading);
   const voltage = platform.length > 0 ? [] : voltageOf(reading);
@@ -195,5 +220,6 @@ export const conditionsOf = (reading: Reading): readonly Condition[] => {
   const ranges = rangesOf(
     holder ? { ...reading, quantities: reading.quantities.filter(({ unit }) => unit !== 'inch') } : reading,
   );
-  return [...voltage, ...platform, ...wordConditions(reading), ...ranges];
+  const all = [...voltage, ...platform, ...wordConditions(reading), ...ranges];
+  return [...new Map(all.map((condition) => [JSON.stringify(condition), condition])).values()].slice(0, mostConditions);
 };

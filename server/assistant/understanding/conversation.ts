@@ -12,6 +12,9 @@ export interface Turn {
 /** Turns looked back at; what lies further back is no longer meant by "it". */
 const memory = 4;
 
+/** Characters of an earlier answer that are searched for model numbers: those it names, it names early. */
+const longestRead = 1500;
+
 /** The product of an id, full or raw; ids of other brands name nothing here. */
 export const productById = async (catalogue: Catalogue, brand: BrandCode, id: string): Promise<Product | undefined> => {
   const prefix = id.slice(0, Math.max(0, id.indexOf('-')));
@@ -26,7 +29,7 @@ const shownBy = async (catalogue: Catalogue, brand: BrandCode, message: WireMess
     (product) => product !== undefined,
   );
   if (carded.length > 0) return carded;
-  const mentions = await catalogue.mentions(brand, message.message.slice(0, 4000));
+  const mentions = await catalogue.mentions(brand, message.message.slice(0, longestRead));
   const exact = mentions.filter((mention) => mention.exact).map(({ product }) => product);
   return [...new Map(exact.map((product) => [product.id, product])).values()];
 };
@@ -52,7 +55,7 @@ export const readConversation = async (
   const before: Turn[] = [];
   let shown: readonly Product[] = [];
   let listed: readonly Product[] = [];
-  for (const message of messages.slice(0, Math.max(0, last)).reverse()) {
+  for (const message of messages.slice(Math.max(0, last - 2 * memory), Math.max(0, last)).reverse()) {
     if (before.length >= memory) break;
     if (message.role === 'ai') {
       if (shown.length > 0) continue;
