@@ -6,12 +6,13 @@ import { siteVisits } from './visits.ts';
 
 const { visit, site } = siteVisits();
 
-const fontCall = /\/api\/public\/\w+\/(primary|secondary)-/;
+const fontCall = /\/api\/public\/\w+\/(primary|secondary)-\w+$/;
 /**
- * What may move in all, as the Web Vitals count it: nothing one could point at where the system has a font that stands
- * in, and what goes unnoticed where it has none.
+ * What may move in all, as the Web Vitals count it, where they call up to 0.1 unnoticed: nothing one could point at
+ * where the system's font is measured, half of that for Japanese, whose Latin letters are as wide as each system's font
+ * has them, and all of it on systems without a font that stands in.
  */
-const most = { withStandIn: 0.01, without: 0.1 } as const;
+const mostWithoutStandIn = 0.1;
 
 const phone = { width: 390, height: 844 };
 const desk = { width: 1440, height: 900 };
@@ -27,12 +28,28 @@ const watchShifts = (page: Page) =>
     document.documentElement.dataset['shifted'] = '0';
   });
 
+/**
+ * Gives a system without Japanese fonts one, or the page would change from signs that are missing: the other family's
+ * file serves as what the system has.
+ */
+const withJapaneseSystemFont = (page: Page) =>
+  page.route('**/api/public/HJP/styles.css', async (route) => {
+    // Chromium knows *.localhost, Node need not.
+    const css = await (await fetch(route.request().url().replace('hjp.localhost', '127.0.0.1'))).text();
+    const rules = css.split('@font-face').map((rule) => {
+      const other = rule.includes('Primary Stand-in') ? 'secondary' : 'primary';
+      const weight = rule.includes('font-weight: 600') ? 'bold' : 'regular';
+      return rule.replace(/src: local\([^;]*;/, `src: url("/api/public/HJP/${other}-${weight}?system");`);
+    });
+    await route.fulfill({ contentType: 'text/css', body: rules.join('@font-face') });
+  });
+
 describe.each([
-  ['hjp', '/KD10S'],
-  ['hus', '/DS18B'],
-  ['heu', '/BS1860'],
-  ['met', '/BS1230'],
-])('the fonts of %s', (host, product) => {
+  ['hjp', '/KD10S', 0.05],
+  ['hus', '/DS18B', 0.01],
+  ['heu', '/BS1860', 0.01],
+  ['met', '/BS1230', 0.01],
+])('the fonts of %s', (host, product, mostWithStandIn) => {
   it.each([
     ['/', phone],
     [product, desk],
@@ -43,6 +60,7 @@ describe.each([
     });
     const { page } = await visit(host, '/no/page', { viewport });
     await watchShifts(page);
+    if (host === 'hjp') await withJapaneseSystemFont(page);
     await page.route(fontCall, async (route) => {
       await held;
       await route.continue();
@@ -67,7 +85,7 @@ describe.each([
     const hasStandIn = await page.evaluate(() =>
       [...document.fonts].some(({ family, status }) => family.includes('Stand-in') && status === 'loaded'),
     );
-    expect(after - before).toBeLessThan(hasStandIn ? most.withStandIn : most.without);
+    expect(after - before).toBeLessThan(hasStandIn ? mostWithStandIn : mostWithoutStandIn);
   });
 
   it('are fetched once each, packed where their format is not, and none of another brand', async () => {
