@@ -175,7 +175,11 @@ export const startActors = (configuration: Configuration): Actors => {
       },
     }),
   );
-  i18n.on('change', () => {
+  // What the machines hold of texts follows the language shown.
+  let told: LanguageCode | undefined;
+  language.subscribe((snapshot) => {
+    if (!snapshot.matches('shown') || snapshot.context.shown === told) return;
+    told = snapshot.context.shown;
     chatRequest.send({ type: 'WELCOME', text: brand.welcomes ? i18n._('chatWelcome') : '' });
     typingPlaceholder.send({
       type: 'TEXTS',
