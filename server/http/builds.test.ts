@@ -63,6 +63,23 @@ describe('icons, specification section 7', () => {
     expect(response.json().icons.send.body).toContain('<');
   });
 
+  it('are none by a name that every object has', async () => {
+    const response = await ask('lucide.json?icons=constructor,send,valueof');
+    expect(Object.keys(response.json().icons)).toEqual(['send']);
+    expect(response.json().not_found).toEqual(['constructor', 'valueof']);
+    expect((await ask('lucide.json?icons=constructor')).json()).toEqual({
+      prefix: 'lucide',
+      icons: {},
+      not_found: ['constructor'],
+    });
+  });
+
+  it('come by their other names too', async () => {
+    const { icons, aliases, not_found } = (await ask('lucide.json?icons=edit,no-such-icon')).json();
+    expect(Object.keys({ ...icons, ...aliases })).toContain('edit');
+    expect(not_found).toEqual(['no-such-icon']);
+  });
+
   it.each([
     ['mdi.json?icons=home', 404],
     ['__proto__.json?icons=home', 404],

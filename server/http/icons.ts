@@ -14,6 +14,7 @@ const packages: Readonly<Record<string, string>> = {
 const iconSet = v.looseObject({
   prefix: v.string(),
   icons: v.record(v.string(), v.looseObject({ body: v.string() })),
+  aliases: v.optional(v.record(v.string(), v.looseObject({ parent: v.string() })), {}),
   width: v.exactOptional(v.number()),
   height: v.exactOptional(v.number()),
 });
@@ -44,10 +45,14 @@ export const iconRoutes = (app: FastifyInstance): void => {
   app.get<{ Params: { file: string } }>('/api/_nuxt_icon/:file', async (request, reply) => {
     const { icons } = parseOrRefuse(query, request.query, 'the query');
     const prefix = /^([a-z0-9-]+)\.json$/.exec(request.params.file)?.[1] ?? request.params.file;
+    const set = await load(prefix);
+    // Of the set's own: every object has a `constructor`, no set has an icon of that name.
+    const isThere = (name: string) => Object.hasOwn(set.icons, name) || Object.hasOwn(set.aliases, name);
     const names = icons.split(',');
-    const found = getIcons(await load(prefix), names, true);
+    const missing = names.filter((name) => !isThere(name));
+    const found = getIcons(set, names.filter(isThere)) ?? { prefix, icons: {} };
     reply.header('cache-control', 'public, max-age=604800');
-    return found ?? { prefix, icons: {}, not_found: names };
+    return missing.length === 0 ? found : { ...found, not_found: missing };
   });
   allowOnly(app, '/api/_nuxt_icon/:file', 'GET');
 };
