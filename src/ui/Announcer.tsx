@@ -5,10 +5,10 @@ import type { TextKey } from './textKeys.ts';
 import { useBrand } from './useBrand.ts';
 import { useText } from './useText.ts';
 
-/** What is said when a stage begins; while words arrive, nothing is. */
+/** What is said when a stage begins: nothing while words arrive, and questions are told as they are sent. */
 const announcements: Readonly<Record<Stage, TextKey | null>> = {
   idle: 'announceStopped',
-  waiting: 'announceSent',
+  waiting: null,
   helper5s: 'announceWorking',
   helper30s: 'announceWorkingLong',
   streaming: null,
@@ -22,30 +22,37 @@ export const Announcer = () => {
   const text = useText();
   const { persona } = useBrand();
   const { chatRequest } = useActors();
-  const [key, setKey] = useState<TextKey | null>(null);
+  const [said, setSaid] = useState<{ readonly key: TextKey; readonly turn: number } | null>(null);
 
   useEffect(() => {
     if (!isChatLoading(chatRequest.getSnapshot())) return;
     // A region that comes with its text is not read out: it is there first, and speaks then.
-    const frame = requestAnimationFrame(() => setKey((said) => said ?? 'announceSent'));
+    const frame = requestAnimationFrame(() => setSaid((before) => before ?? { key: 'announceSent', turn: 0 }));
     return () => cancelAnimationFrame(frame);
   }, [chatRequest]);
 
   useEffect(() => {
+    const say = (key: TextKey) => setSaid((before) => ({ key, turn: (before?.turn ?? 0) + 1 }));
     let last = stageOf(chatRequest.getSnapshot());
-    const subscription = chatRequest.subscribe((snapshot) => {
+    const stages = chatRequest.subscribe((snapshot) => {
       const stage = stageOf(snapshot);
       if (stage === last) return;
       last = stage;
-      const next = announcements[stage];
-      if (next) setKey(next);
+      const key = announcements[stage];
+      if (key) say(key);
     });
-    return () => subscription.unsubscribe();
+    // A question that takes the place of a waiting one changes no stage, yet was sent.
+    const questions = chatRequest.on('SUBMITTED', () => say('announceSent'));
+    return () => {
+      stages.unsubscribe();
+      questions.unsubscribe();
+    };
   }, [chatRequest]);
 
   return (
     <p className="visually-hidden" role="status" data-testid="chat-announcer">
-      {key && text(key, { persona })}
+      {/* Made anew each turn: a text that stays as it was is not read out again. */}
+      {said && <span key={said.turn}>{text(said.key, { persona })}</span>}
     </p>
   );
 };

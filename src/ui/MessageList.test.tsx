@@ -180,3 +180,14 @@ it('one announcement is made for each transition, and none for words', async () 
     'The answer failed.',
   ]);
 });
+
+it('a question that takes the place of a waiting one is announced as well, in the same words', async () => {
+  const actors = await onStage(<Announcer />);
+  const announcer = screen.getByTestId('chat-announcer');
+  ask(actors);
+  const first = announcer.firstElementChild;
+  ask(actors, 'Which saw?');
+  expect(announcer.textContent).toBe('Question sent.');
+  // Screen readers tell what is new in the region; a text left alone stays unheard.
+  expect(announcer.firstElementChild).not.toBe(first);
+});
