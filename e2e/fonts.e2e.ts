@@ -44,6 +44,15 @@ const withJapaneseSystemFont = (page: Page) =>
     await route.fulfill({ contentType: 'text/css', body: rules.join('@font-face') });
   });
 
+/** A system's font is there at once. Its double comes over the network, where Chromium asks for no second face by itself. */
+const loadSystemDouble = (page: Page) =>
+  page.evaluate(() =>
+    Promise.all([...document.fonts].filter(({ family }) => family.includes('Stand-in')).map((face) => face.load())),
+  );
+
+const paintedTwice = (page: Page) =>
+  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+
 describe.each([
   ['hjp', '/KD10S', 0.05],
   ['hus', '/DS18B', 0.01],
@@ -76,11 +85,13 @@ describe.each([
             .length,
       );
     expect(await facesLoaded()).toBe(0);
+    if (host === 'hjp') await loadSystemDouble(page);
+    await paintedTwice(page);
     const before = Number(await page.locator('html').getAttribute('data-shifted'));
     letFontsCome();
     await expect.poll(facesLoaded).toBeGreaterThan(1);
     await page.evaluate(() => document.fonts.ready);
-    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+    await paintedTwice(page);
     const after = Number(await page.locator('html').getAttribute('data-shifted'));
     const hasStandIn = await page.evaluate(() =>
       [...document.fonts].some(({ family, status }) => family.includes('Stand-in') && status === 'loaded'),
