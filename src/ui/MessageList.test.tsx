@@ -140,6 +140,17 @@ describe('an answer that ends badly', () => {
   });
 });
 
+it('an answer that ended well can be had again, and is not called a failed try', async () => {
+  const actors = await onStage(<MessageList />);
+  ask(actors);
+  tell(actors, { type: 'CONTENT', content: 'It is light.' }, { type: 'DONE' });
+  expect(screen.getByTestId('chat-retry').textContent).toBe('Answer again');
+  await userEvent.click(screen.getByTestId('chat-retry'));
+  expect(screen.getByTestId('chat-waiting')).toBeTruthy();
+  tell(actors, failed);
+  expect(screen.getByTestId('chat-retry').textContent).toBe('Try again');
+});
+
 it('messages keep their language when that of the page changes', async () => {
   const actors = await onStage(<MessageList />, { site: 'HEU', language: 'de' });
   ask(actors);

@@ -31,12 +31,15 @@ const CountingRetryButton = ({ wait, isQuiet }: { readonly wait: number; readonl
       onClick={retry}
     >
       <Icon name="retry" />
-      {seconds > 0 ? text('retryIn', { seconds }) : text('retry')}
+      {seconds > 0 ? text('retryIn', { seconds }) : text(isQuiet ? 'answerAgain' : 'retry')}
     </button>
   );
 };
 
-/** Asks the last question again, not before the server wants it (`Retry-After`). Quiet where all went well. */
+/**
+ * Asks the last question again, not before the server wants it (`Retry-After`). Quiet where all went well: there it is
+ * for another answer.
+ */
 export const RetryButton = ({ isQuiet }: { readonly isQuiet: boolean }) => {
   const { chatRequest } = useActors();
   const wait = useSelector(chatRequest, ({ context }) => context.failure?.retryAfter ?? 0);
