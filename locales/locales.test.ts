@@ -39,6 +39,14 @@ const valuesFor = (count: number) => ({
   count,
   seconds: count,
 });
+/** Words that are spelt in English as they are in these languages. */
+const spelledAlike: Readonly<Record<string, readonly string[]>> = {
+  da: ['send'],
+  fr: ['chatMessages'],
+  it: ['footer2'],
+  nl: ['footer2', 'taskOpen', 'updateLater'],
+  no: ['send'],
+};
 const counts = [0, 1, 2, 3, 5, 11, 21, 100, 2000];
 
 describe.each(languages)('$brand/$language.po', ({ brand, language }) => {
@@ -50,6 +58,13 @@ describe.each(languages)('$brand/$language.po', ({ brand, language }) => {
 
   it('leaves none empty', () => {
     expect(entries.filter(([, text]) => text.trim() === '')).toEqual([]);
+  });
+
+  it('leaves none in English, but for English', () => {
+    const english = new Map(entriesOf(brand === 'HJP' ? 'HUS' : brand, 'en'));
+    const inEnglish = entries.filter(([key, text]) => english.get(key) === text).map(([key]) => key);
+    const expected = language === 'en' ? textKeys : (spelledAlike[language] ?? []);
+    expect(inEnglish.toSorted()).toEqual([...expected].toSorted());
   });
 
   it('says each text whole, whatever the number', () => {
