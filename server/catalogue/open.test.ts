@@ -94,10 +94,40 @@ describe('opening the catalogue', { timeout: 30_000 }, () => {
     await catalogue.close();
   });
 
-  it('refuses a database of another version rather than misread it', async () => {
-    const database = openDatabase(folder);
-    database.exec('pragma user_version = 99');
-    database.close();
-    await expect(openCatalogue({ dataDir: folder })).rejects.toThrow(/version 99/);
+  describe('on tables of another version', () => {
+    /** Makes the database one that another program left behind: its version, and a table that this one does not know. */
+    const leftBehind = (origin: 'sample' | 'import') => {
+      const database = openDatabase(folder);
+      database.exec(`
+        create virtual table words_HUS_en using fts5(name, content = '');
+        create table if not exists bags (product integer);
+        update sources set origin = '${origin}' where brand = 'HUS';
+        pragma user_version = 1;
+      `);
+      database.close();
+    };
+
+    it('makes them anew where they hold sample data alone', async () => {
+      await (await openCatalogue({ dataDir: folder })).close();
+      leftBehind('sample');
+      const catalogue = await openCatalogue({ dataDir: folder });
+      for (const brand of brandCodes) expect(await catalogue.count(brand)).toBeGreaterThanOrEqual(36);
+      expect(await catalogue.search('HUS', { text: 'drill', language: 'en', limit: 3 })).toHaveLength(3);
+      await catalogue.close();
+      const database = openDatabase(folder);
+      const tables = database.prepare('select name from sqlite_schema').all();
+      expect(tables.map(({ name }) => String(name)).filter((name) => /^(bags|words)/.test(name))).toEqual([]);
+      database.close();
+    });
+
+    it("refuses to misread or drop a maker's own data, and says what to do", async () => {
+      await (await openCatalogue({ dataDir: folder })).close();
+      leftBehind('import');
+      const refusal = /version 1, .*reads version 2.* imported data of HUS: move the data directory away and import/;
+      await expect(openCatalogue({ dataDir: folder })).rejects.toThrow(refusal);
+      const database = openDatabase(folder);
+      expect(readBrand(database, 'HUS').products.length).toBeGreaterThanOrEqual(36);
+      database.close();
+    });
   });
 });

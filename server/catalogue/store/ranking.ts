@@ -1,4 +1,3 @@
-import { type Bag, countIn } from './bag.ts';
 import { type FieldName, fieldNames } from './fields.ts';
 
 /** How much a term in each field counts: the name and what a thing is before what is said about it. */
@@ -10,41 +9,24 @@ export const fieldWeights: Readonly<Record<FieldName, number>> = {
   faq: 0.5,
   reviews: 0.3,
 };
-const weights = fieldNames.map((name) => fieldWeights[name]);
 
 const saturation = 1.2;
 const lengthEffect = 0.75;
 
-/** A term of the question as one index knows it. */
-export interface WeightedTerm {
-  readonly id: number;
-  readonly weight: number;
-  /** In how many products of the index it occurs. */
-  readonly frequency: number;
-}
+/** What one occurrence in each field counts, in a product whose fields have these lengths: the longer, the less. */
+export const occurrenceWeights = (lengths: readonly number[], averages: readonly number[]): readonly number[] =>
+  fieldNames.map((name, field) => {
+    const relativeLength = (lengths[field] ?? 0) / Math.max(1, averages[field] ?? 1);
+    return fieldWeights[name] / (1 - lengthEffect + lengthEffect * relativeLength);
+  });
 
 /** How telling a term is: the rarer the more. */
 const telling = (frequency: number, documents: number): number =>
   Math.log(1 + (documents - frequency + 0.5) / (frequency + 0.5));
 
-/** BM25F of one product for the terms of a question. */
-export const score = (
-  bag: Bag,
-  terms: readonly WeightedTerm[],
-  index: { readonly documents: number; readonly averages: readonly number[] },
-): number => {
-  let total = 0;
-  for (const { id, weight, frequency } of terms) {
-    const packed = bag.counts(id);
-    if (packed === 0) continue;
-    let count = 0;
-    for (let field = 0; field < weights.length; field++) {
-      const found = countIn(packed, field);
-      if (found === 0) continue;
-      const relativeLength = bag.length(field) / Math.max(1, index.averages[field] ?? 1);
-      count += ((weights[field] ?? 0) * found) / (1 - lengthEffect + lengthEffect * relativeLength);
-    }
-    total += weight * telling(frequency, index.documents) * (count / (saturation + count));
-  }
-  return total;
-};
+/**
+ * What a term adds to the score of a product (BM25F), by the sum of its occurrence weights there. No question changes
+ * it, so that it is worked out once, when the index is written.
+ */
+export const impact = (occurrences: number, frequency: number, documents: number): number =>
+  (telling(frequency, documents) * occurrences) / (saturation + occurrences);

@@ -1,6 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { AnswerLanguage, BrandCode } from '../../../contract.ts';
-import { fieldNames } from './fields.ts';
+import { textOf, transaction } from './database.ts';
 
 /** Everything but the records is derived from them. */
 const tables = `
@@ -33,44 +32,58 @@ create index if not exists links_by_product on links (product);
 create table if not exists platforms (brand text not null, id text not null, record text not null, primary key (brand, id));
 create table if not exists kind_faqs (brand text not null, kind text not null, record text not null, primary key (brand, kind));
 create table if not exists indexes (
-  brand text not null, language text not null, documents integer not null, averages text not null,
-  primary key (brand, language)
+  brand text not null, language text not null, products blob not null, primary key (brand, language)
 );
-create table if not exists vocabulary (
-  brand text not null, language text not null, id integer not null, term text not null, frequency integer not null,
-  primary key (brand, language, id)
-) without rowid;
-create table if not exists bags (
-  product integer not null references products on delete cascade, language text not null, bag blob not null
+create table if not exists terms (
+  id integer primary key, brand text not null, language text not null, term text not null, frequency integer not null
 );
-create unique index if not exists bags_by_product on bags (product, language);
+create index if not exists terms_by_index on terms (brand, language);
+create table if not exists postings (
+  term integer primary key references terms on delete cascade, postings blob not null
+);
 `;
 
-/** The name of the full-text table of a brand in a language; both come from closed lists, never from a visitor. */
-export const wordsTable = (brand: BrandCode, language: AnswerLanguage): string => `words_${brand}_${language}`;
-
 /** Raised with every change of the tables above. */
-const tablesVersion = 1;
+const tablesVersion = 2;
 
-/** Makes what tables are missing. A database of another version is refused rather than misread. */
+const versionOf = (database: DatabaseSync): number =>
+  Number(database.prepare('pragma user_version').get()?.['user_version'] ?? 0);
+
+/** Brands whose records a maker imported, as far as tables of another version tell. */
+const importedBrands = (database: DatabaseSync): readonly string[] => {
+  const known = database.prepare("select 1 from sqlite_schema where type = 'table' and name = 'sources'").get();
+  if (!known) return [];
+  return database
+    .prepare("select brand from sources where origin = 'import'")
+    .all()
+    .map((row) => textOf(row, 'brand'));
+};
+
+/** Drops every table, those first that own others (of a full-text table of version 1). */
+const dropTables = (database: DatabaseSync): void => {
+  const next = database.prepare(
+    `select name from sqlite_schema where type = 'table' and name not like 'sqlite\\_%' escape '\\'
+     order by sql not like 'create virtual%', rowid desc`,
+  );
+  for (let found = next.get(); found; found = next.get()) database.exec(`drop table "${textOf(found, 'name')}"`);
+};
+
+/**
+ * Makes what tables are missing. Tables of another version are made anew where they hold nothing but sample data, which
+ * is read in again; a maker's own data are never dropped, and never misread.
+ */
 export const prepareTables = (database: DatabaseSync): void => {
-  const version = Number(database.prepare('pragma user_version').get()?.['user_version'] ?? 0);
+  const version = versionOf(database);
   if (version !== 0 && version !== tablesVersion) {
-    throw new Error(
-      `the catalogue's database has version ${version}, this program reads ${tablesVersion}: remove it and import again`,
-    );
+    const imported = importedBrands(database);
+    if (imported.length > 0) {
+      throw new Error(
+        `the catalogue's database has version ${version}, this program reads version ${tablesVersion}, and the ` +
+          `database holds imported data of ${imported.join(', ')}: move the data directory away and import those feeds again`,
+      );
+    }
+    transaction(database, () => dropTables(database));
   }
   database.exec(tables);
   database.exec(`pragma user_version = ${tablesVersion}`);
-};
-
-/** Makes the full-text table anew: contentless, over terms that are analysed already, so it only has to part blanks. */
-export const recreateWords = (database: DatabaseSync, brand: BrandCode, language: AnswerLanguage): void => {
-  const table = wordsTable(brand, language);
-  database.exec(`
-    drop table if exists ${table};
-    create virtual table ${table} using fts5(
-      ${fieldNames.join(', ')}, content = '', tokenize = "unicode61 remove_diacritics 0 tokenchars '.'"
-    );
-  `);
 };

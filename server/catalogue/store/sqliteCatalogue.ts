@@ -5,7 +5,7 @@ import type { KindFaq, PlatformRecord, ProductRecord } from '../record.ts';
 import { type BrandWords, readBrandWords } from './brandWords.ts';
 import { numberOf, type Row, textOf } from './database.ts';
 import { type Condition, whereOf } from './filters.ts';
-import type { Scored } from './textIndex.ts';
+import { noScores, type Scored, type Scores, withExtra } from './scores.ts';
 
 /** Only checked records are written, so what is read back needs no second check. */
 const readProductRecord = (row: Row): ProductRecord => JSON.parse(textOf(row, 'record'));
@@ -89,22 +89,20 @@ export const sqliteCatalogue = (database: DatabaseSync): Catalogue => {
         return product ? [{ product, start, end, exact }] : [];
       });
 
-  /** Rows that meet text and filters, best first; a model number written out stands before any word. */
-  const rankByText = (brand: BrandCode, text: string, { language, filters = [] }: Search): readonly Scored[] => {
+  /** How well each row answers a text; a model number written out stands before any word. */
+  const scoreText = (brand: BrandCode, text: string, language: Search['language']): Scores => {
     const words = wordsOf(brand);
-    const where = whereOf(brand, filters);
-    const ranked = words.index(language)?.rank(text, language, filters.length > 0 ? where : undefined) ?? [];
+    const scores = words.index(language)?.score(text, language) ?? noScores;
     const named = words.named(text);
-    if (named.length === 0) return ranked;
-    const meets = database.prepare(`select id from products where id = ? and ${where.sql}`);
-    const best = (ranked[0]?.score ?? 0) + 1;
-    const scores = new Map(ranked.map(({ row, score }) => [row, score]));
-    for (const { row, exact } of named) {
-      if (meets.get(row, ...where.values)) scores.set(row, (scores.get(row) ?? 0) + best * (exact ? 2 : 1));
-    }
-    return [...scores]
-      .map(([row, score]) => ({ row, score }))
-      .sort((one, other) => other.score - one.score || one.row - other.row);
+    if (named.length === 0) return scores;
+    const most = (scores.best(1)[0]?.score ?? 0) + 1;
+    return withExtra(scores, new Map(named.map(({ row, exact }) => [row, most * (exact ? 2 : 1)])));
+  };
+
+  const meeting = (where: Condition): ((row: number) => boolean) => {
+    const rows = database.prepare(`select products.id as row from products where ${where.sql}`).all(...where.values);
+    const known = new Set(rows.map((found) => numberOf(found, 'row')));
+    return (row) => known.has(row);
   };
 
   const orderByMeasure = (
@@ -137,12 +135,14 @@ export const sqliteCatalogue = (database: DatabaseSync): Catalogue => {
     if (text.trim() === '') {
       return orderBy ? orderByMeasure(orderBy, where, { limit, offset }) : everything(where, { limit, offset });
     }
-    const byText = rankByText(brand, text, search);
-    if (!orderBy) return byText.slice(offset, offset + limit);
-    const least = (byText[0]?.score ?? 0) * meetsText;
-    const meeting = new Set(byText.filter(({ score }) => score >= least).map(({ row }) => row));
-    const ordered = orderByMeasure(orderBy, where, wholeList).filter(({ row }) => meeting.has(row));
-    return ordered.slice(offset, offset + limit);
+    const scores = scoreText(brand, text, search.language);
+    const meets = filters.length > 0 ? meeting(where) : undefined;
+    if (!orderBy) return scores.best(offset + limit, meets).slice(offset);
+    const [best] = scores.best(1, meets);
+    if (!best) return [];
+    return orderByMeasure(orderBy, where, wholeList)
+      .filter(({ row }) => scores.of(row) >= best.score * meetsText)
+      .slice(offset, offset + limit);
   };
 
   return {

@@ -1,11 +1,11 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { BrandCode } from '../../../contract.ts';
+import type { AnswerLanguage, BrandCode } from '../../../contract.ts';
 import { attributes } from '../attributes.ts';
 import type { BrandContent } from '../import/checkFeeds.ts';
 import { productKinds } from '../kinds.ts';
 import type { KindFaq, PlatformRecord, ProductRecord } from '../record.ts';
 import { textOf, transaction } from './database.ts';
-import { fieldsOf, spokenLanguages } from './fields.ts';
+import { type Fields, fieldsOf, spokenLanguages } from './fields.ts';
 import { writeIndex } from './indexing.ts';
 
 /** Where a brand's content came from, so that sample data never overwrites what an owner imported. */
@@ -41,7 +41,7 @@ const kindOrder = (record: ProductRecord): number => {
 };
 
 const clear = (database: DatabaseSync, brand: string): void => {
-  for (const table of ['products', 'platforms', 'kind_faqs', 'indexes', 'vocabulary', 'sources']) {
+  for (const table of ['products', 'platforms', 'kind_faqs', 'indexes', 'terms', 'sources']) {
     database.prepare(`delete from ${table} where brand = ?`).run(brand);
   }
 };
@@ -70,24 +70,29 @@ const writeProduct = (database: DatabaseSync, brand: string, record: ProductReco
   return row;
 };
 
+/** Products as the terms they are found by, one at a time: those of a large catalogue would fill the memory. */
+function* fieldsOfAll(
+  { products, platforms }: BrandContent,
+  language: AnswerLanguage,
+  spoken: readonly AnswerLanguage[],
+): Generator<Fields> {
+  const platformOf = new Map(platforms.map((platform) => [platform.id, platform]));
+  for (const record of products) yield fieldsOf(record, language, spoken, platformOf.get(record.platform ?? ''));
+}
+
 /** Puts a brand's content in the place of what it had, in one transaction: whole or not at all. */
 export const writeBrand = (database: DatabaseSync, content: BrandContent, source: Source): void => {
   const { brand, products, platforms, kindFaqs } = content;
   transaction(database, () => {
     clear(database, brand);
-    const platformOf = new Map(platforms.map((platform) => [platform.id, platform]));
     const addPlatform = database.prepare('insert into platforms (brand, id, record) values (?, ?, ?)');
     for (const platform of platforms) addPlatform.run(brand, platform.id, JSON.stringify(platform));
     const addFaq = database.prepare('insert into kind_faqs (brand, kind, record) values (?, ?, ?)');
     for (const entry of kindFaqs) addFaq.run(brand, entry.kind, JSON.stringify(entry));
-    const rows = products.map((record) => ({ record, row: writeProduct(database, brand, record) }));
+    const rows = Uint32Array.from(products, (record) => writeProduct(database, brand, record));
     const spoken = spokenLanguages(products);
     for (const language of spoken) {
-      const indexed = rows.map(({ record, row }) => ({
-        row,
-        fields: fieldsOf(record, language, spoken, platformOf.get(record.platform ?? '')),
-      }));
-      writeIndex(database, brand, language, indexed);
+      writeIndex(database, brand, language, rows, fieldsOfAll(content, language, spoken));
     }
     database
       .prepare('insert into sources (brand, origin, hash) values (?, ?, ?)')

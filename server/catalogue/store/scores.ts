@@ -1,0 +1,120 @@
+import type { Postings } from './postings.ts';
+
+/** A product's row and how well it answers the text. */
+export interface Scored {
+  readonly row: number;
+  readonly score: number;
+}
+
+/** Better first; of equals the older row. */
+export const byScore = (one: Scored, other: Scored): number => other.score - one.score || one.row - other.row;
+
+/** How well every product of an index answers a text. */
+export interface Scores {
+  /** 0 for a row that holds no word of the text, or is of no product of the index. */
+  of(row: number): number;
+  /** The best, in order, as many as asked for; with `meets` only rows that do. */
+  best(count: number, meets?: (row: number) => boolean): readonly Scored[];
+}
+
+/** Of a text of which no word is known. */
+export const noScores: Scores = { of: () => 0, best: () => [] };
+
+/** Scores with something added for some rows, of which each is known to be a product. */
+export const withExtra = (scores: Scores, extra: ReadonlyMap<number, number>): Scores => {
+  const of = (row: number) => scores.of(row) + (extra.get(row) ?? 0);
+  return {
+    of,
+    best: (count, meets = () => true) => {
+      const raised = [...extra.keys()].filter(meets).map((row) => ({ row, score: of(row) }));
+      const others = scores.best(count, (row) => !extra.has(row) && meets(row));
+      return [...raised, ...others].sort(byScore).slice(0, count);
+    },
+  };
+};
+
+/** The place of a number in an ascending list; -1 where it has none. */
+const placeOf = (wanted: number, ascending: Uint32Array): number => {
+  let low = 0;
+  let high = ascending.length - 1;
+  while (low <= high) {
+    const middle = (low + high) >> 1;
+    const found = ascending[middle] ?? 0;
+    if (found === wanted) return middle;
+    if (found < wanted) low = middle + 1;
+    else high = middle - 1;
+  }
+  return -1;
+};
+
+/** Adds up, term by term, what the terms of a text are worth to each product; `rows` are those of the documents. */
+export const addUp = (
+  rows: Uint32Array,
+  terms: Iterable<{ readonly weight: number; readonly postings: Postings }>,
+): Scores => {
+  const totals = new Float32Array(rows.length);
+  for (const { weight, postings } of terms) {
+    const { documents, impacts } = postings;
+    for (let place = 0; place < documents.length; place++) {
+      const document = documents[place] ?? 0;
+      totals[document] = (totals[document] ?? 0) + weight * (impacts[place] ?? 0);
+    }
+  }
+  return {
+    of: (row) => totals[placeOf(row, rows)] ?? 0,
+    best: (count, meets) => {
+      const heap = bestOf(count);
+      for (let document = 0; document < totals.length; document++) {
+        const score = totals[document] ?? 0;
+        if (score <= heap.least()) continue;
+        const row = rows[document] ?? 0;
+        if (!meets || meets(row)) heap.add({ row, score });
+      }
+      return heap.sorted();
+    },
+  };
+};
+
+/** Keeps the best of what it is given: a heap with the worst of them on top. */
+const bestOf = (count: number) => {
+  const heap: Scored[] = [];
+  const worse = (one: number, other: number): boolean => {
+    const [left, right] = [heap[one], heap[other]];
+    return left !== undefined && right !== undefined && byScore(left, right) > 0;
+  };
+  const swap = (one: number, other: number): void => {
+    const [left, right] = [heap[one], heap[other]];
+    if (left && right) [heap[one], heap[other]] = [right, left];
+  };
+  const rise = (from: number): void => {
+    let place = from;
+    while (place > 0 && worse(place, (place - 1) >> 1)) {
+      swap(place, (place - 1) >> 1);
+      place = (place - 1) >> 1;
+    }
+  };
+  const sink = (): void => {
+    let place = 0;
+    for (;;) {
+      const [left, right] = [2 * place + 1, 2 * place + 2];
+      const child = worse(right, left) ? right : left;
+      if (!worse(child, place)) return;
+      swap(place, child);
+      place = child;
+    }
+  };
+  return {
+    /** What a score must exceed to be kept; rows come in ascending order, so that the older of equals stays. */
+    least: (): number => (heap.length < count ? 0 : (heap[0]?.score ?? Number.POSITIVE_INFINITY)),
+    add: (scored: Scored): void => {
+      if (heap.length < count) {
+        heap.push(scored);
+        rise(heap.length - 1);
+      } else {
+        heap[0] = scored;
+        sink();
+      }
+    },
+    sorted: (): readonly Scored[] => heap.sort(byScore),
+  };
+};
