@@ -6,6 +6,7 @@ import { questionCount, type RequestIds } from './conversation.ts';
 import { featuredProductsMachine } from './featuredProducts.ts';
 import { languageMachine } from './language.ts';
 import { productPageMachine } from './productPage.ts';
+import { type ScrollFollowingEvent, scrollFollowingMachine } from './scrollFollowing.ts';
 import { type TypingPlaceholderEvent, typingPlaceholderMachine } from './typingPlaceholder.ts';
 import { type Model, stateName } from './ways.ts';
 
@@ -162,6 +163,19 @@ export const buildUpdateModel: Model = {
   ],
 };
 
+/** A list of 1000 pixels, of which 500 are seen: at its bottom, moved up, moved down a little, grown. */
+export const scrollFollowingModel: Model = {
+  machine: scrollFollowingMachine,
+  events: ({ context }: AnyMachineSnapshot): readonly ScrollFollowingEvent[] => [
+    { type: 'SCROLLED', place: { top: 500, height: 1000, viewport: 500 } },
+    { type: 'SCROLLED', place: { top: 300, height: 1000, viewport: 500 } },
+    // Further down than before, whoever moved it: growth has left the bottom below.
+    { type: 'SCROLLED', place: { top: Math.max(400, context.top), height: 1500, viewport: 500 } },
+    { type: 'RESIZED', place: { top: context.top, height: 1500, viewport: 500 } },
+    { type: 'SHOW_LATEST' },
+  ],
+};
+
 export const models: Readonly<Record<string, Model>> = {
   chatRequest: chatRequestModel,
   chatWindow: chatWindowModel,
@@ -170,4 +184,5 @@ export const models: Readonly<Record<string, Model>> = {
   productPage: productPageModel,
   featuredProducts: featuredProductsModel,
   buildUpdate: buildUpdateModel,
+  scrollFollowing: scrollFollowingModel,
 };

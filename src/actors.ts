@@ -10,6 +10,7 @@ import { end, type RequestIds, restored } from '../machines/conversation.ts';
 import { featuredProductsMachine } from '../machines/featuredProducts.ts';
 import { languageMachine } from '../machines/language.ts';
 import { productPageMachine } from '../machines/productPage.ts';
+import { scrollFollowingMachine } from '../machines/scrollFollowing.ts';
 import { typingPlaceholderMachine } from '../machines/typingPlaceholder.ts';
 import { startAnswerStream } from './effects/answerStream.ts';
 import { fetchLatestBuild } from './effects/builds.ts';
@@ -36,6 +37,7 @@ export interface Actors {
   readonly productPage: ActorRefFrom<typeof productPageMachine>;
   readonly featuredProducts: ActorRefFrom<typeof featuredProductsMachine>;
   readonly buildUpdate: ActorRefFrom<typeof buildUpdateMachine>;
+  readonly scrollFollowing: ActorRefFrom<typeof scrollFollowingMachine>;
   /** Flags of the language switcher. */
   readonly flags: Icons;
   /** The language a message was asked or answered in; undefined where it follows the page. */
@@ -113,6 +115,7 @@ export const startActors = (configuration: Configuration): Actors => {
     },
   );
   const chatWindow = createActor(chatWindowMachine, { clock });
+  const scrollFollowing = createActor(scrollFollowingMachine);
   const typingPlaceholder = createActor(typingPlaceholderMachine, { clock, input: { texts: [] } });
 
   // Nobody gives up what others may be waiting for: it ends by itself, after its own time limit.
@@ -154,6 +157,7 @@ export const startActors = (configuration: Configuration): Actors => {
   });
 
   chatRequest.on('SUBMITTED', () => chatWindow.send({ type: 'SUBMITTED' }));
+  chatWindow.on('SCROLL_TO_BOTTOM', () => scrollFollowing.send({ type: 'SHOW_LATEST' }));
   const keeper = conversationKeeper(() => {
     const { chatId, chatInput, request, messages: present } = chatRequest.getSnapshot().context;
     // Whoever finds a running answer again, after a reload, finds one that broke off.
@@ -187,7 +191,15 @@ export const startActors = (configuration: Configuration): Actors => {
     });
   });
 
-  for (const actor of [chatRequest, chatWindow, typingPlaceholder, language, productPage, featuredProducts]) {
+  for (const actor of [
+    scrollFollowing,
+    chatRequest,
+    chatWindow,
+    typingPlaceholder,
+    language,
+    productPage,
+    featuredProducts,
+  ]) {
     actor.start();
   }
   if (isDeployed(configuration)) buildUpdate.start();
@@ -208,6 +220,7 @@ export const startActors = (configuration: Configuration): Actors => {
     productPage,
     featuredProducts,
     buildUpdate,
+    scrollFollowing,
     flags: iconStore(configuration.iconHost, 'circle-flags'),
     languageOf: (id) => languages.get(id),
     submit: () => chatRequest.send({ type: 'SUBMIT', ...asking() }),

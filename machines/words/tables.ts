@@ -4,6 +4,7 @@ import { chatWindowWords } from './chatWindow.ts';
 import { featuredProductsWords } from './featuredProducts.ts';
 import { languageWords } from './language.ts';
 import { productPageWords } from './productPage.ts';
+import { scrollFollowingWords } from './scrollFollowing.ts';
 import { typingPlaceholderWords } from './typingPlaceholder.ts';
 import type { MachineWords } from './words.ts';
 
@@ -16,4 +17,5 @@ export const words: Readonly<Record<string, MachineWords>> = {
   productPage: productPageWords,
   featuredProducts: featuredProductsWords,
   buildUpdate: buildUpdateWords,
+  scrollFollowing: scrollFollowingWords,
 };

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { isChatLoading, runningRequestId } from '../../machines/chatState.ts';
 import { useActors } from '../useActors.ts';
 import { ChatMessageView } from './ChatMessageView.tsx';
@@ -12,22 +12,16 @@ import { useText } from './useText.ts';
 /** The conversation. It is no live region: the announcer speaks for it, so that no half sentence is read out. */
 export const MessageList = () => {
   const text = useText();
-  const { chatRequest, chatWindow } = useActors();
+  const { chatRequest } = useActors();
   const messages = useSelector(chatRequest, ({ context }) => context.messages);
   const isLoading = useSelector(chatRequest, isChatLoading);
   const running = useSelector(chatRequest, runningRequestId);
   const scroller = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
-  const { isAway, toBottom, follow } = useFollow(scroller, content);
+  const { isAway, toLatest, follow } = useFollow(scroller, content);
 
-  useLayoutEffect(toBottom, [toBottom]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the messages may have made the list longer
   useLayoutEffect(follow, [follow, messages]);
-  useEffect(() => {
-    // Asked for before the question is painted; after the paint is when the bottom is known.
-    const subscription = chatWindow.on('SCROLL_TO_BOTTOM', () => requestAnimationFrame(toBottom));
-    return () => subscription.unsubscribe();
-  }, [chatWindow, toBottom]);
 
   const last = messages.at(-1);
   // At rest the last question can always be asked again: after a failure, or for another answer.
@@ -56,7 +50,7 @@ export const MessageList = () => {
         </div>
       </div>
       {isAway && (
-        <button type="button" className="messages__jump" data-testid="chat-jump" onClick={toBottom}>
+        <button type="button" className="messages__jump" data-testid="chat-jump" onClick={toLatest}>
           <Icon name="down" />
           {text('jumpToLatest')}
         </button>

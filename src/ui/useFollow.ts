@@ -1,68 +1,54 @@
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { useSelector } from '@xstate/react';
+import { type RefObject, useCallback, useLayoutEffect } from 'react';
+import type { ScrollPlace } from '../../machines/scrollFollowing.ts';
+import { useActors } from '../useActors.ts';
 
-/** Fractional sizes leave less than this below the bottom; a reader moves by no less. */
-const pixel = 1;
-
-const isAtBottom = ({ scrollHeight, scrollTop, clientHeight }: HTMLElement): boolean =>
-  scrollHeight - scrollTop - clientHeight < pixel;
+const placeOf = ({ scrollTop, scrollHeight, clientHeight }: HTMLElement): ScrollPlace => ({
+  top: scrollTop,
+  height: scrollHeight,
+  viewport: clientHeight,
+});
 
 export interface Following {
   /** The reader has left the bottom, and is not moved. */
   readonly isAway: boolean;
-  readonly toBottom: () => void;
+  readonly toLatest: () => void;
   /** Follows what was just added, before it is painted. */
   readonly follow: () => void;
 }
 
-/**
- * Keeps a growing list at its bottom while the reader is there. A single pixel upwards by the reader lets go, coming
- * back takes hold again; growth itself, however sudden, does neither (behaviours B40, B41).
- */
+/** Joins a growing list with the machine that decides whether it stays at its bottom. */
 export const useFollow = (
   scroller: RefObject<HTMLElement | null>,
   content: RefObject<HTMLElement | null>,
 ): Following => {
-  const [isAway, setAway] = useState(false);
-  const follows = useRef(true);
+  const { scrollFollowing } = useActors();
+  const isAway = useSelector(scrollFollowing, (snapshot) => snapshot.matches('released'));
 
-  const toBottom = useCallback(() => {
-    follows.current = true;
-    setAway(false);
-    scroller.current?.scrollTo({ top: scroller.current.scrollHeight, behavior: 'instant' });
-  }, [scroller]);
-
+  const toLatest = useCallback(() => scrollFollowing.send({ type: 'SHOW_LATEST' }), [scrollFollowing]);
   const follow = useCallback(() => {
-    if (follows.current) scroller.current?.scrollTo({ top: scroller.current.scrollHeight, behavior: 'instant' });
-  }, [scroller]);
+    if (scroller.current) scrollFollowing.send({ type: 'RESIZED', place: placeOf(scroller.current) });
+  }, [scrollFollowing, scroller]);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const box = scroller.current;
     const list = content.current;
     if (!box || !list) return;
-    let lastTop = box.scrollTop;
-    let lastHeight = box.scrollHeight;
-    const onScroll = () => {
-      // A list that became shorter is moved up by the browser, not by the reader.
-      const movedUp = box.scrollTop < lastTop && box.scrollHeight >= lastHeight;
-      lastTop = box.scrollTop;
-      lastHeight = box.scrollHeight;
-      if (isAtBottom(box)) follows.current = true;
-      else if (movedUp) follows.current = false;
-      setAway(!follows.current);
-    };
-    const onGrowth = () => {
-      follow();
-      lastHeight = box.scrollHeight;
-    };
-    const observer = new ResizeObserver(onGrowth);
+    const told = scrollFollowing.on('SCROLL_TO_BOTTOM', () =>
+      box.scrollTo({ top: box.scrollHeight, behavior: 'instant' }),
+    );
+    const onScroll = () => scrollFollowing.send({ type: 'SCROLLED', place: placeOf(box) });
+    const observer = new ResizeObserver(follow);
     observer.observe(list);
     observer.observe(box); // an on-screen keyboard takes height away
     box.addEventListener('scroll', onScroll, { passive: true });
+    toLatest();
     return () => {
+      told.unsubscribe();
       observer.disconnect();
       box.removeEventListener('scroll', onScroll);
     };
-  }, [scroller, content, follow]);
+  }, [scrollFollowing, scroller, content, follow, toLatest]);
 
-  return { isAway, toBottom, follow };
+  return { isAway, toLatest, follow };
 };

@@ -1,0 +1,78 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { AnyActor, EventObject } from 'xstate';
+import { models } from '../../machines/models.ts';
+import type { ScrollPlace } from '../../machines/scrollFollowing.ts';
+import { stateName, ways } from '../../machines/ways.ts';
+import type { Actors } from '../actors.ts';
+import { onStage } from '../onStage.tsx';
+import { MessageList } from './MessageList.tsx';
+
+/** Every way through the smaller machines, walked on the React view with its running actors. */
+
+type MachineName = 'scrollFollowing';
+
+interface Driver {
+  readonly element: ReactNode;
+  readonly actor: (actors: Actors) => AnyActor;
+  /** What brings each event about, as a visitor or the browser does. */
+  readonly events: Readonly<Record<string, (event: EventObject, actors: Actors) => void>>;
+  /** What must be seen in a state. */
+  readonly see: (state: string) => void;
+}
+
+/** The view of a document without layout is told where its list stands. */
+const standAt = ({ top, height, viewport }: ScrollPlace): HTMLElement => {
+  const list = screen.getByRole('log');
+  list.scrollTop = top;
+  Object.defineProperty(list, 'scrollHeight', { value: height, configurable: true });
+  Object.defineProperty(list, 'clientHeight', { value: viewport, configurable: true });
+  return list;
+};
+const placeOf = (event: EventObject): ScrollPlace => Reflect.get(event, 'place');
+
+const drivers: Readonly<Record<MachineName, Driver>> = {
+  scrollFollowing: {
+    element: <MessageList />,
+    actor: ({ scrollFollowing }) => scrollFollowing,
+    events: {
+      SCROLLED: (event) => void fireEvent.scroll(standAt(placeOf(event))),
+      RESIZED: (event, { chatRequest }) => {
+        standAt(placeOf(event));
+        chatRequest.send({
+          type: 'WELCOME',
+          text: `Welcome ${'!'.repeat(chatRequest.getSnapshot().context.messages[0]?.version ?? 1)}`,
+        });
+      },
+      SHOW_LATEST: (_, { chatWindow }) => {
+        const jump = screen.queryByTestId('chat-jump');
+        if (jump) fireEvent.click(jump);
+        else for (const type of ['CLOSE', 'LAUNCH'] as const) chatWindow.send({ type });
+      },
+    },
+    see: (state) => {
+      expect(screen.queryAllByTestId('chat-jump')).toHaveLength(state === 'released' ? 1 : 0);
+      const { scrollTop, scrollHeight } = screen.getByRole('log');
+      if (state === 'released') expect(scrollTop).toBeLessThan(scrollHeight - 500);
+    },
+  },
+};
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe.each(Object.entries(drivers))('every way through %s, on the view', (name, { element, actor, events, see }) => {
+  const model = models[name];
+  if (!model) throw new Error(`there is no model of ${name}`);
+
+  it.each(ways(model).map((way) => [way.name, way.steps] as const))('%s', async (_, steps) => {
+    const actors = await onStage(element);
+    for (const { event, state } of steps) {
+      act(() => events[event.type]?.(event, actors));
+      expect(stateName(actor(actors).getSnapshot().value)).toBe(state);
+      see(state);
+    }
+  });
+});
