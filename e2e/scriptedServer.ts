@@ -1,11 +1,12 @@
 import { once } from 'node:events';
-import { createServer, type ServerResponse } from 'node:http';
+import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 
 /** A chat API on a real socket that says only what a test tells it to. */
 
 export interface Call {
   readonly url: string;
   readonly body: string;
+  readonly headers: IncomingHttpHeaders;
   /** The visitor's side has closed the connection, or the test has ended it. */
   readonly closed: () => boolean;
   /** Sends status and headers; without it the first words bring 200 and an event stream. */
@@ -31,9 +32,17 @@ export interface ScriptedServer {
   readonly close: () => Promise<void>;
 }
 
-const cors = { 'access-control-allow-origin': '*', 'access-control-allow-headers': 'content-type' } as const;
+const cors = {
+  'access-control-allow-origin': '*',
+  'access-control-allow-headers': 'content-type, traceparent, x-request-id',
+  'access-control-expose-headers': 'server-timing',
+} as const;
 
-const callOf = (url: string, body: string, response: ServerResponse): Call => {
+const callOf = (
+  { url = '', headers: said }: { readonly url?: string | undefined; readonly headers: IncomingHttpHeaders },
+  body: string,
+  response: ServerResponse,
+): Call => {
   const open: Call['open'] = (status = 200, headers = { 'content-type': 'text/event-stream' }) => {
     if (response.headersSent) return;
     response.writeHead(status, { ...cors, ...headers });
@@ -46,6 +55,7 @@ const callOf = (url: string, body: string, response: ServerResponse): Call => {
   return {
     url,
     body,
+    headers: said,
     closed: () => response.destroyed || response.writableEnded,
     open,
     say,
@@ -77,7 +87,7 @@ export const startScriptedServer = async (wanted = 0): Promise<ScriptedServer> =
       body += part;
     });
     request.on('end', () => {
-      const call = callOf(request.url ?? '', body, response);
+      const call = callOf(request, body, response);
       calls.push(call);
       for (const { count, resolve } of waiting) if (calls.length === count) resolve(call);
     });

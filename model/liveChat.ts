@@ -31,6 +31,7 @@ const startActor = (
             // The request's own address tells its call from the others.
             apiBase: `${server.apiBase}/${input.requestId}`,
             brand: 'HUS',
+            requestId: input.requestId,
             body: input.body,
             tell: (signal) => {
               stream.told++;

@@ -1,6 +1,13 @@
 import { i18n } from '@lingui/core';
 import { nanoid } from 'nanoid';
-import { type ActorRefFrom, createActor, type EventObject, fromCallback, fromPromise } from 'xstate';
+import {
+  type ActorRefFrom,
+  createActor,
+  type EventObject,
+  fromCallback,
+  fromPromise,
+  type InspectionEvent,
+} from 'xstate';
 import { brandOf, languagesOf } from '../brands/registry.ts';
 import { answerLanguageOf, type LanguageCode } from '../contract.ts';
 import { buildUpdateMachine } from '../machines/buildUpdate.ts';
@@ -26,6 +33,7 @@ import { productCache } from './effects/productCache.ts';
 import { fetchProduct, fetchProducts } from './effects/products.ts';
 import { languageKey, readStored, store } from './effects/storage.ts';
 import { showTexts } from './effects/texts.ts';
+import type { Watch } from './effects/trace.ts';
 
 /** The running actors, and what a visitor can do with them. Made once, outside React. */
 export interface Actors {
@@ -71,11 +79,18 @@ const featuredCount = 12;
 const readableName = (name: string, brand: string): string =>
   name.toLowerCase().startsWith(`${brand.toLowerCase()} `) ? name.slice(brand.length + 1).trimStart() : name;
 
+/** Who looks on from the first event on, where the page is traced. */
+export interface Tracing {
+  readonly inspect: (event: InspectionEvent) => void;
+  readonly watch: Watch;
+}
+
 /** Joins the machines with their effects and starts them. */
-export const startActors = (configuration: Configuration): Actors => {
+export const startActors = (configuration: Configuration, tracing?: Tracing): Actors => {
   const { site, apiBase } = configuration;
   const brand = brandOf(site.brand);
   const { clock } = wallClock();
+  const traced = { clock, ...(tracing && { inspect: tracing.inspect }) };
   const streams = canStream();
   const startAnswer = streams ? startAnswerStream : startCompleteAnswer;
   const kept = readConversation();
@@ -102,7 +117,7 @@ export const startActors = (configuration: Configuration): Actors => {
     chatRequestMachine.provide({
       actors: {
         answerStream: fromCallback<EventObject, AnswerInput>(({ input, sendBack }) =>
-          startAnswer({ apiBase, brand: site.brand, body: input.body, tell: sendBack }),
+          startAnswer({ ...input, apiBase, brand: site.brand, tell: sendBack, watch: tracing?.watch }),
         ),
         helperTexts: fromPromise(({ input, signal }) => fetchHelperTexts(input.language, signal)),
       },
@@ -110,13 +125,13 @@ export const startActors = (configuration: Configuration): Actors => {
       ...(streams ? {} : { delays: { timeout: completeAnswerLimit } }),
     }),
     {
-      clock,
+      ...traced,
       input: kept && { chatId: kept.chatId, chatInput: kept.chatInput, messages: restored(kept.messages) },
     },
   );
-  const chatWindow = createActor(chatWindowMachine, { clock });
+  const chatWindow = createActor(chatWindowMachine, traced);
   const scrollFollowing = createActor(scrollFollowingMachine);
-  const typingPlaceholder = createActor(typingPlaceholderMachine, { clock, input: { texts: [] } });
+  const typingPlaceholder = createActor(typingPlaceholderMachine, { ...traced, input: { texts: [] } });
 
   // Nobody gives up what others may be waiting for: it ends by itself, after its own time limit.
   const { signal: lasting } = new AbortController();

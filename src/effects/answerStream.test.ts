@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ChatRequest } from '../../contract.ts';
 import { type ScriptedServer, startScriptedServer } from '../../e2e/scriptedServer.ts';
 import { type StreamSignal, startAnswerStream } from './answerStream.ts';
+import type { Milestone } from './trace.ts';
 
 const body: ChatRequest = {
   messages: [{ id: 'q', role: 'user', message: 'Which drill?', cards: [] }],
@@ -27,7 +28,13 @@ afterEach(async () => {
 
 const ask = async () => {
   const told: StreamSignal[] = [];
-  const stop = startAnswerStream({ apiBase: server.apiBase, brand: 'HUS', body, tell: (signal) => told.push(signal) });
+  const stop = startAnswerStream({
+    apiBase: server.apiBase,
+    brand: 'HUS',
+    requestId: 'request',
+    body,
+    tell: (signal) => told.push(signal),
+  });
   const call = await server.call(1);
   const types = () => told.map(({ type }) => type);
   return { told, types, stop, call };
@@ -163,5 +170,66 @@ describe('answer stream', () => {
     call.event(content('x'.repeat(1_000_000)));
     call.event('[DONE]');
     await expect.poll(() => told.length, { timeout: 10_000 }).toBe(2);
+  });
+});
+
+describe('a traced answer stream', () => {
+  const traced = async () => {
+    const milestones: Milestone[] = [];
+    const told: StreamSignal[] = [];
+    const stop = startAnswerStream({
+      apiBase: server.apiBase,
+      brand: 'HUS',
+      requestId: 'request',
+      body,
+      tell: (signal) => told.push(signal),
+      watch: (requestId, milestone) => {
+        expect(requestId).toBe('request');
+        milestones.push(milestone);
+      },
+    });
+    return { milestones, told, stop, call: await server.call(1) };
+  };
+
+  it('tells each milestone once, in order, and the steps of the server', async () => {
+    const { milestones, told, call } = await traced();
+    call.open(200, { 'content-type': 'text/event-stream', 'server-timing': 'parsed;dur=1' });
+    call.say(': still there\n\n');
+    call.event(content('The '));
+    call.event(content('drill.'));
+    await expect.poll(() => told).toHaveLength(2);
+    call.say(': trace {"steps":[]}\n\n');
+    call.event('[DONE]');
+    await expect.poll(() => told.at(-1)).toEqual({ type: 'DONE' });
+    expect(milestones).toEqual([
+      {
+        name: 'sent',
+        traceId: expect.stringMatching(/^[0-9a-f]{32}$/),
+        url: `${server.apiBase}/ai/chat/stream?company=HUS`,
+      },
+      { name: 'headers', status: 200, serverTiming: 'parsed;dur=1' },
+      { name: 'firstEvent' },
+      { name: 'server', steps: '{"steps":[]}' },
+      { name: 'end', how: 'done' },
+    ]);
+    expect(told).toHaveLength(3);
+  });
+
+  it('that is stopped says so, and nothing after', async () => {
+    const { milestones, stop, call } = await traced();
+    stop();
+    call.event(content('late'));
+    await expect.poll(call.closed).toBe(true);
+    stop();
+    expect(milestones.map(({ name }) => name)).toEqual(['sent', 'end']);
+    expect(milestones.at(-1)).toEqual({ name: 'end', how: 'stopped' });
+  });
+
+  it('that fails says so', async () => {
+    const { milestones, call } = await traced();
+    call.open(500);
+    call.end();
+    await expect.poll(() => milestones.at(-1)).toEqual({ name: 'end', how: 'failed' });
+    expect(milestones).toContainEqual({ name: 'headers', status: 500, serverTiming: null });
   });
 });

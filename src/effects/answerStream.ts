@@ -3,6 +3,8 @@ import type { BrandCode, ChatRequest } from '../../contract.ts';
 import { type AnswerSignal, readData } from './answerEvents.ts';
 import { canonicalEvents } from './eventStream.ts';
 import { retryAfterOf } from './retryAfter.ts';
+import { type Milestone, newTraceId, type Watch } from './trace.ts';
+import { questionHeaders } from './tracedFetch.ts';
 
 /** Why an answer could not be had; worded as specification section 8 does. */
 export interface AnswerFailure {
@@ -56,18 +58,37 @@ const checkResponse = (response: Response): void => {
 export const failureOf = (error: unknown): AnswerFailure =>
   error instanceof AnswerError ? error.failure : { message: String(error) };
 
-const fetchCanonical = async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
-  const response = await fetch(input, init);
-  if (!response.ok || !response.body || !hasBody(response) || !isEventStream(response)) return response;
-  const { status, statusText, headers } = response;
-  return new Response(canonicalEvents(response.body), { status, statusText, headers });
-};
+/** How the server begins the comment that tells its steps. */
+const stepsPrefix = 'trace ';
+
+type Tell = (milestone: Milestone) => void;
+
+const fetchCanonical =
+  (told: Tell | undefined) =>
+  async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
+    const response = await fetch(input, init);
+    const { status, statusText, headers } = response;
+    told?.({ name: 'headers', status, serverTiming: headers.get('server-timing') });
+    if (!response.ok || !response.body || !hasBody(response) || !isEventStream(response)) return response;
+    const onComment = (comment: string): void => {
+      const text = comment.trimStart();
+      if (text.startsWith(stepsPrefix)) told?.({ name: 'server', steps: text.slice(stepsPrefix.length) });
+    };
+    const body = canonicalEvents(response.body, told && onComment);
+    return new Response(body, { status, statusText, headers });
+  };
+
+/** How an answer ended, for whoever traces it. */
+const endings = { DONE: 'done', SERVER_ERROR: 'error', INTERRUPTED: 'interrupted', FAILED: 'failed' } as const;
 
 export interface AnswerStreamOptions {
   readonly apiBase: string;
   readonly brand: BrandCode;
+  readonly requestId: string;
   readonly body: ChatRequest;
   readonly tell: (signal: StreamSignal) => void;
+  /** Only there while the page is traced. */
+  readonly watch?: Watch | undefined;
 }
 
 /**
@@ -75,26 +96,41 @@ export interface AnswerStreamOptions {
  * DONE, SERVER_ERROR, INTERRUPTED or FAILED, unless it is stopped before.
  * @returns stops the stream and closes its connection; nothing is told afterwards
  */
-export const startAnswerStream = ({ apiBase, brand, body, tell }: AnswerStreamOptions): (() => void) => {
+export const startAnswerStream = ({
+  apiBase,
+  brand,
+  requestId,
+  body,
+  tell,
+  watch,
+}: AnswerStreamOptions): (() => void) => {
   const controller = new AbortController();
+  const url = `${apiBase}/ai/chat/stream?company=${brand}`;
+  const traceId = newTraceId();
+  const told = watch && ((milestone: Milestone) => watch(requestId, milestone));
+  let began = false;
   let ended = false;
-  const endWith = (signal: StreamSignal): void => {
+  const endWith = (signal: StreamSignal & { readonly type: keyof typeof endings }): void => {
     if (ended) return;
     ended = true;
+    told?.({ name: 'end', how: endings[signal.type] });
     tell(signal);
     controller.abort();
   };
 
-  fetchEventSource(`${apiBase}/ai/chat/stream?company=${brand}`, {
+  told?.({ name: 'sent', traceId, url });
+  fetchEventSource(url, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    headers: { 'content-type': 'application/json', ...questionHeaders(url, requestId, traceId) },
     body: JSON.stringify(body),
     signal: controller.signal,
     openWhenHidden: true, // else each return to the tab posts again
-    fetch: fetchCanonical,
+    fetch: fetchCanonical(told),
     onopen: async (response) => checkResponse(response),
     onmessage: ({ data }) => {
       if (ended || data === '') return;
+      if (!began) told?.({ name: 'firstEvent' });
+      began = true;
       const { signals, malformed } = readData(data);
       for (const line of malformed) console.warn('ignored an event that is none of the contract', line.slice(0, 200));
       for (const signal of signals) {
@@ -112,6 +148,7 @@ export const startAnswerStream = ({ apiBase, brand, body, tell }: AnswerStreamOp
   );
 
   return () => {
+    if (!ended) told?.({ name: 'end', how: 'stopped' });
     ended = true;
     controller.abort();
   };

@@ -18,6 +18,7 @@ const ask = async () => {
   const stop = startCompleteAnswer({
     apiBase: server.apiBase,
     brand: 'MET',
+    requestId: 'request',
     body: {
       messages: [{ id: 'q', role: 'user', message: 'Hallo?', cards: [] }],
       productId: null,

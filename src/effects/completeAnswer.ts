@@ -2,6 +2,8 @@ import * as v from 'valibot';
 import { chatAnswerSchema } from '../../contract.ts';
 import { cardsOf } from './answerEvents.ts';
 import { type AnswerStreamOptions, checkStatus, failureOf } from './answerStream.ts';
+import { type Milestone, newTraceId } from './trace.ts';
+import { questionHeaders } from './tracedFetch.ts';
 
 /** Time limit of the call that does not stream, in milliseconds (specification, section 9); the machine keeps it. */
 export const completeAnswerLimit = 90_000;
@@ -13,13 +15,24 @@ export const canStream = (): boolean =>
   typeof TextDecoderStream === 'function' &&
   'body' in Response.prototype;
 
-const fetchAnswer = async ({ apiBase, brand, body }: AnswerStreamOptions, signal: AbortSignal) => {
-  const response = await fetch(`${apiBase}/ai/chat?company=${brand}`, {
+type Told = ((milestone: Milestone) => void) | undefined;
+
+const fetchAnswer = async (options: AnswerStreamOptions, told: Told, signal: AbortSignal) => {
+  const { apiBase, brand, requestId, body } = options;
+  const url = `${apiBase}/ai/chat?company=${brand}`;
+  const traceId = newTraceId();
+  told?.({ name: 'sent', traceId, url });
+  const response = await fetch(url, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', accept: 'application/json' },
+    headers: {
+      'content-type': 'application/json',
+      accept: 'application/json',
+      ...questionHeaders(url, requestId, traceId),
+    },
     body: JSON.stringify(body),
     signal,
   });
+  told?.({ name: 'headers', status: response.status, serverTiming: response.headers.get('server-timing') });
   checkStatus(response);
   return v.parse(chatAnswerSchema, await response.json());
 };
@@ -29,17 +42,31 @@ const fetchAnswer = async ({ apiBase, brand, body }: AnswerStreamOptions, signal
  * @returns stops the call; nothing is told afterwards
  */
 export const startCompleteAnswer = (options: AnswerStreamOptions): (() => void) => {
+  const { requestId, watch } = options;
   const controller = new AbortController();
+  const told: Told = watch && ((milestone) => watch(requestId, milestone));
+  let ended = false;
+  const end = (how: 'done' | 'failed' | 'stopped'): void => {
+    if (!ended) told?.({ name: 'end', how });
+    ended = true;
+  };
   const tell: AnswerStreamOptions['tell'] = (signal) => {
     if (!controller.signal.aborted) options.tell(signal);
   };
-  fetchAnswer(options, controller.signal).then(
+  fetchAnswer(options, told, controller.signal).then(
     ({ answer, referencedProducts }) => {
+      end('done');
       if (answer !== '') tell({ type: 'CONTENT', content: answer });
       tell({ type: 'PRODUCTS', cards: cardsOf(referencedProducts) });
       tell({ type: 'DONE' });
     },
-    (error: unknown) => tell({ type: 'FAILED', failure: failureOf(error) }),
+    (error: unknown) => {
+      end('failed');
+      tell({ type: 'FAILED', failure: failureOf(error) });
+    },
   );
-  return () => controller.abort();
+  return () => {
+    end('stopped');
+    controller.abort();
+  };
 };

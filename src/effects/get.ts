@@ -20,6 +20,8 @@ interface GetOptions {
   readonly signal: AbortSignal;
   readonly cache?: RequestCache;
   readonly accept?: string;
+  /** How it is fetched, where plainly is not enough. */
+  readonly through?: (url: string, init: RequestInit) => Promise<Response>;
 }
 
 /**
@@ -28,9 +30,9 @@ interface GetOptions {
  */
 export const get = async (
   url: string,
-  { signal, cache = 'default', accept = '*/*' }: GetOptions,
+  { signal, cache = 'default', accept = '*/*', through = (to, init) => fetch(to, init) }: GetOptions,
 ): Promise<Response> => {
-  const ask = () => fetch(url, { headers: { accept }, cache, signal });
+  const ask = () => through(url, { headers: { accept }, cache, signal });
   const response = await ask();
   if (!retryStatuses.includes(response.status)) return response;
   const wait = retryAfterOf(response.headers.get('retry-after'), Date.now()) ?? pause;

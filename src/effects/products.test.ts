@@ -40,16 +40,19 @@ describe('products', () => {
   it.each([
     ['fails for good', () => new Response('', { status: 501 })],
     ['does not know them', () => new Response('', { status: 404 })],
-    [
-      'cannot be reached',
-      () => {
-        throw new TypeError('Failed to fetch');
-      },
-    ],
   ])('come from the own /api when the base %s, which is asked once', async (_, answer) => {
     const asked = network({ [`https://api.example${path}`]: answer, [`/api${path}`]: list });
     await expect(fetchProducts(call('https://api.example'), 12)).resolves.toHaveLength(1);
     expect(asked).toEqual([`https://api.example${path}`, `/api${path}`]);
+  });
+
+  it('come from the own /api when the base cannot be reached, with trace headers and without', async () => {
+    const fail = () => {
+      throw new TypeError('Failed to fetch');
+    };
+    const asked = network({ [`https://far.example${path}`]: fail, [`/api${path}`]: list });
+    await expect(fetchProducts(call('https://far.example'), 12)).resolves.toHaveLength(1);
+    expect(asked).toEqual([`https://far.example${path}`, `https://far.example${path}`, `/api${path}`]);
   });
 
   it('are asked for once more of a server that is busy, and then fail', async () => {

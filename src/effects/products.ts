@@ -8,6 +8,7 @@ import {
   productListSchema,
 } from '../../contract.ts';
 import { get } from './get.ts';
+import { fetchTraced } from './tracedFetch.ts';
 
 /** The catalogue as the pages read it (contract: GET `/api/products/…`). */
 export interface CatalogueCall {
@@ -24,6 +25,7 @@ const patience = 15_000;
 const getJson = async (url: string, signal: AbortSignal): Promise<unknown> => {
   const response = await get(url, {
     accept: 'application/json',
+    through: fetchTraced,
     signal: AbortSignal.any([signal, AbortSignal.timeout(patience)]),
   });
   if (response.status === 404) return null;

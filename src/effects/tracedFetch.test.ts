@@ -1,0 +1,86 @@
+// @vitest-environment node
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+/** Each test is a page of its own: what a page learnt of an API ends with it. */
+let page: typeof import('./tracedFetch.ts');
+beforeEach(async () => {
+  vi.resetModules();
+  page = await import('./tracedFetch.ts');
+});
+afterEach(() => void vi.unstubAllGlobals());
+
+const form = /^00-[0-9a-f]{32}-[0-9a-f]{16}-01$/;
+const far = 'https://api.example/api/products/HUS';
+const chat = 'https://api.example/api/ai/chat/stream';
+const traceId = '0af7651916cd43dd8448eb211c80319c';
+
+/** A network that may refuse our header, as CORS does: by failing. Tells the `traceparent` of each call. */
+const network = ({ refuses = false, isDown = false } = {}): readonly (string | null)[] => {
+  const seen: (string | null)[] = [];
+  vi.stubGlobal('fetch', async (_: string, init?: RequestInit) => {
+    const header = new Headers(init?.headers).get('traceparent');
+    seen.push(header);
+    if (isDown || (refuses && header !== null)) throw new TypeError('Failed to fetch');
+    return new Response('', { status: 404 });
+  });
+  return seen;
+};
+
+describe('calls to the own API', () => {
+  it('carry a trace of their own each', async () => {
+    const seen = network();
+    await page.fetchTraced('/api/products/HUS', {});
+    await page.fetchTraced('/api/products/HUS', {});
+    expect(seen).toEqual([expect.stringMatching(form), expect.stringMatching(form)]);
+    expect(new Set(seen).size).toBe(2);
+  });
+
+  it('keep the headers they had', async () => {
+    const fetched = vi.fn(async () => new Response(''));
+    vi.stubGlobal('fetch', fetched);
+    await page.fetchTraced('/api/products/HUS', { headers: { accept: 'application/json' }, cache: 'no-store' });
+    const request = new Request('https://hus.example/', vi.mocked<typeof fetch>(fetched).mock.calls[0]?.[1]);
+    expect(request.headers.get('accept')).toBe('application/json');
+    expect(request.cache).toBe('no-store');
+  });
+
+  it('name the question and its trace', () => {
+    expect(page.questionHeaders('/api/ai/chat/stream', 'request', traceId)).toEqual({
+      'x-request-id': 'request',
+      traceparent: expect.stringMatching(new RegExp(`^00-${traceId}-[0-9a-f]{16}-01$`)),
+    });
+  });
+});
+
+describe('calls to an API of another origin', () => {
+  it('carry no header with a question before a read has shown that it is let through', async () => {
+    expect(page.questionHeaders(chat, 'request', traceId)).toEqual({});
+    network();
+    await page.fetchTraced(far, {});
+    expect(page.questionHeaders(chat, 'request', traceId)).toHaveProperty('traceparent');
+    expect(page.questionHeaders('https://other.example/api', 'request', traceId)).toEqual({});
+  });
+
+  it('that refuses the header are read without, and not asked again', async () => {
+    const seen = network({ refuses: true });
+    expect((await page.fetchTraced(far, {})).status).toBe(404);
+    await page.fetchTraced(far, {});
+    expect(seen).toEqual([expect.stringMatching(form), null, null]);
+    expect(page.questionHeaders(chat, 'request', traceId)).toEqual({});
+  });
+
+  it('that cannot be reached learn nothing', async () => {
+    const seen = network({ isDown: true });
+    await expect(page.fetchTraced(far, {})).rejects.toThrow('Failed to fetch');
+    expect(seen).toHaveLength(2);
+    network();
+    await page.fetchTraced(far, {});
+    expect(page.questionHeaders(chat, 'request', traceId)).toHaveProperty('traceparent');
+  });
+
+  it('that were given up are not sent again', async () => {
+    const seen = network({ isDown: true });
+    await expect(page.fetchTraced(far, { signal: AbortSignal.abort() })).rejects.toThrow();
+    expect(seen).toHaveLength(1);
+  });
+});
