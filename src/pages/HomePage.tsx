@@ -8,6 +8,7 @@ import { FeaturedProducts } from '../ui/FeaturedProducts.tsx';
 import { HomeComposer } from '../ui/HomeComposer.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { PageFrame } from '../ui/PageFrame.tsx';
+import { ProductName } from '../ui/ProductName.tsx';
 import { ProductPicture } from '../ui/ProductPicture.tsx';
 import type { TextKey } from '../ui/textKeys.ts';
 import { useBrand } from '../ui/useBrand.ts';
@@ -44,7 +45,9 @@ const LeadProduct = ({ product }: { readonly product: ProductSummary }) => {
     <Link href={`/${rawProductId(product.productId)}`} className="hero__lead">
       <ProductPicture url={product.imageUrl} alt="" sizes="(min-width: 60rem) 32rem, 60vw" loading="eager" />
       <span className="hero__caption">
-        <span lang={lang}>{product.productName}</span>
+        <span lang={lang}>
+          <ProductName name={product.productName} model={product.model} />
+        </span>
         <strong>
           {text('learnMore')}
           <Icon name="arrow" />

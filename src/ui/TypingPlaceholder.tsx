@@ -29,8 +29,10 @@ export const TypingPlaceholder = ({ isFocused }: { readonly isFocused: boolean }
   return (
     <>
       <span className="examples" aria-hidden="true" data-testid="chat-placeholder">
-        {shown}
-        {!rests && <span className="examples__caret" />}
+        <span className="examples__text">
+          {shown}
+          {!rests && <span className="examples__caret" />}
+        </span>
       </span>
       {!isReduced && (
         <button

@@ -3,6 +3,7 @@ import type { ProductDetail } from '../../../contract.ts';
 import { useActors } from '../../useActors.ts';
 import { Icon } from '../Icon.tsx';
 import { Price } from '../Price.tsx';
+import { ProductName } from '../ProductName.tsx';
 import { ProductPicture } from '../ProductPicture.tsx';
 import { Rating } from '../Rating.tsx';
 import { useLangOf } from '../useContentLang.ts';
@@ -34,7 +35,7 @@ export const ProductInfo = ({ product }: { readonly product: ProductDetail }) =>
           {product.categoryName}
         </p>
         <h1 id="productName" className="info__name" lang={lang}>
-          {productName}
+          <ProductName name={productName} model={model} />
         </h1>
         {product.rating && <Rating value={product.rating.average} count={product.rating.count} />}
         <p className="info__summary" lang={lang}>
