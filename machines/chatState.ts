@@ -1,6 +1,6 @@
 import type { ChatRequestSnapshot, CurrentProduct } from './chatRequest.ts';
 import type { ChatWindowSnapshot } from './chatWindow.ts';
-import { isSendable, type Messages } from './conversation.ts';
+import type { Messages } from './conversation.ts';
 
 /** The stages a visitor can tell apart (contract: `data-state`). */
 export const stages = ['idle', 'waiting', 'helper5s', 'helper30s', 'streaming', 'done', 'error', 'timeout'] as const;
@@ -19,8 +19,6 @@ export const isChatLoading = (snapshot: ChatRequestSnapshot): boolean =>
 /** The answer can be stopped, and its last message still grows. */
 export const runningRequestId = (snapshot: ChatRequestSnapshot): string | null =>
   snapshot.context.request?.ids.request ?? null;
-
-export const canSend = (snapshot: ChatRequestSnapshot): boolean => isSendable(snapshot.context.chatInput);
 
 /** The chat state of specification section 3: read from the snapshots, stored nowhere. */
 export interface ChatState {

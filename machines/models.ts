@@ -2,6 +2,7 @@ import type { AnyMachineSnapshot, EventObject } from 'xstate';
 import { buildUpdateMachine } from './buildUpdate.ts';
 import { type ChatRequestEvent, chatRequestMachine } from './chatRequest.ts';
 import { type ChatWindowEvent, chatWindowMachine } from './chatWindow.ts';
+import { type ComposerEvent, composerMachine } from './composer.ts';
 import { questionCount, type RequestIds } from './conversation.ts';
 import { featuredProductsMachine } from './featuredProducts.ts';
 import { languageMachine } from './language.ts';
@@ -176,6 +177,28 @@ export const scrollFollowingModel: Model = {
   ],
 };
 
+const composerTexts: readonly string[] = ['', '  ', samples.question, 'x'.repeat(2001)];
+
+export const composerModel: Model = {
+  machine: composerMachine,
+  // While an input method has the text, what it leaves behind is decided by the text alone.
+  detail: (snapshot) => {
+    if (!snapshot.matches('composing') && !snapshot.matches('settling')) return '';
+    const kind = composerTexts.indexOf(snapshot.context.text);
+    return ['with nothing', 'with blanks', 'with a question', 'with too much'][kind] ?? '';
+  },
+  events: (snapshot: AnyMachineSnapshot) => {
+    const events: readonly ComposerEvent[] = [
+      ...composerTexts.map((text) => ({ type: 'DRAFT', text }) as const),
+      { type: 'COMPOSITION_START' },
+      { type: 'COMPOSITION_END' },
+      { type: 'ENTER' },
+      { type: 'SEND' },
+    ];
+    return snapshot.matches('settling') ? [...events, { type: 'xstate.after.afterglow.composer.settling' }] : events;
+  },
+};
+
 export const models: Readonly<Record<string, Model>> = {
   chatRequest: chatRequestModel,
   chatWindow: chatWindowModel,
@@ -185,4 +208,5 @@ export const models: Readonly<Record<string, Model>> = {
   featuredProducts: featuredProductsModel,
   buildUpdate: buildUpdateModel,
   scrollFollowing: scrollFollowingModel,
+  composer: composerModel,
 };

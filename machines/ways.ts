@@ -30,6 +30,8 @@ export interface Model<Machine extends AnyStateMachine = AnyStateMachine> {
    * time.
    */
   readonly events: (snapshot: AnyMachineSnapshot) => readonly EventObject[];
+  /** What tells two snapshots of the same state apart where that decides the way on; absent where nothing does. */
+  readonly detail?: (snapshot: AnyMachineSnapshot) => string;
 }
 
 export type Strategy = 'shortest' | 'simple';
@@ -48,7 +50,10 @@ const isInitial = ({ type }: EventObject): boolean => type === 'xstate.init';
  * Ways through a machine. `shortest` takes every transition from every state at least once, each by the shortest way:
  * states of the search are named by the transition that led there. `simple` gives every way that visits no state twice.
  */
-export const ways = ({ machine, input, events }: Model, strategy: Strategy = 'shortest'): readonly Way[] => {
+export const ways = (
+  { machine, input, events, detail = () => '' }: Model,
+  strategy: Strategy = 'shortest',
+): readonly Way[] => {
   const common = {
     input,
     events: (snapshot: AnyMachineSnapshot) => events(snapshot).filter((event) => snapshot.can(event)),
@@ -58,23 +63,32 @@ export const ways = ({ machine, input, events }: Model, strategy: Strategy = 'sh
       ? getShortestPaths(machine, {
           ...common,
           serializeState: (snapshot: AnyMachineSnapshot, event?: EventObject, previous?: AnyMachineSnapshot) =>
-            `${previous ? stateName(previous.value) : ''} ${event?.type ?? ''} ${stateName(snapshot.value)}`,
+            [
+              previous ? stateName(previous.value) : '',
+              event?.type ?? '',
+              stateName(snapshot.value),
+              detail(snapshot),
+            ].join(' '),
         })
       : getSimplePaths(machine, {
           ...common,
           serializeState: (snapshot: AnyMachineSnapshot) => stateName(snapshot.value),
         });
   return paths
-    .map(({ steps }) => steps.map(({ event, state }) => ({ event, state: stateName(state.value) })))
-    .map((steps) => steps.filter(({ event }) => !isInitial(event)))
+    .map(({ steps }) => steps.filter(({ event }) => !isInitial(event)))
     .filter((steps) => steps.length > 0)
-    .map((steps) => ({ name: nameOf(machine, steps), steps }));
+    .map((found) => {
+      const steps = found.map(({ event, state }) => ({ event, state: stateName(state.value) }));
+      const last = found.at(-1);
+      return { name: nameOf(machine, steps, last ? detail(last.state) : ''), steps };
+    });
 };
 
-const nameOf = (machine: AnyStateMachine, steps: readonly Step[]): string => {
+const nameOf = (machine: AnyStateMachine, steps: readonly Step[], detail: string): string => {
   const last = steps.at(-1);
   const before = steps.at(-2)?.state ?? stateName(machine.config.initial);
-  return `${before} → ${last?.event.type ?? ''} → ${last?.state ?? ''} (${steps.length} steps)`;
+  const more = detail === '' ? '' : `, ${detail}`;
+  return `${before} → ${last?.event.type ?? ''} → ${last?.state ?? ''} (${steps.length} steps${more})`;
 };
 
 /** A state node with everything below it. */

@@ -117,7 +117,8 @@ const naming: Readonly<
   simple: ({ states, events }, _, steps) => {
     const { state = '' } = steps.at(-1) ?? {};
     return {
-      name: `${steps.map(({ event }) => event).join(' → ')} → ${state}`,
+      // With the states between: one event may lead to several.
+      name: steps.flatMap((step) => [step.event, step.state]).join(' → '),
       title: `${steps.map(({ event }) => events[event]?.name).join(', ')} → ${states[state]?.name}`,
     };
   },

@@ -13,6 +13,7 @@ import { answerLanguageOf, type LanguageCode } from '../contract.ts';
 import { buildUpdateMachine } from '../machines/buildUpdate.ts';
 import { type AnswerInput, chatRequestMachine } from '../machines/chatRequest.ts';
 import { chatWindowMachine } from '../machines/chatWindow.ts';
+import { composerMachine } from '../machines/composer.ts';
 import { end, type RequestIds, restored } from '../machines/conversation.ts';
 import { featuredProductsMachine } from '../machines/featuredProducts.ts';
 import { languageMachine } from '../machines/language.ts';
@@ -45,13 +46,12 @@ export interface Actors {
   readonly productPage: ActorRefFrom<typeof productPageMachine>;
   readonly featuredProducts: ActorRefFrom<typeof featuredProductsMachine>;
   readonly buildUpdate: ActorRefFrom<typeof buildUpdateMachine>;
+  readonly composer: ActorRefFrom<typeof composerMachine>;
   readonly scrollFollowing: ActorRefFrom<typeof scrollFollowingMachine>;
   /** Flags of the language switcher. */
   readonly flags: Icons;
   /** The language a message was asked or answered in; undefined where it follows the page. */
   readonly languageOf: (messageId: string) => LanguageCode | undefined;
-  /** Sends what stands in the input. */
-  readonly submit: () => void;
   /** Sends a question that was not typed; the draft stays. */
   readonly ask: (question: string) => void;
   /** Asks the last question again. */
@@ -130,6 +130,7 @@ export const startActors = (configuration: Configuration, tracing?: Tracing): Ac
     },
   );
   const chatWindow = createActor(chatWindowMachine, traced);
+  const composer = createActor(composerMachine, { clock });
   const scrollFollowing = createActor(scrollFollowingMachine);
   const typingPlaceholder = createActor(typingPlaceholderMachine, { ...traced, input: { texts: [] } });
 
@@ -172,6 +173,11 @@ export const startActors = (configuration: Configuration, tracing?: Tracing): Ac
   });
 
   chatRequest.on('SUBMITTED', () => chatWindow.send({ type: 'SUBMITTED' }));
+  composer.on('SUBMIT', () => chatRequest.send({ type: 'SUBMIT', ...asking() }));
+  chatRequest.subscribe(({ context }) => {
+    const { chatInput: text } = context;
+    if (text !== composer.getSnapshot().context.text) composer.send({ type: 'DRAFT', text });
+  });
   chatWindow.on('SCROLL_TO_BOTTOM', () => scrollFollowing.send({ type: 'SHOW_LATEST' }));
   const keeper = conversationKeeper(() => {
     const { chatId, chatInput, request, messages: present } = chatRequest.getSnapshot().context;
@@ -207,6 +213,7 @@ export const startActors = (configuration: Configuration, tracing?: Tracing): Ac
   });
 
   for (const actor of [
+    composer,
     scrollFollowing,
     chatRequest,
     chatWindow,
@@ -235,10 +242,10 @@ export const startActors = (configuration: Configuration, tracing?: Tracing): Ac
     productPage,
     featuredProducts,
     buildUpdate,
+    composer,
     scrollFollowing,
     flags: iconStore(configuration.iconHost, 'circle-flags'),
     languageOf: (id) => languages.get(id),
-    submit: () => chatRequest.send({ type: 'SUBMIT', ...asking() }),
     ask: (question) => chatRequest.send({ type: 'ASK', question, ...asking() }),
     retry: () => chatRequest.send({ type: 'RETRY', ...asking() }),
     prefetchProduct: (id) => productOf(id, language.getSnapshot().context.shown),

@@ -1,6 +1,7 @@
 import { buildUpdateWords } from './buildUpdate.ts';
 import { chatRequestWords } from './chatRequest.ts';
 import { chatWindowWords } from './chatWindow.ts';
+import { composerWords } from './composer.ts';
 import { featuredProductsWords } from './featuredProducts.ts';
 import { languageWords } from './language.ts';
 import { productPageWords } from './productPage.ts';
@@ -18,4 +19,5 @@ export const words: Readonly<Record<string, MachineWords>> = {
   featuredProducts: featuredProductsWords,
   buildUpdate: buildUpdateWords,
   scrollFollowing: scrollFollowingWords,
+  composer: composerWords,
 };

@@ -1,12 +1,12 @@
 import { useSelector } from '@xstate/react';
 import { type KeyboardEvent, type ReactNode, type RefObject, useId, useLayoutEffect } from 'react';
 import { limits } from '../../contract.ts';
-import { canSend, isChatLoading } from '../../machines/chatState.ts';
+import { isChatLoading } from '../../machines/chatState.ts';
+import { canSend } from '../../machines/composer.ts';
 import { useActors } from '../useActors.ts';
 import './ChatComposer.css';
 import { CharacterCounter } from './CharacterCounter.tsx';
 import { Icon } from './Icon.tsx';
-import { useComposing } from './useComposing.ts';
 import { useText } from './useText.ts';
 
 interface ChatComposerProps {
@@ -19,6 +19,9 @@ interface ChatComposerProps {
   /** What lies over the empty input. */
   readonly children?: ReactNode;
 }
+
+/** What an input method sends instead of a key while it composes; Safari does so after `compositionend` too. */
+const inputMethodKeyCode = 229;
 
 /** Grows and shrinks the input with its text; the stylesheet sets the limits. */
 const fitHeight = (input: HTMLTextAreaElement): void => {
@@ -39,30 +42,39 @@ export const ChatComposer = ({
   children,
 }: ChatComposerProps) => {
   const text = useText();
-  const { chatRequest, submit } = useActors();
-  const isSendable = useSelector(chatRequest, canSend);
+  const { chatRequest, composer } = useActors();
+  const isSendable = useSelector(composer, canSend);
   const isLoading = useSelector(chatRequest, isChatLoading);
-  const length = useSelector(chatRequest, ({ context }) => context.chatInput.length);
-  const { isComposing, belongsToInputMethod, isLate, onCompositionStart, onCompositionEnd } = useComposing();
+  const length = useSelector(composer, ({ context }) => context.text.length);
   const id = useId();
+
+  const endComposition = () => composer.send({ type: 'COMPOSITION_END' });
 
   useLayoutEffect(() => {
     const show = () => {
       const input = inputRef.current;
-      const draft = chatRequest.getSnapshot().context.chatInput;
-      if (!input || isComposing() || input.value === draft) return;
+      const snapshot = composer.getSnapshot();
+      const { text: draft } = snapshot.context;
+      if (!input || snapshot.matches('composing') || input.value === draft) return;
       input.value = draft;
       fitHeight(input);
     };
     show();
-    const subscription = chatRequest.subscribe(show);
-    return () => subscription.unsubscribe();
-  });
+    const subscription = composer.subscribe(show);
+    return () => {
+      subscription.unsubscribe();
+      // An input that is taken away in mid-composition tells nobody that it has ended.
+      composer.send({ type: 'COMPOSITION_END' });
+    };
+  }, [composer, inputRef]);
 
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    if (event.key !== 'Enter' || event.shiftKey || belongsToInputMethod(event)) return;
+    const { key, shiftKey, keyCode, nativeEvent } = event;
+    if (key !== 'Enter' || shiftKey) return;
+    if (nativeEvent.isComposing || keyCode === inputMethodKeyCode || composer.getSnapshot().matches('composing'))
+      return;
     event.preventDefault();
-    if (!isLate(event)) submit();
+    composer.send({ type: 'ENTER' });
   };
   const stop = () => {
     chatRequest.send({ type: 'STOP' });
@@ -74,7 +86,7 @@ export const ChatComposer = ({
       className="composer"
       onSubmit={(event) => {
         event.preventDefault();
-        submit();
+        composer.send({ type: 'SEND' });
         inputRef.current?.focus();
       }}
     >
@@ -98,10 +110,13 @@ export const ChatComposer = ({
             fitHeight(currentTarget);
           }}
           onKeyDown={onKeyDown}
-          onCompositionStart={onCompositionStart}
-          onCompositionEnd={onCompositionEnd}
+          onCompositionStart={() => composer.send({ type: 'COMPOSITION_START' })}
+          onCompositionEnd={endComposition}
           onFocus={({ currentTarget }) => onFocus?.(currentTarget)}
-          onBlur={onBlur}
+          onBlur={() => {
+            endComposition();
+            onBlur?.();
+          }}
         />
         {length === 0 && children}
         <CharacterCounter length={length} />

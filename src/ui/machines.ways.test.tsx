@@ -1,26 +1,30 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import type { ReactNode } from 'react';
+import { createRef, type ReactNode } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { AnyActor, EventObject } from 'xstate';
+import type { AnyActorRef, EventObject } from 'xstate';
 import { models } from '../../machines/models.ts';
 import type { ScrollPlace } from '../../machines/scrollFollowing.ts';
 import { stateName, ways } from '../../machines/ways.ts';
 import type { Actors } from '../actors.ts';
 import { onStage } from '../onStage.tsx';
+import { ChatComposer } from './ChatComposer.tsx';
 import { MessageList } from './MessageList.tsx';
 
 /** Every way through the smaller machines, walked on the React view with its running actors. */
 
-type MachineName = 'scrollFollowing';
+type MachineName = 'scrollFollowing' | 'composer';
 
 interface Driver {
   readonly element: ReactNode;
-  readonly actor: (actors: Actors) => AnyActor;
+  readonly actor: (actors: Actors) => AnyActorRef;
   /** What brings each event about, as a visitor or the browser does. */
   readonly events: Readonly<Record<string, (event: EventObject, actors: Actors) => void>>;
   /** What must be seen in a state. */
   readonly see: (state: string) => void;
 }
+
+const input = () => screen.getByTestId<HTMLTextAreaElement>('chat-input');
+const send = () => screen.getByTestId<HTMLButtonElement>('chat-send');
 
 /** The view of a document without layout is told where its list stands. */
 const standAt = ({ top, height, viewport }: ScrollPlace): HTMLElement => {
@@ -31,6 +35,8 @@ const standAt = ({ top, height, viewport }: ScrollPlace): HTMLElement => {
   return list;
 };
 const placeOf = (event: EventObject): ScrollPlace => Reflect.get(event, 'place');
+
+const inputRef = createRef<HTMLTextAreaElement>();
 
 const drivers: Readonly<Record<MachineName, Driver>> = {
   scrollFollowing: {
@@ -57,6 +63,24 @@ const drivers: Readonly<Record<MachineName, Driver>> = {
       if (state === 'released') expect(scrollTop).toBeLessThan(scrollHeight - 500);
     },
   },
+  composer: {
+    element: <ChatComposer inputRef={inputRef} />,
+    actor: ({ composer }) => composer,
+    events: {
+      DRAFT: (event) => void fireEvent.change(input(), { target: { value: Reflect.get(event, 'text') } }),
+      COMPOSITION_START: () => void fireEvent.compositionStart(input()),
+      COMPOSITION_END: () => void fireEvent.compositionEnd(input()),
+      ENTER: () => void fireEvent.keyDown(input(), { key: 'Enter' }),
+      SEND: () => void fireEvent.click(send()),
+      'xstate.after.afterglow.composer.settling': () => void vi.advanceTimersByTime(30),
+    },
+    see: (state) => {
+      if (state !== 'composing' && state !== 'settling') expect(send().disabled).toBe(state !== 'ready');
+      if (state === 'empty') expect(input().value).toBe('');
+      if (state === 'ready') expect(input().value.trim()).not.toBe('');
+      if (state === 'tooLong') expect(screen.getByTestId('chat-counter').dataset['over']).toBe('true');
+    },
+  },
 };
 
 afterEach(() => {
@@ -69,6 +93,7 @@ describe.each(Object.entries(drivers))('every way through %s, on the view', (nam
 
   it.each(ways(model).map((way) => [way.name, way.steps] as const))('%s', async (_, steps) => {
     const actors = await onStage(element);
+    vi.useFakeTimers();
     for (const { event, state } of steps) {
       act(() => events[event.type]?.(event, actors));
       expect(stateName(actor(actors).getSnapshot().value)).toBe(state);
