@@ -7,6 +7,7 @@ import { questionCount, type RequestIds } from './conversation.ts';
 import { featuredProductsMachine } from './featuredProducts.ts';
 import { languageMachine } from './language.ts';
 import { productPageMachine } from './productPage.ts';
+import { type RetryWaitEvent, retryWaitMachine } from './retryWait.ts';
 import { type ScrollFollowingEvent, scrollFollowingMachine } from './scrollFollowing.ts';
 import { type TypingPlaceholderEvent, typingPlaceholderMachine } from './typingPlaceholder.ts';
 import { type Model, stateName } from './ways.ts';
@@ -199,6 +200,19 @@ export const composerModel: Model = {
   },
 };
 
+export const retryWaitModel: Model = {
+  machine: retryWaitMachine,
+  events: (snapshot: AnyMachineSnapshot) => {
+    const events: readonly RetryWaitEvent[] = [
+      { type: 'LIMITED', milliseconds: 5000 },
+      { type: 'SECONDS', seconds: 4 },
+      { type: 'LIFTED' },
+      { type: 'RETRY' },
+    ];
+    return snapshot.matches('waiting') ? [...events, { type: 'xstate.after.wait.retryWait.waiting' }] : events;
+  },
+};
+
 export const models: Readonly<Record<string, Model>> = {
   chatRequest: chatRequestModel,
   chatWindow: chatWindowModel,
@@ -209,4 +223,5 @@ export const models: Readonly<Record<string, Model>> = {
   buildUpdate: buildUpdateModel,
   scrollFollowing: scrollFollowingModel,
   composer: composerModel,
+  retryWait: retryWaitModel,
 };

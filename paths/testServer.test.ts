@@ -5,9 +5,9 @@ import { commands, obey } from './testServer.ts';
 
 describe('the test server in a tester’s hands', () => {
   it('knows every command that the words name', () => {
-    const named = Object.values(words['chatRequest']?.events ?? {}).flatMap(({ action }) =>
-      [...action.matchAll(/`(\w+)`/g)].map(([, word]) => word),
-    );
+    const named = [words['chatRequest'], words['retryWait']]
+      .flatMap((table) => Object.values(table?.events ?? {}))
+      .flatMap(({ action }) => [...action.matchAll(/`(\w+)`/g)].map(([, word]) => word));
     expect(new Set(named)).toEqual(new Set(Object.keys(commands)));
   });
 

@@ -33,6 +33,13 @@ export const commands: Readonly<Record<string, { readonly does: string; readonly
       call.end();
     },
   },
+  limit: {
+    does: 'status 429, not before 5 seconds (before the first words)',
+    run: (call) => {
+      call.open(429, { 'retry-after': '5', 'access-control-expose-headers': 'retry-after' });
+      call.end();
+    },
+  },
 };
 
 /** What the server answers to a command typed in. */

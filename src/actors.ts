@@ -11,13 +11,14 @@ import {
 import { brandOf, languagesOf } from '../brands/registry.ts';
 import { answerLanguageOf, type LanguageCode } from '../contract.ts';
 import { buildUpdateMachine } from '../machines/buildUpdate.ts';
-import { type AnswerInput, chatRequestMachine } from '../machines/chatRequest.ts';
+import { type AnswerInput, chatRequestMachine, type Failure } from '../machines/chatRequest.ts';
 import { chatWindowMachine } from '../machines/chatWindow.ts';
 import { composerMachine } from '../machines/composer.ts';
 import { end, type RequestIds, restored } from '../machines/conversation.ts';
 import { featuredProductsMachine } from '../machines/featuredProducts.ts';
 import { languageMachine } from '../machines/language.ts';
 import { productPageMachine } from '../machines/productPage.ts';
+import { retryWaitMachine } from '../machines/retryWait.ts';
 import { scrollFollowingMachine } from '../machines/scrollFollowing.ts';
 import { typingPlaceholderMachine } from '../machines/typingPlaceholder.ts';
 import { startAnswerStream } from './effects/answerStream.ts';
@@ -27,6 +28,7 @@ import { wallClock } from './effects/clock.ts';
 import { canStream, completeAnswerLimit, startCompleteAnswer } from './effects/completeAnswer.ts';
 import type { Configuration } from './effects/configuration.ts';
 import { conversationKeeper } from './effects/conversationKeeper.ts';
+import { startCountdown } from './effects/countdown.ts';
 import { fetchHelperTexts } from './effects/helperTexts.ts';
 import { type Icons, iconStore } from './effects/icons.ts';
 import { readConversation } from './effects/keptConversation.ts';
@@ -47,6 +49,7 @@ export interface Actors {
   readonly featuredProducts: ActorRefFrom<typeof featuredProductsMachine>;
   readonly buildUpdate: ActorRefFrom<typeof buildUpdateMachine>;
   readonly composer: ActorRefFrom<typeof composerMachine>;
+  readonly retryWait: ActorRefFrom<typeof retryWaitMachine>;
   readonly scrollFollowing: ActorRefFrom<typeof scrollFollowingMachine>;
   /** Flags of the language switcher. */
   readonly flags: Icons;
@@ -54,8 +57,6 @@ export interface Actors {
   readonly languageOf: (messageId: string) => LanguageCode | undefined;
   /** Sends a question that was not typed; the draft stays. */
   readonly ask: (question: string) => void;
-  /** Asks the last question again. */
-  readonly retry: () => void;
   /** Fetches a product that may be looked at next. */
   readonly prefetchProduct: (id: string) => Promise<unknown>;
 }
@@ -131,6 +132,16 @@ export const startActors = (configuration: Configuration, tracing?: Tracing): Ac
   );
   const chatWindow = createActor(chatWindowMachine, traced);
   const composer = createActor(composerMachine, { clock });
+  const retryWait = createActor(
+    retryWaitMachine.provide({
+      actors: {
+        countdown: fromCallback(({ input, sendBack }) =>
+          startCountdown(input.milliseconds, (seconds) => sendBack({ type: 'SECONDS', seconds })),
+        ),
+      },
+    }),
+    { clock },
+  );
   const scrollFollowing = createActor(scrollFollowingMachine);
   const typingPlaceholder = createActor(typingPlaceholderMachine, { ...traced, input: { texts: [] } });
 
@@ -178,6 +189,14 @@ export const startActors = (configuration: Configuration, tracing?: Tracing): Ac
     const { chatInput: text } = context;
     if (text !== composer.getSnapshot().context.text) composer.send({ type: 'DRAFT', text });
   });
+  let failure: Failure | null = null;
+  chatRequest.subscribe(({ context }) => {
+    if (context.failure === failure) return;
+    failure = context.failure;
+    const { retryAfter: milliseconds } = failure ?? {};
+    retryWait.send(milliseconds === undefined ? { type: 'LIFTED' } : { type: 'LIMITED', milliseconds });
+  });
+  retryWait.on('RETRY', () => chatRequest.send({ type: 'RETRY', ...asking() }));
   chatWindow.on('SCROLL_TO_BOTTOM', () => scrollFollowing.send({ type: 'SHOW_LATEST' }));
   const keeper = conversationKeeper(() => {
     const { chatId, chatInput, request, messages: present } = chatRequest.getSnapshot().context;
@@ -214,6 +233,7 @@ export const startActors = (configuration: Configuration, tracing?: Tracing): Ac
 
   for (const actor of [
     composer,
+    retryWait,
     scrollFollowing,
     chatRequest,
     chatWindow,
@@ -243,11 +263,11 @@ export const startActors = (configuration: Configuration, tracing?: Tracing): Ac
     featuredProducts,
     buildUpdate,
     composer,
+    retryWait,
     scrollFollowing,
     flags: iconStore(configuration.iconHost, 'circle-flags'),
     languageOf: (id) => languages.get(id),
     ask: (question) => chatRequest.send({ type: 'ASK', question, ...asking() }),
-    retry: () => chatRequest.send({ type: 'RETRY', ...asking() }),
     prefetchProduct: (id) => productOf(id, language.getSnapshot().context.shown),
   };
 };

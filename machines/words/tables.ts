@@ -5,6 +5,7 @@ import { composerWords } from './composer.ts';
 import { featuredProductsWords } from './featuredProducts.ts';
 import { languageWords } from './language.ts';
 import { productPageWords } from './productPage.ts';
+import { retryWaitWords } from './retryWait.ts';
 import { scrollFollowingWords } from './scrollFollowing.ts';
 import { typingPlaceholderWords } from './typingPlaceholder.ts';
 import type { MachineWords } from './words.ts';
@@ -20,4 +21,5 @@ export const words: Readonly<Record<string, MachineWords>> = {
   buildUpdate: buildUpdateWords,
   scrollFollowing: scrollFollowingWords,
   composer: composerWords,
+  retryWait: retryWaitWords,
 };

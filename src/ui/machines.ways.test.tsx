@@ -2,7 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { createRef, type ReactNode } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { AnyActorRef, EventObject } from 'xstate';
-import { models } from '../../machines/models.ts';
+import { models, samples } from '../../machines/models.ts';
 import type { ScrollPlace } from '../../machines/scrollFollowing.ts';
 import { stateName, ways } from '../../machines/ways.ts';
 import type { Actors } from '../actors.ts';
@@ -12,11 +12,13 @@ import { MessageList } from './MessageList.tsx';
 
 /** Every way through the smaller machines, walked on the React view with its running actors. */
 
-type MachineName = 'scrollFollowing' | 'composer';
+type MachineName = 'scrollFollowing' | 'composer' | 'retryWait';
 
 interface Driver {
   readonly element: ReactNode;
   readonly actor: (actors: Actors) => AnyActorRef;
+  /** What has to have happened before the first step. */
+  readonly prepare?: (actors: Actors) => void;
   /** What brings each event about, as a visitor or the browser does. */
   readonly events: Readonly<Record<string, (event: EventObject, actors: Actors) => void>>;
   /** What must be seen in a state. */
@@ -35,6 +37,13 @@ const standAt = ({ top, height, viewport }: ScrollPlace): HTMLElement => {
   return list;
 };
 const placeOf = (event: EventObject): ScrollPlace => Reflect.get(event, 'place');
+
+const retry = () => screen.getByTestId<HTMLButtonElement>('chat-retry');
+/** Asks a question that fails. */
+const fail = ({ ask, chatRequest }: Actors, why: { readonly status?: number; readonly retryAfter?: number }): void => {
+  ask(samples.asked);
+  chatRequest.send({ type: 'FAILED', failure: { message: 'no', ...why } });
+};
 
 const inputRef = createRef<HTMLTextAreaElement>();
 
@@ -81,23 +90,47 @@ const drivers: Readonly<Record<MachineName, Driver>> = {
       if (state === 'tooLong') expect(screen.getByTestId('chat-counter').dataset['over']).toBe('true');
     },
   },
+  retryWait: {
+    element: <MessageList />,
+    actor: ({ retryWait }) => retryWait,
+    prepare: (actors) => fail(actors, {}),
+    events: {
+      LIMITED: (_, actors) => fail(actors, { status: 429, retryAfter: 5000 }),
+      LIFTED: (_, actors) => fail(actors, {}),
+      SECONDS: () => void vi.advanceTimersByTime(1000),
+      RETRY: (_, actors) => {
+        fireEvent.click(retry());
+        expect(actors.chatRequest.getSnapshot().matches('inFlight')).toBe(true);
+        actors.chatRequest.send({ type: 'FAILED', failure: { message: 'again' } });
+      },
+      'xstate.after.wait.retryWait.waiting': () => void vi.advanceTimersByTime(5000),
+    },
+    see: (state) => {
+      expect(retry().disabled).toBe(state === 'waiting');
+      expect(retry().textContent).toMatch(state === 'waiting' ? /in [45] seconds$/ : /^Try again$/);
+    },
+  },
 };
 
 afterEach(() => {
   vi.useRealTimers();
 });
 
-describe.each(Object.entries(drivers))('every way through %s, on the view', (name, { element, actor, events, see }) => {
-  const model = models[name];
-  if (!model) throw new Error(`there is no model of ${name}`);
+describe.each(Object.entries(drivers))(
+  'every way through %s, on the view',
+  (name, { element, actor, prepare, events, see }) => {
+    const model = models[name];
+    if (!model) throw new Error(`there is no model of ${name}`);
 
-  it.each(ways(model).map((way) => [way.name, way.steps] as const))('%s', async (_, steps) => {
-    const actors = await onStage(element);
-    vi.useFakeTimers();
-    for (const { event, state } of steps) {
-      act(() => events[event.type]?.(event, actors));
-      expect(stateName(actor(actors).getSnapshot().value)).toBe(state);
-      see(state);
-    }
-  });
-});
+    it.each(ways(model).map((way) => [way.name, way.steps] as const))('%s', async (_, steps) => {
+      const actors = await onStage(element);
+      vi.useFakeTimers();
+      if (prepare) act(() => prepare(actors));
+      for (const { event, state } of steps) {
+        act(() => events[event.type]?.(event, actors));
+        expect(stateName(actor(actors).getSnapshot().value)).toBe(state);
+        see(state);
+      }
+    });
+  },
+);
