@@ -23,12 +23,14 @@ export const areas: readonly Area[] = [
   { name: 'actors', files: /^src\/(use)?[aA]ctors\.ts$/, knows: ['contract', 'brands', 'machines', 'effects'] },
   { name: 'ui', files: /^src\/ui\//, knows: ['contract', 'brands', 'machines', 'actors', 'markdown'] },
   { name: 'pages', files: /^src\/pages\//, knows: ['contract', 'brands', 'machines', 'actors', 'markdown', 'ui'] },
+  // The panel of `?trace`, loaded only then; its core also runs in `npm run replay`.
+  { name: 'trace', files: /^src\/trace\//, knows: ['contract', 'brands', 'machines', 'effects', 'actors'] },
   // For tests of the view: it starts everything, and nothing but tests knows it.
   { name: 'stage', files: /^src\/onStage\.tsx$/, knows: 'anything' },
   {
     name: 'app',
     files: /^src\/[^/]+$/,
-    knows: ['contract', 'brands', 'machines', 'actors', 'effects', 'markdown', 'ui', 'pages', 'style'],
+    knows: ['contract', 'brands', 'machines', 'actors', 'effects', 'markdown', 'ui', 'pages', 'style', 'trace'],
   },
   { name: 'server/catalogue', files: /^server\/catalogue\//, knows: ['contract', 'brands'] },
   { name: 'server/assistant', files: /^server\/assistant\//, knows: ['contract', 'brands', 'server/catalogue'] },
@@ -38,7 +40,7 @@ export const areas: readonly Area[] = [
   { name: 'build', files: /^build\//, knows: ['contract', 'brands'] },
   { name: 'settings', files: /^(vite|lingui)\.config\.ts$/, knows: ['contract', 'brands', 'server'] },
   // Tools around the product; nothing of the product knows them, but its tests may.
-  { name: 'paths for testers', files: /^(paths|model)\//, knows: 'anything' },
+  { name: 'paths for testers', files: /^(paths|model|replay)\//, knows: 'anything' },
   { name: 'browser tests', files: /^e2e\//, knows: 'anything' },
   { name: 'benchmarks', files: /^bench\//, knows: 'anything' },
 ];

@@ -1,0 +1,90 @@
+import * as v from 'valibot';
+import type { InspectionEvent } from 'xstate';
+import type { Watch } from '../effects/trace.ts';
+import { changesBetween } from './changes.ts';
+import { type Entry, machineNames, stateValueSchema, type Trace, type TracedMilestone, traceSchema } from './trace.ts';
+
+/** What XState tells of the machines, read at the border: it types them as any actor at all. */
+const snapshotSchema = v.object({
+  machine: v.object({ id: v.picklist(machineNames) }),
+  value: stateValueSchema,
+  context: v.record(v.string(), v.unknown()),
+});
+
+const timerPrefix = 'xstate.after.';
+
+/** Far more than an hour of typing examples; a tab that is forgotten shall not fill its memory. */
+const mostEntries = 50_000;
+
+/** Writes down what happens, from the first event on. */
+export interface Recorder {
+  /** For XState's `inspect` option. */
+  readonly inspect: (event: InspectionEvent) => void;
+  readonly watch: Watch;
+  readonly painted: (requestId: string) => void;
+  readonly tab: (isShown: boolean) => void;
+  readonly entries: () => readonly Entry[];
+  /** Calls back after each entry. */
+  readonly subscribe: (listener: (entry: Entry) => void) => () => void;
+}
+
+/** @param now milliseconds since the recording began */
+export const createRecorder = (now: () => number): Recorder => {
+  const entries: Entry[] = [];
+  const listeners = new Set<(entry: Entry) => void>();
+  const contexts = new Map<string, Readonly<Record<string, unknown>>>();
+  const fromActors = new WeakSet<object>();
+
+  const add = (entry: Entry): void => {
+    if (entries.length >= mostEntries) return;
+    entries.push(entry);
+    for (const listener of listeners) listener(entry);
+  };
+  const at = (): number => Math.max(0, Math.round(now() * 10) / 10);
+
+  const inspect = (inspected: InspectionEvent): void => {
+    if (inspected.type === '@xstate.event' && inspected.sourceRef) fromActors.add(inspected.event);
+    if (inspected.type !== '@xstate.snapshot' || inspected.actorRef.sessionId !== inspected.rootId) return;
+    const parsed = v.safeParse(snapshotSchema, inspected.snapshot);
+    if (!parsed.success) return;
+    const { machine, value: state, context } = parsed.output;
+    const { event } = inspected;
+    const before = contexts.get(machine.id);
+    contexts.set(machine.id, context);
+    if (!before) {
+      const kept: unknown = machine.id === 'chatRequest' ? event['input'] : undefined;
+      const start = { kind: 'start', at: at(), machine: machine.id, state, ...(kept === undefined ? {} : { kept }) };
+      add(v.parse(traceSchema.entries.entries.item, start));
+      return;
+    }
+    const isTimer = event.type.startsWith(timerPrefix);
+    const source = isTimer ? 'timer' : fromActors.has(event) ? 'network' : 'page';
+    const changes = changesBetween(before, context).map((change) => ({ ...change, path: [...change.path] }));
+    add({ kind: 'event', at: at(), machine: machine.id, source, event, state, changes });
+  };
+
+  const mark = (requestId: string, milestone: TracedMilestone): void =>
+    add({ kind: 'call', at: at(), requestId, milestone });
+
+  return {
+    inspect,
+    watch: mark,
+    painted: (requestId) => mark(requestId, { name: 'painted' }),
+    tab: (isShown) => add({ kind: 'tab', at: at(), isShown }),
+    entries: () => entries,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+};
+
+/** What a trace says of itself. */
+export type TraceHead = Pick<Trace, 'recorded' | 'brand' | 'build' | 'streams'>;
+
+/** A trace as it is saved: plain data, through JSON, as whoever reads the file will find it. */
+export const traceOf = (head: TraceHead, entries: readonly Entry[]): Trace =>
+  v.parse(
+    traceSchema,
+    JSON.parse(JSON.stringify({ format: 'tool-assistant-trace', version: 1, redacted: false, ...head, entries })),
+  );

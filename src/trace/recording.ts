@@ -1,0 +1,97 @@
+import { createActor, type EventObject, fromCallback, fromPromise, SimulatedClock } from 'xstate';
+import type { LanguageCode } from '../../contract.ts';
+import {
+  type AnswerEvent,
+  type AnswerInput,
+  chatRequestMachine,
+  type HelperTexts,
+} from '../../machines/chatRequest.ts';
+import { chatWindowMachine } from '../../machines/chatWindow.ts';
+import { sampleIds, samples } from '../../machines/models.ts';
+import { typingPlaceholderMachine } from '../../machines/typingPlaceholder.ts';
+import { createRecorder, traceOf } from './recorder.ts';
+import type { Trace } from './trace.ts';
+
+/** For tests: the real machines before a recorder, on a clock and a network that the test moves. */
+export const startRecording = () => {
+  const clock = new SimulatedClock();
+  const recorder = createRecorder(() => clock.now());
+  let answer: (event: AnswerEvent) => void = () => undefined;
+  let texts: (texts: HelperTexts) => void = () => undefined;
+  const options = { clock, inspect: recorder.inspect, logger: () => undefined };
+  const chatRequest = createActor(
+    chatRequestMachine.provide({
+      actors: {
+        answerStream: fromCallback<EventObject, AnswerInput>(({ sendBack }) => {
+          answer = sendBack;
+        }),
+        helperTexts: fromPromise<HelperTexts, { readonly language: LanguageCode }>(
+          () =>
+            new Promise((resolve) => {
+              texts = resolve;
+            }),
+        ),
+      },
+    }),
+    options,
+  );
+  const chatWindow = createActor(chatWindowMachine, options);
+  const typingPlaceholder = createActor(typingPlaceholderMachine, { ...options, input: { texts: [] } });
+  for (const actor of [chatRequest, chatWindow, typingPlaceholder]) actor.start();
+  let questions = 0;
+  return {
+    recorder,
+    /** Lets time pass as it does: timers run when they are due, not in a heap afterwards. */
+    pass: (milliseconds: number) => {
+      for (const end = clock.now() + milliseconds; clock.now() < end; ) clock.increment(10);
+    },
+    chatRequest,
+    chatWindow,
+    typingPlaceholder,
+    ask: (question: string) => {
+      chatRequest.send({ type: 'INPUT', text: question });
+      chatRequest.send({ type: 'SUBMIT', ids: sampleIds(++questions), language: 'en' });
+      chatWindow.send({ type: 'SUBMITTED' });
+    },
+    answer: (event: AnswerEvent) => answer(event),
+    helperTextsCome: async () => {
+      const heard = new Promise<void>((resolve) => {
+        const { unsubscribe } = chatRequest.subscribe(() => {
+          unsubscribe();
+          resolve();
+        });
+      });
+      texts(samples.helperTexts);
+      await heard;
+    },
+    trace: (): Trace =>
+      traceOf({ recorded: '2026-11-21T12:00:00Z', brand: 'HUS', build: 'test', streams: true }, recorder.entries()),
+  };
+};
+
+/** A visit with one slow question, a second one into its answer, and a stop. */
+export const recordVisit = async (): Promise<Trace> => {
+  const { pass, chatRequest, chatWindow, typingPlaceholder, ask, answer, helperTextsCome, trace } = startRecording();
+  typingPlaceholder.send({ type: 'TEXTS', texts: ['Which drill?', 'Which saw?'] });
+  chatRequest.send({ type: 'WELCOME', text: 'Hello.' });
+  pass(5000);
+  typingPlaceholder.send({ type: 'REST' });
+  ask(samples.question);
+  await helperTextsCome();
+  pass(31_000);
+  answer({ type: 'CONTENT', content: 'The lightest ' });
+  pass(40);
+  answer({ type: 'CONTENT', content: 'drill.' });
+  answer({ type: 'PRODUCTS', cards: [samples.card] });
+  ask('And the loudest?');
+  pass(50);
+  answer({ type: 'CONTENT', content: 'The hammer.' });
+  answer({ type: 'DONE' });
+  chatRequest.send({ type: 'RETRY', ids: sampleIds(3), language: 'de' });
+  pass(200);
+  answer({ type: 'FAILED', failure: samples.failure });
+  ask('Again?');
+  chatRequest.send({ type: 'STOP' });
+  chatWindow.send({ type: 'CLOSE' });
+  return trace();
+};

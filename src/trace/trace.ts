@@ -1,0 +1,133 @@
+import * as v from 'valibot';
+import { cardSchema } from '../../contract.ts';
+
+/** A trace: everything that happened to the traced machines and their calls, in order, with times. */
+
+export const machineNames = ['chatRequest', 'chatWindow', 'typingPlaceholder'] as const;
+export type MachineName = (typeof machineNames)[number];
+const machineName = v.picklist(machineNames);
+
+/** Milliseconds since the trace began. */
+const at = v.pipe(v.number(), v.finite(), v.minValue(0));
+
+export type StateValue = string | { readonly [key: string]: StateValue };
+export const stateValueSchema: v.GenericSchema<StateValue> = v.union([
+  v.string(),
+  v.record(
+    v.string(),
+    v.lazy(() => stateValueSchema),
+  ),
+]);
+
+const changeSchema = v.object({
+  path: v.array(v.union([v.string(), v.number()])),
+  op: v.picklist(['set', 'append', 'remove']),
+  value: v.optional(v.unknown()),
+});
+
+const messageSchema = v.object({
+  id: v.string(),
+  role: v.picklist(['user', 'ai']),
+  message: v.string(),
+  cards: v.array(cardSchema),
+  requestId: v.exactOptional(v.string()),
+  isHelper: v.boolean(),
+  helperStage: v.exactOptional(v.picklist(['5s', '30s'])),
+  ending: v.exactOptional(v.picklist(['stopped', 'interrupted', 'failed', 'timedOut'])),
+  version: v.number(),
+});
+
+/** What the chat request took over from before a reload. */
+const keptSchema = v.object({
+  chatId: v.exactOptional(v.nullable(v.string())),
+  chatInput: v.exactOptional(v.string()),
+  messages: v.exactOptional(v.array(messageSchema)),
+});
+
+const milestoneSchema = v.variant('name', [
+  v.object({ name: v.literal('sent'), traceId: v.string(), url: v.string() }),
+  v.object({ name: v.literal('headers'), status: v.number(), serverTiming: v.nullable(v.string()) }),
+  v.object({ name: v.literal('firstEvent') }),
+  v.object({ name: v.literal('painted') }),
+  v.object({ name: v.literal('server'), steps: v.string() }),
+  v.object({
+    name: v.literal('end'),
+    how: v.picklist(['done', 'error', 'interrupted', 'failed', 'stopped']),
+  }),
+]);
+
+const entrySchema = v.variant('kind', [
+  /** A machine started. */
+  v.object({
+    kind: v.literal('start'),
+    at,
+    machine: machineName,
+    state: stateValueSchema,
+    kept: v.exactOptional(keptSchema),
+  }),
+  /** A machine heard an event: from the page, from a call it made, or from its own clock. */
+  v.object({
+    kind: v.literal('event'),
+    at,
+    machine: machineName,
+    source: v.picklist(['page', 'network', 'timer']),
+    event: v.looseObject({ type: v.string() }),
+    state: stateValueSchema,
+    changes: v.array(changeSchema),
+  }),
+  /** A call came to its next milestone. */
+  v.object({ kind: v.literal('call'), at, requestId: v.string(), milestone: milestoneSchema }),
+  /** The tab was shown or hidden: hidden ones sleep, and their timers with them. */
+  v.object({ kind: v.literal('tab'), at, isShown: v.boolean() }),
+]);
+
+export const traceVersion = 1;
+
+export const traceSchema = v.object({
+  format: v.literal('tool-assistant-trace'),
+  version: v.literal(traceVersion),
+  recorded: v.string(),
+  brand: v.string(),
+  build: v.string(),
+  /** Whether answers were streamed, or came whole, which has another time limit. */
+  streams: v.boolean(),
+  /** Whether what visitor and assistant wrote was made unreadable. */
+  redacted: v.boolean(),
+  entries: v.array(entrySchema),
+});
+
+export type Trace = v.InferOutput<typeof traceSchema>;
+export type Entry = Trace['entries'][number];
+export type EventEntry = Entry & { readonly kind: 'event' };
+export type StartEntry = Entry & { readonly kind: 'start' };
+export type CallEntry = Entry & { readonly kind: 'call' };
+export type TracedMilestone = CallEntry['milestone'];
+
+/** A file that holds no trace this version can read; the message tells why. */
+export class TraceError extends Error {}
+
+const headSchema = v.looseObject({ format: v.literal('tool-assistant-trace'), version: v.number() });
+
+const parsedJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new TraceError(`not JSON: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+  }
+};
+
+/** Reads a saved trace. @throws TraceError that names what is wrong, and where */
+export const readTrace = (text: string): Trace => {
+  const json = parsedJson(text);
+  const head = v.safeParse(headSchema, json);
+  if (!head.success) {
+    throw new TraceError('no trace: "format" and "version" are missing. Save one by the button "Download" of ?trace');
+  }
+  if (head.output.version !== traceVersion) {
+    throw new TraceError(`version ${head.output.version} of the format; this program reads version ${traceVersion}`);
+  }
+  const parsed = v.safeParse(traceSchema, json);
+  if (parsed.success) return parsed.output;
+  const [issue] = parsed.issues;
+  throw new TraceError(`${v.getDotPath(issue) ?? 'the trace'}: ${issue.message}`);
+};
