@@ -8,6 +8,10 @@ export interface Row {
   readonly p99: number;
   /** Against the first row: above 1 is slower. */
   readonly ratio: number;
+  /** Of searches: how well the first ten answer, from 0 to 1. */
+  readonly ndcg10?: number;
+  /** Of searches: seconds to index what is searched. */
+  readonly indexed?: number;
 }
 
 export interface Peer {

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type AnswerLanguage, answerLanguages } from '../../../contract.ts';
 import { analyse } from './analyse.ts';
+import { readFigure } from './figures.ts';
 import { fold } from './fold.ts';
-import { readFigure } from './quantities.ts';
 
 const terms = (text: string, language: AnswerLanguage) => analyse(text, language).join(' ');
 
@@ -24,14 +24,29 @@ describe('quantities, however they are written', () => {
     ['2.000 min⁻¹', 'de', '2000rpm'],
     ['12 000 tr/min', 'fr', '12000rpm'],
     ['2,000回転', 'jp', '2000rpm'],
-    ['1/2"', 'en', '0.5in 12.7mm'],
-    ['1/2 in.', 'en', '0.5in 12.7mm'],
-    ['1/2 Zoll', 'de', '0.5in 12.7mm'],
-    ['4-1/2 inch', 'en', '4.5in 114.3mm'],
-    ['4 1/2"', 'en', '4.5in 114.3mm'],
+    ['1/2"', 'en', '12.7mm'],
+    ['1/2 in.', 'en', '12.7mm'],
+    ['1/2 Zoll', 'de', '12.7mm'],
+    ['4-1/2 inch', 'en', '114.3mm'],
+    ['4 1/2"', 'en', '114.3mm'],
     ['2x4', 'en', '2x4'],
     ['2 x 4', 'en', '2x4'],
     ['2×4', 'en', '2x4'],
+    ['2x4x8', 'en', '2x4 2x4x8'],
+    ['24 in. W x 36 in. H', 'en', '609.6mm 914.4mm 24x36'],
+    ['24" x 36"', 'en', '609.6mm 914.4mm 24x36'],
+    ['24 x 36 inch', 'en', '609.6mm 914.4mm 24x36'],
+    ["5' x 8'", 'en', '1524mm 2438.4mm 5x8'],
+    ['1/2 in. x 4 ft. x 8 ft.', 'en', '12.7mm 1219.2mm 2438.4mm 0.5x4 0.5x4x8'],
+    ['115 x 22,23 mm', 'de', '115mm 22.23mm 115x22.23'],
+    ['6 ft.', 'en', '1828.8mm'],
+    ['72"', 'en', '1828.8mm'],
+    ['32-Gallon', 'en', '32gal'],
+    ['32 gal.', 'en', '32gal'],
+    ['set of 4', 'en', '4pk'],
+    ['(4-Pack)', 'en', '4pk'],
+    ['12 gauge', 'en', '12ga'],
+    ['3 sq. ft.', 'en', '3sqft'],
     ['1,8 kg', 'it', '1.8kg'],
     ['1800 g', 'es', '1.8kg'],
     ['12,5 cm', 'de', '125mm'],
@@ -57,7 +72,7 @@ describe('quantities, however they are written', () => {
 
   it.each([
     ['BS18V60', 'a model number keeps its letters', 'bs18v60'],
-    ['2 in 1 tool', 'two things in one are no two inches by one', '2in 50.8mm 1 tool'],
+    ['2 in 1 tool', 'two things in one are no two inches by one', '50.8mm 1 tool'],
   ] as const)('%s: %s', (text, _why, expected) => {
     expect(terms(text, 'en')).toBe(expected);
   });
@@ -148,6 +163,8 @@ describe('any text at all', () => {
       '1,'.repeat(1000),
       '1 000 '.repeat(300),
       '-'.repeat(2000),
+      '1x'.repeat(1000),
+      '1 x 1/1 in. '.repeat(200),
     ]) {
       analyse(text, 'en');
     }

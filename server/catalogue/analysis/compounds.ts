@@ -12,6 +12,9 @@ const links: Readonly<Record<AnswerLanguage, readonly string[]>> = {
 };
 const mostParts = 4;
 
+/** Whether a language makes its long words of others as a matter of course. */
+export const isCompounding = (language: AnswerLanguage): boolean => language === 'de' || language === 'jp';
+
 /**
  * Splits a compound into terms the catalogue knows ("akkuschraub" into "akku" and "schraub"), fewest parts first.
  * Returns nothing where that cannot be done.

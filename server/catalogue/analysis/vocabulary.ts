@@ -3,66 +3,99 @@ import { edits } from './edits.ts';
 import { letterMask, mayBeNear } from './letters.ts';
 import { isPhrase } from './phrases.ts';
 
+/** A word as the catalogue writes it, the term it comes to, and how often it is written. */
+export interface SpelledWord {
+  readonly word: string;
+  readonly term: string;
+  readonly count: number;
+}
+
 /** The terms of one index: how many products bear each, and which is nearest to a misspelt one. */
 export interface Vocabulary {
   readonly documents: number;
   /** In how many products a term occurs; 0 for a term nobody uses. */
   frequency(term: string): number;
-  /** The known term that was most probably meant, by spelling alone. */
-  nearest(term: string): string | undefined;
+  /** The known term that was most probably meant by a misspelt word, given in several forms, within so many slips. */
+  nearest(forms: readonly string[], most: number): string | undefined;
+  /** Terms of the commonest words that begin like this one. */
+  completions(word: string): readonly string[];
   /** Known terms of which an unspaced (Japanese) word is made or which contain it, commonest first. */
   overlapping(term: string): readonly string[];
 }
 
-interface Known {
-  readonly term: string;
-  readonly frequency: number;
+interface Known extends SpelledWord {
   readonly mask: number;
 }
 
 /** Short words have too many neighbours, figures and sizes are never slips. */
-const allowed = (term: string): number => {
-  if (/\d/.test(term) || term.length < 4) return 0;
-  return term.length < 8 ? 1 : 2;
+export const allowedSlips = (word: string): number => {
+  if (/\d/.test(word) || word.length < 4) return 0;
+  return word.length < 8 ? 1 : 2;
 };
 
-/** How far a known term is from a misspelt one. People seldom mistype the first letter. */
-const costOf = (term: string, mask: number, candidate: Known, most: number): number => {
-  if (!mayBeNear(candidate.mask, mask, most)) return Number.POSITIVE_INFINITY;
-  const needed = edits(term, candidate.term, most) ?? Number.POSITIVE_INFINITY;
-  return needed + (candidate.term[0] === term[0] ? 0 : 0.5);
+/** People seldom mistype the first letter. */
+const firstLetterCost = 0.5;
+/** A word ten times as common is as likely as one half a slip nearer. */
+const commonnessWorth = 0.5;
+
+/** How unlikely it is that a known word was meant by a misspelt one. */
+const costOf = (word: string, mask: number, known: Known, most: number): number => {
+  if (!mayBeNear(known.mask, mask, most)) return Number.POSITIVE_INFINITY;
+  const needed = edits(word, known.word, most) ?? Number.POSITIVE_INFINITY;
+  return needed + (known.word[0] === word[0] ? 0 : firstLetterCost) - commonnessWorth * Math.log10(known.count);
 };
 
 const mostOverlapping = 6;
+const mostCompletions = 3;
+const shortestBeginning = 4;
 
-/** A vocabulary over the frequencies of an index. */
-export const vocabularyOf = (documents: number, frequencies: ReadonlyMap<string, number>): Vocabulary => {
-  const words = [...frequencies]
-    .filter(([term]) => !/\d/.test(term) && !isPhrase(term))
-    .map(([term, frequency]): Known => ({ term, frequency, mask: letterMask(term) }));
-  const byLength = groupByLength(words, ({ term }) => term);
+const termsAsWords = (frequencies: ReadonlyMap<string, number>): readonly SpelledWord[] =>
+  [...frequencies].map(([term, count]) => ({ word: term, term, count }));
+
+const commonest = (words: readonly Known[], most: number): readonly string[] => {
+  const sorted = words.toSorted((one, other) => other.count - one.count);
+  return [...new Set(sorted.map(({ term }) => term))].slice(0, most);
+};
+
+/** A vocabulary over the frequencies of an index and the words it was made from. */
+export const vocabularyOf = (
+  documents: number,
+  frequencies: ReadonlyMap<string, number>,
+  spelled: readonly SpelledWord[] = [],
+): Vocabulary => {
+  // Stems are told beside whole words: a misspelt plural is nearest to the stem where only the singular is written.
+  const words = [...new Map([...termsAsWords(frequencies), ...spelled].map((each) => [each.word, each])).values()]
+    .filter(({ word }) => !/\d/.test(word) && !isPhrase(word))
+    .map((each): Known => ({ ...each, mask: letterMask(each.word) }));
+  const byLength = groupByLength(words, ({ word }) => word);
   return {
     documents,
     frequency: (term) => frequencies.get(term) ?? 0,
-    nearest: (term) => {
-      const most = allowed(term);
-      if (most === 0) return undefined;
-      const mask = letterMask(term);
+    nearest: (forms, within) => {
       let best: Known | undefined;
       let least = Number.POSITIVE_INFINITY;
-      for (const candidate of byLength.about(term.length, most)) {
-        const cost = costOf(term, mask, candidate, most);
-        if (cost < least || (cost === least && candidate.frequency > (best?.frequency ?? candidate.frequency))) {
-          [best, least] = [candidate, cost];
+      for (const word of forms) {
+        const most = Math.min(within, allowedSlips(word));
+        if (most === 0) continue;
+        const mask = letterMask(word);
+        for (const known of byLength.about(word.length, most)) {
+          const cost = costOf(word, mask, known, most);
+          if (cost < least) [best, least] = [known, cost];
         }
       }
       return best?.term;
     },
+    completions: (word) =>
+      word.length < shortestBeginning
+        ? []
+        : commonest(
+            words.filter((known) => known.word.startsWith(word)),
+            mostCompletions,
+          ),
     overlapping: (term) =>
-      words
-        .filter((known) => known.term.length > 1 && (known.term.includes(term) || term.includes(known.term)))
-        .sort((one, other) => other.frequency - one.frequency)
-        .slice(0, mostOverlapping)
-        .map((known) => known.term),
+      commonest(
+        words.filter((known) => known.term.length > 1 && (known.term.includes(term) || term.includes(known.term))),
+        mostOverlapping,
+      ),
   };
 };

@@ -1,5 +1,5 @@
 import { type AnswerLanguage, answerLanguages } from '../../../contract.ts';
-import { analyse } from '../analysis/analyse.ts';
+import { type AnalysedWord, analyseWords } from '../analysis/analyse.ts';
 import { kindPhrase } from '../analysis/phrases.ts';
 import { attributeNames } from '../attributeNames.ts';
 import { type AttributeKey, type AttributeValue, attributes as attributeSpecs } from '../attributes.ts';
@@ -12,21 +12,21 @@ import { inLanguage } from '../texts.ts';
 /** What a product is found by, most telling first; the columns of the index and the weights of the ranking. */
 export const fieldNames = ['name', 'kind', 'attributes', 'content', 'faq', 'reviews'] as const;
 export type FieldName = (typeof fieldNames)[number];
-export type Fields = Readonly<Record<FieldName, readonly string[]>>;
+export type Fields = Readonly<Record<FieldName, readonly AnalysedWord[]>>;
 
 /** Terms of a localized text, analysed in the language it is really in. */
-const termsOf = (text: LocalizedText | undefined, language: AnswerLanguage): readonly string[] => {
+const termsOf = (text: LocalizedText | undefined, language: AnswerLanguage): readonly AnalysedWord[] => {
   const found = text && inLanguage(text, language);
-  return found ? analyse(found.text, found.language) : [];
+  return found ? analyseWords(found.text, found.language) : [];
 };
 
 const isKey = (key: string): key is AttributeKey => key in attributeSpecs;
 
-const attributeTerms = (record: ProductRecord, language: AnswerLanguage): readonly string[] => {
+const attributeTerms = (record: ProductRecord, language: AnswerLanguage): readonly AnalysedWord[] => {
   const values: readonly (readonly [string, AttributeValue | undefined])[] = Object.entries(record.attributes);
   return values.flatMap(([key, value]) =>
     isKey(key) && value !== undefined
-      ? analyse(`${attributeNames[key][language]}: ${formatValue(key, value, language)}`, language)
+      ? analyseWords(`${attributeNames[key][language]}: ${formatValue(key, value, language)}`, language)
       : [],
   );
 };
@@ -39,13 +39,29 @@ const kindTerms = (
   { kind }: ProductRecord,
   language: AnswerLanguage,
   spoken: readonly AnswerLanguage[],
-): readonly string[] => {
+): readonly AnalysedWord[] => {
   if (!kind) return [];
   return answerLanguages
     .filter((other) => other === language || !spoken.includes(other))
-    .flatMap((other) => kindWords(kind, other).map((word) => analyse(word, other)))
-    .flatMap((terms) => [kindPhrase(terms), ...terms]);
+    .flatMap((other) => kindWords(kind, other).map((word) => analyseWords(word, other)))
+    .flatMap((words) => {
+      const phrase = kindPhrase(words.map(({ term }) => term));
+      return [{ word: phrase, term: phrase }, ...words];
+    });
 };
+
+/** "Width (in.)" with a bare figure is that many inches: the unit goes where a text has it. */
+const otherAttribute = (name: string, value: string | number): string => {
+  const [, label, unit] = /^(.*?)\s*\(([^()]{1,12})\)\s*$/.exec(name) ?? [];
+  return unit !== undefined && /^[\d.,/ -]+$/.test(String(value))
+    ? `${label}: ${String(value).trim()} ${unit}`
+    : `${name}: ${value}`;
+};
+
+/** Each term once: how many of its names hold a word says nothing about the product. */
+const once = (words: readonly AnalysedWord[]): readonly AnalysedWord[] => [
+  ...new Map(words.map((each) => [each.term, each])).values(),
+];
 
 /** A product as the terms it is found by in one language. */
 export const fieldsOf = (
@@ -54,20 +70,25 @@ export const fieldsOf = (
   spoken: readonly AnswerLanguage[],
   platform: PlatformRecord | undefined,
 ): Fields => ({
-  name: [...termsOf(record.name, language), ...analyse(record.model, language)],
-  // Once each: how many of its names hold a word says nothing about the product.
-  kind: [...new Set([...kindTerms(record, language, spoken), ...termsOf(record.category, language)])],
+  // A plain feed has ids for model numbers: as words, numbers from 1 up would answer every figure.
+  name: [
+    ...termsOf(record.name, language),
+    ...(record.model === record.id ? [] : analyseWords(record.model, language)),
+  ],
+  kind: once([...kindTerms(record, language, spoken), ...termsOf(record.category, language)]),
   attributes: [
     ...attributeTerms(record, language),
-    ...record.features.flatMap((feature) => analyse(featureNames[feature][language], language)),
-    ...Object.entries(record.otherAttributes).flatMap(([name, value]) => analyse(`${name}: ${value}`, language)),
-    ...(platform ? analyse(platform.name, language) : []),
+    ...record.features.flatMap((feature) => analyseWords(featureNames[feature][language], language)),
+    ...Object.entries(record.otherAttributes).flatMap(([name, value]) =>
+      analyseWords(otherAttribute(name, value), language),
+    ),
+    ...(platform ? analyseWords(platform.name, language) : []),
   ],
   content: [record.summary, record.content, ...record.boxContents].flatMap((text) => termsOf(text, language)),
   faq: record.faq.flatMap(({ question, answer }) => [question, answer]).flatMap((text) => termsOf(text, language)),
   reviews: record.reviews
     .filter((review) => review.language === language)
-    .flatMap(({ title, text }) => analyse(`${title}. ${text}`, language)),
+    .flatMap(({ title, text }) => analyseWords(`${title}. ${text}`, language)),
 });
 
 /** The languages in which a brand's products have texts. */

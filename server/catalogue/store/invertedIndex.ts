@@ -1,7 +1,11 @@
 import type { AnswerLanguage } from '../../../contract.ts';
-import { splitCompound } from '../analysis/compounds.ts';
+import { isCompounding, splitCompound } from '../analysis/compounds.ts';
+import { mayPair, pairPhrase } from '../analysis/phrases.ts';
+import { stem } from '../analysis/stem.ts';
+import type { SpelledWord } from '../analysis/vocabulary.ts';
 import { type FieldName, type Fields, fieldNames } from './fields.ts';
 import { impact, occurrenceWeights } from './ranking.ts';
+import { type Numbering, numberTerms, type Tokens } from './tokens.ts';
 
 /** A term, the documents that hold it in ascending order, and what it adds to the score of each. */
 export interface TermPostings {
@@ -10,38 +14,25 @@ export interface TermPostings {
   readonly impacts: Float32Array;
 }
 
-/** Languages whose long words are made of others. */
-const compounding: ReadonlySet<AnswerLanguage> = new Set(['de', 'jp']);
+export interface InvertedIndex {
+  readonly terms: readonly TermPostings[];
+  /** The words the terms come from, for spelling. */
+  readonly words: Iterable<SpelledWord>;
+}
+
 /** Reviews are looser talk: their compounds stay whole. */
 const splitFields: ReadonlySet<FieldName> = new Set(['name', 'kind', 'attributes', 'content', 'faq']);
 /** How many of its names hold a word says nothing about a product. */
 const onceFields: ReadonlySet<FieldName> = new Set(['kind']);
+const nameField = fieldNames.indexOf('name');
 
-/** Term ids of a document, field by field. */
-type Tokens = readonly Uint32Array[];
-
-/** Numbers terms in order of appearance. */
-const numberTerms = (documents: Iterable<Fields>) => {
-  const ids = new Map<string, number>();
-  const idOf = (term: string): number => {
-    const known = ids.get(term);
-    if (known !== undefined) return known;
-    ids.set(term, ids.size);
-    return ids.size - 1;
-  };
-  const tokens: Tokens[] = [];
-  for (const fields of documents) tokens.push(fieldNames.map((name) => Uint32Array.from(fields[name], idOf)));
-  return { ids, tokens };
-};
+type Parts = ReadonlyMap<number, readonly number[]>;
 
 /** Of what terms each compound is made, as far as the catalogue itself uses them. */
-const partsById = (
-  ids: ReadonlyMap<string, number>,
-  language: AnswerLanguage,
-): ReadonlyMap<number, readonly number[]> => {
+const partsById = ({ ids, terms }: Numbering, language: AnswerLanguage): Parts => {
   const parts = new Map<number, readonly number[]>();
-  if (!compounding.has(language)) return parts;
-  for (const [term, id] of ids) {
+  if (!isCompounding(language)) return parts;
+  for (const [id, term] of terms.entries()) {
     const found = splitCompound(term, language, (part) => ids.has(part)).flatMap((part) => ids.get(part) ?? []);
     if (found.length > 0) parts.set(id, found);
   }
@@ -49,23 +40,53 @@ const partsById = (
 };
 
 /** Adds to each compound the words it is made of. */
-const withParts = (tokens: Tokens, parts: ReadonlyMap<number, readonly number[]>): Tokens =>
-  fieldNames.map((name, field) => {
-    const plain = tokens[field] ?? new Uint32Array();
-    const all = splitFields.has(name) ? Array.from(plain, (id) => [id, ...(parts.get(id) ?? [])]).flat() : plain;
-    return onceFields.has(name) ? Uint32Array.from(new Set(all)) : Uint32Array.from(all);
-  });
+const withParts = (tokens: Tokens, parts: Parts): Tokens =>
+  parts.size === 0
+    ? tokens
+    : fieldNames.map((name, field) => {
+        const plain = tokens[field] ?? new Uint32Array();
+        const all = splitFields.has(name) ? Array.from(plain, (id) => [id, ...(parts.get(id) ?? [])]).flat() : plain;
+        return Uint32Array.from(onceFields.has(name) ? new Set(all) : all);
+      });
+
+/**
+ * What neighbours in a name add to it: themselves as a pair where other names have it too, and the word that others
+ * write for both ("book case" among bookcases).
+ */
+const neighbourTerms = (names: readonly Uint32Array[], numbering: Numbering, language: AnswerLanguage) => {
+  const { ids, terms, idOf } = numbering;
+  const counts = new Map<string, number>();
+  const joined = new Map<string, number | undefined>();
+  const pairsOf = (name: Uint32Array): readonly string[] =>
+    Array.from(name.subarray(1), (id, place): string => {
+      const [one, other] = [terms[name[place] ?? 0] ?? '', terms[id] ?? ''];
+      if (!mayPair(one, other)) return '';
+      const pair = pairPhrase(one, other);
+      if (!joined.has(pair)) joined.set(pair, language === 'jp' ? undefined : ids.get(stem(one + other, language)));
+      return pair;
+    }).filter((pair) => pair !== '');
+  for (const name of names) for (const pair of new Set(pairsOf(name))) counts.set(pair, (counts.get(pair) ?? 0) + 1);
+  return (name: Uint32Array): readonly number[] =>
+    pairsOf(name).flatMap((pair) => {
+      const whole = joined.get(pair);
+      return [...((counts.get(pair) ?? 0) > 1 ? [idOf(pair)] : []), ...(whole === undefined ? [] : [whole])];
+    });
+};
 
 /** Sums up what each term of a document counts, terms in order of appearance. */
-const occurrencesOf = (tokens: Tokens, averages: readonly number[]): ReadonlyMap<number, number> => {
+const occurrencesOf = (
+  tokens: Tokens,
+  neighbours: readonly number[],
+  averages: readonly number[],
+): ReadonlyMap<number, number> => {
   const weights = occurrenceWeights(
     tokens.map(({ length }) => length),
     averages,
   );
   const sums = new Map<number, number>();
-  tokens.forEach((ids, field) => {
-    for (const id of ids) sums.set(id, (sums.get(id) ?? 0) + (weights[field] ?? 0));
-  });
+  const add = (id: number, field: number) => sums.set(id, (sums.get(id) ?? 0) + (weights[field] ?? 0));
+  for (const [field, ids] of tokens.entries()) for (const id of ids) add(id, field);
+  for (const id of neighbours) add(id, nameField);
   return sums;
 };
 
@@ -76,37 +97,31 @@ const averagesOf = (all: readonly Tokens[]): readonly number[] =>
     return sum / Math.max(1, all.length);
   });
 
-const frequenciesOf = (all: readonly Tokens[], terms: number): Uint32Array => {
-  const frequencies = new Uint32Array(terms);
-  for (const tokens of all) {
-    for (const id of new Set(tokens.flatMap((ids) => [...ids]))) frequencies[id] = (frequencies[id] ?? 0) + 1;
-  }
-  return frequencies;
-};
-
 /** Turns documents, numbered from 0 in the order given, into postings by term. */
-export function* invert(documents: Iterable<Fields>, language: AnswerLanguage): Generator<TermPostings> {
-  const { ids, tokens } = numberTerms(documents);
-  const parts = partsById(ids, language);
-  const all = tokens.map((each) => withParts(each, parts));
+export const invert = (documents: Iterable<Fields>, language: AnswerLanguage): InvertedIndex => {
+  const numbering = numberTerms();
+  const plain = Array.from(documents, numbering.tokensOf);
+  const parts = partsById(numbering, language);
+  const all = plain.map((tokens) => withParts(tokens, parts));
   const averages = averagesOf(all);
-  const frequencies = frequenciesOf(all, ids.size);
-  const postings = Array.from(frequencies, (frequency) => ({
-    documents: new Uint32Array(frequency),
-    impacts: new Float32Array(frequency),
-    filled: 0,
-  }));
-  all.forEach((each, document) => {
-    for (const [id, occurrences] of occurrencesOf(each, averages)) {
-      const posting = postings[id];
-      if (!posting) continue;
-      posting.documents[posting.filled] = document;
-      posting.impacts[posting.filled] = impact(occurrences, frequencies[id] ?? 0, all.length);
-      posting.filled += 1;
+  const neighboursOf = neighbourTerms(
+    plain.map((tokens) => tokens[nameField] ?? new Uint32Array()),
+    numbering,
+    language,
+  );
+  const lists: { readonly documents: number[]; readonly sums: number[] }[] = [];
+  for (const [document, tokens] of all.entries()) {
+    const neighbours = neighboursOf(plain[document]?.[nameField] ?? new Uint32Array());
+    for (const [id, sum] of occurrencesOf(tokens, neighbours, averages)) {
+      lists[id] ??= { documents: [], sums: [] };
+      lists[id].documents.push(document);
+      lists[id].sums.push(sum);
     }
-  });
-  for (const [term, id] of ids) {
-    const posting = postings[id];
-    if (posting) yield { term, documents: posting.documents, impacts: posting.impacts };
   }
-}
+  const terms = lists.map(({ documents: holding, sums }, id) => ({
+    term: numbering.terms[id] ?? '',
+    documents: Uint32Array.from(holding),
+    impacts: Float32Array.from(sums, (sum) => impact(sum, holding.length, all.length)),
+  }));
+  return { terms, words: numbering.words() };
+};

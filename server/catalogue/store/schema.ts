@@ -38,6 +38,10 @@ create table if not exists terms (
   id integer primary key, brand text not null, language text not null, term text not null, frequency integer not null
 );
 create index if not exists terms_by_index on terms (brand, language);
+create table if not exists words (
+  brand text not null, language text not null, word text not null, term text not null, count integer not null
+);
+create index if not exists words_by_index on words (brand, language);
 create table if not exists postings (
   term integer primary key references terms on delete cascade, postings blob not null
 );

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { AnswerLanguage, BrandCode } from '../../../contract.ts';
 import { queryTerms } from '../analysis/queryTerms.ts';
-import { vocabularyOf } from '../analysis/vocabulary.ts';
+import { type SpelledWord, vocabularyOf } from '../analysis/vocabulary.ts';
 import { numberOf, textOf } from './database.ts';
 import { alignedBytes, postingsReader } from './postings.ts';
 import { addUp, type Scores } from './scores.ts';
@@ -23,6 +23,13 @@ const readRows = (database: DatabaseSync, brand: BrandCode, language: AnswerLang
   return new Uint32Array(buffer, byteOffset, byteLength / 4);
 };
 
+/** The words of an index as the catalogue writes them. */
+export const readWords = (database: DatabaseSync, brand: BrandCode, language: AnswerLanguage): readonly SpelledWord[] =>
+  database
+    .prepare('select word, term, count from words where brand = ? and language = ?')
+    .all(brand, language)
+    .map((row) => ({ word: textOf(row, 'word'), term: textOf(row, 'term'), count: numberOf(row, 'count') }));
+
 /** Opens the index a brand has in a language; its vocabulary is kept in memory, the rest is read as needed. */
 export const openTextIndex = (
   database: DatabaseSync,
@@ -38,7 +45,8 @@ export const openTextIndex = (
     ids.set(textOf(row, 'term'), numberOf(row, 'id'));
     frequencies.set(textOf(row, 'term'), numberOf(row, 'frequency'));
   }
-  const vocabulary = vocabularyOf(rows.length, frequencies);
+  const words = readWords(database, brand, language);
+  const vocabulary = vocabularyOf(rows.length, frequencies, words);
   const postingsOf = postingsReader(database);
 
   /** The weight of each term of a text: in the index's own language, and in the visitor's, which goes before. */

@@ -41,7 +41,7 @@ const kindOrder = (record: ProductRecord): number => {
 };
 
 const clear = (database: DatabaseSync, brand: string): void => {
-  for (const table of ['products', 'platforms', 'kind_faqs', 'indexes', 'terms', 'sources']) {
+  for (const table of ['products', 'platforms', 'kind_faqs', 'indexes', 'terms', 'words', 'sources']) {
     database.prepare(`delete from ${table} where brand = ?`).run(brand);
   }
 };
