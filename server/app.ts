@@ -1,17 +1,25 @@
 import compress from '@fastify/compress';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { brandCodes } from '../contract.ts';
+import { keepAnswers } from './answers/answers.ts';
 import type { Assistant } from './assistant/assistant.ts';
 import type { Catalogue } from './catalogue/catalogue.ts';
 import type { Environment } from './environment.ts';
+import { answerSlots } from './http/answerSlots.ts';
 import { brandAssetRoutes } from './http/brandAssets.ts';
+import { traceCalls } from './http/calls.ts';
 import { chatRoutes } from './http/chat.ts';
+import { answerClientErrors } from './http/clientErrors.ts';
+import { healthRoutes } from './http/health.ts';
 import { iconRoutes } from './http/icons.ts';
-import { allowOnly, answerError, sendProblem } from './http/problems.ts';
+import { logging } from './http/logging.ts';
+import { answerError, sendProblem } from './http/problems.ts';
 import { productRoutes } from './http/products.ts';
+import { rateLimits } from './http/rateLimits.ts';
 import { security } from './http/security.ts';
 import { upstreamRoutes } from './http/upstream.ts';
 import { webApp } from './http/webApp.ts';
+import { callFinder } from './trace/calls.ts';
+import { noTelemetry, type Telemetry } from './trace/telemetry.ts';
 
 export interface Parts {
   readonly environment: Environment;
@@ -19,25 +27,38 @@ export interface Parts {
   readonly assistant: Assistant;
   /** Folder of the built app; absent: the API alone. */
   readonly appFolder?: string;
+  /** Where traces go; absent: nowhere. */
+  readonly telemetry?: Telemetry;
 }
 
 /** Puts the parts behind HTTP. The result answers `inject` without a socket. */
-export const buildApp = async ({ environment, catalogue, assistant, appFolder }: Parts): Promise<FastifyInstance> => {
+export const buildApp = async ({
+  environment,
+  catalogue,
+  assistant,
+  appFolder,
+  telemetry = noTelemetry,
+}: Parts): Promise<FastifyInstance> => {
+  const callOf = callFinder(telemetry);
+  const clientErrors = answerClientErrors();
   const app = Fastify({
-    logger: { level: environment.LOG_LEVEL },
+    ...logging(environment.LOG_LEVEL, callOf),
     trustProxy: 'loopback',
     // Node bounds the length of a path; the router's own bound would only answer in another shape.
     routerOptions: { caseSensitive: true, ignoreTrailingSlash: true, maxParamLength: 16_384 },
     frameworkErrors: answerError,
+    clientErrorHandler: clientErrors.handler,
     return503OnClosing: true,
     // Node's own defaults let a slow sender hold a connection for more than a minute.
     requestTimeout: 30_000,
     keepAliveTimeout: 75_000,
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 5000 },
   });
+  clientErrors.watch(app);
   app.setErrorHandler(answerError);
   // JSON alone is read: a text body is what a page of another site may send without asking.
   app.removeContentTypeParser('text/plain');
+  traceCalls(app, callOf);
   await security(app, {
     apiOrigin: environment.API_BASE_URL && new URL(environment.API_BASE_URL).origin,
     iconOrigin: environment.ICON_HOST,
@@ -49,25 +70,22 @@ export const buildApp = async ({ environment, catalogue, assistant, appFolder }:
     customTypes: /^(text\/(?!event-stream)|application\/([\w.]+\+)?json|font\/otf|image\/svg)/,
   });
 
-  app.get('/api/health', async () => ({ status: 'ok' }));
-  allowOnly(app, '/api/health', 'GET');
-  app.get('/api/ready', async (_, reply) => {
-    const counts = await Promise.all(brandCodes.map(async (brand) => [brand, await catalogue.count(brand)] as const));
-    const ready = counts.some(([, count]) => count > 0);
-    reply.code(ready ? 200 : 503);
-    if (!ready) reply.header('retry-after', '5');
-    return { status: ready ? 'ready' : 'filling', products: Object.fromEntries(counts) };
-  });
-  allowOnly(app, '/api/ready', 'GET');
+  healthRoutes(app, catalogue);
   brandAssetRoutes(app);
   iconRoutes(app);
 
   if (environment.API_UPSTREAM) {
     // Brand styles and fonts stay ours, for they belong to the page; all else of the API is the upstream's.
-    await upstreamRoutes(app, environment.API_UPSTREAM);
+    await upstreamRoutes(app, environment.API_UPSTREAM, callOf);
   } else {
-    chatRoutes(app, assistant, environment.CHAT_RATE_LIMIT);
-    productRoutes(app, catalogue);
+    const rates = rateLimits({
+      questionsOfAddress: environment.CHAT_RATE_LIMIT,
+      questionsOfChat: environment.CONVERSATION_RATE_LIMIT,
+      searchesOfAddress: environment.SEARCH_RATE_LIMIT,
+    });
+    const slots = answerSlots(environment.ANSWERS_LIMIT);
+    chatRoutes(app, { assistant, answers: keepAnswers(assistant), callOf, slots, rates });
+    productRoutes(app, { catalogue, callOf, rates });
   }
   if (appFolder === undefined) {
     app.setNotFoundHandler((request, reply) => sendProblem(reply, 404, `there is nothing at ${request.url}`));

@@ -12,6 +12,9 @@ describe('the environment', () => {
       CORS_ORIGINS: [],
       IMAGE_ORIGINS: [],
       CHAT_RATE_LIMIT: 600,
+      CONVERSATION_RATE_LIMIT: 300,
+      SEARCH_RATE_LIMIT: 1200,
+      ANSWERS_LIMIT: 6000,
       LOG_LEVEL: 'warn',
     });
   });

@@ -91,6 +91,13 @@ const environmentSchema = v.object({
   IMAGE_ORIGINS: v.optional(origins, ''),
   ICON_HOST: v.optional(origin),
   CHAT_RATE_LIMIT: v.optional(wholeNumber(1, 1_000_000), '600'),
+  CONVERSATION_RATE_LIMIT: v.optional(wholeNumber(1, 1_000_000), '300'),
+  SEARCH_RATE_LIMIT: v.optional(wholeNumber(1, 1_000_000), '1200'),
+  ANSWERS_LIMIT: v.optional(wholeNumber(1, 1_000_000), '6000'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: v.optional(url('an absolute http or https URL')),
+  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: v.optional(url('an absolute http or https URL')),
+  OTEL_EXPORTER_OTLP_PROTOCOL: v.optional(v.literal('http/json', 'allowed is http/json')),
+  OTEL_SDK_DISABLED: v.optional(v.picklist(['true', 'false'], 'allowed is true or false')),
   LOG_LEVEL: v.optional(v.picklist(logLevels, `allowed is one of ${logLevels.join(', ')}`), 'warn'),
 });
 export type Environment = v.InferOutput<typeof environmentSchema>;

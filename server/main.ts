@@ -4,6 +4,7 @@ import { buildApp } from './app.ts';
 import { createAssistant } from './assistant/embedded.ts';
 import { openCatalogue } from './catalogue/open.ts';
 import { type Environment, readEnvironment } from './environment.ts';
+import { noTelemetry, type Telemetry } from './trace/telemetry.ts';
 
 const environmentOrExit = (): Environment => {
   try {
@@ -14,14 +15,24 @@ const environmentOrExit = (): Environment => {
   }
 };
 
+/** Nothing of OpenTelemetry is loaded where no collector is named. */
+const startTelemetry = async (variables: Environment): Promise<Telemetry> => {
+  const collector = variables.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT ?? variables.OTEL_EXPORTER_OTLP_ENDPOINT;
+  if (collector === undefined || variables.OTEL_SDK_DISABLED === 'true') return noTelemetry;
+  const { openTelemetry } = await import('./trace/openTelemetry.ts');
+  return openTelemetry((message) => console.warn(message));
+};
+
 const environment = environmentOrExit();
 // In development the page is Vite's, and there may be no build to serve.
 const apiOnly = process.argv.includes('--api-only');
 const catalogue = await openCatalogue({ dataDir: environment.DATA_DIR });
+const telemetry = await startTelemetry(environment);
 const app = await buildApp({
   environment,
   catalogue,
   assistant: createAssistant(catalogue),
+  telemetry,
   ...(apiOnly ? {} : { appFolder: fileURLToPath(new URL('../dist', import.meta.url)) }),
 });
 
@@ -32,6 +43,7 @@ const stop = async (): Promise<void> => {
   // Answers under way may end; whoever hangs on longer is cut off.
   setTimeout(() => process.exit(0), 10_000).unref();
   await app.close();
+  await telemetry.close();
   await catalogue.close();
 };
 process.on('SIGTERM', () => void stop());

@@ -1,4 +1,5 @@
 import type { BrandCode, ChatRequest, StreamEvent } from '../../contract.ts';
+import type { Trace } from '../trace/trace.ts';
 
 /** A question with all that is needed to answer it: servers keep nothing between requests. */
 export interface Question {
@@ -8,8 +9,9 @@ export interface Question {
 
 /**
  * Answers a question as contract events, each as soon as it is known: content in small pieces, then the cards of the
- * products named. Ends without `[DONE]`; that is the transport's. Stops working when the signal is aborted.
+ * products named. Ends without `[DONE]`; that is the transport's. Stops working when the signal is aborted. Tells the
+ * trace how far it has come.
  */
 export interface Assistant {
-  answer(question: Question, signal: AbortSignal): AsyncIterable<StreamEvent>;
+  answer(question: Question, signal: AbortSignal, trace?: Trace): AsyncIterable<StreamEvent>;
 }

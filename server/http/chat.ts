@@ -1,26 +1,44 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import {
-  type BrandCode,
   brandCodeSchema,
   type ChatAnswer,
   type ChatRequest,
   chatRequestSchema,
   limits,
   type ReferencedProduct,
+  type StreamEvent,
 } from '../../contract.ts';
+import type { Answers } from '../answers/answers.ts';
 import type { Assistant, Question } from '../assistant/assistant.ts';
+import type { Call, CallOf } from '../trace/calls.ts';
+import type { AnswerSlots } from './answerSlots.ts';
+import { serverTiming, traceComment } from './calls.ts';
 import { sendEvents } from './eventStream.ts';
-import { allowOnly, HttpProblem, parseOrRefuse } from './problems.ts';
+import { allowOnly, HttpProblem, parseOrRefuse, refuseMethod } from './problems.ts';
+import { householdOf, type RateLimits } from './rateLimits.ts';
+
+export interface ChatParts {
+  readonly assistant: Assistant;
+  readonly answers: Answers;
+  readonly callOf: CallOf;
+  readonly slots: AnswerSlots;
+  readonly rates: RateLimits;
+}
 
 const querySchema = v.object({ company: brandCodeSchema });
+
+/** What names an answer that broke off, and how much of it arrived. */
+const id = v.pipe(v.string(), v.minLength(1), v.maxLength(limits.idLength));
+const continuationSchema = v.object({ company: brandCodeSchema, chatId: id, requestId: id });
+const eventIdSchema = v.optional(v.pipe(v.string(), v.regex(/^\d{1,9}$/, 'must be a whole number')), '0');
 
 /** A product id containing 'undefined' counts as none (specification, section 5). */
 const withoutUndefined = (request: ChatRequest): ChatRequest =>
   request.productId?.includes('undefined') ? { ...request, productId: null } : request;
 
 const questionOf = (request: FastifyRequest): Question => {
-  const brand: BrandCode = parseOrRefuse(querySchema, request.query, 'the query').company;
+  const { company: brand } = parseOrRefuse(querySchema, request.query, 'the query');
   return { brand, request: withoutUndefined(parseOrRefuse(chatRequestSchema, request.body, 'the body')) };
 };
 
@@ -31,10 +49,10 @@ const signalOf = (reply: FastifyReply): AbortSignal => {
   return controller.signal;
 };
 
-const complete = async (assistant: Assistant, question: Question, signal: AbortSignal): Promise<ChatAnswer> => {
+const complete = async (events: AsyncIterable<StreamEvent>): Promise<ChatAnswer> => {
   let answer = '';
   let referencedProducts: ReferencedProduct[] = [];
-  for await (const event of assistant.answer(question, signal)) {
+  for await (const event of events) {
     if (event.type === 'content') answer += event.content;
     else if (event.type === 'products') {
       referencedProducts = event.referencedProducts.map((product) => ({ id: product.productId, ...product }));
@@ -43,20 +61,58 @@ const complete = async (assistant: Assistant, question: Question, signal: AbortS
   return { answer, referencedProducts };
 };
 
-/** The two chat calls (specification, section 7). */
-export const chatRoutes = (app: FastifyInstance, assistant: Assistant, perMinute: number): void => {
-  const options = { bodyLimit: limits.bodyBytes, config: { rateLimit: { max: perMinute, timeWindow: '1 minute' } } };
+/** The two chat calls (specification, section 7), and the one that goes on with an answer that broke off. */
+export const chatRoutes = (app: FastifyInstance, { assistant, answers, callOf, slots, rates }: ChatParts): void => {
+  /** Before a body is read: a refusal costs nothing then. */
+  const admit = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    await rates.questionsOfAddress(householdOf(request.ip));
+    slots.take(reply);
+  };
+  const options = { bodyLimit: limits.bodyBytes, onRequest: admit };
 
-  app.post('/api/ai/chat/stream', options, async (request, reply) => {
+  const answerTo = async (request: FastifyRequest, signal: AbortSignal): Promise<AsyncIterable<StreamEvent>> => {
     const question = questionOf(request);
-    const signal = signalOf(reply);
-    await sendEvents(reply, assistant.answer(question, signal), signal);
+    await rates.questionsOfChat(`${question.brand} ${question.request.chatId}`);
+    const { requestId, isNamed, recorder } = callOf(request.raw);
+    recorder.step('parsed');
+    return isNamed ? answers.ask(question, requestId, signal, recorder) : assistant.answer(question, signal, recorder);
+  };
+  const streamOptions = (call: Call, after?: number) => ({
+    trace: call.recorder,
+    ...(call.isNamed && after !== undefined ? { after } : {}),
+    ...(call.isTraced ? { lastComment: () => traceComment(call) } : {}),
   });
-  allowOnly(app, '/api/ai/chat/stream', 'POST');
+
+  const stream = '/api/ai/chat/stream';
+  app.post(stream, options, async (request, reply) => {
+    const call = callOf(request.raw);
+    const signal = signalOf(reply);
+    const events = await answerTo(request, signal);
+    reply.header('server-timing', serverTiming(call.recorder));
+    await sendEvents(reply, events, signal, streamOptions(call, 0));
+  });
+  app.get(stream, { exposeHeadRoute: false }, async (request, reply) => {
+    const isContinuation = v.is(v.object({ requestId: v.unknown() }), request.query);
+    if (!isContinuation) return refuseMethod(request, reply, ['POST']);
+    await admit(request, reply);
+    const { company, chatId, requestId } = parseOrRefuse(continuationSchema, request.query, 'the query');
+    const after = Number(parseOrRefuse(eventIdSchema, request.headers['last-event-id'], 'Last-Event-ID'));
+    const call = callOf(request.raw);
+    call.recorder.step('parsed');
+    const signal = signalOf(reply);
+    const events = answers.continued({ brand: company, chatId, requestId }, after, signal);
+    if (!events) throw new HttpProblem(404, 'this answer is not kept, or not any more');
+    await sendEvents(reply, events, signal, { ...streamOptions(call), after });
+    return reply;
+  });
+  allowOnly(app, stream, 'POST', ['GET']);
 
   app.post('/api/ai/chat', options, async (request, reply) => {
+    const events = await answerTo(request, signalOf(reply));
+    const answer = await complete(events);
+    callOf(request.raw).recorder.step('end');
     reply.header('cache-control', 'no-store');
-    return complete(assistant, questionOf(request), signalOf(reply));
+    return answer;
   });
   allowOnly(app, '/api/ai/chat', 'POST');
 };

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import type { FastifyReply } from 'fastify';
 import { type StreamEvent, streamEnd } from '../../contract.ts';
+import { noTrace, type Trace } from '../trace/trace.ts';
 
 /** Proxies cut connections that are silent for a minute; a comment in time keeps them. */
 const heartbeatMilliseconds = 15_000;
@@ -11,6 +12,14 @@ const headers = {
   'x-accel-buffering': 'no',
 } as const;
 
+export interface StreamOptions {
+  /** Numbers the events from the one after this on, where a broken stream can be continued. */
+  readonly after?: number;
+  readonly trace?: Trace;
+  /** A comment before the end; comments are no events. */
+  readonly lastComment?: () => string;
+}
+
 /**
  * Sends events as server-sent events: headers leave at once, each event as soon as it is there, no faster than the
  * visitor reads. Ends with `[DONE]`, or without a word when the visitor has left.
@@ -19,6 +28,7 @@ export const sendEvents = async (
   reply: FastifyReply,
   events: AsyncIterable<StreamEvent>,
   signal: AbortSignal,
+  { after, trace = noTrace, lastComment }: StreamOptions = {},
 ): Promise<void> => {
   reply.hijack();
   const { raw } = reply;
@@ -30,20 +40,30 @@ export const sendEvents = async (
     if (!raw.writableNeedDrain) raw.write(': keep-alive\n\n');
   }, heartbeatMilliseconds);
 
-  const write = async (data: string): Promise<void> => {
-    if (!raw.write(`data: ${data}\n\n`)) await once(raw, 'drain', { signal });
+  const write = async (block: string): Promise<void> => {
+    if (!raw.write(block)) await once(raw, 'drain', { signal });
   };
+  const end = async (): Promise<void> => {
+    trace.step('end');
+    if (lastComment) await write(lastComment());
+    await write(`data: ${streamEnd}\n\n`);
+  };
+  let id = after;
+  let isFirst = true;
   try {
     for await (const event of events) {
       if (signal.aborted) return;
-      await write(JSON.stringify(event));
+      if (id !== undefined) id += 1;
+      await write(`${id === undefined ? '' : `id: ${id}\n`}data: ${JSON.stringify(event)}\n\n`);
+      if (isFirst) trace.step('firstByte');
+      isFirst = false;
     }
-    await write(streamEnd);
+    await end();
   } catch (error) {
     if (signal.aborted) return; // the visitor has left; nobody listens
     reply.log.error({ err: error }, 'answer failed');
     raw.write(`data: ${JSON.stringify({ type: 'error', content: 'the answer could not be completed' })}\n\n`);
-    raw.write(`data: ${streamEnd}\n\n`);
+    await end().catch(() => {});
   } finally {
     clearInterval(heartbeat);
     raw.end();

@@ -13,38 +13,55 @@ const titles: Readonly<Record<number, string>> = {
   413: 'Content Too Large',
   415: 'Unsupported Media Type',
   429: 'Too Many Requests',
+  431: 'Request Header Fields Too Large',
   500: 'Internal Server Error',
   502: 'Bad Gateway',
   503: 'Service Unavailable',
   504: 'Gateway Timeout',
 };
 
+/** What a refusal may tell beside its reason. */
+export interface ProblemExtras {
+  readonly errors?: NonNullable<Problem['errors']>;
+  /** Seconds after which asking again makes sense. */
+  readonly retryAfter?: number;
+}
+
 /** Thrown by a route to refuse; the error handler turns it into problem details. */
 export class HttpProblem extends Error {
   readonly status: number;
-  readonly errors: Problem['errors'];
-  constructor(status: number, detail: string, errors?: Problem['errors']) {
+  readonly extras: ProblemExtras;
+  constructor(status: number, detail: string, extras: ProblemExtras = {}) {
     super(detail);
     this.status = status;
-    this.errors = errors;
+    this.extras = extras;
   }
 }
 
-export const sendProblem = (reply: FastifyReply, status: number, detail: string, errors?: Problem['errors']) => {
-  const problem: Problem = {
-    type: 'about:blank',
-    title: titles[status] ?? 'Error',
-    status,
-    detail,
-    ...(errors ? { errors } : {}),
-  };
-  // Waiting a little is what helps against overload; the rate limiter has set its own time by now.
-  if ((status === 429 || status === 503) && !reply.hasHeader('retry-after')) reply.header('retry-after', '5');
+export const titleOf = (status: number): string => titles[status] ?? 'Error';
+
+export const problemDetails = (status: number, detail: string, errors?: ProblemExtras['errors']): Problem => ({
+  type: 'about:blank',
+  title: titleOf(status),
+  status,
+  detail,
+  ...(errors ? { errors } : {}),
+});
+
+export const sendProblem = (
+  reply: FastifyReply,
+  status: number,
+  detail: string,
+  { errors, retryAfter = 5 }: ProblemExtras = {},
+) => {
+  // Waiting a little is what helps against overload.
+  if ((status === 429 || status === 503) && !reply.hasHeader('retry-after'))
+    reply.header('retry-after', String(retryAfter));
   return reply
     .code(status)
     .header('cache-control', 'no-store')
     .type('application/problem+json; charset=utf-8')
-    .send(JSON.stringify(problem));
+    .send(JSON.stringify(problemDetails(status, detail, errors)));
 };
 
 /** Parses what came from outside. @throws HttpProblem 400 that lists every path and reason */
@@ -56,11 +73,9 @@ export const parseOrRefuse = <Schema extends v.GenericSchema>(
   const parsed = v.safeParse(schema, value);
   if (parsed.success) return parsed.output;
   const errors = parsed.issues.map((issue) => ({ path: v.getDotPath(issue) ?? '', message: issue.message }));
-  throw new HttpProblem(
-    400,
-    `${what} is not valid: ${errors[0]?.path ?? ''} ${errors[0]?.message ?? ''}`.trim(),
+  throw new HttpProblem(400, `${what} is not valid: ${errors[0]?.path ?? ''} ${errors[0]?.message ?? ''}`.trim(), {
     errors,
-  );
+  });
 };
 
 const unreachable = [502, 'the server behind this one cannot be reached'] as const;
@@ -85,7 +100,7 @@ const frameworkDetails: Readonly<Record<string, readonly [status: number, detail
 
 /** Answers an error, of ours or of the framework, with problem details. */
 export const answerError = (error: FastifyError | HttpProblem, request: FastifyRequest, reply: FastifyReply) => {
-  if (error instanceof HttpProblem) return sendProblem(reply, error.status, error.message, error.errors);
+  if (error instanceof HttpProblem) return sendProblem(reply, error.status, error.message, error.extras);
   const known = frameworkDetails[error.code];
   if (known) return sendProblem(reply, ...known);
   const status = error.statusCode ?? 500;
@@ -97,17 +112,29 @@ export const answerError = (error: FastifyError | HttpProblem, request: FastifyR
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 type Method = (typeof methods)[number];
 
-/** Answers the other methods of a route with 405 and the list of those allowed. */
-export const allowOnly = (app: FastifyInstance, url: string, method: 'GET' | 'POST'): void => {
+/** Refuses a method with 405 and the list of those allowed. */
+export const refuseMethod = (request: FastifyRequest, reply: FastifyReply, allowed: readonly Method[]) =>
+  sendProblem(
+    reply.header('allow', allowed.join(', ')),
+    405,
+    `${request.method} is not allowed here; ${allowed.join(' and ')} is`,
+  );
+
+/** Answers the other methods of a route with 405; those served beside have a route of their own. */
+export const allowOnly = (
+  app: FastifyInstance,
+  url: string,
+  method: 'GET' | 'POST',
+  servedBeside: readonly Method[] = [],
+): void => {
   // The framework answers HEAD wherever it answers GET.
   const allowed: readonly Method[] = method === 'GET' ? ['GET', 'HEAD'] : ['POST'];
   app.route({
-    method: methods.filter((other) => !allowed.includes(other)),
+    method: methods.filter((other) => !allowed.includes(other) && !servedBeside.includes(other)),
     url,
     // Refused before a body is read, whatever its type or size.
     onRequest: async (request, reply) => {
-      reply.header('allow', allowed.join(', '));
-      await sendProblem(reply, 405, `${request.method} is not allowed here; ${allowed.join(' and ')} is`);
+      await refuseMethod(request, reply, allowed);
     },
     handler: () => undefined,
   });

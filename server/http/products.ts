@@ -11,7 +11,9 @@ import {
 } from '../../contract.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { toDetail, toSummary } from '../catalogue/views.ts';
+import type { CallOf } from '../trace/calls.ts';
 import { allowOnly, HttpProblem, parseOrRefuse } from './problems.ts';
+import { householdOf, type RateLimits } from './rateLimits.ts';
 
 const wholeNumber = (min: number, max: number) =>
   v.pipe(
@@ -45,8 +47,14 @@ const known = (params: unknown): { readonly brand: BrandCode; readonly id: strin
   return { brand: parsed.output, id };
 };
 
+export interface ProductParts {
+  readonly catalogue: Catalogue;
+  readonly callOf: CallOf;
+  readonly rates: RateLimits;
+}
+
 /** The catalogue over HTTP (contract: GET `/api/products/…`). */
-export const productRoutes = (app: FastifyInstance, catalogue: Catalogue): void => {
+export const productRoutes = (app: FastifyInstance, { catalogue, callOf, rates }: ProductParts): void => {
   app.get('/api/products/:brand', async (request, reply) => {
     const { brand } = known(request.params);
     const {
@@ -55,9 +63,14 @@ export const productRoutes = (app: FastifyInstance, catalogue: Catalogue): void 
       limit,
       cursor,
     } = parseOrRefuse(listQuery, request.query, 'the query');
+    // Searching is what costs; lists are cheap.
+    if (q.trim() !== '') await rates.searchesOfAddress(householdOf(request.ip));
+    const { recorder } = callOf(request.raw);
+    recorder.step('parsed');
     const answerLanguage = answerLanguageOf(language);
     // One more than asked for tells whether there is a next page.
     const hits = await catalogue.search(brand, { text: q, language: answerLanguage, limit: limit + 1, offset: cursor });
+    recorder.step('retrieved');
     reply.header('cache-control', 'public, max-age=60');
     return {
       products: hits.slice(0, limit).map(({ product }) => toSummary(product, answerLanguage)),
@@ -69,8 +82,11 @@ export const productRoutes = (app: FastifyInstance, catalogue: Catalogue): void 
   app.get('/api/products/:brand/:id', async (request, reply) => {
     const { brand, id } = known(request.params);
     const { language = brandOf(brand).defaultLanguage } = parseOrRefuse(detailQuery, request.query, 'the query');
+    const { recorder } = callOf(request.raw);
+    recorder.step('parsed');
     const rawId = rawIdOf(brand, id);
     const product = rawId === undefined ? undefined : await catalogue.product(brand, rawId);
+    recorder.step('retrieved');
     if (!product) throw new HttpProblem(404, `${brand} has no product "${id}"`);
     reply.header('cache-control', 'public, max-age=60');
     return toDetail(catalogue, product, answerLanguageOf(language));

@@ -1,6 +1,5 @@
 import cors from '@fastify/cors';
 import helmet from '@fastify/helmet';
-import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { HttpProblem } from './problems.ts';
@@ -55,11 +54,10 @@ export const security = async (app: FastifyInstance, options: SecurityOptions): 
   await app.register(cors, {
     origin: [...options.corsOrigins],
     methods: ['GET', 'POST'],
-    exposedHeaders: ['retry-after'],
+    exposedHeaders: ['retry-after', 'server-timing', 'traceparent', 'x-request-id'],
     maxAge: 600,
     strictPreflight: false,
   });
   app.addHook('onRequest', async (request) => refuseCrossSite(request, options.corsOrigins));
-  await app.register(rateLimit, { global: false });
   await app.register(underPressure, { maxEventLoopDelay: 3000, retryAfter: 5 });
 };

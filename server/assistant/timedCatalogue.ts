@@ -1,0 +1,44 @@
+import type { Catalogue } from '../catalogue/catalogue.ts';
+import type { Trace } from '../trace/trace.ts';
+
+/** A catalogue of which is known how long it was asked. */
+export interface TimedCatalogue {
+  readonly catalogue: Catalogue;
+  /** Tells the trace of all that was asked so far, as one step. */
+  tell(): void;
+}
+
+/** Measures what a question asks of the catalogue: from its first call on, the time spent in all of them. */
+export const timeCatalogue = (catalogue: Catalogue, trace: Trace): TimedCatalogue => {
+  let first: number | undefined;
+  let spent = 0;
+  let calls = 0;
+  const timed = async <Result>(ask: () => Promise<Result>): Promise<Result> => {
+    const start = trace.now();
+    first ??= start;
+    calls += 1;
+    try {
+      return await ask();
+    } finally {
+      spent += trace.now() - start;
+    }
+  };
+  return {
+    catalogue: {
+      product: (...asked) => timed(() => catalogue.product(...asked)),
+      products: (...asked) => timed(() => catalogue.products(...asked)),
+      search: (...asked) => timed(() => catalogue.search(...asked)),
+      mentions: (...asked) => timed(() => catalogue.mentions(...asked)),
+      usedBy: (...asked) => timed(() => catalogue.usedBy(...asked)),
+      platforms: (...asked) => timed(() => catalogue.platforms(...asked)),
+      kindFaq: (...asked) => timed(() => catalogue.kindFaq(...asked)),
+      count: (...asked) => timed(() => catalogue.count(...asked)),
+      close: () => catalogue.close(),
+    },
+    tell: () => {
+      if (first === undefined) return;
+      trace.sum({ name: 'retrieved', start: first, duration: spent });
+      trace.note('catalogue asked', { calls });
+    },
+  };
+};

@@ -1,0 +1,38 @@
+import { randomBytes } from 'node:crypto';
+import { nanoid } from 'nanoid';
+
+/** Names of a call: ours for logs and answers, and those of W3C Trace Context. */
+
+/** Who began the trace, as its `traceparent` says. */
+export interface Parent {
+  readonly traceId: string;
+  readonly spanId: string;
+  readonly sampled: boolean;
+}
+
+const form = /^([0-9a-f]{2})-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})(-.*)?$/;
+const isNought = (id: string): boolean => /^0+$/.test(id);
+
+/** Reads a `traceparent`; undefined where there is none, or one that the standard tells to ignore. */
+export const parentOf = (header: unknown): Parent | undefined => {
+  if (typeof header !== 'string' || header.length > 256) return undefined;
+  const [, version = '', traceId = '', spanId = '', flags = '', more] = form.exec(header) ?? [];
+  const known = version === '00' ? more === undefined : version !== '' && version !== 'ff';
+  if (!known || isNought(traceId) || isNought(spanId)) return undefined;
+  return { traceId, spanId, sampled: (Number.parseInt(flags, 16) & 1) === 1 };
+};
+
+export const traceparentOf = ({ traceId, spanId, sampled }: Parent): string =>
+  `00-${traceId}-${spanId}-${sampled ? '01' : '00'}`;
+
+export const newTraceId = (): string => randomBytes(16).toString('hex');
+export const newSpanId = (): string => randomBytes(8).toString('hex');
+
+/** The browser's are 21 characters of this alphabet; others may be a little shorter or longer. */
+const requestIdForm = /^[\w-]{8,64}$/;
+
+/** The id a caller gave its request; undefined where it gave none, or one that could not be written to a log as it is. */
+export const givenRequestId = (header: unknown): string | undefined =>
+  typeof header === 'string' && requestIdForm.test(header) ? header : undefined;
+
+export const newRequestId = (): string => nanoid();
