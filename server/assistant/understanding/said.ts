@@ -5,10 +5,10 @@ import type { Feature } from '../../catalogue/attributes.ts';
 import type { Catalogue, Product } from '../../catalogue/catalogue.ts';
 import { type ProductKind, toolKinds } from '../../catalogue/kinds.ts';
 import type { PlatformRecord } from '../../catalogue/record.ts';
+import { inEnglish } from '../glossary/inEnglish.ts';
 import { cuesOf } from '../words/cueTables.ts';
 import { otherMakers } from '../words/makers.ts';
 import { type Gradable, gradables, jobs, type Sign, signs, topics } from '../words/names.ts';
-import { pagePrompts } from '../words/pagePrompts.ts';
 import { conditionsOf, featuresNamed } from './conditions.ts';
 import { fold } from './fold.ts';
 import { findKinds, type KindMention, kindsMeant, withoutKinds } from './kindWords.ts';
@@ -30,10 +30,15 @@ export interface Asked {
 /** Longer questions are read up to here; patterns cost by length. */
 const longestRead = 1200;
 
-/** The question's own language where the brand answers in it, else the page's. */
-const answerIn = (brand: BrandCode, asked: AnswerLanguage, page: AnswerLanguage): AnswerLanguage => {
+/**
+ * The question's own language where the brand answers in it, else the page's. Pages in other languages promise English
+ * answers, and mark them so.
+ */
+const answerIn = (brand: BrandCode, asked: AnswerLanguage, page: LanguageCode): AnswerLanguage => {
+  const promised = answerLanguageOf(page);
+  if (promised !== page) return promised;
   const offered = brandOf(brand).languages.flatMap((code) => answerLanguages.filter((language) => language === code));
-  return offered.includes(asked) ? asked : page;
+  return offered.includes(asked) ? asked : promised;
 };
 
 const findGradable = (text: string, language: AnswerLanguage, degree: 'most' | 'more'): Gradable | undefined =>
@@ -101,8 +106,10 @@ export const readQuestion = async (
   const pageLanguage = answerLanguageOf(page);
   const [mentions, platforms] = await Promise.all([catalogue.mentions(brand, written), catalogue.platforms(brand)]);
   const named = [...new Map(mentions.map(({ product }) => [product.id, product])).values()];
-  const folded = fold(blank(written, mentions));
-  const asked = languageOf(folded, written, pageLanguage);
+  const said = fold(blank(written, mentions));
+  const folded = inEnglish(said, page);
+  // What letters tell of a language, they do not tell of one that was put into English.
+  const asked = languageOf(folded, folded === said ? written : folded, pageLanguage);
   const cues = cuesOf[asked];
   const text = withFigures(mendSpelling(folded, asked));
   const withUnits = findQuantities(text);
@@ -118,7 +125,6 @@ export const readQuestion = async (
   const plain = blank(whole, strangers);
   const found = new Set<Sign>(signs.filter((sign) => cues.signs[sign].test(plain)));
   if (otherMakers.test(text)) found.add('otherMakers');
-  for (const [sign, pattern] of pagePrompts) if (pattern.test(plain)) found.add(sign);
   const kindMentions = findKinds(withoutBatteryPhrases(plain, asked), asked);
   if (batteryBesideTool(kindMentions)) found.add('cordless');
   const meant = kindsMeant(plain, kindMentions, asked, found.has('cordless'));
@@ -152,7 +158,7 @@ export const readQuestion = async (
   });
   return {
     asked,
-    language: answerIn(brand, asked, pageLanguage),
+    language: answerIn(brand, asked, page),
     raw: written,
     text: plain,
     rest,
