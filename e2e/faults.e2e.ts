@@ -131,6 +131,26 @@ describe('a visitor whose answer breaks off keeps what arrived, and tries again'
     await retryAndGetAnswer(visitor);
   });
 
+  it('a question written offline stays in the input, and is sent once when online again', async () => {
+    const visitor = await visit('hus');
+    await visitor.page.context().setOffline(true);
+    await visitor.ask('Does it fit?');
+    await visitor.seeStage('error');
+    await visitor.window.getByTestId('chat-offline').waitFor();
+    const input = await visitor.input();
+    expect(await input.inputValue()).toBe('Does it fit?');
+    await visitor.page.context().setOffline(false);
+    await visitor.window.getByTestId('chat-offline').waitFor({ state: 'detached' });
+    await input.press('Enter');
+    const call = await post(1);
+    call.event({ type: 'content', content: 'It does.' });
+    call.event('[DONE]');
+    await visitor.seeStage('done');
+    expect((await visitor.messages()).slice(1)).toEqual(['user: Does it fit?', 'ai: It does.']);
+    expect(await input.inputValue()).toBe('');
+    expect(posts()).toHaveLength(1);
+  });
+
   it('a visitor who is offline keeps the question, and sends it once when online again', async () => {
     const visitor = await visit('hus');
     await visitor.page.context().setOffline(true);

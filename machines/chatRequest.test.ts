@@ -319,6 +319,64 @@ describe('stop, retry, product, restore', () => {
     ]);
   });
 
+  describe('a question that never left, behaviours B7 and B28', () => {
+    const unsent = { type: 'UNSENT', failure: { message: 'TypeError: Failed to fetch' } } as const;
+
+    it('fails visibly and stands in the input again', () => {
+      const chat = asked();
+      chat.answer(unsent);
+      expect(chat.stage()).toBe('error');
+      expect(chat.texts()).toEqual(['user: Which drill?', 'ai: Something went wrong. Please try again.']);
+      expect(chat.context().chatInput).toBe('Which drill?');
+    });
+
+    it.each<[string, (chat: ReturnType<typeof start>) => void, string]>([
+      ['sent again from the input', (chat) => chat.submit(), 'Which drill?'],
+      ['asked again by the button', (chat) => chat.retry(), 'Which drill?'],
+      ['changed and sent', (chat) => (chat.type('Which saw?'), chat.submit()), 'Which saw?'],
+    ])('%s is one question and one request', (_, again, question) => {
+      const chat = asked();
+      chat.answer(unsent);
+      again(chat);
+      expect(chat.texts()).toEqual([`user: ${question}`, 'ai: ']);
+      expect(chat.context().chatInput).toBe('');
+      expect(chat.posts).toHaveLength(2);
+      expect(chat.posts.at(-1)?.body.messages.map(({ message }) => message)).toEqual([question]);
+    });
+
+    it('keeps a draft that was written meanwhile, and then stays in the conversation', () => {
+      const chat = asked();
+      chat.type('And a saw?');
+      chat.answer(unsent);
+      expect(chat.context().chatInput).toBe('And a saw?');
+      chat.submit();
+      expect(chat.texts()).toEqual([
+        'user: Which drill?',
+        'ai: Something went wrong. Please try again.',
+        'user: And a saw?',
+        'ai: ',
+      ]);
+    });
+
+    it('keeps what was changed in the input when the question is asked again by the button', () => {
+      const chat = asked();
+      chat.answer(unsent);
+      chat.type('Which drill? And which saw?');
+      chat.retry();
+      expect(chat.context().chatInput).toBe('Which drill? And which saw?');
+    });
+
+    it('keeps older answers', () => {
+      const chat = asked();
+      chat.answer({ type: 'CONTENT', content: 'This one.' });
+      chat.answer({ type: 'DONE' });
+      chat.ask('How heavy is it?');
+      chat.answer(unsent);
+      chat.submit();
+      expect(chat.texts()).toEqual(['user: Which drill?', 'ai: This one.', 'user: How heavy is it?', 'ai: ']);
+    });
+  });
+
   it('after a reload an answer that was under way is marked, and asking again is one request', () => {
     const before = asked();
     before.clock.increment(5000);

@@ -55,7 +55,9 @@ export type AnswerEvent =
   | { readonly type: 'DONE' }
   | { readonly type: 'SERVER_ERROR'; readonly content: string }
   | { readonly type: 'INTERRUPTED' }
-  | { readonly type: 'FAILED'; readonly failure: Failure };
+  | { readonly type: 'FAILED'; readonly failure: Failure }
+  /** The question never left: the browser was offline (behaviour B28). */
+  | { readonly type: 'UNSENT'; readonly failure: Failure };
 
 export interface AnswerInput {
   readonly requestId: string;
@@ -75,6 +77,8 @@ export interface ChatRequestContext {
   /** The request that runs or waits out the pause; null at rest. */
   readonly request: Request | null;
   readonly failure: Failure | null;
+  /** The last question never left and stands in the input again (behaviours B7, B28). */
+  readonly isGivenBack: boolean;
 }
 
 /** Built-in texts for when a helper file cannot be had (specification, section 8). */
@@ -96,10 +100,24 @@ const begin = (context: ChatRequestContext, messages: Messages, asking: Asking) 
   chatId: context.chatId === null || conversation.questionCount(messages) === 1 ? asking.ids.chat : context.chatId,
   request: newRequest(context, asking),
   failure: null,
+  isGivenBack: false,
 });
 
-const withoutRunning = ({ messages, request }: ChatRequestContext): Messages =>
-  request === null ? messages : conversation.discard(messages, request.ids.request);
+/** What stands before another question: nothing of a request that runs, nor a question that was given back. */
+const settled = ({ messages, request, isGivenBack }: ChatRequestContext): Messages => {
+  if (request !== null) return conversation.discard(messages, request.ids.request);
+  return isGivenBack ? conversation.beforeLastQuestion(messages) : messages;
+};
+
+/** The question that was given back still stands in the input as it was asked. */
+const isUnchanged = ({ messages, chatInput, isGivenBack }: ChatRequestContext): boolean =>
+  isGivenBack && chatInput === conversation.lastQuestion(messages)?.message;
+
+/** Nothing of the answer has arrived yet. */
+const isStillEmpty = ({ messages, request }: ChatRequestContext): boolean =>
+  messages.some((message) => message.requestId === request?.ids.request && conversation.isPlaceholder(message));
+
+const isBlank = (text: string): boolean => text.trim() === '';
 
 /** Applies a change to the messages of the running request; at rest there is none, and nothing changes. */
 const onRequest = (
@@ -136,10 +154,7 @@ const machineSetup = setup({
     isSendable: (_, { text }: { text: string }) => conversation.isSendable(text),
     hasQuestion: ({ context }) => conversation.lastQuestion(context.messages) !== undefined,
     isSilent: not(stateIn({ inFlight: 'streaming' })),
-    nothingArrived: ({ context }) =>
-      context.messages.some(
-        (message) => message.requestId === context.request?.ids.request && conversation.isPlaceholder(message),
-      ),
+    nothingArrived: ({ context }) => isStillEmpty(context),
   },
 
   actions: {
@@ -150,19 +165,16 @@ const machineSetup = setup({
     })),
 
     submitInput: assign(({ context }, asking: Asking) => ({
-      ...begin(
-        context,
-        conversation.addQuestion(withoutRunning(context), asking.ids, context.chatInput.trim()),
-        asking,
-      ),
+      ...begin(context, conversation.addQuestion(settled(context), asking.ids, context.chatInput.trim()), asking),
       chatInput: '',
     })),
     ask: assign(({ context }, { question, ...asking }: Asking & { question: string }) =>
-      begin(context, conversation.addQuestion(withoutRunning(context), asking.ids, question.trim()), asking),
+      begin(context, conversation.addQuestion(settled(context), asking.ids, question.trim()), asking),
     ),
-    askAgain: assign(({ context }, asking: Asking) =>
-      begin(context, conversation.upToLastQuestion(context.messages), asking),
-    ),
+    askAgain: assign(({ context }, asking: Asking) => ({
+      ...begin(context, conversation.upToLastQuestion(context.messages), asking),
+      chatInput: isUnchanged(context) ? '' : context.chatInput,
+    })),
     tellSubmitted: emit({ type: 'SUBMITTED' }),
 
     keepHelperTexts: assign(({ context }, { texts }: { texts: HelperTexts }) => ({
@@ -192,6 +204,11 @@ const machineSetup = setup({
       ),
       chatId: null,
     })),
+    giveBack: assign(({ context }) =>
+      isStillEmpty(context) && isBlank(context.chatInput)
+        ? { isGivenBack: true, chatInput: conversation.lastQuestion(context.messages)?.message ?? '' }
+        : {},
+    ),
     keepFailure: assign((_, { failure }: { failure: Failure }) => ({ failure })),
     showTimeout: assign(({ context }) => ({ messages: onRequest(context, conversation.timeOut) })),
     dropEmptyPlaceholder: assign(({ context }) => ({ messages: onRequest(context, conversation.dropIfEmpty) })),
@@ -252,6 +269,7 @@ export const chatRequestMachine = machineSetup.createMachine({
     currentProduct: null,
     request: null,
     failure: null,
+    isGivenBack: false,
   }),
   initial: 'idle',
   on: {
@@ -294,6 +312,15 @@ export const chatRequestMachine = machineSetup.createMachine({
           actions: [
             { type: 'logFailure', params: ({ event }) => event },
             { type: 'keepFailure', params: ({ event }) => event },
+            'showFailure',
+          ],
+        },
+        UNSENT: {
+          target: 'error',
+          actions: [
+            { type: 'logFailure', params: ({ event }) => event },
+            { type: 'keepFailure', params: ({ event }) => event },
+            'giveBack',
             'showFailure',
           ],
         },

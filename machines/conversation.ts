@@ -134,6 +134,12 @@ export const questionCount = (messages: Messages): number => messages.filter(({ 
 export const lastQuestion = (messages: Messages): ChatMessage | undefined =>
   messages.findLast(({ role }) => role === 'user');
 
+/** The conversation before its last question: what stands once a question that never left is asked otherwise. */
+export const beforeLastQuestion = (messages: Messages): Messages => {
+  const at = messages.findLastIndex(({ role }) => role === 'user');
+  return at < 0 ? messages : messages.slice(0, at);
+};
+
 /** The conversation up to and with its last question: what stands when an answer is asked for anew. */
 export const upToLastQuestion = (messages: Messages): Messages =>
   messages.slice(0, messages.findLastIndex(({ role }) => role === 'user') + 1);

@@ -7,6 +7,7 @@ import { questionCount, type RequestIds } from './conversation.ts';
 import { featuredProductsMachine } from './featuredProducts.ts';
 import { languageMachine } from './language.ts';
 import { productPageMachine } from './productPage.ts';
+import { type ReachabilityEvent, reachabilityMachine } from './reachability.ts';
 import { type RetryWaitEvent, retryWaitMachine } from './retryWait.ts';
 import { type ScrollFollowingEvent, scrollFollowingMachine } from './scrollFollowing.ts';
 import { type TypingPlaceholderEvent, typingPlaceholderMachine } from './typingPlaceholder.ts';
@@ -30,6 +31,7 @@ export const samples = {
   content: 'The lightest one ',
   card: { productId: 'HUS-DV18X', title: 'Drill DV18X', image: '/product-images/drill.webp' },
   failure: { message: 'HTTP error! status: 500 - Internal Server Error', status: 500 },
+  unsent: { message: 'TypeError: Failed to fetch' },
   helperTexts: { '5s': 'Still looking.', '30s': 'Nearly there.' },
 } as const;
 
@@ -67,6 +69,9 @@ export const chatRequestModel: Model = {
       { type: 'SERVER_ERROR', content: 'no' },
       { type: 'INTERRUPTED' },
       { type: 'FAILED', failure: samples.failure },
+      ...(stateName(snapshot.value) === 'inFlight.streaming'
+        ? []
+        : [{ type: 'UNSENT', failure: samples.unsent } as const]),
     ];
     return [
       ...events.map(asChatRequest),
@@ -213,6 +218,11 @@ export const retryWaitModel: Model = {
   },
 };
 
+export const reachabilityModel: Model = {
+  machine: reachabilityMachine,
+  events: (): readonly ReachabilityEvent[] => [{ type: 'WENT_OFFLINE' }, { type: 'CAME_ONLINE' }, { type: 'HEARD' }],
+};
+
 export const models: Readonly<Record<string, Model>> = {
   chatRequest: chatRequestModel,
   chatWindow: chatWindowModel,
@@ -224,4 +234,5 @@ export const models: Readonly<Record<string, Model>> = {
   scrollFollowing: scrollFollowingModel,
   composer: composerModel,
   retryWait: retryWaitModel,
+  reachability: reachabilityModel,
 };

@@ -90,6 +90,7 @@ const wordsOfStream: readonly ChatRequestEvent[] = [
   { type: 'SERVER_ERROR', content: 'no' },
   { type: 'INTERRUPTED' },
   { type: 'FAILED', failure: samples.failure },
+  { type: 'UNSENT', failure: samples.unsent },
 ];
 
 /** Any stream that ever was may say anything, in any order, at any time, after its end too. */

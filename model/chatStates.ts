@@ -1,12 +1,10 @@
 import { fallbackHelperTexts } from '../machines/chatRequest.ts';
 import { type ChatMessage, isPlaceholder, welcomeId } from '../machines/conversation.ts';
 import { contextOf, openStreams, texts } from './acts.ts';
+import { isInFlight, isLoading } from './chatFacts.ts';
 import { type Component, stateOf } from './component.ts';
 
 /** What must hold in every state of the chat request (specification, section 4). */
-
-const isInFlight = (chat: Component): boolean => stateOf(chat).startsWith('inFlight.');
-const isLoading = (chat: Component): boolean => isInFlight(chat) || stateOf(chat) === 'pausing';
 
 const helperStages: Readonly<Record<string, readonly string[]>> = {
   'inFlight.helper5s': ['5s'],
@@ -108,6 +106,12 @@ export const chatStateInvariants: Readonly<Record<string, (chat: Component) => b
 
   'the welcome stands first or nowhere': (chat) =>
     contextOf(chat).messages.findLastIndex(({ id }) => id === welcomeId) <= 0,
+
+  'a question is given back only where its request has failed': (chat) =>
+    !contextOf(chat).isGivenBack ||
+    (stateOf(chat) === 'error' &&
+      contextOf(chat).messages.at(-1)?.ending === 'failed' &&
+      contextOf(chat).failure !== null),
 
   'a running request has a chat id': (chat) => !isLoading(chat) || contextOf(chat).chatId !== null,
 };

@@ -120,6 +120,22 @@ const chatMutants: readonly Mutant[] = [
     alsoDoing(set(() => ({ chatInput: 'Which drill?' }))),
   ),
   provided('typing is not kept', { keepInput: () => undefined }),
+  provided('a question that never left is not given back', { giveBack: () => undefined }),
+  chat(
+    'a question that never left takes a newer draft',
+    [...inFlightOn, 'UNSENT', 'actions', 2],
+    put(set(({ messages }) => ({ isGivenBack: true, chatInput: conversation.lastQuestion(messages)?.message ?? '' }))),
+  ),
+  chat(
+    'a question that was given back is asked twice',
+    [...inFlightOn, 'UNSENT', 'actions'],
+    alsoDoing(set(() => ({ isGivenBack: false }))),
+  ),
+  chat(
+    'a question that was given back stays when it is asked again',
+    ['states', 'error', 'on', 'RETRY', 'actions'],
+    alsoDoing(set(({ messages }) => ({ chatInput: conversation.lastQuestion(messages)?.message ?? '' }))),
+  ),
   // guards
   chat('blanks are sent', ['states', 'idle', 'on', 'SUBMIT'], without('guard')),
   chat('blanks are asked by a button', ['states', 'idle', 'on', 'ASK'], without('guard')),

@@ -18,15 +18,17 @@ import { end, type RequestIds, restored } from '../machines/conversation.ts';
 import { featuredProductsMachine } from '../machines/featuredProducts.ts';
 import { languageMachine } from '../machines/language.ts';
 import { productPageMachine } from '../machines/productPage.ts';
+import { reachabilityMachine } from '../machines/reachability.ts';
 import { retryWaitMachine } from '../machines/retryWait.ts';
 import { scrollFollowingMachine } from '../machines/scrollFollowing.ts';
 import { typingPlaceholderMachine } from '../machines/typingPlaceholder.ts';
-import { startAnswerStream } from './effects/answerStream.ts';
+import { type StreamSignal, startAnswerStream } from './effects/answerStream.ts';
 import { fetchLatestBuild } from './effects/builds.ts';
 import { startChatHistory } from './effects/chatHistory.ts';
 import { wallClock } from './effects/clock.ts';
 import { canStream, completeAnswerLimit, startCompleteAnswer } from './effects/completeAnswer.ts';
 import type { Configuration } from './effects/configuration.ts';
+import { watchConnection } from './effects/connection.ts';
 import { conversationKeeper } from './effects/conversationKeeper.ts';
 import { startCountdown } from './effects/countdown.ts';
 import { fetchHelperTexts } from './effects/helperTexts.ts';
@@ -49,6 +51,7 @@ export interface Actors {
   readonly featuredProducts: ActorRefFrom<typeof featuredProductsMachine>;
   readonly buildUpdate: ActorRefFrom<typeof buildUpdateMachine>;
   readonly composer: ActorRefFrom<typeof composerMachine>;
+  readonly reachability: ActorRefFrom<typeof reachabilityMachine>;
   readonly retryWait: ActorRefFrom<typeof retryWaitMachine>;
   readonly scrollFollowing: ActorRefFrom<typeof scrollFollowingMachine>;
   /** Flags of the language switcher. */
@@ -86,6 +89,10 @@ export interface Tracing {
   readonly watch: Watch;
 }
 
+/** A question that fails without any answer of the server's while the browser is offline has never left it. */
+const asUnsent = (signal: StreamSignal) =>
+  signal.type === 'FAILED' && signal.failure.status === undefined ? { ...signal, type: 'UNSENT' } : signal;
+
 /** Joins the machines with their effects and starts them. */
 export const startActors = (configuration: Configuration, tracing?: Tracing): Actors => {
   const { site, apiBase } = configuration;
@@ -114,12 +121,16 @@ export const startActors = (configuration: Configuration, tracing?: Tracing): Ac
     },
   );
 
+  const reachability = createActor(reachabilityMachine);
+  watchConnection((type) => reachability.send({ type }));
   const chatRequest = createActor(
     chatRequestMachine.provide({
       actors: {
-        answerStream: fromCallback<EventObject, AnswerInput>(({ input, sendBack }) =>
-          startAnswer({ ...input, apiBase, brand: site.brand, tell: sendBack, watch: tracing?.watch }),
-        ),
+        answerStream: fromCallback<EventObject, AnswerInput>(({ input, sendBack }) => {
+          const isOffline = reachability.getSnapshot().matches('offline');
+          const tell = (signal: StreamSignal) => sendBack(isOffline ? asUnsent(signal) : signal);
+          return startAnswer({ ...input, apiBase, brand: site.brand, tell, watch: tracing?.watch });
+        }),
         helperTexts: fromPromise(({ input, signal }) => fetchHelperTexts(input.language, signal)),
       },
       // Both calls time out in the same words, each after its own time (specification, sections 8 and 9).
@@ -196,6 +207,9 @@ export const startActors = (configuration: Configuration, tracing?: Tracing): Ac
     const { retryAfter: milliseconds } = failure ?? {};
     retryWait.send(milliseconds === undefined ? { type: 'LIFTED' } : { type: 'LIMITED', milliseconds });
   });
+  chatRequest.subscribe((snapshot) => {
+    if (snapshot.matches({ inFlight: 'streaming' })) reachability.send({ type: 'HEARD' });
+  });
   retryWait.on('RETRY', () => chatRequest.send({ type: 'RETRY', ...asking() }));
   chatWindow.on('SCROLL_TO_BOTTOM', () => scrollFollowing.send({ type: 'SHOW_LATEST' }));
   const keeper = conversationKeeper(() => {
@@ -233,6 +247,7 @@ export const startActors = (configuration: Configuration, tracing?: Tracing): Ac
 
   for (const actor of [
     composer,
+    reachability,
     retryWait,
     scrollFollowing,
     chatRequest,
@@ -263,6 +278,7 @@ export const startActors = (configuration: Configuration, tracing?: Tracing): Ac
     featuredProducts,
     buildUpdate,
     composer,
+    reachability,
     retryWait,
     scrollFollowing,
     flags: iconStore(configuration.iconHost, 'circle-flags'),

@@ -149,6 +149,11 @@ export const chatRequestWords: MachineWords = {
         },
       ],
     },
+    UNSENT: {
+      name: 'the question could not leave',
+      action: 'Have the page offline in the network panel before asking; the call fails at once. Go online again.',
+      see: 'In place of the dots: "Something went wrong. Please try again." The question stands in the input again, unless something else was typed there. Sent again, it stands once in the conversation.',
+    },
     'xstate.after.abortPause.pausing': {
       name: 'the pause is over',
       action: 'Wait 50 ms; no need to count.',

@@ -5,6 +5,7 @@ import { composerWords } from './composer.ts';
 import { featuredProductsWords } from './featuredProducts.ts';
 import { languageWords } from './language.ts';
 import { productPageWords } from './productPage.ts';
+import { reachabilityWords } from './reachability.ts';
 import { retryWaitWords } from './retryWait.ts';
 import { scrollFollowingWords } from './scrollFollowing.ts';
 import { typingPlaceholderWords } from './typingPlaceholder.ts';
@@ -22,4 +23,5 @@ export const words: Readonly<Record<string, MachineWords>> = {
   scrollFollowing: scrollFollowingWords,
   composer: composerWords,
   retryWait: retryWaitWords,
+  reachability: reachabilityWords,
 };

@@ -4,6 +4,7 @@ import { ChatComposer } from './ChatComposer.tsx';
 import { ChatHeader } from './ChatHeader.tsx';
 import { ContentLanguageNote } from './ContentLanguageNote.tsx';
 import { MessageList } from './MessageList.tsx';
+import { OfflineNote } from './OfflineNote.tsx';
 import { useText } from './useText.ts';
 
 /** What the chat window holds; it lives from opening to closing. */
@@ -22,6 +23,7 @@ const ChatWindowContent = () => {
       <ChatHeader />
       <MessageList />
       <div className="chat__foot">
+        <OfflineNote />
         <ChatComposer inputRef={inputRef} placeholder={text('chatInputLabel')} canStop />
         <p className="chat__disclaimer" data-testid="chat-disclaimer">
           {text('disclaimer')}

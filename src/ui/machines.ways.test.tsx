@@ -9,10 +9,11 @@ import type { Actors } from '../actors.ts';
 import { onStage } from '../onStage.tsx';
 import { ChatComposer } from './ChatComposer.tsx';
 import { MessageList } from './MessageList.tsx';
+import { OfflineNote } from './OfflineNote.tsx';
 
 /** Every way through the smaller machines, walked on the React view with its running actors. */
 
-type MachineName = 'scrollFollowing' | 'composer' | 'retryWait';
+type MachineName = 'scrollFollowing' | 'composer' | 'retryWait' | 'reachability';
 
 interface Driver {
   readonly element: ReactNode;
@@ -109,6 +110,19 @@ const drivers: Readonly<Record<MachineName, Driver>> = {
       expect(retry().disabled).toBe(state === 'waiting');
       expect(retry().textContent).toMatch(state === 'waiting' ? /in [45] seconds$/ : /^Try again$/);
     },
+  },
+  reachability: {
+    element: <OfflineNote />,
+    actor: ({ reachability }) => reachability,
+    events: {
+      WENT_OFFLINE: () => void fireEvent(window, new Event('offline')),
+      CAME_ONLINE: () => void fireEvent(window, new Event('online')),
+      HEARD: (_, { ask, chatRequest }) => {
+        ask(samples.asked);
+        chatRequest.send({ type: 'CONTENT', content: samples.content });
+      },
+    },
+    see: (state) => expect(screen.queryAllByTestId('chat-offline')).toHaveLength(state === 'offline' ? 1 : 0),
   },
 };
 

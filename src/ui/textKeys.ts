@@ -76,6 +76,7 @@ export const textKeys = [
   'cardsLabel',
   'requestFailed',
   'requestTimedOut',
+  'offlineNote',
   'answerStopped',
   'answerInterrupted',
   'announceSent',

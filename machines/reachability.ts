@@ -1,0 +1,24 @@
+import { type SnapshotFrom, setup } from 'xstate';
+
+export type ReachabilityEvent =
+  /** What the browser says of its own connection. */
+  | { readonly type: 'WENT_OFFLINE' }
+  | { readonly type: 'CAME_ONLINE' }
+  /** The server has said something: whatever the browser thinks, it can be reached. */
+  | { readonly type: 'HEARD' };
+
+/**
+ * Whether the server can be reached, as far as the browser knows (behaviour B28). It begins online, for the page has just
+ * come from there. It is a hint, no proof: nobody is kept from sending by it.
+ */
+export const reachabilityMachine = setup({
+  types: {} as { events: ReachabilityEvent },
+}).createMachine({
+  id: 'reachability',
+  initial: 'online',
+  states: {
+    online: { on: { WENT_OFFLINE: { target: 'offline' } } },
+    offline: { on: { CAME_ONLINE: { target: 'online' }, HEARD: { target: 'online' } } },
+  },
+});
+export type ReachabilitySnapshot = SnapshotFrom<typeof reachabilityMachine>;

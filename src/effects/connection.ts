@@ -1,0 +1,14 @@
+/**
+ * Tells when the browser loses its connection and when it has one again.
+ * @returns stops telling
+ */
+export const watchConnection = (tell: (type: 'WENT_OFFLINE' | 'CAME_ONLINE') => void): (() => void) => {
+  const lost = () => tell('WENT_OFFLINE');
+  const back = () => tell('CAME_ONLINE');
+  window.addEventListener('offline', lost);
+  window.addEventListener('online', back);
+  return () => {
+    window.removeEventListener('offline', lost);
+    window.removeEventListener('online', back);
+  };
+};
