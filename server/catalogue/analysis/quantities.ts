@@ -21,9 +21,21 @@ const before = String.raw`(?<![a-z\d.,/])(?<!\d-)|(?<=\dx)`;
 const figure = String.raw`\d{1,3}(?:[., ]\d{3})+(?:[.,]\d+)?(?!\d)|\d+(?:[.,]\d+)?`;
 const fraction = String.raw`(?:(?<whole>\d+)(?: |-| - ))?(?<over>\d{1,2})/(?<under>\d{1,2})(?!\d|/)`;
 const quantityPattern = new RegExp(
-  `(?=\\d)(?:${before})(?:${fraction}|(?<plain>${figure}))(?:(?<space>[ -]{0,2})(?<spelling>${unitPattern}))?`,
-  'g',
+  `(?:${before})(?:${fraction}|(?<plain>${figure}))(?:(?<space>[ -]{0,2})(?<spelling>${unitPattern}))?`,
+  'y',
 );
+
+/** Every quantity that the pattern finds. It is tried at digits alone: on all letters of a feed it takes seconds. */
+function* quantitiesIn(text: string): Generator<RegExpExecArray> {
+  const digit = /\d/g;
+  for (let at = digit.exec(text); at; at = digit.exec(text)) {
+    quantityPattern.lastIndex = at.index;
+    const match = quantityPattern.exec(text);
+    if (!match) continue;
+    yield match;
+    digit.lastIndex = at.index + match[0].length;
+  }
+}
 
 const token = (value: number, unit: string): string => `${Number(value.toFixed(4))}${unit}`;
 
@@ -59,12 +71,13 @@ export const takeQuantities = (
   folded: string,
   language: AnswerLanguage,
 ): { readonly tokens: readonly string[]; readonly rest: string } => {
+  if (!/\d/.test(folded)) return { tokens: [], rest: folded };
   const sizes = takeSizes(folded, language);
   const tokens: string[] = [];
   const text = sizes.rest.replaceAll(packPattern, '$1 pk');
   let rest = '';
   let taken = 0;
-  for (const match of text.matchAll(quantityPattern)) {
+  for (const match of quantitiesIn(text)) {
     const found = readQuantity(match.groups ?? {}, language);
     if (!found) continue;
     tokens.push(found);

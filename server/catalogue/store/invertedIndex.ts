@@ -73,21 +73,33 @@ const neighbourTerms = (names: readonly Uint32Array[], numbering: Numbering, lan
     });
 };
 
-/** Sums up what each term of a document counts, terms in order of appearance. */
-const occurrencesOf = (
-  tokens: Tokens,
-  neighbours: readonly number[],
-  averages: readonly number[],
-): ReadonlyMap<number, number> => {
-  const weights = occurrenceWeights(
-    tokens.map(({ length }) => length),
-    averages,
-  );
-  const sums = new Map<number, number>();
-  const add = (id: number, field: number) => sums.set(id, (sums.get(id) ?? 0) + (weights[field] ?? 0));
-  for (const [field, ids] of tokens.entries()) for (const id of ids) add(id, field);
-  for (const id of neighbours) add(id, nameField);
-  return sums;
+/** Gathers, document by document, what each term counts there. */
+const gather = (averages: readonly number[]) => {
+  const lists: { readonly documents: number[]; readonly sums: number[] }[] = [];
+  /** The list of a term, with a place for this document at its end. */
+  const listFor = (id: number, document: number) => {
+    lists[id] ??= { documents: [], sums: [] };
+    const list = lists[id];
+    if (list.documents.at(-1) !== document) {
+      list.documents.push(document);
+      list.sums.push(0);
+    }
+    return list;
+  };
+  const add = (id: number, document: number, weight: number): void => {
+    const { sums } = listFor(id, document);
+    const last = sums.length - 1;
+    sums[last] = (sums[last] ?? 0) + weight;
+  };
+  return {
+    lists,
+    addDocument: (document: number, tokens: Tokens, neighbours: readonly number[]): void => {
+      const lengths = tokens.map(({ length }) => length);
+      const weights = occurrenceWeights(lengths, averages);
+      for (const [field, ids] of tokens.entries()) for (const id of ids) add(id, document, weights[field] ?? 0);
+      for (const id of neighbours) add(id, document, weights[nameField] ?? 0);
+    },
+  };
 };
 
 const averagesOf = (all: readonly Tokens[]): readonly number[] =>
@@ -109,14 +121,9 @@ export const invert = (documents: Iterable<Fields>, language: AnswerLanguage): I
     numbering,
     language,
   );
-  const lists: { readonly documents: number[]; readonly sums: number[] }[] = [];
+  const { lists, addDocument } = gather(averages);
   for (const [document, tokens] of all.entries()) {
-    const neighbours = neighboursOf(plain[document]?.[nameField] ?? new Uint32Array());
-    for (const [id, sum] of occurrencesOf(tokens, neighbours, averages)) {
-      lists[id] ??= { documents: [], sums: [] };
-      lists[id].documents.push(document);
-      lists[id].sums.push(sum);
-    }
+    addDocument(document, tokens, neighboursOf(plain[document]?.[nameField] ?? new Uint32Array()));
   }
   const terms = lists.map(({ documents: holding, sums }, id) => ({
     term: numbering.terms[id] ?? '',

@@ -46,28 +46,32 @@ const clear = (database: DatabaseSync, brand: string): void => {
   }
 };
 
-const writeProduct = (database: DatabaseSync, brand: string, record: ProductRecord): number => {
-  const { id, model, gtin = null, kind = null, platform = null } = record;
-  const { lastInsertRowid } = database
-    .prepare(
-      `insert into products (brand, raw_id, model, gtin, kind, kind_order, platform, record)
-       values (?, ?, ?, ?, ?, ?, ?, ?)`,
-    )
-    .run(brand, id, model, gtin, kind, kindOrder(record), platform, JSON.stringify(record));
-  const row = Number(lastInsertRowid);
+/** Writes a product with what it is filtered by, and gives its row. */
+const productWriter = (database: DatabaseSync, brand: string): ((record: ProductRecord) => number) => {
+  const addProduct = database.prepare(
+    `insert into products (brand, raw_id, model, gtin, kind, kind_order, platform, record)
+     values (?, ?, ?, ?, ?, ?, ?, ?)`,
+  );
   const addNumber = database.prepare('insert into numbers (product, measure, value) values (?, ?, ?)');
   const addChoice = database.prepare('insert into choices (product, attribute, value) values (?, ?, ?)');
-  for (const [key, value] of Object.entries(record.attributes)) {
-    if (typeof value === 'number') addNumber.run(row, key, value);
-    else if (key in attributes) addChoice.run(row, key, value);
-  }
-  if (record.price) addNumber.run(row, 'price', record.price.amount);
   const addFeature = database.prepare('insert into features (product, feature) values (?, ?)');
-  for (const feature of record.features) addFeature.run(row, feature);
   const addLink = database.prepare('insert into links (product, target) values (?, ?)');
-  for (const target of new Set([...record.batteries, ...record.chargers, ...record.accessories]))
-    addLink.run(row, target);
-  return row;
+  return (record) => {
+    const { id, model, gtin = null, kind = null, platform = null } = record;
+    const { lastInsertRowid } = addProduct.run(
+      ...[brand, id, model, gtin, kind, kindOrder(record), platform, JSON.stringify(record)],
+    );
+    const row = Number(lastInsertRowid);
+    for (const [key, value] of Object.entries(record.attributes)) {
+      if (typeof value === 'number') addNumber.run(row, key, value);
+      else if (key in attributes) addChoice.run(row, key, value);
+    }
+    if (record.price) addNumber.run(row, 'price', record.price.amount);
+    for (const feature of record.features) addFeature.run(row, feature);
+    for (const target of new Set([...record.batteries, ...record.chargers, ...record.accessories]))
+      addLink.run(row, target);
+    return row;
+  };
 };
 
 /** Products as the terms they are found by, one at a time: those of a large catalogue would fill the memory. */
@@ -89,7 +93,7 @@ export const writeBrand = (database: DatabaseSync, content: BrandContent, source
     for (const platform of platforms) addPlatform.run(brand, platform.id, JSON.stringify(platform));
     const addFaq = database.prepare('insert into kind_faqs (brand, kind, record) values (?, ?, ?)');
     for (const entry of kindFaqs) addFaq.run(brand, entry.kind, JSON.stringify(entry));
-    const rows = Uint32Array.from(products, (record) => writeProduct(database, brand, record));
+    const rows = Uint32Array.from(products.map(productWriter(database, brand)));
     const spoken = spokenLanguages(products);
     for (const language of spoken) {
       writeIndex(database, brand, language, rows, fieldsOfAll(content, language, spoken));
