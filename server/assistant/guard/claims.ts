@@ -1,0 +1,81 @@
+import { brandOf } from '../../../brands/registry.ts';
+import { brandCodes } from '../../../contract.ts';
+import { type AttributeKey, attributes, type Feature } from '../../catalogue/attributes.ts';
+import { choiceName } from '../../catalogue/choiceNames.ts';
+import type { ProductKind } from '../../catalogue/kinds.ts';
+import { featuresNamed } from '../understanding/conditions.ts';
+import { fold } from '../understanding/fold.ts';
+import { cuesOf } from '../words/cueTables.ts';
+import { otherMakers } from '../words/makers.ts';
+import { gradables } from '../words/names.ts';
+import type { Evidence, Sheet } from './evidence.ts';
+
+/** What these kinds are, and not what they have. */
+const being: Readonly<Partial<Record<ProductKind, readonly Feature[]>>> = {
+  laser: ['laserGuide', 'selfLevelling'],
+  worklight: ['ledLight'],
+  charger: ['fastCharging'],
+};
+
+const isBy = (feature: Feature, { product }: Sheet): boolean =>
+  (product.kind ? (being[product.kind] ?? []) : []).includes(feature);
+
+/** A yes-or-no feature said of products must be among theirs; that one is missing, only of those that do not list it. */
+const featuresHold = ({ language }: Evidence, folded: string, sheets: readonly Sheet[]): boolean =>
+  sheets.length === 0 ||
+  featuresNamed(folded, language).every(({ feature, not }) => {
+    const having = sheets.filter((sheet) => sheet.has(feature) || isBy(feature, sheet));
+    return not
+      ? having.length < sheets.length
+      : having.length > 0 && (sheets.length > 1 || having.length === sheets.length);
+  });
+
+const chosen = ['motor', 'toolHolder'] as const satisfies readonly AttributeKey[];
+
+/** A motor or a holder named in a sentence must be one of its products'. */
+const choicesHold = ({ language }: Evidence, folded: string, sheets: readonly Sheet[]): boolean =>
+  sheets.length === 0 ||
+  chosen.every((key) => {
+    const { values } = attributes[key];
+    const named = values.filter((value) => {
+      const words = fold(choiceName(key, value, language));
+      return words.length > 3 && folded.includes(words);
+    });
+    return named.every((value) =>
+      sheets.some(
+        ({ product, literals }) =>
+          product.attributes[key] === value || literals.has(value.replace(/[^\p{L}\p{N}]/gu, '').toLowerCase()),
+      ),
+    );
+  });
+
+/** "The lightest": only what the composed answer has found so, and of the same products. */
+const superlativesHold = ({ language, composed }: Evidence, folded: string, sheets: readonly Sheet[]): boolean => {
+  const { gradables: cues } = cuesOf[language];
+  const claimed = gradables.filter((gradable) => cues[gradable].most.test(folded));
+  if (claimed.length === 0) return true;
+  return composed.some((line) => {
+    const said = fold(line);
+    return (
+      claimed.every((gradable) => cues[gradable].most.test(said)) && sheets.every(({ name }) => line.includes(name))
+    );
+  });
+};
+
+/** No maker but our own is spoken of, and none of our other brands. */
+const makersHold = ({ brand, composed }: Evidence, folded: string): boolean => {
+  const others = brandCodes.filter((code) => code !== brand).map((code) => fold(brandOf(code).name));
+  return (
+    (!otherMakers.test(folded) || otherMakers.test(fold(composed.join('\n')))) &&
+    !others.some((name) => folded.includes(name))
+  );
+};
+
+/** What a sentence says of its products besides figures and fits; undefined where all of it holds. */
+export const falseClaim = (evidence: Evidence, text: string, sheets: readonly Sheet[]): string | undefined => {
+  const folded = fold(text);
+  if (!makersHold(evidence, folded)) return 'maker';
+  if (!featuresHold(evidence, folded, sheets)) return 'feature';
+  if (!choicesHold(evidence, folded, sheets)) return 'choice';
+  return superlativesHold(evidence, folded, sheets) ? undefined : 'superlative';
+};

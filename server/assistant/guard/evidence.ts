@@ -1,0 +1,160 @@
+import type { AnswerLanguage, BrandCode } from '../../../contract.ts';
+import { priceNames } from '../../catalogue/attributeNames.ts';
+import { type AttributeKey, attributes, type Feature } from '../../catalogue/attributes.ts';
+import type { Product } from '../../catalogue/catalogue.ts';
+import { featureNames } from '../../catalogue/featureNames.ts';
+import { formatNumber } from '../../catalogue/format.ts';
+import type { LocalizedText, PlatformRecord } from '../../catalogue/record.ts';
+import { textIn } from '../../catalogue/texts.ts';
+import { attributeLabel } from '../../catalogue/views.ts';
+import { priceOf, ratingOf, withCustomary } from '../composition/figures.ts';
+import { featuresNamed } from '../understanding/conditions.ts';
+import { fold } from '../understanding/fold.ts';
+import { phrasesOf } from '../words/phraseTables.ts';
+import { figuresIn, plainForm } from './figures.ts';
+import { literalsIn } from './literals.ts';
+import type { Dimension } from './units.ts';
+
+/** A field of a product, as it may be referred to and as it is printed. */
+export interface SheetFact {
+  readonly field: string;
+  readonly label: string;
+  readonly value: string;
+}
+
+/** A number that is true of a product; `key` names the attribute, where it is one. */
+export interface SheetFigure {
+  readonly dimension: Dimension;
+  readonly value: number;
+  readonly key?: AttributeKey;
+}
+
+/** All that may be said of one product. */
+export interface Sheet {
+  readonly product: Product;
+  readonly name: string;
+  readonly platform: PlatformRecord | undefined;
+  readonly facts: readonly SheetFact[];
+  readonly figures: readonly SheetFigure[];
+  /** Whether a feature is listed, or told of in its texts. */
+  has(feature: Feature): boolean;
+  /** Model numbers, sizes and standards that its texts hold; see {@link literalsIn}. */
+  readonly literals: ReadonlySet<string>;
+}
+
+const attributeFigure = (key: AttributeKey, value: unknown): SheetFigure | undefined => {
+  const spec = attributes[key];
+  if (spec.type !== 'number' || typeof value !== 'number') return undefined;
+  const { unit } = spec;
+  if (unit === 'years') return { dimension: 'months', value: value * 12, key };
+  if (unit === 'm') return { dimension: 'mm', value: value * 1000, key };
+  return { dimension: unit === 'pcs' ? 'count' : unit, value, key };
+};
+
+const isKey = (key: string): key is AttributeKey => key in attributes;
+const keysOf = (product: Product): readonly AttributeKey[] => Object.keys(product.attributes).filter(isKey);
+
+const textsOf = (product: Product, language: AnswerLanguage): readonly string[] => {
+  const said = (text: LocalizedText | undefined): readonly string[] => (text ? [textIn(text, language)] : []);
+  return [
+    ...Object.values(product.name),
+    product.model,
+    ...said(product.summary),
+    ...said(product.content),
+    ...product.boxContents.flatMap(said),
+    ...product.faq.flatMap(({ question, answer }) => [...said(question), ...said(answer)]),
+    ...Object.entries(product.otherAttributes).map(
+      ([label, value]) => `${label} ${typeof value === 'number' ? formatNumber(value, language) : value}`,
+    ),
+  ];
+};
+
+const factsOf = (
+  product: Product,
+  platform: PlatformRecord | undefined,
+  language: AnswerLanguage,
+): readonly SheetFact[] => {
+  const { labels, rated } = phrasesOf[language];
+  const price = priceOf(product, language);
+  const rating = ratingOf(product);
+  return [
+    ...keysOf(product).map((key) => ({
+      field: key,
+      label: attributeLabel(product, key, language),
+      value: withCustomary(product, key, language),
+    })),
+    ...(price === undefined ? [] : [{ field: 'price', label: priceNames[language], value: price }]),
+    ...(rating
+      ? [{ field: 'rating', label: labels.rating, value: rated(formatNumber(rating.average, language), rating.count) }]
+      : []),
+    ...(platform ? [{ field: 'platform', label: labels.platform, value: platform.name }] : []),
+    ...Object.entries(product.otherAttributes).map(([label, value]) => ({
+      field: label,
+      label,
+      value: typeof value === 'number' ? formatNumber(value, language) : value,
+    })),
+    ...product.features.map((feature) => ({
+      field: feature,
+      label: labels.features,
+      value: featureNames[feature][language],
+    })),
+  ];
+};
+
+/** What the catalogue holds of a product, ready to be told and to be checked against. */
+export const sheetOf = (product: Product, platforms: readonly PlatformRecord[], language: AnswerLanguage): Sheet => {
+  const platform = platforms.find(({ id }) => id === product.platform);
+  const facts = factsOf(product, platform, language);
+  // Printed facts carry the figures of the country's own units too.
+  const texts = [...textsOf(product, language), ...facts.map(({ label, value }) => `${label}: ${value}`)].map(
+    plainForm,
+  );
+  const rating = ratingOf(product);
+  return {
+    product,
+    name: textIn(product.name, language),
+    platform,
+    facts,
+    figures: [
+      ...keysOf(product).flatMap((key) => attributeFigure(key, product.attributes[key]) ?? []),
+      ...(product.price
+        ? [{ dimension: `money ${product.price.currency}`, value: product.price.amount } as const]
+        : []),
+      ...(rating
+        ? ([
+            { dimension: 'rating', value: rating.average },
+            { dimension: 'count', value: rating.count },
+          ] as const)
+        : []),
+      ...product.reviews.map(({ rating: given }) => ({ dimension: 'rating' as const, value: given })),
+      ...(platform
+        ? [platform.voltage, ...(platform.maxVoltage === undefined ? [] : [platform.maxVoltage])].map((value) => ({
+            dimension: 'V' as const,
+            value,
+            key: 'voltage' as const,
+          }))
+        : []),
+      ...texts.flatMap((text) =>
+        figuresIn(text, language).figures.map(({ dimension, value }) => ({ dimension, value })),
+      ),
+    ],
+    has: (feature) =>
+      product.features.includes(feature) ||
+      featuresNamed(fold(texts.join('\n')), language).some((told) => told.feature === feature && !told.not),
+    literals: new Set(texts.flatMap(literalsIn)),
+  };
+};
+
+/** All that an answer may rest on: the sheets of the products retrieved, and what the composed answer says of no product. */
+export interface Evidence {
+  readonly brand: BrandCode;
+  readonly language: AnswerLanguage;
+  readonly platforms: readonly PlatformRecord[];
+  /** By raw id; grows while the model looks things up. */
+  readonly sheets: ReadonlyMap<string, Sheet>;
+  /** Figures of composed sentences that name no product: counts, and the bounds a visitor set. */
+  readonly general: readonly SheetFigure[];
+  /** The composed answer, part by part: what it says is true as it stands. */
+  readonly composed: readonly string[];
+  readonly literals: ReadonlySet<string>;
+}

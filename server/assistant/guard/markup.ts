@@ -1,0 +1,21 @@
+/** What a sentence of a model may never carry, whatever it says: ways to leave the page, and markup that could hide one. */
+const forbidden: readonly (readonly [string, RegExp])[] = [
+  ['html', /<[a-z!/?]|&(?:#\w+|\w+);/iu],
+  [
+    'link',
+    /\b[a-z][a-z\d+.-]*:\/\/|\b(?:https?|ftp|javascript|vbscript|data|mailto|tel|file|blob)\s*:(?!\s)|\bwww\.|(?<![\p{L}\p{N}])\/\/[\p{L}\p{N}]/iu,
+  ],
+  ['link', /[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+/u],
+  [
+    'link',
+    /(?<![\p{L}\p{N}])[\p{L}\p{N}-]{2,}\.(?:com|net|org|info|io|co|ai|app|dev|shop|store|biz|xyz|top|site|online|eu|de|fr|it|es|jp|uk|us|ru|cn|ch|at|me|tv|gg|ly|cc)(?![\p{L}\p{N}])/iu,
+  ],
+  ['markup', /[[\]`\\|]|!\(|\]\(|^\s*(?:#{1,6}\s|>|={3,}|-{3,}|~{3,}|:{3,})/u],
+  // Letters that cannot be seen, turn the direction of reading, or are none.
+  ['hidden', /[^\P{C}\n\t]/u],
+  ['hidden', /[\p{Script=Latin}\p{N}+/=_-]{46,}/u],
+];
+
+/** The kind of forbidden markup in a text, if any; the text is looked at as it is and in compatibility form. */
+export const forbiddenIn = (text: string): string | undefined =>
+  forbidden.find(([, pattern]) => pattern.test(text) || pattern.test(text.normalize('NFKC')))?.[0];

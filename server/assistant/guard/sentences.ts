@@ -1,0 +1,86 @@
+import { type AnswerLanguage, bcp47 } from '../../../contract.ts';
+
+/** A sentence, or a line of a list, with the blanks before it. */
+export interface Sentence {
+  readonly lead: string;
+  readonly text: string;
+}
+
+/** Longer ones are no sentences: whoever streams them is not answering. */
+export const longestSentence = 1200;
+
+const segmenters = new Map<AnswerLanguage, Intl.Segmenter>();
+const segmenterOf = (language: AnswerLanguage): Intl.Segmenter => {
+  const known = segmenters.get(language);
+  if (known) return known;
+  const made = new Intl.Segmenter(bcp47(language), { granularity: 'sentence' });
+  segmenters.set(language, made);
+  return made;
+};
+
+/** A dot after these ends no sentence. */
+const abbreviation =
+  /(?:^|[\s(])(?:approx|ca|e\.g|i\.e|z\.\s?b|d\.\s?h|bzw|inkl|incl|max|min|mín|máx|no|nr|núm|vs|etc|aprox|p\.\s?ej|ej|circa|env|ex|in|ft|lbs?|r\.p\.m|c\.p\.m|imp|dim|usw|ggf|evtl|std|sog|bspw|dr|st)\.\s*$|(?:^|\n)\s*\d{1,2}\.\s*$/iu;
+
+/** What decides whether a dot before it ended a sentence. */
+const decided = /[\p{L}!?。！？]/u;
+
+const inLine = (line: string, language: AnswerLanguage): readonly string[] => {
+  const found: string[] = [];
+  let open = '';
+  for (const { segment } of segmenterOf(language).segment(line)) {
+    open += segment;
+    if (abbreviation.test(open)) continue;
+    found.push(open);
+    open = '';
+  }
+  return open === '' ? found : [...found, open];
+};
+
+const parted = (text: string): Sentence => {
+  const body = text.trimStart();
+  return { lead: text.slice(0, text.length - body.length), text: body.trimEnd() };
+};
+
+/**
+ * Cuts a text that comes in pieces into its sentences, each as soon as it is certain to have ended. The cuts do not
+ * depend on how the text was chopped.
+ */
+export const sentenceCutter = (language: AnswerLanguage) => {
+  let buffer = '';
+  let blanks = '';
+  const emit = (text: string): readonly Sentence[] => {
+    const { lead, text: body } = parted(blanks + text);
+    blanks = body === '' ? lead : (/\s*$/.exec(text)?.[0] ?? '');
+    return body === '' ? [] : [{ lead, text: body }];
+  };
+  const lines = (): readonly string[] => {
+    const end = buffer.lastIndexOf('\n') + 1;
+    const whole = buffer.slice(0, end);
+    buffer = buffer.slice(end);
+    return whole.split(/(?<=\n)/).filter((line) => line !== '');
+  };
+  return {
+    push(piece: string): readonly Sentence[] {
+      buffer += piece;
+      const found = lines().flatMap((line) => inLine(line, language).flatMap(emit));
+      const open = inLine(buffer, language);
+      // The last one may go on, and the one before only ended if a letter follows.
+      let sure = open.length - 1;
+      while (sure > 0 && !decided.test(open.slice(sure).join(''))) sure -= 1;
+      const ended = open.slice(0, Math.max(0, sure));
+      buffer = open.slice(ended.length).join('');
+      return [...found, ...ended.flatMap(emit)];
+    },
+    /** What is left when the text has ended. */
+    end(): readonly Sentence[] {
+      const rest = buffer;
+      buffer = '';
+      return inLine(rest, language).flatMap(emit);
+    },
+    /** Characters that wait for their sentence to end. */
+    get waiting(): number {
+      return buffer.length;
+    },
+  };
+};

@@ -1,0 +1,55 @@
+import type { AttributeKey } from '../../catalogue/attributes.ts';
+import { fold } from '../understanding/fold.ts';
+import { topicAttributes } from '../understanding/topics.ts';
+import { cuesOf } from '../words/cueTables.ts';
+import { topics } from '../words/names.ts';
+import type { Evidence, Sheet, SheetFigure } from './evidence.ts';
+import type { Figure } from './figures.ts';
+import type { Dimension } from './units.ts';
+
+/** How far rounding may carry a figure from the fact, whatever unit it is told in. */
+const mostRounding = 0.035;
+/** Of figures that are equal but for the arithmetic. */
+const dust = 1e-6;
+
+/** Printed without a unit in some languages. */
+const unitless: readonly Dimension[] = ['count', 'grit', 'rating', 'teeth'];
+
+const matches = (figure: Figure, fact: SheetFigure): boolean => {
+  const comparable =
+    figure.dimension === fact.dimension || (figure.dimension === 'count' && unitless.includes(fact.dimension));
+  if (!comparable) return false;
+  const tolerance = figure.dimension === 'count' ? 0 : Math.min(figure.slack, Math.abs(fact.value) * mostRounding);
+  return Math.abs(figure.value - fact.value) <= tolerance + Math.abs(fact.value) * dust;
+};
+
+/** The headings a sentence gives its figures, by the words that ask for them: attributes, a topic at a time. */
+export const headingsOf = ({ language }: Evidence, text: string): readonly (readonly AttributeKey[])[] => {
+  const folded = fold(text);
+  const { topics: cues } = cuesOf[language];
+  return topics.filter((topic) => cues[topic].test(folded)).map((topic) => topicAttributes[topic]);
+};
+
+/** Whether a sentence puts a fact under another heading than its own: "cutting depth 178 mm", which is the length. */
+const misheaded = (
+  sheet: Sheet,
+  found: readonly SheetFigure[],
+  headings: readonly (readonly AttributeKey[])[],
+): boolean => {
+  const keys = found.flatMap(({ key }) => key ?? []);
+  const [dimension] = found.map((fact) => fact.dimension);
+  const rivals = headings.filter((heading) =>
+    sheet.figures.some((fact) => fact.dimension === dimension && fact.key !== undefined && heading.includes(fact.key)),
+  );
+  const [only] = rivals;
+  return keys.length > 0 && rivals.length === 1 && only !== undefined && !keys.some((key) => only.includes(key));
+};
+
+/** Whether a product's facts hold a figure; where it is the only one of its kind in the sentence, under its own heading. */
+export const holdsFor = (sheet: Sheet, figure: Figure, headings: readonly (readonly AttributeKey[])[]): boolean => {
+  const found = sheet.figures.filter((fact) => matches(figure, fact));
+  return found.length > 0 && !misheaded(sheet, found, headings);
+};
+
+export const holdsInGeneral = ({ general }: Evidence, figure: Figure): boolean =>
+  general.some((fact) => matches(figure, fact));

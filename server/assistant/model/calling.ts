@@ -1,0 +1,75 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { ModelFailure } from './failure.ts';
+
+/** How one answer calls its endpoint. */
+export interface Calling {
+  readonly retries: number;
+  readonly retryAfter: number;
+  readonly responseBytes: number;
+  /** Milliseconds left for waiting. */
+  readonly timeLeft: () => number;
+  /** Once words have been shown, nothing is tried again. */
+  readonly mayRetry: () => boolean;
+  readonly onRetry: (status: number, wait: number) => void;
+}
+
+const passing: ReadonlySet<number> = new Set([408, 409, 425, 429, 500, 502, 503, 504, 529]);
+
+/** Milliseconds an endpoint asks us to wait: seconds or a date. */
+const waitAsked = (headers: Headers): number | undefined => {
+  const asked = headers.get('retry-after');
+  if (asked === null) return undefined;
+  const seconds = Number(asked);
+  const wait = Number.isFinite(seconds) ? seconds * 1000 : Date.parse(asked) - Date.now();
+  return Number.isFinite(wait) ? Math.max(0, wait) : undefined;
+};
+
+/** A body that ends with an error when it grows beyond what an answer may be. */
+const bounded = (body: ReadableStream<Uint8Array>, most: number): ReadableStream<Uint8Array> => {
+  let bytes = 0;
+  return body.pipeThrough(
+    new TransformStream<Uint8Array, Uint8Array>({
+      transform(chunk, controller) {
+        bytes += chunk.byteLength;
+        if (bytes > most) controller.error(new ModelFailure('endless'));
+        else controller.enqueue(chunk);
+      },
+    }),
+  );
+};
+
+/** The fetch by which the model is called: retried before the first word, bounded, and never redirected with our key. */
+export const callingFetch =
+  ({ retries, retryAfter, responseBytes, timeLeft, mayRetry, onRetry }: Calling): typeof fetch =>
+  async (input, init) => {
+    const once = async (): Promise<Response> => {
+      try {
+        return await fetch(input, { ...init, redirect: 'error' });
+      } catch (error) {
+        if (init?.signal?.aborted) throw error;
+        throw new ModelFailure('unreachable', { cause: error });
+      }
+    };
+    for (let attempt = 0; ; attempt++) {
+      const response = await once().catch((error: unknown) => {
+        if (error instanceof ModelFailure && attempt < retries && mayRetry()) return undefined;
+        throw error;
+      });
+      if (response?.ok && response.body) {
+        return new Response(bounded(response.body, responseBytes), {
+          status: response.status,
+          headers: response.headers,
+        });
+      }
+      // What a refusal says is for nobody's eyes: it may hold the question, or more.
+      await response?.body?.cancel();
+      const status = response?.status ?? 0;
+      const asked = response && waitAsked(response.headers);
+      const wait = asked ?? retryAfter * 2 ** attempt;
+      const again = attempt < retries && mayRetry() && (status === 0 || passing.has(status)) && wait < timeLeft();
+      if (!again)
+        throw new ModelFailure(status === 429 || status === 503 ? 'busy' : status >= 500 ? 'unreachable' : 'refused');
+      onRetry(status, wait);
+      await pause(wait, undefined, init?.signal ? { signal: init.signal } : {});
+    }
+  };

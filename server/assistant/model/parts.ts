@@ -1,0 +1,53 @@
+import type { AnswerLanguage } from '../../../contract.ts';
+import type { Answer } from '../composition/draft.ts';
+import type { Sheet } from '../guard/evidence.ts';
+import { figuresIn, plainForm } from '../guard/figures.ts';
+import { mentionFinder } from '../guard/mentions.ts';
+import { sentenceCutter } from '../guard/sentences.ts';
+
+/** A sentence, an item of a list or a table of the composed answer, with what it says of which products. */
+export interface Part {
+  /** Place of its paragraph in the answer. */
+  readonly block: number;
+  readonly kind: 'sentence' | 'item' | 'table';
+  readonly lead: string;
+  readonly text: string;
+  readonly products: readonly string[];
+  /** Its figures, each as a key that two writings of the same figure share. */
+  readonly figures: readonly string[];
+  /** Announces what follows ("These fit:"); says nothing alone. */
+  readonly opens: boolean;
+}
+
+/** Figures of a text as keys: alike where dimension and value are. */
+export const figureKeys = (plain: string, language: AnswerLanguage): readonly string[] =>
+  figuresIn(plain, language).figures.map(({ dimension, value }) => `${dimension} ${Number(value.toPrecision(3))}`);
+
+const sentencesOf = (text: string, language: AnswerLanguage) => {
+  const cutter = sentenceCutter(language);
+  return [...cutter.push(text), ...cutter.end()];
+};
+
+/** Takes the composed answer apart, so that what a model has not said can still be said. */
+export const partsOf = (answer: Answer, sheets: readonly Sheet[], language: AnswerLanguage): readonly Part[] => {
+  const find = mentionFinder(sheets);
+  const part = (block: number, kind: Part['kind'], lead: string, text: string): Part => {
+    const plain = plainForm(text);
+    return {
+      block,
+      kind,
+      lead,
+      text,
+      products: [...new Set(find(plain).map(({ id }) => id))],
+      figures: figureKeys(plain, language),
+      opens: /[:：]\s*$/.test(text),
+    };
+  };
+  return answer.blocks.flatMap((text, block) => {
+    if (text.startsWith('|')) return [part(block, 'table', '', text)];
+    const bulleted = /^[-•] /.test(text);
+    return sentencesOf(text, language).map(({ lead, text: sentence }) =>
+      part(block, bulleted ? 'item' : 'sentence', lead, sentence),
+    );
+  });
+};

@@ -1,0 +1,178 @@
+import type { AnswerLanguage } from '../../../contract.ts';
+import type { Trace } from '../../trace/trace.ts';
+import type { ListClaim } from '../guard/compatibility.ts';
+import { plainForm } from '../guard/figures.ts';
+import type { Subjects, Verdict } from '../guard/guard.ts';
+import { mentionFinder } from '../guard/mentions.ts';
+import type { Sentence } from '../guard/sentences.ts';
+import { ModelFailure } from './failure.ts';
+import { leakFinder } from './leak.ts';
+import { figureKeys, type Part } from './parts.ts';
+import type { Retrieved } from './retrieved.ts';
+
+/** Sentences that may come before the first one that rests on a fact. */
+const mostGreetings = 2;
+/** Untrue sentences after which nothing more is believed. */
+const mostUntrue = 4;
+
+const isItem = (text: string): boolean => /^(?:[-•+]|\d{1,2}[.)])\s/.test(text);
+const same = (text: string): string => plainForm(text).replaceAll('*', '').replace(/\s+/g, ' ').trim();
+
+/** Lets through of a model's sentences what holds, says the composed ones in the place of the others, and knows what is still unsaid. */
+export interface Speaker {
+  /** What to show for a sentence. @throws ModelFailure when no more of them should be heard */
+  hear(sentence: Sentence): string;
+  /** What to show after the last sentence: what the composed answer says and nobody has said yet; of a whole answer the tables only. */
+  rest(isWhole: boolean): string;
+  readonly hasSpoken: boolean;
+  /** Products named in what was shown, in order. */
+  readonly products: readonly string[];
+  readonly counts: { readonly shown: number; readonly replaced: number; readonly dropped: number };
+}
+
+export const createSpeaker = ({
+  retrieved,
+  instructions,
+  mark,
+  language,
+  context,
+  trace,
+}: {
+  readonly retrieved: Retrieved;
+  readonly instructions: string;
+  readonly mark: string;
+  readonly language: AnswerLanguage;
+  /** Products the question is about: what "it" is before any is named. */
+  readonly context: readonly string[];
+  readonly trace: Trace;
+}): Speaker => {
+  const leaks = leakFinder(instructions, mark);
+  const counts = { shown: 0, replaced: 0, dropped: 0 };
+  const named = new Set<string>();
+  const figures = new Set<string>();
+  const saidParts = new Set<Part>();
+  let spoken = '';
+  let held = '';
+  let greetings = 0;
+  let subjects: Subjects = context.length > 0 ? context : 'none';
+  let inList: ListClaim | undefined;
+
+  /** Joins a text to what stands before it: items on lines of their own, paragraphs apart from lists. */
+  const joined = (before: string, lead: string, text: string): string => {
+    const blanks = lead.split('\n').length > 2 ? '\n\n' : lead.includes('\n') ? '\n' : lead === '' ? '' : ' ';
+    if (before === '') return text;
+    const [lastLine = ''] = before.split('\n').slice(-1);
+    if (isItem(text)) return (isItem(lastLine) ? '\n' : blanks === '\n' ? '\n' : '\n\n') + text;
+    return (
+      (isItem(lastLine) && blanks.startsWith('\n') ? '\n\n' : blanks === '' && language !== 'jp' ? ' ' : blanks) + text
+    );
+  };
+
+  const count = (text: string, products: readonly string[]): void => {
+    for (const id of products) named.add(id);
+    for (const key of figureKeys(plainForm(text), language)) figures.add(key);
+    for (const part of retrieved.parts) if (same(part.text) === same(text)) saidParts.add(part);
+  };
+
+  /** Shows a text; what was held back until something true was said goes before it. */
+  const show = (lead: string, text: string, products: readonly string[]): string => {
+    const greeting = held;
+    held = '';
+    const more = greeting + joined(spoken + greeting, lead, text);
+    spoken += more;
+    count(text, products);
+    return more;
+  };
+
+  const isSaid = (part: Part): boolean =>
+    saidParts.has(part) ||
+    (part.figures.length > 0 &&
+      part.figures.every((key) => figures.has(key)) &&
+      part.products.every((id) => named.has(id)));
+
+  const composedFor = (about: readonly string[]): Part | undefined => {
+    const unsaid = retrieved.parts.filter(
+      (part) => part.kind !== 'table' && !part.opens && part.products.length > 0 && !isSaid(part),
+    );
+    return about.length > 0 ? unsaid.find(({ products }) => products.some((id) => about.includes(id))) : unsaid[0];
+  };
+
+  const refuse = (lead: string, reason: string, about: readonly string[]): string => {
+    const part = composedFor(about);
+    if (part) counts.replaced += 1;
+    else counts.dropped += 1;
+    trace.note('sentence refused', { reason, replaced: part !== undefined });
+    subjects = part ? part.products : 'unclear';
+    inList = undefined;
+    if (!part) return '';
+    saidParts.add(part);
+    return show(isItem(part.text) ? '\n' : lead, part.text, part.products);
+  };
+
+  const hear = ({ lead, text }: Sentence): string => {
+    const item = isItem(text);
+    const verdict: Verdict = retrieved.guard().judge(text, { subjects, ...(item && inList ? { inList } : {}) });
+    if (leaks(spoken + held + (verdict.holds ? verdict.shown : text))) throw new ModelFailure('leak');
+    if (!verdict.holds) {
+      if (verdict.reason === 'language' && spoken === '') throw new ModelFailure('language');
+      if (counts.replaced + counts.dropped >= mostUntrue) throw new ModelFailure('untrue');
+      const about = verdict.products.length > 0 ? verdict.products : typeof subjects === 'string' ? [] : subjects;
+      return refuse(lead, verdict.reason, about);
+    }
+    const { shown, products, opens } = verdict;
+    if (!item) inList = opens;
+    if (products.length > 0) subjects = products;
+    const isGrounded = products.length > 0 || figureKeys(plainForm(shown), language).length > 0;
+    if (spoken === '' && !isGrounded) {
+      greetings += 1;
+      if (greetings > mostGreetings) throw new ModelFailure('ungrounded');
+      held += joined(held, lead, shown);
+      return '';
+    }
+    counts.shown += 1;
+    return show(lead, shown, products);
+  };
+
+  /** The composed parts that are left; an announcement only where something it announces is left too. */
+  const left = (): readonly Part[] => {
+    const unsaid = retrieved.parts.filter((part) => !isSaid(part));
+    return unsaid.filter(
+      (part) => !part.opens || unsaid.some((other) => !other.opens && other.block === part.block + 1),
+    );
+  };
+
+  const rest = (isWhole: boolean): string => {
+    const tellsFigures = retrieved.parts.some(
+      (part) => part.kind !== 'table' && part.figures.some((key) => figures.has(key)),
+    );
+    const hasFigures = retrieved.parts.some(
+      (part) => part.kind !== 'table' && part.figures.length > 0 && part.products.length > 0,
+    );
+    // An answer that tells none of the figures asked for has not answered.
+    const enough = isWhole && (tellsFigures || !hasFigures);
+    const parts = left().filter(({ kind }) => !enough || kind === 'table');
+    let more = '';
+    let block = -1;
+    for (const part of parts) {
+      const lead = part.block === block ? (part.kind === 'item' ? '\n' : part.lead || ' ') : '\n\n';
+      more += (spoken + more === '' ? '' : lead) + part.text;
+      block = part.block;
+    }
+    spoken += more;
+    const find = mentionFinder(retrieved.sheets);
+    for (const { id } of find(plainForm(more))) named.add(id);
+    return more;
+  };
+
+  return {
+    hear,
+    rest,
+    get hasSpoken() {
+      return spoken !== '';
+    },
+    get products() {
+      return [...named];
+    },
+    counts,
+  };
+};
