@@ -2,6 +2,15 @@ import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Stage } from '../machines/chatState.ts';
 
+/** The signs of a request under way. */
+export interface ChatShown {
+  readonly stage: string;
+  /** Answers that are waited for with three dots. */
+  readonly dots: number;
+  readonly stop: number;
+  readonly helpers: number;
+}
+
 /** What a visitor does and sees, in a visitor's words. */
 export interface Visitor {
   readonly page: Page;
@@ -20,6 +29,14 @@ export interface Visitor {
   readonly pressEnter: () => Promise<void>;
   /** Types a question and sends it. */
   readonly ask: (question: string) => Promise<void>;
+  /** Asks by the button of a page: about the product in view, or what the home page suggests. */
+  readonly askByButton: () => Promise<void>;
+  /** Goes to the home page by its link. */
+  readonly goHome: () => Promise<void>;
+  /** Presses a language in the switcher. */
+  readonly pickLanguage: (code: string) => Promise<void>;
+  /** The language that the switcher marks as the one in use. */
+  readonly markedLanguage: () => Promise<string | null>;
   /** Picks a language that is not the one in use. */
   readonly chooseAnotherLanguage: () => Promise<void>;
   readonly chooseLanguage: (code: string) => Promise<void>;
@@ -27,12 +44,21 @@ export interface Visitor {
   readonly closeChat: () => Promise<void>;
   readonly isChatOpen: () => Promise<boolean>;
   readonly seeStage: (stage: Stage) => Promise<void>;
+  /** What the window shows of a request; of a closed window only its stage is known. */
+  readonly chatShows: () => Promise<ChatShown>;
   /** The texts of all messages, with who says them. */
   readonly messages: () => Promise<readonly string[]>;
   readonly seeAnswer: (text: string | RegExp) => Promise<void>;
+  readonly isLastMessageInView: () => Promise<boolean>;
   /** Product ids of the cards of the last answer. */
   readonly cards: () => Promise<readonly string[]>;
 }
+
+/** How many pixels of the conversation lie below what is in view. */
+export const belowBottom = (window: Locator): Promise<number> =>
+  window
+    .getByRole('log')
+    .evaluate(({ scrollHeight, scrollTop, clientHeight }) => Math.round(scrollHeight - scrollTop - clientHeight));
 
 export const visitorOf = (page: Page): Visitor => {
   const window = page.getByTestId('chat-window');
@@ -40,6 +66,11 @@ export const visitorOf = (page: Page): Visitor => {
   const inView = async (name: string) => ((await window.isVisible()) ? window : page).getByTestId(name).first();
   const input = () => inView('chat-input');
   const type = async (text: string) => (await input()).fill(text);
+  const pickLanguage = async (code: string) => {
+    const switcher = page.getByTestId('language-switcher');
+    await switcher.getByRole('button').first().click();
+    await switcher.locator(`[data-language="${code}"]`).click();
+  };
   const pressEnter = async () => (await input()).press('Enter');
   return {
     page,
@@ -59,6 +90,11 @@ export const visitorOf = (page: Page): Visitor => {
       await type(question);
       await pressEnter();
     },
+    askByButton: () => page.locator('[data-testid="product-ask"], [data-testid="chat-suggestion"]').first().click(),
+    goHome: () => page.locator('a[href="/"]').first().click(),
+    pickLanguage,
+    markedLanguage: () =>
+      page.getByTestId('language-switcher').locator('[aria-current="true"]').getAttribute('data-language'),
     chooseAnotherLanguage: async () => {
       const before = await page.locator('html').getAttribute('lang');
       const switcher = page.getByTestId('language-switcher');
@@ -70,10 +106,8 @@ export const visitorOf = (page: Page): Visitor => {
       await expect.poll(() => page.locator('html').getAttribute('lang')).not.toBe(before);
     },
     chooseLanguage: async (code) => {
-      const switcher = page.getByTestId('language-switcher');
-      await switcher.getByRole('button').first().click();
-      const option = switcher.locator(`[data-language="${code}"]`);
-      await option.click();
+      await pickLanguage(code);
+      const option = page.getByTestId('language-switcher').locator(`[data-language="${code}"]`);
       await expect.poll(() => option.getAttribute('aria-current')).toBe('true');
     },
     openChat: async () => {
@@ -88,6 +122,16 @@ export const visitorOf = (page: Page): Visitor => {
     seeStage: async (stage) => {
       await expect.poll(() => window.getAttribute('data-state'), { timeout: 10_000 }).toBe(stage);
     },
+    chatShows: () =>
+      window.evaluate((element) => {
+        const count = (selector: string) => element.querySelectorAll(selector).length;
+        return {
+          stage: element.dataset['state'] ?? '',
+          dots: count('[data-testid="chat-waiting"]'),
+          stop: count('[data-testid="chat-stop"]'),
+          helpers: count('[data-helper]'),
+        };
+      }),
     messages: () =>
       page.getByTestId('chat-message').evaluateAll((messages) =>
         messages.map((message) => {
@@ -98,6 +142,7 @@ export const visitorOf = (page: Page): Visitor => {
     seeAnswer: async (text) => {
       await expect.poll(() => answer.textContent(), { timeout: 10_000 }).toMatch(text);
     },
+    isLastMessageInView: async () => (await belowBottom(window)) < 3,
     cards: () =>
       answer
         .getByTestId('chat-card')

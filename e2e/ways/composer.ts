@@ -1,0 +1,76 @@
+import { expect } from 'vitest';
+import type { EventObject } from 'xstate';
+import type { Driver } from './driver.ts';
+
+const textOf = (event: EventObject): string => String(Reflect.get(event, 'text'));
+
+/** The input of the chat window. Compositions are played by the events that browsers send for them. */
+export const composer: Driver = {
+  begin: async ({ home, visitor, server, time, open }) => {
+    const { window } = visitor;
+    await open(`/${home.product}`);
+    await visitor.openChat();
+    const input = window.getByTestId('chat-input');
+    const send = window.getByTestId('chat-send');
+    let isComposing = false;
+
+    const compose = (type: 'compositionstart' | 'compositionend') => input.dispatchEvent(type, { data: '' });
+    const write = (text: string) =>
+      input.evaluate((element, value) => {
+        if (!(element instanceof HTMLTextAreaElement)) throw new Error('no text area');
+        element.setRangeText(value, 0, element.value.length);
+        element.dispatchEvent(new InputEvent('input', { bubbles: true, data: value, isComposing: true }));
+      }, text);
+    const sends = async (act: () => Promise<unknown>) => {
+      const before = server.calls().length;
+      await act();
+      await server.call(before + 1);
+    };
+    /** Whoever has the text now, the Enter key sends nothing. */
+    const keepsEnter = async () => {
+      const before = [await input.inputValue(), server.calls().length];
+      await input.dispatchEvent('keydown', { key: 'Enter', isComposing });
+      expect([await input.inputValue(), server.calls().length]).toEqual(before);
+    };
+    const canSend = (can: boolean) => expect.poll(() => send.isEnabled()).toBe(can);
+    const holds = (pattern: RegExp, can: boolean) => async () => {
+      await expect.poll(() => input.inputValue()).toMatch(pattern);
+      await canSend(can);
+    };
+
+    return {
+      events: {
+        DRAFT: async ({ event }) => {
+          const text = textOf(event);
+          if (isComposing) return write(text);
+          // What stands there already is no change: it is written anew.
+          if ((await input.inputValue()) === text) await input.fill('x');
+          await input.fill(text);
+        },
+        COMPOSITION_START: async () => {
+          isComposing = true;
+          await compose('compositionstart');
+        },
+        COMPOSITION_END: async () => {
+          isComposing = false;
+          await compose('compositionend');
+        },
+        ENTER: () => sends(() => input.press('Enter')),
+        // In mid-composition as on devices on which a button takes no focus, for losing it ends the composition.
+        SEND: ({ from }) => sends(() => (from === 'ready' ? send.click() : send.dispatchEvent('click'))),
+        'xstate.after.afterglow.composer.settling': () => time.pass(30),
+      },
+      states: {
+        empty: holds(/^$/, false),
+        blank: holds(/^\s+$/, false),
+        ready: holds(/\S/, true),
+        tooLong: async () => {
+          await expect.poll(() => window.getByTestId('chat-counter').getAttribute('data-over')).toBe('true');
+          await canSend(false);
+        },
+        composing: keepsEnter,
+        settling: keepsEnter,
+      },
+    };
+  },
+};

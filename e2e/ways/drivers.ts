@@ -1,0 +1,27 @@
+import { buildUpdate } from './buildUpdate.ts';
+import { chatRequest } from './chatRequest.ts';
+import { chatWindow } from './chatWindow.ts';
+import { composer } from './composer.ts';
+import type { Driver } from './driver.ts';
+import { featuredProducts } from './featuredProducts.ts';
+import { language } from './language.ts';
+import { productPage } from './productPage.ts';
+import { reachability } from './reachability.ts';
+import { retryWait } from './retryWait.ts';
+import { scrollFollowing } from './scrollFollowing.ts';
+import { typingPlaceholder } from './typingPlaceholder.ts';
+
+/** How each machine is walked in a browser, under the names of `models`. */
+export const drivers: Readonly<Record<string, Driver>> = {
+  chatRequest,
+  chatWindow,
+  typingPlaceholder,
+  language,
+  productPage,
+  featuredProducts,
+  buildUpdate,
+  scrollFollowing,
+  composer,
+  retryWait,
+  reachability,
+};
