@@ -6,6 +6,7 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { brandOf } from '../brands/registry.ts';
 import { brandCodes } from '../contract.ts';
+import { layoutFaults, rested } from './layout.ts';
 import type { Visitor } from './visitor.ts';
 import { type ScriptedVisits, scriptedVisits } from './visits.ts';
 
@@ -106,37 +107,6 @@ const axeFaults = async (page: Page): Promise<readonly string[]> => {
     );
 };
 
-/** Texts that are cut off, and whatever makes the page wider than its window. */
-const layoutFaults = (page: Page): Promise<readonly string[]> =>
-  page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement;
-    const wide = scrollWidth > clientWidth ? [`page: ${scrollWidth} wide in ${clientWidth}`] : [];
-    const texts = [...document.querySelectorAll<HTMLElement>('body *')].filter(({ childNodes }) =>
-      [...childNodes].some(({ nodeType, nodeValue }) => nodeType === Node.TEXT_NODE && nodeValue?.trim()),
-    );
-    const cut = texts
-      .filter((element) => element.checkVisibility())
-      // What is one pixel wide is there for screen readers only.
-      .filter((element) => element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 1)
-      .filter((element) => {
-        const { display, textOverflow } = getComputedStyle(element);
-        // An ellipsis says by itself that there is more.
-        return display !== 'inline' && textOverflow !== 'ellipsis';
-      })
-      .map(
-        (element) => `cut: <${element.localName} class="${element.className}"> ${element.textContent?.slice(0, 60)}`,
-      );
-    // A stretched element shows the lines that its line clamp means to hide.
-    const unclamped = texts
-      .filter((element) => element.checkVisibility())
-      .filter((element) => {
-        const { webkitLineClamp, lineHeight } = getComputedStyle(element);
-        return element.clientHeight > Number(webkitLineClamp) * Number.parseFloat(lineHeight) * 1.2;
-      })
-      .map((element) => `lines after the last: <${element.localName} class="${element.className}">`);
-    return [...wide, ...cut, ...unclamped];
-  });
-
 /** Pictures in view that did not load. */
 const brokenPictures = (page: Page): Promise<readonly string[]> =>
   page.evaluate(async () => {
@@ -146,12 +116,6 @@ const brokenPictures = (page: Page): Promise<readonly string[]> =>
       await image.decode().catch(() => undefined);
     }
     return images.filter(({ naturalWidth, isConnected }) => isConnected && naturalWidth === 0).map(({ src }) => src);
-  });
-
-const rested = (page: Page) =>
-  page.evaluate(async () => {
-    await document.fonts.ready;
-    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
   });
 
 describe.each(brandCodes)('%s', (brand) => {

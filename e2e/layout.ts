@@ -1,0 +1,78 @@
+import type { Page } from 'playwright-core';
+
+/**
+ * What is wrong with how a page's texts stand: cut off, beside their button, broken within a word, a button in three
+ * lines, or whatever makes the page wider than its window.
+ */
+export const layoutFaults = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    const faults = scrollWidth > clientWidth ? [`page: ${scrollWidth} wide in ${clientWidth}`] : [];
+    const named = (element: Element) => `<${element.localName} class="${element.className}">`;
+    const hides = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
+    const range = document.createRange();
+    const boxesOf = (node: Node, start: number, end: number) => {
+      range.setStart(node, start);
+      range.setEnd(node, end);
+      return [...range.getClientRects()].filter(({ width }) => width > 0);
+    };
+    const lines = (boxes: readonly DOMRect[]) => new Set(boxes.map(({ top }) => Math.round(top / 4))).size;
+
+    /** The first element around that hides a part; none where one can scroll to it. */
+    const cutBy = (element: Element, boxes: readonly DOMRect[]): Element | undefined => {
+      for (let around: Element | null = element; around && around !== document.body; around = around.parentElement) {
+        const { overflowX, overflowY, textOverflow, webkitLineClamp, display } = getComputedStyle(around);
+        if (display === 'inline' || display === 'contents') continue;
+        // An ellipsis says by itself that there is more.
+        if (textOverflow === 'ellipsis' || webkitLineClamp !== 'none') return undefined;
+        if (![overflowX, overflowY].every((overflow) => overflow === 'visible' || hides(overflow))) return undefined;
+        const { left, right, top, bottom } = around.getBoundingClientRect();
+        const beside = boxes.some((box) => box.left < left - 1 || box.right > right + 1);
+        // Lines are taller than their letters.
+        const beyond = boxes.some((box) => box.top < top - 3 || box.bottom > bottom + 3);
+        if ((hides(overflowX) && beside) || (hides(overflowY) && beyond)) return around;
+      }
+      return undefined;
+    };
+
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+      const element = node.parentElement;
+      const text = node.nodeValue ?? '';
+      if (!element?.checkVisibility() || element.closest('.visually-hidden') || text.trim() === '') continue;
+      const boxes = boxesOf(node, 0, text.length);
+      const cut = cutBy(element, boxes);
+      if (cut) faults.push(`cut by ${named(cut)}: ${text}`);
+      const { display, textOverflow } = getComputedStyle(element);
+      const sticksOut = display !== 'inline' && textOverflow !== 'ellipsis' && element.clientWidth > 1;
+      if (sticksOut && element.scrollWidth > element.clientWidth + 1)
+        faults.push(`sticks out of ${named(element)}: ${text}`);
+      const button = element.closest('button, .button');
+      const { left = 0, right = innerWidth } = button?.getBoundingClientRect() ?? {};
+      if (button && boxes.some((box) => box.left < left - 1 || box.right > right + 1)) {
+        faults.push(`beside ${named(button)}: ${text}`);
+      }
+      if (button && lines(boxes) > 2) faults.push(`${lines(boxes)} lines in ${named(button)}: ${text}`);
+      for (const { 0: word, index } of text.matchAll(/[\p{Script=Latin}\p{Script=Cyrillic}\p{M}\p{N}]{2,}/gu)) {
+        if (lines(boxesOf(node, index, index + word.length)) > 1) faults.push(`broken in ${named(element)}: ${word}`);
+      }
+    }
+    // A stretched element shows the lines that its line clamp means to hide.
+    for (const element of document.querySelectorAll('body *')) {
+      const { webkitLineClamp, lineHeight } = getComputedStyle(element);
+      if (
+        webkitLineClamp !== 'none' &&
+        element.clientHeight > Number(webkitLineClamp) * Number.parseFloat(lineHeight) * 1.2
+      ) {
+        faults.push(`lines after the last in ${named(element)}`);
+      }
+    }
+    return faults;
+  });
+
+/** Waits until the fonts are there and what they change is painted. */
+export const rested = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    await document.fonts.ready;
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+  });
