@@ -29,6 +29,17 @@ const timed = async (peer: Peer, round: number): Promise<number> => {
   return own ?? performance.now() - start;
 };
 
+/** A row for each peer of its times; the ratio is against the first. */
+export const rowsOf = (names: readonly string[], times: readonly Times[]): readonly Row[] => {
+  const sorted = times.map((list) => list.toSorted((a, b) => a - b));
+  const base = percentile(sorted[0] ?? [], 0.5);
+  return names.map((name, at) => {
+    const list = sorted[at] ?? [];
+    const [p50, p99] = [percentile(list, 0.5), percentile(list, 0.99)];
+    return { name, runs: list.length, p50, p99, ratio: p50 / base };
+  });
+};
+
 /**
  * Runs peers side by side: in every round each of them once, in turn, so that a noisy machine disturbs all alike. The
  * first tenth only warms up.
@@ -42,16 +53,8 @@ export const sideBySide = async (peers: readonly Peer[], rounds: number): Promis
       if (round >= 0) times[at]?.push(time);
     }
   }
-  const sorted = times.map((list) => list.sort((a, b) => a - b));
-  const base = percentile(sorted[0] ?? [], 0.5);
-  return peers.map(({ name }, at) => {
-    const list = sorted[at] ?? [];
-    return {
-      name,
-      runs: list.length,
-      p50: percentile(list, 0.5),
-      p99: percentile(list, 0.99),
-      ratio: percentile(list, 0.5) / base,
-    };
-  });
+  return rowsOf(
+    peers.map(({ name }) => name),
+    times,
+  );
 };

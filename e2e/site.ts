@@ -18,7 +18,8 @@ export const startSite = async (
   variables: Readonly<Record<string, string>> = {},
   { folder = built, port: wanted = 0 }: { readonly folder?: string; readonly port?: number } = {},
 ): Promise<Site> => {
-  const environment = readEnvironment({ CHAT_RATE_LIMIT: '100000', ...variables });
+  const unlimited = { CHAT_RATE_LIMIT: '100000', CONVERSATION_RATE_LIMIT: '100000', SEARCH_RATE_LIMIT: '100000' };
+  const environment = readEnvironment({ ...unlimited, ...variables });
   const catalogue = await openCatalogue({ dataDir: ':memory:' });
   const app = await buildApp({
     environment,

@@ -15,11 +15,13 @@ export const createAssistant = (catalogue: Catalogue): Assistant => {
     async *answer(question, signal, trace = noTrace): AsyncGenerator<StreamEvent> {
       const composed = await composeAnswer(question, signal, trace);
       if (!composed) return;
+      let said = 0;
       for (const event of eventsOf(composed.answer, composed.understood.language)) {
         if (signal.aborted) return;
         yield event;
-        // The first piece has left at once; the others let everybody else's pieces pass between them.
-        await yieldToOthers();
+        // The first piece leaves at once; after it, and after each burst, others have their turn.
+        if (said % burst === 0) await yieldToOthers();
+        said += 1;
       }
     },
   };

@@ -6,6 +6,9 @@ import { noTrace, type Trace } from '../trace/trace.ts';
 /** Proxies cut connections that are silent for a minute; a comment in time keeps them. */
 const heartbeatMilliseconds = 15_000;
 
+/** Characters said in one go at most. */
+const mostHeld = 16_384;
+
 const headers = {
   'content-type': 'text/event-stream; charset=utf-8',
   'cache-control': 'no-cache, no-store, no-transform',
@@ -40,8 +43,18 @@ export const sendEvents = async (
     if (!raw.writableNeedDrain) raw.write(': keep-alive\n\n');
   }, heartbeatMilliseconds);
 
+  let held = '';
+  const flush = (): void => {
+    const text = held;
+    held = '';
+    if (text !== '' && !raw.destroyed) raw.write(text);
+  };
+  /** What is said in one go leaves in one go; a write each would cost more than the words. */
   const write = async (block: string): Promise<void> => {
-    if (!raw.write(block)) await once(raw, 'drain', { signal });
+    if (held === '') process.nextTick(flush);
+    held += block;
+    if (held.length > mostHeld) flush();
+    if (raw.writableNeedDrain) await once(raw, 'drain', { signal });
   };
   const end = async (): Promise<void> => {
     trace.step('end');
@@ -62,10 +75,11 @@ export const sendEvents = async (
   } catch (error) {
     if (signal.aborted) return; // the visitor has left; nobody listens
     reply.log.error({ err: error }, 'answer failed');
-    raw.write(`data: ${JSON.stringify({ type: 'error', content: 'the answer could not be completed' })}\n\n`);
+    held += `data: ${JSON.stringify({ type: 'error', content: 'the answer could not be completed' })}\n\n`;
     await end().catch(() => {});
   } finally {
     clearInterval(heartbeat);
+    flush();
     raw.end();
   }
 };
