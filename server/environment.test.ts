@@ -88,6 +88,21 @@ describe('the environment', () => {
     expect(read).toThrow(allowed);
   });
 
+  it('takes a language model with its address and name, and its key', () => {
+    const model = { LLM_BASE_URL: 'http://127.0.0.1:11434/v1', LLM_MODEL: 'llama3.1:8b', LLM_API_KEY: 'sk-1' };
+    expect(readEnvironment(model)).toMatchObject(model);
+    expect(() => readEnvironment({ LLM_BASE_URL: 'http://127.0.0.1/v1' })).toThrow(
+      'LLM_BASE_URL and LLM_MODEL together',
+    );
+    expect(() => readEnvironment({ LLM_MODEL: 'x' })).toThrow('LLM_BASE_URL and LLM_MODEL together');
+  });
+
+  it('never repeats a key', () => {
+    const read = () => readEnvironment({ LLM_API_KEY: 'sk-secret with blanks' });
+    expect(read).toThrow('LLM_API_KEY=(hidden)');
+    expect(read).not.toThrow(/sk-secret/);
+  });
+
   it('names every wrong variable at once', () => {
     const read = () => readEnvironment({ PORT: 'x', DEFAULT_BRAND: 'y' });
     expect(read).toThrow('PORT="x"');

@@ -79,7 +79,10 @@ const origin = v.pipe(
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
-const environmentSchema = v.object({
+/** Values of these are never repeated, in no message. */
+const secrets: ReadonlySet<string> = new Set(['LLM_API_KEY']);
+
+const variablesSchema = v.object({
   PORT: v.optional(wholeNumber(0, 65_535), '3001'),
   HOST: v.optional(v.pipe(v.string(), v.regex(/^[\w.:-]+$/, 'allowed is a host name or an IP address')), '127.0.0.1'),
   API_BASE_URL: v.optional(url('an absolute http or https URL')),
@@ -94,12 +97,27 @@ const environmentSchema = v.object({
   CONVERSATION_RATE_LIMIT: v.optional(wholeNumber(1, 1_000_000), '300'),
   SEARCH_RATE_LIMIT: v.optional(wholeNumber(1, 1_000_000), '1200'),
   ANSWERS_LIMIT: v.optional(wholeNumber(1, 1_000_000), '6000'),
+  LLM_BASE_URL: v.optional(url('an absolute http or https URL')),
+  LLM_MODEL: v.optional(v.pipe(v.string(), v.regex(/^\S{1,200}$/, 'allowed is the name of a model, without blanks'))),
+  LLM_API_KEY: v.optional(v.pipe(v.string(), v.regex(/^[!-~]+$/, 'allowed are printable letters without blanks'))),
   OTEL_EXPORTER_OTLP_ENDPOINT: v.optional(url('an absolute http or https URL')),
   OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: v.optional(url('an absolute http or https URL')),
   OTEL_EXPORTER_OTLP_PROTOCOL: v.optional(v.literal('http/json', 'allowed is http/json')),
   OTEL_SDK_DISABLED: v.optional(v.picklist(['true', 'false'], 'allowed is true or false')),
   LOG_LEVEL: v.optional(v.picklist(logLevels, `allowed is one of ${logLevels.join(', ')}`), 'warn'),
 });
+
+const environmentSchema = v.pipe(
+  variablesSchema,
+  v.forward(
+    v.partialCheck(
+      [['LLM_BASE_URL'], ['LLM_MODEL']],
+      ({ LLM_BASE_URL, LLM_MODEL }) => (LLM_BASE_URL === undefined) === (LLM_MODEL === undefined),
+      'allowed are LLM_BASE_URL and LLM_MODEL together, or neither',
+    ),
+    ['LLM_MODEL'],
+  ),
+);
 export type Environment = v.InferOutput<typeof environmentSchema>;
 
 /** Parses the environment; an empty variable counts as unset. @throws Error that names every wrong variable */
@@ -109,7 +127,8 @@ export const readEnvironment = (variables: Readonly<Record<string, string | unde
   if (parsed.success) return parsed.output;
   const lines = parsed.issues.map((issue) => {
     const name = String(issue.path?.[0]?.key ?? '');
-    return `${name}=${JSON.stringify(set[name])}: ${issue.message}`;
+    const value = secrets.has(name) ? '(hidden)' : JSON.stringify(set[name]);
+    return `${name}=${value}: ${issue.message}`;
   });
   throw new Error(`the environment is not valid:\n  ${lines.join('\n  ')}`);
 };

@@ -1,7 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { brandCodes } from '../contract.ts';
 import { buildApp } from './app.ts';
-import { createAssistant } from './assistant/embedded.ts';
+import type { ModelEndpoint } from './assistant/model/endpoint.ts';
+import { openAssistant } from './assistant/open.ts';
 import { openCatalogue } from './catalogue/open.ts';
 import { type Environment, readEnvironment } from './environment.ts';
 import { noTelemetry, type Telemetry } from './trace/telemetry.ts';
@@ -23,6 +24,11 @@ const startTelemetry = async (variables: Environment): Promise<Telemetry> => {
   return openTelemetry((message) => console.warn(message));
 };
 
+const endpointOf = ({ LLM_BASE_URL, LLM_MODEL, LLM_API_KEY }: Environment): ModelEndpoint | undefined =>
+  LLM_BASE_URL === undefined || LLM_MODEL === undefined
+    ? undefined
+    : { baseUrl: LLM_BASE_URL, model: LLM_MODEL, ...(LLM_API_KEY === undefined ? {} : { apiKey: LLM_API_KEY }) };
+
 const environment = environmentOrExit();
 // In development the page is Vite's, and there may be no build to serve.
 const apiOnly = process.argv.includes('--api-only');
@@ -31,7 +37,7 @@ const telemetry = await startTelemetry(environment);
 const app = await buildApp({
   environment,
   catalogue,
-  assistant: createAssistant(catalogue),
+  assistant: await openAssistant(catalogue, endpointOf(environment)),
   telemetry,
   ...(apiOnly ? {} : { appFolder: fileURLToPath(new URL('../dist', import.meta.url)) }),
 });
