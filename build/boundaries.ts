@@ -20,7 +20,11 @@ export const areas: readonly Area[] = [
   { name: 'effects', files: /^src\/effects\//, knows: ['contract', 'brands'] },
   { name: 'markdown', files: /^src\/markdown\//, knows: ['contract', 'brands'] },
   { name: 'style', files: /^src\/style\//, knows: [] },
-  { name: 'actors', files: /^src\/(use)?[aA]ctors\.ts$/, knows: ['contract', 'brands', 'machines', 'effects'] },
+  {
+    name: 'actors',
+    files: /^src\/(actors|useActors|keeping)\.ts$/,
+    knows: ['contract', 'brands', 'machines', 'effects'],
+  },
   { name: 'ui', files: /^src\/ui\//, knows: ['contract', 'brands', 'machines', 'actors', 'markdown'] },
   { name: 'pages', files: /^src\/pages\//, knows: ['contract', 'brands', 'machines', 'actors', 'markdown', 'ui'] },
   // The panel of `?trace`, loaded only then; its core also runs in `npm run replay`.

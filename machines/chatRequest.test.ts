@@ -333,7 +333,14 @@ describe('stop, retry, product, restore', () => {
     it.each<[string, (chat: ReturnType<typeof start>) => void, string]>([
       ['sent again from the input', (chat) => chat.submit(), 'Which drill?'],
       ['asked again by the button', (chat) => chat.retry(), 'Which drill?'],
-      ['changed and sent', (chat) => (chat.type('Which saw?'), chat.submit()), 'Which saw?'],
+      [
+        'changed and sent',
+        (chat) => {
+          chat.type('Which saw?');
+          chat.submit();
+        },
+        'Which saw?',
+      ],
     ])('%s is one question and one request', (_, again, question) => {
       const chat = asked();
       chat.answer(unsent);

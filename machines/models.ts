@@ -1,9 +1,11 @@
 import type { AnyMachineSnapshot, EventObject } from 'xstate';
+import { type AnswerRecoveryEvent, answerRecoveryMachine } from './answerRecovery.ts';
 import { buildUpdateMachine } from './buildUpdate.ts';
 import { type ChatRequestEvent, chatRequestMachine } from './chatRequest.ts';
 import { type ChatWindowEvent, chatWindowMachine } from './chatWindow.ts';
 import { type ComposerEvent, composerMachine } from './composer.ts';
 import { questionCount, type RequestIds } from './conversation.ts';
+import { type ConversationKeepingEvent, conversationKeepingMachine } from './conversationKeeping.ts';
 import { featuredProductsMachine } from './featuredProducts.ts';
 import { languageMachine } from './language.ts';
 import { productPageMachine } from './productPage.ts';
@@ -223,6 +225,23 @@ export const reachabilityModel: Model = {
   events: (): readonly ReachabilityEvent[] => [{ type: 'WENT_OFFLINE' }, { type: 'CAME_ONLINE' }, { type: 'HEARD' }],
 };
 
+export const conversationKeepingModel: Model = {
+  machine: conversationKeepingMachine,
+  events: ({ context, value }: AnyMachineSnapshot): readonly ConversationKeepingEvent[] => [
+    { type: 'CHANGED', moment: { state: 'streaming', draft: `${context.moment?.draft ?? ''}a` } },
+    // Words alone; where the page is left they are as good as anything.
+    ...(context.moment && typeof value === 'string' ? [{ type: 'CHANGED', moment: context.moment } as const] : []),
+    { type: 'HIDDEN' },
+    { type: 'LEFT' },
+    { type: 'SHOWN' },
+  ],
+};
+
+export const answerRecoveryModel: Model = {
+  machine: answerRecoveryMachine,
+  events: (): readonly AnswerRecoveryEvent[] => [{ type: 'FOUND_BROKEN' }, { type: 'ASKED' }, { type: 'ENDED' }],
+};
+
 export const models: Readonly<Record<string, Model>> = {
   chatRequest: chatRequestModel,
   chatWindow: chatWindowModel,
@@ -235,4 +254,6 @@ export const models: Readonly<Record<string, Model>> = {
   composer: composerModel,
   retryWait: retryWaitModel,
   reachability: reachabilityModel,
+  conversationKeeping: conversationKeepingModel,
+  answerRecovery: answerRecoveryModel,
 };

@@ -1,4 +1,4 @@
-import { type SnapshotFrom, setup } from 'xstate';
+import { fromCallback, type SnapshotFrom, setup } from 'xstate';
 
 export type ReachabilityEvent =
   /** What the browser says of its own connection. */
@@ -13,9 +13,14 @@ export type ReachabilityEvent =
  */
 export const reachabilityMachine = setup({
   types: {} as { events: ReachabilityEvent },
+  actors: {
+    /** Provided: tells `WENT_OFFLINE` and `CAME_ONLINE`. */
+    connection: fromCallback(() => undefined),
+  },
 }).createMachine({
   id: 'reachability',
   initial: 'online',
+  invoke: { id: 'connection', src: 'connection' },
   states: {
     online: { on: { WENT_OFFLINE: { target: 'offline' } } },
     offline: { on: { CAME_ONLINE: { target: 'online' }, HEARD: { target: 'online' } } },

@@ -14,7 +14,7 @@ import { buildUpdateMachine } from '../machines/buildUpdate.ts';
 import { type AnswerInput, chatRequestMachine, type Failure } from '../machines/chatRequest.ts';
 import { chatWindowMachine } from '../machines/chatWindow.ts';
 import { composerMachine } from '../machines/composer.ts';
-import { end, type RequestIds, restored } from '../machines/conversation.ts';
+import { type RequestIds, restored } from '../machines/conversation.ts';
 import { featuredProductsMachine } from '../machines/featuredProducts.ts';
 import { languageMachine } from '../machines/language.ts';
 import { productPageMachine } from '../machines/productPage.ts';
@@ -29,7 +29,6 @@ import { wallClock } from './effects/clock.ts';
 import { canStream, completeAnswerLimit, startCompleteAnswer } from './effects/completeAnswer.ts';
 import type { Configuration } from './effects/configuration.ts';
 import { watchConnection } from './effects/connection.ts';
-import { conversationKeeper } from './effects/conversationKeeper.ts';
 import { startCountdown } from './effects/countdown.ts';
 import { fetchHelperTexts } from './effects/helperTexts.ts';
 import { type Icons, iconStore } from './effects/icons.ts';
@@ -39,9 +38,10 @@ import { fetchProduct, fetchProducts } from './effects/products.ts';
 import { languageKey, readStored, store } from './effects/storage.ts';
 import { showTexts } from './effects/texts.ts';
 import type { Watch } from './effects/trace.ts';
+import { type Keeping, startKeeping } from './keeping.ts';
 
 /** The running actors, and what a visitor can do with them. Made once, outside React. */
-export interface Actors {
+export interface Actors extends Keeping {
   readonly configuration: Configuration;
   readonly chatRequest: ActorRefFrom<typeof chatRequestMachine>;
   readonly chatWindow: ActorRefFrom<typeof chatWindowMachine>;
@@ -121,8 +121,11 @@ export const startActors = (configuration: Configuration, tracing?: Tracing): Ac
     },
   );
 
-  const reachability = createActor(reachabilityMachine);
-  watchConnection((type) => reachability.send({ type }));
+  const reachability = createActor(
+    reachabilityMachine.provide({
+      actors: { connection: fromCallback(({ sendBack }) => watchConnection((type) => sendBack({ type }))) },
+    }),
+  );
   const chatRequest = createActor(
     chatRequestMachine.provide({
       actors: {
@@ -212,17 +215,7 @@ export const startActors = (configuration: Configuration, tracing?: Tracing): Ac
   });
   retryWait.on('RETRY', () => chatRequest.send({ type: 'RETRY', ...asking() }));
   chatWindow.on('SCROLL_TO_BOTTOM', () => scrollFollowing.send({ type: 'SHOW_LATEST' }));
-  const keeper = conversationKeeper(() => {
-    const { chatId, chatInput, request, messages: present } = chatRequest.getSnapshot().context;
-    // Whoever finds a running answer again, after a reload, finds one that broke off.
-    const messages = request ? end(present, request.ids.request, 'interrupted', '') : present;
-    const ids = new Set(messages.map(({ id }) => id));
-    const spoken = [...languages].filter(([id]) => ids.has(id));
-    return { chatId, chatInput, messages, languages: Object.fromEntries(spoken) };
-  });
-  chatRequest.subscribe(({ value, context }) =>
-    keeper.changed({ state: JSON.stringify(value), draft: context.chatInput }),
-  );
+  const keeping = startKeeping(chatRequest, languages);
   productPage.on('IN_VIEW', ({ product }) =>
     chatRequest.send({
       type: 'VIEW_PRODUCT',
@@ -281,6 +274,7 @@ export const startActors = (configuration: Configuration, tracing?: Tracing): Ac
     reachability,
     retryWait,
     scrollFollowing,
+    ...keeping,
     flags: iconStore(configuration.iconHost, 'circle-flags'),
     languageOf: (id) => languages.get(id),
     ask: (question) => chatRequest.send({ type: 'ASK', question, ...asking() }),

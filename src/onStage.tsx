@@ -40,8 +40,8 @@ export const onStage = async (
   });
   onTestFinished(() => {
     cleanup();
-    const { chatRequest, chatWindow, typingPlaceholder, language: texts, buildUpdate } = actors;
-    for (const actor of [chatRequest, chatWindow, typingPlaceholder, texts, buildUpdate]) actor.stop();
+    const { configuration, flags, languageOf, ask, prefetchProduct, ...running } = actors;
+    for (const actor of Object.values(running)) actor.stop();
     vi.unstubAllGlobals();
   });
   return actors;

@@ -1,7 +1,9 @@
+import { answerRecoveryWords } from './answerRecovery.ts';
 import { buildUpdateWords } from './buildUpdate.ts';
 import { chatRequestWords } from './chatRequest.ts';
 import { chatWindowWords } from './chatWindow.ts';
 import { composerWords } from './composer.ts';
+import { conversationKeepingWords } from './conversationKeeping.ts';
 import { featuredProductsWords } from './featuredProducts.ts';
 import { languageWords } from './language.ts';
 import { productPageWords } from './productPage.ts';
@@ -24,4 +26,6 @@ export const words: Readonly<Record<string, MachineWords>> = {
   composer: composerWords,
   retryWait: retryWaitWords,
   reachability: reachabilityWords,
+  conversationKeeping: conversationKeepingWords,
+  answerRecovery: answerRecoveryWords,
 };

@@ -21,15 +21,17 @@ const announcements: Readonly<Record<Stage, TextKey | null>> = {
 export const Announcer = () => {
   const text = useText();
   const { persona } = useBrand();
-  const { chatRequest } = useActors();
+  const { chatRequest, answerRecovery } = useActors();
   const [said, setSaid] = useState<{ readonly key: TextKey; readonly turn: number } | null>(null);
 
   useEffect(() => {
-    if (!isChatLoading(chatRequest.getSnapshot())) return;
+    const isBroken = answerRecovery.getSnapshot().matches('brokenOff');
+    if (!isBroken && !isChatLoading(chatRequest.getSnapshot())) return;
+    const key = isBroken ? 'answerInterrupted' : 'announceSent';
     // A region that comes with its text is not read out: it is there first, and speaks then.
-    const frame = requestAnimationFrame(() => setSaid((before) => before ?? { key: 'announceSent', turn: 0 }));
+    const frame = requestAnimationFrame(() => setSaid((before) => before ?? { key, turn: 0 }));
     return () => cancelAnimationFrame(frame);
-  }, [chatRequest]);
+  }, [chatRequest, answerRecovery]);
 
   useEffect(() => {
     const say = (key: TextKey) => setSaid((before) => ({ key, turn: (before?.turn ?? 0) + 1 }));

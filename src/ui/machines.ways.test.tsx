@@ -1,5 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { createRef, type ReactNode } from 'react';
+import * as v from 'valibot';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { AnyActorRef, EventObject } from 'xstate';
 import { models, samples } from '../../machines/models.ts';
@@ -13,7 +14,13 @@ import { OfflineNote } from './OfflineNote.tsx';
 
 /** Every way through the smaller machines, walked on the React view with its running actors. */
 
-type MachineName = 'scrollFollowing' | 'composer' | 'retryWait' | 'reachability';
+type MachineName =
+  | 'scrollFollowing'
+  | 'composer'
+  | 'retryWait'
+  | 'reachability'
+  | 'conversationKeeping'
+  | 'answerRecovery';
 
 interface Driver {
   readonly element: ReactNode;
@@ -23,7 +30,7 @@ interface Driver {
   /** What brings each event about, as a visitor or the browser does. */
   readonly events: Readonly<Record<string, (event: EventObject, actors: Actors) => void>>;
   /** What must be seen in a state. */
-  readonly see: (state: string) => void;
+  readonly see: (state: string, actors: Actors) => void;
 }
 
 const input = () => screen.getByTestId<HTMLTextAreaElement>('chat-input');
@@ -45,6 +52,14 @@ const fail = ({ ask, chatRequest }: Actors, why: { readonly status?: number; rea
   ask(samples.asked);
   chatRequest.send({ type: 'FAILED', failure: { message: 'no', ...why } });
 };
+
+/** What a reload would find. */
+const keptSchema = v.object({
+  chatInput: v.string(),
+  messages: v.array(v.object({ message: v.string(), ending: v.optional(v.string()) })),
+});
+const kept = () => v.parse(keptSchema, JSON.parse(sessionStorage.getItem('conversation') ?? ''));
+const keptText = () => JSON.stringify([kept().chatInput, kept().messages.at(-1)?.message]);
 
 const inputRef = createRef<HTMLTextAreaElement>();
 
@@ -124,6 +139,51 @@ const drivers: Readonly<Record<MachineName, Driver>> = {
     },
     see: (state) => expect(screen.queryAllByTestId('chat-offline')).toHaveLength(state === 'offline' ? 1 : 0),
   },
+  conversationKeeping: {
+    element: null,
+    actor: ({ conversationKeeping }) => conversationKeeping,
+    prepare: ({ ask, chatRequest }) => {
+      ask(samples.asked);
+      chatRequest.send({ type: 'CONTENT', content: samples.content });
+    },
+    events: {
+      CHANGED: (event, { chatRequest, conversationKeeping }) => {
+        const { draft } = Reflect.get(event, 'moment');
+        if (draft === conversationKeeping.getSnapshot().context.moment?.draft) {
+          chatRequest.send({ type: 'CONTENT', content: samples.content });
+        } else chatRequest.send({ type: 'INPUT', text: draft });
+      },
+      HIDDEN: () => {
+        const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+        fireEvent(document, new Event('visibilitychange'));
+        visibility.mockRestore();
+      },
+      LEFT: () => void fireEvent(window, new Event('pagehide')),
+      SHOWN: () => void fireEvent(window, new Event('pageshow')),
+    },
+    see: (state, actors) => {
+      const { chatInput, messages } = actors.chatRequest.getSnapshot().context;
+      const isKept = keptText() === JSON.stringify([chatInput, messages.at(-1)?.message]);
+      expect(isKept).toBe(state === 'kept' || state === 'left.unchanged');
+    },
+  },
+  answerRecovery: {
+    element: null,
+    actor: ({ answerRecovery }) => answerRecovery,
+    events: {
+      // What a reload finds is walked in Chromium.
+      FOUND_BROKEN: (_, { answerRecovery }) => answerRecovery.send({ type: 'FOUND_BROKEN' }),
+      ASKED: (_, { ask, chatRequest }) => {
+        ask(samples.asked);
+        chatRequest.send({ type: 'CONTENT', content: samples.content });
+      },
+      ENDED: (_, { chatRequest }) => chatRequest.send({ type: 'DONE' }),
+    },
+    see: (state) => {
+      const ending = kept().messages.at(-1)?.ending;
+      expect(ending).toBe(state === 'underWay' ? 'interrupted' : undefined);
+    },
+  },
 };
 
 afterEach(() => {
@@ -143,7 +203,7 @@ describe.each(Object.entries(drivers))(
       for (const { event, state } of steps) {
         act(() => events[event.type]?.(event, actors));
         expect(stateName(actor(actors).getSnapshot().value)).toBe(state);
-        see(state);
+        see(state, actors);
       }
     });
   },

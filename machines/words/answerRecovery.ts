@@ -1,0 +1,32 @@
+import { type MachineWords, scriptedAnswers } from './words.ts';
+
+/** What a reload means to an answer, in a tester's words. */
+export const answerRecoveryWords: MachineWords = {
+  title: 'Answer over a reload',
+  about: 'What a reload means to an answer: one that was under way is found broken off, and can be asked for again.',
+  preconditions: [
+    ...scriptedAnswers,
+    'The home page is open in a new tab, and the chat window is open.',
+    'The network panel of the browser is open, to count calls of `ai/chat/stream`.',
+  ],
+  states: {
+    settled: { name: 'settled', see: 'No dots, no stop button, no open call.' },
+    underWay: { name: 'answer under way', see: 'The stop button, and one open call.' },
+    brokenOff: {
+      name: 'answer broken off',
+      see: 'The question and what had arrived stand there, with a notice that the answer was interrupted and the button to ask again. No call.',
+    },
+  },
+  events: {
+    FOUND_BROKEN: {
+      name: 'a reload finds an answer broken off',
+      action: 'Ask a question, reload the page before the answer has ended, and open the chat window.',
+    },
+    ASKED: {
+      name: 'a question is asked',
+      action: 'Type a question in the input and press Enter.',
+      see: 'One new call.',
+    },
+    ENDED: { name: 'the answer ends', action: 'Let the test server end the answer (command `done`).' },
+  },
+};

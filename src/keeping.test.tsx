@@ -1,0 +1,51 @@
+import { act } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { Actors } from './actors.ts';
+import { readConversation } from './effects/keptConversation.ts';
+import { onStage } from './onStage.tsx';
+
+const say = ({ chatRequest }: Actors, content: string) => act(() => chatRequest.send({ type: 'CONTENT', content }));
+const kept = () => readConversation()?.messages.at(-1);
+const page = (type: string) => act(() => void window.dispatchEvent(new Event(type)));
+
+/** A conversation with an answer on its way. */
+const underWay = async () => {
+  const actors = await onStage(null);
+  act(() => actors.ask('Which drill?'));
+  return actors;
+};
+
+describe('the conversation of a tab', () => {
+  it('is written when the request changes its state or the draft changes, not for words', async () => {
+    const actors = await underWay();
+    for (const word of ['a', 'b', 'c']) say(actors, word);
+    expect(kept()?.message).toBe('a');
+    act(() => actors.chatRequest.send({ type: 'INPUT', text: 'draft' }));
+    expect(readConversation()?.chatInput).toBe('draft');
+    expect(kept()?.message).toBe('abc');
+    say(actors, 'd');
+    act(() => actors.chatRequest.send({ type: 'DONE' }));
+    expect(kept()?.message).toBe('abcd');
+    expect(Object.values(readConversation()?.languages ?? {})).toContain('en');
+  });
+
+  it('is kept with the answer as broken off while that is under way, and as it is once it has ended', async () => {
+    const actors = await underWay();
+    say(actors, 'Half');
+    expect(kept()).toMatchObject({ message: 'Half', ending: 'interrupted' });
+    act(() => actors.chatRequest.send({ type: 'DONE' }));
+    expect(kept()?.ending).toBeUndefined();
+  });
+
+  it('is written with its last words when the page is left, and not with what happens to it then', async () => {
+    const actors = await underWay();
+    say(actors, 'a');
+    say(actors, 'b');
+    page('pagehide');
+    expect(kept()?.message).toBe('ab');
+    act(() => actors.chatRequest.send({ type: 'FAILED', failure: { message: 'broken by leaving' } }));
+    expect(kept()?.ending).toBe('interrupted');
+    page('pageshow');
+    expect(kept()?.ending).toBe('failed');
+  });
+});
