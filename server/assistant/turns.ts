@@ -11,24 +11,18 @@ export interface Turns {
 export const createTurns = (): Turns => {
   let waiting: (() => void)[] = [];
   let at = 0;
-  let isScheduled = false;
-  const schedule = (): void => {
-    if (isScheduled || at >= waiting.length) return;
-    isScheduled = true;
-    setImmediate(() => {
-      isScheduled = false;
-      waiting[at]?.();
-      at += 1;
-      // Forgotten in one go, for taking the first of a long list moves all others.
-      if (at === waiting.length) [waiting, at] = [[], 0];
-      schedule();
-    });
+  const run = (): void => {
+    waiting[at]?.();
+    at += 1;
+    // Forgotten in one go, for taking the first of a long list moves all others.
+    if (at === waiting.length) [waiting, at] = [[], 0];
+    // What this turn leaves for later comes before the next turn.
+    else setImmediate(() => setImmediate(run));
   };
   return {
     next: () =>
       new Promise((resolve) => {
-        waiting.push(resolve);
-        schedule();
+        if (waiting.push(resolve) === 1) setImmediate(run);
       }),
   };
 };
