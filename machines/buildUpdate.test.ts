@@ -5,6 +5,7 @@ import { buildUpdateMachine } from './buildUpdate.ts';
 const start = (answers: readonly (string | Error)[]) => {
   const clock = new SimulatedClock();
   let checks = 0;
+  let reloads = 0;
   const actor = createActor(
     buildUpdateMachine.provide({
       actors: {
@@ -14,10 +15,15 @@ const start = (answers: readonly (string | Error)[]) => {
           throw answer;
         }),
       },
+      actions: {
+        reload: () => {
+          reloads += 1;
+        },
+      },
     }),
     { clock, input: { buildId: 'a' } },
   ).start();
-  return { actor, clock, checks: () => checks, state: () => actor.getSnapshot().value };
+  return { actor, clock, checks: () => checks, reloads: () => reloads, state: () => actor.getSnapshot().value };
 };
 const hour = 3_600_000;
 
@@ -42,6 +48,35 @@ describe('build updates, specification section 4', () => {
     actor.send({ type: 'DISMISS' });
     clock.increment(hour);
     await expect.poll(state).toBe('outdated');
+  });
+
+  it('reloads when the visitor wants it, and never by itself (B76)', async () => {
+    const { actor, clock, reloads, state } = start(['b']);
+    actor.send({ type: 'RELOAD' });
+    clock.increment(hour);
+    await expect.poll(state).toBe('outdated');
+    clock.increment(100 * hour);
+    expect(reloads()).toBe(0);
+    actor.send({ type: 'RELOAD' });
+    expect(reloads()).toBe(1);
+  });
+
+  it.each<[string, readonly ('ANSWERING' | 'AT_REST')[], readonly ('ANSWERING' | 'AT_REST')[], string]>([
+    ['before the check', ['ANSWERING'], [], 'heldBack'],
+    ['after the check', [], ['ANSWERING'], 'heldBack'],
+    ['and over before the check', ['ANSWERING', 'AT_REST'], [], 'outdated'],
+    ['and over after the check', ['ANSWERING'], ['AT_REST'], 'outdated'],
+    ['again', [], ['ANSWERING', 'AT_REST', 'ANSWERING'], 'heldBack'],
+  ])('holds the offer back while an answer is under way, %s (B76)', async (_, before, after, held) => {
+    const { actor, clock, checks, reloads, state } = start(['b']);
+    for (const type of before) actor.send({ type });
+    clock.increment(hour);
+    await expect.poll(() => ['outdated', 'heldBack'].includes(String(state()))).toBe(true);
+    for (const type of after) actor.send({ type });
+    expect(state()).toBe(held);
+    actor.send({ type: 'RELOAD' });
+    actor.send({ type: 'DISMISS' });
+    expect([reloads(), state(), checks()]).toEqual(held === 'heldBack' ? [0, 'heldBack', 1] : [1, 'current', 1]);
   });
 
   it('takes a server that does not answer for no news', async () => {

@@ -163,7 +163,12 @@ export const featuredProductsModel: Model = {
 export const buildUpdateModel: Model = {
   machine: buildUpdateMachine,
   input: { buildId: 'old' },
+  // What an answer under way decides is decided when the newest build is known.
+  detail: ({ context, value }) => (context.isAnswering && value !== 'heldBack' ? 'amid an answer' : ''),
   events: () => [
+    { type: 'ANSWERING' },
+    { type: 'AT_REST' },
+    { type: 'RELOAD' },
     { type: 'xstate.after.checkInterval.buildUpdate.current' },
     arrived('fetchLatest', 'new'),
     arrived('fetchLatest', 'old'),

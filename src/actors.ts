@@ -12,6 +12,7 @@ import { brandOf, languagesOf } from '../brands/registry.ts';
 import { answerLanguageOf, type LanguageCode } from '../contract.ts';
 import { buildUpdateMachine } from '../machines/buildUpdate.ts';
 import { type AnswerInput, chatRequestMachine, type Failure } from '../machines/chatRequest.ts';
+import { isChatLoading } from '../machines/chatState.ts';
 import { chatWindowMachine } from '../machines/chatWindow.ts';
 import { composerMachine } from '../machines/composer.ts';
 import { type RequestIds, restored } from '../machines/conversation.ts';
@@ -182,7 +183,10 @@ export const startActors = (configuration: Configuration, tracing?: Tracing): Ac
   );
 
   const buildUpdate = createActor(
-    buildUpdateMachine.provide({ actors: { fetchLatest: fromPromise(({ signal }) => fetchLatestBuild(signal)) } }),
+    buildUpdateMachine.provide({
+      actors: { fetchLatest: fromPromise(({ signal }) => fetchLatestBuild(signal)) },
+      actions: { reload: () => location.reload() },
+    }),
     { clock, input: { buildId: configuration.buildId } },
   );
 
@@ -211,7 +215,8 @@ export const startActors = (configuration: Configuration, tracing?: Tracing): Ac
     retryWait.send(milliseconds === undefined ? { type: 'LIFTED' } : { type: 'LIMITED', milliseconds });
   });
   chatRequest.subscribe((snapshot) => {
-    if (snapshot.matches({ inFlight: 'streaming' })) reachability.send({ type: 'HEARD' });
+    const isHeard = snapshot.matches({ inFlight: 'streaming' }) && reachability.getSnapshot().matches('offline');
+    if (isHeard) reachability.send({ type: 'HEARD' });
   });
   retryWait.on('RETRY', () => chatRequest.send({ type: 'RETRY', ...asking() }));
   chatWindow.on('SCROLL_TO_BOTTOM', () => scrollFollowing.send({ type: 'SHOW_LATEST' }));
@@ -252,7 +257,16 @@ export const startActors = (configuration: Configuration, tracing?: Tracing): Ac
   ]) {
     actor.start();
   }
-  if (isDeployed(configuration)) buildUpdate.start();
+  if (isDeployed(configuration)) {
+    buildUpdate.start();
+    let wasAnswering = false;
+    chatRequest.subscribe((snapshot) => {
+      const isAnswering = isChatLoading(snapshot);
+      if (isAnswering === wasAnswering) return;
+      wasAnswering = isAnswering;
+      buildUpdate.send({ type: isAnswering ? 'ANSWERING' : 'AT_REST' });
+    });
+  }
 
   const asking = () => {
     const ids = newIds();

@@ -38,7 +38,10 @@ export const startKeeping = (
   const last = chatRequest.getSnapshot().context.messages.at(-1);
   if (last?.ending === 'interrupted') answerRecovery.send({ type: 'FOUND_BROKEN' });
   chatRequest.subscribe(({ value, context }) => {
-    answerRecovery.send({ type: context.request === null ? 'ENDED' : 'ASKED' });
+    const isAsked = context.request !== null;
+    if (isAsked !== answerRecovery.getSnapshot().matches('underWay')) {
+      answerRecovery.send({ type: isAsked ? 'ASKED' : 'ENDED' });
+    }
     const moment = { state: JSON.stringify(value), draft: context.chatInput };
     conversationKeeping.send({ type: 'CHANGED', moment });
   });

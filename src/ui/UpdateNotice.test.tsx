@@ -52,6 +52,19 @@ describe('the offer of a newer build', () => {
     reload.mockRestore();
   });
 
+  it('is not made while an answer is under way, and made when it has ended', async () => {
+    const { reply, pass } = afterAnHour('newer');
+    const actors = await onQuietStage(reply);
+    actors.ask('Which drill?');
+    await pass();
+    await waitFor(() => expect(actors.buildUpdate.getSnapshot().value).toBe('heldBack'));
+    expect(screen.queryByTestId('update-notice')).toBeNull();
+    actors.chatRequest.send({ type: 'STOP' });
+    await screen.findByTestId('update-notice');
+    actors.ask('Which drill?');
+    await waitFor(() => expect(screen.queryByTestId('update-notice')).toBeNull());
+  });
+
   it('is put off, and made again an hour later', async () => {
     const { reply, pass } = afterAnHour('newer');
     await onQuietStage(reply);

@@ -5,7 +5,7 @@ import './UpdateNotice.css';
 
 /**
  * Offers a newer build (specification, section 4, "Build updates"). Nothing reloads unless the visitor wants it
- * (behaviour B76); conversation and draft are kept by the tab and stand there again afterwards.
+ * (behaviour B76); the offer waits for the end of an answer, conversation and draft are kept by the tab and stand there again afterwards.
  */
 export const UpdateNotice = () => {
   const text = useText();
@@ -22,7 +22,7 @@ export const UpdateNotice = () => {
               type="button"
               className="update__way update__way--strong"
               data-testid="update-reload"
-              onClick={() => location.reload()}
+              onClick={() => buildUpdate.send({ type: 'RELOAD' })}
             >
               {text('updateReload')}
             </button>
