@@ -6,7 +6,7 @@ export const buildUpdate: Driver = {
   begin: async ({ visitor, time, open, hold }) => {
     const { page } = visitor;
     await open('/');
-    const checks = await hold(/^\/builds\/latest\.json$/);
+    const checks = await hold(/\/builds\/latest\.json/);
     const next = () => checks.next('/builds/latest.json');
     const notice = page.getByTestId('update-notice');
     const see = (asked: number, offered: number) => async () => {

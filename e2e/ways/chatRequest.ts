@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { samples } from '../../machines/models.ts';
+import type { Call } from '../scriptedServer.ts';
 import { countOf, type Driver, oneLanguage } from './driver.ts';
 
 /** What the chat window shows of a request, and what the server knows of it. */
@@ -25,9 +26,15 @@ export const chatRequest: Driver = {
   begin: async ({ home, visitor, server, time, open, hold }, way) => {
     const { page } = visitor;
     const awaitsTexts = countOf(way, arrived) + countOf(way, missing) > 0;
-    const texts = awaitsTexts ? await hold(/^\/messages\//) : undefined;
+    const texts = awaitsTexts ? await hold(/\/messages\//) : undefined;
+    // A question that is never to leave the browser is held on its way out.
+    const questions = countOf(way, 'UNSENT') > 0 ? await hold(/\/ai\/chat/) : undefined;
     await open(`/${home.product}`);
     await page.getByTestId('product-ask').waitFor();
+    if (questions) {
+      await page.context().setOffline(true);
+      await expect.poll(() => page.evaluate(() => navigator.onLine)).toBe(false);
+    }
 
     let asked = 0;
     const latest = () => server.call(asked);
@@ -50,7 +57,8 @@ export const chatRequest: Driver = {
         const isOpen = await visitor.isChatOpen();
         const wanted = isOpen ? showing(stage, more) : showing(stage, {});
         await expect.poll(() => visitor.chatShows()).toEqual(wanted);
-        await expect.poll(() => server.calls().filter((call) => !call.closed()).length).toBe(openCalls);
+        const isOpenCall = (call: Call) => !call.closed();
+        await expect.poll(() => server.calls().filter(isOpenCall).length + (questions?.count() ?? 0)).toBe(openCalls);
       };
 
     return {
@@ -92,6 +100,13 @@ export const chatRequest: Driver = {
           if (from === 'inFlight.streaming') return call.destroy();
           call.open(500);
           call.end();
+        },
+        UNSENT: async () => {
+          await (await questions?.next('/ai/chat'))?.abort('internetdisconnected');
+          await expect.poll(async () => (await visitor.input()).inputValue()).not.toBe('');
+          await page.context().setOffline(false);
+          await page.unrouteAll();
+          asked -= 1;
         },
         [arrived]: async () => {
           for (const file of ['5.txt', '30.txt']) await (await texts?.next(file))?.continue();

@@ -9,7 +9,7 @@ export const featuredProducts: Driver = {
   begin: async ({ home, visitor, open, hold, appears }) => {
     const { page } = visitor;
     await open(`/${home.product}`);
-    const lists = await hold(/^\/api\/products\/[A-Z]+$/);
+    const lists = await hold(/localhost:\d+\/api\/products\/[A-Z]+\?/);
     const next = async () => lists.next(`language=${await visitor.markedLanguage()}`);
     const grid = page.locator('ul[aria-busy]');
     const seesTiles = async (count: 0 | 12) => {

@@ -12,7 +12,7 @@ export const language: Driver = {
   begin: async ({ visitor, open, hold }) => {
     const { page } = visitor;
     await open('/');
-    const texts = await hold(/^\/assets\/(es|de)-[^/]+\.js$/);
+    const texts = await hold(/\/assets\/(es|de)-[^/]+\.js$/);
     // As after a reload for a failed part: within its guard, one more failure reloads nothing.
     await page.evaluate(() => sessionStorage.setItem('reloadedAt', String(Date.now())));
     let wanted: string = first;

@@ -9,7 +9,7 @@ export const productPage: Driver = {
     const isHome = () => page.getByTestId('home-title').isVisible();
     const idInView = () => new URL(page.url()).pathname.slice(1);
     // A product seen before stands in the history, so that its page can be entered from another's.
-    const calls = await hold(/^\/api\/products\/[A-Z]+\/./);
+    const calls = await hold(/localhost:\d+\/api\/products\/[A-Z]+\/./);
     await open(`/${home.product}`);
     await (await calls.next(`/${home.product}?`)).abort();
     await retry.waitFor();

@@ -61,7 +61,7 @@ export interface Scene {
   readonly head: (path: string) => Promise<void>;
   /** Waits for what is not shown at once, and gives it the time it takes. */
   readonly appears: (what: Locator) => Promise<void>;
-  /** From now on holds requests to the site whose address fits. */
+  /** From now on holds requests whose address fits. */
   readonly hold: (fits: RegExp) => Promise<Held>;
 }
 
@@ -97,12 +97,9 @@ const appears = async (what: Locator): Promise<void> => {
 
 const hold = async (page: Page, fits: RegExp): Promise<Held> => {
   const waiting: Route[] = [];
-  await page.route(
-    ({ hostname, pathname }) => hostname.endsWith('.localhost') && fits.test(pathname),
-    (route) => {
-      waiting.push(route);
-    },
-  );
+  await page.route(fits, (route) => {
+    waiting.push(route);
+  });
   return {
     count: () => waiting.length,
     next: async (part) => {
