@@ -23,7 +23,13 @@ export interface Tokens {
   readonly headingSpacing: string;
 }
 
-/** Everything that tells one brand from another, apart from words (locales/) and products (catalogue/). */
+/** The look of a brand: it travels as the brand's own stylesheet alone, so that no visitor loads another brand's. */
+export interface Look {
+  readonly scheme: 'light' | 'dark';
+  readonly tokens: Tokens;
+}
+
+/** Everything that tells one brand from another, apart from its look, words (locales/) and products (catalogue/). */
 export interface Brand {
   readonly code: BrandCode;
   /** The maker's name as visitors read it. */
@@ -43,6 +49,4 @@ export interface Brand {
   };
   /** Family names, and the file ending of the four font files (specification, section 2). */
   readonly fonts: { readonly primary: string; readonly secondary: string; readonly ending: 'otf' | 'woff2' };
-  readonly scheme: 'light' | 'dark';
-  readonly tokens: Tokens;
 }

@@ -1,4 +1,4 @@
-import type { Brand } from './brand.ts';
+import type { Brand, Look } from './brand.ts';
 
 export const heu: Brand = {
   code: 'HEU',
@@ -13,6 +13,10 @@ export const heu: Brand = {
     languages: ['en', 'de', 'es', 'fr', 'ro'],
   },
   fonts: { primary: 'HEU Primary', secondary: 'HEU Secondary', ending: 'woff2' },
+};
+
+/** How it looks; apart, so that browsers need not load it with the rest. */
+export const heuLook: Look = {
   scheme: 'light',
   tokens: {
     page: '#f8f6fc',

@@ -1,4 +1,4 @@
-import type { Brand } from './brand.ts';
+import type { Brand, Look } from './brand.ts';
 
 export const hjp: Brand = {
   code: 'HJP',
@@ -15,6 +15,10 @@ export const hjp: Brand = {
   defaultLanguage: 'jp',
   welcomes: false,
   fonts: { primary: 'HJP Primary', secondary: 'HJP Secondary', ending: 'otf' },
+};
+
+/** How it looks; apart, so that browsers need not load it with the rest. */
+export const hjpLook: Look = {
   scheme: 'light',
   tokens: {
     page: '#fbfaf7',

@@ -1,4 +1,4 @@
-import type { Brand } from './brand.ts';
+import type { Brand, Look } from './brand.ts';
 
 export const hus: Brand = {
   code: 'HUS',
@@ -15,6 +15,10 @@ export const hus: Brand = {
   defaultLanguage: 'en',
   welcomes: true,
   fonts: { primary: 'HUS Primary', secondary: 'HUS Secondary', ending: 'woff2' },
+};
+
+/** How it looks; apart, so that browsers need not load it with the rest. */
+export const husLook: Look = {
   scheme: 'light',
   tokens: {
     page: '#faf5ea',

@@ -1,4 +1,4 @@
-import type { Brand } from './brand.ts';
+import type { Brand, Look } from './brand.ts';
 
 export const met: Brand = {
   code: 'MET',
@@ -33,6 +33,10 @@ export const met: Brand = {
     ],
   },
   fonts: { primary: 'MET Primary', secondary: 'MET Secondary', ending: 'woff2' },
+};
+
+/** How it looks; apart, so that browsers need not load it with the rest. */
+export const metLook: Look = {
   scheme: 'dark',
   tokens: {
     page: '#14171a',

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { brandCodes } from '../contract.ts';
 import type { Tokens } from './brand.ts';
 import { fontFaces } from './fontFaces.ts';
+import { lookOf } from './looks.ts';
 import { brandOf } from './registry.ts';
 import { stylesOf } from './styles.ts';
 
@@ -47,10 +48,11 @@ describe('the contrast formula', () => {
 
 describe.each(brandCodes)('the stylesheet of %s', (code) => {
   const brand = brandOf(code);
+  const look = lookOf(code);
   const css = stylesOf(brand);
 
   it.each(pairs)('reads %s on %s at 4.5:1 or more', (text, ground) => {
-    expect(contrast(brand.tokens[text], brand.tokens[ground])).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(look.tokens[text], look.tokens[ground])).toBeGreaterThanOrEqual(4.5);
   });
 
   it('declares its four fonts in their format, and each file is there', () => {
@@ -80,8 +82,8 @@ describe.each(brandCodes)('the stylesheet of %s', (code) => {
   });
 
   it('sets every token and the colour scheme', () => {
-    expect(css).toContain(`color-scheme: ${brand.scheme};`);
-    expect(css).toContain(`--on-brand: ${brand.tokens.onBrand};`);
-    expect(css.match(/^ {2}--[a-z-]+: .+;$/gm)).toHaveLength(Object.keys(brand.tokens).length + 2);
+    expect(css).toContain(`color-scheme: ${look.scheme};`);
+    expect(css).toContain(`--on-brand: ${look.tokens.onBrand};`);
+    expect(css.match(/^ {2}--[a-z-]+: .+;$/gm)).toHaveLength(Object.keys(look.tokens).length + 2);
   });
 });

@@ -1,5 +1,6 @@
 import type { Brand } from './brand.ts';
 import { type FontFace, fontFaces } from './fontFaces.ts';
+import { lookOf } from './looks.ts';
 import { standIns, systemFonts } from './standIns.ts';
 
 const formats = { otf: 'opentype', woff2: 'woff2' } as const;
@@ -43,10 +44,11 @@ const fontFace = (brand: Brand, face: FontFace): string => {
 /** The stylesheet of a brand: its fonts, and its tokens as custom properties. */
 export const stylesOf = (brand: Brand): string => {
   const { primary, secondary } = brand.fonts;
-  const tokens = Object.entries(brand.tokens).map(([name, value]) => `  --${kebab(name)}: ${value};`);
+  const look = lookOf(brand.code);
+  const tokens = Object.entries(look.tokens).map(([name, value]) => `  --${kebab(name)}: ${value};`);
   return `${fontFaces.flatMap((face) => [fontFace(brand, face), standIn(brand, face)]).join('\n')}
 :root {
-  color-scheme: ${brand.scheme};
+  color-scheme: ${look.scheme};
   --font-primary: "${primary}", "${standInOf(primary)}", ${fallback};
   --font-secondary: "${secondary}", "${standInOf(secondary)}", "${primary}", ${fallback};
 ${tokens.join('\n')}

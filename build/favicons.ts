@@ -1,8 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
+import { lookOf } from '../brands/looks.ts';
 import { marks } from '../brands/marks.ts';
-import { brandOf } from '../brands/registry.ts';
 import { type BrandCode, brandCodes } from '../contract.ts';
 
 /** Draws `public/favicons/{brand}.ico` from the brands' marks: run it when a mark or its colours change. */
@@ -10,7 +10,7 @@ import { type BrandCode, brandCodes } from '../contract.ts';
 const sizes = [16, 32, 48];
 
 const svgOf = (code: BrandCode): string => {
-  const { tokens } = brandOf(code);
+  const { tokens } = lookOf(code);
   const shapes = marks[code].map(({ d, fill }) => `<path d="${d}" fill="${tokens[fill]}"/>`);
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">${shapes.join('')}</svg>`;
 };

@@ -1,4 +1,5 @@
 import { firstFaces } from '../brands/fontFaces.ts';
+import { lookOf } from '../brands/looks.ts';
 import { brandOf, type Site, siteCodeOf } from '../brands/registry.ts';
 import { bcp47, type LanguageCode } from '../contract.ts';
 
@@ -20,7 +21,7 @@ const meta = (name: string, content: string): string => `<meta name="${name}" co
 
 /** Fills the built `index.html` with what belongs to a brand; the same for the server and for `npm run dev`. */
 export const renderPage = (html: string, { site, language, apiBase, iconHost, buildId }: PageFacts): string => {
-  const { code, name, fonts, tokens } = brandOf(site.brand);
+  const { code, name, fonts } = brandOf(site.brand);
   const type = fonts.ending === 'otf' ? 'font/otf' : 'font/woff2';
   const head = [
     `<title>${escaped(name)}</title>`,
@@ -28,7 +29,7 @@ export const renderPage = (html: string, { site, language, apiBase, iconHost, bu
     meta('api-base', apiBase),
     meta('icon-host', iconHost),
     meta('build-id', buildId),
-    meta('theme-color', tokens.page),
+    meta('theme-color', lookOf(code).tokens.page),
     `<link rel="icon" href="/favicons/${code}.ico">`,
     ...firstFaces.map(
       (face) => `<link rel="preload" href="/api/public/${code}/${face}" as="font" type="${type}" crossorigin>`,
