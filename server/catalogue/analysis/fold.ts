@@ -3,16 +3,16 @@ const spelled: Readonly<Record<string, string>> = { ß: 'ss', œ: 'oe', æ: 'ae'
 
 /**
  * Width, case and accents folded away, so that "ＳÄGE", "Säge" and "sage" are one. The marks that make Japanese voiced
- * sounds are letters' own and stay; apostrophes and dashes become the plain ones.
+ * sounds are letters' own and stay; apostrophes and dashes become the plain ones; what cannot be seen is left out.
  */
 export const fold = (text: string): string =>
   text
     .normalize('NFKC')
+    .replaceAll(/\p{Default_Ignorable_Code_Point}/gu, '')
     .toLowerCase()
     .normalize('NFD')
     .replaceAll(/[\u0300-\u036f]/g, '')
     .normalize('NFKC')
     .replaceAll(/[ßœæøłđı]/g, (letter) => spelled[letter] ?? letter)
     .replaceAll(/[\u2018\u2019\u02bc]/g, "'")
-    .replaceAll(/[\u2010-\u2015\u2212\ufe58\ufe63]/g, '-')
-    .replaceAll(/[\u200b-\u200f\u2060\ufeff\u00ad]/g, '');
+    .replaceAll(/[\u2010-\u2015\u2212\ufe58\ufe63]/g, '-');

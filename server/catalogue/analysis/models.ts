@@ -1,6 +1,8 @@
 import { groupByLength } from './byLength.ts';
 import { edits } from './edits.ts';
+import { fold } from './fold.ts';
 import { letterMask, mayBeNear } from './letters.ts';
+import { type Piece, piecesOf } from './modelPieces.ts';
 import { isQuantity } from './quantities.ts';
 
 /** A model number found in a text; offsets are the text's own. */
@@ -28,38 +30,9 @@ export const foldModel = (model: string): string =>
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]/gu, '');
 
-interface Piece {
-  readonly text: string;
-  readonly start: number;
-  readonly end: number;
-}
-
-/** Runs of Latin letters and figures, with their places in the text as it was written. */
-const pieces = (text: string): readonly Piece[] => {
-  const found: Piece[] = [];
-  let place = 0;
-  let open: { text: string; start: number; end: number } | undefined;
-  for (const letter of text) {
-    const plain = letter.normalize('NFKC').toLowerCase();
-    const end = place + letter.length;
-    if (/^[\p{Script=Latin}\p{Nd}]+$/u.test(plain)) {
-      if (open) {
-        open.text += plain;
-        open.end = end;
-      } else open = { text: plain, start: place, end };
-    } else if (open) {
-      found.push(open);
-      open = undefined;
-    }
-    place = end;
-  }
-  if (open) found.push(open);
-  return found;
-};
-
 const mostPieces = 4;
-/** What may part a model number: blanks, dashes of any kind, dots, slashes. */
-const parting = /^[\s\p{Pd}−ー._/・]{1,3}$/u;
+/** What may part a model number: blanks, dashes of any kind, dots, slashes, and what cannot be seen. */
+const parting = /^[\s\p{Pd}\p{Cf}−ー._/・]{1,3}$/u;
 
 const allowedEdits = (length: number): number => (length < 4 ? 0 : length <= 6 ? 1 : 2);
 
@@ -78,63 +51,89 @@ const costOf = (written: Comparable, model: Comparable, most: number): number =>
   return edits(written.key, model.key, most) ?? Number.POSITIVE_INFINITY;
 };
 
-/** Shorter model numbers have too many neighbours to guess. */
+/** Shorter model numbers have too many neighbours to guess; longer ones there are none. */
 const shortestGuess = 4;
+const longestGuess = 40;
 
-/** Makes the index of a brand's folded model numbers; see {@link foldModel}. */
-export const modelIndexOf = (keys: Iterable<string>): ModelIndex => {
-  const exact = new Set(keys);
-  const guessable = [...exact].filter((key) => key.length >= shortestGuess).map(comparable);
+/** A text may hold so many misspelt numbers: beyond, it is no question, and guessing costs. */
+const mostGuesses = 64;
+
+/** Every joining of neighbouring pieces that begins at one of them, longest first. */
+const joinings = (text: string, all: readonly Piece[], first: number): readonly Piece[] => {
+  const joined: Piece[] = [];
+  let open: Piece | undefined;
+  for (let next = first; next < Math.min(all.length, first + mostPieces); next++) {
+    const piece = all[next];
+    if (!piece) break;
+    if (open && !parting.test(text.slice(open.end, piece.start))) break;
+    open = open ? { text: open.text + piece.text, start: open.start, end: piece.end } : piece;
+    joined.unshift(open);
+  }
+  return joined;
+};
+
+/** A number without letters is a figure like any other, unless it is long and written in one. */
+const shortestFigures = 5;
+const isFigures = (text: string): boolean => /^\d+$/.test(text);
+const mayBeExact = ({ text, start, end }: Piece): boolean =>
+  !isFigures(text) || (text.length >= shortestFigures && text.length === end - start);
+
+const mayBeMisspelt = ({ text }: Piece): boolean =>
+  text.length >= shortestGuess && text.length <= longestGuess && /\d/.test(text) && /\p{L}/u.test(text);
+
+/**
+ * Makes the index of a brand's folded model numbers (see {@link foldModel}). `exactOnly` are numbers that nobody has on a
+ * label, such as ids: they are found as they are, never guessed.
+ */
+export const modelIndexOf = (keys: Iterable<string>, exactOnly: Iterable<string> = []): ModelIndex => {
+  const models = new Set(keys);
+  const exact = new Set([...models, ...exactOnly]);
+  const guessable = [...models].filter((key) => key.length >= shortestGuess).map(comparable);
   const byLength = groupByLength(guessable, ({ key }) => key);
 
   /** The one model nearest to a misspelt one; two equally near are no answer. */
   const nearest = (text: string): { readonly key: string; readonly cost: number } | undefined => {
     const most = allowedEdits(text.length);
-    if (most === 0 || !/\d/.test(text) || !/\p{L}/u.test(text)) return undefined;
     const written = comparable(text);
     let best: { readonly key: string; readonly cost: number } | undefined;
     let tied = false;
-    for (const model of byLength.about(text.length, most)) {
-      const cost = costOf(written, model, most);
-      if (cost === best?.cost) tied = true;
-      else if (cost <= most && cost < (best?.cost ?? Number.POSITIVE_INFINITY)) {
-        best = { key: model.key, cost };
-        tied = false;
+    for (const group of byLength.about(text.length, most)) {
+      for (const model of group) {
+        const cost = costOf(written, model, most);
+        if (cost === best?.cost) tied = true;
+        else if (cost <= most && cost < (best?.cost ?? Number.POSITIVE_INFINITY)) {
+          best = { key: model.key, cost };
+          tied = false;
+        }
       }
     }
     return tied ? undefined : best;
   };
 
-  /** Every joining of neighbouring pieces that begins at one of them, longest first. */
-  const joinings = (text: string, all: readonly Piece[], first: number): readonly Piece[] => {
-    const joined: Piece[] = [];
-    let open: Piece | undefined;
-    for (let next = first; next < Math.min(all.length, first + mostPieces); next++) {
-      const piece = all[next];
-      if (!piece) break;
-      if (open && !parting.test(text.slice(open.end, piece.start))) break;
-      open = open ? { text: open.text + piece.text, start: open.start, end: piece.end } : piece;
-      joined.unshift(open);
-    }
-    return joined;
-  };
-
   return {
     find: (text) => {
-      const all = pieces(text);
+      const all = piecesOf(text);
       const readings = all.flatMap((_piece, first) => joinings(text, all, first));
       const found: FoundModel[] = [];
+      const taken = new Uint8Array(text.length);
+      const isFree = ({ start, end }: Piece): boolean => !taken.subarray(start, end).includes(1);
       const claim = (piece: Piece, key: string, sure: boolean) => {
-        if (found.some((other) => piece.start < other.end && other.start < piece.end)) return;
+        if (!isFree(piece)) return;
+        taken.fill(1, piece.start, piece.end);
         found.push({ key, start: piece.start, end: piece.end, exact: sure });
       };
       // What is written exactly claims its stretch before any guess may, so no model turns into another.
       const longestFirst = [...readings].sort((one, other) => other.text.length - one.text.length);
-      for (const piece of longestFirst) if (exact.has(piece.text)) claim(piece, piece.text, true);
-      longestFirst
-        .filter((piece) => !isQuantity(text.slice(piece.start, piece.end).normalize('NFKC').toLowerCase()))
+      for (const piece of longestFirst) if (exact.has(piece.text) && mayBeExact(piece)) claim(piece, piece.text, true);
+      const misspelt = readings.filter(
+        (piece) => mayBeMisspelt(piece) && isFree(piece) && !isQuantity(fold(text.slice(piece.start, piece.end))),
+      );
+      const guessed = new Set(misspelt.map((piece) => piece.text).slice(0, mostGuesses));
+      const guesses = new Map([...guessed].map((each) => [each, nearest(each)]));
+      misspelt
+        .sort((one, other) => other.text.length - one.text.length)
         .flatMap((piece) => {
-          const near = nearest(piece.text);
+          const near = guesses.get(piece.text);
           return near ? [{ piece, ...near }] : [];
         })
         .sort((one, other) => one.cost - other.cost)

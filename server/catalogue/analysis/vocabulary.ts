@@ -78,9 +78,11 @@ export const vocabularyOf = (
         const most = Math.min(within, allowedSlips(word));
         if (most === 0) continue;
         const mask = letterMask(word);
-        for (const known of byLength.about(word.length, most)) {
-          const cost = costOf(word, mask, known, most);
-          if (cost < least) [best, least] = [known, cost];
+        for (const group of byLength.about(word.length, most)) {
+          for (const known of group) {
+            const cost = costOf(word, mask, known, most);
+            if (cost < least) [best, least] = [known, cost];
+          }
         }
       }
       return best?.term;

@@ -20,21 +20,34 @@ export interface BrandWords {
   index(language: AnswerLanguage): TextIndex | undefined;
 }
 
-/** Rows by folded number; where two would share one, a model number comes before an id, an older row before a newer. */
-const rowsByNumber = (database: DatabaseSync, brand: BrandCode): ReadonlyMap<string, number> => {
-  const rows = database
+interface Numbers {
+  /** Rows by folded number; where two would share one, a model number comes before an id, an older row before a newer. */
+  readonly rows: ReadonlyMap<string, number>;
+  /** Model numbers that makers print; the model of a plain feed is but its id. */
+  readonly models: ReadonlySet<string>;
+}
+
+const readNumbers = (database: DatabaseSync, brand: BrandCode): Numbers => {
+  const products = database
     .prepare('select id, raw_id, model, gtin from products where brand = ? order by id desc')
     .all(brand);
-  const numbers = ['gtin', 'raw_id', 'model'].flatMap((column) =>
-    rows.map((row) => [foldModel(String(row[column] ?? '')), numberOf(row, 'id')] as const),
-  );
-  return new Map(numbers.filter(([folded]) => folded.length >= 2));
+  const rows = new Map<string, number>();
+  const models = new Set<string>();
+  for (const column of ['gtin', 'raw_id', 'model']) {
+    for (const product of products) {
+      const folded = foldModel(String(product[column] ?? ''));
+      if (folded.length < 2) continue;
+      rows.set(folded, numberOf(product, 'id'));
+      if (column === 'model' && product['model'] !== product['raw_id']) models.add(folded);
+    }
+  }
+  return { rows, models };
 };
 
 /** Reads a brand's words; to be read again when the database has changed. */
 export const readBrandWords = (database: DatabaseSync, brand: BrandCode): BrandWords => {
-  const rows = rowsByNumber(database, brand);
-  const models: ModelIndex = modelIndexOf(rows.keys());
+  const { rows, models } = readNumbers(database, brand);
+  const numbers: ModelIndex = modelIndexOf(models, rows.keys());
   const indexes = new Map(
     answerLanguages.flatMap((language) => {
       const index = openTextIndex(database, brand, language);
@@ -43,7 +56,7 @@ export const readBrandWords = (database: DatabaseSync, brand: BrandCode): BrandW
   );
   return {
     named: (text) =>
-      models.find(text).flatMap(({ key, start, end, exact }) => {
+      numbers.find(text).flatMap(({ key, start, end, exact }) => {
         const row = rows.get(key);
         return row === undefined ? [] : [{ row, start, end, exact }];
       }),

@@ -64,11 +64,14 @@ export const addUp = (
     of: (row) => totals[placeOf(row, rows)] ?? 0,
     best: (count, meets) => {
       const heap = bestOf(count);
+      let least = heap.least();
       for (let document = 0; document < totals.length; document++) {
         const score = totals[document] ?? 0;
-        if (score <= heap.least()) continue;
+        if (score <= least) continue;
         const row = rows[document] ?? 0;
-        if (!meets || meets(row)) heap.add({ row, score });
+        if (meets && !meets(row)) continue;
+        heap.add({ row, score });
+        least = heap.least();
       }
       return heap.sorted();
     },
