@@ -53,10 +53,11 @@ describe('the offer of a newer build', () => {
   });
 
   it('is not made while an answer is under way, and made when it has ended', async () => {
-    const { reply, pass } = afterAnHour('newer');
+    const { reply } = afterAnHour('newer');
     const actors = await onQuietStage(reply);
+    await vi.advanceTimersByTimeAsync(hour - 1000);
     actors.ask('Which drill?');
-    await pass();
+    await vi.advanceTimersByTimeAsync(1000);
     await waitFor(() => expect(actors.buildUpdate.getSnapshot().value).toBe('heldBack'));
     expect(screen.queryByTestId('update-notice')).toBeNull();
     actors.chatRequest.send({ type: 'STOP' });
