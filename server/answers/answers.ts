@@ -46,6 +46,7 @@ export const keepAnswers = (assistant: Assistant): Answers => {
     max: kept.answers,
     maxSize: kept.characters,
     ttl: kept.milliseconds,
+    perf: { now: () => performance.now() },
     sizeCalculation: ({ generation }) => Math.max(expectedSize, generation.size),
   });
   const find = (key: string): Kept | undefined => {
@@ -64,13 +65,12 @@ export const keepAnswers = (assistant: Assistant): Answers => {
       }
       const generation = startGeneration((stop) => assistant.answer(question, stop, trace), {
         patience,
-        // Now its size is known.
+        // Now its size is known; what is the same would not be measured again.
         ended: () => {
-          if (cache.peek(key) === made) cache.set(key, made);
+          if (cache.peek(key)?.generation === generation) cache.set(key, { generation, fingerprint });
         },
       });
-      const made: Kept = { generation, fingerprint };
-      cache.set(key, made);
+      cache.set(key, { generation, fingerprint });
       return generation.read(0, signal);
     },
     continued: (asked, after, signal) => {

@@ -83,9 +83,8 @@ export const startGeneration = (
       const leave = enter(signal);
       try {
         for (let at = after; ; at += 1) {
-          const kept = events[at];
-          if (kept === undefined && (isOver || !(await more()))) return;
-          const event = kept ?? events[at];
+          while (at >= events.length) if (isOver || !(await more())) return;
+          const event = events[at];
           if (event === undefined || signal.aborted) return;
           yield event;
         }

@@ -1,0 +1,61 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Assistant, Question } from '../assistant/assistant.ts';
+import { noTrace } from '../trace/trace.ts';
+import { type Answers, keepAnswers } from './answers.ts';
+
+const question = (message: string): Question => ({
+  brand: 'HUS',
+  request: { messages: [{ id: 'm', role: 'user', message, cards: [] }], productId: null, chatId: 'c', language: 'en' },
+});
+
+/** Says the question back, and counts how often it was asked. */
+const echo = () => {
+  const seen = { asked: 0 };
+  const assistant: Assistant = {
+    async *answer({ request }) {
+      seen.asked += 1;
+      yield { type: 'content', content: request.messages[0]?.message ?? '' };
+    },
+  };
+  return { seen, answers: keepAnswers(assistant) };
+};
+
+const ask = async (answers: Answers, message: string, requestId: string): Promise<void> => {
+  for await (const _ of answers.ask(question(message), requestId, new AbortController().signal, noTrace));
+};
+
+const isKept = (answers: Answers, requestId: string): boolean =>
+  answers.continued({ brand: 'HUS', chatId: 'c', requestId }, 0, new AbortController().signal) !== undefined;
+
+describe('kept answers', () => {
+  // The cache reads the clock of the page's performance.
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance', 'Date'] }));
+  afterEach(() => void vi.useRealTimers());
+
+  it('leave after some minutes', async () => {
+    const { answers } = echo();
+    vi.advanceTimersByTime(1000);
+    await ask(answers, 'Hello', 'one');
+    vi.advanceTimersByTime(4 * 60_000);
+    expect(isKept(answers, 'one')).toBe(true);
+    vi.advanceTimersByTime(2 * 60_000);
+    expect(isKept(answers, 'one')).toBe(false);
+  });
+
+  it('hold no more memory than they may: the oldest leave first', async () => {
+    const { answers } = echo();
+    const long = 'x'.repeat(1_000_000);
+    for (let at = 0; at < 40; at += 1) await ask(answers, long, `request ${at}`);
+    expect(isKept(answers, 'request 0')).toBe(false);
+    expect(isKept(answers, 'request 39')).toBe(true);
+  });
+
+  it('are no more than so many, however short', async () => {
+    const { answers, seen } = echo();
+    for (let at = 0; at < 9000; at += 1) await ask(answers, 'Hi', `request ${at}`);
+    expect(isKept(answers, 'request 0')).toBe(false);
+    expect(isKept(answers, 'request 8999')).toBe(true);
+    await ask(answers, 'Hi', 'request 8999');
+    expect(seen.asked).toBe(9000);
+  });
+});

@@ -1,0 +1,111 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { StreamEvent } from '../../contract.ts';
+import { type Generation, startGeneration } from './generation.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const patience = 1000;
+const word = (at: number): StreamEvent => ({ type: 'content', content: `word ${at}` });
+
+/** Counts up as fast as it is read, and notes when it is told to stop. */
+const counting = (words = Number.POSITIVE_INFINITY) => {
+  const seen = { made: 0, cleanedUp: false, ended: 0, signal: new AbortController().signal };
+  const generation = startGeneration(
+    async function* (signal) {
+      seen.signal = signal;
+      try {
+        while (seen.made < words) {
+          seen.made += 1;
+          yield word(seen.made);
+        }
+      } finally {
+        seen.cleanedUp = true;
+      }
+    },
+    {
+      patience,
+      ended: () => {
+        seen.ended += 1;
+      },
+    },
+  );
+  return { generation, seen };
+};
+
+const take = async (generation: Generation, count: number, after = 0, signal = new AbortController().signal) => {
+  const taken: StreamEvent[] = [];
+  for await (const event of generation.read(after, signal)) {
+    taken.push(event);
+    if (taken.length === count) break;
+  }
+  return taken;
+};
+
+describe('an answer in the making', () => {
+  it('is made no faster than the fastest reader reads', async () => {
+    const { generation, seen } = counting();
+    expect(await take(generation, 3)).toEqual([word(1), word(2), word(3)]);
+    expect(await take(generation, 1)).toEqual([word(1)]);
+    expect(seen.made).toBe(3);
+  });
+
+  it('is told whole to each of several readers, and ends once', async () => {
+    const { generation, seen } = counting(4);
+    const [one, other] = await Promise.all([take(generation, 9), take(generation, 9, 2)]);
+    expect(one).toEqual([1, 2, 3, 4].map(word));
+    expect(other).toEqual([3, 4].map(word));
+    expect(seen.ended).toBe(1);
+    expect(generation.size).toBe(4 * 'word 1'.length);
+  });
+
+  it('rests when everybody has left, and goes on for whoever comes back in time', async () => {
+    const { generation, seen } = counting();
+    await take(generation, 2);
+    vi.advanceTimersByTime(patience - 1);
+    expect(await take(generation, 1, 2)).toEqual([word(3)]);
+    vi.advanceTimersByTime(patience - 1);
+    expect([seen.signal.aborted, generation.isAbandoned]).toEqual([false, false]);
+  });
+
+  it('is given up when nobody comes back in time, and cleans up', async () => {
+    const { generation, seen } = counting();
+    await take(generation, 2);
+    await vi.advanceTimersByTimeAsync(patience);
+    expect([seen.signal.aborted, generation.isAbandoned, seen.cleanedUp]).toEqual([true, true, true]);
+  });
+
+  it('counts a reader out who leaves while waiting for an event', async () => {
+    const silent = startGeneration(
+      async function* (signal) {
+        await new Promise((resolve) => signal.addEventListener('abort', resolve));
+      },
+      { patience, ended: () => {} },
+    );
+    const leaving = new AbortController();
+    const reading = take(silent, 1, 0, leaving.signal);
+    leaving.abort();
+    await vi.advanceTimersByTimeAsync(patience);
+    expect(silent.isAbandoned).toBe(true);
+    expect(await reading).toEqual([]);
+  });
+
+  it('that is over is kept without end', async () => {
+    const { generation, seen } = counting(1);
+    await take(generation, 9);
+    vi.advanceTimersByTime(10 * patience);
+    expect([generation.isAbandoned, seen.signal.aborted]).toEqual([false, false]);
+    expect(await take(generation, 9)).toEqual([word(1)]);
+  });
+
+  it('that fails, fails for every reader, after what was said', async () => {
+    const failing = startGeneration(
+      async function* () {
+        yield word(1);
+        throw new Error('the reason');
+      },
+      { patience, ended: () => {} },
+    );
+    for (const after of [0, 1]) await expect(take(failing, 9, after)).rejects.toThrow('the reason');
+  });
+});
