@@ -1,7 +1,9 @@
+import { answerRecovery } from './answerRecovery.ts';
 import { buildUpdate } from './buildUpdate.ts';
 import { chatRequest } from './chatRequest.ts';
 import { chatWindow } from './chatWindow.ts';
 import { composer } from './composer.ts';
+import { conversationKeeping } from './conversationKeeping.ts';
 import type { Driver } from './driver.ts';
 import { featuredProducts } from './featuredProducts.ts';
 import { language } from './language.ts';
@@ -24,4 +26,6 @@ export const drivers: Readonly<Record<string, Driver>> = {
   composer,
   retryWait,
   reachability,
+  conversationKeeping,
+  answerRecovery,
 };

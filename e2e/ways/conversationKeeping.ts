@@ -1,0 +1,58 @@
+import * as v from 'valibot';
+import { expect } from 'vitest';
+import type { Driver } from './driver.ts';
+
+const storedSchema = v.object({ chatInput: v.string(), messages: v.array(v.object({ message: v.string() })) });
+
+/** What the tab stores of a conversation whose answer is coming; the page is told that it is hidden, left and shown. */
+export const conversationKeeping: Driver = {
+  begin: async ({ home, visitor, server, open }) => {
+    const { page } = visitor;
+    await open(`/${home.product}`);
+    await visitor.askByButton();
+    const call = await server.call(1);
+    let words = 0;
+    const say = async () => {
+      words += 1;
+      call.event({ type: 'content', content: `word${words} ` });
+      await visitor.seeAnswer(`word${words}`);
+    };
+    await say();
+
+    const shown = async () => ({
+      draft: await (await visitor.input()).inputValue(),
+      answer: (await visitor.messages()).at(-1)?.replace(/^ai: /, '') ?? '',
+    });
+    const stored = async () => {
+      const { chatInput, messages } = v.parse(
+        storedSchema,
+        JSON.parse(await page.evaluate(() => sessionStorage.getItem('conversation') ?? 'null')),
+      );
+      return { draft: chatInput, answer: messages.at(-1)?.message.trim() ?? '' };
+    };
+    const isKept = async () => expect.poll(stored).toEqual(await shown());
+    const isBehind = async () => expect(await stored()).not.toEqual(await shown());
+    const becomes = (state: 'hidden' | 'visible') =>
+      page.evaluate((value) => {
+        Object.defineProperty(document, 'visibilityState', { value, configurable: true });
+        document.dispatchEvent(new Event('visibilitychange'));
+      }, state);
+    const tell = (type: 'pagehide' | 'pageshow') => page.evaluate((name) => dispatchEvent(new Event(name)), type);
+
+    return {
+      events: {
+        CHANGED: async ({ to }) => {
+          if (to === 'kept') await visitor.type(`${(await shown()).draft}a`);
+          else await say();
+        },
+        HIDDEN: async () => {
+          await becomes('hidden');
+          await becomes('visible');
+        },
+        LEFT: () => tell('pagehide'),
+        SHOWN: () => tell('pageshow'),
+      },
+      states: { kept: isKept, changed: isBehind, 'left.unchanged': isKept, 'left.changed': isBehind },
+    };
+  },
+};
