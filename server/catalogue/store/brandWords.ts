@@ -23,13 +23,13 @@ export interface BrandWords {
 interface Numbers {
   /** Rows by folded number; where two would share one, a model number comes before an id, an older row before a newer. */
   readonly rows: ReadonlyMap<string, number>;
-  /** Model numbers that makers print; the model of a plain feed is but its id. */
+  /** Those that stand on labels; see `hasModelNumber`. */
   readonly models: ReadonlySet<string>;
 }
 
 const readNumbers = (database: DatabaseSync, brand: BrandCode): Numbers => {
   const products = database
-    .prepare('select id, raw_id, model, gtin from products where brand = ? order by id desc')
+    .prepare('select id, raw_id, model, gtin, kind from products where brand = ? order by id desc')
     .all(brand);
   const rows = new Map<string, number>();
   const models = new Set<string>();
@@ -38,7 +38,8 @@ const readNumbers = (database: DatabaseSync, brand: BrandCode): Numbers => {
       const folded = foldModel(String(product[column] ?? ''));
       if (folded.length < 2) continue;
       rows.set(folded, numberOf(product, 'id'));
-      if (column === 'model' && product['model'] !== product['raw_id']) models.add(folded);
+      if (column === 'model' && (product['kind'] !== null || product['model'] !== product['raw_id']))
+        models.add(folded);
     }
   }
   return { rows, models };

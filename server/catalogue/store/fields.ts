@@ -6,7 +6,7 @@ import { type AttributeKey, type AttributeValue, attributes as attributeSpecs } 
 import { featureNames } from '../featureNames.ts';
 import { formatValue } from '../format.ts';
 import { kindWords } from '../kindNames.ts';
-import type { LocalizedText, PlatformRecord, ProductRecord } from '../record.ts';
+import { hasModelNumber, type LocalizedText, type PlatformRecord, type ProductRecord } from '../record.ts';
 import { inLanguage } from '../texts.ts';
 
 /** What a product is found by, most telling first; the columns of the index and the weights of the ranking. */
@@ -70,11 +70,8 @@ export const fieldsOf = (
   spoken: readonly AnswerLanguage[],
   platform: PlatformRecord | undefined,
 ): Fields => ({
-  // A plain feed has ids for model numbers: as words, numbers from 1 up would answer every figure.
-  name: [
-    ...termsOf(record.name, language),
-    ...(record.model === record.id ? [] : analyseWords(record.model, language)),
-  ],
+  // As words, the ids of a plain feed, often numbers from 1 up, would answer every figure.
+  name: [...termsOf(record.name, language), ...(hasModelNumber(record) ? analyseWords(record.model, language) : [])],
   kind: once([...kindTerms(record, language, spoken), ...termsOf(record.category, language)]),
   attributes: [
     ...attributeTerms(record, language),
