@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { LanguageCode } from '../../contract.ts';
 import { useActors } from '../useActors.ts';
 import { flagIconOf } from './flagIcons.ts';
-import { type Bands, brandFlags, type Cross, type Drawing, type FlagDesign, languageConfigs } from './languages.ts';
+import { type Bands, brandFlags, type Cross, type Drawing, type FlagDesign, languageConfigOf } from './languages.ts';
 import { useBrand } from './useBrand.ts';
 
 const width = 20;
@@ -67,7 +67,7 @@ const Drawn = ({ language }: FlagProps) => {
       height={size}
       aria-hidden="true"
     >
-      <Design flag={brandFlags[code]?.[language] ?? languageConfigs[language].flag} />
+      <Design flag={brandFlags[code]?.[language] ?? languageConfigOf(language).flag} />
     </svg>
   );
 };

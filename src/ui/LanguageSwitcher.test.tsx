@@ -1,8 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import { languageCodes } from '../../contract.ts';
 import { onStage } from '../onStage.tsx';
 import { LanguageSwitcher } from './LanguageSwitcher.tsx';
+import { languageConfigOf } from './languages.ts';
 
 const options = () => [...screen.getByTestId('language-switcher').querySelectorAll<HTMLElement>('[data-language]')];
 
@@ -13,6 +15,7 @@ describe('the language switcher', () => {
     ['HEU', ['en', 'de', 'es']],
     ['DEV_HEU', ['en', 'de', 'es', 'fr', 'ro']],
     ['MET', ['en', 'de', 'es', 'it', 'fr']],
+    ['DEV_MET', 'en de it tr es fr nl bg cs da lv lt hu no pl sk fi sv uk'.split(' ')],
   ] as const)('offers the languages of %s', async (site, languages) => {
     await onStage(<LanguageSwitcher />, { site });
     expect(options().map(({ dataset }) => dataset['language'])).toEqual(languages);
@@ -22,6 +25,10 @@ describe('the language switcher', () => {
     await onStage(<LanguageSwitcher />, { site: 'MET' });
     const shown = options().map((option) => [option.textContent, option.querySelectorAll('svg.flag').length]);
     expect(shown).toEqual(['English', 'Deutsch', 'Español', 'Italiano', 'Français'].map((name) => [name, 1]));
+  });
+
+  it.each(languageCodes)('knows code, name and flag of %s', (code) => {
+    expect(languageConfigOf(code)).toEqual({ code, name: expect.any(String), flag: expect.any(Object) });
   });
 
   it('changes the page and keeps the choice', async () => {

@@ -5,7 +5,7 @@ import { useActors } from '../useActors.ts';
 import { Flag } from './Flag.tsx';
 import { Icon } from './Icon.tsx';
 import './LanguageSwitcher.css';
-import { languageConfigs } from './languages.ts';
+import { languageConfigOf } from './languages.ts';
 import { useLanguage } from './useLanguage.ts';
 import { useText } from './useText.ts';
 
@@ -60,26 +60,28 @@ export const LanguageSwitcher = () => {
       >
         <Flag language={shown} />
         <span className="visually-hidden">{text('languageLabel')}: </span>
-        <span className="languages__name">{languageConfigs[shown].name}</span>
+        <span className="languages__name">{languageConfigOf(shown).name}</span>
         <Icon name="chevron" />
       </button>
       <ul id="languageOptions" className="languages__options" hidden={!isOpen}>
-        {languagesOf(configuration.site).map((code) => (
-          <li key={code}>
-            <button
-              type="button"
-              className="languages__option"
-              data-language={code}
-              lang={bcp47(code)}
-              aria-current={code === shown}
-              onClick={() => choose(code)}
-            >
-              <Flag language={code} />
-              <span>{languageConfigs[code].name}</span>
-              {code === shown && <Icon name="check" />}
-            </button>
-          </li>
-        ))}
+        {languagesOf(configuration.site)
+          .map(languageConfigOf)
+          .map(({ code, name }) => (
+            <li key={code}>
+              <button
+                type="button"
+                className="languages__option"
+                data-language={code}
+                lang={bcp47(code)}
+                aria-current={code === shown}
+                onClick={() => choose(code)}
+              >
+                <Flag language={code} />
+                <span>{name}</span>
+                {code === shown && <Icon name="check" />}
+              </button>
+            </li>
+          ))}
       </ul>
     </div>
   );

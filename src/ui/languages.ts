@@ -30,6 +30,7 @@ export type FlagDesign = Bands | Cross | Drawing;
 
 /** A language as the switcher shows it (specification, section 3: language config). */
 export interface LanguageConfig {
+  readonly code: LanguageCode;
   /** In its own words. */
   readonly name: string;
   readonly flag: FlagDesign;
@@ -38,7 +39,7 @@ export interface LanguageConfig {
 const disc = (x: number, y: number, r: number): string =>
   `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0z`;
 
-export const languageConfigs: Readonly<Record<LanguageCode, LanguageConfig>> = {
+const configs: Readonly<Record<LanguageCode, Omit<LanguageConfig, 'code'>>> = {
   en: {
     name: 'English',
     flag: {
@@ -114,6 +115,8 @@ export const languageConfigs: Readonly<Record<LanguageCode, LanguageConfig>> = {
   sv: { name: 'Svenska', flag: { kind: 'cross', ground: '#0a5ba0', colour: '#fbca0c' } },
   uk: { name: 'Українська', flag: { kind: 'rows', colours: ['#1058b0', '#fad000'] } },
 };
+
+export const languageConfigOf = (code: LanguageCode): LanguageConfig => ({ code, ...configs[code] });
 
 const stripes = Array.from({ length: 7 }, (_, index) => `M0 ${index * 2 + 0.54}h20`).join('');
 const stars = [3, 5.4].flatMap((y) => [1.6, 3.4, 5.2, 7].map((x) => disc(x, y - 1.6, 0.42))).join('');
