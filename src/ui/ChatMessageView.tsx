@@ -1,4 +1,5 @@
 import { bcp47 } from '../../contract.ts';
+import { fallbackHelperTexts } from '../../machines/chatRequest.ts';
 import { type ChatMessage, type Ending, failureText, isPlaceholder, timeoutText } from '../../machines/conversation.ts';
 import { MarkdownDocument } from '../markdown/MarkdownDocument.tsx';
 import { useActors } from '../useActors.ts';
@@ -19,6 +20,10 @@ const notices: Readonly<Record<Ending, TextKey>> = {
 
 /** Texts of the machine that stand for a notice, and are printed as one in the visitor's language. */
 const isNotice = ({ message }: ChatMessage): boolean => message === failureText || message === timeoutText;
+
+/** Built-in helper texts are English wherever they are not German (specification, section 8). */
+const isEnglish = ({ message, helperStage }: ChatMessage): boolean =>
+  helperStage !== undefined && message === fallbackHelperTexts('en')[helperStage];
 
 interface ChatMessageViewProps {
   readonly message: ChatMessage;
@@ -41,7 +46,7 @@ export const ChatMessageView = ({ message, isRunning }: ChatMessageViewProps) =>
   const { languageOf } = useActors();
   const { code: shown, tag } = useLanguage();
   const labels = useMarkdownLabels();
-  const language = languageOf(message.id);
+  const language = isEnglish(message) ? 'en' : languageOf(message.id);
   const lang = language && language !== shown ? bcp47(language) : undefined;
   const isAi = message.role === 'ai';
   const isNoticeOnly = message.ending !== undefined && (isNotice(message) || message.message === '');

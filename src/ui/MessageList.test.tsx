@@ -5,6 +5,7 @@ import type { AnswerEvent } from '../../machines/chatRequest.ts';
 import type { Actors } from '../actors.ts';
 import { onStage } from '../onStage.tsx';
 import { Announcer } from './Announcer.tsx';
+import { ChatMessageView } from './ChatMessageView.tsx';
 import { MessageList } from './MessageList.tsx';
 
 const messages = () => screen.getAllByTestId('chat-message');
@@ -159,6 +160,16 @@ it('messages keep their language when that of the page changes', async () => {
   act(() => actors.language.send({ type: 'CHOOSE', language: 'en' }));
   await screen.findByText(/find the right tool together/);
   expect(last().lang).toBe('de');
+});
+
+it.each([
+  ['fr', "I'm still processing your request...", 'en'],
+  ['fr', 'Je cherche encore.', ''],
+  ['de', 'Ich bearbeite Ihre Anfrage noch …', ''],
+] as const)('on a page in %s, the helper text %j is marked %j', async (language, message, lang) => {
+  const helper = { id: 'h', role: 'ai', message, cards: [], isHelper: true, helperStage: '5s', version: 1 } as const;
+  await onStage(<ChatMessageView message={helper} isRunning />, { site: 'MET', language });
+  expect(last().lang).toBe(lang);
 });
 
 it('one announcement is made for each transition, and none for words', async () => {
