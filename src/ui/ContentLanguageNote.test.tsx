@@ -38,10 +38,13 @@ describe('product texts and answers in a language that is not the page’s', () 
     ['de', null],
   ])('of a product have their tag on a page in %s: %s', async (language, tag) => {
     await onStage(<ProductTile product={product} sizes="1px" />, { site: 'DEV_MET', language });
-    for (const words of [product.productName, product.summary, product.categoryName])
-      expect(screen.getByText(words).closest('[lang]')?.getAttribute('lang') ?? null).toBe(
-        tag ?? document.documentElement.lang,
-      );
+    const shown = [
+      screen.getByRole('link', { name: product.productName }),
+      screen.getByText(product.summary),
+      screen.getByText(product.categoryName),
+    ];
+    for (const element of shown)
+      expect(element.closest('[lang]')?.getAttribute('lang') ?? null).toBe(tag ?? document.documentElement.lang);
   });
 
   it('of an answer have their tag, and the question has none; the chat says so once', async () => {
