@@ -5,9 +5,12 @@ export const letterMask = (word: string): number => {
   return mask;
 };
 
-/** Whether words of these letters may lie within `most` edits: each edit changes two letters at most. */
-export const mayBeNear = (one: number, other: number, most: number): boolean => {
-  let differing = 0;
-  for (let rest = one ^ other; rest !== 0; rest &= rest - 1) differing += 1;
-  return differing <= 2 * most;
+/** How many bits are set, by halves, quarters and so on. */
+const bitCount = (bits: number): number => {
+  const pairs = bits - ((bits >>> 1) & 0x55555555);
+  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
+  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 };
+
+/** Whether words of these letters may lie within `most` edits: each edit changes two letters at most. */
+export const mayBeNear = (one: number, other: number, most: number): boolean => bitCount(one ^ other) <= 2 * most;

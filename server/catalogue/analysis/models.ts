@@ -1,7 +1,6 @@
 import { groupByLength } from './byLength.ts';
 import { edits } from './edits.ts';
 import { fold } from './fold.ts';
-import { letterMask, mayBeNear } from './letters.ts';
 import { type Piece, piecesOf } from './modelPieces.ts';
 import { isQuantity } from './quantities.ts';
 
@@ -35,21 +34,6 @@ const mostPieces = 4;
 const parting = /^[\s\p{Pd}\p{Cf}−ー._/・]{1,3}$/u;
 
 const allowedEdits = (length: number): number => (length < 4 ? 0 : length <= 6 ? 1 : 2);
-
-/** A number made ready for comparing with many others. */
-interface Comparable {
-  readonly key: string;
-  readonly looks: string;
-  readonly mask: number;
-}
-const comparable = (key: string): Comparable => ({ key, looks: looks(key), mask: letterMask(key) });
-
-/** How far a written number is from a model's; a letter taken for a figure that looks like it is half a slip. */
-const costOf = (written: Comparable, model: Comparable, most: number): number => {
-  if (written.looks === model.looks) return 0.5;
-  if (!mayBeNear(written.mask, model.mask, most)) return Number.POSITIVE_INFINITY;
-  return edits(written.key, model.key, most) ?? Number.POSITIVE_INFINITY;
-};
 
 /** Shorter model numbers have too many neighbours to guess; longer ones there are none. */
 const shortestGuess = 4;
@@ -88,23 +72,24 @@ const mayBeMisspelt = ({ text }: Piece): boolean =>
 export const modelIndexOf = (keys: Iterable<string>, exactOnly: Iterable<string> = []): ModelIndex => {
   const models = new Set(keys);
   const exact = new Set([...models, ...exactOnly]);
-  const guessable = [...models].filter((key) => key.length >= shortestGuess).map(comparable);
-  const byLength = groupByLength(guessable, ({ key }) => key);
+  const guessable = [...models].filter((key) => key.length >= shortestGuess);
+  const byLength = groupByLength(guessable, (key) => key);
+  const byLooks = Map.groupBy(guessable, looks);
 
   /** The one model nearest to a misspelt one; two equally near are no answer. */
   const nearest = (text: string): { readonly key: string; readonly cost: number } | undefined => {
+    // A letter taken for a figure that looks like it is half a slip.
+    const [alike, ...others] = byLooks.get(looks(text)) ?? [];
+    if (alike !== undefined) return others.length > 0 ? undefined : { key: alike, cost: 0.5 };
     const most = allowedEdits(text.length);
-    const written = comparable(text);
     let best: { readonly key: string; readonly cost: number } | undefined;
     let tied = false;
-    for (const group of byLength.about(text.length, most)) {
-      for (const model of group) {
-        const cost = costOf(written, model, most);
-        if (cost === best?.cost) tied = true;
-        else if (cost <= most && cost < (best?.cost ?? Number.POSITIVE_INFINITY)) {
-          best = { key: model.key, cost };
-          tied = false;
-        }
+    for (const key of byLength.near(text, most)) {
+      const cost = edits(text, key, most) ?? Number.POSITIVE_INFINITY;
+      if (cost === best?.cost) tied = true;
+      else if (cost <= most && cost < (best?.cost ?? Number.POSITIVE_INFINITY)) {
+        best = { key, cost };
+        tied = false;
       }
     }
     return tied ? undefined : best;

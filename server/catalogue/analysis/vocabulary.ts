@@ -1,6 +1,5 @@
 import { groupByLength } from './byLength.ts';
 import { edits } from './edits.ts';
-import { letterMask, mayBeNear } from './letters.ts';
 import { isPhrase } from './phrases.ts';
 
 /** A word as the catalogue writes it, the term it comes to, and how often it is written. */
@@ -19,12 +18,8 @@ export interface Vocabulary {
   nearest(forms: readonly string[], most: number): string | undefined;
   /** Terms of the commonest words that begin like this one. */
   completions(word: string): readonly string[];
-  /** Known terms of which an unspaced (Japanese) word is made or which contain it, commonest first. */
+  /** SpelledWord terms of which an unspaced (Japanese) word is made or which contain it, commonest first. */
   overlapping(term: string): readonly string[];
-}
-
-interface Known extends SpelledWord {
-  readonly mask: number;
 }
 
 /** Short words have too many neighbours, figures and sizes are never slips. */
@@ -39,8 +34,7 @@ const firstLetterCost = 0.5;
 const commonnessWorth = 0.5;
 
 /** How unlikely it is that a known word was meant by a misspelt one. */
-const costOf = (word: string, mask: number, known: Known, most: number): number => {
-  if (!mayBeNear(known.mask, mask, most)) return Number.POSITIVE_INFINITY;
+const costOf = (word: string, known: SpelledWord, most: number): number => {
   const needed = edits(word, known.word, most) ?? Number.POSITIVE_INFINITY;
   return needed + (known.word[0] === word[0] ? 0 : firstLetterCost) - commonnessWorth * Math.log10(known.count);
 };
@@ -52,7 +46,7 @@ const shortestBeginning = 4;
 const termsAsWords = (frequencies: ReadonlyMap<string, number>): readonly SpelledWord[] =>
   [...frequencies].map(([term, count]) => ({ word: term, term, count }));
 
-const commonest = (words: readonly Known[], most: number): readonly string[] => {
+const commonest = (words: readonly SpelledWord[], most: number): readonly string[] => {
   const sorted = words.toSorted((one, other) => other.count - one.count);
   return [...new Set(sorted.map(({ term }) => term))].slice(0, most);
 };
@@ -64,36 +58,32 @@ export const vocabularyOf = (
   spelled: readonly SpelledWord[] = [],
 ): Vocabulary => {
   // Stems are told beside whole words: a misspelt plural is nearest to the stem where only the singular is written.
-  const words = [...new Map([...termsAsWords(frequencies), ...spelled].map((each) => [each.word, each])).values()]
-    .filter(({ word }) => !/\d/.test(word) && !isPhrase(word))
-    .map((each): Known => ({ ...each, mask: letterMask(each.word) }));
+  const words = [
+    ...new Map([...termsAsWords(frequencies), ...spelled].map((each) => [each.word, each])).values(),
+  ].filter(({ word }) => !/\d/.test(word) && !isPhrase(word));
   const byLength = groupByLength(words, ({ word }) => word);
+  const byBeginning = Map.groupBy(words, ({ word }) => word.slice(0, shortestBeginning));
   return {
     documents,
     frequency: (term) => frequencies.get(term) ?? 0,
     nearest: (forms, within) => {
-      let best: Known | undefined;
+      let best: SpelledWord | undefined;
       let least = Number.POSITIVE_INFINITY;
       for (const word of forms) {
         const most = Math.min(within, allowedSlips(word));
         if (most === 0) continue;
-        const mask = letterMask(word);
-        for (const group of byLength.about(word.length, most)) {
-          for (const known of group) {
-            const cost = costOf(word, mask, known, most);
-            if (cost < least) [best, least] = [known, cost];
-          }
+        for (const known of byLength.near(word, most)) {
+          const cost = costOf(word, known, most);
+          if (cost < least) [best, least] = [known, cost];
         }
       }
       return best?.term;
     },
     completions: (word) =>
-      word.length < shortestBeginning
-        ? []
-        : commonest(
-            words.filter((known) => known.word.startsWith(word)),
-            mostCompletions,
-          ),
+      commonest(
+        (byBeginning.get(word.slice(0, shortestBeginning)) ?? []).filter((known) => known.word.startsWith(word)),
+        mostCompletions,
+      ),
     overlapping: (term) =>
       commonest(
         words.filter((known) => known.term.length > 1 && (known.term.includes(term) || term.includes(known.term))),
