@@ -6,7 +6,7 @@ import type { Evidence, Sheet } from './evidence.ts';
 
 /** Words by which a sentence says that things go together. */
 const claims: Readonly<Record<AnswerLanguage, RegExp>> = {
-  en: /\b(?:compatible|compatibility|interchangeable|fits?|(?:work|go|pair|used?|operate|run)(?:s|es|ed|ing)? (?:with|on)|(?:powered|charged|driven) (?:by|with)|charges (?:the|a|any|all|both)|accepts?|takes? (?:the|a|any|all)|swap(?:s|ped)?|belongs? to|share[sd]?|same (?:battery|platform|charger))\b/i,
+  en: /\b(?:compatible|compatibility|interchangeable|fits?|(?:work|go|pair|used?|operate|run)(?:s|es|ed|ing)? (?:with|on)|(?:powered|charged|driven) (?:by|with)|charges (?:the|a|any|all|both)|accepts?|takes (?:the|a|any|all)|swap(?:s|ped)?|belongs? to|share[sd]?|same (?:battery|platform|charger))\b/i,
   de: /kompatib|\b(?:passt|passen|passend\w*|geeignet für|austauschbar|(?:läuft|laufen|funktionier\w+|arbeite[tn]|betrieben|verwende\w*|nutz\w+) (?:\S+ ){0,3}mit|mit (?:\S+ ){1,6}(?:betrieben|verwendbar|nutzbar|verwenden|nutzen|laden|geladen)|lädt|gehör\w+ zu\w*|dieselbe\w*|gleiche\w* (?:akku|plattform|ladegerät))/i,
   es: /compatib|\b(?:encaja\w*|sirve\w*|vale\w* para|va\w* con|funciona\w* con|usa\w* con|intercambiable\w*|admite\w*|acepta\w*|carga\w*|alimenta\w*|pertenece\w*|comparte\w*|mism[ao]s? (?:batería|plataforma|cargador))/i,
   it: /compatib|\b(?:adatt\w+ (?:a|al|alla|per)|va\w* con|vanno con|funziona\w* con|usa\w* con|utilizza\w* con|intercambiabil\w+|accetta\w*|caric\w+|aliment\w+|appart\w+|condivid\w+|stess[ao] (?:batteria|piattaforma|caricabatterie))/i,

@@ -51,6 +51,9 @@ const attributeFigure = (key: AttributeKey, value: unknown): SheetFigure | undef
   return { dimension: unit === 'pcs' ? 'count' : unit, value, key };
 };
 
+/** Model numbers that stand in texts are no figures ("AP 18-40"). */
+const modelLike = /\p{Lu}{1,5}[ -]?\d+(?:-\d+)*(?!\p{L})/gu;
+
 const isKey = (key: string): key is AttributeKey => key in attributes;
 const keysOf = (product: Product): readonly AttributeKey[] => Object.keys(product.attributes).filter(isKey);
 
@@ -134,8 +137,11 @@ export const sheetOf = (product: Product, platforms: readonly PlatformRecord[], 
             key: 'voltage' as const,
           }))
         : []),
-      ...texts.flatMap((text) =>
-        figuresIn(text, language).figures.map(({ dimension, value }) => ({ dimension, value })),
+      ...texts
+        .flatMap((text) => figuresIn(text.replace(modelLike, ' '), language).figures)
+        .filter(({ dimension }) => dimension !== 'count'),
+      ...product.boxContents.flatMap(
+        (item) => figuresIn(plainForm(textIn(item, language)).replace(modelLike, ' '), language).figures,
       ),
     ],
     has: (feature) =>

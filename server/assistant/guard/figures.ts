@@ -27,7 +27,7 @@ const number = String.raw`\d{1,3}(?:[.,' ]\d{3})+(?:[.,]\d+)?(?!\d)|\d+(?:[.,]\d
 const fraction = String.raw`(?:(\d+)(?: |-| - ))?(\d{1,2})\/(\d{1,2})(?![\d/])`;
 const unitAhead = new RegExp(`^[ -]?(?:${unitPattern})`, 'iu');
 /** A figure may stand after "2x", so that "2x5.0 Ah" is two of them. */
-const start = String.raw`(?<![\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{N}.,/])|(?<=\d[x×])`;
+const start = String.raw`(?<![\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{N}.,/]|\p{Script=Latin}[-–])|(?<=\d[x×])`;
 /** "Two kilos and a half": more than the two that were read. */
 const halfMore = /^ ?(?:and a half|et demie?|y medi[oa]|e mezz[oa]|半)(?!\p{L})/iu;
 const amount = new RegExp(`(?:${start})(?:${fraction}|(${number}))(?:( ?-? ?)(?:${unitPattern}))?`, 'giu');

@@ -13,8 +13,8 @@ import { type Group, groupsOf, type Mention, mentionFinder, modelPattern } from 
 import { productMark, type Reference, resolveReferences, valueMark } from './references.ts';
 import { headingsOf, holdsFor, holdsInGeneral } from './support.ts';
 
-/** What the sentences before have left to speak of: products, nothing yet, or what no longer can be told. */
-export type Subjects = readonly string[] | 'none' | 'unclear';
+/** What the sentences shown before have left to speak of: products, or nothing yet. */
+export type Subjects = readonly string[] | 'none';
 
 /** Where a sentence stands: what was spoken of, and what was claimed of the list it is an item of. */
 export interface Context {
@@ -88,7 +88,6 @@ export const guardOf = (evidence: Evidence): Guard => {
 
   /** Whether the figures of one dimension and breath hold for the products they are said of: of several, for all, or each its own in order. */
   const figuresHold = (figures: readonly Figure[], bound: Subjects, text: string, mentioned: boolean): boolean => {
-    if (bound === 'unclear') return false;
     if (bound === 'none') return figures.every((figure) => holdsInGeneral(evidence, figure));
     // A sentence that lists many figures gives each its heading; which is whose, only the reader can tell.
     const headings = figures.length === 1 ? headingsOf(evidence, text) : [];

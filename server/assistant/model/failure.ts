@@ -32,9 +32,9 @@ export class ModelFailure extends Error {
 }
 
 /** The failure behind an error, however deep a library has wrapped it. */
-export const failureOf = (error: unknown): ModelFailure => {
+export const failureOf = (error: unknown, otherwise: FailureReason = 'nonsense'): ModelFailure => {
   for (let cause: unknown = error, depth = 0; cause instanceof Error && depth < 8; cause = cause.cause, depth++) {
     if (cause instanceof ModelFailure) return cause;
   }
-  return new ModelFailure('nonsense', { cause: error });
+  return new ModelFailure(otherwise, { cause: error });
 };

@@ -4,6 +4,7 @@ import type { Sheet } from '../guard/evidence.ts';
 import { figuresIn, plainForm } from '../guard/figures.ts';
 import { mentionFinder } from '../guard/mentions.ts';
 import { sentenceCutter } from '../guard/sentences.ts';
+import { blank } from '../understanding/span.ts';
 
 /** A sentence, an item of a list or a table of the composed answer, with what it says of which products. */
 export interface Part {
@@ -19,9 +20,16 @@ export interface Part {
   readonly opens: boolean;
 }
 
-/** Figures of a text as keys: alike where dimension and value are. */
-export const figureKeys = (plain: string, language: AnswerLanguage): readonly string[] =>
-  figuresIn(plain, language).figures.map(({ dimension, value }) => `${dimension} ${Number(value.toPrecision(3))}`);
+/** Figures of a text as keys, those of product names excepted: alike where dimension and value are. */
+export const figureKeys = (
+  text: string,
+  find: ReturnType<typeof mentionFinder>,
+  language: AnswerLanguage,
+): readonly string[] => {
+  const plain = plainForm(text);
+  const { figures } = figuresIn(blank(plain, find(plain)), language);
+  return figures.map(({ dimension, value }) => `${dimension} ${Number(value.toPrecision(3))}`);
+};
 
 const sentencesOf = (text: string, language: AnswerLanguage) => {
   const cutter = sentenceCutter(language);
@@ -39,7 +47,7 @@ export const partsOf = (answer: Answer, sheets: readonly Sheet[], language: Answ
       lead,
       text,
       products: [...new Set(find(plain).map(({ id }) => id))],
-      figures: figureKeys(plain, language),
+      figures: figureKeys(text, find, language),
       opens: /[:：]\s*$/.test(text),
     };
   };

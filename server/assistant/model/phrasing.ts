@@ -106,7 +106,7 @@ export async function* phrase(phrasing: Phrasing): AsyncGenerator<string> {
         if (letters > limits.answerCharacters) throw new ModelFailure('endless');
         yield part.text;
       } else if (part.type === 'tool-call') trace.note('model looked up', { tool: part.toolName });
-      else if (part.type === 'error') throw failureOf(part.error);
+      else if (part.type === 'error') throw failureOf(part.error, letters > 0 ? 'cut' : 'nonsense');
       else if (part.type === 'abort') throw failureOf(watch.signal.reason);
       else if (part.type === 'finish') {
         tokens = part.totalUsage.totalTokens;
@@ -117,7 +117,7 @@ export async function* phrase(phrasing: Phrasing): AsyncGenerator<string> {
       }
     }
   } catch (error) {
-    throw failureOf(error);
+    throw failureOf(error, letters > 0 ? 'cut' : 'nonsense');
   } finally {
     watch.stop();
     onCost(tokens ?? Math.ceil((letters + instructions.length + data.length) / lettersApiece));

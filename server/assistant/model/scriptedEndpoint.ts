@@ -119,7 +119,7 @@ export const toolCall = (name: string, input: unknown): readonly string[] => {
 };
 
 /** An answer in pieces of so many letters. */
-export const saying = (text: string, letters = 7): Reply => {
+export const saying = (text: string, letters = 7): { readonly body: readonly string[] } => {
   const pieces: string[] = [];
   for (let place = 0; place < text.length; place += letters) pieces.push(delta(text.slice(place, place + letters)));
   return { body: [role, ...pieces, finish('stop'), usage(500), done] };

@@ -46,6 +46,7 @@ export const createSpeaker = ({
   readonly context: readonly string[];
   readonly trace: Trace;
 }): Speaker => {
+  const keysOf = (text: string): readonly string[] => figureKeys(text, mentionFinder(retrieved.sheets), language);
   const leaks = leakFinder(instructions, mark);
   const counts = { shown: 0, replaced: 0, dropped: 0 };
   const named = new Set<string>();
@@ -70,7 +71,7 @@ export const createSpeaker = ({
 
   const count = (text: string, products: readonly string[]): void => {
     for (const id of products) named.add(id);
-    for (const key of figureKeys(plainForm(text), language)) figures.add(key);
+    for (const key of keysOf(text)) figures.add(key);
     for (const part of retrieved.parts) if (same(part.text) === same(text)) saidParts.add(part);
   };
 
@@ -97,15 +98,18 @@ export const createSpeaker = ({
     return about.length > 0 ? unsaid.find(({ products }) => products.some((id) => about.includes(id))) : unsaid[0];
   };
 
+  /** What is not shown leaves "it" what it was: the visitor has not read it. */
   const refuse = (lead: string, reason: string, about: readonly string[]): string => {
     const part = composedFor(about);
-    if (part) counts.replaced += 1;
-    else counts.dropped += 1;
     trace.note('sentence refused', { reason, replaced: part !== undefined });
-    subjects = part ? part.products : 'unclear';
     inList = undefined;
-    if (!part) return '';
+    if (!part) {
+      counts.dropped += 1;
+      return '';
+    }
+    counts.replaced += 1;
     saidParts.add(part);
+    subjects = part.products;
     return show(isItem(part.text) ? '\n' : lead, part.text, part.products);
   };
 
@@ -122,7 +126,7 @@ export const createSpeaker = ({
     const { shown, products, opens } = verdict;
     if (!item) inList = opens;
     if (products.length > 0) subjects = products;
-    const isGrounded = products.length > 0 || figureKeys(plainForm(shown), language).length > 0;
+    const isGrounded = products.length > 0 || keysOf(shown).length > 0;
     if (spoken === '' && !isGrounded) {
       greetings += 1;
       if (greetings > mostGreetings) throw new ModelFailure('ungrounded');

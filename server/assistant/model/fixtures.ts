@@ -1,0 +1,78 @@
+import { afterAll, afterEach, beforeAll } from 'vitest';
+import type { ChatRequest, StreamEvent, WireMessage } from '../../../contract.ts';
+import type { Catalogue } from '../../catalogue/catalogue.ts';
+import { openCatalogue } from '../../catalogue/open.ts';
+import { startRecorder } from '../../trace/trace.ts';
+import { createAssistant } from '../embedded.ts';
+import type { ModelLimits } from './endpoint.ts';
+import { createModelAssistant } from './modelAssistant.ts';
+import { type Call, type Reply, type ScriptedEndpoint, startScriptedEndpoint } from './scriptedEndpoint.ts';
+
+/** Indexing the sample data takes its time on a busy machine. */
+export const patience = 120_000;
+
+/** The stage of the model's tests: the sample catalogue, a real endpoint that follows a script, and visitors' questions. */
+export const setStage = () => {
+  let catalogue: Catalogue;
+  beforeAll(async () => {
+    catalogue = await openCatalogue({ dataDir: ':memory:' });
+  }, patience);
+  afterAll(() => catalogue.close());
+
+  const endpoints: ScriptedEndpoint[] = [];
+  afterEach(async () => {
+    await Promise.all(endpoints.splice(0).map((endpoint) => endpoint.close()));
+  });
+
+  const start = async (script: (call: Call, number: number) => Reply, limits: Partial<ModelLimits> = {}) => {
+    const endpoint = await startScriptedEndpoint(script);
+    endpoints.push(endpoint);
+    const assistant = createModelAssistant(catalogue, endpoint, { retryAfter: 1, ...limits });
+    const ask = async (request: ChatRequest = weight) => {
+      const trace = startRecorder();
+      const answer = await collect(assistant.answer({ brand: 'HUS', request }, new AbortController().signal, trace));
+      const factsOf = (name: string) => trace.notes.filter((note) => note.name === name).map(({ facts }) => facts);
+      return {
+        ...answer,
+        outcome: factsOf('model answered')[0]?.['outcome'],
+        refused: factsOf('sentence refused').map(({ reason }) => reason),
+        notes: trace.notes,
+      };
+    };
+    return { endpoint, assistant, ask };
+  };
+
+  /** What the embedded answerer says to the same. */
+  const embedded = (request: ChatRequest = weight) =>
+    collect(createAssistant(catalogue).answer({ brand: 'HUS', request }, new AbortController().signal));
+
+  return { start, embedded, catalogue: () => catalogue };
+};
+
+export const user = (message: string): WireMessage => ({ id: 'u', role: 'user', message, cards: [] });
+
+export const asking = (question: string, more: Partial<ChatRequest> = {}): ChatRequest => ({
+  messages: [user(question)],
+  productId: null,
+  chatId: 'test',
+  language: 'en',
+  ...more,
+});
+
+/** The question most tests ask. */
+export const weight = asking('How heavy is the DV18X?');
+
+export const collect = async (events: AsyncIterable<StreamEvent>) => {
+  const all: StreamEvent[] = [];
+  for await (const event of events) all.push(event);
+  const text = all.map((event) => (event.type === 'content' ? event.content : '')).join('');
+  const cards = all.flatMap((event) => (event.type === 'products' ? event.referencedProducts : []));
+  return { events: all, text, ids: cards.map(({ productId }) => productId) };
+};
+
+const name = '**18V Brushless 1/2 in. Hammer Drill DV18X**';
+/** A model's answer to it that holds. */
+export const good =
+  'With its battery the [[DV18X]] weighs [[DV18X.weightWithBattery]]. Without it is [[DV18X.weight]].';
+/** The same as a visitor reads it. */
+export const goodShown = `With its battery the ${name} weighs 2.18\u00a0kg (4.81\u00a0lb). Without it is 1.55\u00a0kg (3.42\u00a0lb).`;

@@ -1,0 +1,275 @@
+import { describe, expect, it } from 'vitest';
+import type { StreamEvent } from '../../../contract.ts';
+import type { ModelLimits } from './endpoint.ts';
+import { asking, collect, good, goodShown, setStage, weight } from './fixtures.ts';
+import { createModelAssistant } from './modelAssistant.ts';
+import {
+  delta,
+  done,
+  finish,
+  type Reply,
+  reasoning,
+  reset,
+  role,
+  saying,
+  silence,
+  toolCall,
+  usage,
+} from './scriptedEndpoint.ts';
+
+const { start, embedded, catalogue } = setStage();
+
+describe('a model that does well', () => {
+  it('phrases the answer, sentence by sentence, with the cards of the products it referred to', async () => {
+    const { ask } = await start(() => saying(good));
+    const { events, text, ids, outcome } = await ask();
+    expect(text).toBe(goodShown);
+    expect(ids).toEqual(['HUS-DV18X']);
+    expect(outcome).toBe('whole');
+    expect(events.map(({ type }) => type)).toEqual(['content', 'content', 'products']);
+  });
+
+  it('shows a sentence while the next is still on its way', async () => {
+    const {
+      assistant,
+      endpoint: { gone },
+    } = await start(() => ({ body: [role, delta(`${good} And `), silence] }));
+    const events = assistant
+      .answer({ brand: 'HUS', request: weight }, new AbortController().signal)
+      [Symbol.asyncIterator]();
+    expect((await events.next()).value).toMatchObject({ content: expect.stringContaining('2.18') });
+    // Leaving early ends the call.
+    await events.return?.();
+    await gone(0);
+  });
+
+  it('is told facts by id, the draft and the question as data, and the key in the header alone', async () => {
+    const {
+      ask,
+      endpoint: { calls },
+    } = await start(() => saying(good));
+    await ask();
+    const [call] = calls;
+    expect(call?.headers.authorization).toBe('Bearer sk-scripted-secret');
+    expect(call?.raw).not.toContain('sk-scripted-secret');
+    const [system, data] = call?.messages ?? [];
+    expect(system?.role).toBe('system');
+    expect(data?.content).toContain('"DV18X.weightWithBattery":"Weight with battery (EPTA): 2.18');
+    expect(data?.content).toContain('How heavy is the DV18X?');
+    expect(system?.content).not.toContain('How heavy is the DV18X?');
+  });
+
+  it('looks products up by tools, whose arguments come in pieces', async () => {
+    const {
+      ask,
+      endpoint: { calls },
+    } = await start((_, number) =>
+      number === 0
+        ? { body: toolCall('search_products', { words: 'laser', kind: 'laser' }) }
+        : saying('Have a look at the [[LL12G]].'),
+    );
+    const { ids, text } = await ask(asking('blorf zonk wibble?'));
+    expect(ids).toEqual(['HUS-LL12G']);
+    expect(text).toContain('LL12G');
+    expect(calls[1]?.raw).toContain('LL12G.range');
+  });
+
+  it('is not asked where set words answer', async () => {
+    const {
+      ask,
+      endpoint: { calls },
+    } = await start(() => saying('Hello!'));
+    for (const question of [
+      'hello',
+      'my battery is swollen and smokes',
+      '18 V impact driver under $20',
+      '🔧',
+      'is a Makita better?',
+    ])
+      expect((await ask(asking(question))).text).toBe((await embedded(asking(question))).text);
+    expect(calls).toHaveLength(0);
+  });
+
+  it.each<[string, () => Iterable<string>]>([
+    ['role first, usage after the end', () => saying(good).body],
+    [
+      'no role, no usage, no blank after data:',
+      () => [...[...good].map(delta), finish('stop'), done].map((frame) => frame.replace('data: ', 'data:')),
+    ],
+    [
+      'line ends of two letters, comments between',
+      () => [': ping\r\n\r\n', delta(good).replaceAll('\n', '\r\n'), ': ping\n\n', finish('stop'), done],
+    ],
+    [
+      'reasoning before the words',
+      () => [role, reasoning('The XR-500 weighs 3 kg.'), delta(good), finish('stop'), usage(9), done],
+    ],
+    [
+      'the finish with the last words',
+      () => [delta(good).replace('"finish_reason":null', '"finish_reason":"stop"'), done],
+    ],
+    ['no [DONE]', () => [delta(good), finish('stop')]],
+    ['all in one packet', () => [[role, delta(good), finish('stop'), done].join('')]],
+    ['a byte at a time', () => [...[role, delta(good), finish('stop'), done].join('')]],
+  ])('is understood in other dialects: %s', async (_, body) => {
+    const { ask } = await start(() => ({ body: body() }));
+    expect(await ask()).toMatchObject({ text: goodShown, outcome: 'whole' });
+  });
+});
+
+describe('an endpoint that fails before a word', () => {
+  it.each<[string, (number: number) => Reply, Partial<ModelLimits>, number]>([
+    ['401', () => ({ status: 401, body: ['{"error":{"message":"bad key sk-scripted-secret"}}'] }), {}, 1],
+    ['404 with a page', () => ({ status: 404, body: ['<html>not here</html>'] }), {}, 1],
+    [
+      'a redirect elsewhere',
+      () => ({ status: 307, headers: { location: 'http://127.0.0.1:1/' }, body: [] }),
+      { retries: 0 },
+      1,
+    ],
+    ['500', () => ({ status: 500, body: ['upstream exploded'] }), {}, 3],
+    ['429 without a time', () => ({ status: 429, body: [] }), {}, 3],
+    ['429 with too long a time', () => ({ status: 429, headers: { 'retry-after': '3600' }, body: [] }), {}, 1],
+    ['a connection broken off', () => ({ body: [reset] }), { retries: 0 }, 1],
+    ['silence', () => ({ body: [role, silence] }), { firstWord: 60 }, 1],
+    ['nonsense', () => ({ body: ['data: {"choices":"?"}\n\n', 'data: \u0000\n\n', done] }), {}, 1],
+    [
+      'a web page',
+      () => ({ headers: { 'content-type': 'text/html' }, body: ['<html><body>Welcome to the portal</body></html>'] }),
+      {},
+      1,
+    ],
+    ['nothing', () => ({ body: [role, finish('stop'), done] }), {}, 1],
+    ['a stream without end', () => ({ body: [`data: ${'x'.repeat(5000)}`] }), { responseBytes: 1000 }, 1],
+    [
+      'an error in the stream',
+      () => ({ body: ['data: {"error":{"message":"secret detail","type":"server_error"}}\n\n'] }),
+      {},
+      1,
+    ],
+  ])('is not noticed: %s', async (_, reply, limits, calls) => {
+    const { ask, endpoint: server } = await start((_call, number) => reply(number), limits);
+    const answer = await ask();
+    expect(answer.events).toEqual((await embedded()).events);
+    expect(JSON.stringify(answer.notes)).not.toMatch(/secret|exploded|portal/);
+    expect(server.calls).toHaveLength(calls);
+  });
+
+  it('is not noticed when nobody listens at the address', async () => {
+    const assistant = createModelAssistant(
+      catalogue(),
+      { baseUrl: 'http://127.0.0.1:9/v1', model: 'x' },
+      { retryAfter: 1 },
+    );
+    const { events } = await collect(assistant.answer({ brand: 'HUS', request: weight }, new AbortController().signal));
+    expect(events).toEqual((await embedded()).events);
+  });
+
+  it.each([
+    ['503', { status: 503, body: [] }],
+    ['429 with a time', { status: 429, headers: { 'retry-after': '0.01' }, body: [] }],
+  ])('is asked again: %s', async (_, reply) => {
+    const {
+      ask,
+      endpoint: { calls },
+    } = await start((_call, number) => (number === 0 ? reply : saying(good)));
+    expect(await ask()).toMatchObject({ text: goodShown, outcome: 'whole' });
+    expect(calls).toHaveLength(2);
+  });
+
+  it('is left alone after some failures, and tried again later', async () => {
+    let isUp = false;
+    const {
+      ask,
+      endpoint: { calls },
+    } = await start(() => (isUp ? saying(good) : { status: 401, body: [] }), { failures: 2, rest: 150 });
+    await ask();
+    await ask();
+    await ask();
+    expect(calls).toHaveLength(2);
+    isUp = true;
+    await expect.poll(async () => (await ask()).text).toBe(goodShown);
+    expect(calls.length).toBeGreaterThan(2);
+  });
+});
+
+describe('an answer that breaks off', () => {
+  it.each<[string, Reply['body'], Partial<ModelLimits>, string]>([
+    ['cut in mid-sentence', [role, delta(`${good} It also co`), reset], {}, 'cut'],
+    ['ended without a finish', [role, delta(`${good} It also co`)], {}, 'cut'],
+    ['stalled', [role, delta(`${good} It also co`), silence], { silence: 60 }, 'slow'],
+    ['too long', [role, delta(`${good} It also co`), finish('length'), done], {}, 'endless'],
+    ['filtered', [role, delta(`${good} It also co`), finish('content_filter'), done], {}, 'filtered'],
+    [
+      'endless',
+      [role, delta(good), ...Array.from({ length: 400 }, () => delta(' And it is good.')), silence],
+      { answerCharacters: 1000 },
+      'endless',
+    ],
+    ['a sentence without end', [role, delta(good), delta(` And ${'so on '.repeat(400)}`), silence], {}, 'nonsense'],
+  ])('keeps what was true and says the rest in composed words: %s', async (_, body, limits, outcome) => {
+    const request = asking('How heavy is the DV18X and what does it cost?');
+    const { ask } = await start(() => ({ body: ['data: {"choices":[]}\n\n', ...body] }), limits);
+    const answer = await ask(request);
+    expect(answer.text).toContain(goodShown.slice(0, 40));
+    expect(answer.text).not.toContain('It also co');
+    expect(answer.outcome).toBe(outcome);
+    expect(answer.events.at(-1)).toMatchObject({ type: 'products' });
+    expect(answer.ids).toEqual(['HUS-DV18X']);
+    expect(answer.text).toMatch(/[.!?*|]$/);
+  });
+
+  it('says of a list what was not said yet, once', async () => {
+    const request = asking('which 18 V drill drivers do you have?');
+    const whole = await embedded(request);
+    const [first = '', second = ''] = whole.ids.map((id) => id?.replace('HUS-', '') ?? '');
+    const { ask } = await start(() => ({
+      body: [role, delta(`We have the [[${first}]] at [[${first}.price]]. And the [[`), reset],
+    }));
+    const answer = await ask(request);
+    expect([...answer.ids].sort()).toEqual([...whole.ids].sort());
+    expect(answer.text).toContain(`${second}**`);
+  });
+
+  it('ends when the visitor leaves', async () => {
+    const controller = new AbortController();
+    const {
+      assistant,
+      endpoint: { gone },
+    } = await start(() => ({ body: [role, delta(`${good} And`), silence] }));
+    const events: StreamEvent[] = [];
+    for await (const event of assistant.answer({ brand: 'HUS', request: weight }, controller.signal)) {
+      events.push(event);
+      if (events.length === 2) controller.abort();
+    }
+    expect(events).toHaveLength(2);
+    await gone(0);
+  });
+});
+
+describe('what it may cost', () => {
+  it('is bounded by conversation, in answers and in tokens', async () => {
+    const {
+      ask,
+      endpoint: { calls },
+    } = await start(() => saying(good), { answersPerConversation: 2 });
+    for (let turn = 0; turn < 4; turn++) expect((await ask()).text).toContain('2.18');
+    expect(calls).toHaveLength(2);
+    await ask({ ...weight, chatId: 'another' });
+    expect(calls).toHaveLength(3);
+    const dear = await start(() => saying(good), { tokensPerConversation: 400 });
+    await dear.ask();
+    await dear.ask();
+    expect(dear.endpoint.calls).toHaveLength(1);
+  });
+
+  it('is bounded in answers at the same time', async () => {
+    const {
+      ask,
+      endpoint: { calls },
+    } = await start(() => ({ body: [role, silence] }), { atOnce: 1, firstWord: 300 });
+    const answers = await Promise.all([ask(), ask(), ask()]);
+    for (const { text } of answers) expect(text).toContain('2.18');
+    expect(calls).toHaveLength(1);
+  });
+});
