@@ -107,6 +107,8 @@ export const typingPlaceholderModel: Model = {
     const events: readonly TypingPlaceholderEvent[] = [
       { type: 'REST' },
       { type: 'PLAY' },
+      { type: 'PAUSE' },
+      { type: 'RESUME' },
       { type: 'TEXTS', texts: ['de', 'f'] },
     ];
     const delay = { typing: 'typeCharacter', holding: 'hold', deleting: 'deleteCharacter', pausing: 'pause' }[

@@ -56,6 +56,27 @@ describe('typing placeholder, specification sections 4 and 9', () => {
     expect([shownAfter(2550), state()]).toEqual(['ab', 'deleting']);
   });
 
+  it('stays paused until the visitor plays on, whatever else begins or ends', () => {
+    const { actor, shownAfter, state } = start(['abc', 'd']);
+    shownAfter(70);
+    actor.send({ type: 'PAUSE' });
+    actor.send({ type: 'REST' });
+    actor.send({ type: 'PLAY' });
+    expect([state(), shownAfter(10_000)]).toEqual(['paused', 'abc']);
+    actor.send({ type: 'TEXTS', texts: ['neu'] });
+    expect([state(), shownAfter(5000)]).toEqual(['paused', 'neu']);
+    actor.send({ type: 'RESUME' });
+    expect([shownAfter(2550), state()]).toEqual(['ne', 'deleting']);
+  });
+
+  it('can be paused while it rests', () => {
+    const { actor, state } = start(['abc']);
+    actor.send({ type: 'REST' });
+    actor.send({ type: 'PAUSE' });
+    actor.send({ type: 'PLAY' });
+    expect(state()).toBe('paused');
+  });
+
   it('begins anew with other texts, and keeps resting when it rests', () => {
     const { actor, shownAfter, state } = start(['abc']);
     shownAfter(140);

@@ -1,4 +1,4 @@
-import { assign, type SnapshotFrom, setup } from 'xstate';
+import { assign, not, type SnapshotFrom, setup, stateIn } from 'xstate';
 
 /** Types an example, holds it, deletes it, goes on to the next (specification, section 4, "Typing placeholder"). */
 export interface TypingPlaceholderContext {
@@ -9,9 +9,12 @@ export interface TypingPlaceholderContext {
 }
 
 export type TypingPlaceholderEvent =
-  /** The visitor looks elsewhere: focus, a press on the pause button, a hidden page, reduced motion. */
+  /** The visitor looks elsewhere: focus, an open chat, a hidden page, reduced motion. */
   | { readonly type: 'REST' }
   | { readonly type: 'PLAY' }
+  /** The visitor presses the button that pauses, and the one that plays on (WCAG 2.2.2). */
+  | { readonly type: 'PAUSE' }
+  | { readonly type: 'RESUME' }
   /** Other texts: the language has changed. */
   | { readonly type: 'TEXTS'; readonly texts: readonly string[] };
 
@@ -32,6 +35,7 @@ export const typingPlaceholderMachine = setup({
   // Specification, section 9.
   delays: { typeCharacter: 70, deleteCharacter: 50, hold: 2500, pause: 500 },
   guards: {
+    isNotPaused: not(stateIn('paused')),
     isTyped: ({ context }) => context.length >= charactersOf(textOf(context)).length - 1,
     isDeleted: ({ context }) => context.length <= 1,
   },
@@ -50,7 +54,8 @@ export const typingPlaceholderMachine = setup({
   context: ({ input }) => ({ texts: input.texts, index: 0, length: 0 }),
   initial: 'typing',
   on: {
-    REST: { target: '.resting' },
+    REST: { guard: 'isNotPaused', target: '.resting' },
+    PAUSE: { target: '.paused' },
     TEXTS: { target: '.typing', reenter: true, actions: { type: 'keepTexts', params: ({ event }) => event } },
   },
   states: {
@@ -76,6 +81,14 @@ export const typingPlaceholderMachine = setup({
       entry: 'showWhole',
       on: {
         PLAY: { target: 'holding' },
+        TEXTS: { actions: [{ type: 'keepTexts', params: ({ event }) => event }, 'showWhole'] },
+      },
+    },
+    /** Only the visitor plays on what the visitor has paused; whoever presses the button looks at the examples. */
+    paused: {
+      entry: 'showWhole',
+      on: {
+        RESUME: { target: 'holding' },
         TEXTS: { actions: [{ type: 'keepTexts', params: ({ event }) => event }, 'showWhole'] },
       },
     },

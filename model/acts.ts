@@ -160,6 +160,8 @@ export const placeholderActs = (placeholder: Component): readonly Act[] => {
   const events: readonly TypingPlaceholderEvent[] = [
     { type: 'REST' },
     { type: 'PLAY' },
+    { type: 'PAUSE' },
+    { type: 'RESUME' },
     { type: 'TEXTS', texts: ['ab', 'c'] },
   ];
   return [

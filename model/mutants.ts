@@ -196,6 +196,9 @@ const placeholder = mutantOf('typingPlaceholder', typingPlaceholderMachine);
 const placeholderMutants: readonly Mutant[] = [
   placeholder('resting shows half an example', ['states', 'resting'], without('entry')),
   placeholder('resting is for ever', ['states', 'resting', 'on'], without('PLAY')),
+  placeholder('what the visitor paused plays on by itself', ['states', 'paused', 'on'], withMore({ PLAY: 'holding' })),
+  placeholder('what the visitor paused only rests', ['on', 'REST'], without('guard')),
+  placeholder('pausing is for ever', ['states', 'paused', 'on'], without('RESUME')),
   placeholder('it never deletes', ['states', 'holding'], without('after')),
   placeholder('typing goes past the end', ['states', 'typing', 'after', 'typeCharacter', 0, 'guard'], put('isDeleted')),
   placeholder('the same example again', ['states', 'pausing', 'after', 'pause'], without('actions')),

@@ -44,6 +44,7 @@ const lengthFits: Readonly<Record<string, (length: number, whole: number) => boo
   deleting: (length, whole) => length > 0 && length <= whole,
   pausing: (length) => length === 0,
   resting: (length, whole) => length === whole,
+  paused: (length, whole) => length === whole,
 };
 
 const delays: Readonly<Record<string, number>> = { typing: 70, holding: 2500, deleting: 50, pausing: 500 };
@@ -73,6 +74,15 @@ const next: Readonly<Record<string, readonly string[]>> = {
   pausing: ['typing'],
 };
 
+/** The state that what is told to the examples leads to. */
+const told: Readonly<Record<string, (was: string) => string>> = {
+  REST: (was) => (was === 'paused' ? was : 'resting'),
+  PLAY: (was) => (was === 'resting' ? 'holding' : was),
+  PAUSE: () => 'paused',
+  RESUME: (was) => (was === 'paused' ? 'holding' : was),
+  TEXTS: (was) => (was === 'resting' || was === 'paused' ? was : 'typing'),
+};
+
 export const placeholderStepInvariants: Readonly<Record<string, (step: Taken) => boolean>> = {
   'time takes it one character and one state on': ({ before, act, after }) => {
     if (act.over === undefined) return true;
@@ -85,14 +95,12 @@ export const placeholderStepInvariants: Readonly<Record<string, (step: Taken) =>
   },
 
   'it rests when told to, goes on by holding, and takes other texts from their start': ({ before, act, after }) => {
-    const isResting = stateOf(before) === 'resting';
+    const [was, is] = [stateOf(before), stateOf(after)];
     const { type } = act.event;
-    if (type === 'REST') return stateOf(after) === 'resting' && contextOf(after).index === contextOf(before).index;
-    if (type === 'PLAY') return stateOf(after) === (isResting ? 'holding' : stateOf(before));
-    if (type !== 'TEXTS') return true;
+    const expected = told[type]?.(was);
+    if (expected === undefined) return true;
     const { texts, index } = contextOf(after);
-    return (
-      stateOf(after) === (isResting ? 'resting' : 'typing') && index === 0 && texts === Reflect.get(act.event, 'texts')
-    );
+    if (type !== 'TEXTS') return is === expected && index === contextOf(before).index;
+    return is === expected && index === 0 && texts === Reflect.get(act.event, 'texts');
   },
 };

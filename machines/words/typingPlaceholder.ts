@@ -13,24 +13,41 @@ export const typingPlaceholderWords: MachineWords = {
     holding: { name: 'holding', see: 'The whole example stands still.' },
     deleting: { name: 'deleting', see: 'The example shrinks from its end.' },
     pausing: { name: 'pausing', see: 'The input is empty.' },
+    paused: {
+      name: 'paused',
+      see: 'The whole example stands still, and the button beside it offers to play.',
+    },
     resting: { name: 'resting', see: 'The whole example stands still, for as long as the reason to rest lasts.' },
   },
   events: {
     REST: {
       name: 'the animation has a reason to rest',
-      action: 'Press the pause button of the examples (or click the input, or open the chat).',
+      action: 'Click the input (or open the chat).',
       see: 'The example is whole at once.',
     },
     PLAY: {
       name: 'the reason to rest is gone',
-      action: 'Press the play button of the examples (or leave the input, or close the chat).',
+      action: 'Leave the input by a click beside it (or close the chat).',
+      see: 'The whole example stands for 2.5 seconds, then it is deleted.',
+    },
+    PAUSE: {
+      name: 'the visitor pauses the examples',
+      action: 'Press the pause button of the examples.',
+      see: 'The example is whole at once, and the button has become one that plays.',
+    },
+    RESUME: {
+      name: 'the visitor plays the examples on',
+      action: 'Press the play button of the examples.',
       see: 'The whole example stands for 2.5 seconds, then it is deleted.',
     },
     TEXTS: {
       name: 'the page has another language',
       action: 'Choose a language in the language switcher.',
       see: 'The first example of that language begins.',
-      cases: [{ from: 'resting', see: 'The first example of that language stands there whole.' }],
+      cases: [
+        { from: 'resting', see: 'The first example of that language stands there whole.' },
+        { from: 'paused', see: 'The first example of that language stands there whole.' },
+      ],
     },
     'xstate.after.typeCharacter.typingPlaceholder.typing': {
       name: 'a character is typed',

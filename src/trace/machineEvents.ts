@@ -64,6 +64,8 @@ export const chatWindowEventSchema = v.variant('type', [
 export const typingPlaceholderEventSchema = v.variant('type', [
   v.object({ type: v.literal('REST') }),
   v.object({ type: v.literal('PLAY') }),
+  v.object({ type: v.literal('PAUSE') }),
+  v.object({ type: v.literal('RESUME') }),
   v.object({ type: v.literal('TEXTS'), texts: v.array(v.string()) }),
 ]);
 

@@ -15,7 +15,6 @@ interface ChatComposerProps {
   /** Offers to stop an answer that is coming: where the answer is seen. */
   readonly canStop?: boolean;
   readonly onFocus?: (input: HTMLTextAreaElement) => void;
-  readonly onBlur?: () => void;
   /** What lies over the empty input. */
   readonly children?: ReactNode;
 }
@@ -33,14 +32,7 @@ const fitHeight = (input: HTMLTextAreaElement): void => {
  * Where questions are written. The element keeps its own text and the draft follows it: it is only overwritten when
  * the draft changed elsewhere, and never while an input method composes.
  */
-export const ChatComposer = ({
-  inputRef,
-  placeholder,
-  canStop = false,
-  onFocus,
-  onBlur,
-  children,
-}: ChatComposerProps) => {
+export const ChatComposer = ({ inputRef, placeholder, canStop = false, onFocus, children }: ChatComposerProps) => {
   const text = useText();
   const { chatRequest, composer } = useActors();
   const isSendable = useSelector(composer, canSend);
@@ -113,10 +105,7 @@ export const ChatComposer = ({
           onCompositionStart={() => composer.send({ type: 'COMPOSITION_START' })}
           onCompositionEnd={endComposition}
           onFocus={({ currentTarget }) => onFocus?.(currentTarget)}
-          onBlur={() => {
-            endComposition();
-            onBlur?.();
-          }}
+          onBlur={endComposition}
         />
         {length === 0 && children}
         <CharacterCounter length={length} />

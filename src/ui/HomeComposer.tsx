@@ -1,5 +1,6 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useActors } from '../useActors.ts';
+import { useHasFocus } from './browserState.ts';
 import { ChatComposer } from './ChatComposer.tsx';
 import { isFocusReturning } from './focusReturn.ts';
 import { TypingPlaceholder } from './TypingPlaceholder.tsx';
@@ -8,14 +9,13 @@ import { TypingPlaceholder } from './TypingPlaceholder.tsx';
 export const HomeComposer = () => {
   const { chatRequest, chatWindow } = useActors();
   const inputRef = useRef<HTMLTextAreaElement>(null);
-  const [isFocused, setFocused] = useState(false);
+  const isFocused = useHasFocus(inputRef);
   const onFocus = (input: HTMLTextAreaElement) => {
-    setFocused(true);
     if (isFocusReturning(input)) return;
     chatWindow.send({ type: 'INPUT_FOCUSED', messageCount: chatRequest.getSnapshot().context.messages.length });
   };
   return (
-    <ChatComposer inputRef={inputRef} onFocus={onFocus} onBlur={() => setFocused(false)}>
+    <ChatComposer inputRef={inputRef} onFocus={onFocus}>
       <TypingPlaceholder isFocused={isFocused} />
     </ChatComposer>
   );

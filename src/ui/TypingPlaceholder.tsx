@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { shownText } from '../../machines/typingPlaceholder.ts';
 import { useActors } from '../useActors.ts';
 import { usePageHidden, useReducedMotion } from './browserState.ts';
@@ -18,8 +18,8 @@ export const TypingPlaceholder = ({ isFocused }: { readonly isFocused: boolean }
   const isWindowOpen = useSelector(chatWindow, (snapshot) => snapshot.matches('open'));
   const isReduced = useReducedMotion();
   const isHidden = usePageHidden();
-  const [isPaused, setPaused] = useState(false);
-  const rests = isFocused || isWindowOpen || isReduced || isHidden || isPaused;
+  const isPaused = useSelector(typingPlaceholder, (snapshot) => snapshot.matches('paused'));
+  const rests = isFocused || isWindowOpen || isReduced || isHidden;
 
   useEffect(() => {
     typingPlaceholder.send({ type: rests ? 'REST' : 'PLAY' });
@@ -31,7 +31,7 @@ export const TypingPlaceholder = ({ isFocused }: { readonly isFocused: boolean }
       <span className="examples" aria-hidden="true" data-testid="chat-placeholder">
         <span className="examples__text">
           {shown}
-          {!rests && <span className="examples__caret" />}
+          {!rests && !isPaused && <span className="examples__caret" />}
         </span>
       </span>
       {!isReduced && (
@@ -39,7 +39,7 @@ export const TypingPlaceholder = ({ isFocused }: { readonly isFocused: boolean }
           type="button"
           className="examples__pause"
           aria-label={text(isPaused ? 'playExamples' : 'pauseExamples')}
-          onClick={() => setPaused(!isPaused)}
+          onClick={() => typingPlaceholder.send({ type: isPaused ? 'RESUME' : 'PAUSE' })}
         >
           <Icon name={isPaused ? 'play' : 'pause'} />
         </button>

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { type RefObject, useSyncExternalStore } from 'react';
 
 const motionQuery = '(prefers-reduced-motion: reduce)';
 
@@ -18,6 +18,23 @@ export const useReducedMotion = (): boolean =>
     onMotion,
     () => matchMedia(motionQuery).matches,
     () => true,
+  );
+
+const onFocus = (changed: () => void) => {
+  document.addEventListener('focusin', changed);
+  document.addEventListener('focusout', changed);
+  return () => {
+    document.removeEventListener('focusin', changed);
+    document.removeEventListener('focusout', changed);
+  };
+};
+
+/** Whether an element has the focus, by the document's own word. */
+export const useHasFocus = (element: RefObject<HTMLElement | null>): boolean =>
+  useSyncExternalStore(
+    onFocus,
+    () => element.current !== null && element.current === document.activeElement,
+    () => false,
   );
 
 /** Whether the page is out of sight. */
