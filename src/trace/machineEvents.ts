@@ -41,6 +41,7 @@ export const answerEventSchema = v.variant('type', [
   v.object({ type: v.literal('PRODUCTS'), cards: v.array(cardSchema) }),
   v.object({ type: v.literal('DONE') }),
   v.object({ type: v.literal('SERVER_ERROR'), content: v.string() }),
+  v.object({ type: v.literal('UNSENT'), failure }),
   v.object({ type: v.literal('INTERRUPTED') }),
   v.object({ type: v.literal('FAILED'), failure }),
 ]);
