@@ -1,28 +1,55 @@
 import { expect } from 'vitest';
 import type { Driver } from './driver.ts';
 
+const hour = 3_600_000;
+/** So late in the hour that an answer asked for now is still under way when it ends: none lasts 15 minutes. */
+const lateInTheHour = hour - 60_000;
+
 /** The look-out for a newer build; what the server answers is held until the walk decides. */
 export const buildUpdate: Driver = {
-  begin: async ({ visitor, time, open, hold }) => {
+  begin: async ({ visitor, server, time, open, hold }) => {
     const { page } = visitor;
     await open('/');
+    time.count();
+    await time.passTo(lateInTheHour);
     const checks = await hold(/\/builds\/latest\.json/);
+    const reloads = await hold(/localhost:\d+\/$/);
     const next = () => checks.next('/builds/latest.json');
     const notice = page.getByTestId('update-notice');
     const see = (asked: number, offered: number) => async () => {
       await expect.poll(() => checks.count()).toBe(asked);
       await expect.poll(() => notice.count()).toBe(offered);
     };
+    const underWay = () => server.calls().filter((call) => !call.closed());
 
     return {
       events: {
-        'xstate.after.checkInterval.buildUpdate.current': () => time.pass(3_600_000),
+        ANSWERING: async () => {
+          if (underWay().length > 0) return;
+          await visitor.askByButton();
+          await expect.poll(() => underWay().length).toBe(1);
+          await visitor.closeChat();
+        },
+        AT_REST: async () => {
+          for (const call of underWay()) call.event('[DONE]');
+          await expect.poll(() => underWay().length).toBe(0);
+        },
+        // The page that would come is a new one: the walk stays in this one.
+        RELOAD: async () => {
+          const isPressed = page.getByTestId('update-reload').click();
+          await (await reloads.next('/')).abort('aborted');
+          await isPressed;
+        },
+        'xstate.after.checkInterval.buildUpdate.current': async () => {
+          await time.passTo(hour);
+          time.count();
+        },
         'xstate.done.actor.fetchLatest': async ({ to }) =>
-          to === 'outdated' ? (await next()).fulfill({ json: { id: 'a newer one' } }) : (await next()).continue(),
+          to === 'current' ? (await next()).continue() : (await next()).fulfill({ json: { id: 'a newer one' } }),
         'xstate.error.actor.fetchLatest': async () => (await next()).abort(),
         DISMISS: () => page.getByTestId('update-later').click(),
       },
-      states: { current: see(0, 0), checking: see(1, 0), outdated: see(0, 1) },
+      states: { current: see(0, 0), checking: see(1, 0), heldBack: see(0, 0), outdated: see(0, 1) },
     };
   },
 };

@@ -42,8 +42,11 @@ const startStage = () => {
   /** Lets a new visitor do something at a brand's site, and closes the tab. */
   return async (home: Home, moves: boolean, act: (scene: Scene) => Promise<void>): Promise<void> => {
     const scene = await sceneIn(await contextOf(home, moves), house, home);
-    await act(scene);
-    await scene.visitor.page.close();
+    try {
+      await act(scene);
+    } finally {
+      await scene.visitor.page.close();
+    }
   };
 };
 
