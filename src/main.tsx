@@ -43,22 +43,35 @@ const textsShown = async (actors: Actors): Promise<void> => {
   await isSettled(actors);
 };
 
+/** `?trace` asks for a panel that shows what happens; nobody else loads a byte of it. */
+const traceIfAsked = async () => {
+  const mode = new URLSearchParams(location.search).get('trace');
+  if (mode === null) return undefined;
+  const { startTrace } = await import('./trace/start.tsx');
+  return startTrace(mode);
+};
+
 const start = async (root: HTMLElement): Promise<void> => {
   reloadAfterFailedChunk(() => location.reload());
-  const actors = startActors(readConfiguration());
+  const trace = await traceIfAsked();
+  const actors = startActors(readConfiguration(), trace?.tracing);
   startScrollMemory();
   const { brand } = actors.configuration.site;
   await Promise.all([textsShown(actors), loadBrandStyle(brand), fontsLoaded(brand)]);
   startPrefetch((id) => Promise.all([loadAhead(() => import('./pages/ProductPage.tsx')), actors.prefetchProduct(id)]));
-  createRoot(root).render(
-    <StrictMode>
-      <I18nProvider i18n={i18n}>
-        <ActorsContext value={actors}>
-          <App />
-        </ActorsContext>
-      </I18nProvider>
-    </StrictMode>,
-  );
+  const page = createRoot(root);
+  const show = (shown: Actors): void =>
+    page.render(
+      <StrictMode>
+        <I18nProvider i18n={i18n}>
+          <ActorsContext value={shown}>
+            <App />
+          </ActorsContext>
+        </I18nProvider>
+      </StrictMode>,
+    );
+  show(actors);
+  trace?.open(actors, show);
 };
 
 const root = document.getElementById('appRoot');

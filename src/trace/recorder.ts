@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { InspectionEvent } from 'xstate';
+import type { InspectionEvent, Observer } from 'xstate';
 import type { Watch } from '../effects/trace.ts';
 import { changesBetween } from './changes.ts';
 import { type Entry, machineNames, stateValueSchema, type Trace, type TracedMilestone, traceSchema } from './trace.ts';
@@ -13,8 +13,18 @@ const snapshotSchema = v.object({
 
 const timerPrefix = 'xstate.after.';
 
+/** An event as it came. What it led to is known later: by then it may have caused others, which follow it. */
+interface Receipt {
+  readonly at: number;
+  readonly index: number;
+  readonly isFromActor: boolean;
+}
+
 /** Far more than an hour of typing examples; a tab that is forgotten shall not fill its memory. */
 const mostEntries = 50_000;
+
+/** Whoever else looks on, in XState's manner: `inspect` of @statelyai/inspect is one. */
+export type Inspector = Pick<Observer<InspectionEvent>, 'next'>;
 
 /** Writes down what happens, from the first event on. */
 export interface Recorder {
@@ -28,22 +38,32 @@ export interface Recorder {
   readonly subscribe: (listener: (entry: Entry) => void) => () => void;
 }
 
-/** @param now milliseconds since the recording began */
-export const createRecorder = (now: () => number): Recorder => {
+/**
+ * @param now milliseconds since the recording began
+ * @param handOn another inspector, which gets all that XState tells, as it came
+ */
+export const createRecorder = (now: () => number, handOn?: Inspector): Recorder => {
   const entries: Entry[] = [];
   const listeners = new Set<(entry: Entry) => void>();
   const contexts = new Map<string, Readonly<Record<string, unknown>>>();
-  const fromActors = new WeakSet<object>();
+  const received = new WeakMap<object, Receipt>();
 
-  const add = (entry: Entry): void => {
+  const add = (entry: Entry, index = entries.length): void => {
     if (entries.length >= mostEntries) return;
-    entries.push(entry);
+    entries.splice(index, 0, entry);
     for (const listener of listeners) listener(entry);
   };
   const at = (): number => Math.max(0, Math.round(now() * 10) / 10);
 
   const inspect = (inspected: InspectionEvent): void => {
-    if (inspected.type === '@xstate.event' && inspected.sourceRef) fromActors.add(inspected.event);
+    handOn?.next?.(inspected);
+    if (inspected.type === '@xstate.event') {
+      received.set(inspected.event, {
+        at: at(),
+        index: entries.length,
+        isFromActor: inspected.sourceRef !== undefined,
+      });
+    }
     if (inspected.type !== '@xstate.snapshot' || inspected.actorRef.sessionId !== inspected.rootId) return;
     const parsed = v.safeParse(snapshotSchema, inspected.snapshot);
     if (!parsed.success) return;
@@ -58,9 +78,10 @@ export const createRecorder = (now: () => number): Recorder => {
       return;
     }
     const isTimer = event.type.startsWith(timerPrefix);
-    const source = isTimer ? 'timer' : fromActors.has(event) ? 'network' : 'page';
+    const receipt = received.get(event);
+    const source = isTimer ? 'timer' : receipt?.isFromActor ? 'network' : 'page';
     const changes = changesBetween(before, context).map((change) => ({ ...change, path: [...change.path] }));
-    add({ kind: 'event', at: at(), machine: machine.id, source, event, state, changes });
+    add({ kind: 'event', at: receipt?.at ?? at(), machine: machine.id, source, event, state, changes }, receipt?.index);
   };
 
   const mark = (requestId: string, milestone: TracedMilestone): void =>

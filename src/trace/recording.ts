@@ -9,13 +9,13 @@ import {
 import { chatWindowMachine } from '../../machines/chatWindow.ts';
 import { sampleIds, samples } from '../../machines/models.ts';
 import { typingPlaceholderMachine } from '../../machines/typingPlaceholder.ts';
-import { createRecorder, traceOf } from './recorder.ts';
+import { createRecorder, type Inspector, traceOf } from './recorder.ts';
 import type { Trace } from './trace.ts';
 
 /** For tests: the real machines before a recorder, on a clock and a network that the test moves. */
-export const startRecording = () => {
+export const startRecording = (handOn?: Inspector) => {
   const clock = new SimulatedClock();
-  const recorder = createRecorder(() => clock.now());
+  const recorder = createRecorder(() => clock.now(), handOn);
   let answer: (event: AnswerEvent) => void = () => undefined;
   let texts: (texts: HelperTexts) => void = () => undefined;
   const options = { clock, inspect: recorder.inspect, logger: () => undefined };

@@ -1,0 +1,34 @@
+import type { Recorder } from './recorder.ts';
+
+const bodyOf = (requestId: string): Element | null =>
+  document.querySelector(
+    `[data-request-id="${CSS.escape(requestId)}"]:not([data-helper]) [data-testid="chat-message-body"]`,
+  );
+
+const hasContent = (requestId: string): boolean => (bodyOf(requestId)?.textContent ?? '').trim() !== '';
+
+/** After a frame with the content in it has been handed to the screen: what is queued in a frame comes after its paint. */
+const afterPaint = (then: () => void): void => {
+  requestAnimationFrame(() => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      port1.close();
+      then();
+    };
+    port2.postMessage(null);
+  });
+};
+
+/** A closed window paints no answer: nobody waits for it longer than this many frames. */
+const patience = 300;
+
+/** Tells the recorder when the first words of each answer were painted. */
+export const watchPaint = (recorder: Recorder): void => {
+  const look = (requestId: string, frames: number): void => {
+    if (hasContent(requestId)) afterPaint(() => recorder.painted(requestId));
+    else if (frames > 0) requestAnimationFrame(() => look(requestId, frames - 1));
+  };
+  recorder.subscribe((entry) => {
+    if (entry.kind === 'call' && entry.milestone.name === 'firstEvent') look(entry.requestId, patience);
+  });
+};

@@ -1,0 +1,77 @@
+import { type Bar, type RequestTimeline, timelinesOf } from '../timeline.ts';
+import type { Entry } from '../trace.ts';
+import { durationText } from './format.ts';
+
+const percent = (part: number, whole: number): string => `${((part / Math.max(whole, 1)) * 100).toFixed(3)}%`;
+
+/** A span in the scale of its request; the shortest is still seen. */
+const BarRow = ({ bar, whole }: { readonly bar: Bar; readonly whole: number }) => (
+  <tr data-lane={bar.lane}>
+    <th scope="row">
+      <span className="trace-lane">{bar.lane}</span> {bar.name}
+    </th>
+    <td className="trace-bars">
+      <svg width="100%" height="10" aria-hidden="true" focusable="false">
+        <line x1="0" x2="100%" y1="5" y2="5" className="trace-bars__track" />
+        <rect
+          x={percent(bar.from, whole)}
+          width={percent(bar.to - bar.from, whole)}
+          y="1"
+          height="8"
+          rx="1.5"
+          className="trace-bars__bar"
+        />
+        <line x1={percent(bar.from, whole)} x2={percent(bar.from, whole)} y1="1" y2="9" className="trace-bars__start" />
+      </svg>
+    </td>
+    <td className="trace-number">{durationText(bar.from)}</td>
+    <td className="trace-number">{durationText(bar.to - bar.from)}</td>
+  </tr>
+);
+
+const RequestTable = ({ request, number }: { readonly request: RequestTimeline; readonly number: number }) => {
+  const { requestId, traceId, duration, isRunning, bars } = request;
+  return (
+    <table className="trace-request" data-testid="trace-request" data-request-id={requestId}>
+      <caption>
+        <b>Question {number}</b> {durationText(duration)}
+        {isRunning ? ', running' : ''}
+        <small>request {requestId}</small>
+        {traceId && <small>trace {traceId}</small>}
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">span</th>
+          <th scope="col">
+            <span className="trace-scale">
+              <span>0</span>
+              <span>{durationText(duration / 2)}</span>
+              <span>{durationText(duration)}</span>
+            </span>
+          </th>
+          <th scope="col" className="trace-number">
+            from
+          </th>
+          <th scope="col" className="trace-number">
+            took
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {bars.map((bar, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: bars are only ever added, and a state may come twice
+          <BarRow key={index} bar={bar} whole={duration} />
+        ))}
+      </tbody>
+    </table>
+  );
+};
+
+/** Each question's way through app, network and server, the newest first. */
+export const Timeline = ({ entries }: { readonly entries: readonly Entry[] }) => {
+  const requests = timelinesOf(entries);
+  if (requests.length === 0) return <p className="trace-empty">No question yet. Ask one, and its way shows here.</p>;
+  return requests
+    .map((request, index) => <RequestTable key={request.requestId} request={request} number={index + 1} />)
+    .reverse();
+};

@@ -1,0 +1,40 @@
+import { useSelector } from '@xstate/react';
+import { createContext, use, useSyncExternalStore } from 'react';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { Feed } from '../feed.ts';
+import type { panelMachine } from '../panelMachine.ts';
+import type { Entry, Trace } from '../trace.ts';
+
+export type PanelSnapshot = SnapshotFrom<typeof panelMachine>;
+
+/** What the parts of the panel have to do with. */
+export interface Panel {
+  readonly actor: ActorRefFrom<typeof panelMachine>;
+  readonly feed: Feed;
+  /** The trace so far, as it is saved. */
+  readonly trace: () => Trace;
+}
+
+export const PanelContext = createContext<Panel | null>(null);
+
+export const usePanel = (): Panel => {
+  const panel = use(PanelContext);
+  if (!panel) throw new Error('usePanel needs a PanelContext around it');
+  return panel;
+};
+
+/** A part of the panel's snapshot. */
+export const usePanelState = <T>(select: (snapshot: PanelSnapshot) => T): T => useSelector(usePanel().actor, select);
+
+/** The entries to show: of the page, or as far as the replay has come. */
+export const useEntries = (): readonly Entry[] => {
+  const { feed } = usePanel();
+  const live = useSyncExternalStore(feed.subscribe, feed.entries);
+  const pausedAt = usePanelState((snapshot) =>
+    snapshot.matches({ view: { live: 'paused' } }) ? snapshot.context.pausedAt : undefined,
+  );
+  const replay = usePanelState(({ context }) => context.replay);
+  const position = usePanelState(({ context }) => context.position);
+  if (replay) return replay.trace.entries.slice(0, position);
+  return pausedAt === undefined ? live : live.slice(0, pausedAt);
+};

@@ -1,0 +1,151 @@
+import * as v from 'valibot';
+import { readServerTiming, readSteps, type ServerStep } from './serverSteps.ts';
+import type { CallEntry, Entry, StateValue } from './trace.ts';
+
+/** One question from the press of a key to its end, in one scale: the app, the network, the server. */
+export interface RequestTimeline {
+  readonly requestId: string;
+  readonly traceId?: string;
+  /** Milliseconds since the trace began. */
+  readonly start: number;
+  /** How long it has taken so far. */
+  readonly duration: number;
+  readonly isRunning: boolean;
+  readonly bars: readonly Bar[];
+}
+
+export type Lane = 'app' | 'network' | 'server';
+
+/** A span of a request; times count from the start of the request. */
+export interface Bar {
+  readonly lane: Lane;
+  readonly name: string;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** The name of a state value: nested states joined by a dot. */
+export const stateName = (value: StateValue): string =>
+  typeof value === 'string'
+    ? value
+    : Object.entries(value)
+        .map(([parent, child]) => `${parent}.${stateName(child)}`)
+        .join(' + ');
+
+const askingSchema = v.object({ ids: v.object({ request: v.string() }) });
+const running = /^(pausing|inFlight)/;
+
+interface Span {
+  readonly name: string;
+  readonly from: number;
+  to?: number;
+}
+
+interface Running {
+  readonly requestId: string;
+  readonly start: number;
+  readonly states: Span[];
+  end?: number;
+}
+
+/** Sorts the entries by the question they belong to. */
+const requestsOf = (entries: readonly Entry[]): readonly Running[] => {
+  const requests = new Map<string, Running>();
+  let current: Running | undefined;
+  for (const entry of entries) {
+    if (entry.kind !== 'event' || entry.machine !== 'chatRequest') continue;
+    const state = stateName(entry.state);
+    const asked = v.safeParse(askingSchema, entry.event);
+    if (current && (!running.test(state) || (asked.success && asked.output.ids.request !== current.requestId))) {
+      const last = current.states.at(-1);
+      if (last) last.to = entry.at;
+      current.end = entry.at;
+      current = undefined;
+    }
+    if (!current && asked.success && running.test(state)) {
+      current = { requestId: asked.output.ids.request, start: entry.at, states: [] };
+      requests.set(current.requestId, current);
+    }
+    if (!current) continue;
+    const name = state.replace('inFlight.', '');
+    const last = current.states.at(-1);
+    if (last?.name === name) continue;
+    if (last) last.to = entry.at;
+    current.states.push({ name, from: entry.at });
+  }
+  return [...requests.values()];
+};
+
+type MilestoneName = CallEntry['milestone']['name'];
+
+/** Spans of the network, each named for the milestone that ends it. */
+const networkSpans: readonly (readonly [name: string, from: MilestoneName, to: MilestoneName])[] = [
+  ['headers', 'sent', 'headers'],
+  ['first event', 'headers', 'firstEvent'],
+  ['painted', 'firstEvent', 'painted'],
+  ['end', 'firstEvent', 'end'],
+];
+
+const stepsOf = (calls: readonly CallEntry[]): readonly ServerStep[] => {
+  const told = calls.findLast(({ milestone }) => milestone.name === 'server')?.milestone;
+  const headers = calls.find(({ milestone }) => milestone.name === 'headers')?.milestone;
+  return (
+    (told?.name === 'server' ? readSteps(told.steps) : undefined) ??
+    (headers?.name === 'headers' ? readServerTiming(headers.serverTiming) : [])
+  );
+};
+
+/**
+ * When the question reached the server, in the browser's time. Two clocks share no zero: what the headers took beyond
+ * the server's own time went to the way there and the way back, by halves.
+ */
+const arrivalOf = (sent: number, headers: number, steps: readonly ServerStep[]): number => {
+  const first = steps.find(({ name }) => name === 'firstByte')?.start ?? 0;
+  return sent + Math.max(0, headers - sent - first) / 2;
+};
+
+const barsOf = ({ start, states }: Running, calls: readonly CallEntry[], now: number): readonly Bar[] => {
+  const at = (wanted: MilestoneName): number | undefined =>
+    calls.find(({ milestone }) => milestone.name === wanted)?.at;
+  const app = states.map(
+    ({ name, from, to = now }): Bar => ({ lane: 'app', name, from: from - start, to: to - start }),
+  );
+  const network = networkSpans.flatMap(([name, first, last]): readonly Bar[] => {
+    const from = at(first);
+    const to = at(last);
+    return from === undefined || to === undefined
+      ? []
+      : [{ lane: 'network', name, from: from - start, to: to - start }];
+  });
+  const steps = stepsOf(calls);
+  const sent = at('sent') ?? start;
+  const arrival = arrivalOf(sent, at('headers') ?? sent, steps) - start;
+  const server = steps.map(
+    ({ name, start: from, duration }): Bar => ({
+      lane: 'server',
+      name,
+      from: arrival + from,
+      to: arrival + from + duration,
+    }),
+  );
+  return [...app, ...network, ...server];
+};
+
+/** The timeline of each question, oldest first. */
+export const timelinesOf = (entries: readonly Entry[]): readonly RequestTimeline[] => {
+  const now = entries.at(-1)?.at ?? 0;
+  return requestsOf(entries).map((request) => {
+    const { requestId, start, end } = request;
+    const calls = entries.filter((entry): entry is CallEntry => entry.kind === 'call' && entry.requestId === requestId);
+    const bars = barsOf(request, calls, now);
+    const sent = calls.find(({ milestone }) => milestone.name === 'sent')?.milestone;
+    return {
+      requestId,
+      ...(sent?.name === 'sent' ? { traceId: sent.traceId } : {}),
+      start,
+      duration: Math.max((end ?? now) - start, ...bars.map(({ to }) => to)),
+      isRunning: end === undefined,
+      bars,
+    };
+  });
+};
