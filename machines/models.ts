@@ -8,6 +8,7 @@ import { questionCount, type RequestIds } from './conversation.ts';
 import { type ConversationKeepingEvent, conversationKeepingMachine } from './conversationKeeping.ts';
 import { featuredProductsMachine } from './featuredProducts.ts';
 import { languageMachine } from './language.ts';
+import { type LanguageMenuEvent, languageMenuMachine } from './languageMenu.ts';
 import { productPageMachine } from './productPage.ts';
 import { type ReachabilityEvent, reachabilityMachine } from './reachability.ts';
 import { type RetryWaitEvent, retryWaitMachine } from './retryWait.ts';
@@ -249,11 +250,22 @@ export const answerRecoveryModel: Model = {
   events: (): readonly AnswerRecoveryEvent[] => [{ type: 'FOUND_BROKEN' }, { type: 'ASKED' }, { type: 'ENDED' }],
 };
 
+export const languageMenuModel: Model = {
+  machine: languageMenuMachine,
+  events: (): readonly LanguageMenuEvent[] => [
+    { type: 'TOGGLE' },
+    { type: 'CHOSEN' },
+    { type: 'ESCAPE' },
+    { type: 'LEFT' },
+  ],
+};
+
 export const models: Readonly<Record<string, Model>> = {
   chatRequest: chatRequestModel,
   chatWindow: chatWindowModel,
   typingPlaceholder: typingPlaceholderModel,
   language: languageModel,
+  languageMenu: languageMenuModel,
   productPage: productPageModel,
   featuredProducts: featuredProductsModel,
   buildUpdate: buildUpdateModel,

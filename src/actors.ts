@@ -18,6 +18,7 @@ import { composerMachine } from '../machines/composer.ts';
 import { type RequestIds, restored } from '../machines/conversation.ts';
 import { featuredProductsMachine } from '../machines/featuredProducts.ts';
 import { languageMachine } from '../machines/language.ts';
+import { languageMenuMachine } from '../machines/languageMenu.ts';
 import { productPageMachine } from '../machines/productPage.ts';
 import { reachabilityMachine } from '../machines/reachability.ts';
 import { retryWaitMachine } from '../machines/retryWait.ts';
@@ -48,6 +49,7 @@ export interface Actors extends Keeping {
   readonly chatWindow: ActorRefFrom<typeof chatWindowMachine>;
   readonly typingPlaceholder: ActorRefFrom<typeof typingPlaceholderMachine>;
   readonly language: ActorRefFrom<typeof languageMachine>;
+  readonly languageMenu: ActorRefFrom<typeof languageMenuMachine>;
   readonly productPage: ActorRefFrom<typeof productPageMachine>;
   readonly featuredProducts: ActorRefFrom<typeof featuredProductsMachine>;
   readonly buildUpdate: ActorRefFrom<typeof buildUpdateMachine>;
@@ -158,6 +160,7 @@ export const startActors = (configuration: Configuration, tracing?: Tracing): Ac
     { clock },
   );
   const scrollFollowing = createActor(scrollFollowingMachine);
+  const languageMenu = createActor(languageMenuMachine);
   const typingPlaceholder = createActor(typingPlaceholderMachine, { ...traced, input: { texts: [] } });
 
   // Nobody gives up what others may be waiting for: it ends by itself, after its own time limit.
@@ -248,6 +251,7 @@ export const startActors = (configuration: Configuration, tracing?: Tracing): Ac
     reachability,
     retryWait,
     scrollFollowing,
+    languageMenu,
     chatRequest,
     chatWindow,
     typingPlaceholder,
@@ -281,6 +285,7 @@ export const startActors = (configuration: Configuration, tracing?: Tracing): Ac
     chatWindow,
     typingPlaceholder,
     language,
+    languageMenu,
     productPage,
     featuredProducts,
     buildUpdate,

@@ -6,6 +6,7 @@ import { composerWords } from './composer.ts';
 import { conversationKeepingWords } from './conversationKeeping.ts';
 import { featuredProductsWords } from './featuredProducts.ts';
 import { languageWords } from './language.ts';
+import { languageMenuWords } from './languageMenu.ts';
 import { productPageWords } from './productPage.ts';
 import { reachabilityWords } from './reachability.ts';
 import { retryWaitWords } from './retryWait.ts';
@@ -19,6 +20,7 @@ export const words: Readonly<Record<string, MachineWords>> = {
   chatWindow: chatWindowWords,
   typingPlaceholder: typingPlaceholderWords,
   language: languageWords,
+  languageMenu: languageMenuWords,
   productPage: productPageWords,
   featuredProducts: featuredProductsWords,
   buildUpdate: buildUpdateWords,

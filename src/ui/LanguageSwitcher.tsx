@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
+import { useSelector } from '@xstate/react';
+import { useEffect, useRef } from 'react';
 import { languagesOf } from '../../brands/registry.ts';
 import { bcp47, type LanguageCode } from '../../contract.ts';
 import { useActors } from '../useActors.ts';
@@ -13,31 +14,33 @@ import { useText } from './useText.ts';
 export const LanguageSwitcher = () => {
   const text = useText();
   const { code: shown } = useLanguage();
-  const { configuration, language } = useActors();
-  const [isOpen, setOpen] = useState(false);
+  const { configuration, language, languageMenu } = useActors();
+  const isOpen = useSelector(languageMenu, (snapshot) => snapshot.matches('open'));
   const root = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
 
   useEffect(() => {
     if (!isOpen) return;
     const closeOutside = ({ target }: Event) => {
-      if (target instanceof Node && !root.current?.contains(target)) setOpen(false);
+      if (target instanceof Node && !root.current?.contains(target)) languageMenu.send({ type: 'LEFT' });
     };
     document.addEventListener('pointerdown', closeOutside);
     document.addEventListener('focusin', closeOutside);
     return () => {
       document.removeEventListener('pointerdown', closeOutside);
       document.removeEventListener('focusin', closeOutside);
+      // The page may have gone with its menu open.
+      languageMenu.send({ type: 'LEFT' });
     };
-  }, [isOpen]);
+  }, [isOpen, languageMenu]);
 
-  const close = () => {
-    setOpen(false);
+  const close = (type: 'CHOSEN' | 'ESCAPE') => {
+    languageMenu.send({ type });
     opener.current?.focus();
   };
   const choose = (code: LanguageCode) => {
     language.send({ type: 'CHOOSE', language: code });
-    close();
+    close('CHOSEN');
   };
 
   return (
@@ -47,7 +50,7 @@ export const LanguageSwitcher = () => {
       className="languages"
       data-testid="language-switcher"
       onKeyDown={({ key }) => {
-        if (key === 'Escape' && isOpen) close();
+        if (key === 'Escape' && isOpen) close('ESCAPE');
       }}
     >
       <button
@@ -56,7 +59,7 @@ export const LanguageSwitcher = () => {
         className="languages__opener"
         aria-expanded={isOpen}
         aria-controls="languageOptions"
-        onClick={() => setOpen(!isOpen)}
+        onClick={() => languageMenu.send({ type: 'TOGGLE' })}
       >
         <Flag language={shown} />
         <span className="visually-hidden">{text('languageLabel')}: </span>

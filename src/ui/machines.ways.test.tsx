@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { createRef, type ReactNode } from 'react';
 import * as v from 'valibot';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -9,6 +9,7 @@ import { stateName, ways } from '../../machines/ways.ts';
 import type { Actors } from '../actors.ts';
 import { onStage } from '../onStage.tsx';
 import { ChatComposer } from './ChatComposer.tsx';
+import { LanguageSwitcher } from './LanguageSwitcher.tsx';
 import { MessageList } from './MessageList.tsx';
 import { OfflineNote } from './OfflineNote.tsx';
 
@@ -20,7 +21,8 @@ type MachineName =
   | 'retryWait'
   | 'reachability'
   | 'conversationKeeping'
-  | 'answerRecovery';
+  | 'answerRecovery'
+  | 'languageMenu';
 
 interface Driver {
   readonly element: ReactNode;
@@ -60,6 +62,13 @@ const keptSchema = v.object({
 });
 const kept = () => v.parse(keptSchema, JSON.parse(sessionStorage.getItem('conversation') ?? ''));
 const keptText = () => JSON.stringify([kept().chatInput, kept().messages.at(-1)?.message]);
+
+const menu = () => {
+  const [opener] = within(screen.getByTestId('language-switcher')).getAllByRole('button');
+  if (!opener) throw new Error('the menu has no button');
+  return opener;
+};
+const menuOptions = () => within(screen.getByRole('list'));
 
 const inputRef = createRef<HTMLTextAreaElement>();
 
@@ -124,6 +133,20 @@ const drivers: Readonly<Record<MachineName, Driver>> = {
     see: (state) => {
       expect(retry().disabled).toBe(state === 'waiting');
       expect(retry().textContent).toMatch(state === 'waiting' ? /in [45] seconds$/ : /^Try again$/);
+    },
+  },
+  languageMenu: {
+    element: <LanguageSwitcher />,
+    actor: ({ languageMenu }) => languageMenu,
+    events: {
+      TOGGLE: () => void fireEvent.click(menu()),
+      CHOSEN: () => void fireEvent.click(menuOptions().getByRole('button')),
+      ESCAPE: () => void fireEvent.keyDown(menu(), { key: 'Escape' }),
+      LEFT: () => void fireEvent.pointerDown(document.body),
+    },
+    see: (state) => {
+      expect(menu().getAttribute('aria-expanded')).toBe(String(state === 'open'));
+      expect(screen.queryAllByRole('list')).toHaveLength(state === 'open' ? 1 : 0);
     },
   },
   reachability: {
