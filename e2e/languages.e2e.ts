@@ -1,10 +1,12 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
-import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { brandOf } from '../brands/registry.ts';
-import { answerLanguageOf, bcp47, brandCodes, type LanguageCode } from '../contract.ts';
+import { answerLanguageOf, type BrandCode, bcp47, brandCodes, type LanguageCode } from '../contract.ts';
 import { textKeys } from '../src/ui/textKeys.ts';
 import { layoutFaults, rested } from './layout.ts';
+import { strangeFonts } from './signs.ts';
 import type { Visitor } from './visitor.ts';
 import { siteVisits } from './visits.ts';
 
@@ -37,58 +39,6 @@ const saidBy = (page: Page): Promise<string> =>
       ),
     ].join('\n'),
   );
-
-const documentSchema = v.object({ root: v.object({ nodeId: v.number() }) });
-const nodesSchema = v.object({ nodeIds: v.array(v.number()) });
-const fontsSchema = v.object({ fonts: v.array(v.object({ familyName: v.string(), isCustomFont: v.boolean() })) });
-
-/** Sofia Sans and Noto Sans JP have no raised minus; the system's stands in "min⁻¹". */
-const signsOfSystems = '⁻';
-
-/** Writes the signs that a page uses once more, each in every font that it is used in. */
-const writeSigns = (page: Page): Promise<readonly string[]> =>
-  page.evaluate((spared) => {
-    const used = new Map<string, Set<string>>();
-    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
-      if (!node.parentElement?.checkVisibility()) continue;
-      const { fontFamily, fontWeight } = getComputedStyle(node.parentElement);
-      const font = `font-family: ${fontFamily}; font-weight: ${fontWeight}`;
-      const signs = used.get(font) ?? new Set();
-      used.set(font, signs);
-      for (const sign of (node.nodeValue ?? '').replace(/\s/g, '')) if (!spared.includes(sign)) signs.add(sign);
-    }
-    return [...used].map(([font, signs]) => {
-      const line = document.createElement('p');
-      line.className = 'signs';
-      line.style.cssText = font;
-      line.textContent = [...signs].join('');
-      document.body.append(line);
-      return line.textContent;
-    });
-  }, signsOfSystems);
-
-/** Signs that a font of the system has to write, because the brand's own lack one of them. */
-const strangeFonts = async (page: Page): Promise<readonly string[]> => {
-  const lines = await writeSigns(page);
-  const session = await page.context().newCDPSession(page);
-  await session.send('DOM.enable');
-  await session.send('CSS.enable');
-  const { root } = v.parse(documentSchema, await session.send('DOM.getDocument'));
-  const selector = { nodeId: root.nodeId, selector: '.signs' };
-  const { nodeIds } = v.parse(nodesSchema, await session.send('DOM.querySelectorAll', selector));
-  const fontsOf = async (nodeId: number, place: number) => {
-    const { fonts } = v.parse(fontsSchema, await session.send('CSS.getPlatformFontsForNode', { nodeId }));
-    return fonts.filter(({ isCustomFont }) => !isCustomFont).map(({ familyName }) => `${familyName}: ${lines[place]}`);
-  };
-  const found = await Promise.all(nodeIds.map(fontsOf));
-  await session.detach();
-  await page.evaluate(() => {
-    for (const line of document.querySelectorAll('.signs')) line.remove();
-  });
-  expect(nodeIds).toHaveLength(lines.length);
-  return found.flat();
-};
 
 const expectWell = async ({ page }: Visitor, language: LanguageCode, view: string): Promise<void> => {
   expect(await page.locator('html').getAttribute('lang')).toBe(bcp47(language));
@@ -127,4 +77,27 @@ describe.each(sites)('$brand in $language', ({ host, language }) => {
     await visitor.goTo(site().address(host, '/no/page'));
     await expectWell(visitor, language, 'error');
   });
+});
+
+/** Every sign of a brand's texts and products, as files hold them. */
+const signsOf = (brand: BrandCode): string => {
+  const files = ['locales', 'catalogue'].flatMap((folder) => {
+    const path = fileURLToPath(new URL(`../${folder}/${brand}`, import.meta.url));
+    return readdirSync(path).map((file) => readFileSync(`${path}/${file}`, 'utf8'));
+  });
+  return [...new Set(files.join(''))].join('');
+};
+
+it.each(brandCodes)('%s has every sign of its texts and products in its own fonts', async (brand) => {
+  const { page } = await visit(brand.toLowerCase(), '/');
+  await page.evaluate((signs) => {
+    for (const weight of ['400', '700']) {
+      const line = document.createElement('p');
+      line.style.fontWeight = weight;
+      line.textContent = signs;
+      document.body.append(line);
+    }
+  }, signsOf(brand));
+  await rested(page);
+  expect(await strangeFonts(page)).toEqual([]);
 });

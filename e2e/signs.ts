@@ -1,0 +1,54 @@
+import type { Page } from 'playwright-core';
+import * as v from 'valibot';
+
+const documentSchema = v.object({ root: v.object({ nodeId: v.number() }) });
+const nodesSchema = v.object({ nodeIds: v.array(v.number()) });
+const fontsSchema = v.object({ fonts: v.array(v.object({ familyName: v.string(), isCustomFont: v.boolean() })) });
+
+/** Sofia Sans and Noto Sans JP have no raised minus; the system's stands in "min⁻¹". */
+const signsOfSystems = '⁻';
+
+/** Writes the signs that a page uses once more, each in every font that it is used in. */
+const writeSigns = (page: Page): Promise<readonly string[]> =>
+  page.evaluate((spared) => {
+    const used = new Map<string, Set<string>>();
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+      if (!node.parentElement?.checkVisibility()) continue;
+      const { fontFamily, fontWeight } = getComputedStyle(node.parentElement);
+      const font = `font-family: ${fontFamily}; font-weight: ${fontWeight}`;
+      const signs = used.get(font) ?? new Set();
+      used.set(font, signs);
+      for (const sign of (node.nodeValue ?? '').replace(/\s/g, '')) if (!spared.includes(sign)) signs.add(sign);
+    }
+    return [...used].map(([font, signs]) => {
+      const line = document.createElement('p');
+      line.className = 'signs';
+      line.style.cssText = font;
+      line.textContent = [...signs].join('');
+      document.body.append(line);
+      return line.textContent;
+    });
+  }, signsOfSystems);
+
+/** Signs that a font of the system has to write, because the brand's own lack one of them. */
+export const strangeFonts = async (page: Page): Promise<readonly string[]> => {
+  const lines = await writeSigns(page);
+  const session = await page.context().newCDPSession(page);
+  await session.send('DOM.enable');
+  await session.send('CSS.enable');
+  const { root } = v.parse(documentSchema, await session.send('DOM.getDocument'));
+  const selector = { nodeId: root.nodeId, selector: '.signs' };
+  const { nodeIds } = v.parse(nodesSchema, await session.send('DOM.querySelectorAll', selector));
+  const fontsOf = async (nodeId: number, place: number) => {
+    const { fonts } = v.parse(fontsSchema, await session.send('CSS.getPlatformFontsForNode', { nodeId }));
+    return fonts.filter(({ isCustomFont }) => !isCustomFont).map(({ familyName }) => `${familyName}: ${lines[place]}`);
+  };
+  if (nodeIds.length !== lines.length) throw new Error('some signs were not written');
+  const found = await Promise.all(nodeIds.map(fontsOf));
+  await session.detach();
+  await page.evaluate(() => {
+    for (const line of document.querySelectorAll('.signs')) line.remove();
+  });
+  return found.flat();
+};
