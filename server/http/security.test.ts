@@ -129,6 +129,7 @@ describe('the headers of every answer', () => {
       'frame-ancestors': "'self'",
       'img-src': "'self' data:",
       'object-src': "'none'",
+      'require-trusted-types-for': "'script'",
       'script-src': "'self'",
       'style-src': "'self'",
     });
@@ -158,7 +159,15 @@ describe('the headers of every answer', () => {
       expect(headers['x-content-type-options']).toBe('nosniff');
       expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
       expect(headers['strict-transport-security']).toBe('max-age=31536000');
+      expect(headers['cross-origin-opener-policy']).toBe('same-origin');
+      expect(headers['cross-origin-resource-policy']).toBe('same-origin');
+      expect(headers['permissions-policy']).toContain('camera=(), ');
       expect(headers['x-powered-by']).toBeUndefined();
     }
+  });
+
+  it('let the pages of listed origins show our pictures', async () => {
+    app = await openApp({ CORS_ORIGINS: shop });
+    expect((await app.inject('/api/health')).headers['cross-origin-resource-policy']).toBe('cross-origin');
   });
 });
