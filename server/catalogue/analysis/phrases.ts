@@ -4,6 +4,8 @@
  */
 export const kindPhrase = (terms: readonly string[]): string => ['kind', ...terms].join('.');
 
+export const isKindPhrase = (term: string): boolean => term.startsWith('kind.');
+
 /** Two terms side by side in a product's name: a "work light" is not just any light for work. */
 export const pairPhrase = (one: string, other: string): string => `pair.${one}.${other}`;
 
@@ -11,4 +13,4 @@ export const pairPhrase = (one: string, other: string): string => `pair.${one}.$
 export const mayPair = (one: string, other: string): boolean => !/[\d.]/.test(one + other);
 
 /** Whether a term is such a name or pair, and no word. */
-export const isPhrase = (term: string): boolean => term.startsWith('kind.') || term.startsWith('pair.');
+export const isPhrase = (term: string): boolean => isKindPhrase(term) || term.startsWith('pair.');

@@ -93,6 +93,12 @@ describe('a question in the words of the catalogue', () => {
     expect(terms('18V', 'en')).toEqual(['18v']);
   });
 
+  it('hears the nominal voltage in that of a label', () => {
+    expect(terms('20V max drill', 'en')).toEqual(['drill', '18v']);
+    expect(terms('20-Volt MAX', 'en')).toEqual(['18v']);
+    expect(terms('20V drill max', 'en')).toEqual(['drill']);
+  });
+
   it('joins what the catalogue writes in one', () => {
     const joined = vocabularyOf(10, new Map([['multitool', 3]]));
     expect(queryTerms('multi tool', 'en', joined).map(({ term }) => term)).toEqual(['multitool']);

@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { AnswerLanguage, BrandCode } from '../../../contract.ts';
+import { isKindPhrase } from '../analysis/phrases.ts';
 import { queryTerms } from '../analysis/queryTerms.ts';
 import { type SpelledWord, vocabularyOf } from '../analysis/vocabulary.ts';
 import { numberOf, textOf } from './database.ts';
@@ -47,12 +48,13 @@ export const openTextIndex = (
   }
   const words = readWords(database, brand, language);
   const vocabulary = vocabularyOf(rows.length, frequencies, words);
+  const namesKinds = [...frequencies.keys()].some(isKindPhrase);
   const postingsOf = postingsReader(database);
 
   /** The weight of each term of a text: in the index's own language, and in the visitor's, which goes before. */
   const weightsOf = (text: string, spoken: AnswerLanguage): ReadonlyMap<string, number> => {
-    // A brand without texts in the visitor's language has its kinds named in it, and the rest in its own.
-    const languages = new Set([language, spoken]);
+    // A brand without texts in the visitor's language has its kinds named in it, where it has any, and the rest in its own.
+    const languages = new Set(namesKinds ? [language, spoken] : [language]);
     const all = [...languages].flatMap((each) => queryTerms(text, each, vocabulary));
     return new Map(all.map(({ term, weight }) => [term, weight]));
   };
