@@ -55,6 +55,20 @@ describe('a question is sent once, whole, or not at all', () => {
     expect(posts()).toHaveLength(1);
   });
 
+  it('is seen, with three dots for its answer, by the next frame', async () => {
+    const visitor = await visit('heu', '/BS1860');
+    await visitor.openChat();
+    await visitor.type('Seen?');
+    const seen = await visitor.window.getByTestId('chat-input').evaluate(async (input) => {
+      input.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }));
+      // The first frame is painted after the first callback, and before the second.
+      await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+      const window = input.closest('dialog');
+      return [window?.textContent?.includes('Seen?'), window?.querySelectorAll('[data-testid="chat-waiting"]').length];
+    });
+    expect(seen).toEqual([true, 1]);
+  });
+
   it('two clicks are one question', async () => {
     const visitor = await visit('hus');
     await visitor.type('Twice?');

@@ -87,6 +87,35 @@ describe('the chat window', () => {
     expect((await boxOf(card)).width).toBe(28 * 0.25 * rem);
   });
 
+  it('keeps the input in view above an on-screen keyboard, in letters that no phone zooms to', async () => {
+    const visitor = await visit('heu', '/BS1860');
+    await visitor.openChat();
+    // What a keyboard leaves of a phone's screen where the page is told to give way to it.
+    await visitor.page.setViewportSize({ width: 390, height: 400 });
+    const input = visitor.window.getByTestId('chat-input');
+    await expect.poll(async () => (await boxOf(input)).bottom).toBeLessThanOrEqual(400);
+    expect((await boxOf(input)).y).toBeGreaterThan(0);
+    expect(
+      await input.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize)),
+    ).toBeGreaterThanOrEqual(16);
+  });
+
+  it('moves nothing for visitors who want no motion', async () => {
+    const visitor = await visit('heu', '/BS1860', { reducedMotion: 'reduce' });
+    await visitor.openChat();
+    await visitor.ask('Which?');
+    await post(1);
+    await visitor.window.getByTestId('chat-waiting').waitFor();
+    const moving = await visitor.page.evaluate(
+      () =>
+        document.getAnimations().filter(({ playState, effect }) => {
+          const { duration, iterations } = effect?.getComputedTiming() ?? {};
+          return playState === 'running' && (Number(duration) > 1 || iterations === Number.POSITIVE_INFINITY);
+        }).length,
+    );
+    expect(moving).toBe(0);
+  });
+
   it("shows the product in view by its name without the maker's, and its picture", async () => {
     const visitor = await visit('heu', '/BS1860');
     const name = await visitor.page.getByRole('heading', { level: 1 }).textContent();

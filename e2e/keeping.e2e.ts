@@ -134,25 +134,39 @@ describe('a draft', () => {
   });
 });
 
-describe('a browser that keeps nothing', () => {
-  it('can be chatted with all the same', async () => {
-    const visitor = await visit('heu', '/BS1860', {
-      prepare: (page) =>
-        page.addInitScript(() => {
-          for (const name of ['localStorage', 'sessionStorage']) {
-            Object.defineProperty(window, name, {
-              get: () => {
-                throw new DOMException('denied', 'SecurityError');
-              },
-            });
-          }
-        }),
-    });
+describe('a browser whose storage', () => {
+  const storages: Readonly<Record<string, () => void>> = {
+    'is denied': () => {
+      for (const name of ['localStorage', 'sessionStorage']) {
+        Object.defineProperty(window, name, {
+          get: () => {
+            throw new DOMException('denied', 'SecurityError');
+          },
+        });
+      }
+    },
+    'is full': () => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      };
+    },
+    'holds what nobody can read': () => {
+      sessionStorage.setItem('conversation', '{"chatId":7,"messages":[{"id":');
+      localStorage.setItem('selectedLanguage', '\u0000{}');
+    },
+    "holds another program's conversation": () => {
+      sessionStorage.setItem('conversation', '{"chatId":7,"chatInput":null,"messages":[{"role":"root"}]}');
+    },
+  };
+
+  it.each(Object.entries(storages))('%s can be chatted with all the same', async (_, spoil) => {
+    const visitor = await visit('heu', '/BS1860', { prepare: (page) => page.addInitScript(spoil) });
     await visitor.openChat();
     await visitor.ask('Which battery?');
     const call = await post(1);
     call.event({ type: 'content', content: 'Any 18 V one.' });
     call.event('[DONE]');
     await visitor.seeAnswer(/Any 18 V one\./);
+    await visitor.seeStage('done');
   });
 });

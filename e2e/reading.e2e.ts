@@ -101,6 +101,23 @@ describe('a reader', () => {
     expect(await below(visitor)).toBeLessThan(3);
   });
 
+  it('keeps what is selected, and the pictures of the cards, while the answer grows', async () => {
+    const { visitor, call } = await longAnswer();
+    call.event({
+      type: 'products',
+      referencedProducts: [{ productId: 'HUS-ONE', productName: 'One', imageUrl: '/favicons/HUS.ico' }],
+    });
+    const first = await visitor.answer.locator('p').first().elementHandle();
+    const picture = await visitor.answer.getByTestId('chat-card').locator('img').elementHandle();
+    await first?.evaluate((element) => getSelection()?.selectAllChildren(element));
+    await grow(visitor, call, 10);
+    call.event('[DONE]');
+    await visitor.seeStage('done');
+    expect(await visitor.page.evaluate(() => getSelection()?.toString().trim())).toBe(paragraph.trim());
+    expect(await first?.evaluate((element) => element.isConnected)).toBe(true);
+    expect(await picture?.evaluate((element) => element.isConnected)).toBe(true);
+  });
+
   it('who asks is shown the question, wherever the reader was', async () => {
     const { visitor, call } = await longAnswer();
     call.event('[DONE]');

@@ -89,6 +89,24 @@ describe('the language of a page', () => {
     expect(await lang(visitor)).toBe(expected);
   });
 
+  it('never shows for a moment what is not to be spoken', async () => {
+    const { page } = await visit('heu', '/', {
+      locale: 'es-ES',
+      prepare: (tab) =>
+        tab.addInitScript(() => {
+          const titles: string[] = [];
+          Object.assign(window, { titles });
+          new MutationObserver(() => {
+            const title = document.querySelector('h2')?.textContent ?? '';
+            if (title !== '' && title !== titles.at(-1)) titles.push(title);
+          }).observe(document, { subtree: true, childList: true, characterData: true });
+        }),
+    });
+    await page.getByTestId('home-title').waitFor();
+    const title = await page.getByTestId('home-title').textContent();
+    expect(await page.evaluate(() => Reflect.get(window, 'titles'))).toEqual([title]);
+  });
+
   it("is the brand's own where what was saved is none of its languages", async () => {
     const visitor = await visit('heu', '/', {
       locale: 'nl-NL',

@@ -46,6 +46,24 @@ describe('a server that says nothing', () => {
     expect((await visitor.messages()).slice(1)).toEqual(['user: Anybody there?', 'ai: At last.']);
   });
 
+  it.each([
+    [20_000, 'helper5s', ['5s']],
+    [40_000, 'helper30s', ['5s', '30s']],
+    [1_000_000, 'timeout', []],
+  ] as const)(
+    'while the machine slept for %i ms: the stage that is due shows as it wakes',
+    async (slept, stage, said) => {
+      const { visitor } = await askAndWait('hus');
+      // Asleep, the clock on the wall goes on and no timer fires.
+      const awake = await visitor.page.evaluate((asleep) => Date.now() + asleep, slept);
+      await visitor.page.clock.setSystemTime(awake);
+      expect(await visitor.window.getAttribute('data-state')).toBe('waiting');
+      await visitor.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+      expect(await visitor.window.getAttribute('data-state')).toBe(stage);
+      await expect.poll(() => helpers(visitor)).toEqual(said);
+    },
+  );
+
   it('but that it is still there, by comments, changes nothing', async () => {
     const { visitor, call } = await askAndWait('hus');
     call.say(': still there\n\n');

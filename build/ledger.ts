@@ -1,10 +1,14 @@
-/** The ledger `docs/conformance.md`: one row a requirement of the specification, with the tests that hold it. */
+/**
+ * The ledgers `docs/conformance.md` and `docs/behaviours.md`: one row a requirement of the specification, or a behaviour
+ * beside it, with the tests that hold it.
+ */
 
 export interface Row {
   readonly id: string;
+  /** The section or the heading it belongs to. */
   readonly section: string;
   readonly requirement: string;
-  /** Files the requirement lives in. */
+  /** Files it lives in. */
   readonly places: readonly string[];
   readonly tests: readonly { readonly path: string; readonly title: string }[];
   readonly shown: string;
@@ -13,7 +17,9 @@ export interface Row {
 /** The text of a file of the repository; undefined where there is none. */
 export type Read = (path: string) => string | undefined;
 
-const columns = ['id', 'section', 'requirement', 'where', 'test', 'shown'] as const;
+const columns = 6;
+/** The first cell of a row that names the columns. */
+const heading = 'id';
 
 const cellsOf = (line: string): readonly string[] =>
   line
@@ -36,9 +42,9 @@ export const rowsOf = (ledger: string): readonly Row[] =>
     .filter(isTableRow)
     .map(cellsOf)
     .flatMap((cells) => {
-      if (cells.length !== columns.length) throw new Error(`not ${columns.length} columns: ${cells.join(' | ')}`);
+      if (cells.length !== columns) throw new Error(`not ${columns} columns: ${cells.join(' | ')}`);
       const [id = '', section = '', requirement = '', where = '', test = '', shown = ''] = cells;
-      if (id === columns[0]) return [];
+      if (id === heading) return [];
       const places = partsOf(where).map((part) => part.replace(/^`(.*)`$/, '$1'));
       const tests = partsOf(test).map((part) => {
         const [, path = '', title = ''] = /^`([^`]+)` › (.+)$/.exec(part) ?? [];
@@ -66,10 +72,13 @@ const problemsOfTest = ({ path, title }: Row['tests'][number], read: Read): read
   ];
 };
 
-const problemsOfRow = (row: Row, read: Read): readonly string[] => {
+/** Whether an id is one of a section's. */
+export type IsIdOf = (id: string, section: string) => boolean;
+
+const problemsOfRow = (row: Row, read: Read, isIdOf: IsIdOf): readonly string[] => {
   const { id, section, requirement, places, tests, shown } = row;
   return [
-    ...(/^S[1-9]\.\d+$/.test(id) && id.startsWith(`S${section}.`) ? [] : [`has an id not of section ${section}`]),
+    ...(isIdOf(id, section) ? [] : [`has an id not of section ${section}`]),
     ...(requirement === '' ? ['has no requirement'] : []),
     ...(places.length === 0 ? ['says not where it lives'] : []),
     ...(shown === '' ? ['says not how it is shown'] : []),
@@ -80,10 +89,10 @@ const problemsOfRow = (row: Row, read: Read): readonly string[] => {
 };
 
 /** What is wrong with a ledger: one line a fault. */
-export const problemsOf = (rows: readonly Row[], read: Read): readonly string[] => {
+export const problemsOf = (rows: readonly Row[], read: Read, isIdOf: IsIdOf): readonly string[] => {
   const ids = rows.map(({ id }) => id);
   return [
     ...ids.filter((id, place) => ids.indexOf(id) !== place).map((id) => `${id} stands twice`),
-    ...rows.flatMap((row) => problemsOfRow(row, read)),
+    ...rows.flatMap((row) => problemsOfRow(row, read, isIdOf)),
   ];
 };

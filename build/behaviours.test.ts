@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { type IsIdOf, isNotMet, problemsOf, rowsOf } from './ledger.ts';
+import { readRepository } from './readRepository.ts';
+
+/** Behaviours stand by areas in one numbering. */
+const isIdOf: IsIdOf = (id, area) => /^B[1-9]\d?$/.test(id) && area !== '';
+
+describe('the ledger of behaviours', () => {
+  const rows = rowsOf(readRepository('docs/behaviours.md') ?? '');
+
+  it('names for every behaviour files and tests that are there', () => {
+    expect(problemsOf(rows, readRepository, isIdOf)).toEqual([]);
+  });
+
+  it('has them all: B1 to B77, of which there is no B24', () => {
+    const numbers = Array.from({ length: 77 }, (_, at) => at + 1).filter((number) => number !== 24);
+    expect(rows.map(({ id }) => id).toSorted()).toEqual(numbers.map((number) => `B${number}`).toSorted());
+  });
+
+  it('is counted', () => {
+    const notMet = rows.filter(isNotMet);
+    console.log(`docs/behaviours.md: ${rows.length} rows, ${notMet.length} not met`);
+    for (const { id, shown } of notMet) console.log(`${id} ${shown}`);
+    expect(rows).toHaveLength(76);
+  });
+});
