@@ -3,12 +3,12 @@ import type { Catalogue, Product } from '../catalogue/catalogue.ts';
 import { textIn } from '../catalogue/texts.ts';
 import type { Trace } from '../trace/trace.ts';
 import type { Question } from './assistant.ts';
-import { compose } from './composition/compose.ts';
+import { composeAll } from './composition/compose.ts';
 import type { Answer } from './composition/draft.ts';
 import { piecesOf } from './composition/pieces.ts';
 import { timeCatalogue } from './timedCatalogue.ts';
 import { createTurns } from './turns.ts';
-import { understand } from './understanding/understand.ts';
+import { understandMessage } from './understanding/understand.ts';
 import type { Understanding } from './understanding/understanding.ts';
 
 /** A question understood, and the answer composed to it from the catalogue's data. */
@@ -27,12 +27,12 @@ export const createComposer = (catalogue: Catalogue): Composer => {
     if (signal.aborted) return undefined;
     const timed = timeCatalogue(catalogue, trace);
     const begin = trace.now();
-    const understood = await understand(timed.catalogue, question);
+    const { whole: understood, questions } = await understandMessage(timed.catalogue, question);
     trace.step('understood', begin);
     const { intent, language } = understood;
     trace.note('understood', { intent, language, products: understood.products.length });
     if (signal.aborted) return undefined;
-    const answer = await compose(timed.catalogue, question.brand, understood);
+    const answer = await composeAll(timed.catalogue, question.brand, questions);
     timed.tell();
     trace.step('composed');
     return { understood, answer };

@@ -6,6 +6,7 @@ import { attributeRows } from '../../catalogue/views.ts';
 import type { Question } from '../assistant.ts';
 import { scaleOf, type Yardstick } from '../understanding/scales.ts';
 import { type Gradable, gradables } from '../words/names.ts';
+import { sayPairWeighed } from './checking.ts';
 import type { Draft } from './draft.ts';
 import { sayTopics } from './facts.ts';
 import { listed, priceOf, yardstickFact, yardstickOf } from './figures.ts';
@@ -134,11 +135,30 @@ const sayChoice = (draft: Draft, products: readonly Product[]): void => {
   draft.say(bullets(products.map((product) => itemOf(draft, product, {}))));
 };
 
+/** "X vs Y vs the lightest drill": the one that is so, beside those named. */
+const withTheMost = async (
+  draft: Draft,
+  brand: Question['brand'],
+  named: readonly Product[],
+): Promise<readonly Product[]> => {
+  const { most, kinds, signs } = draft.understood;
+  if (!most || named.length < 2 || named.length > 3 || kinds.length === 0 || signs.has('choose')) return named;
+  const scale = scaleOf(most, kinds);
+  const worth = (product: Product): number =>
+    (yardstickOf(product, scale.yardsticks)?.value ?? Number.NaN) * (scale.better === 'less' ? -1 : 1);
+  const all = await productsMeeting(draft, brand, kinds, demandsOf(draft));
+  const [best] = all
+    .filter((product) => Number.isFinite(worth(product)))
+    .sort((one, other) => worth(other) - worth(one));
+  return best && !named.some(({ id }) => id === best.id) ? [...named, best] : named;
+};
+
 /** Two to four products side by side: what differs first, in bold, what is missing as a dash. */
 export const answerCompare = async (draft: Draft, brand: Question['brand']): Promise<void> => {
   const { phrases, understood, language } = draft;
-  const products =
-    understood.products.length > 0 ? understood.products.slice(0, 4) : await representatives(draft, brand);
+  if ((understood.signs.has('whether') || understood.signs.has('difference')) && sayPairWeighed(draft)) return;
+  const named = understood.products.length > 0 ? understood.products.slice(0, 4) : await representatives(draft, brand);
+  const products = await withTheMost(draft, brand, named);
   const [only] = products;
   if (!only) {
     draft.say(phrases.whichProduct);

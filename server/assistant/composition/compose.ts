@@ -4,6 +4,7 @@ import type { Question } from '../assistant.ts';
 import { spansOf } from '../understanding/span.ts';
 import type { Intent, Understanding } from '../understanding/understanding.ts';
 import { cuesOf } from '../words/cueTables.ts';
+import { answerOthers, answerSimilar } from './alternatives.ts';
 import { answerCompare } from './comparing.ts';
 import { answerCompatible, answerPartsOfKind } from './compatibility.ts';
 import { type Answer, type Draft, newDraft } from './draft.ts';
@@ -29,8 +30,16 @@ const each =
   };
 
 const find: Composer = async (draft, brand) => {
-  const { more, products } = draft.understood;
+  const { more, products, signs } = draft.understood;
   const [reference] = products;
+  if (signs.has('rejects')) {
+    await answerOthers(draft, brand);
+    return;
+  }
+  if (signs.has('similar') && !more && reference) {
+    await answerSimilar(draft, brand, reference);
+    return;
+  }
   if (!more && (await answerPartsOfKind(draft, brand))) return;
   if (more && reference) await answerRelative(draft, brand, more, reference);
   else await answerFind(draft, brand, false);
@@ -84,6 +93,10 @@ const sayStrangers = ({ phrases, language, say }: Draft, strangers: Understandin
 /** A question nothing of which was understood: perhaps the catalogue's own words answer it. */
 const lastResort: Composer = async (draft, brand) => {
   const { understood, phrases } = draft;
+  if (understood.signs.has('foreignTask')) {
+    draft.say(policyFor.outOfScope?.(draft, brand) ?? phrases.noAnswer);
+    return;
+  }
   if (understood.unknownModel) {
     draft.say(phrases.unknownModel(understood.unknownModel.toUpperCase()));
     return;
@@ -97,7 +110,7 @@ const lastResort: Composer = async (draft, brand) => {
     return;
   }
   const aboutProduct = understood.products.length > 0 || understood.view !== undefined;
-  const offTopic = understood.signs.has('offTopic');
+  const offTopic = understood.signs.has('offTopic') || understood.signs.has('foreignTask');
   if (aboutProduct && understood.signs.has('thisProduct') && !offTopic) {
     draft.say(phrases.noAnswer);
     return;
@@ -114,7 +127,7 @@ const lastResort: Composer = async (draft, brand) => {
 /** "This tool": a thing pointed at by what it is, which no small talk does. */
 const namesThisTool = ({ text, asked, signs }: Understanding): boolean => {
   const { thisProduct, tools } = cuesOf[asked].signs;
-  if (signs.has('offTopic')) return false;
+  if (signs.has('offTopic') || signs.has('foreignTask')) return false;
   return spansOf(text, thisProduct).some(
     ({ start, end }) => tools.test(text.slice(start, end)) || text.slice(end).trimStart().search(tools) === 0,
   );
@@ -147,4 +160,30 @@ export const compose = async (
     await composers[intent]?.(draft, brand);
   }
   return draft.finish();
+};
+
+/** What a heading may hold of a visitor's own words: nothing that could be marked up. */
+const plainWords = (text: string): string =>
+  text
+    .replace(/[^\p{L}\p{M}\p{N}\s.,'’?？¿&%€$/"-]/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, 160);
+
+/** The questions of one message answered one after another, each under itself; one question needs no heading. */
+export const composeAll = async (
+  catalogue: Catalogue,
+  brand: Question['brand'],
+  understood: readonly Understanding[],
+): Promise<Answer> => {
+  const answers: Answer[] = [];
+  for (const one of understood) answers.push(await compose(catalogue, brand, one));
+  const [only, ...others] = answers;
+  if (only && others.length === 0) return only;
+  return {
+    blocks: answers.flatMap(({ blocks }, place) => [`**${plainWords(understood[place]?.raw ?? '')}**`, ...blocks]),
+    products: [
+      ...new Map(answers.flatMap(({ products }) => products).map((product) => [product.id, product])).values(),
+    ],
+  };
 };

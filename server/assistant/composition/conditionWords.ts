@@ -29,8 +29,10 @@ export const conditionWords = (condition: Condition, language: AnswerLanguage, c
   switch (condition.by) {
     case 'range':
       return rangeWords(condition, language, currency);
-    case 'voltage':
-      return [...new Set(condition.asked)].map((volts) => formatMeasure(volts, 'V', language)).join(comma);
+    case 'voltage': {
+      const volts = [...new Set(condition.asked)].map((asked) => formatMeasure(asked, 'V', language));
+      return volts.map((value) => (condition.not ? phrasesOf[language].not(value) : value)).join(comma);
+    }
     case 'choice': {
       const value = choiceName(condition.attribute, condition.value, language);
       if (condition.not) return without(value);

@@ -9,10 +9,12 @@ import type { Question } from '../assistant.ts';
 import { jobNeeds } from '../understanding/jobs.ts';
 import { topicAttributes } from '../understanding/topics.ts';
 import type { Topic } from '../words/names.ts';
+import { sayChecks } from './checking.ts';
 import type { Draft } from './draft.ts';
 import { factOf, listed, priceOf, withCustomary } from './figures.ts';
 import { sayEntry } from './questionsAnswered.ts';
 import { bullets } from './tables.ts';
+import { sayUnheld } from './unheld.ts';
 
 /** What only lasers have: of other tools, "what colour?" means something else. */
 const ofLasers: ReadonlySet<Topic> = new Set(['laserColour', 'laserClass', 'lines']);
@@ -162,7 +164,10 @@ export const answerFact = async (
   const { understood, phrases } = draft;
   const { signs, topics, features } = understood;
   for (const product of products.slice(0, 4)) {
-    if (signs.has('boxContents')) sayBox(draft, product);
+    if (understood.unheld.length > 0 && topics.every((topic) => topic === 'laserColour'))
+      sayUnheld(draft, brand, product);
+    else if (signs.has('whether') && understood.conditions.length > 0 && sayChecks(draft, product)) continue;
+    else if (signs.has('boxContents')) sayBox(draft, product);
     else if (signs.has('successor')) await saySuccessor(draft, brand, product);
     else if (sayMotor(draft, product)) continue;
     else {

@@ -3,7 +3,7 @@ import { type KindName, kindNames } from '../../catalogue/kindNames.ts';
 import { type ProductKind, toolKinds } from '../../catalogue/kinds.ts';
 import type { Question } from '../assistant.ts';
 import { type Condition, firstMeasured } from '../understanding/condition.ts';
-import { generalJobs, jobNeeds } from '../understanding/jobs.ts';
+import { generalJobs, jobNeeds, unfit } from '../understanding/jobs.ts';
 import { scaleOf, weights } from '../understanding/scales.ts';
 import type { Gradable, Job } from '../words/names.ts';
 import { conditionWords } from './conditionWords.ts';
@@ -68,7 +68,9 @@ export const kindsFor = ({ understood }: Draft): readonly ProductKind[] => {
   const fitting = asked
     .map((job) => jobNeeds[job].kinds.filter((kind) => kinds.includes(kind)))
     .find((some) => some.length > 0);
-  return fitting && special.length > 0 ? fitting : kinds;
+  if (fitting && special.length > 0) return fitting;
+  const wrong = special.find((job) => kinds.some((kind) => unfit[job]?.includes(kind)));
+  return wrong ? jobNeeds[wrong].kinds : kinds;
 };
 
 /** Fittest first: by kind, then by the figure the job is judged by, the price, or the words. */

@@ -1,14 +1,26 @@
 import { brandOf } from '../../../brands/registry.ts';
 import type { Question } from '../assistant.ts';
-import type { Intent } from '../understanding/understanding.ts';
+import type { Intent, Understanding } from '../understanding/understanding.ts';
 import type { Draft } from './draft.ts';
 
 type Policy = (draft: Draft, brand: Question['brand']) => string;
 
-const safety: Policy = ({ phrases: { policies }, understood: { signs } }) => {
+/** A battery smokes where one is named, or in view; else it is the tool. */
+const ofBattery = ({ kindsBeside, view, products, topics }: Understanding): boolean =>
+  kindsBeside.includes('battery') ||
+  [view, products[0]].some((product) => product?.kind === 'battery') ||
+  topics.includes('chargingTime');
+
+/** The gravest danger first. */
+const safety: Policy = ({ phrases: { policies }, understood }) => {
+  const { signs } = understood;
   if (signs.has('safetyBattery')) return policies.safetyBattery;
   if (signs.has('safetyShock')) return policies.safetyShock;
-  return signs.has('safetyGuard') ? policies.safetyGuard : policies.safetyChildren;
+  if (signs.has('safetySmoke')) return ofBattery(understood) ? policies.safetyBattery : policies.safetySmoke;
+  if (signs.has('safetyOpened')) return policies.safetyOpened;
+  if (signs.has('safetyWater')) return policies.safetyWater;
+  if (signs.has('safetyGuard')) return policies.safetyGuard;
+  return signs.has('safetyDust') ? policies.safetyDust : policies.safetyChildren;
 };
 
 const outOfScope: Policy = (draft, brand) => draft.pick(draft.phrases.policies.outOfScope(brandOf(brand).name));

@@ -74,6 +74,15 @@ const candidates = async (
   return productsMeeting(draft, brand, kinds, demandsOf(draft));
 };
 
+/** "The second lightest": its place and figure, and those before it. */
+const sayPlaces = (draft: Draft, ranked: readonly Ranked[], things: ReturnType<typeof thingsOf>): void => {
+  const asked = ranked.at(-1);
+  if (!asked) return;
+  const { label, value } = asked.fact;
+  draft.say(draft.phrases.place(ranked.length, things, label, draft.name(asked.product), value));
+  draft.say(ranked.map(({ product }, place) => `${place + 1}. ${itemOf(draft, product, {})}`).join('\n'));
+};
+
 /** "Which is the lightest?": computed over the whole catalogue. */
 export const answerSuperlative = async (draft: Draft, brand: Question['brand']): Promise<void> => {
   const { phrases, understood } = draft;
@@ -94,6 +103,10 @@ export const answerSuperlative = async (draft: Draft, brand: Question['brand']):
     .join(phrases.comma);
   const { label, value } = first.fact;
   const name = draft.name(first.product);
+  if (understood.rank !== undefined && ranked.length >= understood.rank) {
+    sayPlaces(draft, ranked.slice(0, understood.rank), things);
+    return;
+  }
   if (products.length === 1) {
     // Nothing to choose from: that it is the only one is the answer.
     draft.say(words ? draft.pick(phrases.found(things, 1, words)) : phrases.counted(things, 1));

@@ -16,6 +16,26 @@ export const demandsOf = ({ understood }: Draft): readonly Condition[] => [
   ...understood.features.map(({ feature, not }): Condition => ({ by: 'feature', feature, ...(not ? { not } : {}) })),
 ];
 
+const goTogether = (one: Product, other: Product): boolean =>
+  [...one.batteries, ...one.chargers].includes(other.id) || [...other.batteries, ...other.chargers].includes(one.id);
+
+/** The batteries that a charger is asked for; undefined where it is asked for none in particular. */
+const partnersOf = async (
+  catalogue: Draft['catalogue'],
+  brand: Question['brand'],
+  { partner, language }: Draft['understood'],
+): Promise<readonly Product[] | undefined> => {
+  if (!partner || partner.conditions.length === 0) return undefined;
+  const hits = await catalogue.search(brand, {
+    language,
+    filters: [{ by: 'kind', kinds: [partner.kind] }],
+    limit: everything,
+  });
+  return hits
+    .map(({ product }) => product)
+    .filter((product) => partner.conditions.every((condition) => meets(product, condition)));
+};
+
 /** Every product of the kinds that meets every condition, none padded; those the words fit best come first. */
 export const productsMeeting = async (
   { catalogue, understood }: Draft,
@@ -35,8 +55,10 @@ export const productsMeeting = async (
     catalogue.search(brand, search),
   ]);
   const unique = new Map([...byWords, ...all].map(({ product }) => [product.id, product]));
+  const partners = await partnersOf(catalogue, brand, understood);
   return [...unique.values()].filter(
     (product) =>
+      (partners === undefined || partners.some((partner) => goTogether(partner, product))) &&
       conditions.every((condition) => meets(product, condition)) &&
       !(product.kind !== undefined && understood.notKinds.includes(product.kind)),
   );

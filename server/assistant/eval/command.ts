@@ -1,42 +1,32 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { answerLanguages } from '../../../contract.ts';
 import { openCatalogue } from '../../catalogue/open.ts';
 import { createAssistant } from '../embedded.ts';
-import { evaluate, passes } from './evaluate.ts';
+import { evaluate, type Score, shortfalls } from './evaluate.ts';
+import { htmlReport } from './html.ts';
+import { failuresText, textReport } from './report.ts';
+import { keepRun, readLastRun, runOf } from './run.ts';
 
-/** `npm run eval [-- --failures] [language …]`: answer quality over the question sets. */
+/** `npm run eval [-- --failures] [language …]`: answer quality over the question sets; reports go to `.data/eval`. */
+const folder = join(process.env['DATA_DIR'] ?? '.data', 'eval');
 const options = process.argv.slice(2);
 const named = answerLanguages.filter((language) => options.includes(language));
 const catalogue = await openCatalogue({ dataDir: ':memory:' });
-const scores = await evaluate(catalogue, createAssistant(catalogue), named.length > 0 ? named : answerLanguages);
+const assistant = createAssistant(catalogue);
+const scores: Score[] = [];
+for (const language of named.length > 0 ? named : answerLanguages)
+  scores.push(await evaluate(catalogue, assistant, language));
 await catalogue.close();
 
-const percent = (part: number): string => `${(part * 100).toFixed(1)} %`;
-console.table(
-  Object.fromEntries(
-    scores.map(({ language, questions, intent, products, facts, invented }) => [
-      language,
-      {
-        questions,
-        intent: percent(intent),
-        products: percent(products),
-        facts: percent(facts),
-        'invented numbers': invented,
-      },
-    ]),
-  ),
-);
-if (options.includes('--failures')) {
-  for (const { verdicts } of scores) {
-    for (const { id, question, answer, cards, intent, intentRight, productsRight, factsRight, invented } of verdicts) {
-      const faults = [
-        ...(intentRight ? [] : [`intent ${intent}`]),
-        ...(productsRight === false ? [`cards ${cards.join(' ')}`] : []),
-        ...(factsRight === false ? ['facts'] : []),
-        ...invented.map((number) => `invented ${number}`),
-      ];
-      if (faults.length > 0)
-        console.log(`\n${id} ${question}\n  ${faults.join('; ')}\n  ${answer.replaceAll('\n', '\n  ')}`);
-    }
-  }
-}
-if (!scores.every(passes)) process.exitCode = 1;
+const before = readLastRun(folder);
+const run = runOf(scores);
+const text = textReport(scores, run, before);
+console.log(text);
+if (options.includes('--failures')) console.log(failuresText(scores));
+mkdirSync(folder, { recursive: true });
+writeFileSync(join(folder, 'report.txt'), `${text}\n${failuresText(scores)}\n`);
+writeFileSync(join(folder, 'report.html'), htmlReport(scores, run, before));
+keepRun(folder, run, before);
+console.log(`\nWhat failed, and why: ${join(folder, 'report.html')}`);
+if (scores.some((score) => shortfalls(score).length > 0)) process.exitCode = 1;

@@ -1,55 +1,67 @@
-import { type AnswerLanguage, type BrandCode, brandCodes } from '../../../contract.ts';
+import type { AnswerLanguage, BrandCode } from '../../../contract.ts';
 import type { Catalogue } from '../../catalogue/catalogue.ts';
 import type { Assistant } from '../assistant.ts';
 import { judge, type Verdict } from './judge.ts';
-import { numbersHeld } from './numbers.ts';
+import { type Knowledge, knowledgeOf } from './knowledge.ts';
+import { leastShare, type Measure, measures } from './measures.ts';
 import { readQuestions } from './questions.ts';
 
-/** Shares of a language's questions that were answered right, and figures out of nowhere. */
+/** How many of the questions that a measure judges were answered right. */
+export interface Share {
+  readonly right: number;
+  readonly of: number;
+}
+
+/** A language's questions, judged. */
 export interface Score {
   readonly language: AnswerLanguage;
-  readonly questions: number;
-  readonly intent: number;
-  readonly products: number;
-  readonly facts: number;
-  readonly invented: number;
+  readonly shares: Readonly<Record<Measure, Share>>;
+  readonly conversations: number;
   readonly verdicts: readonly Verdict[];
 }
 
-/** What the answerer must reach in every language to be let out. */
-export const leastShare = 0.9;
+export const shareOf = ({ right, of }: Share): number => (of === 0 ? 1 : right / of);
 
-const share = (all: readonly (boolean | undefined)[]): number => {
-  const judged = all.filter((one) => one !== undefined);
-  return judged.length === 0 ? 1 : judged.filter(Boolean).length / judged.length;
+const shareIn = (verdicts: readonly Verdict[], measure: Measure): Share => {
+  const judged = verdicts.flatMap((verdict) => verdict.judged[measure] ?? []);
+  return { right: judged.filter(Boolean).length, of: judged.length };
 };
 
-/** Asks every question of the languages and judges the answers. */
+/** Asks every question of a language and judges the answers. */
 export const evaluate = async (
   catalogue: Catalogue,
   assistant: Assistant,
-  languages: readonly AnswerLanguage[],
-): Promise<readonly Score[]> => {
-  const held = new Map<BrandCode, ReadonlySet<number>>();
-  for (const brand of brandCodes) held.set(brand, await numbersHeld(catalogue, brand));
-  const scores: Score[] = [];
-  for (const language of languages) {
-    const verdicts: Verdict[] = [];
-    for (const judged of readQuestions(language)) {
-      verdicts.push(await judge(catalogue, assistant, judged, held.get(judged.brand) ?? new Set()));
-    }
-    scores.push({
-      language,
-      questions: verdicts.length,
-      intent: share(verdicts.map(({ intentRight }) => intentRight)),
-      products: share(verdicts.map(({ productsRight }) => productsRight)),
-      facts: share(verdicts.map(({ factsRight }) => factsRight)),
-      invented: verdicts.reduce((sum, { invented }) => sum + invented.length, 0),
-      verdicts,
-    });
+  language: AnswerLanguage,
+): Promise<Score> => {
+  const verdicts: Verdict[] = [];
+  const questions = readQuestions(language);
+  const known = new Map<BrandCode, Knowledge>();
+  for (const judged of questions) {
+    const knowledge = known.get(judged.brand) ?? (await knowledgeOf(catalogue, judged.brand));
+    known.set(judged.brand, knowledge);
+    verdicts.push(await judge(catalogue, assistant, judged, knowledge));
   }
-  return scores;
+  const shares = (measure: Measure) => shareIn(verdicts, measure);
+  return {
+    language,
+    verdicts,
+    conversations: questions.filter(({ turns }) => turns.length > 1).length,
+    shares: {
+      intent: shares('intent'),
+      products: shares('products'),
+      facts: shares('facts'),
+      figures: shares('figures'),
+      agreement: shares('agreement'),
+      language: shares('language'),
+      constraints: shares('constraints'),
+      followUps: shares('followUps'),
+      safety: shares('safety'),
+      injection: shares('injection'),
+      offTopic: shares('offTopic'),
+    },
+  };
 };
 
-export const passes = ({ intent, products, facts, invented }: Score): boolean =>
-  Math.min(intent, products, facts) >= leastShare && invented === 0;
+/** Measures a language falls short in. */
+export const shortfalls = ({ shares }: Score): readonly Measure[] =>
+  measures.filter((measure) => shareOf(shares[measure]) < leastShare[measure]);

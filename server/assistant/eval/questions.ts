@@ -9,11 +9,14 @@ const judgedSchema = v.strictObject({
   language: v.picklist(answerLanguages),
   productId: v.nullable(v.string()),
   turns: v.pipe(v.array(v.string()), v.minLength(1)),
-  intent: v.string(),
+  intent: v.union([v.string(), v.array(v.string())]),
+  about: v.optional(v.literal('injection')),
   products: v.optional(v.array(v.string())),
   anyOf: v.optional(v.array(v.string())),
   not: v.optional(v.array(v.string()), []),
   facts: v.optional(v.array(v.string()), []),
+  opens: v.optional(v.string()),
+  lacks: v.optional(v.array(v.string()), []),
   noCards: v.optional(v.boolean(), false),
 });
 export type Judged = v.InferOutput<typeof judgedSchema>;

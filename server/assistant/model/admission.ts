@@ -9,6 +9,7 @@ const setSigns: readonly Sign[] = [
   'safetyGuard',
   'safetyChildren',
   'offTopic',
+  'foreignTask',
   'otherMakers',
 ];
 

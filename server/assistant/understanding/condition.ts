@@ -17,7 +17,12 @@ export interface RangeCondition {
 /** What a visitor demands of a product. Hard: a product that does not carry the figure does not meet it. */
 export type Condition =
   | RangeCondition
-  | { readonly by: 'voltage'; readonly asked: readonly number[]; readonly nominal: readonly number[] }
+  | {
+      readonly by: 'voltage';
+      readonly asked: readonly number[];
+      readonly nominal: readonly number[];
+      readonly not?: boolean;
+    }
   | { readonly by: 'choice'; readonly attribute: AttributeKey; readonly value: string; readonly not?: boolean }
   | { readonly by: 'feature'; readonly feature: Feature; readonly not?: boolean }
   | { readonly by: 'platform'; readonly platform: PlatformRecord };
@@ -55,7 +60,7 @@ export const meets = (product: Product, condition: Condition): boolean => {
     }
     case 'voltage': {
       const volts = measured(product, 'voltage');
-      return volts !== undefined && condition.nominal.includes(volts);
+      return volts !== undefined && condition.nominal.includes(volts) !== (condition.not ?? false);
     }
     case 'choice': {
       const value = product.attributes[condition.attribute];
@@ -82,6 +87,7 @@ export const filterOf = (condition: Condition): Filter | undefined => {
       };
     }
     case 'voltage':
+      if (condition.not) return undefined;
       return {
         by: 'range',
         measure: 'voltage',

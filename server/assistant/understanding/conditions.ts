@@ -8,7 +8,7 @@ import { type Bound, bounds, type Sign, type Topic } from '../words/names.ts';
 import type { Condition, RangeCondition } from './condition.ts';
 import { fold } from './fold.ts';
 import type { Quantity } from './quantities.ts';
-import { spansOf } from './span.ts';
+import { type Span, spansOf } from './span.ts';
 import { readingOf } from './unitMeasures.ts';
 
 /** What of a question the conditions are read from. */
@@ -22,7 +22,8 @@ export interface Reading {
   readonly platforms: readonly PlatformRecord[];
 }
 
-const boundOf = ({ text, language }: Reading, { start, end }: Quantity): Bound | undefined => {
+/** The bounding word beside a figure, before it or after it. */
+export const boundBeside = (text: string, language: AnswerLanguage, { start, end }: Span): Bound | undefined => {
   const cues = cuesOf[language].bounds;
   const before = text.slice(Math.max(0, start - 40), start);
   const after = text.slice(end, end + 24);
@@ -38,7 +39,8 @@ const boundOf = ({ text, language }: Reading, { start, end }: Quantity): Bound |
 const tolerance = ({ unit, value }: Quantity): number => (unit === 'inch' ? 3 : value * 0.005);
 const millimetres = ({ unit, value }: Quantity): number => (unit === 'inch' ? value * 25.4 : value);
 
-const bounded = (bound: Bound, value: number): Pick<RangeCondition, 'min' | 'max' | 'strict'> => {
+/** A figure with its bound, as a range. */
+export const bounded = (bound: Bound, value: number): Pick<RangeCondition, 'min' | 'max' | 'strict'> => {
   switch (bound) {
     case 'under':
       return { max: value, strict: true };
@@ -57,7 +59,8 @@ const rangeOf = (reading: Reading, quantity: Quantity): Condition | undefined =>
   const meant = readingOf(quantity, reading.kinds, reading.topics, reading.signs);
   if (!meant) return undefined;
   const value = millimetres(quantity);
-  const bound = boundOf(reading, quantity) ?? (meant.natural === 'exact' ? undefined : meant.natural);
+  const bound =
+    boundBeside(reading.text, reading.language, quantity) ?? (meant.natural === 'exact' ? undefined : meant.natural);
   const slack = tolerance(quantity);
   const range = bound ? bounded(bound, value) : { min: value - slack, max: value + slack };
   return { by: 'range', measures: meant.measures, ...range, ...(quantity.said ? { said: quantity.said } : {}) };
@@ -79,25 +82,27 @@ const isRuledOut = ({ text, language }: Reading, { start, end }: Quantity): bool
 const voltageOf = (reading: Reading): readonly Condition[] => {
   const named = reading.quantities.filter(({ unit }) => unit === 'V');
   if (named.length === 0) return [];
-  if (named.every((quantity) => isRuledOut(reading, quantity))) {
-    const out = new Set(named.map(({ value }) => nominalVolts(value, reading.platforms)));
-    const rest = reading.platforms.filter(({ voltage }) => !out.has(voltage));
-    return rest.length === 0
-      ? []
-      : [
-          {
-            by: 'voltage',
-            asked: rest.map(({ voltage, maxVoltage }) => maxVoltage ?? voltage),
-            nominal: rest.map(({ voltage }) => voltage),
-          },
-        ];
-  }
-  const asked = [...new Set(named.map(({ value }) => value))];
-  return [{ by: 'voltage', asked, nominal: asked.map((volts) => nominalVolts(volts, reading.platforms)) }];
+  const wanted = named.filter((quantity) => !isRuledOut(reading, quantity));
+  const not = wanted.length === 0;
+  const asked = [...new Set((not ? named : wanted).map(({ value }) => value))];
+  const nominal = asked.map((volts) => nominalVolts(volts, reading.platforms));
+  return [{ by: 'voltage', asked, nominal, ...(not ? { not } : {}) }];
 };
 
 /** "80 to 120 euros": two figures, one unit, a joining word between. */
-const pairOf = (reading: Reading, quantity: Quantity): { readonly low: number } | undefined => {
+const pairOf = (
+  reading: Reading,
+  quantity: Quantity,
+  previous: Quantity | undefined,
+): { readonly low: number } | undefined => {
+  const between = previous && reading.text.slice(previous.end, quantity.start);
+  if (
+    previous?.unit === quantity.unit &&
+    previous.value < quantity.value &&
+    between !== undefined &&
+    cuesOf[reading.language].rangeJoin.test(between)
+  )
+    return { low: previous.value };
   const before = reading.text.slice(0, quantity.start);
   const match =
     /(\d+(?:[.,]\d+)?)(?: ?(?:[€$]|kg|nm|mm|ah|w|v|j|euros?|eur|円|ボルト|キロ|ミリ))?( ?(?:-|~|〜|から|(?<=[\s\d円])\p{L}+) ?)$/u.exec(
@@ -112,7 +117,7 @@ const rangesOf = (reading: Reading): readonly Condition[] => {
   const found: Condition[] = [];
   let previous: Quantity | undefined;
   for (const quantity of reading.quantities) {
-    const pair = quantity.unit === 'V' || quantity.unit === 'inch' ? undefined : pairOf(reading, quantity);
+    const pair = quantity.unit === 'V' || quantity.unit === 'inch' ? undefined : pairOf(reading, quantity, previous);
     if (pair && previous?.unit === quantity.unit) found.pop();
     const meant = pair && readingOf(quantity, reading.kinds, reading.topics, reading.signs);
     const range: Condition | undefined = meant

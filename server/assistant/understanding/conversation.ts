@@ -41,7 +41,7 @@ const listedBy = (message: WireMessage, shown: readonly Product[]): readonly Pro
     const named = shown.filter(({ name }) => Object.values(name).some((text) => item.startsWith(`- **${text}**`)));
     return named.slice(0, 1);
   });
-  return listed.length > 1 ? listed : shown;
+  return listed.length > 0 ? listed : shown;
 };
 
 /** The newest question, and the turns before it, latest first. A history may hold anything: only real products count. */

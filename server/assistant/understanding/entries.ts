@@ -39,8 +39,8 @@ const candidatesFor = async (
 /** What a text speaks of in other words than its own: "chisel mode" and "switching to chiselling" meet here. */
 const conceptsOf = (text: string, language: AnswerLanguage): readonly string[] => {
   const folded = fold(text);
-  const { jobs, features, topics } = cuesOf[language];
-  return [jobs, features, topics].flatMap((table) =>
+  const { jobs, features, topics, signs } = cuesOf[language];
+  return [jobs, features, topics, { trouble: signs.trouble }].flatMap((table) =>
     Object.entries(table).flatMap(([name, pattern]) => (pattern.test(folded) ? [`#${name}`] : [])),
   );
 };

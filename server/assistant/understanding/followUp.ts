@@ -1,5 +1,6 @@
 import { type Sign, signs, type Topic } from '../words/names.ts';
 import type { Condition } from './condition.ts';
+import { boundBeside, bounded } from './conditions.ts';
 import { scaleOf } from './scales.ts';
 import type { Said } from './understanding.ts';
 
@@ -69,21 +70,68 @@ const repeatable: ReadonlySet<Sign> = new Set(
 );
 
 /** Short enough to say nothing but a name. */
-const fewWords = 4;
+const fewWords = 5;
+const isShort = ({ text }: Said): boolean => (text.match(/[\p{L}\p{N}]+/gu) ?? []).length <= fewWords;
+
+const saysNothing = (said: Said): boolean =>
+  said.kinds.length + said.topics.length + said.conditions.length + said.features.length + said.jobs.length === 0;
 
 /** "And the BS 18-60?": the same is asked of another product. */
 export const repeats = (said: Said, earlier: Said): Said => {
-  const onlyNames =
-    said.named.length === 1 &&
-    earlier.named.length <= 1 &&
-    said.kinds.length + said.topics.length + said.conditions.length + said.features.length === 0;
-  const short = (said.text.match(/[\p{L}\p{N}]+/gu) ?? []).length <= fewWords;
+  const onlyNames = said.named.length === 1 && earlier.named.length <= 1 && saysNothing(said);
+  const points = said.signs.has('theOther') || said.signs.has('theBefore');
+  const onlyPoints = said.named.length === 0 && points && saysNothing(said);
   const own =
     [...repeatable].some((sign) => said.signs.has(sign)) ||
     said.signs.has('compare') ||
     said.signs.has('fit') ||
     said.more !== undefined;
-  if (!onlyNames || !short || own) return said;
+  if (!(onlyNames || onlyPoints) || !isShort(said) || own) return said;
   const asked = [...earlier.signs].filter((sign) => repeatable.has(sign));
   return { ...said, topics: earlier.topics, features: earlier.features, signs: new Set([...said.signs, ...asked]) };
+};
+
+/** "And over 300?": a bare figure is one of the kind that was spoken of. */
+export const rebound = (said: Said, earlier: Said): Said => {
+  const old = earlier.conditions.findLast((condition) => condition.by === 'range');
+  if (!old || said.conditions.length > 0 || said.kinds.length + said.named.length + said.jobs.length > 0) return said;
+  for (const match of said.text.matchAll(/(?<![\w.,])\d+(?:[.,]\d+)?(?![\w])/g)) {
+    const span = { start: match.index, end: match.index + match[0].length };
+    const bound = boundBeside(said.text, said.asked, span);
+    if (bound)
+      return {
+        ...said,
+        conditions: [{ by: 'range', measures: old.measures, ...bounded(bound, Number(match[0].replace(',', '.'))) }],
+      };
+  }
+  return said;
+};
+
+/** "And without the battery?", "and at 45 degrees?": the same figure, of the same product, met otherwise. */
+export const refines = (said: Said, earlier: Said): Said => {
+  if (said.kinds.length + said.named.length + said.topics.filter((topic) => topic !== 'bevel').length > 0) return said;
+  const weighed =
+    earlier.topics.includes('weight') && (said.signs.has('withoutBattery') || said.signs.has('withBattery'));
+  const slanted = earlier.topics.includes('cuttingDepth') && slant.test(cleaned(said.raw));
+  return weighed || slanted ? { ...said, topics: earlier.topics, conditions: [] } : said;
+};
+
+const slant = /\d ?(°|grad|deg|度)/;
+const cleaned = (text: string): string => text.normalize('NFKC').toLowerCase();
+
+/** "None of these, something else": what was looked for before, other than what was shown. */
+export const looksFurther = (said: Said, earlier: Said): Said =>
+  said.signs.has('rejects') && said.kinds.length + said.named.length + said.jobs.length === 0
+    ? inherit(said, earlier)
+    : said;
+
+const dangers: readonly Sign[] = ['safetyBattery', 'safetyWater', 'safetySmoke', 'safetyShock', 'safetyOpened'];
+
+/** "Can I still charge it?", after a battery that smokes: the danger has not gone. */
+export const staysInDanger = (said: Said, earlier: Said): Said => {
+  const danger = dangers.filter((sign) => earlier.signs.has(sign));
+  const elsewhere = said.kinds.some((kind) => !earlier.kindsBeside.includes(kind)) || said.named.length > 0;
+  const polite = said.signs.has('thanks') || said.signs.has('goodbye');
+  if (danger.length === 0 || elsewhere || polite) return said;
+  return { ...said, signs: new Set([...said.signs, ...danger]) };
 };

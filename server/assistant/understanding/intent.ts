@@ -1,33 +1,19 @@
 import type { Product } from '../../catalogue/catalogue.ts';
-import { accessoryKinds, type ProductKind, supplyKinds, toolKinds } from '../../catalogue/kinds.ts';
-import type { Sign, Topic } from '../words/names.ts';
+import { accessoryKinds, type ProductKind, supplyKinds } from '../../catalogue/kinds.ts';
+import type { Topic } from '../words/names.ts';
+import { about, bare, type Case, has, isTool, one } from './case.ts';
+import { checksFigures, weighsPair } from './checks.ts';
+import { endangers } from './dangers.ts';
 import { generalJobs } from './jobs.ts';
 import { topicAttributes } from './topics.ts';
-import type { Intent, Said } from './understanding.ts';
-
-/** A question with the products it is about, on the way to what is wanted. */
-export interface Case {
-  readonly said: Said;
-  /** Named, or pointed at by place: meant for sure. */
-  readonly sure: readonly Product[];
-  /** The product in focus, where the question has no other object. */
-  readonly focus?: Product;
-  /** Products the last answer showed. */
-  readonly shown: readonly Product[];
-}
+import type { Intent } from './understanding.ts';
 
 const partKinds: readonly ProductKind[] = [...supplyKinds, ...accessoryKinds];
-const isTool = (kind: ProductKind | undefined): boolean => toolKinds.some((tool) => tool === kind);
 const isPart = ({ kind }: Product): boolean => kind !== undefined && partKinds.includes(kind);
 
 /** More than these are not weighed side by side. */
 const mostCompared = 4;
 
-const has = ({ said }: Case, ...signs: readonly Sign[]): boolean => signs.some((sign) => said.signs.has(sign));
-const about = ({ sure, focus }: Case): readonly Product[] => (sure.length > 0 ? sure : focus ? [focus] : []);
-const one = (asked: Case): boolean => about(asked).length > 0;
-const bare = ({ said }: Case): boolean =>
-  said.kinds.length + said.named.length + said.topics.length + said.conditions.length === 0;
 const asksForParts = ({ said }: Case): boolean =>
   said.kinds.length > 0 && said.kinds.every((kind) => partKinds.includes(kind));
 const telling = ({ said }: Case): boolean =>
@@ -92,7 +78,7 @@ const comparesSeveral = (asked: Case): boolean => {
   const { said, sure, shown } = asked;
   if (fits(asked)) return false;
   if (sure.length >= 2)
-    return !has(asked, 'price', 'reviews') || has(asked, 'compare')
+    return !has(asked, 'price', 'reviews') || has(asked, 'compare') || weighsPair(asked)
       ? said.most === undefined || said.named.length > 0
       : false;
   if (strangerNamed(asked)) return has(asked, 'compare') || said.more !== undefined;
@@ -155,12 +141,6 @@ const compatible = (asked: Case): boolean => {
   );
 };
 
-const safety = (asked: Case): boolean => {
-  if (has(asked, 'safetyBattery', 'safetyShock', 'safetyGuard')) return true;
-  const shopping = asked.said.kinds.length > 0 && has(asked, 'recommend') && asked.said.conditions.length === 0;
-  return has(asked, 'safetyChildren') && !shopping && has(asked, 'canIt', 'howTo', 'fit', 'recommend', 'thisProduct');
-};
-
 /** A thing we do not make is wanted, and nothing that we do. */
 const asksForStranger = (asked: Case): boolean =>
   asked.said.strangers.length > 0 &&
@@ -179,6 +159,30 @@ const choosesAmongShown = (asked: Case): boolean =>
   has(asked, 'occasional', 'professional') &&
   !has(asked, 'compatible', 'howTo', 'other', 'thisProduct');
 
+/** A model number that is none of ours, and nothing else to go by. */
+const namesNoneOfOurs = ({ said, sure }: Case): boolean =>
+  said.unknownModel !== undefined &&
+  sure.length === 0 &&
+  said.kinds.length + said.jobs.length + said.conditions.length + said.features.length === 0;
+
+/** "When was it released?": asked of a product, and held by no data sheet. */
+const asksForUnheld = (asked: Case): boolean => {
+  const { unheld, kinds, conditions } = asked.said;
+  const ofLaser = about(asked).some(({ kind }) => kind === 'laser') && unheld.every((subject) => subject === 'colour');
+  return unheld.length > 0 && !ofLaser && (one(asked) || kinds.length === 0) && conditions.length === 0;
+};
+
+/** "Is it suitable for concrete?": whether the one product spoken of does a job. */
+const asksFitness = (asked: Case): boolean =>
+  asked.said.jobs.length > 0 &&
+  (asked.sure.length === 1 || asked.focusCertain) &&
+  one(asked) &&
+  has(asked, 'suits') &&
+  asked.said.kinds.length + asked.said.conditions.length === 0 &&
+  asked.said.most === undefined &&
+  !has(asked, 'other', 'boxContents', 'trouble') &&
+  (asked.said.text.includes('?') || has(asked, 'thisProduct', 'canIt'));
+
 /** Small talk is small talk only when nothing else is said. */
 const nothingElse = (asked: Case): boolean =>
   bare(asked) &&
@@ -193,7 +197,9 @@ const superlative = (asked: Case): boolean => {
 
 /** What is wanted: the first row whose condition holds. Narrow rows stand above wide ones. */
 const rows: readonly (readonly [Intent, (asked: Case) => boolean])[] = [
-  ['safety', safety],
+  ['safety', endangers],
+  ['outOfScope', (asked) => has(asked, 'foreignTask')],
+  ['service', (asked) => has(asked, 'warrantyClaim')],
   ['whoAreYou', (asked) => has(asked, 'identity') && bare(asked)],
   ['otherMaker', (asked) => has(asked, 'otherMakers')],
   ['complaint', (asked) => has(asked, 'complaint') && !has(asked, 'reviews')],
@@ -207,6 +213,7 @@ const rows: readonly (readonly [Intent, (asked: Case) => boolean])[] = [
       asked.said.topics.every((topic) => topic === 'warranty'),
   ],
   ['outOfScope', asksForStranger],
+  ['outOfScope', namesNoneOfOurs],
   ['outOfScope', (asked) => has(asked, 'offTopic') && bare(asked) && asked.said.jobs.length === 0],
   ['thanks', (asked) => has(asked, 'thanks') && nothingElse(asked)],
   [
@@ -214,8 +221,15 @@ const rows: readonly (readonly [Intent, (asked: Case) => boolean])[] = [
     (asked) =>
       has(asked, 'greeting', 'goodbye') && nothingElse(asked) && !(has(asked, 'find') && asked.said.text.includes('?')),
   ],
+  ['find', (asked) => has(asked, 'rejects') && asked.shown.length > 0],
+  ['fact', asksForUnheld],
   ['allDetails', (asked) => has(asked, 'allDetails') && one(asked)],
   ['compare', choosesAmongShown],
+  ['compare', weighsPair],
+  ['fact', checksFigures],
+  ['find', (asked) => has(asked, 'similar') && one(asked) && asked.said.kinds.length + asked.said.jobs.length === 0],
+  ['fact', asksFitness],
+  ['howTo', (asked) => has(asked, 'trouble') && asked.said.conditions.length === 0 && !has(asked, 'recommend')],
   ['compare', comparesSeveral],
   [
     'fact',

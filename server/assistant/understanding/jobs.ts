@@ -52,3 +52,8 @@ export const generalJobs: ReadonlySet<Job> = new Set([
   'levelling',
   'nailing',
 ]);
+
+/** Kinds that a word may mean ("a saw") and that must not do a job: these blades are for wood. */
+export const unfit: Readonly<Partial<Record<Job, readonly ProductKind[]>>> = {
+  metal: ['circularSaw', 'mitreSaw'],
+};

@@ -77,6 +77,18 @@ const withAfter = /^((は|が|も)?(付|つき|つい|つく)|込み|込|内蔵|
 const forBefore =
   /\b(for|fur|zu|zum|zur|para|per|pour|on|in|auf|bei|my|meinen?|meiner|von)( (a|an|the|my|den|die|das|dem|der|eine?n?r?|meine?n?r?|un|una|une|la|le|el|il|mi|mon|ma|mio|mia|l'))* ?(\w+ )?$/;
 
+const forAfter = /^ ?(用|に(合|使|対応|つか|適)|対応|の(ため|充電))/;
+
+/** "A charger for the battery": of two parts, the one that the other is for is not asked about. */
+const partsMeant = (text: string, parts: readonly KindMention[], headLast: boolean): readonly KindMention[] => {
+  const meant = parts.filter(({ start, end }, place) =>
+    headLast
+      ? place === parts.length - 1 || !forAfter.test(text.slice(end, end + 12))
+      : place === 0 || !forBefore.test(text.slice(Math.max(0, start - 40), start).replace(/[ -]+/g, ' ')),
+  );
+  return meant.length > 0 ? meant : parts;
+};
+
 /** What of the kinds named the question is about, and what it excludes. */
 export interface KindsMeant {
   readonly kinds: readonly ProductKind[];
@@ -107,9 +119,14 @@ export const kindsMeant = (
   const own = heads.filter((mention) => !withBefore.test(before(mention)));
   const kept = own.length > 0 ? own : heads;
   const tools = kept.filter(({ kinds }) => kinds.some(isTool));
-  const others = kept.filter(({ kinds }) => !kinds.some(isTool));
+  const others = partsMeant(
+    text,
+    kept.filter(({ kinds }) => !kinds.some(isTool)),
+    headLast,
+  );
   const not = unite(denied);
-  if (tools.length === 0 || others.length === 0) return { kinds: unite(kept), not, beside: unite(plain) };
+  if (tools.length === 0) return { kinds: unite(others), not, beside: unite(plain) };
+  if (others.length === 0) return { kinds: unite(tools), not, beside: unite(plain) };
   const realOthers = cordless ? others.filter(({ kinds }) => !kinds.includes('battery')) : others;
   if (realOthers.length === 0) return { kinds: unite(tools), not, beside: unite(plain) };
   const [first] = kept;

@@ -1,14 +1,20 @@
 import type { Product } from '../../catalogue/catalogue.ts';
 import { supplyKinds } from '../../catalogue/kinds.ts';
 import { cuesOf } from '../words/cueTables.ts';
+import type { Topic } from '../words/names.ts';
 import { meets } from './condition.ts';
 import type { Turn } from './conversation.ts';
+import { topicAttributes } from './topics.ts';
 import type { Said } from './understanding.ts';
 
 /** What the conversation is about: products last shown, and the one spoken of. */
 export interface Focus {
   readonly shown: readonly Product[];
   readonly one?: Product;
+  /** That product is the only one shown last, named before, or on the page. */
+  readonly certain: boolean;
+  /** The product spoken of before that one. */
+  readonly previous?: Product;
 }
 
 /** The last list of several, which numbers refer to. */
@@ -26,6 +32,16 @@ const oneByOne = (before: readonly Turn[]): readonly Product[] => {
   return singles.length > 1 ? singles : lastList(before);
 };
 
+const carries = (product: Product, topics: readonly Topic[]): boolean =>
+  topics.some((topic) => topicAttributes[topic].some((key) => product.attributes[key] !== undefined));
+
+/** "With how many amps does it charge?", after the one charger for a battery: the charger, which alone has amps. */
+const itemAskedAbout = (said: Said, before: readonly Turn[], spoken: Product | undefined): Product | undefined => {
+  const [item, ...more] = before[0]?.listed ?? [];
+  if (!item || more.length > 0 || item.id === spoken?.id || !carries(item, said.topics)) return undefined;
+  return spoken && carries(spoken, said.topics) ? undefined : item;
+};
+
 /** The one product the talk is about: the only one shown last, else the one asked about before, else the page's. */
 export const focusOf = (said: Said, before: readonly Turn[], spokenOf: readonly Product[]): Focus => {
   const last = before.find((turn) => turn.shown.length > 0)?.shown ?? [];
@@ -37,12 +53,18 @@ export const focusOf = (said: Said, before: readonly Turn[], spokenOf: readonly 
       : lastList(before)
     : (before.find((turn) => turn.shown.length > 0)?.listed ?? []);
   const [spoken] = spokenOf.length === 1 ? spokenOf : [];
-  const one = only ?? spoken ?? said.view ?? (said.signs.has('theseProducts') ? undefined : last[0]);
-  return { shown, ...(one ? { one } : {}) };
+  const item = itemAskedAbout(said, before, spoken);
+  const singles = before.flatMap((turn) => (turn.shown.length === 1 ? turn.shown : []));
+  const previous = singles.find(({ id }) => id !== singles[0]?.id);
+  const one = only ?? item ?? spoken ?? said.view ?? (said.signs.has('theseProducts') ? undefined : last[0]);
+  const certain = one !== undefined && (one === only || one === item || one === spoken || one === said.view);
+  return { shown, certain, ...(one ? { one } : {}), ...(previous ? { previous } : {}) };
 };
 
 /** Products meant by their place in the list: "the second". */
 export const numbered = (said: Said, { shown }: Focus): readonly Product[] => {
+  // "The second lightest" counts an order, not the list.
+  if (said.rank !== undefined) return [];
   const { firstTwo, ordinals } = cuesOf[said.asked];
   if (firstTwo.test(said.text)) return shown.slice(0, 2);
   const places = [0, 1, 2, 3, shown.length - 1];
@@ -64,9 +86,10 @@ const meetingShown = (said: Said, { shown }: Focus): readonly Product[] =>
 
 /** Products pointed at without being named: "the second one", "these two", "the other one". */
 export const pointedAt = (said: Said, focus: Focus): readonly Product[] => {
-  const { shown, one } = focus;
-  if (shown.length === 0) return [];
+  const { shown, one, previous } = focus;
   const { signs } = said;
+  if (signs.has('theBefore') && previous) return [previous];
+  if (shown.length === 0) return [];
   if (shown.length > 1) {
     const byNumber = numbered(said, focus);
     if (byNumber.length > 0) return byNumber;

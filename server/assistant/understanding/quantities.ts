@@ -109,7 +109,8 @@ export const withFigures = (text: string): string =>
 const diameters = new Set([
   76, 85, 100, 105, 110, 115, 125, 136, 150, 160, 165, 180, 184, 185, 190, 210, 216, 230, 235, 250, 254, 260, 305,
 ]);
-const bareNumber = /(?<![\w.,/-])(\d{2,3})(?:er)?(?![\w.,/]|-\d| ?[%€$])/g;
+const bareNumber =
+  /(?<![\w.,/-])(\d{2,3})(?:er)?(?![\w.,/]|-\d| ?[%€$]| ?(?:-|~|to|and|bis|und|a|y|e|ai|et|hasta|から) ?(?:\d| {2}))/g;
 
 /** Bare figures that mean a diameter ("a 230 grinder") or a battery's voltage ("my 18 batteries"). */
 export const bareQuantities = (text: string, ofDiscs: boolean, volts: readonly number[]): readonly Quantity[] =>

@@ -7,8 +7,10 @@ import { type ProductKind, toolKinds } from '../../catalogue/kinds.ts';
 import type { PlatformRecord } from '../../catalogue/record.ts';
 import { inEnglish } from '../glossary/inEnglish.ts';
 import { cuesOf } from '../words/cueTables.ts';
+import { foreignTasks } from '../words/foreignTasks.ts';
 import { otherMakers } from '../words/makers.ts';
-import { type Gradable, gradables, jobs, type Sign, signs, topics } from '../words/names.ts';
+import { type Gradable, gradables, jobs, type Sign, signs, topics, unheld } from '../words/names.ts';
+import type { Condition } from './condition.ts';
 import { conditionsOf, featuresNamed } from './conditions.ts';
 import { fold } from './fold.ts';
 import { findKinds, type KindMention, kindsMeant, withoutKinds } from './kindWords.ts';
@@ -44,9 +46,15 @@ const answerIn = (brand: BrandCode, asked: AnswerLanguage, page: LanguageCode): 
 const findGradable = (text: string, language: AnswerLanguage, degree: 'most' | 'more'): Gradable | undefined =>
   gradables.find((gradable) => cuesOf[language].gradables[gradable][degree].test(text));
 
+/** "The second lightest": 2; the first is no rank, it is the superlative itself. */
+const rankOf = (text: string, language: AnswerLanguage): number | undefined => {
+  const place = cuesOf[language].nth.ranks.findIndex((pattern) => pattern.test(text));
+  return place < 0 ? undefined : place + 2;
+};
+
 /** Letters and figures mixed as in a model number, and no quantity. */
 const modelLike =
-  /(?<![\w.,/-])(?=[a-z0-9-]*\d)(?=[a-z0-9-]*[a-z])[a-z]{1,5}[- ]?\d{2,5}[a-z]{0,4}(?:-\d{1,4}[a-z]{0,3})?(?![\w])/;
+  /(?<![\w.,/-])(?=[a-z0-9-]*\d)(?=[a-z0-9-]*[a-z])[a-z]{1,5}[- ]?\d{2,5}[a-z]{0,4}(?:-\d{1,4}[a-z]{0,3})?(?![\w])|(?<![\w.,/-])[a-z]{1,4} \d{2}-\d{2,4}[a-z]?(?![\w-])/;
 const notModels =
   /^(ip ?\d\d|m ?\d\d?|en ?\d{4,6}|usb ?\d?|sds|led|ip\d+|ac ?\d+|dc ?\d+|li ?\d+|t ?\d\d|ph ?\d|pz ?\d|tx ?\d+|p ?\d{2,3}|k ?\d{2,3}|[a-z]{2,5} \d{1,4})$/;
 
@@ -94,6 +102,8 @@ const withoutBatteryPhrases = (text: string, language: AnswerLanguage): string =
   return blank(text, blanked);
 };
 
+const isBevel = (condition: Condition): boolean => condition.by === 'range' && condition.measures.includes('bevelMax');
+
 /** Things that are products of their own, and features of other tools. */
 const aids: Readonly<Partial<Record<string, Feature>>> = { worklight: 'ledLight', laser: 'laserGuide' };
 
@@ -125,13 +135,16 @@ export const readQuestion = async (
   const plain = blank(whole, strangers);
   const found = new Set<Sign>(signs.filter((sign) => cues.signs[sign].test(plain)));
   if (otherMakers.test(text)) found.add('otherMakers');
+  if (foreignTasks.test(folded)) found.add('foreignTask');
   const kindMentions = findKinds(withoutBatteryPhrases(plain, asked), asked);
   if (batteryBesideTool(kindMentions)) found.add('cordless');
   const meant = kindsMeant(plain, kindMentions, asked, found.has('cordless'));
   const rest = withoutKinds(plain, kindMentions);
   // "A site light" is a kind's name; it does not tell that a professional asks.
   for (const sign of ['professional', 'occasional'] as const) if (!cues.signs[sign].test(rest)) found.delete(sign);
-  const topicsNamed = topics.filter((topic) => cues.topics[topic].test(plain));
+  // "Does it take up water?" asks whether it may, not how strongly.
+  const water = cues.features.wetAndDry?.test(plain) ?? false;
+  const topicsNamed = topics.filter((topic) => cues.topics[topic].test(plain) && !(topic === 'suction' && water));
   // A lamp named on another tool's page is its light.
   const lamp = meant.kinds.every((kind) => kind === 'worklight') && view !== undefined && view.kind !== 'worklight';
   const plainly = featuresNamed(lamp ? plain : rest, asked).filter(
@@ -143,19 +156,27 @@ export const readQuestion = async (
   const aid = view && meant.kinds.length === 1 && meant.kinds[0] !== view.kind ? aids[meant.kinds[0] ?? ''] : undefined;
   const features =
     aid && !plainly.some(({ feature }) => feature === aid) ? [...plainly, { feature: aid, not: false }] : plainly;
-  const most = findGradable(plain, asked, 'most');
+  const rank = rankOf(plain, asked);
+  const counted = rank === undefined ? undefined : cues.nth.ranks[rank - 2];
+  const scaled = counted ? plain.replace(counted, cues.nth.standIn).replace(/ +/g, ' ') : plain;
+  // "How much heavier is the second?" compares, though it may read like a superlative.
+  const compares = found.has('difference') && findGradable(plain, asked, 'more') !== undefined;
+  const most = compares ? undefined : findGradable(scaled, asked, 'most');
   const more = most ? undefined : findGradable(plain, asked, 'more');
   const liked = most || more ? undefined : gradables.find((gradable) => cues.liking[gradable]?.test(plain));
   const unknownModel = named.length === 0 ? unknownModelIn(plain) : undefined;
-  const conditions = conditionsOf({
-    text,
-    language: asked,
-    quantities,
-    kinds: meant.kinds.length > 0 ? meant.kinds : view?.kind ? [view.kind] : [],
-    topics: topicsNamed,
-    signs: found,
-    platforms,
-  });
+  const reading = { text, language: asked, quantities, topics: topicsNamed, signs: found, platforms };
+  const kinds = meant.kinds.length > 0 ? meant.kinds : view?.kind ? [view.kind] : [];
+  const onesOwn = conditionsOf({ ...reading, kinds });
+  // "A charger for the 5 Ah battery": what is said of the battery is not demanded of the charger.
+  const ofBattery =
+    meant.kinds.includes('charger') && !meant.kinds.includes('battery') && meant.beside.includes('battery');
+  const partner = ofBattery
+    ? { kind: 'battery' as const, conditions: conditionsOf({ ...reading, kinds: ['battery'] }) }
+    : undefined;
+  // "The depth at 45°" asks for a depth; the angle is no demand.
+  const own = topicsNamed.includes('cuttingDepth') ? onesOwn.filter((one) => !isBevel(one)) : onesOwn;
+  const conditions = partner ? own.filter(({ by }) => by === 'range') : own;
   return {
     asked,
     language: answerIn(brand, asked, page),
@@ -171,6 +192,9 @@ export const readQuestion = async (
     topics: topicsNamed,
     jobs: jobs.filter((job) => cues.jobs[job].test(rest)),
     ...(most ? { most } : {}),
+    ...(most && rank !== undefined ? { rank } : {}),
+    unheld: unheld.filter((subject) => cues.unheld[subject].test(plain)),
+    ...(partner ? { partner } : {}),
     ...(more ? { more } : {}),
     ...(liked ? { liked } : {}),
     named,

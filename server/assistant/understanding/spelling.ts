@@ -10,7 +10,7 @@ import { findKinds } from './kindWords.ts';
 
 /** Words as they stand in a pattern, all alternatives written out apart. */
 const wordsOfPattern = ({ source }: RegExp): readonly string[] =>
-  source.replace(/\\[bBwWsSdD]/g, ' ').match(/[a-z]{4,}(?![a-z*+?[(])/g) ?? [];
+  source.replace(/\\[bBwWsSdD]/g, ' ').match(/(?<![a-z)\]?*+}])[a-z]{4,}(?![a-z*+?[(])/g) ?? [];
 
 const patternsIn = (value: unknown): readonly RegExp[] =>
   value instanceof RegExp

@@ -3,9 +3,19 @@ import { toolKinds } from '../../catalogue/kinds.ts';
 import type { Question } from '../assistant.ts';
 import { productById, readConversation, type Turn } from './conversation.ts';
 import { bestEntry } from './entries.ts';
-import { inherit, leansOn, repeats, saysNothingNew } from './followUp.ts';
+import {
+  inherit,
+  leansOn,
+  looksFurther,
+  rebound,
+  refines,
+  repeats,
+  saysNothingNew,
+  staysInDanger,
+} from './followUp.ts';
 import { decideIntent } from './intent.ts';
 import { focusOf, namesKindOf, numbered, pointedAt } from './pointing.ts';
+import { questionsIn } from './questionsIn.ts';
 import { readQuestion } from './said.ts';
 import type { Intent, Said, Understanding } from './understanding.ts';
 
@@ -33,6 +43,10 @@ const mayPair = ({ kinds }: Said, one: Product, other: Product): boolean =>
   isTool(one) !== isTool(other) &&
   (kinds.length === 0 || kinds.some((kind) => kind === one.kind || kind === other.kind));
 
+/** Names nothing by itself: what it is of must have been said before. */
+const bareOf = ({ kinds, named, jobs, conditions }: Said): boolean =>
+  kinds.length + named.length + jobs.length + conditions.length === 0;
+
 /** What is wanted, and of which products. */
 const decide = (said: Said, before: readonly Turn[], spokenOf: readonly Product[]): Understanding => {
   const focus = focusOf(said, before, spokenOf);
@@ -49,12 +63,39 @@ const decide = (said: Said, before: readonly Turn[], spokenOf: readonly Product[
       before.length > 0);
   const focusMeant = meant ? focus.one : undefined;
   const intent =
-    decideIntent({ said, sure, ...(focusMeant ? { focus: focusMeant } : {}), shown: focus.shown }) ?? 'outOfScope';
+    decideIntent({
+      said,
+      sure,
+      ...(focusMeant ? { focus: focusMeant } : {}),
+      focusCertain: focus.certain,
+      shown: focus.shown,
+    }) ?? 'outOfScope';
   const joined = intent === 'compare' && sure.length === 0 && said.kinds.length === 0 ? focus.shown.slice(0, 4) : [];
   const ofKinds = intent === 'compare' && sure.length === 0 && said.kinds.length > 1;
-  const alone = ofKinds ? [] : sure.length > 0 ? sure : joined.length > 1 ? joined : focusMeant ? [focusMeant] : [];
+  // "Which is the lightest?", after a few were compared by name: of these.
+  const amongShown =
+    intent === 'superlative' && bareOf(said) && before.length > 0 && focus.shown.length > 1 ? focus.shown : [];
+  const rival =
+    intent === 'compare' && said.signs.has('difference') && sure.length === 1 && focus.shown.length === 2
+      ? focus.shown.filter(({ id }) => id !== sure[0]?.id)
+      : [];
+  const alone =
+    amongShown.length > 0
+      ? amongShown
+      : rival.length > 0
+        ? [...sure, ...rival]
+        : ofKinds
+          ? []
+          : sure.length > 0
+            ? sure
+            : joined.length > 1
+              ? joined
+              : focusMeant
+                ? [focusMeant]
+                : [];
   const [first] = sure;
   const paired =
+    rival.length === 0 &&
     (intent === 'compare' || (intent === 'compatible' && first && focusMeant && mayPair(said, first, focusMeant))) &&
     sure.length === 1 &&
     focusMeant &&
@@ -65,6 +106,7 @@ const decide = (said: Said, before: readonly Turn[], spokenOf: readonly Product[
     ...said,
     intent,
     products,
+    rejected: said.signs.has('rejects') ? before.flatMap(({ shown }) => shown) : [],
     pointsAtNothing:
       products.length === 0 && (points || ofOne.has(intent)) && said.kinds.length === 0 && !betweenPlatforms(said),
   };
@@ -89,7 +131,7 @@ const withEntry = async (
   understood: Understanding,
 ): Promise<Understanding> => {
   const least = leastCover[understood.intent];
-  const { intent, products, most, more, signs, conditions, view, jobs } = understood;
+  const { intent, products, most, more, signs, conditions, view, jobs, features } = understood;
   if (least === undefined || most || more) return understood;
   const entry = await bestEntry(catalogue, brand, understood, products.length > 0 ? products : view ? [view] : []);
   const covered = entry !== undefined && entry.score >= least && (intent === 'howTo' || entry.words >= 2);
@@ -100,12 +142,15 @@ const withEntry = async (
     if (!covered && products.length > 0 && signs.has('choose')) return { ...understood, intent: 'tellMeMore' };
     return covered ? { ...understood, entry } : understood;
   }
+  const listed = features.some(({ feature }) => products[0]?.features.includes(feature));
+  if (intent === 'fact' && listed && understood.topics.length === 0) return understood;
   const factual =
     intent === 'fact' && (understood.topics.length > 0 || signs.has('boxContents') || signs.has('successor'));
   const asksHow = signs.has('howTo') && entry !== undefined && entry.score >= 0.5;
   if (intent === 'recommend' && !signs.has('howTo')) return understood;
   if (asksHow && intent === 'find') return { ...understood, intent: 'howTo', entry };
-  if (factual && covered && signs.has('howTo') && entry.product) return { ...understood, intent: 'howTo', entry };
+  if (factual && covered && signs.has('howTo') && (entry.product || signs.has('trouble')))
+    return { ...understood, intent: 'howTo', entry };
   if (!covered || factual || conditions.length > 0) return covered && factual ? { ...understood, entry } : understood;
   return { ...understood, intent: 'howTo', entry };
 };
@@ -125,15 +170,66 @@ const earlierSaid = async (
   return gathered;
 };
 
-/** From question, product in view and conversation to what is wanted of which products. */
-export const understand = async (catalogue: Catalogue, question: Question): Promise<Understanding> => {
+/** A question that leans on the one before, made whole. */
+const inContext = (fresh: Said, earlier: Said): Said => {
+  const said = staysInDanger(refines(rebound(looksFurther(fresh, earlier), earlier), earlier), earlier);
+  if (said.signs.has('rejects')) return said;
+  return leansOn(said, earlier) ? inherit(said, earlier) : repeats(said, earlier);
+};
+
+/** One question of a conversation, to what is wanted of which products. */
+const understandOne = async (
+  catalogue: Catalogue,
+  question: Question,
+  text: string,
+  before: readonly Turn[],
+): Promise<Understanding> => {
   const { brand, request } = question;
-  const [{ question: text, before }, view] = await Promise.all([
-    readConversation(catalogue, brand, request),
-    request.productId === null ? undefined : productById(catalogue, brand, request.productId),
-  ]);
+  const view = request.productId === null ? undefined : await productById(catalogue, brand, request.productId);
   const fresh = await readQuestion(catalogue, { brand, text, language: request.language, ...(view ? { view } : {}) });
   const earlier = before.length > 0 ? await earlierSaid(catalogue, question, before) : undefined;
-  const said = !earlier ? fresh : leansOn(fresh, earlier) ? inherit(fresh, earlier) : repeats(fresh, earlier);
+  const said = earlier ? inContext(fresh, earlier) : fresh;
   return withEntry(catalogue, question, decide(said, before, earlier?.named ?? []));
+};
+
+/** From question, product in view and conversation to what is wanted of which products. */
+export const understand = async (catalogue: Catalogue, question: Question): Promise<Understanding> =>
+  (await understandMessage(catalogue, question)).whole;
+
+/** What each of several questions must ask, so that they are answered one by one. */
+const answerable: ReadonlySet<Intent> = new Set([...ofOne, 'find', 'recommend', 'superlative']);
+const standsAlone = ({ intent, pointsAtNothing, entry }: Understanding): boolean =>
+  answerable.has(intent) && !pointsAtNothing && (intent !== 'howTo' || entry !== undefined);
+
+const sameProducts = (one: Understanding, other: Understanding): boolean =>
+  one.products.length === other.products.length &&
+  one.products.every(({ id }, place) => id === other.products[place]?.id);
+
+/** A message understood: as one, and each of the questions it asks after those before it. */
+export interface UnderstoodMessage {
+  readonly whole: Understanding;
+  readonly questions: readonly Understanding[];
+}
+
+/** Understands all that a message asks. Where one of its questions tells of a danger, that is the whole of it. */
+export const understandMessage = async (catalogue: Catalogue, question: Question): Promise<UnderstoodMessage> => {
+  const { question: text, before } = await readConversation(catalogue, question.brand, question.request);
+  const whole = await understandOne(catalogue, question, text, before);
+  const parts = questionsIn(text, whole.asked);
+  const alone = { whole, questions: [whole] };
+  if (parts.length < 2 || whole.intent === 'safety') return alone;
+  const questions: Understanding[] = [];
+  let turns = before;
+  for (const part of parts) {
+    const one = await understandOne(catalogue, question, part, turns);
+    if (one.intent === 'safety') return { whole: { ...one, raw: whole.raw }, questions: [one] };
+    if (!standsAlone(one)) return alone;
+    // "How is it? What do people say?" is one question, asked twice.
+    const again = questions.some(
+      (other) => other.intent === one.intent && one.intent !== 'fact' && sameProducts(other, one),
+    );
+    if (!again) questions.push(one);
+    turns = [{ question: part, shown: one.products, listed: one.products }, ...turns];
+  }
+  return questions.length > 1 ? { whole, questions } : alone;
 };

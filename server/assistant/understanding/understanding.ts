@@ -3,7 +3,7 @@ import type { Feature } from '../../catalogue/attributes.ts';
 import type { Product } from '../../catalogue/catalogue.ts';
 import type { ProductKind } from '../../catalogue/kinds.ts';
 import type { PlatformRecord } from '../../catalogue/record.ts';
-import type { Gradable, Job, Sign, Topic } from '../words/names.ts';
+import type { Gradable, Job, Sign, Topic, Unheld } from '../words/names.ts';
 import type { Stranger } from '../words/strangers.ts';
 import type { Condition } from './condition.ts';
 import type { Entry } from './entry.ts';
@@ -53,9 +53,15 @@ export interface Said {
   readonly topics: readonly Topic[];
   readonly jobs: readonly Job[];
   readonly most?: Gradable;
+  /** "The second lightest": 2. */
+  readonly rank?: number;
   readonly more?: Gradable;
   /** Wished for without comparing: "a quiet one". */
   readonly liked?: Gradable;
+  /** Asked for, though no data sheet holds it. */
+  readonly unheld: readonly Unheld[];
+  /** What the parts asked for are to go with: a charger for the battery of so many amp-hours. */
+  readonly partner?: { readonly kind: ProductKind; readonly conditions: readonly Condition[] };
   /** Products named by model number, in order. */
   readonly named: readonly Product[];
   /** Things named that are no kind of ours. */
@@ -70,6 +76,8 @@ export interface Said {
 /** A question understood. */
 export interface Understanding extends Said {
   readonly intent: Intent;
+  /** Products shown before that were not what was wanted. */
+  readonly rejected: readonly Product[];
   /** Products the question is about, named or pointed at. */
   readonly products: readonly Product[];
   /** Points at a product ("this tool") though none is in view or was spoken of. */

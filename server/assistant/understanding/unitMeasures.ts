@@ -76,6 +76,9 @@ const readings: Readonly<Partial<Record<AskedUnit, Reading>>> = {
 const smallestBlade = 80;
 const saws: readonly ProductKind[] = ['circularSaw', 'mitreSaw'];
 
+/** No saw tilts further. */
+const steepest = 60;
+
 /** Which figures of a product a quantity speaks of; undefined where the question does not let one tell. */
 export const readingOf = (
   { unit, value }: { readonly unit: AskedUnit; readonly value: number },
@@ -105,6 +108,8 @@ export const readingOf = (
         ? read('atLeast', 'hoseLength')
         : undefined;
   if (unit === 'min') return kinds.includes('charger') ? read('atMost', 'chargingTime') : read('atLeast', 'runtime');
+  // Ninety degrees are the straight cut, which any saw makes.
+  if (unit === '°' && value > steepest) return undefined;
   if (unit === 'Ah' && kinds.length > 0 && !kinds.includes('battery')) return undefined;
   return readings[unit];
 };

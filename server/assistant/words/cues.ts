@@ -1,6 +1,11 @@
 import type { Feature } from '../../catalogue/attributes.ts';
 import type { ProductKind } from '../../catalogue/kinds.ts';
-import type { Bound, Gradable, Job, Sign, Topic } from './names.ts';
+import type { Bound, Gradable, Job, LimitSign, PlainSign, Sign, Topic, TurnSign, Unheld } from './names.ts';
+
+/** The parts of a language's signs, each in a table of its own. */
+export type PlainSigns = Readonly<Record<PlainSign, RegExp>>;
+export type TurnSigns = Readonly<Record<TurnSign, RegExp>>;
+export type LimitSigns = Readonly<Record<LimitSign, RegExp>>;
 
 /**
  * How a language asks. All patterns are written against folded text (understanding/fold.ts): lower case, no accents,
@@ -10,6 +15,11 @@ export interface Cues {
   /** Frequent small words: they tell the language of a question. */
   readonly functionWords: readonly string[];
   readonly signs: Readonly<Record<Sign, RegExp>>;
+  readonly unheld: Readonly<Record<Unheld, RegExp>>;
+  /** Second, third, fourth before a superlative, and what to read in their place so that the superlative is seen. */
+  readonly nth: { readonly ranks: readonly [RegExp, RegExp, RegExp]; readonly standIn: string };
+  /** How a second question begins that a sentence goes on to: "and how much…". */
+  readonly questionJoin: RegExp;
   /** Words that stand right before or right after a number and make it a bound. */
   readonly bounds: Readonly<Record<Bound, { readonly before: RegExp; readonly after: RegExp }>>;
   /** The word between the two ends of a range. */

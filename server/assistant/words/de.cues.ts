@@ -1,12 +1,17 @@
 import type { Cues } from './cues.ts';
 import { jobs, kinds } from './de.jobs.ts';
+import { limitSigns, unheld } from './de.limits.ts';
 import { bounds, firstTwo, gradables, liking, negation, ordinals, rangeJoin } from './de.scales.ts';
-import { functionWords, signs } from './de.signs.ts';
+import { functionWords, plainSigns } from './de.signs.ts';
 import { features, topics } from './de.topics.ts';
+import { nth, questionJoin, turnSigns } from './de.turns.ts';
 
 export const cues: Cues = {
   functionWords,
-  signs,
+  signs: { ...plainSigns, ...turnSigns, ...limitSigns },
+  unheld,
+  nth,
+  questionJoin,
   bounds,
   rangeJoin,
   negation,

@@ -20,7 +20,7 @@ export const jobs: Cues['jobs'] = {
   demolition:
     /(abriss|abbruch|abreiss\w*|entkern\w*|palette|ausbau(en)? alter|rohre? (trenn|sag|schneid|durch)\w*|alte fenster|nageln? durchsag\w*|ruckbau)/,
   metal:
-    /((metall|stahl|eisen|blech|rohr|bewehrung|moniereisen|flachstahl|winkeleisen|gelander)\w* .{0,20}(schneid|flex|trenn|schleif|sag|bearbeit)\w*|entgrat\w*|schweissnaht\w*|schweissnahte)/,
+    /((metall|stahl|eisen|blech|rohr|bewehrung|moniereisen|flachstahl|winkeleisen|gelander)\w* .{0,20}(schneid|flex|trenn|schleif|sag|bearbeit)\w*|(stahl|metall|eisen)-?(rohr|trager|profil|stange)\w*|entgrat\w*|schweissnaht\w*|schweissnahte)/,
   rust: /(rost\b|entrost\w*|rostig|verrostet\w* (blech|gelander|zaun)|lack von metall)/,
   sanding:
     /((ab|an|glatt)?schleif\w* .{0,25}(holz|tisch|lack|farbe|treppe|parkett|mobel|fenster)|(holz|tisch|lack|farbe|treppe|mobel|platte|fensterladen|schrank)\w* .{0,25}(ab|an|glatt)?(zu)?schleif\w*|alte farbe|lack (runter|entfernen|ab)|abbeizen|glatt(en|machen)?\b)/,

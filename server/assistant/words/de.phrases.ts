@@ -82,6 +82,29 @@ export const phrases: Phrases = {
   newest: (name) => `Unsere Daten nennen zu ${name} kein Nachfolgemodell.`,
   madeFor: (kinds) => `Für diese Arbeit sind bei uns gedacht: ${kinds}.`,
   noAnswer: 'Dazu sagen unsere Produktdaten nichts.',
+  // what the data leave open
+  near: (name) => `Was unsere Daten zu ${name} sagen:`,
+  madeBy: (name, maker) =>
+    `${name} ist ein Produkt von ${maker}. Mehr sagen unsere Daten nicht darüber, wer es wo fertigt.`,
+  unheld: {
+    releaseDate: 'Erscheinungsdatum',
+    origin: 'Herstellungsort',
+    colour: 'Farbe',
+    maker: 'Hersteller',
+    certificate: 'Zertifikate und Prüfzeichen',
+    cycles: 'Lebensdauer und Ladezyklen',
+    cable: 'Kabellänge',
+    ipClass: 'IP-Schutzart',
+  },
+  // among others
+  differ: (value) => `Der Unterschied beträgt **${value}**.`,
+  place: (rank, things, label, name, value) =>
+    `Platz ${rank} unter unseren ${toMany(things)} nach diesem Wert (${label}): ${name} mit **${value}**.`,
+  similar: (name) => `Am ähnlichsten zu ${name} ist bei uns:`,
+  noSimilar: (name) => `Zu ${name} führen unsere Daten nichts Ähnliches auf.`,
+  others: (things) => `Weitere ${many(things)}, die wir führen:`,
+  othersPast: 'Mit Ihren Bedingungen gibt es sonst nichts. Ohne sie gibt es:',
+  noOthers: 'Mehr führen wir in dieser Art nicht. Sagen Sie mir, was fehlt, dann suche ich weiter.',
   bounds: {
     under: (label, value) => `${label} unter ${value}`,
     atMost: (label, value) => `${label} bis ${value}`,
@@ -91,6 +114,7 @@ export const phrases: Phrases = {
     exactly: (label, value) => `${label} ${value}`,
   },
   between: (label, low, high) => `${label} von ${low} bis ${high}`,
+  not: (value) => `nicht ${value}`,
   without: (label) => `ohne ${label}`,
   found: (things, count, conditions) =>
     count === 1

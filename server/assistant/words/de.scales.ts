@@ -13,7 +13,8 @@ export const bounds: Cues['bounds'] = {
       /^\s*(oder (weniger|leichter|drunter|billiger|kleiner)|maximal|max\b|hochstens|nicht uberschreit\w*|zur verfugung|budget|ausgeben)/,
   },
   over: {
-    before: /(uber|mehr als|oberhalb von|starker als|grosser als|>)( (ca\.?|etwa|rund))?\s*$/,
+    before:
+      /(uber|mehr als|oberhalb von|starker als|grosser als|schwerer als|teurer als|lauter als|langer als|schneller als|tiefer als|heller als|>)( (ca\.?|etwa|rund))?\s*$/,
     after: /^\s*(\+|ubersteig\w*)/,
   },
   atLeast: {
@@ -29,7 +30,8 @@ export const bounds: Cues['bounds'] = {
 export const rangeJoin = /^\s*(-|bis|und|bis zu|~)\s*$/;
 
 export const negation: Cues['negation'] = {
-  before: /\b(ohne|keine?[nrms]?|nicht|ausser|statt|anstatt|nichts mit)( (mit|den|die|das|dem|eine?[nrm]?|als))*\s*$/,
+  before:
+    /\b(ohne|keine?[nrms]?|nicht|ausser|statt|anstatt|nichts mit)( (mit|den|die|das|dem|eine?[nrm]?|als|in|auf))*\s*$/,
   after: /^\s*(los(e|er|es|en)?|frei(e|er|es|en)?|nicht notig|muss nicht|brauche ich nicht|egal)\b/,
 };
 

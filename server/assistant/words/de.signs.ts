@@ -1,4 +1,4 @@
-import type { Cues } from './cues.ts';
+import type { Cues, PlainSigns } from './cues.ts';
 
 export const functionWords: Cues['functionWords'] = (
   'der die das den dem des ein eine einen einem einer und oder ist sind war fur mit ohne von vom zum zur bei auf aus ' +
@@ -7,8 +7,9 @@ export const functionWords: Cues['functionWords'] = (
   'unter uber bis ab im am in zu man bitte danke hallo guten beim geht passt dieser diese dieses diesen leichter zeig mal da ne nen ner is dabei fuers ums hab'
 ).split(' ');
 
-export const signs: Cues['signs'] = {
-  greeting: /^(hallo|hi|hey|moin|servus|gruss gott|gruezi|guten (tag|morgen|abend)|tach|tag)\b/,
+export const plainSigns: PlainSigns = {
+  greeting:
+    /^(na,? )?(wie geht('s| es)|hallo|hi|hey|moin|servus|gruss gott|gruezi|guten (tag|morgen|abend)|tach|tag)\b/,
   thanks: /\b(danke(schon)?|vielen dank|merci|besten dank|dankeschon|thx)\b/,
   goodbye: /\b(tschuss|auf wiedersehen|bis (dann|bald|spater)|ciao)\b/,
   identity:
@@ -41,7 +42,7 @@ export const signs: Cues['signs'] = {
   tellMore:
     /\b(mehr (uber|zu|zum|zur|infos?|informationen|wissen|dazu|davon)|erzahl\w*|was ist (das|der|die|denn)\b(?!.{0,40}(leichtest|starkst|gunstigst|billigst|unterschied|gewicht|preis|drehmoment))|beschreib\w*|infos? (zu|uber|zum)|informationen (zu|uber|zum)|naheres|details (zu|zum|zur)|wofur (ist|eignet|taugt)|was taugt|uberblick|was ist mit|stell .{0,20} vor)\b/,
   reviews:
-    /\b(bewertung\w*|bewertet|rezension\w*|sterne?|kundenmeinung\w*|meinung\w*|erfahrung\w*|was (sagen|meinen|halten|meckern|loben) .{0,25}(kunden|nutzer|kaufer|leute|andere|handwerker|profis)|feedback|zufrieden|taugt (der|die|das) was|lob|kritik)\b/,
+    /\b(bewertung\w*|bewertet|rezension\w*|sterne?|kundenmeinung\w*|meinung\w*|erfahrung\w*|was (sagen|meinen|halten|meckern|loben) .{0,25}(kunden|nutzer|kaufer|leute|andere|handwerker|profis)|feedback|zufrieden|taugt (der|die|das|er|sie|es) was|(ist|sind) (der|die|das|er|sie|es|diese[rs]?) (wirklich |denn )?gut(?! (fur|mit|geeignet))|lob|kritik)\b/,
   price:
     /\b(preis\w*|kost(et|en)|teuer|wie ?viel (kostet|ist|zahl\w*)|was (kostet|kosten|zahle|muss ich .{0,20}(zahlen|hinlegen))|fur wie ?viel)\b/,
   boxContents:
@@ -49,7 +50,7 @@ export const signs: Cues['signs'] = {
   successor:
     /\b(nachfolge\w*|neuere\w* (modell|version)|ersetzt|ablos\w*|nachfolger|auslaufmodell|neue version|abgelost)\b/,
   howTo:
-    /\b(wie (?!schwer|viel|laut|lang |lange (halt|lauft|reicht|ladt)|gross|hoch|stark|schnell|teuer|weit|tief|breit|heisst|heissen)(\w+ ){0,3}?(ich|man|wir|oft|geht|funktioniert|wechsle|wechselt|reinige|pflege|lagere|stelle|bekomme|kriege|verhindere|vermeide)|wie oft|wie lagere|worauf (muss|soll|achte)|was muss ich|was bedeutet|was mache ich|anleitung|darf (ich|man)|kann (ich|man) .{0,60}(benutzen|verwenden|lagern|drinlassen|lassen|laden|bohren|sagen|schleifen|saugen|wechseln|waschen|schneiden|aufhangen|betreiben|einsetzen|fahren)|soll(te)? (ich|man)|warum|wieso|weshalb|muss (ich|man)|welche (stufe|korn\w*|einstellung|drehrichtung|gang)|welchen gang|wartung|warten|reinig\w*|pflege\w*|schmier\w*|aufbewahr\w*|lagern|tipps?|wann (sollte|muss|soll))\b/,
+    /\b(wie (?!geht('s| es) (dir|ihnen|euch|so)|geht's|schwer|viel|laut|lang |lange (halt|lauft|reicht|ladt)|gross|hoch|stark|schnell|teuer|weit|tief|breit|heisst|heissen)(\w+ ){0,3}?(ich|man|wir|oft|geht|funktioniert|wechsle|wechselt|reinige|pflege|lagere|stelle|bekomme|kriege|verhindere|vermeide)|wie oft|wie lagere|worauf (muss|soll|achte)|was muss ich|was bedeutet|was mache ich|anleitung|darf (ich|man)|kann (ich|man) .{0,60}(benutzen|verwenden|lagern|drinlassen|lassen|laden|bohren|sagen|schleifen|saugen|wechseln|waschen|schneiden|aufhangen|betreiben|einsetzen|fahren)|soll(te)? (ich|man)|warum|wieso|weshalb|muss (ich|man)|welche (stufe|korn\w*|einstellung|drehrichtung|gang)|welchen gang|wartung|warten|reinig\w*|pflege\w*|schmier\w*|aufbewahr\w*|lagern|tipps?|wann (sollte|muss|soll))\b/,
   recommend:
     /\b(empfehl\w*|empfiehl\w*|rat(en|schlag)|vorschlag\w*|schlag\w* .{0,15}vor|was (brauche|nehme|kaufe) ich|womit (kann|soll|mache)|welche\w* (gerat|werkzeug|maschine|tool|modell)\w* (brauche|nehme|eignet|ist|soll|taugt)|suche (etwas|was|ein gerat|ein werkzeug)|am besten|geeignet|eignet|beste\w* (gerat|werkzeug|wahl|fur)|ideal\w*|das richtige|etwas (fur|zum|um)|was (habt|haben) (ihr|sie) (fur|zum)|hilf mir|beraten)\b/,
   find: /\b(zeig\w*|such\w*|finde?n?|liste?|auflisten|gibt es|gibts|habt ihr|haben sie|fuhr(t|en) (ihr|sie)|verkauft ihr|welche\w*|brauche?|mochte|will|hatte gern|bietet|im sortiment|im angebot|was fur)\b/,

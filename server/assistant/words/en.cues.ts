@@ -1,12 +1,17 @@
 import type { Cues } from './cues.ts';
 import { jobs, kinds } from './en.jobs.ts';
+import { limitSigns, unheld } from './en.limits.ts';
 import { bounds, firstTwo, gradables, liking, negation, ordinals, rangeJoin } from './en.scales.ts';
-import { functionWords, signs } from './en.signs.ts';
+import { functionWords, plainSigns } from './en.signs.ts';
 import { features, topics } from './en.topics.ts';
+import { nth, questionJoin, turnSigns } from './en.turns.ts';
 
 export const cues: Cues = {
   functionWords,
-  signs,
+  signs: { ...plainSigns, ...turnSigns, ...limitSigns },
+  unheld,
+  nth,
+  questionJoin,
   bounds,
   rangeJoin,
   negation,

@@ -38,7 +38,7 @@ export const jobs: Cues['jobs'] = {
     /\b(grout\w*|joints? between tiles|caulk|plunge cuts?|flush cuts?|door (frame|casing|jamb)s?|undercut\w*|outlet (hole|box)|drywall (cut|opening|hole)\w*)\b/,
   pruning: /\b(prun\w+|branch(es)?|trees?|hedge|limbs?)\b/,
   drilling: /\b(drill(ing)? (holes?|wood|metal|steel|in|into|through)|holes?( in| into)?)\b/,
-  screwing: /\b(screw(s|ing|driving)?|driv(e|ing) screws?|drywall screws?|tighten\w*)\b/,
+  screwing: /\b(screw(s|ing|driving)?|driv(e|ing) screws?|lag (bolts?|screws?)|drywall screws?|tighten\w*)\b/,
   chiselling:
     /\b(chisel\w*|break(ing)? (up|out)|chip(ping)? (off|out|away)|remov\w* (tiles|plaster)|jack ?hammer\w*|slots? in (the )?walls?)\b/,
   polishing: /\b(polish\w*|buff(ing)?|car paint)\b/,

@@ -79,6 +79,29 @@ export const phrases: Phrases = {
   newest: (name) => `Our data name no successor of ${name}.`,
   madeFor: (kinds) => `For this job we make: ${kinds}.`,
   noAnswer: 'Our product data do not say anything about that.',
+  // what the data leave open
+  near: (name) => `What our data do say about ${name}:`,
+  madeBy: (name, maker) =>
+    `${name} is a ${maker} product. Our data do not say anything more about who builds it or where.`,
+  unheld: {
+    releaseDate: 'release date',
+    origin: 'place of manufacture',
+    colour: 'colour',
+    maker: 'manufacturer',
+    certificate: 'certificates and test marks',
+    cycles: 'service life and charge cycles',
+    cable: 'cable length',
+    ipClass: 'IP class',
+  },
+  // among others
+  differ: (value) => `The difference is **${value}**.`,
+  place: (rank, things, label, name, value) =>
+    `Number ${rank} of our ${many(things)} by this figure (${label}): ${name} with **${value}**.`,
+  similar: (name) => `The nearest to ${name} that we carry:`,
+  noSimilar: (name) => `Our data hold nothing similar to ${name}.`,
+  others: (things) => `Other ${many(things)} that we carry:`,
+  othersPast: 'Nothing else meets your conditions. Without them there are:',
+  noOthers: 'That is all we carry of this kind. Tell me what is missing, and I will look further.',
   bounds: {
     under: (label, value) => `${label} under ${value}`,
     atMost: (label, value) => `${label} up to ${value}`,
@@ -88,6 +111,7 @@ export const phrases: Phrases = {
     exactly: (label, value) => `${label} ${value}`,
   },
   between: (label, low, high) => `${label} from ${low} to ${high}`,
+  not: (value) => `not ${value}`,
   without: (label) => `without ${label}`,
   found: (things, count, conditions) =>
     count === 1

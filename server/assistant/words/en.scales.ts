@@ -12,7 +12,8 @@ export const bounds: Cues['bounds'] = {
     after: /^\s*(or (less|under|below|lighter|cheaper|lower)|max(imum)?\b|at most|tops|budget|and under)/,
   },
   over: {
-    before: /(over|above|more than|greater than|stronger than|exceed(s|ing)?|bigger than|>)( (about|around))?\s*$/,
+    before:
+      /(over|above|more than|greater than|stronger than|exceed(s|ing)?|bigger than|heavier than|louder than|more expensive than|dearer than|longer than|faster than|deeper than|brighter than|>)( (about|around))?\s*$/,
     after: /^\s*\+/,
   },
   atLeast: {
@@ -31,7 +32,7 @@ export const rangeJoin = /^\s*(-|to|and|up to|~)\s*$/;
 
 export const negation: Cues['negation'] = {
   before:
-    /\b(without|no|not|never|non|isn't|doesn't|don't want|don't need|except|other than|anything but|but not|instead of|excluding)( (a|an|the|any|have|be|with|need))*\s*$/,
+    /\b(without|no|not|never|non|isn't|doesn't|don't want|don't need|except|other than|anything but|but not|instead of|excluding)( (a|an|the|any|have|be|with|need|in|of|on|those|ones))*\s*$/,
   after: /^\s*[- ]?(free|less)\b/,
 };
 

@@ -1,4 +1,4 @@
-import type { Cues } from './cues.ts';
+import type { Cues, PlainSigns } from './cues.ts';
 
 export const functionWords: Cues['functionWords'] = (
   'the an is are of for and or with without do does did what which how much many can could my you your it its ' +
@@ -6,8 +6,8 @@ export const functionWords: Cues['functionWords'] = (
   'to on at from one two not yes who where when why will be was were they them some hello hi thanks'
 ).split(' ');
 
-export const signs: Cues['signs'] = {
-  greeting: /^(hi|hello|hey|good (morning|afternoon|evening|day)|howdy|hiya|greetings)\b/,
+export const plainSigns: PlainSigns = {
+  greeting: /^(how are you|hi|hello|hey|good (morning|afternoon|evening|day)|howdy|hiya|greetings)\b/,
   thanks: /\b(thanks|thank you|thx|cheers mate|much appreciated|ty)\b/,
   goodbye: /\b(good ?bye|bye( bye)?|see (you|ya)|that's all)\b/,
   identity:
@@ -17,7 +17,7 @@ export const signs: Cues['signs'] = {
   service:
     /\b(repair(ed|s)?( it)?|service (cent(er|re)|department)|customer service|my order|order status|track my|deliver(y|ed)|shipping|in stock|where (can|do) i buy|near(est)? (dealer|store|shop)|dealers?|warranty claim|spare parts?|return policy|discount code|coupon|phone number|contact (you|someone|support))\b/,
   offTopic:
-    /\b(weather|the game|news|raining|recipe|cake|joke|poem|football|soccer|movie|president|election|politic\w*|stock market|bitcoin|crypto|homework|essay|python|javascript|java|code for|translate|capital of|horoscope|song|lyrics|girlfriend|boyfriend|doctor|lawyer|pizza|holiday|flight|hotel|car insurance|ignore (all |your |previous )\w*|system prompt|prompt)\b/,
+    /\b(weather|the game|news|raining|recipe|cake|joke|poem|football|soccer|movie|president|election|politic\w*|stock market|(which|what|buy|sell) (stocks?|shares)|bitcoin|crypto|homework|essay|python|javascript|java|code for|translate|capital of|horoscope|song|lyrics|girlfriend|boyfriend|doctor|lawyer|pizza|holiday|flight|hotel|car insurance|ignore (all |your |previous )\w*|system prompt|prompt)\b/,
   otherMakers:
     /\b(competitors?|other (brands?|makers?|manufacturers?)|another (brand|maker|manufacturer)|different brand|third[- ]party)\b/,
   safetyBattery:
@@ -38,7 +38,7 @@ export const signs: Cues['signs'] = {
   tellMore:
     /\b(tell me (more|something|a bit|about)|more (about|on|info(rmation)?)|what('s| is) (this|that|it|the)\b(?! (weight|price|torque|speed|noise|warranty|voltage|difference|best|lightest|max\w*))|describe|info(rmation)? (on|about)|learn more|details (on|of|about)|good for|overview|what about)\b/,
   reviews:
-    /\b(review\w*|rating\w*|rated|stars?|customers? (say|think)|(what do|do|other) (people|users|owners|buyers|customers|pros|others)|opinions?|feedback|testimonials?|any good|people like|experiences?)\b/,
+    /\b(review\w*|(?<!ip )(?<!protection )rating\w*|rated|stars?|customers? (say|think)|(what do|do|other) (people|users|owners|buyers|customers|pros|others)|opinions?|feedback|testimonials?|any good|(is|are) (it|this|that|they|these|those) (really )?good(?! (for|enough|with))|people like|experiences?)\b/,
   price:
     /\b(price[sd]?|pricing|cost|costs|how much (is|are|for|money|does (it|this|that|the [^?]+|\S+) cost|do .{0,40} cost)|expensive|how much\??$|how much pls|charge for|pay for|what's the damage)\b|\$\s*\?/,
   boxContents:
@@ -46,7 +46,7 @@ export const signs: Cues['signs'] = {
   successor:
     /\b(successor|newer (version|model)|replac(es|ed|ement) (by|model|for)|new(est)? (version|model)|follow-?up|discontinued|next generation|superseded|updated? (version|model))\b/,
   howTo:
-    /\b(how (do|can|should|would|to|often|does one|long should|far)\b(?! (heavy|much|many|it cost|it weigh))|what is the (best|right|correct) way|steps? to|instructions?|is it (safe|ok|okay|allowed|normal)|can i (use|leave|store|drill|cut|charge|wash|change|sharpen|grind|sand|run|keep|mount|hang|vacuum|suck|do)|should i|why (does|is|do|are)|what (does .{2,40} mean|should i|do i (have to|need to)|causes?)|do i (need|have) to|which (setting|gear|speed|grit|blade should|direction)|maintain\w*|maintenance|clean(ing)?|lubricat\w*|stor(e|ing|age)|when (should|do) i|tips?)\b/,
+    /\b((what|which) (kind of )?guards?|what'?s wrong|am i allowed|may i|can i (take|bring|carry|fly)|why\b|how (do|can|should|would|to|often|does one|long should|far)\b(?! (heavy|much|many|it cost|it weigh))|what is the (best|right|correct) way|steps? to|instructions?|is it (safe|ok|okay|allowed|normal)|can i (use|leave|store|drill|cut|charge|wash|change|sharpen|grind|sand|run|keep|mount|hang|vacuum|suck|do)|should i|why (does|is|do|are)|what (does .{2,40} mean|should i|do i (have to|need to)|causes?)|do i (need|have) to|which (setting|gear|speed|grit|blade should|direction)|maintain\w*|maintenance|clean(ing)?|lubricat\w*|stor(e|ing|age)|when (should|do) i|tips?)\b/,
   recommend:
     /\b(recommend\w*|suggest\w*|advise|advice|what (tool|machine|should i (buy|get|use|take))|which (tool|machine|one should|one would)|looking for (something|a tool)|best (tool|machine|choice|one|for)|need (something|a tool|a machine)|right (tool|one)|good (tool|choice|one)|ideal|what do i need|what would you|what do you have for|help me (choose|find|pick)|suitable)\b/,
   find: /\b(show|list|find|search|looking for|look for|do you (have|sell|carry|make|offer|stock)|have you got|got any|is there|are there|which|what|need|want|any|give me|see|browse|i'm after|im after)\b/,
@@ -64,9 +64,9 @@ export const signs: Cues['signs'] = {
   elliptical:
     /^(and|but|what about|how about|ok(ay)?|or|also|then|only|just|with|without|under|in|for|any|cheaper|lighter|same)\b/,
   cordless:
-    /\b(cordless|battery[- ](powered|operated|driven|run)|on battery|runs on batter(y|ies)|wireless|without (a )?(cord|cable)|cordles|no (cord|cable)|battery (ones?|drill|saw|grinder|tool|sander|planer|router|blower|vacuum|nailer|jigsaw|version|model)s?)\b/,
+    /\b(cordless|battery[- ](powered|operated|driven|run)|on battery|runs on batter(y|ies)|wireless|without (a )?(cord|cable)|cordles|no (cord|cable|outlet|wall outlet|power outlet|socket|mains)|battery (ones?|drill|saw|grinder|tool|sander|planer|router|blower|vacuum|nailer|jigsaw|version|model)s?)\b/,
   corded:
-    /\b(corded|mains|plug[- ]?in|wired|with (a )?(cord|cable)|mains[- ]powered|power (cord|cable)|wall (outlet|socket)|not cordless|plugs? (in)?to|electric plug|120 ?v|230 ?v)\b/,
+    /\b(corded|mains|plug[- ]?in|wired|with (a )?(cord|cable)|mains[- ]powered|power (cord|cable)|wall (outlet|socket)|plugs? (in)?to|electric plug|120 ?v|230 ?v)\b/,
   brushless: /\b(brush-?less|bl motor|ec motor)\b/,
   brushed: /\b(brushed|carbon brush(es)?|with brushes)\b/,
   withBattery: /\b(with|including|incl\.?|plus) (the |a |its )?(battery|batteries|pack)\b/,

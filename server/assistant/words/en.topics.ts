@@ -33,7 +33,8 @@ export const topics: Cues['topics'] = {
   stroke: /\b(stroke\w*|spm)\b/,
   orbit: /\b(orbit( size| diameter)?|oscillation (circle|diameter))\b/,
   pad: /\b(pads?)\b/,
-  planing: /\b(planing (width|depth)|chip (removal|depth)|how much .{0,15}(shave|plane) off|rebate\w*|rabbet\w*)\b/,
+  planing:
+    /\b(how wide .{0,20}plan(e|es|ing)|planing (width|depth)|chip (removal|depth)|how much .{0,15}(shave|plane) off|rebate\w*|rabbet\w*)\b/,
   collet: /\b(collets?|shank size|router bit size)\b/,
   plunge: /\b(plunge (depth|stroke)|plunges?)\b/,
   nails:

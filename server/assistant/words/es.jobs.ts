@@ -3,7 +3,7 @@ import type { Cues } from './cues.ts';
 export const jobs: Cues['jobs'] = {
   concrete: /\b(hormigon|concreto|tacos quimicos|anclajes?|forjado)\b/,
   masonry: /\b(ladrillos?|mamposteria|muros?|(taladr\w*|agujer\w*|perfor\w*) .{0,20}(pared|muro|tabique)\w*)\b/,
-  tiles: /\b(azulejos?|baldosas?|gres|porcelanico|ceramica|losas?|adoquines)\b/,
+  tiles: /\b(azulejos?|baldosas?|gres|alicat\w*|porcelanico|ceramica|losas?|adoquines)\b/,
   hanging:
     /\b((colgar|fijar|poner|montar|instalar) .{0,25}(estante\w*|estanteria\w*|cuadros?|cortina\w*|tele\w*|espejo|armario\w*|balda\w*)|balda|estante(ria)?s?|barra de cortina)\b/,
   furniture: /\b(muebles?|montar (un )?(armario|mueble|cama)|bisagras?|comoda)\b/,
@@ -18,7 +18,7 @@ export const jobs: Cues['jobs'] = {
   demolition:
     /\b(demol\w*|derrib\w*|desmont\w* (un )?tabique|pale(t|ts|s)|cortar (tubos?|tuberias?)|con clavos|reforma\w*)\b/,
   metal:
-    /\b((cort\w*|amol\w*|desbast\w*|lij\w*|trabaj\w*) .{0,15}(metal|hierro|acero|chapa\w*|tubos? de acero|varilla\w*|barras?)|rebab\w*|soldadura\w*|cordon)\b/,
+    /\b((cort\w*|amol\w*|desbast\w*|lij\w*|trabaj\w*) .{0,15}(metal|hierro|acero|chapa\w*|tubos? de acero|varilla\w*|barras?)|(tubo|tuberia|barra|perfil|viga)(s|es)? de (acero|metal|hierro)|rebab\w*|soldadura\w*|cordon)\b/,
   rust: /\b(oxid\w*|herrumbre|pintura de (la reja|metal))\b/,
   sanding: /\b(lij(ar|o|ado|amos)|quitar (la )?(pintura|barniz)|barniz|pintura vieja|pulir madera|restaurar)\b/,
   doors:

@@ -78,6 +78,29 @@ export const phrases: Phrases = {
   newest: (name) => `Nuestros datos no indican ningún sucesor de ${name}.`,
   madeFor: (kinds) => `Para este trabajo están pensados: ${kinds}.`,
   noAnswer: 'Nuestros datos de producto no dicen nada al respecto.',
+  // what the data leave open
+  near: (name) => `Lo que sí dicen nuestros datos de ${name}:`,
+  madeBy: (name, maker) =>
+    `${name} es un producto de ${maker}. Nuestros datos no dicen nada más sobre quién lo fabrica ni dónde.`,
+  unheld: {
+    releaseDate: 'fecha de lanzamiento',
+    origin: 'lugar de fabricación',
+    colour: 'color',
+    maker: 'fabricante',
+    certificate: 'certificados y marcas de ensayo',
+    cycles: 'vida útil y ciclos de carga',
+    cable: 'longitud del cable',
+    ipClass: 'grado de protección IP',
+  },
+  // among others
+  differ: (value) => `La diferencia es de **${value}**.`,
+  place: (rank, things, label, name, value) =>
+    `Puesto ${rank} entre ${many(things)} según este dato (${label}): ${name}, con **${value}**.`,
+  similar: (name) => `Lo más parecido a ${name} que tenemos:`,
+  noSimilar: (name) => `Nuestros datos no recogen nada parecido a ${name}.`,
+  others: (things) => `Otros productos que tenemos (${many(things)}):`,
+  othersPast: 'Con sus condiciones no hay nada más. Sin ellas hay:',
+  noOthers: 'No tenemos nada más de este tipo. Dígame qué le falta y seguiré buscando.',
   bounds: {
     under: (label, value) => `${label}: menos de ${value}`,
     atMost: (label, value) => `${label}: hasta ${value}`,
@@ -87,6 +110,7 @@ export const phrases: Phrases = {
     exactly: (label, value) => `${label}: ${value}`,
   },
   between: (label, low, high) => `${label}: de ${low} a ${high}`,
+  not: (value) => `no ${value}`,
   without: (label) => `sin ${label}`,
   found: (things, count, conditions) =>
     count === 1

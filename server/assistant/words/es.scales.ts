@@ -3,7 +3,7 @@ import type { Cues } from './cues.ts';
 export const bounds: Cues['bounds'] = {
   under: {
     before:
-      /((por )?debajo de|menos de|inferior(es)? a|mas (ligero|ligera|barato|barata)s? (que|de)|<)( (unos|los|las|aprox\.?))*\s*$/,
+      /((por )?debajo de|menos de|inferior(es)? a|mas (liger|barat|silencios|cort|pequen)\w* (que|de)|<)( (unos|los|las|aprox\.?))*\s*$/,
     after: /(?!)/,
   },
   atMost: {
@@ -13,7 +13,7 @@ export const bounds: Cues['bounds'] = {
   },
   over: {
     before:
-      /(mas de|superior(es)? a|por encima de|(que )?(supere|pase|exceda)n?( de)?|mayor(es)? (de|que|a)|>)( (unos|los|las))?\s*$/,
+      /(mas de|mas (pesad|car|ruidos|larg|rapid|fuerte|potente|profund)\w* (que|de)|superior(es)? a|por encima de|(que )?(supere|pase|exceda)n?( de)?|mayor(es)? (de|que|a)|>)( (unos|los|las))?\s*$/,
     after: /^\s*\+/,
   },
   atLeast: {
@@ -31,7 +31,7 @@ export const rangeJoin = /^\s*(-|a|y|hasta|~)\s*$/;
 
 export const negation: Cues['negation'] = {
   before:
-    /\b(sin|no|ni|excepto|salvo|menos|nada de|que no (tenga|lleve|sea))( (un|una|el|la|los|las|tenga|lleve|sea|quiero|con))*\s*$/,
+    /\b(sin|no|ni|excepto|salvo|menos|nada de|que no (tenga|lleve|sea)|que no sean)( (un|una|el|la|los|las|tenga|lleve|sea|sean|quiero|tengo|hay|con|de|a))*\s*$/,
   after: /^\s*(no (hace falta|necesito))\b/,
 };
 
@@ -49,7 +49,10 @@ export const gradables: Cues['gradables'] = {
     /\b((el|la|los|las|lo|cual(es)?|que)( \S+){0,5} mas (liger|livian)[oa]s?(?! que)|menos pesad[oa]|(que )?menos pesa|pesa menos(?! (de|que))|menor peso)\b/,
     /\b(mas (liger|livian)[oa]s?|menos pesad[oa]s?|pese[n]? menos|pesa[n]? menos que|demasiado pesad[oa])\b/,
   ),
-  heavy: scale('pesad[oa]s?'),
+  heavy: plain(
+    /\b((el|la|los|las|lo|cual(es)?|que)( \S+){0,4} mas pesad[oa]s?(?! que)|(cual|que) pesa mas(?! (de|que)))\b/,
+    /\b(mas pesad[oa]s?|mas pesa[n]?|pesa[n]? mas)\b/,
+  ),
   strong: scale(
     '(potente|fuerte|poderos[oa])s?',
     'par|potencia|fuerza|energia de impacto|succion|aspiracion|energia|julios',

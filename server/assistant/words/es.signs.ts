@@ -1,4 +1,4 @@
-import type { Cues } from './cues.ts';
+import type { Cues, PlainSigns } from './cues.ts';
 
 export const functionWords: Cues['functionWords'] = (
   'el la los las en un una unos unas de del y o es son para con sin por que cual cuales como cuanto cuanta cuantos cuantas ' +
@@ -7,7 +7,7 @@ export const functionWords: Cues['functionWords'] = (
   'gracias pero tambien ser estar vale sirve va dime muestrame quisiera favor'
 ).split(' ');
 
-export const signs: Cues['signs'] = {
+export const plainSigns: PlainSigns = {
   greeting: /^(hola|buen(os|as) (dias|tardes|noches)|buenas|que tal|saludos)\b/,
   thanks: /\b(gracias|muy amable|te lo agradezco|se agradece)\b/,
   goodbye: /\b(adios|hasta (luego|pronto|manana)|chao|chau|nos vemos)\b/,
@@ -18,7 +18,7 @@ export const signs: Cues['signs'] = {
   service:
     /\b(repar(ar|acion\w*)|servicio tecnico|atencion al cliente|mi pedido|estado del pedido|envio\w*|entrega\w*|en stock|hay existencias|donde (puedo )?compr\w*|distribuidor\w*|tienda\w*|tramitar (la )?garantia|recambio\w*|repuesto\w*|devolver\w*|cupon|codigo de descuento|telefono|contact\w*)\b/,
   offTopic:
-    /\b(tiempo hace|clima|receta|pastel|chiste|poema|futbol|pelicula|presidente|eleccion(es)?|politic\w*|bolsa de valores|bitcoin|cripto\w*|deberes|redaccion|python|javascript|program(a|ar) en|traduc\w*|capital de|horoscopo|cancion|novi[oa]|medico|abogado|pizza|vacaciones|vuelo|hotel|seguro de coche|ignora|prompt)\b/,
+    /\b(tiempo hace|clima|receta|pastel|chiste|poema|futbol|pelicula|presidente|eleccion(es)?|politic\w*|bolsa de valores|(que|comprar|invertir en) acciones|bitcoin|cripto\w*|deberes|redaccion|python|javascript|program(a|ar) en|traduc\w*|capital de|horoscopo|cancion|novi[oa]|medico|abogado|pizza|vacaciones|vuelo|hotel|seguro de coche|ignora|prompt)\b/,
   otherMakers: /\b(competencia|competidor\w*|otr[ao]s? (marca|fabricante)s?|otra marca|de terceros)\b/,
   safetyBattery:
     /\b(bateria\w*|pila\w*|pack|celdas?)\b.{0,60}\b(hinchad\w*|inflad\w*|abombad\w*|hincho|humo|humea\w*|quema\w*|arde|ardiendo|fuego|incendi\w*|caliente|fuga|pierde liquido|gotea|explot\w*|derret\w*|mojad\w*|agua|perforad[ao]s?|silba)\b|\b(hinchada|abombada|quemada)\b.{0,30}\bbateria\b/,
@@ -39,7 +39,7 @@ export const signs: Cues['signs'] = {
   tellMore:
     /\b((dime|cuentame|explicame|hablame|saber|quiero|dame) (algo )?(mas|de|sobre|acerca|del)|mas (informacion|detalles|datos|sobre|acerca)|informacion (sobre|de|del)|que (es|tal es|tal esta|tal) (est[ea]|el|la)?\b(?!.{0,40}(diferencia|peso|precio))|describ\w*|para que sirve|resumen|presentame)\b/,
   reviews:
-    /\b(opinion\w*|resena\w*|valoracion\w*|valorad[oa]s?|puntuacion\w*|estrellas?|comentarios?|que (dicen?|opinan?|piensan?)|(dice|opina) la gente|la gente|experiencia\w*|clientes (dicen|opinan)|critica\w*)\b/,
+    /\b(opinion\w*|resena\w*|valoracion\w*|valorad[oa]s?|puntuacion\w*|estrellas?|comentarios?|que (dicen?|opinan?|piensan?)|(dice|opina) la gente|la gente|experiencia\w*|clientes (dicen|opinan)|(es|son) (realmente )?buen[oa]s?(?! (para|con))|critica\w*)\b/,
   price:
     /\b(precio\w*|cuesta[n]?|vale[n]?( la| el| est[ea])?\b(?! (para|con|en))|cuanto (es|sale|vale|cuesta|valen|cuestan)|coste|costo|caro|cara|a cuanto)\b/,
   boxContents:
@@ -47,7 +47,7 @@ export const signs: Cues['signs'] = {
   successor:
     /\b(sucesor\w*|version (nueva|mas nueva|actualizada)|modelo (nuevo|mas nuevo)|nueva version|nuevo modelo|sustituy\w*|sustituto|reemplaz\w*|descatalogad[oa])\b/,
   howTo:
-    /\b(como (se |puedo |debo |hay que |tengo que |hago |lo |la |le )?(cambi\w*|limpi\w*|us[ao]\w*|utiliz\w*|guard\w*|almacen\w*|carg\w*|ajust\w*|mont\w*|pong\w*|pon\w*|evit\w*|cort\w*|taladr\w*|lij\w*|mant\w*|cuid\w*|eleg\w*|elij\w*|sab\w*|calibr\w*|hag\w*|regul\w*|consig\w*)|cada cuanto|que (debo|tengo que|hago|hay que|pasa|significa)|instrucciones|(se )?puede[ns]? (usar|dejar|cargar|cortar|taladrar|lijar|guardar|aspirar|lavar|utilizar|mojar)|puedo (usar|dejar|cargar|cortar|taladrar|lijar|guardar|aspirar|lavar|utilizar|trabajar)|por que|debo|hay que|hace falta|que (velocidad|grano|ajuste|marcha|sentido)|a que (profundidad|altura|angulo)|como (lo|la|los|las) \w+|mantenimiento|limpi\w*|lubric\w*|engras\w*|guardar|almacen\w*|consejos?|cuando (debo|hay que|tengo que))\b/,
+    /\b(como (se |puedo |debo |hay que |tengo que |hago |lo |la |le )?(cambi\w*|limpi\w*|us[ao]\w*|utiliz\w*|guard\w*|almacen\w*|carg\w*|ajust\w*|mont\w*|pong\w*|pon\w*|evit\w*|cort\w*|taladr\w*|lij\w*|mant\w*|cuid\w*|eleg\w*|elij\w*|sab\w*|calibr\w*|hag\w*|regul\w*|consig\w*)|cada cuanto|que (debo|tengo que|hago|hay que|pasa|significa)|instrucciones|(se )?puede[ns]? (usar|dejar|cargar|cortar|taladrar|lijar|guardar|aspirar|lavar|utilizar|mojar)|puedo (llevar|usar|dejar|cargar|cortar|taladrar|lijar|guardar|aspirar|lavar|utilizar|trabajar)|por que|debo|hay que|hace falta|que (velocidad|grano|ajuste|marcha|sentido)|a que (profundidad|altura|angulo)|como (lo|la|los|las) \w+|mantenimiento|limpi\w*|lubric\w*|engras\w*|guardar|almacen\w*|consejos?|cuando (debo|hay que|tengo que))\b/,
   recommend:
     /\b(recom\w*|sugier\w*|suger\w*|aconsej\w*|consejo|que (herramienta|maquina|necesito|me (compro|llevo|recomiendas))|cual (me|es la mejor|es el mejor|deberia|compro|necesito)|mejor (herramienta|maquina|opcion|para)|adecuad[oa]s?|idone[oa]s?|ideal\w*|busco algo|necesito algo|algo para|con que (puedo|se puede)|ayudame a (elegir|escoger))\b/,
   find: /\b(muestra\w*|ensena\w*|busc\w*|lista\w*|encontrar|hay|tien(en|es|e)|teneis|venden|vendeis|ofrec\w*|que|cual(es)?|necesito|quiero|quisiera|alguna?|algun|ver|quiero ver)\b/,

@@ -6,7 +6,8 @@ export const topics: Cues['topics'] = {
   speed: /\b(revoluciones|rpm|velocidad( (en vacio|de giro|maxima))?|vueltas|gira|giros)\b/,
   impactRate: /\b(impactos por minuto|golpes por minuto|numero de (impactos|golpes)|frecuencia de impacto\w*)\b/,
   impactEnergy: /\b(energia de impacto|julios?|joules?|fuerza de impacto|pega|golpe)\b/,
-  noise: /\b(ruido|ruidos[oa]|decibelios?|db(\(a\))?|sonor[oa]|sonido|silencios[oa]|acustic[oa])\b/,
+  noise:
+    /\b(proteccion auditiva|protectores auditivos|ruido|ruidos[oa]|decibelios?|db(\(a\))?|sonor[oa]|sonido|silencios[oa]|acustic[oa])\b/,
   vibration: /\b(vibra\w*)\b/,
   size: /\b(dimension\w*|medidas|mide[n]?|tamano|longitud|altura|largo|ancho|anchura|como de (grande|largo))\b/,
   voltage: /\b(tension|voltaje|voltios?)\b/,

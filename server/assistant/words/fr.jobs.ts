@@ -17,7 +17,7 @@ export const jobs: Cues['jobs'] = {
   demolition:
     /\b(demoli\w*|demolisse|demont\w* (une )?cloison|palettes?|couper (un |des |le )?(tuyau|tube)\w*|avec des clous|renovation|depose|vieilles fenetres)\b/,
   metal:
-    /\b((coup\w*|meul\w*|ebarb\w*|tronconn\w*|travail\w*) .{0,18}(metal|metaux|acier|fer|toles?|tubes?|barres?|cornieres?|ferraille)|ebavur\w*|soudures?|cordons?)\b/,
+    /\b((coup\w*|meul\w*|ebarb\w*|tronconn\w*|travail\w*) .{0,18}(metal|metaux|acier|fer|toles?|tubes?|barres?|cornieres?|ferraille)|(tubes?|tuyaux?|barres?|profiles?) (en |d')(acier|metal|fer)|ebavur\w*|soudures?|cordons?)\b/,
   rust: /\b(rouill\w*|derouill\w*|peinture (sur|du) (metal|portail))\b/,
   sanding:
     /\b(ponc(er|age)|(enlever|decaper|retirer) (la |le |une )?(peinture|vernis)|vieille peinture|vernis|lisser|decaper)\b/,

@@ -81,6 +81,29 @@ export const phrases: Phrases = {
   newest: (name) => `Nos données n’indiquent pas de successeur de ${name}.`,
   madeFor: (kinds) => `Pour ce travail, nous avons : ${kinds}.`,
   noAnswer: 'Les données de nos produits ne disent rien à ce sujet.',
+  // what the data leave open
+  near: (name) => `Ce que disent nos données sur ${name} :`,
+  madeBy: (name, maker) =>
+    `${name} est un produit ${maker}. Nos données ne disent rien de plus sur qui le fabrique, ni où.`,
+  unheld: {
+    releaseDate: 'date de sortie',
+    origin: 'lieu de fabrication',
+    colour: 'couleur',
+    maker: 'fabricant',
+    certificate: 'certificats et marques de contrôle',
+    cycles: 'durée de vie et cycles de charge',
+    cable: 'longueur du câble',
+    ipClass: 'indice de protection IP',
+  },
+  // among others
+  differ: (value) => `La différence est de **${value}**.`,
+  place: (rank, things, label, name, value) =>
+    `Numéro ${rank} parmi nos ${many(things)} selon cette valeur (${label}) : ${name}, avec **${value}**.`,
+  similar: (name) => `Ce que nous avons de plus proche de ${name} :`,
+  noSimilar: (name) => `Nos données ne contiennent rien de semblable à ${name}.`,
+  others: (things) => `Autres produits que nous avons (${many(things)}) :`,
+  othersPast: 'Avec vos conditions, il n’y a rien d’autre. Sans elles, il y a :',
+  noOthers: 'Nous n’avons rien d’autre de ce type. Dites-moi ce qui manque et je chercherai encore.',
   bounds: {
     under: (label, value) => `${label} : moins de ${value}`,
     atMost: (label, value) => `${label} : jusqu’à ${value}`,
@@ -90,6 +113,7 @@ export const phrases: Phrases = {
     exactly: (label, value) => `${label} : ${value}`,
   },
   between: (label, low, high) => `${label} : de ${low} à ${high}`,
+  not: (value) => `pas ${value}`,
   without: (label) => `sans ${label}`,
   found: (things, count, conditions) =>
     count === 1

@@ -11,7 +11,11 @@ export const bounds: Cues['bounds'] = {
       /(au (plus|maximum)|maximum( de)?|max\.?|jusqu'a|ne depass\w* pas|depass\w* pas|pas plus (de|lourd que)|budget( de| est de)?|j'ai|<=)\s*:?\s*$/,
     after: /^\s*(ou moins|au (plus|maximum)|max(imum)?\b|de budget|grand maximum)/,
   },
-  over: { before: /(plus de|superieur\w* a|au[- ]dessus de|depass\w*|>)\s*$/, after: /^\s*\+/ },
+  over: {
+    before:
+      /(plus de|plus (lourd|cher|bruyant|long|rapide|puissant|profond)\w* que( de)?|superieur\w* a|au[- ]dessus de|depass\w*|>)\s*$/,
+    after: /^\s*\+/,
+  },
   atLeast: {
     before: /(au moins|minimum( de)?|min\.?|a partir de|des|pas moins de|>=)\s*:?\s*$/,
     after: /^\s*(ou plus|et plus|minimum|au moins|au minimum)/,
@@ -22,7 +26,8 @@ export const bounds: Cues['bounds'] = {
 export const rangeJoin = /^\s*(-|a|et|jusqu'a|~)\s*$/;
 
 export const negation: Cues['negation'] = {
-  before: /\b(sans|pas|non|ni|aucune?|sauf|excepte|hormis|plutot que)( (de|d'|un|une|le|la|les|du|avec|a))*\s*$/,
+  before:
+    /\b(sans|pas|non|ni|aucune?|sauf|excepte|hormis|plutot que)( (de|d'|un|une|le|la|les|du|des|avec|a|en|sur|ceux|celles))*\s*$/,
   after: /^\s*(inutile|pas necessaire)\b/,
 };
 

@@ -1,4 +1,4 @@
-import type { Cues } from './cues.ts';
+import type { Cues, PlainSigns } from './cues.ts';
 
 export const functionWords: Cues['functionWords'] = (
   'le la les un une des du de et ou est sont pour avec sans par que quel quelle quels quelles combien comment ou quand ' +
@@ -7,7 +7,7 @@ export const functionWords: Cues['functionWords'] = (
   'svp quoi est-ce qu y en si faut montre montrez avoir sous chez'
 ).split(' ');
 
-export const signs: Cues['signs'] = {
+export const plainSigns: PlainSigns = {
   greeting: /^(bonjour|slt|bjr|bonsoir|salut|coucou|hello|hey)\b/,
   thanks: /\b(merci|je vous remercie|c'est gentil)\b/,
   goodbye: /\b(au revoir|a bientot|bonne (journee|soiree)$|adieu)\b/,
@@ -18,7 +18,7 @@ export const signs: Cues['signs'] = {
   service:
     /\b(repar(er|ation\w*)|sav|service (client|apres-vente|apres vente)|ma commande|statut de (la )?commande|livraison\w*|livre[rz]?|en stock|disponib\w* en magasin|ou (puis-je |peut-on |je peux |est-ce que je peux )?(acheter|trouver)|revendeur\w*|magasin\w*|pieces? detachees?|retour(ner)?|code promo|bon de reduction|telephone|contact\w*)\b/,
   offTopic:
-    /\b(meteo|quel temps|recette|gateau|blague|poeme|foot(ball)?|film|president|election\w*|politique|bourse|bitcoin|crypto\w*|devoirs|dissertation|python|javascript|programm\w* en|tradui\w*|traduction|capitale (de|du)|horoscope|chanson|copine|medecin|avocat|pizza|vacances|vol pour|hotel|assurance auto|ignore\w*|prompt)\b/,
+    /\b(meteo|quelles actions|gagner l'election|quel temps|recette|gateau|blague|poeme|foot(ball)?|film|president|election\w*|politique|bourse|bitcoin|crypto\w*|devoirs|dissertation|python|javascript|programm\w* en|tradui\w*|traduction|capitale (de|du)|horoscope|chanson|copine|medecin|avocat|pizza|vacances|vol pour|hotel|assurance auto|ignore\w*|prompt)\b/,
   otherMakers: /\b(concurren\w*|autres? (marques?|fabricants?|constructeurs?)|marque concurrente|tierce partie)\b/,
   safetyBattery:
     /\b(batteri\w*|accus?|pack|cellules?)\b.{0,60}\b(gonfl\w*|bomb[ee]\w*|fum[ee]\w*|brul\w*|feu|flammes?|brulante?|tres chaude|fuit|fuite|coule|explos\w*|fond\w*|mouill\w*|eau|percee?s?|siffle)\b|\b(gonflee|bombee|brulee)\b.{0,30}\bbatterie\b/,
@@ -39,7 +39,7 @@ export const signs: Cues['signs'] = {
   tellMore:
     /\b((dis|dites|parle|parlez|raconte|explique|expliquez)[- ]?(m'en|moi|nous)?.{0,8}(plus|de|sur|du|en plus)|en (savoir|dire) plus|savoir plus|plus d'(infos?|informations?|details?)|informations? sur|(c'est|qu'est-ce que c'est) quoi|qu'est[- ]ce que (c'est|le|la)\b(?!.{0,30}(pese|coute|poids|prix))|decri\w*|a quoi sert|apercu|presente[z]?[- ]moi)\b/,
   reviews:
-    /\b(avis|note\b|notes\b|notee?s?|evaluation\w*|etoiles?|opinions?|commentaires?|temoignage\w*|(que|qu'en|en) (disent|pensent)|les gens|experience\w*|critiques?|retours? (clients?|d'experience|d'utilisateurs?))\b/,
+    /\b(avis|(c'est|elle est|il est) (vraiment )?(bien|bonne?)(?! (pour|avec|adapte))|note\b|notes\b|notee?s?|evaluation\w*|etoiles?|opinions?|commentaires?|temoignage\w*|(que|qu'en|en) (disent|pensent)|les gens|experience\w*|critiques?|retours? (clients?|d'experience|d'utilisateurs?))\b/,
   price:
     /\b(prix|tarifs?|cout(e|ent|er)?|combien (coute|vaut|ca coute|est-ce|pour|il coute|elle coute)|ca vaut|cher|chere|c'est combien|combien ?\??$)\b/,
   boxContents:
@@ -47,7 +47,7 @@ export const signs: Cues['signs'] = {
   successor:
     /\b(successeur|version (plus recente|nouvelle)|modele (plus recent|nouveau)|nouve(lle|au) (version|modele)|remplac\w* par|remplace[e]?|remplacant\w*|arrete[e]?|fin de serie)\b/,
   howTo:
-    /\b(comment (je |on |dois-je |puis-je |faut-il |faire pour |bien |peut-on |est-ce qu'on )*(chang\w*|nettoy\w*|utilis\w*|rang\w*|stock\w*|charg\w*|regl\w*|mont\w*|mett\w*|evit\w*|coup\w*|perc\w*|ponc\w*|entret\w*|chois\w*|sav\w*|calibr\w*|remplac\w*|conserv\w*|obten\w*|fai\w*|vid\w*)|comment (je |on )?(la |le |les |l')?\w+er\b|quand (est-ce|dois|faut)|tous les combien|a quelle frequence|que (dois-je|faut-il|faire|se passe)|qu'est-ce que (signifie|je dois)|mode d'emploi|(peut-on|puis-je|on peut|je peux|est-ce que je peux) .{0,12}(utiliser|laisser|charger|couper|percer|poncer|ranger|aspirer|laver|travailler|nettoyer|stocker)|pourquoi|dois-je|faut-il|(quelle|quel) (vitesse|grain|reglage|sens|rapport)|entretien|entretenir|nettoy\w*|lubrifi\w*|graiss\w*|stocker|rangement|conseils? (pour|d'entretien)|quand (dois|faut|doit))\b/,
+    /\b(comment (je |on |dois-je |puis-je |faut-il |faire pour |bien |peut-on |est-ce qu'on )*(chang\w*|nettoy\w*|utilis\w*|rang\w*|stock\w*|charg\w*|regl\w*|mont\w*|mett\w*|evit\w*|coup\w*|perc\w*|ponc\w*|entret\w*|chois\w*|sav\w*|calibr\w*|remplac\w*|conserv\w*|obten\w*|fai\w*|vid\w*)|comment (je |on )?(la |le |les |l')?\w+er\b|quand (est-ce|dois|faut)|tous les combien|a quelle frequence|que (dois-je|faut-il|faire|se passe)|qu'est-ce que (signifie|je dois)|mode d'emploi|(peut-on|puis-je|on peut|je peux|est-ce que je peux) .{0,12}(prendre|emporter|emmener|utiliser|laisser|charger|couper|percer|poncer|ranger|aspirer|laver|travailler|nettoyer|stocker)|pourquoi|dois-je|faut-il|(quelle|quel) (vitesse|grain|reglage|sens|rapport)|entretien|entretenir|nettoy\w*|lubrifi\w*|graiss\w*|stocker|rangement|conseils? (pour|d'entretien)|quand (dois|faut|doit))\b/,
   recommend:
     /\b(conseil\w*|recommand\w*|sugger\w*|(quel|quelle) (outil|machine|appareil|modele) (pour|choisir|me|acheter|prendre|faut)|qu'est-ce qu'il me faut|que me faut|(le|la) (meilleure?|mieux)|adapte[es]*|ideal\w*|je cherche (quelque|un outil|une machine|de quoi)|quelque chose pour|de quoi|avec quoi|aide[zr]?[- ]moi a choisir|que (prendre|choisir|proposez))\b/,
   find: /\b(montr\w*|cherch\w*|list\w*|trouv\w*|y a[- ]t[- ]il|il y a|avez[- ]vous|vous avez|vendez|proposez|quel(le)?s?|faut|besoin|veux|voudrais|aimerais|voir|affich\w*|donne\w*)\b/,

@@ -7,7 +7,8 @@ export const topics: Cues['topics'] = {
     /\b(tours( par minute|\/min)?|tr\/min|regime|vitesse (a vide|de rotation|maximale|max)|tourne|vitesse\b(?! variable))\b/,
   impactRate: /\b(cadence de frappe|coups par minute|frappes par minute|nombre de coups|impacts par minute)\b/,
   impactEnergy: /\b(energie de (frappe|choc)|joules?|force de frappe)\b/,
-  noise: /\b(bruit|bruyante?|decibels?|db(\(a\))?|sonore|silencieu\w*|acoustique)\b/,
+  noise:
+    /\b(casque antibruit|protections? auditives?|bruit|bruyante?|decibels?|db(\(a\))?|sonore|silencieu\w*|acoustique)\b/,
   vibration: /\b(vibra\w*|vibre)\b/,
   size: /\b(dimension\w*|mesure[s]?|longueur|hauteur|largeur|taille|encombrement|quelle taille)\b/,
   voltage: /\b(tension|voltage|volts?)\b/,

@@ -17,7 +17,7 @@ export const jobs: Cues['jobs'] = {
   demolition:
     /\b(demol\w*|smantell\w*|abbatt\w*|bancal[ei]|pallet|tagliare (tubi|un tubo)|con chiodi|vecchi infissi)\b/,
   metal:
-    /\b((tagl\w*|smerigli\w*|molar\w*|sbav\w*|lavor\w*) .{0,18}(metall[oi]|ferro|acciaio|lamier[ae]|tondin[oi]|tub[oi] di ferro)|sbavar\w*|saldatur[ae])\b/,
+    /\b((tagl\w*|smerigli\w*|molar\w*|sbav\w*|lavor\w*) .{0,18}(metall[oi]|ferro|acciaio|lamier[ae]|tondin[oi]|tub[oi] di ferro)|(tub[oi]|barr[ae]|profil[oi]) (d'acciaio|di (acciaio|metallo|ferro))|sbavar\w*|saldatur[ae])\b/,
   rust: /\b(ruggin\w*|arruggini\w*|vernice dal (ferro|metallo))\b/,
   sanding:
     /\b(levigar\w*|carteggi\w*|(togliere|rimuovere) (la )?(vernice|pittura)|vernice vecchia|vecchia vernice|lisciare|riportare a nuovo|restaur\w*|rovinat\w*|scartavetr\w*)\b/,

@@ -81,6 +81,29 @@ export const phrases: Phrases = {
   newest: (name) => `I nostri dati non indicano un modello successivo a ${name}.`,
   madeFor: (kinds) => `Per questo lavoro abbiamo: ${kinds}.`,
   noAnswer: 'I dati dei nostri prodotti non dicono nulla in proposito.',
+  // what the data leave open
+  near: (name) => `Che cosa dicono i nostri dati su ${name}:`,
+  madeBy: (name, maker) =>
+    `${name} è un prodotto di ${maker}. I nostri dati non dicono altro su chi lo fabbrica e dove.`,
+  unheld: {
+    releaseDate: 'data di uscita',
+    origin: 'luogo di produzione',
+    colour: 'colore',
+    maker: 'produttore',
+    certificate: 'certificati e marchi di prova',
+    cycles: 'durata e cicli di ricarica',
+    cable: 'lunghezza del cavo',
+    ipClass: 'grado di protezione IP',
+  },
+  // among others
+  differ: (value) => `La differenza è di **${value}**.`,
+  place: (rank, things, label, name, value) =>
+    `Posto numero ${rank} tra ${many(things)} secondo questo valore (${label}): ${name}, con **${value}**.`,
+  similar: (name) => `Il più simile a ${name} tra i nostri prodotti:`,
+  noSimilar: (name) => `I nostri dati non contengono nulla di simile a ${name}.`,
+  others: (things) => `Altri prodotti che abbiamo (${many(things)}):`,
+  othersPast: 'Con le sue condizioni non c’è altro. Senza, abbiamo:',
+  noOthers: 'Non abbiamo altro di questo tipo. Mi dica che cosa manca e cercherò ancora.',
   bounds: {
     under: (label, value) => `${label}: meno di ${value}`,
     atMost: (label, value) => `${label}: fino a ${value}`,
@@ -90,6 +113,7 @@ export const phrases: Phrases = {
     exactly: (label, value) => `${label}: ${value}`,
   },
   between: (label, low, high) => `${label}: da ${low} a ${high}`,
+  not: (value) => `non ${value}`,
   without: (label) => `senza ${label}`,
   found: (things, count, conditions) =>
     count === 1

@@ -13,7 +13,7 @@ export const bounds: Cues['bounds'] = {
   },
   over: {
     before:
-      /(oltre( i| gli)?|piu d(i|ei|egli)|superior[ei] (a|ai|agli)|sopra( i| gli)?|maggior[ei] di|al di sopra d\w+|>)\s*$/,
+      /(oltre( i| gli)?|piu (pesant|car|rumoros|lung|veloc|potent|fort|profond)\w* d(i|ei|egli)|piu d(i|ei|egli)|superior[ei] (a|ai|agli)|sopra( i| gli)?|maggior[ei] di|al di sopra d\w+|>)\s*$/,
     after: /^\s*\+/,
   },
   atLeast: {
@@ -29,14 +29,15 @@ export const bounds: Cues['bounds'] = {
 export const rangeJoin = /^\s*(-|a|e|ai|fino a|~)\s*$/;
 
 export const negation: Cues['negation'] = {
-  before: /\b(senza|non|no|niente|nessun[oa]?|tranne|eccetto|escluso)( (un|una|il|la|i|le|gli|con|sia|abbia))*\s*$/,
+  before:
+    /\b(senza|non|no|niente|nessun[oa]?|tranne|eccetto|escluso)( (un|una|il|la|i|le|gli|con|sia|abbia|ho|c'e|a|da|di|quell[ioae]))*\s*$/,
   after: /^\s*(non (mi )?serve)\b/,
 };
 
 /** Superlative with the article or a question word before, comparative with "più" alone. */
 const scale = (adjectives: string, nouns?: string) => ({
   most: new RegExp(
-    `\\b((il|lo|la|i|gli|le|qual[ei]?|che|chi|l'\\S+)( \\S+){0,5} piu (${adjectives})(?! (di|del|della|dello) (quest[oa]|quell[oa]|[a-z]*\\d|  ))${nouns ? `|(maggior[ei]?|massim[oa]|piu) (${nouns})(?! (di|del) (quest[oa]|quell[oa]|quant))|(${nouns}) (piu alt[oa]|maggiore|massim[oa])` : ''})`,
+    `\\b((il|lo|la|i|gli|le|qual[ei]?|che|chi|l'\\S+)( \\S+){0,5} piu (${adjectives})(?! (di|del|della|dello) ?(quest[oa]|quell[oa]|[a-z]*\\d|\\?|$))${nouns ? `|(maggior[ei]?|massim[oa]|piu) (${nouns})(?! (di|del) (quest[oa]|quell[oa]|quant))|(${nouns}) (piu alt[oa]|maggiore|massim[oa])` : ''})`,
   ),
   more: new RegExp(`\\b(piu (${adjectives})${nouns ? `|(piu|maggiore) (${nouns}) (di|del)` : ''})`),
 });
@@ -47,7 +48,10 @@ export const gradables: Cues['gradables'] = {
     /\b((il|lo|la|i|gli|le|qual[ei]?|che|chi|l'\S+)( \S+){0,5} piu legger[oaie](?! (di|del|della) (quest[oa]|quell[oa]|[a-z]*\d))|(pesa|pesano) (di )?meno(?! di (?!tutt))|meno pesante(?! di)|minor peso|peso minore)\b/,
     /\b(piu legger[oaie]|meno pesant[ei]|pesi(no)? (di )?meno|troppo pesant[ei]|pesa meno di)\b/,
   ),
-  heavy: scale('pesant[ei]'),
+  heavy: plain(
+    /\b((il|lo|la|i|gli|le|qual[ei]?|che|chi)( \S+){0,5} piu pesant[ei](?! (di|del|della) (quest[oa]|quell[oa]|[a-z]*\d))|(quale|chi|che) pesa di piu)\b/,
+    /\b(piu pesant[ei]|pesa(no)? (di|in) piu)\b/,
+  ),
   strong: scale('(potent[ei]|fort[ei])', 'coppia|potenza|forza|energia del colpo|aspirazione|energia|joule'),
   weak: plain(/\b(meno potent[ei](?! di)|piu debol[ei])\b/, /\b(meno (potent[ei]|coppia|potenza))\b/),
   cheap: plain(

@@ -1,4 +1,4 @@
-import type { Cues } from './cues.ts';
+import type { Cues, PlainSigns } from './cues.ts';
 
 export const functionWords: Cues['functionWords'] = (
   'il lo la i gli le un uno una di del della dei delle dello e o sono per con senza che quale quali come quanto quanta ' +
@@ -7,7 +7,7 @@ export const functionWords: Cues['functionWords'] = (
   'perche cosa va dimmi mostrami buongiorno bisogno sotto sopra ed'
 ).split(' ');
 
-export const signs: Cues['signs'] = {
+export const plainSigns: PlainSigns = {
   greeting: /^(ciao|salve|buon ?giorno|buona ?sera|buon pomeriggio|ehi|hey)\b/,
   thanks: /\b(grazie|ti ringrazio|la ringrazio|gentilissim\w*)\b/,
   goodbye: /\b(arrivederci|addio|a presto|ci vediamo|alla prossima)\b/,
@@ -39,7 +39,7 @@ export const signs: Cues['signs'] = {
   tellMore:
     /\b((dimmi|raccontami|parlami|spiegami|sapere|dammi) (qualcosa |di |qualcosa )?(piu|di piu|di|del|della|su|sul|sulla|qualcosa)|di piu (su|sul|sulla)|(piu|ulteriori|maggiori) (informazioni|dettagli)|informazioni (su|sul|sulla)|(che )?(cos'e|cosa e|com'e)\b(?!.{0,30}(peso|prezzo))|descriv\w*|a cosa serve|panoramica|presentami)\b/,
   reviews:
-    /\b(recension\w*|valutazion\w*|valutat\w*|opinion\w*|stell[ae]|giudiz\w*|(cosa|che) (dic(e|ono)|ne pensa(no)?|pensa(no)?)|esperienz\w*|pareri|parere|commenti|critic\w*)\b/,
+    /\b(recension\w*|valutazion\w*|valutat\w*|opinion\w*|stell[ae]|giudiz\w*|(cosa|che) (dic(e|ono)|ne pensa(no)?|pensa(no)?)|esperienz\w*|pareri|parere|e (davvero )?(buon[oa]|valid[oa])(?! (per|con))|commenti|critic\w*)\b/,
   price: /\b(prezz\w*|costa(no)?|quanto (viene|costa|costano|vengono)|costo|car[oa]|a quanto)\b/,
   boxContents:
     /\b(nella (confezione|scatola|valigetta)|contenuto|(cosa )?(e|sono) (inclus|compres)\w*|inclus[oaie]|compres[oaie] nel\w*|dotazione|fornit[oaie]|fornitura|in dotazione|nel kit)\b/,

@@ -6,7 +6,8 @@ export const topics: Cues['topics'] = {
   speed: /\b(giri( al minuto|\/min)?|numero di giri|rpm|velocita( (a vuoto|massima|di rotazione))?|gira)\b/,
   impactRate: /\b(colpi al minuto|numero di colpi|frequenza (dei )?colpi|percussioni al minuto|impulsi al minuto)\b/,
   impactEnergy: /\b(energia (del colpo|di impatto|d'impatto)|joule|forza del colpo)\b/,
-  noise: /\b(rumor\w*|decibel|db(\(a\))?|silenzios[oa]|sonor[oa]|acustic[oa])\b/,
+  noise:
+    /\b(cuffie|protezion\w* (dell')?udito|otoprotettor\w*|rumor\w*|decibel|db(\(a\))?|silenzios[oa]|sonor[oa]|acustic[oa])\b/,
   vibration: /\b(vibra\w*)\b/,
   size: /\b(dimension\w*|misure|misura|lunghezza|altezza|larghezza|quanto e (grande|lung[oa]|alt[oa])|ingombr\w*)\b/,
   voltage: /\b(tensione|voltaggio|volt)\b/,
@@ -31,7 +32,7 @@ export const topics: Cues['topics'] = {
   planing: /\b(larghezza di piallatura|profondita di (piallatura|passata)|battuta|quanto toglie)\b/,
   collet: /\b(pinza)\b/,
   plunge: /\b(profondita di fresatura|corsa di fresatura)\b/,
-  nails: /\b(lunghezza (dei |del )?chiod[io]|(che|quali) chiodi|chiodi (piu lunghi|fino|usa))\b/,
+  nails: /\b(lunghezza (dei |del |di )?chiod[io]|(che|quali) chiodi|chiodi (piu lunghi|fino|usa))\b/,
   magazine: /\b(caricatore (di|dei|per) chiodi|capacita del caricatore|quanti chiodi)\b/,
   air: /\b(velocita (dell'aria|.{0,10}(esce|aria))|portata( d'aria)?|volume d'aria|flusso d'aria)\b/,
   suction: /\b(depressione|forza aspirante|potenza (di aspirazione|aspirante)|aspirazione|kpa|aspira)\b/,

@@ -1,12 +1,17 @@
 import type { Cues } from './cues.ts';
 import { jobs, kinds } from './jp.jobs.ts';
+import { limitSigns, unheld } from './jp.limits.ts';
 import { bounds, firstTwo, gradables, liking, negation, ordinals, rangeJoin } from './jp.scales.ts';
-import { functionWords, signs } from './jp.signs.ts';
+import { functionWords, plainSigns } from './jp.signs.ts';
 import { features, topics } from './jp.topics.ts';
+import { nth, questionJoin, turnSigns } from './jp.turns.ts';
 
 export const cues: Cues = {
   functionWords,
-  signs,
+  signs: { ...plainSigns, ...turnSigns, ...limitSigns },
+  unheld,
+  nth,
+  questionJoin,
   bounds,
   rangeJoin,
   negation,

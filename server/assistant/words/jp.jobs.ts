@@ -39,6 +39,7 @@ export const jobs: Cues['jobs'] = {
 };
 
 export const kinds: Cues['kinds'] = [
+  [/(?<![手壁型])紙(?!袋|パック)/, ['sandingSheet']],
   [/(替え?刃|替えの刃|チップソー)/, ['sawBlade']],
   [/(?<!ドライバ|ドライバー|インパクト)ビット/, ['drillBits', 'screwdriverBits']],
   [/ドリル(?!ビット|刃|セット)/, ['drillDriver', 'hammerDrill']],

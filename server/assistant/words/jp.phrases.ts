@@ -79,6 +79,28 @@ export const phrases: Phrases = {
   newest: (name) => `${name}の後継機種はデータに記載がありません。`,
   madeFor: (kinds) => `その作業向けには、${kinds}をご用意しています。`,
   noAnswer: 'その点は、製品データに記載がありません。',
+  // what the data leave open
+  near: (name) => `${name}についてデータにあるのは次のとおりです。`,
+  madeBy: (name, maker) => `${name}は${maker}の製品です。どこで誰が作っているかなど、それ以上の記載はありません。`,
+  unheld: {
+    releaseDate: '発売時期',
+    origin: '製造地',
+    colour: '本体の色',
+    maker: '製造元',
+    certificate: '認証・検査マーク',
+    cycles: '寿命・充電回数',
+    cable: 'コードの長さ',
+    ipClass: 'IP等級',
+  },
+  // among others
+  differ: (value) => `差は**${value}**です。`,
+  place: (rank, things, label, name, value) =>
+    `この数値(${label})で${noun(things)}の第${rank}位は、${name}で、**${value}**です。`,
+  similar: (name) => `${name}に近い製品は次のとおりです。`,
+  noSimilar: (name) => `${name}に似た製品は、データに見当たりません。`,
+  others: (things) => `ほかの${noun(things)}は次のとおりです。`,
+  othersPast: 'ご希望の条件に合うものはほかにありません。条件を外すと、次のとおりです。',
+  noOthers: 'この種類の製品は以上です。足りない点を教えていただければ、ほかをお探しします。',
   bounds: {
     under: (label, value) => `${label}${value}未満`,
     atMost: (label, value) => `${label}${value}以下`,
@@ -88,6 +110,7 @@ export const phrases: Phrases = {
     exactly: (label, value) => `${label}${value}`,
   },
   between: (label, low, high) => `${label}${low}〜${high}`,
+  not: (value) => `${value}以外`,
   without: (label) => `${label}なし`,
   found: (things, count, conditions) =>
     count === 1

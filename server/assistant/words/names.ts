@@ -1,7 +1,34 @@
 /** The names by which word tables of all languages speak of the same things. */
 
-/** What a phrase of a question signals. */
-export const signs = [
+/** How a question leans on what was said before, or tests it. */
+export const turnSigns = ['whether', 'difference', 'similar', 'rejects', 'theBefore', 'suits', 'trouble'] as const;
+export type TurnSign = (typeof turnSigns)[number];
+
+/** Where a product assistant must stop: tasks that are none of its own, claims, and dangers. */
+export const limitSigns = [
+  'foreignTask',
+  'warrantyClaim',
+  'safetyWater',
+  'safetySmoke',
+  'safetyDust',
+  'safetyOpened',
+] as const;
+export type LimitSign = (typeof limitSigns)[number];
+
+/** What visitors ask of a product and no data sheet of ours holds. */
+export const unheld = [
+  'releaseDate',
+  'origin',
+  'colour',
+  'maker',
+  'certificate',
+  'cycles',
+  'cable',
+  'ipClass',
+] as const;
+export type Unheld = (typeof unheld)[number];
+
+const plainSigns = [
   'greeting',
   'thanks',
   'goodbye',
@@ -48,6 +75,10 @@ export const signs = [
   'same',
   'tools',
 ] as const;
+export type PlainSign = (typeof plainSigns)[number];
+
+/** What a phrase of a question signals. */
+export const signs = [...plainSigns, ...turnSigns, ...limitSigns] as const;
 export type Sign = (typeof signs)[number];
 
 /** How a number bounds: strictly or not. */

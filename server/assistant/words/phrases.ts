@@ -1,6 +1,6 @@
 import type { ReviewerKind } from '../../../contract.ts';
 import type { KindName } from '../../catalogue/kindNames.ts';
-import type { Bound, Gradable } from './names.ts';
+import type { Bound, Gradable, Unheld } from './names.ts';
 
 /** A kind's words, or none where products of several kinds are meant. */
 export type Things = KindName | undefined;
@@ -44,9 +44,25 @@ export interface Phrases {
   /** The kinds made for a job, where the product asked about is none of them. */
   madeFor(kinds: string): string;
   readonly noAnswer: string;
+  /** Before what the data do hold, where they do not hold what was asked. */
+  near(name: string): string;
+  madeBy(name: string, maker: string): string;
+  /** What visitors ask for and the data do not hold, as a label. */
+  readonly unheld: Readonly<Record<Unheld, string>>;
+  // among others
+  differ(value: string): string;
+  /** A place in an order other than the first. */
+  place(rank: number, things: Things, label: string, name: string, value: string): string;
+  similar(name: string): string;
+  noSimilar(name: string): string;
+  others(things: Things): string;
+  readonly othersPast: string;
+  readonly noOthers: string;
   // conditions
   bounds: Readonly<Record<Bound | 'exactly', (label: string, value: string) => string>>;
   between(label: string, low: string, high: string): string;
+  /** A figure ruled out: "not 18 V". */
+  not(value: string): string;
   without(label: string): string;
   // finding
   found(things: Things, count: number, conditions: string): readonly string[];
@@ -124,4 +140,11 @@ export interface Policies {
   readonly safetyShock: string;
   readonly safetyGuard: string;
   readonly safetyChildren: string;
+  /** A tool that was in water, or has water in it. */
+  readonly safetyWater: string;
+  /** A tool that smokes, burns or smells of burning. */
+  readonly safetySmoke: string;
+  readonly safetyDust: string;
+  /** A battery pack that was opened, or is to be. */
+  readonly safetyOpened: string;
 }

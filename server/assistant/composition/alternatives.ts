@@ -1,0 +1,48 @@
+import type { Product } from '../../catalogue/catalogue.ts';
+import type { Question } from '../assistant.ts';
+import type { Draft } from './draft.ts';
+import { kindsFor, mostShown, remarksOn, thingsOf } from './finding.ts';
+import { itemOf } from './items.ts';
+import { demandsOf, productsMeeting } from './retrieval.ts';
+import { bullets } from './tables.ts';
+
+const sayItems = (draft: Draft, products: readonly Product[]): void => {
+  const shown = products.slice(0, mostShown);
+  const remarks = remarksOn(shown, [...new Set(shown.flatMap(({ kind }) => kind ?? []))]);
+  draft.say(bullets(shown.map((product) => itemOf(draft, product, { remarks: remarks.get(product.id) ?? [] }))));
+};
+
+/** How far a price lies from another, in shares of it. */
+const priceDistance = (product: Product, other: Product): number =>
+  product.price && other.price ? Math.abs(product.price.amount - other.price.amount) / other.price.amount : 1;
+
+/** "Anything similar?": of the same kind, those of the same platform and a like price first. */
+export const answerSimilar = async (draft: Draft, brand: Question['brand'], product: Product): Promise<void> => {
+  const { phrases } = draft;
+  const kinds = product.kind ? [product.kind] : [];
+  const all = kinds.length > 0 ? await productsMeeting(draft, brand, kinds, demandsOf(draft)) : [];
+  const apart = (other: Product): number => Number(other.platform !== product.platform) + priceDistance(other, product);
+  const others = all.filter(({ id }) => id !== product.id).sort((one, other) => apart(one) - apart(other));
+  const name = draft.name(product);
+  if (others.length === 0) draft.say(phrases.noSimilar(name));
+  else {
+    draft.say(phrases.similar(name));
+    sayItems(draft, others);
+  }
+};
+
+/** "None of these, something else": what else meets the conditions, or else what there is without them. */
+export const answerOthers = async (draft: Draft, brand: Question['brand']): Promise<void> => {
+  const { phrases, understood } = draft;
+  const known = kindsFor(draft);
+  const kinds = known.length > 0 ? known : [...new Set(understood.rejected.flatMap(({ kind }) => kind ?? []))];
+  const seen = new Set(understood.rejected.map(({ id }) => id));
+  const unseen = async (conditions: ReturnType<typeof demandsOf>): Promise<readonly Product[]> =>
+    (await productsMeeting(draft, brand, kinds, conditions)).filter(({ id }) => !seen.has(id));
+  const conditions = demandsOf(draft);
+  const meeting = kinds.length > 0 ? await unseen(conditions) : [];
+  const relaxed = meeting.length === 0 && kinds.length > 0 && conditions.length > 0 ? await unseen([]) : [];
+  if (meeting.length > 0) draft.say(phrases.others(thingsOf(draft, kinds)));
+  else draft.say(relaxed.length > 0 ? phrases.othersPast : phrases.noOthers);
+  if (meeting.length + relaxed.length > 0) sayItems(draft, meeting.length > 0 ? meeting : relaxed);
+};

@@ -1,0 +1,76 @@
+import { attributeNames } from '../../catalogue/attributeNames.ts';
+import type { AttributeKey } from '../../catalogue/attributes.ts';
+import type { Measure, Product } from '../../catalogue/catalogue.ts';
+import type { ProductKind } from '../../catalogue/kinds.ts';
+import { type Condition, firstMeasured, meets, type RangeCondition } from '../understanding/condition.ts';
+import { type Scale, scaleOf, type Yardstick } from '../understanding/scales.ts';
+import { topicAttributes } from '../understanding/topics.ts';
+import type { Draft } from './draft.ts';
+import { type Fact, measureLabel, measureValue, yardstickFact, yardstickOf } from './figures.ts';
+
+const measuresOf = (condition: Condition): RangeCondition['measures'] | undefined =>
+  condition.by === 'range' ? condition.measures : condition.by === 'voltage' ? ['voltage'] : undefined;
+
+/** "Has it more than 60 Nm?": yes or no, with the figure; each demand on its own. */
+export const sayChecks = (draft: Draft, product: Product): boolean => {
+  const { phrases, language, understood } = draft;
+  const checked = understood.conditions.flatMap((condition) => {
+    const measures = measuresOf(condition);
+    return measures ? [{ condition, measures }] : [];
+  });
+  for (const { condition, measures } of checked) {
+    const found = firstMeasured(product, measures);
+    const fact = found && yardstickFact(product, found.measure, language);
+    const name = draft.name(product);
+    if (!fact) draft.say(phrases.notSaid(name, measureLabel(measures[0], language)));
+    else draft.say((meets(product, condition) ? phrases.confirms : phrases.denies)(name, fact.label, fact.value));
+  }
+  return checked.length > 0;
+};
+
+/** Numeric attributes a topic names: "how much more torque" names what is meant by more. */
+const named = ({ understood }: Draft): readonly AttributeKey[] =>
+  understood.topics.flatMap((topic) => topicAttributes[topic]).filter((key) => key in attributeNames);
+
+/** A yardstick that both products carry, so that like is held against like. */
+const shared = ({ yardsticks }: Scale, one: Product, other: Product): Yardstick | undefined =>
+  yardsticks.find(
+    (yardstick) => yardstickOf(one, [yardstick]) !== undefined && yardstickOf(other, [yardstick]) !== undefined,
+  );
+
+const factOf = (draft: Draft, product: Product, by: Yardstick): Fact | undefined =>
+  yardstickFact(product, by, draft.language);
+
+/** The difference of two figures, printed as such a figure; none of ratings, which are averages. */
+const differenceOf = (draft: Draft, by: Measure, one: Product, apart: number): string => {
+  const rounded = Math.round(apart * 1000) / 1000;
+  return measureValue(by, rounded, draft.language, one.price?.currency ?? 'EUR');
+};
+
+/** "Is it lighter than the other?", "by how much?": yes or no, both figures and the difference; false where one lacks it. */
+export const sayPairWeighed = (draft: Draft): boolean => {
+  const { understood, phrases } = draft;
+  const [one, other] = understood.products;
+  const gradable = understood.more;
+  if (!one || !other || understood.products.length > 2 || !gradable) return false;
+  const kinds = [...new Set([one, other].flatMap(({ kind }): readonly ProductKind[] => (kind ? [kind] : [])))];
+  const scale = scaleOf(gradable, kinds, named(draft));
+  // Of a tool on a cable and one with a battery, what is in the hand is compared.
+  const by = shared(scale, one, other);
+  const [oneBy, otherBy] = [
+    yardstickOf(one, by ? [by] : scale.yardsticks),
+    yardstickOf(other, by ? [by] : scale.yardsticks),
+  ];
+  const fact = oneBy && factOf(draft, one, oneBy.by);
+  const rival = otherBy && factOf(draft, other, otherBy.by);
+  if (!oneBy || !otherBy || !fact || !rival) return false;
+  const holds = scale.better === 'less' ? oneBy.value < otherBy.value : oneBy.value > otherBy.value;
+  const asksWhether = understood.signs.has('whether') && !understood.signs.has('difference');
+  const verdict = asksWhether || !holds ? (holds ? phrases.yes : phrases.no) + phrases.gap : '';
+  draft.say(
+    `${verdict}${phrases.fact(draft.name(one), fact.label, fact.value)}${phrases.gap}${phrases.fact(draft.name(other), rival.label, rival.value)}`,
+  );
+  if (oneBy.by !== 'rating' && oneBy.by === otherBy.by && oneBy.value !== otherBy.value)
+    draft.say(phrases.differ(differenceOf(draft, oneBy.by, one, Math.abs(oneBy.value - otherBy.value))));
+  return true;
+};

@@ -1,0 +1,46 @@
+import { brandOf } from '../../../brands/registry.ts';
+import type { AttributeKey } from '../../catalogue/attributes.ts';
+import type { Product } from '../../catalogue/catalogue.ts';
+import { featureNames } from '../../catalogue/featureNames.ts';
+import type { Question } from '../assistant.ts';
+import type { Unheld } from '../words/names.ts';
+import type { Draft } from './draft.ts';
+import { factOf } from './figures.ts';
+import { tellingOf } from './items.ts';
+import { bullets } from './tables.ts';
+
+/** Figures that lie near to what is asked and not held; the telling ones of the kind where none does. */
+const near: Readonly<Partial<Record<Unheld, readonly AttributeKey[]>>> = {
+  releaseDate: ['warrantyYears'],
+  origin: ['warrantyYears'],
+  colour: ['laserColour', 'length', 'width', 'height'],
+  certificate: ['laserClass', 'dustClass', 'soundPressure', 'vibration'],
+  cycles: ['batteryCapacity', 'energy', 'warrantyYears'],
+  cable: ['hoseLength', 'ratedPower', 'length'],
+};
+
+const sayNear = (draft: Draft, product: Product, subject: Unheld): void => {
+  const { phrases, language } = draft;
+  if (subject === 'ipClass' && product.features.includes('ipRated')) {
+    draft.say(phrases.has(draft.name(product), featureNames.ipRated[language]));
+    return;
+  }
+  const keys = near[subject] ?? [];
+  const own = keys.flatMap((key) => factOf(product, key, language) ?? []);
+  const facts = own.length > 0 ? own : tellingOf(product).flatMap((key) => factOf(product, key, language) ?? []);
+  if (facts.length === 0) return;
+  draft.say(phrases.near(draft.name(product)));
+  draft.say(bullets(facts.map(({ label, value }) => phrases.pair(label, value))));
+};
+
+/** What no data sheet of ours holds: said so, with what comes near. */
+export const sayUnheld = (draft: Draft, brand: Question['brand'], product: Product): void => {
+  const { phrases, understood } = draft;
+  for (const subject of understood.unheld.slice(0, 2)) {
+    if (subject === 'maker') draft.say(phrases.madeBy(draft.name(product), brandOf(brand).name));
+    else {
+      draft.say(phrases.notSaid(draft.name(product), phrases.unheld[subject]));
+      sayNear(draft, product, subject);
+    }
+  }
+};

@@ -1,0 +1,26 @@
+import type { Cues, TurnSigns } from './cues.ts';
+
+export const turnSigns: TurnSigns = {
+  whether:
+    /^(?!.*\b(was|wie|wer|wo|wann|warum|welche\w*|gibt es|gibts|habt ihr|haben sie|zeig\w*|such\w*|brauch\w*)\b).*\b(ist|sind|hat|haben|wiegt|kostet|schafft|macht|bringt|leistet|kann|darf)\b|^\W*(und )?(leichter|schwerer|billiger|gunstiger|teurer|leiser|lauter|starker|schneller|langer|kurzer|grosser|kleiner|mehr|weniger)\b.{0,30}\bals\b/,
+  difference:
+    /\bwie ?viel (schwerer|leichter|teurer|billiger|gunstiger|lauter|leiser|starker|schneller|grosser|kleiner|langer|kurzer|tiefer|heller|mehr|weniger)\b/,
+  similar: /\b(ahnlich\w*|vergleichbar\w*|so (was|etwas) wie (der|die|das|dieser?|dieses))\b/,
+  rejects: /\b(keine[nrs]? (davon|von (denen|diesen|beiden))|nichts davon|(et)?was anderes)\b/,
+  theBefore: /\b(d(er|ie|as|en|em) (davor|vorherigen?|vorigen?)|(gerat|modell|werkzeug) davor)\b/,
+  trouble:
+    /\b(steh(en)? ?geblieben|bleibt .{0,15}stehen|steckt .{0,20}fest|festgefahren|verklemmt|klemmt|blockiert|blinkt|rutscht|was tun|was nun|was mach(e)? ich)\b/,
+  suits:
+    /\b(eignet|geeignet|taugt|reicht|(kann|schafft|packt) (der|die|das|er|sie|es|man|ich|dieser|diese|dieses)|damit)\b/,
+};
+
+export const nth: Cues['nth'] = {
+  ranks: [
+    /\b(zweit-?(?=[a-z]+st(e[nrsm]?)?\b)|zweite[nrsm]? am (?=[a-z]+sten))/,
+    /\b(dritt-?(?=[a-z]+st(e[nrsm]?)?\b)|dritte[nrsm]? am (?=[a-z]+sten))/,
+    /\b(viert-?(?=[a-z]+st(e[nrsm]?)?\b)|vierte[nrsm]? am (?=[a-z]+sten))/,
+  ],
+  standIn: ' ',
+};
+
+export const questionJoin: Cues['questionJoin'] = /^und (was|wie|welche\w*|passt|hat|ist|kann)\b/;

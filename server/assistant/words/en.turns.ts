@@ -1,0 +1,28 @@
+import type { Cues, TurnSigns } from './cues.ts';
+
+export const turnSigns: TurnSigns = {
+  whether:
+    /^(?!.*\b(which|what|how|who|where|when|why|any|anything|something|do you|have you|got|show|need|looking|find|recommend)\b).*\b(is|are|has|have|does|do|will|can|weighs?|costs?|makes?|reach(es)?)\b|^\W*(and )?(heavier|lighter|cheaper|more expensive|less expensive|quieter|louder|stronger|faster|deeper|longer|shorter|bigger|smaller|brighter|more|less)\b.{0,30}\bthan\b/,
+  difference:
+    /\bhow much (heavier|lighter|cheaper|more|less|dearer|louder|quieter|stronger|faster|bigger|smaller|longer|shorter|deeper|brighter)\b/,
+  similar: /\b(similar|comparable|like (this|it|that)( one)?$|like (this|that) one)\b/,
+  rejects:
+    /\b(none of (those|these|them)|not (those|these|that one|this one)|something else|neither( of (them|those))?)\b/,
+  theBefore: /\b(the (one|tool|model|product) before( that)?|the previous (one|tool|model|product)|the earlier one)\b/,
+  trouble:
+    /\b(stuck|jam(s|med|ming)?|stops? (working|turning|drilling)|(has |just )?stopped|blink(s|ing)|flash(es|ing)|trips?|keeps? \w+ing|won't (charge|stop)|nothing is charging|wrong with)\b/,
+  suits:
+    /\b((suitable|suited|good enough|strong enough|powerful enough|ok|okay|made|meant|right) (for|to)|(can|could|will) (it|this|that)\b|use (it|this) (for|on))\b/,
+};
+
+export const nth: Cues['nth'] = {
+  ranks: [
+    /\b(second|2nd)(?=[ -](most|least|best|highest|lowest|[a-z]+est)\b)/,
+    /\b(third|3rd)(?=[ -](most|least|best|highest|lowest|[a-z]+est)\b)/,
+    /\b(fourth|4th)(?=[ -](most|least|best|highest|lowest|[a-z]+est)\b)/,
+  ],
+  standIn: ' ',
+};
+
+export const questionJoin: Cues['questionJoin'] =
+  /^and (how (much|many|heavy|loud|long|deep|big|fast|wide)|what|which|does|is|do|can)\b/;

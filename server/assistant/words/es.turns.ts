@@ -1,0 +1,25 @@
+import type { Cues, TurnSigns } from './cues.ts';
+
+export const turnSigns: TurnSigns = {
+  whether:
+    /^(?!.*\b(que (?!el|la|los|las|un|una|est\w+|\d)\w+|cual(es)?|como|quien|donde|cuando|cuant[oa]s?|hay|teneis|tienen|algun\w*|muestra\w*|ensena\w*|busc\w*|necesito|quiero)\b).*\b(es|son|esta|tiene|pesa|cuesta|hace|mide|llega|supera|alcanza|da|puede)\b|^\W*(y )?(mas|menos) .{0,30}\b(que|de)\b/,
+  difference: /\b(cuant[oa]s? (\w+ )?(mas|menos)|en cuanto (es )?(mas|menos)|cuant[oa] (mas|menos))\b/,
+  similar: /\b(parecid[oa]s?|similar(es)?|comparables?|algo asi)\b/,
+  rejects:
+    /\b(ningun[oa]? de (esos|esas|estos|estas|ellos|ellas|los|las)|ni uno ni otro|otra cosa|algo (distinto|diferente))\b/,
+  theBefore: /\b((el|la) (anterior|de antes)|(modelo|herramienta|maquina) anterior)\b/,
+  trouble:
+    /\b(atascad[oa]|se ha (parado|atascado|bloqueado)|se (para|atasca|bloquea)|parpadea\w*|que hago|que hacer)\b/,
+  suits: /\b(sirven?|vale|apt[oa]|adecuad[oa]|suficiente|(puede|puedo|podria)\b|con el(la)?\b)/,
+};
+
+export const nth: Cues['nth'] = {
+  ranks: [
+    /\bsegund[oa]s?\b(?=.{0,40}\b(mas|menos|mejor|mayor|menor)\b)/,
+    /\btercer[oa]?s?\b(?=.{0,40}\b(mas|menos|mejor|mayor|menor)\b)/,
+    /\bcuart[oa]s?\b(?=.{0,40}\b(mas|menos|mejor|mayor|menor)\b)/,
+  ],
+  standIn: ' ',
+};
+
+export const questionJoin: Cues['questionJoin'] = /^y (cuant[oa]s?|que|cual(es)?|como)\b/;

@@ -1,0 +1,23 @@
+import type { Cues, TurnSigns } from './cues.ts';
+
+export const turnSigns: TurnSigns = {
+  whether:
+    /^(?!.*\b(quel(le)?s?|comment|qui|ou est|quand|pourquoi|combien|y a|avez|auriez|montr\w*|cherch\w*|besoin|voudrais|lequel|laquelle)\b).*\b(est|a|ont|pese|coute|fait|depasse|atteint|peut)\b|^\W*(et )?(plus|moins) .{0,30}\bqu[e']/,
+  difference: /\b(de combien|combien .{0,25}\b(de plus|de moins|en plus|en moins))\b/,
+  similar: /\b(similaires?|ressemblants?|comparables?|du meme genre)\b/,
+  rejects: /\b(aucune? (de |d')(ceux|celles|eux|elles|ces)\b|ni l'une? ni l'autre|autre chose|quelque chose d'autre)/,
+  theBefore: /\b((le|la) precedente?|celui d'avant|celle d'avant|(le|la) (modele|machine|outil) d'avant)\b/,
+  trouble: /\b(coincee?s?|bloquee?s?|bourrage|s'(est )?arretee?|clignot\w*|que faire|que dois-je faire)\b/,
+  suits: /\b(convient|adaptee?s?|suffit|assez (puissant|fort)e?|(peut|peux|puis)\b|avec( elle| lui)?\b(?= ?\?))/,
+};
+
+export const nth: Cues['nth'] = {
+  ranks: [
+    /\b(deuxieme|seconde?|2e(me)?)\b(?=.{0,40}\b(plus|moins|mieux|meilleure?)\b)/,
+    /\b(troisieme|3e(me)?)\b(?=.{0,40}\b(plus|moins|mieux|meilleure?)\b)/,
+    /\b(quatrieme|4e(me)?)\b(?=.{0,40}\b(plus|moins|mieux|meilleure?)\b)/,
+  ],
+  standIn: ' ',
+};
+
+export const questionJoin: Cues['questionJoin'] = /^et (combien|quel(le)?s?|comment|est-ce|qu')/;

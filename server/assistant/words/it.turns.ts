@@ -1,0 +1,25 @@
+import type { Cues, TurnSigns } from './cues.ts';
+
+export const turnSigns: TurnSigns = {
+  whether:
+    /^(?!.*\b(che (?!il|la|lo|i|gli|le|un)\w+|qual[ei]?|come|chi|dove|quando|quant[oaie]|c'e|ci sono|avete|qualche|mostra\w*|cerc[oa]\w*|voglio|vorrei|mi serve)\b).*\b(e|ha|pesa|costa|fa|misura|supera|arriva|raggiunge|puo)\b|^\W*(e )?(piu|meno) .{0,30}\b(di|del|della|dell'|dei)/,
+  difference: /\b(quant[oa] .{0,25}\b(in piu|in meno|di piu|di meno)|(di )?quanto (e )?(piu|meno))\b/,
+  similar: /\b(simil[ei]|paragonabil[ei]|qualcosa del genere)\b/,
+  rejects:
+    /\b(nessun[oa]? di (quest[ei]|quell[ei]|loro|essi)|ne l'uno ne l'altro|qualcos'altro|qualcosa di (diverso|altro))\b/,
+  theBefore: /\b(quell[oa] (di )?prima|(il|la) precedente|(modello|utensile) (precedente|di prima))\b/,
+  trouble:
+    /\b(bloccat[oa]|piantat[oa]|incastrat[oa]|inceppat\w*|si (e )?fermat[oa]|si (ferma|blocca|inceppa)|lampeggia\w*|che (faccio|fare)|cosa faccio)\b/,
+  suits: /\b(adatt[oa]|va bene|idone[oa]|bast[ai]|indicat[oa]|(puo|posso|riesce)\b)/,
+};
+
+export const nth: Cues['nth'] = {
+  ranks: [
+    /\bsecond[oaie]\b(?=.{0,40}\b(piu|meno|miglior\w*|maggior\w*|minor\w*)\b)/,
+    /\bterz[oaie]\b(?=.{0,40}\b(piu|meno|miglior\w*|maggior\w*|minor\w*)\b)/,
+    /\bquart[oaie]\b(?=.{0,40}\b(piu|meno|miglior\w*|maggior\w*|minor\w*)\b)/,
+  ],
+  standIn: ' ',
+};
+
+export const questionJoin: Cues['questionJoin'] = /^ed? (quant[oaie]|che|qual[ei]|come|cosa)\b/;
