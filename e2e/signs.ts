@@ -19,7 +19,8 @@ const writeSigns = (page: Page): Promise<readonly string[]> =>
       const font = `font-family: ${fontFamily}; font-weight: ${fontWeight}`;
       const signs = used.get(font) ?? new Set();
       used.set(font, signs);
-      for (const sign of (node.nodeValue ?? '').replace(/\s/g, '')) if (!spared.includes(sign)) signs.add(sign);
+      for (const sign of (node.nodeValue ?? '').replace(/[\s\p{Cf}]/gu, ''))
+        if (!spared.includes(sign)) signs.add(sign);
     }
     return [...used].map(([font, signs]) => {
       const line = document.createElement('p');
@@ -31,9 +32,29 @@ const writeSigns = (page: Page): Promise<readonly string[]> =>
     });
   }, signsOfSystems);
 
-/** Signs that a font of the system has to write, because the brand's own lack one of them. */
+/** Signs that no font here has: they show as what stands for the missing, a box or nothing. */
+const missingSigns = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const context = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
+    if (!context) throw new Error('no canvas');
+    const size = 32;
+    const drawn = (sign: string): string => {
+      context.clearRect(0, 0, size, size);
+      context.fillText(sign, 4, 24);
+      return context.getImageData(0, 0, size, size).data.join();
+    };
+    return [...document.querySelectorAll<HTMLElement>('.signs')].flatMap((line) => {
+      context.font = `${line.style.fontWeight} 20px ${line.style.fontFamily}`;
+      // A code that stands for no sign.
+      const missing = drawn('\u0378');
+      return [...(line.textContent ?? '')].filter((sign) => drawn(sign) === missing).map((sign) => `missing: ${sign}`);
+    });
+  });
+
+/** Signs that show as boxes, and those that a font of the system has to write, because the brand's own lack them. */
 export const strangeFonts = async (page: Page): Promise<readonly string[]> => {
   const lines = await writeSigns(page);
+  const missing = await missingSigns(page);
   const session = await page.context().newCDPSession(page);
   await session.send('DOM.enable');
   await session.send('CSS.enable');
@@ -50,5 +71,5 @@ export const strangeFonts = async (page: Page): Promise<readonly string[]> => {
   await page.evaluate(() => {
     for (const line of document.querySelectorAll('.signs')) line.remove();
   });
-  return found.flat();
+  return [...missing, ...found.flat()];
 };
