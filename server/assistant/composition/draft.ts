@@ -4,6 +4,7 @@ import { textIn } from '../../catalogue/texts.ts';
 import type { Understanding } from '../understanding/understanding.ts';
 import type { Phrases } from '../words/phrases.ts';
 import { phrasesOf } from '../words/phraseTables.ts';
+import { literal } from './literal.ts';
 
 /** An answer, ready to be streamed: paragraphs, lists and tables, and the products they name in order. */
 export interface Answer {
@@ -42,7 +43,7 @@ export const newDraft = (catalogue: Catalogue, understood: Understanding): Draft
   const named = new Map<string, Product>();
   const plainName = (product: Product): string => {
     named.set(product.id, product);
-    return textIn(product.name, language);
+    return literal(textIn(product.name, language));
   };
   return {
     catalogue,

@@ -7,6 +7,7 @@ import { weights } from '../understanding/scales.ts';
 import type { Draft } from './draft.ts';
 import { factOf, priceOf, ratingOf } from './figures.ts';
 import { tellingOf } from './items.ts';
+import { literal } from './literal.ts';
 import { bullets, table } from './tables.ts';
 
 /** What a short sheet leaves out. */
@@ -48,7 +49,7 @@ export const answerAllDetails = (draft: Draft, product: Product): void => {
   saySheet(draft, product, true);
   if (product.boxContents.length > 0) {
     draft.say(phrases.box(draft.name(product)));
-    draft.say(bullets(product.boxContents.map((item) => textIn(item, language))));
+    draft.say(bullets(product.boxContents.map((item) => literal(textIn(item, language)))));
   }
 };
 
