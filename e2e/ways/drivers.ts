@@ -7,6 +7,7 @@ import { conversationKeeping } from './conversationKeeping.ts';
 import type { Driver } from './driver.ts';
 import { featuredProducts } from './featuredProducts.ts';
 import { language } from './language.ts';
+import { languageMenu } from './languageMenu.ts';
 import { productPage } from './productPage.ts';
 import { reachability } from './reachability.ts';
 import { retryWait } from './retryWait.ts';
@@ -19,6 +20,7 @@ export const drivers: Readonly<Record<string, Driver>> = {
   chatWindow,
   typingPlaceholder,
   language,
+  languageMenu,
   productPage,
   featuredProducts,
   buildUpdate,

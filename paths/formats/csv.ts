@@ -2,12 +2,27 @@ import type { Plan } from '../plan.ts';
 
 const field = (value: string): string => (/[",\r\n]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value);
 
-/** RFC 4180, one row a step, for test-management tools. */
-export const csv = ({ paths }: Plan): string =>
+const columns = ['ID', 'Title', 'Preconditions', 'Path', 'Step', 'Action', 'Expected', 'State', 'By hand'] as const;
+
+/**
+ * RFC 4180, one row a step, for test-management tools: rows of one ID are one case (Xray), and so are rows below a row
+ * with preconditions (TestRail: a case of several rows).
+ */
+export const csv = ({ subject: { name: machine, words }, paths }: Plan): string =>
   [
-    ['Path', 'Step', 'Action', 'Expected', 'State'],
-    ...paths.flatMap(({ name, steps }) =>
-      steps.map(({ action, expect, state }, at) => [name, String(at + 1), action, expect, state]),
+    columns,
+    ...paths.flatMap(({ name, title, steps, notByHand }, path) =>
+      steps.map(({ action, expect, state }, at) => [
+        `${machine}-${path + 1}`,
+        title,
+        at === 0 ? words.preconditions.join('\n') : '',
+        name,
+        String(at + 1),
+        action,
+        expect,
+        state,
+        notByHand === undefined ? 'yes' : 'no',
+      ]),
     ),
   ]
     .map((row) => row.map(field).join(','))
