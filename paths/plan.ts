@@ -73,11 +73,21 @@ export const avoiding = (model: Model, avoided: readonly string[]): Model => ({
   events: (snapshot) => model.events(snapshot).filter(({ type }) => !avoided.includes(type)),
 });
 
-const wordsFor = (event: EventWords | undefined, from: string, to: string): { action: string; see: string } => {
+interface StepWords {
+  readonly action: string;
+  readonly see: string;
+  readonly notByHand: string | undefined;
+}
+
+const wordsFor = (event: EventWords | undefined, from: string, to: string): StepWords => {
   const special = event?.cases?.find(
     (one) => (one.from === undefined || isWithin(from, one.from)) && (one.to === undefined || isWithin(to, one.to)),
   );
-  return { action: special?.action ?? event?.action ?? '', see: special?.see ?? event?.see ?? '' };
+  return {
+    action: special?.action ?? event?.action ?? '',
+    see: special?.see ?? event?.see ?? '',
+    notByHand: special?.notByHand,
+  };
 };
 
 const plain = (value: unknown): unknown => (value instanceof Error ? { error: value.message } : value);
@@ -127,8 +137,10 @@ const naming: Readonly<
 const plannedPath = (subject: Subject, strategy: Strategy, way: Way): PlannedPath => {
   const { words: table } = subject;
   const steps = plannedSteps(subject, way);
-  const hurried = steps.find(({ from, event }) => table.states[from]?.notByHand && delayOf(event) === undefined);
-  const notByHand = hurried && table.states[hurried.from]?.notByHand;
+  const [notByHand] = steps.flatMap(({ from, event, state }) => {
+    const hurried = delayOf(event) === undefined ? table.states[from]?.notByHand : undefined;
+    return hurried ?? wordsFor(table.events[event], from, state).notByHand ?? [];
+  });
   return { ...naming[strategy](table, way, steps), ...(notByHand === undefined ? {} : { notByHand }), steps };
 };
 

@@ -1,4 +1,4 @@
-import { type MachineWords, scriptedAnswers } from './words.ts';
+import { type MachineWords, openChat, scriptedAnswers } from './words.ts';
 
 /** What a reload means to an answer, in a tester's words. */
 export const answerRecoveryWords: MachineWords = {
@@ -6,7 +6,7 @@ export const answerRecoveryWords: MachineWords = {
   about: 'What a reload means to an answer: one that was under way is found broken off, and can be asked for again.',
   preconditions: [
     ...scriptedAnswers,
-    'The home page is open in a new tab, and the chat window is open.',
+    openChat,
     'The network panel of the browser is open, to count calls of `ai/chat/stream`.',
   ],
   states: {

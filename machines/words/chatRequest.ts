@@ -1,5 +1,5 @@
 import { samples } from '../models.ts';
-import { type MachineWords, scriptedAnswers } from './words.ts';
+import { type MachineWords, openChat, scriptedAnswers } from './words.ts';
 
 const stopsOld = 'The answer under way, its dots and its helper messages are gone; its connection is closed.';
 const asked = 'The question stands on the right, three bouncing dots stand below it on the left, the input is empty.';
@@ -13,7 +13,8 @@ export const chatRequestWords: MachineWords = {
     'The life of a question: asked, waited for, helped over a long wait, answered, or ended in one of four other ways.',
   preconditions: [
     ...scriptedAnswers,
-    'The home page is open in a new tab, the chat window is open, and nothing has been asked.',
+    openChat,
+    'Nothing has been asked in this tab.',
     'The network panel of the browser is open, to count calls of `ai/chat/stream`.',
   ],
   states: {
@@ -72,7 +73,7 @@ export const chatRequestWords: MachineWords = {
     ASK: {
       name: 'the visitor asks by a button',
       action:
-        'Ask with a button: a suggestion of the home page, or "tell me more" on a product page. (While the window covers the page, go back, then press it.)',
+        'Close the chat window by its back button, and press the button of the product page that asks about the product (in the part with its name and price).',
       see: askedByButton,
       cases: [
         { from: 'inFlight', see: `${stopsOld} ${askedByButton}` },
@@ -98,12 +99,13 @@ export const chatRequestWords: MachineWords = {
     VIEW_PRODUCT: {
       name: "a product's page is entered",
       action:
-        'Close the window, click a product on the home page (without loading the page anew), and open the chat again.',
+        'Close the chat window by its back button, click one of the products that go with this one, and open the chat window again.',
       see: "The chat window's chip names this product; messages and draft are as before.",
     },
     WELCOME: {
       name: 'the page has another language',
-      action: 'Choose a language in the language switcher.',
+      action:
+        'Close the chat window by its back button, choose another language at the top of the page, and open the chat window again.',
       see: 'The welcome message stands first, in that language (the Japanese brand has none); the rest is as before.',
     },
     CONTENT: {
@@ -151,8 +153,13 @@ export const chatRequestWords: MachineWords = {
     },
     UNSENT: {
       name: 'the question could not leave',
-      action: 'Have the page offline in the network panel before asking; the call fails at once. Go online again.',
+      action:
+        'Take the page offline in the network panel before the question of the step before is asked: its call fails at once. Go online again.',
       see: 'In place of the dots: "Something went wrong. Please try again." The question stands in the input again, unless something else was typed there. Sent again, it stands once in the conversation.',
+      cases: ['inFlight.helper5s', 'inFlight.helper30s'].map((from) => ({
+        from,
+        notByHand: 'A call without a connection fails before any time passes; the automated run holds it on its way.',
+      })),
     },
     'xstate.after.abortPause.pausing': {
       name: 'the pause is over',

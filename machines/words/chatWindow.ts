@@ -7,7 +7,9 @@ const closes = 'The window is gone and the page is where it was.';
 export const chatWindowWords: MachineWords = {
   title: 'Chat window',
   about: 'The window over the page: open or closed.',
-  preconditions: ['The home page is open in a new tab, and the conversation has more than two messages.'],
+  preconditions: [
+    'The home page is open in a new tab; two questions have been asked, of which the last answer shows a product card ("Which drill is the lightest?" brings one); the chat window is closed.',
+  ],
   states: {
     closed: { name: 'closed', see: 'The page alone; no dialog.' },
     open: { name: 'open', see: 'The dialog with its messages, an input at the bottom and the disclaimer.' },

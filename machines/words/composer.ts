@@ -1,4 +1,4 @@
-import type { MachineWords } from './words.ts';
+import { type MachineWords, openChat } from './words.ts';
 
 const noHands =
   'It acts within the 30 ms after a composition, which is too short for hands; the automated run does it.';
@@ -8,7 +8,7 @@ export const composerWords: MachineWords = {
   title: 'Composer',
   about: 'The input for questions: whether what stands there may be sent, and whom the Enter key belongs to.',
   preconditions: [
-    'The home page is open in a new tab, the chat window is open, and its input is empty.',
+    openChat,
     'A Japanese (or Chinese, Korean) input method is installed; it is off.',
     'The network panel of the browser is open, to count calls of `ai/chat/stream`.',
   ],

@@ -1,4 +1,4 @@
-import type { MachineWords } from './words.ts';
+import { type MachineWords, openChat } from './words.ts';
 
 const stored = 'the entry `conversation` of the session storage (in the panel of the browser that shows its storage)';
 
@@ -6,10 +6,7 @@ const stored = 'the entry `conversation` of the session storage (in the panel of
 export const conversationKeepingWords: MachineWords = {
   title: 'Keeping the conversation',
   about: 'When the conversation is written to the storage of the tab, so that a reload finds it.',
-  preconditions: [
-    'The home page is open in a new tab, and the chat window is open.',
-    `To see what is kept, look at ${stored}.`,
-  ],
+  preconditions: [openChat, `To see what is kept, look at ${stored}.`],
   states: {
     kept: { name: 'kept', see: 'The stored conversation is the one in the window, draft included.' },
     changed: { name: 'changed since', see: 'The window shows more words of the answer than are stored.' },

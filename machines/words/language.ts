@@ -33,7 +33,8 @@ export const languageWords: MachineWords = {
     },
     'xstate.error.actor.loadTexts': {
       name: 'the texts cannot be had',
-      action: 'Let the texts fail: block them in the network panel.',
+      action:
+        'Let the texts fail: block `/assets/de-*` in the network panel, and right before the choice enter `sessionStorage.reloadedAt = Date.now()` in the console. (Else the page loads itself anew for the missing part, once in 10 seconds.)',
       see: 'No text has changed.',
     },
   },

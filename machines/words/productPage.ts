@@ -42,7 +42,8 @@ export const productPageWords: MachineWords = {
     },
     'xstate.error.actor.0.productPage.loading': {
       name: 'the product cannot be had',
-      action: 'Let the call fail: block `/api/products/*` before the click.',
+      action:
+        'Let the call fail: block `/api/products/*` before the product comes into view (what is in view is fetched ahead), then click it.',
     },
   },
 };

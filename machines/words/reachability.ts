@@ -1,13 +1,10 @@
-import type { MachineWords } from './words.ts';
+import { type MachineWords, openChat } from './words.ts';
 
 /** Whether the server can be reached, in a tester's words. */
 export const reachabilityWords: MachineWords = {
   title: 'Reachability',
   about: 'Whether the server can be reached, as far as the browser knows. Sending is possible all the same.',
-  preconditions: [
-    'The home page is open in a new tab, and the chat window is open.',
-    'The network panel of the browser is open, to take the page offline and online again.',
-  ],
+  preconditions: [openChat, 'The network panel of the browser is open, to take the page offline and online again.'],
   states: {
     online: { name: 'online', see: 'No notice of being offline above the input.' },
     offline: { name: 'offline', see: 'Above the input a notice says that you are offline and that the text is kept.' },

@@ -17,6 +17,8 @@ export interface EventCase {
   readonly to?: string;
   readonly action?: string;
   readonly see?: string;
+  /** Why it is not for hands in this case; absent where a tester can. */
+  readonly notByHand?: string;
 }
 
 export interface EventWords {
@@ -40,6 +42,10 @@ export interface MachineWords {
   /** By event type. */
   readonly events: Readonly<Record<string, EventWords>>;
 }
+
+/** Where a chat window can be opened before anything was asked: the home page has no opener until then. */
+export const openChat =
+  "A product's page is open in a new tab, for instance `http://heu.localhost:3001/BS1860`, and the chat window is open (the button at the bottom right of the page).";
 
 /** How a tester holds the answers in hand; see `npm run paths -- --server`. */
 export const scriptedAnswers = [
