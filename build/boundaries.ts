@@ -29,8 +29,8 @@ export const areas: readonly Area[] = [
   { name: 'pages', files: /^src\/pages\//, knows: ['contract', 'brands', 'machines', 'actors', 'markdown', 'ui'] },
   // The panel of `?trace`, loaded only then; its core also runs in `npm run replay`.
   { name: 'trace', files: /^src\/trace\//, knows: ['contract', 'brands', 'machines', 'effects', 'actors'] },
-  // For tests of the view: it starts everything, and nothing but tests knows it.
-  { name: 'stage', files: /^src\/onStage\.tsx$/, knows: 'anything' },
+  // For tests of the view: it starts and walks everything, and nothing but tests knows it.
+  { name: 'stage', files: /^src\/(onStage|walkWays)\.tsx$/, knows: 'anything' },
   {
     name: 'app',
     files: /^src\/[^/]+$/,

@@ -108,8 +108,8 @@ export const typingPlaceholderModel: Model = {
     const events: readonly TypingPlaceholderEvent[] = [
       { type: 'REST' },
       { type: 'PLAY' },
-      { type: 'PAUSE' },
-      { type: 'RESUME' },
+      // One button does both.
+      { type: snapshot.matches('paused') ? 'RESUME' : 'PAUSE' },
       { type: 'TEXTS', texts: ['de', 'f'] },
     ];
     const delay = { typing: 'typeCharacter', holding: 'hold', deleting: 'deleteCharacter', pausing: 'pause' }[

@@ -1,39 +1,18 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
-import { createRef, type ReactNode } from 'react';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { createRef } from 'react';
 import * as v from 'valibot';
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { AnyActorRef, EventObject } from 'xstate';
-import { models, samples } from '../../machines/models.ts';
+import { expect, vi } from 'vitest';
+import type { EventObject } from 'xstate';
+import { samples } from '../../machines/models.ts';
 import type { ScrollPlace } from '../../machines/scrollFollowing.ts';
-import { stateName, ways } from '../../machines/ways.ts';
 import type { Actors } from '../actors.ts';
-import { onStage } from '../onStage.tsx';
+import { type Driver, walkWays } from '../walkWays.tsx';
 import { ChatComposer } from './ChatComposer.tsx';
 import { LanguageSwitcher } from './LanguageSwitcher.tsx';
 import { MessageList } from './MessageList.tsx';
 import { OfflineNote } from './OfflineNote.tsx';
 
 /** Every way through the smaller machines, walked on the React view with its running actors. */
-
-type MachineName =
-  | 'scrollFollowing'
-  | 'composer'
-  | 'retryWait'
-  | 'reachability'
-  | 'conversationKeeping'
-  | 'answerRecovery'
-  | 'languageMenu';
-
-interface Driver {
-  readonly element: ReactNode;
-  readonly actor: (actors: Actors) => AnyActorRef;
-  /** What has to have happened before the first step. */
-  readonly prepare?: (actors: Actors) => void;
-  /** What brings each event about, as a visitor or the browser does. */
-  readonly events: Readonly<Record<string, (event: EventObject, actors: Actors) => void>>;
-  /** What must be seen in a state. */
-  readonly see: (state: string, actors: Actors) => void;
-}
 
 const input = () => screen.getByTestId<HTMLTextAreaElement>('chat-input');
 const send = () => screen.getByTestId<HTMLButtonElement>('chat-send');
@@ -72,7 +51,7 @@ const menuOptions = () => within(screen.getByRole('list'));
 
 const inputRef = createRef<HTMLTextAreaElement>();
 
-const drivers: Readonly<Record<MachineName, Driver>> = {
+const drivers: Readonly<Record<string, Driver>> = {
   scrollFollowing: {
     element: <MessageList />,
     actor: ({ scrollFollowing }) => scrollFollowing,
@@ -209,25 +188,4 @@ const drivers: Readonly<Record<MachineName, Driver>> = {
   },
 };
 
-afterEach(() => {
-  vi.useRealTimers();
-});
-
-describe.each(Object.entries(drivers))(
-  'every way through %s, on the view',
-  (name, { element, actor, prepare, events, see }) => {
-    const model = models[name];
-    if (!model) throw new Error(`there is no model of ${name}`);
-
-    it.each(ways(model).map((way) => [way.name, way.steps] as const))('%s', async (_, steps) => {
-      const actors = await onStage(element);
-      vi.useFakeTimers();
-      if (prepare) act(() => prepare(actors));
-      for (const { event, state } of steps) {
-        act(() => events[event.type]?.(event, actors));
-        expect(stateName(actor(actors).getSnapshot().value)).toBe(state);
-        see(state, actors);
-      }
-    });
-  },
-);
+for (const [name, driver] of Object.entries(drivers)) walkWays(name, driver);
