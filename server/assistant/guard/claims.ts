@@ -71,10 +71,21 @@ const makersHold = ({ brand, composed }: Evidence, folded: string): boolean => {
   );
 };
 
+/** Our name with a word beside it that no product, text or composed sentence knows is a product made up. */
+const namesKnown = ({ brand, sheets, composed }: Evidence, text: string): boolean => {
+  const coined = [...text.matchAll(new RegExp(`\\b${brandOf(brand).name}(?:'s)? (\\p{Lu}[\\p{L}-]+)`, 'gu'))].map(
+    ([, word = '']) => fold(word),
+  );
+  if (coined.length === 0) return true;
+  const known = fold([...composed, ...[...sheets.values()].map(({ name }) => name)].join(' '));
+  return coined.every((word) => known.includes(word));
+};
+
 /** What a sentence says of its products besides figures and fits; undefined where all of it holds. */
 export const falseClaim = (evidence: Evidence, text: string, sheets: readonly Sheet[]): string | undefined => {
   const folded = fold(text);
   if (!makersHold(evidence, folded)) return 'maker';
+  if (!namesKnown(evidence, text)) return 'model';
   if (!featuresHold(evidence, folded, sheets)) return 'feature';
   if (!choicesHold(evidence, folded, sheets)) return 'choice';
   return superlativesHold(evidence, folded, sheets) ? undefined : 'superlative';

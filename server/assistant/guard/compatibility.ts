@@ -11,7 +11,7 @@ const claims: Readonly<Record<AnswerLanguage, RegExp>> = {
   es: /compatib|\b(?:encaja\w*|sirve\w*|vale\w* para|va\w* con|funciona\w* con|usa\w* con|intercambiable\w*|admite\w*|acepta\w*|carga\w*|alimenta\w*|pertenece\w*|comparte\w*|mism[ao]s? (?:batería|plataforma|cargador))/i,
   it: /compatib|\b(?:adatt\w+ (?:a|al|alla|per)|va\w* con|vanno con|funziona\w* con|usa\w* con|utilizza\w* con|intercambiabil\w+|accetta\w*|caric\w+|aliment\w+|appart\w+|condivid\w+|stess[ao] (?:batteria|piattaforma|caricabatterie))/i,
   fr: /compatib|\b(?:convien\w+|s'adapte\w*|va\w* avec|vont avec|fonctionne\w* avec|utilis\w+ avec|interchangeable\w*|accepte\w*|charge\w*|recharge\w*|aliment\w+|appartien\w+|partage\w*|même (?:batterie|plateforme|chargeur))/i,
-  jp: /対応|互換|適合|使え|使用でき|使用可|共用|装着|取り付け|充電でき|同じ(?:バッテリ|シリーズ|充電器)|セットでき|合います|合いません/,
+  jp: /対応|互換|適合|使え|使用でき|使用可|共用|装着でき|装着可|取り付け|充電でき|同じ(?:バッテリ|シリーズ|充電器)|セットでき|合います|合いません/,
 };
 
 const denials: Readonly<Record<AnswerLanguage, RegExp>> = {
@@ -46,7 +46,7 @@ const pairsOf = (sheets: readonly Sheet[]): readonly (readonly [Sheet, Sheet])[]
 };
 
 /** A sentence that announces a list. */
-const opening = /[:：]\s*$|次の(?:とおり|通り|製品|機種)|以下の/;
+export const opening = /[:：]\s*$|次の(?:とおり|通り|製品|機種)|以下の/;
 
 /** A claim made of the items of the list that a sentence opens. */
 export interface ListClaim {

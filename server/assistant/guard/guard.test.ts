@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { AnswerLanguage } from '../../../contract.ts';
+import type { Subjects } from './binding.ts';
 import { evidenceOf } from './fixtures.ts';
-import { guardOf, type Subjects } from './guard.ts';
+import { guardOf } from './guard.ts';
 
 const inEnglish = guardOf(evidenceOf('en'));
 const judge = (
@@ -55,6 +56,11 @@ describe('what the facts bear out', () => {
     expect(reasonOf('It weighs 1.8 kg.', 'en', ['AB36120'])).toBe('figure');
     expect(reasonOf('It weighs 1.8 kg.', 'en', ['AB1860', 'AB36120'])).toBe('figure');
     expect(reasonOf('It weighs 1.8 kg.')).toBe('figure');
+    expect(reasonOf('It weighs 2.75 kg, more than the AB 36-120.', 'en', ['AB1860'])).toBe('figure');
+    expect(reasonOf('It weighs 2.75 kg and goes where the AB 36-120 goes.', 'en', ['AB1860'])).toBe('figure');
+    expect(reasonOf('With 2.75 kg the AB 36-120 is another.', 'en', ['AB1860'])).toBe('holds');
+    expect(reasonOf('It weighs [[AB36120.weight]].', 'en', ['AB1860'])).toBe('figure');
+    expect(reasonOf('It weighs [[AB1860.weight]].', 'en', ['AB1860'])).toBe('holds');
   });
 
   it('lets what is said of no product be said only as the composed answer says it', () => {
@@ -70,6 +76,11 @@ describe('what they do not', () => {
     ['figure', 'en', 'The AB 18-60 weighs 2.75 kg.'],
     ['figure', 'en', 'The AB 18-60 and the AB 36-120 weigh 2.75 kg and 1.8 kg.'],
     ['figure', 'en', 'The AB 18-60 weighs [[AB36120.weight]].'],
+    ['figure', 'en', 'The AB 18-60, unlike the AB 36-120, weighs 2.75 kg.'],
+    ['figure', 'en', 'The AB 18-60 is more than the AB 36-120 and weighs 2.75 kg.'],
+    ['figure', 'en', 'The AB 18-60 does not weigh 1.8 kg.'],
+    ['figure', 'jp', 'AB 18-60はAB 36-120より重く、2.75kgです。'],
+    ['model', 'en', 'Take the Halvorn Thunder with it.'],
     ['figure', 'en', 'The AB 18-60 delivers ninety newton metres.'],
     ['figure', 'en', 'The AB 18-60 weighs one point nine kilograms.'],
     ['figure', 'en', 'The AB 18-60 weighs two kilos and a half.'],

@@ -4,6 +4,10 @@ import type { Evidence, Sheet } from './evidence.ts';
 export const productMark = '\uE000';
 export const valueMark = '\uE001';
 
+const marks = new RegExp(`[${productMark}${valueMark}]`, 'gu');
+/** A text with blanks where references stood. */
+export const unmarked = (text: string): string => text.replace(marks, ' ');
+
 export interface Reference {
   readonly id: string;
   /** The field whose value stands there; absent: the product's name. */

@@ -1,8 +1,9 @@
 import type { AnswerLanguage } from '../../../contract.ts';
 import type { Trace } from '../../trace/trace.ts';
+import type { Subjects } from '../guard/binding.ts';
 import type { ListClaim } from '../guard/compatibility.ts';
 import { plainForm } from '../guard/figures.ts';
-import type { Subjects, Verdict } from '../guard/guard.ts';
+import type { Verdict } from '../guard/guard.ts';
 import { mentionFinder } from '../guard/mentions.ts';
 import type { Sentence } from '../guard/sentences.ts';
 import { ModelFailure } from './failure.ts';
