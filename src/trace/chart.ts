@@ -28,8 +28,8 @@ export interface Chart {
 }
 
 const size = { width: 84, height: 28 };
-const gap = { row: 40, column: 42, sibling: 12 };
-const padding = { side: 12, top: 26, bottom: 14 };
+const gap = { row: 32, column: 42, sibling: 10 };
+const padding = { side: 10, top: 24, bottom: 12 };
 
 const idOf = ({ path }: AnyStateNode): string => path.join('.');
 const childrenOf = (node: AnyStateNode): readonly AnyStateNode[] => Object.values(node.states);

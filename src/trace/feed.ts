@@ -5,9 +5,16 @@ import type { Entry } from './trace.ts';
 export interface Feed {
   readonly subscribe: (listener: () => void) => () => void;
   readonly entries: () => readonly Entry[];
+  /** For what grows while nothing happens: calls back a few times a second. */
+  readonly subscribeToTime: (listener: () => void) => () => void;
+  /** The time on the trace's clock, in steps of a tick. */
+  readonly now: () => number;
 }
 
-export const feedOf = (recorder: Recorder): Feed => {
+const tick = 250;
+
+/** @param clock milliseconds since the recording began */
+export const feedOf = (recorder: Recorder, clock: () => number): Feed => {
   let shown: readonly Entry[] = [...recorder.entries()];
   let isAwaited = false;
   const listeners = new Set<() => void>();
@@ -26,5 +33,10 @@ export const feedOf = (recorder: Recorder): Feed => {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
+    subscribeToTime: (listener) => {
+      const timer = setInterval(listener, tick);
+      return () => clearInterval(timer);
+    },
+    now: () => Math.floor(clock() / tick) * tick,
   };
 };

@@ -34,9 +34,10 @@ const stately = async (): Promise<Inspector> => (await import('@statelyai/inspec
 /** Begins to record; the panel comes when the actors are there. @param mode what follows `?trace=` */
 export const startTrace = async (mode: string): Promise<TracedPage> => {
   const began = performance.now();
+  const clock = (): number => performance.now() - began;
   const recorded = new Date().toISOString();
   const handOn = import.meta.env.DEV && mode === 'stately' ? await stately() : undefined;
-  const recorder = createRecorder(() => performance.now() - began, handOn);
+  const recorder = createRecorder(clock, handOn);
   document.addEventListener('visibilitychange', () => recorder.tab(document.visibilityState === 'visible'));
   watchPaint(recorder);
 
@@ -58,7 +59,7 @@ export const startTrace = async (mode: string): Promise<TracedPage> => {
     });
     actor.start();
 
-    const panel = { actor, feed: feedOf(recorder), trace: () => traceOf(head, recorder.entries()) };
+    const panel = { actor, feed: feedOf(recorder, clock), trace: () => traceOf(head, recorder.entries()) };
     createRoot(container).render(
       <PanelContext value={panel}>
         <TracePanel />

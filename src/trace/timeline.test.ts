@@ -48,22 +48,22 @@ describe('the timeline of a question', () => {
     const { recorder, call } = answered();
     const steps = [
       { name: 'parsed', start: 1, duration: 2 },
-      { name: 'firstByte', start: 40, duration: 0 },
+      { name: 'firstByte', start: 30, duration: 10 },
     ];
     call({ name: 'server', steps: JSON.stringify({ steps }) });
     const [request] = timelinesOf(recorder.entries());
-    // 100 ms until the headers, of which the server had 40: half of the rest each way.
+    // 120 ms until the first event, of which the server had 40: half of the rest each way.
     expect(request?.bars.filter(({ lane }) => lane === 'server')).toEqual([
-      { lane: 'server', name: 'parsed', from: 31, to: 33 },
-      { lane: 'server', name: 'firstByte', from: 70, to: 70 },
+      { lane: 'server', name: 'parsed', from: 41, to: 43 },
+      { lane: 'server', name: 'firstByte', from: 70, to: 80 },
     ]);
   });
 
   it('takes the steps from the headers where the stream tells none', () => {
     const [request] = timelinesOf(answered().recorder.entries());
     expect(request?.bars.filter(({ lane }) => lane === 'server')).toEqual([
-      { lane: 'server', name: 'parsed', from: 50, to: 55 },
-      { lane: 'server', name: 'understood', from: 55, to: 70 },
+      { lane: 'server', name: 'parsed', from: 40, to: 45 },
+      { lane: 'server', name: 'understood', from: 45, to: 60 },
     ]);
   });
 
@@ -78,6 +78,13 @@ describe('the timeline of a question', () => {
       ['request-2', true],
     ]);
     expect(requests[1]?.bars.map(({ name }) => name)).toEqual(['pausing', 'waiting']);
+    recorder.watch('request-2', { name: 'sent', traceId: 'cafe', url: '/api' });
+    const [, later] = timelinesOf(recorder.entries(), 1200 + 5000);
+    expect(later).toMatchObject({ start: 1200, duration: 5000 });
+    expect(later?.bars.slice(1)).toEqual([
+      { lane: 'app', name: 'waiting', from: 50, to: 5000 },
+      { lane: 'network', name: 'headers', from: 60, to: 5000 },
+    ]);
   });
 
   it.each(['', 'not JSON', '{"steps":[{"name":"parsed"}]}', '[]'])('is not disturbed by a comment like %j', (steps) => {

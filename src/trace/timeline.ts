@@ -95,16 +95,24 @@ const stepsOf = (calls: readonly CallEntry[]): readonly ServerStep[] => {
   );
 };
 
+const endOf = ({ start, duration }: ServerStep): number => start + duration;
+
 /**
- * When the question reached the server, in the browser's time. Two clocks share no zero: what the headers took beyond
+ * When the question reached the server, in the browser's time. Two clocks share no zero: what an answer took beyond
  * the server's own time went to the way there and the way back, by halves.
  */
-const arrivalOf = (sent: number, headers: number, steps: readonly ServerStep[]): number => {
-  const first = steps.find(({ name }) => name === 'firstByte')?.start ?? 0;
-  return sent + Math.max(0, headers - sent - first) / 2;
+const arrivalOf = (sent: number, calls: readonly CallEntry[], steps: readonly ServerStep[]): number => {
+  const came = (name: MilestoneName): number => calls.find(({ milestone }) => milestone.name === name)?.at ?? sent;
+  const first = steps.find(({ name }) => name === 'firstByte');
+  const last = steps.at(-1);
+  // Headers leave before the answer is known; they tell the steps until then, and no first byte.
+  const travelled = first
+    ? came('firstEvent') - sent - endOf(first)
+    : came('headers') - sent - (last ? endOf(last) : 0);
+  return sent + Math.max(0, travelled) / 2;
 };
 
-const barsOf = ({ start, states }: Running, calls: readonly CallEntry[], now: number): readonly Bar[] => {
+const barsOf = ({ start, states, end }: Running, calls: readonly CallEntry[], now: number): readonly Bar[] => {
   const at = (wanted: MilestoneName): number | undefined =>
     calls.find(({ milestone }) => milestone.name === wanted)?.at;
   const app = states.map(
@@ -112,14 +120,15 @@ const barsOf = ({ start, states }: Running, calls: readonly CallEntry[], now: nu
   );
   const network = networkSpans.flatMap(([name, first, last]): readonly Bar[] => {
     const from = at(first);
-    const to = at(last);
+    // What a running request waits for has lasted until now.
+    const to = at(last) ?? (end === undefined ? now : undefined);
     return from === undefined || to === undefined
       ? []
       : [{ lane: 'network', name, from: from - start, to: to - start }];
   });
   const steps = stepsOf(calls);
   const sent = at('sent') ?? start;
-  const arrival = arrivalOf(sent, at('headers') ?? sent, steps) - start;
+  const arrival = arrivalOf(sent, calls, steps) - start;
   const server = steps.map(
     ({ name, start: from, duration }): Bar => ({
       lane: 'server',
@@ -131,19 +140,19 @@ const barsOf = ({ start, states }: Running, calls: readonly CallEntry[], now: nu
   return [...app, ...network, ...server];
 };
 
-/** The timeline of each question, oldest first. */
-export const timelinesOf = (entries: readonly Entry[]): readonly RequestTimeline[] => {
-  const now = entries.at(-1)?.at ?? 0;
+/** The timeline of each question, oldest first. @param now until when a running one has come; else its last entry */
+export const timelinesOf = (entries: readonly Entry[], now = 0): readonly RequestTimeline[] => {
+  const latest = Math.max(now, entries.at(-1)?.at ?? 0);
   return requestsOf(entries).map((request) => {
     const { requestId, start, end } = request;
     const calls = entries.filter((entry): entry is CallEntry => entry.kind === 'call' && entry.requestId === requestId);
-    const bars = barsOf(request, calls, now);
+    const bars = barsOf(request, calls, latest);
     const sent = calls.find(({ milestone }) => milestone.name === 'sent')?.milestone;
     return {
       requestId,
       ...(sent?.name === 'sent' ? { traceId: sent.traceId } : {}),
       start,
-      duration: Math.max((end ?? now) - start, ...bars.map(({ to }) => to)),
+      duration: Math.max((end ?? latest) - start, ...bars.map(({ to }) => to)),
       isRunning: end === undefined,
       bars,
     };

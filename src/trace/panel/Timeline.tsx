@@ -1,6 +1,7 @@
 import { type Bar, type RequestTimeline, timelinesOf } from '../timeline.ts';
 import type { Entry } from '../trace.ts';
 import { durationText } from './format.ts';
+import { useNow } from './usePanel.ts';
 
 const percent = (part: number, whole: number): string => `${((part / Math.max(whole, 1)) * 100).toFixed(3)}%`;
 
@@ -69,7 +70,8 @@ const RequestTable = ({ request, number }: { readonly request: RequestTimeline; 
 
 /** Each question's way through app, network and server, the newest first. */
 export const Timeline = ({ entries }: { readonly entries: readonly Entry[] }) => {
-  const requests = timelinesOf(entries);
+  const isRunning = timelinesOf(entries).some((request) => request.isRunning);
+  const requests = timelinesOf(entries, useNow(isRunning));
   if (requests.length === 0) return <p className="trace-empty">No question yet. Ask one, and its way shows here.</p>;
   return requests
     .map((request, index) => <RequestTable key={request.requestId} request={request} number={index + 1} />)

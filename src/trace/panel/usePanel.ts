@@ -38,3 +38,13 @@ export const useEntries = (): readonly Entry[] => {
   if (replay) return replay.trace.entries.slice(0, position);
   return pausedAt === undefined ? live : live.slice(0, pausedAt);
 };
+
+const never = () => () => undefined;
+
+/** The time on the page's clock, while it matters; 0 where it does not, and in a replay. */
+export const useNow = (matters: boolean): number => {
+  const { feed } = usePanel();
+  const isFollowing = usePanelState((snapshot) => snapshot.matches({ view: { live: 'following' } }));
+  const isLive = matters && isFollowing;
+  return useSyncExternalStore(isLive ? feed.subscribeToTime : never, isLive ? feed.now : () => 0);
+};
