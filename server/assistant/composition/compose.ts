@@ -32,7 +32,7 @@ const each =
 const find: Composer = async (draft, brand) => {
   const { more, products, signs } = draft.understood;
   const [reference] = products;
-  if (signs.has('rejects')) {
+  if (signs.has('rejects') && draft.understood.rejected.length > 0) {
     await answerOthers(draft, brand);
     return;
   }
@@ -142,7 +142,10 @@ export const compose = async (
   const draft = newDraft(catalogue, understood);
   const { intent, unknownModel, pointsAtNothing, phrases } = { ...understood, phrases: draft.phrases };
   const policy = policyFor[intent];
-  if (pointsAtNothing && namesThisTool(understood)) draft.say(phrases.whichProduct);
+  // "Are your tools made here?" is about no one product.
+  const ofAll = understood.unheld.length > 0 && !understood.signs.has('thisProduct');
+  if (pointsAtNothing && ofAll) draft.say(phrases.noAnswer);
+  else if (pointsAtNothing && namesThisTool(understood)) draft.say(phrases.whichProduct);
   else if (intent === 'outOfScope') await lastResort(draft, brand);
   else if (policy) draft.say(policy(draft, brand));
   else if (

@@ -144,6 +144,8 @@ const sayFitness = (draft: Draft, product: Product): void => {
     );
   }
   if (!fits) {
+    const key = needs[0]?.by.at(-1);
+    if (!first && key) draft.say(phrases.notSaid(draft.name(product), attributeNames[key][language]));
     draft.say(
       phrases.madeFor(
         listed(

@@ -73,6 +73,8 @@ export const kindsFor = ({ understood }: Draft): readonly ProductKind[] => {
   return wrong ? jobNeeds[wrong].kinds : kinds;
 };
 
+const isTool = ({ kind }: Product): boolean => toolKinds.some((tool) => tool === kind);
+
 /** Fittest first: by kind, then by the figure the job is judged by, the price, or the words. */
 const inOrder = (draft: Draft, products: readonly Product[], kinds: readonly ProductKind[]): readonly Product[] => {
   const { signs, jobs, liked } = draft.understood;
@@ -91,7 +93,11 @@ const inOrder = (draft: Draft, products: readonly Product[], kinds: readonly Pro
     const found = firstMeasured(product, lightFirst ? weights : measures);
     return found ? found.value * (lightFirst ? -1 : 1) : Number.NEGATIVE_INFINITY;
   };
-  if (measures.length === 0 && !cheapFirst && !liking) return products;
+  // Where any product would do, a tool is rather meant than a part.
+  if (measures.length === 0 && !cheapFirst && !liking)
+    return kinds.length > 0
+      ? products
+      : [...products].sort((one, other) => Number(isTool(other)) - Number(isTool(one)));
   const sorted = [...products].sort((one, other) => worth(other) - worth(one));
   return special && !cheapFirst ? sorted.sort((one, other) => place(one) - place(other)) : sorted;
 };

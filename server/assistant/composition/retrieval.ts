@@ -60,6 +60,7 @@ export const productsMeeting = async (
     (product) =>
       (partners === undefined || partners.some((partner) => goTogether(partner, product))) &&
       conditions.every((condition) => meets(product, condition)) &&
+      !understood.notNamed.some(({ id }) => id === product.id) &&
       !(product.kind !== undefined && understood.notKinds.includes(product.kind)),
   );
 };

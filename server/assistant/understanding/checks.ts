@@ -13,7 +13,7 @@ export const checksFigures = (asked: Case): boolean =>
 /** "Is it lighter than the other?", "how much heavier is the second?": two products and one quality. */
 export const weighsPair = (asked: Case): boolean => {
   const { said, sure, shown } = asked;
-  if (said.more === undefined || !has(asked, 'whether', 'difference')) return false;
+  if (said.more === undefined || said.conditions.length > 0 || !has(asked, 'whether', 'difference')) return false;
   const [first] = about(asked);
   const both = sure.length === 2 || (sure.length === 1 && asked.focus !== undefined && asked.focus.id !== first?.id);
   return both || (has(asked, 'difference') && sure.length === 1 && shown.length === 2);

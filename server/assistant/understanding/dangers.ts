@@ -4,8 +4,13 @@ import { type Case, has } from './case.ts';
 export const endangers = (asked: Case): boolean => {
   if (has(asked, 'safetyBattery', 'safetyShock', 'safetyGuard', 'safetyWater', 'safetyOpened')) return true;
   const { kinds, topics, conditions } = asked.said;
-  // "How long does the lamp burn?" asks for its runtime.
-  if (has(asked, 'safetySmoke') && !topics.includes('runtime') && !kinds.includes('worklight')) return true;
+  // "How long does the lamp burn?" asks for its runtime, "the blade burns the wood" for a better one.
+  if (
+    has(asked, 'safetySmoke') &&
+    !topics.includes('runtime') &&
+    !kinds.some((kind) => kind === 'worklight' || kind === 'sawBlade')
+  )
+    return true;
   if (has(asked, 'safetyDust') && !kinds.includes('vacuum')) return true;
   const shopping = kinds.length > 0 && has(asked, 'recommend') && conditions.length === 0;
   return (

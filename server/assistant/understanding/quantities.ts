@@ -20,6 +20,7 @@ export type AskedUnit =
   | 'min'
   | 'A'
   | 'kPa'
+  | 'm³/h'
   | 'years'
   | 'teeth'
   | 'grit'
@@ -49,6 +50,7 @@ const units: readonly UnitWords[] = [
   { unit: 'rpm', words: 'r\\.?p\\.?m\\.?|u\\/min|1\\/min|min-1|min⁻1|tr\\/min|giri\\/min|umdrehungen|回転' },
   { unit: 'V', words: 'volts?|voltios?|ボルト|v(?:olt)?(?:[ -]?max)?' },
   { unit: 'kPa', words: 'kpa' },
+  { unit: 'm³/h', words: 'm3 ?\\/ ?h|立方メートル毎時' },
   { unit: 'kg', words: 'kg|kilogram\\w*|kilos?|kili|chil[io]|キログラム|キロ' },
   { unit: 'kg', factor: 0.453592, words: 'lbs?\\.?|pounds?|libras?|ポンド' },
   { unit: 'kg', factor: 0.001, words: 'gram[a-z]*|gr|g|グラム' },

@@ -115,12 +115,16 @@ export const readQuestion = async (
   const written = raw.normalize('NFC').slice(0, longestRead);
   const pageLanguage = answerLanguageOf(page);
   const [mentions, platforms] = await Promise.all([catalogue.mentions(brand, written), catalogue.platforms(brand)]);
-  const named = [...new Map(mentions.map(({ product }) => [product.id, product])).values()];
+  const all = [...new Map(mentions.map(({ product }) => [product.id, product])).values()];
   const said = fold(blank(written, mentions));
   const folded = inEnglish(said, page);
   // What letters tell of a language, they do not tell of one that was put into English.
   const asked = languageOf(folded, folded === said ? written : folded, pageLanguage);
   const cues = cuesOf[asked];
+  const notNamed = mentions
+    .filter(({ start }) => cues.negation.before.test(`${fold(written.slice(Math.max(0, start - 30), start))} `))
+    .map(({ product }) => product);
+  const named = all.filter(({ id }) => !notNamed.some((other) => other.id === id));
   const text = withFigures(mendSpelling(folded, asked));
   const withUnits = findQuantities(text);
   const bare = bareQuantities(blank(text, withUnits), namesDiscs(text, asked, view), voltsOf(platforms));
@@ -198,6 +202,7 @@ export const readQuestion = async (
     ...(more ? { more } : {}),
     ...(liked ? { liked } : {}),
     named,
+    notNamed,
     strangers: strangers.map(({ stranger }) => stranger),
     ...(unknownModel ? { unknownModel } : {}),
     ...(view ? { view } : {}),

@@ -100,7 +100,9 @@ const decide = (said: Said, before: readonly Turn[], spokenOf: readonly Product[
     sure.length === 1 &&
     focusMeant &&
     focusMeant.id !== first?.id;
-  const products = paired ? [focusMeant, ...sure] : alone;
+  // "How much heavier is the DV40M?" is asked of the one named; "is it heavier than the DV40M?" of the one in focus.
+  const namedFirst = said.signs.has('difference') && !said.signs.has('than');
+  const products = !paired ? alone : namedFirst ? [...sure, focusMeant] : [focusMeant, ...sure];
   const points = said.signs.has('thisProduct') || said.signs.has('theseProducts');
   return {
     ...said,
@@ -197,7 +199,7 @@ export const understand = async (catalogue: Catalogue, question: Question): Prom
   (await understandMessage(catalogue, question)).whole;
 
 /** What each of several questions must ask, so that they are answered one by one. */
-const answerable: ReadonlySet<Intent> = new Set([...ofOne, 'find', 'recommend', 'superlative']);
+const answerable: ReadonlySet<Intent> = new Set([...ofOne, 'find', 'recommend', 'superlative', 'service']);
 const standsAlone = ({ intent, pointsAtNothing, entry }: Understanding): boolean =>
   answerable.has(intent) && !pointsAtNothing && (intent !== 'howTo' || entry !== undefined);
 

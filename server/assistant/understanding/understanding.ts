@@ -64,6 +64,8 @@ export interface Said {
   readonly partner?: { readonly kind: ProductKind; readonly conditions: readonly Condition[] };
   /** Products named by model number, in order. */
   readonly named: readonly Product[];
+  /** Named to be ruled out: "not the DV18X". */
+  readonly notNamed: readonly Product[];
   /** Things named that are no kind of ours. */
   readonly strangers: readonly Stranger[];
   /** Looks like a model number but is none of the brand's. */

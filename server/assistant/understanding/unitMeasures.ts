@@ -66,6 +66,7 @@ const readings: Readonly<Partial<Record<AskedUnit, Reading>>> = {
   lm: read('atLeast', 'luminousFlux'),
   A: read('atLeast', 'chargingCurrent'),
   kPa: read('atLeast', 'suction'),
+  'm³/h': read('atLeast', 'airVolume'),
   years: read('atLeast', 'warrantyYears'),
   teeth: read('exact', 'teeth'),
   grit: read('exact', 'grit'),

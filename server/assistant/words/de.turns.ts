@@ -8,10 +8,11 @@ export const turnSigns: TurnSigns = {
   similar: /\b(ahnlich\w*|vergleichbar\w*|so (was|etwas) wie (der|die|das|dieser?|dieses))\b/,
   rejects: /\b(keine[nrs]? (davon|von (denen|diesen|beiden))|nichts davon|(et)?was anderes)\b/,
   theBefore: /\b(d(er|ie|as|en|em) (davor|vorherigen?|vorigen?)|(gerat|modell|werkzeug) davor)\b/,
+  than: /\b(als|gegenuber|verglichen mit)\b/,
   trouble:
     /\b(steh(en)? ?geblieben|bleibt .{0,15}stehen|steckt .{0,20}fest|festgefahren|verklemmt|klemmt|blockiert|blinkt|rutscht|was tun|was nun|was mach(e)? ich)\b/,
   suits:
-    /\b(eignet|geeignet|taugt|reicht|(kann|schafft|packt) (der|die|das|er|sie|es|man|ich|dieser|diese|dieses)|damit)\b/,
+    /\b(gut fur|eignet|geeignet|taugt|reicht|(kann|schafft|packt) (der|die|das|er|sie|es|man|ich|dieser|diese|dieses)|damit)\b/,
 };
 
 export const nth: Cues['nth'] = {

@@ -9,10 +9,11 @@ export const turnSigns: TurnSigns = {
   rejects:
     /\b(none of (those|these|them)|not (those|these|that one|this one)|something else|neither( of (them|those))?)\b/,
   theBefore: /\b(the (one|tool|model|product) before( that)?|the previous (one|tool|model|product)|the earlier one)\b/,
+  than: /\b(than|compared (to|with))\b/,
   trouble:
     /\b(stuck|jam(s|med|ming)?|stops? (working|turning|drilling)|(has |just )?stopped|blink(s|ing)|flash(es|ing)|trips?|keeps? \w+ing|won't (charge|stop)|nothing is charging|wrong with)\b/,
   suits:
-    /\b((suitable|suited|good enough|strong enough|powerful enough|ok|okay|made|meant|right) (for|to)|(can|could|will) (it|this|that)\b|use (it|this) (for|on))\b/,
+    /\b((suitable|suited|good|good enough|strong enough|powerful enough|ok|okay|made|meant|right) (for|to)|(can|could|will) (it|this|that)\b|use (it|this) (for|on))\b/,
 };
 
 export const nth: Cues['nth'] = {

@@ -44,6 +44,8 @@ const scale = (adjectives: string, nouns?: string) => ({
 });
 const plain = (most: RegExp, more: RegExp) => ({ most, more });
 
+const dear = scale('car[oa]s?');
+
 export const gradables: Cues['gradables'] = {
   light: plain(
     /\b((el|la|los|las|lo|cual(es)?|que)( \S+){0,5} mas (liger|livian)[oa]s?(?! que)|menos pesad[oa]|(que )?menos pesa|pesa menos(?! (de|que))|menor peso)\b/,
@@ -62,7 +64,7 @@ export const gradables: Cues['gradables'] = {
     /\b((el|la|los|las|lo|cual(es)?|que)( \S+){0,5} mas (barat|economic|asequible)[oa]?s?(?! que)|menos car[oa]|(que )?menos cuesta|cuesta menos(?! (de|que))|(menor|mejor) precio|precio mas bajo)\b/,
     /\b(mas (barat|economic|asequible)[oa]?s?|menos car[oa]s?|cueste[n]? menos|demasiado car[oa]|cuesta[n]? menos que)\b/,
   ),
-  dear: scale('car[oa]s?'),
+  dear: { most: dear.most, more: new RegExp(`${dear.more.source}|\\b(cuesta[n]? mas|mas cuesta[n]?)\\b`) },
   quiet: plain(
     /\b((el|la|los|las|lo|cual(es)?|que)( \S+){0,5} mas (silencios[oa]s?|calladas?)(?! que)|menos ruid(o|os[oa])s?(?! que)|(que )?menos ruido hace|hace menos ruido)\b/,
     /\b(mas silencios[oa]s?|menos ruid(o|os[oa]s?)|demasiado ruid\w*)\b/,

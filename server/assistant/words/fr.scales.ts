@@ -40,6 +40,8 @@ const scale = (adjectives: string, nouns?: string) => ({
 });
 const plain = (most: RegExp, more: RegExp) => ({ most, more });
 
+const dear = scale('(cher|chere|couteux|couteuse)s?');
+
 export const gradables: Cues['gradables'] = {
   light: plain(
     /\b((le|la|les|lequel|laquelle) (\S+ ){0,4}?plus leg(er|ere)s?(?! qu(?!e (vous|tu|nous|je|j'|on)|oi))|(quel|quelle)\b.{0,45} plus leg(er|ere)s?(?! qu(?!e (vous|tu|nous|je|j'|on)|oi))|pese(nt)? le moins|le moins lourd|la moins lourde|poids le plus (faible|bas))\b/,
@@ -52,7 +54,7 @@ export const gradables: Cues['gradables'] = {
     /\b((le|la|les|lequel|laquelle) (\S+ ){0,4}?moins (cher|chere|couteu\w+)s?(?! qu(?!e (vous|tu|nous|je|j'|on)|oi))|(quel|quelle)\b.{0,45} (moins cher|moins chere|plus abordable)(?! qu(?!e (vous|tu|nous|je|j'|on)|oi))|(le|la) plus abordable|prix le plus bas|meilleur prix|coute le moins)\b/,
     /\b(moins (cher|chere|couteu\w+)s?|plus abordables?|trop (cher|chere)|coute moins)\b/,
   ),
-  dear: scale('(cher|chere|couteux|couteuse)s?'),
+  dear: { most: dear.most, more: new RegExp(`${dear.more.source}|\\bcoute(nt)? .{0,12}plus\\b`) },
   quiet: plain(
     /\b((le|la|les|lequel|laquelle) (\S+ ){0,4}?(plus silencieu(x|se)s?|moins bruyante?s?)(?! qu(?!e (vous|tu|nous|je|j'|on)|oi))|(quel|quelle)\b.{0,45} (plus silencieu(x|se)|moins bruyante?)(?! qu(?!e (vous|tu|nous|je|j'|on)|oi))|fait le moins de bruit|le moins de bruit)\b/,
     /\b(plus silencieu(x|se)s?|moins bruyante?s?|moins de bruit|trop bruyante?)\b/,

@@ -7,8 +7,10 @@ export const turnSigns: TurnSigns = {
   similar: /\b(similaires?|ressemblants?|comparables?|du meme genre)\b/,
   rejects: /\b(aucune? (de |d')(ceux|celles|eux|elles|ces)\b|ni l'une? ni l'autre|autre chose|quelque chose d'autre)/,
   theBefore: /\b((le|la) precedente?|celui d'avant|celle d'avant|(le|la) (modele|machine|outil) d'avant)\b/,
+  than: /\b(que|qu'|par rapport)\b/,
   trouble: /\b(coincee?s?|bloquee?s?|bourrage|s'(est )?arretee?|clignot\w*|que faire|que dois-je faire)\b/,
-  suits: /\b(convient|adaptee?s?|suffit|assez (puissant|fort)e?|(peut|peux|puis)\b|avec( elle| lui)?\b(?= ?\?))/,
+  suits:
+    /\b(bonne? pour|bien pour|convient|adaptee?s?|suffit|assez (puissant|fort)e?|(peut|peux|puis)\b|avec( elle| lui)?\b(?= ?\?))/,
 };
 
 export const nth: Cues['nth'] = {

@@ -43,6 +43,8 @@ const scale = (adjectives: string, nouns?: string) => ({
 });
 const plain = (most: RegExp, more: RegExp) => ({ most, more });
 
+const dear = scale('(car[oaie]|costos[oaie])');
+
 export const gradables: Cues['gradables'] = {
   light: plain(
     /\b((il|lo|la|i|gli|le|qual[ei]?|che|chi|l'\S+)( \S+){0,5} piu legger[oaie](?! (di|del|della) (quest[oa]|quell[oa]|[a-z]*\d))|(pesa|pesano) (di )?meno(?! di (?!tutt))|meno pesante(?! di)|minor peso|peso minore)\b/,
@@ -58,7 +60,7 @@ export const gradables: Cues['gradables'] = {
     /\b((il|lo|la|i|gli|le|qual[ei]?|che|chi|l'\S+)( \S+){0,5} (piu economic(o|a|i|he)|meno car[oaie])(?! (di|del|della) (quest[oa]|quell[oa]|[a-z]*\d))|(costa|costano) (di )?meno(?! di)|(minor|miglior) prezzo|prezzo piu basso)\b/,
     /\b(piu economic(o|a|i|he)|meno car[oaie]|meno costos[oaie]|costi(no)? (di )?meno|troppo car[oa]|costa meno di)\b/,
   ),
-  dear: scale('(car[oaie]|costos[oaie])'),
+  dear: { most: dear.most, more: new RegExp(`${dear.more.source}|\\bcosta(no)? (di|in) piu\\b`) },
   quiet: plain(
     /\b((il|lo|la|i|gli|le|qual[ei]?|che|chi|l'\S+)( \S+){0,5} (piu silenzios[oaie]|meno rumoros[oaie])|meno rumore(?! di)|fa meno rumore)\b/,
     /\b(piu silenzios[oaie]|meno rumor\w*|troppo rumoros[oa])\b/,

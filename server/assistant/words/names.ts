@@ -1,7 +1,16 @@
 /** The names by which word tables of all languages speak of the same things. */
 
 /** How a question leans on what was said before, or tests it. */
-export const turnSigns = ['whether', 'difference', 'similar', 'rejects', 'theBefore', 'suits', 'trouble'] as const;
+export const turnSigns = [
+  'whether',
+  'difference',
+  'similar',
+  'rejects',
+  'theBefore',
+  'suits',
+  'trouble',
+  'than',
+] as const;
 export type TurnSign = (typeof turnSigns)[number];
 
 /** Where a product assistant must stop: tasks that are none of its own, claims, and dangers. */
