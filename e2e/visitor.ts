@@ -50,6 +50,9 @@ export interface Visitor {
   readonly messages: () => Promise<readonly string[]>;
   readonly seeAnswer: (text: string | RegExp) => Promise<void>;
   readonly isLastMessageInView: () => Promise<boolean>;
+  /** Goes to another tab, and comes back, as far as the page is told. */
+  readonly looksElsewhere: () => Promise<void>;
+  readonly looksAgain: () => Promise<void>;
   /** Product ids of the cards of the last answer. */
   readonly cards: () => Promise<readonly string[]>;
 }
@@ -66,6 +69,12 @@ export const visitorOf = (page: Page): Visitor => {
   const inView = async (name: string) => ((await window.isVisible()) ? window : page).getByTestId(name).first();
   const input = () => inView('chat-input');
   const type = async (text: string) => (await input()).fill(text);
+  const becomes = (state: 'hidden' | 'visible') =>
+    page.evaluate((value) => {
+      Object.defineProperty(document, 'visibilityState', { value, configurable: true });
+      Object.defineProperty(document, 'hidden', { value: value === 'hidden', configurable: true });
+      document.dispatchEvent(new Event('visibilitychange'));
+    }, state);
   const pickLanguage = async (code: string) => {
     const switcher = page.getByTestId('language-switcher');
     await switcher.getByRole('button').first().click();
@@ -142,6 +151,8 @@ export const visitorOf = (page: Page): Visitor => {
     seeAnswer: async (text) => {
       await expect.poll(() => answer.textContent(), { timeout: 10_000 }).toMatch(text);
     },
+    looksElsewhere: () => becomes('hidden'),
+    looksAgain: () => becomes('visible'),
     isLastMessageInView: async () => (await belowBottom(window)) < 3,
     cards: () =>
       answer

@@ -32,11 +32,6 @@ export const conversationKeeping: Driver = {
     };
     const isKept = async () => expect.poll(stored).toEqual(await shown());
     const isBehind = async () => expect(await stored()).not.toEqual(await shown());
-    const becomes = (state: 'hidden' | 'visible') =>
-      page.evaluate((value) => {
-        Object.defineProperty(document, 'visibilityState', { value, configurable: true });
-        document.dispatchEvent(new Event('visibilitychange'));
-      }, state);
     const tell = (type: 'pagehide' | 'pageshow') => page.evaluate((name) => dispatchEvent(new Event(name)), type);
 
     return {
@@ -46,8 +41,8 @@ export const conversationKeeping: Driver = {
           else await say();
         },
         HIDDEN: async () => {
-          await becomes('hidden');
-          await becomes('visible');
+          await visitor.looksElsewhere();
+          await visitor.looksAgain();
         },
         LEFT: () => tell('pagehide'),
         SHOWN: () => tell('pageshow'),

@@ -46,10 +46,18 @@ export const typingPlaceholder: Driver = {
     };
     const isWhole = () => expect.poll(async () => (await shown()) === (await whole())).toBe(true);
 
+    const staysWhole = async () => {
+      await isWhole();
+      await time.pass(3000);
+      await isWhole();
+    };
+
     return {
       events: {
-        REST: pressPause,
-        PLAY: pressPause,
+        REST: () => visitor.looksElsewhere(),
+        PLAY: () => visitor.looksAgain(),
+        PAUSE: pressPause,
+        RESUME: pressPause,
         TEXTS: async () => {
           await visitor.chooseAnotherLanguage();
           number = 0;
@@ -75,7 +83,8 @@ export const typingPlaceholder: Driver = {
           if ((await shown()) !== (await whole())) expect(await isPart()).toBe(true);
         },
         pausing: () => becomes(0),
-        resting: isWhole,
+        resting: staysWhole,
+        paused: staysWhole,
       },
     };
   },
