@@ -39,7 +39,10 @@ export const layoutFaults = (page: Page): Promise<readonly string[]> =>
     for (let node = texts.nextNode(); node; node = texts.nextNode()) {
       const element = node.parentElement;
       const text = node.nodeValue ?? '';
-      if (!element?.checkVisibility() || element.closest('.visually-hidden') || text.trim() === '') continue;
+      if (!element?.checkVisibility() || text.trim() === '') continue;
+      // Clipped to nothing: for screen readers alone, by class or by width of the window.
+      const isUnseen = getComputedStyle(element).clipPath === 'inset(50%)';
+      if (isUnseen || element.closest('.visually-hidden')) continue;
       const boxes = boxesOf(node, 0, text.length);
       const cut = cutBy(element, boxes);
       if (cut) faults.push(`cut by ${named(cut)}: ${text}`);
