@@ -104,50 +104,64 @@ const factsOf = (
   ];
 };
 
+/** A text's figures; what stands in model numbers is none. */
+const figuresOf = (text: string, language: AnswerLanguage): readonly SheetFigure[] =>
+  figuresIn(plainForm(text).replace(modelLike, ' '), language).figures;
+
+/** The figures that fields hold as numbers. */
+const ownFigures = (product: Product, platform: PlatformRecord | undefined): readonly SheetFigure[] => {
+  const rating = ratingOf(product);
+  const volts = platform ? [platform.voltage, platform.maxVoltage ?? platform.voltage] : [];
+  return [
+    ...keysOf(product).flatMap((key) => attributeFigure(key, product.attributes[key]) ?? []),
+    ...(product.price ? [{ dimension: `money ${product.price.currency}`, value: product.price.amount } as const] : []),
+    ...(rating ? [{ dimension: 'rating' as const, value: rating.average }] : []),
+    ...(rating ? [{ dimension: 'count' as const, value: rating.count }] : []),
+    ...product.reviews.map(({ rating: given }) => ({ dimension: 'rating' as const, value: given })),
+    ...volts.map((value) => ({ dimension: 'V' as const, value, key: 'voltage' as const })),
+  ];
+};
+
+/** Makes a value when it is first asked for. */
+const once = <Value>(make: () => Value): (() => Value) => {
+  let made: { readonly value: Value } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
+};
+
 /** What the catalogue holds of a product, ready to be told and to be checked against. */
 export const sheetOf = (product: Product, platforms: readonly PlatformRecord[], language: AnswerLanguage): Sheet => {
   const platform = platforms.find(({ id }) => id === product.platform);
   const facts = factsOf(product, platform, language);
-  // Printed facts carry the figures of the country's own units too.
-  const texts = [...textsOf(product, language), ...facts.map(({ label, value }) => `${label}: ${value}`)].map(
-    plainForm,
+  const texts = textsOf(product, language);
+  const figures = once((): readonly SheetFigure[] => [
+    ...ownFigures(product, platform),
+    // In brackets, printed facts carry the figures of the country's own units.
+    ...[...texts, ...facts.map(({ label, value }) => (value.includes('(') ? `${label}: ${value}` : label))]
+      .flatMap((text) => figuresOf(text, language))
+      .filter(({ dimension }) => dimension !== 'count'),
+    ...product.boxContents.flatMap((item) => figuresOf(textIn(item, language), language)),
+  ]);
+  const literals = once(
+    () =>
+      new Set([...texts, ...facts.map(({ label, value }) => `${label}: ${value}`)].map(plainForm).flatMap(literalsIn)),
   );
-  const rating = ratingOf(product);
+  const told = once(() => featuresNamed(fold(texts.join('\n')), language));
   return {
     product,
     name: textIn(product.name, language),
     platform,
     facts,
-    figures: [
-      ...keysOf(product).flatMap((key) => attributeFigure(key, product.attributes[key]) ?? []),
-      ...(product.price
-        ? [{ dimension: `money ${product.price.currency}`, value: product.price.amount } as const]
-        : []),
-      ...(rating
-        ? ([
-            { dimension: 'rating', value: rating.average },
-            { dimension: 'count', value: rating.count },
-          ] as const)
-        : []),
-      ...product.reviews.map(({ rating: given }) => ({ dimension: 'rating' as const, value: given })),
-      ...(platform
-        ? [platform.voltage, ...(platform.maxVoltage === undefined ? [] : [platform.maxVoltage])].map((value) => ({
-            dimension: 'V' as const,
-            value,
-            key: 'voltage' as const,
-          }))
-        : []),
-      ...texts
-        .flatMap((text) => figuresIn(text.replace(modelLike, ' '), language).figures)
-        .filter(({ dimension }) => dimension !== 'count'),
-      ...product.boxContents.flatMap(
-        (item) => figuresIn(plainForm(textIn(item, language)).replace(modelLike, ' '), language).figures,
-      ),
-    ],
+    get figures() {
+      return figures();
+    },
+    get literals() {
+      return literals();
+    },
     has: (feature) =>
-      product.features.includes(feature) ||
-      featuresNamed(fold(texts.join('\n')), language).some((told) => told.feature === feature && !told.not),
-    literals: new Set(texts.flatMap(literalsIn)),
+      product.features.includes(feature) || told().some((found) => found.feature === feature && !found.not),
   };
 };
 

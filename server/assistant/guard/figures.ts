@@ -113,6 +113,7 @@ export const figuresIn = (
   language: AnswerLanguage,
 ): { readonly text: string; readonly figures: readonly Figure[] } => {
   const text = withDigits(plain, language, (rest) => unitAhead.test(rest));
+  if (!/\d/.test(text)) return { text, figures: [] };
   const found: Found[] = [];
   const factors = new Map<Figure, number>();
   for (const match of text.matchAll(money)) {

@@ -160,6 +160,16 @@ const tableOf = (language: Spelt, speaks: Speaks): ReadonlyMap<string, number> =
   return values;
 };
 
+/** Words that may begin a number: most words of a sentence do not. */
+const beginnings = new Map<Spelt, ReadonlySet<string>>();
+const beginningsOf = (language: Spelt): ReadonlySet<string> => {
+  const known = beginnings.get(language);
+  if (known) return known;
+  const made = new Set([...wordsOf(language).keys()].map((words) => words.split(' ')[0] ?? ''));
+  beginnings.set(language, made);
+  return made;
+};
+
 const speakers = { en, de, es, it, fr } as const;
 const tables = new Map<Spelt, ReadonlyMap<string, number>>();
 /** Made when first needed. */
@@ -191,6 +201,7 @@ const mostWords = 6;
 
 const readerOf = (language: Spelt, text: string, words: readonly Word[]) => {
   const values = wordsOf(language);
+  const begins = beginningsOf(language);
   const isOne = (place: number, known: readonly string[]): boolean => known.includes(words[place]?.text ?? '');
   const together = (from: number, to: number): boolean => {
     for (let place = from + 1; place < to; place++) {
@@ -206,6 +217,7 @@ const readerOf = (language: Spelt, text: string, words: readonly Word[]) => {
       .join(' ');
 
   const belowThousand = (place: number): { readonly value: number; readonly next: number } | undefined => {
+    if (!begins.has(words[place]?.text ?? '')) return undefined;
     for (let next = Math.min(words.length, place + mostWords); next > place; next--) {
       const value = values.get(phrase(place, next));
       if (value !== undefined && together(place, next)) return { value, next };
