@@ -12,7 +12,7 @@ import { chatRequestMachine } from './chatRequest.ts';
 import { stageOf } from './chatState.ts';
 import { type ChatMessage, isPlaceholder } from './conversation.ts';
 import { chatRequestModel, models, samples } from './models.ts';
-import { coverage, stateName, ways } from './ways.ts';
+import { coverage, type Model, stateName, type Way, ways } from './ways.ts';
 
 describe.each(Object.entries(models))('ways through %s', (_, model) => {
   it('take every transition of the chart', () => {
@@ -35,6 +35,14 @@ it('a transition that no way takes is reported', () => {
   const model = { ...chatRequestModel, events: () => [{ type: 'STOP' }] };
   expect(coverage(model, ways(model)).missed).toContain('inFlight on DONE');
 });
+
+/** Counts the transitions of the ways that have been walked; to be declared after them. */
+const takeEveryTransition = (name: string, model: Model, walked: readonly Way[]): void =>
+  it('take every transition', () => {
+    const { taken, all, missed } = coverage(model, walked);
+    console.log(`actor: ${name} ${taken} of ${all} transitions`);
+    expect(missed).toEqual([]);
+  });
 
 /** `xstate.after.helper5s.inFlight` is the delay `helper5s`. */
 const delayOf = ({ type }: EventObject): string | undefined => /^xstate\.after\.(\w+)\./.exec(type)?.[1];
@@ -70,7 +78,9 @@ const startChat = (clock: SimulatedClock, tell: (sendBack: (event: EventObject) 
 describe('every way through the chat request, on the running actor and a simulated clock', () => {
   const fromStream = new Set(['CONTENT', 'PRODUCTS', 'DONE', 'SERVER_ERROR', 'INTERRUPTED', 'FAILED']);
 
-  it.each(ways(chatRequestModel).map((way) => [way.name, way.steps] as const))('%s', (_, steps) => {
+  const walked: Way[] = [];
+  it.each(ways(chatRequestModel).map((way) => [way.name, way] as const))('%s', (_, way) => {
+    const { steps } = way;
     const clock = new SimulatedClock();
     let sendBack: (event: EventObject) => void = () => undefined;
     const actor = startChat(clock, (say) => {
@@ -93,7 +103,10 @@ describe('every way through the chat request, on the running actor and a simulat
       before = now;
     }
     actor.stop();
+    walked.push(way);
   });
+
+  takeEveryTransition('chatRequest', chatRequestModel, walked);
 });
 
 /** What takes part in a chart as an actor stays silent here: what it would say is in the steps. */
@@ -106,8 +119,9 @@ const silenced = (machine: AnyStateMachine): AnyStateMachine =>
 
 const others = Object.entries(models).filter(([name]) => name !== 'chatRequest');
 
-describe.each(others)('every way through %s, on the running actor and a simulated clock', (_, model) => {
-  it.each(ways(model).map((way) => [way.name, way.steps] as const))('%s', (__, steps) => {
+describe.each(others)('every way through %s, on the running actor and a simulated clock', (name, model) => {
+  const walked: Way[] = [];
+  it.each(ways(model).map((way) => [way.name, way] as const))('%s', (_, way) => {
     const simulated = new SimulatedClock();
     // In these machines one timer runs at a time, from the entry of its state.
     let due = 0;
@@ -119,11 +133,14 @@ describe.each(others)('every way through %s, on the running actor and a simulate
       clearTimeout: (id: number) => simulated.clearTimeout(id),
     };
     const actor = createActor(silenced(model.machine), { clock, input: model.input }).start();
-    for (const { event, state } of steps) {
+    for (const { event, state } of way.steps) {
       if (delayOf(event) === undefined) actor.send(event);
       else simulated.increment(due);
       expect(stateName(actor.getSnapshot().value)).toBe(state);
     }
     actor.stop();
+    walked.push(way);
   });
+
+  takeEveryTransition(name, model, walked);
 });

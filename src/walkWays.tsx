@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { AnyActorRef, EventObject } from 'xstate';
 import { models } from '../machines/models.ts';
-import { stateName, ways } from '../machines/ways.ts';
+import { coverage, stateName, type Way, ways } from '../machines/ways.ts';
 import type { Actors } from './actors.ts';
 import { onStage } from './onStage.tsx';
 
@@ -29,18 +29,26 @@ export const walkWays = (name: string, { element, actor, load, prepare, events, 
   describe(`every way through ${name}, on the view`, () => {
     afterEach(() => void vi.useRealTimers());
 
-    it.each(ways(model).map((way) => [way.name, way.steps] as const))('%s', async (_, steps) => {
+    const walked: Way[] = [];
+    it.each(ways(model).map((way) => [way.name, way] as const))('%s', async (_, way) => {
       const actors = await onStage(element);
       await load?.(actors);
       vi.useFakeTimers();
       if (prepare) act(() => prepare(actors));
-      for (const { event, state } of steps) {
+      for (const { event, state } of way.steps) {
         const bringAbout = events[event.type];
         if (!bringAbout) throw new Error(`nothing brings about ${event.type}`);
         act(() => bringAbout(event, actors));
         expect(stateName(actor(actors).getSnapshot().value)).toBe(state);
         see(state, actors);
       }
+      walked.push(way);
+    });
+
+    it('take every transition', () => {
+      const { taken, all, missed } = coverage(model, walked);
+      console.log(`view: ${name} ${taken} of ${all} transitions`);
+      expect(missed).toEqual([]);
     });
   });
 };

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { EventObject } from 'xstate';
 import { stageOf } from '../../machines/chatState.ts';
 import { chatRequestModel, samples } from '../../machines/models.ts';
-import { type Step, ways } from '../../machines/ways.ts';
+import { coverage, type Step, type Way, ways } from '../../machines/ways.ts';
 import type { Actors } from '../actors.ts';
 import { onStage } from '../onStage.tsx';
 import { ChatWindow } from './ChatWindow.tsx';
@@ -44,20 +44,21 @@ const walker = (actors: Actors) => {
 };
 
 describe('every way through the chat request, on the view', () => {
+  const walked: Way[] = [];
   beforeEach(() => vi.spyOn(console, 'log').mockImplementation(() => undefined));
   afterEach(() => {
     vi.useRealTimers();
     vi.restoreAllMocks();
   });
 
-  it.each(ways(chatRequestModel).map((way) => [way.name, way.steps] as const))('%s', async (_, steps) => {
+  it.each(ways(chatRequestModel).map((way) => [way.name, way] as const))('%s', async (_, way) => {
     const actors = await onStage(<ChatWindow />);
     act(() => actors.chatWindow.send({ type: 'LAUNCH' }));
     await screen.findByTestId('chat-disclaimer');
     vi.useFakeTimers();
     const walk = walker(actors);
     let before = 'idle';
-    for (const step of steps) {
+    for (const step of way.steps) {
       walk(step, before);
       expect(shownStage()).toBe(step.state === 'pausing' ? 'waiting' : step.state.replace('inFlight.', ''));
       expect(shownStage()).toBe(stageOf(actors.chatRequest.getSnapshot()));
@@ -69,5 +70,12 @@ describe('every way through the chat request, on the view', () => {
       );
       before = step.state;
     }
+    walked.push(way);
+  });
+
+  it('take every transition', () => {
+    const { taken, all, missed } = coverage(chatRequestModel, walked);
+    console.info(`view: chatRequest ${taken} of ${all} transitions`);
+    expect(missed).toEqual([]);
   });
 });
