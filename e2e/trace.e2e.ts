@@ -170,6 +170,18 @@ describe('with ?trace', () => {
     await expect.poll(() => events.allTextContents()).toContainEqual(expect.stringContaining('CLOSE'));
   });
 
+  it('is copied as it would be saved', async () => {
+    const visitor = await visitTraced({ ...desktop, permissions: ['clipboard-read', 'clipboard-write'] });
+    await askSlowly(visitor);
+    const { page } = visitor;
+    await panelOf(page).getByLabel('redact').check();
+    await panelOf(page).getByRole('button', { name: 'Copy' }).click();
+    await panelOf(page).getByRole('button', { name: 'Copied' }).waitFor();
+    const text = await page.evaluate(() => navigator.clipboard.readText());
+    expect(readTrace(text).redacted).toBe(true);
+    expect(text).not.toMatch(/drill|bold/);
+  });
+
   it('is reached by keyboard while the chat window holds the focus', async () => {
     const visitor = await visitTraced();
     const { page } = visitor;
@@ -186,14 +198,14 @@ describe('with ?trace', () => {
   });
 
   it.each([
-    ['a phone', {}],
-    ['a desk', desktop],
-  ])('no view has an accessibility violation on %s', async (_, options) => {
+    ['a phone', {}, ['chart', 'timeline', 'events', 'messages', 'replay']],
+    ['a desk', desktop, ['timeline', 'events', 'messages', 'replay']],
+  ])('no view has an accessibility violation on %s', async (_, options, views) => {
     const visitor = await visitTraced(options);
     const { page } = visitor;
     await askSlowly(visitor);
     await page.evaluate(axeSource);
-    for (const name of ['timeline', 'events', 'messages', 'replay']) {
+    for (const name of views) {
       await tab(page, name);
       if (name === 'events') await panelOf(page).getByTestId('trace-events').getByRole('button').first().click();
       const found = await page.evaluate(async () => {

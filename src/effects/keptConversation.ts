@@ -5,22 +5,23 @@ import { readStored, store } from './storage.ts';
 /** What a tab remembers of its conversation over a reload; each tab has its own (behaviours B7, B26, B30). */
 const key = 'conversation';
 
+/** A message of the conversation as it is kept and as traces hold it. */
+export const messageSchema = v.object({
+  id: v.string(),
+  role: v.picklist(['user', 'ai']),
+  message: v.string(),
+  cards: v.array(cardSchema),
+  requestId: v.exactOptional(v.string()),
+  isHelper: v.boolean(),
+  helperStage: v.exactOptional(v.picklist(['5s', '30s'])),
+  ending: v.exactOptional(v.picklist(['stopped', 'interrupted', 'failed', 'timedOut'])),
+  version: v.number(),
+});
+
 const keptSchema = v.object({
   chatId: v.nullable(v.string()),
   chatInput: v.pipe(v.string(), v.maxLength(limits.bodyBytes)),
-  messages: v.array(
-    v.object({
-      id: v.string(),
-      role: v.picklist(['user', 'ai']),
-      message: v.string(),
-      cards: v.array(cardSchema),
-      requestId: v.exactOptional(v.string()),
-      isHelper: v.boolean(),
-      helperStage: v.exactOptional(v.picklist(['5s', '30s'])),
-      ending: v.exactOptional(v.picklist(['stopped', 'interrupted', 'failed', 'timedOut'])),
-      version: v.number(),
-    }),
-  ),
+  messages: v.array(messageSchema),
   /** The language of each message, by its id. */
   languages: v.optional(v.record(v.string(), languageCodeSchema), {}),
 });

@@ -94,6 +94,16 @@ describe('the panel', () => {
     });
   });
 
+  it('says for a moment what came of copying', () => {
+    const { actor, clock, view } = start();
+    actor.send({ type: 'COPIED' });
+    expect(view()).toContain('"copied"');
+    actor.send({ type: 'NOT_COPIED' });
+    expect(view()).toContain('"refused"');
+    clock.increment(2000);
+    expect(view()).toContain('"untouched"');
+  });
+
   it('tells what is wrong with a file, and stays where it is', () => {
     const { actor, view } = start();
     actor.send({ type: 'REFUSED', problem: 'not JSON' });

@@ -33,6 +33,8 @@ export type PanelEvent =
   | { readonly type: 'SHOW_TICKS'; readonly shows: boolean }
   | { readonly type: 'REDACT'; readonly redacts: boolean }
   | { readonly type: 'SELECT'; readonly index: number | null }
+  | { readonly type: 'COPIED' }
+  | { readonly type: 'NOT_COPIED' }
   | { readonly type: 'PAUSE'; readonly count: number }
   | { readonly type: 'RESUME' }
   | { readonly type: 'CLEAR'; readonly count: number }
@@ -64,6 +66,8 @@ const machineSetup = setup({
     step: fromPromise<Step | undefined, Replay | null>(async ({ input }) => input?.step()),
   },
   delays: {
+    /** How long a button says what came of it. */
+    notice: 2000,
     gap: ({ context }) => (context.replay ? gapAfter(context.replay.trace, context.position) : 0),
   },
   guards: {
@@ -136,6 +140,15 @@ export const panelMachine = machineSetup.createMachine({
       states: {
         unfolded: { on: { FOLD: { target: 'folded' } } },
         folded: { on: { FOLD: { target: 'unfolded' } } },
+      },
+    },
+    clipboard: {
+      initial: 'untouched',
+      on: { COPIED: { target: '.copied' }, NOT_COPIED: { target: '.refused' } },
+      states: {
+        untouched: {},
+        copied: { after: { notice: { target: 'untouched' } } },
+        refused: { after: { notice: { target: 'untouched' } } },
       },
     },
     view: {

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { cardSchema } from '../../contract.ts';
+import { messageSchema } from '../effects/keptConversation.ts';
 
 /** A trace: everything that happened to the traced machines and their calls, in order, with times. */
 
@@ -23,18 +23,6 @@ const changeSchema = v.object({
   path: v.array(v.union([v.string(), v.number()])),
   op: v.picklist(['set', 'append', 'remove']),
   value: v.optional(v.unknown()),
-});
-
-const messageSchema = v.object({
-  id: v.string(),
-  role: v.picklist(['user', 'ai']),
-  message: v.string(),
-  cards: v.array(cardSchema),
-  requestId: v.exactOptional(v.string()),
-  isHelper: v.boolean(),
-  helperStage: v.exactOptional(v.picklist(['5s', '30s'])),
-  ending: v.exactOptional(v.picklist(['stopped', 'interrupted', 'failed', 'timedOut'])),
-  version: v.number(),
 });
 
 /** What the chat request took over from before a reload. */

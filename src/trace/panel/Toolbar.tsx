@@ -20,6 +20,8 @@ export const Toolbar = () => {
   const redacts = usePanelState(({ context }) => context.redacts);
   const isPaused = usePanelState((snapshot) => snapshot.matches({ view: { live: 'paused' } }));
   const isReplaying = usePanelState((snapshot) => snapshot.matches({ view: 'replay' }));
+  const isCopied = usePanelState((snapshot) => snapshot.matches({ clipboard: 'copied' }));
+  const isRefused = usePanelState((snapshot) => snapshot.matches({ clipboard: 'refused' }));
   const saved = (): Trace => (redacts ? redacted(trace()) : trace());
   return (
     <div className="trace-toolbar" role="toolbar" aria-label="Trace">
@@ -43,9 +45,14 @@ export const Toolbar = () => {
       <button
         type="button"
         className="trace-button"
-        onClick={() => void navigator.clipboard.writeText(JSON.stringify(saved(), null, 1)).catch(console.error)}
+        onClick={() =>
+          void navigator.clipboard.writeText(JSON.stringify(saved(), null, 1)).then(
+            () => actor.send({ type: 'COPIED' }),
+            () => actor.send({ type: 'NOT_COPIED' }),
+          )
+        }
       >
-        Copy
+        {isCopied ? 'Copied' : isRefused ? 'Refused' : 'Copy'}
       </button>
       <button
         type="button"

@@ -24,11 +24,17 @@ const charts = [
 
 /** Always there where there is room, else a tab of its own: the stylesheet decides. */
 const Charts = ({ entries }: { readonly entries: readonly Entry[] }) => (
-  <div className="trace-charts" id="trace-charts">
+  <section
+    className="trace-charts"
+    id="trace-charts"
+    aria-label="State charts"
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard
+    tabIndex={0}
+  >
     {charts.map(([name, machine]) => (
       <StateChart key={name} name={name} machine={machine} entries={entries} />
     ))}
-  </div>
+  </section>
 );
 
 const Content = ({ tab, entries }: { readonly tab: Tab; readonly entries: readonly Entry[] }) => {
