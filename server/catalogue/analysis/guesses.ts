@@ -23,6 +23,27 @@ const doubtWeight = 0.5;
 /** ae, oe, ue for a German umlaut; the index holds the plain vowel. */
 const withoutUmlautSpelling = (term: string): string => term.replaceAll(/([aou])e/g, '$1');
 
+/** Shorter pieces of a word are no words. */
+const shortestHalf = 3;
+
+/** Two words written in one of which one is misspelt too ("anglegrindr"): the commonest that it may be. */
+const halfMisspelt = (word: string, language: AnswerLanguage, vocabulary: Vocabulary): readonly QueryTerm[] => {
+  const frequency = (term: string | undefined) => (term === undefined ? 0 : vocabulary.frequency(term));
+  let best: { readonly terms: readonly string[]; readonly worth: number } = { terms: [], worth: 0 };
+  for (let place = shortestHalf; place <= word.length - shortestHalf; place++) {
+    const [left, right] = [word.slice(0, place), word.slice(place)];
+    const [one, other] = [stem(left, language), stem(right, language)];
+    const [first, second] = [
+      frequency(one) > 0 ? one : vocabulary.nearest([left], 1),
+      frequency(other) > 0 ? other : vocabulary.nearest([right], 1),
+    ];
+    // Two guesses in one word are none.
+    const worth = first === one || second === other ? Math.min(frequency(first), frequency(second)) : 0;
+    if (first !== undefined && second !== undefined && worth > best.worth) best = { terms: [first, second], worth };
+  }
+  return best.terms.map((term) => ({ term, weight: partWeight }));
+};
+
 /** What an unknown term was meant to be: written in one, misspelt, cut short, or cut otherwise than the catalogue does. */
 export const meant = (
   { word, term }: AnalysedWord,
@@ -47,7 +68,10 @@ export const meant = (
   // Where compounds are everyday words, two of them often differ by a letter; elsewhere a letter more is a slip.
   const first = isCompounding(language) ? splitting() : (guess(nearest(1)) ?? splitting());
   const completed = () => vocabulary.completions(word).map((term) => ({ term, weight: completionWeight }));
-  return first ?? guess(nearest(2)) ?? completed();
+  const found = first ?? guess(nearest(2));
+  if (found) return found;
+  const halves = halfMisspelt(word, language, vocabulary);
+  return halves.length > 0 ? halves : completed();
 };
 
 /** What a known but very rare word may be a slip of. */

@@ -79,6 +79,8 @@ describe('a question in the words of the catalogue', () => {
     ['en', 'grnider', ['grinder']],
     ['en', 'drilldriver', ['drill', 'driver']],
     ['en', 'drill drvier', ['drill', 'driver']],
+    ['en', 'drilldrvier', ['drill', 'driver']],
+    ['en', 'drlldrvier', []],
     ['en', 'zebra', []],
     ['de', 'Saege', ['sag']],
     ['de', 'Akkuschrauber', ['akku', 'schraub']],
