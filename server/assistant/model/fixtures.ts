@@ -1,5 +1,6 @@
+import * as v from 'valibot';
 import { afterAll, afterEach, beforeAll } from 'vitest';
-import type { ChatRequest, StreamEvent, WireMessage } from '../../../contract.ts';
+import { type ChatRequest, type StreamEvent, streamEventSchema, type WireMessage } from '../../../contract.ts';
 import type { Catalogue } from '../../catalogue/catalogue.ts';
 import { openCatalogue } from '../../catalogue/open.ts';
 import { startRecorder } from '../../trace/trace.ts';
@@ -64,7 +65,8 @@ export const weight = asking('How heavy is the DV18X?');
 
 export const collect = async (events: AsyncIterable<StreamEvent>) => {
   const all: StreamEvent[] = [];
-  for await (const event of events) all.push(event);
+  // No other types than the contract's.
+  for await (const event of events) all.push(v.parse(streamEventSchema, event));
   const text = all.map((event) => (event.type === 'content' ? event.content : '')).join('');
   const cards = all.flatMap((event) => (event.type === 'products' ? event.referencedProducts : []));
   return { events: all, text, ids: cards.map(({ productId }) => productId) };
