@@ -16,6 +16,7 @@ import { answerError, sendProblem } from './http/problems.ts';
 import { productRoutes } from './http/products.ts';
 import { rateLimits } from './http/rateLimits.ts';
 import { security } from './http/security.ts';
+import { refuseWhileClosing } from './http/shutdown.ts';
 import { upstreamRoutes } from './http/upstream.ts';
 import { webApp } from './http/webApp.ts';
 import { callFinder } from './trace/calls.ts';
@@ -48,7 +49,8 @@ export const buildApp = async ({
     routerOptions: { caseSensitive: true, ignoreTrailingSlash: true, maxParamLength: 16_384 },
     frameworkErrors: answerError,
     clientErrorHandler: clientErrors.handler,
-    return503OnClosing: true,
+    // Refused by us, in our words (shutdown.ts).
+    return503OnClosing: false,
     // Node's own defaults let a slow sender hold a connection for more than a minute.
     requestTimeout: 30_000,
     keepAliveTimeout: 75_000,
@@ -59,6 +61,7 @@ export const buildApp = async ({
   // JSON alone is read: a text body is what a page of another site may send without asking.
   app.removeContentTypeParser('text/plain');
   traceCalls(app, callOf);
+  refuseWhileClosing(app);
   await security(app, {
     apiOrigin: environment.API_BASE_URL && new URL(environment.API_BASE_URL).origin,
     iconOrigin: environment.ICON_HOST,

@@ -1,0 +1,40 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { expect, it } from 'vitest';
+import { bodyOf, gate, openApp, problemOf, scripted } from './fixtures.ts';
+
+it('a server that stops lets answers end, and refuses what still comes in with 503 and the time to wait', async () => {
+  const held = gate();
+  const assistant = scripted(async function* () {
+    yield { type: 'content', content: 'one' };
+    await held.promise;
+    yield { type: 'content', content: 'two' };
+  });
+  const app = await openApp({}, { assistant });
+  const { hostname, port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
+  const socket = connect(Number(port), hostname);
+  let heard = '';
+  socket.on('data', (chunk: Buffer) => {
+    heard += String(chunk);
+  });
+  const body = JSON.stringify(bodyOf('Hello'));
+  const question =
+    `POST /api/ai/chat/stream?company=HEU HTTP/1.1\r\nhost: heu.localhost\r\ncontent-type: application/json\r\n` +
+    `content-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`;
+  socket.write(question);
+  await once(socket, 'data');
+  const closed = app.close();
+  socket.write(question); // on the same connection, for a new one finds nobody
+  await once(app.server, 'request');
+  held.resolve();
+  await once(socket, 'close');
+  await closed;
+  const [, answer = '', refusal = ''] = heard.split('HTTP/1.1 ');
+  expect(answer).toContain('"two"');
+  expect(answer).toContain('data: [DONE]');
+  const [head = '', problem = ''] = refusal.split('\r\n\r\n');
+  const headers = Object.fromEntries(head.split('\r\n').map((line) => line.split(': ')));
+  expect(problemOf({ headers, body: problem })).toMatchObject({ status: 503, title: 'Service Unavailable' });
+  expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+  expect(assistant.asked).toHaveLength(1);
+});
