@@ -17,12 +17,14 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-const run = (...given: readonly string[]) => {
+const runWith = (variables: Readonly<Record<string, string>>, ...given: readonly string[]) => {
   const { status, stdout, stderr } = spawnSync(process.execPath, [command, '--data-dir', folder, ...given], {
     encoding: 'utf8',
+    env: { ...process.env, ...variables },
   });
   return { status, stdout, stderr };
 };
+const run = (...given: readonly string[]) => runWith({}, ...given);
 const feed = (name: string, products: readonly unknown[]): string => {
   const path = join(folder, name);
   writeFileSync(path, JSON.stringify({ products }, null, 2));
@@ -43,6 +45,26 @@ describe('npm run import', { timeout: 60_000 }, () => {
     expect(status).toBe(0);
     expect(stdout).toMatch(/^HUS: imported 2 products, .* from 2 files/);
     expect(await ids()).toEqual(['A18', 'B18']);
+  });
+
+  it('warns of pictures that no page will show, unless their origin is listed', () => {
+    const pictured = (id: string, image: string) => ({ ...pack, id, image });
+    const path = feed('a.json', [
+      pictured('A18', 'https://pictures.example/a.webp'),
+      pictured('B18', 'https://pictures.example/b.webp'),
+      pictured('C18', 'https://listed.example/c.webp'),
+      pictured('D18', '/product-images/d.webp'),
+    ]);
+    const { status, stderr } = runWith(
+      { IMAGE_ORIGINS: 'https://listed.example, https://other.example' },
+      '--brand',
+      'HUS',
+      path,
+    );
+    expect(status).toBe(0);
+    expect(stderr.trim()).toBe(
+      'warning: pages will not show 2 pictures of https://pictures.example: start the server with it in IMAGE_ORIGINS',
+    );
   });
 
   it('imports nothing where one record is broken, names it and fails', async () => {

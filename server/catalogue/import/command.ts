@@ -6,6 +6,7 @@ import { hashOf, programHash } from '../sample.ts';
 import { openDatabase } from '../store/database.ts';
 import { prepareTables } from '../store/schema.ts';
 import { writeBrand } from '../store/writeBrand.ts';
+import { blockedImageOrigins } from './blockedImages.ts';
 import { type BrandContent, checkFeeds } from './checkFeeds.ts';
 import { describeProblem } from './problem.ts';
 import type { FeedFile } from './readFeed.ts';
@@ -63,4 +64,9 @@ else {
     `${brand.output}: imported ${products.length} products, ${platforms.length} platforms and questions on ` +
       `${kindFaqs.length} kinds from ${files.length} files into ${dataDir}`,
   );
+  for (const [origin, count] of blockedImageOrigins(products, process.env['IMAGE_ORIGINS'] ?? '')) {
+    console.warn(
+      `warning: pages will not show ${count} pictures of ${origin}: start the server with it in IMAGE_ORIGINS`,
+    );
+  }
 }

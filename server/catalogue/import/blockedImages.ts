@@ -1,0 +1,26 @@
+import type { Product } from '../catalogue.ts';
+
+/** Entries of a list that are none are the server's to refuse, when it starts. */
+const originsOf = (list: string): ReadonlySet<string> =>
+  new Set(
+    list
+      .split(',')
+      .map((entry) => entry.trim())
+      .filter((entry) => URL.canParse(entry))
+      .map((entry) => new URL(entry).origin),
+  );
+
+/** Where pictures stand that no page may show: other sites' that the list (`IMAGE_ORIGINS`) does not name. */
+export const blockedImageOrigins = (
+  products: readonly Pick<Product, 'image'>[],
+  list: string,
+): ReadonlyMap<string, number> => {
+  const allowed = originsOf(list);
+  const blocked = new Map<string, number>();
+  for (const { image = '/' } of products) {
+    if (image.startsWith('/') || !URL.canParse(image)) continue;
+    const { origin } = new URL(image);
+    if (!allowed.has(origin)) blocked.set(origin, (blocked.get(origin) ?? 0) + 1);
+  }
+  return blocked;
+};
