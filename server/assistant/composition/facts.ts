@@ -180,6 +180,7 @@ export const answerFact = async (
       )
         continue;
       if (sayTopics(draft, product)) {
+        if (understood.unheld.length > 0) sayUnheld(draft, brand, product);
         if (signs.has('price')) sayPrice(draft, product);
         continue;
       }

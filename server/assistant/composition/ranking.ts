@@ -148,16 +148,22 @@ export const answerRelative = async (
   const beats = (value: number, than: number): boolean => (scale.better === 'less' ? value < than : value > than);
   // Lighter must hold with the battery and without, or a corded tool would win by its missing pack.
   const bare = mark.by === 'weightWithBattery' ? reference.attributes.weight : undefined;
-  const better = rank(draft, products, scale).filter(({ value, product }) => {
-    const own = product.attributes.weight;
-    return beats(value, mark.value) && !(typeof bare === 'number' && typeof own === 'number' && !beats(own, bare));
-  });
-  const shown = better.slice(0, mostShown).map(({ product }) => product);
-  if (shown.length === 0) {
-    draft.say(phrases.noRelative(gradable, draft.name(reference), fact.label, fact.value));
-    return;
-  }
-  draft.say(phrases.relative(gradable, draft.name(reference), fact.label, fact.value));
+  const betterOf = (some: readonly Product[]): readonly Product[] =>
+    rank(draft, some, scale)
+      .filter(({ value, product }) => {
+        const own = product.attributes.weight;
+        return beats(value, mark.value) && !(typeof bare === 'number' && typeof own === 'number' && !beats(own, bare));
+      })
+      .slice(0, mostShown)
+      .map(({ product }) => product);
+  const meeting = betterOf(products);
+  if (meeting.length === 0) draft.say(phrases.noRelative(gradable, draft.name(reference), fact.label, fact.value));
+  else draft.say(phrases.relative(gradable, draft.name(reference), fact.label, fact.value));
+  // What was demanded before may be given up for what is wanted now; what is demanded now may not.
+  const free = meeting.length === 0 && understood.demandedBefore === true;
+  const shown = free ? betterOf(await productsMeeting(draft, brand, kinds, [])) : meeting;
+  if (shown.length === 0) return;
+  if (free) draft.say(phrases.othersPast);
   const remarks = remarksOn(shown, kinds);
   draft.say(bullets(shown.map((product) => itemOf(draft, product, { remarks: remarks.get(product.id) ?? [] }))));
 };

@@ -29,10 +29,15 @@ const asksOfOne = ({ conditions, features, most, signs: given }: Said): boolean 
   most === undefined &&
   (given.has('fit') || given.has('canIt') || given.has('thisProduct'));
 
+/** "Anything cheaper?", after 18 V ones: cheaper ones of 18 V. */
+const staysWithin = (said: Said, earlier: Said): boolean =>
+  said.more !== undefined && earlier.conditions.length > 0 && !said.signs.has('choose') && !said.signs.has('compare');
+
 /** Whether a question only adds to the one before: it demands something but names no thing of its own. */
 export const leansOn = (said: Said, earlier: Said): boolean => {
   const namesNothing = said.kinds.length === 0 && said.named.length === 0 && said.jobs.length === 0;
-  const adds = said.conditions.length > 0 || said.features.length > 0 || said.most !== undefined;
+  const adds =
+    said.conditions.length > 0 || said.features.length > 0 || said.most !== undefined || staysWithin(said, earlier);
   return (
     namesNothing &&
     adds &&
@@ -60,6 +65,7 @@ export const inherit = (said: Said, earlier: Said): Said => ({
     ...said.conditions,
   ],
   features: [...earlier.features, ...said.features],
+  ...(said.conditions.length + said.features.length === 0 ? { demandedBefore: true } : {}),
 });
 
 /** What a question can ask of one product and then, with "and the …?", of another. */

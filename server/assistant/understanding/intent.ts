@@ -172,6 +172,18 @@ const asksForUnheld = (asked: Case): boolean => {
   return unheld.length > 0 && !ofLaser && (one(asked) || kinds.length === 0) && conditions.length === 0;
 };
 
+/** "Does it take up water, too?": a feature of the one product spoken of, though its words name a job as well. */
+const asksFeature = (asked: Case): boolean =>
+  asked.said.features.length > 0 &&
+  asked.sure.length === 0 &&
+  asked.focusCertain &&
+  one(asked) &&
+  asked.said.kinds.length + asked.said.conditions.length + asked.said.topics.length === 0 &&
+  asked.said.text.includes('?') &&
+  asked.said.most === undefined &&
+  asked.said.more === undefined &&
+  !has(asked, 'recommend', 'other', 'trouble', 'boxContents', 'compatible', 'howTo');
+
 /** "Is it suitable for concrete?": whether the one product spoken of does a job. */
 const asksFitness = (asked: Case): boolean =>
   asked.said.jobs.length > 0 &&
@@ -228,6 +240,7 @@ const rows: readonly (readonly [Intent, (asked: Case) => boolean])[] = [
   ['compare', weighsPair],
   ['fact', checksFigures],
   ['find', (asked) => has(asked, 'similar') && one(asked) && asked.said.kinds.length + asked.said.jobs.length === 0],
+  ['fact', asksFeature],
   ['fact', asksFitness],
   ['howTo', (asked) => has(asked, 'trouble') && asked.said.conditions.length === 0 && !has(asked, 'recommend')],
   ['compare', comparesSeveral],

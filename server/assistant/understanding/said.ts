@@ -149,15 +149,17 @@ export const readQuestion = async (
   // "Does it take up water?" asks whether it may, not how strongly.
   const water = cues.features.wetAndDry?.test(plain) ?? false;
   const topicsNamed = topics.filter((topic) => cues.topics[topic].test(plain) && !(topic === 'suction' && water));
+  const spoken = named[0] ?? view;
   // A lamp named on another tool's page is its light.
-  const lamp = meant.kinds.every((kind) => kind === 'worklight') && view !== undefined && view.kind !== 'worklight';
+  const lamp = meant.kinds.every((kind) => kind === 'worklight') && spoken !== undefined && spoken.kind !== 'worklight';
   const plainly = featuresNamed(lamp ? plain : rest, asked).filter(
     ({ feature }) =>
       !(feature === 'ledLight' && meant.kinds.includes('worklight')) &&
       !(feature === 'laserGuide' && meant.kinds.includes('laser')),
   );
   // "Has it a laser?", asked of a saw, is about its guide; a lamp is its light.
-  const aid = view && meant.kinds.length === 1 && meant.kinds[0] !== view.kind ? aids[meant.kinds[0] ?? ''] : undefined;
+  const aid =
+    spoken && meant.kinds.length === 1 && meant.kinds[0] !== spoken.kind ? aids[meant.kinds[0] ?? ''] : undefined;
   const features =
     aid && !plainly.some(({ feature }) => feature === aid) ? [...plainly, { feature: aid, not: false }] : plainly;
   const rank = rankOf(plain, asked);
@@ -171,10 +173,11 @@ export const readQuestion = async (
   const unknownModel = named.length === 0 ? unknownModelIn(plain) : undefined;
   const reading = { text, language: asked, quantities, topics: topicsNamed, signs: found, platforms };
   const kinds = meant.kinds.length > 0 ? meant.kinds : view?.kind ? [view.kind] : [];
-  const onesOwn = conditionsOf({ ...reading, kinds });
   // "A charger for the 5 Ah battery": what is said of the battery is not demanded of the charger.
-  const ofBattery =
-    meant.kinds.includes('charger') && !meant.kinds.includes('battery') && meant.beside.includes('battery');
+  const asksCharger =
+    !meant.kinds.includes('battery') || (most !== undefined && quantities.some(({ unit }) => unit === 'Ah'));
+  const ofBattery = meant.kinds.includes('charger') && asksCharger && meant.beside.includes('battery');
+  const onesOwn = conditionsOf({ ...reading, kinds: kinds.length > 1 && ofBattery ? ['charger'] : kinds });
   const partner = ofBattery
     ? { kind: 'battery' as const, conditions: conditionsOf({ ...reading, kinds: ['battery'] }) }
     : undefined;
@@ -188,7 +191,7 @@ export const readQuestion = async (
     text: plain,
     rest,
     signs: found,
-    kinds: meant.kinds,
+    kinds: ofBattery ? meant.kinds.filter((kind) => kind !== 'battery') : meant.kinds,
     notKinds: meant.not,
     kindsBeside: meant.beside,
     conditions,

@@ -49,6 +49,8 @@ export interface Said {
   /** All kinds mentioned, also those the question is not about. */
   readonly kindsBeside: readonly ProductKind[];
   readonly conditions: readonly Condition[];
+  /** All that is demanded was demanded before this question, which only adds a wish. */
+  readonly demandedBefore?: boolean;
   readonly features: readonly { readonly feature: Feature; readonly not: boolean }[];
   readonly topics: readonly Topic[];
   readonly jobs: readonly Job[];

@@ -19,7 +19,7 @@ export const unheld: Cues['unheld'] = {
   releaseDate:
     /\b(seit wann .{0,25}(gibt|markt|erhaltlich)|wann .{0,30}(markt|erschien\w*|rausgekommen|raus ?kam|eingefuhrt|herausgekommen)|erscheinungs(datum|jahr)|baujahr|wie alt ist)\b/,
   origin:
-    /\b(wo (wird|werden|wurde|ist|sind) .{0,30}(hergestellt|gebaut|produziert|gefertigt|gemacht)|herkunft\w*|herstellungsland|ursprungsland|made in|(aus )?welche[mrs]? land|woher kommt)\b/,
+    /\b(wo (wird|werden|wurde|ist|sind) .{0,30}(hergestellt|gebaut|produziert|gefertigt|gemacht)|in \w+ (hergestellt|gebaut|produziert|gefertigt)|herkunft\w*|herstellungsland|ursprungsland|made in|(aus )?welche[mrs]? land|woher kommt)\b/,
   colour: /\b(welche[rnms]? farben?|farbe hat|in (blau|schwarz|gelb|orange|rosa|weiss)|farbvariante\w*)\b/,
   maker:
     /\b(wer (stellt|baut|produziert|macht|fertigt) .{0,20}(her|\?|$)|wer ist der hersteller|von wem (ist|wird|kommt)|welche[rs]? (hersteller|marke) (ist|hat|steckt))\b/,

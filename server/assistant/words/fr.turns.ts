@@ -2,7 +2,7 @@ import type { Cues, TurnSigns } from './cues.ts';
 
 export const turnSigns: TurnSigns = {
   whether:
-    /^(?!.*\b(quel(le)?s?|comment|qui|ou est|quand|pourquoi|combien|y a|avez|auriez|montr\w*|cherch\w*|besoin|voudrais|lequel|laquelle)\b).*\b(est|a|ont|pese|coute|fait|depasse|atteint|peut)\b|^\W*(et )?(plus|moins) .{0,30}\bqu[e']/,
+    /^(?!.*\b(quel(le)?s?|comment|qui|ou est|quand|pourquoi|combien|y a|avez|auriez|montr\w*|cherch\w*|besoin|voudrais|lequel|laquelle)\b).*\b(est|a|ont|pese|coute|coupe|perce|fait|depasse|atteint|peut)\b|^\W*(et )?(plus|moins) .{0,30}\bqu[e']/,
   difference: /\b(de combien|combien .{0,25}\b(de plus|de moins|en plus|en moins))\b/,
   similar: /\b(similaires?|ressemblants?|comparables?|du meme genre)\b/,
   rejects: /\b(aucune? (de |d')(ceux|celles|eux|elles|ces)\b|ni l'une? ni l'autre|autre chose|quelque chose d'autre)/,

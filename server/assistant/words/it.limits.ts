@@ -17,7 +17,7 @@ export const limitSigns: LimitSigns = {
 
 export const unheld: Cues['unheld'] = {
   releaseDate:
-    /\b(quando (e )?(uscit[oa]|stat[oa] lanciat[oa]|arrivat[oa] sul mercato|esce)|data di (uscita|lancio)|anno di (uscita|lancio|produzione)|da quando (esiste|e in vendita)|quanto e vecchi[oa])\b/,
+    /\b((in )?che anno|quando (e )?(uscit[oa]|stat[oa] lanciat[oa]|arrivat[oa] sul mercato|esce)|data di (uscita|lancio)|anno di (uscita|lancio|produzione)|da quando (esiste|e in vendita)|quanto e vecchi[oa])\b/,
   origin:
     /\b(dove (e |viene |vengono |sono )?(prodott[oaie]|fabbricat[oaie]|costruit[oaie]|fatt[oaie])|paese (di|d') ?(origine|produzione)|da che paese|(di|in) (che|quale) paese|fatto in|prodotto in|da dove (viene|arriva))\b/,
   colour: /\b((di |in )?(che|quale) color[ei]|in (blu|nero|giallo|arancione|rosa|bianco)|colori disponibili)\b/,

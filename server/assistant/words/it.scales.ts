@@ -69,7 +69,7 @@ export const gradables: Cues['gradables'] = {
   fast: scale('(veloc[ei]|rapid[oaie])', 'velocita|giri|corse|frequenza'),
   small: scale('(piccol[oaie]|compatt[oaie]|cort[oaie]|maneggevol[ei])'),
   big: scale('(grand[ei]|lung(o|a|hi|he))', 'capacita|ampere ?ora|ah'),
-  deep: scale('profond[oaie]', 'profondita( di taglio)?'),
+  deep: scale('(profond[oaie]|a fondo)', 'profondita( di taglio)?'),
   lasting: plain(
     /\b((maggiore?|piu|massima) (autonomia|durata)(?! di)|dura di piu|piu a lungo)\b/,
     /\b(piu (autonomia|durata)|duri di piu)\b/,
