@@ -32,16 +32,19 @@ export interface ScriptedServer {
   readonly close: () => Promise<void>;
 }
 
-const cors = {
+type Headers = Readonly<Record<string, string>>;
+
+const corsOf = (allowedHeaders: string): Headers => ({
   'access-control-allow-origin': '*',
-  'access-control-allow-headers': 'content-type, traceparent, x-request-id',
+  'access-control-allow-headers': allowedHeaders,
   'access-control-expose-headers': 'server-timing',
-} as const;
+});
 
 const callOf = (
   { url = '', headers: said }: { readonly url?: string | undefined; readonly headers: IncomingHttpHeaders },
   body: string,
   response: ServerResponse,
+  cors: Headers,
 ): Call => {
   const open: Call['open'] = (status = 200, headers = { 'content-type': 'text/event-stream' }) => {
     if (response.headersSent) return;
@@ -72,8 +75,12 @@ const callOf = (
   };
 };
 
+/** What a page of another origin may send along. */
+const allHeaders = 'content-type, traceparent, x-request-id';
+
 /** Starts a scripted server, on a free port unless one is named. */
-export const startScriptedServer = async (wanted = 0): Promise<ScriptedServer> => {
+export const startScriptedServer = async (wanted = 0, allowedHeaders = allHeaders): Promise<ScriptedServer> => {
+  const cors = corsOf(allowedHeaders);
   const calls: Call[] = [];
   const waiting: { readonly count: number; readonly resolve: (call: Call) => void }[] = [];
 
@@ -87,7 +94,7 @@ export const startScriptedServer = async (wanted = 0): Promise<ScriptedServer> =
       body += part;
     });
     request.on('end', () => {
-      const call = callOf(request, body, response);
+      const call = callOf(request, body, response, cors);
       calls.push(call);
       for (const { count, resolve } of waiting) if (calls.length === count) resolve(call);
     });

@@ -228,6 +228,22 @@ describe('with ?trace', () => {
   });
 });
 
+describe('before an API of another origin that refuses headers it does not know', () => {
+  const strict = scriptedVisits('content-type');
+
+  it('a question is asked, once, without them', async () => {
+    const visitor = await strict.visit('hus');
+    await visitor.page.waitForLoadState('networkidle');
+    await visitor.ask('Which drill?');
+    const call = await strict.post(1);
+    expect(call.headers).not.toHaveProperty('traceparent');
+    call.event({ type: 'content', content: 'This one.' });
+    call.event('[DONE]');
+    await visitor.seeAnswer(/This one\./);
+    expect(strict.posts()).toHaveLength(1);
+  });
+});
+
 describe('before the server as it is', () => {
   const real = siteVisits();
 

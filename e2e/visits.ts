@@ -70,12 +70,12 @@ const visitsTo = (start: () => Promise<Site>, stop: () => Promise<void>): Visits
 export const siteVisits = (): Visits => visitsTo(startSite, async () => undefined);
 
 /** The same with a chat API that says only what a test tells it. */
-export const scriptedVisits = (): ScriptedVisits => {
+export const scriptedVisits = (allowedHeaders?: string): ScriptedVisits => {
   let server: ScriptedServer | undefined;
   let before = 0;
   const visits = visitsTo(
     async () => {
-      server = await startScriptedServer();
+      server = await startScriptedServer(0, allowedHeaders);
       return startSite({ API_BASE_URL: server.apiBase });
     },
     async () => server?.close(),

@@ -37,6 +37,7 @@ export const startRecording = (handOn?: Inspector) => {
   );
   const chatWindow = createActor(chatWindowMachine, options);
   const typingPlaceholder = createActor(typingPlaceholderMachine, { ...options, input: { texts: [] } });
+  chatRequest.on('SUBMITTED', () => chatWindow.send({ type: 'SUBMITTED' }));
   for (const actor of [chatRequest, chatWindow, typingPlaceholder]) actor.start();
   let questions = 0;
   return {
@@ -51,7 +52,6 @@ export const startRecording = (handOn?: Inspector) => {
     ask: (question: string) => {
       chatRequest.send({ type: 'INPUT', text: question });
       chatRequest.send({ type: 'SUBMIT', ids: sampleIds(++questions), language: 'en' });
-      chatWindow.send({ type: 'SUBMITTED' });
     },
     answer: (event: AnswerEvent) => answer(event),
     helperTextsCome: async () => {
