@@ -16,7 +16,11 @@ import { headingsOf, holdsFor, holdsInGeneral } from './support.ts';
 export interface Context {
   readonly subjects: Subjects;
   readonly inList?: ListClaim | undefined;
+  /** Products named in full before. */
+  readonly introduced?: ReadonlySet<string>;
 }
+
+const nobody: ReadonlySet<string> = new Set();
 
 /** What became of a sentence. `products` are those it names, whether it holds or not. */
 export type Verdict =
@@ -93,8 +97,8 @@ export const guardOf = (evidence: Evidence): Guard => {
   };
 
   return {
-    judge: (sentence, { subjects, inList }) => {
-      const reading = read(sentence, subjects);
+    judge: (sentence, { subjects, inList, introduced = nobody }) => {
+      const reading = read(sentence, subjects, introduced);
       const { shown, products, unknown, references, platforms } = reading;
       const refuse = (reason: string): Verdict => ({ holds: false, reason, products });
       if (unknown.length > 0) return refuse('reference');

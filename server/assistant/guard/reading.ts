@@ -76,7 +76,9 @@ const tell = (figures: readonly Figure[], binding: Binding, isMoved: boolean): r
 };
 
 /** Makes the reader of one answer's sentences. */
-export const readerOf = (evidence: Evidence): ((sentence: string, subjects: Subjects) => Reading) => {
+export const readerOf = (
+  evidence: Evidence,
+): ((sentence: string, subjects: Subjects, introduced: ReadonlySet<string>) => Reading) => {
   const { language, platforms } = evidence;
   const sheets = [...evidence.sheets.values()];
   const find = mentionFinder(sheets);
@@ -90,8 +92,8 @@ export const readerOf = (evidence: Evidence): ((sentence: string, subjects: Subj
       text,
     );
 
-  return (sentence, subjects) => {
-    const referred = resolveReferences(evidence, sentence);
+  return (sentence, subjects, introduced) => {
+    const referred = resolveReferences(evidence, sentence, introduced);
     const plain = plainForm(referred.marked).replace(ordinal, (lead) => ' '.repeat(lead.length));
     const places = placesOf(plain, referred.references);
     const values = places.filter(({ reference }) => reference.field !== undefined);

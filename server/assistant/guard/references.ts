@@ -39,21 +39,26 @@ const sheetNamed = ({ sheets }: Evidence, name: string): Sheet | undefined => {
   );
 };
 
-const resolve = (evidence: Evidence, text: string): Reference | undefined => {
+/** In full when a product is first named, by its model number from then on. */
+const nameOf = ({ product, name }: Sheet, introduced: ReadonlySet<string>): string =>
+  `**${introduced.has(product.id) ? product.model : name}**`;
+
+const resolve = (evidence: Evidence, text: string, introduced: ReadonlySet<string>): Reference | undefined => {
   const whole = sheetNamed(evidence, text.trim());
-  if (whole) return { id: whole.product.id, shown: `**${whole.name}**` };
+  if (whole) return { id: whole.product.id, shown: nameOf(whole, introduced) };
   const dot = text.lastIndexOf('.');
   const sheet = dot < 0 ? undefined : sheetNamed(evidence, text.slice(0, dot).trim());
   if (!sheet) return undefined;
   const field = text.slice(dot + 1).trim();
   if (field === 'name' || field === 'model' || field === 'id')
-    return { id: sheet.product.id, shown: `**${sheet.name}**` };
+    return { id: sheet.product.id, shown: nameOf(sheet, introduced) };
   const fact = sheet.facts.find((known) => known.field === field);
   return fact && { id: sheet.product.id, field, shown: fact.value };
 };
 
 /** Puts names and values in the place of `[[id]]` and `[[id.field]]`; emphasis of the model's own is dropped. */
-export const resolveReferences = (evidence: Evidence, sentence: string): Referred => {
+export const resolveReferences = (evidence: Evidence, sentence: string, introduced: ReadonlySet<string>): Referred => {
+  const named = new Set(introduced);
   const references: Reference[] = [];
   const unknown: string[] = [];
   const clean = sentence.replace(/[\uE000-\uF8FF]/g, '');
@@ -69,12 +74,13 @@ export const resolveReferences = (evidence: Evidence, sentence: string): Referre
     const [whole, text = ''] = match;
     plain(clean.slice(taken, match.index));
     taken = match.index + whole.length;
-    const found = resolve(evidence, text);
+    const found = resolve(evidence, text, named);
     if (!found) {
       unknown.push(text);
       continue;
     }
     references.push(found);
+    if (found.field === undefined) named.add(found.id);
     shown += found.shown;
     marked += found.field === undefined ? productMark : valueMark;
   }

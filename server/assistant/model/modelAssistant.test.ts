@@ -43,6 +43,11 @@ describe('a model that does well', () => {
     await gone(0);
   });
 
+  it('names a product in full once, then by its model number', async () => {
+    const { ask } = await start(() => saying(`${good} So the [[DV18X]] it is, the [[DV18X]].`));
+    expect((await ask()).text).toBe(`${goodShown} So the **DV18X** it is, the **DV18X**.`);
+  });
+
   it('is told facts by id, the draft and the question as data, and the key in the header alone', async () => {
     const {
       ask,

@@ -116,7 +116,9 @@ export const createSpeaker = ({
 
   const hear = ({ lead, text }: Sentence): string => {
     const item = isItem(text);
-    const verdict: Verdict = retrieved.guard().judge(text, { subjects, ...(item && inList ? { inList } : {}) });
+    const verdict: Verdict = retrieved
+      .guard()
+      .judge(text, { subjects, introduced: named, inList: item ? inList : undefined });
     if (leaks(spoken + held + (verdict.holds ? verdict.shown : text))) throw new ModelFailure('leak');
     if (!verdict.holds) {
       if (verdict.reason === 'language' && spoken === '') throw new ModelFailure('language');
