@@ -108,6 +108,6 @@ export const drillAndGrinderNames = {
     ),
     es: f('amoladora angular', 'amoladoras angulares', 'amoladora, radial, miniamoladora, esmeriladora'),
     it: f('smerigliatrice angolare', 'smerigliatrici angolari', 'smerigliatrice, flessibile, mola, smeriglio, flex'),
-    fr: f("meuleuse d'angle", "meuleuses d'angle", 'meuleuse, meuleuse angulaire, disqueuse, tronçonneuse à disque'),
+    fr: f('meuleuse d’angle', 'meuleuses d’angle', 'meuleuse, meuleuse angulaire, disqueuse, tronçonneuse à disque'),
   },
 } as const satisfies Partial<Record<ProductKind, KindNames>>;

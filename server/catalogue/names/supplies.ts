@@ -41,7 +41,7 @@ export const supplyNames = {
       'puntas, puntas de atornillar, set de puntas, puntas de destornillador',
     ),
     it: m('set di inserti', 'set di inserti', 'inserti, bit, inserti per avvitatore, punte per avvitatore'),
-    fr: m("coffret d'embouts", "coffrets d'embouts", "embouts, embout, embouts de vissage, jeu d'embouts"),
+    fr: m('coffret d’embouts', 'coffrets d’embouts', "embouts, embout, embouts de vissage, jeu d'embouts"),
   },
   sawBlade: {
     jp: ja('チップソー', 'ノコ刃, 丸ノコ刃, 替刃, のこ刃, 刃'),
