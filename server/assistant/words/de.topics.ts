@@ -44,7 +44,7 @@ export const topics: Cues['topics'] = {
   hose: /schlauch/,
   range: /(reichweite|\bwie weit|arbeitsbereich|messbereich)/,
   accuracy: /(genauigkeit|\bgenau\b|abweichung|prazision|\bprazise\b|toleranz)/,
-  laserClass: /(laserklasse|augensicher|augen)/,
+  laserClass: /(laserklasse|\baugensicher|\baugen\b)/,
   lines: /(wie ?viele linien|anzahl (der )?linien)/,
   laserColour: /(farbe .{0,15}(laser|linie)|laserfarbe|(gruner?|roter?) (laser|linie)|\brot oder grun|\bgrun oder rot)/,
   light: /(\blumen\b|\bhell\b|helligkeit|lichtstrom)/,
