@@ -145,7 +145,12 @@ describe('an endpoint that fails before a word', () => {
       1,
     ],
     ['nothing', () => ({ body: [role, finish('stop'), done] }), {}, 1],
-    ['a stream without end', () => ({ body: [`data: ${'x'.repeat(5000)}`] }), { responseBytes: 1000 }, 1],
+    [
+      'a stream without end',
+      () => ({ body: [`: ${'x'.repeat(5000)}\n\n`, ...saying(good).body] }),
+      { responseBytes: 4000 },
+      1,
+    ],
     [
       'an error in the stream',
       () => ({ body: ['data: {"error":{"message":"secret detail","type":"server_error"}}\n\n'] }),
@@ -180,6 +185,14 @@ describe('an endpoint that fails before a word', () => {
     } = await start((_call, number) => (number === 0 ? reply : saying(good)));
     expect(await ask()).toMatchObject({ text: goodShown, outcome: 'whole' });
     expect(calls).toHaveLength(2);
+  });
+
+  it('is not followed elsewhere, with our key', async () => {
+    const elsewhere = await start(() => saying(good));
+    const location = `${elsewhere.endpoint.baseUrl}/chat/completions`;
+    const { ask } = await start(() => ({ status: 307, headers: { location }, body: [] }), { retries: 0 });
+    expect((await ask()).text).toBe((await embedded()).text);
+    expect(elsewhere.endpoint.calls).toHaveLength(0);
   });
 
   it('is left alone after some failures, and tried again later', async () => {
@@ -234,6 +247,11 @@ describe('an answer that breaks off', () => {
     const answer = await ask(request);
     expect([...answer.ids].sort()).toEqual([...whole.ids].sort());
     expect(answer.text).toContain(`${second}**`);
+  });
+
+  it('says nothing twice', async () => {
+    const { ask } = await start(() => ({ body: [role, delta(`${good} And it`), reset] }));
+    expect(await ask()).toMatchObject({ text: goodShown, outcome: 'cut' });
   });
 
   it('ends when the visitor leaves', async () => {
