@@ -14,7 +14,8 @@ describe('the ledger of behaviours', () => {
 
   it('has them all: B1 to B77, of which there is no B24', () => {
     const numbers = Array.from({ length: 77 }, (_, at) => at + 1).filter((number) => number !== 24);
-    expect(rows.map(({ id }) => id).toSorted()).toEqual(numbers.map((number) => `B${number}`).toSorted());
+    expect(new Set(rows.map(({ id }) => id))).toEqual(new Set(numbers.map((number) => `B${number}`)));
+    expect(rows).toHaveLength(numbers.length);
   });
 
   it('is counted', () => {
