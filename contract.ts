@@ -185,3 +185,9 @@ export const fullProductId = (brand: BrandCode, rawId: string): string => `${bra
 
 /** The raw id: the last dash-separated part (specification, section 2). */
 export const rawProductId = (productId: string): string => productId.slice(productId.lastIndexOf('-') + 1);
+
+/** The sign of a mark in an answer that leads from a figure to the field it comes from. */
+export const sourceSign = 'ⁱ';
+
+/** Where a field stands on its product's page. The capital keeps it apart from the headings of the product's text. */
+export const fieldAnchor = (field: string): string => `field-${field.charAt(0).toUpperCase()}${field.slice(1)}`;

@@ -48,6 +48,9 @@ export const reasons: Reasons = {
   'src/ui/product/TableOfContents.tsx': {
     useState: ['whether a list of links is unfolded; nothing else depends on it'],
   },
+  'src/ui/product/useLinkedField.ts': {
+    useEffect: ['scrolls to the field that a figure of an answer leads to, and gives it the focus'],
+  },
   'src/ui/product/useLinkedPart.ts': {
     useEffect: ['scrolls to the part the address names, which the browser looked for too early'],
   },

@@ -1,5 +1,6 @@
 import { createContext, use } from 'react';
 import type { Components } from 'react-markdown';
+import { isSourceMark, SourceMark } from './SourceMark.tsx';
 
 /** The words a document needs beside its own. */
 export interface MarkdownLabels {
@@ -33,8 +34,12 @@ const Picture: Components['img'] = ({ src, alt = '' }) => (
   <img src={src} alt={alt} width={280} height={280} loading="lazy" decoding="async" />
 );
 
+const Anchor: Components['a'] = ({ node: _, ...properties }) =>
+  isSourceMark(properties) ? <SourceMark href={properties.href} title={properties.title} /> : <a {...properties} />;
+
 /** Defined once: a new object would remount every element at each word. */
 export const components: Components = {
+  a: Anchor,
   table: Table,
   img: Picture,
   input: ({ checked }) => <TaskMark isDone={checked === true} />,

@@ -5,7 +5,7 @@ import type { MarkdownLabels } from './components.tsx';
 import { createDocumentRenderer } from './growingDocument.tsx';
 import { createIds } from './headingIds.ts';
 import { renderBlock } from './renderBlock.ts';
-import { normalized, splitBlocks } from './splitBlocks.ts';
+import { createSplitter, normalized, splitBlocks } from './splitBlocks.ts';
 
 const labels: MarkdownLabels = {
   footnotes: 'Footnotes',
@@ -85,6 +85,29 @@ describe('splitting', () => {
       }),
       { numRuns: 700 },
     );
+  });
+
+  it('is the same where a text comes piece by piece', () => {
+    const ends = fc.constantFrom('\n', '\n', '\n\n', '\r\n', '\r', '', '\uFEFF');
+    const written = fc.array(fc.tuple(fc.constantFrom(...pieces), ends), { maxLength: 20 });
+    fc.assert(
+      fc.property(fc.array(written, { maxLength: 6 }), fc.nat(), (parts, step) => {
+        const split = createSplitter();
+        const text = parts.flat(2).join('');
+        for (let end = 0; end < text.length; end += 1 + (step % 7)) {
+          const shown = text.slice(0, end);
+          expect(split(shown)).toEqual(splitBlocks(normalized(shown)));
+        }
+        expect(split(text)).toEqual(splitBlocks(normalized(text)));
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('begins anew with another text', () => {
+    const split = createSplitter();
+    split('one\n\ntwo\n\nthree\n');
+    expect(split('two\n\nthree\n\nfour\n')).toEqual(splitBlocks('two\n\nthree\n\nfour\n'));
   });
 
   it.each([

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { type DocumentContext, joined, type KnownBlock, renderBlocks } from './blocks.tsx';
 import { repaired } from './repair.ts';
-import { normalized, splitBlocks } from './splitBlocks.ts';
+import { createSplitter } from './splitBlocks.ts';
 
 export interface DocumentInput extends Pick<DocumentContext, 'prefix' | 'labels'> {
   readonly text: string;
@@ -10,15 +10,16 @@ export interface DocumentInput extends Pick<DocumentContext, 'prefix' | 'labels'
 }
 
 /**
- * Makes a renderer that remembers the blocks of its document: while a text grows, only its open end is parsed again,
+ * Makes a renderer that remembers the blocks of its document: while a text grows, only its open end is read again,
  * and what has settled keeps its very elements.
  */
 export const createDocumentRenderer = (): ((input: DocumentInput) => ReactNode) => {
+  const split = createSplitter();
   let known: readonly KnownBlock[] = [];
   let knownFor = '';
 
   return ({ text, prefix, isGrowing, labels }) => {
-    const blocks = splitBlocks(normalized(text));
+    const blocks = split(text);
     const last = blocks.length - 1;
     const shown = blocks.map((source, index) => (isGrowing && index === last ? repaired(source) : source));
     const context = JSON.stringify([prefix, labels]);

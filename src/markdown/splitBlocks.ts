@@ -53,3 +53,26 @@ export const splitBlocks = (text: string): readonly string[] => {
   }
   return [...blocks, current.join('\n')];
 };
+
+/**
+ * Makes a splitter of a text that grows: it gives the blocks of the whole, and looks only at those that may still
+ * change.
+ */
+export const createSplitter = (): ((text: string) => readonly string[]) => {
+  let settled: { readonly text: string; readonly blocks: readonly string[] } = { text: '', blocks: [] };
+
+  return (text) => {
+    if (!text.startsWith(settled.text)) settled = { text: '', blocks: [] };
+    const rest = text.slice(settled.text.length);
+    const written = normalized(rest);
+    if (speaksToAll(written)) return [normalized(text)];
+    const split = splitBlocks(written);
+    const blocks = [...settled.blocks, ...split];
+    // Where normalising changed something, nobody can tell where in the text the last block begins.
+    if (split.length > 1 && written === rest) {
+      const open = split.at(-1) ?? '';
+      settled = { text: text.slice(0, text.length - open.length), blocks: blocks.slice(0, -1) };
+    }
+    return blocks;
+  };
+};

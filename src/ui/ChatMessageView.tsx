@@ -2,6 +2,7 @@ import { bcp47 } from '../../contract.ts';
 import { fallbackHelperTexts } from '../../machines/chatRequest.ts';
 import { type ChatMessage, type Ending, failureText, isPlaceholder, timeoutText } from '../../machines/conversation.ts';
 import { MarkdownDocument } from '../markdown/MarkdownDocument.tsx';
+import { FollowContext } from '../markdown/SourceMark.tsx';
 import { useActors } from '../useActors.ts';
 import './ChatMessageView.css';
 import { ProductCards } from './ProductCards.tsx';
@@ -43,7 +44,7 @@ const Dots = () => (
 export const ChatMessageView = ({ message, isRunning }: ChatMessageViewProps) => {
   const text = useText();
   const { persona } = useBrand();
-  const { languageOf } = useActors();
+  const { languageOf, chatWindow } = useActors();
   const { code: shown, tag } = useLanguage();
   const labels = useMarkdownLabels();
   const language = isEnglish(message) ? 'en' : languageOf(message.id);
@@ -70,12 +71,15 @@ export const ChatMessageView = ({ message, isRunning }: ChatMessageViewProps) =>
         )}
         {!isNoticeOnly && !isAi && message.message}
         {!isNoticeOnly && isAi && message.message !== '' && (
-          <MarkdownDocument
-            text={message.message}
-            prefix={`m-${message.id}-`}
-            labels={labels}
-            isGrowing={isRunning && !message.isHelper}
-          />
+          // A figure's source leads to the page of its product, as the product's card does.
+          <FollowContext value={() => chatWindow.send({ type: 'CARD_CLICKED' })}>
+            <MarkdownDocument
+              text={message.message}
+              prefix={`m-${message.id}-`}
+              labels={labels}
+              isGrowing={isRunning && !message.isHelper}
+            />
+          </FollowContext>
         )}
         {isPlaceholder(message) && <Dots />}
         {!isNoticeOnly && notice && (

@@ -1,4 +1,4 @@
-import type { ProductDetail } from '../../../contract.ts';
+import { fieldAnchor, type ProductDetail } from '../../../contract.ts';
 
 interface AttributeTableProps {
   readonly attributes: ProductDetail['attributes'];
@@ -6,12 +6,12 @@ interface AttributeTableProps {
   readonly lang: string | undefined;
 }
 
-/** Technical data, a row each. */
+/** Technical data, a row each; figures in answers lead to the row they come from. */
 export const AttributeTable = ({ attributes, lang }: AttributeTableProps) => (
   <table className="attributes" lang={lang}>
     <tbody>
       {attributes.map(({ key, label, value }) => (
-        <tr key={key}>
+        <tr key={key} id={fieldAnchor(key)} className="field" tabIndex={-1}>
           <th scope="row">{label}</th>
           <td>{value}</td>
         </tr>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ProductDetail } from '../../../contract.ts';
+import { fieldAnchor, type ProductDetail } from '../../../contract.ts';
 import { useActors } from '../../useActors.ts';
 import { Icon } from '../Icon.tsx';
 import { Price } from '../Price.tsx';
@@ -11,12 +11,19 @@ import { useText } from '../useText.ts';
 import { AttributeTable } from './AttributeTable.tsx';
 import { keyFactsOf } from './keyFacts.ts';
 import './ProductInfo.css';
+import { useLinkedField } from './useLinkedField.ts';
+
+/** Rows of the data sheet that show at once. */
+const fewRows = 8;
 
 /** What the product is: picture, name, price, the facts that matter, and the way to ask about it. */
 export const ProductInfo = ({ product }: { readonly product: ProductDetail }) => {
   const text = useText();
   const { ask } = useActors();
-  const [isLong, setLong] = useState(false);
+  const linked = useLinkedField();
+  const [wish, setLong] = useState<boolean>();
+  // A row that an answer leads to must be there.
+  const isLong = wish ?? product.attributes.slice(fewRows).some(({ key }) => fieldAnchor(key) === linked);
   const lang = useLangOf(product.language);
   const facts = keyFactsOf(product.attributes);
   const { productName, model } = product;
@@ -37,11 +44,15 @@ export const ProductInfo = ({ product }: { readonly product: ProductDetail }) =>
         <h1 id="productName" className="info__name" lang={lang}>
           <ProductName name={productName} model={model} />
         </h1>
-        {product.rating && <Rating value={product.rating.average} count={product.rating.count} />}
+        {product.rating && (
+          <p id={fieldAnchor('rating')} className="field" tabIndex={-1}>
+            <Rating value={product.rating.average} count={product.rating.count} />
+          </p>
+        )}
         <p className="info__summary" lang={lang}>
           {product.summary}
         </p>
-        <p className="info__price">
+        <p id={fieldAnchor('price')} className="info__price field" tabIndex={-1}>
           <Price price={product.price} />
         </p>
         <ul className="facts" aria-label={text('keyFacts')}>
@@ -73,8 +84,8 @@ export const ProductInfo = ({ product }: { readonly product: ProductDetail }) =>
         </p>
       </div>
       <div className="info__details">
-        <AttributeTable lang={lang} attributes={isLong ? product.attributes : product.attributes.slice(0, 8)} />
-        {product.attributes.length > 8 && (
+        <AttributeTable lang={lang} attributes={isLong ? product.attributes : product.attributes.slice(0, fewRows)} />
+        {product.attributes.length > fewRows && (
           <button
             type="button"
             className="more"

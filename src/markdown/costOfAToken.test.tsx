@@ -1,0 +1,62 @@
+import { describe, expect, it, vi } from 'vitest';
+import { fenceAfter } from './fences.ts';
+import { createDocumentRenderer } from './growingDocument.tsx';
+import { renderBlock } from './renderBlock.ts';
+
+/** What a token costs, counted in work; the functions are the real ones, and watched. */
+vi.mock('./renderBlock.ts', { spy: true });
+vi.mock('./fences.ts', { spy: true });
+
+const labels = { footnotes: 'Footnotes', backToText: 'Back', taskDone: 'done', taskOpen: 'open', table: 'Table' };
+
+/** 500 characters of an answer, as they come again and again. */
+const section = `## Lighter ones
+
+The **BS 12-30** weighs *0.98 kg* with its battery, which is the least of all drill drivers with a keyless chuck.
+
+| Model | Weight | Torque |
+|---|---|---|
+| [BS 12-30](/BS1230) | **0.98 kg** | 30 Nm |
+| [BS 18-60](/BS1860) | 1.6 kg | 60 Nm |
+
+- for shelves, pictures and curtain rails
+- for furniture that has to be put together
+
+1. Charge the battery.
+2. Put the bit into the chuck.
+
+\`\`\`
+torque = 30
+\`\`\`
+
+`.padEnd(500, 'Ask for more of them if none of these fits. ');
+
+const token = 4;
+
+/** The work of each token of one section, from a length on, in a document that has come token by token. */
+const workFrom = (length: number) => {
+  const text = section.repeat(Math.ceil(length / section.length) + 1);
+  const render = createDocumentRenderer();
+  const show = (end: number) => render({ text: text.slice(0, end), prefix: 'm-', isGrowing: true, labels });
+  for (let end = 0; end <= length; end += token) show(end);
+  vi.mocked(renderBlock).mockClear();
+  vi.mocked(fenceAfter).mockClear();
+  for (let end = length + token; end <= length + section.length; end += token) show(end);
+  const parsed = vi.mocked(renderBlock).mock.calls;
+  return {
+    blocks: parsed.length,
+    characters: parsed.reduce((sum, [block]) => sum + block.length, 0),
+    lines: vi.mocked(fenceAfter).mock.calls.length,
+  };
+};
+
+describe('a token', () => {
+  it('costs as much at 10,000 characters as at 1,000', () => {
+    expect(section).toHaveLength(500);
+    const [short, long] = [workFrom(1000), workFrom(10_000)];
+    expect(short.blocks).toBeGreaterThan(100);
+    for (const kind of ['blocks', 'characters', 'lines'] as const) {
+      expect(long[kind] / short[kind], kind).toBeLessThanOrEqual(1.5);
+    }
+  });
+});
