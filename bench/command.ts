@@ -2,13 +2,21 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
 import { answer } from './answer.ts';
 import { crowd } from './crowd.ts';
+import { growth } from './growth.ts';
 import { guard } from './guard.ts';
 import type { Row } from './measure.ts';
 import { retrieval } from './retrieval.ts';
 import { stream } from './stream.ts';
 
 /** `npm run bench [-- NAME]`: each benchmark beside its peers in one run, as a table and as JSON in `bench/results/`. */
-const benchmarks: Readonly<Record<string, () => Promise<readonly Row[]>>> = { answer, crowd, guard, retrieval, stream };
+const benchmarks: Readonly<Record<string, () => Promise<readonly Row[]>>> = {
+  answer,
+  crowd,
+  growth,
+  guard,
+  retrieval,
+  stream,
+};
 
 const wanted = process.argv[2];
 if (wanted !== undefined && !(wanted in benchmarks)) {
