@@ -3,21 +3,29 @@ import { join } from 'node:path';
 import { answerLanguages } from '../../../contract.ts';
 import { openCatalogue } from '../../catalogue/open.ts';
 import { createAssistant } from '../embedded.ts';
+import { createModelAssistant } from '../model/modelAssistant.ts';
+import { evaluationLimits, startDoubtfulModel } from './doubtfulModel.ts';
 import { evaluate, type Score, shortfalls } from './evaluate.ts';
 import { htmlReport } from './html.ts';
 import { failuresText, textReport } from './report.ts';
 import { keepRun, readLastRun, runOf } from './run.ts';
 
-/** `npm run eval [-- --failures] [language …]`: answer quality over the question sets; reports go to `.data/eval`. */
-const folder = join(process.env['DATA_DIR'] ?? '.data', 'eval');
+/**
+ * `npm run eval [-- --failures] [--model] [language …]`: answer quality over the question sets; reports go to
+ * `.data/eval`. With `--model` a language model phrases the answers that makes up half of what it says: the bars are
+ * the same.
+ */
 const options = process.argv.slice(2);
+const model = options.includes('--model') ? await startDoubtfulModel() : undefined;
+const folder = join(process.env['DATA_DIR'] ?? '.data', model ? 'eval-model' : 'eval');
 const named = answerLanguages.filter((language) => options.includes(language));
 const catalogue = await openCatalogue({ dataDir: ':memory:' });
-const assistant = createAssistant(catalogue);
+const assistant = model ? createModelAssistant(catalogue, model, evaluationLimits) : createAssistant(catalogue);
 const scores: Score[] = [];
 for (const language of named.length > 0 ? named : answerLanguages)
   scores.push(await evaluate(catalogue, assistant, language));
 await catalogue.close();
+await model?.close();
 
 const before = readLastRun(folder);
 const run = runOf(scores);

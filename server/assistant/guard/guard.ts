@@ -49,7 +49,7 @@ const negations: Readonly<Record<AnswerLanguage, RegExp>> = {
 export const guardOf = (evidence: Evidence): Guard => {
   const { language } = evidence;
   const read = readerOf(evidence);
-  const composed = new Set(evidence.composed.map(comparable));
+  const composed = new Map(evidence.composed.map((text) => [comparable(text), text]));
   const sheetsOf = (ids: Subjects): readonly Sheet[] =>
     ids === 'none' ? [] : ids.flatMap((id) => evidence.sheets.get(id) ?? []);
 
@@ -104,8 +104,9 @@ export const guardOf = (evidence: Evidence): Guard => {
       if (unknown.length > 0) return refuse('reference');
       const markup = forbiddenIn(unmarked(reading.marked));
       if (markup) return refuse(markup);
-      // What the composed answer says itself is true as it stands.
-      if (references.length === 0 && composed.has(comparable(shown))) return { holds: true, shown, products };
+      // What the composed answer says itself is true as it stands, and shown as it is said there.
+      const own = references.length === 0 ? composed.get(comparable(shown)) : undefined;
+      if (own !== undefined) return { holds: true, shown: own, products };
 
       const named = sheetsOf(products);
       const spokenOf = named.length > 0 ? named : sheetsOf(subjects);

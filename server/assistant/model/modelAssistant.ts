@@ -5,6 +5,7 @@ import type { Catalogue } from '../../catalogue/catalogue.ts';
 import { noTrace, type Trace } from '../../trace/trace.ts';
 import type { Assistant, Question } from '../assistant.ts';
 import { type Composed, cardOf, createComposer, eventsOf } from '../composer.ts';
+import { withoutSources } from '../composition/sources.ts';
 import { longestSentence, sentenceCutter } from '../guard/sentences.ts';
 import { mayBePhrased } from './admission.ts';
 import { createBudget } from './budget.ts';
@@ -85,7 +86,13 @@ export const createModelAssistant = (
     if (!speaker.hasSpoken) return false;
     const more = speaker.rest(failure === undefined);
     if (more !== '') yield { type: 'content', content: more };
-    const named = speaker.products.flatMap((id) => retrieved.product(id) ?? []);
+    // In the composed answer's order, by which "the second" and "it" of the next question are understood.
+    const order = composed.answer.products.map(({ id }) => id);
+    const ids = [
+      ...order.filter((id) => speaker.products.includes(id)),
+      ...speaker.products.filter((id) => !order.includes(id)),
+    ];
+    const named = ids.flatMap((id) => retrieved.product(id) ?? []);
     if (named.length > 0)
       yield { type: 'products', referencedProducts: named.map((product) => cardOf(product, language)) };
     return true;
@@ -95,10 +102,12 @@ export const createModelAssistant = (
     async *answer(question, signal, trace = noTrace): AsyncGenerator<StreamEvent> {
       const composed = await composeAnswer(question, signal, trace);
       if (!composed) return;
+      // The model words sentences; marks stand behind those that we compose.
+      const bare = { ...composed, answer: { ...composed.answer, blocks: composed.answer.blocks.map(withoutSources) } };
       const wanted = mayBePhrased(composed) && budget.take(question.request.chatId);
       const leave = wanted ? await circuit.enter() : undefined;
       try {
-        if (leave && (yield* phrased(question, composed, { signal, trace, leave }))) return;
+        if (leave && (yield* phrased(question, bare, { signal, trace, leave }))) return;
       } finally {
         leave?.();
       }

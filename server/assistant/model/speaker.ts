@@ -53,6 +53,7 @@ export const createSpeaker = ({
   const named = new Set<string>();
   const figures = new Set<string>();
   const saidParts = new Set<Part>();
+  const saidTexts = new Set<string>();
   let spoken = '';
   let held = '';
   let greetings = 0;
@@ -73,6 +74,7 @@ export const createSpeaker = ({
   const count = (text: string, products: readonly string[]): void => {
     for (const id of products) named.add(id);
     for (const key of keysOf(text)) figures.add(key);
+    saidTexts.add(same(text));
     for (const part of retrieved.parts) if (same(part.text) === same(text)) saidParts.add(part);
   };
 
@@ -99,19 +101,32 @@ export const createSpeaker = ({
     return about.length > 0 ? unsaid.find(({ products }) => products.some((id) => about.includes(id))) : unsaid[0];
   };
 
+  /** How the composed answer begins, up to the first that speaks of a product: an answer opens with what answers. */
+  const opening = (): readonly Part[] => {
+    const parts = retrieved.parts.filter(({ kind }) => kind !== 'table');
+    return parts.slice(0, parts.findIndex(({ products }) => products.length > 0) + 1);
+  };
+
   /** What is not shown leaves "it" what it was: the visitor has not read it. */
   const refuse = (lead: string, reason: string, about: readonly string[]): string => {
-    const part = composedFor(about);
-    trace.note('sentence refused', { reason, replaced: part !== undefined });
+    const beginning = spoken === '' ? opening() : [];
+    const composed = beginning.length > 0 ? beginning : [composedFor(about)].filter((part) => part !== undefined);
+    trace.note('sentence refused', { reason, replaced: composed.length > 0 });
     inList = undefined;
-    if (!part) {
+    if (composed.length === 0) {
       counts.dropped += 1;
       return '';
     }
     counts.replaced += 1;
-    saidParts.add(part);
-    subjects = part.products;
-    return show(isItem(part.text) ? '\n' : lead, part.text, part.products);
+    return composed
+      .map((part, place) => {
+        saidParts.add(part);
+        if (part.products.length > 0) subjects = part.products;
+        const before = composed[place - 1];
+        const apart = before === undefined ? lead : before.block === part.block ? part.lead : '\n\n';
+        return show(isItem(part.text) ? '\n' : apart, part.text, part.products);
+      })
+      .join('');
   };
 
   const hear = ({ lead, text }: Sentence): string => {
@@ -129,6 +144,10 @@ export const createSpeaker = ({
     const { shown, products, opens } = verdict;
     if (!item) inList = opens;
     if (products.length > 0) subjects = products;
+    if (saidTexts.has(same(shown))) {
+      counts.dropped += 1;
+      return '';
+    }
     const isGrounded = products.length > 0 || keysOf(shown).length > 0;
     if (spoken === '' && !isGrounded) {
       greetings += 1;
@@ -155,8 +174,8 @@ export const createSpeaker = ({
     const hasFigures = retrieved.parts.some(
       (part) => part.kind !== 'table' && part.figures.length > 0 && part.products.length > 0,
     );
-    // An answer that tells none of the figures asked for has not answered.
-    const enough = isWhole && (tellsFigures || !hasFigures);
+    // An answer that tells none of the figures asked for, or not what it announced, has not answered.
+    const enough = isWhole && (tellsFigures || !hasFigures) && !/[:：]\s*$/.test(spoken);
     const parts = left().filter(({ kind }) => !enough || kind === 'table');
     let more = '';
     let block = -1;
