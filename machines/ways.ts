@@ -88,7 +88,7 @@ const nameOf = (machine: AnyStateMachine, steps: readonly Step[], detail: string
   const last = steps.at(-1);
   const before = steps.at(-2)?.state ?? stateName(machine.config.initial);
   const more = detail === '' ? '' : `, ${detail}`;
-  return `${before} → ${last?.event.type ?? ''} → ${last?.state ?? ''} (${steps.length} steps${more})`;
+  return `${before} → ${last?.event.type ?? ''} → ${last?.state ?? ''} (${steps.length} ${steps.length === 1 ? 'step' : 'steps'}${more})`;
 };
 
 /** A state node with everything below it. */

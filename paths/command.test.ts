@@ -1,4 +1,4 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 
@@ -22,6 +22,17 @@ describe('npm run paths', () => {
         steps: [expect.objectContaining({ event: 'LAUNCH', state: 'open' })],
       }),
     );
+  });
+
+  it('minds no reader that has enough before the end', async () => {
+    const child = spawn(process.execPath, [command, 'chatRequest'], { stdio: ['ignore', 'pipe', 'pipe'] });
+    child.stdout.once('data', () => child.stdout.destroy());
+    let complaints = '';
+    child.stderr.setEncoding('utf8').on('data', (part: string) => {
+      complaints += part;
+    });
+    const code = await new Promise((done) => child.once('close', done));
+    expect([code, complaints]).toEqual([0, '']);
   });
 
   it.each([

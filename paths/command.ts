@@ -47,6 +47,11 @@ const resultOf = async (request: Request): Promise<string> => {
   }
 };
 
+// A reader that has enough, such as `head`, closes its end.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error;
+});
+
 try {
   process.stdout.write(`${await resultOf(requestOf(process.argv.slice(2)))}\n`);
 } catch (error) {

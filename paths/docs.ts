@@ -20,7 +20,7 @@ const states = (subject: Subject): readonly string[] =>
 const events = (subject: Subject): readonly string[] =>
   eventTypes(subject).map((type) => {
     const words = subject.words.events[type];
-    return row([`\`${type}\``, words?.name ?? '', words?.action ?? '']);
+    return row([`\`${type}\``, words?.name ?? '', [words?.first ?? [], words?.action ?? []].flat().join(' ')]);
   });
 
 const summary = ({ paths }: Plan): readonly string[] =>

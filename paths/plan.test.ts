@@ -47,11 +47,11 @@ describe.each(everyPlan)('plan of %s', (_, plan) => {
     const [header, ...rows] = readCsv(formats.csv(plan));
     expect(header).toEqual(['ID', 'Title', 'Preconditions', 'Path', 'Step', 'Action', 'Expected', 'State', 'By hand']);
     expect(rows).toEqual(
-      plan.paths.flatMap(({ name, title, steps, notByHand }, path) =>
+      plan.paths.flatMap(({ name, title, first, steps, notByHand }, path) =>
         steps.map(({ action, expect: see, state }, at) => [
           `${plan.subject.name}-${path + 1}`,
           title,
-          at === 0 ? plan.subject.words.preconditions.join('\n') : '',
+          at === 0 ? [...plan.subject.words.preconditions, ...first].join('\n') : '',
           name,
           String(at + 1),
           action,
@@ -70,7 +70,10 @@ describe.each(everyPlan)('plan of %s', (_, plan) => {
     const scenarios = feature?.children.flatMap(({ scenario }) => (scenario ? [scenario] : [])) ?? [];
     expect([feature?.name, background]).toEqual([plan.subject.words.title, plan.subject.words.preconditions]);
     expect(scenarios.map(({ steps }) => steps.map(({ keyword, text }) => `${keyword}${text}`))).toEqual(
-      plan.paths.map(({ steps }) => steps.flatMap(({ action, expect: see }) => [`When ${action}`, `Then ${see}`])),
+      plan.paths.map(({ first, steps }) => [
+        ...first.map((one) => `Given ${one}`),
+        ...steps.flatMap(({ action, expect: see }) => [`When ${action}`, `Then ${see}`]),
+      ]),
     );
     expect(scenarios.map(({ tags }) => tags.map(({ name }) => name))).toEqual(
       plan.paths.map(({ notByHand }) => (notByHand === undefined ? [] : ['@automated-only'])),
@@ -117,6 +120,27 @@ describe('what is asked for', () => {
     expect(
       planned('--to', 'inFlight').paths.every(({ steps }) => isWithin(steps.at(-1)?.state ?? '', 'inFlight')),
     ).toBe(true);
+  });
+
+  it('says before the first step what would be too late at its own', () => {
+    const plan = planned('--to', 'error');
+    const unsent = plan.paths.find(({ steps }) => steps.at(-1)?.event === 'UNSENT');
+    expect(unsent?.first).toEqual([expect.stringContaining('Take the page offline')]);
+    expect(formats.md(plan)).toMatch(/\*\*First:\*\* Take the page offline .*\n\n1\. \*\*Do:/);
+    expect(plan.paths[0]?.first).toEqual([]);
+  });
+
+  it('breaks a connection only where Chromium does not send the question again by itself', () => {
+    const { paths } = planned('--to', 'error');
+    const failing = paths.flatMap(({ steps }) => steps).filter(({ event }) => event === 'FAILED');
+    expect(new Set(failing.map(({ from, action }) => `${from}: ${action.match(/`(\w+)`/)?.[1]}`))).toEqual(
+      new Set([
+        'inFlight.waiting: fail',
+        'inFlight.helper5s: fail',
+        'inFlight.helper30s: fail',
+        'inFlight.streaming: break',
+      ]),
+    );
   });
 
   it('--avoid takes an event, or a delay by its name, and may be repeated', () => {

@@ -31,6 +31,8 @@ export interface PlannedPath {
   readonly title: string;
   /** Why a tester cannot take it; absent where one can. */
   readonly notByHand?: string;
+  /** What is prepared before the first step; empty on most paths. */
+  readonly first: readonly string[];
   readonly steps: readonly PlannedStep[];
 }
 
@@ -141,7 +143,13 @@ const plannedPath = (subject: Subject, strategy: Strategy, way: Way): PlannedPat
     const hurried = delayOf(event) === undefined ? table.states[from]?.notByHand : undefined;
     return hurried ?? wordsFor(table.events[event], from, state).notByHand ?? [];
   });
-  return { ...naming[strategy](table, way, steps), ...(notByHand === undefined ? {} : { notByHand }), steps };
+  const first = new Set(steps.flatMap(({ event }) => table.events[event]?.first ?? []));
+  return {
+    ...naming[strategy](table, way, steps),
+    ...(notByHand === undefined ? {} : { notByHand }),
+    first: [...first],
+    steps,
+  };
 };
 
 export interface PlanOptions {

@@ -7,7 +7,8 @@ describe('the test server in a tester’s hands', () => {
   it('knows every command that the words name', () => {
     const named = [words['chatRequest'], words['retryWait']]
       .flatMap((table) => Object.values(table?.events ?? {}))
-      .flatMap(({ action }) => [...action.matchAll(/`(\w+)`/g)].map(([, word]) => word));
+      .flatMap(({ action, cases = [] }) => [action, ...cases.map((one) => one.action ?? '')])
+      .flatMap((action) => [...action.matchAll(/`(\w+)`/g)].map(([, word]) => word));
     expect(new Set(named)).toEqual(new Set(Object.keys(commands)));
   });
 

@@ -25,7 +25,7 @@ export const commands: Readonly<Record<string, { readonly does: string; readonly
     run: (call) => call.event({ type: 'error', content: 'The test server was told to.' }),
   },
   close: { does: 'close the stream without an end', run: (call) => call.end() },
-  break: { does: 'break the connection', run: (call) => call.destroy() },
+  break: { does: 'break the connection (once words have come)', run: (call) => call.destroy() },
   fail: {
     does: 'status 500 (before the first words)',
     run: (call) => {

@@ -141,20 +141,22 @@ export const chatRequestWords: MachineWords = {
     },
     FAILED: {
       name: 'the request fails',
-      action:
-        'Ask the test server to break the connection (command `break`; before the first words also `fail`, status 500).',
+      // Before the first byte Chromium meets a broken connection by sending the question again by itself.
+      action: 'Ask the test server to refuse the question (command `fail`, status 500).',
       see: 'In place of the dots: "Something went wrong. Please try again." The next call carries a new chatId.',
       cases: [
         {
           from: 'inFlight.streaming',
+          action: 'Ask the test server to break the connection (command `break`).',
           see: 'What had arrived stays, with a notice below it that it failed. The next call carries a new chatId.',
         },
       ],
     },
     UNSENT: {
       name: 'the question could not leave',
-      action:
-        'Take the page offline in the network panel before the question of the step before is asked: its call fails at once. Go online again.',
+      first:
+        'Take the page offline in the network panel. The call then fails as soon as the question is asked: what must be seen in between is over too soon for eyes.',
+      action: 'Nothing: the call has failed by itself. Go online again.',
       see: 'In place of the dots: "Something went wrong. Please try again." The question stands in the input again, unless something else was typed there. Sent again, it stands once in the conversation.',
       cases: ['inFlight.helper5s', 'inFlight.helper30s'].map((from) => ({
         from,
@@ -188,7 +190,8 @@ export const chatRequestWords: MachineWords = {
     },
     'xstate.error.actor.helperTexts': {
       name: 'the helper texts cannot be had',
-      action: 'Block `/messages/*` in the network panel before asking, so that both files fail to load.',
+      first: 'Block `/messages/*` in the network panel.',
+      action: 'Let `/messages/en5.txt` and `/messages/en30.txt` fail to load, as they do by themselves.',
       see: 'Nothing yet; helper messages from now on are the built-in ones ("I\'m still processing your request...").',
     },
   },

@@ -24,6 +24,8 @@ export interface EventCase {
 export interface EventWords {
   /** What happens, in a few words. */
   readonly name: string;
+  /** What a tester prepares before the first step of a path with this event, where it would be too late at its own. */
+  readonly first?: string;
   /** What a tester does, or lets happen. */
   readonly action: string;
   /** What must be seen right after, beside what the state shows. */

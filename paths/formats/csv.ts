@@ -11,11 +11,11 @@ const columns = ['ID', 'Title', 'Preconditions', 'Path', 'Step', 'Action', 'Expe
 export const csv = ({ subject: { name: machine, words }, paths }: Plan): string =>
   [
     columns,
-    ...paths.flatMap(({ name, title, steps, notByHand }, path) =>
+    ...paths.flatMap(({ name, title, first, steps, notByHand }, path) =>
       steps.map(({ action, expect, state }, at) => [
         `${machine}-${path + 1}`,
         title,
-        at === 0 ? words.preconditions.join('\n') : '',
+        at === 0 ? [...words.preconditions, ...first].join('\n') : '',
         name,
         String(at + 1),
         action,

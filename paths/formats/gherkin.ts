@@ -8,10 +8,11 @@ export const gherkin = ({ subject: { words }, paths }: Plan): string =>
     '',
     '  Background:',
     ...words.preconditions.map((condition, at) => `    ${at === 0 ? 'Given' : 'And'} ${condition}`),
-    ...paths.flatMap(({ title, notByHand, steps }, at) => [
+    ...paths.flatMap(({ title, notByHand, first, steps }, at) => [
       '',
       ...(notByHand === undefined ? [] : ['  @automated-only']),
       `  Scenario: ${at + 1}. ${title}`,
+      ...first.map((one) => `    Given ${one}`),
       ...steps.flatMap(({ action, expect }) => [`    When ${action}`, `    Then ${expect}`]),
     ]),
   ].join('\n');

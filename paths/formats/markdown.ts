@@ -3,11 +3,12 @@ import type { Plan, PlannedPath } from '../plan.ts';
 /** `<` and `>` of a machine's words would read as tags. */
 const text = (words: string): string => words.replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-const section = ({ name, title, notByHand, steps }: PlannedPath, at: number): readonly string[] => [
+const section = ({ name, title, notByHand, first, steps }: PlannedPath, at: number): readonly string[] => [
   '',
   `## ${at + 1}. ${text(title)}`,
   '',
   ...(notByHand === undefined ? [] : [`Not by hand. ${notByHand}`, '']),
+  ...first.flatMap((one) => [`**First:** ${text(one)}`, '']),
   ...steps.flatMap(({ action, expect }, step) => [
     `${step + 1}. **Do:** ${text(action)}`,
     '',
