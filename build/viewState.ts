@@ -15,6 +15,7 @@ export const reasons: Reasons = {
   'src/markdown/MarkdownDocument.tsx': {
     useState: ['holds the renderer of a growing text, which knows its settled blocks'],
   },
+  'src/onDemand.tsx': { useState: ['keeps what it began with: its code, or what waits for it'] },
   'src/pages/HomePage.tsx': { useEffect: ['tells the machine that the page is shown, and in which language'] },
   'src/pages/ProductPage.tsx': {
     useEffect: ['tells the machine which product is looked at', 'tells the machine that the page is left'],
@@ -47,9 +48,6 @@ export const reasons: Reasons = {
   },
   'src/ui/product/TableOfContents.tsx': {
     useState: ['whether a list of links is unfolded; nothing else depends on it'],
-  },
-  'src/ui/product/useLinkedField.ts': {
-    useEffect: ['scrolls to the field that a figure of an answer leads to, and gives it the focus'],
   },
   'src/ui/product/useLinkedPart.ts': {
     useEffect: ['scrolls to the part the address names, which the browser looked for too early'],

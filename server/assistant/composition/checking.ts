@@ -23,7 +23,7 @@ export const sayChecks = (draft: Draft, product: Product): boolean => {
     const fact = found && yardstickFact(product, found.measure, language);
     const name = draft.name(product);
     if (!fact) draft.say(phrases.notSaid(name, measureLabel(measures[0], language)));
-    else draft.say((meets(product, condition) ? phrases.confirms : phrases.denies)(name, fact.label, fact.value));
+    else draft.say((meets(product, condition) ? phrases.confirms : phrases.denies)(name, fact.label, fact.cited));
   }
   return checked.length > 0;
 };
@@ -68,7 +68,7 @@ export const sayPairWeighed = (draft: Draft): boolean => {
   const asksWhether = understood.signs.has('whether') && !understood.signs.has('difference');
   const verdict = asksWhether || !holds ? (holds ? phrases.yes : phrases.no) + phrases.gap : '';
   draft.say(
-    `${verdict}${phrases.fact(draft.name(one), fact.label, fact.value)}${phrases.gap}${phrases.fact(draft.name(other), rival.label, rival.value)}`,
+    `${verdict}${phrases.fact(draft.name(one), fact.label, fact.cited)}${phrases.gap}${phrases.fact(draft.name(other), rival.label, rival.cited)}`,
   );
   if (oneBy.by !== 'rating' && oneBy.by === otherBy.by && oneBy.value !== otherBy.value)
     draft.say(phrases.differ(differenceOf(draft, oneBy.by, one, Math.abs(oneBy.value - otherBy.value))));

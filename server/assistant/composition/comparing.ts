@@ -13,6 +13,7 @@ import { listed, priceOf, yardstickFact, yardstickOf } from './figures.ts';
 import { kindsFor } from './finding.ts';
 import { itemOf } from './items.ts';
 import { demandsOf, productsMeeting } from './retrieval.ts';
+import { sheetMark } from './sources.ts';
 import { bullets, dash, table } from './tables.ts';
 
 interface Row {
@@ -108,7 +109,7 @@ const sayWinner = (draft: Draft, products: readonly Product[]): void => {
   const next = yardstickFact(second.product, second.by, language);
   if (!fact || !next) return;
   draft.say(
-    `${phrases.fact(draft.name(first.product), fact.label, fact.value)} ${phrases.next(draft.name(second.product), next.value)}`,
+    `${phrases.fact(draft.name(first.product), fact.label, fact.cited)} ${phrases.next(draft.name(second.product), next.cited)}`,
   );
 };
 
@@ -153,28 +154,9 @@ const withTheMost = async (
   return best && !named.some(({ id }) => id === best.id) ? [...named, best] : named;
 };
 
-/** Two to four products side by side: what differs first, in bold, what is missing as a dash. */
-export const answerCompare = async (draft: Draft, brand: Question['brand']): Promise<void> => {
+/** Products side by side: the winner by what is asked, what each is best for, and all figures, those that differ first. */
+export const sayComparison = (draft: Draft, products: readonly Product[]): void => {
   const { phrases, understood, language } = draft;
-  if ((understood.signs.has('whether') || understood.signs.has('difference')) && sayPairWeighed(draft)) return;
-  const named = understood.products.length > 0 ? understood.products.slice(0, 4) : await representatives(draft, brand);
-  const products = await withTheMost(draft, brand, named);
-  const [only] = products;
-  if (!only) {
-    draft.say(phrases.whichProduct);
-    return;
-  }
-  if (products.length === 1) {
-    draft.say(phrases.onlyOne(draft.name(only)));
-    return;
-  }
-  if (
-    (understood.signs.has('occasional') || understood.signs.has('professional')) &&
-    !understood.signs.has('compare')
-  ) {
-    sayChoice(draft, products);
-    return;
-  }
   sayWinner(draft, products);
   if (understood.topics.length > 0 && understood.named.length > 0)
     for (const product of products) sayTopics(draft, product);
@@ -194,11 +176,36 @@ export const answerCompare = async (draft: Draft, brand: Question['brand']): Pro
   ];
   draft.say(
     table(
-      [phrases.labels.attribute, ...products.map((product) => draft.plainName(product))],
+      [phrases.labels.attribute, ...products.map((product) => draft.plainName(product) + sheetMark(product, language))],
       [
         ...different.map((row) => cells(row, true)),
         ...rows.filter((row) => !differs(row)).map((row) => cells(row, false)),
       ],
     ),
   );
+};
+
+/** Two to four products side by side: what differs first, in bold, what is missing as a dash. */
+export const answerCompare = async (draft: Draft, brand: Question['brand']): Promise<void> => {
+  const { phrases, understood } = draft;
+  if ((understood.signs.has('whether') || understood.signs.has('difference')) && sayPairWeighed(draft)) return;
+  const named = understood.products.length > 0 ? understood.products.slice(0, 4) : await representatives(draft, brand);
+  const products = await withTheMost(draft, brand, named);
+  const [only] = products;
+  if (!only) {
+    draft.say(phrases.whichProduct);
+    return;
+  }
+  if (products.length === 1) {
+    draft.say(phrases.onlyOne(draft.name(only)));
+    return;
+  }
+  if (
+    (understood.signs.has('occasional') || understood.signs.has('professional')) &&
+    !understood.signs.has('compare')
+  ) {
+    sayChoice(draft, products);
+    return;
+  }
+  sayComparison(draft, products);
 };

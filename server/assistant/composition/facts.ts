@@ -12,7 +12,9 @@ import type { Topic } from '../words/names.ts';
 import { sayChecks } from './checking.ts';
 import type { Draft } from './draft.ts';
 import { factOf, listed, priceOf, withCustomary } from './figures.ts';
+import { literal } from './literal.ts';
 import { sayEntry } from './questionsAnswered.ts';
+import { sourceMark } from './sources.ts';
 import { bullets } from './tables.ts';
 import { sayUnheld } from './unheld.ts';
 
@@ -24,7 +26,8 @@ const mostTopics = 3;
 
 const sayWeight = (draft: Draft, product: Product): void => {
   const { weight, weightWithBattery } = product.attributes;
-  const print = (key: AttributeKey) => withCustomary(product, key, draft.language);
+  const print = (key: AttributeKey) =>
+    withCustomary(product, key, draft.language) + sourceMark(product, [key], draft.language);
   if (weight !== undefined) {
     const full = weightWithBattery === undefined ? undefined : print('weightWithBattery');
     draft.say(draft.phrases.weighs(draft.name(product), full, print('weight')));
@@ -57,9 +60,9 @@ const sayTopic = (draft: Draft, product: Product, topic: Topic): boolean => {
   }
   const [first, ...others] = topicAttributes[topic].flatMap((key) => factOf(product, key, language) ?? []);
   if (!first) return false;
-  const rest = others.map(({ label, value }) => phrases.pair(label, value)).join('; ');
+  const rest = others.map(({ label, cited }) => phrases.pair(label, cited)).join('; ');
   draft.say(
-    phrases.fact(draft.name(product), first.label, first.value) + (rest ? `${phrases.gap}${phrases.stop(rest)}` : ''),
+    phrases.fact(draft.name(product), first.label, first.cited) + (rest ? `${phrases.gap}${phrases.stop(rest)}` : ''),
   );
   return true;
 };
@@ -76,7 +79,7 @@ const sayChargers = async (draft: Draft, brand: Question['brand'], battery: Prod
     const time = factOf(charger, 'chargingTime', language);
     const pack = factOf(charger, 'chargingTimePack', language);
     return time
-      ? [`${draft.name(charger)} – ${phrases.pair(time.label, time.value)}${pack ? ` (${pack.value})` : ''}`]
+      ? [`${draft.name(charger)} – ${phrases.pair(time.label, time.cited)}${pack ? ` (${pack.value})` : ''}`]
       : [];
   });
   if (lines.length === 0) return false;
@@ -106,7 +109,7 @@ const sayBox = (draft: Draft, product: Product): void => {
     return;
   }
   draft.say(phrases.box(draft.name(product)));
-  draft.say(bullets(product.boxContents.map((item) => textIn(item, language))));
+  draft.say(bullets(product.boxContents.map((item) => literal(textIn(item, language)))));
 };
 
 const saySuccessor = async (draft: Draft, brand: Question['brand'], product: Product): Promise<void> => {
@@ -123,7 +126,13 @@ const sayMotor = (draft: Draft, product: Product): boolean => {
   if (motor === undefined || !asks || understood.topics.some((topic) => topic !== 'motor')) return false;
   const wanted = understood.signs.has('brushless') ? 'brushless' : 'brushed';
   const say = motor === wanted ? phrases.confirms : phrases.denies;
-  draft.say(say(draft.name(product), attributeNames.motor[language], formatValue('motor', motor, language)));
+  draft.say(
+    say(
+      draft.name(product),
+      attributeNames.motor[language],
+      formatValue('motor', motor, language) + sourceMark(product, ['motor'], language),
+    ),
+  );
   return true;
 };
 
@@ -138,9 +147,9 @@ const sayFitness = (draft: Draft, product: Product): void => {
   const facts = [...keys].flatMap((key) => factOf(product, key, language) ?? []);
   const [first, ...others] = facts;
   if (first) {
-    const rest = others.map(({ label, value }) => phrases.pair(label, value)).join('; ');
+    const rest = others.map(({ label, cited }) => phrases.pair(label, cited)).join('; ');
     draft.say(
-      phrases.fact(draft.name(product), first.label, first.value) + (rest ? `${phrases.gap}${phrases.stop(rest)}` : ''),
+      phrases.fact(draft.name(product), first.label, first.cited) + (rest ? `${phrases.gap}${phrases.stop(rest)}` : ''),
     );
   }
   if (!fits) {
@@ -198,7 +207,9 @@ const sayPrice = (draft: Draft, product: Product): void => {
   const { phrases, language } = draft;
   const price = priceOf(product, language);
   draft.say(
-    price ? phrases.costs(draft.name(product), price) : phrases.notSaid(draft.name(product), priceNames[language]),
+    price
+      ? phrases.costs(draft.name(product), price + sourceMark(product, ['price'], language))
+      : phrases.notSaid(draft.name(product), priceNames[language]),
   );
 };
 

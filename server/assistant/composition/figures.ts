@@ -8,12 +8,22 @@ import { measured } from '../understanding/condition.ts';
 import type { Yardstick } from '../understanding/scales.ts';
 import { phrasesOf } from '../words/phraseTables.ts';
 import { customary } from './customaryUnits.ts';
+import { type Field, sourceMark } from './sources.ts';
 
 /** Label and value of a figure, ready to print. */
 export interface Fact {
   readonly label: string;
+  /** Bare, for tables and lists that name their sources themselves. */
   readonly value: string;
+  /** With the mark of the field it comes from. */
+  readonly cited: string;
 }
+
+const fact = (product: Product, field: Field, language: AnswerLanguage, label: string, value: string): Fact => ({
+  label,
+  value,
+  cited: value + sourceMark(product, [field], language),
+});
 
 /** The average of a product's reviews, to one decimal, and how many there are. */
 export const ratingOf = ({ reviews }: Product): { readonly average: number; readonly count: number } | undefined => {
@@ -34,7 +44,7 @@ export const withCustomary = (product: Product, key: AttributeKey, language: Ans
 export const factOf = (product: Product, key: AttributeKey, language: AnswerLanguage): Fact | undefined => {
   const value = product.attributes[key];
   if (value === undefined) return undefined;
-  return { label: attributeLabel(product, key, language), value: withCustomary(product, key, language) };
+  return fact(product, key, language, attributeLabel(product, key, language), withCustomary(product, key, language));
 };
 
 export const priceOf = (product: Product, language: AnswerLanguage): string | undefined =>
@@ -67,11 +77,12 @@ export const yardstickOf = (
 export const yardstickFact = (product: Product, by: Yardstick, language: AnswerLanguage): Fact | undefined => {
   if (by === 'price') {
     const value = priceOf(product, language);
-    return value === undefined ? undefined : { label: priceNames[language], value };
+    return value === undefined ? undefined : fact(product, by, language, priceNames[language], value);
   }
   if (by === 'rating') {
     const rating = ratingOf(product);
-    return rating && { label: measureLabel('rating', language), value: `${formatNumber(rating.average, language)}/5` };
+    const value = rating && `${formatNumber(rating.average, language)}/5`;
+    return value === undefined ? undefined : fact(product, by, language, measureLabel('rating', language), value);
   }
   return factOf(product, by, language);
 };

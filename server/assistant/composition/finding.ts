@@ -6,7 +6,7 @@ import { type Condition, firstMeasured } from '../understanding/condition.ts';
 import { generalJobs, jobNeeds, unfit } from '../understanding/jobs.ts';
 import { scaleOf, weights } from '../understanding/scales.ts';
 import type { Gradable, Job } from '../words/names.ts';
-import { conditionWords } from './conditionWords.ts';
+import { conditionWords, thingsMeeting } from './conditionWords.ts';
 import type { Draft } from './draft.ts';
 import { listed, measureLabel, measureValue, yardstickOf } from './figures.ts';
 import { itemOf } from './items.ts';
@@ -222,7 +222,10 @@ export const answerFind = async (draft: Draft, brand: Question['brand'], recomme
         found.length,
       ),
     );
-  draft.say(draft.pick((recommends ? phrases.recommended : phrases.found)(things, shown.length, words)));
+  // One product recommended is announced without a word for its kind.
+  const met =
+    recommends && shown.length === 1 ? { things, rest: words } : thingsMeeting(things, conditions, language, currency);
+  draft.say(draft.pick((recommends ? phrases.recommended : phrases.found)(met.things, shown.length, met.rest)));
   const remarks = remarksOn(shown, [...new Set(shown.flatMap(({ kind }) => kind ?? []))]);
   const job = understood.jobs.find((some) => !generalJobs.has(some)) ?? understood.jobs[0];
   const reasons = job ? jobNeeds[job].by : [];

@@ -4,10 +4,11 @@ import { featureNames } from '../../catalogue/featureNames.ts';
 import { formatNumber } from '../../catalogue/format.ts';
 import type { ProductKind } from '../../catalogue/kinds.ts';
 import { type Condition, firstMeasured } from '../understanding/condition.ts';
-import { weights } from '../understanding/scales.ts';
+import { weights, type Yardstick } from '../understanding/scales.ts';
 import type { Gradable } from '../words/names.ts';
 import type { Draft } from './draft.ts';
 import { factOf, priceOf, ratingOf } from './figures.ts';
+import { type Field, sourceMark } from './sources.ts';
 
 /** The figures by which the trade sizes up a kind, most telling first. */
 const telling: Readonly<Record<ProductKind, readonly AttributeKey[]>> = {
@@ -43,6 +44,8 @@ const telling: Readonly<Record<ProductKind, readonly AttributeKey[]>> = {
 export const tellingOf = ({ kind }: Product): readonly AttributeKey[] => (kind ? telling[kind] : []);
 
 export interface ItemExtras {
+  /** The figure that decides: told first. */
+  readonly lead?: Yardstick;
   /** Figures the job is judged by. */
   readonly reasons?: readonly AttributeKey[];
   /** What it is best at among those listed. */
@@ -60,11 +63,14 @@ const demanded = (product: Product, conditions: readonly Condition[]): readonly 
     return found && found.measure !== 'price' ? [found.measure] : [];
   });
 
+/** More figures than these are a data sheet, and no reason to choose. */
+const mostFigures = 4;
+
 /** One product of a list: its name, the figures that bear it, what it is best at, price and rating. */
 export const itemOf = (
   draft: Draft,
   product: Product,
-  { reasons = [], remarks = [], conditions = [] }: ItemExtras,
+  { lead, reasons = [], remarks = [], conditions = [] }: ItemExtras,
 ): string => {
   const { language, phrases } = draft;
   const platform = draft.understood.platforms.find(({ id }) => id === product.platform);
@@ -74,6 +80,7 @@ export const itemOf = (
     product.attributes.powerSource === 'mains' ? ['ratedPower'] : label === undefined ? ['voltage'] : [];
   const weight = weights.find((key) => product.attributes[key] !== undefined);
   const keys = new Set<AttributeKey>([
+    ...(lead === undefined || lead === 'price' || lead === 'rating' ? [] : [lead]),
     ...demanded(product, conditions),
     ...reasons,
     ...power,
@@ -82,21 +89,30 @@ export const itemOf = (
   ]);
   const figures = [...keys].flatMap((key) => {
     const fact = factOf(product, key, language);
-    return fact ? [key === 'voltage' ? fact.value : `${fact.label} ${fact.value}`] : [];
+    return fact ? [{ key, text: key === 'voltage' ? fact.value : `${fact.label} ${fact.value}` }] : [];
   });
+  const shown = figures.slice(0, mostFigures);
+  const leading = shown.slice(0, lead === undefined ? 0 : 1);
+  const price = priceOf(product, language);
   const wanted = conditions.flatMap((condition) =>
     condition.by === 'feature' && !condition.not ? [featureNames[condition.feature][language]] : [],
   );
   const rating = ratingOf(product);
   const parts = [
     [
+      ...leading.map(({ text }) => text),
       ...(label === undefined ? [] : [label]),
-      ...figures.slice(0, 6),
+      ...shown.slice(leading.length).map(({ text }) => text),
       ...wanted,
-      ...[priceOf(product, language) ?? []].flat(),
+      ...(price === undefined ? [] : [price]),
     ].join(phrases.comma),
     ...(remarks.length > 0 ? [remarks.flatMap((gradable) => phrases.ofThese[gradable] ?? []).join(phrases.comma)] : []),
     ...(rating ? [phrases.rated(formatNumber(rating.average, language), rating.count)] : []),
   ];
-  return `${draft.name(product)} – ${parts.filter((part) => part !== '').join('; ')}`;
+  const fields: readonly Field[] = [
+    ...shown.map(({ key }) => key),
+    ...(price === undefined ? [] : (['price'] as const)),
+    ...(rating ? (['rating'] as const) : []),
+  ];
+  return `${draft.name(product)} – ${parts.filter((part) => part !== '').join('; ')}${sourceMark(product, fields, language)}`;
 };

@@ -8,6 +8,7 @@ import type { Draft } from './draft.ts';
 import { factOf, priceOf, ratingOf } from './figures.ts';
 import { tellingOf } from './items.ts';
 import { literal } from './literal.ts';
+import { sheetMark, sourceMark } from './sources.ts';
 import { bullets, table } from './tables.ts';
 
 /** What a short sheet leaves out. */
@@ -40,7 +41,12 @@ const rowsOf = (draft: Draft, product: Product, whole: boolean): readonly (reado
 };
 
 const saySheet = (draft: Draft, product: Product, whole: boolean): void =>
-  draft.say(table([draft.phrases.labels.attribute, draft.phrases.labels.value], rowsOf(draft, product, whole)));
+  draft.say(
+    table(
+      [draft.phrases.labels.attribute, draft.phrases.labels.value + sheetMark(product, draft.language)],
+      rowsOf(draft, product, whole),
+    ),
+  );
 
 /** Every fact of the data sheet. */
 export const answerAllDetails = (draft: Draft, product: Product): void => {
@@ -69,7 +75,7 @@ export const answerTellMeMore = (draft: Draft, product: Product): void => {
   const keys = [...new Set([...tellingOf(product), 'voltage', 'ratedPower', 'motor', ...weights] as const)];
   const facts = keys
     .flatMap((key) => factOf(product, key, language) ?? [])
-    .map(({ label, value }) => phrases.pair(label, value));
+    .map(({ label, cited }) => phrases.pair(label, cited));
   const features = attributeRows(product, language).find(({ key }) => key === 'features');
   const price = priceOf(product, language);
   const rating = ratingOf(product);
@@ -77,8 +83,13 @@ export const answerTellMeMore = (draft: Draft, product: Product): void => {
     bullets([
       ...facts,
       ...(features ? [phrases.pair(features.label, features.value)] : []),
-      ...(price ? [phrases.pair(priceNames[language], price)] : []),
-      ...(rating ? [capitalised(phrases.rated(formatNumber(rating.average, language), rating.count))] : []),
+      ...(price ? [phrases.pair(priceNames[language], price + sourceMark(product, ['price'], language))] : []),
+      ...(rating
+        ? [
+            capitalised(phrases.rated(formatNumber(rating.average, language), rating.count)) +
+              sourceMark(product, ['rating'], language),
+          ]
+        : []),
     ]),
   );
 };

@@ -7,7 +7,8 @@ import { type Condition, firstMeasured } from '../understanding/condition.ts';
 import { mayMix, type Scale, scaleOf, type Yardstick } from '../understanding/scales.ts';
 import { topicAttributes } from '../understanding/topics.ts';
 import type { Gradable } from '../words/names.ts';
-import { conditionWords } from './conditionWords.ts';
+import { sayComparison } from './comparing.ts';
+import { thingsMeeting } from './conditionWords.ts';
 import type { Draft } from './draft.ts';
 import { type Fact, yardstickFact, yardstickOf } from './figures.ts';
 import { answerFind, brandCurrency, kindsFor, mostShown, remarksOn, thingsOf } from './finding.ts';
@@ -18,6 +19,7 @@ import { bullets } from './tables.ts';
 interface Ranked {
   readonly product: Product;
   readonly value: number;
+  readonly by: Yardstick;
   readonly fact: Fact;
 }
 
@@ -37,7 +39,7 @@ const rank = (draft: Draft, products: readonly Product[], { yardsticks, better }
     .flatMap((product): readonly Ranked[] => {
       const found = yardstickOf(product, used);
       const fact = found && yardstickFact(product, found.by, draft.language);
-      return found && fact ? [{ product, value: found.value, fact }] : [];
+      return found && fact ? [{ product, value: found.value, by: found.by, fact }] : [];
     })
     .sort((one, other) => (better === 'less' ? one.value - other.value : other.value - one.value));
 };
@@ -78,9 +80,17 @@ const candidates = async (
 const sayPlaces = (draft: Draft, ranked: readonly Ranked[], things: ReturnType<typeof thingsOf>): void => {
   const asked = ranked.at(-1);
   if (!asked) return;
-  const { label, value } = asked.fact;
-  draft.say(draft.phrases.place(ranked.length, things, label, draft.name(asked.product), value));
-  draft.say(ranked.map(({ product }, place) => `${place + 1}. ${itemOf(draft, product, {})}`).join('\n'));
+  const { label, cited } = asked.fact;
+  draft.say(draft.phrases.place(ranked.length, things, label, draft.name(asked.product), cited));
+  draft.say(
+    ranked.map(({ product }, place) => `${place + 1}. ${itemOf(draft, product, { lead: asked.by })}`).join('\n'),
+  );
+};
+
+/** "Compare the three lightest": how many, two where no number is said. */
+const countSaid = ({ text }: Draft['understood']): number => {
+  if (/\b(?:4|four|vier|quatre|cuatro|quattro)\b|四つ|4[台つ機]/.test(text)) return 4;
+  return /\b(?:3|three|drei|trois|tres|tre)\b|三つ|3[台つ機]/.test(text) ? 3 : 2;
 };
 
 /** "Which is the lightest?": computed over the whole catalogue. */
@@ -96,12 +106,17 @@ export const answerSuperlative = async (draft: Draft, brand: Question['brand']):
     await answerFind(draft, brand, false);
     return;
   }
+  if (second && understood.signs.has('compare') && understood.rank === undefined) {
+    sayComparison(
+      draft,
+      ranked.slice(0, countSaid(understood)).map(({ product }) => product),
+    );
+    return;
+  }
   const things = thingsOf(draft, [...new Set(ranked.map(({ product }) => product.kind))]);
   const currency = await brandCurrency(draft, brand);
-  const words = demandsOf(draft)
-    .map((condition) => conditionWords(condition, draft.language, currency))
-    .join(phrases.comma);
-  const { label, value } = first.fact;
+  const met = thingsMeeting(things, demandsOf(draft), draft.language, currency);
+  const { label, cited } = first.fact;
   const name = draft.name(first.product);
   if (understood.rank !== undefined && ranked.length >= understood.rank) {
     sayPlaces(draft, ranked.slice(0, understood.rank), things);
@@ -109,11 +124,12 @@ export const answerSuperlative = async (draft: Draft, brand: Question['brand']):
   }
   if (products.length === 1) {
     // Nothing to choose from: that it is the only one is the answer.
-    draft.say(words ? draft.pick(phrases.found(things, 1, words)) : phrases.counted(things, 1));
-    draft.say(phrases.fact(name, label, value));
-  } else draft.say(phrases.superlative(things, gradable, name, label, value, ranked.length, words));
-  if (second) draft.say(phrases.next(draft.name(second.product), second.fact.value));
-  draft.say(bullets([first, second].flatMap((row) => (row ? [itemOf(draft, row.product, {})] : []))));
+    const demanded = demandsOf(draft).length > 0;
+    draft.say(demanded ? draft.pick(phrases.found(met.things, 1, met.rest)) : phrases.counted(things, 1));
+    draft.say(phrases.fact(name, label, cited));
+  } else draft.say(phrases.superlative(met.things, gradable, name, label, cited, ranked.length, met.rest));
+  if (second) draft.say(phrases.next(draft.name(second.product), second.fact.cited));
+  draft.say(bullets([first, second].flatMap((row) => (row ? [itemOf(draft, row.product, { lead: row.by })] : []))));
 };
 
 /** "The same disc size": what a topic's figure is on the product spoken of. */
@@ -157,13 +173,15 @@ export const answerRelative = async (
       .slice(0, mostShown)
       .map(({ product }) => product);
   const meeting = betterOf(products);
-  if (meeting.length === 0) draft.say(phrases.noRelative(gradable, draft.name(reference), fact.label, fact.value));
-  else draft.say(phrases.relative(gradable, draft.name(reference), fact.label, fact.value));
+  if (meeting.length === 0) draft.say(phrases.noRelative(gradable, draft.name(reference), fact.label, fact.cited));
+  else draft.say(phrases.relative(gradable, draft.name(reference), fact.label, fact.cited));
   // What was demanded before may be given up for what is wanted now; what is demanded now may not.
   const free = meeting.length === 0 && understood.demandedBefore === true;
   const shown = free ? betterOf(await productsMeeting(draft, brand, kinds, [])) : meeting;
   if (shown.length === 0) return;
   if (free) draft.say(phrases.othersPast);
   const remarks = remarksOn(shown, kinds);
-  draft.say(bullets(shown.map((product) => itemOf(draft, product, { remarks: remarks.get(product.id) ?? [] }))));
+  draft.say(
+    bullets(shown.map((product) => itemOf(draft, product, { lead: mark.by, remarks: remarks.get(product.id) ?? [] }))),
+  );
 };

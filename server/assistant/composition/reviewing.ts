@@ -2,6 +2,7 @@ import type { Product } from '../../catalogue/catalogue.ts';
 import { formatNumber } from '../../catalogue/format.ts';
 import type { Draft } from './draft.ts';
 import { ratingOf } from './figures.ts';
+import { sourceMark } from './sources.ts';
 import { bullets } from './tables.ts';
 
 type Review = Product['reviews'][number];
@@ -24,7 +25,10 @@ export const answerReviews = (draft: Draft, product: Product): void => {
     draft.say(phrases.noReviews(draft.name(product)));
     return;
   }
-  draft.say(phrases.reviewed(draft.name(product), formatNumber(rating.average, language), rating.count));
+  draft.say(
+    phrases.reviewed(draft.name(product), formatNumber(rating.average, language), rating.count) +
+      sourceMark(product, ['rating'], language),
+  );
   const praise = choose(draft, product.reviews, (review) => review.rating);
   const criticism = choose(draft, product.reviews, (review) => -review.rating);
   const lines = [

@@ -30,7 +30,7 @@ const sayNear = (draft: Draft, product: Product, subject: Unheld): void => {
   const facts = own.length > 0 ? own : tellingOf(product).flatMap((key) => factOf(product, key, language) ?? []);
   if (facts.length === 0) return;
   draft.say(phrases.near(draft.name(product)));
-  draft.say(bullets(facts.map(({ label, value }) => phrases.pair(label, value))));
+  draft.say(bullets(facts.map(({ label, cited }) => phrases.pair(label, cited))));
 };
 
 /** What no data sheet of ours holds: said so, with what comes near. */

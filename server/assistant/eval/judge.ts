@@ -2,6 +2,7 @@ import { type AnswerLanguage, type Card, type ChatRequest, rawProductId, type Wi
 import type { Catalogue, Product } from '../../catalogue/catalogue.ts';
 import { textIn } from '../../catalogue/texts.ts';
 import type { Assistant } from '../assistant.ts';
+import { withoutSources } from '../composition/sources.ts';
 import { fold } from '../understanding/fold.ts';
 import { languageOf } from '../understanding/languageOf.ts';
 import { understandMessage } from '../understanding/understand.ts';
@@ -60,7 +61,7 @@ const converse = async (assistant: Assistant, { brand, language, productId, turn
     last = await speak(assistant, { brand, request });
     messages.push({ id: `a${place}`, role: 'ai', message: last.answer, cards: [...last.cards] });
   }
-  return { ...last, request };
+  return { ...last, answer: withoutSources(last.answer), request };
 };
 
 const cardFaults = ({ products, anyOf, noCards }: Judged, cards: readonly string[]): readonly string[] => [

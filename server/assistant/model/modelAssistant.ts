@@ -5,7 +5,6 @@ import type { Catalogue } from '../../catalogue/catalogue.ts';
 import { noTrace, type Trace } from '../../trace/trace.ts';
 import type { Assistant, Question } from '../assistant.ts';
 import { type Composed, cardOf, createComposer, eventsOf } from '../composer.ts';
-import { withoutSources } from '../composition/sources.ts';
 import { longestSentence, sentenceCutter } from '../guard/sentences.ts';
 import { mayBePhrased } from './admission.ts';
 import { createBudget } from './budget.ts';
@@ -102,12 +101,10 @@ export const createModelAssistant = (
     async *answer(question, signal, trace = noTrace): AsyncGenerator<StreamEvent> {
       const composed = await composeAnswer(question, signal, trace);
       if (!composed) return;
-      // The model words sentences; marks stand behind those that we compose.
-      const bare = { ...composed, answer: { ...composed.answer, blocks: composed.answer.blocks.map(withoutSources) } };
       const wanted = mayBePhrased(composed) && budget.take(question.request.chatId);
       const leave = wanted ? await circuit.enter() : undefined;
       try {
-        if (leave && (yield* phrased(question, bare, { signal, trace, leave }))) return;
+        if (leave && (yield* phrased(question, composed, { signal, trace, leave }))) return;
       } finally {
         leave?.();
       }

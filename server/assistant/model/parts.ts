@@ -1,5 +1,6 @@
 import type { AnswerLanguage } from '../../../contract.ts';
 import type { Answer } from '../composition/draft.ts';
+import { citedAgain, withoutSources } from '../composition/sources.ts';
 import type { Sheet } from '../guard/evidence.ts';
 import { figuresIn, plainForm } from '../guard/figures.ts';
 import { mentionFinder } from '../guard/mentions.ts';
@@ -13,6 +14,8 @@ export interface Part {
   readonly kind: 'sentence' | 'item' | 'table';
   readonly lead: string;
   readonly text: string;
+  /** The text as it is shown: with the marks of its sources, which nobody who reads it for its facts needs. */
+  readonly cited: string;
   readonly products: readonly string[];
   /** Its figures, each as a key that two writings of the same figure share. */
   readonly figures: readonly string[];
@@ -39,23 +42,30 @@ const sentencesOf = (text: string, language: AnswerLanguage) => {
 /** Takes the composed answer apart, so that what a model has not said can still be said. */
 export const partsOf = (answer: Answer, sheets: readonly Sheet[], language: AnswerLanguage): readonly Part[] => {
   const find = mentionFinder(sheets);
-  const part = (block: number, kind: Part['kind'], lead: string, text: string): Part => {
+  const part = (block: number, kind: Part['kind'], lead: string, text: string, cited: string): Part => {
     const plain = plainForm(text);
     return {
       block,
       kind,
       lead,
       text,
+      cited,
       products: [...new Set(find(plain).map(({ id }) => id))],
       figures: figureKeys(text, find, language),
       opens: /[:：]\s*$/.test(text),
     };
   };
-  return answer.blocks.flatMap((text, block) => {
-    if (text.startsWith('|')) return [part(block, 'table', '', text)];
+  return answer.blocks.flatMap((marked, block) => {
+    const text = withoutSources(marked);
+    if (text.startsWith('|')) return [part(block, 'table', '', text, marked)];
     const bulleted = /^[-•] /.test(text);
-    return sentencesOf(text, language).map(({ lead, text: sentence }) =>
-      part(block, bulleted ? 'item' : 'sentence', lead, sentence),
+    const sentences = sentencesOf(text, language);
+    const cited = citedAgain(
+      marked,
+      sentences.map((sentence) => sentence.text),
+    );
+    return sentences.map(({ lead, text: sentence }, place) =>
+      part(block, bulleted ? 'item' : 'sentence', lead, sentence, cited[place] ?? sentence),
     );
   });
 };

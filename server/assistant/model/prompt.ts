@@ -1,6 +1,7 @@
 import { brandOf } from '../../../brands/registry.ts';
 import { type AnswerLanguage, type BrandCode, bcp47, type WireMessage } from '../../../contract.ts';
 import type { Composed } from '../composer.ts';
+import { withoutSources } from '../composition/sources.ts';
 import type { Sheet } from '../guard/evidence.ts';
 
 /** A sheet as a model reads it: ids to refer by, and the values they stand for. */
@@ -55,7 +56,7 @@ export const dataFor = (
       by: role === 'user' ? 'visitor' : 'assistant',
       text: message.slice(0, longestMessage),
     })),
-    draft: answer.blocks.filter((block) => !block.startsWith('|')).join('\n\n'),
+    draft: withoutSources(answer.blocks.filter((block) => !block.startsWith('|')).join('\n\n')),
     products: sheets.map(toldOf),
   };
   return `<data-${fence}>\n${fenced(data)}\n</data-${fence}>`;

@@ -79,10 +79,10 @@ export const createSpeaker = ({
   };
 
   /** Shows a text; what was held back until something true was said goes before it. */
-  const show = (lead: string, text: string, products: readonly string[]): string => {
+  const show = (lead: string, text: string, products: readonly string[], cited = text): string => {
     const greeting = held;
     held = '';
-    const more = greeting + joined(spoken + greeting, lead, text);
+    const more = greeting + joined(spoken + greeting, lead, cited);
     spoken += more;
     count(text, products);
     return more;
@@ -124,7 +124,7 @@ export const createSpeaker = ({
         if (part.products.length > 0) subjects = part.products;
         const before = composed[place - 1];
         const apart = before === undefined ? lead : before.block === part.block ? part.lead : '\n\n';
-        return show(isItem(part.text) ? '\n' : apart, part.text, part.products);
+        return show(isItem(part.text) ? '\n' : apart, part.text, part.products, part.cited);
       })
       .join('');
   };
@@ -181,7 +181,7 @@ export const createSpeaker = ({
     let block = -1;
     for (const part of parts) {
       const lead = part.block === block ? (part.kind === 'item' ? '\n' : part.lead || ' ') : '\n\n';
-      more += (spoken + more === '' ? '' : lead) + part.text;
+      more += (spoken + more === '' ? '' : lead) + part.cited;
       block = part.block;
     }
     spoken += more;

@@ -1,10 +1,12 @@
 import { policies } from './de.policies.ts';
 import type { Phrases, Things } from './phrases.ts';
+import { whole } from './qualities.ts';
 
-const many = (things: Things): string => things?.plural ?? 'Produkte';
+const many = (things: Things): string => whole(things, things?.plural ?? 'Produkte');
 /** Dative plural: with an n, unless the plural ends in n or s; of two things joined, each. */
 const dative = (plural: string): string => plural.replace(/(?<![ns-])$/, 'n');
-const toMany = (things: Things): string => many(things).split(' und ').map(dative).join(' und ');
+const toMany = (things: Things): string =>
+  whole(things, (things?.plural ?? 'Produkte').split(' und ').map(dative).join(' und '));
 const met = (conditions: string): string => (conditions ? ` (${conditions})` : '');
 const because = (platform: string | undefined): string =>
   platform ? `, denn sie gehören zur selben Akkuplattform ${platform}` : '';

@@ -1,8 +1,10 @@
 import { policies } from './en.policies.ts';
 import type { Phrases, Things } from './phrases.ts';
+import { whole } from './qualities.ts';
 
-const many = (things: Things): string => things?.plural ?? 'products';
-const noun = (things: Things, count: number): string => (count === 1 ? (things?.singular ?? 'product') : many(things));
+const many = (things: Things): string => whole(things, things?.plural ?? 'products');
+const noun = (things: Things, count: number): string =>
+  count === 1 ? whole(things, things?.singular ?? 'product') : many(things);
 const met = (conditions: string): string => (conditions ? ` (${conditions})` : '');
 const because = (platform: string | undefined): string =>
   platform ? `, because they belong to the same battery platform, ${platform}` : '';

@@ -1,7 +1,8 @@
 import { policies } from './es.policies.ts';
 import type { Phrases, Things } from './phrases.ts';
+import { whole } from './qualities.ts';
 
-const many = (things: Things): string => things?.plural ?? 'productos';
+const many = (things: Things): string => whole(things, things?.plural ?? 'productos');
 const ours = (things: Things): string => `${things?.gender === 'f' ? 'nuestras' : 'nuestros'} ${many(things)}`;
 const these = (things: Things): string => `${things?.gender === 'f' ? 'Estas' : 'Estos'} ${many(things)}`;
 const met = (conditions: string): string => (conditions ? ` (${conditions})` : '');

@@ -1,7 +1,8 @@
 import { policies } from './fr.policies.ts';
 import type { Phrases, Things } from './phrases.ts';
+import { whole } from './qualities.ts';
 
-const many = (things: Things): string => things?.plural ?? 'produits';
+const many = (things: Things): string => whole(things, things?.plural ?? 'produits');
 const met = (conditions: string): string => (conditions ? ` (${conditions})` : '');
 /** "de" before a noun, shortened before a vowel. */
 const de = (noun: string): string => (/^[aeiouyéèêàâîô]/i.test(noun) ? `d’${noun}` : `de ${noun}`);

@@ -1,7 +1,8 @@
 import { policies } from './it.policies.ts';
 import type { Phrases, Things } from './phrases.ts';
+import { whole } from './qualities.ts';
 
-const many = (things: Things): string => things?.plural ?? 'prodotti';
+const many = (things: Things): string => whole(things, things?.plural ?? 'prodotti');
 const ours = (things: Things): string => `${things?.gender === 'f' ? 'le nostre' : 'i nostri'} ${many(things)}`;
 const these = (things: Things): string => `${things?.gender === 'f' ? 'Queste' : 'Questi'} ${many(things)}`;
 const met = (conditions: string): string => (conditions ? ` (${conditions})` : '');

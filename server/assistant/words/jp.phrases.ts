@@ -1,7 +1,8 @@
 import { policies } from './jp.policies.ts';
 import type { Phrases, Things } from './phrases.ts';
+import { whole } from './qualities.ts';
 
-const noun = (things: Things): string => things?.singular ?? '製品';
+const noun = (things: Things): string => whole(things, things?.singular ?? '製品');
 const met = (conditions: string): string => (conditions ? `(${conditions})` : '');
 const because = (platform: string | undefined): string =>
   platform ? `。同じバッテリーシリーズ「${platform}」だからです` : '';

@@ -2,8 +2,8 @@ import type { ReviewerKind } from '../../../contract.ts';
 import type { KindName } from '../../catalogue/kindNames.ts';
 import type { Bound, Gradable, Unheld } from './names.ts';
 
-/** A kind's words, or none where products of several kinds are meant. */
-export type Things = KindName | undefined;
+/** A kind's words, with what is said of the things before and after them; none where products of several kinds are meant. */
+export type Things = (KindName & { readonly before?: string; readonly after?: string }) | undefined;
 
 /**
  * How a language answers. Names and figures come in ready to print; a phrase adds only grammar. Where several wordings

@@ -1,4 +1,5 @@
-import { fieldAnchor, type ProductDetail } from '../../../contract.ts';
+import type { ProductDetail } from '../../../contract.ts';
+import { useLinkedField } from './useLinkedField.ts';
 
 interface AttributeTableProps {
   readonly attributes: ProductDetail['attributes'];
@@ -7,15 +8,18 @@ interface AttributeTableProps {
 }
 
 /** Technical data, a row each; figures in answers lead to the row they come from. */
-export const AttributeTable = ({ attributes, lang }: AttributeTableProps) => (
-  <table className="attributes" lang={lang}>
-    <tbody>
-      {attributes.map(({ key, label, value }) => (
-        <tr key={key} id={fieldAnchor(key)} className="field" tabIndex={-1}>
-          <th scope="row">{label}</th>
-          <td>{value}</td>
-        </tr>
-      ))}
-    </tbody>
-  </table>
-);
+export const AttributeTable = ({ attributes, lang }: AttributeTableProps) => {
+  const { placeOf } = useLinkedField();
+  return (
+    <table className="attributes" lang={lang}>
+      <tbody>
+        {attributes.map(({ key, label, value }) => (
+          <tr key={key} className="field" {...placeOf(key)}>
+            <th scope="row">{label}</th>
+            <td>{value}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+};

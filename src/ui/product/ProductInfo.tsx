@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { fieldAnchor, type ProductDetail } from '../../../contract.ts';
+import type { ProductDetail } from '../../../contract.ts';
 import { useActors } from '../../useActors.ts';
 import { Icon } from '../Icon.tsx';
 import { Price } from '../Price.tsx';
@@ -20,10 +20,10 @@ const fewRows = 8;
 export const ProductInfo = ({ product }: { readonly product: ProductDetail }) => {
   const text = useText();
   const { ask } = useActors();
-  const linked = useLinkedField();
+  const { isLinked, placeOf } = useLinkedField();
   const [wish, setLong] = useState<boolean>();
   // A row that an answer leads to must be there.
-  const isLong = wish ?? product.attributes.slice(fewRows).some(({ key }) => fieldAnchor(key) === linked);
+  const isLong = wish ?? product.attributes.slice(fewRows).some(({ key }) => isLinked(key));
   const lang = useLangOf(product.language);
   const facts = keyFactsOf(product.attributes);
   const { productName, model } = product;
@@ -45,14 +45,14 @@ export const ProductInfo = ({ product }: { readonly product: ProductDetail }) =>
           <ProductName name={productName} model={model} />
         </h1>
         {product.rating && (
-          <p id={fieldAnchor('rating')} className="field" tabIndex={-1}>
+          <p className="field" {...placeOf('rating')}>
             <Rating value={product.rating.average} count={product.rating.count} />
           </p>
         )}
         <p className="info__summary" lang={lang}>
           {product.summary}
         </p>
-        <p id={fieldAnchor('price')} className="info__price field" tabIndex={-1}>
+        <p className="info__price field" {...placeOf('price')}>
           <Price price={product.price} />
         </p>
         <ul className="facts" aria-label={text('keyFacts')}>

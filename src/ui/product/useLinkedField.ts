@@ -1,4 +1,5 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
+import { fieldAnchor } from '../../../contract.ts';
 
 // wouter tells of the changes that history itself is silent about.
 const moves = ['hashchange', 'popstate', 'pushState', 'replaceState'];
@@ -10,34 +11,30 @@ const onMove = (moved: () => void) => {
   };
 };
 
-const useHash = (): string =>
-  useSyncExternalStore(
+/** Scrolled to and given the focus, so that reading goes on there; after the chat has given back what it had. */
+const show = (field: HTMLElement | null): (() => void) => {
+  const frame = requestAnimationFrame(() => {
+    field?.scrollIntoView({ behavior: 'instant', block: 'center' });
+    field?.focus({ preventScroll: true });
+  });
+  return () => cancelAnimationFrame(frame);
+};
+
+/** The fields of a product's page, of which its address may name one: a figure in an answer leads there. */
+export const useLinkedField = () => {
+  const hash = useSyncExternalStore(
     onMove,
     () => location.hash,
     () => '',
   );
-
-/**
- * The field of a product that the page's address names, as a figure in an answer leads there: scrolled to, marked and
- * given the focus, so that reading goes on there.
- */
-export const useLinkedField = (): string => {
-  const id = useHash().slice(1);
-  useEffect(() => {
-    if (!id.startsWith('field-')) return;
-    const show = (): void => {
-      const field = document.getElementById(id);
-      if (!field) return;
-      field.dataset['linked'] = 'true';
-      field.scrollIntoView({ behavior: 'instant', block: 'center' });
-      field.focus({ preventScroll: true });
-    };
-    // After the page's own scrolling to the top, and the chat's giving back of the focus.
-    const frame = requestAnimationFrame(show);
-    return () => {
-      cancelAnimationFrame(frame);
-      document.getElementById(id)?.removeAttribute('data-linked');
-    };
-  }, [id]);
-  return id;
+  const isLinked = (field: string): boolean => hash === `#${fieldAnchor(field)}`;
+  return {
+    isLinked,
+    /** What makes an element the place of a field. */
+    placeOf: (field: string) => ({
+      id: fieldAnchor(field),
+      tabIndex: -1,
+      ...(isLinked(field) ? { 'data-linked': true, ref: show } : {}),
+    }),
+  };
 };
