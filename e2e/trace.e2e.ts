@@ -162,6 +162,9 @@ describe('with ?trace', () => {
     await panelOf(page).getByRole('searchbox').fill('');
     await panelOf(page).getByRole('button', { name: 'Clear' }).click();
     await expect.poll(() => events.count()).toBe(0);
+    await tab(page, 'timeline');
+    expect(await panelOf(page).getByTestId('trace-request').count()).toBe(0);
+    await tab(page, 'events');
     await panelOf(page).getByRole('button', { name: 'Pause' }).click();
     await visitor.closeChat();
     await page.clock.runFor(100);

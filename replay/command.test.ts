@@ -58,6 +58,11 @@ describe('npm run replay', () => {
     expect(code).toBe(2);
   });
 
+  it('tells how it is used', async () => {
+    const { code, out } = await replay('--help');
+    expect([code, out]).toEqual([0, expect.stringMatching(/^npm run replay -- FILE/)]);
+  });
+
   it('writes a test that replays the trace, once', async () => {
     const test = join(folder, 'good.test.ts');
     expect((await replay(good, '--test', test)).code).toBe(0);

@@ -18,14 +18,20 @@ interface Request {
   readonly test?: string;
 }
 
-const requestOf = (args: readonly string[]): Request => {
+/** Undefined: tell how it is used. @throws {UsageError} for what cannot be followed */
+const requestOf = (args: readonly string[]): Request | undefined => {
   const { values, positionals } = (() => {
     try {
-      return parseArgs({ args: [...args], allowPositionals: true, options: { test: { type: 'boolean' } } });
+      return parseArgs({
+        args: [...args],
+        allowPositionals: true,
+        options: { test: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } },
+      });
     } catch (error) {
       throw new UsageError(`${error instanceof Error ? error.message : String(error)}\n\n${usage}`, { cause: error });
     }
   })();
+  if (values.help) return undefined;
   const [file, test = '', ...rest] = positionals;
   if (file === undefined) throw new UsageError(`which trace?\n\n${usage}`);
   if (rest.length > 0 || (test !== '' && !values.test)) throw new UsageError(`one trace at a time\n\n${usage}`);
@@ -48,7 +54,9 @@ const run = async ({ file, test }: Request): Promise<number> => {
 };
 
 try {
-  process.exitCode = await run(requestOf(process.argv.slice(2)));
+  const request = requestOf(process.argv.slice(2));
+  if (request) process.exitCode = await run(request);
+  else console.log(usage);
 } catch (error) {
   const isTaken = error instanceof Error && 'code' in error && error.code === 'EEXIST';
   if (!(error instanceof UsageError || error instanceof TraceError || isTaken)) throw error;

@@ -1,4 +1,4 @@
-import type { Entry, Trace } from './trace.ts';
+import type { Entry, EventEntry, Trace } from './trace.ts';
 
 /**
  * Makes unreadable what people wrote, sign by sign: blanks, lengths and what texts are put together from stay, so
@@ -23,7 +23,6 @@ const redactedValue = (value: unknown, field: string): unknown => {
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, redactedValue(inner, key)]));
 };
 
-type EventEntry = Entry & { readonly kind: 'event' };
 type Change = EventEntry['changes'][number];
 
 const redactedChange = (change: Change): Change => {

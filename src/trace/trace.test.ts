@@ -29,6 +29,15 @@ describe('reading a saved trace', () => {
       text({ entries: [{ ...saved.entries[0], kind: 'event', source: 'page', event: {}, changes: [] }] }),
       /entries\.0\.event\.type/,
     ],
+    ['a name that fills the screen', text({ brand: 'x'.repeat(101) }), /brand: .*length/],
+    [
+      'states within states without end',
+      text({ entries: [{ ...saved.entries[0], state: 'deep' }] }).replace(
+        '"deep"',
+        `${'{"a":'.repeat(50_000)}"b"${'}'.repeat(50_000)}`,
+      ),
+      /nested too deeply/,
+    ],
   ])('refuses %s and says why', (_, file, said) => {
     expect(() => readTrace(file)).toThrow(said);
   });

@@ -71,12 +71,15 @@ const entrySchema = v.variant('kind', [
 
 export const traceVersion = 1;
 
+/** Shown as it is, so that it must not fill the screen. */
+const name = v.pipe(v.string(), v.maxLength(100));
+
 export const traceSchema = v.object({
   format: v.literal('tool-assistant-trace'),
   version: v.literal(traceVersion),
-  recorded: v.string(),
-  brand: v.string(),
-  build: v.string(),
+  recorded: name,
+  brand: name,
+  build: name,
   /** Whether answers were streamed, or came whole, which has another time limit. */
   streams: v.boolean(),
   /** Whether what visitor and assistant wrote was made unreadable. */
@@ -104,6 +107,16 @@ const parsedJson = (text: string): unknown => {
   }
 };
 
+const parsedTrace = (json: unknown) => {
+  try {
+    return v.safeParse(traceSchema, json);
+  } catch (error) {
+    // States within states without end: the schema follows them until the stack is full.
+    if (!(error instanceof RangeError)) throw error;
+    throw new TraceError('states are nested too deeply', { cause: error });
+  }
+};
+
 /** Reads a saved trace. @throws TraceError that names what is wrong, and where */
 export const readTrace = (text: string): Trace => {
   const json = parsedJson(text);
@@ -114,7 +127,7 @@ export const readTrace = (text: string): Trace => {
   if (head.output.version !== traceVersion) {
     throw new TraceError(`version ${head.output.version} of the format; this program reads version ${traceVersion}`);
   }
-  const parsed = v.safeParse(traceSchema, json);
+  const parsed = parsedTrace(json);
   if (parsed.success) return parsed.output;
   const [issue] = parsed.issues;
   throw new TraceError(`${v.getDotPath(issue) ?? 'the trace'}: ${issue.message}`);

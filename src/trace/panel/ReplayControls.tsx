@@ -29,6 +29,8 @@ const Sources = () => {
             accept="application/json,.json"
             onChange={async ({ currentTarget }) => {
               const text = await currentTarget.files?.[0]?.text();
+              // The same file, mended, can be opened again.
+              currentTarget.value = '';
               if (text !== undefined) load(panel, () => readTrace(text));
             }}
           />

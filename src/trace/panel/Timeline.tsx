@@ -1,7 +1,7 @@
 import { type Bar, type RequestTimeline, timelinesOf } from '../timeline.ts';
 import type { Entry } from '../trace.ts';
 import { durationText } from './format.ts';
-import { useNow } from './usePanel.ts';
+import { useNow, usePanelState } from './usePanel.ts';
 
 const percent = (part: number, whole: number): string => `${((part / Math.max(whole, 1)) * 100).toFixed(3)}%`;
 
@@ -68,12 +68,16 @@ const RequestTable = ({ request, number }: { readonly request: RequestTimeline; 
   );
 };
 
-/** Each question's way through app, network and server, the newest first. */
+/** Each question's way through app, network and server, the newest first; those over before all was cleared are not shown. */
 export const Timeline = ({ entries }: { readonly entries: readonly Entry[] }) => {
   const isRunning = timelinesOf(entries).some((request) => request.isRunning);
-  const requests = timelinesOf(entries, useNow(isRunning));
+  const clearedAt = usePanelState(({ context }) => context.clearedAt);
+  const past = timelinesOf(entries.slice(0, clearedAt)).filter((request) => !request.isRunning);
+  const requests = timelinesOf(entries, useNow(isRunning))
+    .map((request, index) => ({ request, number: index + 1 }))
+    .filter(({ request: { requestId } }) => !past.some((one) => one.requestId === requestId));
   if (requests.length === 0) return <p className="trace-empty">No question yet. Ask one, and its way shows here.</p>;
   return requests
-    .map((request, index) => <RequestTable key={request.requestId} request={request} number={index + 1} />)
+    .map(({ request, number }) => <RequestTable key={request.requestId} request={request} number={number} />)
     .reverse();
 };
