@@ -16,14 +16,17 @@ export const FeaturedProducts = () => {
   const { featuredProducts } = useActors();
   const products = useSelector(featuredProducts, ({ context }) => context.products);
   const hasFailed = useSelector(featuredProducts, (snapshot) => snapshot.matches('failed'));
-  const isShown = useSelector(featuredProducts, (snapshot) => snapshot.matches('shown'));
+  const isExpected = useSelector(
+    featuredProducts,
+    (snapshot) => snapshot.matches('idle') || snapshot.matches('loading'),
+  );
 
   if (hasFailed && products.length === 0) {
     return <LoadFailed onRetry={() => featuredProducts.send({ type: 'RETRY' })} />;
   }
   return (
-    <ul className="grid" aria-busy={!isShown} aria-label={text('homePageSubtitle')}>
-      {products.length === 0 && !isShown
+    <ul className="grid" aria-busy={isExpected} aria-label={text('homePageSubtitle')}>
+      {products.length === 0 && isExpected
         ? expected.map((key) => (
             <li key={key}>
               <div className="tile tile--expected" />

@@ -1,6 +1,9 @@
-import { fireEvent, screen } from '@testing-library/react';
-import { expect, vi } from 'vitest';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import type { AnyActorRef, EventObject } from 'xstate';
+import type { ProductSummary } from '../../contract.ts';
+import { samples } from '../../machines/models.ts';
+import { onStage } from '../onStage.tsx';
 import { type Driver, walkWays } from '../walkWays.tsx';
 import { FeaturedProducts } from './FeaturedProducts.tsx';
 import { UpdateNotice } from './UpdateNotice.tsx';
@@ -57,3 +60,27 @@ const buildUpdate: Driver = {
 
 walkWays('featuredProducts', featuredProducts);
 walkWays('buildUpdate', buildUpdate);
+
+it('products that stay where newer ones cannot be had are at rest', async () => {
+  const actors = await onStage(<FeaturedProducts />);
+  const product: ProductSummary = {
+    productId: 'HUS-DV18X',
+    productName: 'Drill DV18X',
+    imageUrl: samples.card.image,
+    model: 'DV18X',
+    category: 'drillDriver',
+    categoryName: 'Drill drivers',
+    summary: 'Small.',
+    price: { amount: 129, currency: 'USD' },
+    rating: null,
+  };
+  const isBusy = () => screen.getByRole('list').getAttribute('aria-busy');
+  const tellOf = (type: string, more: object) => act(() => tellProducts({ type, ...more }, actors));
+  tellOf('SHOW', { language: 'en' });
+  tellOf('xstate.done.actor.0.featuredProducts.loading', { output: [product] });
+  tellOf('SHOW', { language: 'de' });
+  expect(isBusy()).toBe('true');
+  tellOf('xstate.error.actor.0.featuredProducts.loading', { error: new Error('offline') });
+  expect(screen.getAllByRole('link')).toHaveLength(1);
+  expect(isBusy()).toBe('false');
+});
