@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { brandOf } from '../../brands/registry.ts';
-import { answerLanguageOf, type BrandCode, brandCodes, type LanguageCode } from '../../contract.ts';
+import { answerLanguageOf, type BrandCode, bcp47, brandCodes, type LanguageCode } from '../../contract.ts';
+import { productKinds } from '../catalogue/kinds.ts';
 import { openCatalogue } from '../catalogue/open.ts';
 import { createAssistant } from './embedded.ts';
+import { phrasesOf } from './words/phraseTables.ts';
 
 /** What the pages themselves ask, by examples and buttons (locales/), is understood in every language they ask it in. */
 
@@ -64,3 +66,43 @@ describe.each(readInEnglish)('$brand in $language, where answers are English', (
     expect(text).toMatch(/\blightest\b/);
   });
 });
+
+/** The questions offered under an answer (src/ui/followUps.ts), of a product of each kind, and of the first two of it. */
+describe.each(pages.filter(({ language }) => answerLanguageOf(language) === language))(
+  'what $brand offers to ask in $language',
+  ({ brand, language }) => {
+    const written = (key: string) => {
+      const file = readFileSync(new URL(`../../locales/${brand}/${language}.po`, import.meta.url), 'utf8');
+      return new RegExp(`msgid "${key}"\\nmsgstr "(.*)"`).exec(file)?.[1] ?? '';
+    };
+    const list = new Intl.ListFormat(bcp47(language), { type: 'conjunction' });
+
+    it('is answered from the catalogue', { timeout: 60_000 }, async () => {
+      const { noAnswer, whichProduct } = phrasesOf[answerLanguageOf(language)];
+      const unanswered: string[] = [];
+      for (const kind of productKinds) {
+        const hits = await catalogue.search(brand, {
+          language: 'en',
+          filters: [{ by: 'kind', kinds: [kind] }],
+          limit: 2,
+        });
+        const models = hits.map(({ product }) => product.model).slice(0, 2);
+        const [one, two] = models;
+        const asked = [
+          ...(one === undefined
+            ? []
+            : ['chatTellMeMoreAbout', 'technicalDetailsQuestion', 'pickQuestion'].map((key) =>
+                written(key).replace('{product}', one),
+              )),
+          ...(two === undefined ? [] : [written('compareQuestion').replace('{products}', list.format(models))]),
+        ];
+        for (const question of asked) {
+          const { text, products } = await ask(brand, language, question);
+          if (products.length === 0 || text.includes(noAnswer) || text.includes(whichProduct))
+            unanswered.push(question);
+        }
+      }
+      expect(unanswered).toEqual([]);
+    });
+  },
+);

@@ -3,6 +3,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { isChatLoading, runningRequestId } from '../../machines/chatState.ts';
 import { useActors } from '../useActors.ts';
 import { ChatMessageView } from './ChatMessageView.tsx';
+import { FollowUps } from './FollowUps.tsx';
 import { Icon } from './Icon.tsx';
 import './MessageList.css';
 import { RetryButton } from './RetryButton.tsx';
@@ -46,6 +47,8 @@ export const MessageList = () => {
               isRunning={message.requestId !== undefined && message.requestId === running}
             />
           ))}
+          {/* The question asked is gone from the list: the focus stays with the conversation. */}
+          {!isLoading && <FollowUps onAsk={() => scroller.current?.focus({ preventScroll: true })} />}
           {canRetry && <RetryButton isQuiet={last?.role === 'ai' && last.ending === undefined} />}
         </div>
       </div>

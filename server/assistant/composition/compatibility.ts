@@ -54,7 +54,14 @@ const sayParts = async (
   );
   draft.say(isPart(product) ? phrases.usedWith(name, reason) : phrases.goWith(things, name, reason));
   draft.say(bullets(shown.map((part) => itemOf(draft, part, {}))));
-  if (understood.signs.has('choose') || understood.signs.has('recommend')) sayStrengths(draft, shown, phrases.choose);
+  if (!understood.signs.has('choose') && !understood.signs.has('recommend')) return;
+  // Packs are weighed against packs; of a pack and a case neither is the better.
+  for (const kind of new Set(shown.map((part) => part.kind)))
+    sayStrengths(
+      draft,
+      shown.filter((part) => part.kind === kind),
+      phrases.choose,
+    );
 };
 
 /** Whether one product goes with another, with the reason; incompatible pairs are refused. */

@@ -125,8 +125,8 @@ export const answerSuperlative = async (draft: Draft, brand: Question['brand']):
   if (products.length === 1) {
     // Nothing to choose from: that it is the only one is the answer.
     const demanded = demandsOf(draft).length > 0;
-    draft.say(demanded ? draft.pick(phrases.found(met.things, 1, met.rest)) : phrases.counted(things, 1));
-    draft.say(phrases.fact(name, label, cited));
+    if (demanded) draft.say(draft.pick(phrases.found(met.things, 1, met.rest)));
+    else draft.say(`${phrases.counted(things, 1)}${phrases.gap}${phrases.fact(name, label, cited)}`);
   } else draft.say(phrases.superlative(met.things, gradable, name, label, cited, ranked.length, met.rest));
   if (second) draft.say(phrases.next(draft.name(second.product), second.fact.cited));
   draft.say(bullets([first, second].flatMap((row) => (row ? [itemOf(draft, row.product, { lead: row.by })] : []))));

@@ -22,6 +22,14 @@ export interface Reading {
   readonly platforms: readonly PlatformRecord[];
 }
 
+/** A bounding word behind a figure, unless it bounds the next: "more than 60 Nm and under 2 kg". */
+const behind = (cue: RegExp, after: string): string | undefined => {
+  const match = cue.exec(after);
+  const word = match?.[0].trim() ?? '';
+  const bindsNext = match && /[a-z]$/.test(word) && /^ ?[€$]? ?\d/.test(after.slice(match.index + match[0].length));
+  return word === '' || bindsNext ? undefined : word;
+};
+
 /** The bounding word beside a figure, before it or after it. */
 export const boundBeside = (text: string, language: AnswerLanguage, { start, end }: Span): Bound | undefined => {
   const cues = cuesOf[language].bounds;
@@ -29,7 +37,7 @@ export const boundBeside = (text: string, language: AnswerLanguage, { start, end
   const after = text.slice(end, end + 24);
   // Where two bounds match, the longer one is meant: "no more than" holds "more than".
   const matches = bounds.flatMap((bound) => {
-    const match = cues[bound].before.exec(before)?.[0].trim() ?? cues[bound].after.exec(after)?.[0].trim();
+    const match = cues[bound].before.exec(before)?.[0].trim() ?? behind(cues[bound].after, after);
     return match ? [{ bound, length: match.length }] : [];
   });
   return matches.sort((one, other) => other.length - one.length)[0]?.bound;

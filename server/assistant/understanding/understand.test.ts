@@ -77,6 +77,13 @@ describe('conditions', () => {
       { by: 'range', measures: ['torqueHard', 'torqueMax'], min: 60 },
     ]);
   });
+  it('are each bounded by the word before it, though that could follow the one before', async () => {
+    const { conditions } = await ask('HUS', 'en', null, 'drills with more than 60 Nm and under 2 kg');
+    expect(conditions).toEqual([
+      { by: 'range', measures: ['torqueHard', 'torqueMax'], min: 60, strict: true },
+      { by: 'range', measures: ['weightWithBattery', 'weight'], max: 2, strict: true },
+    ]);
+  });
   it('span from one figure to another', async () => {
     const { conditions } = await ask('HUS', 'en', null, 'drills between 100 and 200 dollars');
     expect(conditions).toEqual([{ by: 'range', measures: ['price'], min: 100, max: 200 }]);

@@ -1,0 +1,37 @@
+import { rawProductId } from '../../contract.ts';
+import type { ChatMessage } from '../../machines/conversation.ts';
+import type { TextKey } from './textKeys.ts';
+
+/** A question that may follow an answer: our own words, with what they are about. */
+export interface FollowUp {
+  readonly key: TextKey;
+  readonly product?: string;
+  readonly products?: readonly string[];
+}
+
+type Card = ChatMessage['cards'][number];
+
+/** The model number as the end of a name prints it: "WS 18-125" of the id "WS18125"; the whole name where it has none. */
+const modelOf = ({ title, productId }: Card): string => {
+  const id = rawProductId(productId);
+  const ends = [...title.matchAll(/(?<!\S)\S/g)].map(({ index }) => title.slice(index));
+  return ends.find((end) => end.replaceAll(/[^\p{L}\p{N}]/gu, '') === id) ?? title;
+};
+
+/** The products an answer offers in a list; the one that the list is for is none of them. */
+const listedIn = ({ message, cards }: ChatMessage): readonly Card[] => {
+  const items = message.split('\n').filter((line) => line.startsWith('- **'));
+  return items.flatMap((item) => cards.find(({ title }) => item.startsWith(`- **${title}**`)) ?? []);
+};
+
+/** What the catalogue can answer next: of several products offered how they differ, of one its data and what fits. */
+export const followUpsOf = (answer: ChatMessage): readonly FollowUp[] => {
+  const listed = listedIn(answer);
+  const first = listed[0] ?? answer.cards[0];
+  if (!first || answer.isHelper || answer.ending !== undefined) return [];
+  const product = modelOf(first);
+  const about = (key: TextKey): FollowUp => ({ key, product });
+  if (listed.length > 1)
+    return [{ key: 'compareQuestion', products: listed.slice(0, 2).map(modelOf) }, about('chatTellMeMoreAbout')];
+  return [about('chatTellMeMoreAbout'), about('technicalDetailsQuestion'), about('pickQuestion')];
+};
