@@ -7,6 +7,7 @@ import { guard } from './guard.ts';
 import type { Row } from './measure.ts';
 import { retrieval } from './retrieval.ts';
 import { stream } from './stream.ts';
+import { tracing } from './tracing.ts';
 
 /** `npm run bench [-- NAME]`: each benchmark beside its peers in one run, as a table and as JSON in `bench/results/`. */
 const benchmarks: Readonly<Record<string, () => Promise<readonly Row[]>>> = {
@@ -16,6 +17,7 @@ const benchmarks: Readonly<Record<string, () => Promise<readonly Row[]>>> = {
   guard,
   retrieval,
   stream,
+  tracing,
 };
 
 const wanted = process.argv[2];
