@@ -1,17 +1,20 @@
-import { type ComponentType, lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { Route, Switch, useLocation } from 'wouter';
+import { onDemand } from './onDemand.tsx';
 import { ChatWindow } from './ui/ChatWindow.tsx';
 import { ErrorView } from './ui/ErrorView.tsx';
 import { UpdateNotice } from './ui/UpdateNotice.tsx';
 
-/** Code on demand. It is nothing while the page is about to reload for it (effects/builds.ts): then nothing shows. */
-const onDemand = <Props extends object>(load: () => Promise<{ readonly default: ComponentType<Props> } | undefined>) =>
-  lazy(async () => (await load()) ?? new Promise<never>(() => undefined));
-
 const HomePage = onDemand(() => import('./pages/HomePage.tsx'));
 const ProductPage = onDemand(() => import('./pages/ProductPage.tsx'));
 const NotFoundPage = onDemand(() => import('./pages/NotFoundPage.tsx'));
+
+/** Loads the page of a path ahead. The routes below decide what is shown; a page that is not awaited comes later. */
+export const loadPage = (path: string): Promise<unknown> => {
+  if (path === '/') return HomePage.load();
+  return /^\/[^/]+\/?$/.test(path) ? ProductPage.load() : NotFoundPage.load();
+};
 
 /** Beside a page in its Suspense boundary: marks the moment from which the page listens. */
 const Ready = () => {
@@ -32,10 +35,10 @@ export const App = () => {
       <ErrorBoundary FallbackComponent={Failed} resetKeys={[path]} onError={(error) => console.error(error)}>
         <Suspense fallback={null}>
           <Switch>
-            <Route path="/" component={HomePage} />
-            <Route path="/:id">{({ id }) => <ProductPage id={id} />}</Route>
+            <Route path="/" component={HomePage.Part} />
+            <Route path="/:id">{({ id }) => <ProductPage.Part id={id} />}</Route>
             <Route>
-              <NotFoundPage path={path} />
+              <NotFoundPage.Part path={path} />
             </Route>
           </Switch>
           <Ready />

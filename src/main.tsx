@@ -6,7 +6,7 @@ import { waitFor } from 'xstate';
 import { brandOf } from '../brands/registry.ts';
 import type { BrandCode } from '../contract.ts';
 import { type Actors, startActors } from './actors.ts';
-import { App } from './app.tsx';
+import { App, loadPage } from './app.tsx';
 import { loadAhead, reloadAfterFailedChunk } from './effects/builds.ts';
 import { readConfiguration } from './effects/configuration.ts';
 import { startPrefetch } from './effects/prefetch.ts';
@@ -19,17 +19,6 @@ const brandStyles = import.meta.glob('./style/brands/*.css');
 
 const loadBrandStyle = async (brand: BrandCode): Promise<void> => {
   await brandStyles[`./style/brands/${brand.toLowerCase()}.css`]?.().catch(console.error);
-};
-
-/** How long the first paint may wait for the brand's letters; after that, others stand in for them. */
-const fontPatience = 500;
-
-/** Waits for the letters of the first screen, for a heading that changes them would move all that is below it. */
-const fontsLoaded = async (brand: BrandCode): Promise<void> => {
-  const { primary, secondary } = brandOf(brand).fonts;
-  const wanted = [`1em "${primary}"`, `bold 1em "${secondary}"`].map((font) => document.fonts.load(font));
-  const waited = new Promise((resolve) => setTimeout(resolve, fontPatience));
-  await Promise.race([Promise.all(wanted), waited]).catch(console.error);
 };
 
 const isSettled = (actors: Actors) =>
@@ -57,11 +46,13 @@ const start = async (root: HTMLElement): Promise<void> => {
   const actors = startActors(readConfiguration(), trace?.tracing);
   startScrollMemory();
   const { brand } = actors.configuration.site;
-  await Promise.all([textsShown(actors), loadBrandStyle(brand), fontsLoaded(brand)]);
-  startPrefetch((id) => Promise.all([loadAhead(() => import('./pages/ProductPage.tsx')), actors.prefetchProduct(id)]));
-  const page = createRoot(root);
+  // A page that cannot be had shows why when it is asked for again.
+  const page = loadPage(location.pathname).catch(() => undefined);
+  await Promise.all([textsShown(actors), loadBrandStyle(brand), page]);
+  startPrefetch((id) => Promise.all([loadAhead(() => loadPage(`/${id}`)), actors.prefetchProduct(id)]));
+  const view = createRoot(root);
   const show = (shown: Actors): void =>
-    page.render(
+    view.render(
       <StrictMode>
         <I18nProvider i18n={i18n}>
           <ActorsContext value={shown}>
