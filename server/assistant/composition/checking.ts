@@ -7,6 +7,7 @@ import { type Scale, scaleOf, type Yardstick } from '../understanding/scales.ts'
 import { topicAttributes } from '../understanding/topics.ts';
 import type { Draft } from './draft.ts';
 import { type Fact, measureLabel, measureValue, yardstickFact, yardstickOf } from './figures.ts';
+import { sourceMark } from './sources.ts';
 
 const measuresOf = (condition: Condition): RangeCondition['measures'] | undefined =>
   condition.by === 'range' ? condition.measures : condition.by === 'voltage' ? ['voltage'] : undefined;
@@ -49,7 +50,7 @@ const differenceOf = (draft: Draft, by: Measure, one: Product, apart: number): s
 
 /** "Is it lighter than the other?", "by how much?": yes or no, both figures and the difference; false where one lacks it. */
 export const sayPairWeighed = (draft: Draft): boolean => {
-  const { understood, phrases } = draft;
+  const { understood, phrases, language } = draft;
   const [one, other] = understood.products;
   const gradable = understood.more;
   if (!one || !other || understood.products.length > 2 || !gradable) return false;
@@ -71,6 +72,12 @@ export const sayPairWeighed = (draft: Draft): boolean => {
     `${verdict}${phrases.fact(draft.name(one), fact.label, fact.cited)}${phrases.gap}${phrases.fact(draft.name(other), rival.label, rival.cited)}`,
   );
   if (oneBy.by !== 'rating' && oneBy.by === otherBy.by && oneBy.value !== otherBy.value)
-    draft.say(phrases.differ(differenceOf(draft, oneBy.by, one, Math.abs(oneBy.value - otherBy.value))));
+    draft.say(
+      phrases.differ(
+        differenceOf(draft, oneBy.by, one, Math.abs(oneBy.value - otherBy.value)) +
+          sourceMark(one, [oneBy.by], language) +
+          sourceMark(other, [oneBy.by], language),
+      ),
+    );
   return true;
 };

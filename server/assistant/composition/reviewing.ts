@@ -14,8 +14,8 @@ const choose = (draft: Draft, reviews: readonly Review[], worth: (review: Review
       worth(other) - worth(one) || Number(other.language === draft.language) - Number(one.language === draft.language),
   )[0];
 
-const quoted = ({ phrases }: Draft, review: Review): string =>
-  `${phrases.quote(review.text, review.title)} (${phrases.reviewers[review.reviewer]}, ${review.rating}/5)`;
+const quoted = ({ phrases, language }: Draft, product: Product, review: Review): string =>
+  `${phrases.quote(review.text, review.title)} (${phrases.reviewers[review.reviewer]}, ${review.rating}/5)${sourceMark(product, ['rating'], language)}`;
 
 /** What users say: average and count, the praise and the criticism in their own words. */
 export const answerReviews = (draft: Draft, product: Product): void => {
@@ -32,9 +32,9 @@ export const answerReviews = (draft: Draft, product: Product): void => {
   const praise = choose(draft, product.reviews, (review) => review.rating);
   const criticism = choose(draft, product.reviews, (review) => -review.rating);
   const lines = [
-    ...(praise ? [`**${phrases.praised}**: ${quoted(draft, praise)}`] : []),
+    ...(praise ? [`**${phrases.praised}**: ${quoted(draft, product, praise)}`] : []),
     ...(criticism && criticism !== praise && criticism.rating < 5
-      ? [`**${phrases.criticised}**: ${quoted(draft, criticism)}`]
+      ? [`**${phrases.criticised}**: ${quoted(draft, product, criticism)}`]
       : []),
   ];
   draft.say(bullets(lines));

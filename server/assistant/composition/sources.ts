@@ -22,6 +22,10 @@ const titled = (text: string): string =>
     .replaceAll(/ {2,}/g, ' ')
     .trim();
 
+/** A field as a mark names it. */
+export const fieldTitle = (product: Product, field: Field, language: AnswerLanguage): string =>
+  titled(fieldLabel(product, field, language));
+
 /**
  * The mark that says where figures come from, set right behind them: product and field by name, and a way to the row of
  * the product's page. Several figures of a product may share one mark that names all their fields.
@@ -29,8 +33,8 @@ const titled = (text: string): string =>
 export const sourceMark = (product: Product, fields: readonly Field[], language: AnswerLanguage): string => {
   const [first] = fields;
   if (first === undefined) return '';
-  const labels = [...new Set(fields)].map((field) => fieldLabel(product, field, language));
-  const title = titled(`${product.model} · ${labels.join('; ')}`);
+  const titles = [...new Set(fields)].map((field) => fieldTitle(product, field, language));
+  const title = `${titled(product.model)} · ${titles.join('; ')}`;
   return `[${sourceSign}](/${encodeURIComponent(product.id)}#${fieldAnchor(first)} "${title}")`;
 };
 
