@@ -1,11 +1,10 @@
-import { mkdir, readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
+import { mkdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
-import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { brandOf } from '../brands/registry.ts';
 import { brandCodes } from '../contract.ts';
+import { axeFaults } from './axe.ts';
 import { layoutFaults, rested } from './layout.ts';
 import type { Visitor } from './visitor.ts';
 import { type ScriptedVisits, scriptedVisits } from './visits.ts';
@@ -14,7 +13,6 @@ import { type ScriptedVisits, scriptedVisits } from './visits.ts';
 
 const { visit, post } = scriptedVisits();
 
-const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const pictures = fileURLToPath(new URL('../test-results/looks', import.meta.url));
 
 const products = { HJP: 'KD10S', HUS: 'DS18B', HEU: 'BS1860', MET: 'BS1230' } as const;
@@ -86,25 +84,6 @@ const views: Readonly<
       },
     ]),
   ),
-};
-
-const violationSchema = v.array(
-  v.object({ id: v.string(), nodes: v.array(v.object({ html: v.string(), failureSummary: v.optional(v.string()) })) }),
-);
-
-/** What axe finds, in one line a fault. The viewport is locked by the specification, which axe cannot know. */
-const axeFaults = async (page: Page): Promise<readonly string[]> => {
-  await page.addScriptTag({ content: axe });
-  const found: unknown = await page.evaluate(async () => {
-    const run: unknown = Reflect.get(Reflect.get(window, 'axe'), 'run');
-    if (typeof run !== 'function') throw new Error('no axe');
-    return (await run(document, { rules: { 'meta-viewport': { enabled: false } } })).violations;
-  });
-  return v
-    .parse(violationSchema, found)
-    .flatMap(({ id, nodes }) =>
-      nodes.map(({ html, failureSummary = '' }) => `${id}: ${html.slice(0, 160)} ${failureSummary}`),
-    );
 };
 
 /** Pictures in view that did not load. */

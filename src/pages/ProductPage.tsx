@@ -22,7 +22,7 @@ const ProductExpected = () => {
   const text = useText();
   return (
     <div className="product product--expected" role="status">
-      <span className="visually-hidden">{text('loading')}</span>
+      <h1 className="visually-hidden">{text('loading')}</h1>
     </div>
   );
 };
@@ -57,7 +57,7 @@ const ProductPage = ({ id }: { readonly id: string }) => {
       {product ? (
         <ProductView product={product} />
       ) : hasFailed ? (
-        <LoadFailed onRetry={() => productPage.send({ type: 'RETRY' })} />
+        <LoadFailed isPage onRetry={() => productPage.send({ type: 'RETRY' })} />
       ) : (
         <ProductExpected />
       )}
