@@ -70,9 +70,6 @@ export const typingPlaceholderEventSchema = v.variant('type', [
   v.object({ type: v.literal('TEXTS'), texts: v.array(v.string()) }),
 ]);
 
-/** A time limit of the machine itself. */
-export const timerEventSchema = v.object({ type: v.pipe(v.string(), v.startsWith('xstate.after.')) });
-
 /** Each event of a machine has a schema here, and each schema an event there: else these do not compile. */
 type Same<A extends B, B> = A | B;
 export type Checked = readonly [

@@ -2,7 +2,15 @@ import * as v from 'valibot';
 import type { InspectionEvent, Observer } from 'xstate';
 import type { Watch } from '../effects/trace.ts';
 import { changesBetween } from './changes.ts';
-import { type Entry, machineNames, stateValueSchema, type Trace, type TracedMilestone, traceSchema } from './trace.ts';
+import {
+  type Entry,
+  machineNames,
+  stateValueSchema,
+  type Trace,
+  type TracedMilestone,
+  traceSchema,
+  traceVersion,
+} from './trace.ts';
 
 /** What XState tells of the machines, read at the border: it types them as any actor at all. */
 const snapshotSchema = v.object({
@@ -20,8 +28,8 @@ interface Receipt {
   readonly isFromActor: boolean;
 }
 
-/** Far more than an hour of typing examples; a tab that is forgotten shall not fill its memory. */
-const mostEntries = 50_000;
+/** About an hour of typing examples; a tab that is forgotten shall not fill its memory. */
+export const mostEntries = 50_000;
 
 /** Whoever else looks on, in XState's manner: `inspect` of @statelyai/inspect is one. */
 export type Inspector = Pick<Observer<InspectionEvent>, 'next'>;
@@ -107,5 +115,7 @@ export type TraceHead = Pick<Trace, 'recorded' | 'brand' | 'build' | 'streams'>;
 export const traceOf = (head: TraceHead, entries: readonly Entry[]): Trace =>
   v.parse(
     traceSchema,
-    JSON.parse(JSON.stringify({ format: 'tool-assistant-trace', version: 1, redacted: false, ...head, entries })),
+    JSON.parse(
+      JSON.stringify({ format: 'tool-assistant-trace', version: traceVersion, redacted: false, ...head, entries }),
+    ),
   );

@@ -3,6 +3,7 @@ import { chatRequestMachine } from '../../../machines/chatRequest.ts';
 import { chatWindowMachine } from '../../../machines/chatWindow.ts';
 import { typingPlaceholderMachine } from '../../../machines/typingPlaceholder.ts';
 import { type Tab, tabs } from '../panelMachine.ts';
+import { mostEntries } from '../recorder.ts';
 import type { Entry } from '../trace.ts';
 import { EventList } from './EventList.tsx';
 import { Messages } from './Messages.tsx';
@@ -70,6 +71,7 @@ export const TracePanel = () => {
   const tab = usePanelState(({ context }) => context.tab);
   const isFolded = usePanelState((snapshot) => snapshot.matches({ sheet: 'folded' }));
   const isReplaying = usePanelState((snapshot) => snapshot.matches({ view: 'replay' }));
+  const isFull = !isReplaying && entries.length >= mostEntries;
   return (
     <section
       className="trace"
@@ -93,6 +95,11 @@ export const TracePanel = () => {
       </header>
       {!isFolded && (
         <>
+          {isFull && (
+            <p className="trace-problem" role="status">
+              The trace is full: nothing more is recorded. Save it, and load the page again to begin a new one.
+            </p>
+          )}
           <Charts entries={entries} />
           <div className="trace-tabs" role="tablist" aria-label="Views" onKeyDown={onArrow}>
             {tabs.map((name) => (
