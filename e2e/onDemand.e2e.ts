@@ -41,3 +41,18 @@ it('an address that leads nowhere brings neither', async () => {
   await page.waitForLoadState('networkidle');
   expect([...parts]).toEqual(['NotFoundPage']);
 });
+
+it.each(['/', '/BS1860', '/no/such/page'])(
+  '%s shows with the first paint: nothing of it waits for a clock',
+  async (path) => {
+    const noon = new Date('2026-11-21T12:00:00Z');
+    // It never shows where React first shows nothing: that it keeps for 300 ms.
+    const { page } = await visit('heu', path, {
+      prepare: async ({ clock }) => {
+        await clock.install({ time: noon });
+        await clock.pauseAt(new Date(noon.getTime() + 1000));
+      },
+    });
+    await page.getByRole('main').waitFor();
+  },
+);
