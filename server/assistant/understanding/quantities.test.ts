@@ -33,6 +33,7 @@ describe('quantities in a question', () => {
     ],
     ['2番目の重さ', []],
     ['BS 18-60', []],
+    ['50-100 Nm', [[100, 'Nm']]],
   ])('%s', (text, expected) => {
     expect(read(text)).toEqual(expected);
   });

@@ -81,10 +81,12 @@ const units: readonly UnitWords[] = [
 ];
 
 const figure = String.raw`\d{1,3}(?:[.,' ]\d{3})+(?![\d])|\d+(?:[.,]\d+)?`;
+/** A figure begins where no number or name goes on, or as the upper end of a range: "50-100 Nm". */
+const begins = String.raw`(?:(?<![\w.,/-])|(?<=(?<![\w.,/-])\d+(?:[.,]\d+)?-))`;
 const withUnit = units.map(({ unit, factor, words }) => ({
   unit,
   factor,
-  pattern: new RegExp(`(?<![\\w.,/-])(${figure})( ?-?)(?:${words})(?![a-z0-9])`, 'g'),
+  pattern: new RegExp(`${begins}(${figure})( ?-?)(?:${words})(?![a-z0-9])`, 'g'),
 }));
 const inches =
   /(?<![\w.,])(?:(\d+)[ -])?(\d)\/(\d{1,2})(?: ?-?(?:inch(?:es)?|in|zoll|pulgadas?|pouces?|pollic[ei]|インチ|"|''))?(?![\d/])/g;

@@ -18,6 +18,7 @@ import { languageOf } from './languageOf.ts';
 import { bareQuantities, findQuantities, withFigures } from './quantities.ts';
 import { blank, overlaps, type Span, spansOf } from './span.ts';
 import { mendSpelling } from './spelling.ts';
+import { spokenIn } from './spokenIn.ts';
 import { findStrangers } from './strangers.ts';
 import type { Said } from './understanding.ts';
 
@@ -117,15 +118,16 @@ export const readQuestion = async (
   const [mentions, platforms] = await Promise.all([catalogue.mentions(brand, written), catalogue.platforms(brand)]);
   const all = [...new Map(mentions.map(({ product }) => [product.id, product])).values()];
   const said = fold(blank(written, mentions));
-  const folded = inEnglish(said, page);
-  // What letters tell of a language, they do not tell of one that was put into English.
-  const asked = languageOf(folded, folded === said ? written : folded, pageLanguage);
+  const foreign = spokenIn(said, page);
+  const folded = foreign ? inEnglish(said, foreign) : said;
+  const asked = foreign ? 'en' : languageOf(folded, written, pageLanguage);
   const cues = cuesOf[asked];
   const notNamed = mentions
     .filter(({ start }) => cues.negation.before.test(`${fold(written.slice(Math.max(0, start - 30), start))} `))
     .map(({ product }) => product);
   const named = all.filter(({ id }) => !notNamed.some((other) => other.id === id));
-  const text = withFigures(mendSpelling(folded, asked));
+  // Words that the glossary left are no misspelt English.
+  const text = withFigures(foreign ? folded : mendSpelling(folded, asked));
   const withUnits = findQuantities(text);
   const bare = bareQuantities(blank(text, withUnits), namesDiscs(text, asked, view), voltsOf(platforms));
   const measuredIn = new Set(withUnits.map(({ unit }) => unit));

@@ -1,6 +1,7 @@
 import type { Catalogue, Product } from '../../catalogue/catalogue.ts';
 import { toolKinds } from '../../catalogue/kinds.ts';
 import type { Question } from '../assistant.ts';
+import { cuesOf } from '../words/cueTables.ts';
 import { productById, readConversation, type Turn } from './conversation.ts';
 import { bestEntry } from './entries.ts';
 import {
@@ -17,6 +18,7 @@ import { decideIntent } from './intent.ts';
 import { focusOf, namesKindOf, numbered, pointedAt } from './pointing.ts';
 import { questionsIn } from './questionsIn.ts';
 import { readQuestion } from './said.ts';
+import { blank, spansOf } from './span.ts';
 import type { Intent, Said, Understanding } from './understanding.ts';
 
 /** Intents that are about one product rather than about a choice among many. */
@@ -126,6 +128,13 @@ const leastCover: Readonly<Partial<Record<Intent, number>>> = {
   service: 0.75,
 };
 
+/** Names a kind of thing and what it must have, in hardly a word more. */
+const namesOnly = ({ asked, kinds, rest }: Said): boolean => {
+  const spans = Object.values(cuesOf[asked].features).flatMap((pattern) => spansOf(rest, pattern));
+  const left = blank(rest, spans).match(/\p{L}{3,}/gu) ?? [];
+  return kinds.length > 0 && left.length <= 2;
+};
+
 /** Where the catalogue holds an answer to this very question, that is the answer. */
 const withEntry = async (
   catalogue: Catalogue,
@@ -135,6 +144,8 @@ const withEntry = async (
   const least = leastCover[understood.intent];
   const { intent, products, most, more, signs, conditions, view, jobs, features } = understood;
   if (least === undefined || most || more) return understood;
+  // "Wet and dry vacuum" names what is wanted and asks nothing, though a question may be made of the same words.
+  if (intent === 'find' && features.length > 0 && signs.size === 0 && namesOnly(understood)) return understood;
   const entry = await bestEntry(catalogue, brand, understood, products.length > 0 ? products : view ? [view] : []);
   const covered = entry !== undefined && entry.score >= least && (intent === 'howTo' || entry.words >= 2);
   if (intent === 'howTo') {

@@ -56,7 +56,7 @@ export const plainSigns: PlainSigns = {
   choose:
     /\b(which (is|has|one|of (these|them|those|the))|should i (pick|choose|buy|get|take)|pick|choose|go for|what do you recommend|better for me)\b/,
   canIt:
-    /\b(can (it|this|that|the|i)|does (it|this|that|the)|is (it|this|that|the)|has (it|this)|will (it|this)|do (these|they)|are (these|they))\b/,
+    /\b(can (it|this|that|the|i)|(can|may|could|should) (my|our|an?|he|she|they|kids|children)|does (it|this|that|the)|is (it|this|that|the)|has (it|this)|will (it|this)|do (these|they)|are (these|they))\b/,
   thisProduct:
     /\b(this|it|its|it's|that (one|tool|saw|drill|grinder|machine|thing)|the (tool|machine|device|thing)|that)\b/,
   theseProducts: /\b(these|those|both|them|they|the two|all (three|of them)|two of them|the (three|four))\b/,
