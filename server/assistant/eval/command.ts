@@ -1,12 +1,12 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { answerLanguages } from '../../../contract.ts';
 import { openCatalogue } from '../../catalogue/open.ts';
 import { createAssistant } from '../embedded.ts';
 import { createModelAssistant } from '../model/modelAssistant.ts';
 import { evaluationLimits, startDoubtfulModel } from './doubtfulModel.ts';
 import { evaluate, type Score, shortfalls } from './evaluate.ts';
 import { htmlReport } from './html.ts';
+import { judgedLanguages } from './questions.ts';
 import { failuresText, textReport } from './report.ts';
 import { keepRun, readLastRun, runOf } from './run.ts';
 
@@ -18,11 +18,11 @@ import { keepRun, readLastRun, runOf } from './run.ts';
 const options = process.argv.slice(2);
 const model = options.includes('--model') ? await startDoubtfulModel() : undefined;
 const folder = join(process.env['DATA_DIR'] ?? '.data', model ? 'eval-model' : 'eval');
-const named = answerLanguages.filter((language) => options.includes(language));
+const named = judgedLanguages.filter((language) => options.includes(language));
 const catalogue = await openCatalogue({ dataDir: ':memory:' });
 const assistant = model ? createModelAssistant(catalogue, model, evaluationLimits) : createAssistant(catalogue);
 const scores: Score[] = [];
-for (const language of named.length > 0 ? named : answerLanguages)
+for (const language of named.length > 0 ? named : judgedLanguages)
   scores.push(await evaluate(catalogue, assistant, language));
 await catalogue.close();
 await model?.close();

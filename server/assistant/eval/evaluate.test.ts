@@ -3,6 +3,7 @@ import { type AnswerLanguage, answerLanguages } from '../../../contract.ts';
 import type { Catalogue } from '../../catalogue/catalogue.ts';
 import { openCatalogue } from '../../catalogue/open.ts';
 import { createAssistant } from '../embedded.ts';
+import { glossaryLanguages } from '../glossary/inEnglish.ts';
 import { evaluate, shortfalls } from './evaluate.ts';
 import { type Knowledge, knowledgeOf } from './knowledge.ts';
 import { readQuestions } from './questions.ts';
@@ -25,6 +26,25 @@ describe.each(answerLanguages)('the question set of %s', (language) => {
     expect(questions.length).toBeGreaterThanOrEqual(200);
     expect(questions.filter(({ turns }) => turns.length > 1).length).toBeGreaterThanOrEqual(40);
     expect(questions.filter(({ about }) => about === 'injection').length).toBeGreaterThanOrEqual(25);
+    expect(new Set(questions.map(({ id }) => id)).size).toBe(questions.length);
+  });
+
+  it(
+    'is answered as it must be',
+    async () => {
+      const score = await evaluate(catalogue, createAssistant(catalogue), language);
+      const wrong = score.verdicts.flatMap(({ id, faults }) => faults.map((fault) => `${id}: ${fault}`));
+      expect(shortfalls(score), wrong.join('\n')).toEqual([]);
+    },
+    patience,
+  );
+});
+
+describe.each(glossaryLanguages)('the question set of %s, which is understood and answered in English', (language) => {
+  it('asks enough, and also in more than one turn', () => {
+    const questions = readQuestions(language);
+    expect(questions.length).toBeGreaterThanOrEqual(40);
+    expect(questions.filter(({ turns }) => turns.length > 1).length).toBeGreaterThanOrEqual(4);
     expect(new Set(questions.map(({ id }) => id)).size).toBe(questions.length);
   });
 

@@ -1,4 +1,4 @@
-import type { AnswerLanguage, BrandCode } from '../../../contract.ts';
+import type { BrandCode, LanguageCode } from '../../../contract.ts';
 import type { Catalogue } from '../../catalogue/catalogue.ts';
 import type { Assistant } from '../assistant.ts';
 import { judge, type Verdict } from './judge.ts';
@@ -14,7 +14,7 @@ export interface Share {
 
 /** A language's questions, judged. */
 export interface Score {
-  readonly language: AnswerLanguage;
+  readonly language: LanguageCode;
   readonly shares: Readonly<Record<Measure, Share>>;
   readonly conversations: number;
   readonly verdicts: readonly Verdict[];
@@ -28,11 +28,7 @@ const shareIn = (verdicts: readonly Verdict[], measure: Measure): Share => {
 };
 
 /** Asks every question of a language and judges the answers. */
-export const evaluate = async (
-  catalogue: Catalogue,
-  assistant: Assistant,
-  language: AnswerLanguage,
-): Promise<Score> => {
+export const evaluate = async (catalogue: Catalogue, assistant: Assistant, language: LanguageCode): Promise<Score> => {
   const verdicts: Verdict[] = [];
   const questions = readQuestions(language);
   const known = new Map<BrandCode, Knowledge>();

@@ -1,4 +1,11 @@
-import { type AnswerLanguage, type Card, type ChatRequest, rawProductId, type WireMessage } from '../../../contract.ts';
+import {
+  type AnswerLanguage,
+  answerLanguageOf,
+  type Card,
+  type ChatRequest,
+  rawProductId,
+  type WireMessage,
+} from '../../../contract.ts';
 import type { Catalogue, Product } from '../../catalogue/catalogue.ts';
 import { textIn } from '../../catalogue/texts.ts';
 import type { Assistant } from '../assistant.ts';
@@ -136,7 +143,7 @@ export const judge = async (
   const cards = shown.map(({ productId }) => rawProductId(productId));
   const intent = understood.map((one) => judgedIntent[one.intent] ?? one.intent).join('+');
   const named = knowledge.products.filter(({ id }) => cards.includes(id));
-  const answerLanguage = understood[0]?.language ?? language;
+  const answerLanguage = understood[0]?.language ?? answerLanguageOf(language);
   const unsupported = unsupportedFigures(answer, {
     named,
     language: answerLanguage,

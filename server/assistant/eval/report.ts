@@ -45,7 +45,7 @@ export const turnedOf = (run: Run, before: Run | undefined) => {
 
 /** What the question sets scored before anything was changed for them: they have been worked on since. */
 export const honesty = (languages: readonly string[]): string =>
-  `These sets are no blind test: when the questions numbered 201 to 499 were first asked, unseen, this share of them was answered without fault: ${languages
+  `These sets are no blind test: when the questions numbered 201 to 499 (1 to 44 in languages without answers) were first asked, unseen, this share of them was answered without fault: ${languages
     .map((language) => `${language} ${percent(firstRun[language] ?? 0)}`)
     .join(', ')}.`;
 
