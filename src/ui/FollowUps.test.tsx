@@ -48,8 +48,11 @@ describe('questions that may follow an answer', () => {
     expect(offered()).toEqual(others);
   });
 
-  it('are none where no product was spoken of', async () => {
-    await answered('We carry no lawn mowers.', []);
+  it.each([
+    ['no product was spoken of', []],
+    ['its name prints no model number', [card('X9', 'A drill with a long name')]],
+  ])('are none where %s', async (_, cards) => {
+    await answered('We carry it.', cards);
     expect(offered()).toEqual([]);
   });
 });

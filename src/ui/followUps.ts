@@ -11,11 +11,11 @@ export interface FollowUp {
 
 type Card = ChatMessage['cards'][number];
 
-/** The model number as the end of a name prints it: "WS 18-125" of the id "WS18125"; the whole name where it has none. */
-const modelOf = ({ title, productId }: Card): string => {
+/** The model number as the end of a name prints it: "WS 18-125" of the id "WS18125". Without one a question is too long. */
+const modelOf = ({ title, productId }: Card): string | undefined => {
   const id = rawProductId(productId);
   const ends = [...title.matchAll(/(?<!\S)\S/g)].map(({ index }) => title.slice(index));
-  return ends.find((end) => end.replaceAll(/[^\p{L}\p{N}]/gu, '') === id) ?? title;
+  return ends.find((end) => end.replaceAll(/[^\p{L}\p{N}]/gu, '') === id);
 };
 
 /** The products an answer offers in a list; the one that the list is for is none of them. */
@@ -26,12 +26,12 @@ const listedIn = ({ message, cards }: ChatMessage): readonly Card[] => {
 
 /** What the catalogue can answer next: of several products offered how they differ, of one its data and what fits. */
 export const followUpsOf = (answer: ChatMessage): readonly FollowUp[] => {
-  const listed = listedIn(answer);
-  const first = listed[0] ?? answer.cards[0];
-  if (!first || answer.isHelper || answer.ending !== undefined) return [];
-  const product = modelOf(first);
+  if (answer.isHelper || answer.ending !== undefined) return [];
+  const listed = listedIn(answer).flatMap((card) => modelOf(card) ?? []);
+  const product = listed[0] ?? answer.cards.map(modelOf)[0];
+  if (product === undefined) return [];
   const about = (key: TextKey): FollowUp => ({ key, product });
   if (listed.length > 1)
-    return [{ key: 'compareQuestion', products: listed.slice(0, 2).map(modelOf) }, about('chatTellMeMoreAbout')];
+    return [{ key: 'compareQuestion', products: listed.slice(0, 2) }, about('chatTellMeMoreAbout')];
   return [about('chatTellMeMoreAbout'), about('technicalDetailsQuestion'), about('pickQuestion')];
 };

@@ -63,7 +63,10 @@ const candidates = async (
 ): Promise<readonly Product[]> => {
   const { catalogue, understood } = draft;
   const [one] = understood.products;
-  if (understood.products.length > 1) return understood.products;
+  // "The quietest vacuums", after two saws were shown, asks for other things than those.
+  const pointedAt = understood.products.filter(({ kind }) => kind === undefined || kinds.includes(kind));
+  if (pointedAt.length > 1 || (understood.products.length > 1 && understood.kinds.length === 0))
+    return understood.products;
   if (
     one &&
     isTool(one.kind) &&
