@@ -63,7 +63,7 @@ export const bg: Glossary = {
   length: 'дължин*',
   dimensions: 'размер*',
   chuck: 'патронник*',
-  'cutting depth': 'дълбочина на рязане',
+  'cutting depth': 'дълбочина на рязане, дълбочин* на рязане',
   stroke: 'ход',
   runtime: 'време за работа, времетраене на работа',
   'charging time': 'време за зареждане, времето за зареждане',

@@ -58,7 +58,7 @@ export const talk: Glossary = {
   'system prompt': 'systémový prompt',
   swollen: 'nafoukl*, nafouknut*, napuchl*, vyboulen*',
   burning: 'hoří',
-  smoking: 'kouří',
+  smoking: 'kouří, kouř*',
   leaking: 'vytéká, teče',
   'too hot': 'moc horký, příliš horký, přehřívá se, horký',
   'burning smell': 'zápach spáleniny, smrdí spáleninou',

@@ -56,7 +56,7 @@ export const talk: Glossary = {
   'system prompt': 'systemprompt',
   swollen: 'svulmet, hævet, bulet',
   burning: 'brænder, brand',
-  smoking: 'ryger',
+  smoking: 'ryger, røg, røgen',
   leaking: 'lækker',
   'too hot': 'meget varm, for varm, meget varmt, overophed*',
   'burning smell': 'lugter brændt, brændt lugt',

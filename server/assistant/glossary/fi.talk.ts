@@ -56,7 +56,7 @@ export const talk: Glossary = {
   'system prompt': 'järjestelmäkehote*, järjestelmäkehotteesi',
   swollen: 'turvonnut, turvonneet, pullistunut',
   burning: 'palaa, syttyi',
-  smoking: 'savuaa',
+  smoking: 'savuaa, savu, savua',
   leaking: 'vuotaa',
   'too hot': 'todella kuuma*, liian kuuma*, ylikuumen*',
   'burning smell': 'palaneen haju*, haisee palaneelta',

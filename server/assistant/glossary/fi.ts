@@ -32,7 +32,7 @@ export const fi: Glossary = {
   blower: 'lehtipuhallin*',
   laser: 'laser*',
   'work light': 'tyovalo*, lamp*',
-  battery: 'akku, akun, akut, akkua, akkuja, akku*',
+  battery: 'akku, akun, akut, akkua, akkuja, akku*, akusta, akulla, akussa, akkuun',
   charger: 'laturi*, laturin, laturei*',
   disc: 'laikka*, laikalla',
   'saw blade': 'sahantera*',

@@ -57,7 +57,7 @@ export const talk: Glossary = {
   'system prompt': 'rendszerprompt*, rendszer prompt*',
   swollen: 'felpúposod*, megduzzad*, felfúvód*, púpos',
   burning: 'ég, kigyulladt',
-  smoking: 'füstöl*',
+  smoking: 'füstöl*, füst, füstöt',
   leaking: 'szivárog, folyik',
   'too hot': 'nagyon forró, túl forró, túlmeleg*',
   'burning smell': 'égett szag*',

@@ -55,7 +55,7 @@ export const talk: Glossary = {
   'system prompt': 'sistemos ragin*, sistemos užklaus*, sisteminį prompt*',
   swollen: 'išsipūt*, išpampo, išsipūtęs, išsipūtė',
   burning: 'dega',
-  smoking: 'rūksta',
+  smoking: 'rūksta, dūmai, dūmus, dūmija',
   leaking: 'teka',
   'too hot': 'labai karšt*, per karšt*, perkaist*',
   'burning smell': 'degėsių kvap*, dvokia degėsiais',

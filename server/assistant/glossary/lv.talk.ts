@@ -57,7 +57,7 @@ export const talk: Glossary = {
   'system prompt': 'sistēmas prompt*, sistēmas uzvedn*',
   swollen: 'uzpūties, piepūties, uzpūt*',
   burning: 'deg',
-  smoking: 'kūp, dūmo',
+  smoking: 'kūp, dūmo, dūmi, dūmus',
   leaking: 'tek',
   'too hot': 'ļoti karst*, pārāk karst*, pārkarst',
   'burning smell': 'deguma smaka, ož pēc deguma',

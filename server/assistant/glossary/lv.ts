@@ -29,7 +29,7 @@ export const lv: Glossary = {
   router: 'frez*',
   vacuum: 'puteklsuc*',
   laser: 'lazer*',
-  battery: 'akumulator*, baterij*, akumulatori, akumulatorus',
+  battery: 'akumulator*, baterij*, akumulatori, akumulatorus, akumulatoram',
   charger: 'ladetaj*, lādētāj*',
   disc: 'disk*',
   'drill bits': 'urbji, urbis',

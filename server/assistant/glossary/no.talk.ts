@@ -56,7 +56,7 @@ export const talk: Glossary = {
   'system prompt': 'systemprompt*',
   swollen: 'svulmet, hovnet, hovent, bulet',
   burning: 'brenner, brann',
-  smoking: 'ryker',
+  smoking: 'ryker, røyk, røyken',
   leaking: 'lekker',
   'too hot': 'veldig varm*, for varm*, overopphet*',
   'burning smell': 'lukter brent, brent lukt',

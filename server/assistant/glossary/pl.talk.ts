@@ -56,7 +56,7 @@ export const talk: Glossary = {
   'system prompt': 'prompt systemowy, promptu systemowego',
   swollen: 'spuch*, napuch*, spęcznia*, wybrzusz*',
   burning: 'pali się, płonie',
-  smoking: 'dymi*',
+  smoking: 'dymi*, dym, dymu',
   leaking: 'wyciek*, cieknie',
   'too hot': 'bardzo gorąc*, za gorąc*, przegrzewa się',
   'burning smell': 'śmierdzi spalenizną, zapach spalenizny',

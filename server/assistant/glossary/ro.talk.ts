@@ -59,7 +59,7 @@ export const talk: Glossary = {
   'system prompt': 'promptul de sistem, prompt de sistem',
   swollen: 'umflat*',
   burning: 'arde, a luat foc',
-  smoking: 'scoate fum, fumegă',
+  smoking: 'scoate fum, fumegă, fum, fumul',
   leaking: 'curge',
   'too hot': 'foarte fierbinte, prea fierbinte, se supraîncălzește',
   'burning smell': 'miros de ars, miroase a ars',

@@ -2,7 +2,7 @@ import type { Glossary } from './glossary.ts';
 
 /** Slovak: how people ask, compare, greet and tell of dangers. */
 export const talk: Glossary = {
-  which: 'ktory, ktora, ktore, aky, aka, ake, aký, aká, aké, akú, akej, akého, ktorú, ktorej, ktorý, ktorá, ktoré, čo',
+  which: 'ktory, ktora, ktore, aky, aka, ake, aký, aká, aké, akej, akého, ktorú, ktorej, ktorý, ktorá, ktoré, čo',
   'how much': 'kolko',
   price: 'cena, ceny, stoji, stojí, cenu',
   choose: 'vybrat',
@@ -55,7 +55,7 @@ export const talk: Glossary = {
   'system prompt': 'systémový prompt',
   swollen: 'nafúk*, napuch*, vydut*',
   burning: 'horí',
-  smoking: 'dymí',
+  smoking: 'dymí, dym, dymu',
   leaking: 'vyteká, tečie',
   'too hot': 'veľmi horúc*, príliš horúc*, prehrieva sa, horúc*',
   'burning smell': 'zápach spáleniny, smrdí spáleninou',

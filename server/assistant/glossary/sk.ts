@@ -45,7 +45,7 @@ export const sk: Glossary = {
   cuts: 'reze',
   'drilling into': 'vrtat, vŕtať do, vŕtanie do',
   corded: 'na kábel, káblov*, s káblom, sieťov*, do zásuvky',
-  cordless: 'akumulátorov*, batériov*',
+  cordless: 'akumulátorov*, batériov*, aku',
   brushless: 'bezuhlíkov*, bezkefov*',
   brushed: 'uhlíkov*, kefov*',
   'wet and dry': 'mokré aj suché, suché aj mokré, mokré a suché',
@@ -104,4 +104,6 @@ export const sk: Glossary = {
   chisel: 'sekanie, sekať',
   polish: 'leštiť, lešteni*',
   garden: 'záhrad*',
+  'which charger': 'akú nabíjačk*',
+  'which battery': 'akú batéri*',
 };

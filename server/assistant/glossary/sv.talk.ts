@@ -56,7 +56,7 @@ export const talk: Glossary = {
   'system prompt': 'systemprompt*',
   swollen: 'svällt, svullet, svullit, bucklig*',
   burning: 'brinner, brand',
-  smoking: 'ryker',
+  smoking: 'ryker, rök, röken',
   leaking: 'läcker',
   'too hot': 'väldigt varm*, för varm*, jättevarm*, överhett*',
   'burning smell': 'luktar bränt, bränd lukt',
