@@ -155,7 +155,8 @@ export const answerCompatible = async (draft: Draft, brand: Question['brand']): 
   const strange = strangePacks(draft, own);
   if (own && strange && understood.kindsBeside.some((kind) => supplyKinds.some((supply) => supply === kind)))
     draft.say(phrases.packsDoNotFit(strange, draft.name(one), own.name));
-  const kinds = partsAsked(draft);
+  // "My AP 18-40 packs": of a battery no batteries are asked for.
+  const kinds = partsAsked(draft).filter((kind) => kind !== one.kind);
   await sayParts(
     draft,
     brand,

@@ -53,11 +53,24 @@ const howTo: Composer = async (draft, brand) => {
   else draft.say(draft.phrases.noAnswer);
 };
 
+/** What is asked of a product; where another kind was weighed against it for the job, what that kind has to offer. */
+const fact: Composer = async (draft, brand) => {
+  const { jobs, kinds, products, signs } = draft.understood;
+  await answerFact(draft, brand, products);
+  if (
+    jobs.length > 0 &&
+    kinds.length > 0 &&
+    signs.has('suits') &&
+    !products.some(({ kind }) => kind && kinds.includes(kind))
+  )
+    await answerFind(draft, brand, true);
+};
+
 const composers: Readonly<Partial<Record<Intent, Composer>>> = {
   find,
   recommend: (draft, brand) => answerFind(draft, brand, true),
   superlative: answerSuperlative,
-  fact: (draft, brand) => answerFact(draft, brand, draft.understood.products),
+  fact,
   price: (draft) => answerPrice(draft, draft.understood.products),
   compare: answerCompare,
   compatible: answerCompatible,

@@ -197,11 +197,13 @@ const withView = ({ understood }: Draft, kinds: readonly ProductKind[]): readonl
 export const answerFind = async (draft: Draft, brand: Question['brand'], recommends: boolean): Promise<void> => {
   const { phrases, language, understood } = draft;
   const conditions = demandsOf(draft);
-  const meant = withView(draft, kindsFor(draft));
+  const offered = [...new Set(understood.among.flatMap(({ kind }) => kind ?? []))];
+  const meant = offered.length > 0 ? offered : withView(draft, kindsFor(draft));
   const kinds = meant.length === 0 && (understood.signs.has('tools') || understood.liked) ? toolKinds : meant;
   const currency = await brandCurrency(draft, brand);
   const words = conditions.map((condition) => conditionWords(condition, language, currency)).join(phrases.comma);
-  const found = inOrder(draft, await productsMeeting(draft, brand, kinds, conditions), kinds);
+  const pool = understood.among.length > 0 ? understood.among : await productsMeeting(draft, brand, kinds, conditions);
+  const found = inOrder(draft, pool, kinds);
   if (found.length === 0) {
     draft.say(draft.pick(phrases.none(thingsOf(draft, meant), words)));
     await offer(draft, brand, kinds, conditions, currency);

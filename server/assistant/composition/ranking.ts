@@ -131,8 +131,19 @@ export const answerSuperlative = async (draft: Draft, brand: Question['brand']):
     if (demanded) draft.say(draft.pick(phrases.found(met.things, 1, met.rest)));
     else draft.say(`${phrases.counted(things, 1)}${phrases.gap}${phrases.fact(name, label, cited)}`);
   } else draft.say(phrases.superlative(met.things, gradable, name, label, cited, ranked.length, met.rest));
-  if (second) draft.say(phrases.next(draft.name(second.product), second.fact.cited));
-  draft.say(bullets([first, second].flatMap((row) => (row ? [itemOf(draft, row.product, { lead: row.by })] : []))));
+  // "The cheapest and lightest": who leads by each, which need not be the same one.
+  const leads = understood.mostToo.flatMap((other) => {
+    const [lead] = products.length > 1 ? rank(draft, products, scaleOf(other, kinds)) : [];
+    if (!lead) return [];
+    const { label: measure, cited: figure } = lead.fact;
+    const leader = draft.name(lead.product);
+    draft.say(phrases.superlative(met.things, other, leader, measure, figure, ranked.length, met.rest));
+    return [lead];
+  });
+  const next = leads.length === 0 ? second : undefined;
+  if (next) draft.say(phrases.next(draft.name(next.product), next.fact.cited));
+  const rows = new Map([first, ...(next ? [next] : leads)].toReversed().map((row) => [row.product.id, row]));
+  draft.say(bullets([...rows.values()].toReversed().map((row) => itemOf(draft, row.product, { lead: row.by }))));
 };
 
 /** "The same disc size": what a topic's figure is on the product spoken of. */
@@ -179,7 +190,7 @@ export const answerRelative = async (
   if (meeting.length === 0) draft.say(phrases.noRelative(gradable, draft.name(reference), fact.label, fact.cited));
   else draft.say(phrases.relative(gradable, draft.name(reference), fact.label, fact.cited));
   // What was demanded before may be given up for what is wanted now; what is demanded now may not.
-  const free = meeting.length === 0 && understood.demandedBefore === true;
+  const free = meeting.length === 0 && understood.demandedBefore === true && understood.among.length === 0;
   const shown = free ? betterOf(await productsMeeting(draft, brand, kinds, [])) : meeting;
   if (shown.length === 0) return;
   if (free) draft.say(phrases.othersPast);

@@ -36,13 +36,19 @@ const candidatesFor = async (
   return [...own, ...general.flat().map((faq) => ({ faq }))];
 };
 
+/** Marks a matter among the words, as no word begins. */
+const matterMark = '##';
+
 /** What a text speaks of in other words than its own: "chisel mode" and "switching to chiselling" meet here. */
 const conceptsOf = (text: string, language: AnswerLanguage): readonly string[] => {
   const folded = fold(text);
-  const { jobs, features, topics, signs } = cuesOf[language];
-  return [jobs, features, topics, { trouble: signs.trouble }].flatMap((table) =>
-    Object.entries(table).flatMap(([name, pattern]) => (pattern.test(folded) ? [`#${name}`] : [])),
-  );
+  const { jobs, features, topics, matters, signs } = cuesOf[language];
+  const named = (table: Readonly<Partial<Record<string, RegExp>>>, mark: string): readonly string[] =>
+    Object.entries(table).flatMap(([name, pattern]) => (pattern?.test(folded) ? [`${mark}${name}`] : []));
+  return [
+    ...[jobs, features, topics, { trouble: signs.trouble }].flatMap((table) => named(table, '#')),
+    ...named(matters, matterMark),
+  ];
 };
 
 const wordsOf = (text: string, language: AnswerLanguage): ReadonlySet<string> =>
@@ -78,6 +84,16 @@ export const bestEntry = async (
   return wider && wider.score >= Math.max(weak, best?.score ?? 0) && wider.words >= 2 ? wider : best;
 };
 
+/** A matter shared tells more than a word shared; a word that no candidate holds tells little of which is meant. */
+const matterWeight = 2;
+const strangeWeight = 1.5;
+
+const weightOf = (term: string, holding: number, candidates: number): number => {
+  const rarity = Math.log(1 + (candidates + 1) / (holding + 0.5));
+  if (term.startsWith(matterMark)) return Math.max(matterWeight, rarity);
+  return holding === 0 ? Math.min(strangeWeight, rarity) : rarity;
+};
+
 /** The candidate that covers a text best, each word weighed by how rare it is among the candidates. */
 const cover = (said: Said, candidates: readonly Candidate[], text: string): Entry | undefined => {
   const terms = [...wordsOf(text, said.asked)];
@@ -89,7 +105,7 @@ const cover = (said: Said, candidates: readonly Candidate[], text: string): Entr
   }));
   const weights = terms.map((term) => {
     const holding = read.filter(({ question, answer }) => question.has(term) || answer.has(term)).length;
-    return [term, Math.log(1 + (read.length + 1) / (holding + 0.5))] as const;
+    return [term, weightOf(term, holding, read.length)] as const;
   });
   const total = weights.reduce((sum, [, weight]) => sum + weight, 0);
   let best: { readonly candidate: Candidate; readonly score: number; readonly words: number } | undefined;

@@ -19,6 +19,10 @@ const outdoes = ({ most }: Said, old: Condition): boolean => {
   return limit && old.measures.every((measure) => yardsticks.includes(measure));
 };
 
+/** "And how much is the cordless one?" wants its price, whatever the limit was before. */
+const asksItsPrice = ({ signs: given }: Said, old: Condition): boolean =>
+  given.has('price') && old.by === 'range' && old.measures.includes('price');
+
 /** Topics whose words demand ("only cordless ones") rather than ask. */
 const conditionTopics: ReadonlySet<Topic> = new Set(['powerSource', 'motor', 'laserColour', 'dustClass']);
 
@@ -60,11 +64,15 @@ export const inherit = (said: Said, earlier: Said): Said => ({
   jobs: earlier.jobs,
   conditions: [
     ...earlier.conditions.filter(
-      (old) => !said.conditions.some((fresh) => replaces(fresh, old)) && !outdoes(said, old),
+      (old) =>
+        !said.signs.has('ofAll') &&
+        !said.conditions.some((fresh) => replaces(fresh, old)) &&
+        !outdoes(said, old) &&
+        !asksItsPrice(said, old),
     ),
     ...said.conditions,
   ],
-  features: [...earlier.features, ...said.features],
+  features: [...(said.signs.has('ofAll') ? [] : earlier.features), ...said.features],
   ...(said.conditions.length + said.features.length === 0 ? { demandedBefore: true } : {}),
 });
 

@@ -11,6 +11,8 @@ import type { Intent } from './understanding.ts';
 const partKinds: readonly ProductKind[] = [...supplyKinds, ...accessoryKinds];
 const isPart = ({ kind }: Product): boolean => kind !== undefined && partKinds.includes(kind);
 
+const isSupply = ({ kind }: Product): boolean => supplyKinds.some((supply) => supply === kind);
+
 /** More than these are not weighed side by side. */
 const mostCompared = 4;
 
@@ -34,6 +36,8 @@ const partTopics: ReadonlySet<Topic> = new Set([
   'capacity',
   'nails',
   'pad',
+  'teeth',
+  'thickness',
 ]);
 
 /** Whether a product carries a figure the question asks for. */
@@ -120,7 +124,9 @@ const compatible = (asked: Case): boolean => {
   if (!product || has(asked, 'reviews', 'boxContents') || asked.said.most || ofOtherTool(asked, product)) return false;
   const { topics, kinds, jobs } = asked.said;
   const aboutParts = topics.every((topic) => partTopics.has(topic));
-  if (asksForParts(asked)) {
+  // "Two BP1850 packs": the kind's word only says what the named one is.
+  const apposed = asked.sure.length === 1 && isSupply(product) && kinds.every((kind) => kind === product.kind);
+  if (asksForParts(asked) && !(apposed && has(asked, 'tools'))) {
     const sameKind = product.kind !== undefined && kinds.includes(product.kind);
     if (
       (sameKind && !has(asked, 'fit')) ||
@@ -131,6 +137,7 @@ const compatible = (asked: Case): boolean => {
       (isTool(product.kind) || has(asked, 'compatible', 'fit', 'choose')) && (aboutParts || has(asked, 'compatible'))
     );
   }
+  if (isPart(product) && asked.sure.length === 1 && has(asked, 'tools') && isSupply(product)) return true;
   if (isPart(product))
     return has(asked, 'compatible', 'fit') && aboutParts && (!has(asked, 'howTo') || has(asked, 'tools'));
   return (
@@ -146,6 +153,18 @@ const asksForStranger = (asked: Case): boolean =>
   asked.said.strangers.length > 0 &&
   asked.sure.length + asked.said.kinds.length === 0 &&
   !(has(asked, 'howTo') && !has(asked, 'find', 'recommend'));
+
+/** "Which one for furniture?", said of a few products just shown. */
+const picksAmongShown = (asked: Case): boolean =>
+  asked.sure.length === 0 &&
+  asked.shown.length >= 2 &&
+  asked.shown.length <= mostCompared &&
+  asked.said.jobs.length > 0 &&
+  asked.said.kinds.length + asked.said.named.length + asked.said.conditions.length === 0 &&
+  asked.said.most === undefined &&
+  asked.said.more === undefined &&
+  has(asked, 'choose', 'compare') &&
+  !has(asked, 'compatible', 'other', 'thisProduct');
 
 /** "Which one for a beginner?", said of a few products just shown. */
 const choosesAmongShown = (asked: Case): boolean =>
@@ -184,16 +203,21 @@ const asksFeature = (asked: Case): boolean =>
   asked.said.more === undefined &&
   !has(asked, 'recommend', 'other', 'trouble', 'boxContents', 'compatible', 'howTo');
 
+/** "Is the DV18X enough, or do I need a rotary hammer?": the kind named is the other way to do it. */
+const asksOrAnother = ({ said }: Case): boolean =>
+  said.named.length === 1 && said.kinds.every((kind) => isTool(kind) && kind !== said.named[0]?.kind);
+
 /** "Is it suitable for concrete?": whether the one product spoken of does a job. */
 const asksFitness = (asked: Case): boolean =>
   asked.said.jobs.length > 0 &&
   (asked.sure.length === 1 || asked.focusCertain) &&
   one(asked) &&
   has(asked, 'suits') &&
-  asked.said.kinds.length + asked.said.conditions.length === 0 &&
+  (asked.said.kinds.length === 0 || asksOrAnother(asked)) &&
+  asked.said.conditions.length === 0 &&
   asked.said.most === undefined &&
   !has(asked, 'other', 'boxContents', 'trouble') &&
-  (asked.said.text.includes('?') || has(asked, 'thisProduct', 'canIt'));
+  (asked.said.text.includes('?') || has(asked, 'thisProduct', 'canIt') || asked.said.kinds.length > 0);
 
 /** Small talk is small talk only when nothing else is said. */
 const nothingElse = (asked: Case): boolean =>
@@ -236,6 +260,7 @@ const rows: readonly (readonly [Intent, (asked: Case) => boolean])[] = [
   ['find', (asked) => has(asked, 'rejects') && asked.shown.length > 0],
   ['fact', asksForUnheld],
   ['allDetails', (asked) => has(asked, 'allDetails') && one(asked)],
+  ['recommend', picksAmongShown],
   ['compare', choosesAmongShown],
   ['compare', weighsPair],
   ['fact', checksFigures],
@@ -287,6 +312,11 @@ const rows: readonly (readonly [Intent, (asked: Case) => boolean])[] = [
   ],
   ['specs', (asked) => has(asked, 'specs') && one(asked)],
   ['tellMeMore', (asked) => has(asked, 'tellMore') && one(asked) && !shops(asked)],
+  // "Can I connect a vacuum to the mitre saw?": which of them can.
+  [
+    'find',
+    (asked) => asked.said.features.length > 0 && asked.said.kinds.length > 0 && !one(asked) && has(asked, 'whether'),
+  ],
   ['howTo', (asked) => has(asked, 'howTo') && !has(asked, 'recommend') && asked.said.conditions.length === 0],
   [
     'recommend',

@@ -32,14 +32,15 @@ const oneByOne = (before: readonly Turn[]): readonly Product[] => {
   return singles.length > 1 ? singles : lastList(before);
 };
 
-const carries = (product: Product, topics: readonly Topic[]): boolean =>
+/** Whether a product holds a figure on any of the topics. */
+export const carriesAny = (product: Product, topics: readonly Topic[]): boolean =>
   topics.some((topic) => topicAttributes[topic].some((key) => product.attributes[key] !== undefined));
 
 /** "With how many amps does it charge?", after the one charger for a battery: the charger, which alone has amps. */
 const itemAskedAbout = (said: Said, before: readonly Turn[], spoken: Product | undefined): Product | undefined => {
   const [item, ...more] = before[0]?.listed ?? [];
-  if (!item || more.length > 0 || item.id === spoken?.id || !carries(item, said.topics)) return undefined;
-  return spoken && carries(spoken, said.topics) ? undefined : item;
+  if (!item || more.length > 0 || item.id === spoken?.id || !carriesAny(item, said.topics)) return undefined;
+  return spoken && carriesAny(spoken, said.topics) ? undefined : item;
 };
 
 /** The one product the talk is about: the only one shown last, else the one asked about before, else the page's. */

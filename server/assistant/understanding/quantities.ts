@@ -45,7 +45,7 @@ const units: readonly UnitWords[] = [
   { unit: 'Nm', factor: 1.35582, words: 'ft[ .-]*lbs?\\.?|foot[ -]pounds?' },
   { unit: 'Nm', factor: 0.112985, words: 'in[ .-]*lbs?\\.?|inch[ -]pounds?' },
   { unit: 'Nm', words: 'newton ?-?(?:meters?|metres?|metros?|metri)|n[・·.]?m(?![a-z])|nm|ニュートンメートル' },
-  { unit: 'Ah', words: 'ah|amp[ -]?hours?|amperestunden|アンペアアワー' },
+  { unit: 'Ah', words: 'ah|amp[ -]?hours?|amperestunden|アンペアアワー|er(?= (?:akku|batterie|pack))' },
   { unit: 'Wh', words: 'wh|wattstunden|watt[ -]?hours?' },
   { unit: 'rpm', words: 'r\\.?p\\.?m\\.?|u\\/min|1\\/min|min-1|min⁻1|tr\\/min|giri\\/min|umdrehungen|回転' },
   { unit: 'V', words: 'volts?|voltios?|ボルト|v(?:olt)?(?:[ -]?max)?' },
@@ -102,6 +102,10 @@ const numberOf = (text: string): number => {
 
 /** "One kilo" in words, of the small numbers people do not write as figures. */
 const numberWords: readonly (readonly [RegExp, string])[] = [
+  [/\b(half|1 ?\/ ?2)[ -](an )?inch\b/g, '1/2"'],
+  [/\bthree[ -]eighths?([ -]inch)?\b/g, '3/8"'],
+  [/\b(quarter)[ -]inch\b/g, '1/4"'],
+  [/\b(three[ -]quarters?)[ -]inch\b/g, '3/4"'],
   [/\b(one|an?|einem?|eine[nrs]?|ein|une?|uno|una)(?= (kilo|chilo|kg|kilogra))/g, '1'],
   [/\b(two|zwei|dos|deux|due)(?= (kilo|chili|kg|kilogra))/g, '2'],
   [/\b(three|drei|tres|trois|tre)(?= (kilo|chili|kg|kilogra))/g, '3'],

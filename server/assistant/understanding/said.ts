@@ -13,6 +13,8 @@ import { type Gradable, gradables, jobs, type Sign, signs, topics, unheld } from
 import type { Condition } from './condition.ts';
 import { conditionsOf, featuresNamed } from './conditions.ts';
 import { fold } from './fold.ts';
+import { joinedTo } from './joined.ts';
+import { kindsAsked } from './kindsAsked.ts';
 import { findKinds, type KindMention, kindsMeant, withoutKinds } from './kindWords.ts';
 import { languageOf } from './languageOf.ts';
 import { bareQuantities, findQuantities, withFigures } from './quantities.ts';
@@ -28,6 +30,8 @@ export interface Asked {
   readonly text: string;
   readonly language: LanguageCode;
   readonly view?: Product;
+  /** What the conversation was after: a bare figure is one of these. */
+  readonly kindsBefore?: readonly ProductKind[];
 }
 
 /** Longer questions are read up to here; patterns cost by length. */
@@ -74,9 +78,9 @@ const discKinds: readonly ProductKind[] = [
   'sander',
   'sandingSheet',
 ];
-const namesDiscs = (text: string, language: AnswerLanguage, view: Product | undefined): boolean => {
+const namesDiscs = (text: string, language: AnswerLanguage, before: readonly ProductKind[]): boolean => {
   const kinds = findKinds(text, language).flatMap((mention) => mention.kinds);
-  return (kinds.length > 0 ? kinds : view?.kind ? [view.kind] : []).some((kind) => discKinds.includes(kind));
+  return (kinds.length > 0 ? kinds : before).some((kind) => discKinds.includes(kind));
 };
 
 const voltsOf = (platforms: readonly PlatformRecord[]): readonly number[] =>
@@ -111,7 +115,7 @@ const aids: Readonly<Partial<Record<string, Feature>>> = { worklight: 'ledLight'
 /** Reads a question: everything it says, taken stretch by stretch so that nothing is understood twice. */
 export const readQuestion = async (
   catalogue: Catalogue,
-  { brand, text: raw, language: page, view }: Asked,
+  { brand, text: raw, language: page, view, kindsBefore = [] }: Asked,
 ): Promise<Said> => {
   const written = raw.normalize('NFC').slice(0, longestRead);
   const pageLanguage = answerLanguageOf(page);
@@ -128,8 +132,9 @@ export const readQuestion = async (
   const named = all.filter(({ id }) => !notNamed.some((other) => other.id === id));
   // Words that the glossary left are no misspelt English.
   const text = withFigures(foreign ? folded : mendSpelling(folded, asked));
+  const before = view?.kind ? [view.kind] : kindsBefore;
   const withUnits = findQuantities(text);
-  const bare = bareQuantities(blank(text, withUnits), namesDiscs(text, asked, view), voltsOf(platforms));
+  const bare = bareQuantities(blank(text, withUnits), namesDiscs(text, asked, before), voltsOf(platforms));
   const measuredIn = new Set(withUnits.map(({ unit }) => unit));
   const pairsVolts = measuredIn.has('V') && cues.signs.fit.test(text);
   const quantities = [
@@ -144,17 +149,20 @@ export const readQuestion = async (
   if (foreignTasks.test(folded)) found.add('foreignTask');
   const kindMentions = findKinds(withoutBatteryPhrases(plain, asked), asked);
   if (batteryBesideTool(kindMentions)) found.add('cordless');
-  const meant = kindsMeant(plain, kindMentions, asked, found.has('cordless'));
+  const mentioned = kindsMeant(plain, kindMentions, asked, found.has('cordless'));
+  const spoken = named[0] ?? view;
+  const connects = found.has('whether') && (cues.features.dustExtraction?.test(plain) ?? false);
+  const { kinds: kindsOf, dustPort } = kindsAsked(mentioned, spoken, connects, cues.topics.runtime.test(plain));
+  const meant = { ...mentioned, kinds: kindsOf };
   const rest = withoutKinds(plain, kindMentions);
   // "A site light" is a kind's name; it does not tell that a professional asks.
   for (const sign of ['professional', 'occasional'] as const) if (!cues.signs[sign].test(rest)) found.delete(sign);
   // "Does it take up water?" asks whether it may, not how strongly.
   const water = cues.features.wetAndDry?.test(plain) ?? false;
   const topicsNamed = topics.filter((topic) => cues.topics[topic].test(plain) && !(topic === 'suction' && water));
-  const spoken = named[0] ?? view;
   // A lamp named on another tool's page is its light.
   const lamp = meant.kinds.every((kind) => kind === 'worklight') && spoken !== undefined && spoken.kind !== 'worklight';
-  const plainly = featuresNamed(lamp ? plain : rest, asked).filter(
+  const plainly = featuresNamed(lamp || dustPort ? plain : rest, asked).filter(
     ({ feature }) =>
       !(feature === 'ledLight' && meant.kinds.includes('worklight')) &&
       !(feature === 'laserGuide' && meant.kinds.includes('laser')),
@@ -171,10 +179,12 @@ export const readQuestion = async (
   const compares = found.has('difference') && findGradable(plain, asked, 'more') !== undefined;
   const most = compares ? undefined : findGradable(scaled, asked, 'most');
   const more = most ? undefined : findGradable(plain, asked, 'more');
+  const first = most ?? more;
+  const mostToo = first && rank === undefined ? joinedTo(first, scaled, asked) : [];
   const liked = most || more ? undefined : gradables.find((gradable) => cues.liking[gradable]?.test(plain));
   const unknownModel = named.length === 0 ? unknownModelIn(plain) : undefined;
   const reading = { text, language: asked, quantities, topics: topicsNamed, signs: found, platforms };
-  const kinds = meant.kinds.length > 0 ? meant.kinds : view?.kind ? [view.kind] : [];
+  const kinds = meant.kinds.length > 0 ? meant.kinds : before;
   // "A charger for the 5 Ah battery": what is said of the battery is not demanded of the charger.
   const asksCharger =
     !meant.kinds.includes('battery') || (most !== undefined && quantities.some(({ unit }) => unit === 'Ah'));
@@ -201,6 +211,7 @@ export const readQuestion = async (
     topics: topicsNamed,
     jobs: jobs.filter((job) => cues.jobs[job].test(rest)),
     ...(most ? { most } : {}),
+    mostToo,
     ...(most && rank !== undefined ? { rank } : {}),
     unheld: unheld.filter((subject) => cues.unheld[subject].test(plain)),
     ...(partner ? { partner } : {}),

@@ -1,7 +1,8 @@
 import type { AttributeKey } from '../../catalogue/attributes.ts';
-import type { Measure } from '../../catalogue/catalogue.ts';
+import type { Measure, Product } from '../../catalogue/catalogue.ts';
 import type { ProductKind } from '../../catalogue/kinds.ts';
 import type { Gradable } from '../words/names.ts';
+import { firstMeasured } from './condition.ts';
 
 /** What is compared: the first of these a product carries. `rating` is the average of its reviews. */
 export type Yardstick = Measure | 'rating';
@@ -126,4 +127,19 @@ export const scaleOf = (
   const scale = scales[gradable](kinds);
   const chargers = single(kinds) === 'charger';
   return named.length > 0 && namedByNoun.has(gradable) && !chargers ? { ...scale, yardsticks: named } : scale;
+};
+
+/** The product that leads by a quality; undefined where their figures make no common order. */
+export const bestOf = (products: readonly Product[], gradable: Gradable): Product | undefined => {
+  const kinds = [...new Set(products.flatMap(({ kind }) => kind ?? []))];
+  const { yardsticks, better } = scaleOf(gradable, kinds);
+  const measures = yardsticks.filter((yardstick) => yardstick !== 'rating');
+  const valued = products.flatMap((product) => {
+    const found = firstMeasured(product, measures);
+    return found ? [{ product, ...found }] : [];
+  });
+  const used = [...new Set(valued.map(({ measure }) => measure))];
+  if (valued.length < products.length || (used.length > 1 && !mayMix(used))) return undefined;
+  const [first] = valued.sort((one, other) => (better === 'less' ? one.value - other.value : other.value - one.value));
+  return first?.product;
 };

@@ -31,7 +31,7 @@ export const topicAttributes: Readonly<Record<Topic, readonly AttributeKey[]>> =
   planing: ['planingWidth', 'planingDepth', 'rebateDepth'],
   collet: ['colletMax'],
   plunge: ['plungeDepth'],
-  nails: ['nailLengthMin', 'nailLengthMax', 'nailDiameter'],
+  nails: ['nailLengthMax', 'nailLengthMin', 'nailDiameter'],
   magazine: ['magazineCapacity'],
   air: ['airSpeed', 'airVolume'],
   suction: ['suction', 'airFlow'],

@@ -15,10 +15,12 @@ import {
   staysInDanger,
 } from './followUp.ts';
 import { decideIntent } from './intent.ts';
-import { focusOf, namesKindOf, numbered, pointedAt } from './pointing.ts';
+import { carriesAny, focusOf, namesKindOf, numbered, pointedAt } from './pointing.ts';
 import { questionsIn } from './questionsIn.ts';
 import { readQuestion } from './said.ts';
+import { bestOf } from './scales.ts';
 import { blank, spansOf } from './span.ts';
+import { ofTheOnly } from './theOnly.ts';
 import type { Intent, Said, Understanding } from './understanding.ts';
 
 /** Intents that are about one product rather than about a choice among many. */
@@ -49,8 +51,16 @@ const mayPair = ({ kinds }: Said, one: Product, other: Product): boolean =>
 const bareOf = ({ kinds, named, jobs, conditions }: Said): boolean =>
   kinds.length + named.length + jobs.length + conditions.length === 0;
 
+/** Asks which of several to take. */
+const picks = ({ signs }: Said): boolean => signs.has('choose') || signs.has('compare');
+
 /** What is wanted, and of which products. */
-const decide = (said: Said, before: readonly Turn[], spokenOf: readonly Product[]): Understanding => {
+const decide = (
+  said: Said,
+  before: readonly Turn[],
+  spokenOf: readonly Product[],
+  asksAgain: boolean,
+): Understanding => {
   const focus = focusOf(said, before, spokenOf);
   const pointed = pointedAt(said, focus);
   const counted = said.named.length === 1 && focus.shown.length > 1 ? numbered(said, focus) : [];
@@ -77,10 +87,15 @@ const decide = (said: Said, before: readonly Turn[], spokenOf: readonly Product[
   // "Which is the lightest?", after a few were compared by name: of these.
   const amongShown =
     intent === 'superlative' && bareOf(said) && before.length > 0 && focus.shown.length > 1 ? focus.shown : [];
+  const among = intent === 'recommend' && bareOf({ ...said, jobs: [] }) && picks(said) ? focus.shown : [];
   const rival =
     intent === 'compare' && said.signs.has('difference') && sure.length === 1 && focus.shown.length === 2
       ? focus.shown.filter(({ id }) => id !== sure[0]?.id)
       : [];
+  // "Anything cheaper?", after a list: than the cheapest of it, or what was shown would be shown again.
+  const ofOneKind = new Set(focus.shown.map(({ kind }) => kind)).size === 1;
+  const listed = said.more && !focus.certain && asksAgain && ofOneKind ? focus.shown : [];
+  const bestShown = said.more && listed.length > 1 ? bestOf(listed, said.more) : undefined;
   const alone =
     amongShown.length > 0
       ? amongShown
@@ -92,9 +107,11 @@ const decide = (said: Said, before: readonly Turn[], spokenOf: readonly Product[
             ? sure
             : joined.length > 1
               ? joined
-              : focusMeant
-                ? [focusMeant]
-                : [];
+              : bestShown
+                ? [bestShown]
+                : focusMeant
+                  ? [focusMeant]
+                  : [];
   const [first] = sure;
   const paired =
     rival.length === 0 &&
@@ -110,6 +127,7 @@ const decide = (said: Said, before: readonly Turn[], spokenOf: readonly Product[
     ...said,
     intent,
     products,
+    among: bestShown ? listed : among.length <= 4 && among.length > 1 ? among : [],
     rejected: said.signs.has('rejects') ? before.flatMap(({ shown }) => shown) : [],
     pointsAtNothing:
       products.length === 0 && (points || ofOne.has(intent)) && said.kinds.length === 0 && !betweenPlatforms(said),
@@ -149,12 +167,21 @@ const withEntry = async (
   const entry = await bestEntry(catalogue, brand, understood, products.length > 0 ? products : view ? [view] : []);
   const covered = entry !== undefined && entry.score >= least && (intent === 'howTo' || entry.words >= 2);
   if (intent === 'howTo') {
-    const rather = (!covered || entry.score < 0.5) && jobs.length > 0 && products.length === 0;
+    const rather =
+      (!covered || entry.score < (understood.kindsBeside.length > 0 ? 0.5 : 0.7)) &&
+      jobs.length > 0 &&
+      products.length === 0;
     if (rather) return { ...understood, intent: 'recommend' };
-    if (!covered && products.length > 0 && signs.has('compatible')) return { ...understood, intent: 'compatible' };
+    // "Which of the parts that fit should I pick?" is of these parts, though some answer speaks of parts too.
+    const ofParts = !covered || (signs.has('choose') && entry.score < 0.8);
+    if (ofParts && products.length > 0 && signs.has('compatible')) return { ...understood, intent: 'compatible' };
     if (!covered && products.length > 0 && signs.has('choose')) return { ...understood, intent: 'tellMeMore' };
     return covered ? { ...understood, entry } : understood;
   }
+  // "What is the difference between soft and hard torque?" is of no one product.
+  if (intent === 'fact' && understood.pointsAtNothing && covered && signs.has('compare'))
+    return { ...understood, intent: 'howTo', entry };
+  if (intent === 'fact' && jobs.length > 0 && signs.has('suits') && !signs.has('howTo')) return understood;
   const listed = features.some(({ feature }) => products[0]?.features.includes(feature));
   if (intent === 'fact' && listed && understood.topics.length === 0) return understood;
   const factual =
@@ -199,10 +226,19 @@ const understandOne = async (
 ): Promise<Understanding> => {
   const { brand, request } = question;
   const view = request.productId === null ? undefined : await productById(catalogue, brand, request.productId);
-  const fresh = await readQuestion(catalogue, { brand, text, language: request.language, ...(view ? { view } : {}) });
   const earlier = before.length > 0 ? await earlierSaid(catalogue, question, before) : undefined;
+  const fresh = await readQuestion(catalogue, {
+    brand,
+    text,
+    language: request.language,
+    ...(view ? { view } : {}),
+    ...(earlier ? { kindsBefore: earlier.kinds } : {}),
+  });
   const said = earlier ? inContext(fresh, earlier) : fresh;
-  return withEntry(catalogue, question, decide(said, before, earlier?.named ?? []));
+  // After a superlative the first one shown is the answer; after a list, all of them are.
+  const asksAgain = earlier !== undefined && earlier.most === undefined;
+  const decided = decide(said, before, earlier?.named ?? [], asksAgain);
+  return withEntry(catalogue, question, await ofTheOnly(catalogue, question, decided));
 };
 
 /** From question, product in view and conversation to what is wanted of which products. */
@@ -217,6 +253,14 @@ const standsAlone = ({ intent, pointsAtNothing, entry }: Understanding): boolean
 const sameProducts = (one: Understanding, other: Understanding): boolean =>
   one.products.length === other.products.length &&
   one.products.every(({ id }, place) => id === other.products[place]?.id);
+
+/** "Which blade fits, and how many teeth has it?": the list of blades says so of each; the saw has no teeth to tell of. */
+const toldAlready = (before: Understanding, { intent, topics, products }: Understanding): boolean =>
+  before.intent === 'compatible' &&
+  before.kinds.length > 0 &&
+  intent === 'fact' &&
+  topics.length > 0 &&
+  !products.some((product) => carriesAny(product, topics));
 
 /** A message understood: as one, and each of the questions it asks after those before it. */
 export interface UnderstoodMessage {
@@ -237,6 +281,8 @@ export const understandMessage = async (catalogue: Catalogue, question: Question
     const one = await understandOne(catalogue, question, part, turns);
     if (one.intent === 'safety') return { whole: { ...one, raw: whole.raw }, questions: [one] };
     if (!standsAlone(one)) return alone;
+    const [last] = questions.slice(-1);
+    if (last && toldAlready(last, one)) continue;
     // "How is it? What do people say?" is one question, asked twice.
     const again = questions.some(
       (other) => other.intent === one.intent && one.intent !== 'fact' && sameProducts(other, one),

@@ -55,6 +55,8 @@ export interface Said {
   readonly topics: readonly Topic[];
   readonly jobs: readonly Job[];
   readonly most?: Gradable;
+  /** Asked for beside it, in the same breath: "the cheapest and lightest". */
+  readonly mostToo: readonly Gradable[];
   /** "The second lightest": 2. */
   readonly rank?: number;
   readonly more?: Gradable;
@@ -80,6 +82,8 @@ export interface Said {
 /** A question understood. */
 export interface Understanding extends Said {
   readonly intent: Intent;
+  /** Those to choose among, where the choice is among those just shown. */
+  readonly among: readonly Product[];
   /** Products shown before that were not what was wanted. */
   readonly rejected: readonly Product[];
   /** Products the question is about, named or pointed at. */

@@ -1,6 +1,6 @@
 import type { Feature } from '../../catalogue/attributes.ts';
 import type { ProductKind } from '../../catalogue/kinds.ts';
-import type { Bound, Gradable, Job, LimitSign, PlainSign, Sign, Topic, TurnSign, Unheld } from './names.ts';
+import type { Bound, Gradable, Job, LimitSign, Matter, PlainSign, Sign, Topic, TurnSign, Unheld } from './names.ts';
 
 /** The parts of a language's signs, each in a table of its own. */
 export type PlainSigns = Readonly<Record<PlainSign, RegExp>>;
@@ -29,6 +29,8 @@ export interface Cues {
   readonly gradables: Readonly<Record<Gradable, { readonly most: RegExp; readonly more: RegExp }>>;
   readonly topics: Readonly<Record<Topic, RegExp>>;
   readonly features: Readonly<Partial<Record<Feature, RegExp>>>;
+  /** What care and use are about, in all the words people have for it: by these a question meets the catalogue's own. */
+  readonly matters: Readonly<Record<Matter, RegExp>>;
   readonly jobs: Readonly<Record<Job, RegExp>>;
   /** Everyday words for several kinds at once, or for one kind, beside those of catalogue/kindNames.ts. */
   readonly kinds: readonly (readonly [RegExp, readonly ProductKind[]])[];

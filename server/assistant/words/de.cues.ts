@@ -1,6 +1,7 @@
 import type { Cues } from './cues.ts';
 import { jobs, kinds } from './de.jobs.ts';
 import { limitSigns, unheld } from './de.limits.ts';
+import { matters } from './de.matters.ts';
 import { bounds, firstTwo, gradables, liking, negation, ordinals, rangeJoin } from './de.scales.ts';
 import { functionWords, plainSigns } from './de.signs.ts';
 import { features, topics } from './de.topics.ts';
@@ -19,6 +20,7 @@ export const cues: Cues = {
   liking,
   topics,
   features,
+  matters,
   jobs,
   kinds,
   ordinals,

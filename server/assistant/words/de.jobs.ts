@@ -23,7 +23,7 @@ export const jobs: Cues['jobs'] = {
     /((metall|stahl|eisen|blech|rohr|bewehrung|moniereisen|flachstahl|winkeleisen|gelander)\w* .{0,20}(schneid|flex|trenn|schleif|sag|bearbeit)\w*|(stahl|metall|eisen)-?(rohr|trager|profil|stange)\w*|entgrat\w*|schweissnaht\w*|schweissnahte)/,
   rust: /(rost\b|entrost\w*|rostig|verrostet\w* (blech|gelander|zaun)|lack von metall)/,
   sanding:
-    /((ab|an|glatt)?schleif\w* .{0,25}(holz|tisch|lack|farbe|treppe|parkett|mobel|fenster)|(holz|tisch|lack|farbe|treppe|mobel|platte|fensterladen|schrank)\w* .{0,25}(ab|an|glatt)?(zu)?schleif\w*|alte farbe|lack (runter|entfernen|ab)|abbeizen|glatt(en|machen)?\b)/,
+    /((beim|zum) (ab)?schleifen|(ab|an|glatt)?schleif\w* .{0,25}(holz|tisch|lack|farbe|treppe|parkett|mobel|fenster)|(holz|tisch|lack|farbe|treppe|mobel|platte|fensterladen|schrank)\w* .{0,25}(ab|an|glatt)?(zu)?schleif\w*|alte farbe|lack (runter|entfernen|ab)|abbeizen|glatt(en|machen)?\b)/,
   doors: /((tur|fenster)\w* .{0,30}(klemm|hobel|schleif|zu (hoch|lang|breit)|abhobeln|kurz)\w*|abhobel\w*|hobeln)/,
   edges:
     /(kanten? (abrund|fras|profil|brech|anfas)\w*|nuten?\b|fase|abrunden|profil(e)? fras\w*|fras(en|t)|einlass\w*)/,
@@ -48,7 +48,7 @@ export const kinds: Cues['kinds'] = [
   [/\b(akku-?bohrschrauber|bohrschraubern?)\b/, ['drillDriver']],
   [/\b(bohrmaschinen?|bohrern?)\b/, ['drillDriver', 'hammerDrill']],
   [
-    /(?<=\b(welche|eure|ihre|alle|akku|elektro|habt ihr|gibt es|fuhrt ihr|haben sie|eine|einer) )sagen?\b(?! (sie|wir|kunden|leute|andere|die))/,
+    /(?<=\b(welche|eure|ihre|alle|akku|elektro|habt ihr|gibt es|gibts|fuhrt ihr|haben sie|eine|einer|zeig\w*( mir| uns)?( mal)?|such\w*|brauche?|leise|leichte|gunstige|billige|kabellose|gute) )sagen?\b(?! (sie|wir|kunden|leute|andere|die))|\bsagen? (?=(unter|bis|mit|ohne|fur|ab|um) )/,
     ['circularSaw', 'mitreSaw', 'jigsaw', 'reciprocatingSaw'],
   ],
   [/\b(schlag-?schraubern?)\b/, ['impactDriver', 'impactWrench']],

@@ -8,7 +8,7 @@ export const limitSigns: LimitSigns = {
   safetyWater:
     /((pfutze|wasser|teich|pool|eimer|see)\b.{0,15}(gefallen|gelandet|getaucht|gelegen)|\bim regen .{0,15}(gelegen|gestanden|vergessen)|wasser .{0,40}\b(gelaufen|eingedrungen|\w*reingekommen|\w*reingelaufen|hineingelaufen)|durchnasst|klatschnass)/,
   safetySmoke:
-    /\b(raucht|qualmt|rauch kommt|brennt|in flammen|feuer gefangen|brandgeruch|(riecht|stinkt) .{0,20}(komisch|verbrannt|verschmort|angebrannt|seltsam)|(richtig|sehr|extrem|zu|total) heiss|uberhitzt)\b/,
+    /\b(raucht|qualmt|rauch kommt|(?<!holz )brennt(?! (das |mein )?(holz|brett|kante))|in flammen|feuer gefangen|brandgeruch|(riecht|stinkt) .{0,20}(komisch|verbrannt|verschmort|angebrannt|seltsam)|(richtig|sehr|extrem|zu|total) heiss|uberhitzt)\b/,
   safetyDust:
     /(silikose|quarz(fein)?staub|silikastaub|staub\w*\b.{0,40}\b(gefahrlich|schadlich|giftig|maske|atemschutz\w*|ungesund|risiko|lunge\w*|einatme\w*)|\b(gefahrlich|schadlich|giftig|maske|atemschutz\w*|einatme\w*)\b.{0,40}staub)/,
   safetyOpened:

@@ -85,7 +85,7 @@ export const gradables: Cues['gradables'] = {
     /\b(langere laufzeit|langer (lauft|halt|durch)|(lauft|halt) langer|mehr (laufzeit|ausdauer))\b/,
   ),
   smooth: scale(
-    /\b((geringste|wenigste|niedrigste)[nrs]? (vibration\w*|schwingung\w*)|vibriert am wenigsten|vibrationsarmste[nrs]?|am wenigsten (vibration\w*|vibriert))\b/,
+    /\b((geringste|wenigste|niedrigste)[nrs]? (vibration\w*|schwingung\w*)|vibriert am wenigsten|vibrationsarmste[nrs]?|am wenigsten (vibration\w*|vibrieren|vibriert)|vibrier(t|en) .{0,20}am wenigsten)\b/,
     /\b(weniger (vibration\w*|vibriert|schwingung\w*)|vibriert weniger|vibrationsarmer\w*)\b/,
   ),
   rated: scale(

@@ -27,7 +27,7 @@ export const plainSigns: PlainSigns = {
   safetyShock:
     /\b(stromschlag|elektrischer schlag|elektroschock|eine gewischt|stromt|(kaputt\w*|beschadigt\w*|blank\w*|defekt\w*|angeschnitten\w*|durchgescheuert\w*) (netz)?kabel|kabel .{0,20}(kaputt|beschadigt|durchgescheuert|blank|angeschnitten|defekt)|funken (aus|schlagt|spruht)|kribbel\w*|unter strom)\b/,
   safetyGuard:
-    /\b(ohne (die |den |eine? )?(schutz\w*|spaltkeil)|schutz(haube|vorrichtung|abdeckung)? .{0,25}(fehlt|weg|ab|abgebrochen|abbauen|abmachen|abnehmen|entfernen|demontier\w*|verloren|kaputt|gerissen|nervt)|(abmontier\w*|demontier\w*|entfern\w*) .{0,20}schutz\w*|sicherheitsschalter .{0,25}(uberbruck\w*|abkleben)|fehlende\w* schutz\w*)\b/,
+    /\b(ohne (die |den |eine? )?(schutz\w*|spaltkeil)|schutz(haube|vorrichtung|abdeckung)? .{0,25}(fehlt|weg|ab|abgebrochen|abbauen|abmachen|abnehmen|entfernen|demontier\w*|verloren|kaputt|gerissen|nervt)|(abmontier\w*|demontier\w*|entfern\w*) .{0,20}schutz\w*|sicherheitsschalter .{0,25}(uberbruck\w*|abkleben)|fehlende\w* schutz\w*|(muss|mussen|soll|darf|kann)\b.{0,25}\bschutz(haube|vorrichtung|abdeckung)\b.{0,30}\b(dran|drauf|sein|bleiben|runter|ab|weg)|(haube|schutz(haube|vorrichtung|abdeckung)) .{0,20}(runter|abzieh\w*|wegmach\w*|weglassen))\b/,
   safetyChildren:
     /\b(kind(er|ern|s|es)?|sohn|tochter|enkel\w*|\d+[- ]jahrig\w*|jugendlich\w*|kleinkind\w*|junge(n)? \(\d)\b/,
   compare:
@@ -69,7 +69,7 @@ export const plainSigns: PlainSigns = {
   elliptical:
     /^(und|aber|oder|auch|dann|nur|mit|ohne|unter|in|fur|bis|ok(ay)?|lieber|was ist mit|billiger|gunstiger|leichter|geht)\b/,
   cordless:
-    /\b(akku(betrieben|betrieb|gerat\w*|version|variante)?[- ]?(?=betrieben|betrieb|gerat|version|variante)\w*|mit akku(?!\w| (wiegt|gewicht|und ohne))|kabellos\w*|ohne kabel|ohne strippe|schnurlos\w*|per akku|akku[- ]?(bohr|schraub|schlag|sag|kreis|stich|winkel|flex|schleif|hobel|fras|nagl|saug|geblas|werkzeug|gerat|masch|handkreis|multi|exzenter|laub|sabel|kapp|dreh|oberfras|tacker)\w*)\b/,
+    /^(und |aber |bitte )?(nur|lieber) (mit |die mit |die auf )?akku(gerate|betrieb)?\b|\b(akku(betrieben|betrieb|gerat\w*|version|variante)?[- ]?(?=betrieben|betrieb|gerat|version|variante)\w*|mit akku(?!\w| (wiegt|gewicht|und ohne))|kabellos\w*|ohne kabel|ohne strippe|schnurlos\w*|per akku|akku[- ]?(bohr|schraub|schlag|sag|kreis|stich|winkel|flex|schleif|hobel|fras|nagl|saug|geblas|werkzeug|gerat|masch|handkreis|multi|exzenter|laub|sabel|kapp|dreh|oberfras|tacker)\w*)\b/,
   corded:
     /\b(netz(betrieb\w*|gerat\w*|strom|kabel|gebunden\w*|anschluss)|mit kabel|kabelgebunden\w*|steckdose|230 ?v(olt)?|kein akku|ohne akku(betrieb)?(?! (wiegt|und mit)))\b/,
   brushless: /\b(burstenlos\w*|brushless|ec-?motor|ohne (kohle)?bursten)\b/,

@@ -16,7 +16,7 @@ export const topics: Cues['topics'] = {
   holder:
     /(bohrfutter|werkzeugaufnahme|\baufnahme\b|bitaufnahme|spindelgewinde|\bsds|vierkant|spannfutter|\bfutter\b|schaft\b)/,
   drillSteel:
-    /(in(s)? (stahl|metall|eisen)|durch (stahl|metall)|(stahl|metall) (bohren|bohrt)|bohrdurchmesser .{0,10}(stahl|metall))/,
+    /(in(s)? (stahl(?!beton)|metall|eisen)|durch (stahl(?!beton)|metall)|(stahl|metall) (bohren|bohrt)|bohrdurchmesser .{0,10}(stahl|metall))/,
   drillWood: /(in(s)? holz|durch holz|holz (bohren|bohrt)|bohrdurchmesser .{0,10}holz)/,
   drillMasonry:
     /(in(s|n| den)? (beton|mauerwerk|stein|ziegel|wand)|durch (beton|mauerwerk|stein)|(beton|mauerwerk|stein) (bohren|bohrt)|bohrdurchmesser .{0,10}(beton|mauerwerk))/,
@@ -49,7 +49,7 @@ export const topics: Cues['topics'] = {
   laserColour: /(farbe .{0,15}(laser|linie)|laserfarbe|(gruner?|roter?) (laser|linie)|\brot oder grun|\bgrun oder rot)/,
   light: /(\blumen\b|\bhell\b|helligkeit|lichtstrom)/,
   runtime:
-    /(laufzeit|\bwie ?lange? (halt|lauft|reicht|leuchtet|kann ich|geht)|akkulaufzeit|pro (akku)?ladung|leuchtdauer|betriebsdauer)/,
+    /(laufzeit|\bwie ?lange? (halt|lauft|reicht|leuchtet|brennt|kann ich|geht)|akkulaufzeit|pro (akku)?ladung|leuchtdauer|betriebsdauer)/,
   chargingTime:
     /(ladezeit|ladedauer|dauert (das |der |die )?(auf)?lad(en|ung|evorgang)|\bwie ?(lange?|schnell) .{0,35}(lad(en|t)|voll|aufgeladen|lader|ladegerat)|aufladen)/,
   chargingCurrent: /(ladestrom|wie ?viel ampere)/,
@@ -84,7 +84,8 @@ export const features: Cues['features'] = {
   beltClip: /(gurtel(clip|haken)|gurthaken)/,
   sideHandle: /(zusatz(hand)?griff|seitengriff|zweiter griff|seitenhandgriff|zweithandgriff)/,
   depthStop: /(tiefenanschlag|bohrtiefenanschlag)/,
-  dustExtraction: /(absaug\w*|staubsauger ?anschl\w*|saugeranschluss|sauger anschliessen|staubabsaugung)/,
+  dustExtraction:
+    /(absaug\w*|staubsauger ?anschl\w*|saugeranschluss|sauger\b.{0,20}\b(anschliess\w*|anschluss|anstecken|dran|ankoppel\w*|verbinden)|staubabsaugung)/,
   dustBag: /(staub(beutel|sack)|staubfangbeutel)/,
   keyless: /(schnellspann\w*|schlussellos)/,
   metalGearbox: /(metallgetriebe|getriebe aus metall|vollmetall)/,

@@ -13,6 +13,9 @@ export const turnSigns: TurnSigns = {
     /\b(steh(en)? ?geblieben|bleibt .{0,15}stehen|steckt .{0,20}fest|festgefahren|verklemmt|klemmt|blockiert|blinkt|rutscht|was tun|was nun|was mach(e)? ich)\b/,
   suits:
     /\b(gut fur|eignet|geeignet|taugt|reicht|(kann|schafft|packt) (der|die|das|er|sie|es|man|ich|dieser|diese|dieses)|damit)\b/,
+  ofAll: /\b(von allen|uberhaupt|insgesamt|im ganzen (sortiment|programm)|aller(?=[a-z]+ste))/,
+  howMuch:
+    /\b(wie ?(lang\w*|viele?|schwer|laut|weit|schnell|hoch|gross|tief|breit|hell|stark|genau)|was (wiegt|hat|ist (der|die|das)))\b/,
 };
 
 export const nth: Cues['nth'] = {

@@ -1,6 +1,7 @@
 import type { Cues } from './cues.ts';
 import { jobs, kinds } from './en.jobs.ts';
 import { limitSigns, unheld } from './en.limits.ts';
+import { matters } from './en.matters.ts';
 import { bounds, firstTwo, gradables, liking, negation, ordinals, rangeJoin } from './en.scales.ts';
 import { functionWords, plainSigns } from './en.signs.ts';
 import { features, topics } from './en.topics.ts';
@@ -19,6 +20,7 @@ export const cues: Cues = {
   liking,
   topics,
   features,
+  matters,
   jobs,
   kinds,
   ordinals,

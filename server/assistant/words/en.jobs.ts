@@ -1,13 +1,14 @@
 import type { Cues } from './cues.ts';
 
 export const jobs: Cues['jobs'] = {
-  concrete: /\b(concrete|reinforced|anchors?|ceiling slab)\b/,
-  masonry: /\b(bricks?|masonry|brickwork|block ?work|stone wall|(drill\w*|holes?) .{0,20}wall)\b/,
+  concrete: /\b(concrete|reinforced|tapcons?|anchors?|ceiling slab)\b/,
+  masonry:
+    /\b(bricks?|masonry|brickwork|block ?work|(cinder|concrete|in|into) ?blocks?|stone wall|(drill\w*|holes?) .{0,20}wall)\b/,
   tiles: /\b(tiles?|porcelain|ceramic\w*|paving( slabs?| stones?)?|pavers?|cut(ting)? stone)\b/,
   hanging:
     /\b((hang|mount|put up|fix|install)\w* .{0,25}(shel(f|ves)|pictures?|cupboards?|curtains?|tv|cabinets?|mirrors?)|shelf|shelves|curtain (rod|rail))\b/,
   furniture: /\b(furniture|flat[- ]?pack|wardrobe|assembl\w+|hinges?|cabinet\w*)\b/,
-  decking: /\b(deck(ing|s)?|terrace|patio boards|long screws|timber frame|fence|fencing|carport)\b/,
+  decking: /\b(deck(ing|s)?|terrace|patio boards|long screws|timber frame|fence|fencing|carport|ledgers?)\b/,
   wheels:
     /\b(wheels? (nuts?|bolts?|change)|lug nuts?|tyres?|tires?|car wheels?|truck wheels?|change (the |my )?wheels?|rusted bolts?|seized (nuts?|bolts?)|bolts? (on|of))\b/,
   beams: /\b(beams?|rafters?|joists?|thick (timber|wood|lumber)|2 ?x ?\d+s?|4 ?x ?4s?|posts?|firewood|roof frame)\b/,
@@ -51,7 +52,8 @@ export const kinds: Cues['kinds'] = [
   [/\b(drills)\b/, ['drillDriver', 'hammerDrill']],
   [/\b(saws?)\b/, ['circularSaw', 'mitreSaw', 'jigsaw', 'reciprocatingSaw']],
   [/\b(screw ?drivers?|power screwdrivers?|electric screwdrivers?)\b/, ['drillDriver', 'impactDriver']],
-  [/\b(impacts)\b/, ['impactDriver', 'impactWrench']],
+  [/\bimpacts?\b(?! (driver|wrench|rate|energy|drill|bits?|sockets?|force|rated))/, ['impactDriver', 'impactWrench']],
+  [/(?<!\b(drill|impact|screw|nut|power) ?)\bdrivers?\b(?! drill)/, ['impactDriver', 'drillDriver']],
   [/\b(sds([- ]?(plus|max))?( (drill|hammer)s?)|hammers)\b/, ['rotaryHammer']],
   [/\b(sds([- ]?(plus|max))?) (drill )?bits?\b/, ['drillBits']],
   [/\b(shop ?vacs?|vacs?|hoovers?|dust extractors?)\b/, ['vacuum']],

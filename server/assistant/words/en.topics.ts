@@ -3,14 +3,14 @@ import type { Cues } from './cues.ts';
 export const topics: Cues['topics'] = {
   weight: /\b(weigh\w*|heavy|weight|kilos|how light|(?<!(in[.-] ?|ft[ .-]*|inch[- ]|foot[- ]|in in ))(pounds|lbs?))\b/,
   torque:
-    /\b(torque|(in[.-] ?|ft[ .-]*|inch[- ]|foot[- ]|in in )(lbs?|pounds?)|newton met(er|re)s?|nm|tightening (force|power)|turning force|how (strong|powerful))\b/,
+    /\b(torque(?! wrench)|(in[.-] ?|ft[ .-]*|inch[- ]|foot[- ]|in in )(lbs?|pounds?)|newton met(er|re)s?|nm|tightening (force|power)|turning force|how (strong|powerful))\b/,
   speed: /\b(rpm|no[- ]load speed|rotation\w*|revolutions|how fast|spin\w*|speed)\b/,
   impactRate: /\b(impact rate|ipm|bpm|blows? per minute|impacts per minute|hammer rate|blow rate)\b/,
   impactEnergy: /\b(impact energy|joules?|blow energy|how hard does it hit|impact force|hitting power)\b/,
   noise:
     /\b(noise|nois(y|e level)|loud\w*|decibels?|db(\(a\))?|quiet|sound (level|pressure|power)|hearing protection)\b/,
   vibration: /\b(vibrat\w+|hand[- ]arm)\b/,
-  size: /\b(dimensions?|how (long|big|tall|wide|large|compact) (is|are)|size of|length|height|width|measurements)\b/,
+  size: /\b(dimensions?|how (long|big|tall|wide|large|compact) (is|are)(?! (the |its |your )?(warranty|guarantee|run ?time|battery life|nails?|hose))|size of|length|height|width|measurements)\b/,
   voltage: /\b(voltage|volts?|how many volts)\b/,
   capacity: /\b(capacity|amp[- ]?hours?|ah|watt[- ]?hours?|wh)\b/,
   power: /\b(watts?|wattage|rated power|power (input|rating|consumption)|input power|how much power)\b/,
@@ -38,7 +38,7 @@ export const topics: Cues['topics'] = {
   collet: /\b(collets?|shank size|router bit size)\b/,
   plunge: /\b(plunge (depth|stroke)|plunges?)\b/,
   nails:
-    /\b(nail (length|size|sizes|diameter|gauge)|length of nails|(which|what) nails|how long (can|may) (the )?nails|nails? (does|can) it)\b/,
+    /\b((longest|shortest|biggest|what length of|how long (a )?)[ ]?nails?|nail (length|size|sizes|diameter|gauge)|length of nails|(which|what) nails|how long (can|may) (the )?nails|nails? (does|can) it)\b/,
   magazine: /\b(magazine|nails (does it|can it|fit|hold)|how many nails)\b/,
   air: /\b(air ?(speed|volume|flow)|blow\w* (speed|force|power)|wind speed|cfm|mph)\b/,
   suction: /\b(suction\w*|kpa|negative pressure|vacuum pressure|air ?flow)\b/,
@@ -54,7 +54,7 @@ export const topics: Cues['topics'] = {
   runtime:
     /\b(run ?time|battery life|how long (does|do|will|can) .{0,30}(last|run|work|go)\b|(long|lasts?) on (a|one) (charge|battery)|per charge|endurance)\b/,
   chargingTime:
-    /\b(charg(e|ing) time|time to charge|how (long|fast|quick\w*) .{0,30}(charg\w+|full)|charge time|minutes to charge|long to charge|charg\w+ (up )?take|takes? to charge)\b/,
+    /\b(charg(e|ing) time|time to charge|how (long|fast|quick\w*) .{0,30}((?<!(on|per) (a |one |each )?(full |single )?)charg\w+|full)|charge time|minutes to charge|long to charge|charg\w+ (up )?take|takes? to charge)\b/,
   chargingCurrent: /\b(charging current|charge current|amps? does|how many amps)\b/,
   pieces:
     /\b(how many (pieces|bits|sheets|discs|drills|blades)|number of (pieces|bits|sheets|discs)|pieces|piece count|pack size)\b/,
@@ -73,7 +73,8 @@ export const topics: Cues['topics'] = {
 };
 
 export const features: Cues['features'] = {
-  ledLight: /\b(led|lights?|lamp|lit|illuminat\w+)\b/,
+  ledLight:
+    /\b(led|(?<!\b(bright|day|sun|direct|full|broad|day-?|ultra) ?)lights?(?!er|est|weight)|lamp|lit|illuminat\w+)\b/,
   variableSpeed: /\b(variable speed|speed (control|dial|trigger|selection)|adjustable speed|speed is adjustable)\b/,
   reverse: /\b(reverse|left[- ]right|clockwise|backwards|forward\/reverse)\b/,
   softStart: /\bsoft[- ]?start\w*\b/,
@@ -87,7 +88,7 @@ export const features: Cues['features'] = {
   sideHandle: /\b(side[- ]handle|auxiliary handle|second handle|extra handle|additional handle)\b/,
   depthStop: /\bdepth (stop|gauge|rod)\b/,
   dustExtraction:
-    /\b(dust (extraction|port|connection|collection|extractor)|vacuum (connection|port|adapter)|connect\w* (a |the |to a |it to a )?(vacuum|extractor|dust))\b/,
+    /\b(dust (extraction|port|connection|collection|extractor)|vacuum (connection|port|adapter)|(connect\w*|hook\w*|attach\w*|plug\w*) (up )?(a |an |the |my |to a |it to a |it up to a |up a )?(shop[- ]?|dust )?(vac\b|vacuum|extractor|hoover|dust\b))\b/,
   dustBag: /\bdust ?bag\b/,
   keyless: /\bkeyless\b/,
   metalGearbox: /\b(metal (gear ?box|gears|gearing)|all[- ]metal)\b/,

@@ -14,6 +14,10 @@ export const turnSigns: TurnSigns = {
     /\b(stuck|jam(s|med|ming)?|stops? (working|turning|drilling)|(has |just )?stopped|blink(s|ing)|flash(es|ing)|trips?|keeps? \w+ing|won't (charge|stop)|nothing is charging|wrong with)\b/,
   suits:
     /\b((suitable|suited|good|good enough|strong enough|powerful enough|ok|okay|made|meant|right) (for|to)|(can|could|will) (it|this|that)\b|use (it|this) (for|on))\b/,
+  ofAll:
+    /\b(of (them )?all|overall|(of|in|from) (the|your) (whole|entire|full) (range|line|catalogu?e)|(that )?you (have|sell|make|carry) at all)\b/,
+  howMuch:
+    /\b(how (long|far|fast|heavy|loud|much|many|big|deep|wide|tall|bright|strong|powerful|accurate|quick\w*)|what('s| is| are) (the|its|their)|whats (the|its))\b/,
 };
 
 export const nth: Cues['nth'] = {

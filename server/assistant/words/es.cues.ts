@@ -1,6 +1,7 @@
 import type { Cues } from './cues.ts';
 import { jobs, kinds } from './es.jobs.ts';
 import { limitSigns, unheld } from './es.limits.ts';
+import { matters } from './es.matters.ts';
 import { bounds, firstTwo, gradables, liking, negation, ordinals, rangeJoin } from './es.scales.ts';
 import { functionWords, plainSigns } from './es.signs.ts';
 import { features, topics } from './es.topics.ts';
@@ -19,6 +20,7 @@ export const cues: Cues = {
   liking,
   topics,
   features,
+  matters,
   jobs,
   kinds,
   ordinals,

@@ -21,11 +21,11 @@ export const plainSigns: PlainSigns = {
     /\b(tiempo hace|clima|receta|pastel|chiste|poema|futbol|pelicula|presidente|eleccion(es)?|politic\w*|bolsa de valores|(que|comprar|invertir en) acciones|bitcoin|cripto\w*|deberes|redaccion|python|javascript|program(a|ar) en|traduc\w*|capital de|horoscopo|cancion|novi[oa]|medico|abogado|pizza|vacaciones|vuelo|hotel|seguro de coche|ignora|prompt)\b/,
   otherMakers: /\b(competencia|competidor\w*|otr[ao]s? (marca|fabricante)s?|otra marca|de terceros)\b/,
   safetyBattery:
-    /\b(bateria\w*|pila\w*|pack|celdas?)\b.{0,60}\b(hinchad\w*|inflad\w*|abombad\w*|hincho|humo|humea\w*|quema\w*|arde|ardiendo|fuego|incendi\w*|caliente|fuga|pierde liquido|gotea|explot\w*|derret\w*|mojad\w*|agua|perforad[ao]s?|silba)\b|\b(hinchada|abombada|quemada)\b.{0,30}\bbateria\b/,
+    /\b(bateria\w*|pila\w*|pack|celdas?)\b.{0,60}\b(hinchad\w*|inflad\w*|abombad\w*|hincho|humo|humea\w*|quema\w*|arde|ardiendo|fuego|incendi\w*|caliente|fuga|pierde liquido|gotea|explot\w*|derret\w*|mojad\w*|agua|perforad[ao]s?|silba)\b|\b(hinchad[ao]|hincho|abombad[ao]|inflad[ao]|quemad[ao])\b.{0,30}\b(bateria|pila)\b/,
   safetyShock:
     /\b(descarga electrica|electrocut\w*|calambre\w*|(me )?(ha dado|dio) (la )?corriente|cable .{0,20}(pelado|danado|roto|cortado|deteriorado|estropeado)|(saltan|salen|echa) chispas|chispas|hormigueo)\b/,
   safetyGuard:
-    /\b(sin (la |el )?(proteccion|protector|cubierta|carcasa|defensa|guarda)|(quitar|quito|quite|desmontar|retirar|falta|faltan|perdi|rota|quitarle) .{0,15}(proteccion|protector|cubierta|defensa|guarda)|(proteccion|protector|cubierta|defensa|guarda) .{0,20}(falta|rot[ao]|perdid[ao]|quitad[ao]|molesta)|anular .{0,20}(seguridad|interruptor))\b/,
+    /\b(sin (la |el )?(proteccion|protector|cubierta|carcasa|defensa|guarda)|(quitar|quito|quite|desmontar|retirar|falta|faltan|perdi|rota|quitarle) .{0,15}(proteccion|protector|cubierta|defensa|guarda)|(proteccion|protector|cubierta|defensa|guarda) .{0,20}(falta|rot[ao]|perdid[ao]|quitad[ao]|molesta)|anular .{0,20}(seguridad|interruptor)|(hay que|debe|tiene que|es obligatori[oa]) .{0,20}(llevar|dejar|poner|usar)?.{0,8}(proteccion|protector|defensa) .{0,15}(puest[oa]|montad[oa]|siempre))\b/,
   safetyChildren: /\b(nin[oa]s?|hij[oa]s?|niet[oa]s?|de \d+ anos|menor(es)?( de edad)?|adolescentes?|crio)\b/,
   compare:
     /\b(compar\w*|versus|vs\.?|frente al?|respecto al?|compensa|diferencia\w*|diferencian|distint[oa]s? (de|entre)|mejor( que)?|cara a cara)\b/,
@@ -47,7 +47,7 @@ export const plainSigns: PlainSigns = {
   successor:
     /\b(sucesor\w*|version (nueva|mas nueva|actualizada)|modelo (nuevo|mas nuevo)|nueva version|nuevo modelo|sustituy\w*|sustituto|reemplaz\w*|descatalogad[oa])\b/,
   howTo:
-    /\b(como (se |puedo |debo |hay que |tengo que |hago |lo |la |le )?(cambi\w*|limpi\w*|us[ao]\w*|utiliz\w*|guard\w*|almacen\w*|carg\w*|ajust\w*|mont\w*|pong\w*|pon\w*|evit\w*|cort\w*|taladr\w*|lij\w*|mant\w*|cuid\w*|eleg\w*|elij\w*|sab\w*|calibr\w*|hag\w*|regul\w*|consig\w*)|cada cuanto|que (debo|tengo que|hago|hay que|pasa|significa)|instrucciones|(se )?puede[ns]? (usar|dejar|cargar|cortar|taladrar|lijar|guardar|aspirar|lavar|utilizar|mojar)|puedo (llevar|usar|dejar|cargar|cortar|taladrar|lijar|guardar|aspirar|lavar|utilizar|trabajar)|por que|debo|hay que|hace falta|que (velocidad|grano|ajuste|marcha|sentido)|a que (profundidad|altura|angulo)|como (lo|la|los|las) \w+|mantenimiento|limpi\w*|lubric\w*|engras\w*|guardar|almacen\w*|consejos?|cuando (debo|hay que|tengo que))\b/,
+    /^\W*porque\b|\b(como (se |puedo |debo |hay que |tengo que |hago |lo |la |le )?(cambi\w*|limpi\w*|us[ao]\w*|utiliz\w*|guard\w*|almacen\w*|carg\w*|ajust\w*|mont\w*|pong\w*|pon\w*|evit\w*|cort\w*|taladr\w*|lij\w*|mant\w*|cuid\w*|eleg\w*|elij\w*|sab\w*|calibr\w*|hag\w*|regul\w*|consig\w*)|cada cuanto|que (debo|tengo que|hago|hay que|pasa|significa)|instrucciones|(se )?puede[ns]? (usar|dejar|cargar|cortar|taladrar|lijar|guardar|aspirar|lavar|utilizar|mojar)|puedo (llevar|usar|dejar|cargar|cortar|taladrar|lijar|guardar|aspirar|lavar|utilizar|trabajar)|por que|debo|hay que|hace falta|que (velocidad|grano|ajuste|marcha|sentido)|a que (profundidad|altura|angulo)|como (lo|la|los|las) \w+|mantenimiento|limpi\w*|lubric\w*|engras\w*|guardar|almacen\w*|consejos?|cuando (debo|hay que|tengo que))\b/,
   recommend:
     /\b(recom\w*|sugier\w*|suger\w*|aconsej\w*|consejo|que (herramienta|maquina|necesito|me (compro|llevo|recomiendas))|cual (me|es la mejor|es el mejor|deberia|compro|necesito)|mejor (herramienta|maquina|opcion|para)|adecuad[oa]s?|idone[oa]s?|ideal\w*|busco algo|necesito algo|algo para|con que (puedo|se puede)|ayudame a (elegir|escoger))\b/,
   find: /\b(muestra\w*|ensena\w*|busc\w*|lista\w*|encontrar|hay|tien(en|es|e)|teneis|venden|vendeis|ofrec\w*|que|cual(es)?|necesito|quiero|quisiera|alguna?|algun|ver|quiero ver)\b/,
@@ -55,7 +55,7 @@ export const plainSigns: PlainSigns = {
     /\b(cuant[oa]s (?!voltios|vatios|amperios|newton|dientes|velocidades|marchas|piezas|clavos|lineas|anos|vueltas|revoluciones|minutos|puntas|estrellas|opiniones|personas|decibelios|julios|litros|kilos|lumenes|celdas|resenas|valoraciones|brocas|hojas|horas|euros)\w+)\b/,
   other: /\b(otr[oa]s?|alternativa\w*|en (lugar|vez)|parecid[oa]s?|similar(es)?)\b/,
   choose:
-    /\b(cual (de (ellos|ellas|los|las|estos|estas)|elijo|escojo|me (llevo|compro|quedo)|deberia|compro|conviene)|elegir|escoger|me quedo con)\b/,
+    /\b(cual (de (ellos|ellas|los|las|estos|estas)|elijo|escojo|me (llevo|compro|quedo)|deberia|compro|conviene|coger\w*|cogerias|elegirias|usarias|va mejor|es mejor)|elegir|escoger|me quedo con)\b/,
   canIt: /\b((puede|tiene|es|lleva|trae|sirve|dispone|incorpora|se puede|cuenta con|va))\b/,
   thisProduct:
     /\b(est[ea]|esto|es[ea]|eso|lo|la (maquina|herramienta)|el (aparato|equipo|modelo|producto)|su|sus|con ell?[ao]|le)\b/,

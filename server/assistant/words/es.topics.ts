@@ -82,7 +82,7 @@ export const features: Cues['features'] = {
   sideHandle: /\b((empunadura|mango|asa) (lateral|auxiliar|adicional)|segundo mango)\b/,
   depthStop: /\b(tope de profundidad)\b/,
   dustExtraction:
-    /\b(aspiracion|conexion (a|de|para) (la )?aspira\w*|conect\w* (a |el |un |al )*aspirador\w*|extraccion de polvo|salida de polvo)\b/,
+    /\b(aspiracion|conexion (a|de|para) (la )?aspira\w*|(conect\w*|enchuf\w*|acopl\w*) (a |el |la |un |una |al |mi )*aspirador\w*|extraccion de polvo|salida de polvo)\b/,
   dustBag: /\b(bolsa (de|para|colectora)( de| el)? ?polvo|bolsa)\b/,
   keyless: /\b(sin llave|sujecion rapida|autoapretante)\b/,
   metalGearbox: /\b(engranajes? (metalico|de metal)\w*|caja de engranajes)\b/,

@@ -12,6 +12,9 @@ export const turnSigns: TurnSigns = {
   trouble:
     /\b(atascad[oa]|se ha (parado|atascado|bloqueado)|se (para|atasca|bloquea)|parpadea\w*|que hago|que hacer)\b/,
   suits: /\b(buen[oa] para|sirven?|vale|apt[oa]|adecuad[oa]|suficiente|(puede|puedo|podria)\b|con el(la)?\b)/,
+  ofAll: /\b(de tod[oa]s|en total|de toda la gama|en general)\b/,
+  howMuch:
+    /\b(cuant[oa]s?|como de \w+|que (peso|par|potencia|autonomia|alcance|capacidad|longitud|nivel|diametro|profundidad))\b/,
 };
 
 export const nth: Cues['nth'] = {

@@ -1,6 +1,7 @@
 import type { Cues } from './cues.ts';
 import { jobs, kinds } from './fr.jobs.ts';
 import { limitSigns, unheld } from './fr.limits.ts';
+import { matters } from './fr.matters.ts';
 import { bounds, firstTwo, gradables, liking, negation, ordinals, rangeJoin } from './fr.scales.ts';
 import { functionWords, plainSigns } from './fr.signs.ts';
 import { features, topics } from './fr.topics.ts';
@@ -19,6 +20,7 @@ export const cues: Cues = {
   liking,
   topics,
   features,
+  matters,
   jobs,
   kinds,
   ordinals,

@@ -8,7 +8,7 @@ export const limitSigns: LimitSigns = {
   safetyWater:
     /\b((tombee?s?|restee?s?) .{0,20}(flaque|eau|piscine|seau|pluie|boue)|eau .{0,15}(entree|rentree|infiltree|dedans|a l'interieur)|trempee?s?)\b/,
   safetySmoke:
-    /\b(fume|fumee (sort|qui sort)|brule|en feu|en flammes|prend feu|(sent|odeur) .{0,12}(bizarre|brule|drole|etrange)|chauffe (enormement|beaucoup|trop|tres)|(tres|trop|extremement) chaude?|surchauff\w*)\b/,
+    /\b(fume|fumee (sort|qui sort)|brule(?! (le |la |les |mon |du |un )?(bois|bord|panneau|coupe|planche|chant))|en feu|en flammes|prend feu|(sent|odeur) .{0,12}(bizarre|brule|drole|etrange)|chauffe (enormement|beaucoup|trop|tres)|(tres|trop|extremement) chaude?|surchauff\w*)\b/,
   safetyDust:
     /\b(silice|silicose|poussieres?\b.{0,40}\b(dangereuse?s?|nocive?s?|toxiques?|masque|respir\w*|risque|poumons?)|(dangereux|dangereuse|nocif|nocive|toxique|masque|respirer)\b.{0,40}\bpoussieres?)\b/,
   safetyOpened:

@@ -21,11 +21,11 @@ export const plainSigns: PlainSigns = {
     /\b(meteo|quelles actions|gagner l'election|quel temps|recette|gateau|blague|poeme|foot(ball)?|film|president|election\w*|politique|bourse|bitcoin|crypto\w*|devoirs|dissertation|python|javascript|programm\w* en|tradui\w*|traduction|capitale (de|du)|horoscope|chanson|copine|medecin|avocat|pizza|vacances|vol pour|hotel|assurance auto|ignore\w*|prompt)\b/,
   otherMakers: /\b(concurren\w*|autres? (marques?|fabricants?|constructeurs?)|marque concurrente|tierce partie)\b/,
   safetyBattery:
-    /\b(batteri\w*|accus?|pack|cellules?)\b.{0,60}\b(gonfl\w*|bomb[ee]\w*|fum[ee]\w*|brul\w*|feu|flammes?|brulante?|tres chaude|fuit|fuite|coule|explos\w*|fond\w*|mouill\w*|eau|percee?s?|siffle)\b|\b(gonflee|bombee|brulee)\b.{0,30}\bbatterie\b/,
+    /\b(batteri\w*|accus?|pack|cellules?)\b.{0,60}\b(gonfl\w*|bomb[ee]\w*|fum[ee]\w*|brul\w*|feu|flammes?|brulante?|tres chaude|fuit|fuite|coule|explos\w*|fond\w*|mouill\w*|eau|percee?s?|siffle)\b|\b(gonfl[ee]\w*|bombee|brulee)\b.{0,30}\b(batterie|accu)\b/,
   safetyShock:
     /\b(choc electrique|decharge( electrique)?|electrocut\w*|pris (une )?(chataigne|le courant|le jus)|(cable|cordon|fil) .{0,20}(denude|abime|coupe|endommage|use)|etincelles?|fourmill\w*|picotement\w*)\b/,
   safetyGuard:
-    /\b(sans (le |la |son )?(carter|protection|protecteur|capot|garde)|(enlever|enleve|retirer|retire|demonter|demonte|manque|perdu|casse|oter) .{0,15}(carter|protection|protecteur|capot)|(carter|protection|protecteur|capot) .{0,20}(manqu\w*|cass\w*|perdu\w*|enlev\w*|retir\w*|gene)|(shunter|bloquer|contourner) .{0,20}(securite|interrupteur|gachette))\b/,
+    /\b(sans (le |la |son )?(carter|protection|protecteur|capot|garde)|(enlever|enleve|retirer|retire|demonter|demonte|manque|perdu|casse|oter) .{0,15}(carter|protection|protecteur|capot)|(carter|protection|protecteur|capot) .{0,20}(manqu\w*|cass\w*|perdu\w*|enlev\w*|retir\w*|gene)|(shunter|bloquer|contourner) .{0,20}(securite|interrupteur|gachette)|(garder|laisser) (le |la |son )?(carter|capot|protecteur))\b/,
   safetyChildren: /\b(enfants?|fils|fille|petit-fils|gamin\w*|de \d+ ans|ado(s|lescents?)?|mineurs?|gosses?)\b/,
   compare:
     /\b(compar\w*|versus|vs\.?|par rapport|face a|differen\w*|differe[nt]*|mieux|meilleur[e]? (que|entre|des))\b/,
@@ -41,9 +41,9 @@ export const plainSigns: PlainSigns = {
   reviews:
     /\b(avis|(c'est|elle est|il est) (vraiment )?(bien|bonne?)(?! (pour|avec|adapte))|note\b|notes\b|notee?s?|evaluation\w*|etoiles?|opinions?|commentaires?|temoignage\w*|(que|qu'en|en) (disent|pensent)|les gens|experience\w*|critiques?|retours? (clients?|d'experience|d'utilisateurs?))\b/,
   price:
-    /\b(prix|tarifs?|cout(e|ent|er)?|combien (coute|vaut|ca coute|est-ce|pour|il coute|elle coute)|ca vaut|cher|chere|c'est combien|combien ?\??$)\b/,
+    /\b(prix|tarifs?|cout(e|ent|er)?|combien (coute|vaut|ca coute|est-ce|pour|il coute|elle coute)|ca vaut|cher|chere|c'est combien(?! d)|combien ?\??$)\b/,
   boxContents:
-    /\b(dans (la boite|le coffret|le carton|le kit|la caisse)|contenu|(est|sont) (fourni|inclus|livre)\w*|fourni\w*|inclus\w*|livre\w* avec|compris\w* dans|contient|equipement de serie)\b/,
+    /\b(dans (la boite|le coffret|le carton|le kit|la caisse)|contenu|(est|sont) (fourni|inclus|livre)\w*|fourni\w*|inclus\w*|livre\w* avec|compris\w* dans|contient|equipement de serie|(coffret|mallette)\b.{0,15}\bavec ?\??$|(y a|vient) .{0,12}(coffret|mallette|batteries?|chargeur)\b.{0,12}\b(avec|dedans|dans la boite))/,
   successor:
     /\b(successeur|version (plus recente|nouvelle)|modele (plus recent|nouveau)|nouve(lle|au) (version|modele)|remplac\w* par|remplace[e]?|remplacant\w*|arrete[e]?|fin de serie)\b/,
   howTo:

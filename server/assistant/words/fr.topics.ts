@@ -48,7 +48,7 @@ export const topics: Cues['topics'] = {
   runtime:
     /\b(autonomie|combien de temps (dure(?! la (re)?charge)|tient|marche|fonctionne)|tient (combien|la charge)|duree (de fonctionnement|de la batterie)|par charge)\b/,
   chargingTime:
-    /\b(temps de (re)?charge|(dure|prend) la (re)?charge|(re)?charge .{0,12}(dure|prend)|duree de (re)?charge|combien de temps .{0,35}charg\w*|charg\w+ .{0,20}combien de temps|se charge en)\b/,
+    /\b(temps de (re)?charge|(dure|prend) la (re)?charge|(re)?charge .{0,12}(dure|prend)|duree de (re)?charge|combien de temps .{0,35}(?<!(sur|avec|par) (une |chaque )?)charg\w*|charg\w+ .{0,20}combien de temps|se charge en)\b/,
   chargingCurrent: /\b(courant de charge|combien d'amperes)\b/,
   pieces:
     /\b(combien (de |d')(pieces|embouts|forets|feuilles|disques)|nombre de (pieces|forets|feuilles)|nombre d'embouts|pieces)\b/,
@@ -81,7 +81,7 @@ export const features: Cues['features'] = {
   sideHandle: /\b(poignee (laterale|auxiliaire|supplementaire))\b/,
   depthStop: /\b(butee de profondeur)\b/,
   dustExtraction:
-    /\b(aspiration|(raccord|brancher|raccorder|connecter|branche) .{0,15}aspirat\w*|extraction de poussiere\w*)\b/,
+    /\b(aspiration|(raccord\w*|branch\w*|connect\w*|relier) .{0,20}aspirat\w*|extraction de poussiere\w*)\b/,
   dustBag: /\b(sac( a poussiere\w*)?)\b/,
   keyless: /\b(sans cle|autoserrant|automatique)\b/,
   metalGearbox: /\b((carter|engrenages?|pignons?) .{0,8}metal\w*)\b/,

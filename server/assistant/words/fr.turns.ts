@@ -11,6 +11,9 @@ export const turnSigns: TurnSigns = {
   trouble: /\b(coincee?s?|bloquee?s?|bourrage|s'(est )?arretee?|clignot\w*|que faire|que dois-je faire)\b/,
   suits:
     /\b(bonne? pour|bien pour|convient|adaptee?s?|suffit|assez (puissant|fort)e?|(peut|peux|puis)\b|avec( elle| lui)?\b(?= ?\?))/,
+  ofAll: /\b(de tous|de toutes|de toute la gamme|toutes gammes|au total)\b/,
+  howMuch:
+    /\b(combien|quel(le)? est|quel(le)? (poids|couple|puissance|autonomie|portee|capacite|longueur|niveau|diametre|profondeur))\b/,
 };
 
 export const nth: Cues['nth'] = {

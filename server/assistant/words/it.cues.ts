@@ -1,6 +1,7 @@
 import type { Cues } from './cues.ts';
 import { jobs, kinds } from './it.jobs.ts';
 import { limitSigns, unheld } from './it.limits.ts';
+import { matters } from './it.matters.ts';
 import { bounds, firstTwo, gradables, liking, negation, ordinals, rangeJoin } from './it.scales.ts';
 import { functionWords, plainSigns } from './it.signs.ts';
 import { features, topics } from './it.topics.ts';
@@ -19,6 +20,7 @@ export const cues: Cues = {
   liking,
   topics,
   features,
+  matters,
   jobs,
   kinds,
   ordinals,

@@ -8,7 +8,7 @@ export const limitSigns: LimitSigns = {
   safetyWater:
     /\b((cadut[oa]|finit[oa]|cad\w+) .{0,20}(pozzanghera|acqua|piscina|secchio|pioggia|fango)|(entrat\w+|penetrat\w+|andata) .{0,12}acqua|acqua .{0,20}\b(dentro|entrata)|fradici[oa])\b/,
   safetySmoke:
-    /\b(fa fumo|fuma|esce fumo|sta bruciando|brucia|in fiamme|(odore|puzza) (di )?(strano|bruciato)|puzza|((si )?scalda|scotta) (tantissimo|moltissimo|troppo|molto)|(molto|troppo|caldissim[oa]) cald[oa]|surriscald\w*)\b/,
+    /\b(fa fumo|fuma|esce fumo|sta bruciando|brucia(?! (il |la |un )?(legno|bordo|pannello|taglio|tavola|pezzo))|in fiamme|(odore|puzza) (di )?(strano|bruciato)|puzza|((si )?scalda|scotta) (tantissimo|moltissimo|troppo|molto)|(molto|troppo|caldissim[oa]) cald[oa]|surriscald\w*)\b/,
   safetyDust:
     /\b(silice|silicosi|polver[ei]\b.{0,40}\b(pericolos[oa]|dannos[oa]|tossic[oa]|mascherina|respir\w*|rischio|polmoni)|(pericolos[oa]|dannos[oa]|tossic[oa]|mascherina|respirare)\b.{0,40}\bpolver[ei])\b/,
   safetyOpened:

@@ -43,6 +43,12 @@ const scale = (adjectives: string, nouns?: string) => ({
 });
 const plain = (most: RegExp, more: RegExp) => ({ most, more });
 
+/** "Potentissimo" asks for the most powerful as "il più potente" does. */
+const inOneWord = (words: string, { most, more }: ReturnType<typeof plain>) => ({
+  most: new RegExp(`\\b(${words})\\b|${most.source}`),
+  more,
+});
+
 const dear = scale('(car[oaie]|costos[oaie])');
 
 export const gradables: Cues['gradables'] = {
@@ -54,7 +60,10 @@ export const gradables: Cues['gradables'] = {
     /\b((il|lo|la|i|gli|le|qual[ei]?|che|chi)( \S+){0,5} piu pesant[ei](?! (di|del|della) (quest[oa]|quell[oa]|[a-z]*\d))|(quale|chi|che) pesa di piu)\b/,
     /\b(piu pesant[ei]|pesa(no)? (di|in) piu)\b/,
   ),
-  strong: scale('(potent[ei]|fort[ei])', 'coppia|potenza|forza|energia del colpo|aspirazione|energia|joule'),
+  strong: inOneWord(
+    'potentissim[oaie]|fortissim[oaie]',
+    scale('(potent[ei]|fort[ei])', 'coppia|potenza|forza|energia del colpo|aspirazione|energia|joule'),
+  ),
   weak: plain(/\b(meno potent[ei](?! di)|piu debol[ei])\b/, /\b(meno (potent[ei]|coppia|potenza))\b/),
   cheap: plain(
     /\b((il|lo|la|i|gli|le|qual[ei]?|che|chi|l'\S+)( \S+){0,5} (piu economic(o|a|i|he)|meno car[oaie])(?! (di|del|della) (quest[oa]|quell[oa]|[a-z]*\d))|(costa|costano) (di )?meno(?! di)|(minor|miglior) prezzo|prezzo piu basso)\b/,

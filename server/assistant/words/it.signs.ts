@@ -21,11 +21,11 @@ export const plainSigns: PlainSigns = {
     /\b(tempo fa|meteo|ricetta|torta|barzelletta|poesia|calcio|partita|film|presidente|elezion\w*|politic\w*|borsa valori|bitcoin|cripto\w*|compiti|tema|python|javascript|programma\w* in|traduc\w*|tradurre|capitale (di|del|della)|oroscopo|canzone|fidanzat\w*|medico|avvocato|pizza|vacanz\w*|volo|hotel|assicurazione auto|ignora|prompt)\b/,
   otherMakers: /\b(concorren\w*|altr[aeio] (marc\w*|produttor\w*|costruttor\w*)|terze parti)\b/,
   safetyBattery:
-    /\b(batteri[ae]|accumulator\w*|pacco|celle)\b.{0,60}\b(gonfi\w*|rigonfi\w*|fum[ao]\w*|brucia\w*|bruciat\w*|fuoco|fiamme|scotta|calda|caldissima|perde|perdita|esplo\w*|fus[ao]|bagnat\w*|acqua|forat[ao]|sibila)\b|\b(gonfia|bruciata)\b.{0,30}\bbatteria\b/,
+    /\b(batteri[ae]|accumulator\w*|pacco|celle)\b.{0,60}\b(gonfi\w*|rigonfi\w*|fum[ao]\w*|brucia\w*|bruciat\w*|fuoco|fiamme|scotta|calda|caldissima|perde|perdita|esplo\w*|fus[ao]|bagnat\w*|acqua|forat[ao]|sibila)\b|\b(gonfi[ao]\w*|gonfiat[ao]|bruciata|fuma)\b.{0,30}\b(batteria|accumulatore)\b/,
   safetyShock:
     /\b(scossa( elettrica)?|scosse|folgorat\w*|elettrocu\w*|cavo .{0,20}(spellato|danneggiato|rotto|tagliato|scoperto|rovinato)|(fa|escono|manda|fanno) scintille|scintille|formicol\w*|presa la corrente)\b/,
   safetyGuard:
-    /\b(senza (la |il |il suo )?(protezion\w*|carter|cuffia|riparo|carenatura)|(togliere|tolgo|tolto|smontare|rimuovere|manca|mancante|perso|rott\w|levare) .{0,15}(protezion\w*|carter|cuffia|riparo)|(protezion\w*|carter|cuffia|riparo) .{0,20}(manca\w*|rott\w|pers\w|tolt\w|togliere|smontar\w*|da fastidio)|(escludere|bypassare|bloccare) .{0,20}(sicurezza|interruttore))\b/,
+    /\b(senza (la |il |il suo )?(protezion\w*|carter|cuffia|riparo|carenatura)|(togliere|tolgo|tolto|smontare|rimuovere|manca|mancante|perso|rott\w|levare) .{0,15}(protezion\w*|carter|cuffia|riparo)|(protezion\w*|carter|cuffia|riparo) .{0,20}(manca\w*|rott\w|pers\w|tolt\w|togliere|smontar\w*|da fastidio)|(escludere|bypassare|bloccare) .{0,20}(sicurezza|interruttore)|(deve|bisogna|devo) .{0,25}(protezion\w*|carter|cuffia|riparo) .{0,15}(montat\w|restare|tenere))\b/,
   safetyChildren:
     /\b(bambin[oaie]|figli[oaie]?|nipot[ei]|ragazzin[oaie]|di \d+ anni|minor(i|enne|enni)|adolescent[ei])\b/,
   compare:
@@ -54,7 +54,7 @@ export const plainSigns: PlainSigns = {
     /\b(quant[ie] (?!volt|watt|ampere|newton|denti|marce|velocita|pezzi|chiodi|linee|anni|giri|minuti|inserti|stelle|recensioni|persone|decibel|joule|litri|kili|chili|lumen|celle|punte|fogli|ore|euro)\w+)\b/,
   other: /\b(altr[oaie]|alternativ\w*|invece|simil[ei])\b/,
   choose:
-    /\b(quale (di (questi|queste|essi|loro)|dei|delle|scelgo|prendo|compro|devo|conviene|mi consigli)|scegliere|scelta)\b/,
+    /\b(quale (di (questi|queste|essi|loro)|dei|delle|scelgo|prendo|compro|devo|conviene|mi consigli|prenderesti|useresti|sceglieresti|va meglio|e meglio)|scegliere|scelta)\b/,
   canIt: /\b((puo|ha|e|hanno|possiede|dispone|si puo|c'e|e dotat[oa]))\b/,
   thisProduct:
     /\b(quest[oa]|quell[oa]|l'(utensile|attrezzo|apparecchio)|il (prodotto|modello)|la macchina|suo|sua|suoi|sue|lo|con ess[oa])\b/,

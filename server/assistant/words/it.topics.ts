@@ -80,7 +80,8 @@ export const features: Cues['features'] = {
   beltClip: /\b((gancio|clip) (da|per) (la )?cintura)\b/,
   sideHandle: /\b((impugnatura|maniglia) (laterale|supplementare|ausiliaria|aggiuntiva))\b/,
   depthStop: /\b((battuta|asta|arresto|fermo) di profondita)\b/,
-  dustExtraction: /\b(attacco .{0,8}(aspira\w*)|(colleg|attacc)\w* .{0,12}aspira\w*|aspirazione( (della )?polvere)?)\b/,
+  dustExtraction:
+    /\b(attacco .{0,8}(aspira\w*)|(colleg|attacc|conne)\w* (\w+ ){0,2}aspira\w*|aspirazione( (della )?polvere)?)\b/,
   dustBag: /\b(sacchetto)\b/,
   keyless: /\b(autoserrante|senza chiave)\b/,
   metalGearbox: /\b(ingranaggi .{0,6}metall\w*)\b/,

@@ -12,6 +12,9 @@ export const turnSigns: TurnSigns = {
   trouble:
     /\b(bloccat[oa]|piantat[oa]|incastrat[oa]|inceppat\w*|si (e )?fermat[oa]|si (ferma|blocca|inceppa)|lampeggia\w*|che (faccio|fare)|cosa faccio)\b/,
   suits: /\b(buon[oa] per|adatt[oa]|va bene|idone[oa]|bast[ai]|indicat[oa]|(puo|posso|riesce)\b)/,
+  ofAll: /\b(di tutti|di tutte|in assoluto|di tutta la gamma|in generale)\b/,
+  howMuch:
+    /\b(quant[oaie]|che (peso|coppia|potenza|autonomia|portata|capacita|lunghezza|livello|diametro|profondita))\b/,
 };
 
 export const nth: Cues['nth'] = {

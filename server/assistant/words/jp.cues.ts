@@ -1,6 +1,7 @@
 import type { Cues } from './cues.ts';
 import { jobs, kinds } from './jp.jobs.ts';
 import { limitSigns, unheld } from './jp.limits.ts';
+import { matters } from './jp.matters.ts';
 import { bounds, firstTwo, gradables, liking, negation, ordinals, rangeJoin } from './jp.scales.ts';
 import { functionWords, plainSigns } from './jp.signs.ts';
 import { features, topics } from './jp.topics.ts';
@@ -19,6 +20,7 @@ export const cues: Cues = {
   liking,
   topics,
   features,
+  matters,
   jobs,
   kinds,
   ordinals,

@@ -10,6 +10,8 @@ export const turnSigns = [
   'suits',
   'trouble',
   'than',
+  'ofAll',
+  'howMuch',
 ] as const;
 export type TurnSign = (typeof turnSigns)[number];
 
@@ -177,6 +179,24 @@ export const topics = [
   'oscillation',
 ] as const;
 export type Topic = (typeof topics)[number];
+
+/** What questions of care and use are about. */
+export const matters = [
+  'disposal',
+  'storage',
+  'burnMarks',
+  'splinters',
+  'slipping',
+  'bluntness',
+  'eyes',
+  'rain',
+  'heat',
+  'pressing',
+  'direction',
+  'leftCharging',
+  'wobbling',
+] as const;
+export type Matter = (typeof matters)[number];
 
 /** Jobs people buy tools for, the telling ones first; which kinds do them stands in understanding/jobs.ts. */
 export const jobs = [

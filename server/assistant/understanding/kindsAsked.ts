@@ -1,0 +1,33 @@
+import type { Product } from '../../catalogue/catalogue.ts';
+import { type ProductKind, toolKinds } from '../../catalogue/kinds.ts';
+import type { KindsMeant } from './kindWords.ts';
+
+const saws: readonly (ProductKind | undefined)[] = ['circularSaw', 'mitreSaw'];
+
+/** "Which disc does the saw take?": what people call a disc is a saw's blade. */
+const bladesOfSaws = (kinds: readonly ProductKind[], spoken: Product | undefined): readonly ProductKind[] =>
+  saws.includes(spoken?.kind) ? kinds.map((kind) => (kind === 'abrasiveDisc' ? 'sawBlade' : kind)) : kinds;
+
+/** What of the kinds meant a question is about, once the product spoken of is known. */
+export interface KindsAsked {
+  readonly kinds: readonly ProductKind[];
+  /** "Can I connect a vacuum to the saw?" asks for the saw's dust port, not for a vacuum. */
+  readonly dustPort: boolean;
+}
+
+/** Sorts out what a word means beside the tool it is said of. */
+export const kindsAsked = (
+  meant: KindsMeant,
+  spoken: Product | undefined,
+  connects: boolean,
+  lasts: boolean,
+): KindsAsked => {
+  const others = meant.beside.filter((kind) => kind !== 'vacuum');
+  const ofOther = spoken !== undefined && spoken.kind !== 'vacuum';
+  const dustPort = connects && meant.beside.includes('vacuum') && (others.length > 0 || ofOther);
+  // "How long does the lamp's battery last?": the lamp's runtime.
+  const tools = meant.beside.filter((kind) => toolKinds.some((tool) => tool === kind));
+  if (lasts && tools.length === 1 && meant.kinds.every((kind) => kind === 'battery'))
+    return { kinds: tools, dustPort: false };
+  return { kinds: dustPort ? others : bladesOfSaws(meant.kinds, spoken), dustPort };
+};
