@@ -2,6 +2,7 @@ import { act } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { AnyActorRef, EventObject } from 'xstate';
+import type { SiteCode } from '../brands/registry.ts';
 import { models } from '../machines/models.ts';
 import { coverage, stateName, type Way, ways } from '../machines/ways.ts';
 import type { Actors } from './actors.ts';
@@ -10,6 +11,8 @@ import { onStage } from './onStage.tsx';
 /** For tests: how the ways of a machine are walked on the view, with all actors running. */
 export interface Driver {
   readonly element: ReactNode;
+  /** Where the usual one has not what is walked. */
+  readonly site?: SiteCode;
   readonly actor: (actors: Actors) => AnyActorRef;
   /** What has to have been loaded before the first step; after it, time stands still. */
   readonly load?: (actors: Actors) => Promise<void>;
@@ -22,7 +25,7 @@ export interface Driver {
 }
 
 /** For tests: walks every way of a machine, and holds actor and view to the state after each step. */
-export const walkWays = (name: string, { element, actor, load, prepare, events, see }: Driver): void => {
+export const walkWays = (name: string, { element, site, actor, load, prepare, events, see }: Driver): void => {
   const model = models[name];
   if (!model) throw new Error(`there is no model of ${name}`);
 
@@ -31,7 +34,7 @@ export const walkWays = (name: string, { element, actor, load, prepare, events, 
 
     const walked: Way[] = [];
     it.each(ways(model).map((way) => [way.name, way] as const))('%s', async (_, way) => {
-      const actors = await onStage(element);
+      const actors = await onStage(element, site && { site });
       await load?.(actors);
       vi.useFakeTimers();
       if (prepare) act(() => prepare(actors));
