@@ -22,7 +22,7 @@ export const areas: readonly Area[] = [
   { name: 'style', files: /^src\/style\//, knows: [] },
   {
     name: 'actors',
-    files: /^src\/(actors|useActors|keeping)\.ts$/,
+    files: /^src\/(actors|answerConnection|useActors|keeping)\.ts$/,
     knows: ['contract', 'brands', 'machines', 'effects'],
   },
   { name: 'ui', files: /^src\/ui\//, knows: ['contract', 'brands', 'machines', 'actors', 'markdown'] },

@@ -1,9 +1,10 @@
 import { once } from 'node:events';
-import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
 
 /** A chat API on a real socket that says only what a test tells it to. */
 
 export interface Call {
+  readonly method: string;
   readonly url: string;
   readonly body: string;
   readonly headers: IncomingHttpHeaders;
@@ -15,8 +16,8 @@ export interface Call {
   readonly say: (text: string) => void;
   /** Sends bytes, which may cut a character in two. */
   readonly bytes: (bytes: Uint8Array) => void;
-  /** Sends a value as the data of one event. */
-  readonly event: (value: unknown) => void;
+  /** Sends a value as the data of one event, with a number where one is given. */
+  readonly event: (value: unknown, id?: string) => void;
   readonly end: () => void;
   /** Breaks the connection without a goodbye. */
   readonly destroy: () => void;
@@ -29,6 +30,12 @@ export interface ScriptedServer {
   readonly calls: readonly Call[];
   /** Waits until this many POSTs have come, and gives the last of them. */
   readonly call: (count: number) => Promise<Call>;
+  /** Every GET and DELETE of an answer so far, oldest first; GETs are refused unless answers are kept. */
+  readonly later: readonly Call[];
+  /** The newest call of either kind; undefined before the first. */
+  readonly newest: () => Call | undefined;
+  /** From now on answers are kept, or not any more: calls that go on with one wait for what a test tells them to say. */
+  readonly keep: (isKept: boolean) => void;
   readonly close: () => Promise<void>;
 }
 
@@ -37,11 +44,12 @@ type Headers = Readonly<Record<string, string>>;
 const corsOf = (allowedHeaders: string): Headers => ({
   'access-control-allow-origin': '*',
   'access-control-allow-headers': allowedHeaders,
-  'access-control-expose-headers': 'server-timing',
+  'access-control-allow-methods': 'GET, POST, DELETE',
+  'access-control-expose-headers': 'server-timing, x-request-id',
 });
 
 const callOf = (
-  { url = '', headers: said }: { readonly url?: string | undefined; readonly headers: IncomingHttpHeaders },
+  { method = '', url = '', headers: said }: Pick<IncomingMessage, 'method' | 'url' | 'headers'>,
   body: string,
   response: ServerResponse,
   cors: Headers,
@@ -56,6 +64,7 @@ const callOf = (
     response.write(text);
   };
   return {
+    method,
     url,
     body,
     headers: said,
@@ -66,7 +75,10 @@ const callOf = (
       open();
       response.write(bytes);
     },
-    event: (value) => say(`data: ${typeof value === 'string' ? value : JSON.stringify(value)}\n\n`),
+    event: (value, id) =>
+      say(
+        `${id === undefined ? '' : `id: ${id}\n`}data: ${typeof value === 'string' ? value : JSON.stringify(value)}\n\n`,
+      ),
     end: () => {
       open();
       response.end();
@@ -76,7 +88,7 @@ const callOf = (
 };
 
 /** What a page of another origin may send along. */
-const allHeaders = 'content-type, traceparent, x-request-id';
+const allHeaders = 'content-type, last-event-id, traceparent, x-request-id';
 
 /** Starts a scripted server, on a free port unless one is named. */
 export const startScriptedServer = async (wanted = 0, allowedHeaders = allHeaders): Promise<ScriptedServer> => {
@@ -84,7 +96,20 @@ export const startScriptedServer = async (wanted = 0, allowedHeaders = allHeader
   const calls: Call[] = [];
   const waiting: { readonly count: number; readonly resolve: (call: Call) => void }[] = [];
 
+  const later: Call[] = [];
+  let isKept = false;
+  let newest: Call | undefined;
+
   const server = createServer((request, response) => {
+    const isLater = request.url?.includes('requestId=') === true && request.method !== 'OPTIONS';
+    if (isLater) {
+      const call = callOf(request, '', response, cors);
+      later.push(call);
+      if (call.method === 'GET') newest = call;
+      if (request.method === 'GET' && isKept) return;
+      response.writeHead(request.method === 'DELETE' ? 204 : 404, cors).end();
+      return;
+    }
     if (request.method !== 'POST') {
       response.writeHead(request.method === 'OPTIONS' ? 204 : 404, cors).end();
       return;
@@ -96,6 +121,7 @@ export const startScriptedServer = async (wanted = 0, allowedHeaders = allHeader
     request.on('end', () => {
       const call = callOf(request, body, response, cors);
       calls.push(call);
+      newest = call;
       for (const { count, resolve } of waiting) if (calls.length === count) resolve(call);
     });
   });
@@ -107,6 +133,11 @@ export const startScriptedServer = async (wanted = 0, allowedHeaders = allHeader
   return {
     apiBase: `http://127.0.0.1:${port}/api`,
     calls,
+    later,
+    newest: () => newest,
+    keep: (kept) => {
+      isKept = kept;
+    },
     call: (count) => {
       const present = calls[count - 1];
       return present ? Promise.resolve(present) : new Promise((resolve) => waiting.push({ count, resolve }));

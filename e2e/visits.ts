@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { launchBrowser } from './browser.ts';
+import { type CuttingProxy, startCuttingProxy } from './cuttingProxy.ts';
 import { type Call, type ScriptedServer, startScriptedServer } from './scriptedServer.ts';
 import { type Site, startSite } from './site.ts';
 import { type Visitor, visitorOf } from './visitor.ts';
@@ -23,6 +24,10 @@ export interface ScriptedVisits extends Visits {
   readonly posts: () => readonly Call[];
   /** The POST of this test with that number, counted from one, as soon as it has come. */
   readonly post: (number: number) => Promise<Call>;
+  /** The calls of this test that go on with an answer. */
+  readonly continuations: () => readonly Call[];
+  /** In this test, answers are kept. */
+  readonly keep: () => void;
 }
 
 const phone = { width: 390, height: 844 };
@@ -72,7 +77,7 @@ export const siteVisits = (): Visits => visitsTo(startSite, async () => undefine
 /** The same with a chat API that says only what a test tells it. */
 export const scriptedVisits = (allowedHeaders?: string): ScriptedVisits => {
   let server: ScriptedServer | undefined;
-  let before = 0;
+  let [before, laterBefore] = [0, 0];
   const visits = visitsTo(
     async () => {
       server = await startScriptedServer(0, allowedHeaders);
@@ -82,10 +87,43 @@ export const scriptedVisits = (allowedHeaders?: string): ScriptedVisits => {
   );
   beforeEach(() => {
     before = started(server).calls.length;
+    laterBefore = started(server).later.length;
+    started(server).keep(false);
   });
   return {
     ...visits,
     posts: () => started(server).calls.slice(before),
     post: (number) => started(server).call(before + number),
+    continuations: () =>
+      started(server)
+        .later.slice(laterBefore)
+        .filter(({ method }) => method === 'GET'),
+    keep: () => started(server).keep(true),
+  };
+};
+
+/** The product as it is served, behind connections that break where a test wants them to. */
+export const cutVisits = (): Visits & Omit<CuttingProxy, 'port' | 'close'> => {
+  let proxy: CuttingProxy | undefined;
+  const visits = visitsTo(
+    async () => {
+      const site = await startSite();
+      const before = await startCuttingProxy(Number(new URL(site.address('heu')).port));
+      proxy = before;
+      return {
+        address: (host, path = '/') => `http://${host}.localhost:${before.port}${path}`,
+        close: async () => {
+          await before.close();
+          await site.close();
+        },
+      };
+    },
+    async () => undefined,
+  );
+  return {
+    ...visits,
+    cutAfter: (text, how) => started(proxy).cutAfter(text, how),
+    cuts: () => started(proxy).cuts(),
+    asked: () => started(proxy).asked(),
   };
 };

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, type EventObject, fromCallback, fromPromise, SimulatedClock } from 'xstate';
-import { type AnswerInput, type ChatRequestEvent, chatRequestMachine, type HelperTexts } from './chatRequest.ts';
+import { type AnswerInput, type ChatRequestEvent, chatRequestMachine } from './chatRequest.ts';
 import { stageOf } from './chatState.ts';
 import { type Messages, restored } from './conversation.ts';
 import { sampleIds } from './models.ts';
+import type { HelperTexts } from './runningRequest.ts';
 
 /** Runs the machine on a simulated clock; the answer stream is in the test's hands. */
 const start = ({ helperTexts, messages }: { helperTexts?: Promise<HelperTexts>; messages?: Messages } = {}) => {

@@ -11,8 +11,16 @@ import {
   stateIn,
 } from 'xstate';
 import type { Card, ChatRequest, LanguageCode } from '../contract.ts';
-import type { HelperStage, Messages, RequestIds } from './conversation.ts';
+import type { HelperStage, Messages } from './conversation.ts';
 import * as conversation from './conversation.ts';
+import {
+  type Asking,
+  continuedRequest,
+  type HelperTexts,
+  newRequest,
+  type RunningRequest,
+  type UnderWay,
+} from './runningRequest.ts';
 
 // ---- types
 
@@ -23,19 +31,12 @@ export interface CurrentProduct {
   readonly imageUrl: string | null;
 }
 
-export type HelperTexts = Readonly<Record<HelperStage, string>>;
-
 /** Why a request failed; `message` is for logs and traces, in the words of section 8. */
 export interface Failure {
   readonly message: string;
   readonly status?: number;
   /** Milliseconds after which asking again makes sense, where the server said so. */
   readonly retryAfter?: number;
-}
-
-interface Asking {
-  readonly ids: RequestIds;
-  readonly language: LanguageCode;
 }
 
 export type ChatRequestEvent =
@@ -50,8 +51,8 @@ export type ChatRequestEvent =
 
 /** What the answer stream says. */
 export type AnswerEvent =
-  | { readonly type: 'CONTENT'; readonly content: string }
-  | { readonly type: 'PRODUCTS'; readonly cards: readonly Card[] }
+  | { readonly type: 'CONTENT'; readonly content: string; readonly eventId?: string }
+  | { readonly type: 'PRODUCTS'; readonly cards: readonly Card[]; readonly eventId?: string }
   | { readonly type: 'DONE' }
   | { readonly type: 'SERVER_ERROR'; readonly content: string }
   | { readonly type: 'INTERRUPTED' }
@@ -62,11 +63,8 @@ export type AnswerEvent =
 export interface AnswerInput {
   readonly requestId: string;
   readonly body: ChatRequest;
-}
-
-interface Request extends Asking {
-  readonly productId: string | null;
-  readonly helperTexts: HelperTexts;
+  /** Only of a request made before a reload: the last event that arrived, '' where none did. It is not asked again. */
+  readonly after?: string;
 }
 
 export interface ChatRequestContext {
@@ -75,30 +73,17 @@ export interface ChatRequestContext {
   readonly messages: Messages;
   readonly currentProduct: CurrentProduct | null;
   /** The request that runs or waits out the pause; null at rest. */
-  readonly request: Request | null;
+  readonly request: RunningRequest | null;
   readonly failure: Failure | null;
   /** The last question never left and stands in the input again (behaviours B7, B28). */
   readonly isGivenBack: boolean;
 }
 
-/** Built-in texts for when a helper file cannot be had (specification, section 8). */
-export const fallbackHelperTexts = (language: LanguageCode): HelperTexts =>
-  language === 'de'
-    ? { '5s': 'Ich bearbeite Ihre Anfrage noch …', '30s': 'Das dauert etwas länger als erwartet.' }
-    : { '5s': "I'm still processing your request...", '30s': 'This is taking a bit longer than expected.' };
-
-const newRequest = (context: ChatRequestContext, { ids, language }: Asking): Request => ({
-  ids,
-  language,
-  productId: conversation.sentProductId(context.currentProduct?.productId),
-  helperTexts: fallbackHelperTexts(language),
-});
-
 /** Adds the placeholder and settles the chat id: a new one with the first question, or after a failure took it. */
 const begin = (context: ChatRequestContext, messages: Messages, asking: Asking) => ({
   messages: conversation.addPlaceholder(messages, asking.ids),
   chatId: context.chatId === null || conversation.questionCount(messages) === 1 ? asking.ids.chat : context.chatId,
-  request: newRequest(context, asking),
+  request: newRequest(asking, conversation.sentProductId(context.currentProduct?.productId)),
   failure: null,
   isGivenBack: false,
 });
@@ -117,6 +102,21 @@ const isUnchanged = ({ messages, chatInput, isGivenBack }: ChatRequestContext): 
 const isStillEmpty = ({ messages, request }: ChatRequestContext): boolean =>
   messages.some((message) => message.requestId === request?.ids.request && conversation.isPlaceholder(message));
 
+const durations = { abortPause: 50, helper5s: 5000, helper30s: 30_000, timeout: 900_000 } as const;
+
+/** What is left of a time that counts from the start of the request. */
+const leftOf =
+  (milliseconds: number) =>
+  ({ context }: { context: ChatRequestContext }): number =>
+    Math.max(0, milliseconds - (context.request?.elapsed ?? 0));
+
+/** To be provided after a reload in mid-answer: the request has used up some of its time before. */
+export const delaysAfterReload = {
+  helper5s: leftOf(durations.helper5s),
+  helper30s: leftOf(durations.helper30s),
+  timeout: leftOf(durations.timeout),
+};
+
 const isBlank = (text: string): boolean => text.trim() === '';
 
 /** Applies a change to the messages of the running request; at rest there is none, and nothing changes. */
@@ -129,7 +129,9 @@ const machineSetup = setup({
   types: {} as {
     context: ChatRequestContext;
     events: ChatRequestEvent;
-    input: Partial<Pick<ChatRequestContext, 'chatId' | 'chatInput' | 'messages'>> | undefined;
+    input:
+      | (Partial<Pick<ChatRequestContext, 'chatId' | 'chatInput' | 'messages'>> & { readonly underWay?: UnderWay })
+      | undefined;
     emitted: { readonly type: 'SUBMITTED' };
   },
 
@@ -142,12 +144,7 @@ const machineSetup = setup({
 
   // ---- delays, all counted from the start of the request (specification, sections 4 and 9)
 
-  delays: {
-    abortPause: 50,
-    helper5s: 5000,
-    helper30s: 30_000,
-    timeout: 900_000,
-  },
+  delays: durations,
 
   guards: {
     inputIsSendable: ({ context }) => conversation.isSendable(context.chatInput),
@@ -155,6 +152,9 @@ const machineSetup = setup({
     hasQuestion: ({ context }) => conversation.lastQuestion(context.messages) !== undefined,
     isSilent: not(stateIn({ inFlight: 'streaming' })),
     nothingArrived: ({ context }) => isStillEmpty(context),
+    isAskedInVain: ({ context }) => isStillEmpty(context) && context.request?.isContinued === false,
+    isUnderWay: ({ context }) => context.request !== null,
+    isAnswerUnderWay: ({ context }) => context.request !== null && !isStillEmpty(context),
   },
 
   actions: {
@@ -188,6 +188,11 @@ const machineSetup = setup({
     append: assign(({ context }, { content }: { content: string }) => ({
       messages: onRequest(context, (messages, id) => conversation.append(messages, id, content)),
     })),
+    keepPlace: assign(({ context }, { eventId }: { eventId?: string }) =>
+      context.request === null || eventId === undefined
+        ? {}
+        : { request: { ...context.request, lastEventId: eventId } },
+    ),
     showCards: assign(({ context }, { cards }: { cards: readonly Card[] }) => ({
       messages: onRequest(context, (messages, id) => conversation.showCards(messages, id, cards)),
     })),
@@ -261,13 +266,13 @@ const askingInstead = machineSetup.createStateConfig({
 
 export const chatRequestMachine = machineSetup.createMachine({
   id: 'chatRequest',
-  context: ({ input }) => ({
+  context: ({ input: { underWay, ...kept } = {} }) => ({
     chatId: null,
     chatInput: '',
     messages: [],
-    ...input,
+    ...kept,
     currentProduct: null,
-    request: null,
+    request: underWay ? continuedRequest(underWay) : null,
     failure: null,
     isGivenBack: false,
   }),
@@ -278,7 +283,15 @@ export const chatRequestMachine = machineSetup.createMachine({
     WELCOME: { actions: { type: 'keepWelcome', params: ({ event }) => event } },
   },
   states: {
-    idle: { id: 'idle', ...asking },
+    idle: {
+      id: 'idle',
+      ...asking,
+      // Only after a reload in mid-answer is there a request at rest: it goes on at once.
+      always: [
+        { guard: 'isAnswerUnderWay', target: '#inFlight.streaming' },
+        { guard: 'isUnderWay', target: '#inFlight' },
+      ],
+    },
     pausing: { id: 'pausing', ...askingInstead, after: { abortPause: { target: 'inFlight' } } },
     inFlight: {
       id: 'inFlight',
@@ -299,12 +312,24 @@ export const chatRequestMachine = machineSetup.createMachine({
       ],
       on: {
         ...askingInstead.on,
-        CONTENT: { target: '.streaming', actions: { type: 'append', params: ({ event }) => event } },
-        PRODUCTS: { target: '.streaming', actions: { type: 'showCards', params: ({ event }) => event } },
+        CONTENT: {
+          target: '.streaming',
+          actions: [
+            { type: 'append', params: ({ event }) => event },
+            { type: 'keepPlace', params: ({ event }) => event },
+          ],
+        },
+        PRODUCTS: {
+          target: '.streaming',
+          actions: [
+            { type: 'showCards', params: ({ event }) => event },
+            { type: 'keepPlace', params: ({ event }) => event },
+          ],
+        },
         DONE: [{ guard: 'nothingArrived', target: 'done', actions: 'markInterrupted' }, { target: 'done' }],
         SERVER_ERROR: { target: 'error', actions: 'dropEmptyPlaceholder' },
         INTERRUPTED: [
-          { guard: 'nothingArrived', target: 'error', actions: 'showFailure' },
+          { guard: 'isAskedInVain', target: 'error', actions: 'showFailure' },
           { target: 'error', actions: 'markInterrupted' },
         ],
         FAILED: {
@@ -352,4 +377,5 @@ const answerInput = ({ messages, chatId, request }: ChatRequestContext): AnswerI
     chatId: chatId ?? '',
     language: request?.language ?? 'en',
   },
+  ...(request?.isContinued ? { after: request.lastEventId ?? '' } : {}),
 });

@@ -154,3 +154,9 @@ export const sentProductId = (productId: string | null | undefined): string | nu
 /** A conversation found again after a reload: an answer that was under way is marked interrupted, helpers are gone. */
 export const restored = (messages: Messages): Messages =>
   removeHelpers(messages).map((message) => (isPlaceholder(message) ? { ...message, ending: 'interrupted' } : message));
+
+/** A conversation found again after a reload whose last answer goes on. */
+export const goingOn = (messages: Messages, requestId: string): Messages =>
+  messages.map(({ ending, ...message }) =>
+    message.requestId === requestId || ending === undefined ? message : { ...message, ending },
+  );

@@ -1,4 +1,5 @@
 import type { AnyMachineSnapshot, EventObject } from 'xstate';
+import { type AnswerConnectionEvent, answerConnectionMachine } from './answerConnection.ts';
 import { type AnswerRecoveryEvent, answerRecoveryMachine } from './answerRecovery.ts';
 import { buildUpdateMachine } from './buildUpdate.ts';
 import { type ChatRequestEvent, chatRequestMachine } from './chatRequest.ts';
@@ -247,7 +248,38 @@ export const conversationKeepingModel: Model = {
 
 export const answerRecoveryModel: Model = {
   machine: answerRecoveryMachine,
-  events: (): readonly AnswerRecoveryEvent[] => [{ type: 'FOUND_BROKEN' }, { type: 'ASKED' }, { type: 'ENDED' }],
+  events: (): readonly AnswerRecoveryEvent[] => [
+    { type: 'FOUND_BROKEN' },
+    { type: 'FOUND_UNDER_WAY' },
+    { type: 'ASKED' },
+    { type: 'ENDED' },
+    { type: 'LOST' },
+  ],
+};
+
+/** Where a broken connection leads is decided by whether the server keeps the answer, and by the attempts so far. */
+export const answerConnectionModel: Model = {
+  machine: answerConnectionMachine,
+  detail: ({ context: { after, isNamed, attempts }, value }) => {
+    if (value === 'over') return '';
+    const kept = after !== null || isNamed ? 'kept' : 'not kept';
+    return attempts === 0 ? kept : `${kept}, attempt ${attempts}`;
+  },
+  events: ({ value }: AnyMachineSnapshot) => {
+    const events: readonly AnswerConnectionEvent[] = [
+      { type: 'OPENED', isNamed: true },
+      { type: 'SAID', said: { type: 'CONTENT', content: samples.content, eventId: '1' } },
+      { type: 'ENDED', said: { type: 'DONE' } },
+      { type: 'BROKEN', said: { type: 'INTERRUPTED' } },
+      { type: 'REFUSED' },
+      { type: 'CAME_ONLINE' },
+    ];
+    const delay = {
+      pausing: 'pause.answerConnection.pausing',
+      'goingOn.opening': 'opening.answerConnection.goingOn.opening',
+    }[stateName(value)];
+    return delay === undefined ? events : [...events, { type: `xstate.after.${delay}` }];
+  },
 };
 
 export const languageMenuModel: Model = {
@@ -275,4 +307,5 @@ export const models: Readonly<Record<string, Model>> = {
   reachability: reachabilityModel,
   conversationKeeping: conversationKeepingModel,
   answerRecovery: answerRecoveryModel,
+  answerConnection: answerConnectionModel,
 };

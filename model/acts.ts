@@ -93,9 +93,9 @@ const wordsOfStream: readonly ChatRequestEvent[] = [
   { type: 'UNSENT', failure: samples.unsent },
 ];
 
-/** Any stream that ever was may say anything, in any order, at any time, after its end too. */
+/** Any stream that ever was, that of a request before a reload too, may say anything, in any order, at any time. */
 const networkActs = (asked: number): readonly Act[] =>
-  Array.from({ length: asked }, (_, at) => `request-${at + 1}`).flatMap((stream) =>
+  Array.from({ length: asked + 1 }, (_, at) => `request-${at}`).flatMap((stream) =>
     wordsOfStream.map((event, at) => ({ name: `stream of ${stream}: ${event.type} ${at}`, event, stream })),
   );
 

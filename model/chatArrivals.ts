@@ -60,11 +60,16 @@ export const arrivalRules: Readonly<Record<string, Rule>> = {
     () => ({}),
     () => undefined,
   ),
-  INTERRUPTED: endsAs(
-    'error',
-    () => ({ ending: 'interrupted' }),
-    () => ({ ending: 'failed', message: failureText }),
-  ),
+  INTERRUPTED: (step) =>
+    endsAs(
+      'error',
+      () => ({ ending: 'interrupted' }),
+      // What was asked before a reload has not failed: it could not go on.
+      () =>
+        contextOf(step.before).request?.isContinued
+          ? { ending: 'interrupted' }
+          : { ending: 'failed', message: failureText },
+    )(step),
   FAILED: endsAs(
     'error',
     () => ({ ending: 'failed' }),

@@ -75,7 +75,8 @@ const expectedChatId = (step: Taken): string | null => {
   const { chatId } = contextOf(before);
   if (isFailing(step)) return null;
   const answer = answerOf(before, runningId(before));
-  if (act.event.type === 'INTERRUPTED' && isInFlight(before) && answer && isPlaceholder(answer)) return null;
+  const isInVain = answer && isPlaceholder(answer) && contextOf(before).request?.isContinued === false;
+  if (act.event.type === 'INTERRUPTED' && isInFlight(before) && isInVain) return null;
   if (!isAccepted(step)) return chatId;
   const questions = contextOf(after).messages.filter(isQuestion).length;
   return chatId === null || questions === 1 ? (act.ids?.chat ?? null) : chatId;

@@ -1,6 +1,6 @@
-import { fallbackHelperTexts } from '../machines/chatRequest.ts';
 import { type ChatMessage, isPlaceholder, welcomeId } from '../machines/conversation.ts';
-import { contextOf, openStreams, texts } from './acts.ts';
+import { fallbackHelperTexts } from '../machines/runningRequest.ts';
+import { contextOf, openStreams, requestOf, texts } from './acts.ts';
 import { isInFlight, isLoading } from './chatFacts.ts';
 import { type Component, stateOf } from './component.ts';
 
@@ -26,6 +26,9 @@ const mayRun = (state: string, id: string): boolean =>
 
 const knownStates = new Set([...Object.keys(timersOf), 'idle', 'done', 'error', 'timeout']);
 
+const isContinuation = (input: unknown): boolean =>
+  typeof input === 'object' && input !== null && 'after' in input && input.after !== undefined;
+
 const isSame = (a: readonly unknown[], b: readonly unknown[]): boolean =>
   a.length === b.length && a.every((value, at) => value === b[at]);
 
@@ -44,6 +47,11 @@ export const chatStateInvariants: Readonly<Record<string, (chat: Component) => b
     const request = contextOf(chat).request?.ids.request;
     return isSame(openStreams(chat), isInFlight(chat) ? [request] : []);
   },
+
+  'what was asked before a reload goes on, and is not asked again; all else is asked': (chat) =>
+    chat.children
+      .filter(({ id }) => id === 'answerStream')
+      .every(({ input }) => isContinuation(input) === (requestOf(input) === 'request-0')),
 
   'a request is known exactly while one runs or waits': (chat) =>
     (contextOf(chat).request !== null) === isLoading(chat),

@@ -90,7 +90,11 @@ export const explore = (system: System, { depth, parts }: Bounds): Exploration =
 
   const window = windows.add(startComponent(system.chatWindow, undefined));
   const placeholder = placeholders.add(startComponent(system.typingPlaceholder, { texts: ['ab', 'c'] }));
-  for (const [name, input] of Object.entries(beginnings)) {
+  // What goes on after a reload ends like any request; what may follow is followed from the other beginnings.
+  const begun = Object.entries(beginnings).filter(
+    ([, input]) => depth.requests === 1 || input === undefined || !('underWay' in input),
+  );
+  for (const [name, input] of begun) {
     const chat = chats.add({ component: startComponent(system.chatRequest, input), asked: 0 });
     const at = visit(chat, window, placeholder, -1, name);
     const invariants = [...chats.brokenAt(chat), ...placeholders.brokenAt(placeholder)];

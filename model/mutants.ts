@@ -37,6 +37,17 @@ const inFlight = ['states', 'inFlight'] as const;
 const inFlightOn = [...inFlight, 'on'] as const;
 
 const chatMutants: readonly Mutant[] = [
+  // what was under way before a reload
+  chat('what was under way is asked again after a reload', [...inFlight, 'invoke', 0, 'input'], (old) =>
+    typeof old === 'function' ? (from: unknown) => ({ ...old(from), after: undefined }) : old,
+  ),
+  chat('what was under way is left at rest after a reload', ['states', 'idle'], without('always')),
+  chat('words that had arrived are waited for again', ['states', 'idle', 'always', 0, 'target'], put('#inFlight')),
+  chat(
+    'what cannot go on after a reload has failed',
+    [...inFlightOn, 'INTERRUPTED', 0, 'guard'],
+    put('nothingArrived'),
+  ),
   // aborts and pauses
   chat('STOP does not leave the request: no abort', [...inFlightOn, 'STOP'], without('target')),
   chat('STOP says the answer is done', [...inFlightOn, 'STOP', 'target'], put('#chatRequest.done')),

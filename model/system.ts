@@ -1,7 +1,8 @@
 import type { AnyStateMachine } from 'xstate';
 import { chatRequestMachine } from '../machines/chatRequest.ts';
 import { chatWindowMachine } from '../machines/chatWindow.ts';
-import { restored } from '../machines/conversation.ts';
+import { goingOn, restored } from '../machines/conversation.ts';
+import { sampleIds } from '../machines/models.ts';
 import { typingPlaceholderMachine } from '../machines/typingPlaceholder.ts';
 import { chatKey, placeholderKey, windowKey } from './abstraction.ts';
 import { type Act, chatActs, contextOf, type Depth, openStreams, placeholderActs, windowActs } from './acts.ts';
@@ -40,8 +41,22 @@ const reloaded = {
   ]),
 };
 
+/** The same where the answer goes on. */
+const goingOnWith = (said: string) => ({
+  ...reloaded,
+  messages: goingOn(reloaded.messages, 'request-0').map((message) =>
+    message.role === 'ai' ? { ...message, message: said } : message,
+  ),
+  underWay: { ids: sampleIds(0), language: 'en', lastEventId: said === '' ? null : '1', elapsed: 6000 },
+});
+
 /** How a tab may begin. */
-export const beginnings = { 'a new tab': undefined, 'a reload in mid-answer': reloaded } as const;
+export const beginnings = {
+  'a new tab': undefined,
+  'a reload in mid-answer': reloaded,
+  'a reload before the first word of an answer that goes on': goingOnWith(''),
+  'a reload amid the words of an answer that goes on': goingOnWith('Half '),
+} as const;
 
 /** Walks the chat request. */
 export const chatGraph = (machine: AnyStateMachine, depth: Depth): Graph<Chat> =>

@@ -57,10 +57,11 @@ export const stateNames = ({ model }: Subject): readonly string[] =>
     .map(({ path }) => path.join('.'))
     .filter((path) => path !== '');
 
-/** The names of the states that have no children: those a machine can be found in. */
+/** The names of the states that have no children and are not left at once: those a machine can be found in. */
 export const leafNames = ({ model }: Subject): readonly string[] =>
   nodesOf(model.machine.root)
     .filter(({ states, path }) => path.length > 0 && Object.keys(states).length === 0)
+    .filter(({ always }) => always?.every(({ guard }) => guard !== undefined) ?? true)
     .map(({ path }) => path.join('.'));
 
 /** The state that every path starts in. */

@@ -1,14 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { startScriptedServer } from '../e2e/scriptedServer.ts';
 import { words } from '../machines/words/tables.ts';
-import { commands, obey } from './testServer.ts';
+import { commands, keepAnswers, obey } from './testServer.ts';
 
 describe('the test server in a tester’s hands', () => {
   it('knows every command that the words name', () => {
-    const named = [words['chatRequest'], words['retryWait']]
+    const named = ['chatRequest', 'retryWait', 'answerConnection', 'answerRecovery']
+      .map((name) => words[name])
       .flatMap((table) => Object.values(table?.events ?? {}))
       .flatMap(({ action, cases = [] }) => [action, ...cases.map((one) => one.action ?? '')])
-      .flatMap((action) => [...action.matchAll(/`(\w+)`/g)].map(([, word]) => word));
+      .flatMap((action) => [...action.matchAll(/`(\w+)`/g)].map(([, word]) => word))
+      .filter((word) => word !== 'keep');
     expect(new Set(named)).toEqual(new Set(Object.keys(commands)));
   });
 
@@ -27,6 +29,20 @@ describe('the test server in a tester’s hands', () => {
       '',
     ]);
     expect(obey('part', call)).toBe('the newest call is closed');
+    await server.close();
+  });
+
+  it('keeps answers when told to: their events have numbers, and they go on', async () => {
+    const server = await startScriptedServer();
+    const post = fetch(server.apiBase, { method: 'POST', body: '{}' });
+    await server.call(1);
+    expect(keepAnswers(server)).toBe('answers are kept from now on');
+    for (const word of ['part', 'part', 'close']) obey(word, server.newest());
+    expect(await (await post).text()).toMatch(/^id: 1\n.*\n\nid: 2\n/);
+    const get = fetch(`${server.apiBase}?requestId=r`);
+    await expect.poll(() => server.newest()?.method).toBe('GET');
+    for (const word of ['open', 'done', 'close']) obey(word, server.newest());
+    expect((await get).headers.get('x-request-id')).toBe('r');
     await server.close();
   });
 });

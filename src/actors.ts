@@ -11,11 +11,11 @@ import {
 import { brandOf, languagesOf } from '../brands/registry.ts';
 import { answerLanguageOf, type LanguageCode } from '../contract.ts';
 import { buildUpdateMachine } from '../machines/buildUpdate.ts';
-import { type AnswerInput, chatRequestMachine, type Failure } from '../machines/chatRequest.ts';
+import { type AnswerInput, chatRequestMachine, delaysAfterReload, type Failure } from '../machines/chatRequest.ts';
 import { isChatLoading } from '../machines/chatState.ts';
 import { chatWindowMachine } from '../machines/chatWindow.ts';
 import { composerMachine } from '../machines/composer.ts';
-import { type RequestIds, restored } from '../machines/conversation.ts';
+import type { RequestIds } from '../machines/conversation.ts';
 import { featuredProductsMachine } from '../machines/featuredProducts.ts';
 import { languageMachine } from '../machines/language.ts';
 import { languageMenuMachine } from '../machines/languageMenu.ts';
@@ -24,7 +24,8 @@ import { reachabilityMachine } from '../machines/reachability.ts';
 import { retryWaitMachine } from '../machines/retryWait.ts';
 import { scrollFollowingMachine } from '../machines/scrollFollowing.ts';
 import { typingPlaceholderMachine } from '../machines/typingPlaceholder.ts';
-import { type StreamSignal, startAnswerStream } from './effects/answerStream.ts';
+import { startAnswerConnection } from './answerConnection.ts';
+import type { StreamSignal } from './effects/answerStream.ts';
 import { fetchLatestBuild } from './effects/builds.ts';
 import { startChatHistory } from './effects/chatHistory.ts';
 import { wallClock } from './effects/clock.ts';
@@ -40,7 +41,7 @@ import { fetchProduct, fetchProducts } from './effects/products.ts';
 import { languageKey, readStored, store } from './effects/storage.ts';
 import { showTexts } from './effects/texts.ts';
 import type { Watch } from './effects/trace.ts';
-import { type Keeping, startKeeping } from './keeping.ts';
+import { begunWith, type Keeping, startKeeping } from './keeping.ts';
 
 /** The running actors, and what a visitor can do with them. Made once, outside React. */
 export interface Actors extends Keeping {
@@ -103,8 +104,9 @@ export const startActors = (configuration: Configuration, tracing?: Tracing): Ac
   const { clock } = wallClock();
   const traced = { clock, ...(tracing && { inspect: tracing.inspect }) };
   const streams = canStream();
-  const startAnswer = streams ? startAnswerStream : startCompleteAnswer;
+  const startAnswer = streams ? startAnswerConnection : startCompleteAnswer;
   const kept = readConversation();
+  const begun = kept && begunWith(kept, streams);
   const languages = new Map(Object.entries(kept?.languages ?? {}));
 
   const language = createActor(
@@ -135,16 +137,17 @@ export const startActors = (configuration: Configuration, tracing?: Tracing): Ac
         answerStream: fromCallback<EventObject, AnswerInput>(({ input, sendBack }) => {
           const isOffline = reachability.getSnapshot().matches('offline');
           const tell = (signal: StreamSignal) => sendBack(isOffline ? asUnsent(signal) : signal);
-          return startAnswer({ ...input, apiBase, brand: site.brand, tell, watch: tracing?.watch });
+          return startAnswer({ ...input, apiBase, brand: site.brand, clock, tell, watch: tracing?.watch });
         }),
         helperTexts: fromPromise(({ input, signal }) => fetchHelperTexts(input.language, signal)),
       },
       // Both calls time out in the same words, each after its own time (specification, sections 8 and 9).
       ...(streams ? {} : { delays: { timeout: completeAnswerLimit } }),
+      ...(begun?.underWay ? { delays: delaysAfterReload } : {}),
     }),
     {
       ...traced,
-      input: kept && { chatId: kept.chatId, chatInput: kept.chatInput, messages: restored(kept.messages) },
+      input: begun,
     },
   );
   const chatWindow = createActor(chatWindowMachine, traced);

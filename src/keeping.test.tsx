@@ -2,6 +2,7 @@ import { act } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Actors } from './actors.ts';
 import { readConversation } from './effects/keptConversation.ts';
+import { begunWith } from './keeping.ts';
 import { onStage } from './onStage.tsx';
 
 const say = ({ chatRequest }: Actors, content: string) => act(() => chatRequest.send({ type: 'CONTENT', content }));
@@ -35,6 +36,36 @@ describe('the conversation of a tab', () => {
     expect(kept()).toMatchObject({ message: 'Half', ending: 'interrupted' });
     act(() => actors.chatRequest.send({ type: 'DONE' }));
     expect(kept()?.ending).toBeUndefined();
+  });
+
+  it('is kept with how far the answer has come, so that it can go on, and without once it has ended', async () => {
+    const actors = await underWay();
+    act(() => actors.chatRequest.send({ type: 'CONTENT', content: 'a', eventId: '1' }));
+    act(() => actors.chatRequest.send({ type: 'CONTENT', content: 'b', eventId: '2' }));
+    page('pagehide');
+    page('pageshow');
+    const found = readConversation();
+    expect(found?.underWay).toMatchObject({ lastEventId: '2', language: 'en' });
+    if (!found) throw new Error('nothing was kept');
+    const begun = begunWith(found, true);
+    expect(begun.messages.at(-1)).toMatchObject({ message: 'ab' });
+    expect(begun.messages.at(-1)?.ending).toBeUndefined();
+    expect(begun.underWay?.elapsed).toBeGreaterThanOrEqual(0);
+    act(() => actors.chatRequest.send({ type: 'DONE' }));
+    expect(readConversation()?.underWay).toBeUndefined();
+  });
+
+  it('goes on only where it can: not without streams, nor after the longest time of a request, nor where it has ended', async () => {
+    const actors = await underWay();
+    say(actors, 'Half');
+    const found = readConversation();
+    if (!found?.underWay) throw new Error('nothing was kept');
+    const old = { ...found, underWay: { ...found.underWay, askedAt: Date.now() - 900_000 } };
+    const ended = { ...found, messages: found.messages.map(({ ending: _, ...message }) => message) };
+    for (const begun of [begunWith(found, false), begunWith(old, true), begunWith(ended, true)]) {
+      expect(begun.underWay).toBeUndefined();
+    }
+    expect(begunWith(old, true).messages.at(-1)?.ending).toBe('interrupted');
   });
 
   it('is written with its last words when the page is left, and not with what happens to it then', async () => {

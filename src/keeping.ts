@@ -2,9 +2,10 @@ import { type ActorRefFrom, createActor, fromCallback } from 'xstate';
 import type { LanguageCode } from '../contract.ts';
 import { answerRecoveryMachine } from '../machines/answerRecovery.ts';
 import type { chatRequestMachine } from '../machines/chatRequest.ts';
-import { end } from '../machines/conversation.ts';
+import { end, goingOn, type Messages, restored } from '../machines/conversation.ts';
 import { conversationKeepingMachine } from '../machines/conversationKeeping.ts';
-import { keepConversation } from './effects/keptConversation.ts';
+import type { UnderWay } from '../machines/runningRequest.ts';
+import { type KeptConversation, keepConversation } from './effects/keptConversation.ts';
 import { watchPage } from './effects/pageLife.ts';
 
 /** What keeps the conversation of this tab over a reload. */
@@ -13,20 +14,54 @@ export interface Keeping {
   readonly conversationKeeping: ActorRefFrom<typeof conversationKeepingMachine>;
 }
 
+/** No request is older, so no answer goes on after this time (specification, section 9). */
+const longestRequest = 900_000;
+
+const goesOn = ({ underWay, messages }: KeptConversation, elapsed: number): boolean =>
+  elapsed >= 0 &&
+  elapsed < longestRequest &&
+  messages.some(({ id, ending }) => id === underWay?.ids.answer && ending === 'interrupted');
+
+/** What the chat request begins with after a reload: the conversation, and an answer that goes on where it was under way. */
+export const begunWith = (
+  kept: KeptConversation,
+  canGoOn: boolean,
+): Pick<KeptConversation, 'chatId' | 'chatInput'> & { readonly messages: Messages; readonly underWay?: UnderWay } => {
+  const { chatId, chatInput, underWay } = kept;
+  const messages = restored(kept.messages);
+  const elapsed = Date.now() - (underWay?.askedAt ?? 0);
+  if (!canGoOn || !underWay || !goesOn(kept, elapsed)) return { chatId, chatInput, messages };
+  const { ids, language, lastEventId } = underWay;
+  const found: UnderWay = { ids, language, lastEventId, elapsed };
+  return { chatId, chatInput, messages: goingOn(messages, ids.request), underWay: found };
+};
+
 /** Joins the chat request with the machines and effects that keep its conversation, before it starts. */
 export const startKeeping = (
   chatRequest: ActorRefFrom<typeof chatRequestMachine>,
   languages: ReadonlyMap<string, LanguageCode>,
 ): Keeping => {
   const answerRecovery = createActor(answerRecoveryMachine).start();
+  const isOnItsWay = (): boolean => {
+    const recovery = answerRecovery.getSnapshot();
+    return recovery.matches('underWay') || recovery.matches('goingOn');
+  };
 
+  let asked = { request: '', at: 0 };
   const write = (): void => {
-    const { chatId, chatInput, request, messages: present } = chatRequest.getSnapshot().context;
-    const isUnderWay = request !== null && answerRecovery.getSnapshot().matches('underWay');
+    const snapshot = chatRequest.getSnapshot();
+    const { chatId, chatInput, request, messages: present } = snapshot.context;
+    const isUnderWay = request !== null && isOnItsWay();
     const messages = isUnderWay ? end(present, request.ids.request, 'interrupted', '') : present;
     const ids = new Set(messages.map(({ id }) => id));
     const spoken = [...languages].filter(([id]) => ids.has(id));
-    keepConversation({ chatId, chatInput, messages, languages: Object.fromEntries(spoken) });
+    // What waits out the pause has not been asked, and cannot go on.
+    const underWay =
+      isUnderWay && snapshot.matches('inFlight')
+        ? { ids: request.ids, language: request.language, lastEventId: request.lastEventId, askedAt: asked.at }
+        : undefined;
+    const conversation = { chatId, chatInput, messages, languages: Object.fromEntries(spoken) };
+    keepConversation(underWay ? { ...conversation, underWay } : conversation);
   };
   const conversationKeeping = createActor(
     conversationKeepingMachine.provide({
@@ -35,13 +70,24 @@ export const startKeeping = (
     }),
   ).start();
 
-  const last = chatRequest.getSnapshot().context.messages.at(-1);
-  if (last?.ending === 'interrupted') answerRecovery.send({ type: 'FOUND_BROKEN' });
-  chatRequest.subscribe(({ value, context }) => {
-    const isAsked = context.request !== null;
-    if (isAsked !== answerRecovery.getSnapshot().matches('underWay')) {
-      answerRecovery.send({ type: isAsked ? 'ASKED' : 'ENDED' });
+  const isBroken = () => chatRequest.getSnapshot().context.messages.at(-1)?.ending === 'interrupted';
+  const follow = (): void => {
+    const { request } = chatRequest.getSnapshot().context;
+    const recovery = answerRecovery.getSnapshot();
+    if (request === null) {
+      if (isOnItsWay()) answerRecovery.send({ type: recovery.matches('goingOn') && isBroken() ? 'LOST' : 'ENDED' });
+      return;
     }
+    if (request.ids.request !== asked.request)
+      asked = { request: request.ids.request, at: Date.now() - request.elapsed };
+    if (!isOnItsWay() || (recovery.matches('goingOn') && !request.isContinued)) {
+      answerRecovery.send({ type: request.isContinued ? 'FOUND_UNDER_WAY' : 'ASKED' });
+    }
+  };
+  if (isBroken()) answerRecovery.send({ type: 'FOUND_BROKEN' });
+  follow();
+  chatRequest.subscribe(({ value, context }) => {
+    follow();
     const moment = { state: JSON.stringify(value), draft: context.chatInput };
     conversationKeeping.send({ type: 'CHANGED', moment });
   });

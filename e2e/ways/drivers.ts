@@ -1,3 +1,4 @@
+import { answerConnection } from './answerConnection.ts';
 import { answerRecovery } from './answerRecovery.ts';
 import { buildUpdate } from './buildUpdate.ts';
 import { chatRequest } from './chatRequest.ts';
@@ -30,4 +31,5 @@ export const drivers: Readonly<Record<string, Driver>> = {
   reachability,
   conversationKeeping,
   answerRecovery,
+  answerConnection,
 };

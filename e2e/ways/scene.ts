@@ -39,6 +39,10 @@ export interface Server {
   readonly calls: () => readonly Call[];
   /** The call with that number, counted from one, as soon as it has come. */
   readonly call: (number: number) => Promise<Call>;
+  /** The calls of this walk that go on with an answer, oldest first. */
+  readonly continuations: () => readonly Call[];
+  /** From now on answers are kept, and may go on. */
+  readonly keep: () => void;
 }
 
 /** Requests of the page that wait for the test to decide. */
@@ -134,7 +138,8 @@ export const sceneIn = async (context: BrowserContext, { site, server }: House, 
   const page = await context.newPage();
   page.setDefaultTimeout(10_000);
   await context.setOffline(false);
-  const before = server.calls.length;
+  const [before, laterBefore] = [server.calls.length, server.later.length];
+  server.keep(false);
   const head = async (path: string) => {
     await page.goto(site.address(home.host, path), { waitUntil: 'commit' });
   };
@@ -145,6 +150,8 @@ export const sceneIn = async (context: BrowserContext, { site, server }: House, 
     server: {
       calls: () => server.calls.slice(before),
       call: (number) => server.call(before + number),
+      continuations: () => server.later.slice(laterBefore).filter(({ method }) => method === 'GET'),
+      keep: () => server.keep(true),
     },
     head,
     open: async (path) => {

@@ -1,3 +1,4 @@
+import { answerConnectionWords } from './answerConnection.ts';
 import { answerRecoveryWords } from './answerRecovery.ts';
 import { buildUpdateWords } from './buildUpdate.ts';
 import { chatRequestWords } from './chatRequest.ts';
@@ -30,4 +31,5 @@ export const words: Readonly<Record<string, MachineWords>> = {
   reachability: reachabilityWords,
   conversationKeeping: conversationKeepingWords,
   answerRecovery: answerRecoveryWords,
+  answerConnection: answerConnectionWords,
 };

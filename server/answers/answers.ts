@@ -18,6 +18,8 @@ export interface Answers {
   ask(question: Question, requestId: string, signal: AbortSignal, trace: Trace): AsyncIterable<StreamEvent>;
   /** The rest of an answer after so many events; undefined where it is not kept, or has not come so far. */
   continued(asked: Asked, after: number, signal: AbortSignal): AsyncIterable<StreamEvent> | undefined;
+  /** The visitor has stopped the answer, and will not come back for it. */
+  stop(asked: Asked): void;
 }
 
 interface Kept {
@@ -77,5 +79,6 @@ export const keepAnswers = (assistant: Assistant): Answers => {
       const generation = find(keyOf(asked))?.generation;
       return generation && after <= generation.length ? generation.read(after, signal) : undefined;
     },
+    stop: (asked) => find(keyOf(asked))?.generation.forgo(),
   };
 };

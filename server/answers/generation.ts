@@ -10,6 +10,8 @@ export interface Generation {
   readonly size: number;
   /** Whether nobody came back for it in time: it will never be whole. */
   readonly isAbandoned: boolean;
+  /** Nobody will come back: it is given up as soon as nobody reads it. */
+  forgo(): void;
 }
 
 export interface GenerationOptions {
@@ -32,6 +34,7 @@ export const startGeneration = (
   let size = 0;
   let isOver = false;
   let readers = 0;
+  let isForgone = false;
   let farewell: NodeJS.Timeout | undefined;
   let pending: Promise<boolean> | undefined;
 
@@ -70,8 +73,8 @@ export const startGeneration = (
       signal.removeEventListener('abort', leave);
       readers -= 1;
       if (readers > 0 || isOver) return;
-      farewell = setTimeout(giveUp, patience);
-      farewell.unref();
+      if (isForgone) giveUp();
+      else farewell = setTimeout(giveUp, patience).unref();
     };
     // A reader who waits for an event cannot leave by itself.
     signal.addEventListener('abort', leave, { once: true });
@@ -100,6 +103,12 @@ export const startGeneration = (
     },
     get isAbandoned() {
       return controller.signal.aborted;
+    },
+    forgo: () => {
+      isForgone = true;
+      if (readers > 0 || isOver) return;
+      clearTimeout(farewell);
+      giveUp();
     },
   };
 };

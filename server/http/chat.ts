@@ -33,6 +33,9 @@ const id = v.pipe(v.string(), v.minLength(1), v.maxLength(limits.idLength));
 const continuationSchema = v.object({ company: brandCodeSchema, chatId: id, requestId: id });
 const eventIdSchema = v.optional(v.pipe(v.string(), v.regex(/^\d{1,9}$/, 'must be a whole number')), '0');
 
+/** Other methods than POST are for answers that are kept; without a name they are refused as everywhere. */
+const namesAnswer = ({ query }: FastifyRequest): boolean => v.is(v.object({ requestId: v.unknown() }), query);
+
 /** A product id containing 'undefined' counts as none (specification, section 5). */
 const withoutUndefined = (request: ChatRequest): ChatRequest =>
   request.productId?.includes('undefined') ? { ...request, productId: null } : request;
@@ -61,7 +64,7 @@ const complete = async (events: AsyncIterable<StreamEvent>): Promise<ChatAnswer>
   return { answer, referencedProducts };
 };
 
-/** The two chat calls (specification, section 7), and the one that goes on with an answer that broke off. */
+/** The two chat calls (specification, section 7), and those for an answer that is kept: it goes on, or is wanted no more. */
 export const chatRoutes = (app: FastifyInstance, { assistant, answers, callOf, slots, rates }: ChatParts): void => {
   /** Before a body is read: a refusal costs nothing then. */
   const admit = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
@@ -92,8 +95,7 @@ export const chatRoutes = (app: FastifyInstance, { assistant, answers, callOf, s
     await sendEvents(reply, events, signal, streamOptions(call, 0));
   });
   app.get(stream, { exposeHeadRoute: false }, async (request, reply) => {
-    const isContinuation = v.is(v.object({ requestId: v.unknown() }), request.query);
-    if (!isContinuation) return refuseMethod(request, reply, ['POST']);
+    if (!namesAnswer(request)) return refuseMethod(request, reply, ['POST']);
     await admit(request, reply);
     const { company, chatId, requestId } = parseOrRefuse(continuationSchema, request.query, 'the query');
     const after = Number(parseOrRefuse(eventIdSchema, request.headers['last-event-id'], 'Last-Event-ID'));
@@ -105,7 +107,15 @@ export const chatRoutes = (app: FastifyInstance, { assistant, answers, callOf, s
     await sendEvents(reply, events, signal, { ...streamOptions(call), after });
     return reply;
   });
-  allowOnly(app, stream, 'POST', ['GET']);
+  const namedOnly = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    if (!namesAnswer(request)) await refuseMethod(request, reply, ['POST']);
+  };
+  app.delete(stream, { onRequest: namedOnly }, async (request, reply) => {
+    const { company, chatId, requestId } = parseOrRefuse(continuationSchema, request.query, 'the query');
+    answers.stop({ brand: company, chatId, requestId });
+    return reply.code(204).send();
+  });
+  allowOnly(app, stream, 'POST', ['GET', 'DELETE']);
 
   app.post('/api/ai/chat', options, async (request, reply) => {
     const events = await answerTo(request, signalOf(reply));

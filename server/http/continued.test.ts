@@ -131,6 +131,40 @@ describe('an answer that broke off', () => {
     await stopped.promise;
   });
 
+  it('that its visitor has stopped is given up at once, and not found any more', async () => {
+    const { assistant, stopped, say } = slowAnswer();
+    await start(assistant);
+    const leaving = new AbortController();
+    const broken = await post(undefined, requestId, leaving.signal);
+    say(1);
+    await broken.body?.getReader().read();
+    const query = `company=HEU&chatId=c1&requestId=${requestId}`;
+    const told = await fetch(`${address}${stream}?${query}`, { method: 'DELETE' });
+    expect(told.status).toBe(204);
+    expect(assistant.asked[0]?.signal.aborted).toBe(false);
+    leaving.abort();
+    await stopped.promise;
+    expect((await goOn(1)).status).toBe(404);
+  });
+
+  it('that its visitor has stopped goes on for another who reads it', async () => {
+    const { assistant, say } = slowAnswer();
+    await start(assistant);
+    const first = await post();
+    await fetch(`${address}${stream}?company=HEU&chatId=c1&requestId=${requestId}`, { method: 'DELETE' });
+    for (const word of [1, 2, 3]) say(word);
+    expect(dataOf((await first.text()).replaceAll(/^id: \d+\n/gm, ''))).toHaveLength(4);
+  });
+
+  it.each([
+    ['an answer nobody knows', 'company=HEU&chatId=c1&requestId=nobody-knows-this', 204],
+    ['no chat', `company=HEU&requestId=${requestId}`, 400],
+    ['no request', 'company=HEU&chatId=c1', 405],
+  ])('can be stopped by its name alone: %s', async (_, query, status) => {
+    await start();
+    expect((await fetch(`${address}${stream}?${query}`, { method: 'DELETE' })).status).toBe(status);
+  });
+
   it.each([
     ['an id nobody knows', 'company=HEU&chatId=c1&requestId=nobody-knows-this', '0', 404],
     ['another chat', `company=HEU&chatId=c2&requestId=${requestId}`, '0', 404],

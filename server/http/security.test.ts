@@ -86,7 +86,7 @@ describe('CORS by list', () => {
     expect(asked.statusCode).toBe(204);
     expect(asked.headers).toMatchObject({
       'access-control-allow-origin': shop,
-      'access-control-allow-methods': 'GET, POST',
+      'access-control-allow-methods': 'GET, POST, DELETE',
       'access-control-allow-headers': 'content-type',
     });
     const answer = await app?.inject({ method: 'POST', url, payload: bodyOf('Hello'), headers: { origin: shop } });

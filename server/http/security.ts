@@ -73,7 +73,7 @@ export const security = async (app: FastifyInstance, options: SecurityOptions): 
   });
   await app.register(cors, {
     origin: [...options.corsOrigins],
-    methods: ['GET', 'POST'],
+    methods: ['GET', 'POST', 'DELETE'],
     exposedHeaders: ['retry-after', 'server-timing', 'traceparent', 'x-request-id'],
     maxAge: 600,
     strictPreflight: false,

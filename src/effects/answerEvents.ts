@@ -3,8 +3,8 @@ import { type Card, type ReferencedProduct, streamEnd, streamEventSchema } from 
 
 /** What one `data:` says, in the words of the chat request machine. */
 export type AnswerSignal =
-  | { readonly type: 'CONTENT'; readonly content: string }
-  | { readonly type: 'PRODUCTS'; readonly cards: readonly Card[] }
+  | { readonly type: 'CONTENT'; readonly content: string; readonly eventId?: string }
+  | { readonly type: 'PRODUCTS'; readonly cards: readonly Card[]; readonly eventId?: string }
   | { readonly type: 'SERVER_ERROR'; readonly content: string }
   | { readonly type: 'DONE' };
 
@@ -37,19 +37,29 @@ const signalOf = (text: string): AnswerSignal | undefined => {
   }
 };
 
+/** Several signals may share an event: it has arrived with the last of them. */
+const numbered = (signals: readonly AnswerSignal[], eventId: string): readonly AnswerSignal[] =>
+  signals.map((signal, at) =>
+    at === signals.length - 1 && (signal.type === 'CONTENT' || signal.type === 'PRODUCTS')
+      ? { ...signal, eventId }
+      : signal,
+  );
+
 /**
  * The signals of one event's data. Servers that end events with a single line break put several in one block; each of
  * its lines is then read alone. `malformed` lists what is no event of the contract.
  */
 export const readData = (
   data: string,
+  eventId = '',
 ): { readonly signals: readonly AnswerSignal[]; readonly malformed: readonly string[] } => {
+  const named = (signals: readonly AnswerSignal[]) => (eventId === '' ? signals : numbered(signals, eventId));
   const whole = signalOf(data);
-  if (whole) return { signals: [whole], malformed: [] };
+  if (whole) return { signals: named([whole]), malformed: [] };
   const lines = data.split('\n').filter((line) => line.trim() !== '');
   const read = lines.map((line) => ({ line, signal: signalOf(line) }));
   return {
-    signals: read.flatMap(({ signal }) => (signal ? [signal] : [])),
+    signals: named(read.flatMap(({ signal }) => (signal ? [signal] : []))),
     malformed: read.flatMap(({ line, signal }) => (signal ? [] : [line])),
   };
 };

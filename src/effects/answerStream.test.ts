@@ -86,7 +86,7 @@ describe('answer stream', () => {
     for (const byte of Buffer.from(text)) call.bytes(Uint8Array.of(byte));
     call.event('[DONE]');
     await expect.poll(types).toEqual(['CONTENT', 'DONE']);
-    expect(told[0]).toEqual({ type: 'CONTENT', content: '60 Nm – 電動 🔩' });
+    expect(told[0]).toEqual({ type: 'CONTENT', content: '60 Nm – 電動 🔩', eventId: '7' });
   });
 
   it('ignores what is no event of the contract and says so in the log', async () => {

@@ -47,10 +47,12 @@ const hasBody = ({ body, status }: Response): boolean => body !== null && status
 /** Status first, then the body, then what it holds: the order in which an answer can be no answer. */
 const checkResponse = (response: Response): void => {
   checkStatus(response);
-  if (!hasBody(response)) throw new AnswerError({ message: 'No response body reader available' });
+  const { status } = response;
+  if (!hasBody(response)) throw new AnswerError({ message: 'No response body reader available', status });
   if (!isEventStream(response)) {
     throw new AnswerError({
       message: `Not an event stream: ${response.headers.get('content-type') ?? 'no content type'}`,
+      status,
     });
   }
 };
@@ -86,27 +88,43 @@ export interface AnswerStreamOptions {
   readonly brand: BrandCode;
   readonly requestId: string;
   readonly body: ChatRequest;
+  /** Not to ask, but to go on after this event of the answer; '' where none has arrived. */
+  readonly after?: string | undefined;
+  /** Hears that an answer begins, and whether under the request's name. */
+  readonly opened?: ((isNamed: boolean) => void) | undefined;
   readonly tell: (signal: StreamSignal) => void;
   /** Only there while the page is traced. */
   readonly watch?: Watch | undefined;
 }
 
+export const streamUrl = (apiBase: string, brand: BrandCode): string => `${apiBase}/ai/chat/stream?company=${brand}`;
+
+/** Where the answer to a request is kept; each part may hold what an address must not. */
+export const keptAnswerUrl = ({ apiBase, brand, requestId, body }: AnswerStreamOptions): string =>
+  `${streamUrl(apiBase, brand)}&${new URLSearchParams({ chatId: body.chatId, requestId })}`;
+
+/** A call that asks, or one that goes on. */
+const callOf = (options: AnswerStreamOptions, traceId: string) => {
+  const { apiBase, brand, requestId, body, after } = options;
+  if (after !== undefined) {
+    const headers: Record<string, string> = after === '' ? {} : { 'last-event-id': after };
+    return { url: keptAnswerUrl(options), method: 'GET', headers };
+  }
+  const url = streamUrl(apiBase, brand);
+  const headers = { 'content-type': 'application/json', ...questionHeaders(url, requestId, traceId) };
+  return { url, method: 'POST', headers, body: JSON.stringify(body) };
+};
+
 /**
- * Posts a question once and tells each event of the answer; never posts again on its own. Ends with exactly one of
+ * Posts a question once, or gets the rest of an answer, and tells each event; never calls again on its own. Ends with exactly one of
  * DONE, SERVER_ERROR, INTERRUPTED or FAILED, unless it is stopped before.
  * @returns stops the stream and closes its connection; nothing is told afterwards
  */
-export const startAnswerStream = ({
-  apiBase,
-  brand,
-  requestId,
-  body,
-  tell,
-  watch,
-}: AnswerStreamOptions): (() => void) => {
+export const startAnswerStream = (options: AnswerStreamOptions): (() => void) => {
+  const { requestId, opened, tell, watch } = options;
   const controller = new AbortController();
-  const url = `${apiBase}/ai/chat/stream?company=${brand}`;
   const traceId = newTraceId();
+  const { url, ...call } = callOf(options, traceId);
   const told = watch && ((milestone: Milestone) => watch(requestId, milestone));
   let began = false;
   let ended = false;
@@ -120,18 +138,19 @@ export const startAnswerStream = ({
 
   told?.({ name: 'sent', traceId, url });
   fetchEventSource(url, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...questionHeaders(url, requestId, traceId) },
-    body: JSON.stringify(body),
+    ...call,
     signal: controller.signal,
     openWhenHidden: true, // else each return to the tab posts again
     fetch: fetchCanonical(told),
-    onopen: async (response) => checkResponse(response),
-    onmessage: ({ data }) => {
+    onopen: async (response) => {
+      checkResponse(response);
+      if (!ended) opened?.(response.headers.get('x-request-id') === requestId);
+    },
+    onmessage: ({ data, id }) => {
       if (ended || data === '') return;
       if (!began) told?.({ name: 'firstEvent' });
       began = true;
-      const { signals, malformed } = readData(data);
+      const { signals, malformed } = readData(data, id);
       for (const line of malformed) console.warn('ignored an event that is none of the contract', line.slice(0, 200));
       for (const signal of signals) {
         if (ended) return;

@@ -18,12 +18,31 @@ export const messageSchema = v.object({
   version: v.number(),
 });
 
+/** A request whose answer was under way. */
+export const requestIdsSchema = v.object({
+  request: v.string(),
+  chat: v.string(),
+  question: v.string(),
+  answer: v.string(),
+  helper5s: v.string(),
+  helper30s: v.string(),
+});
+const underWaySchema = v.object({
+  ids: requestIdsSchema,
+  language: languageCodeSchema,
+  lastEventId: v.nullable(v.string()),
+  /** When it was asked, by the clock on the wall. */
+  askedAt: v.number(),
+});
+
 const keptSchema = v.object({
   chatId: v.nullable(v.string()),
   chatInput: v.pipe(v.string(), v.maxLength(limits.bodyBytes)),
   messages: v.array(messageSchema),
   /** The language of each message, by its id. */
   languages: v.optional(v.record(v.string(), languageCodeSchema), {}),
+  /** Its answer stands in the messages as broken off: it may be found when it cannot go on any more. */
+  underWay: v.exactOptional(underWaySchema),
 });
 export type KeptConversation = v.InferOutput<typeof keptSchema>;
 

@@ -3,18 +3,12 @@ import { cardSchema, languageCodeSchema } from '../../contract.ts';
 import type { AnswerEvent, ChatRequestEvent } from '../../machines/chatRequest.ts';
 import type { ChatWindowEvent } from '../../machines/chatWindow.ts';
 import type { TypingPlaceholderEvent } from '../../machines/typingPlaceholder.ts';
+import { requestIdsSchema } from '../effects/keptConversation.ts';
 
 /** The events of the traced machines as they stand in a saved trace. */
 
 const asking = {
-  ids: v.object({
-    request: v.string(),
-    chat: v.string(),
-    question: v.string(),
-    answer: v.string(),
-    helper5s: v.string(),
-    helper30s: v.string(),
-  }),
+  ids: requestIdsSchema,
   language: languageCodeSchema,
 };
 
@@ -36,9 +30,11 @@ export const chatRequestEventSchema = v.variant('type', [
   v.object({ type: v.literal('WELCOME'), text: v.string() }),
 ]);
 
+const eventId = v.exactOptional(v.string());
+
 export const answerEventSchema = v.variant('type', [
-  v.object({ type: v.literal('CONTENT'), content: v.string() }),
-  v.object({ type: v.literal('PRODUCTS'), cards: v.array(cardSchema) }),
+  v.object({ type: v.literal('CONTENT'), content: v.string(), eventId }),
+  v.object({ type: v.literal('PRODUCTS'), cards: v.array(cardSchema), eventId }),
   v.object({ type: v.literal('DONE') }),
   v.object({ type: v.literal('SERVER_ERROR'), content: v.string() }),
   v.object({ type: v.literal('UNSENT'), failure }),

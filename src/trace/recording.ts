@@ -1,19 +1,20 @@
-import { createActor, type EventObject, fromCallback, fromPromise, SimulatedClock } from 'xstate';
+import { createActor, type EventObject, fromCallback, fromPromise, type InputFrom, SimulatedClock } from 'xstate';
 import type { LanguageCode } from '../../contract.ts';
 import {
   type AnswerEvent,
   type AnswerInput,
   chatRequestMachine,
-  type HelperTexts,
+  delaysAfterReload,
 } from '../../machines/chatRequest.ts';
 import { chatWindowMachine } from '../../machines/chatWindow.ts';
 import { sampleIds, samples } from '../../machines/models.ts';
+import type { HelperTexts } from '../../machines/runningRequest.ts';
 import { typingPlaceholderMachine } from '../../machines/typingPlaceholder.ts';
 import { createRecorder, type Inspector, traceOf } from './recorder.ts';
 import type { Trace } from './trace.ts';
 
 /** For tests: the real machines before a recorder, on a clock and a network that the test moves. */
-export const startRecording = (handOn?: Inspector) => {
+export const startRecording = (handOn?: Inspector, input?: InputFrom<typeof chatRequestMachine>) => {
   const clock = new SimulatedClock();
   const recorder = createRecorder(() => clock.now(), handOn);
   let answer: (event: AnswerEvent) => void = () => undefined;
@@ -32,8 +33,9 @@ export const startRecording = (handOn?: Inspector) => {
             }),
         ),
       },
+      ...(input?.underWay ? { delays: delaysAfterReload } : {}),
     }),
-    options,
+    { ...options, input },
   );
   const chatWindow = createActor(chatWindowMachine, options);
   const typingPlaceholder = createActor(typingPlaceholderMachine, { ...options, input: { texts: [] } });
@@ -67,6 +69,24 @@ export const startRecording = (handOn?: Inspector) => {
     trace: (): Trace =>
       traceOf({ recorded: '2026-11-21T12:00:00Z', brand: 'HUS', build: 'test', streams: true }, recorder.entries()),
   };
+};
+
+/** A visit that begins with a reload 4 s after the question was asked. */
+export const recordContinuedVisit = (): Trace => {
+  const rest = { isHelper: false, version: 1 } as const;
+  const { pass, answer, trace } = startRecording(undefined, {
+    chatId: 'chat-1',
+    chatInput: '',
+    messages: [
+      { id: 'question-1', role: 'user', message: samples.question, cards: [], ...rest },
+      { id: 'answer-1', role: 'ai', message: '', cards: [], requestId: 'request-1', ...rest },
+    ],
+    underWay: { ids: sampleIds(1), language: 'en', lastEventId: null, elapsed: 4000 },
+  });
+  pass(1500);
+  answer({ type: 'CONTENT', content: 'The lightest drill.', eventId: '1' });
+  answer({ type: 'DONE' });
+  return trace();
 };
 
 /** A visit with one slow question, a second one into its answer, and a stop. */

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { recordVisit } from './recording.ts';
+import { recordContinuedVisit, recordVisit } from './recording.ts';
 import { redacted } from './redact.ts';
 import { createReplay, failureText, replayAll } from './replay.ts';
 import { type Machines, realMachines } from './replayActors.ts';
@@ -28,6 +28,13 @@ describe('a saved trace', () => {
     const outcome = await replayAll(readTrace(JSON.stringify(recorded)));
     expect(outcome).toEqual({ steps: recorded.entries.length });
     expect(outcome.steps).toBeGreaterThan(60);
+  });
+
+  it('replays an answer that goes on after a reload, its helper due when it was', async () => {
+    const continued = recordContinuedVisit();
+    expect(continued.entries.filter(isEvent('xstate.after.helper5s.inFlight'))).toMatchObject([{ at: 1000 }]);
+    expect(await complaint(readTrace(JSON.stringify(continued)))).toBeUndefined();
+    expect(await complaint(redacted(continued))).toBeUndefined();
   });
 
   it('replays redacted as well', async () => {

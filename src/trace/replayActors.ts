@@ -4,9 +4,10 @@ import {
   type AnswerEvent,
   type AnswerInput,
   chatRequestMachine,
-  type HelperTexts,
+  delaysAfterReload,
 } from '../../machines/chatRequest.ts';
 import { chatWindowMachine } from '../../machines/chatWindow.ts';
+import type { HelperTexts } from '../../machines/runningRequest.ts';
 import { typingPlaceholderMachine } from '../../machines/typingPlaceholder.ts';
 import { completeAnswerLimit } from '../effects/completeAnswer.ts';
 import {
@@ -93,6 +94,7 @@ const chatRequestPart = (machine: Machines['chatRequest'], { kept }: StartEntry,
         ),
       },
       ...(streams ? {} : { delays: { timeout: completeAnswerLimit } }),
+      ...(kept?.underWay ? { delays: delaysAfterReload } : {}),
     }),
     { ...quiet, clock, input: kept },
   );

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { messageSchema } from '../effects/keptConversation.ts';
+import { languageCodeSchema } from '../../contract.ts';
+import { messageSchema, requestIdsSchema } from '../effects/keptConversation.ts';
 
 /** A trace: everything that happened to the traced machines and their calls, in order, with times. */
 
@@ -30,6 +31,14 @@ const keptSchema = v.object({
   chatId: v.exactOptional(v.nullable(v.string())),
   chatInput: v.exactOptional(v.string()),
   messages: v.exactOptional(v.array(messageSchema)),
+  underWay: v.exactOptional(
+    v.object({
+      ids: requestIdsSchema,
+      language: languageCodeSchema,
+      lastEventId: v.nullable(v.string()),
+      elapsed: v.number(),
+    }),
+  ),
 });
 
 const milestoneSchema = v.variant('name', [

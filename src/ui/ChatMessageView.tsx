@@ -1,6 +1,6 @@
 import { bcp47 } from '../../contract.ts';
-import { fallbackHelperTexts } from '../../machines/chatRequest.ts';
 import { type ChatMessage, type Ending, failureText, isPlaceholder, timeoutText } from '../../machines/conversation.ts';
+import { fallbackHelperTexts } from '../../machines/runningRequest.ts';
 import { MarkdownDocument } from '../markdown/MarkdownDocument.tsx';
 import { FollowContext } from '../markdown/SourceMark.tsx';
 import { useActors } from '../useActors.ts';

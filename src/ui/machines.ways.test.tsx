@@ -175,13 +175,19 @@ const drivers: Readonly<Record<string, Driver>> = {
     events: {
       // What a reload finds is walked in Chromium.
       FOUND_BROKEN: (_, { answerRecovery }) => answerRecovery.send({ type: 'FOUND_BROKEN' }),
+      FOUND_UNDER_WAY: (_, { answerRecovery }) => answerRecovery.send({ type: 'FOUND_UNDER_WAY' }),
+      LOST: (_, { answerRecovery }) => answerRecovery.send({ type: 'LOST' }),
       ASKED: (_, { ask, chatRequest }) => {
         ask(samples.asked);
         chatRequest.send({ type: 'CONTENT', content: samples.content });
       },
-      ENDED: (_, { chatRequest }) => chatRequest.send({ type: 'DONE' }),
+      ENDED: (_, { chatRequest, answerRecovery }) => {
+        if (answerRecovery.getSnapshot().matches('goingOn')) answerRecovery.send({ type: 'ENDED' });
+        else chatRequest.send({ type: 'DONE' });
+      },
     },
     see: (state) => {
+      if (state === 'goingOn') return;
       const ending = kept().messages.at(-1)?.ending;
       expect(ending).toBe(state === 'underWay' ? 'interrupted' : undefined);
     },

@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import { createActor, fromCallback, SimulatedClock } from 'xstate';
+import { type AnswerConnectionEvent, answerConnectionMachine, type StreamEvent } from './answerConnection.ts';
+import { answerConnectionModel } from './models.ts';
+import { ways } from './ways.ts';
+
+/** Plays events to the machine; calls and time are in the test's hands. */
+const play = (input?: { readonly after: string }) => {
+  const clock = new SimulatedClock();
+  const told: StreamEvent[] = [];
+  const calls: string[] = [];
+  const actor = createActor(
+    answerConnectionMachine.provide({
+      actors: {
+        question: fromCallback(() => void calls.push('POST')),
+        continuation: fromCallback(({ input: { after } }) => void calls.push(`GET ${after}`)),
+      },
+      actions: { tell: (_, { said }) => void told.push(said) },
+    }),
+    { clock, input },
+  ).start();
+  return { actor, clock, told, calls, send: (event: AnswerConnectionEvent) => actor.send(event) };
+};
+
+const part = (eventId?: string) =>
+  ({ type: 'SAID', said: { type: 'CONTENT', content: 'a', ...(eventId === undefined ? {} : { eventId }) } }) as const;
+const failed = { type: 'FAILED', failure: { message: 'reset' } } as const;
+
+describe('the connection of an answer, behaviours B26, B27, B33', () => {
+  it('asks once, on every way', () => {
+    for (const { steps } of ways(answerConnectionModel)) {
+      const states = steps.map(({ state }) => state);
+      expect(states.lastIndexOf('asking')).toBeLessThanOrEqual(
+        Math.max(
+          0,
+          states.findIndex((state) => state !== 'asking'),
+        ),
+      );
+    }
+  });
+
+  it.each<[string, readonly AnswerConnectionEvent[], StreamEvent['type']]>([
+    ['without a number or a name nothing goes on', [part(), { type: 'BROKEN', said: failed }], 'FAILED'],
+    [
+      'what breaks before a word and cannot go on is told as it broke',
+      [
+        { type: 'OPENED', isNamed: true },
+        { type: 'BROKEN', said: failed },
+        { type: 'CAME_ONLINE' },
+        { type: 'REFUSED' },
+      ],
+      'FAILED',
+    ],
+    [
+      'what breaks amid its words and cannot go on is interrupted',
+      [part('1'), { type: 'BROKEN', said: failed }, { type: 'CAME_ONLINE' }, { type: 'REFUSED' }],
+      'INTERRUPTED',
+    ],
+  ])('%s', (_, events, outcome) => {
+    const { told, send, actor } = play();
+    for (const event of events) send(event);
+    expect(actor.getSnapshot().status).toBe('done');
+    expect(told.at(-1)?.type).toBe(outcome);
+  });
+
+  it('counts its attempts anew once something has arrived, and goes on after what arrived last', () => {
+    const { calls, clock, send, told } = play();
+    send(part('1'));
+    for (const id of ['2', '3', '4', '5', '6']) {
+      send({ type: 'BROKEN', said: failed });
+      clock.increment(250);
+      send({ type: 'OPENED', isNamed: false });
+      send(part(id));
+    }
+    expect(calls).toEqual(['POST', 'GET 1', 'GET 2', 'GET 3', 'GET 4', 'GET 5']);
+    send({ type: 'ENDED', said: { type: 'DONE' } });
+    expect(told.map(({ type }) => type)).toEqual([...Array.from({ length: 6 }, () => 'CONTENT'), 'DONE']);
+  });
+
+  it('after a reload makes one attempt, and more only once the server went on', () => {
+    const impatient = play({ after: '3' });
+    impatient.send({ type: 'BROKEN', said: failed });
+    expect(impatient.told).toEqual([{ type: 'INTERRUPTED' }]);
+    const { calls, clock, send } = play({ after: '3' });
+    send({ type: 'OPENED', isNamed: false });
+    send({ type: 'BROKEN', said: failed });
+    clock.increment(1000);
+    expect(calls).toEqual(['GET 3', 'GET 3']);
+  });
+});

@@ -1,0 +1,175 @@
+import { assign, type EventObject, fromCallback, type SnapshotFrom, setup } from 'xstate';
+import type { AnswerEvent } from './chatRequest.ts';
+
+/** What a stream can say; whether a question has left at all, it does not know. */
+export type StreamEvent = Exclude<AnswerEvent, { readonly type: 'UNSENT' }>;
+
+export type AnswerConnectionEvent =
+  /** The server begins to answer; `isNamed` where it does so under the request's name, by which it can be found again. */
+  | { readonly type: 'OPENED'; readonly isNamed: boolean }
+  /** A part of the answer. */
+  | { readonly type: 'SAID'; readonly said: StreamEvent }
+  /** The last word. */
+  | { readonly type: 'ENDED'; readonly said: StreamEvent }
+  /** The connection broke before the last word; `said` is what that means where the answer cannot go on. */
+  | { readonly type: 'BROKEN'; readonly said: StreamEvent }
+  /** The server cannot go on with this answer: it does not keep it, or keeps none. */
+  | { readonly type: 'REFUSED' }
+  /** The browser has a connection again. */
+  | { readonly type: 'CAME_ONLINE' };
+
+export interface AnswerConnectionContext {
+  /** The last event that arrived with a number; null where none did. */
+  readonly after: string | null;
+  readonly isNamed: boolean;
+  /** How often it was tried to go on since something last arrived. */
+  readonly attempts: number;
+  /** After a reload a visitor waits for one attempt, not for several: until the server is known to go on. */
+  readonly isPatient: boolean;
+  /** What is told when it is over. */
+  readonly outcome: StreamEvent;
+}
+
+export interface AnswerConnectionInput {
+  /** Only of a request made before a reload: the last event that arrived, '' where none did. */
+  readonly after?: string;
+}
+
+const interrupted = { type: 'INTERRUPTED' } as const;
+
+/** Together well below the time for which a server lets an answer rest that nobody reads. */
+const mostAttempts = 4;
+
+/** The number of the event that said it, where it had one. */
+const placeOf = (said: StreamEvent): string | undefined => ('eventId' in said ? said.eventId : undefined);
+
+/**
+ * How an answer arrives over connections that break (behaviours B26, B27): it is asked for once, by POST, and goes on where
+ * it stopped by GET. No way leads back to asking: only the visitor asks again.
+ */
+export const answerConnectionMachine = setup({
+  types: {} as {
+    context: AnswerConnectionContext;
+    events: AnswerConnectionEvent;
+    input: AnswerConnectionInput | undefined;
+  },
+  actors: {
+    /** Provided: asks, and tells what is said. */
+    question: fromCallback(() => undefined),
+    /** Provided: reads the rest of the answer after an event, and tells what is said. */
+    continuation: fromCallback<EventObject, { readonly after: string }>(() => undefined),
+    /** Provided: tells `CAME_ONLINE`. */
+    network: fromCallback(() => undefined),
+  },
+  delays: {
+    pause: ({ context }) => 250 * 4 ** context.attempts,
+    opening: ({ context }) => (context.isPatient ? 5000 : 2000),
+  },
+  guards: {
+    isContinued: ({ context }) => !context.isPatient,
+    canGoOn: ({ context }) => context.after !== null || context.isNamed,
+    mayTryAgain: ({ context }) => context.isPatient && context.attempts < mostAttempts,
+  },
+  actions: {
+    /** Provided: hands on what the answer says. */
+    tell: (_, _said: { readonly said: StreamEvent }) => undefined,
+    keepName: assign((_, { isNamed }: { readonly isNamed: boolean }) => ({ isNamed })),
+    keepPlace: assign(({ context }, { said }: { readonly said: StreamEvent }) => {
+      const after = placeOf(said) ?? context.after;
+      return { after, attempts: 0, isPatient: true, ...(after === null ? {} : { outcome: interrupted }) };
+    }),
+    keepOutcome: assign((_, { said }: { readonly said: StreamEvent }) => ({ outcome: said })),
+    /** Of an answer that has begun to arrive it is no matter how it broke off. */
+    keepBreak: assign(({ context }, { said }: { readonly said: StreamEvent }) => ({
+      outcome: context.after === null ? said : interrupted,
+    })),
+    countAttempt: assign(({ context }) => ({ attempts: context.attempts + 1 })),
+    /** The server goes on with the answer, and so it keeps it. */
+    keepOpening: assign({ isPatient: true, isNamed: true }),
+  },
+}).createMachine({
+  id: 'answerConnection',
+  context: ({ input }) => ({
+    after: input?.after || null,
+    isNamed: false,
+    attempts: 0,
+    isPatient: input?.after === undefined,
+    outcome: interrupted,
+  }),
+  initial: 'starting',
+  invoke: { id: 'network', src: 'network' },
+  states: {
+    starting: { always: [{ guard: 'isContinued', target: 'goingOn' }, { target: 'asking' }] },
+    /** The question is posted; the answer arrives. */
+    asking: {
+      invoke: { id: 'question', src: 'question' },
+      on: {
+        OPENED: { actions: { type: 'keepName', params: ({ event }) => event } },
+        SAID: {
+          actions: [
+            { type: 'keepPlace', params: ({ event }) => event },
+            { type: 'tell', params: ({ event }) => event },
+          ],
+        },
+        ENDED: { target: 'over', actions: { type: 'keepOutcome', params: ({ event }) => event } },
+        BROKEN: [
+          { guard: 'canGoOn', target: 'pausing', actions: { type: 'keepBreak', params: ({ event }) => event } },
+          { target: 'over', actions: { type: 'keepOutcome', params: ({ event }) => event } },
+        ],
+      },
+    },
+    /** The connection has broken: a moment for it to come back. */
+    pausing: {
+      on: { CAME_ONLINE: { target: 'goingOn' } },
+      after: { pause: { target: 'goingOn' } },
+    },
+    /** The rest of the answer is asked for; it arrives. */
+    goingOn: {
+      entry: 'countAttempt',
+      invoke: {
+        id: 'continuation',
+        src: 'continuation',
+        input: ({ context }) => ({ after: context.after ?? '' }),
+      },
+      initial: 'opening',
+      on: { BROKEN: [{ guard: 'mayTryAgain', target: 'pausing' }, { target: 'over' }] },
+      states: {
+        opening: {
+          on: {
+            OPENED: { target: 'reading', actions: 'keepOpening' },
+            REFUSED: { target: '#answerConnection.over' },
+          },
+          after: {
+            opening: [
+              { guard: 'mayTryAgain', target: '#answerConnection.pausing' },
+              { target: '#answerConnection.over' },
+            ],
+          },
+        },
+        reading: {
+          on: {
+            SAID: {
+              actions: [
+                { type: 'keepPlace', params: ({ event }) => event },
+                { type: 'tell', params: ({ event }) => event },
+              ],
+            },
+            ENDED: {
+              target: '#answerConnection.over',
+              actions: { type: 'keepOutcome', params: ({ event }) => event },
+            },
+          },
+        },
+      },
+    },
+    over: {
+      entry: { type: 'tell', params: ({ context }) => ({ said: context.outcome }) },
+      type: 'final',
+    },
+  },
+});
+export type AnswerConnectionSnapshot = SnapshotFrom<typeof answerConnectionMachine>;
+
+/** The server keeps this answer under its name: it can go on, and be told that nobody wants it any more. */
+export const isKeptByServer = ({ context }: AnswerConnectionSnapshot): boolean =>
+  context.after !== null || context.isNamed;

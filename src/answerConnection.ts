@@ -1,0 +1,87 @@
+import { createActor, type EventObject, fromCallback } from 'xstate';
+import { answerConnectionMachine, isKeptByServer } from '../machines/answerConnection.ts';
+import {
+  type AnswerStreamOptions,
+  keptAnswerUrl,
+  type StreamSignal,
+  startAnswerStream,
+} from './effects/answerStream.ts';
+import type { wallClock } from './effects/clock.ts';
+import { watchConnection } from './effects/connection.ts';
+
+/** Statuses after which asking again may help (specification, section 8); any other refuses for good. */
+const passing: readonly number[] = [408, 409, 425, 429, 500, 502, 503, 504];
+
+const lastWords: readonly StreamSignal['type'][] = ['DONE', 'SERVER_ERROR', 'INTERRUPTED', 'FAILED'];
+
+/** What a signal of the call that asks is to the connection; a status is an answer, and no break. */
+const ofQuestion = (said: StreamSignal) => {
+  const isBreak = said.type === 'INTERRUPTED' || (said.type === 'FAILED' && said.failure.status === undefined);
+  if (isBreak) return { type: 'BROKEN', said } as const;
+  return lastWords.includes(said.type) ? ({ type: 'ENDED', said } as const) : ({ type: 'SAID', said } as const);
+};
+
+/** The same of a call that goes on. */
+const ofContinuation = (said: StreamSignal) => {
+  if (said.type !== 'FAILED' || said.failure.status === undefined) return ofQuestion(said);
+  return passing.includes(said.failure.status) ? ({ type: 'BROKEN', said } as const) : ({ type: 'REFUSED' } as const);
+};
+
+/** Tells the server that nobody will come back for this answer; it would let it rest a while otherwise. */
+const forgo = (options: AnswerStreamOptions): void => {
+  fetch(keptAnswerUrl(options), { method: 'DELETE', keepalive: true }).catch(() => undefined);
+};
+
+export interface AnswerConnectionOptions extends Omit<AnswerStreamOptions, 'opened'> {
+  readonly clock: ReturnType<typeof wallClock>['clock'];
+}
+
+/**
+ * Asks a question once and tells its answer, also over connections that break; ends as one stream does. With `after` it
+ * does not ask, but goes on with an answer that was asked for before a reload.
+ * @returns stops it, and lets the server know; nothing is told afterwards
+ */
+export const startAnswerConnection = ({ clock, ...options }: AnswerConnectionOptions): (() => void) => {
+  let isOver = false;
+  const tell: AnswerStreamOptions['tell'] = (said) => {
+    if (isOver) return;
+    isOver = lastWords.includes(said.type);
+    options.tell(said);
+  };
+  const actor = createActor(
+    answerConnectionMachine.provide({
+      actors: {
+        question: fromCallback(({ sendBack }) =>
+          startAnswerStream({
+            ...options,
+            opened: (isNamed) => sendBack({ type: 'OPENED', isNamed }),
+            tell: (said) => sendBack(ofQuestion(said)),
+          }),
+        ),
+        continuation: fromCallback<EventObject, { readonly after: string }>(({ input, sendBack }) =>
+          startAnswerStream({
+            ...options,
+            after: input.after,
+            watch: undefined, // the trace has one call a question: the one that asked
+            opened: (isNamed) => sendBack({ type: 'OPENED', isNamed }),
+            tell: (said) => sendBack(ofContinuation(said)),
+          }),
+        ),
+        network: fromCallback(({ sendBack }) =>
+          watchConnection((type) => {
+            if (type === 'CAME_ONLINE') sendBack({ type });
+          }),
+        ),
+      },
+      actions: { tell: (_, { said }) => tell(said) },
+    }),
+    { clock, input: options.after === undefined ? {} : { after: options.after } },
+  ).start();
+
+  return () => {
+    const isWanted = !isOver && isKeptByServer(actor.getSnapshot());
+    isOver = true;
+    actor.stop();
+    if (isWanted) forgo(options);
+  };
+};
