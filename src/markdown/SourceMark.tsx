@@ -14,12 +14,11 @@ export const isSourceMark = (link: ComponentProps<'a'>): link is Marked =>
 /** Told when a reader follows a mark, so that what lies over the page can make way. */
 export const FollowContext = createContext<() => void>(() => {});
 
-/** Names the product and the field that a figure comes from, and leads there. Text that is copied goes without it. */
+/**
+ * Names the product and the field that a figure comes from, and leads there. Its sign is drawn by the style, in letters
+ * that every brand's font has; text that is copied goes without it.
+ */
 export const SourceMark = ({ href, title }: Marked) => {
   const onClick = use(FollowContext);
-  return (
-    <Link href={href} replace className="source" title={title} aria-label={title} onClick={onClick}>
-      {sourceSign}
-    </Link>
-  );
+  return <Link href={href} replace className="source" title={title} aria-label={title} onClick={onClick} />;
 };
