@@ -38,3 +38,15 @@ it('a server that stops lets answers end, and refuses what still comes in with 5
   expect(Number(headers['retry-after'])).toBeGreaterThan(0);
   expect(assistant.asked).toHaveLength(1);
 });
+
+/** Far less than a browser keeps a connection that it opened ahead of need, and more than a busy machine takes. */
+const patience = 40_000;
+
+it('a connection on which nothing was asked yet does not hold it up', { timeout: patience }, async () => {
+  const app = await openApp();
+  const { hostname, port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
+  const socket = connect(Number(port), hostname);
+  await Promise.all([once(socket, 'connect'), once(app.server, 'connection')]);
+  await Promise.all([once(socket, 'close'), app.close()]);
+  expect(app.server.listening).toBe(false);
+});
