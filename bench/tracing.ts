@@ -1,8 +1,8 @@
 import { createActor, type EventObject, fromCallback, fromPromise, SimulatedClock } from 'xstate';
 import type { LanguageCode } from '../contract.ts';
 import { type AnswerEvent, type AnswerInput, chatRequestMachine } from '../machines/chatRequest.ts';
-import { sampleIds, samples } from '../machines/models.ts';
 import type { HelperTexts } from '../machines/runningRequest.ts';
+import { sampleIds, samples } from '../machines/samples.ts';
 import type { Question } from '../server/assistant/assistant.ts';
 import { createAssistant } from '../server/assistant/embedded.ts';
 import { openCatalogue } from '../server/catalogue/open.ts';

@@ -3,8 +3,8 @@ import { createActor, type EventObject, fromCallback, fromPromise, SimulatedCloc
 import { type AnswerInput, type ChatRequestEvent, chatRequestMachine } from './chatRequest.ts';
 import { stageOf } from './chatState.ts';
 import { type Messages, restored } from './conversation.ts';
-import { sampleIds } from './models.ts';
 import type { HelperTexts } from './runningRequest.ts';
+import { sampleIds } from './samples.ts';
 
 /** Runs the machine on a simulated clock; the answer stream is in the test's hands. */
 const start = ({ helperTexts, messages }: { helperTexts?: Promise<HelperTexts>; messages?: Messages } = {}) => {

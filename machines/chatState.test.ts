@@ -3,7 +3,7 @@ import { createActor } from 'xstate';
 import { chatRequestMachine } from './chatRequest.ts';
 import { chatState } from './chatState.ts';
 import { chatWindowMachine } from './chatWindow.ts';
-import { sampleIds } from './models.ts';
+import { sampleIds } from './samples.ts';
 
 const start = () => {
   const request = createActor(chatRequestMachine).start();

@@ -5,7 +5,7 @@ import { buildUpdateMachine } from './buildUpdate.ts';
 import { type ChatRequestEvent, chatRequestMachine } from './chatRequest.ts';
 import { type ChatWindowEvent, chatWindowMachine } from './chatWindow.ts';
 import { type ComposerEvent, composerMachine } from './composer.ts';
-import { questionCount, type RequestIds } from './conversation.ts';
+import { questionCount } from './conversation.ts';
 import { type ConversationKeepingEvent, conversationKeepingMachine } from './conversationKeeping.ts';
 import { featuredProductsMachine } from './featuredProducts.ts';
 import { languageMachine } from './language.ts';
@@ -13,31 +13,12 @@ import { type LanguageMenuEvent, languageMenuMachine } from './languageMenu.ts';
 import { productPageMachine } from './productPage.ts';
 import { type ReachabilityEvent, reachabilityMachine } from './reachability.ts';
 import { type RetryWaitEvent, retryWaitMachine } from './retryWait.ts';
+import { sampleIds, samples } from './samples.ts';
 import { type ScrollFollowingEvent, scrollFollowingMachine } from './scrollFollowing.ts';
 import { type TypingPlaceholderEvent, typingPlaceholderMachine } from './typingPlaceholder.ts';
 import { type Model, stateName } from './ways.ts';
 
 /** The machines with sample events, so that ways can be generated. Every value is fixed: ways are repeatable. */
-
-/** Ids of the n-th request of a way. */
-export const sampleIds = (n: number): RequestIds => ({
-  request: `request-${n}`,
-  chat: `chat-${n}`,
-  question: `question-${n}`,
-  answer: `answer-${n}`,
-  helper5s: `helper5s-${n}`,
-  helper30s: `helper30s-${n}`,
-});
-
-export const samples = {
-  question: 'Which drill is the lightest?',
-  asked: 'Tell me more about it.',
-  content: 'The lightest one ',
-  card: { productId: 'HUS-DV18X', title: 'Drill DV18X', image: '/product-images/drill.webp' },
-  failure: { message: 'HTTP error! status: 500 - Internal Server Error', status: 500 },
-  unsent: { message: 'TypeError: Failed to fetch' },
-  helperTexts: { '5s': 'Still looking.', '30s': 'Nearly there.' },
-} as const;
 
 /** The one delay that runs out next in a state; the chart names them all, but time passes in order. */
 const nextDelays: Readonly<Record<string, string>> = {
@@ -148,7 +129,7 @@ export const productPageModel: Model = {
     { type: 'VIEW', id: 'DV18X', language: 'en' },
     { type: 'LEAVE' },
     { type: 'RETRY' },
-    arrived('0.productPage.loading', { productId: samples.card.productId }),
+    arrived('0.productPage.loading', samples.product),
     arrived('0.productPage.loading', null),
     offline('0.productPage.loading'),
   ],

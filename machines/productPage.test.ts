@@ -2,26 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
 import type { ProductDetail } from '../contract.ts';
 import { productPageMachine, type Wanted } from './productPage.ts';
+import { samples } from './samples.ts';
 
 const productOf = (id: string, language: ProductDetail['language']): ProductDetail => ({
+  ...samples.product,
   productId: `HUS-${id}`,
-  productName: id,
-  imageUrl: null,
   model: id,
-  category: '',
-  categoryName: '',
-  summary: '',
-  price: null,
-  rating: null,
   language,
-  gtin: null,
-  attributes: [],
-  boxContents: [],
-  content: '',
-  faq: [],
-  reviews: [],
-  compatible: [],
-  successor: null,
 });
 
 /** An actor whose loads are answered by hand, and what it tells of the product in view. */

@@ -11,7 +11,8 @@ import {
 import { chatRequestMachine } from './chatRequest.ts';
 import { stageOf } from './chatState.ts';
 import { type ChatMessage, isPlaceholder } from './conversation.ts';
-import { chatRequestModel, models, samples } from './models.ts';
+import { chatRequestModel, models } from './models.ts';
+import { samples } from './samples.ts';
 import { coverage, type Model, stateName, type Way, ways } from './ways.ts';
 
 describe.each(Object.entries(models))('ways through %s', (_, model) => {

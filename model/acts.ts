@@ -2,7 +2,7 @@ import type { EventObject } from 'xstate';
 import type { ChatRequestContext, ChatRequestEvent } from '../machines/chatRequest.ts';
 import type { ChatWindowEvent } from '../machines/chatWindow.ts';
 import type { RequestIds } from '../machines/conversation.ts';
-import { sampleIds, samples } from '../machines/models.ts';
+import { sampleIds, samples } from '../machines/samples.ts';
 import type { TypingPlaceholderEvent } from '../machines/typingPlaceholder.ts';
 import { type Component, dueTimers } from './component.ts';
 

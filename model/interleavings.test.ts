@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { Call } from '../e2e/scriptedServer.ts';
 import { chatRequestMachine } from '../machines/chatRequest.ts';
-import { samples } from '../machines/models.ts';
+import { samples } from '../machines/samples.ts';
 import { chatStateInvariants } from './chatStates.ts';
 import { type LiveChat, type LiveStream, startLiveChat } from './liveChat.ts';
 

@@ -1,8 +1,8 @@
 import { createActor, type EventObject, fromCallback, fromPromise, SimulatedClock } from 'xstate';
 import { type ScriptedServer, startScriptedServer } from '../e2e/scriptedServer.ts';
 import { type AnswerInput, chatRequestMachine } from '../machines/chatRequest.ts';
-import { sampleIds } from '../machines/models.ts';
 import type { HelperTexts } from '../machines/runningRequest.ts';
+import { sampleIds } from '../machines/samples.ts';
 import { startAnswerStream } from '../src/effects/answerStream.ts';
 import { texts } from './acts.ts';
 import type { Component } from './component.ts';

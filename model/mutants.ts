@@ -3,7 +3,7 @@ import type { ChatRequestContext } from '../machines/chatRequest.ts';
 import { chatRequestMachine } from '../machines/chatRequest.ts';
 import { chatWindowMachine } from '../machines/chatWindow.ts';
 import * as conversation from '../machines/conversation.ts';
-import { sampleIds } from '../machines/models.ts';
+import { sampleIds } from '../machines/samples.ts';
 import { typingPlaceholderMachine } from '../machines/typingPlaceholder.ts';
 import { alsoDoing, edited, type Path, put, withMore, without } from './edit.ts';
 import type { Part } from './system.ts';

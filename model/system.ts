@@ -2,7 +2,7 @@ import type { AnyStateMachine } from 'xstate';
 import { chatRequestMachine } from '../machines/chatRequest.ts';
 import { chatWindowMachine } from '../machines/chatWindow.ts';
 import { goingOn, restored } from '../machines/conversation.ts';
-import { sampleIds } from '../machines/models.ts';
+import { sampleIds } from '../machines/samples.ts';
 import { typingPlaceholderMachine } from '../machines/typingPlaceholder.ts';
 import { chatKey, placeholderKey, windowKey } from './abstraction.ts';
 import { type Act, chatActs, contextOf, type Depth, openStreams, placeholderActs, windowActs } from './acts.ts';

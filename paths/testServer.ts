@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline/promises';
 import { type Call, type ScriptedServer, startScriptedServer } from '../e2e/scriptedServer.ts';
-import { samples } from '../machines/models.ts';
+import { samples } from '../machines/samples.ts';
 
 /** A chat API in a tester's hands: it says nothing until told to, by one-word commands. */
 

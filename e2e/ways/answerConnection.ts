@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { samples } from '../../machines/models.ts';
+import { samples } from '../../machines/samples.ts';
 import type { Call } from '../scriptedServer.ts';
 import type { Driver } from './driver.ts';
 

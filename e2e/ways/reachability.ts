@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { samples } from '../../machines/models.ts';
+import { samples } from '../../machines/samples.ts';
 import { countOf, type Driver } from './driver.ts';
 
 /** The connection, taken away and given back; and a browser that is wrong about it. */

@@ -1,4 +1,4 @@
-import { samples } from '../models.ts';
+import { samples } from '../samples.ts';
 import { type MachineWords, openChat, scriptedAnswers } from './words.ts';
 
 const stopsOld = 'The answer under way, its dots and its helper messages are gone; its connection is closed.';

@@ -3,33 +3,11 @@ import { expect } from 'vitest';
 import { Route, Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import type { AnyActorRef, EventObject } from 'xstate';
-import type { ProductDetail } from '../../contract.ts';
 import type { Actors } from '../actors.ts';
 import { walkWays } from '../walkWays.tsx';
 import ProductPage from './ProductPage.tsx';
 
 /** Every way through a product's page, walked by addresses; what the server has is told to the machine. */
-
-const product: ProductDetail = {
-  productId: 'HUS-DV18X',
-  productName: 'Hammer Drill DV18X',
-  imageUrl: null,
-  model: 'DV18X',
-  category: 'hammerDrill',
-  categoryName: 'Hammer drills',
-  summary: 'Strong.',
-  price: null,
-  rating: null,
-  language: 'en',
-  gtin: null,
-  attributes: [],
-  boxContents: [],
-  content: '',
-  faq: [],
-  reviews: [],
-  compatible: [],
-  successor: null,
-};
 
 const { hook, navigate } = memoryLocation({ path: '/' });
 let place = '/';
@@ -40,7 +18,7 @@ const go = (path: string): void => {
 
 const tell = (event: EventObject, { productPage }: Actors): void => {
   const actor: AnyActorRef = productPage;
-  actor.send({ ...event, ...(Reflect.get(event, 'output') ? { output: product } : {}) });
+  actor.send(event);
 };
 
 walkWays('productPage', {

@@ -7,8 +7,8 @@ import {
   delaysAfterReload,
 } from '../../machines/chatRequest.ts';
 import { chatWindowMachine } from '../../machines/chatWindow.ts';
-import { sampleIds, samples } from '../../machines/models.ts';
 import type { HelperTexts } from '../../machines/runningRequest.ts';
+import { sampleIds, samples } from '../../machines/samples.ts';
 import { typingPlaceholderMachine } from '../../machines/typingPlaceholder.ts';
 import { createRecorder, type Inspector, traceOf } from './recorder.ts';
 import type { Trace } from './trace.ts';

@@ -2,7 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import type { AnyActorRef, EventObject } from 'xstate';
 import type { ProductSummary } from '../../contract.ts';
-import { samples } from '../../machines/models.ts';
+import { samples } from '../../machines/samples.ts';
 import { onStage } from '../onStage.tsx';
 import { type Driver, walkWays } from '../walkWays.tsx';
 import { FeaturedProducts } from './FeaturedProducts.tsx';

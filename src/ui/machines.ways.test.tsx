@@ -3,7 +3,7 @@ import { createRef } from 'react';
 import * as v from 'valibot';
 import { expect, vi } from 'vitest';
 import type { EventObject } from 'xstate';
-import { samples } from '../../machines/models.ts';
+import { samples } from '../../machines/samples.ts';
 import type { ScrollPlace } from '../../machines/scrollFollowing.ts';
 import type { Actors } from '../actors.ts';
 import { type Driver, walkWays } from '../walkWays.tsx';

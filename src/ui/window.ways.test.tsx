@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { expect, vi } from 'vitest';
-import { samples } from '../../machines/models.ts';
+import { samples } from '../../machines/samples.ts';
 import { type Driver, walkWays } from '../walkWays.tsx';
 import { ChatLauncher } from './ChatLauncher.tsx';
 import { ChatWindow } from './ChatWindow.tsx';

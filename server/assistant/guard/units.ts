@@ -1,31 +1,11 @@
+import type { Unit } from '../../catalogue/attributes.ts';
+
 /** What a figure measures. Figures of different dimensions never support each other. */
 export type Dimension =
-  | 'V'
-  | 'Ah'
-  | 'Wh'
-  | 'W'
-  | 'Nm'
-  | '1/min'
-  | 'J'
-  | 'mm'
-  | 'kg'
-  | 'dB(A)'
-  | 'm/s²'
-  | 'm/s'
-  | 'm³/h'
-  | 'l/min'
-  | 'l'
-  | 'kPa'
-  | 'mm/m'
-  | 'min'
+  | Exclude<Unit, 'm' | 'pcs' | 'years'>
   | 'months'
-  | 'A'
-  | '°'
   | '°C'
-  | 'lm'
   | '%'
-  | 'teeth'
-  | 'grit'
   | 'rating'
   | `money ${string}`
   /** A bare number: a count. */

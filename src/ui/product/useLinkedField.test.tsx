@@ -2,30 +2,17 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { ProductDetail } from '../../../contract.ts';
+import { samples } from '../../../machines/samples.ts';
 import { onStage } from '../../onStage.tsx';
 import { ChatLauncher } from '../ChatLauncher.tsx';
 import { ChatWindow } from '../ChatWindow.tsx';
 import { ProductInfo } from './ProductInfo.tsx';
 
 const product: ProductDetail = {
-  productId: 'HUS-DV18X',
-  productName: 'DV18X drill driver',
-  imageUrl: null,
-  model: 'DV18X',
-  category: 'drillDriver',
-  categoryName: 'Drill drivers',
-  summary: '',
+  ...samples.product,
   price: { amount: 199, currency: 'USD' },
   rating: { average: 4.5, count: 2 },
-  language: 'en',
-  gtin: null,
   attributes: Array.from({ length: 12 }, (_, place) => ({ key: `size${place}`, label: `Size ${place}`, value: '1' })),
-  boxContents: [],
-  content: '',
-  faq: [],
-  reviews: [],
-  compatible: [],
-  successor: null,
 };
 
 const answerWith = async (text: string) => {
