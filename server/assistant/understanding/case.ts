@@ -23,3 +23,5 @@ export const one = (asked: Case): boolean => about(asked).length > 0;
 /** Names no thing, no figure and no demand. */
 export const bare = ({ said }: Case): boolean =>
   said.kinds.length + said.named.length + said.topics.length + said.conditions.length === 0;
+/** Demands something, if only a kind of thing. */
+export const demands = ({ said }: Case): boolean => said.conditions.length > 0 || said.kinds.length > 0;

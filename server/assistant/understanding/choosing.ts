@@ -1,0 +1,55 @@
+import { bare, type Case, demands, has, one } from './case.ts';
+import { weighsPair } from './checks.ts';
+import { fits, strangerNamed } from './fitting.ts';
+
+/** More than these are not weighed side by side. */
+const mostCompared = 4;
+
+/** Several products are to be weighed side by side. */
+export const comparesSeveral = (asked: Case): boolean => {
+  const { said, sure, shown } = asked;
+  if (fits(asked)) return false;
+  if (sure.length >= 2)
+    return !has(asked, 'price', 'reviews') || has(asked, 'compare') || weighsPair(asked)
+      ? said.most === undefined || said.named.length > 0
+      : false;
+  if (strangerNamed(asked)) return has(asked, 'compare') || said.more !== undefined;
+  const against = has(asked, 'compare') || said.more !== undefined;
+  return (
+    sure.length === 0 &&
+    shown.length >= 2 &&
+    !demands(asked) &&
+    (has(asked, 'compare') || (against && has(asked, 'theseProducts', 'choose')))
+  );
+};
+
+/** "Which one for furniture?", said of a few products just shown. */
+export const picksAmongShown = (asked: Case): boolean =>
+  asked.sure.length === 0 &&
+  asked.shown.length >= 2 &&
+  asked.shown.length <= mostCompared &&
+  asked.said.jobs.length > 0 &&
+  asked.said.kinds.length + asked.said.named.length + asked.said.conditions.length === 0 &&
+  asked.said.most === undefined &&
+  asked.said.more === undefined &&
+  has(asked, 'choose', 'compare') &&
+  !has(asked, 'compatible', 'other', 'thisProduct');
+
+/** "Which one for a beginner?", said of a few products just shown. */
+export const choosesAmongShown = (asked: Case): boolean =>
+  asked.sure.length === 0 &&
+  asked.shown.length >= 2 &&
+  asked.shown.length <= mostCompared &&
+  bare(asked) &&
+  asked.said.jobs.length + asked.said.features.length === 0 &&
+  asked.said.most === undefined &&
+  asked.said.more === undefined &&
+  has(asked, 'occasional', 'professional') &&
+  !has(asked, 'compatible', 'howTo', 'other', 'thisProduct');
+
+/** The best of many by some quality is asked for. */
+export const superlative = (asked: Case): boolean => {
+  const { said } = asked;
+  if (said.named.length > 0) return false;
+  return said.most !== undefined || (said.more !== undefined && !one(asked) && said.kinds.length > 0);
+};

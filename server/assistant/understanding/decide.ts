@@ -1,0 +1,116 @@
+import type { Product } from '../../catalogue/catalogue.ts';
+import { isTool } from './case.ts';
+import type { Turn } from './conversation.ts';
+import { decideIntent } from './intent.ts';
+import { focusOf, namesKindOf, numbered, pointedAt } from './pointing.ts';
+import { bestOf } from './scales.ts';
+import type { Intent, Said, Understanding } from './understanding.ts';
+
+/** Intents that are about one product rather than about a choice among many. */
+export const ofOne: ReadonlySet<Intent> = new Set([
+  'specs',
+  'fact',
+  'compatible',
+  'howTo',
+  'reviews',
+  'price',
+  'tellMeMore',
+  'allDetails',
+  'compare',
+]);
+
+/** "Does 18 V go with 36 V?" is about platforms, not about a product. */
+const betweenPlatforms = ({ conditions }: Said): boolean =>
+  conditions.some((condition) => condition.by === 'voltage' && condition.asked.length > 1);
+
+/** A tool and a part, and the question is of these: "which charger for the second?" is of another. */
+const mayPair = ({ kinds }: Said, one: Product, other: Product): boolean =>
+  isTool(one.kind) !== isTool(other.kind) &&
+  (kinds.length === 0 || kinds.some((kind) => kind === one.kind || kind === other.kind));
+
+/** Names nothing by itself: what it is of must have been said before. */
+const bareOf = ({ kinds, named, jobs, conditions }: Said): boolean =>
+  kinds.length + named.length + jobs.length + conditions.length === 0;
+
+/** Asks which of several to take. */
+const picks = ({ signs }: Said): boolean => signs.has('choose') || signs.has('compare');
+
+/** What is wanted, and of which products. */
+export const decide = (
+  said: Said,
+  before: readonly Turn[],
+  spokenOf: readonly Product[],
+  asksAgain: boolean,
+): Understanding => {
+  const focus = focusOf(said, before, spokenOf);
+  const pointed = pointedAt(said, focus);
+  const counted = said.named.length === 1 && focus.shown.length > 1 ? numbered(said, focus) : [];
+  const both = [...counted.filter(({ id }) => said.named[0]?.id !== id), ...said.named];
+  const sure = said.named.length > 0 ? both : pointed;
+  const meant =
+    focus.one &&
+    (said.signs.has('thisProduct') ||
+      said.kinds.length === 0 ||
+      namesKindOf(said, focus.one) ||
+      said.view?.id === focus.one.id ||
+      before.length > 0);
+  const focusMeant = meant ? focus.one : undefined;
+  const intent =
+    decideIntent({
+      said,
+      sure,
+      ...(focusMeant ? { focus: focusMeant } : {}),
+      focusCertain: focus.certain,
+      shown: focus.shown,
+    }) ?? 'outOfScope';
+  const joined = intent === 'compare' && sure.length === 0 && said.kinds.length === 0 ? focus.shown.slice(0, 4) : [];
+  const ofKinds = intent === 'compare' && sure.length === 0 && said.kinds.length > 1;
+  // "Which is the lightest?", after a few were compared by name: of these.
+  const amongShown =
+    intent === 'superlative' && bareOf(said) && before.length > 0 && focus.shown.length > 1 ? focus.shown : [];
+  const among = intent === 'recommend' && bareOf({ ...said, jobs: [] }) && picks(said) ? focus.shown : [];
+  const rival =
+    intent === 'compare' && said.signs.has('difference') && sure.length === 1 && focus.shown.length === 2
+      ? focus.shown.filter(({ id }) => id !== sure[0]?.id)
+      : [];
+  // "Anything cheaper?", after a list: than the cheapest of it, or what was shown would be shown again.
+  const ofOneKind = new Set(focus.shown.map(({ kind }) => kind)).size === 1;
+  const listed = said.more && !focus.certain && asksAgain && ofOneKind ? focus.shown : [];
+  const bestShown = said.more && listed.length > 1 ? bestOf(listed, said.more) : undefined;
+  const alone =
+    amongShown.length > 0
+      ? amongShown
+      : rival.length > 0
+        ? [...sure, ...rival]
+        : ofKinds
+          ? []
+          : sure.length > 0
+            ? sure
+            : joined.length > 1
+              ? joined
+              : bestShown
+                ? [bestShown]
+                : focusMeant
+                  ? [focusMeant]
+                  : [];
+  const [first] = sure;
+  const paired =
+    rival.length === 0 &&
+    (intent === 'compare' || (intent === 'compatible' && first && focusMeant && mayPair(said, first, focusMeant))) &&
+    sure.length === 1 &&
+    focusMeant &&
+    focusMeant.id !== first?.id;
+  // "How much heavier is the DV40M?" is asked of the one named; "is it heavier than the DV40M?" of the one in focus.
+  const namedFirst = said.signs.has('difference') && !said.signs.has('than');
+  const products = !paired ? alone : namedFirst ? [...sure, focusMeant] : [focusMeant, ...sure];
+  const points = said.signs.has('thisProduct') || said.signs.has('theseProducts');
+  return {
+    ...said,
+    intent,
+    products,
+    among: bestShown ? listed : among.length <= 4 && among.length > 1 ? among : [],
+    rejected: said.signs.has('rejects') ? before.flatMap(({ shown }) => shown) : [],
+    pointsAtNothing:
+      products.length === 0 && (points || ofOne.has(intent)) && said.kinds.length === 0 && !betweenPlatforms(said),
+  };
+};

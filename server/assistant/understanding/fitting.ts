@@ -1,0 +1,101 @@
+import type { Product } from '../../catalogue/catalogue.ts';
+import { accessoryKinds, type ProductKind, supplyKinds } from '../../catalogue/kinds.ts';
+import type { Topic } from '../words/names.ts';
+import { about, type Case, has, isTool } from './case.ts';
+
+const partKinds: readonly ProductKind[] = [...supplyKinds, ...accessoryKinds];
+const isPart = ({ kind }: Product): boolean => kind !== undefined && partKinds.includes(kind);
+
+const isSupply = ({ kind }: Product): boolean => supplyKinds.some((supply) => supply === kind);
+
+/** Asks for batteries, chargers or accessories, and for nothing else. */
+export const asksForParts = ({ said }: Case): boolean =>
+  said.kinds.length > 0 && said.kinds.every((kind) => partKinds.includes(kind));
+
+/** One product named, and another in focus. */
+export const strangerNamed = ({ sure, focus }: Case): boolean =>
+  sure.length === 1 && focus !== undefined && sure[0]?.id !== focus.id;
+
+/** Topics that describe the part a tool takes, rather than the tool. */
+const partTopics: ReadonlySet<Topic> = new Set([
+  'blade',
+  'disc',
+  'bore',
+  'platform',
+  'voltage',
+  'pieces',
+  'grit',
+  'capacity',
+  'nails',
+  'pad',
+  'teeth',
+  'thickness',
+]);
+
+/** A battery, charger or accessory and a tool, or two voltages: whether the one goes with the other. */
+export const fits = (asked: Case): boolean => {
+  const { said, sure, focus } = asked;
+  if (sure.length >= 2) return sure.some(isPart) && !sure.every(isPart);
+  if (sure.length === 1 && focus && strangerNamed(asked)) {
+    const [named] = sure;
+    const pair = named !== undefined && isPart(named) !== isPart(focus);
+    return pair && has(asked, 'fit', 'compatible', 'canIt');
+  }
+  const voltages = said.conditions.flatMap((condition) => (condition.by === 'voltage' ? condition.asked : []));
+  const platformsAlone = has(asked, 'compare') && !said.kinds.some(isTool);
+  return (has(asked, 'fit', 'compatible') || platformsAlone) && new Set(voltages).size >= 2;
+};
+
+/** Parts for another kind of tool than the one spoken of: "a charger for circular saws" after a drill. */
+const ofOtherTool = (asked: Case, product: Product): boolean =>
+  asked.sure.length === 0 &&
+  asksForParts(asked) &&
+  asked.said.kindsBeside.some(isTool) &&
+  isTool(product.kind) &&
+  !asked.said.kindsBeside.some((kind) => kind === product.kind);
+
+/** A pack of another voltage than the tool's: "can I use the 40 V battery on this?" */
+const strangePack = (asked: Case): boolean => {
+  const [product] = about(asked);
+  const { conditions, kinds } = asked.said;
+  const volts = product?.attributes.voltage;
+  return (
+    isTool(product?.kind) &&
+    kinds.length > 0 &&
+    kinds.every((kind) => supplyKinds.some((supply) => supply === kind)) &&
+    has(asked, 'fit', 'compatible', 'thisProduct') &&
+    conditions.some((condition) => condition.by === 'voltage' && condition.nominal.every((asked) => asked !== volts))
+  );
+};
+
+/** Whether the question is what goes with what. */
+export const compatible = (asked: Case): boolean => {
+  const [tool] = about(asked);
+  if (fits(asked) || (strangePack(asked) && !(tool && ofOtherTool(asked, tool)))) return true;
+  const [product] = about(asked);
+  if (!product || has(asked, 'reviews', 'boxContents') || asked.said.most || ofOtherTool(asked, product)) return false;
+  const { topics, kinds, jobs } = asked.said;
+  const aboutParts = topics.every((topic) => partTopics.has(topic));
+  // "Two BP1850 packs": the kind's word only says what the named one is.
+  const apposed = asked.sure.length === 1 && isSupply(product) && kinds.every((kind) => kind === product.kind);
+  if (asksForParts(asked) && !(apposed && has(asked, 'tools'))) {
+    const sameKind = product.kind !== undefined && kinds.includes(product.kind);
+    if (
+      (sameKind && !has(asked, 'fit')) ||
+      (asked.sure.length === 0 && has(asked, 'howTo') && !has(asked, 'compatible', 'fit'))
+    )
+      return false;
+    return (
+      (isTool(product.kind) || has(asked, 'compatible', 'fit', 'choose')) && (aboutParts || has(asked, 'compatible'))
+    );
+  }
+  if (isPart(product) && asked.sure.length === 1 && has(asked, 'tools') && isSupply(product)) return true;
+  if (isPart(product))
+    return has(asked, 'compatible', 'fit') && aboutParts && (!has(asked, 'howTo') || has(asked, 'tools'));
+  return (
+    has(asked, 'compatible') &&
+    asked.said.features.length + topics.length === 0 &&
+    jobs.length === 0 &&
+    (!has(asked, 'howTo') || has(asked, 'choose'))
+  );
+};

@@ -1,0 +1,67 @@
+import type { Catalogue } from '../../catalogue/catalogue.ts';
+import type { Question } from '../assistant.ts';
+import { cuesOf } from '../words/cueTables.ts';
+import { bestEntry } from './entries.ts';
+import { blank, spansOf } from './span.ts';
+import type { Intent, Said, Understanding } from './understanding.ts';
+
+/** Intents a question of the catalogue's own may stand behind, and how well it must then be met. */
+const leastCover: Readonly<Partial<Record<Intent, number>>> = {
+  howTo: 0.3,
+  find: 0.62,
+  recommend: 0.72,
+  fact: 0.6,
+  outOfScope: 0.6,
+  complaint: 0.75,
+  tellMeMore: 0.75,
+  service: 0.75,
+};
+
+/** Names a kind of thing and what it must have, in hardly a word more. */
+const namesOnly = ({ asked, kinds, rest }: Said): boolean => {
+  const spans = Object.values(cuesOf[asked].features).flatMap((pattern) => spansOf(rest, pattern));
+  const left = blank(rest, spans).match(/\p{L}{3,}/gu) ?? [];
+  return kinds.length > 0 && left.length <= 2;
+};
+
+/** Where the catalogue holds an answer to this very question, that is the answer. */
+export const withEntry = async (
+  catalogue: Catalogue,
+  { brand }: Question,
+  understood: Understanding,
+): Promise<Understanding> => {
+  const least = leastCover[understood.intent];
+  const { intent, products, most, more, signs, conditions, view, jobs, features } = understood;
+  if (least === undefined || most || more) return understood;
+  // "Wet and dry vacuum" names what is wanted and asks nothing, though a question may be made of the same words.
+  if (intent === 'find' && features.length > 0 && signs.size === 0 && namesOnly(understood)) return understood;
+  const entry = await bestEntry(catalogue, brand, understood, products.length > 0 ? products : view ? [view] : []);
+  const covered = entry !== undefined && entry.score >= least && (intent === 'howTo' || entry.words >= 2);
+  if (intent === 'howTo') {
+    const rather =
+      (!covered || entry.score < (understood.kindsBeside.length > 0 ? 0.5 : 0.7)) &&
+      jobs.length > 0 &&
+      products.length === 0;
+    if (rather) return { ...understood, intent: 'recommend' };
+    // "Which of the parts that fit should I pick?" is of these parts, though some answer speaks of parts too.
+    const ofParts = !covered || (signs.has('choose') && entry.score < 0.8);
+    if (ofParts && products.length > 0 && signs.has('compatible')) return { ...understood, intent: 'compatible' };
+    if (!covered && products.length > 0 && signs.has('choose')) return { ...understood, intent: 'tellMeMore' };
+    return covered ? { ...understood, entry } : understood;
+  }
+  // "What is the difference between soft and hard torque?" is of no one product.
+  if (intent === 'fact' && understood.pointsAtNothing && covered && signs.has('compare'))
+    return { ...understood, intent: 'howTo', entry };
+  if (intent === 'fact' && jobs.length > 0 && signs.has('suits') && !signs.has('howTo')) return understood;
+  const listed = features.some(({ feature }) => products[0]?.features.includes(feature));
+  if (intent === 'fact' && listed && understood.topics.length === 0) return understood;
+  const factual =
+    intent === 'fact' && (understood.topics.length > 0 || signs.has('boxContents') || signs.has('successor'));
+  const asksHow = signs.has('howTo') && entry !== undefined && entry.score >= 0.5;
+  if (intent === 'recommend' && !signs.has('howTo')) return understood;
+  if (asksHow && intent === 'find') return { ...understood, intent: 'howTo', entry };
+  if (factual && covered && signs.has('howTo') && (entry.product || signs.has('trouble')))
+    return { ...understood, intent: 'howTo', entry };
+  if (!covered || factual || conditions.length > 0) return covered && factual ? { ...understood, entry } : understood;
+  return { ...understood, intent: 'howTo', entry };
+};
