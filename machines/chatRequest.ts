@@ -13,6 +13,7 @@ import {
 import type { Card, ChatRequest, LanguageCode } from '../contract.ts';
 import type { HelperStage, Messages } from './conversation.ts';
 import * as conversation from './conversation.ts';
+import { history } from './history.ts';
 import {
   type Asking,
   continuedRequest,
@@ -372,7 +373,7 @@ export type ChatRequestSnapshot = SnapshotFrom<typeof chatRequestMachine>;
 const answerInput = ({ messages, chatId, request }: ChatRequestContext): AnswerInput => ({
   requestId: request?.ids.request ?? '',
   body: {
-    messages: conversation.history(messages),
+    messages: history(messages),
     productId: request?.productId ?? null,
     chatId: chatId ?? '',
     language: request?.language ?? 'en',

@@ -1,4 +1,4 @@
-import { type Card, limits, type WireMessage } from '../contract.ts';
+import { type Card, limits } from '../contract.ts';
 
 /** Pure functions on the list of messages. Nothing here knows a machine, a clock or a source of ids. */
 
@@ -121,12 +121,6 @@ export const dropIfEmpty = (messages: Messages, requestId: string): Messages =>
 /** An AI message that is still waiting for its first words: the view shows three dots. */
 export const isPlaceholder = ({ role, message, cards, ending }: ChatMessage): boolean =>
   role === 'ai' && message === '' && cards.length === 0 && ending === undefined;
-
-/** What is sent: all messages except empty AI ones and helpers (section 7). */
-export const history = (messages: Messages): WireMessage[] =>
-  messages
-    .filter(({ role, message, isHelper }) => !isHelper && !(role === 'ai' && message === ''))
-    .map(({ id, role, message, cards }) => ({ id, role, message, cards: [...cards] }));
 
 /** How often the visitor has asked; a new chat id belongs to the first time (section 4, rule 1). */
 export const questionCount = (messages: Messages): number => messages.filter(({ role }) => role === 'user').length;
