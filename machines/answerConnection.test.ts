@@ -56,6 +56,11 @@ describe('the connection of an answer, behaviours B26, B27, B33', () => {
       [part('1'), { type: 'BROKEN', said: failed }, { type: 'CAME_ONLINE' }, { type: 'REFUSED' }],
       'INTERRUPTED',
     ],
+    [
+      'words without a number leave no place to go on from, also under a name',
+      [{ type: 'OPENED', isNamed: true }, part(), { type: 'BROKEN', said: failed }],
+      'FAILED',
+    ],
   ])('%s', (_, events, outcome) => {
     const { told, send, actor } = play();
     for (const event of events) send(event);

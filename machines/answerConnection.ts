@@ -76,7 +76,9 @@ export const answerConnectionMachine = setup({
     keepName: assign((_, { isNamed }: { readonly isNamed: boolean }) => ({ isNamed })),
     keepPlace: assign(({ context }, { said }: { readonly said: StreamEvent }) => {
       const after = placeOf(said) ?? context.after;
-      return { after, attempts: 0, isPatient: true, ...(after === null ? {} : { outcome: interrupted }) };
+      // Words without a number leave no place to go on from: the server would begin anew.
+      const isNamed = context.isNamed && after !== null;
+      return { after, isNamed, attempts: 0, isPatient: true, ...(after === null ? {} : { outcome: interrupted }) };
     }),
     keepOutcome: assign((_, { said }: { readonly said: StreamEvent }) => ({ outcome: said })),
     /** Of an answer that has begun to arrive it is no matter how it broke off. */

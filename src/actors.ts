@@ -25,6 +25,7 @@ import { retryWaitMachine } from '../machines/retryWait.ts';
 import { scrollFollowingMachine } from '../machines/scrollFollowing.ts';
 import { typingPlaceholderMachine } from '../machines/typingPlaceholder.ts';
 import { startAnswerConnection } from './answerConnection.ts';
+import { withinLimit } from './effects/answerLimit.ts';
 import type { StreamSignal } from './effects/answerStream.ts';
 import { fetchLatestBuild } from './effects/builds.ts';
 import { startChatHistory } from './effects/chatHistory.ts';
@@ -136,7 +137,7 @@ export const startActors = (configuration: Configuration, tracing?: Tracing): Ac
       actors: {
         answerStream: fromCallback<EventObject, AnswerInput>(({ input, sendBack }) => {
           const isOffline = reachability.getSnapshot().matches('offline');
-          const tell = (signal: StreamSignal) => sendBack(isOffline ? asUnsent(signal) : signal);
+          const tell = withinLimit((signal) => sendBack(isOffline ? asUnsent(signal) : signal));
           return startAnswer({ ...input, apiBase, brand: site.brand, clock, tell, watch: tracing?.watch });
         }),
         helperTexts: fromPromise(({ input, signal }) => fetchHelperTexts(input.language, signal)),

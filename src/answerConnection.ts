@@ -14,16 +14,16 @@ const passing: readonly number[] = [408, 409, 425, 429, 500, 502, 503, 504];
 
 const lastWords: readonly StreamSignal['type'][] = ['DONE', 'SERVER_ERROR', 'INTERRUPTED', 'FAILED'];
 
-/** What a signal of the call that asks is to the connection; a status is an answer, and no break. */
-const ofQuestion = (said: StreamSignal) => {
+/** What a signal is to the connection; a status is an answer, and no break. */
+const ofCall = (said: StreamSignal) => {
   const isBreak = said.type === 'INTERRUPTED' || (said.type === 'FAILED' && said.failure.status === undefined);
   if (isBreak) return { type: 'BROKEN', said } as const;
   return lastWords.includes(said.type) ? ({ type: 'ENDED', said } as const) : ({ type: 'SAID', said } as const);
 };
 
-/** The same of a call that goes on. */
-const ofContinuation = (said: StreamSignal) => {
-  if (said.type !== 'FAILED' || said.failure.status === undefined) return ofQuestion(said);
+/** The same of a call that goes on, until it is opened. */
+const ofUnopened = (said: StreamSignal) => {
+  if (said.type !== 'FAILED' || said.failure.status === undefined) return ofCall(said);
   return passing.includes(said.failure.status) ? ({ type: 'BROKEN', said } as const) : ({ type: 'REFUSED' } as const);
 };
 
@@ -55,18 +55,22 @@ export const startAnswerConnection = ({ clock, ...options }: AnswerConnectionOpt
           startAnswerStream({
             ...options,
             opened: (isNamed) => sendBack({ type: 'OPENED', isNamed }),
-            tell: (said) => sendBack(ofQuestion(said)),
+            tell: (said) => sendBack(ofCall(said)),
           }),
         ),
-        continuation: fromCallback<EventObject, { readonly after: string }>(({ input, sendBack }) =>
-          startAnswerStream({
+        continuation: fromCallback<EventObject, { readonly after: string }>(({ input, sendBack }) => {
+          let isOpen = false;
+          return startAnswerStream({
             ...options,
             after: input.after,
             watch: undefined, // the trace has one call a question: the one that asked
-            opened: (isNamed) => sendBack({ type: 'OPENED', isNamed }),
-            tell: (said) => sendBack(ofContinuation(said)),
-          }),
-        ),
+            opened: (isNamed) => {
+              isOpen = true;
+              sendBack({ type: 'OPENED', isNamed });
+            },
+            tell: (said) => sendBack(isOpen ? ofCall(said) : ofUnopened(said)),
+          });
+        }),
         network: fromCallback(({ sendBack }) =>
           watchConnection((type) => {
             if (type === 'CAME_ONLINE') sendBack({ type });

@@ -100,10 +100,11 @@ describe('answer stream', () => {
   });
 
   it('reads servers that end events with one line break', async () => {
-    const { types, call } = await ask();
+    const { told, types, call } = await ask();
     call.say(`data: ${JSON.stringify(content('a'))}\ndata: ${JSON.stringify(content('b'))}\ndata: [DONE]\n`);
     call.end();
-    await expect.poll(types).toEqual(['CONTENT', 'CONTENT', 'DONE']);
+    await expect.poll(types).toEqual(['CONTENT', 'DONE']);
+    expect(told[0]).toEqual({ type: 'CONTENT', content: 'ab' });
   });
 
   it('an error event ends it', async () => {
@@ -134,6 +135,12 @@ describe('answer stream', () => {
     ['429', 429, { 'retry-after': '7' }, 'HTTP error! status: 429 - Too Many Requests'],
     ['204', 204, {}, 'No response body reader available'],
     ['HTML with status 200', 200, { 'content-type': 'text/html' }, 'Not an event stream: text/html'],
+    [
+      'a type that only begins like it',
+      200,
+      { 'content-type': 'text/event-streams' },
+      'Not an event stream: text/event-streams',
+    ],
   ])('%s is a failure, and is never posted again', async (_, status, headers, message) => {
     const { told, call } = await ask();
     call.open(status, headers);
@@ -163,6 +170,56 @@ describe('answer stream', () => {
     stop();
     await expect.poll(() => call.closed()).toBe(true);
     expect(types()).toEqual([]);
+  });
+
+  it('tells what comes in one go in one go, of the cards the last', async () => {
+    const { told, call } = await ask();
+    const named = (productId: string) => ({ type: 'products', referencedProducts: [{ productId, productName: 'A' }] });
+    const events = [content('The '), named('HUS-A'), content('drill'), named('HUS-B'), content('.')];
+    call.say(events.map((event, at) => `id: ${at + 1}\ndata: ${JSON.stringify(event)}\n\n`).join(''));
+    await expect
+      .poll(() => told)
+      .toEqual([
+        { type: 'CONTENT', content: 'The drill.', eventId: '5' },
+        { type: 'PRODUCTS', cards: [{ productId: 'HUS-B', title: 'A', image: '' }], eventId: '5' },
+      ]);
+  });
+
+  it.each(['text/event-stream', 'Text/Event-Stream ; Charset="UTF-8"', 'text/event-stream;a=b; c'])(
+    'knows a stream by its type %s',
+    async (type) => {
+      const { types, call } = await ask();
+      call.open(200, { 'content-type': type });
+      call.event('[DONE]');
+      await expect.poll(types).toEqual(['DONE']);
+    },
+  );
+
+  it('refuses a stream that cannot be read, says why, and keeps what came before', async () => {
+    const { told, call } = await ask();
+    call.event(content('Half'), '1');
+    call.say('data: ');
+    for (let megabyte = 0; megabyte < 5; megabyte++) call.say('x'.repeat(1_000_000));
+    const message = 'Not a stream that can be read: an event of more than 2000000 characters';
+    await expect
+      .poll(() => told)
+      .toEqual([
+        { type: 'CONTENT', content: 'Half', eventId: '1' },
+        { type: 'FAILED', failure: { message, status: 200 } },
+      ]);
+    await expect.poll(() => call.closed()).toBe(true);
+  });
+
+  it.each(['7', 'ü 電', '50%'])('goes on after an id as it came: %j', async (after) => {
+    server.keep(true);
+    const stop = startAnswerStream({
+      ...{ apiBase: server.apiBase, brand: 'HUS', requestId: 'request', body, after },
+      tell: () => undefined,
+    });
+    await expect.poll(() => server.later.length).toBe(1);
+    const header = String(server.later[0]?.headers['last-event-id']);
+    expect(Buffer.from(header, 'latin1').toString('utf8')).toBe(after);
+    stop();
   });
 
   it('reads a very long line', async () => {
@@ -196,6 +253,7 @@ describe('a traced answer stream', () => {
     call.open(200, { 'content-type': 'text/event-stream', 'server-timing': 'parsed;dur=1' });
     call.say(': still there\n\n');
     call.event(content('The '));
+    await expect.poll(() => told).toHaveLength(1);
     call.event(content('drill.'));
     await expect.poll(() => told).toHaveLength(2);
     call.say(': trace {"steps":[]}\n\n');

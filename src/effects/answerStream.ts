@@ -1,7 +1,8 @@
 import { fetchEventSource } from '@microsoft/fetch-event-source';
 import type { BrandCode, ChatRequest } from '../../contract.ts';
 import { type AnswerSignal, readData } from './answerEvents.ts';
-import { canonicalEvents } from './eventStream.ts';
+import { gatherBursts } from './bursts.ts';
+import { canonicalEvents, refusal } from './eventStream.ts';
 import { retryAfterOf } from './retryAfter.ts';
 import { type Milestone, newTraceId, type Watch } from './trace.ts';
 import { questionHeaders } from './tracedFetch.ts';
@@ -27,8 +28,9 @@ class AnswerError extends Error {
   }
 }
 
-const isEventStream = (response: Response): boolean =>
-  (response.headers.get('content-type') ?? '').toLowerCase().startsWith('text/event-stream');
+/** By the type alone: in any case of letters, with any parameters. */
+const isEventStream = ({ headers }: Response): boolean =>
+  /^\s*text\/event-stream\s*(?:;|$)/i.test(headers.get('content-type') ?? '');
 
 /** @throws AnswerError for any status that is no success */
 export const checkStatus = (response: Response): void => {
@@ -103,11 +105,14 @@ export const streamUrl = (apiBase: string, brand: BrandCode): string => `${apiBa
 export const keptAnswerUrl = ({ apiBase, brand, requestId, body }: AnswerStreamOptions): string =>
   `${streamUrl(apiBase, brand)}&${new URLSearchParams({ chatId: body.chatId, requestId })}`;
 
+/** An id as it travels in a header: its UTF-8 bytes, which is what the standard has reconnecting readers send. */
+const headerOf = (eventId: string): string => String.fromCharCode(...new TextEncoder().encode(eventId));
+
 /** A call that asks, or one that goes on. */
 const callOf = (options: AnswerStreamOptions, traceId: string) => {
   const { apiBase, brand, requestId, body, after } = options;
   if (after !== undefined) {
-    const headers: Record<string, string> = after === '' ? {} : { 'last-event-id': after };
+    const headers: Record<string, string> = after === '' ? {} : { 'last-event-id': headerOf(after) };
     return { url: keptAnswerUrl(options), method: 'GET', headers };
   }
   const url = streamUrl(apiBase, brand);
@@ -126,9 +131,14 @@ export const startAnswerStream = (options: AnswerStreamOptions): (() => void) =>
   const traceId = newTraceId();
   const { url, ...call } = callOf(options, traceId);
   const told = watch && ((milestone: Milestone) => watch(requestId, milestone));
+  let status: number | undefined;
   let began = false;
   let ended = false;
+  const bursts = gatherBursts((word) => {
+    if (!ended) tell(word);
+  });
   const endWith = (signal: StreamSignal & { readonly type: keyof typeof endings }): void => {
+    bursts.flush();
     if (ended) return;
     ended = true;
     told?.({ name: 'end', how: endings[signal.type] });
@@ -144,10 +154,16 @@ export const startAnswerStream = (options: AnswerStreamOptions): (() => void) =>
     fetch: fetchCanonical(told),
     onopen: async (response) => {
       checkResponse(response);
+      status = response.status;
       if (!ended) opened?.(response.headers.get('x-request-id') === requestId);
     },
-    onmessage: ({ data, id }) => {
+    onmessage: ({ data, id, event }) => {
       if (ended || data === '') return;
+      if (event === refusal) {
+        const failure = { message: `Not a stream that can be read: ${data}`, ...(status && { status }) };
+        endWith({ type: 'FAILED', failure });
+        return;
+      }
       if (!began) told?.({ name: 'firstEvent' });
       began = true;
       const { signals, malformed } = readData(data, id);
@@ -155,7 +171,7 @@ export const startAnswerStream = (options: AnswerStreamOptions): (() => void) =>
       for (const signal of signals) {
         if (ended) return;
         if (signal.type === 'DONE' || signal.type === 'SERVER_ERROR') endWith(signal);
-        else tell(signal);
+        else bursts.add(signal);
       }
     },
     onerror: (error: unknown) => {

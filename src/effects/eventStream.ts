@@ -1,33 +1,82 @@
-import { EventSourceParserStream } from 'eventsource-parser/stream';
+import { createParser } from 'eventsource-parser';
 
-/** Characters one event may have before the stream is given up: far above any answer, far below a tab's memory. */
-const eventLimit = 2_000_000;
+/** Characters that one line, or one event of many, may have: far above any answer, far below a tab's memory. */
+export const eventLimit = 2_000_000;
 
-/** Ends a last event that the server closed without the blank line that dispatches it. */
-const closeLastEvent = () => new TransformStream<string, string>({ flush: (controller) => controller.enqueue('\n\n') });
+/** Characters that the id of an event may have: it travels in a header. */
+export const idLimit = 200;
 
-/** An id by which a stream can be asked to go on: it travels in a header. */
-const placePattern = /^[\x21-\x7e]{1,100}$/;
+/** The name of the one event of our own: the last, where the server says what no reader has to put up with. */
+export const refusal = 'refused';
 
-const encodeEvents = () => {
-  const encoder = new TextEncoder();
-  return new TransformStream<{ readonly data: string; readonly id?: string | undefined }, Uint8Array<ArrayBuffer>>({
-    transform: ({ data, id }, controller) => {
-      if (data === '') return;
-      controller.enqueue(
-        encoder.encode(
-          `${id === undefined || !placePattern.test(id) ? '' : `id: ${id}\n`}${data
-            .split('\n')
-            .map((line) => `data: ${line}\n`)
-            .join('')}\n`,
-        ),
-      );
+/**
+ * Reads pieces of an event stream and gives them back in its plainest form; `refused` says why it reads no further.
+ * @param onComment hears the comments, which go no further
+ */
+const createRewriter = (onComment?: (comment: string) => void) => {
+  let lastId = '';
+  let blocks = '';
+  let refused: string | undefined;
+  const parser = createParser({
+    maxBufferSize: eventLimit,
+    ...(onComment && { onComment }),
+    onId: (id) => {
+      lastId = id;
+      if (id.length > idLimit) refused ??= `an id of more than ${idLimit} characters`;
     },
+    onEvent: ({ data }) => {
+      if (data === '' || refused !== undefined) return;
+      blocks += `id: ${lastId}\ndata: ${data.replaceAll('\n', '\ndata: ')}\n\n`;
+    },
+    onError: ({ type }) => {
+      if (type === 'max-buffer-size-exceeded') refused ??= `an event of more than ${eventLimit} characters`;
+    },
+  });
+  // One byte order mark goes, and not what only looks like one: decoders and the parser have ideas of their own there.
+  parser.feed('\uFEFF');
+  let isBeginning = true;
+  return (text: string) => {
+    parser.feed(isBeginning ? text.replace(/^\uFEFF/, '') : text);
+    isBeginning &&= text === '';
+    const read = blocks;
+    blocks = '';
+    return { blocks: read, refused };
+  };
+};
+
+/** Lets the browser paint and hear its visitor; timers would wait a second for it in a hidden tab. */
+const nextTask = (): Promise<void> =>
+  new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      port1.close();
+      resolve();
+    };
+    port2.postMessage(null);
+  });
+
+const rewriting = (onComment?: (comment: string) => void) => {
+  const encoder = new TextEncoder();
+  const rewrite = createRewriter(onComment);
+  const transform = async (text: string, controller: TransformStreamDefaultController<Uint8Array<ArrayBuffer>>) => {
+    const { blocks, refused } = rewrite(text);
+    const last = refused === undefined ? '' : `event: ${refusal}\ndata: ${refused}\n\n`;
+    if (blocks + last === '') return;
+    controller.enqueue(encoder.encode(blocks + last));
+    // An error would take with it what has been read and not yet been fetched.
+    if (refused === undefined) await nextTask();
+    else controller.terminate();
+  };
+  return new TransformStream<string, Uint8Array<ArrayBuffer>>({
+    transform,
+    // Ends a last event that the server closed without the blank line that dispatches it.
+    flush: (controller) => transform('\n\n', controller),
   });
 };
 
 /**
- * Rewrites an event stream in its plainest form: `data` and `id` only, one block an event, no comments, no empty events. The
+ * Rewrites an event stream in its plainest form: `id` and `data` only, one block an event, no comments, no empty
+ * events; each block bears the last id by then, as the standard has it. What comes in one piece goes on in one. The
  * parser of fetch-event-source reads four in ten conformance cases wrong and is slow on long lines; behind this it only
  * ever meets what it reads right.
  * @param onComment hears the comments, which go no further
@@ -36,8 +85,4 @@ export const canonicalEvents = (
   body: ReadableStream<Uint8Array<ArrayBuffer>>,
   onComment?: (comment: string) => void,
 ): ReadableStream<Uint8Array<ArrayBuffer>> =>
-  body
-    .pipeThrough(new TextDecoderStream())
-    .pipeThrough(closeLastEvent())
-    .pipeThrough(new EventSourceParserStream({ maxBufferSize: eventLimit, ...(onComment && { onComment }) }))
-    .pipeThrough(encodeEvents());
+  body.pipeThrough(new TextDecoderStream('utf-8', { ignoreBOM: true })).pipeThrough(rewriting(onComment));
