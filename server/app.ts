@@ -44,7 +44,8 @@ export const buildApp = async ({
   const clientErrors = answerClientErrors();
   const app = Fastify({
     ...logging(environment.LOG_LEVEL, callOf),
-    trustProxy: 'loopback',
+    // Of nobody else do we believe for whom he asks, and by which host.
+    trustProxy: [...environment.TRUSTED_PROXIES],
     // Node bounds the length of a path; the router's own bound would only answer in another shape.
     routerOptions: { caseSensitive: true, ignoreTrailingSlash: true, maxParamLength: 16_384 },
     frameworkErrors: answerError,
@@ -52,9 +53,13 @@ export const buildApp = async ({
     // Refused by us, in our words (shutdown.ts).
     return503OnClosing: false,
     // Node's own defaults let a slow sender hold a connection for more than a minute.
-    requestTimeout: 30_000,
-    keepAliveTimeout: 75_000,
-    http: { headersTimeout: 10_000, connectionsCheckingInterval: 5000 },
+    requestTimeout: environment.BODY_TIMEOUT * 1000,
+    keepAliveTimeout: environment.KEEP_ALIVE_TIMEOUT * 1000,
+    http: {
+      requireHostHeader: false, // refused by us (security.ts)
+      headersTimeout: environment.HEADERS_TIMEOUT * 1000,
+      connectionsCheckingInterval: Math.min(5000, environment.HEADERS_TIMEOUT * 500),
+    },
   });
   clientErrors.watch(app);
   app.setErrorHandler(answerError);
@@ -67,6 +72,7 @@ export const buildApp = async ({
     iconOrigin: environment.ICON_HOST,
     corsOrigins: environment.CORS_ORIGINS,
     imageOrigins: environment.IMAGE_ORIGINS,
+    frameAncestors: environment.FRAME_ANCESTORS,
   });
   // An event stream is never compressed: a compressor would hold words back.
   await app.register(compress, {

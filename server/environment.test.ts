@@ -11,6 +11,11 @@ describe('the environment', () => {
       DATA_DIR: '.data',
       CORS_ORIGINS: [],
       IMAGE_ORIGINS: [],
+      FRAME_ANCESTORS: [],
+      TRUSTED_PROXIES: ['loopback'],
+      HEADERS_TIMEOUT: 10,
+      BODY_TIMEOUT: 30,
+      KEEP_ALIVE_TIMEOUT: 75,
       CHAT_RATE_LIMIT: 600,
       CONVERSATION_RATE_LIMIT: 300,
       SEARCH_RATE_LIMIT: 1200,
@@ -34,6 +39,8 @@ describe('the environment', () => {
       CORS_ORIGINS: 'https://shop.example, http://localhost:5173/',
       IMAGE_ORIGINS: 'https://images.example',
       ICON_HOST: 'https://icons.example/',
+      FRAME_ANCESTORS: 'https://shop.example',
+      TRUSTED_PROXIES: '10.0.0.0/8, ::1,192.168.1.7,uniquelocal',
       CHAT_RATE_LIMIT: '7',
       LOG_LEVEL: 'silent',
     });
@@ -46,6 +53,8 @@ describe('the environment', () => {
       CORS_ORIGINS: ['https://shop.example', 'http://localhost:5173'],
       IMAGE_ORIGINS: ['https://images.example'],
       ICON_HOST: 'https://icons.example',
+      FRAME_ANCESTORS: ['https://shop.example'],
+      TRUSTED_PROXIES: ['10.0.0.0/8', '::1', '192.168.1.7', 'uniquelocal'],
       CHAT_RATE_LIMIT: 7,
       LOG_LEVEL: 'silent',
     });
@@ -80,6 +89,11 @@ describe('the environment', () => {
     ['ICON_HOST', 'https://icons.example/path', 'an origin such as https://icons.example'],
     ['ICON_HOST', '*', 'an origin such as https://icons.example'],
     ['IMAGE_ORIGINS', "https://a.example; script-src 'unsafe-inline'", 'a comma separated list of origins'],
+    ['FRAME_ANCESTORS', '*', 'a comma separated list of origins'],
+    ['TRUSTED_PROXIES', 'everybody', 'IP addresses, ranges such as 10.0.0.0/8, loopback'],
+    ['TRUSTED_PROXIES', '10.0.0.0/33', 'IP addresses, ranges such as 10.0.0.0/8, loopback'],
+    ['TRUSTED_PROXIES', 'true', 'IP addresses, ranges such as 10.0.0.0/8, loopback'],
+    ['HEADERS_TIMEOUT', '0', 'a whole number from 1 to 600'],
     ['CHAT_RATE_LIMIT', '0', 'a whole number from 1 to 1000000'],
     ['LOG_LEVEL', 'loud', 'one of fatal, error, warn, info, debug, trace, silent'],
   ])('refuses %s=%s and says what is allowed', (name, value, allowed) => {
@@ -95,6 +109,10 @@ describe('the environment', () => {
       'LLM_BASE_URL and LLM_MODEL together',
     );
     expect(() => readEnvironment({ LLM_MODEL: 'x' })).toThrow('LLM_BASE_URL and LLM_MODEL together');
+  });
+
+  it('can do without any proxy', () => {
+    expect(readEnvironment({ TRUSTED_PROXIES: 'none' }).TRUSTED_PROXIES).toEqual([]);
   });
 
   it('never repeats a key', () => {

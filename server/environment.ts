@@ -1,3 +1,4 @@
+import { isIP, isIPv6 } from 'node:net';
 import * as v from 'valibot';
 import { hostName, type Site, siteCodes, siteOfCode } from '../brands/registry.ts';
 
@@ -77,6 +78,28 @@ const origin = v.pipe(
   v.transform((value) => new URL(value).origin),
 );
 
+/** Names of ranges, as the framework knows them, beside addresses and ranges of one's own. */
+const proxyRanges: readonly string[] = ['loopback', 'linklocal', 'uniquelocal'];
+const isAddressOrRange = (entry: string): boolean => {
+  const [address = '', bits, ...more] = entry.split('/');
+  const longest = isIPv6(address) ? 128 : 32;
+  const fits = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= longest);
+  return isIP(address) !== 0 && fits && more.length === 0;
+};
+const proxies = v.pipe(
+  v.string(),
+  v.transform((text) => (text.trim() === 'none' ? [] : entriesOf(text))),
+  v.array(
+    v.pipe(
+      v.string(),
+      v.check(
+        (entry) => proxyRanges.includes(entry) || isAddressOrRange(entry),
+        `allowed is a comma separated list of IP addresses, ranges such as 10.0.0.0/8, ${proxyRanges.join(', ')}; or none`,
+      ),
+    ),
+  ),
+);
+
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 /** Values of these are never repeated, in no message. */
@@ -92,7 +115,12 @@ const variablesSchema = v.object({
   DATA_DIR: v.optional(v.pipe(v.string(), v.minLength(1, 'allowed is a path of a folder')), '.data'),
   CORS_ORIGINS: v.optional(origins, ''),
   IMAGE_ORIGINS: v.optional(origins, ''),
+  FRAME_ANCESTORS: v.optional(origins, ''),
   ICON_HOST: v.optional(origin),
+  TRUSTED_PROXIES: v.optional(proxies, 'loopback'),
+  HEADERS_TIMEOUT: v.optional(wholeNumber(1, 600), '10'),
+  BODY_TIMEOUT: v.optional(wholeNumber(1, 3600), '30'),
+  KEEP_ALIVE_TIMEOUT: v.optional(wholeNumber(1, 3600), '75'),
   CHAT_RATE_LIMIT: v.optional(wholeNumber(1, 1_000_000), '600'),
   CONVERSATION_RATE_LIMIT: v.optional(wholeNumber(1, 1_000_000), '300'),
   SEARCH_RATE_LIMIT: v.optional(wholeNumber(1, 1_000_000), '1200'),

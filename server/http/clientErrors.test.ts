@@ -3,6 +3,7 @@ import { connect, type Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, it } from 'vitest';
 import { bodyOf, gate, openApp, problemOf, scripted } from './fixtures.ts';
+import { bareHeaders } from './problems.ts';
 
 /** What is refused before there is a request, and whoever is too slow to send one: over bare sockets. */
 
@@ -14,12 +15,20 @@ afterEach(async () => {
   await app?.close();
 });
 
-const open = async (assistant = scripted()): Promise<Socket> => {
-  app = await openApp({}, { assistant });
-  const { hostname, port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
-  socket = connect(Number(port), hostname);
-  await once(socket, 'connect');
+const open = async (assistant = scripted(), variables: Readonly<Record<string, string>> = {}): Promise<Socket> => {
+  app = await openApp(variables, { assistant });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  socket = await again();
   return socket;
+};
+
+/** One more connection to the server that listens. */
+const again = async (): Promise<Socket> => {
+  const { hostname, port } = new URL(app?.listeningOrigin ?? '');
+  const further = connect(Number(port), hostname);
+  further.on('error', () => {}); // cut off while it still sends
+  await once(further, 'connect');
+  return further;
 };
 
 const heardTill = async (from: Socket, event: 'close' | 'data'): Promise<string> => {
@@ -48,16 +57,14 @@ describe('what is no request', () => {
     ['a method that is none', 'G=T / HTTP/1.1\r\nhost: a\r\n\r\n', 400],
     ['headers of 20 kB', `${get}x: ${'y'.repeat(20_000)}\r\n\r\n`, 431],
     ['an address of 20 kB', `GET /${'y'.repeat(20_000)} HTTP/1.1\r\nhost: a\r\n\r\n`, 431],
-    ['a body told of twice', `${post}content-length: 5\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n`, 400],
-    ['two lengths', `${post}content-length: 5\r\ncontent-length: 6\r\n\r\nhello`, 400],
-    ['a length that is none', `${post}content-length: -1\r\n\r\n`, 400],
+    ['3,000 headers', `${get}${'x: y\r\n'.repeat(3000)}\r\n`, 431],
     ['no TLS here', '\u0016\u0003\u0001\u0002\u0000\u0001\u0000', 400],
   ])('is refused with problem details: %s', async (_, text, status) => {
     const from = await open();
     from.write(text);
     const { status: line, headers, problem } = parsed(await heardTill(from, 'close'));
     expect(line).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
-    expect(headers).toMatchObject({ connection: 'close', 'x-content-type-options': 'nosniff' });
+    expect(headers).toMatchObject({ connection: 'close', ...bareHeaders });
     expect(problem).toMatchObject({ type: 'about:blank', status });
     expect(problem.detail).toBeTruthy();
   });
@@ -85,6 +92,88 @@ describe('what is no request', () => {
   });
 });
 
+/** A proxy and we must see the same requests: whatever one of us may take for the end of a body is no request. */
+describe('a request that hides another', () => {
+  const hidden = `GET /api/ready HTTP/1.1\r\nhost: heu.localhost\r\n\r\n`;
+  const chunked = `0\r\n\r\n${hidden}`;
+
+  it.each([
+    ['a length and chunks', `${post}content-length: 5\r\ntransfer-encoding: chunked\r\n\r\n${chunked}`],
+    ['chunks and a length', `${post}transfer-encoding: chunked\r\ncontent-length: 5\r\n\r\n${chunked}`],
+    ['two lengths', `${post}content-length: 5\r\ncontent-length: 6\r\n\r\nhello${hidden}`],
+    ['the same length twice', `${post}content-length: 5\r\ncontent-length: 5\r\n\r\nhello${hidden}`],
+    ['a list of lengths', `${post}content-length: 5, 5\r\n\r\nhello${hidden}`],
+    ['a negative length', `${post}content-length: -1\r\n\r\n${hidden}`],
+    ['a length with a sign', `${post}content-length: +5\r\n\r\nhello${hidden}`],
+    ['a length in another base', `${post}content-length: 0x5\r\n\r\nhello${hidden}`],
+    ['a coding that nobody knows', `${post}transfer-encoding: xchunked\r\n\r\n${chunked}`],
+    ['no coding', `${post}transfer-encoding: identity\r\n\r\n${chunked}`],
+    ['chunks that are not the last coding', `${post}transfer-encoding: chunked, identity\r\n\r\n${chunked}`],
+    ['chunks twice', `${post}transfer-encoding: chunked\r\ntransfer-encoding: chunked\r\n\r\n${chunked}`],
+    ['a coding after a vertical tab', `${post}transfer-encoding:\u000bchunked\r\n\r\n${chunked}`],
+    ['a coding folded into the next line', `${post}transfer-encoding:\r\n chunked\r\n\r\n${chunked}`],
+    ['a folded header', `${get}x: a\r\n b\r\n\r\n${hidden}`],
+    ['a blank before the colon', `${post}content-length : 5\r\n\r\nhello${hidden}`],
+    ['lines that end in LF alone', `${get.replaceAll('\r\n', '\n')}\n${hidden}`],
+    ['CR alone', `${get}x: a\rtransfer-encoding: chunked\r\n\r\n${hidden}`],
+    ['NUL in a header', `${get}x: a\u0000b\r\n\r\n${hidden}`],
+    ['NUL in the path', `GET /api/health\u0000 HTTP/1.1\r\nhost: a\r\n\r\n${hidden}`],
+    ['a chunk whose size is none', `${post}transfer-encoding: chunked\r\n\r\n0x5\r\nhello\r\n${chunked}`],
+    ['a chunk of negative size', `${post}transfer-encoding: chunked\r\n\r\n-5\r\nhello\r\n${chunked}`],
+    ['a chunk beyond all numbers', `${post}transfer-encoding: chunked\r\n\r\n${'F'.repeat(17)}\r\n${chunked}`],
+    ['a chunk that ends in LF', `${post}transfer-encoding: chunked\r\n\r\n5\nhello\r\n${chunked}`],
+    ['a length among the trailers', `${post}transfer-encoding: chunked\r\n\r\n0\r\ncontent-length: 3\r\n\r\n${hidden}`],
+    ['chunks in HTTP/1.0', `${post.replace('1.1', '1.0')}transfer-encoding: chunked\r\n\r\n${chunked}`],
+  ])('is refused, and the hidden one never answered: %s', async (_, text) => {
+    const from = await open();
+    from.write(text, 'latin1');
+    const heard = await heardTill(from, 'close');
+    expect(parsed(heard)).toMatchObject({ status: 'HTTP/1.1 400 Bad Request', problem: { status: 400 } });
+    expect(heard.match(/HTTP\/1\.1 /g)).toHaveLength(1);
+  });
+
+  it.each([
+    ['two hosts', `${get}HOST: met.localhost\r\nconnection: close\r\n\r\n`, 400],
+    ['no host', 'GET /api/health HTTP/1.1\r\nconnection: close\r\n\r\n', 400],
+    ['no host, as was right once', 'GET /api/health HTTP/1.0\r\n\r\n', 200],
+  ])('is known by its host: %s', async (_, text, status) => {
+    const from = await open();
+    from.write(text);
+    const heard = await heardTill(from, 'close');
+    expect(heard).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+    if (status === 400) expect(parsed(heard).problem.detail).toBe('a request has one Host header');
+  });
+});
+
+describe('a body without end', () => {
+  const piece = `10000\r\n${'x'.repeat(0x1_00_00)}\r\n`;
+  const most = 200_000_000;
+
+  /** Sends as fast as it is taken, up to 200 MB. @returns how many bytes went */
+  const sendTillClosed = async (to: Socket, text: string): Promise<number> => {
+    let sent = 0;
+    to.resume().write(text);
+    while (!to.destroyed && sent < most) {
+      sent += piece.length;
+      if (!to.write(piece)) await Promise.race([once(to, 'drain'), once(to, 'close')]).catch(() => {});
+      else await new Promise((done) => setImmediate(done));
+    }
+    return sent;
+  };
+
+  it.each([
+    ['too long a question', '/api/ai/chat/stream?company=HEU', 'application/json'],
+    ['a question that is no JSON', '/api/ai/chat/stream?company=HEU', 'text/plain'],
+    ['a call that takes none', '/api/products/HEU', 'application/json'],
+    ['a call that is none', '/api/nothing', 'text/plain'],
+  ])('is cut off: %s', async (_, path, type) => {
+    const from = await open();
+    const head = `POST ${path} HTTP/1.1\r\nhost: heu.localhost\r\ncontent-type: ${type}\r\ntransfer-encoding: chunked\r\n\r\n`;
+    // What the two ends of a connection hold by themselves is some megabytes.
+    expect(await sendTillClosed(from, head)).toBeLessThan(20_000_000);
+  });
+});
+
 describe('whoever is slow', () => {
   it('has ten seconds for headers, thirty for all of a request, and a connection that rests for longer than proxies keep one', async () => {
     await open();
@@ -93,25 +182,22 @@ describe('whoever is slow', () => {
 
   it('is refused with 408 and cut off; an answer that takes long is not', async () => {
     const held = gate();
-    const answered = await open(
-      scripted(async function* () {
-        yield { type: 'content', content: 'one' };
-        await held.promise;
-        yield { type: 'content', content: 'two' };
-      }),
-    );
-    const { hostname, port } = new URL(app?.listeningOrigin ?? '');
+    const assistant = scripted(async function* () {
+      yield { type: 'content', content: 'one' };
+      await held.promise;
+      yield { type: 'content', content: 'two' };
+    });
+    const answered = await open(assistant, { HEADERS_TIMEOUT: '1', BODY_TIMEOUT: '1' });
     answered.write(`${post}connection: close\r\ncontent-length: ${Buffer.byteLength(question)}\r\n\r\n${question}`);
     await heardTill(answered, 'data');
-    // Node looks for the slow every five seconds; how long it allows is shortened here, that it looks is not.
-    if (app) Object.assign(app.server, { headersTimeout: 1, requestTimeout: 1 });
     const slow = {
+      'saying nothing': '',
       'with headers': get,
       'with a body': `${post}content-length: 100\r\n\r\n{`,
       'with a body in chunks': `${post}transfer-encoding: chunked\r\n\r\n1\r\n{\r\n`,
     };
     const answers = Object.entries(slow).map(async ([name, text]) => {
-      const from = connect(Number(port), hostname);
+      const from = await again();
       from.write(text);
       const { status, problem } = parsed(await heardTill(from, 'close'));
       return { name, status, problem: problem.status };
@@ -121,5 +207,21 @@ describe('whoever is slow', () => {
     const rest = heardTill(answered, 'close');
     held.resolve();
     expect(await rest).toContain('"two"');
+  });
+
+  it('is cut off who sends a byte now and then', async () => {
+    const from = await open(scripted(), { HEADERS_TIMEOUT: '1', BODY_TIMEOUT: '1' });
+    const drip = setInterval(() => from.write('x'), 100);
+    from.write(`${get}x: `);
+    const { status } = parsed(await heardTill(from, 'close'));
+    clearInterval(drip);
+    expect(status).toBe('HTTP/1.1 408 Request Timeout');
+  });
+
+  it('keeps a connection that rests no longer than it may', async () => {
+    const from = await open(scripted(), { KEEP_ALIVE_TIMEOUT: '1' });
+    from.write(`${get}\r\n`);
+    expect(await heardTill(from, 'data')).toContain('HTTP/1.1 200 OK');
+    await once(from, 'close');
   });
 });

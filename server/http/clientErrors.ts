@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { problemDetails, titleOf } from './problems.ts';
+import { bareHeaders, problemDetails, titleOf } from './problems.ts';
 
 /** What Node refuses before there is a request: by its codes, in our words. */
 const refusals: Readonly<Record<string, readonly [status: number, detail: string]>> = {
@@ -18,8 +18,7 @@ const rawAnswer = (status: number, detail: string): string => {
     `HTTP/1.1 ${status} ${titleOf(status)}`,
     'content-type: application/problem+json; charset=utf-8',
     `content-length: ${Buffer.byteLength(body)}`,
-    'cache-control: no-store',
-    'x-content-type-options: nosniff',
+    ...Object.entries(bareHeaders).map(([name, value]) => `${name}: ${value}`),
     'connection: close',
     '',
     body,

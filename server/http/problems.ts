@@ -48,6 +48,16 @@ export const problemDetails = (status: number, detail: string, errors?: ProblemE
   ...(errors ? { errors } : {}),
 });
 
+/** What holds for a refusal that comes before the headers of every answer do (security.ts): nothing may be made of it. */
+export const bareHeaders = {
+  'cache-control': 'no-store',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+} as const;
+
 export const sendProblem = (
   reply: FastifyReply,
   status: number,
@@ -57,6 +67,7 @@ export const sendProblem = (
   // Waiting a little is what helps against overload.
   if ((status === 429 || status === 503) && !reply.hasHeader('retry-after'))
     reply.header('retry-after', String(retryAfter));
+  for (const [name, value] of Object.entries(bareHeaders)) if (!reply.hasHeader(name)) reply.header(name, value);
   return reply
     .code(status)
     .header('cache-control', 'no-store')

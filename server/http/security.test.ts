@@ -22,6 +22,8 @@ describe('a POST from another site', () => {
     ['of a known host under another scheme', { origin: 'http://shop.example' }],
     ['without origin', {}],
     ['of an opaque origin', { origin: 'null' }],
+    ['of a neighbour under the same domain', { origin: 'http://met.localhost', 'sec-fetch-site': 'same-site' }],
+    ['of a neighbour that hides its origin', { 'sec-fetch-site': 'same-site' }],
     ['of an origin that is none', { origin: 'heu.localhost' }],
   ])('%s is refused before any work', async (_, headers) => {
     const { response, asked } = await post({ host: 'heu.localhost', 'sec-fetch-site': 'cross-site', ...headers });
@@ -30,11 +32,35 @@ describe('a POST from another site', () => {
     expect(asked).toBe(0);
   });
 
+  it.each(['https://evil.example', 'null', 'http://heu.localhost.evil.example'])(
+    'is refused also where an older browser tells the origin alone: %s',
+    async (origin) => {
+      const { response, asked } = await post({ host: 'heu.localhost', origin });
+      expect(problemOf(response).status).toBe(403);
+      expect(asked).toBe(0);
+    },
+  );
+
+  it('is refused for whatever changes something', async () => {
+    app = await openApp();
+    const headers = { host: 'heu.localhost', origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' };
+    for (const method of ['DELETE', 'PUT', 'PATCH'] as const) {
+      const response = await app.inject({ method, url: `${url}&chatId=c1&requestId=r1`, headers });
+      expect(problemOf(response).status).toBe(403);
+    }
+  });
+
   it.each([
     ['of a listed origin', { origin: shop, 'sec-fetch-site': 'cross-site' }],
     [
       'of the same host',
       { origin: 'http://heu.localhost:3001', host: 'heu.localhost:3001', 'sec-fetch-site': 'cross-site' },
+    ],
+    ['of an older browser on our page', { origin: 'http://heu.localhost', host: 'heu.localhost' }],
+    ['of a listed origin in an older browser', { origin: shop }],
+    [
+      'of our page behind a proxy that names itself',
+      { origin: 'https://heu.example', host: 'inside:3001', 'sec-fetch-site': 'same-origin' },
     ],
     ['by the page itself', { origin: 'http://heu.localhost', 'sec-fetch-site': 'same-origin' }],
     ['by no browser', {}],
@@ -113,6 +139,7 @@ describe('CORS by list', () => {
 
 describe('the headers of every answer', () => {
   const policyOf = async (variables: Record<string, string>): Promise<Map<string, string>> => {
+    await app?.close();
     app = await openApp(variables);
     const { headers } = await app.inject('/api/health');
     const policy = String(headers['content-security-policy']);
@@ -127,11 +154,14 @@ describe('the headers of every answer', () => {
       'font-src': "'self'",
       'form-action': "'self'",
       'frame-ancestors': "'self'",
+      'frame-src': "'none'",
       'img-src': "'self' data:",
       'object-src': "'none'",
       'require-trusted-types-for': "'script'",
       'script-src': "'self'",
       'style-src': "'self'",
+      'trusted-types': "'none'",
+      'worker-src': "'none'",
     });
   });
 
@@ -145,6 +175,15 @@ describe('the headers of every answer', () => {
     const policy = await policyOf({ ICON_HOST: 'https://icons.example' });
     expect(policy.get('connect-src')).toBe("'self' https://icons.example");
     expect(policy.get('img-src')).toBe("'self' data:");
+  });
+
+  it('let nobody frame the page but those who are listed', async () => {
+    expect((await policyOf({ FRAME_ANCESTORS: `${shop},https://b.example` })).get('frame-ancestors')).toBe(
+      `'self' ${shop} https://b.example`,
+    );
+    expect((await app?.inject('/api/health'))?.headers['x-frame-options']).toBeUndefined();
+    await policyOf({});
+    expect((await app?.inject('/api/health'))?.headers['x-frame-options']).toBe('SAMEORIGIN');
   });
 
   it('are there on refusals and streams too', async () => {

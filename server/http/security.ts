@@ -2,6 +2,7 @@ import cors from '@fastify/cors';
 import helmet from '@fastify/helmet';
 import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { limits } from '../../contract.ts';
 import { HttpProblem } from './problems.ts';
 
 export interface SecurityOptions {
@@ -11,6 +12,8 @@ export interface SecurityOptions {
   readonly iconOrigin: string | undefined;
   readonly corsOrigins: readonly string[];
   readonly imageOrigins: readonly string[];
+  /** Origins whose pages may show ours in a frame. */
+  readonly frameAncestors: readonly string[];
 }
 
 /** What the app never asks a visitor's device for. */
@@ -30,16 +33,33 @@ const permissions = [
 
 const safeMethods: readonly string[] = ['GET', 'HEAD', 'OPTIONS'];
 
+/** Sent by the page itself, or by a person who typed the address: a browser's own word, which no page can forge. */
+const trustedSites: readonly unknown[] = ['same-origin', 'none'];
+
 /**
  * Refuses what a page of another site makes a visitor's browser send. CORS alone only hides the answer from that page;
- * by then the work is done.
+ * by then the work is done. Older browsers, and all of them on plain HTTP, tell no more than the origin.
  */
 const refuseCrossSite = (request: FastifyRequest, allowed: readonly string[]): void => {
-  const { origin = '', 'sec-fetch-site': site } = request.headers;
-  if (safeMethods.includes(request.method) || site !== 'cross-site' || allowed.includes(origin)) return;
-  if (URL.canParse(origin) && new URL(origin).host === request.host) return;
+  const { origin, 'sec-fetch-site': site } = request.headers;
+  if (safeMethods.includes(request.method) || trustedSites.includes(site)) return;
+  if (site === undefined && origin === undefined) return; // no browser
+  if (origin !== undefined && allowed.includes(origin)) return;
+  if (URL.parse(origin ?? '')?.host === request.host) return;
   throw new HttpProblem(403, 'calls from other sites are not accepted; their origin must stand in CORS_ORIGINS');
 };
+
+/** A proxy before us may choose by another host than we do: two are none (RFC 9112, section 3.2). */
+const requireOneHost = ({ raw }: FastifyRequest): void => {
+  const hosts = raw.rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length;
+  if (hosts !== 1 && !(hosts === 0 && raw.httpVersion === '1.0'))
+    throw new HttpProblem(400, 'a request has one Host header');
+};
+
+/** Whether a body is still coming in that nobody reads, and that may have no end. */
+const isStillSending = ({ raw, headers }: FastifyRequest): boolean =>
+  !raw.complete &&
+  (headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > limits.bodyBytes);
 
 /** Headers, origins, limits: what holds for every answer of the server. */
 export const security = async (app: FastifyInstance, options: SecurityOptions): Promise<void> => {
@@ -54,7 +74,8 @@ export const security = async (app: FastifyInstance, options: SecurityOptions): 
         connectSrc: ["'self'", ...api, ...icons],
         fontSrc: ["'self'"],
         formAction: ["'self'"],
-        frameAncestors: ["'self'"],
+        frameAncestors: ["'self'", ...options.frameAncestors],
+        frameSrc: ["'none'"],
         // Answers may show pictures of the catalogue only; a foreign picture would call home without a click.
         imgSrc: ["'self'", 'data:', ...api, ...options.imageOrigins],
         objectSrc: ["'none'"],
@@ -62,8 +83,13 @@ export const security = async (app: FastifyInstance, options: SecurityOptions): 
         requireTrustedTypesFor: ["'script'"],
         scriptSrc: ["'self'"],
         styleSrc: ["'self'"],
+        // No way around it either: nobody needs a policy of his own.
+        trustedTypes: ["'none'"],
+        workerSrc: ["'none'"],
       },
     },
+    // The older word for the same knows no list.
+    frameguard: options.frameAncestors.length === 0 && { action: 'sameorigin' },
     crossOriginEmbedderPolicy: false,
     crossOriginOpenerPolicy: { policy: 'same-origin' },
     // Pages of the listed sites show our pictures, too.
@@ -80,7 +106,12 @@ export const security = async (app: FastifyInstance, options: SecurityOptions): 
   });
   app.addHook('onRequest', async (request, reply) => {
     reply.header('permissions-policy', permissions);
+    requireOneHost(request);
     refuseCrossSite(request, options.corsOrigins);
+  });
+  app.addHook('onSend', async (request, reply) => {
+    // Node would read to the end and throw away what comes: a refusal would cost more than an answer.
+    if (isStillSending(request)) reply.header('connection', 'close');
   });
   await app.register(underPressure, { maxEventLoopDelay: 3000, retryAfter: 5 });
 };
