@@ -1,26 +1,32 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
+import { parseArgs } from 'node:util';
 import { answer } from './answer.ts';
 import { crowd } from './crowd.ts';
 import { growth } from './growth.ts';
 import { guard } from './guard.ts';
 import type { Row } from './measure.ts';
+import type { BenchOptions, Result } from './result.ts';
 import { retrieval } from './retrieval.ts';
+import { soak } from './soak.ts';
 import { stream } from './stream.ts';
 import { tracing } from './tracing.ts';
 
-/** `npm run bench [-- NAME]`: each benchmark beside its peers in one run, as a table and as JSON in `bench/results/`. */
-const benchmarks: Readonly<Record<string, () => Promise<readonly Row[]>>> = {
+/** `npm run bench [-- NAME] [--quick]`: each benchmark beside its peers in one run, as a table and as JSON in `bench/results/`. */
+const benchmarks: Readonly<Record<string, (options: BenchOptions) => Promise<readonly Row[] | Result>>> = {
   answer,
   crowd,
   growth,
   guard,
   retrieval,
+  soak,
   stream,
   tracing,
 };
 
-const wanted = process.argv[2];
+const { values, positionals } = parseArgs({ allowPositionals: true, options: { quick: { type: 'boolean' } } });
+const [wanted] = positionals;
+const options: BenchOptions = { isQuick: values.quick ?? false };
 if (wanted !== undefined && !(wanted in benchmarks)) {
   console.error(`there is no benchmark "${wanted}"; there are ${Object.keys(benchmarks).join(', ')}`);
   process.exit(1);
@@ -31,7 +37,13 @@ await mkdir(folder, { recursive: true });
 for (const [name, run] of Object.entries(benchmarks)) {
   if (wanted !== undefined && wanted !== name) continue;
   console.log(`\n${name}`);
-  const rows = await run();
+  const found = await run(options);
+  if ('unit' in found) {
+    console.table(found.rows.map((row) => ({ ...row, unit: row.unit ?? found.unit })));
+    if (!options.isQuick) await writeFile(new URL(`${name}.json`, folder), `${JSON.stringify(found, null, 2)}\n`);
+    continue;
+  }
+  const rows = found;
   console.table(
     rows.map((row) => ({
       ...row,

@@ -1,0 +1,43 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { on, once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import * as v from 'valibot';
+
+/** A process of the soak: asked and answering by messages. */
+export interface Peer {
+  readonly pid: number;
+  send(message: object | string): void;
+  /** The next message it says. @throws Error when it ends before, or says something else */
+  heard<Schema extends v.GenericSchema>(schema: Schema): Promise<v.InferOutput<Schema>>;
+  stop(): Promise<void>;
+}
+
+/** Every stream is an open file; a login allows too few of them by default. */
+const openFiles = 1_048_576;
+
+/** Starts a script of this folder, allowed as many open files as the machine gives. */
+export const startProcess = (script: string, args: readonly string[] = [], variables = {}): Peer => {
+  const command = `ulimit -n ${openFiles} 2>/dev/null || ulimit -n $(ulimit -H -n); exec "$@"`;
+  const path = fileURLToPath(new URL(script, import.meta.url));
+  const child: ChildProcess = spawn('sh', ['-c', command, 'sh', process.execPath, path, ...args], {
+    env: { ...process.env, ...variables },
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
+  const ended = once(child, 'exit').then(([code]): never => {
+    throw new Error(`${script} ended with ${String(code)}`);
+  });
+  const messages = on(child, 'message'); // keeps those nobody waits for yet
+  ended.catch(() => {}); // looked at where somebody waits for a message
+  return {
+    pid: child.pid ?? 0,
+    send: (message) => void child.send(message),
+    heard: async (schema) => {
+      const { value } = await Promise.race([messages.next(), ended]);
+      return v.parse(schema, v.parse(v.array(v.unknown()), value)[0]);
+    },
+    stop: async () => {
+      if (child.connected) child.disconnect();
+      await ended.catch(() => {});
+    },
+  };
+};
