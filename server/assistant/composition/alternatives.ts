@@ -18,22 +18,22 @@ const priceDistance = (product: Product, other: Product): number =>
 
 /** "Anything similar?": of the same kind, those of the same platform and a like price first. */
 export const answerSimilar = async (draft: Draft, brand: Question['brand'], product: Product): Promise<void> => {
-  const { phrases } = draft;
+  const { phrase } = draft;
   const kinds = product.kind ? [product.kind] : [];
   const all = kinds.length > 0 ? await productsMeeting(draft, brand, kinds, demandsOf(draft)) : [];
   const apart = (other: Product): number => Number(other.platform !== product.platform) + priceDistance(other, product);
   const others = all.filter(({ id }) => id !== product.id).sort((one, other) => apart(one) - apart(other));
   const name = draft.name(product);
-  if (others.length === 0) draft.say(phrases.noSimilar(name));
+  if (others.length === 0) draft.say(phrase('noSimilar', { name }));
   else {
-    draft.say(phrases.similar(name));
+    draft.say(phrase('similar', { name }));
     sayItems(draft, others);
   }
 };
 
 /** "None of these, something else": what else meets the conditions, or else what there is without them. */
 export const answerOthers = async (draft: Draft, brand: Question['brand']): Promise<void> => {
-  const { phrases, understood } = draft;
+  const { phrase, understood } = draft;
   const known = kindsFor(draft);
   const kinds = known.length > 0 ? known : [...new Set(understood.rejected.flatMap(({ kind }) => kind ?? []))];
   const seen = new Set(understood.rejected.map(({ id }) => id));
@@ -42,7 +42,7 @@ export const answerOthers = async (draft: Draft, brand: Question['brand']): Prom
   const conditions = demandsOf(draft);
   const meeting = kinds.length > 0 ? await unseen(conditions) : [];
   const relaxed = meeting.length === 0 && kinds.length > 0 && conditions.length > 0 ? await unseen([]) : [];
-  if (meeting.length > 0) draft.say(phrases.others(thingsOf(draft, kinds)));
-  else draft.say(relaxed.length > 0 ? phrases.othersPast : phrases.noOthers);
+  if (meeting.length > 0) draft.say(phrase('others', { noun: thingsOf(draft, kinds) }));
+  else draft.say(phrase(relaxed.length > 0 ? 'othersPast' : 'noOthers'));
   if (meeting.length + relaxed.length > 0) sayItems(draft, meeting.length > 0 ? meeting : relaxed);
 };

@@ -14,7 +14,7 @@ const measuresOf = (condition: Condition): RangeCondition['measures'] | undefine
 
 /** "Has it more than 60 Nm?": yes or no, with the figure; each demand on its own. */
 export const sayChecks = (draft: Draft, product: Product): boolean => {
-  const { phrases, language, understood } = draft;
+  const { phrase, language, understood } = draft;
   const checked = understood.conditions.flatMap((condition) => {
     const measures = measuresOf(condition);
     return measures ? [{ condition, measures }] : [];
@@ -23,8 +23,11 @@ export const sayChecks = (draft: Draft, product: Product): boolean => {
     const found = firstMeasured(product, measures);
     const fact = found && yardstickFact(product, found.measure, language);
     const name = draft.name(product);
-    if (!fact) draft.say(phrases.notSaid(name, measureLabel(measures[0], language)));
-    else draft.say((meets(product, condition) ? phrases.confirms : phrases.denies)(name, fact.label, fact.cited));
+    if (!fact) draft.say(phrase('notSaid', { name, label: measureLabel(measures[0], language) }));
+    else
+      draft.say(
+        phrase(meets(product, condition) ? 'confirms' : 'denies', { name, label: fact.label, value: fact.cited }),
+      );
   }
   return checked.length > 0;
 };
@@ -50,7 +53,7 @@ const differenceOf = (draft: Draft, by: Measure, one: Product, apart: number): s
 
 /** "Is it lighter than the other?", "by how much?": yes or no, both figures and the difference; false where one lacks it. */
 export const sayPairWeighed = (draft: Draft): boolean => {
-  const { understood, phrases, language } = draft;
+  const { understood, phrase, language } = draft;
   const [one, other] = understood.products;
   const gradable = understood.more;
   if (!one || !other || understood.products.length > 2 || !gradable) return false;
@@ -67,17 +70,21 @@ export const sayPairWeighed = (draft: Draft): boolean => {
   if (!oneBy || !otherBy || !fact || !rival) return false;
   const holds = scale.better === 'less' ? oneBy.value < otherBy.value : oneBy.value > otherBy.value;
   const asksWhether = understood.signs.has('whether') && !understood.signs.has('difference');
-  const verdict = asksWhether || !holds ? (holds ? phrases.yes : phrases.no) + phrases.gap : '';
+  const verdict = asksWhether || !holds ? phrase(holds ? 'yes' : 'no') + phrase('gap') : '';
   draft.say(
-    `${verdict}${phrases.fact(draft.name(one), fact.label, fact.cited)}${phrases.gap}${phrases.fact(draft.name(other), rival.label, rival.cited)}`,
+    verdict +
+      phrase('fact', { name: draft.name(one), label: fact.label, value: fact.cited }) +
+      phrase('gap') +
+      phrase('fact', { name: draft.name(other), label: rival.label, value: rival.cited }),
   );
   if (oneBy.by !== 'rating' && oneBy.by === otherBy.by && oneBy.value !== otherBy.value)
     draft.say(
-      phrases.differ(
-        differenceOf(draft, oneBy.by, one, Math.abs(oneBy.value - otherBy.value)) +
+      phrase('differ', {
+        value:
+          differenceOf(draft, oneBy.by, one, Math.abs(oneBy.value - otherBy.value)) +
           sourceMark(one, [oneBy.by], language) +
           sourceMark(other, [oneBy.by], language),
-      ),
+      }),
     );
   return true;
 };

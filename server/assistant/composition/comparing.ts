@@ -5,7 +5,7 @@ import type { ProductKind } from '../../catalogue/kinds.ts';
 import { attributeRows } from '../../catalogue/views.ts';
 import type { Question } from '../assistant.ts';
 import { scaleOf, type Yardstick } from '../understanding/scales.ts';
-import { type Gradable, gradables } from '../words/names.ts';
+import type { Advantage } from '../words/names.ts';
 import { sayPairWeighed } from './checking.ts';
 import type { Draft } from './draft.ts';
 import { sayTopics } from './facts.ts';
@@ -24,7 +24,7 @@ interface Row {
 const differs = ({ values }: Row): boolean => new Set(values).size > 1;
 
 /** All figures of the products in one order, labelled; features apart, they differ in too many small ways to be marked. */
-const rowsOf = ({ language, phrases, understood }: Draft, products: readonly Product[]): readonly Row[] => {
+const rowsOf = ({ language, phrase, understood }: Draft, products: readonly Product[]): readonly Row[] => {
   const sheets = products.map((product) => attributeRows(product, language));
   const keys = [...new Set(sheets.flatMap((sheet) => sheet.map(({ key }) => key)))];
   const order = [...Object.keys(attributes), ...keys];
@@ -37,23 +37,32 @@ const rowsOf = ({ language, phrases, understood }: Draft, products: readonly Pro
   return [
     { label: priceNames[language], values: products.map((product) => priceOf(product, language)) },
     {
-      label: phrases.labels.rating,
+      label: phrase('labels.rating'),
       values: products.map((product) => yardstickFact(product, 'rating', language)?.value),
     },
-    ...(platform.some((name) => name !== undefined) ? [{ label: phrases.labels.platform, values: platform }] : []),
+    ...(platform.some((name) => name !== undefined) ? [{ label: phrase('labels.platform'), values: platform }] : []),
     ...figures,
   ].filter(({ values }) => values.some((value) => value !== undefined));
 };
 
 /** Qualities worth choosing by, in the order in which a buyer asks for them. */
-const wishes: readonly Gradable[] = gradables.filter((gradable) =>
-  ['strong', 'light', 'cheap', 'quiet', 'deep', 'fast', 'bright', 'precise', 'lasting', 'rated'].includes(gradable),
-);
+const wishes: readonly Advantage[] = [
+  'light',
+  'strong',
+  'cheap',
+  'quiet',
+  'fast',
+  'deep',
+  'lasting',
+  'rated',
+  'bright',
+  'precise',
+];
 
 /** What each product is best at among these: only clear leads, each quality once. */
-const strengthsOf = (products: readonly Product[]): ReadonlyMap<string, readonly Gradable[]> => {
+const strengthsOf = (products: readonly Product[]): ReadonlyMap<string, readonly Advantage[]> => {
   const kinds = [...new Set(products.flatMap(({ kind }): readonly ProductKind[] => (kind ? [kind] : [])))];
-  const strengths = new Map<string, Gradable[]>();
+  const strengths = new Map<string, Advantage[]>();
   const used = new Set<string>();
   for (const gradable of wishes) {
     const { yardsticks, better } = scaleOf(gradable, kinds);
@@ -75,24 +84,20 @@ const strengthsOf = (products: readonly Product[]): ReadonlyMap<string, readonly
 };
 
 /** Says for whom which product is the right one. */
-export const sayStrengths = (
-  draft: Draft,
-  products: readonly Product[],
-  frame: (name: string, wishes: string) => string,
-): void => {
+export const sayStrengths = (draft: Draft, products: readonly Product[], frame: 'suits' | 'choose'): void => {
   const strengths = strengthsOf(products);
   const sentences = products.flatMap((product) => {
-    const wanted = (strengths.get(product.id) ?? [])
-      .flatMap((gradable) => draft.phrases.wishes[gradable] ?? [])
-      .slice(0, 3);
-    return wanted.length > 0 ? [frame(draft.name(product), listed(wanted, draft.language))] : [];
+    const wanted = (strengths.get(product.id) ?? []).slice(0, 3).map((wish) => draft.phrase(`wishes.${wish}`));
+    return wanted.length > 0
+      ? [draft.phrase(frame, { name: draft.name(product), wishes: listed(wanted, draft.language) })]
+      : [];
   });
-  if (sentences.length > 0) draft.say(sentences.join(draft.phrases.gap));
+  if (sentences.length > 0) draft.say(sentences.join(draft.phrase('gap')));
 };
 
 /** The answer to "which of the two cuts deeper?", before the table. */
 const sayWinner = (draft: Draft, products: readonly Product[]): void => {
-  const { understood, phrases, language } = draft;
+  const { understood, phrase, language } = draft;
   const gradable = understood.more ?? understood.most;
   if (!gradable) return;
   const kinds = [...new Set(products.flatMap(({ kind }): readonly ProductKind[] => (kind ? [kind] : [])))];
@@ -109,7 +114,9 @@ const sayWinner = (draft: Draft, products: readonly Product[]): void => {
   const next = yardstickFact(second.product, second.by, language);
   if (!fact || !next) return;
   draft.say(
-    `${phrases.fact(draft.name(first.product), fact.label, fact.cited)} ${phrases.next(draft.name(second.product), next.cited)}`,
+    phrase('fact', { name: draft.name(first.product), label: fact.label, value: fact.cited }) +
+      phrase('gap') +
+      phrase('next', { name: draft.name(second.product), value: next.cited }),
   );
 };
 
@@ -132,7 +139,7 @@ const representatives = async (draft: Draft, brand: Question['brand']): Promise<
 
 /** "Which one for a beginner?": what each is best for, without the whole table. */
 const sayChoice = (draft: Draft, products: readonly Product[]): void => {
-  sayStrengths(draft, products, draft.phrases.suits);
+  sayStrengths(draft, products, 'suits');
   draft.say(bullets(products.map((product) => itemOf(draft, product, {}))));
 };
 
@@ -156,7 +163,7 @@ const withTheMost = async (
 
 /** Products side by side: the winner by what is asked, what each is best for, and all figures, those that differ first. */
 export const sayComparison = (draft: Draft, products: readonly Product[]): void => {
-  const { phrases, understood, language } = draft;
+  const { phrase, understood, language } = draft;
   sayWinner(draft, products);
   if (understood.topics.length > 0 && understood.named.length > 0)
     for (const product of products) sayTopics(draft, product);
@@ -167,16 +174,21 @@ export const sayComparison = (draft: Draft, products: readonly Product[]): void 
     language,
   );
   draft.say(
-    different.length > 0 ? draft.pick(phrases.compared(names, different.length)) : `${names}: ${phrases.sameData}`,
+    different.length > 0
+      ? phrase('compared', { names, count: different.length })
+      : phrase('pair', { label: names, value: phrase('sameData') }),
   );
-  sayStrengths(draft, products, phrases.suits);
+  sayStrengths(draft, products, 'suits');
   const cells = ({ label, values }: Row, bold: boolean): readonly string[] => [
     bold ? `**${label}**` : label,
     ...values.map((value) => (value === undefined ? dash : bold ? `**${value}**` : value)),
   ];
   draft.say(
     table(
-      [phrases.labels.attribute, ...products.map((product) => draft.plainName(product) + sheetMark(product, language))],
+      [
+        phrase('labels.attribute'),
+        ...products.map((product) => draft.plainName(product) + sheetMark(product, language)),
+      ],
       [
         ...different.map((row) => cells(row, true)),
         ...rows.filter((row) => !differs(row)).map((row) => cells(row, false)),
@@ -187,17 +199,17 @@ export const sayComparison = (draft: Draft, products: readonly Product[]): void 
 
 /** Two to four products side by side: what differs first, in bold, what is missing as a dash. */
 export const answerCompare = async (draft: Draft, brand: Question['brand']): Promise<void> => {
-  const { phrases, understood } = draft;
+  const { phrase, understood } = draft;
   if ((understood.signs.has('whether') || understood.signs.has('difference')) && sayPairWeighed(draft)) return;
   const named = understood.products.length > 0 ? understood.products.slice(0, 4) : await representatives(draft, brand);
   const products = await withTheMost(draft, brand, named);
   const [only] = products;
   if (!only) {
-    draft.say(phrases.whichProduct);
+    draft.say(phrase('whichProduct'));
     return;
   }
   if (products.length === 1) {
-    draft.say(phrases.onlyOne(draft.name(only)));
+    draft.say(phrase('onlyOne', { name: draft.name(only) }));
     return;
   }
   if (

@@ -4,6 +4,7 @@ import { accessoryKinds, type ProductKind, supplyKinds } from '../../catalogue/k
 import type { PlatformRecord } from '../../catalogue/record.ts';
 import type { Question } from '../assistant.ts';
 import { nominalVolts } from '../understanding/conditions.ts';
+import type { Noun } from '../words/nouns.ts';
 import { sayStrengths } from './comparing.ts';
 import type { Draft } from './draft.ts';
 import { thingsOf } from './finding.ts';
@@ -31,7 +32,7 @@ const sayParts = async (
   product: Product,
   kinds: readonly ProductKind[],
 ): Promise<void> => {
-  const { catalogue, phrases, understood } = draft;
+  const { catalogue, phrase, understood } = draft;
   const own = await catalogue.products(brand, [...product.batteries, ...product.chargers, ...product.accessories]);
   const users = isPart(product) ? await catalogue.usedBy(brand, product.id) : [];
   const all = [...new Map([...own, ...users].map((other) => [other.id, other])).values()].filter(
@@ -42,17 +43,27 @@ const sayParts = async (
   if (wanted.length === 0) {
     const battery = kinds.some((kind) => supplyKinds.some((supply) => supply === kind));
     const mains = product.attributes.powerSource === 'mains' && !isPart(product);
-    draft.say(battery && mains ? phrases.noBattery(name) : phrases.nothingGoesWith(thingsOf(draft, kinds), name));
+    draft.say(
+      battery && mains
+        ? phrase('noBattery', { name })
+        : phrase('nothingGoesWith', { noun: thingsOf(draft, kinds), name }),
+    );
     return;
   }
   const shown = wanted.slice(0, mostParts);
   const platform = platformOf(draft, product);
-  const reason = platform && shown.every((part) => part.platform === platform.id) ? platform.name : undefined;
-  const things = thingsOf(
+  const noun = thingsOf(
     draft,
     shown.map(({ kind }) => kind),
   );
-  draft.say(isPart(product) ? phrases.usedWith(name, reason) : phrases.goWith(things, name, reason));
+  const shared = platform && shown.every((part) => part.platform === platform.id) ? platform.name : undefined;
+  const because = (of: Noun | undefined): string =>
+    shared === undefined ? '' : phrase('samePlatform', { noun: of, platform: shared });
+  draft.say(
+    isPart(product)
+      ? phrase('usedWith', { name, reason: because(undefined) })
+      : phrase('goWith', { noun, name, reason: because(noun) }),
+  );
   draft.say(bullets(shown.map((part) => itemOf(draft, part, {}))));
   if (!understood.signs.has('choose') && !understood.signs.has('recommend')) return;
   // Packs are weighed against packs; of a pack and a case neither is the better.
@@ -60,33 +71,36 @@ const sayParts = async (
     sayStrengths(
       draft,
       shown.filter((part) => part.kind === kind),
-      phrases.choose,
+      'choose',
     );
 };
 
 /** Whether one product goes with another, with the reason; incompatible pairs are refused. */
 const sayPair = async (draft: Draft, brand: Question['brand'], part: Product, whole: Product): Promise<void> => {
-  const { phrases } = draft;
+  const { phrase } = draft;
   const partPlatform = platformOf(draft, part);
   const wholePlatform = platformOf(draft, whole);
   const [partName, wholeName] = [draft.name(part), draft.name(whole)];
   const supply = isSupply(part) || isSupply(whole);
   if (names(part, whole) || names(whole, part)) {
-    draft.say(
-      phrases.fits(
-        partName,
-        wholeName,
-        supply && partPlatform?.id === wholePlatform?.id ? wholePlatform?.name : undefined,
-      ),
-    );
+    const shared = supply && partPlatform?.id === wholePlatform?.id ? wholePlatform?.name : undefined;
+    const pair = { part: partName, tool: wholeName };
+    draft.say(shared === undefined ? phrase('fits', pair) : phrase('fitsByPlatform', { ...pair, platform: shared }));
     return;
   }
   if (supply && partPlatform && wholePlatform && partPlatform.id !== wholePlatform.id) {
-    draft.say(phrases.doesNotFit(partName, wholeName, partPlatform.name, wholePlatform.name));
+    draft.say(
+      phrase('doesNotFit', {
+        part: partName,
+        tool: wholeName,
+        partPlatform: partPlatform.name,
+        toolPlatform: wholePlatform.name,
+      }),
+    );
   } else if (supply && !wholePlatform) {
-    draft.say(phrases.noBattery(wholeName));
+    draft.say(phrase('noBattery', { name: wholeName }));
     return;
-  } else draft.say(phrases.fitUnknown(partName, wholeName));
+  } else draft.say(phrase('fitUnknown', { part: partName, tool: wholeName }));
   if (part.kind) await sayParts(draft, brand, whole, [part.kind]);
 };
 
@@ -134,15 +148,17 @@ export const answerPartsOfKind = async (draft: Draft, brand: Question['brand']):
 
 /** What goes with what, by the platform table and the products' own lists. */
 export const answerCompatible = async (draft: Draft, brand: Question['brand']): Promise<void> => {
-  const { phrases, understood } = draft;
+  const { phrase, understood } = draft;
   const { products } = understood;
   const [one, two] = products;
   const platforms = platformsAsked(draft);
   if (!one) {
     const [first, second] = platforms;
     const asksWhether = understood.signs.has('fit') || understood.signs.has('compatible');
-    const no = asksWhether ? phrases.no + phrases.gap : '';
-    draft.say(first && second ? no + phrases.platformsApart(first.name, second.name) : phrases.whichProduct);
+    const no = asksWhether ? phrase('no') + phrase('gap') : '';
+    draft.say(
+      first && second ? no + phrase('platformsApart', { one: first.name, other: second.name }) : phrase('whichProduct'),
+    );
     return;
   }
   if (two) {
@@ -154,7 +170,7 @@ export const answerCompatible = async (draft: Draft, brand: Question['brand']): 
   const own = platformOf(draft, one);
   const strange = strangePacks(draft, own);
   if (own && strange && understood.kindsBeside.some((kind) => supplyKinds.some((supply) => supply === kind)))
-    draft.say(phrases.packsDoNotFit(strange, draft.name(one), own.name));
+    draft.say(phrase('packsDoNotFit', { other: strange, tool: draft.name(one), platform: own.name }));
   // "My AP 18-40 packs": of a battery no batteries are asked for.
   const kinds = partsAsked(draft).filter((kind) => kind !== one.kind);
   await sayParts(

@@ -50,7 +50,7 @@ const howTo: Composer = async (draft, brand) => {
   if (entry) sayEntry(draft, entry);
   else if (products.length > 0 && topics.length > 0) await answerFact(draft, brand, products);
   else if (jobs.length > 0 && products.length === 0) await answerFind(draft, brand, true);
-  else draft.say(draft.phrases.noAnswer);
+  else draft.say(draft.phrase('noAnswer'));
 };
 
 /** What is asked of a product; where another kind was weighed against it for the job, what that kind has to offer. */
@@ -82,36 +82,33 @@ const composers: Readonly<Partial<Record<Intent, Composer>>> = {
 };
 
 /** What we do not make, and the kinds that come nearest. */
-const sayStrangers = ({ phrases, language, say }: Draft, strangers: Understanding['strangers']): void => {
-  say(
-    phrases.notCarried(
-      listed(
-        strangers.map(({ names }) => names[language].plural),
-        language,
-      ),
-    ),
+const sayStrangers = ({ phrase, language, say }: Draft, strangers: Understanding['strangers']): void => {
+  const kinds = listed(
+    strangers.map(({ names }) => names[language].plural),
+    language,
   );
+  say(phrase('notCarried', { noun: { singular: kinds, plural: kinds, gender: 'n' } }));
   const near = [...new Set(strangers.flatMap((stranger) => stranger.near))];
   if (near.length === 0) return;
   say(
-    phrases.nearestKinds(
-      listed(
+    phrase('nearestKinds', {
+      kinds: listed(
         near.map((kind) => kindNames[kind][language].plural),
         language,
       ),
-    ),
+    }),
   );
 };
 
 /** A question nothing of which was understood: perhaps the catalogue's own words answer it. */
 const lastResort: Composer = async (draft, brand) => {
-  const { understood, phrases } = draft;
+  const { understood, phrase } = draft;
   if (understood.signs.has('foreignTask')) {
-    draft.say(policyFor.outOfScope?.(draft, brand) ?? phrases.noAnswer);
+    draft.say(policyFor.outOfScope?.(draft, brand) ?? phrase('noAnswer'));
     return;
   }
   if (understood.unknownModel) {
-    draft.say(phrases.unknownModel(understood.unknownModel.toUpperCase()));
+    draft.say(phrase('unknownModel', { model: understood.unknownModel.toUpperCase() }));
     return;
   }
   if (understood.strangers.length > 0) {
@@ -119,21 +116,21 @@ const lastResort: Composer = async (draft, brand) => {
     return;
   }
   if (!/[\p{L}\p{N}]/u.test(understood.raw)) {
-    draft.say(phrases.policies.wordless);
+    draft.say(phrase('wordless'));
     return;
   }
   const aboutProduct = understood.products.length > 0 || understood.view !== undefined;
   const offTopic = understood.signs.has('offTopic') || understood.signs.has('foreignTask');
   if (aboutProduct && understood.signs.has('thisProduct') && !offTopic) {
-    draft.say(phrases.noAnswer);
+    draft.say(phrase('noAnswer'));
     return;
   }
   const found = (await productsByWords(draft, brand)).slice(0, 4);
   if (found.length === 0 || offTopic) {
-    draft.say((aboutProduct && !offTopic ? undefined : policyFor.outOfScope?.(draft, brand)) ?? phrases.noAnswer);
+    draft.say((aboutProduct && !offTopic ? undefined : policyFor.outOfScope?.(draft, brand)) ?? phrase('noAnswer'));
     return;
   }
-  draft.say(draft.pick(phrases.found(undefined, found.length, '')));
+  draft.say(phrase('found', { noun: undefined, count: found.length, conditions: '' }));
   draft.say(bullets(found.map((product) => itemOf(draft, product, {}))));
 };
 
@@ -153,12 +150,12 @@ export const compose = async (
   understood: Understanding,
 ): Promise<Answer> => {
   const draft = newDraft(catalogue, understood);
-  const { intent, unknownModel, pointsAtNothing, phrases } = { ...understood, phrases: draft.phrases };
+  const { intent, unknownModel, pointsAtNothing, phrase } = { ...understood, phrase: draft.phrase };
   const policy = policyFor[intent];
   // "Are your tools made here?" is about no one product.
   const ofAll = understood.unheld.length > 0 && !understood.signs.has('thisProduct');
-  if (pointsAtNothing && ofAll) draft.say(phrases.noAnswer);
-  else if (pointsAtNothing && namesThisTool(understood)) draft.say(phrases.whichProduct);
+  if (pointsAtNothing && ofAll) draft.say(phrase('noAnswer'));
+  else if (pointsAtNothing && namesThisTool(understood)) draft.say(phrase('whichProduct'));
   else if (intent === 'outOfScope') await lastResort(draft, brand);
   else if (policy) draft.say(policy(draft, brand));
   else if (
@@ -167,9 +164,9 @@ export const compose = async (
     understood.conditions.length === 0 &&
     understood.jobs.length === 0
   ) {
-    draft.say(phrases.unknownModel(unknownModel.toUpperCase()));
+    draft.say(phrase('unknownModel', { model: unknownModel.toUpperCase() }));
   } else if (pointsAtNothing && intent !== 'howTo' && intent !== 'find' && intent !== 'recommend')
-    draft.say(phrases.whichProduct);
+    draft.say(phrase('whichProduct'));
   else {
     if (understood.strangers.length > 0 && (intent === 'find' || intent === 'recommend'))
       sayStrangers(draft, understood.strangers);

@@ -2,8 +2,8 @@ import type { AnswerLanguage } from '../../../contract.ts';
 import type { Catalogue, Product } from '../../catalogue/catalogue.ts';
 import { textIn } from '../../catalogue/texts.ts';
 import type { Understanding } from '../understanding/understanding.ts';
-import type { Phrases } from '../words/phrases.ts';
-import { phrasesOf } from '../words/phraseTables.ts';
+import type { Phrase } from '../words/messages.ts';
+import { phraseIn } from '../words/phrase.ts';
 import { literal } from './literal.ts';
 
 /** An answer, ready to be streamed: paragraphs, lists and tables, and the products they name in order. */
@@ -17,14 +17,13 @@ export interface Draft {
   readonly catalogue: Catalogue;
   readonly understood: Understanding;
   readonly language: AnswerLanguage;
-  readonly phrases: Phrases;
+  /** A message of the language; of several wordings always the same one for the same question. */
+  readonly phrase: Phrase;
   say(block: string): void;
   /** The product's name in bold. */
   name(product: Product): string;
   /** The product's name for a table's head, where bold says something else. */
   plainName(product: Product): string;
-  /** One of several wordings, always the same for the same question. */
-  pick(wordings: readonly string[]): string;
   finish(): Answer;
 }
 
@@ -49,14 +48,13 @@ export const newDraft = (catalogue: Catalogue, understood: Understanding): Draft
     catalogue,
     understood,
     language,
-    phrases: phrasesOf[language],
+    phrase: phraseIn(language, hash(raw)),
     say: (block) => {
       // A unit that ends in a dot ("r.p.m.") ends the sentence too.
       if (block !== '') blocks.push(block.replace(/(?<!\.)\.(\*\*)?\.(?!\.)/g, '.$1'));
     },
     name: (product) => `**${plainName(product)}**`,
     plainName,
-    pick: (wordings) => wordings[hash(raw) % Math.max(1, wordings.length)] ?? '',
     finish: () => ({ blocks, products: [...named.values()] }),
   };
 };

@@ -29,40 +29,47 @@ const sayWeight = (draft: Draft, product: Product): void => {
   const print = (key: AttributeKey) =>
     withCustomary(product, key, draft.language) + sourceMark(product, [key], draft.language);
   if (weight !== undefined) {
-    const full = weightWithBattery === undefined ? undefined : print('weightWithBattery');
-    draft.say(draft.phrases.weighs(draft.name(product), full, print('weight')));
+    const name = draft.name(product);
+    const without = print('weight');
+    draft.say(
+      weightWithBattery === undefined
+        ? draft.phrase('weighs', { name, weight: without })
+        : draft.phrase('weighsWithBattery', { name, withBattery: print('weightWithBattery'), without }),
+    );
   } else if (weightWithBattery !== undefined) {
     draft.say(
-      draft.phrases.fact(
-        draft.name(product),
-        attributeNames.weightWithBattery[draft.language],
-        print('weightWithBattery'),
-      ),
+      draft.phrase('fact', {
+        name: draft.name(product),
+        label: attributeNames.weightWithBattery[draft.language],
+        value: print('weightWithBattery'),
+      }),
     );
   }
 };
 
 /** Says what the data hold on a topic; false where they hold nothing. */
 const sayTopic = (draft: Draft, product: Product, topic: Topic): boolean => {
-  const { phrases, language, understood } = draft;
+  const { phrase, language, understood } = draft;
   if (topic === 'weight' && (product.attributes.weight ?? product.attributes.weightWithBattery) !== undefined) {
     sayWeight(draft, product);
     return true;
   }
   if (topic === 'platform') {
     const platform = understood.platforms.find(({ id }) => id === product.platform);
-    if (platform) draft.say(phrases.fact(draft.name(product), phrases.labels.platform, platform.name));
+    if (platform)
+      draft.say(phrase('fact', { name: draft.name(product), label: phrase('labels.platform'), value: platform.name }));
     return platform !== undefined;
   }
   if (topic === 'gtin') {
-    if (product.gtin) draft.say(phrases.fact(draft.name(product), 'GTIN', product.gtin));
+    if (product.gtin) draft.say(phrase('fact', { name: draft.name(product), label: 'GTIN', value: product.gtin }));
     return product.gtin !== undefined;
   }
   const [first, ...others] = topicAttributes[topic].flatMap((key) => factOf(product, key, language) ?? []);
   if (!first) return false;
-  const rest = others.map(({ label, cited }) => phrases.pair(label, cited)).join('; ');
+  const rest = others.map(({ label, cited }) => phrase('pair', { label, value: cited })).join('; ');
   draft.say(
-    phrases.fact(draft.name(product), first.label, first.cited) + (rest ? `${phrases.gap}${phrases.stop(rest)}` : ''),
+    phrase('fact', { name: draft.name(product), label: first.label, value: first.cited }) +
+      (rest ? phrase('gap') + phrase('stop', { text: rest }) : ''),
   );
   return true;
 };
@@ -73,72 +80,74 @@ export const sayTopics = (draft: Draft, product: Product): boolean =>
 
 /** How fast the chargers of a battery or tool charge, each with the pack its figure is measured with. */
 const sayChargers = async (draft: Draft, brand: Question['brand'], battery: Product): Promise<boolean> => {
-  const { catalogue, language, phrases } = draft;
+  const { catalogue, language, phrase } = draft;
   const chargers = await catalogue.products(brand, battery.chargers);
   const lines = chargers.flatMap((charger) => {
     const time = factOf(charger, 'chargingTime', language);
     const pack = factOf(charger, 'chargingTimePack', language);
     return time
-      ? [`${draft.name(charger)} – ${phrases.pair(time.label, time.cited)}${pack ? ` (${pack.value})` : ''}`]
+      ? [
+          `${draft.name(charger)} – ${phrase('pair', { label: time.label, value: time.cited })}${pack ? ` (${pack.value})` : ''}`,
+        ]
       : [];
   });
   if (lines.length === 0) return false;
-  draft.say(phrases.goWith(kindNames.charger[language], draft.name(battery), undefined));
+  draft.say(phrase('goWith', { noun: kindNames.charger[language], name: draft.name(battery), reason: '' }));
   draft.say(bullets(lines));
   return true;
 };
 
 const topicLabel = (draft: Draft, topic: Topic): string => {
   const [key] = topicAttributes[topic];
-  return key ? attributeNames[key][draft.language] : draft.phrases.labels.platform;
+  return key ? attributeNames[key][draft.language] : draft.phrase('labels.platform');
 };
 
 const sayFeatures = (draft: Draft, product: Product): void => {
-  const { phrases, language, understood } = draft;
+  const { phrase, language, understood } = draft;
   for (const { feature } of understood.features.slice(0, mostTopics)) {
     const words = featureNames[feature][language];
-    const say = product.features.includes(feature) ? phrases.has : phrases.notListed;
-    draft.say(say(draft.name(product), words));
+    const key = product.features.includes(feature) ? 'has' : 'notListed';
+    draft.say(phrase(key, { name: draft.name(product), feature: words }));
   }
 };
 
 const sayBox = (draft: Draft, product: Product): void => {
-  const { phrases, language } = draft;
+  const { phrase, language } = draft;
   if (product.boxContents.length === 0) {
-    draft.say(phrases.noAnswer);
+    draft.say(phrase('noAnswer'));
     return;
   }
-  draft.say(phrases.box(draft.name(product)));
+  draft.say(phrase('box', { name: draft.name(product) }));
   draft.say(bullets(product.boxContents.map((item) => literal(textIn(item, language)))));
 };
 
 const saySuccessor = async (draft: Draft, brand: Question['brand'], product: Product): Promise<void> => {
-  const { phrases, catalogue } = draft;
+  const { phrase, catalogue } = draft;
   const next = product.successor === undefined ? undefined : await catalogue.product(brand, product.successor);
-  draft.say(next ? phrases.successor(draft.name(product), draft.name(next)) : phrases.newest(draft.name(product)));
+  const name = draft.name(product);
+  draft.say(next ? phrase('successor', { name, next: draft.name(next) }) : phrase('newest', { name }));
 };
 
 /** "Is it brushless?": yes or no, where the data hold the choice. */
 const sayMotor = (draft: Draft, product: Product): boolean => {
-  const { phrases, language, understood } = draft;
+  const { phrase, language, understood } = draft;
   const { motor } = product.attributes;
   const asks = understood.signs.has('brushless') !== understood.signs.has('brushed');
   if (motor === undefined || !asks || understood.topics.some((topic) => topic !== 'motor')) return false;
   const wanted = understood.signs.has('brushless') ? 'brushless' : 'brushed';
-  const say = motor === wanted ? phrases.confirms : phrases.denies;
   draft.say(
-    say(
-      draft.name(product),
-      attributeNames.motor[language],
-      formatValue('motor', motor, language) + sourceMark(product, ['motor'], language),
-    ),
+    phrase(motor === wanted ? 'confirms' : 'denies', {
+      name: draft.name(product),
+      label: attributeNames.motor[language],
+      value: formatValue('motor', motor, language) + sourceMark(product, ['motor'], language),
+    }),
   );
   return true;
 };
 
 /** How a product does a job: the figures the job is judged by, and the kinds that do it where it is none of them. */
 const sayFitness = (draft: Draft, product: Product): void => {
-  const { phrases, language, understood } = draft;
+  const { phrase, language, understood } = draft;
   const needs = understood.jobs.map((job) => jobNeeds[job]);
   const fitting = [...new Set(needs.flatMap(({ kinds }) => kinds))];
   const fits = product.kind !== undefined && fitting.includes(product.kind);
@@ -147,23 +156,25 @@ const sayFitness = (draft: Draft, product: Product): void => {
   const facts = [...keys].flatMap((key) => factOf(product, key, language) ?? []);
   const [first, ...others] = facts;
   if (first) {
-    const rest = others.map(({ label, cited }) => phrases.pair(label, cited)).join('; ');
+    const rest = others.map(({ label, cited }) => phrase('pair', { label, value: cited })).join('; ');
     draft.say(
-      phrases.fact(draft.name(product), first.label, first.cited) + (rest ? `${phrases.gap}${phrases.stop(rest)}` : ''),
+      phrase('fact', { name: draft.name(product), label: first.label, value: first.cited }) +
+        (rest ? phrase('gap') + phrase('stop', { text: rest }) : ''),
     );
   }
   if (!fits) {
     const key = needs[0]?.by.at(-1);
-    if (!first && key) draft.say(phrases.notSaid(draft.name(product), attributeNames[key][language]));
+    if (!first && key)
+      draft.say(phrase('notSaid', { name: draft.name(product), label: attributeNames[key][language] }));
     draft.say(
-      phrases.madeFor(
-        listed(
+      phrase('madeFor', {
+        kinds: listed(
           fitting.map((kind) => kindNames[kind][language].plural),
           language,
         ),
-      ),
+      }),
     );
-  } else if (!first) draft.say(phrases.noAnswer);
+  } else if (!first) draft.say(phrase('noAnswer'));
 };
 
 /** What was asked of a product: figures, features, what is in the box, what follows it. */
@@ -172,7 +183,7 @@ export const answerFact = async (
   brand: Question['brand'],
   products: readonly Product[],
 ): Promise<void> => {
-  const { understood, phrases } = draft;
+  const { understood, phrase } = draft;
   const { signs, topics, features } = understood;
   for (const product of products.slice(0, 4)) {
     if (understood.unheld.length > 0 && topics.every((topic) => topic === 'laserColour'))
@@ -197,19 +208,20 @@ export const answerFact = async (
       if (understood.entry) sayEntry(draft, understood.entry);
       else if (features.length > 0) sayFeatures(draft, product);
       else if (understood.jobs.length > 0) sayFitness(draft, product);
-      else if (topic && !ofLasers.has(topic)) draft.say(phrases.notSaid(draft.name(product), topicLabel(draft, topic)));
-      else draft.say(phrases.noAnswer);
+      else if (topic && !ofLasers.has(topic))
+        draft.say(phrase('notSaid', { name: draft.name(product), label: topicLabel(draft, topic) }));
+      else draft.say(phrase('noAnswer'));
     }
   }
 };
 
 const sayPrice = (draft: Draft, product: Product): void => {
-  const { phrases, language } = draft;
+  const { phrase, language } = draft;
   const price = priceOf(product, language);
   draft.say(
     price
-      ? phrases.costs(draft.name(product), price + sourceMark(product, ['price'], language))
-      : phrases.notSaid(draft.name(product), priceNames[language]),
+      ? phrase('costs', { name: draft.name(product), price: price + sourceMark(product, ['price'], language) })
+      : phrase('notSaid', { name: draft.name(product), label: priceNames[language] }),
   );
 };
 

@@ -6,7 +6,7 @@ import { formatNumber, formatPrice, formatValue } from '../../catalogue/format.t
 import { attributeLabel } from '../../catalogue/views.ts';
 import { measured } from '../understanding/condition.ts';
 import type { Yardstick } from '../understanding/scales.ts';
-import { phrasesOf } from '../words/phraseTables.ts';
+import { phraseIn } from '../words/phrase.ts';
 import { customary } from './customaryUnits.ts';
 import { type Field, sourceMark } from './sources.ts';
 
@@ -53,7 +53,7 @@ export const priceOf = (product: Product, language: AnswerLanguage): string | un
 /** The label of a measure, no product given. */
 export const measureLabel = (measure: Yardstick, language: AnswerLanguage): string => {
   if (measure === 'price') return priceNames[language];
-  if (measure === 'rating') return phrasesOf[language].labels.rating;
+  if (measure === 'rating') return phraseIn(language)('labels.rating');
   return measure === 'weight' ? plainWeightNames[language] : attributeNames[measure][language];
 };
 

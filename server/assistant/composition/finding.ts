@@ -1,12 +1,13 @@
 import type { Measure, Product } from '../../catalogue/catalogue.ts';
-import { type KindName, kindNames } from '../../catalogue/kindNames.ts';
+import { kindNames } from '../../catalogue/kindNames.ts';
 import { type ProductKind, toolKinds } from '../../catalogue/kinds.ts';
 import type { Question } from '../assistant.ts';
 import { type Condition, firstMeasured } from '../understanding/condition.ts';
 import { generalJobs, jobNeeds, unfit } from '../understanding/jobs.ts';
 import { scaleOf, weights } from '../understanding/scales.ts';
-import type { Gradable, Job } from '../words/names.ts';
-import { conditionWords, thingsMeeting } from './conditionWords.ts';
+import type { Advantage, Job } from '../words/names.ts';
+import type { Noun } from '../words/nouns.ts';
+import { conditionWords, inBrackets, thingsMeeting } from './conditionWords.ts';
 import type { Draft } from './draft.ts';
 import { listed, measureLabel, measureValue, yardstickOf } from './figures.ts';
 import { itemOf } from './items.ts';
@@ -19,19 +20,22 @@ export const mostShown = 4;
 /** More kinds than these are just products. */
 const mostNamed = 2;
 
+const isToolKind = (kind: ProductKind): boolean => toolKinds.some((tool) => tool === kind);
+
 /** The words for what is listed: a kind's, or two kinds' together. */
-export const thingsOf = (draft: Draft, kinds: readonly (ProductKind | undefined)[]): KindName | undefined => {
+export const thingsOf = (draft: Draft, kinds: readonly (ProductKind | undefined)[]): Noun | undefined => {
   const unique = [...new Set(kinds)];
   const names = unique.flatMap((kind) => (kind ? [kindNames[kind][draft.language]] : []));
   const [first] = names;
   if (!first || names.length < unique.length || names.length > mostNamed) return undefined;
-  if (names.length === 1) return first;
+  const counter = unique.every((kind) => kind !== undefined && isToolKind(kind)) ? 'model' : 'sort';
+  if (names.length === 1) return { ...first, counter };
   const join = (words: readonly string[]) => listed(words, draft.language);
   return {
-    ...first,
     singular: first.singular,
     plural: join(names.map(({ plural }) => plural)),
     gender: names.every(({ gender }) => gender === 'f') ? 'f' : 'm',
+    counter,
   };
 };
 
@@ -73,7 +77,7 @@ export const kindsFor = ({ understood }: Draft): readonly ProductKind[] => {
   return wrong ? jobNeeds[wrong].kinds : kinds;
 };
 
-const isTool = ({ kind }: Product): boolean => toolKinds.some((tool) => tool === kind);
+const isTool = ({ kind }: Product): boolean => kind !== undefined && isToolKind(kind);
 
 /** Fittest first: by kind, then by the figure the job is judged by, the price, or the words. */
 const inOrder = (draft: Draft, products: readonly Product[], kinds: readonly ProductKind[]): readonly Product[] => {
@@ -118,8 +122,8 @@ const spread = (products: readonly Product[]): readonly Product[] => {
 export const remarksOn = (
   products: readonly Product[],
   kinds: readonly ProductKind[],
-): ReadonlyMap<string, readonly Gradable[]> => {
-  const remarks = new Map<string, Gradable[]>();
+): ReadonlyMap<string, readonly Advantage[]> => {
+  const remarks = new Map<string, Advantage[]>();
   if (products.length < 2) return remarks;
   for (const gradable of ['strong', 'light', 'cheap', 'quiet', 'rated'] as const) {
     const scale = scaleOf(gradable, kinds);
@@ -152,7 +156,7 @@ const offer = async (
   conditions: readonly Condition[],
   currency: string,
 ) => {
-  const { phrases, language } = draft;
+  const { phrase, language } = draft;
   for (const dropped of conditions) {
     if (conditions.length + kinds.length < 2) break;
     const rest = await productsMeeting(
@@ -162,7 +166,13 @@ const offer = async (
       conditions.filter((condition) => condition !== dropped),
     );
     if (rest.length === 0) continue;
-    draft.say(phrases.wouldBe(conditionWords(dropped, language, currency), rest.length));
+    draft.say(
+      phrase('wouldBe', {
+        noun: thingsOf(draft, kinds),
+        condition: conditionWords(dropped, language, currency),
+        count: rest.length,
+      }),
+    );
     const measures: readonly Measure[] =
       dropped.by === 'range' ? dropped.measures : dropped.by === 'voltage' ? ['voltage'] : [];
     const aim =
@@ -175,10 +185,10 @@ const offer = async (
     const [nearest] = values.sort((one, other) => Math.abs(one.value - aim) - Math.abs(other.value - aim));
     if (nearest) {
       draft.say(
-        phrases.nearest(
-          measureLabel(nearest.measure, language),
-          measureValue(nearest.measure, nearest.value, language, currency),
-        ),
+        phrase('nearest', {
+          label: measureLabel(nearest.measure, language),
+          value: measureValue(nearest.measure, nearest.value, language, currency),
+        }),
       );
     }
     return;
@@ -195,17 +205,17 @@ const withView = ({ understood }: Draft, kinds: readonly ProductKind[]): readonl
 
 /** Products of certain qualities, or for a job: a sentence, then each with why it fits. */
 export const answerFind = async (draft: Draft, brand: Question['brand'], recommends: boolean): Promise<void> => {
-  const { phrases, language, understood } = draft;
+  const { phrase, language, understood } = draft;
   const conditions = demandsOf(draft);
   const offered = [...new Set(understood.among.flatMap(({ kind }) => kind ?? []))];
   const meant = offered.length > 0 ? offered : withView(draft, kindsFor(draft));
   const kinds = meant.length === 0 && (understood.signs.has('tools') || understood.liked) ? toolKinds : meant;
   const currency = await brandCurrency(draft, brand);
-  const words = conditions.map((condition) => conditionWords(condition, language, currency)).join(phrases.comma);
+  const words = inBrackets(conditions, language, currency);
   const pool = understood.among.length > 0 ? understood.among : await productsMeeting(draft, brand, kinds, conditions);
   const found = inOrder(draft, pool, kinds);
   if (found.length === 0) {
-    draft.say(draft.pick(phrases.none(thingsOf(draft, meant), words)));
+    draft.say(phrase('none', { noun: thingsOf(draft, meant), conditions: words }));
     await offer(draft, brand, kinds, conditions, currency);
     return;
   }
@@ -216,18 +226,20 @@ export const answerFind = async (draft: Draft, brand: Question['brand'], recomme
   );
   if (understood.signs.has('count') && !recommends)
     draft.say(
-      phrases.counted(
-        thingsOf(
+      phrase('counted', {
+        noun: thingsOf(
           draft,
           found.map(({ kind }) => kind),
         ),
-        found.length,
-      ),
+        count: found.length,
+      }),
     );
   // One product recommended is announced without a word for its kind.
   const met =
     recommends && shown.length === 1 ? { things, rest: words } : thingsMeeting(things, conditions, language, currency);
-  draft.say(draft.pick((recommends ? phrases.recommended : phrases.found)(met.things, shown.length, met.rest)));
+  draft.say(
+    phrase(recommends ? 'recommended' : 'found', { noun: met.things, count: shown.length, conditions: met.rest }),
+  );
   const remarks = remarksOn(shown, [...new Set(shown.flatMap(({ kind }) => kind ?? []))]);
   const job = understood.jobs.find((some) => !generalJobs.has(some)) ?? understood.jobs[0];
   const reasons = job ? jobNeeds[job].by : [];
@@ -236,5 +248,5 @@ export const answerFind = async (draft: Draft, brand: Question['brand'], recomme
       shown.map((product) => itemOf(draft, product, { reasons, remarks: remarks.get(product.id) ?? [], conditions })),
     ),
   );
-  if (found.length > shown.length) draft.say(phrases.moreOf(found.length));
+  if (found.length > shown.length) draft.say(phrase('moreOf', { noun: things, count: found.length }));
 };

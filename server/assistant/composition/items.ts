@@ -2,10 +2,11 @@ import type { AttributeKey } from '../../catalogue/attributes.ts';
 import type { Product } from '../../catalogue/catalogue.ts';
 import { featureNames } from '../../catalogue/featureNames.ts';
 import { formatNumber } from '../../catalogue/format.ts';
+import { kindNames } from '../../catalogue/kindNames.ts';
 import type { ProductKind } from '../../catalogue/kinds.ts';
 import { type Condition, firstMeasured } from '../understanding/condition.ts';
 import { weights, type Yardstick } from '../understanding/scales.ts';
-import type { Gradable } from '../words/names.ts';
+import type { Advantage } from '../words/names.ts';
 import type { Draft } from './draft.ts';
 import { factOf, priceOf, ratingOf } from './figures.ts';
 import { type Field, sourceMark } from './sources.ts';
@@ -49,7 +50,7 @@ export interface ItemExtras {
   /** Figures the job is judged by. */
   readonly reasons?: readonly AttributeKey[];
   /** What it is best at among those listed. */
-  readonly remarks?: readonly Gradable[];
+  readonly remarks?: readonly Advantage[];
   /** What was demanded: shown as met. */
   readonly conditions?: readonly Condition[];
 }
@@ -72,7 +73,7 @@ export const itemOf = (
   product: Product,
   { lead, reasons = [], remarks = [], conditions = [] }: ItemExtras,
 ): string => {
-  const { language, phrases } = draft;
+  const { language, phrase } = draft;
   const platform = draft.understood.platforms.find(({ id }) => id === product.platform);
   // "40V Max" stands on the tool, not the nominal 36 V of its data sheet.
   const label = platform?.maxVoltage === undefined ? undefined : platform.name;
@@ -98,6 +99,7 @@ export const itemOf = (
     condition.by === 'feature' && !condition.not ? [featureNames[condition.feature][language]] : [],
   );
   const rating = ratingOf(product);
+  const noun = product.kind && kindNames[product.kind][language];
   const parts = [
     [
       ...leading.map(({ text }) => text),
@@ -105,9 +107,11 @@ export const itemOf = (
       ...shown.slice(leading.length).map(({ text }) => text),
       ...wanted,
       ...(price === undefined ? [] : [price]),
-    ].join(phrases.comma),
-    ...(remarks.length > 0 ? [remarks.flatMap((gradable) => phrases.ofThese[gradable] ?? []).join(phrases.comma)] : []),
-    ...(rating ? [phrases.rated(formatNumber(rating.average, language), rating.count)] : []),
+    ].join(phrase('comma')),
+    ...(remarks.length > 0
+      ? [remarks.map((advantage) => phrase(`best.${advantage}`, { noun })).join(phrase('comma'))]
+      : []),
+    ...(rating ? [phrase('rated', { value: formatNumber(rating.average, language), count: rating.count })] : []),
   ];
   const fields: readonly Field[] = [
     ...shown.map(({ key }) => key),

@@ -27,13 +27,13 @@ const fineprint: ReadonlySet<string> = new Set([
 ]);
 
 const rowsOf = (draft: Draft, product: Product, whole: boolean): readonly (readonly string[])[] => {
-  const { language, phrases, understood } = draft;
+  const { language, phrase, understood } = draft;
   const platform = understood.platforms.find(({ id }) => id === product.platform);
   const price = priceOf(product, language);
   const sheet = attributeRows(product, language);
   const figures = whole ? sheet : sheet.filter(({ key }) => !fineprint.has(key));
   return [
-    ...(platform ? [[phrases.labels.platform, platform.name]] : []),
+    ...(platform ? [[phrase('labels.platform'), platform.name]] : []),
     ...figures.map(({ label, value }) => [label, value]),
     ...(whole && product.gtin ? [['GTIN', product.gtin]] : []),
     ...(price ? [[priceNames[language], price]] : []),
@@ -43,25 +43,25 @@ const rowsOf = (draft: Draft, product: Product, whole: boolean): readonly (reado
 const saySheet = (draft: Draft, product: Product, whole: boolean): void =>
   draft.say(
     table(
-      [draft.phrases.labels.attribute, draft.phrases.labels.value + sheetMark(product, draft.language)],
+      [draft.phrase('labels.attribute'), draft.phrase('labels.value') + sheetMark(product, draft.language)],
       rowsOf(draft, product, whole),
     ),
   );
 
 /** Every fact of the data sheet. */
 export const answerAllDetails = (draft: Draft, product: Product): void => {
-  const { phrases, language } = draft;
-  draft.say(phrases.details(draft.name(product)));
+  const { phrase, language } = draft;
+  draft.say(phrase('details', { name: draft.name(product) }));
   saySheet(draft, product, true);
   if (product.boxContents.length > 0) {
-    draft.say(phrases.box(draft.name(product)));
+    draft.say(phrase('box', { name: draft.name(product) }));
     draft.say(bullets(product.boxContents.map((item) => literal(textIn(item, language)))));
   }
 };
 
 /** The figures one sizes a tool up by. */
 export const answerSpecs = (draft: Draft, product: Product): void => {
-  draft.say(draft.phrases.keyData(draft.name(product)));
+  draft.say(draft.phrase('keyData', { name: draft.name(product) }));
   saySheet(draft, product, false);
 };
 
@@ -69,24 +69,26 @@ const capitalised = (text: string): string => text.charAt(0).toUpperCase() + tex
 
 /** What a product is, in its maker's words, with its key figures, price and rating. */
 export const answerTellMeMore = (draft: Draft, product: Product): void => {
-  const { phrases, language } = draft;
+  const { phrase, language } = draft;
   const summary = product.summary ? textIn(product.summary, language) : '';
-  draft.say(`${phrases.more(draft.name(product))}${phrases.gap}${summary}`);
+  draft.say(`${phrase('inShort', { name: draft.name(product) })}${phrase('gap')}${summary}`);
   const keys = [...new Set([...tellingOf(product), 'voltage', 'ratedPower', 'motor', ...weights] as const)];
   const facts = keys
     .flatMap((key) => factOf(product, key, language) ?? [])
-    .map(({ label, cited }) => phrases.pair(label, cited));
+    .map(({ label, cited }) => phrase('pair', { label, value: cited }));
   const features = attributeRows(product, language).find(({ key }) => key === 'features');
   const price = priceOf(product, language);
   const rating = ratingOf(product);
   draft.say(
     bullets([
       ...facts,
-      ...(features ? [phrases.pair(features.label, features.value)] : []),
-      ...(price ? [phrases.pair(priceNames[language], price + sourceMark(product, ['price'], language))] : []),
+      ...(features ? [phrase('pair', { label: features.label, value: features.value })] : []),
+      ...(price
+        ? [phrase('pair', { label: priceNames[language], value: price + sourceMark(product, ['price'], language) })]
+        : []),
       ...(rating
         ? [
-            capitalised(phrases.rated(formatNumber(rating.average, language), rating.count)) +
+            capitalised(phrase('rated', { value: formatNumber(rating.average, language), count: rating.count })) +
               sourceMark(product, ['rating'], language),
           ]
         : []),

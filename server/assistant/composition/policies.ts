@@ -12,31 +12,33 @@ const ofBattery = ({ kindsBeside, view, products, topics }: Understanding): bool
   topics.includes('chargingTime');
 
 /** The gravest danger first. */
-const safety: Policy = ({ phrases: { policies }, understood }) => {
+const safety: Policy = ({ phrase, understood }) => {
   const { signs } = understood;
-  if (signs.has('safetyBattery')) return policies.safetyBattery;
-  if (signs.has('safetyShock')) return policies.safetyShock;
-  if (signs.has('safetySmoke')) return ofBattery(understood) ? policies.safetyBattery : policies.safetySmoke;
-  if (signs.has('safetyOpened')) return policies.safetyOpened;
-  if (signs.has('safetyWater')) return policies.safetyWater;
-  if (signs.has('safetyGuard')) return policies.safetyGuard;
-  return signs.has('safetyDust') ? policies.safetyDust : policies.safetyChildren;
+  if (signs.has('safetyBattery')) return phrase('safetyBattery');
+  if (signs.has('safetyShock')) return phrase('safetyShock');
+  if (signs.has('safetySmoke')) return ofBattery(understood) ? phrase('safetyBattery') : phrase('safetySmoke');
+  if (signs.has('safetyOpened')) return phrase('safetyOpened');
+  if (signs.has('safetyWater')) return phrase('safetyWater');
+  if (signs.has('safetyGuard')) return phrase('safetyGuard');
+  return signs.has('safetyDust') ? phrase('safetyDust') : phrase('safetyChildren');
 };
 
-const outOfScope: Policy = (draft, brand) => draft.pick(draft.phrases.policies.outOfScope(brandOf(brand).name));
+const outOfScope: Policy = (draft, brand) => draft.phrase('outOfScope', { maker: brandOf(brand).name });
 
 /** Answers that do not rest on products. */
 export const policyFor: Readonly<Partial<Record<Intent, Policy>>> = {
   greeting: (draft, brand) => {
-    const { policies } = draft.phrases;
     const { persona, name } = brandOf(brand);
-    return draft.pick(draft.understood.signs.has('goodbye') ? policies.goodbye : policies.greeting(persona, name));
+    return draft.understood.signs.has('goodbye')
+      ? draft.phrase('goodbye')
+      : draft.phrase('greeting', { persona, maker: name });
   },
-  thanks: (draft) => draft.pick(draft.phrases.policies.thanks),
-  whoAreYou: (draft, brand) => draft.phrases.policies.identity(brandOf(brand).persona, brandOf(brand).name),
-  complaint: (draft) => draft.phrases.policies.complaint,
-  service: (draft) => draft.phrases.policies.service,
-  otherMaker: (draft, brand) => draft.phrases.policies.otherMaker(brandOf(brand).name),
+  thanks: (draft) => draft.phrase('thanks'),
+  whoAreYou: (draft, brand) =>
+    draft.phrase('identity', { persona: brandOf(brand).persona, maker: brandOf(brand).name }),
+  complaint: (draft) => draft.phrase('complaint'),
+  service: (draft) => draft.phrase('service'),
+  otherMaker: (draft, brand) => draft.phrase('otherMaker', { maker: brandOf(brand).name }),
   outOfScope,
   safety,
 };

@@ -84,7 +84,15 @@ const sayPlaces = (draft: Draft, ranked: readonly Ranked[], things: ReturnType<t
   const asked = ranked.at(-1);
   if (!asked) return;
   const { label, cited } = asked.fact;
-  draft.say(draft.phrases.place(ranked.length, things, label, draft.name(asked.product), cited));
+  draft.say(
+    draft.phrase('place', {
+      rank: ranked.length,
+      noun: things,
+      label,
+      name: draft.name(asked.product),
+      value: cited,
+    }),
+  );
   draft.say(
     ranked.map(({ product }, place) => `${place + 1}. ${itemOf(draft, product, { lead: asked.by })}`).join('\n'),
   );
@@ -98,7 +106,7 @@ const countSaid = ({ text }: Draft['understood']): number => {
 
 /** "Which is the lightest?": computed over the whole catalogue. */
 export const answerSuperlative = async (draft: Draft, brand: Question['brand']): Promise<void> => {
-  const { phrases, understood } = draft;
+  const { phrase, understood } = draft;
   const gradable = understood.most ?? understood.more ?? 'strong';
   const kinds = kindsRanked(draft);
   const products = await candidates(draft, brand, kinds);
@@ -125,23 +133,34 @@ export const answerSuperlative = async (draft: Draft, brand: Question['brand']):
     sayPlaces(draft, ranked.slice(0, understood.rank), things);
     return;
   }
+  const leading = (by: Gradable, { product, fact }: Ranked): string =>
+    phrase('superlative', {
+      noun: met.things,
+      count: ranked.length,
+      most: phrase(`most.${by}`),
+      name: draft.name(product),
+      label: fact.label,
+      value: fact.cited,
+      conditions: met.rest,
+    });
   if (products.length === 1) {
     // Nothing to choose from: that it is the only one is the answer.
     const demanded = demandsOf(draft).length > 0;
-    if (demanded) draft.say(draft.pick(phrases.found(met.things, 1, met.rest)));
-    else draft.say(`${phrases.counted(things, 1)}${phrases.gap}${phrases.fact(name, label, cited)}`);
-  } else draft.say(phrases.superlative(met.things, gradable, name, label, cited, ranked.length, met.rest));
+    if (demanded) draft.say(phrase('found', { noun: met.things, count: 1, conditions: met.rest }));
+    else
+      draft.say(
+        phrase('counted', { noun: things, count: 1 }) + phrase('gap') + phrase('fact', { name, label, value: cited }),
+      );
+  } else draft.say(leading(gradable, first));
   // "The cheapest and lightest": who leads by each, which need not be the same one.
   const leads = understood.mostToo.flatMap((other) => {
     const [lead] = products.length > 1 ? rank(draft, products, scaleOf(other, kinds)) : [];
     if (!lead) return [];
-    const { label: measure, cited: figure } = lead.fact;
-    const leader = draft.name(lead.product);
-    draft.say(phrases.superlative(met.things, other, leader, measure, figure, ranked.length, met.rest));
+    draft.say(leading(other, lead));
     return [lead];
   });
   const next = leads.length === 0 ? second : undefined;
-  if (next) draft.say(phrases.next(draft.name(next.product), next.fact.cited));
+  if (next) draft.say(phrase('next', { name: draft.name(next.product), value: next.fact.cited }));
   const rows = new Map([first, ...(next ? [next] : leads)].toReversed().map((row) => [row.product.id, row]));
   draft.say(bullets([...rows.values()].toReversed().map((row) => itemOf(draft, row.product, { lead: row.by }))));
 };
@@ -162,7 +181,7 @@ export const answerRelative = async (
   gradable: Gradable,
   reference: Product,
 ): Promise<void> => {
-  const { phrases, language, understood } = draft;
+  const { phrase, language, understood } = draft;
   const own: readonly ProductKind[] = reference.kind ? [reference.kind] : [];
   const parts = isTool(reference.kind) && !understood.kinds.some(isTool);
   const kinds = understood.kinds.length > 0 && !parts ? understood.kinds : own;
@@ -187,13 +206,19 @@ export const answerRelative = async (
       .slice(0, mostShown)
       .map(({ product }) => product);
   const meeting = betterOf(products);
-  if (meeting.length === 0) draft.say(phrases.noRelative(gradable, draft.name(reference), fact.label, fact.cited));
-  else draft.say(phrases.relative(gradable, draft.name(reference), fact.label, fact.cited));
+  draft.say(
+    phrase(meeting.length === 0 ? 'noRelative' : 'relative', {
+      more: phrase(`more.${gradable}`),
+      name: draft.name(reference),
+      label: fact.label,
+      value: fact.cited,
+    }),
+  );
   // What was demanded before may be given up for what is wanted now; what is demanded now may not.
   const free = meeting.length === 0 && understood.demandedBefore === true && understood.among.length === 0;
   const shown = free ? betterOf(await productsMeeting(draft, brand, kinds, [])) : meeting;
   if (shown.length === 0) return;
-  if (free) draft.say(phrases.othersPast);
+  if (free) draft.say(phrase('othersPast'));
   const remarks = remarksOn(shown, kinds);
   draft.say(
     bullets(shown.map((product) => itemOf(draft, product, { lead: mark.by, remarks: remarks.get(product.id) ?? [] }))),

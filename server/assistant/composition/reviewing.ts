@@ -14,27 +14,30 @@ const choose = (draft: Draft, reviews: readonly Review[], worth: (review: Review
       worth(other) - worth(one) || Number(other.language === draft.language) - Number(one.language === draft.language),
   )[0];
 
-const quoted = ({ phrases, language }: Draft, product: Product, review: Review): string =>
-  `${phrases.quote(review.text, review.title)} (${phrases.reviewers[review.reviewer]}, ${review.rating}/5)${sourceMark(product, ['rating'], language)}`;
+const quoted = ({ phrase, language }: Draft, product: Product, review: Review): string =>
+  `${phrase('quote', { text: review.text, title: review.title })} (${phrase(`reviewers.${review.reviewer}`)}, ${review.rating}/5)${sourceMark(product, ['rating'], language)}`;
 
 /** What users say: average and count, the praise and the criticism in their own words. */
 export const answerReviews = (draft: Draft, product: Product): void => {
-  const { phrases, language } = draft;
+  const { phrase, language } = draft;
   const rating = ratingOf(product);
   if (!rating) {
-    draft.say(phrases.noReviews(draft.name(product)));
+    draft.say(phrase('noReviews', { name: draft.name(product) }));
     return;
   }
   draft.say(
-    phrases.reviewed(draft.name(product), formatNumber(rating.average, language), rating.count) +
-      sourceMark(product, ['rating'], language),
+    phrase('reviewed', {
+      name: draft.name(product),
+      average: formatNumber(rating.average, language),
+      count: rating.count,
+    }) + sourceMark(product, ['rating'], language),
   );
   const praise = choose(draft, product.reviews, (review) => review.rating);
   const criticism = choose(draft, product.reviews, (review) => -review.rating);
   const lines = [
-    ...(praise ? [`**${phrases.praised}**: ${quoted(draft, product, praise)}`] : []),
+    ...(praise ? [`**${phrase('praised')}**: ${quoted(draft, product, praise)}`] : []),
     ...(criticism && criticism !== praise && criticism.rating < 5
-      ? [`**${phrases.criticised}**: ${quoted(draft, product, criticism)}`]
+      ? [`**${phrase('criticised')}**: ${quoted(draft, product, criticism)}`]
       : []),
   ];
   draft.say(bullets(lines));

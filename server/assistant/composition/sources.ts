@@ -3,14 +3,14 @@ import { priceNames } from '../../catalogue/attributeNames.ts';
 import type { AttributeKey } from '../../catalogue/attributes.ts';
 import type { Product } from '../../catalogue/catalogue.ts';
 import { attributeLabel, attributeRows } from '../../catalogue/views.ts';
-import { phrasesOf } from '../words/phraseTables.ts';
+import { phraseIn } from '../words/phrase.ts';
 
 /** What a figure of an answer can come from: a row of the data sheet, the price, the rating. */
 export type Field = AttributeKey | 'price' | 'rating';
 
 const fieldLabel = (product: Product, field: Field, language: AnswerLanguage): string => {
   if (field === 'price') return priceNames[language];
-  return field === 'rating' ? phrasesOf[language].labels.rating : attributeLabel(product, field, language);
+  return field === 'rating' ? phraseIn(language)('labels.rating') : attributeLabel(product, field, language);
 };
 
 /** Within a link's title: nothing that could end it, or be taken for markup while it is still half written. */
@@ -41,7 +41,7 @@ export const sourceMark = (product: Product, fields: readonly Field[], language:
 /** The same for a whole table of a product's figures, whose rows name the fields as the product's page does. */
 export const sheetMark = (product: Product, language: AnswerLanguage): string => {
   const [row] = attributeRows(product, language);
-  const title = titled(`${product.model} · ${phrasesOf[language].labels.attribute}`);
+  const title = titled(`${product.model} · ${phraseIn(language)('labels.attribute')}`);
   return row ? `[${sourceSign}](/${encodeURIComponent(product.id)}#${fieldAnchor(row.key)} "${title}")` : '';
 };
 

@@ -20,26 +20,26 @@ const near: Readonly<Partial<Record<Unheld, readonly AttributeKey[]>>> = {
 };
 
 const sayNear = (draft: Draft, product: Product, subject: Unheld): void => {
-  const { phrases, language } = draft;
+  const { phrase, language } = draft;
   if (subject === 'ipClass' && product.features.includes('ipRated')) {
-    draft.say(phrases.has(draft.name(product), featureNames.ipRated[language]));
+    draft.say(phrase('has', { name: draft.name(product), feature: featureNames.ipRated[language] }));
     return;
   }
   const keys = near[subject] ?? [];
   const own = keys.flatMap((key) => factOf(product, key, language) ?? []);
   const facts = own.length > 0 ? own : tellingOf(product).flatMap((key) => factOf(product, key, language) ?? []);
   if (facts.length === 0) return;
-  draft.say(phrases.near(draft.name(product)));
-  draft.say(bullets(facts.map(({ label, cited }) => phrases.pair(label, cited))));
+  draft.say(phrase('near', { name: draft.name(product) }));
+  draft.say(bullets(facts.map(({ label, cited }) => phrase('pair', { label, value: cited }))));
 };
 
 /** What no data sheet of ours holds: said so, with what comes near. */
 export const sayUnheld = (draft: Draft, brand: Question['brand'], product: Product): void => {
-  const { phrases, understood } = draft;
+  const { phrase, understood } = draft;
   for (const subject of understood.unheld.slice(0, 2)) {
-    if (subject === 'maker') draft.say(phrases.madeBy(draft.name(product), brandOf(brand).name));
+    if (subject === 'maker') draft.say(phrase('madeBy', { name: draft.name(product), maker: brandOf(brand).name }));
     else {
-      draft.say(phrases.notSaid(draft.name(product), phrases.unheld[subject]));
+      draft.say(phrase('notSaid', { name: draft.name(product), label: phrase(`unheld.${subject}`) }));
       sayNear(draft, product, subject);
     }
   }

@@ -10,7 +10,7 @@ import { attributeLabel } from '../../catalogue/views.ts';
 import { priceOf, ratingOf, withCustomary } from '../composition/figures.ts';
 import { featuresNamed } from '../understanding/conditions.ts';
 import { fold } from '../understanding/fold.ts';
-import { phrasesOf } from '../words/phraseTables.ts';
+import { phraseIn } from '../words/phrase.ts';
 import { figuresIn, plainForm } from './figures.ts';
 import { literalsIn } from './literals.ts';
 import type { Dimension } from './units.ts';
@@ -77,7 +77,7 @@ const factsOf = (
   platform: PlatformRecord | undefined,
   language: AnswerLanguage,
 ): readonly SheetFact[] => {
-  const { labels, rated } = phrasesOf[language];
+  const phrase = phraseIn(language);
   const price = priceOf(product, language);
   const rating = ratingOf(product);
   return [
@@ -88,9 +88,15 @@ const factsOf = (
     })),
     ...(price === undefined ? [] : [{ field: 'price', label: priceNames[language], value: price }]),
     ...(rating
-      ? [{ field: 'rating', label: labels.rating, value: rated(formatNumber(rating.average, language), rating.count) }]
+      ? [
+          {
+            field: 'rating',
+            label: phrase('labels.rating'),
+            value: phrase('rated', { value: formatNumber(rating.average, language), count: rating.count }),
+          },
+        ]
       : []),
-    ...(platform ? [{ field: 'platform', label: labels.platform, value: platform.name }] : []),
+    ...(platform ? [{ field: 'platform', label: phrase('labels.platform'), value: platform.name }] : []),
     ...Object.entries(product.otherAttributes).map(([label, value]) => ({
       field: label,
       label,
@@ -98,7 +104,7 @@ const factsOf = (
     })),
     ...product.features.map((feature) => ({
       field: feature,
-      label: labels.features,
+      label: phrase('labels.features'),
       value: featureNames[feature][language],
     })),
   ];

@@ -1,25 +1,25 @@
-import type { Policies } from './phrases.ts';
+import type { PolicyKey, Texts } from './messages.ts';
 
-export const policies: Policies = {
-  greeting: (persona, maker) => [
-    `Guten Tag, ich bin ${persona}, die Produktberatung von ${maker}. Was haben Sie vor, oder zu welchem Gerät möchten Sie etwas wissen?`,
-    `Hallo, hier ist ${persona} von ${maker}. Fragen Sie mich nach einem Gerät, einem Akku oder nach dem richtigen Werkzeug für Ihre Arbeit.`,
+export const policies: Texts<PolicyKey> = {
+  greeting: [
+    'Guten Tag, ich bin {persona}, die Produktberatung von {maker}. Was haben Sie vor, oder zu welchem Gerät möchten Sie etwas wissen?',
+    'Hallo, hier ist {persona} von {maker}. Fragen Sie mich nach einem Gerät, einem Akku oder nach dem richtigen Werkzeug für Ihre Arbeit.',
   ],
   thanks: ['Gern geschehen. Gutes Gelingen!', 'Sehr gern. Viel Erfolg bei der Arbeit!'],
   goodbye: ['Auf Wiedersehen und gutes Gelingen!', 'Bis bald, und arbeiten Sie sicher!'],
-  identity: (persona, maker) =>
-    `Ich bin ${persona}, die Produktberatung von ${maker}: ein Computerprogramm, kein Mensch. Ich antworte aus unseren Produktdaten: Geräte finden und vergleichen, technische Daten, passende Akkus und Zubehör, Bewertungen und Pflege.`,
+  identity:
+    'Ich bin {persona}, die Produktberatung von {maker}: ein Computerprogramm, kein Mensch. Ich antworte aus unseren Produktdaten: Geräte finden und vergleichen, technische Daten, passende Akkus und Zubehör, Bewertungen und Pflege.',
   wordless: 'Darin habe ich kein Wort gefunden. Was haben Sie vor, oder über welches Gerät möchten Sie mehr wissen?',
   complaint:
     'Das tut mir leid. Als Produktberatung kann ich eine Reklamation weder aufnehmen noch entscheiden. Bitte wenden Sie sich über den Impressum-Link am Ende der Seite an unseren Kundendienst; halten Sie Modellnummer, Kaufdatum und eine kurze Beschreibung des Fehlers bereit. Benutzen Sie ein beschädigtes Gerät bitte nicht weiter. Wenn Sie möchten, sehe ich nach, was unsere Produktdaten zu Pflege und Gebrauch Ihres Modells sagen.',
   service:
     'Bestellungen, Lieferung, Reparatur, Ersatzteile und Händler kann ich nicht einsehen: Ich kenne nur unsere Produktdaten. Bitte wenden Sie sich über den Impressum-Link am Ende der Seite an unseren Kundendienst und halten Sie die Modellnummer bereit.',
-  outOfScope: (maker) => [
-    `Ich kann nur zu Elektrowerkzeugen von ${maker} Auskunft geben. Fragen Sie mich nach einem Gerät für Ihre Arbeit, nach technischen Daten, nach passenden Teilen oder nach einem Vergleich.`,
-    `Das liegt außerhalb dessen, was ich weiß: Ich beantworte Fragen zu Geräten, Akkus und Zubehör von ${maker}. Sagen Sie mir, was Sie vorhaben, dann suche ich das passende Werkzeug.`,
+  outOfScope: [
+    'Ich kann nur zu Elektrowerkzeugen von {maker} Auskunft geben. Fragen Sie mich nach einem Gerät für Ihre Arbeit, nach technischen Daten, nach passenden Teilen oder nach einem Vergleich.',
+    'Das liegt außerhalb dessen, was ich weiß: Ich beantworte Fragen zu Geräten, Akkus und Zubehör von {maker}. Sagen Sie mir, was Sie vorhaben, dann suche ich das passende Werkzeug.',
   ],
-  otherMaker: (maker) =>
-    `Ich kenne nur die Produkte von ${maker} und kann die anderer Hersteller weder beurteilen noch vergleichen. Akkus und Ladegeräte anderer Hersteller sind für unsere Geräte nicht bestimmt: Verwenden Sie bitte die, die unsere Produktdaten nennen. Gern zeige ich Ihnen, was wir für Ihre Arbeit führen.`,
+  otherMaker:
+    'Ich kenne nur die Produkte von {maker} und kann die anderer Hersteller weder beurteilen noch vergleichen. Akkus und Ladegeräte anderer Hersteller sind für unsere Geräte nicht bestimmt: Verwenden Sie bitte die, die unsere Produktdaten nennen. Gern zeige ich Ihnen, was wir für Ihre Arbeit führen.',
   safetyBattery:
     '**Benutzen Sie diesen Akku auf keinen Fall weiter.** Ein Akku, der aufgebläht, ausgelaufen, ungewöhnlich heiß, innen nass oder beschädigt ist oder raucht, kann in Brand geraten.\n\n- Nicht laden, nicht öffnen, nicht drücken und nicht in ein Gerät einsetzen.\n- Wenn er raucht oder brennt: Dämpfe nicht einatmen, den Raum verlassen und die Feuerwehr rufen.\n- Ist er kühl und geht es gefahrlos, legen Sie ihn im Freien auf eine nicht brennbare Fläche, weg von allem Brennbaren.\n- Geben Sie ihn bei einer Sammelstelle für Batterien ab und sagen Sie, dass er beschädigt ist. Er gehört weder in den Hausmüll noch in die Post.\n- Ausgelaufene Flüssigkeit nicht berühren. Gelangt sie auf Haut oder in die Augen, mit viel Wasser spülen und zum Arzt gehen.',
   safetyShock:

@@ -1,25 +1,25 @@
-import type { Policies } from './phrases.ts';
+import type { PolicyKey, Texts } from './messages.ts';
 
-export const policies: Policies = {
-  greeting: (persona, maker) => [
-    `Hello, I am ${persona}, the product assistant of ${maker}. What job do you have in mind, or which tool would you like to know about?`,
-    `Hi, this is ${persona} from ${maker}. Ask me about a tool, a battery or a job you need a tool for.`,
+export const policies: Texts<PolicyKey> = {
+  greeting: [
+    'Hello, I am {persona}, the product assistant of {maker}. What job do you have in mind, or which tool would you like to know about?',
+    'Hi, this is {persona} from {maker}. Ask me about a tool, a battery or a job you need a tool for.',
   ],
   thanks: ['You are welcome. I wish you good work.', 'My pleasure. Enjoy your project.'],
   goodbye: ['Goodbye, and good work.', 'See you soon, and work safely.'],
-  identity: (persona, maker) =>
-    `I am ${persona}, the product assistant of ${maker}: a computer program, not a person. I answer from our product data: finding and comparing tools, technical data, batteries and accessories that fit, reviews and care.`,
+  identity:
+    'I am {persona}, the product assistant of {maker}: a computer program, not a person. I answer from our product data: finding and comparing tools, technical data, batteries and accessories that fit, reviews and care.',
   wordless: 'I did not find a word in that. What job do you have in mind, or which tool would you like to know about?',
   complaint:
     'I am sorry to hear that. As a product assistant I cannot open or settle a complaint. Please contact our customer service through the imprint link at the bottom of the page, with the model number, the date of purchase and a short description of the fault. Please do not go on using a damaged tool. If you like, I can look up what our product data say about care and use of your model.',
   service:
     'Orders, deliveries, repairs, spare parts and dealers are beyond what I can see: I only know our product data. Please contact our customer service through the imprint link at the bottom of the page and have the model number at hand.',
-  outOfScope: (maker) => [
-    `I can only help with ${maker} power tools. Ask me for a tool for a job, for technical data, for what fits together or for a comparison.`,
-    `That lies outside what I know: I answer questions about ${maker} tools, batteries and accessories. Tell me what you want to do, and I will look for the right tool.`,
+  outOfScope: [
+    'I can only help with {maker} power tools. Ask me for a tool for a job, for technical data, for what fits together or for a comparison.',
+    'That lies outside what I know: I answer questions about {maker} tools, batteries and accessories. Tell me what you want to do, and I will look for the right tool.',
   ],
-  otherMaker: (maker) =>
-    `I only know the products of ${maker}, so I cannot judge or compare those of other makers. Batteries and chargers of other makers are not made for our tools: please use the ones our product data name. I am glad to show you what we carry for your job.`,
+  otherMaker:
+    'I only know the products of {maker}, so I cannot judge or compare those of other makers. Batteries and chargers of other makers are not made for our tools: please use the ones our product data name. I am glad to show you what we carry for your job.',
   safetyBattery:
     '**Stop using this battery at once.** A battery that is swollen, leaking, smoking, unusually hot, wet inside or damaged can catch fire.\n\n- Do not charge it, open it or press on it, and do not put it into a tool.\n- If it smokes or burns: keep away from the fumes, leave the room and call the fire service.\n- If it is cool and you can do so safely, put it outdoors on a surface that does not burn, away from anything that does.\n- Hand it in at a collection point for batteries; tell them that it is damaged. It does not belong in household waste or in the post.\n- Touch no leaked liquid. If it reaches skin or eyes, rinse with plenty of water and see a doctor.',
   safetyShock:

@@ -1,26 +1,26 @@
-import type { Policies } from './phrases.ts';
+import type { PolicyKey, Texts } from './messages.ts';
 
-export const policies: Policies = {
-  greeting: (persona, maker) => [
-    `Hola, soy ${persona}, la asistencia de producto de ${maker}. ¿Qué trabajo tiene entre manos o sobre qué herramienta quiere saber algo?`,
-    `Hola, aquí ${persona}, de ${maker}. Pregúnteme por una herramienta, una batería o por lo que necesita para un trabajo.`,
+export const policies: Texts<PolicyKey> = {
+  greeting: [
+    'Hola, soy {persona}, la asistencia de producto de {maker}. ¿Qué trabajo tiene entre manos o sobre qué herramienta quiere saber algo?',
+    'Hola, aquí {persona}, de {maker}. Pregúnteme por una herramienta, una batería o por lo que necesita para un trabajo.',
   ],
   thanks: ['De nada. ¡Que el trabajo salga bien!', 'Con mucho gusto. ¡Suerte con el proyecto!'],
   goodbye: ['Hasta la próxima, y buen trabajo.', 'Hasta pronto, y trabaje con seguridad.'],
-  identity: (persona, maker) =>
-    `Soy ${persona}, la asistencia de producto de ${maker}: un programa informático, no una persona. Respondo con los datos de nuestros productos: buscar y comparar herramientas, datos técnicos, baterías y accesorios compatibles, opiniones y cuidado.`,
+  identity:
+    'Soy {persona}, la asistencia de producto de {maker}: un programa informático, no una persona. Respondo con los datos de nuestros productos: buscar y comparar herramientas, datos técnicos, baterías y accesorios compatibles, opiniones y cuidado.',
   wordless:
     'No he encontrado ninguna palabra en su mensaje. ¿Qué trabajo tiene pensado o sobre qué herramienta quiere saber más?',
   complaint:
     'Lo siento mucho. Como asistencia de producto no puedo tramitar ni resolver una reclamación. Diríjase, por favor, a nuestro servicio de atención al cliente mediante el enlace del aviso legal al pie de la página, con el número de modelo, la fecha de compra y una breve descripción de la avería. No siga usando una herramienta dañada. Si quiere, consulto qué dicen nuestros datos sobre el uso y el cuidado de su modelo.',
   service:
     'Pedidos, entregas, reparaciones, recambios y distribuidores quedan fuera de lo que puedo ver: solo conozco los datos de nuestros productos. Diríjase, por favor, a nuestro servicio de atención al cliente mediante el enlace del aviso legal al pie de la página y tenga a mano el número de modelo.',
-  outOfScope: (maker) => [
-    `Solo puedo ayudar con las herramientas eléctricas de ${maker}. Pregúnteme por una herramienta para un trabajo, por datos técnicos, por lo que es compatible o por una comparación.`,
-    `Eso queda fuera de lo que sé: respondo a preguntas sobre herramientas, baterías y accesorios de ${maker}. Dígame qué quiere hacer y buscaré la herramienta adecuada.`,
+  outOfScope: [
+    'Solo puedo ayudar con las herramientas eléctricas de {maker}. Pregúnteme por una herramienta para un trabajo, por datos técnicos, por lo que es compatible o por una comparación.',
+    'Eso queda fuera de lo que sé: respondo a preguntas sobre herramientas, baterías y accesorios de {maker}. Dígame qué quiere hacer y buscaré la herramienta adecuada.',
   ],
-  otherMaker: (maker) =>
-    `Solo conozco los productos de ${maker}, así que no puedo valorar ni comparar los de otros fabricantes. Las baterías y los cargadores de otros fabricantes no están hechos para nuestras herramientas: use, por favor, los que indican nuestros datos. Con gusto le enseño lo que tenemos para su trabajo.`,
+  otherMaker:
+    'Solo conozco los productos de {maker}, así que no puedo valorar ni comparar los de otros fabricantes. Las baterías y los cargadores de otros fabricantes no están hechos para nuestras herramientas: use, por favor, los que indican nuestros datos. Con gusto le enseño lo que tenemos para su trabajo.',
   safetyBattery:
     '**Deje de usar esta batería inmediatamente.** Una batería hinchada, con fugas, que echa humo, demasiado caliente, mojada por dentro o dañada puede incendiarse.\n\n- No la cargue, no la abra, no la apriete ni la ponga en una herramienta.\n- Si echa humo o arde: no respire los vapores, salga del lugar y llame a los bomberos.\n- Si está fría y puede hacerlo sin peligro, déjela al aire libre sobre una superficie que no arda, lejos de todo material inflamable.\n- Entréguela en un punto de recogida de baterías y avise de que está dañada. No va a la basura doméstica ni se envía por correo.\n- No toque el líquido derramado. Si llega a la piel o a los ojos, enjuague con mucha agua y acuda al médico.',
   safetyShock:

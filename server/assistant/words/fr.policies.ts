@@ -1,26 +1,26 @@
-import type { Policies } from './phrases.ts';
+import type { PolicyKey, Texts } from './messages.ts';
 
-export const policies: Policies = {
-  greeting: (persona, maker) => [
-    `Bonjour, je suis ${persona}, l’assistance produits de ${maker}. Quel travail avez-vous en tête, ou sur quel outil souhaitez-vous des renseignements ?`,
-    `Bonjour, ici ${persona}, de ${maker}. Interrogez-moi sur un outil, une batterie ou sur ce qu’il faut pour un travail.`,
+export const policies: Texts<PolicyKey> = {
+  greeting: [
+    'Bonjour, je suis {persona}, l’assistance produits de {maker}. Quel travail avez-vous en tête, ou sur quel outil souhaitez-vous des renseignements ?',
+    'Bonjour, ici {persona}, de {maker}. Interrogez-moi sur un outil, une batterie ou sur ce qu’il faut pour un travail.',
   ],
   thanks: ['Je vous en prie. Bon travail !', 'Avec plaisir. Bonne continuation !'],
   goodbye: ['Au revoir, et bon travail !', 'À bientôt, et travaillez en sécurité !'],
-  identity: (persona, maker) =>
-    `Je suis ${persona}, l’assistance produits de ${maker} : un programme informatique, pas une personne. Je réponds à partir des données de nos produits : trouver et comparer des outils, caractéristiques techniques, batteries et accessoires compatibles, avis et entretien.`,
+  identity:
+    'Je suis {persona}, l’assistance produits de {maker} : un programme informatique, pas une personne. Je réponds à partir des données de nos produits : trouver et comparer des outils, caractéristiques techniques, batteries et accessoires compatibles, avis et entretien.',
   wordless:
     'Je n’ai pas trouvé de mot dans votre message. Quel travail avez-vous en tête, ou sur quel outil souhaitez-vous en savoir plus ?',
   complaint:
     'Je regrette ce désagrément. En tant qu’assistance produits, je ne peux ni enregistrer ni régler une réclamation. Adressez-vous à notre service client par le lien des mentions légales en bas de page, avec le numéro de modèle, la date d’achat et une brève description du défaut. N’utilisez plus un outil endommagé. Si vous le souhaitez, je cherche ce que nos données disent de l’utilisation et de l’entretien de votre modèle.',
   service:
     'Commandes, livraisons, réparations, pièces détachées et revendeurs échappent à ce que je peux voir : je ne connais que les données de nos produits. Adressez-vous à notre service client par le lien des mentions légales en bas de page et ayez le numéro de modèle sous la main.',
-  outOfScope: (maker) => [
-    `Je ne peux renseigner que sur les outils électroportatifs de ${maker}. Demandez-moi un outil pour un travail, des caractéristiques techniques, ce qui est compatible ou une comparaison.`,
-    `Cela sort de ce que je sais : je réponds aux questions sur les outils, batteries et accessoires de ${maker}. Dites-moi ce que vous voulez faire et je chercherai l’outil qui convient.`,
+  outOfScope: [
+    'Je ne peux renseigner que sur les outils électroportatifs de {maker}. Demandez-moi un outil pour un travail, des caractéristiques techniques, ce qui est compatible ou une comparaison.',
+    'Cela sort de ce que je sais : je réponds aux questions sur les outils, batteries et accessoires de {maker}. Dites-moi ce que vous voulez faire et je chercherai l’outil qui convient.',
   ],
-  otherMaker: (maker) =>
-    `Je ne connais que les produits de ${maker} : je ne peux donc ni juger ni comparer ceux d’autres fabricants. Les batteries et chargeurs d’autres fabricants ne sont pas prévus pour nos outils : utilisez ceux qu’indiquent nos données. Je vous montre volontiers ce que nous avons pour votre travail.`,
+  otherMaker:
+    'Je ne connais que les produits de {maker} : je ne peux donc ni juger ni comparer ceux d’autres fabricants. Les batteries et chargeurs d’autres fabricants ne sont pas prévus pour nos outils : utilisez ceux qu’indiquent nos données. Je vous montre volontiers ce que nous avons pour votre travail.',
   safetyBattery:
     '**Cessez immédiatement d’utiliser cette batterie.** Une batterie gonflée, qui fuit, qui fume, anormalement chaude, mouillée à l’intérieur ou endommagée peut prendre feu.\n\n- Ne la chargez pas, ne l’ouvrez pas, n’appuyez pas dessus et ne la mettez pas dans un outil.\n- Si elle fume ou brûle : ne respirez pas les fumées, quittez la pièce et appelez les pompiers.\n- Si elle est froide et que cela se fait sans danger, posez-la dehors sur une surface qui ne brûle pas, loin de tout ce qui est inflammable.\n- Déposez-la dans un point de collecte de batteries en signalant qu’elle est endommagée. Elle ne va ni aux ordures ménagères ni à la poste.\n- Ne touchez pas le liquide écoulé. En cas de contact avec la peau ou les yeux, rincez abondamment à l’eau et consultez un médecin.',
   safetyShock:

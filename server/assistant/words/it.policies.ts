@@ -1,25 +1,25 @@
-import type { Policies } from './phrases.ts';
+import type { PolicyKey, Texts } from './messages.ts';
 
-export const policies: Policies = {
-  greeting: (persona, maker) => [
-    `Buongiorno, sono ${persona}, l’assistenza prodotti di ${maker}. Che lavoro ha in mente, o di quale utensile vuole sapere qualcosa?`,
-    `Salve, qui ${persona} di ${maker}. Mi chieda di un utensile, di una batteria o di che cosa serve per un lavoro.`,
+export const policies: Texts<PolicyKey> = {
+  greeting: [
+    'Buongiorno, sono {persona}, l’assistenza prodotti di {maker}. Che lavoro ha in mente, o di quale utensile vuole sapere qualcosa?',
+    'Salve, qui {persona} di {maker}. Mi chieda di un utensile, di una batteria o di che cosa serve per un lavoro.',
   ],
   thanks: ['Prego, buon lavoro!', 'È stato un piacere. Buon lavoro!'],
   goodbye: ['Arrivederci e buon lavoro!', 'A presto, e lavori in sicurezza!'],
-  identity: (persona, maker) =>
-    `Sono ${persona}, l’assistenza prodotti di ${maker}: un programma, non una persona. Rispondo con i dati dei nostri prodotti: trovare e confrontare utensili, dati tecnici, batterie e accessori adatti, recensioni e cura.`,
+  identity:
+    'Sono {persona}, l’assistenza prodotti di {maker}: un programma, non una persona. Rispondo con i dati dei nostri prodotti: trovare e confrontare utensili, dati tecnici, batterie e accessori adatti, recensioni e cura.',
   wordless: 'Non ho trovato parole nel messaggio. Che lavoro ha in mente, o di quale utensile vuole sapere di più?',
   complaint:
     'Mi dispiace. Come assistenza prodotti non posso aprire né risolvere un reclamo. Si rivolga al nostro servizio clienti tramite il link delle note legali in fondo alla pagina, con il numero di modello, la data di acquisto e una breve descrizione del guasto. Non continui a usare un utensile danneggiato. Se vuole, cerco che cosa dicono i nostri dati sull’uso e sulla cura del suo modello.',
   service:
     'Ordini, consegne, riparazioni, ricambi e rivenditori non rientrano in ciò che posso vedere: conosco solo i dati dei nostri prodotti. Si rivolga al nostro servizio clienti tramite il link delle note legali in fondo alla pagina e tenga a portata di mano il numero di modello.',
-  outOfScope: (maker) => [
-    `Posso aiutare solo per gli elettroutensili di ${maker}. Mi chieda un utensile per un lavoro, dati tecnici, che cosa è compatibile o un confronto.`,
-    `Questo va oltre ciò che so: rispondo a domande su utensili, batterie e accessori di ${maker}. Mi dica che cosa vuole fare e cercherò l’utensile adatto.`,
+  outOfScope: [
+    'Posso aiutare solo per gli elettroutensili di {maker}. Mi chieda un utensile per un lavoro, dati tecnici, che cosa è compatibile o un confronto.',
+    'Questo va oltre ciò che so: rispondo a domande su utensili, batterie e accessori di {maker}. Mi dica che cosa vuole fare e cercherò l’utensile adatto.',
   ],
-  otherMaker: (maker) =>
-    `Conosco solo i prodotti di ${maker}, quindi non posso giudicare né confrontare quelli di altri produttori. Batterie e caricabatterie di altri produttori non sono fatti per i nostri utensili: usi quelli indicati nei nostri dati. Le mostro volentieri che cosa abbiamo per il suo lavoro.`,
+  otherMaker:
+    'Conosco solo i prodotti di {maker}, quindi non posso giudicare né confrontare quelli di altri produttori. Batterie e caricabatterie di altri produttori non sono fatti per i nostri utensili: usi quelli indicati nei nostri dati. Le mostro volentieri che cosa abbiamo per il suo lavoro.',
   safetyBattery:
     '**Smetta subito di usare questa batteria.** Una batteria gonfia, che perde, che fuma, troppo calda, bagnata all’interno o danneggiata può incendiarsi.\n\n- Non la ricarichi, non la apra, non la prema e non la inserisca in un utensile.\n- Se fuma o brucia: non respiri i fumi, esca dal locale e chiami i vigili del fuoco.\n- Se è fredda e si può fare senza pericolo, la metta all’aperto su una superficie che non brucia, lontano da tutto ciò che è infiammabile.\n- La consegni a un punto di raccolta per batterie e dica che è danneggiata. Non va nei rifiuti domestici né spedita per posta.\n- Non tocchi il liquido fuoriuscito. Se viene a contatto con pelle o occhi, sciacqui con molta acqua e vada dal medico.',
   safetyShock:

@@ -117,6 +117,8 @@ export const gradables = [
   'precise',
 ] as const;
 export type Gradable = (typeof gradables)[number];
+/** Qualities that one wishes for; nobody wants the louder saw. */
+export type Advantage = Exclude<Gradable, 'heavy' | 'weak' | 'dear' | 'loud'>;
 
 /** What may be asked of a product; each stands for one or more attributes (understanding/topics.ts). */
 export const topics = [
