@@ -100,7 +100,6 @@ const brokenPictures = (page: Page): Promise<readonly string[]> =>
 describe.each(brandCodes)('%s', (brand) => {
   it.each(Object.entries(views))('%s: nothing that axe finds, nothing cut off, at every size', async (name, view) => {
     const visitor = await visit(hostOf(brand), view.path(products[brand]), {
-      bypassCSP: true,
       reducedMotion: 'reduce',
       viewport: sizes[0],
     });

@@ -1,8 +1,7 @@
-import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { axeFaults } from './axe.ts';
 import { type ScriptedVisits, scriptedVisits } from './visits.ts';
-import { homes } from './ways/scene.ts';
+import { appears, homes } from './ways/scene.ts';
 
 /** Every stage that a page can be in, seen by axe: one walk a brand, with the server and the clock in the test's hands. */
 
@@ -10,32 +9,18 @@ const { visit, post, posts } = scriptedVisits();
 
 const paragraph = 'A paragraph that takes up some room in the window.\n\n';
 const limits = { 'retry-after': '60', 'access-control-expose-headers': 'retry-after' };
-const options = { stopClock: true, bypassCSP: true } as const;
+const options = { stopClock: true } as const;
 
 type Visitor = Awaited<ReturnType<ScriptedVisits['visit']>>;
-
-/** Lets the clock go on, little by little, until something has come about. */
-const goingOn = async <T>(page: Page, step: number, awaited: Promise<T>): Promise<T> => {
-  let isOver = false;
-  const over = awaited.finally(() => {
-    isOver = true;
-  });
-  while (!isOver) await Promise.race([over, page.clock.runFor(step)]);
-  return over;
-};
 
 /** Looks at the page as it is now, under the name of its stage. */
 const lookingAt =
   ({ page }: Visitor) =>
   async (stage: string): Promise<void> => {
-    // Half a second for what fades in.
+    // React shows by the clock what was loaded.
     await page.clock.runFor(500);
-    // Axe waits by the clock of the page.
-    expect.soft(await goingOn(page, 1, axeFaults(page)), stage).toEqual([]);
+    expect.soft(await axeFaults(page), stage).toEqual([]);
   };
-
-/** As React does before it shows a part that was loaded. */
-const appears = (what: Locator): Promise<void> => goingOn(what.page(), 100, what.waitFor());
 
 describe.each(homes)('axe finds nothing at $brand', ({ host, product }) => {
   it('in any stage of the conversation', async () => {

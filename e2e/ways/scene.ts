@@ -87,7 +87,7 @@ const timeOf = ({ clock }: Page): Time => {
 };
 
 /** The clock stands still, and React waits by the clock before it shows a part that was loaded: it is given time. */
-const appears = async (what: Locator): Promise<void> => {
+export const appears = async (what: Locator): Promise<void> => {
   await expect
     .poll(
       async () => {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { models } from '../../machines/models.ts';
 import { coverage, type Model, type Way, ways, withoutBeginnings } from '../../machines/ways.ts';
 import { firstState } from '../../paths/plan.ts';
+import { axeFaults } from '../axe.ts';
 import { launchBrowser } from '../browser.ts';
 import { startScriptedServer } from '../scriptedServer.ts';
 import { startSite } from '../site.ts';
@@ -56,11 +57,17 @@ const known = <T>(what: Readonly<Record<string, T>>, name: string, of: string): 
   return found;
 };
 
-const walkTo = async ({ events, states }: Walk, { steps }: Way, first: string): Promise<void> => {
+const walkTo = async (
+  { events, states }: Walk,
+  { steps }: Way,
+  first: string,
+  seen: (state: string) => Promise<void>,
+): Promise<void> => {
   let from = first;
   for (const { event, state } of steps) {
     await known(events, event.type, 'event')({ event, from, to: state });
     await known(states, state, 'state')();
+    await seen(state);
     from = state;
   }
 };
@@ -70,12 +77,16 @@ const describeWalks = (name: string, model: Model, driver: Driver, stage: Return
   const everywhere = driver.everywhere === true;
   const walks = distribute(model, withoutBeginnings(ways(model)), { places: homes, canBeWalked, everywhere });
   const walked = new Map<Home, Way[]>(homes.map((home) => [home, []]));
+  /** By state: what axe finds there, looked for as the first walk comes through it. */
+  const faults = new Map<string, readonly string[]>();
 
   describe(name, () => {
     it.each(walks.map(({ way, place }) => [place.brand, way.name, way, place] as const))('%s: %s', async (...test) => {
       const [, , way, home] = test;
       await stage(home, driver.moves === true, async (scene) => {
-        await walkTo(await driver.begin(scene, way), way, firstState(model));
+        await walkTo(await driver.begin(scene, way), way, firstState(model), async (state) => {
+          if (!faults.has(state)) faults.set(state, await axeFaults(scene.visitor.page));
+        });
       });
       walked.get(home)?.push(way);
     });
@@ -85,6 +96,11 @@ const describeWalks = (name: string, model: Model, driver: Driver, stage: Return
       const each = homes.map((home) => `${home.brand} ${coverage(model, walked.get(home) ?? []).taken}`);
       console.log(`browser: ${name} ${all.taken} of ${all.all} transitions (${each.join(', ')})`);
       expect(all.missed).toEqual([]);
+    });
+
+    it('lead to no state in which axe finds anything', () => {
+      const states = new Set(ways(model).flatMap(({ steps }) => steps.map(({ state }) => state)));
+      expect(Object.fromEntries(faults)).toEqual(Object.fromEntries([...states].map((state) => [state, []])));
     });
 
     it.each(everywhere ? homes : [])('take at $brand every transition that can be taken there', (home) => {
