@@ -1,9 +1,10 @@
-import { Suspense, useEffect } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { Route, Switch, useLocation } from 'wouter';
 import { onDemand } from './onDemand.tsx';
 import { ChatWindow } from './ui/ChatWindow.tsx';
 import { ErrorView } from './ui/ErrorView.tsx';
+import { focusPage } from './ui/focusReturn.ts';
 import { UpdateNotice } from './ui/UpdateNotice.tsx';
 
 const HomePage = onDemand(() => import('./pages/HomePage.tsx'));
@@ -16,11 +17,16 @@ export const loadPage = (path: string): Promise<unknown> => {
   return /^\/[^/]+\/?$/.test(path) ? ProductPage.load() : NotFoundPage.load();
 };
 
-/** Beside a page in its Suspense boundary: marks the moment from which the page listens. */
-const Ready = () => {
+/** Beside a page in its Suspense boundary: marks the moment from which it listens, and takes the focus to another page. */
+const Arrival = ({ path }: { readonly path: string }) => {
+  const arrivedAt = useRef(path);
   useEffect(() => {
     document.documentElement.dataset['ready'] = 'true';
-  }, []);
+    if (arrivedAt.current === path) return;
+    arrivedAt.current = path;
+    // What led here has gone with its page.
+    focusPage();
+  }, [path]);
   return null;
 };
 
@@ -41,7 +47,7 @@ export const App = () => {
               <NotFoundPage.Part path={path} />
             </Route>
           </Switch>
-          <Ready />
+          <Arrival path={path} />
         </Suspense>
         <ChatWindow />
       </ErrorBoundary>

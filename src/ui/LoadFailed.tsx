@@ -1,3 +1,4 @@
+import { focusPage } from './focusReturn.ts';
 import { Icon } from './Icon.tsx';
 import { useText } from './useText.ts';
 
@@ -14,7 +15,14 @@ export const LoadFailed = ({ onRetry, isPage = false }: LoadFailedProps) => {
   return (
     <div className="load-failed" role="alert">
       <Words className="load-failed__words">{text('productsFailed')}</Words>
-      <button type="button" className="button" onClick={onRetry}>
+      <button
+        type="button"
+        className="button"
+        onClick={() => {
+          focusPage();
+          onRetry();
+        }}
+      >
         <Icon name="retry" />
         {text('retry')}
       </button>

@@ -24,6 +24,9 @@ export const MessageList = () => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the messages may have made the list longer
   useLayoutEffect(follow, [follow, messages]);
 
+  /** Whatever was pressed in the list goes from it: the focus stays with the conversation. */
+  const keepFocus = () => scroller.current?.focus({ preventScroll: true });
+
   const last = messages.at(-1);
   // At rest the last question can always be asked again: after a failure, or for another answer.
   const canRetry = !isLoading && messages.some(({ role }) => role === 'user');
@@ -47,13 +50,20 @@ export const MessageList = () => {
               isRunning={message.requestId !== undefined && message.requestId === running}
             />
           ))}
-          {/* The question asked is gone from the list: the focus stays with the conversation. */}
-          {!isLoading && <FollowUps onAsk={() => scroller.current?.focus({ preventScroll: true })} />}
-          {canRetry && <RetryButton isQuiet={last?.role === 'ai' && last.ending === undefined} />}
+          {!isLoading && <FollowUps onAsk={keepFocus} />}
+          {canRetry && <RetryButton isQuiet={last?.role === 'ai' && last.ending === undefined} onAsk={keepFocus} />}
         </div>
       </div>
       {isAway && (
-        <button type="button" className="messages__jump" data-testid="chat-jump" onClick={toLatest}>
+        <button
+          type="button"
+          className="messages__jump"
+          data-testid="chat-jump"
+          onClick={() => {
+            keepFocus();
+            toLatest();
+          }}
+        >
           <Icon name="down" />
           {text('jumpToLatest')}
         </button>

@@ -4,11 +4,17 @@ import { useActors } from '../useActors.ts';
 import { Icon } from './Icon.tsx';
 import { useText } from './useText.ts';
 
+interface RetryButtonProps {
+  readonly isQuiet: boolean;
+  /** Told as it is pressed, before it goes. */
+  readonly onAsk: () => void;
+}
+
 /**
  * Asks the last question again, not before the server wants it (`Retry-After`). Quiet where all went well: there it is
  * for another answer.
  */
-export const RetryButton = ({ isQuiet }: { readonly isQuiet: boolean }) => {
+export const RetryButton = ({ isQuiet, onAsk }: RetryButtonProps) => {
   const text = useText();
   const { retryWait } = useActors();
   const seconds = useSelector(retryWait, secondsLeft);
@@ -19,7 +25,10 @@ export const RetryButton = ({ isQuiet }: { readonly isQuiet: boolean }) => {
       data-quiet={isQuiet}
       data-testid="chat-retry"
       disabled={seconds > 0}
-      onClick={() => retryWait.send({ type: 'RETRY' })}
+      onClick={() => {
+        onAsk();
+        retryWait.send({ type: 'RETRY' });
+      }}
     >
       <Icon name="retry" />
       {seconds > 0 ? text('retryIn', { seconds }) : text(isQuiet ? 'answerAgain' : 'retry')}

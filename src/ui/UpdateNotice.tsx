@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useActors } from '../useActors.ts';
+import { focusPage } from './focusReturn.ts';
 import { useText } from './useText.ts';
 import './UpdateNotice.css';
 
@@ -30,7 +31,10 @@ export const UpdateNotice = () => {
               type="button"
               className="update__way"
               data-testid="update-later"
-              onClick={() => buildUpdate.send({ type: 'DISMISS' })}
+              onClick={() => {
+                focusPage();
+                buildUpdate.send({ type: 'DISMISS' });
+              }}
             >
               {text('updateLater')}
             </button>

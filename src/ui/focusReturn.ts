@@ -6,10 +6,29 @@ const mark = 'returning';
 
 export const isFocusReturning = (element: HTMLElement): boolean => mark in element.dataset;
 
-/** Gives the focus back to an element that is still there. */
-export const returnFocus = (element: HTMLElement | null): void => {
-  if (!element?.isConnected) return;
+const give = (element: HTMLElement): void => {
   element.dataset[mark] = '';
   element.focus({ preventScroll: true });
   delete element.dataset[mark];
 };
+
+/** So long a step back in the history may take; later ones are others. */
+const stepBack = 2000;
+
+/**
+ * Gives the focus back to an element that is still there. Where the window's entry of the history goes, the browser
+ * shows the part of the page that the address names, and takes the focus away for that: then it is given once more.
+ */
+export const returnFocus = (element: HTMLElement | null): void => {
+  if (!element?.isConnected) return;
+  give(element);
+  if (location.hash === '') return;
+  const giveAgain = () =>
+    requestAnimationFrame(() => {
+      if (document.activeElement === document.body && element.isConnected) give(element);
+    });
+  window.addEventListener('popstate', giveAgain, { once: true, signal: AbortSignal.timeout(stepBack) });
+};
+
+/** Takes the focus of what is about to go to the page's content: with what held it, it would be nowhere. */
+export const focusPage = (): void => document.querySelector('main')?.focus({ preventScroll: true });

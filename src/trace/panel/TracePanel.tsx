@@ -57,7 +57,10 @@ const Content = ({ tab, entries }: { readonly tab: Tab; readonly entries: readon
 const onArrow = (event: KeyboardEvent<HTMLDivElement>): void => {
   const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
   if (step === 0) return;
-  const all = [...event.currentTarget.querySelectorAll('button')];
+  // Where the charts always show, they have no tab.
+  const all = [...event.currentTarget.querySelectorAll('button')].filter(
+    (button) => getComputedStyle(button).display !== 'none',
+  );
   const at = event.target instanceof HTMLButtonElement ? all.indexOf(event.target) : 0;
   const next = all[(at + step + all.length) % all.length];
   next?.focus();
