@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { replayAll } from '../src/trace/replay.ts';
 import { readTrace, type Trace } from '../src/trace/trace.ts';
+import { axeFaults } from './axe.ts';
 import type { Visitor } from './visitor.ts';
 import { scriptedVisits, siteVisits, type VisitOptions } from './visits.ts';
 
@@ -11,7 +11,6 @@ import { scriptedVisits, siteVisits, type VisitOptions } from './visits.ts';
 
 const { visit, post, posts } = scriptedVisits();
 
-const axeSource = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const desktop = { viewport: { width: 1440, height: 900 } };
 const hostile = '<img src=x onerror="document.title=1"> **bold**';
 
@@ -207,15 +206,10 @@ describe('with ?trace', () => {
     const visitor = await visitTraced(options);
     const { page } = visitor;
     await askSlowly(visitor);
-    await page.evaluate(axeSource);
     for (const name of views) {
       await tab(page, name);
       if (name === 'events') await panelOf(page).getByTestId('trace-events').getByRole('button').first().click();
-      const found = await page.evaluate(async () => {
-        const axe: { run: (root: string) => Promise<{ violations: { id: string }[] }> } = Reflect.get(window, 'axe');
-        return (await axe.run('.trace')).violations.map(({ id }) => id);
-      });
-      expect(found, name).toEqual([]);
+      expect(await axeFaults(page), name).toEqual([]);
     }
   });
 
