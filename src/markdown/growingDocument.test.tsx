@@ -1,11 +1,14 @@
 import fc from 'fast-check';
 import { renderToStaticMarkup } from 'react-dom/server';
+import Markdown from 'react-markdown';
 import { describe, expect, it } from 'vitest';
 import type { MarkdownLabels } from './components.tsx';
 import { createDocumentRenderer } from './growingDocument.tsx';
-import { createIds } from './headingIds.ts';
-import { renderBlock } from './renderBlock.ts';
-import { createSplitter, normalized, splitBlocks } from './splitBlocks.ts';
+import { linesOf } from './lines.ts';
+import { countFrom, unnumbered } from './numbering.ts';
+import { emptyOutline } from './outline.ts';
+import { noReferences } from './references.ts';
+import { blockOptions } from './renderBlock.ts';
 
 const labels: MarkdownLabels = {
   footnotes: 'Footnotes',
@@ -17,8 +20,13 @@ const labels: MarkdownLabels = {
 
 const render = (text: string, prefix = 'm-', isGrowing = false): string =>
   renderToStaticMarkup(createDocumentRenderer()({ text, prefix, isGrowing, labels }));
-const renderWhole = (text: string, prefix = 'm-'): string =>
-  renderToStaticMarkup(renderBlock(normalized(text), { prefix, uniqueId: createIds(), labels }).node);
+/** The document as react-markdown renders it at once, numbering its footnotes itself. */
+const wholeAt = (text: string, prefix: string) => {
+  const context = { prefix, labels, before: unnumbered, references: noReferences };
+  const options = blockOptions(text, context, countFrom(unnumbered), emptyOutline());
+  return Markdown({ ...options, remarkRehypeOptions: { ...options.remarkRehypeOptions, handlers: {} } });
+};
+const renderWhole = (text: string, prefix = 'm-'): string => renderToStaticMarkup(wholeAt(linesOf(text), prefix));
 
 /** Pieces that are known to change the meaning of what stands around them. */
 const pieces = [
@@ -73,51 +81,6 @@ describe('splitting', () => {
       }),
       { numRuns: 700 },
     );
-  });
-
-  it('never changes a block once another follows it', () => {
-    fc.assert(
-      fc.property(documents, documents, (text, more) => {
-        const before = splitBlocks(normalized(text)).slice(0, -1);
-        const after = splitBlocks(normalized(text + more));
-        // A definition speaks to the whole document: then there are no blocks any more.
-        if (after.length > 1) expect(after.slice(0, before.length)).toEqual(before);
-      }),
-      { numRuns: 700 },
-    );
-  });
-
-  it('is the same where a text comes piece by piece', () => {
-    const ends = fc.constantFrom('\n', '\n', '\n\n', '\r\n', '\r', '', '\uFEFF');
-    const written = fc.array(fc.tuple(fc.constantFrom(...pieces), ends), { maxLength: 20 });
-    fc.assert(
-      fc.property(fc.array(written, { maxLength: 6 }), fc.nat(), (parts, step) => {
-        const split = createSplitter();
-        const text = parts.flat(2).join('');
-        for (let end = 0; end < text.length; end += 1 + (step % 7)) {
-          const shown = text.slice(0, end);
-          expect(split(shown)).toEqual(splitBlocks(normalized(shown)));
-        }
-        expect(split(text)).toEqual(splitBlocks(normalized(text)));
-      }),
-      { numRuns: 500 },
-    );
-  });
-
-  it('begins anew with another text', () => {
-    const split = createSplitter();
-    split('one\n\ntwo\n\nthree\n');
-    expect(split('two\n\nthree\n\nfour\n')).toEqual(splitBlocks('two\n\nthree\n\nfour\n'));
-  });
-
-  it.each([
-    ['paragraphs', 'a\n\nb\n\nc\n', 3],
-    ['a list and what follows', '- a\n- b\n\n- c\n\nafter\n', 2],
-    ['a fence with blank lines', '```\na\n\nb\n```\n\nafter\n', 2],
-    ['a definition', 'a [x]\n\nb\n\n[x]: https://a.example\n', 1],
-    ['a fence that may be the item’s', '- a\n\n  ```\n  b\n\nc\n\nd\n', 1],
-  ])('cuts %s into %#', (_, text, count) => {
-    expect(splitBlocks(text).filter((block) => block.trim() !== '')).toHaveLength(count);
   });
 });
 

@@ -1,9 +1,10 @@
 import Markdown, { type Options } from 'react-markdown';
 import { describe, expect, it } from 'vitest';
 import type { MarkdownLabels } from './components.tsx';
-import { createIds } from './headingIds.ts';
 import { onlyKnownNodes, refuseUnknown } from './knownNodes.ts';
+import { countFrom, unnumbered } from './numbering.ts';
 import { emptyOutline } from './outline.ts';
+import { noReferences } from './references.ts';
 import { blockOptions } from './renderBlock.ts';
 import type { TreeNode } from './tree.ts';
 
@@ -15,8 +16,8 @@ const addNode = (type: string) => () => (tree: TreeNode) => {
 };
 
 const render = (extra: Pick<Options, 'remarkPlugins' | 'rehypePlugins'>) => {
-  const context = { prefix: '', labels, uniqueId: createIds() };
-  const options = blockOptions('text', context, emptyOutline());
+  const context = { prefix: '', labels, before: unnumbered, references: noReferences };
+  const options = blockOptions('text', context, countFrom(unnumbered), emptyOutline());
   return Markdown({
     ...options,
     remarkPlugins: [...(options.remarkPlugins ?? []), ...(extra.remarkPlugins ?? [])],

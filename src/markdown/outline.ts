@@ -21,9 +21,11 @@ export interface Outline {
   readonly paragraphs: string[];
   /** Whether there is a marker that ends an excerpt. */
   hasMarker: boolean;
+  /** Nothing of it is seen. */
+  isEmpty: boolean;
 }
 
-export const emptyOutline = (): Outline => ({ headings: [], paragraphs: [], hasMarker: false });
+export const emptyOutline = (): Outline => ({ headings: [], paragraphs: [], hasMarker: false, isEmpty: false });
 
 const isFootnotes = ({ properties }: TreeNode): boolean => properties?.['dataFootnotes'] !== undefined;
 const isFootnoteMark = ({ children = [] }: TreeNode): boolean =>
@@ -60,22 +62,21 @@ export const setLevels = (levels: readonly number[]) => () => (tree: TreeNode) =
 };
 
 /** Notes headings and paragraphs; as the last, when ids and levels are what they are. */
-export const noteOutline =
-  ({ headings, paragraphs }: Outline) =>
-  () =>
-  (tree: TreeNode) => {
-    eachHeading(tree, (heading, nesting) => {
-      const id = heading.properties?.['id'];
-      headings.push({
-        slug: slugOf(textOf(heading)),
-        text: wordsOf(heading),
-        id: typeof id === 'string' ? id : undefined,
-        depth: depthOf(heading),
-        nesting,
-      });
+export const noteOutline = (outline: Outline) => () => (tree: TreeNode) => {
+  const { headings, paragraphs } = outline;
+  outline.isEmpty = tree.children?.length === 0;
+  eachHeading(tree, (heading, nesting) => {
+    const id = heading.properties?.['id'];
+    headings.push({
+      slug: slugOf(textOf(heading)),
+      text: wordsOf(heading),
+      id: typeof id === 'string' ? id : undefined,
+      depth: depthOf(heading),
+      nesting,
     });
-    for (const child of tree.children ?? []) if (child.tagName === 'p') paragraphs.push(wordsOf(child));
-  };
+  });
+  for (const child of tree.children ?? []) if (child.tagName === 'p') paragraphs.push(wordsOf(child));
+};
 
 /**
  * The levels of headings that stand below one of the page: the first right below it, none deeper than one below the

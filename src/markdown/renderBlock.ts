@@ -1,13 +1,17 @@
+import type { Root } from 'mdast';
 import type { ReactNode } from 'react';
 import Markdown, { type Options } from 'react-markdown';
 import rehypeSanitize, { defaultSchema } from 'rehype-sanitize';
 import remarkGfm from 'remark-gfm';
+import { htmlConstructs } from './blocks.ts';
 import { components, type MarkdownLabels } from './components.tsx';
-import { cutAtMarker } from './excerpt.ts';
+import { withoutMarkers } from './excerpt.ts';
 import { nofollow, ownPicturesOnly, safeAttributes, tableScopes } from './filters.ts';
 import { fragmentLinks, nameAll } from './headingIds.ts';
 import { onlyKnownNodes, refuseUnknown } from './knownNodes.ts';
+import { type Counting, countFrom, type Numbering } from './numbering.ts';
 import { emptyOutline, noteOutline, type Outline, setLevels } from './outline.ts';
+import { announced, leadLinks, type References } from './references.ts';
 import { safeUrl } from './urls.ts';
 
 /** The default list, with telephone links; ids are ours alone, so none needs to be marked as the writer's. */
@@ -18,50 +22,68 @@ const schema: typeof defaultSchema = {
   protocols: { ...defaultSchema.protocols, href: ['http', 'https', 'mailto', 'tel'] },
 };
 
-/** HTML is never parsed: it is text like any other. Stands first, before other plugins add their extensions. */
+/** Stands first, before other plugins add their extensions. */
 function plainHtml(this: { data: () => object }): void {
-  Object.assign(this.data(), { micromarkExtensions: [{ disable: { null: ['htmlFlow', 'htmlText'] } }] });
+  Object.assign(this.data(), { micromarkExtensions: [{ disable: { null: [...htmlConstructs] } }] });
 }
+
+/** Lets the items of a list stand apart as those do that are not in this text. */
+const loosened = () => (tree: Root) => {
+  const list = tree.children.find(({ type }) => type === 'list');
+  if (list?.type === 'list') list.spread = true;
+};
 
 export interface BlockContext {
   /** Stands before every id of the document. */
   readonly prefix: string;
-  /** Makes an id of a slug, other than those of the blocks before. */
-  readonly uniqueId: (slug: string) => string;
   readonly labels: MarkdownLabels;
+  /** What the blocks before have counted. */
+  readonly before: Numbering;
+  /** What is defined elsewhere in the document. */
+  readonly references: References;
+  /** The footnotes written in the text, instead of what else it holds. */
+  readonly part?: 'body' | 'notes';
+  /** The items of its list stand apart. */
+  readonly isLoose?: boolean;
   /** The levels of the block's headings; absent: as written. */
   readonly levels?: readonly number[] | undefined;
-  /** Only what stands before the marker. */
-  readonly isExcerpt?: boolean;
 }
 
 export interface RenderedBlock extends Readonly<Outline> {
   readonly node: ReactNode;
+  /** The numbering after it. */
+  readonly after: Numbering;
 }
 
 /**
  * How a block becomes elements: parse, sanitise, name the headings, and hold every attribute to the rule at last.
  * @param outline receives what the block says of itself
  */
-export const blockOptions = (text: string, context: BlockContext, outline: Outline): Options => {
-  const { prefix, uniqueId, labels, levels = [], isExcerpt = false } = context;
+export const blockOptions = (text: string, context: BlockContext, counting: Counting, outline: Outline): Options => {
+  const { prefix, labels, references, part = 'body', isLoose = false, levels = [] } = context;
   return {
-    children: text,
+    children: announced(references) + text,
     components,
     urlTransform: safeUrl,
-    remarkPlugins: [plainHtml, [remarkGfm, { singleTilde: false }]],
+    remarkPlugins: [
+      plainHtml,
+      [remarkGfm, { singleTilde: false }],
+      leadLinks(references),
+      ...(isLoose ? [loosened] : []),
+    ],
     remarkRehypeOptions: {
       clobberPrefix: prefix,
       footnoteLabel: labels.footnotes,
       footnoteBackLabel: labels.backToText,
+      handlers: { root: counting.rootWith(part) },
       unknownHandler: refuseUnknown,
     },
     rehypePlugins: [
       onlyKnownNodes,
       [rehypeSanitize, schema],
-      cutAtMarker(isExcerpt, outline),
+      withoutMarkers(outline),
       ownPicturesOnly,
-      nameAll(uniqueId, prefix),
+      nameAll(counting.uniqueId, prefix),
       fragmentLinks(prefix),
       nofollow,
       tableScopes,
@@ -75,5 +97,7 @@ export const blockOptions = (text: string, context: BlockContext, outline: Outli
 /** Untrusted markdown as elements. @throws Error for a node that nobody can show */
 export const renderBlock = (text: string, context: BlockContext): RenderedBlock => {
   const outline = emptyOutline();
-  return { node: Markdown(blockOptions(text, context, outline)), ...outline };
+  const counting = countFrom(context.before);
+  const node = Markdown(blockOptions(text, context, counting, outline));
+  return { node, ...outline, after: counting.counted() };
 };

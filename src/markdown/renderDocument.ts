@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
-import { type DocumentContext, joined, type KnownBlock, renderBlocks } from './blocks.tsx';
+import { type DocumentContext, joined, renderBlocks, renderNotes, sourcesOf } from './documentBlocks.tsx';
+import { linesOf } from './lines.ts';
+import { unnumbered } from './numbering.ts';
 import { levelsBelow } from './outline.ts';
-import { normalized, splitBlocks } from './splitBlocks.ts';
+import type { RenderedBlock } from './renderBlock.ts';
 import { type Toc, type TocOptions, tocOf } from './toc.ts';
 
 export interface DocumentOptions extends Pick<DocumentContext, 'prefix' | 'labels'> {
@@ -21,28 +23,25 @@ export interface RenderedDocument {
   readonly description: string;
 }
 
-const headingsOf = (blocks: readonly KnownBlock[]) => blocks.flatMap(({ block }) => block.headings);
-
-const whole = (blocks: readonly KnownBlock[]): ReactNode => joined(blocks.map(({ block }) => block.node));
+const headingsOf = (blocks: readonly RenderedBlock[]) => blocks.flatMap(({ headings }) => headings);
 
 /** Renders untrusted markdown that is complete. @throws Error for a node that nobody can show */
 export const renderDocument = (markdown: string, options: DocumentOptions): RenderedDocument => {
   const { prefix, labels, below, toc } = options;
-  const sources = splitBlocks(normalized(markdown));
-  const written = renderBlocks(sources, { prefix, labels });
+  const { sources, references } = sourcesOf(linesOf(markdown));
+  const written = renderBlocks(sources, references, { prefix, labels });
   const depths = headingsOf(written).map(({ depth }) => depth);
   const levels = below === undefined ? depths : levelsBelow(depths, below);
-  const context = { prefix, labels, levels };
   const isWritten = levels.every((level, index) => level === depths[index]);
-  const blocks = isWritten ? written : renderBlocks(sources, context);
-  const marked = blocks.findIndex(({ block }) => block.hasMarker);
-  const before = blocks.slice(0, Math.max(marked, 0));
+  const blocks = isWritten ? written : renderBlocks(sources, references, { prefix, labels, levels });
+  const notes = renderNotes(sources, references, { prefix, labels }, blocks.at(-1)?.after ?? unnumbered);
+  const marked = blocks.findIndex(({ hasMarker }) => hasMarker);
   const headings = headingsOf(blocks);
-  const paragraphs = blocks.flatMap(({ block }) => block.paragraphs);
+  const paragraphs = blocks.flatMap((block) => block.paragraphs);
   return {
-    body: whole(blocks),
-    excerpt:
-      marked === -1 ? null : whole(renderBlocks(sources.slice(0, marked + 1), { ...context, isExcerpt: true }, before)),
+    body: joined(blocks, notes),
+    // A marker stands apart from other blocks, so that what is before it are whole ones.
+    excerpt: marked === -1 ? null : joined(blocks.slice(0, marked)),
     toc: tocOf(headings, toc),
     title: headings.find(({ nesting }) => nesting === 1)?.text ?? '',
     description: paragraphs.find((text) => text !== '') ?? '',

@@ -1,0 +1,117 @@
+import type { Node, Nodes, RootContent } from 'mdast';
+import { fromMarkdown, type Options } from 'mdast-util-from-markdown';
+import { gfmFootnoteFromMarkdown } from 'mdast-util-gfm-footnote';
+import { gfmTableFromMarkdown } from 'mdast-util-gfm-table';
+import { gfmFootnote } from 'micromark-extension-gfm-footnote';
+import { gfmTable } from 'micromark-extension-gfm-table';
+import { isTooCostly } from './cost.ts';
+
+/**
+ * Where the blocks of a markdown text begin, told by the parser itself: it reads the lines and leaves the words in them
+ * alone, which takes a fraction of the time and has no bad cases.
+ */
+
+/** HTML is never parsed: it is text like any other. */
+export const htmlConstructs: readonly string[] = ['htmlFlow', 'htmlText'];
+
+const constructsOfWords: readonly string[] = [
+  'attention',
+  'autolink',
+  'codeText',
+  'gfmFootnoteCall',
+  'gfmPotentialFootnoteCall',
+  'hardBreakEscape',
+  'labelEnd',
+  'labelStartImage',
+  'labelStartLink',
+];
+
+const linesOnly: Options = {
+  extensions: [{ disable: { null: [...htmlConstructs, ...constructsOfWords] } }, gfmTable(), gfmFootnote()],
+  mdastExtensions: [gfmTableFromMarkdown(), gfmFootnoteFromMarkdown()],
+};
+
+/** A target that is written once and heard in the whole document. */
+export interface Definition {
+  readonly label: string;
+  readonly url: string;
+  readonly title: string | null | undefined;
+}
+
+/** Something that stands directly in a document, or several things that cannot be told apart. */
+export interface Block {
+  readonly type: RootContent['type'] | 'several';
+  /** Where its first line begins, and where the next block's does. */
+  readonly start: number;
+  readonly end: number;
+  /** Where the lines of its items or rows begin. */
+  readonly parts: readonly number[];
+  /** Items of a list stand apart as paragraphs do. */
+  readonly isLoose: boolean;
+  readonly isTooCostly: boolean;
+  readonly links: readonly Definition[];
+  /** The labels of the footnotes that are written in it. */
+  readonly notes: readonly string[];
+}
+
+const offsetOf = ({ position }: Node): number => position?.start.offset ?? 0;
+
+const isApart = (before: Node, after: Node): boolean =>
+  (after.position?.start.line ?? 0) > (before.position?.end.line ?? 0) + 1;
+
+const isListMarker = /^(?:[-+*]|\d{1,9}[.)])(?:\s|$)/;
+
+/**
+ * What the parser reads otherwise where it stands alone: a paragraph right below definitions, which may be the title of
+ * one, and one below indented code that would be a list.
+ */
+const areOne = (before: RootContent | undefined, after: RootContent, text: string): boolean =>
+  before?.type === 'definition'
+    ? !isApart(before, after)
+    : before?.type === 'code' && after.type !== 'list' && isListMarker.test(text.slice(offsetOf(after)));
+
+interface Findings {
+  isTooCostly: boolean;
+  readonly links: Definition[];
+  readonly notes: string[];
+}
+
+const look = (node: Nodes, text: string, found: Findings): void => {
+  if (node.type === 'definition') found.links.push({ label: node.identifier, url: node.url, title: node.title });
+  if (node.type === 'footnoteDefinition') found.notes.push(node.identifier);
+  if (node.type === 'paragraph' || node.type === 'heading' || node.type === 'tableCell') {
+    found.isTooCostly ||= isTooCostly(text.slice(offsetOf(node), node.position?.end.offset));
+  } else if ('children' in node) for (const child of node.children) look(child, text, found);
+};
+
+/** The blocks of a text: joined they are the text, and each by itself is parsed as in the whole. */
+export const blocksOf = (text: string): readonly Block[] => {
+  const lineStart = (node: Node): number => text.lastIndexOf('\n', offsetOf(node) - 1) + 1;
+  const groups: RootContent[][] = [];
+  for (const node of fromMarkdown(text, linesOnly).children) {
+    const group = groups.at(-1);
+    if (group && areOne(group.at(-1), node, text)) group.push(node);
+    else groups.push([node]);
+  }
+  const starts = groups.map(([first], index) => (first && index > 0 ? lineStart(first) : 0));
+  return groups.flatMap((group, index): Block[] => {
+    const found: Findings = { isTooCostly: false, links: [], notes: [] };
+    for (const node of group) look(node, text, found);
+    const [first] = group;
+    if (!first) return [];
+    const isRepeating = group.length === 1 && (first.type === 'list' || first.type === 'table');
+    return [
+      {
+        type: group.length === 1 ? first.type : 'several',
+        start: starts[index] ?? 0,
+        end: starts[index + 1] ?? text.length,
+        parts: isRepeating ? first.children.map(lineStart) : [],
+        isLoose: first.type === 'list' && (first.spread === true || first.children.some(({ spread }) => spread)),
+        ...found,
+      },
+    ];
+  });
+};
+
+/** A block that others follow, as the parser sees it there: blank lines behind it are no part of what it leaves open. */
+export const followed = (source: string): string => source.replace(/\n[ \t\n]*$/, '\n');

@@ -1,0 +1,181 @@
+import { type Block, blocksOf, followed } from './blocks.ts';
+import { codeOf, composerOf, type Pieces, sealed, withFirst } from './composed.ts';
+import { isTooCostly } from './cost.ts';
+import { renderPlain } from './documentBlocks.tsx';
+import { fenceAfter } from './fences.ts';
+import type { Numbering } from './numbering.ts';
+import { keyOf, type References, usedIn } from './references.ts';
+import { type RenderedBlock, renderBlock } from './renderBlock.ts';
+import { repaired } from './repair.ts';
+
+/**
+ * The last block of a text that grows. Its items, rows and lines settle one by one, each rendered once, so that a long
+ * list, table or piece of code costs no more by the line than a short one.
+ */
+
+/** An item, row or run of lines that no longer changes. */
+interface Part {
+  readonly source: string;
+  readonly pieces: Pieces;
+  /** The numbering behind it. */
+  readonly after: Numbering;
+}
+
+export interface OpenBlock {
+  readonly type: Block['type'] | undefined;
+  /** Lines that every part needs before it: the head of a table, the fence of code. */
+  readonly head: string;
+  readonly parts: readonly Part[];
+  /** Settled lines of code, in runs of some length: each is a text of its own in the page. */
+  readonly code: readonly string[];
+  /** What may still change. */
+  readonly rest: string;
+  readonly isLoose: boolean;
+  readonly isTooCostly: boolean;
+}
+
+export interface OpenContext {
+  readonly prefix: string;
+  readonly labels: Parameters<typeof renderBlock>[1]['labels'];
+  readonly references: References;
+  /** The numbering before the block. */
+  readonly before: Numbering;
+}
+
+export const emptyBlock: OpenBlock = {
+  type: undefined,
+  head: '',
+  parts: [],
+  code: [],
+  rest: '',
+  isLoose: false,
+  isTooCostly: false,
+};
+
+/** All of a block as it was written. */
+export const sourceOf = ({ head, parts, code, rest }: OpenBlock): string =>
+  head + parts.map(({ source }) => source).join('') + code.join('') + rest;
+
+/** The same block as one that has not settled anywhere. */
+export const wholeAgain = (block: OpenBlock): OpenBlock => ({ ...emptyBlock, rest: sourceOf(block) });
+
+/** What references of a document a block uses, as a key. */
+export const referencesOf = (block: OpenBlock, { references }: OpenContext): string =>
+  keyOf(usedIn(sourceOf(block), references));
+
+const render = (text: string, { isLoose }: OpenBlock, context: OpenContext, before: Numbering): RenderedBlock =>
+  renderBlock(text, { ...context, before, references: usedIn(text, context.references), isLoose });
+
+const afterParts = ({ parts }: OpenBlock, { before }: OpenContext): Numbering => parts.at(-1)?.after ?? before;
+
+const fenceOf = (line: string): string | undefined => (/^[`~]/.test(line) ? fenceAfter(line, undefined) : undefined);
+
+const longRun = 1000;
+
+/** Lets lines of code settle while their fence is open. */
+const settleCode = (block: OpenBlock): OpenBlock => {
+  const start = block.rest.indexOf('\n') + 1;
+  const head = block.head || block.rest.slice(0, start);
+  const fence = fenceOf(head.trimEnd());
+  if (fence === undefined) return block;
+  const code = [...block.code];
+  let rest = block.head === '' ? block.rest.slice(start) : block.rest;
+  for (let end = rest.indexOf('\n') + 1; end > 0; end = rest.indexOf('\n') + 1) {
+    const line = rest.slice(0, end);
+    if (fenceAfter(line.trimEnd(), fence) === undefined) break;
+    const last = code.at(-1);
+    if (last === undefined || last.length > longRun) code.push(line);
+    else code[code.length - 1] = last + line;
+    rest = rest.slice(end);
+  }
+  return { ...block, head, code, rest };
+};
+
+/** Lets all items or rows but the last settle; `starts` are theirs in the text of head and rest. */
+const settleParts = (block: OpenBlock, starts: readonly number[], text: string, context: OpenContext): OpenBlock => {
+  const last = starts.at(-1);
+  const composer = composerOf(block.type);
+  if (last === undefined || !composer) return block;
+  const parts = [...block.parts];
+  for (const [index, start] of starts.slice(0, -1).entries()) {
+    const source = text.slice(start, starts[index + 1]);
+    const before = afterParts({ ...block, parts }, context);
+    const { node, after } = render(block.head + followed(source), block, context, before);
+    parts.push({ source, pieces: composer.piecesOf(node, parts.length), after });
+  }
+  return { ...block, parts, rest: text.slice(last) };
+};
+
+const settleInside = (block: OpenBlock, { type, start, parts }: Block, context: OpenContext): OpenBlock => {
+  if (block.isTooCostly) return block;
+  if (type === 'code') return settleCode(block);
+  const text = block.head + block.rest;
+  const starts = parts.map((part) => part - start);
+  if (type === 'list') return settleParts(block, starts, text, context);
+  if (type !== 'table' || starts.length < 2) return block;
+  return settleParts({ ...block, head: text.slice(0, starts[1]) }, starts.slice(1), text, context);
+};
+
+export interface Advanced {
+  /** Blocks that are done. */
+  readonly settled: readonly OpenBlock[];
+  readonly open: OpenBlock;
+}
+
+/**
+ * Adds whole lines to a block. @param line what stands behind them, if more at its end cannot change of which block it
+ * is; it does not become a part of any
+ */
+export const advanced = (before: OpenBlock, lines: string, line: string, context: OpenContext): Advanced => {
+  const block = { ...before, rest: before.rest + lines };
+  const text = block.head + block.rest + line;
+  const found = blocksOf(text);
+  const [first] = found;
+  const isSame = first?.type === block.type && first?.isLoose === block.isLoose;
+  if (!isSame && sourceOf(block) !== block.rest) return advanced(wholeAgain(before), lines, line, context);
+  const whole = text.length - line.length;
+  const blocks = found.map(({ type, start, end, isTooCostly: isCostly, isLoose }, index): OpenBlock => {
+    const own = text.slice(start, Math.min(end, whole));
+    const rest = end < text.length ? followed(own) : own;
+    if (index > 0) return { ...emptyBlock, type, rest, isLoose, isTooCostly: isCostly };
+    const more = { ...block, type, rest: rest.slice(block.head.length), isLoose };
+    // Of code the line that ends it is left.
+    return {
+      ...(block.head !== '' && type === 'code' ? settleCode(more) : more),
+      isTooCostly: block.isTooCostly || isCostly,
+    };
+  });
+  const last = found.at(-1);
+  const open = blocks.pop();
+  if (!last || !open) return { settled: [], open: block };
+  return { settled: blocks, open: settleInside(open, last, context) };
+};
+
+/** The text of code in a block, without the line that ends it. */
+const codeIn = ({ head, code, rest }: OpenBlock, line: string, isGrowing: boolean): readonly string[] => {
+  const tail = rest + line;
+  const next = /^.*/.exec(tail)?.[0] ?? '';
+  const isOver = fenceAfter(next.trimEnd(), fenceOf(head.trimEnd())) === undefined;
+  // One blank line alone is no text to the parser.
+  if (code.length === 1 && code[0] === '\n' && (tail === '' || isOver)) return [];
+  if (tail === '' || isOver || (isGrowing && /^[`~]+$/.test(tail))) return code;
+  return [...code.slice(0, -1), `${code.at(-1) ?? ''}${tail}\n`];
+};
+
+/** A block as it is seen. @param line the line that is still written at its end */
+export const shown = (block: OpenBlock, line: string, isGrowing: boolean, context: OpenContext): RenderedBlock => {
+  const { type, head, parts, rest } = block;
+  const before = afterParts(block, context);
+  const text = head + rest + line;
+  if (block.isTooCostly || isTooCostly(rest + line))
+    return renderPlain({ text: sourceOf(block) + line }, context.before);
+  if (type === 'code' && head !== '') {
+    const shell = render(head, block, context, before);
+    return { ...shell, node: codeOf(shell.node, codeIn(block, line, isGrowing)) };
+  }
+  const last = render(isGrowing ? repaired(text) : text, block, context, before);
+  const composer = composerOf(type);
+  if (parts.length === 0 || !composer) return last;
+  const node = composer.around([...parts.map(({ pieces }) => pieces), composer.piecesOf(last.node, parts.length)]);
+  return { ...last, isEmpty: false, node: isGrowing ? withFirst(last.node, node) : sealed(node) };
+};
