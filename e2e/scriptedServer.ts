@@ -21,6 +21,8 @@ export interface Call {
   readonly end: () => void;
   /** Breaks the connection without a goodbye. */
   readonly destroy: () => void;
+  /** Breaks it by a reset. */
+  readonly reset: () => void;
 }
 
 export interface ScriptedServer {
@@ -36,6 +38,10 @@ export interface ScriptedServer {
   readonly newest: () => Call | undefined;
   /** From now on answers are kept, or not any more: calls that go on with one wait for what a test tells them to say. */
   readonly keep: (isKept: boolean) => void;
+  /** From now on every POST is answered so, also one that the browser itself sends again. */
+  readonly answerBy: (script: (call: Call) => void) => void;
+  /** Goes from its address, where connections are refused then; what it gives brings it back. */
+  readonly leave: () => Promise<() => Promise<void>>;
   readonly close: () => Promise<void>;
 }
 
@@ -84,6 +90,7 @@ const callOf = (
       response.end();
     },
     destroy: () => response.destroy(),
+    reset: () => response.socket?.resetAndDestroy(),
   };
 };
 
@@ -98,6 +105,7 @@ export const startScriptedServer = async (wanted = 0, allowedHeaders = allHeader
 
   const later: Call[] = [];
   let isKept = false;
+  let script: (call: Call) => void = () => undefined;
   let newest: Call | undefined;
 
   const server = createServer((request, response) => {
@@ -122,6 +130,7 @@ export const startScriptedServer = async (wanted = 0, allowedHeaders = allHeader
       const call = callOf(request, body, response, cors);
       calls.push(call);
       newest = call;
+      script(call);
       for (const { count, resolve } of waiting) if (calls.length === count) resolve(call);
     });
   });
@@ -129,6 +138,11 @@ export const startScriptedServer = async (wanted = 0, allowedHeaders = allHeader
   await once(server, 'listening');
   const address = server.address();
   const port = typeof address === 'object' && address ? address.port : 0;
+  const close = async () => {
+    server.close();
+    server.closeAllConnections();
+    await once(server, 'close');
+  };
 
   return {
     apiBase: `http://127.0.0.1:${port}/api`,
@@ -138,14 +152,20 @@ export const startScriptedServer = async (wanted = 0, allowedHeaders = allHeader
     keep: (kept) => {
       isKept = kept;
     },
+    answerBy: (next) => {
+      script = next;
+    },
     call: (count) => {
       const present = calls[count - 1];
       return present ? Promise.resolve(present) : new Promise((resolve) => waiting.push({ count, resolve }));
     },
-    close: async () => {
-      server.close();
-      server.closeAllConnections();
-      await once(server, 'close');
+    leave: async () => {
+      await close();
+      return async () => {
+        server.listen(port, '127.0.0.1');
+        await once(server, 'listening');
+      };
     },
+    close,
   };
 };

@@ -102,6 +102,26 @@ export const scriptedVisits = (allowedHeaders?: string): ScriptedVisits => {
   };
 };
 
+/** One visitor for all tests of a file, who asks on and on a chat API that says only what a test tells it. */
+export const lastingVisit = (host: string) => {
+  let present: { readonly browser: Browser; readonly server: ScriptedServer; readonly site: Site } | undefined;
+  let visitor: Visitor | undefined;
+  beforeAll(async () => {
+    const server = await startScriptedServer();
+    const site = await startSite({ API_BASE_URL: server.apiBase });
+    const browser = await launchBrowser();
+    present = { browser, server, site };
+    visitor = visitorOf(await browser.newPage({ viewport: phone, locale: 'en-GB' }));
+    await visitor.goTo(site.address(host));
+  });
+  afterAll(async () => {
+    await present?.browser.close();
+    await present?.site.close();
+    await present?.server.close();
+  });
+  return { visitor: () => started(visitor), server: () => started(present).server };
+};
+
 /** The product as it is served, behind connections that break where a test wants them to. */
 export const cutVisits = (): Visits & Omit<CuttingProxy, 'port' | 'close'> => {
   let proxy: CuttingProxy | undefined;

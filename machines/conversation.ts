@@ -95,12 +95,15 @@ export const discard = (messages: Messages, requestId: string): Messages =>
 export const append = (messages: Messages, requestId: string, content: string): Messages =>
   changed(messages, requestId, ({ message }) => ({ message: message + content }));
 
-/** Sets the cards: one for each product id plus image, none without an image (sections 2 and 4, rule 7). */
+/**
+ * Sets the cards: one for each product id plus image, none without an image (sections 2 and 4, rule 7), and no more than
+ * a message may have.
+ */
 export const showCards = (messages: Messages, requestId: string, cards: readonly Card[]): Messages =>
   changed(messages, requestId, () => ({
-    cards: [...new Map(cards.map((card) => [JSON.stringify([card.productId, card.image]), card])).values()].filter(
-      ({ image }) => image !== '',
-    ),
+    cards: [...new Map(cards.map((card) => [JSON.stringify([card.productId, card.image]), card])).values()]
+      .filter(({ image }) => image !== '')
+      .slice(0, limits.cards),
   }));
 
 /** Marks how the answer ended. What arrived stays; where nothing did, `text` takes its place. */

@@ -2,15 +2,24 @@ import type { ActorOptions, AnyActorLogic } from 'xstate';
 
 type Clock = NonNullable<ActorOptions<AnyActorLogic>['clock']>;
 
+/**
+ * Starts to count milliseconds, by the clock on the wall or the machine's own, whichever has gone further: the first may
+ * be set back meanwhile, the second sleeps with the machine.
+ */
+export const stopwatch = (): (() => number) => {
+  const [wall, own] = [Date.now(), performance.now()];
+  return () => Math.max(Date.now() - wall, performance.now() - own);
+};
+
 interface Timer {
-  readonly due: number;
+  readonly left: () => number;
   readonly run: () => void;
   handle: ReturnType<typeof setTimeout> | undefined;
 }
 
 /**
- * A clock whose deadlines are wall-clock times. Browsers stretch the timers of sleeping machines and hidden tabs; when
- * the page wakes, whatever is overdue runs at once and in the order it was due (behaviour B29).
+ * A clock whose deadlines hold while the machine sleeps. Browsers stretch the timers of sleeping machines and hidden
+ * tabs; when the page wakes, whatever is overdue runs at once and in the order it was due (behaviour B29).
  */
 export const wallClock = (): { readonly clock: Clock; readonly stop: () => void } => {
   const timers = new Map<number, Timer>();
@@ -19,7 +28,7 @@ export const wallClock = (): { readonly clock: Clock; readonly stop: () => void 
   const fire = (id: number): void => {
     const timer = timers.get(id);
     if (!timer) return;
-    const left = timer.due - Date.now();
+    const left = timer.left();
     if (left > 0) {
       timer.handle = setTimeout(() => fire(id), left);
       return;
@@ -29,8 +38,8 @@ export const wallClock = (): { readonly clock: Clock; readonly stop: () => void 
   };
   const wake = (): void => {
     if (document.visibilityState === 'hidden') return;
-    for (const [id, timer] of [...timers].sort(([, a], [, b]) => a.due - b.due)) {
-      if (timer.due > Date.now()) continue;
+    for (const [id, timer] of [...timers].sort(([, a], [, b]) => a.left() - b.left())) {
+      if (timer.left() > 0) continue;
       clearTimeout(timer.handle);
       fire(id);
     }
@@ -41,7 +50,8 @@ export const wallClock = (): { readonly clock: Clock; readonly stop: () => void 
     clock: {
       setTimeout: (run: () => void, delay: number) => {
         const id = ++lastId;
-        timers.set(id, { due: Date.now() + delay, run, handle: setTimeout(() => fire(id), delay) });
+        const passed = stopwatch();
+        timers.set(id, { left: () => delay - passed(), run, handle: setTimeout(() => fire(id), delay) });
         return id;
       },
       clearTimeout: (id: number) => {

@@ -24,6 +24,14 @@ it('goes on where it should be after a sleep', () => {
   stop();
 });
 
+it('goes on where it is when the clock of the machine is set back', () => {
+  const { told, stop } = count(60_000);
+  vi.setSystemTime(Date.now() - 3_600_000);
+  vi.advanceTimersByTime(2000);
+  expect(told).toEqual([59, 58]);
+  stop();
+});
+
 it('is silent once stopped', () => {
   const { told, stop } = count(3000);
   stop();

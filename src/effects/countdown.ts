@@ -1,16 +1,17 @@
+import { stopwatch } from './clock.ts';
+
 /** How often the clock is looked at: a second is never late by more than this. */
 const look = 250;
 
 /**
- * Tells the whole seconds that are left of a wait, each once, by the clock on the wall: a machine that slept counts on
- * from where it should be.
+ * Tells the whole seconds that are left of a wait, each once: a machine that slept counts on from where it should be.
  * @returns stops counting
  */
 export const startCountdown = (milliseconds: number, tell: (seconds: number) => void): (() => void) => {
-  const due = Date.now() + milliseconds;
+  const passed = stopwatch();
   let told = Math.ceil(milliseconds / 1000);
   const timer = setInterval(() => {
-    const seconds = Math.max(0, Math.ceil((due - Date.now()) / 1000));
+    const seconds = Math.max(0, Math.ceil((milliseconds - passed()) / 1000));
     if (seconds === told) return;
     told = seconds;
     tell(seconds);

@@ -16,6 +16,7 @@ export const MessageList = () => {
   const { chatRequest } = useActors();
   const messages = useSelector(chatRequest, ({ context }) => context.messages);
   const isLoading = useSelector(chatRequest, isChatLoading);
+  const hasFailed = useSelector(chatRequest, (snapshot) => snapshot.matches('error'));
   const running = useSelector(chatRequest, runningRequestId);
   const scroller = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
@@ -51,7 +52,7 @@ export const MessageList = () => {
             />
           ))}
           {!isLoading && <FollowUps onAsk={keepFocus} />}
-          {canRetry && <RetryButton isQuiet={last?.role === 'ai' && last.ending === undefined} onAsk={keepFocus} />}
+          {canRetry && <RetryButton isQuiet={!hasFailed && last?.role === 'ai' && last.ending === undefined} onAsk={keepFocus} />}
         </div>
       </div>
       {isAway && (
