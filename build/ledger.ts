@@ -21,6 +21,9 @@ const columns = 6;
 /** The first cell of a row that names the columns. */
 const heading = 'id';
 
+/** A test by file and title. */
+type Test = Row['tests'][number];
+
 const cellsOf = (line: string): readonly string[] =>
   line
     .replace(/^\||\|$/g, '')
@@ -35,23 +38,31 @@ const partsOf = (cell: string): readonly string[] =>
     .map((part) => part.trim())
     .filter((part) => part !== '');
 
-/** The rows of all tables of the ledger. @throws Error for a row or heading of other columns */
-export const rowsOf = (ledger: string): readonly Row[] =>
-  ledger
+/** The cells of all tables of a text, without those that name the columns. @throws Error for a row of other columns */
+export const tableRowsOf = (text: string, count: number, firstHeading: string): readonly (readonly string[])[] =>
+  text
     .split('\n')
     .filter(isTableRow)
     .map(cellsOf)
-    .flatMap((cells) => {
-      if (cells.length !== columns) throw new Error(`not ${columns} columns: ${cells.join(' | ')}`);
-      const [id = '', section = '', requirement = '', where = '', test = '', shown = ''] = cells;
-      if (id === heading) return [];
-      const places = partsOf(where).map((part) => part.replace(/^`(.*)`$/, '$1'));
-      const tests = partsOf(test).map((part) => {
-        const [, path = '', title = ''] = /^`([^`]+)` › (.+)$/.exec(part) ?? [];
-        return { path, title };
-      });
-      return [{ id, section, requirement, places, tests, shown }];
+    .filter((cells) => {
+      if (cells.length !== count) throw new Error(`not ${count} columns: ${cells.join(' | ')}`);
+      return cells[0] !== firstHeading;
     });
+
+/** The tests that a cell names. */
+export const testsIn = (cell: string): readonly Test[] =>
+  partsOf(cell).map((part) => {
+    const [, path = '', title = ''] = /^`([^`]+)` › (.+)$/.exec(part) ?? [];
+    return { path, title };
+  });
+
+/** The rows of all tables of the ledger. @throws Error for a row or heading of other columns */
+export const rowsOf = (ledger: string): readonly Row[] =>
+  tableRowsOf(ledger, columns, heading).map((cells) => {
+    const [id = '', section = '', requirement = '', where = '', test = '', shown = ''] = cells;
+    const places = partsOf(where).map((part) => part.replace(/^`(.*)`$/, '$1'));
+    return { id, section, requirement, places, tests: testsIn(test), shown };
+  });
 
 /** A row that says what is missing; it needs no test. */
 export const isNotMet = ({ shown }: Row): boolean => shown.startsWith('not met: ');
@@ -60,7 +71,8 @@ const testFile = /\.(test\.tsx?|e2e\.ts)$/;
 /** Block comments are only looked for where a line begins with one: patterns of addresses hold the same signs. */
 const withoutComments = (text: string): string => text.replace(/^[ \t]*\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*/gm, '');
 
-const problemsOfTest = ({ path, title }: Row['tests'][number], read: Read): readonly string[] => {
+/** What is wrong with the name of a test: it is not there, or is left out. */
+export const problemsOfTest = ({ path, title }: Test, read: Read): readonly string[] => {
   if (path === '') return ['names a test in another form than `path` › title'];
   const text = read(path);
   if (text === undefined) return [`names a test file that is not there: ${path}`];

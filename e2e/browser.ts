@@ -1,12 +1,16 @@
 import { type Browser, chromium } from 'playwright-core';
 import { findBrowser, howToInstall } from '../build/browser.ts';
 
-/** Starts Chromium. @throws Error that says what to install where there is none */
-export const launchBrowser = async (): Promise<Browser> => {
+/**
+ * Starts Chromium. `ignoreDefaultArgs` names what Playwright turns off and a test needs.
+ * @throws Error that says what to install where there is none
+ */
+export const launchBrowser = async (ignoreDefaultArgs: string[] = []): Promise<Browser> => {
   const executablePath = await findBrowser(process.env);
   if (executablePath === undefined) throw new Error(howToInstall);
   return chromium.launch({
     executablePath,
+    ignoreDefaultArgs,
     args: [
       '--no-sandbox',
       '--disable-gpu',

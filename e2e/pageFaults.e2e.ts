@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { launchBrowser } from './browser.ts';
 import { visitorOf } from './visitor.ts';
 import { scriptedVisits } from './visits.ts';
 
@@ -143,6 +144,36 @@ describe('a page that is closed in mid-answer', () => {
     await visitor.page.close();
     await expect.poll(call.closed).toBe(true);
     expect(posts()).toHaveLength(1);
+  });
+});
+
+describe('a page that the browser keeps as it is while another is shown', () => {
+  it('has the whole answer when the visitor comes back', async () => {
+    const browser = await launchBrowser(['--disable-back-forward-cache']);
+    const page = await browser.newPage({ locale: 'en-GB' });
+    await page.addInitScript(() => {
+      window.addEventListener('pageshow', ({ persisted }) => {
+        document.documentElement.dataset['persisted'] = String(persisted);
+      });
+    });
+    const visitor = visitorOf(page);
+    keep();
+    await visitor.goTo(site().address('hus'));
+    await visitor.ask('Which drill?');
+    const call = await post(1);
+    call.event(part('The '), '1');
+    await visitor.seeAnswer('The');
+    await page.goto(site().address('met'));
+    call.event(part('small '), '2');
+    // Chromium tells Playwright of no navigation here.
+    await page.evaluate(() => history.back()).catch(() => undefined);
+    await page.locator('html[data-persisted="true"]').waitFor();
+    call.event(part('one.'), '3');
+    call.event('[DONE]');
+    await visitor.seeStage('done');
+    expect((await visitor.messages()).slice(1)).toEqual(['user: Which drill?', 'ai: The small one.']);
+    expect(posts()).toHaveLength(1);
+    await browser.close();
   });
 });
 

@@ -97,10 +97,11 @@ describe('a server that says nothing', () => {
     ['missing', { status: 404, body: 'nothing' }],
     ['a page instead', { status: 200, contentType: 'text/html', body: '<!doctype html><p>page</p>' }],
     ['empty', { status: 200, contentType: 'text/plain', body: '\n\n' }],
+    ['on its way for longer', undefined],
   ])('is excused in built-in words where the helper file is %s', async (_, answer) => {
     const visitor = await visit('hus', '/', {
       stopClock: true,
-      prepare: (page) => page.route('**/messages/*.txt', (route) => route.fulfill(answer)),
+      prepare: (page) => page.route('**/messages/*.txt', async (route) => answer && route.fulfill(answer)),
     });
     await visitor.ask('Anybody there?');
     await post(1);

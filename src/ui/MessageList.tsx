@@ -52,7 +52,9 @@ export const MessageList = () => {
             />
           ))}
           {!isLoading && <FollowUps onAsk={keepFocus} />}
-          {canRetry && <RetryButton isQuiet={!hasFailed && last?.role === 'ai' && last.ending === undefined} onAsk={keepFocus} />}
+          {canRetry && (
+            <RetryButton isQuiet={!hasFailed && last?.role === 'ai' && last.ending === undefined} onAsk={keepFocus} />
+          )}
         </div>
       </div>
       {isAway && (

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { problemsOfTest, tableRowsOf, testsIn } from './ledger.ts';
+import { readRepository } from './readRepository.ts';
+
+/** The faults that a visitor has to survive; each is a row. */
+const wanted = [
+  ...['connection refused', 'reset before headers', 'reset after headers', 'reset inside an event'],
+  ...['reset inside a UTF-8 sequence', 'half-open silence', 'headers that never come', 'one byte at a time'],
+  ...['everything in one chunk', 'CR', 'LF', 'CRLF', 'BOM', 'comments', 'no final blank line', '204'],
+  ...['301 to another origin', '400', '401', '403', '404 with HTML', '408', '409', '413'],
+  ...['429 with Retry-After in seconds', '429 with Retry-After as a date', '429 without Retry-After', '500'],
+  ...[
+    '502 with HTML',
+    '503',
+    '504',
+    'wrong content type',
+    'gzip',
+    'truncated JSON',
+    'unknown type',
+    'wrong field types',
+  ],
+  ...['a 5 MB event', '100,000 tiny events', 'events after [DONE]', 'two [DONE]', 'no [DONE]'],
+  ...['error event before content', 'error event between content', 'error event after content', 'products twice'],
+  ...['broken images', 'answer of an aborted request arriving late', 'tab hidden', 'tab frozen', 'back-forward cache'],
+  ...['clock jumps', 'offline', 'online again in mid-answer', 'navigation in mid-stream', 'close in mid-stream'],
+  ...['helper text file missing', 'helper text file HTML', 'helper text file slow', 'memory pressure'],
+];
+
+describe('the table of faults', () => {
+  const rows = tableRowsOf(readRepository('docs/faults.md') ?? '', 5, 'fault');
+  const faults = rows.map(([fault = '']) => fault);
+
+  it('has every fault once', () => {
+    expect(wanted.filter((fault) => !faults.includes(fault))).toEqual([]);
+    expect(faults.filter((fault, at) => faults.indexOf(fault) !== at)).toEqual([]);
+  });
+
+  it('says of each what follows, and names a test that is there', () => {
+    const problems = rows.flatMap(([fault = '', ...cells]) => {
+      const tests = testsIn(cells.at(-1) ?? '');
+      return [
+        ...(cells.includes('') ? [`${fault}: has an empty cell`] : []),
+        ...tests.flatMap((test) => problemsOfTest(test, readRepository)).map((problem) => `${fault}: ${problem}`),
+      ];
+    });
+    expect(problems).toEqual([]);
+    console.log(`docs/faults.md: ${rows.length} faults, each survived by a test`);
+  });
+});
