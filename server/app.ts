@@ -14,13 +14,20 @@ import { iconRoutes } from './http/icons.ts';
 import { logging } from './http/logging.ts';
 import { answerError, sendProblem } from './http/problems.ts';
 import { productRoutes } from './http/products.ts';
-import { rateLimits } from './http/rateLimits.ts';
+import { inStore, rateLimits } from './http/rateLimits.ts';
 import { security } from './http/security.ts';
 import { refuseWhileClosing } from './http/shutdown.ts';
 import { upstreamRoutes } from './http/upstream.ts';
 import { webApp } from './http/webApp.ts';
+import type { SharedStore, StoreHealth } from './store/sharedStore.ts';
 import { callFinder } from './trace/calls.ts';
 import { noTelemetry, type Telemetry } from './trace/telemetry.ts';
+
+/** What a change of the shared store means, for whoever reads the log. */
+const storeTidings = (health: StoreHealth, reason: string): string =>
+  health === 'connected'
+    ? 'the shared store is back: limits and answers are shared again'
+    : `the shared store is ${health} (${reason}): limits count, and answers are kept, in this process alone`;
 
 export interface Parts {
   readonly environment: Environment;
@@ -28,6 +35,8 @@ export interface Parts {
   readonly assistant: Assistant;
   /** Folder of the built app; absent: the API alone. */
   readonly appFolder?: string;
+  /** What this process shares with others; absent: nothing. */
+  readonly sharedStore?: SharedStore | undefined;
   /** Where traces go; absent: nowhere. */
   readonly telemetry?: Telemetry;
 }
@@ -38,6 +47,7 @@ export const buildApp = async ({
   catalogue,
   assistant,
   appFolder,
+  sharedStore,
   telemetry = noTelemetry,
 }: Parts): Promise<FastifyInstance> => {
   const callOf = callFinder(telemetry);
@@ -79,7 +89,8 @@ export const buildApp = async ({
     customTypes: /^(text\/(?!event-stream)|application\/([\w.]+\+)?json|font\/otf|image\/svg)/,
   });
 
-  healthRoutes(app, catalogue);
+  sharedStore?.watch((health, reason) => app.log.warn({ sharedStore: health }, storeTidings(health, reason)));
+  healthRoutes(app, catalogue, sharedStore);
   brandAssetRoutes(app);
   iconRoutes(app);
 
@@ -87,13 +98,18 @@ export const buildApp = async ({
     // Brand styles and fonts stay ours, for they belong to the page; all else of the API is the upstream's.
     await upstreamRoutes(app, environment.API_UPSTREAM, callOf);
   } else {
-    const rates = rateLimits({
-      questionsOfAddress: environment.CHAT_RATE_LIMIT,
-      questionsOfChat: environment.CONVERSATION_RATE_LIMIT,
-      searchesOfAddress: environment.SEARCH_RATE_LIMIT,
-    });
+    const rates = rateLimits(
+      {
+        questionsOfAddress: environment.CHAT_RATE_LIMIT,
+        questionsOfChat: environment.CONVERSATION_RATE_LIMIT,
+        searchesOfAddress: environment.SEARCH_RATE_LIMIT,
+      },
+      sharedStore && inStore(sharedStore),
+    );
     const slots = answerSlots(environment.ANSWERS_LIMIT);
-    chatRoutes(app, { assistant, answers: keepAnswers(assistant), callOf, slots, rates });
+    // Nothing of it is loaded where nothing is shared.
+    const sharing = sharedStore && (await import('./answers/sharing.ts')).shareAnswers(assistant, sharedStore);
+    chatRoutes(app, { assistant, answers: keepAnswers(assistant, sharing), callOf, slots, rates });
     productRoutes(app, { catalogue, callOf, rates });
   }
   if (appFolder === undefined) {

@@ -119,7 +119,17 @@ describe('the environment', () => {
     const read = () => readEnvironment({ LLM_API_KEY: 'sk-secret with blanks' });
     expect(read).toThrow('LLM_API_KEY=(hidden)');
     expect(read).not.toThrow(/sk-secret/);
+    const readStore = () => readEnvironment({ VALKEY_URL: 'http://:secret@127.0.0.1:6379' });
+    expect(readStore).toThrow('VALKEY_URL=(hidden): allowed is a URL such as valkey://');
+    expect(readStore).not.toThrow(/secret/);
   });
+
+  it.each(['valkey://127.0.0.1:6379', 'redis://:secret@store:6379/2', 'rediss://store'])(
+    'knows a store at %s',
+    (url) => {
+      expect(readEnvironment({ VALKEY_URL: url }).VALKEY_URL).toBe(url);
+    },
+  );
 
   it('names every wrong variable at once', () => {
     const read = () => readEnvironment({ PORT: 'x', DEFAULT_BRAND: 'y' });

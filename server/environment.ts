@@ -10,6 +10,15 @@ const url = (text: string) =>
     v.check((value) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol), `allowed is ${text}`),
   );
 
+/** Valkey speaks the language of Redis, and is found under either name. */
+const storeUrl = v.pipe(
+  v.string(),
+  v.check(
+    (value) => URL.canParse(value) && /^(valkey|redis)s?:\/\/./.test(value),
+    'allowed is a URL such as valkey://host:6379, redis:// or, encrypted, valkeys:// or rediss://',
+  ),
+);
+
 const wholeNumber = (min: number, max: number) => {
   const message = `allowed is a whole number from ${min} to ${max}`;
   return v.pipe(
@@ -103,7 +112,7 @@ const proxies = v.pipe(
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 /** Values of these are never repeated, in no message. */
-const secrets: ReadonlySet<string> = new Set(['LLM_API_KEY']);
+const secrets: ReadonlySet<string> = new Set(['LLM_API_KEY', 'VALKEY_URL']);
 
 const variablesSchema = v.object({
   PORT: v.optional(wholeNumber(0, 65_535), '3001'),
@@ -128,6 +137,7 @@ const variablesSchema = v.object({
   LLM_BASE_URL: v.optional(url('an absolute http or https URL')),
   LLM_MODEL: v.optional(v.pipe(v.string(), v.regex(/^\S{1,200}$/, 'allowed is the name of a model, without blanks'))),
   LLM_API_KEY: v.optional(v.pipe(v.string(), v.regex(/^[!-~]+$/, 'allowed are printable letters without blanks'))),
+  VALKEY_URL: v.optional(storeUrl),
   OTEL_EXPORTER_OTLP_ENDPOINT: v.optional(url('an absolute http or https URL')),
   OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: v.optional(url('an absolute http or https URL')),
   OTEL_EXPORTER_OTLP_PROTOCOL: v.optional(v.literal('http/json', 'allowed is http/json')),

@@ -5,6 +5,7 @@ import type { ModelEndpoint } from './assistant/model/endpoint.ts';
 import { openAssistant } from './assistant/open.ts';
 import { openCatalogue } from './catalogue/open.ts';
 import { type Environment, readEnvironment } from './environment.ts';
+import { stopOnSignal } from './http/shutdown.ts';
 import { noTelemetry, type Telemetry } from './trace/telemetry.ts';
 
 const environmentOrExit = (): Environment => {
@@ -34,26 +35,24 @@ const environment = environmentOrExit();
 const apiOnly = process.argv.includes('--api-only');
 const catalogue = await openCatalogue({ dataDir: environment.DATA_DIR });
 const telemetry = await startTelemetry(environment);
+const sharedStore =
+  environment.VALKEY_URL === undefined
+    ? undefined
+    : await (await import('./store/sharedStore.ts')).openSharedStore(environment.VALKEY_URL);
 const app = await buildApp({
   environment,
+  sharedStore,
   catalogue,
   assistant: await openAssistant(catalogue, endpointOf(environment)),
   telemetry,
   ...(apiOnly ? {} : { appFolder: fileURLToPath(new URL('../dist', import.meta.url)) }),
 });
 
-let stopping = false;
-const stop = async (): Promise<void> => {
-  if (stopping) return;
-  stopping = true;
-  // Answers under way may end; whoever hangs on longer is cut off.
-  setTimeout(() => process.exit(0), 10_000).unref();
-  await app.close();
+stopOnSignal(app, async () => {
+  await sharedStore?.close();
   await telemetry.close();
   await catalogue.close();
-};
-process.on('SIGTERM', () => void stop());
-process.on('SIGINT', () => void stop());
+});
 
 await app.listen({ port: environment.PORT, host: environment.HOST });
 const address = app.server.address();

@@ -6,6 +6,8 @@ export interface Generation {
   read(after: number, signal: AbortSignal): AsyncGenerator<StreamEvent>;
   /** How many events there are so far. */
   readonly length: number;
+  /** Whether the last event is known. */
+  readonly isOver: boolean;
   /** Characters kept. */
   readonly size: number;
   /** Whether nobody came back for it in time: it will never be whole. */
@@ -18,7 +20,18 @@ export interface GenerationOptions {
   /** How long an answer that nobody reads waits for somebody to come back, in milliseconds. */
   readonly patience: number;
   readonly ended: () => void;
+  readonly failed?: ((error: unknown) => void) | undefined;
+  /** Events that another process has made already. */
+  readonly said?: readonly StreamEvent[] | undefined;
+  /** Where it is shared: whether others read it elsewhere. It is made as fast as it can be then, whoever reads it here. */
+  readonly isReadElsewhere?: (() => Promise<boolean>) | undefined;
 }
+
+/** How soon after its visitor has stopped it a shared answer is looked after again, in milliseconds. */
+const forgonePatience = 500;
+
+const sizeOf = (event: StreamEvent): number =>
+  event.type === 'content' ? event.content.length : JSON.stringify(event).length;
 
 /**
  * Makes an answer once for as many as read it, no faster than the fastest of them reads. When the last reader has left
@@ -26,12 +39,12 @@ export interface GenerationOptions {
  */
 export const startGeneration = (
   make: (signal: AbortSignal) => AsyncIterable<StreamEvent>,
-  { patience, ended }: GenerationOptions,
+  { patience, ended, failed, said = [], isReadElsewhere }: GenerationOptions,
 ): Generation => {
   const controller = new AbortController();
   const source = make(controller.signal)[Symbol.asyncIterator]();
-  const events: StreamEvent[] = [];
-  let size = 0;
+  const events: StreamEvent[] = [...said];
+  let size = events.reduce((sum, event) => sum + sizeOf(event), 0);
   let isOver = false;
   let readers = 0;
   let isForgone = false;
@@ -46,15 +59,21 @@ export const startGeneration = (
       return false;
     }
     events.push(value);
-    size += value.type === 'content' ? value.content.length : JSON.stringify(value).length;
+    size += sizeOf(value);
     return true;
   };
   /** One event more, asked for once however many wait for it. A failure stays, for whoever comes later. */
   const more = (): Promise<boolean> => {
-    pending ??= next().then((isMore) => {
-      pending = undefined;
-      return isMore;
-    });
+    pending ??= next().then(
+      (isMore) => {
+        pending = undefined;
+        return isMore;
+      },
+      (error: unknown) => {
+        failed?.(error);
+        throw error;
+      },
+    );
     return pending;
   };
 
@@ -62,6 +81,18 @@ export const startGeneration = (
     controller.abort();
     // Whoever waits inside for something else than the signal is told so, too.
     source.return?.().catch(() => {});
+  };
+  /** Nobody reads it here: it is given up now or in a while, unless others read it elsewhere. */
+  const part = (): void => {
+    if (readers > 0 || isOver) return;
+    clearTimeout(farewell);
+    const leave = isReadElsewhere ? () => void partUnlessRead(isReadElsewhere) : giveUp;
+    if (isForgone && !isReadElsewhere) giveUp();
+    else farewell = setTimeout(leave, isForgone ? forgonePatience : patience).unref();
+  };
+  const partUnlessRead = async (isRead: () => Promise<boolean>): Promise<void> => {
+    if (await isRead()) part();
+    else if (readers === 0) giveUp();
   };
   const enter = (signal: AbortSignal): (() => void) => {
     readers += 1;
@@ -72,14 +103,18 @@ export const startGeneration = (
       isIn = false;
       signal.removeEventListener('abort', leave);
       readers -= 1;
-      if (readers > 0 || isOver) return;
-      if (isForgone) giveUp();
-      else farewell = setTimeout(giveUp, patience).unref();
+      part();
     };
     // A reader who waits for an event cannot leave by itself.
     signal.addEventListener('abort', leave, { once: true });
     return leave;
   };
+
+  const runAhead = async (): Promise<void> => {
+    while (!isOver && !controller.signal.aborted) await more();
+  };
+  // A failure is told to whoever reads.
+  if (isReadElsewhere) runAhead().catch(() => {});
 
   return {
     async *read(after, signal) {
@@ -98,6 +133,9 @@ export const startGeneration = (
     get length() {
       return events.length;
     },
+    get isOver() {
+      return isOver;
+    },
     get size() {
       return size;
     },
@@ -106,9 +144,7 @@ export const startGeneration = (
     },
     forgo: () => {
       isForgone = true;
-      if (readers > 0 || isOver) return;
-      clearTimeout(farewell);
-      giveUp();
+      part();
     },
   };
 };

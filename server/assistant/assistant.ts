@@ -13,5 +13,7 @@ export interface Question {
  * trace how far it has come.
  */
 export interface Assistant {
+  /** Whether the same question has the same answer again, word for word, while the catalogue is the same. */
+  readonly isRepeatable?: boolean;
   answer(question: Question, signal: AbortSignal, trace?: Trace): AsyncIterable<StreamEvent>;
 }

@@ -12,6 +12,7 @@ const burst = 32;
 export const createAssistant = (catalogue: Catalogue): Assistant => {
   const composeAnswer = createComposer(catalogue);
   return {
+    isRepeatable: true,
     async *answer(question, signal, trace = noTrace): AsyncGenerator<StreamEvent> {
       const composed = await composeAnswer(question, signal, trace);
       if (!composed) return;

@@ -9,7 +9,7 @@ import {
   type ReferencedProduct,
   type StreamEvent,
 } from '../../contract.ts';
-import type { Answers } from '../answers/answers.ts';
+import { type Answers, AnswersOutOfReach } from '../answers/answers.ts';
 import type { Assistant, Question } from '../assistant/assistant.ts';
 import type { Call, CallOf } from '../trace/calls.ts';
 import type { AnswerSlots } from './answerSlots.ts';
@@ -64,6 +64,18 @@ const complete = async (events: AsyncIterable<StreamEvent>): Promise<ChatAnswer>
   return { answer, referencedProducts };
 };
 
+const outOfReach = (): HttpProblem =>
+  new HttpProblem(503, 'kept answers cannot be reached; please try again shortly', { retryAfter: 1 });
+
+/** @throws HttpProblem 503 where it cannot be told now whether there is such an answer */
+const continuedOrRefuse = async (answers: Answers, ...asked: Parameters<Answers['continued']>) => {
+  try {
+    return await answers.continued(...asked);
+  } catch (error) {
+    throw error instanceof AnswersOutOfReach ? outOfReach() : error;
+  }
+};
+
 /** The two chat calls (specification, section 7), and those for an answer that is kept: it goes on, or is wanted no more. */
 export const chatRoutes = (app: FastifyInstance, { assistant, answers, callOf, slots, rates }: ChatParts): void => {
   /** Before a body is read: a refusal costs nothing then. */
@@ -102,7 +114,7 @@ export const chatRoutes = (app: FastifyInstance, { assistant, answers, callOf, s
     const call = callOf(request.raw);
     call.recorder.step('parsed');
     const signal = signalOf(reply);
-    const events = answers.continued({ brand: company, chatId, requestId }, after, signal);
+    const events = await continuedOrRefuse(answers, { brand: company, chatId, requestId }, after, signal);
     if (!events) throw new HttpProblem(404, 'this answer is not kept, or not any more');
     await sendEvents(reply, events, signal, { ...streamOptions(call), after });
     return reply;

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import type { FastifyReply } from 'fastify';
 import { type StreamEvent, streamEnd } from '../../contract.ts';
+import { AnswerInterrupted } from '../answers/answers.ts';
 import { noTrace, type Trace } from '../trace/trace.ts';
 
 /** Proxies cut connections that are silent for a minute; a comment in time keeps them. */
@@ -25,7 +26,7 @@ export interface StreamOptions {
 
 /**
  * Sends events as server-sent events: headers leave at once, each event as soon as it is there, no faster than the
- * visitor reads. Ends with `[DONE]`, or without a word when the visitor has left.
+ * visitor reads. Ends with `[DONE]`, or without a word when the visitor has left, or the answer is interrupted.
  */
 export const sendEvents = async (
   reply: FastifyReply,
@@ -74,12 +75,18 @@ export const sendEvents = async (
     await end();
   } catch (error) {
     if (signal.aborted) return; // the visitor has left; nobody listens
+    if (error instanceof AnswerInterrupted) {
+      // Said by the missing last word: what arrived stays, and the connection breaks as it would have there.
+      flush();
+      raw.socket?.destroySoon();
+      return;
+    }
     reply.log.error({ err: error }, 'answer failed');
     held += `data: ${JSON.stringify({ type: 'error', content: 'the answer could not be completed' })}\n\n`;
     await end().catch(() => {});
   } finally {
     clearInterval(heartbeat);
     flush();
-    raw.end();
+    if (!raw.destroyed) raw.end();
   }
 };

@@ -1,18 +1,54 @@
 import { isIPv6 } from 'node:net';
-import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
+import type { SharedStore } from '../store/sharedStore.ts';
 import { HttpProblem } from './problems.ts';
 
 /** Counts one call of somebody. @throws HttpProblem 429 with the time to wait, when it is one too many */
 export type Limit = (somebody: string) => Promise<void>;
 
+/** Counts, and rejects with what it counted when it is one too many. */
+export interface Limiter {
+  consume(somebody: string): Promise<unknown>;
+}
+
 /** Makes what counts: in this process, or where several servers count together. */
-export type LimiterOf = (name: string, perMinute: number) => RateLimiterAbstract;
+export type LimiterOf = (name: string, perMinute: number) => Limiter;
 
 export const inMemory: LimiterOf = (name, perMinute) =>
   new RateLimiterMemory({ keyPrefix: name, points: perMinute, duration: 60 });
 
+/**
+ * Counts over all servers, and beside it here: where the store does not answer, what this process has seen by itself
+ * counts, so that a limit is never off.
+ */
+export const inStore =
+  (store: SharedStore): LimiterOf =>
+  (name, perMinute) => {
+    const own = inMemory(name, perMinute);
+    const shared = new RateLimiterRedis({
+      storeClient: store.client,
+      useRedisPackage: true,
+      keyPrefix: name,
+      points: perMinute,
+      duration: 60,
+    });
+    return {
+      consume: async (somebody) => {
+        const counted = Promise.allSettled([own.consume(somebody)]);
+        try {
+          return await store.run(() => shared.consume(somebody));
+        } catch (refusal) {
+          if (refusal instanceof RateLimiterRes) throw refusal;
+          const [here] = await counted;
+          if (here.status === 'rejected') throw here.reason;
+          return here.value;
+        }
+      },
+    };
+  };
+
 const limitOf =
-  (limiter: RateLimiterAbstract, what: string): Limit =>
+  (limiter: Limiter, what: string): Limit =>
   (somebody) =>
     limiter.consume(somebody).then(
       () => {},

@@ -2,6 +2,29 @@ import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { HttpProblem } from './problems.ts';
 
+/** How long answers under way may take to end, in milliseconds; whoever starts servers gives some seconds more. */
+const patience = 10_000;
+/** Then nothing is waited for any more. */
+const lastMoment = 2000;
+
+/**
+ * Ends the process on SIGTERM and SIGINT: answers under way end as they should, as long as that does not take too long;
+ * then their connections break, as they would with the process, so that visitors go on at another.
+ */
+export const stopOnSignal = (app: FastifyInstance, closeRest: () => Promise<void>): void => {
+  let isStopping = false;
+  const stop = async (): Promise<void> => {
+    if (isStopping) return;
+    isStopping = true;
+    setTimeout(() => app.server.closeAllConnections(), patience).unref();
+    setTimeout(() => process.exit(0), patience + lastMoment).unref();
+    await app.close();
+    await closeRest();
+    process.exit(0);
+  };
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop());
+};
+
 /**
  * Refuses calls that still come in while the server stops; those under way end as they should. A connection that a
  * browser opened ahead of need and has asked nothing on counts as busy for Node, which would wait for it a minute.

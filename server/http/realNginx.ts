@@ -1,0 +1,80 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { onTestFinished, vi } from 'vitest';
+import { freePort } from './freePort.ts';
+
+/** A real nginx for tests, as Debian brings it, with its buffers and its compression on. */
+
+const path = `${process.env['PATH'] ?? ''}:/usr/sbin:/usr/local/sbin`;
+/** Whether there is one; who has none is told what to install. */
+export const isNginxThere: boolean = spawnSync('nginx', ['-v'], { env: { PATH: path } }).status === 0;
+if (!isNginxThere) console.warn('skipped: nginx is not there (Debian, Ubuntu: apt-get install nginx)');
+
+/**
+ * As a newcomer would write it: all that could hold an answer back is on. What is said of the next server is what the
+ * documentation says of several (docs/processes.md).
+ */
+const configuration = (folder: string, port: number, servers: readonly string[]) => `
+  daemon off;
+  worker_processes 1;
+  pid ${folder}/pid;
+  error_log stderr warn;
+  events {}
+  http {
+    access_log off;
+    client_body_temp_path ${folder}/body;
+    proxy_temp_path ${folder}/proxy;
+    fastcgi_temp_path ${folder}/fastcgi;
+    uwsgi_temp_path ${folder}/uwsgi;
+    scgi_temp_path ${folder}/scgi;
+    gzip on;
+    gzip_proxied any;
+    gzip_min_length 1;
+    gzip_types *;
+    upstream assistant {
+      ${servers.map((server) => `server ${new URL(server).host} max_fails=0;`).join(' ')}
+    }
+    server {
+      listen 127.0.0.1:${port};
+      location / {
+        proxy_pass http://assistant;
+        proxy_next_upstream error timeout http_503 non_idempotent;
+      }
+    }
+  }
+`;
+
+/** Starts nginx before servers, to ask them in turns. @returns its address */
+export const startNginx = async (servers: readonly string[]): Promise<string> => {
+  const folder = await mkdtemp(join(tmpdir(), 'nginx-'));
+  const port = await freePort();
+  const file = join(folder, 'nginx.conf');
+  await writeFile(file, configuration(folder, port, servers));
+  const nginx = spawn('nginx', ['-p', folder, '-e', 'stderr', '-c', file], { env: { PATH: path }, stdio: 'pipe' });
+  let said = '';
+  nginx.stderr.on('data', (part: Buffer) => {
+    said += part.toString();
+  });
+  onTestFinished(async () => {
+    if (nginx.exitCode === null) {
+      nginx.kill();
+      await once(nginx, 'exit');
+    }
+    await rm(folder, { recursive: true, force: true });
+  });
+  const address = `http://127.0.0.1:${port}`;
+  await vi.waitUntil(
+    async () => {
+      if (nginx.exitCode !== null) throw new Error(`nginx ended: ${said}`);
+      return fetch(`${address}/api/health`).then(
+        () => true,
+        () => false,
+      );
+    },
+    { timeout: 20_000 },
+  );
+  return address;
+};
