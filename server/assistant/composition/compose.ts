@@ -14,9 +14,9 @@ import { answerFind } from './finding.ts';
 import { itemOf } from './items.ts';
 import { answerAllDetails, answerSpecs, answerTellMeMore } from './overview.ts';
 import { policyFor } from './policies.ts';
-import { sayEntry } from './questionsAnswered.ts';
+import { sayEntry, sayPassage } from './questionsAnswered.ts';
 import { answerRelative, answerSuperlative } from './ranking.ts';
-import { productsByWords } from './retrieval.ts';
+import { productsByWords, productsNear } from './retrieval.ts';
 import { answerReviews } from './reviewing.ts';
 import { bullets } from './tables.ts';
 
@@ -50,7 +50,7 @@ const howTo: Composer = async (draft, brand) => {
   if (entry) sayEntry(draft, entry);
   else if (products.length > 0 && topics.length > 0) await answerFact(draft, brand, products);
   else if (jobs.length > 0 && products.length === 0) await answerFind(draft, brand, true);
-  else draft.say(draft.phrase('noAnswer'));
+  else if (!sayPassage(draft, products)) draft.say(draft.phrase('noAnswer'));
 };
 
 /** What is asked of a product; where another kind was weighed against it for the job, what that kind has to offer. */
@@ -100,6 +100,9 @@ const sayStrangers = ({ phrase, language, say }: Draft, strangers: Understanding
   );
 };
 
+/** Of products that nobody spoke of, only a text that meets the question is worth quoting. */
+const mostlyCovered = 0.6;
+
 /** A question nothing of which was understood: perhaps the catalogue's own words answer it. */
 const lastResort: Composer = async (draft, brand) => {
   const { understood, phrase } = draft;
@@ -121,10 +124,14 @@ const lastResort: Composer = async (draft, brand) => {
   }
   const aboutProduct = understood.products.length > 0 || understood.view !== undefined;
   const offTopic = understood.signs.has('offTopic') || understood.signs.has('foreignTask');
+  const spokenOf = understood.products.length > 0 ? understood.products : understood.view ? [understood.view] : [];
+  if (!offTopic && sayPassage(draft, spokenOf)) return;
   if (aboutProduct && understood.signs.has('thisProduct') && !offTopic) {
     draft.say(phrase('noAnswer'));
     return;
   }
+  // Of no product in particular: some product's text may speak of it, if it covers most of what was said.
+  if (!offTopic && sayPassage(draft, await productsNear(draft, brand), mostlyCovered)) return;
   const found = (await productsByWords(draft, brand)).slice(0, 4);
   if (found.length === 0 || offTopic) {
     draft.say((aboutProduct && !offTopic ? undefined : policyFor.outOfScope?.(draft, brand)) ?? phrase('noAnswer'));

@@ -13,7 +13,7 @@ import { sayChecks } from './checking.ts';
 import type { Draft } from './draft.ts';
 import { factOf, listed, priceOf, withCustomary } from './figures.ts';
 import { literal } from './literal.ts';
-import { sayEntry } from './questionsAnswered.ts';
+import { sayEntry, sayPassage } from './questionsAnswered.ts';
 import { sourceMark } from './sources.ts';
 import { bullets } from './tables.ts';
 import { sayUnheld } from './unheld.ts';
@@ -177,6 +177,10 @@ const sayFitness = (draft: Draft, product: Product): void => {
   } else if (!first) draft.say(phrase('noAnswer'));
 };
 
+/** A figure to be held against the product's: asked outright, or what a job takes ("for 20 mm holes?"). */
+const asksToCheck = ({ signs, conditions, jobs }: Draft['understood']): boolean =>
+  conditions.length > 0 && (signs.has('whether') || jobs.length > 0);
+
 /** What was asked of a product: figures, features, what is in the box, what follows it. */
 export const answerFact = async (
   draft: Draft,
@@ -188,7 +192,7 @@ export const answerFact = async (
   for (const product of products.slice(0, 4)) {
     if (understood.unheld.length > 0 && topics.every((topic) => topic === 'laserColour'))
       sayUnheld(draft, brand, product);
-    else if (signs.has('whether') && understood.conditions.length > 0 && sayChecks(draft, product)) continue;
+    else if (asksToCheck(understood) && sayChecks(draft, product)) continue;
     else if (signs.has('boxContents')) sayBox(draft, product);
     else if (signs.has('successor')) await saySuccessor(draft, brand, product);
     else if (sayMotor(draft, product)) continue;
@@ -210,7 +214,7 @@ export const answerFact = async (
       else if (understood.jobs.length > 0) sayFitness(draft, product);
       else if (topic && !ofLasers.has(topic))
         draft.say(phrase('notSaid', { name: draft.name(product), label: topicLabel(draft, topic) }));
-      else draft.say(phrase('noAnswer'));
+      else if (!sayPassage(draft, [product])) draft.say(phrase('noAnswer'));
     }
   }
 };

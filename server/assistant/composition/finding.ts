@@ -32,7 +32,7 @@ export const thingsOf = (draft: Draft, kinds: readonly (ProductKind | undefined)
   if (names.length === 1) return { ...first, counter };
   const join = (words: readonly string[]) => listed(words, draft.language);
   return {
-    singular: first.singular,
+    singular: join(names.map(({ singular }) => singular)),
     plural: join(names.map(({ plural }) => plural)),
     gender: names.every(({ gender }) => gender === 'f') ? 'f' : 'm',
     counter,
@@ -219,6 +219,9 @@ export const answerFind = async (draft: Draft, brand: Question['brand'], recomme
     await offer(draft, brand, kinds, conditions, currency);
     return;
   }
+  // "Can I cut angle iron with a circular saw?": not with what was named, but with what is shown.
+  const refused = understood.kinds.length > 0 && !kinds.some((kind) => understood.kinds.includes(kind));
+  if (refused && understood.signs.has('canIt')) draft.say(phrase('no'));
   const shown = spread(found);
   const things = thingsOf(
     draft,

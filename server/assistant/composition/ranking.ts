@@ -23,6 +23,9 @@ interface Ranked {
   readonly fact: Fact;
 }
 
+/** Longer orders are no answer any more. */
+const mostRanked = 8;
+
 /** The one figure most telling of these products; watts and revolutions make no common order. */
 const common = (products: readonly Product[], yardsticks: readonly Yardstick[]): readonly Yardstick[] => {
   if (mayMix(yardsticks)) return yardsticks;
@@ -98,6 +101,13 @@ const sayPlaces = (draft: Draft, ranked: readonly Ranked[], things: ReturnType<t
   );
 };
 
+/** "Fastest to slowest": all in order, each with its figure. */
+const sayOrder = (draft: Draft, ranked: readonly Ranked[], noun: ReturnType<typeof thingsOf>): void => {
+  const shown = ranked.slice(0, mostRanked);
+  draft.say(shown.map(({ product, by }, place) => `${place + 1}. ${itemOf(draft, product, { lead: by })}`).join('\n'));
+  if (ranked.length > shown.length) draft.say(draft.phrase('moreOf', { noun, count: ranked.length }));
+};
+
 /** "Compare the three lightest": how many, two where no number is said. */
 const countSaid = ({ text }: Draft['understood']): number => {
   if (/\b(?:4|four|vier|quatre|cuatro|quattro)\b|四つ|4[台つ機]/.test(text)) return 4;
@@ -143,6 +153,11 @@ export const answerSuperlative = async (draft: Draft, brand: Question['brand']):
       value: fact.cited,
       conditions: met.rest,
     });
+  if (understood.signs.has('inOrder') && ranked.length > 2) {
+    draft.say(leading(gradable, first));
+    sayOrder(draft, ranked, met.things);
+    return;
+  }
   if (products.length === 1) {
     // Nothing to choose from: that it is the only one is the answer.
     const demanded = demandsOf(draft).length > 0;

@@ -78,6 +78,15 @@ const coverage = (terms: readonly string[], product: Product, language: Draft['l
   return terms.filter((term) => known.has(term)).length / Math.max(1, terms.length);
 };
 
+/** Products whose texts share words with the question, nearest first. */
+export const productsNear = async (
+  { catalogue, understood }: Draft,
+  brand: Question['brand'],
+): Promise<readonly Product[]> => {
+  const hits = await catalogue.search(brand, { text: understood.raw, language: understood.asked, limit: 8 });
+  return hits.map(({ product }) => product);
+};
+
 /** Products found by words alone; none where the words hardly touch what the products are. */
 export const productsByWords = async (
   { catalogue, understood }: Draft,

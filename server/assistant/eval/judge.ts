@@ -1,18 +1,11 @@
-import {
-  type AnswerLanguage,
-  answerLanguageOf,
-  type Card,
-  type ChatRequest,
-  rawProductId,
-  type WireMessage,
-} from '../../../contract.ts';
+import { type AnswerLanguage, answerLanguageOf, rawProductId } from '../../../contract.ts';
 import type { Catalogue, Product } from '../../catalogue/catalogue.ts';
 import { textIn } from '../../catalogue/texts.ts';
 import type { Assistant } from '../assistant.ts';
-import { withoutSources } from '../composition/sources.ts';
 import { fold } from '../understanding/fold.ts';
 import { languageOf } from '../understanding/languageOf.ts';
 import { understandMessage } from '../understanding/understand.ts';
+import { converse } from './converse.ts';
 import { boundsSaid, nearestFigures, trueCounts } from './counts.ts';
 import type { Knowledge } from './knowledge.ts';
 import { type Measure, measures } from './measures.ts';
@@ -40,36 +33,6 @@ const folded = (text: string): string =>
 
 /** What the sets call by one name. */
 const judgedIntent: Readonly<Record<string, string>> = { service: 'complaint' };
-
-const speak = async (assistant: Assistant, question: { brand: Judged['brand']; request: ChatRequest }) => {
-  let answer = '';
-  let cards: readonly Card[] = [];
-  for await (const event of assistant.answer(question, new AbortController().signal)) {
-    if (event.type === 'content') answer += event.content;
-    else if (event.type === 'products') {
-      cards = event.referencedProducts.map(({ productId, productName, imageUrl }) => ({
-        productId: productId ?? '',
-        title: productName,
-        image: imageUrl ?? '',
-      }));
-    }
-  }
-  return { answer, cards };
-};
-
-/** The conversation of a question: its last answer, and the request that asked for it. */
-const converse = async (assistant: Assistant, { brand, language, productId, turns }: Judged) => {
-  const messages: WireMessage[] = [];
-  let request: ChatRequest = { messages, productId, chatId: 'eval', language };
-  let last: Awaited<ReturnType<typeof speak>> = { answer: '', cards: [] };
-  for (const [place, turn] of turns.entries()) {
-    messages.push({ id: `u${place}`, role: 'user', message: turn, cards: [] });
-    request = { ...request, messages: [...messages] };
-    last = await speak(assistant, { brand, request });
-    messages.push({ id: `a${place}`, role: 'ai', message: last.answer, cards: [...last.cards] });
-  }
-  return { ...last, answer: withoutSources(last.answer), request };
-};
 
 const cardFaults = ({ products, anyOf, noCards }: Judged, cards: readonly string[]): readonly string[] => [
   ...(products ?? []).filter((id) => !cards.includes(id)).map((id) => `card ${id} missing`),
@@ -138,7 +101,8 @@ export const judge = async (
   knowledge: Knowledge,
 ): Promise<Verdict> => {
   const { brand, language } = judged;
-  const { answer, cards: shown, request } = await converse(assistant, judged);
+  const { answers, request } = await converse(assistant, judged);
+  const { answer, cards: shown } = answers.at(-1) ?? { answer: '', cards: [] };
   const { questions: understood } = await understandMessage(catalogue, { brand, request });
   const cards = shown.map(({ productId }) => rawProductId(productId));
   const intent = understood.map((one) => judgedIntent[one.intent] ?? one.intent).join('+');

@@ -7,7 +7,8 @@ export const checksFigures = (asked: Case): boolean =>
   has(asked, 'whether') &&
   (asked.sure.length === 1 || (asked.sure.length === 0 && asked.focusCertain)) &&
   one(asked) &&
-  asked.said.kinds.length + asked.said.jobs.length === 0 &&
+  asked.said.kinds.length === 0 &&
+  (asked.said.jobs.length === 0 || !has(asked, 'find', 'recommend')) &&
   !has(asked, 'other', 'compatible', 'fit');
 
 /** "Is it lighter than the other?", "how much heavier is the second?": two products and one quality. */

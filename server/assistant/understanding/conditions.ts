@@ -4,7 +4,7 @@ import { features as allFeatures } from '../../catalogue/attributes.ts';
 import { type ProductKind, toolKinds } from '../../catalogue/kinds.ts';
 import type { PlatformRecord } from '../../catalogue/record.ts';
 import { cuesOf } from '../words/cueTables.ts';
-import { type Bound, bounds, type Sign, type Topic } from '../words/names.ts';
+import { type Bound, bounds, type Job, type Sign, type Topic } from '../words/names.ts';
 import type { Condition, RangeCondition } from './condition.ts';
 import { fold } from './fold.ts';
 import type { Quantity } from './quantities.ts';
@@ -20,6 +20,7 @@ export interface Reading {
   readonly topics: readonly Topic[];
   readonly signs: ReadonlySet<Sign>;
   readonly platforms: readonly PlatformRecord[];
+  readonly jobs: readonly Job[];
 }
 
 /** A bounding word behind a figure, unless it bounds the next: "more than 60 Nm and under 2 kg". */
@@ -64,7 +65,7 @@ export const bounded = (bound: Bound, value: number): Pick<RangeCondition, 'min'
 };
 
 const rangeOf = (reading: Reading, quantity: Quantity): Condition | undefined => {
-  const meant = readingOf(quantity, reading.kinds, reading.topics, reading.signs);
+  const meant = readingOf(quantity, reading.kinds, reading.topics, reading.signs, reading.jobs);
   if (!meant) return undefined;
   const value = millimetres(quantity);
   const bound =
@@ -127,7 +128,7 @@ const rangesOf = (reading: Reading): readonly Condition[] => {
   for (const quantity of reading.quantities) {
     const pair = quantity.unit === 'V' || quantity.unit === 'inch' ? undefined : pairOf(reading, quantity, previous);
     if (pair && previous?.unit === quantity.unit) found.pop();
-    const meant = pair && readingOf(quantity, reading.kinds, reading.topics, reading.signs);
+    const meant = pair && readingOf(quantity, reading.kinds, reading.topics, reading.signs, reading.jobs);
     const range: Condition | undefined = meant
       ? { by: 'range', measures: meant.measures, min: pair.low, max: quantity.value }
       : quantity.unit === 'V'

@@ -1,6 +1,7 @@
 import type { Product } from '../../catalogue/catalogue.ts';
 import { isTool } from './case.ts';
 import type { Turn } from './conversation.ts';
+import { inFocus } from './inFocus.ts';
 import { decideIntent } from './intent.ts';
 import { focusOf, namesKindOf, numbered, pointedAt } from './pointing.ts';
 import { bestOf } from './scales.ts';
@@ -37,12 +38,13 @@ const picks = ({ signs }: Said): boolean => signs.has('choose') || signs.has('co
 
 /** What is wanted, and of which products. */
 export const decide = (
-  said: Said,
+  read: Said,
   before: readonly Turn[],
   spokenOf: readonly Product[],
   asksAgain: boolean,
 ): Understanding => {
-  const focus = focusOf(said, before, spokenOf);
+  const focus = focusOf(read, before, spokenOf);
+  const said = inFocus(read, focus);
   const pointed = pointedAt(said, focus);
   const counted = said.named.length === 1 && focus.shown.length > 1 ? numbered(said, focus) : [];
   const both = [...counted.filter(({ id }) => said.named[0]?.id !== id), ...said.named];

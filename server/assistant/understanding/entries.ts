@@ -16,7 +16,8 @@ const answerWeight = 0.6;
 
 type Faq = Product['faq'][number];
 
-interface Candidate {
+/** A text that may answer a question. */
+export interface Candidate {
   readonly faq: Faq;
   readonly product?: Product;
 }
@@ -69,17 +70,18 @@ const termsOf = (text: Faq['question'], language: AnswerLanguage): ReadonlySet<s
 /** Weak enough to look beyond the kinds named: the blade a question names belongs to a saw. */
 const weak = 0.5;
 
-/** The entry that answers a question best: of the products and kinds it names, or else of any. */
+/** The entry that answers a question best: of the products and kinds it names, or else, looking wide, of any. */
 export const bestEntry = async (
   catalogue: Catalogue,
   brand: BrandCode,
   said: Said,
   products: readonly Product[],
+  wide: boolean,
 ): Promise<Entry | undefined> => {
   const near = await candidatesFor(catalogue, brand, said, products, false);
   // What the thing is called is in every entry about it and tells none of them.
   const best = cover(said, near, said.rest);
-  if ((best && best.score >= weak) || !said.signs.has('howTo')) return best;
+  if ((best && best.score >= weak) || !wide) return best;
   const wider = cover(said, await candidatesFor(catalogue, brand, said, products, true), said.text);
   return wider && wider.score >= Math.max(weak, best?.score ?? 0) && wider.words >= 2 ? wider : best;
 };
@@ -88,14 +90,14 @@ export const bestEntry = async (
 const matterWeight = 2;
 const strangeWeight = 1.5;
 
-const weightOf = (term: string, holding: number, candidates: number): number => {
+const weightOf = (term: string, holding: number, candidates: number, strange: number): number => {
   const rarity = Math.log(1 + (candidates + 1) / (holding + 0.5));
   if (term.startsWith(matterMark)) return Math.max(matterWeight, rarity);
-  return holding === 0 ? Math.min(strangeWeight, rarity) : rarity;
+  return holding === 0 ? Math.min(strange, rarity) : rarity;
 };
 
 /** The candidate that covers a text best, each word weighed by how rare it is among the candidates. */
-const cover = (said: Said, candidates: readonly Candidate[], text: string): Entry | undefined => {
+export const cover = (said: Said, candidates: readonly Candidate[], text: string): Entry | undefined => {
   const terms = [...wordsOf(text, said.asked)];
   if (terms.length === 0) return undefined;
   const read = candidates.map((candidate) => ({
@@ -103,9 +105,13 @@ const cover = (said: Said, candidates: readonly Candidate[], text: string): Entr
     question: termsOf(candidate.faq.question, said.asked),
     answer: termsOf(candidate.faq.answer, said.asked),
   }));
-  const weights = terms.map((term) => {
+  // Where a matter is named, the words around it are so much talk.
+  const strange = terms.some((term) => term.startsWith(matterMark)) ? strangeWeight / 2 : strangeWeight;
+  const weights = terms.flatMap((term) => {
     const holding = read.filter(({ question, answer }) => question.has(term) || answer.has(term)).length;
-    return [term, weightOf(term, holding, read.length)] as const;
+    // "The 4 modes": a count that no text writes as a figure tells nothing.
+    if (holding === 0 && /^\d+$/.test(term)) return [];
+    return [[term, weightOf(term, holding, read.length, strange)] as const];
   });
   const total = weights.reduce((sum, [, weight]) => sum + weight, 0);
   let best: { readonly candidate: Candidate; readonly score: number; readonly words: number } | undefined;
@@ -126,5 +132,6 @@ const cover = (said: Said, candidates: readonly Candidate[], text: string): Entr
     ...(product ? { product } : {}),
     score: best.score,
     words: best.words,
+    whole: best.words === weights.length,
   };
 };

@@ -9,4 +9,6 @@ export interface Entry {
   readonly score: number;
   /** How many of the question's words it holds: one alone may be chance. */
   readonly words: number;
+  /** It holds every word of the question that tells anything. */
+  readonly whole: boolean;
 }

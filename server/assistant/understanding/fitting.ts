@@ -68,12 +68,21 @@ const strangePack = (asked: Case): boolean => {
   );
 };
 
+/** "18 V packs?", after several drills: packs of that voltage, whichever drill it is to be. */
+const packsAlone = (asked: Case): boolean =>
+  asked.sure.length === 0 &&
+  !asked.focusCertain &&
+  asksForParts(asked) &&
+  asked.said.conditions.some(({ by }) => by === 'voltage' || by === 'platform') &&
+  !has(asked, 'thisProduct');
+
 /** Whether the question is what goes with what. */
 export const compatible = (asked: Case): boolean => {
   const [tool] = about(asked);
   if (fits(asked) || (strangePack(asked) && !(tool && ofOtherTool(asked, tool)))) return true;
   const [product] = about(asked);
   if (!product || has(asked, 'reviews', 'boxContents') || asked.said.most || ofOtherTool(asked, product)) return false;
+  if (packsAlone(asked)) return false;
   const { topics, kinds, jobs } = asked.said;
   const aboutParts = topics.every((topic) => partTopics.has(topic));
   // "Two BP1850 packs": the kind's word only says what the named one is.

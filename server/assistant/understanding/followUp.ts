@@ -1,3 +1,4 @@
+import { type ProductKind, toolKinds } from '../../catalogue/kinds.ts';
 import { type Sign, signs, type Topic } from '../words/names.ts';
 import type { Condition } from './condition.ts';
 import { boundBeside, bounded } from './conditions.ts';
@@ -37,18 +38,37 @@ const asksOfOne = ({ conditions, features, most, signs: given }: Said): boolean 
 const staysWithin = (said: Said, earlier: Said): boolean =>
   said.more !== undefined && earlier.conditions.length > 0 && !said.signs.has('choose') && !said.signs.has('compare');
 
+const isPart = (kind: ProductKind): boolean => !toolKinds.some((tool) => tool === kind);
+
+/** "Has it a brake?", after "which blade fits?": no part has features, so the tool is spoken of again. */
+const leavesParts = ({ features, conditions, most }: Said, { kinds }: Said): boolean =>
+  features.length > 0 && conditions.length === 0 && most === undefined && kinds.length > 0 && kinds.every(isPart);
+
+/** "What would you use, then?": the same is asked for again. */
+const asksForIt = ({ signs, text }: Said): boolean =>
+  (signs.has('recommend') || signs.has('choose')) &&
+  !signs.has('thisProduct') &&
+  !signs.has('occasional') &&
+  !signs.has('professional') &&
+  (text.match(/[\p{L}\p{N}]+/gu) ?? []).length <= 8;
+
 /** Whether a question only adds to the one before: it demands something but names no thing of its own. */
 export const leansOn = (said: Said, earlier: Said): boolean => {
   const namesNothing = said.kinds.length === 0 && said.named.length === 0 && said.jobs.length === 0;
   const adds =
-    said.conditions.length > 0 || said.features.length > 0 || said.most !== undefined || staysWithin(said, earlier);
+    said.conditions.length > 0 ||
+    said.features.length > 0 ||
+    said.most !== undefined ||
+    staysWithin(said, earlier) ||
+    (asksForIt(said) && earlier.jobs.length > 0);
   return (
     namesNothing &&
     adds &&
     said.topics.every((topic) => conditionTopics.has(topic)) &&
     earlier.kinds.length + earlier.jobs.length + earlier.conditions.length > 0 &&
     !said.signs.has('theseProducts') &&
-    !asksOfOne(said)
+    !asksOfOne(said) &&
+    !leavesParts(said, earlier)
   );
 };
 

@@ -1,5 +1,5 @@
 import { asksFeature, asksFitness, shops } from './asking.ts';
-import { about, bare, type Case, demands, has, one } from './case.ts';
+import { about, bare, type Case, demands, has, isTool, one } from './case.ts';
 import { checksFigures, weighsPair } from './checks.ts';
 import { choosesAmongShown, comparesSeveral, picksAmongShown, superlative } from './choosing.ts';
 import { endangers } from './dangers.ts';
@@ -7,6 +7,8 @@ import { asksForParts, compatible } from './fitting.ts';
 import { generalJobs } from './jobs.ts';
 import type { Intent } from './understanding.ts';
 
+/** Asks for tools, and for nothing else. */
+const asksForTools = ({ said }: Case): boolean => said.kinds.length > 0 && said.kinds.every(isTool);
 const telling = ({ said }: Case): boolean =>
   said.jobs.some((job) => !generalJobs.has(job)) || (said.jobs.length > 0 && said.kinds.length === 0);
 
@@ -100,6 +102,7 @@ const rows: readonly (readonly [Intent, (asked: Case) => boolean])[] = [
     (asked) =>
       has(asked, 'howTo') &&
       !has(asked, 'canIt') &&
+      !(has(asked, 'recommend') && asksForTools(asked)) &&
       asked.said.conditions.length === 0 &&
       asked.said.topics.length === 0,
   ],

@@ -11,6 +11,7 @@ export interface JobNeeds {
 }
 
 export const jobNeeds: Readonly<Record<Job, JobNeeds>> = {
+  drywall: { kinds: ['drillDriver', 'impactDriver'], by: ['torqueHard', 'torqueMax'], light: true },
   concrete: { kinds: ['rotaryHammer', 'hammerDrill'], by: ['impactEnergy', 'drillMasonry'] },
   masonry: { kinds: ['hammerDrill', 'rotaryHammer'], by: ['drillMasonry'] },
   tiles: { kinds: ['angleGrinder', 'abrasiveDisc'], by: ['discDiameter'] },

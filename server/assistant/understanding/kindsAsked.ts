@@ -21,10 +21,14 @@ export const kindsAsked = (
   spoken: Product | undefined,
   connects: boolean,
   lasts: boolean,
+  charges: boolean,
 ): KindsAsked => {
   const others = meant.beside.filter((kind) => kind !== 'vacuum');
   const ofOther = spoken !== undefined && spoken.kind !== 'vacuum';
   const dustPort = connects && meant.beside.includes('vacuum') && (others.length > 0 || ofOther);
+  // "How long does a pack take on the fast charger?": the charger tells.
+  if (charges && meant.beside.includes('charger') && meant.kinds.every((kind) => kind === 'battery'))
+    return { kinds: ['charger'], dustPort: false };
   // "How long does the lamp's battery last?": the lamp's runtime.
   const tools = meant.beside.filter((kind) => toolKinds.some((tool) => tool === kind));
   if (lasts && tools.length === 1 && meant.kinds.every((kind) => kind === 'battery'))

@@ -1,7 +1,9 @@
 import type { Catalogue } from '../../catalogue/catalogue.ts';
+import type { ProductKind } from '../../catalogue/kinds.ts';
 import type { Question } from '../assistant.ts';
 import { cuesOf } from '../words/cueTables.ts';
 import { bestEntry } from './entries.ts';
+import { tellsOfMatter, tellsOfTrouble } from './matters.ts';
 import { blank, spansOf } from './span.ts';
 import type { Intent, Said, Understanding } from './understanding.ts';
 
@@ -24,18 +26,34 @@ const namesOnly = ({ asked, kinds, rest }: Said): boolean => {
   return kinds.length > 0 && left.length <= 2;
 };
 
+/** How well an answer must meet a matter of use that no question word asks about. */
+const leastOfMatter = 0.3;
+
+/** "Is it bad to leave it on overnight?", after chargers: of these, though it names nothing. */
+const onWhatWasSpokenOf = (understood: Understanding, kindsBefore: readonly ProductKind[]): Understanding =>
+  understood.kindsBeside.length + understood.jobs.length + understood.products.length === 0
+    ? { ...understood, kindsBeside: kindsBefore }
+    : understood;
+
 /** Where the catalogue holds an answer to this very question, that is the answer. */
 export const withEntry = async (
   catalogue: Catalogue,
   { brand }: Question,
-  understood: Understanding,
+  decided: Understanding,
+  kindsBefore: readonly ProductKind[],
 ): Promise<Understanding> => {
-  const least = leastCover[understood.intent];
+  const understood = onWhatWasSpokenOf(decided, kindsBefore);
+  const shops = understood.intent === 'find' || understood.intent === 'recommend';
+  const spoken = understood.intent === 'outOfScope' && understood.kindsBeside.length > 0;
+  const ofMatter = (shops || spoken) && tellsOfMatter(understood);
+  const least = ofMatter ? leastOfMatter : leastCover[understood.intent];
   const { intent, products, most, more, signs, conditions, view, jobs, features } = understood;
   if (least === undefined || most || more) return understood;
   // "Wet and dry vacuum" names what is wanted and asks nothing, though a question may be made of the same words.
   if (intent === 'find' && features.length > 0 && signs.size === 0 && namesOnly(understood)) return understood;
-  const entry = await bestEntry(catalogue, brand, understood, products.length > 0 ? products : view ? [view] : []);
+  const wide = signs.has('howTo') || ofMatter;
+  const near = products.length > 0 ? products : view ? [view] : [];
+  const entry = await bestEntry(catalogue, brand, understood, near, wide);
   const covered = entry !== undefined && entry.score >= least && (intent === 'howTo' || entry.words >= 2);
   if (intent === 'howTo') {
     const rather =
@@ -58,10 +76,12 @@ export const withEntry = async (
   const factual =
     intent === 'fact' && (understood.topics.length > 0 || signs.has('boxContents') || signs.has('successor'));
   const asksHow = signs.has('howTo') && entry !== undefined && entry.score >= 0.5;
-  if (intent === 'recommend' && !signs.has('howTo')) return understood;
+  if (intent === 'recommend' && !signs.has('howTo') && !tellsOfMatter(understood)) return understood;
   if (asksHow && intent === 'find') return { ...understood, intent: 'howTo', entry };
   if (factual && covered && signs.has('howTo') && (entry.product || signs.has('trouble')))
     return { ...understood, intent: 'howTo', entry };
+  if (!covered && shops && understood.kinds.length > 0 && tellsOfTrouble(understood))
+    return { ...understood, intent: 'howTo' };
   if (!covered || factual || conditions.length > 0) return covered && factual ? { ...understood, entry } : understood;
   return { ...understood, intent: 'howTo', entry };
 };

@@ -34,6 +34,9 @@ describe('quantities in a question', () => {
     ['2番目の重さ', []],
     ['BS 18-60', []],
     ['50-100 Nm', [[100, 'Nm']]],
+    ['a 4x4 post', [[89, 'lumber']]],
+    ['2x6s', [[38, 'lumber']]],
+    ['2 x 4 Ah', [[4, 'Ah']]],
   ])('%s', (text, expected) => {
     expect(read(text)).toEqual(expected);
   });

@@ -11,6 +11,7 @@ export type AskedUnit =
   | 'J'
   | 'mm'
   | 'inch'
+  | 'lumber'
   | 'dB'
   | 'rpm'
   | 'money'
@@ -129,6 +130,11 @@ export const bareQuantities = (text: string, ofDiscs: boolean, volts: readonly n
     return volts.includes(value) ? [{ ...span, value, unit: 'V' }] : [];
   });
 
+/** "4x4": lumber by its nominal inches; dressed, it is thinner, in millimetres. */
+const lumber =
+  /(?<![\w.,/-])([1246]) ?x ?(?:2|3|4|6|8|10|12)(?:['s]|s?(?=材))?(?![\w.,/-]| ?(?:ah|v|w|nm|mm|cm|kg|piece|pack|batter|akku))/g;
+const dressed: Readonly<Record<string, number>> = { 1: 19, 2: 38, 4: 89, 6: 140 };
+
 /** Every quantity of a folded text, in order; stretches do not overlap. */
 export const findQuantities = (text: string): readonly Quantity[] => {
   const found: Quantity[] = [];
@@ -143,6 +149,8 @@ export const findQuantities = (text: string): readonly Quantity[] => {
     add({ ...spanOf(match), value: Number(match[1]) * 1000, unit: 'money' });
   for (const match of text.matchAll(moneyBefore))
     add({ ...spanOf(match), value: numberOf(match[1] ?? ''), unit: 'money' });
+  for (const match of text.matchAll(lumber))
+    add({ ...spanOf(match), value: dressed[match[1] ?? ''] ?? 0, unit: 'lumber' });
   for (const match of text.matchAll(inches)) {
     const value = Number(match[1] ?? 0) + Number(match[2]) / Number(match[3]);
     if (Number.isFinite(value)) add({ ...spanOf(match), value, unit: 'inch', said: match[0] });

@@ -17,6 +17,7 @@ import { joinedTo } from './joined.ts';
 import { kindsAsked } from './kindsAsked.ts';
 import { findKinds, type KindMention, kindsMeant, withoutKinds } from './kindWords.ts';
 import { languageOf } from './languageOf.ts';
+import { orderAsked } from './ordering.ts';
 import { bareQuantities, findQuantities, withFigures } from './quantities.ts';
 import { blank, overlaps, type Span, spansOf } from './span.ts';
 import { mendSpelling } from './spelling.ts';
@@ -152,7 +153,13 @@ export const readQuestion = async (
   const mentioned = kindsMeant(plain, kindMentions, asked, found.has('cordless'));
   const spoken = named[0] ?? view;
   const connects = found.has('whether') && (cues.features.dustExtraction?.test(plain) ?? false);
-  const { kinds: kindsOf, dustPort } = kindsAsked(mentioned, spoken, connects, cues.topics.runtime.test(plain));
+  const { kinds: kindsOf, dustPort } = kindsAsked(
+    mentioned,
+    spoken,
+    connects,
+    cues.topics.runtime.test(plain),
+    cues.topics.chargingTime.test(plain),
+  );
   const meant = { ...mentioned, kinds: kindsOf };
   const rest = withoutKinds(plain, kindMentions);
   // "A site light" is a kind's name; it does not tell that a professional asks.
@@ -162,7 +169,7 @@ export const readQuestion = async (
   const topicsNamed = topics.filter((topic) => cues.topics[topic].test(plain) && !(topic === 'suction' && water));
   // A lamp named on another tool's page is its light.
   const lamp = meant.kinds.every((kind) => kind === 'worklight') && spoken !== undefined && spoken.kind !== 'worklight';
-  const plainly = featuresNamed(lamp || dustPort ? plain : rest, asked).filter(
+  const plainly = featuresNamed(lamp || dustPort || meant.kinds.includes('charger') ? plain : rest, asked).filter(
     ({ feature }) =>
       !(feature === 'ledLight' && meant.kinds.includes('worklight')) &&
       !(feature === 'laserGuide' && meant.kinds.includes('laser')),
@@ -177,18 +184,27 @@ export const readQuestion = async (
   const scaled = counted ? plain.replace(counted, cues.nth.standIn).replace(/ +/g, ' ') : plain;
   // "How much heavier is the second?" compares, though it may read like a superlative.
   const compares = found.has('difference') && findGradable(plain, asked, 'more') !== undefined;
-  const most = compares ? undefined : findGradable(scaled, asked, 'most');
+  const ordered = orderAsked(
+    found,
+    topicsNamed,
+    gradables.find((gradable) => cues.liking[gradable]?.test(plain)),
+  );
+  const most = compares ? undefined : (findGradable(scaled, asked, 'most') ?? ordered);
   const more = most ? undefined : findGradable(plain, asked, 'more');
   const first = most ?? more;
   const mostToo = first && rank === undefined ? joinedTo(first, scaled, asked) : [];
   const liked = most || more ? undefined : gradables.find((gradable) => cues.liking[gradable]?.test(plain));
   const unknownModel = named.length === 0 ? unknownModelIn(plain) : undefined;
-  const reading = { text, language: asked, quantities, topics: topicsNamed, signs: found, platforms };
+  // Lumber is named by its size: "a 4x4".
+  const lumber = quantities.some(({ unit }) => unit === 'lumber');
+  const jobsNamed = jobs.filter((job) => cues.jobs[job].test(rest) || (job === 'beams' && lumber));
+  const reading = { text, language: asked, quantities, topics: topicsNamed, signs: found, platforms, jobs: jobsNamed };
   const kinds = meant.kinds.length > 0 ? meant.kinds : before;
   // "A charger for the 5 Ah battery": what is said of the battery is not demanded of the charger.
   const asksCharger =
     !meant.kinds.includes('battery') || (most !== undefined && quantities.some(({ unit }) => unit === 'Ah'));
-  const ofBattery = meant.kinds.includes('charger') && asksCharger && meant.beside.includes('battery');
+  const saysPack = meant.beside.includes('battery') || quantities.some(({ unit }) => unit === 'Ah');
+  const ofBattery = meant.kinds.includes('charger') && asksCharger && saysPack;
   const onesOwn = conditionsOf({ ...reading, kinds: kinds.length > 1 && ofBattery ? ['charger'] : kinds });
   const partner = ofBattery
     ? { kind: 'battery' as const, conditions: conditionsOf({ ...reading, kinds: ['battery'] }) }
@@ -209,7 +225,7 @@ export const readQuestion = async (
     conditions,
     features,
     topics: topicsNamed,
-    jobs: jobs.filter((job) => cues.jobs[job].test(rest)),
+    jobs: jobsNamed,
     ...(most ? { most } : {}),
     mostToo,
     ...(most && rank !== undefined ? { rank } : {}),

@@ -31,7 +31,7 @@ const understandOne = async (
   // After a superlative the first one shown is the answer; after a list, all of them are.
   const asksAgain = earlier !== undefined && earlier.most === undefined;
   const decided = decide(said, before, earlier?.named ?? [], asksAgain);
-  return withEntry(catalogue, question, await ofTheOnly(catalogue, question, decided));
+  return withEntry(catalogue, question, await ofTheOnly(catalogue, question, decided), earlier?.kinds ?? []);
 };
 
 /** From question, product in view and conversation to what is wanted of which products. */

@@ -1,6 +1,6 @@
 import type { Measure } from '../../catalogue/catalogue.ts';
 import type { ProductKind } from '../../catalogue/kinds.ts';
-import type { Sign, Topic } from '../words/names.ts';
+import type { Job, Sign, Topic } from '../words/names.ts';
 import type { AskedUnit } from './quantities.ts';
 import { weights } from './scales.ts';
 
@@ -73,6 +73,17 @@ const readings: Readonly<Partial<Record<AskedUnit, Reading>>> = {
   '°': read('atLeast', 'bevelMax'),
 };
 
+/** What a length is the length of, said with a job and no thing: the first row all of whose jobs are named. */
+const lengthJobs: readonly (readonly [readonly Job[], Reading])[] = [
+  [['nailing'], read('atLeast', 'nailLengthMax')],
+  [['concrete', 'drilling'], read('atLeast', 'drillMasonry')],
+  [['masonry', 'drilling'], read('atLeast', 'drillMasonry')],
+  [['beams'], read('atLeast', 'cuttingDepth')],
+];
+
+/** Things that cut lumber through. */
+const lumberSaws: readonly ProductKind[] = ['circularSaw', 'mitreSaw', 'jigsaw', 'reciprocatingSaw'];
+
 /** No blade is smaller, so a shorter length said of a saw is what it is to cut. */
 const smallestBlade = 80;
 const saws: readonly ProductKind[] = ['circularSaw', 'mitreSaw'];
@@ -86,12 +97,18 @@ export const readingOf = (
   kinds: readonly ProductKind[],
   topics: readonly Topic[],
   signs: ReadonlySet<Sign>,
+  jobs: readonly Job[] = [],
 ): Reading | undefined => {
   if (unit === 'kg') {
     if (signs.has('withoutBattery')) return read('atMost', 'weight');
     return signs.has('withBattery') ? read('atMost', 'weightWithBattery') : { measures: weights, natural: 'atMost' };
   }
-  if (unit === 'mm' && value < smallestBlade && kinds.some((kind) => saws.includes(kind)))
+  if (unit === 'lumber')
+    return kinds.length === 0 || kinds.some((kind) => lumberSaws.includes(kind))
+      ? read('atLeast', 'cuttingDepth')
+      : undefined;
+  const millimetres = unit === 'inch' ? value * 25.4 : value;
+  if ((unit === 'mm' || unit === 'inch') && millimetres < smallestBlade && kinds.some((kind) => saws.includes(kind)))
     return read('atLeast', 'cuttingDepth');
   if (unit === 'mm' || unit === 'inch') {
     for (const topic of topics) {
@@ -100,7 +117,8 @@ export const readingOf = (
       if (fits) return reading;
     }
     const [first] = kinds;
-    return first && lengths[first];
+    const [, ofJob] = lengthJobs.find(([named]) => named.every((job) => jobs.includes(job))) ?? [];
+    return ofJob ?? (first && lengths[first]);
   }
   if (unit === 'm')
     return kinds.includes('laser')

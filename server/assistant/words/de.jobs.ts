@@ -1,6 +1,7 @@
 import type { Cues } from './cues.ts';
 
 export const jobs: Cues['jobs'] = {
+  drywall: /\b(rigips\w*|gipskarton\w*|gipsplatten?|trockenbau\w*)\b/,
   concrete: /(beton|dubellocher|schwerlast|stahlbeton|betondecke)/,
   masonry:
     /(ziegel|mauerwerk|backstein|kalksandstein|\b(locher?|bohren) .{0,20}wand|wand .{0,20}(bohren|locher?)|steinwand)/,

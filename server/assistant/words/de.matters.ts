@@ -18,4 +18,5 @@ export const matters: Cues['matters'] = {
   leftCharging:
     /(im ladegerat (lassen|bleiben|drin)|drinlassen|drin lassen|stecken lassen|uber nacht|uberlad\w*|ladegerat bleiben|angesteckt lassen)/,
   wobbling: /\b(schief\w*|verlauft|verlaufen|wandert|nicht gerade|winkel stimmt|rechtwinklig)\b/,
+  flying: /(flugzeug|fliegen|flieger|flugreise|flughafen|fluggesellschaft|airline|handgepack)/,
 };

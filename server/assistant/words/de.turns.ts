@@ -9,6 +9,10 @@ export const turnSigns: TurnSigns = {
   rejects: /\b(keine[nrs]? (davon|von (denen|diesen|beiden))|nichts davon|(et)?was anderes)\b/,
   theBefore: /\b(d(er|ie|as|en|em) (davor|vorherigen?|vorigen?)|(gerat|modell|werkzeug) davor)\b/,
   than: /\b(als|gegenuber|verglichen mit)\b/,
+  theMore:
+    /\b(der|die|das|den|dem) (leichter|billiger|gunstiger|teurer|leiser|lauter|starker|schneller|grosser|kleiner|langer|kurzer|heller)e[nrs]?\b/,
+  inOrder:
+    /\b((sortiert|geordnet|sortiere?n?) nach|nach (preis|gewicht|grosse|lautstarke|leistung) (sortiert|geordnet)|in der reihenfolge|[a-z]+ste[rns]? zuerst)\b/,
   trouble:
     /\b(steh(en)? ?geblieben|bleibt .{0,15}stehen|steckt .{0,20}fest|festgefahren|verklemmt|klemmt|blockiert|blinkt|rutscht|was tun|was nun|was mach(e)? ich)\b/,
   suits:

@@ -1,6 +1,7 @@
 import type { Cues } from './cues.ts';
 
 export const jobs: Cues['jobs'] = {
+  drywall: /\b(plaster ?boards?|drywall|dry wall|sheet ?rock|gypsum)\b(?! dust)/,
   concrete: /\b(concrete|reinforced|tapcons?|anchors?|ceiling slab)\b/,
   masonry:
     /\b(bricks?|masonry|brickwork|block ?work|(cinder|concrete|in|into) ?blocks?|stone wall|(drill\w*|holes?) .{0,20}wall)\b/,

@@ -10,7 +10,7 @@ export const limitSigns: LimitSigns = {
   safetySmoke:
     /\b(smok(es|ing)|smoke (is )?com(es|ing)|on fire|in flames|caught fire|(burnt|burning) smell|smells? (of )?(burnt|burning|funny|weird|strange)|(really|very|extremely|super|too) hot|overheat(s|ed|ing))\b/,
   safetyDust:
-    /\b(silica|silicosis|dust\b.{0,40}\b(dangerous|harmful|toxic|unhealthy|mask|respirator|risk|breath\w*|lungs?)|(dangerous|harmful|toxic|breath\w*|mask|respirator)\b.{0,40}\bdust)\b/,
+    /\b(silica|silicosis|dust\b.{0,40}\b(dangerous|harmful|toxic|unhealthy|mask|respirator|risk|breath\w*|lungs?)|\b(do i|should i|must i) (need|wear|use) .{0,12}(mask|respirator)|(dangerous|harmful|toxic|breath\w*|mask|respirator)\b.{0,40}\bdust)\b/,
   safetyOpened:
     /\b((open(ed|ing)?( up)?|disassembl\w*|dismantl\w*|take apart|took apart|pry open)\b.{0,25}\b(battery|batteries|pack)|(replace|swap|change|solder|rebuild)\w* .{0,12}\bcells?|(battery|pack)\b.{0,25}\b(opened|apart|disassembl\w*|solder\w*))\b/,
 };

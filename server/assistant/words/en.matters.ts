@@ -13,6 +13,9 @@ export const matters: Cues['matters'] = {
   heat: /\b(hot|heats?|warm|temperature|cold|freez\w+|frost)\b/,
   pressing: /\b(press(ing|ure)?|push(ing)?( hard)?|lean(ing)?( on)?|force)\b/,
   direction: /\b(direction|which way|clockwise|rotation|left to right|feed)\b/,
-  leftCharging: /\b(leave|left|overnight|all night|overcharg\w*|stay) .{0,25}(charg\w+|plugged)|on the charger\b/,
+  leftCharging:
+    /\b(leav(e|ing)|left) (it|them|the \w+) .{0,12}(over ?night|all night|all the time)|\b(leave|left|overnight|all night|overcharg\w*|stay) .{0,25}(charg\w+|plugged)|on the charger\b/,
   wobbling: /\b(crooked|lean(s|ing)? to|wander\w*|off line|not straight|angle is off|square)\b/,
+  flying:
+    /\b(fly(ing)?|flights?|air ?planes?|on (a |the )?planes?|airports?|airlines?|carry[- ]?on|hand luggage|cabin)\b/,
 };

@@ -110,7 +110,7 @@ export const ordinals: Cues['ordinals'] = [
 
 export const liking: Cues['liking'] = {
   light:
-    /\b(light(weight)?(?= (weight )?(one|tool|drill|saw|grinder|for|and|enough|to)\b)|lightweight|not too heavy|easy to handle)/,
+    /\b(overhead|above (my|your|the) head|on a ladder|light(weight)?(?= (weight )?(one|tool|drill|saw|grinder|for|and|enough|to)\b)|lightweight|not too heavy|easy to handle)/,
   strong: /\b(powerful|strong|heavy[- ]duty|lots of (torque|power))\b/,
   cheap: /\b(cheap|affordable|inexpensive|budget|low[- ]cost)\b/,
   quiet: /\b(quiet|silent|low noise|not (too )?loud)\b/,

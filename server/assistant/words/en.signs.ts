@@ -42,13 +42,13 @@ export const plainSigns: PlainSigns = {
   price:
     /\b(price[sd]?|pricing|cost|costs|how much (is|are|for|money|does (it|this|that|the [^?]+|\S+) cost|do .{0,40} cost)|expensive|how much\??$|how much pls|charge for|pay for|what's the damage)\b|\$\s*\?/,
   boxContents:
-    /\b(in(side)? the (box|case|kit|set|package)|box contents|(comes?|delivered|supplied|shipped|sold) (with|together)|included?|includes|scope of (supply|delivery)|what do i get|part of the (kit|set)|bare tool)\b/,
+    /\b(in(side)? the (box|case|kit|set|package)|box contents|(comes?|delivered|supplied|shipped|sold) (with|together)|included?|includes|scope of (supply|delivery)|what do i get|what('s| is|s)? .{0,12}in it|do i get .{0,20}(with (it|this|that)|too)|comes? (on|in|with) (it|this|that)|part of the (kit|set)|bare tool)\b/,
   successor:
     /\b(successor|newer (version|model)|replac(es|ed|ement) (by|model|for)|new(est)? (version|model)|follow-?up|discontinued|next generation|superseded|updated? (version|model))\b/,
   howTo:
     /\b((what|which) (kind of )?guards?|what'?s wrong|am i allowed|may i|can i (take|bring|carry|fly)|why\b|how (do|can|should|would|to|often|does one|long should|far)\b(?! (heavy|much|many|it cost|it weigh))|what is the (best|right|correct) way|steps? to|instructions?|is it (safe|ok|okay|allowed|normal)|can i (use|leave|store|drill|cut|charge|wash|change|sharpen|grind|sand|run|keep|mount|hang|vacuum|suck|do)|should i|why (does|is|do|are)|what (does .{2,40} mean|should i|do i (have to|need to)|causes?)|do i (need|have) to|which (setting|gear|speed|grit|blade should|direction)|maintain\w*|maintenance|clean(ing)?|lubricat\w*|stor(e|ing|age)|when (should|do) i|tips?|where (do|can|should) i (throw|toss|take|bring|recycle|dispose)\w*|dispos(e|ing|al)|recycl\w+)\b/,
   recommend:
-    /\b(recommend\w*|suggest\w*|advise|advice|what (tool|machine|should i (buy|get|use|take))|which (tool|machine|one should|one would)|looking for (something|a tool)|best (tool|machine|choice|one|for)|need (something|a tool|a machine)|right (tool|one)|good (tool|choice|one)|ideal|what do i need|what would you|what do you have for|help me (choose|find|pick)|suitable)\b/,
+    /\b(recommend\w*|suggest\w*|advise|advice|what (tool|machine|should i (buy|get|use|take))|which (tool|machine|one should|one would)|(what|which) [\w -]{2,30} (should|would|do) (i|you|we) (buy|get|take|pick|choose|recommend|suggest)|looking for (something|a tool)|best (tool|machine|choice|one|for)|need (something|a tool|a machine)|right (tool|one)|good (tool|choice|one)|ideal|what do i need|what would you|what do you have for|help me (choose|find|pick)|suitable)\b/,
   find: /\b(show|list|find|search|looking for|look for|do you (have|sell|carry|make|offer|stock)|have you got|got any|is there|are there|which|what|need|want|any|give me|see|browse|i'm after|im after)\b/,
   count:
     /\b(how many (different )?(?!volts?|watts?|amps?|newton|teeth|gears?|pieces?|nails?|lines?|years?|batteries (does|are)|rpm|minutes|bits|speeds?|stars|reviews|people|decibels?|joules?|litres?|liters?|kilos?|lumens?|cells)\w+)\b/,

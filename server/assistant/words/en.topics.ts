@@ -10,7 +10,7 @@ export const topics: Cues['topics'] = {
   noise:
     /\b(noise|nois(y|e level)|loud\w*|decibels?|db(\(a\))?|quiet|sound (level|pressure|power)|hearing protection)\b/,
   vibration: /\b(vibrat\w+|hand[- ]arm)\b/,
-  size: /\b(dimensions?|how (long|big|tall|wide|large|compact) (is|are)(?! (the |its |your )?(warranty|guarantee|run ?time|battery life|nails?|hose))|size of|length|height|width|measurements)\b/,
+  size: /\b(dimensions?|how (long|big|tall|wide|large|compact) (is|are)(?! (the |its |your )?(warranty|guarantee|run ?time|battery life|nails?|hose))|size of|(?<!(hose|cable|cord|nail|stroke|screw|run) )length|height|width|measurements)\b/,
   voltage: /\b(voltage|volts?|how many volts)\b/,
   capacity: /\b(capacity|amp[- ]?hours?|ah|watt[- ]?hours?|wh)\b/,
   power: /\b(watts?|wattage|rated power|power (input|rating|consumption)|input power|how much power)\b/,
@@ -39,7 +39,7 @@ export const topics: Cues['topics'] = {
   plunge: /\b(plunge (depth|stroke)|plunges?)\b/,
   nails:
     /\b((longest|shortest|biggest|what length of|how long (a )?)[ ]?nails?|nail (length|size|sizes|diameter|gauge)|length of nails|(which|what) nails|how long (can|may) (the )?nails|nails? (does|can) it)\b/,
-  magazine: /\b(magazine|nails (does it|can it|fit|hold)|how many nails)\b/,
+  magazine: /\b(magazine|mag\b|nails (does it|can it|fit|hold)|how many nails)\b/,
   air: /\b(air ?(speed|volume|flow)|blow\w* (speed|force|power)|wind speed|cfm|mph)\b/,
   suction: /\b(suction\w*|kpa|negative pressure|vacuum pressure|air ?flow)\b/,
   container: /\b(container|tank|litres?|liters?|gallons?|bin size|how much (dust|water) .{0,12}hold|drum)\b/,
@@ -52,9 +52,9 @@ export const topics: Cues['topics'] = {
   laserColour: /\b((green|red) (laser|beam|line|or)|(laser|beam|line) colou?r|colou?r (is|of) the (laser|beam|line))\b/,
   light: /\b(lumens?|lm|bright\w*|luminous)\b/,
   runtime:
-    /\b(run ?time|battery life|how long (does|do|will|can) .{0,30}(last|run|work|go)\b|(long|lasts?) on (a|one) (charge|battery)|per charge|endurance)\b/,
+    /\b(run ?time|battery life|how long (does|do|will|can|would|could) .{0,30}(last|run|work|go)\b|(long|lasts?) on (a|one) (charge|battery)|per charge|endurance)\b/,
   chargingTime:
-    /\b(charg(e|ing) time|time to charge|how (long|fast|quick\w*) .{0,30}((?<!(on|per) (a |one |each )?(full |single )?)charg\w+|full)|charge time|minutes to charge|long to charge|charg\w+ (up )?take|takes? to charge)\b/,
+    /\b(charg(e|ing) time|time to charge|how (long|fast|quick\w*) .{0,30}((?<!(on|per) (a |one |each )?(full |single )?)charg\w+|full)|charge time|minutes to charge|long to charge|how (long|fast|quick\w*) .{0,40}on .{0,20}charger|charg\w+ (up )?take|takes? to charge)\b/,
   chargingCurrent: /\b(charging current|charge current|amps? does|how many amps)\b/,
   pieces:
     /\b(how many (pieces|bits|sheets|discs|drills|blades)|number of (pieces|bits|sheets|discs)|pieces|piece count|pack size)\b/,

@@ -10,6 +10,9 @@ export const turnSigns: TurnSigns = {
     /\b(none of (those|these|them)|not (those|these|that one|this one)|something else|neither( of (them|those))?)\b/,
   theBefore: /\b(the (one|tool|model|product) before( that)?|the previous (one|tool|model|product)|the earlier one)\b/,
   than: /\b(than|compared (to|with))\b/,
+  theMore:
+    /\b(the|which|what'?s the|whats the) (heavier|lighter|cheaper|dearer|louder|quieter|stronger|faster|bigger|smaller|longer|shorter|deeper|brighter|(less|more) \w+)( (one|ones|model|tool|saw|drill|option|version))?( (of|gonna|going|enough|for|in|do|is|has|would|should|will)\b|$|\W*$)/,
+  inOrder: /\b((sort|rank|order)(ed)? (them |these |all )?by|in order of|\w+est (to|first)\b|from \w+est to)/,
   trouble:
     /\b(stuck|jam(s|med|ming)?|stops? (working|turning|drilling)|(has |just )?stopped|blink(s|ing)|flash(es|ing)|trips?|keeps? \w+ing|won't (charge|stop)|nothing is charging|wrong with)\b/,
   suits:

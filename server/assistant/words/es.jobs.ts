@@ -1,6 +1,7 @@
 import type { Cues } from './cues.ts';
 
 export const jobs: Cues['jobs'] = {
+  drywall: /\b(pladur|carton ?yeso|placas? de yeso|yeso laminado)\b/,
   concrete: /\b(hormigon|concreto|tacos quimicos|anclajes?|forjado)\b/,
   masonry: /\b(ladrillos?|mamposteria|muros?|(taladr\w*|agujer\w*|perfor\w*) .{0,20}(pared|muro|tabique)\w*)\b/,
   tiles: /\b(azulejos?|baldosas?|gres|alicat\w*|porcelanico|ceramica|losas?|adoquines)\b/,

@@ -15,4 +15,5 @@ export const matters: Cues['matters'] = {
   direction: /\b(sentido|direccion|hacia (donde|que lado)|a favor|en contra)\b/,
   leftCharging: /\b((dejar|dejo|quedar\w*) .{0,25}(carg\w+|enchufad\w*)|toda la noche|sobrecarg\w*)\b/,
   wobbling: /\b(torcid\w*|se desvia|desviad\w*|no corta recto|escuadra)\b/,
+  flying: /\b(avion(es)?|vol(ar|o|amos)|vuelos?|aeropuerto|aerolinea|equipaje de mano)\b/,
 };

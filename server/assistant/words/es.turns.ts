@@ -9,6 +9,8 @@ export const turnSigns: TurnSigns = {
     /\b(ningun[oa]? de (esos|esas|estos|estas|ellos|ellas|los|las)|ni uno ni otro|otra cosa|algo (distinto|diferente))\b/,
   theBefore: /\b((el|la) (anterior|de antes)|(modelo|herramienta|maquina) anterior)\b/,
   than: /\b(que (el|la|los|las)?|comparado con|respecto al?)\b/,
+  theMore: /(?!)/,
+  inOrder: /\b(ordenad\w+ (por|de)|por orden de|de (mas|menos) \w+ a (mas|menos))\b/,
   trouble:
     /\b(atascad[oa]|se ha (parado|atascado|bloqueado)|se (para|atasca|bloquea)|parpadea\w*|que hago|que hacer)\b/,
   suits: /\b(buen[oa] para|sirven?|vale|apt[oa]|adecuad[oa]|suficiente|(puede|puedo|podria)\b|con el(la)?\b)/,

@@ -1,6 +1,7 @@
 import type { Cues } from './cues.ts';
 
 export const jobs: Cues['jobs'] = {
+  drywall: /\b(placo(platre)?|plaques? de platre|ba ?13)\b/,
   concrete: /\b(beton( arme)?|scellements?|dalle|goujons?)\b/,
   masonry: /\b(briques?|parpaings?|maconnerie|(perc\w*|trous?) .{0,20}murs?)\b/,
   tiles: /\b(carrelages?|carreaux?|gres cerame|faience|ceramique|dalles|paves?)\b/,

@@ -14,4 +14,5 @@ export const matters: Cues['matters'] = {
   direction: /\b(sens|direction|de gauche a droite|vers ou)\b/,
   leftCharging: /\b((laisser|laisse|rester|reste) .{0,25}(charg\w+|branche\w*)|toute la nuit|surcharg\w*)\b/,
   wobbling: /\b(de travers|devie|pas droit|tordu\w*|d'equerre|equerre)\b/,
+  flying: /(\bavions?\b|\bvols?\b|aeroport|compagnie aerienne|bagage a main|(prendre|en|l')avion)/,
 };

@@ -8,6 +8,8 @@ export const turnSigns: TurnSigns = {
   rejects: /\b(aucune? (de |d')(ceux|celles|eux|elles|ces)\b|ni l'une? ni l'autre|autre chose|quelque chose d'autre)/,
   theBefore: /\b((le|la) precedente?|celui d'avant|celle d'avant|(le|la) (modele|machine|outil) d'avant)\b/,
   than: /\b(que|qu'|par rapport)\b/,
+  theMore: /(?!)/,
+  inOrder: /\b((classe|trie)e?s? (par|du|de)|par ordre de|d(u|e la) (plus|moins) \w+ a)\b/,
   trouble: /\b(coincee?s?|bloquee?s?|bourrage|s'(est )?arretee?|clignot\w*|que faire|que dois-je faire)\b/,
   suits:
     /\b(bonne? pour|bien pour|convient|adaptee?s?|suffit|assez (puissant|fort)e?|(peut|peux|puis)\b|avec( elle| lui)?\b(?= ?\?))/,

@@ -1,6 +1,7 @@
 import type { Cues } from './cues.ts';
 
 export const jobs: Cues['jobs'] = {
+  drywall: /\b(cartongesso)\b/,
   concrete: /\b(calcestruzzo|cemento( armato)?|solaio|ancoranti)\b/,
   masonry: /\b(matton[ei]|muratura|muri?\b|(forar\w*|buchi?|fori) .{0,20}(muro|parete|pareti))\b/,
   tiles: /\b(piastrell[ae]|gres|ceramic[ah]e?|mattonell[ae]|lastr[ae]|porfido|autobloccanti)\b/,

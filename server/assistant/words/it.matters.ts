@@ -15,4 +15,5 @@ export const matters: Cues['matters'] = {
   direction: /\b(senso|direzione|verso (dove|destra|sinistra)|orario|antiorario)\b/,
   leftCharging: /\b((lasciare|lascio|rimanere|restare) .{0,25}(caric\w+|attaccat\w*)|tutta la notte|sovraccaric\w*)\b/,
   wobbling: /\b(stort\w*|devia|non (va|taglia) dritt\w*|fuori squadra|squadro)\b/,
+  flying: /\b(aere[oi]|volare|volo|voli|aeroporto|compagnia aerea|bagaglio a mano)\b/,
 };

@@ -1,6 +1,7 @@
 import type { Cues } from './cues.ts';
 
 export const jobs: Cues['jobs'] = {
+  drywall: /(石膏ボード|石こうボード|プラスターボード)/,
   concrete: /(コンクリ|アンカー|躯体|鉄筋コンクリート)/,
   masonry: /(レンガ|ブロック(塀|に|の)|モルタル|壁に穴|外壁)/,
   tiles: /(タイル|敷石|磁器|陶器|瓦|石材|平板)/,

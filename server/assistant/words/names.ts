@@ -10,6 +10,8 @@ export const turnSigns = [
   'suits',
   'trouble',
   'than',
+  'theMore',
+  'inOrder',
   'ofAll',
   'howMuch',
 ] as const;
@@ -197,6 +199,7 @@ export const matters = [
   'direction',
   'leftCharging',
   'wobbling',
+  'flying',
 ] as const;
 export type Matter = (typeof matters)[number];
 
@@ -207,6 +210,7 @@ export const jobs = [
   'demolition',
   'grout',
   'polishing',
+  'drywall',
   'concrete',
   'masonry',
   'hanging',
