@@ -29,10 +29,14 @@ const wholeList: Page = { limit: -1, offset: 0 };
 export const sqliteCatalogue = (database: DatabaseSync): Catalogue => {
   const dataVersion = database.prepare('pragma data_version');
   const byRawId = database.prepare('select id, record from products where brand = ? and raw_id = ?');
+  const platformRows = database.prepare('select record from platforms where brand = ? order by rowid');
+  const faqRow = database.prepare('select record from kind_faqs where brand = ? and kind = ?');
   const byRow = database.prepare('select brand, record from products where id = ?');
   let version = -1;
   let brands = new Map<BrandCode, BrandWords>();
   let products = new Map<number, Product>();
+  let platforms = new Map<BrandCode, readonly PlatformRecord[]>();
+  let kindFaqs = new Map<string, KindFaq['faq']>();
 
   /** An import by another process shows at once: what is in memory is of the version it was read from. */
   const refresh = (): void => {
@@ -41,6 +45,8 @@ export const sqliteCatalogue = (database: DatabaseSync): Catalogue => {
     version = now;
     brands = new Map();
     products = new Map();
+    platforms = new Map();
+    kindFaqs = new Map();
   };
 
   /** Several statements that must see one and the same import. */
@@ -79,6 +85,25 @@ export const sqliteCatalogue = (database: DatabaseSync): Catalogue => {
     if (!found) return undefined;
     const row = numberOf(found, 'id');
     return products.get(row) ?? keep(row, { ...readProductRecord(found), brand });
+  };
+
+  const platformsOf = (brand: BrandCode): readonly PlatformRecord[] => {
+    refresh();
+    const kept = platforms.get(brand) ?? platformRows.all(brand).map(readPlatform);
+    platforms.set(brand, kept);
+    return kept;
+  };
+
+  /** Always the same entries of one import: readers know them again and read their words but once. */
+  const faqOf = (brand: BrandCode, kind: KindFaq['kind']): KindFaq['faq'] => {
+    refresh();
+    const key = `${brand} ${kind}`;
+    const kept = kindFaqs.get(key);
+    if (kept) return kept;
+    const found = faqRow.get(brand, kind);
+    const faq = found ? readKindFaq(found).faq : [];
+    kindFaqs.set(key, faq);
+    return faq;
   };
 
   const mentioned = (brand: BrandCode, text: string): readonly ModelMention[] =>
@@ -170,12 +195,8 @@ export const sqliteCatalogue = (database: DatabaseSync): Catalogue => {
           .all(brand, rawId)
           .flatMap((found) => productOfRow(brand, numberOf(found, 'row')) ?? []),
       ),
-    platforms: async (brand) =>
-      database.prepare('select record from platforms where brand = ? order by rowid').all(brand).map(readPlatform),
-    kindFaq: async (brand, kind) => {
-      const found = database.prepare('select record from kind_faqs where brand = ? and kind = ?').get(brand, kind);
-      return found ? readKindFaq(found).faq : [];
-    },
+    platforms: async (brand) => platformsOf(brand),
+    kindFaq: async (brand, kind) => faqOf(brand, kind),
     count: async (brand) =>
       numberOf(database.prepare('select count(*) as count from products where brand = ?').get(brand) ?? {}, 'count'),
     close: async () => {
