@@ -213,7 +213,9 @@ export const answerCompare = async (draft: Draft, brand: Question['brand']): Pro
     return;
   }
   if (
-    (understood.signs.has('occasional') || understood.signs.has('professional')) &&
+    (['occasional', 'professional', 'recommend', 'choose'] as const).some((sign) => understood.signs.has(sign)) &&
+    understood.named.length === 0 &&
+    understood.products.length > 1 &&
     !understood.signs.has('compare')
   ) {
     sayChoice(draft, products);

@@ -1,4 +1,5 @@
 import type { Product } from '../../catalogue/catalogue.ts';
+import { featureNames } from '../../catalogue/featureNames.ts';
 import { formatMeasure } from '../../catalogue/format.ts';
 import { accessoryKinds, type ProductKind, supplyKinds } from '../../catalogue/kinds.ts';
 import type { PlatformRecord } from '../../catalogue/record.ts';
@@ -75,9 +76,23 @@ const sayParts = async (
     );
 };
 
+/** The batteries and chargers of a product that runs on one. */
+export const answerSupplies = async (draft: Draft, brand: Question['brand'], product: Product): Promise<void> => {
+  if (product.batteries.length > 0) await sayParts(draft, brand, product, supplyKinds);
+};
+
 /** Whether one product goes with another, with the reason; incompatible pairs are refused. */
 const sayPair = async (draft: Draft, brand: Question['brand'], part: Product, whole: Product): Promise<void> => {
-  const { phrase } = draft;
+  const { phrase, language } = draft;
+  const port = [part, whole].find((tool) => tool.kind !== 'vacuum' && tool.features.includes('dustExtraction'));
+  if (part.kind === 'vacuum' || whole.kind === 'vacuum') {
+    draft.say(phrase('fitUnknown', { part: draft.name(part), tool: draft.name(whole) }));
+    if (port) {
+      draft.say(phrase('near', { name: draft.name(port) }));
+      draft.say(bullets([featureNames.dustExtraction[language]]));
+    }
+    return;
+  }
   const partPlatform = platformOf(draft, part);
   const wholePlatform = platformOf(draft, whole);
   const [partName, wholeName] = [draft.name(part), draft.name(whole)];

@@ -6,7 +6,7 @@ import type { Intent, Understanding } from '../understanding/understanding.ts';
 import { cuesOf } from '../words/cueTables.ts';
 import { answerOthers, answerSimilar } from './alternatives.ts';
 import { answerCompare } from './comparing.ts';
-import { answerCompatible, answerPartsOfKind } from './compatibility.ts';
+import { answerCompatible, answerPartsOfKind, answerSupplies } from './compatibility.ts';
 import { type Answer, type Draft, newDraft } from './draft.ts';
 import { answerFact, answerPrice } from './facts.ts';
 import { listed } from './figures.ts';
@@ -19,6 +19,7 @@ import { answerRelative, answerSuperlative } from './ranking.ts';
 import { productsByWords, productsNear } from './retrieval.ts';
 import { answerReviews } from './reviewing.ts';
 import { bullets } from './tables.ts';
+import { sayWhatIsKnown } from './unheld.ts';
 
 type Composer = (draft: Draft, brand: Question['brand']) => Promise<void> | void;
 
@@ -47,10 +48,14 @@ const find: Composer = async (draft, brand) => {
 
 const howTo: Composer = async (draft, brand) => {
   const { jobs, topics, products, entry } = draft.understood;
+  const [product] = products;
   if (entry) sayEntry(draft, entry);
   else if (products.length > 0 && topics.length > 0) await answerFact(draft, brand, products);
   else if (jobs.length > 0 && products.length === 0) await answerFind(draft, brand, true);
-  else if (!sayPassage(draft, products)) draft.say(draft.phrase('noAnswer'));
+  else if (!sayPassage(draft, products)) {
+    if (product) sayWhatIsKnown(draft, product);
+    else draft.say(draft.phrase('noAnswer'));
+  }
 };
 
 /** What is asked of a product; where another kind was weighed against it for the job, what that kind has to offer. */
@@ -66,12 +71,20 @@ const fact: Composer = async (draft, brand) => {
     await answerFind(draft, brand, true);
 };
 
+/** What it costs; with its battery, what that costs beside it. */
+const price: Composer = async (draft, brand) => {
+  const { products, signs } = draft.understood;
+  answerPrice(draft, products);
+  const [only, ...others] = products;
+  if (only && others.length === 0 && signs.has('withBattery')) await answerSupplies(draft, brand, only);
+};
+
 const composers: Readonly<Partial<Record<Intent, Composer>>> = {
   find,
   recommend: (draft, brand) => answerFind(draft, brand, true),
   superlative: answerSuperlative,
   fact,
-  price: (draft) => answerPrice(draft, draft.understood.products),
+  price,
   compare: answerCompare,
   compatible: answerCompatible,
   howTo,
@@ -122,19 +135,20 @@ const lastResort: Composer = async (draft, brand) => {
     draft.say(phrase('wordless'));
     return;
   }
-  const aboutProduct = understood.products.length > 0 || understood.view !== undefined;
   const offTopic = understood.signs.has('offTopic') || understood.signs.has('foreignTask');
   const spokenOf = understood.products.length > 0 ? understood.products : understood.view ? [understood.view] : [];
+  const [spoken] = spokenOf;
   if (!offTopic && sayPassage(draft, spokenOf)) return;
-  if (aboutProduct && understood.signs.has('thisProduct') && !offTopic) {
-    draft.say(phrase('noAnswer'));
+  if (spoken && understood.signs.has('thisProduct') && !offTopic) {
+    sayWhatIsKnown(draft, spoken);
     return;
   }
   // Of no product in particular: some product's text may speak of it, if it covers most of what was said.
   if (!offTopic && sayPassage(draft, await productsNear(draft, brand), mostlyCovered)) return;
   const found = (await productsByWords(draft, brand)).slice(0, 4);
   if (found.length === 0 || offTopic) {
-    draft.say((aboutProduct && !offTopic ? undefined : policyFor.outOfScope?.(draft, brand)) ?? phrase('noAnswer'));
+    if (spoken && !offTopic) sayWhatIsKnown(draft, spoken);
+    else draft.say(policyFor.outOfScope?.(draft, brand) ?? phrase('noAnswer'));
     return;
   }
   draft.say(phrase('found', { noun: undefined, count: found.length, conditions: '' }));

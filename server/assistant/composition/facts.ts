@@ -16,7 +16,7 @@ import { literal } from './literal.ts';
 import { sayEntry, sayPassage } from './questionsAnswered.ts';
 import { sourceMark } from './sources.ts';
 import { bullets } from './tables.ts';
-import { sayUnheld } from './unheld.ts';
+import { sayUnheld, sayWhatIsKnown } from './unheld.ts';
 
 /** What only lasers have: of other tools, "what colour?" means something else. */
 const ofLasers: ReadonlySet<Topic> = new Set(['laserColour', 'laserClass', 'lines']);
@@ -178,8 +178,8 @@ const sayFitness = (draft: Draft, product: Product): void => {
 };
 
 /** A figure to be held against the product's: asked outright, or what a job takes ("for 20 mm holes?"). */
-const asksToCheck = ({ signs, conditions, jobs }: Draft['understood']): boolean =>
-  conditions.length > 0 && (signs.has('whether') || jobs.length > 0);
+const asksToCheck = ({ signs, conditions, jobs, topics }: Draft['understood']): boolean =>
+  conditions.length > 0 && (signs.has('whether') || jobs.length > 0 || topics.length === 0);
 
 /** What was asked of a product: figures, features, what is in the box, what follows it. */
 export const answerFact = async (
@@ -214,7 +214,7 @@ export const answerFact = async (
       else if (understood.jobs.length > 0) sayFitness(draft, product);
       else if (topic && !ofLasers.has(topic))
         draft.say(phrase('notSaid', { name: draft.name(product), label: topicLabel(draft, topic) }));
-      else if (!sayPassage(draft, [product])) draft.say(phrase('noAnswer'));
+      else if (!sayPassage(draft, [product])) sayWhatIsKnown(draft, product);
     }
   }
 };

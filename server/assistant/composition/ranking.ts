@@ -58,6 +58,10 @@ const kindsRanked = (draft: Draft): readonly ProductKind[] => {
 
 const isTool = (kind: ProductKind | undefined): boolean => toolKinds.some((tool) => tool === kind);
 
+/** "The biggest battery for it": of those that the tool takes, and no other. */
+const amongItsParts = ({ understood: { signs } }: Draft, { kind }: Product, kinds: readonly ProductKind[]): boolean =>
+  isTool(kind) && !kinds.some(isTool) && (signs.has('thisProduct') || signs.has('fit'));
+
 /** Among what the best is sought: those pointed at, the parts that fit the tool in view, or the whole catalogue. */
 const candidates = async (
   draft: Draft,
@@ -70,12 +74,7 @@ const candidates = async (
   const pointedAt = understood.products.filter(({ kind }) => kind === undefined || kinds.includes(kind));
   if (pointedAt.length > 1 || (understood.products.length > 1 && understood.kinds.length === 0))
     return understood.products;
-  if (
-    one &&
-    isTool(one.kind) &&
-    !kinds.some(isTool) &&
-    (understood.signs.has('thisProduct') || understood.signs.has('fit'))
-  ) {
+  if (one && amongItsParts(draft, one, kinds)) {
     const parts = await catalogue.products(brand, [...one.batteries, ...one.chargers, ...one.accessories]);
     return parts.filter(({ kind }) => kind !== undefined && kinds.includes(kind));
   }
@@ -135,6 +134,12 @@ export const answerSuperlative = async (draft: Draft, brand: Question['brand']):
     return;
   }
   const things = thingsOf(draft, [...new Set(ranked.map(({ product }) => product.kind))]);
+  const [one] = understood.products;
+  if (one && amongItsParts(draft, one, kinds)) {
+    draft.say(phrase('goWith', { noun: things, name: draft.name(one), reason: '' }));
+    draft.say(bullets(ranked.map(({ product, by }) => itemOf(draft, product, { lead: by }))));
+    return;
+  }
   const currency = await brandCurrency(draft, brand);
   const met = thingsMeeting(things, demandsOf(draft), draft.language, currency);
   const { label, cited } = first.fact;

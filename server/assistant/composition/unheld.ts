@@ -44,3 +44,13 @@ export const sayUnheld = (draft: Draft, brand: Question['brand'], product: Produ
     }
   }
 };
+
+/** Nothing of ours answers it: said so, with the figures the trade sizes the product up by. */
+export const sayWhatIsKnown = (draft: Draft, product: Product): void => {
+  const { phrase, language } = draft;
+  draft.say(phrase('noAnswer'));
+  const facts = tellingOf(product).flatMap((key) => factOf(product, key, language) ?? []);
+  if (facts.length === 0) return;
+  draft.say(phrase('near', { name: draft.name(product) }));
+  draft.say(bullets(facts.map(({ label, cited }) => phrase('pair', { label, value: cited }))));
+};

@@ -53,5 +53,6 @@ export const asksFitness = (asked: Case): boolean =>
   (asked.said.kinds.length === 0 || asksOrAnother(asked)) &&
   asked.said.conditions.length === 0 &&
   asked.said.most === undefined &&
-  !has(asked, 'other', 'boxContents', 'trouble') &&
+  !(has(asked, 'other') && !has(asked, 'thisProduct')) &&
+  !has(asked, 'boxContents', 'trouble') &&
   (asked.said.text.includes('?') || has(asked, 'thisProduct', 'canIt') || asked.said.kinds.length > 0);

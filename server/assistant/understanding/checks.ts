@@ -1,14 +1,31 @@
 import { about, type Case, has, one } from './case.ts';
+import { firstMeasured } from './condition.ts';
+
+/** Whether the product asked about carries each figure demanded: a saw has a cutting depth, and no torque. */
+const carriesAll = (asked: Case): boolean => {
+  const [product] = about(asked);
+  return (
+    product !== undefined &&
+    asked.said.conditions.every((condition) => condition.by !== 'range' || firstMeasured(product, condition.measures))
+  );
+};
+
+/** "Can I cut 60 mm with it?", "62 Nm, I do not believe that": said of the product spoken of, and shopping for none. */
+const doubts = (asked: Case): boolean =>
+  carriesAll(asked) &&
+  (has(asked, 'thisProduct') || (asked.said.text.includes('?') && has(asked, 'canIt', 'suits'))) &&
+  !has(asked, 'find', 'recommend', 'tools', 'choose', 'price', 'withBattery');
 
 /** "Has it more than 60 Nm?": a figure held against the one product spoken of, to be answered by yes or no. */
 export const checksFigures = (asked: Case): boolean =>
   asked.said.conditions.some(({ by }) => by === 'range' || by === 'voltage') &&
   asked.said.conditions.every(({ by }) => by === 'range' || by === 'voltage') &&
-  has(asked, 'whether') &&
+  (has(asked, 'whether') || doubts(asked)) &&
   (asked.sure.length === 1 || (asked.sure.length === 0 && asked.focusCertain)) &&
   one(asked) &&
+  (asked.said.jobs.length === 0 || carriesAll(asked) || !has(asked, 'find', 'recommend')) &&
   asked.said.kinds.length === 0 &&
-  (asked.said.jobs.length === 0 || !has(asked, 'find', 'recommend')) &&
+  asked.said.named.length <= 1 &&
   !has(asked, 'other', 'compatible', 'fit');
 
 /** "Is it lighter than the other?", "how much heavier is the second?": two products and one quality. */

@@ -1,4 +1,4 @@
-import { bare, type Case, demands, has, one } from './case.ts';
+import { bare, type Case, demands, has, isTool, one } from './case.ts';
 import { weighsPair } from './checks.ts';
 import { fits, strangerNamed } from './fitting.ts';
 
@@ -35,16 +35,25 @@ export const picksAmongShown = (asked: Case): boolean =>
   has(asked, 'choose', 'compare') &&
   !has(asked, 'compatible', 'other', 'thisProduct');
 
+/** "Which one for the grinder?", said of batteries: the tool is what they are for. */
+const forTool = ({ said, shown }: Case): boolean =>
+  said.kinds.length > 0 &&
+  said.kinds.every(isTool) &&
+  shown.every(({ kind }) => !isTool(kind)) &&
+  said.named.length + said.topics.length + said.conditions.length === 0;
+
 /** "Which one for a beginner?", said of a few products just shown. */
 export const choosesAmongShown = (asked: Case): boolean =>
   asked.sure.length === 0 &&
   asked.shown.length >= 2 &&
   asked.shown.length <= mostCompared &&
-  bare(asked) &&
+  (bare(asked) || forTool(asked)) &&
   asked.said.jobs.length + asked.said.features.length === 0 &&
   asked.said.most === undefined &&
   asked.said.more === undefined &&
-  has(asked, 'occasional', 'professional') &&
+  (has(asked, 'occasional', 'professional', 'recommend') ||
+    (has(asked, 'choose') && !asked.focusCertain) ||
+    forTool(asked)) &&
   !has(asked, 'compatible', 'howTo', 'other', 'thisProduct');
 
 /** The best of many by some quality is asked for. */

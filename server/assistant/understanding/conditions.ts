@@ -191,7 +191,7 @@ const wordConditions = (reading: Reading): readonly Condition[] => {
       { by: 'choice', attribute: 'toolHolder', value: `square ${inch}"` },
     ],
     [
-      /\bm[ -](klasse|class)|(klasse|class[e]?|clase|クラス) ?m\b|mクラス/.test(text) && kinds.includes('vacuum'),
+      /(?<![\d'] ?)\bm\b(?!')|クラス ?m|mクラス/.test(text) && kinds.includes('vacuum'),
       { by: 'choice', attribute: 'dustClass', value: 'M' },
     ],
   ];

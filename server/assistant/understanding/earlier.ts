@@ -2,6 +2,9 @@ import type { Catalogue } from '../../catalogue/catalogue.ts';
 import type { Question } from '../assistant.ts';
 import type { Turn } from './conversation.ts';
 import {
+  adapts,
+  asksFigure,
+  definite,
   inherit,
   leansOn,
   looksFurther,
@@ -14,24 +17,47 @@ import {
 import { readQuestion } from './said.ts';
 import type { Said } from './understanding.ts';
 
-/** The question before, understood as far as the newest one needs it. */
+/** What was said before, as far as the newest question needs it. */
+export interface Earlier {
+  /** What is looked for, gathered over the questions that named or demanded anything. */
+  readonly wanted: Said;
+  /** The last question, made whole: what it asked may be asked again of another product. */
+  readonly last: Said;
+  /** It asked for a figure: "how heavy are they?" */
+  readonly figureAsked: boolean;
+}
+
+/** A question that leans on those before, made whole. */
+export const inContext = (fresh: Said, { wanted, last, figureAsked }: Earlier): Said => {
+  const further = rebound(looksFurther(fresh, wanted), wanted);
+  const said = staysInDanger(staysInDanger(refines(further, last), wanted), last);
+  if (said.signs.has('rejects')) return said;
+  const again = repeats(said, last, figureAsked);
+  if (again !== said) return again;
+  const asked = definite(said);
+  return leansOn(asked, wanted) ? inherit(asked, wanted) : adapts(asked, wanted);
+};
+
+/** The questions before, understood one after the other. */
 export const earlierSaid = async (
   catalogue: Catalogue,
   { brand, request }: Question,
   before: readonly Turn[],
-): Promise<Said | undefined> => {
-  let gathered: Said | undefined;
+): Promise<Earlier | undefined> => {
+  let earlier: Earlier | undefined;
   for (const turn of [...before].reverse()) {
     const said = await readQuestion(catalogue, { brand, text: turn.question, language: request.language });
-    if (gathered && saysNothingNew(said)) continue;
-    gathered = gathered && leansOn(said, gathered) ? inherit(said, gathered) : said;
+    if (!earlier) {
+      earlier = { wanted: said, last: said, figureAsked: asksFigure(said) };
+      continue;
+    }
+    const { wanted } = earlier;
+    const last = inContext(said, earlier);
+    earlier = {
+      last,
+      figureAsked: asksFigure(said) || (earlier.figureAsked && last.topics.length > said.topics.length),
+      wanted: saysNothingNew(said) ? wanted : leansOn(said, wanted) ? inherit(said, wanted) : adapts(said, wanted),
+    };
   }
-  return gathered;
-};
-
-/** A question that leans on the one before, made whole. */
-export const inContext = (fresh: Said, earlier: Said): Said => {
-  const said = staysInDanger(refines(rebound(looksFurther(fresh, earlier), earlier), earlier), earlier);
-  if (said.signs.has('rejects')) return said;
-  return leansOn(said, earlier) ? inherit(said, earlier) : repeats(said, earlier);
+  return earlier;
 };

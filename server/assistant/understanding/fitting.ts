@@ -32,14 +32,20 @@ const partTopics: ReadonlySet<Topic> = new Set([
   'thickness',
 ]);
 
+/** "Does the vacuum fit the saw?": the one takes up the dust of the other. */
+const connects = (asked: Case, [one, other]: readonly Product[]): boolean =>
+  has(asked, 'fit', 'compatible') && (one?.kind === 'vacuum') !== (other?.kind === 'vacuum');
+
 /** A battery, charger or accessory and a tool, or two voltages: whether the one goes with the other. */
 export const fits = (asked: Case): boolean => {
   const { said, sure, focus } = asked;
-  if (sure.length >= 2) return sure.some(isPart) && !sure.every(isPart);
+  if (sure.length >= 2) return (sure.some(isPart) && !sure.every(isPart)) || connects(asked, sure);
   if (sure.length === 1 && focus && strangerNamed(asked)) {
     const [named] = sure;
     const pair = named !== undefined && isPart(named) !== isPart(focus);
-    return pair && has(asked, 'fit', 'compatible', 'canIt');
+    return (
+      (pair && has(asked, 'fit', 'compatible', 'canIt')) || (named !== undefined && connects(asked, [named, focus]))
+    );
   }
   const voltages = said.conditions.flatMap((condition) => (condition.by === 'voltage' ? condition.asked : []));
   const platformsAlone = has(asked, 'compare') && !said.kinds.some(isTool);

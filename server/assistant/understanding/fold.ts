@@ -8,6 +8,7 @@ export const fold = (text: string): string =>
   foldLetters(text.replace(unseen, ''))
     .replace(/[‘`´′]/g, "'")
     .replace(/[“”„«»″]/g, '"')
+    .replace(/[¿¡]/g, ' ')
     .replace(/\s+/g, ' ')
     .trim();
 

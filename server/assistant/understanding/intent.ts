@@ -70,7 +70,14 @@ const rows: readonly (readonly [Intent, (asked: Case) => boolean])[] = [
   ['compare', choosesAmongShown],
   ['compare', weighsPair],
   ['fact', checksFigures],
-  ['find', (asked) => has(asked, 'similar') && one(asked) && asked.said.kinds.length + asked.said.jobs.length === 0],
+  [
+    'find',
+    (asked) =>
+      has(asked, 'similar') &&
+      !has(asked, 'successor') &&
+      one(asked) &&
+      asked.said.kinds.length + asked.said.jobs.length === 0,
+  ],
   ['fact', asksFeature],
   ['fact', asksFitness],
   ['howTo', (asked) => has(asked, 'trouble') && asked.said.conditions.length === 0 && !has(asked, 'recommend')],
@@ -83,6 +90,7 @@ const rows: readonly (readonly [Intent, (asked: Case) => boolean])[] = [
   ['reviews', (asked) => has(asked, 'reviews') && one(asked) && asked.said.most === undefined],
   ['superlative', superlative],
   ['find', (asked) => asked.said.more !== undefined && one(asked)],
+  ['price', (asked) => has(asked, 'price') && has(asked, 'withBattery') && one(asked) && asked.sure.length <= 1],
   ['compatible', compatible],
   [
     'compatible',

@@ -2,8 +2,10 @@ import type { Product } from '../../catalogue/catalogue.ts';
 import { supplyKinds } from '../../catalogue/kinds.ts';
 import { cuesOf } from '../words/cueTables.ts';
 import type { Topic } from '../words/names.ts';
+import { isTool } from './case.ts';
 import { meets } from './condition.ts';
 import type { Turn } from './conversation.ts';
+import { bestOf } from './scales.ts';
 import { topicAttributes } from './topics.ts';
 import type { Said } from './understanding.ts';
 
@@ -20,6 +22,14 @@ export interface Focus {
 /** The last list of several, which numbers refer to. */
 const lastList = (before: readonly Turn[]): readonly Product[] =>
   before.find((turn) => turn.shown.length > 1)?.listed ?? before.find((turn) => turn.shown.length > 0)?.shown ?? [];
+
+/** Things to choose among: of a battery and the drill it fits, none is "the first". */
+const isList = ({ listed }: Turn): boolean =>
+  listed.length > 1 && (listed.length > 2 || listed.every(({ kind }) => isTool(kind) === isTool(listed[0]?.kind)));
+
+/** "The first two", "the quieter one": of the last list, however much was asked of one of its products since. */
+const countsList = ({ asked, text, more, most, signs }: Said): boolean =>
+  cuesOf[asked].firstTwo.test(text) || ((more ?? most) !== undefined && signs.has('theOne'));
 
 /** Products spoken of one after another, earliest first; of one alone there is no "these". */
 const oneByOne = (before: readonly Turn[]): readonly Product[] => {
@@ -48,11 +58,14 @@ export const focusOf = (said: Said, before: readonly Turn[], spokenOf: readonly 
   const last = before.find((turn) => turn.shown.length > 0)?.shown ?? [];
   const [only] = last.length === 1 ? last : [];
   const several = said.signs.has('theseProducts') || (said.more !== undefined && said.signs.has('choose'));
-  const shown = only
-    ? several
-      ? oneByOne(before)
-      : lastList(before)
-    : (before.find((turn) => turn.shown.length > 0)?.listed ?? []);
+  const counted = countsList(said) ? before.find(isList)?.listed : undefined;
+  const shown =
+    counted ??
+    (only
+      ? several
+        ? oneByOne(before)
+        : lastList(before)
+      : (before.find((turn) => turn.shown.length > 0)?.listed ?? []));
   const [spoken] = spokenOf.length === 1 ? spokenOf : [];
   const item = itemAskedAbout(said, before, spoken);
   const singles = before.flatMap((turn) => (turn.shown.length === 1 ? turn.shown : []));
@@ -85,6 +98,10 @@ const meetingShown = (said: Said, { shown }: Focus): readonly Product[] =>
     ? []
     : shown.filter((product) => said.conditions.every((condition) => meets(product, condition)));
 
+/** "The quieter one": of those shown, the one that is so. */
+export const leadsBy = ({ more, signs }: Said): boolean =>
+  more !== undefined && signs.has('theOne') && !signs.has('than') && !signs.has('difference');
+
 /** Products pointed at without being named: "the second one", "these two", "the other one". */
 export const pointedAt = (said: Said, focus: Focus): readonly Product[] => {
   const { shown, one, previous } = focus;
@@ -100,8 +117,14 @@ export const pointedAt = (said: Said, focus: Focus): readonly Product[] => {
     }
     if (signs.has('theseProducts')) return shown.slice(0, 8);
     const meeting =
-      said.kinds.length + said.jobs.length === 0 && said.topics.length > 0 ? meetingShown(said, focus) : [];
+      said.kinds.length + said.jobs.length === 0 && (said.topics.length > 0 || said.signs.has('price'))
+        ? meetingShown(said, focus)
+        : [];
     if (meeting.length > 0 && meeting.length < shown.length) return meeting;
+    if (said.more && leadsBy(said)) {
+      const best = bestOf(shown, said.more);
+      return best ? [best] : [];
+    }
     const sameKind = ofKindShown(said, focus);
     if (signs.has('thisProduct') && sameKind.length === 1) return sameKind;
   }

@@ -121,12 +121,16 @@ const diameters = new Set([
 const bareNumber =
   /(?<![\w.,/-])(\d{2,3})(?:er)?(?![\w.,/]|-\d| ?[%€$]| ?(?:-|~|to|and|bis|und|a|y|e|ai|et|hasta|から) ?(?:\d| {2}))/g;
 
+/** What takes a shank is told by its millimetres: a "12er Spannzange" has no volts. */
+const ofCollet = /spannzange|schaft|\bcollets?\b|\bshank|\bpinza|\bpince|\bcodolo|\bgambo|\bqueue de|コレット|軸/;
+
 /** Bare figures that mean a diameter ("a 230 grinder") or a battery's voltage ("my 18 batteries"). */
 export const bareQuantities = (text: string, ofDiscs: boolean, volts: readonly number[]): readonly Quantity[] =>
   [...text.matchAll(bareNumber)].flatMap((match): readonly Quantity[] => {
     const value = Number(match[1]);
     const span = { start: match.index, end: match.index + match[0].length };
-    if (ofDiscs && diameters.has(value)) return [{ ...span, value, unit: 'mm' }];
+    const collet = ofCollet.test(text.slice(Math.max(0, span.start - 24), span.end + 24));
+    if ((ofDiscs && diameters.has(value)) || collet) return [{ ...span, value, unit: 'mm' }];
     return volts.includes(value) ? [{ ...span, value, unit: 'V' }] : [];
   });
 

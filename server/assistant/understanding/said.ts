@@ -172,7 +172,8 @@ export const readQuestion = async (
   const plainly = featuresNamed(lamp || dustPort || meant.kinds.includes('charger') ? plain : rest, asked).filter(
     ({ feature }) =>
       !(feature === 'ledLight' && meant.kinds.includes('worklight')) &&
-      !(feature === 'laserGuide' && meant.kinds.includes('laser')),
+      !(feature === 'laserGuide' && meant.kinds.includes('laser')) &&
+      !(feature === 'dustExtraction' && meant.kinds.includes('vacuum')),
   );
   // "Has it a laser?", asked of a saw, is about its guide; a lamp is its light.
   const aid =

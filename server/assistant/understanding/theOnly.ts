@@ -3,10 +3,13 @@ import type { Question } from '../assistant.ts';
 import type { Topic } from '../words/names.ts';
 import { filterOf, meets } from './condition.ts';
 import { topicAttributes } from './topics.ts';
-import type { Understanding } from './understanding.ts';
+import type { Said, Understanding } from './understanding.ts';
 
 /** As many as an answer about single products speaks of. */
 const few = 2;
+
+/** A kind of which a brand has no more than these can be told of one by one. */
+const mostOfKind = 4;
 
 /** What is asked for beside what is demanded: "how long does the 8 Ah battery take" asks for a time, not for 8 Ah. */
 const asksBeside = ({ topics, conditions }: Understanding): readonly Topic[] =>
@@ -43,4 +46,20 @@ export const ofTheOnly = async (
   return meeting.length > 0 && meeting.length <= few
     ? { ...understood, intent: 'fact', products: meeting, pointsAtNothing: false }
     : understood;
+};
+
+/** "How deep does it plunge?", after a router was looked for and none met all demands: of those there are. */
+export const ofThoseWanted = async (
+  catalogue: Catalogue,
+  { brand }: Question,
+  understood: Understanding,
+  wanted: Said | undefined,
+): Promise<Understanding> => {
+  const { intent, topics, pointsAtNothing, language } = understood;
+  const kinds = wanted?.kinds ?? [];
+  if (!pointsAtNothing || kinds.length === 0 || !(intent === 'price' || (intent === 'fact' && topics.length > 0)))
+    return understood;
+  const hits = await catalogue.search(brand, { language, filters: [{ by: 'kind', kinds }], limit: mostOfKind + 1 });
+  if (hits.length === 0 || hits.length > mostOfKind) return understood;
+  return { ...understood, products: hits.map(({ product }) => product), pointsAtNothing: false };
 };

@@ -7,7 +7,7 @@ import { withEntry } from './ownAnswer.ts';
 import { carriesAny } from './pointing.ts';
 import { questionsIn } from './questionsIn.ts';
 import { readQuestion } from './said.ts';
-import { ofTheOnly } from './theOnly.ts';
+import { ofTheOnly, ofThoseWanted } from './theOnly.ts';
 import type { Intent, Understanding } from './understanding.ts';
 
 /** One question of a conversation, to what is wanted of which products. */
@@ -25,13 +25,18 @@ const understandOne = async (
     text,
     language: request.language,
     ...(view ? { view } : {}),
-    ...(earlier ? { kindsBefore: earlier.kinds } : {}),
+    ...(earlier ? { kindsBefore: earlier.wanted.kinds } : {}),
   });
   const said = earlier ? inContext(fresh, earlier) : fresh;
   // After a superlative the first one shown is the answer; after a list, all of them are.
-  const asksAgain = earlier !== undefined && earlier.most === undefined;
-  const decided = decide(said, before, earlier?.named ?? [], asksAgain);
-  return withEntry(catalogue, question, await ofTheOnly(catalogue, question, decided), earlier?.kinds ?? []);
+  const asksAgain = earlier !== undefined && earlier.last.most === undefined;
+  const decided = decide(said, before, earlier?.wanted.named ?? [], asksAgain);
+  const found = await ofTheOnly(
+    catalogue,
+    question,
+    await ofThoseWanted(catalogue, question, decided, earlier?.wanted),
+  );
+  return withEntry(catalogue, question, found, earlier?.wanted.kinds ?? []);
 };
 
 /** From question, product in view and conversation to what is wanted of which products. */
@@ -47,13 +52,23 @@ const sameProducts = (one: Understanding, other: Understanding): boolean =>
   one.products.length === other.products.length &&
   one.products.every(({ id }, place) => id === other.products[place]?.id);
 
+/** Answers that list products, each with its price. */
+const lists: ReadonlySet<Intent> = new Set(['find', 'recommend', 'superlative', 'compatible']);
+
 /** "Which blade fits, and how many teeth has it?": the list of blades says so of each; the saw has no teeth to tell of. */
-const toldAlready = (before: Understanding, { intent, topics, products }: Understanding): boolean =>
-  before.intent === 'compatible' &&
-  before.kinds.length > 0 &&
-  intent === 'fact' &&
-  topics.length > 0 &&
-  !products.some((product) => carriesAny(product, topics));
+const toldAlready = (before: Understanding, { intent, topics, products, named, kinds }: Understanding): boolean => {
+  // "Which battery does it take and what does it cost": asked apart, the price is that of the tool.
+  const goesOn = !/[?？]\s*$/u.test(before.raw);
+  if (intent === 'price')
+    return goesOn && lists.has(before.intent) && before.kinds.length > 0 && named.length + kinds.length === 0;
+  return (
+    before.intent === 'compatible' &&
+    before.kinds.length > 0 &&
+    intent === 'fact' &&
+    topics.length > 0 &&
+    !products.some((product) => carriesAny(product, topics))
+  );
+};
 
 /** A message understood: as one, and each of the questions it asks after those before it. */
 export interface UnderstoodMessage {
@@ -70,12 +85,16 @@ export const understandMessage = async (catalogue: Catalogue, question: Question
   if (parts.length < 2 || whole.intent === 'safety') return alone;
   const questions: Understanding[] = [];
   let turns = before;
+  let told = false;
   for (const part of parts) {
     const one = await understandOne(catalogue, question, part, turns);
     if (one.intent === 'safety') return { whole: { ...one, raw: whole.raw }, questions: [one] };
     if (!standsAlone(one)) return alone;
     const [last] = questions.slice(-1);
-    if (last && toldAlready(last, one)) continue;
+    if (last && toldAlready(last, one)) {
+      told = true;
+      continue;
+    }
     // "How is it? What do people say?" is one question, asked twice.
     const again = questions.some(
       (other) => other.intent === one.intent && one.intent !== 'fact' && sameProducts(other, one),
@@ -83,5 +102,7 @@ export const understandMessage = async (catalogue: Catalogue, question: Question
     if (!again) questions.push(one);
     turns = [{ question: part, shown: one.products, listed: one.products }, ...turns];
   }
-  return questions.length > 1 ? { whole, questions } : alone;
+  if (questions.length > 1) return { whole, questions };
+  const [only] = questions;
+  return only && told ? { whole, questions: [{ ...only, raw: whole.raw }] } : alone;
 };

@@ -46,6 +46,7 @@ const lengthTopics: Readonly<Partial<Record<Topic, Reading>>> = {
   stroke: read('atLeast', 'strokeLength'),
   planing: read('atLeast', 'planingWidth'),
   plunge: read('atLeast', 'plungeDepth'),
+  collet: read('atLeast', 'colletMax'),
   nails: read('atLeast', 'nailLengthMax'),
   disc: read('exact', 'discDiameter'),
   blade: read('exact', 'bladeDiameter'),

@@ -45,6 +45,7 @@ export const jobs: Cues['jobs'] = {
 };
 
 export const kinds: Cues['kinds'] = [
+  [/\bmit schlag(werk|funktion|bohr\w*)?\b/, ['hammerDrill']],
   [/\b(akku-?schrauber|schrauber)s?\b/, ['drillDriver']],
   [/\b(akku-?bohrschrauber|bohrschraubern?)\b/, ['drillDriver']],
   [/\b(bohrmaschinen?|bohrern?)\b/, ['drillDriver', 'hammerDrill']],

@@ -113,7 +113,8 @@ export const ordinals: Cues['ordinals'] = [
 export const liking: Cues['liking'] = {
   light: /\b(leicht(e[nrs]?|es)?|handlich\w*|nicht (so|zu) schwer\w*)\b/,
   strong: /\b(stark(e[nrs]?)?|kraftig\w*|leistungsstark\w*|viel (kraft|power|drehmoment))\b/,
-  cheap: /\b(gunstig(e[nrs]?)?|billig(e[nrs]?)?|preiswert\w*)\b/,
+  cheap:
+    /\b(gunstig(e[nrs]?)?|billig(e[nrs]?)?|preiswert\w*|(nicht (so )?|wenig )(viel )?(geld )?(ausgeben|teuer\w*)|wenig geld|kleine[sn]? budget|schmaler geldbeutel)\b/,
   quiet: /\b(leise[nrs]?|gerauscharm\w*|nicht (so|zu) laut)\b/,
   small: /\b(klein(e[nrs]?)?|kompakt\w*|eng(e[nr]?)? stellen)\b/,
   smooth: /\b(vibrationsarm\w*|wenig vibration\w*)\b/,

@@ -51,7 +51,7 @@ export const topics: Cues['topics'] = {
   runtime:
     /(laufzeit|\bwie ?lange? (halt|lauft|reicht|leuchtet|brennt|kann ich|geht)|akkulaufzeit|pro (akku)?ladung|leuchtdauer|betriebsdauer)/,
   chargingTime:
-    /(ladezeit|ladedauer|dauert (das |der |die )?(auf)?lad(en|ung|evorgang)|\bwie ?(lange?|schnell) .{0,35}(lad(en|t)|voll|aufgeladen|lader|ladegerat)|aufladen)/,
+    /(ladezeit|ladedauer|dauert (das |der |die )?(auf)?lad(en|ung|evorgang)|\bwie ?(lange?|schnell) .{0,35}(lad(en|t)|voll|aufgeladen|lader|ladegerat)|aufladen|(schnell\w*|fix|flott) .{0,12}(auf)?laden)/,
   chargingCurrent: /(ladestrom|wie ?viel ampere)/,
   pieces:
     /(wie ?viele (teile|bits|blatter|bohrer|scheiben|stuck)|stuckzahl|anzahl (der )?(teile|bits|bohrer|blatter)|\bteilig|packungsgrosse)/,

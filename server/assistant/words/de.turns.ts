@@ -5,7 +5,8 @@ export const turnSigns: TurnSigns = {
     /^(?!.*\b(was|wie|wer|wo|wann|warum|welche\w*|gibt es|gibts|habt ihr|haben sie|zeig\w*|such\w*|brauch\w*)\b).*\b(ist|sind|hat|haben|wiegt|kostet|schafft|macht|bringt|leistet|kann|darf)\b|^\W*(und )?(leichter|schwerer|billiger|gunstiger|teurer|leiser|lauter|starker|schneller|langer|kurzer|grosser|kleiner|mehr|weniger)\b.{0,30}\bals\b/,
   difference:
     /\bwie ?viel (schwerer|leichter|teurer|billiger|gunstiger|lauter|leiser|starker|schneller|grosser|kleiner|langer|kurzer|tiefer|heller|mehr|weniger)\b/,
-  similar: /\b(ahnlich\w*|vergleichbar\w*|so (was|etwas) wie (der|die|das|dieser?|dieses))\b/,
+  similar:
+    /\b(version\w*|variante\w*|ausfuhrung\w*|ahnlich\w*|vergleichbar\w*|so (was|etwas) wie (der|die|das|dieser?|dieses))\b/,
   rejects: /\b(keine[nrs]? (davon|von (denen|diesen|beiden))|nichts davon|(et)?was anderes)\b/,
   theBefore: /\b(d(er|ie|as|en|em) (davor|vorherigen?|vorigen?)|(gerat|modell|werkzeug) davor)\b/,
   than: /\b(als|gegenuber|verglichen mit)\b/,
@@ -20,6 +21,7 @@ export const turnSigns: TurnSigns = {
   ofAll: /\b(von allen|uberhaupt|insgesamt|im ganzen (sortiment|programm)|aller(?=[a-z]+ste))/,
   howMuch:
     /\b(wie ?(lang\w*|viele?|schwer|laut|weit|schnell|hoch|gross|tief|breit|hell|stark|genau)|was (wiegt|hat|ist (der|die|das)))\b/,
+  theOne: /\b(der|die|das|den|dem) (mit|ohne|von|aus|in|unter|\w{3,}er(e[nrs]?)?)\b/,
 };
 
 export const nth: Cues['nth'] = {

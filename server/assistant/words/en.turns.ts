@@ -5,7 +5,7 @@ export const turnSigns: TurnSigns = {
     /^(?!.*\b(which|what|how|who|where|when|why|any|anything|something|do you|have you|got|show|need|looking|find|recommend)\b).*\b(is|are|has|have|does|do|will|can|weighs?|costs?|makes?|reach(es)?)\b|^\W*(and )?(heavier|lighter|cheaper|more expensive|less expensive|quieter|louder|stronger|faster|deeper|longer|shorter|bigger|smaller|brighter|more|less)\b.{0,30}\bthan\b/,
   difference:
     /\bhow much (heavier|lighter|cheaper|more|less|dearer|louder|quieter|stronger|faster|bigger|smaller|longer|shorter|deeper|brighter)\b/,
-  similar: /\b(similar|comparable|like (this|it|that)( one)?$|like (this|that) one)\b/,
+  similar: /\b(versions?|variants?|similar|comparable|like (this|it|that)( one)?$|like (this|that) one)\b/,
   rejects:
     /\b(none of (those|these|them)|not (those|these|that one|this one)|something else|neither( of (them|those))?)\b/,
   theBefore: /\b(the (one|tool|model|product) before( that)?|the previous (one|tool|model|product)|the earlier one)\b/,
@@ -21,6 +21,8 @@ export const turnSigns: TurnSigns = {
     /\b(of (them )?all|overall|(of|in|from) (the|your) (whole|entire|full) (range|line|catalogu?e)|(that )?you (have|sell|make|carry) at all)\b/,
   howMuch:
     /\b(how (long|far|fast|heavy|loud|much|many|big|deep|wide|tall|bright|strong|powerful|accurate|quick\w*)|what('s| is| are) (the|its|their)|whats (the|its))\b/,
+  theOne:
+    /\bthe (one|ones) (with|without|that|for|from)\b|\bthe (\w+ ){0,2}(one|ones)\b|\bthe (\w+(er|ier)|more \w+|less \w+)\b/,
 };
 
 export const nth: Cues['nth'] = {

@@ -41,6 +41,7 @@ export const jobs: Cues['jobs'] = {
 };
 
 export const kinds: Cues['kinds'] = [
+  [/\bcon (percusion|percutor)\b/, ['hammerDrill']],
   [/\b(taladros|taladradoras)\b/, ['drillDriver', 'hammerDrill']],
   [/\b(atornilladores|atornilladoras)\b/, ['drillDriver', 'impactDriver']],
   [/\b(sierras)\b/, ['circularSaw', 'mitreSaw', 'jigsaw', 'reciprocatingSaw']],

@@ -101,7 +101,8 @@ export const ordinals: Cues['ordinals'] = [
 export const liking: Cues['liking'] = {
   light: /\b(liger[oa]s?|livian[oa]s?|que pese poco|poco peso)\b/,
   strong: /\b(potente|fuerte|con (mucho|mucha) (par|fuerza|potencia))s?\b/,
-  cheap: /\b(barat[oa]s?|economic[oa]s?|asequibles?)\b/,
+  cheap:
+    /\b(barat[oa]s?|economic[oa]s?|asequibles?|gastar poco|(sin|no) gastar (mucho|demasiado)|poco (dinero|presupuesto)|no muy car[oa])\b/,
   quiet: /\b(silencios[oa]s?|poco ruido\w*)\b/,
   small: /\b(pequen[oa]s?|compact[oa]s?)\b/,
   smooth: /\b(poca vibracion|pocas vibraciones)\b/,

@@ -49,7 +49,7 @@ export const topics: Cues['topics'] = {
   runtime:
     /\b(autonomia|cuanto (dura(?! la (re)?carga)|aguanta|tiempo (dura|aguanta|funciona|se puede))|duracion(?! de la (re)?carga)( de la bateria)?|por carga)\b/,
   chargingTime:
-    /\b(tiempo de carga|(dura|duracion de) la (re)?carga|tarda .{0,25}carg\w*|cuanto (tarda|tiempo)( \w+){0,4} (en )?carg\w*|en cargar\w*|carga completa)\b/,
+    /\b(tiempo de carga|(dura|duracion de) la (re)?carga|tarda .{0,25}carg\w*|cuanto (tarda|tiempo)( \w+){0,4} (en )?carg\w*|en cargar\w*|cargar(la|lo|las|los)? .{0,12}(rapid\w*|deprisa|antes)|carga completa)\b/,
   chargingCurrent: /\b(corriente de carga|cuantos amperios)\b/,
   pieces: /\b(cuant[ao]s (piezas|puntas|brocas|hojas|discos)|numero de (piezas|puntas|brocas|hojas)|piezas)\b/,
   teeth: /\b(dientes)\b/,

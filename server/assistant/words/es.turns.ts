@@ -4,7 +4,7 @@ export const turnSigns: TurnSigns = {
   whether:
     /^(?!.*\b(que (?!el|la|los|las|un|una|est\w+|\d)\w+|cual(es)?|como|quien|donde|cuando|cuant[oa]s?|hay|teneis|tienen|algun\w*|muestra\w*|ensena\w*|busc\w*|necesito|quiero)\b).*\b(es|son|esta|tiene|pesa|cuesta|hace|mide|llega|supera|alcanza|da|puede)\b|^\W*(y )?(mas|menos) .{0,30}\b(que|de)\b/,
   difference: /\b(cuant[oa]s? (\w+ )?(mas|menos)|en cuanto (es )?(mas|menos)|cuant[oa] (mas|menos))\b/,
-  similar: /\b(parecid[oa]s?|similar(es)?|comparables?|algo asi)\b/,
+  similar: /\b(version(es)?|variantes?|parecid[oa]s?|similar(es)?|comparables?|algo asi)\b/,
   rejects:
     /\b(ningun[oa]? de (esos|esas|estos|estas|ellos|ellas|los|las)|ni uno ni otro|otra cosa|algo (distinto|diferente))\b/,
   theBefore: /\b((el|la) (anterior|de antes)|(modelo|herramienta|maquina) anterior)\b/,
@@ -17,6 +17,7 @@ export const turnSigns: TurnSigns = {
   ofAll: /\b(de tod[oa]s|en total|de toda la gama|en general)\b/,
   howMuch:
     /\b(cuant[oa]s?|como de \w+|que (peso|par|potencia|autonomia|alcance|capacidad|longitud|nivel|diametro|profundidad))\b/,
+  theOne: /\b(el|la|los|las|es[ae]) (de|del|con|sin|mas|menos|a)\b/,
 };
 
 export const nth: Cues['nth'] = {

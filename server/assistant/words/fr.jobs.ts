@@ -41,6 +41,7 @@ export const jobs: Cues['jobs'] = {
 };
 
 export const kinds: Cues['kinds'] = [
+  [/\b(a|avec) percussion\b/, ['hammerDrill']],
   [/\b(perceuses)\b/, ['drillDriver', 'hammerDrill']],
   [/\b(visseuses)\b/, ['drillDriver', 'impactDriver']],
   [/\b(scies)\b/, ['circularSaw', 'mitreSaw', 'jigsaw', 'reciprocatingSaw']],

@@ -91,7 +91,8 @@ export const ordinals: Cues['ordinals'] = [
 export const liking: Cues['liking'] = {
   light: /\b(leg(er|ere)s?|pas trop lourde?|maniable)\b/,
   strong: /\b(puissante?s?|costaude?|beaucoup de (couple|force|puissance))\b/,
-  cheap: /\b(pas cher\w*|bon marche|abordables?|economiques?)\b/,
+  cheap:
+    /\b(pas (trop )?cher\w*|bon marche|abordables?|economiques?|petit budget|depenser peu|sans (trop )?depenser|pas me ruiner)\b/,
   quiet: /\b(silencieu(x|se)s?|peu bruyante?s?|pas trop bruyante?)\b/,
   small: /\b(petite?s?|compacte?s?)\b/,
   smooth: /\b(peu de vibrations?)\b/,

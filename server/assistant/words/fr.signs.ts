@@ -41,7 +41,7 @@ export const plainSigns: PlainSigns = {
   reviews:
     /\b(avis|(c'est|elle est|il est) (vraiment )?(bien|bonne?)(?! (pour|avec|adapte))|note\b|notes\b|notee?s?|evaluation\w*|etoiles?|opinions?|commentaires?|temoignage\w*|(que|qu'en|en) (disent|pensent)|les gens|experience\w*|critiques?|retours? (clients?|d'experience|d'utilisateurs?))\b/,
   price:
-    /\b(prix|tarifs?|cout(e|ent|er)?|combien (coute|vaut|ca coute|est-ce|pour|il coute|elle coute)|ca vaut|cher|chere|c'est combien(?! d)|combien ?\??$)\b/,
+    /\b(prix|tarifs?|cout(e|ent|er)?|combien (coute|vaut|ca coute|est-ce|pour|il coute|elle coute)|ca vaut|cher|chere|c'est combien(?! d)|(?<!(pese|pesent|mesure|fait|font|dure|tourne|tient) )combien ?\??$)\b/,
   boxContents:
     /\b(dans (la boite|le coffret|le carton|le kit|la caisse)|contenu|(est|sont) (fourni|inclus|livre)\w*|fourni\w*|inclus\w*|livre\w* avec|compris\w* dans|contient|equipement de serie|(coffret|mallette)\b.{0,15}\bavec ?\??$|(y a|vient) .{0,12}(coffret|mallette|batteries?|chargeur)\b.{0,12}\b(avec|dedans|dans la boite))/,
   successor:

@@ -48,7 +48,7 @@ export const topics: Cues['topics'] = {
   runtime:
     /\b(autonomie|combien de temps (dure(?! la (re)?charge)|tient|marche|fonctionne)|tient (combien|la charge)|duree (de fonctionnement|de la batterie)|par charge)\b/,
   chargingTime:
-    /\b(temps de (re)?charge|(dure|prend) la (re)?charge|(re)?charge .{0,12}(dure|prend)|duree de (re)?charge|combien de temps .{0,35}(?<!(sur|avec|par) (une |chaque )?)charg\w*|charg\w+ .{0,20}combien de temps|se charge en)\b/,
+    /\b(temps de (re)?charge|(dure|prend) la (re)?charge|(re)?charge .{0,12}(dure|prend)|duree de (re)?charge|combien de temps .{0,35}(?<!(sur|avec|par) (une |chaque )?)charg\w*|charg\w+ .{0,20}combien de temps|se charge en|(re)?charger .{0,12}(vite|rapid\w*))\b/,
   chargingCurrent: /\b(courant de charge|combien d'amperes)\b/,
   pieces:
     /\b(combien (de |d')(pieces|embouts|forets|feuilles|disques)|nombre de (pieces|forets|feuilles)|nombre d'embouts|pieces)\b/,

@@ -4,7 +4,7 @@ export const turnSigns: TurnSigns = {
   whether:
     /^(?!.*\b(quel(le)?s?|comment|qui|ou est|quand|pourquoi|combien|y a|avez|auriez|montr\w*|cherch\w*|besoin|voudrais|lequel|laquelle)\b).*\b(est|a|ont|pese|coute|coupe|perce|fait|depasse|atteint|peut)\b|^\W*(et )?(plus|moins) .{0,30}\bqu[e']/,
   difference: /\b(de combien|combien .{0,25}\b(de plus|de moins|en plus|en moins))\b/,
-  similar: /\b(similaires?|ressemblants?|comparables?|du meme genre)\b/,
+  similar: /\b(versions?|variantes?|similaires?|ressemblants?|comparables?|du meme genre)\b/,
   rejects: /\b(aucune? (de |d')(ceux|celles|eux|elles|ces)\b|ni l'une? ni l'autre|autre chose|quelque chose d'autre)/,
   theBefore: /\b((le|la) precedente?|celui d'avant|celle d'avant|(le|la) (modele|machine|outil) d'avant)\b/,
   than: /\b(que|qu'|par rapport)\b/,
@@ -16,6 +16,7 @@ export const turnSigns: TurnSigns = {
   ofAll: /\b(de tous|de toutes|de toute la gamme|toutes gammes|au total)\b/,
   howMuch:
     /\b(combien|quel(le)? est|quel(le)? (poids|couple|puissance|autonomie|portee|capacite|longueur|niveau|diametre|profondeur))\b/,
+  theOne: /\b(celui|celle|ceux|celles|le|la|les) (a|avec|sans|de|en|plus|moins)\b/,
 };
 
 export const nth: Cues['nth'] = {

@@ -35,11 +35,13 @@ export const jobs: Cues['jobs'] = {
   pruning: /\b(potar\w*|potatura|ram[io]|alber[oi]|siep[ei])\b/,
   drilling: /\b(forar\w*|bucare|fori|buchi|trapanare)\b/,
   screwing: /\b(avvitar\w*|viti|cartongesso|stringere)\b/,
-  chiselling: /\b(scalpell\w*|rompere|tracce|togliere (le )?piastrelle|rimuovere (le )?piastrelle|intonaco)\b/,
+  chiselling:
+    /\b(scalpell\w*|scrost\w*|staccare (le )?piastrelle|rompere|tracce|togliere (le )?piastrelle|rimuovere (le )?piastrelle|intonaco)\b/,
   polishing: /\b(lucidar\w*|lucidatura)\b/,
 };
 
 export const kinds: Cues['kinds'] = [
+  [/\b(con|a) percussione\b/, ['hammerDrill']],
   [/\b(trapani)\b/, ['drillDriver', 'hammerDrill']],
   [/\b(avvitatori)\b/, ['drillDriver', 'impactDriver']],
   [/\b(seghe)\b/, ['circularSaw', 'mitreSaw', 'jigsaw', 'reciprocatingSaw']],

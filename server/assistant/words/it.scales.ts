@@ -106,7 +106,8 @@ export const ordinals: Cues['ordinals'] = [
 export const liking: Cues['liking'] = {
   light: /\b(legger[oaie]|poco peso|che pesi poco|maneggevol[ei])\b/,
   strong: /\b(potent[ei]|fort[ei]|(tanta|molta) (coppia|forza|potenza))\b/,
-  cheap: /\b(economic(o|a|i|he)|poco costos[oa])\b/,
+  cheap:
+    /\b(economic(o|a|i|he)|poco costos[oa]|spend(ere|o|iamo) poco|(senza|non) spendere (tanto|troppo|molto)|pochi soldi|non (troppo|molto) car[oa])\b/,
   quiet: /\b(silenzios[oaie]|poco rumoros[oa])\b/,
   small: /\b(piccol[oaie]|compatt[oaie])\b/,
   smooth: /\b(poche vibrazioni|bassa vibrazione)\b/,

@@ -48,7 +48,7 @@ export const topics: Cues['topics'] = {
   runtime:
     /\b(autonomia|con una (ri)?carica|quanto dura(?! (la |il )?(ri)?carica)|quanto tempo (dura|funziona|lavora)|durata(?! (della |di )?(ri)?carica)( della batteria)?|per carica)\b/,
   chargingTime:
-    /\b(tempo di (ri)?carica|(dura\w*|durata) .{0,8}(la |della )?ricarica\b|(ci mette|impiega|tempo) .{0,30}(ri)?caric\w*|quanto (ci )?(mette|vuole|tempo).{0,20}(ri)?caric\w*)\b/,
+    /\b(tempo di (ri)?carica|(dura\w*|durata) .{0,8}(la |della )?ricarica\b|(ci mette|impiega|tempo) .{0,30}(ri)?caric\w*|(ri)?caricar(la|lo|le|li)? .{0,12}(in fretta|veloc\w*|rapid\w*)|quanto (ci )?(mette|vuole|tempo).{0,20}(ri)?caric\w*)\b/,
   chargingCurrent: /\b(corrente di (ri)?carica|quanti ampere)\b/,
   pieces: /\b(quant[ie] (pezzi|inserti|punte|fogli|dischi)|numero di (pezzi|inserti|punte)|pezzi)\b/,
   teeth: /\b(denti)\b/,

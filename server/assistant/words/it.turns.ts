@@ -4,7 +4,7 @@ export const turnSigns: TurnSigns = {
   whether:
     /^(?!.*\b(che (?!il|la|lo|i|gli|le|un)\w+|qual[ei]?|come|chi|dove|quando|quant[oaie]|c'e|ci sono|avete|qualche|mostra\w*|cerc[oa]\w*|voglio|vorrei|mi serve)\b).*\b(e|ha|pesa|costa|fa|misura|supera|arriva|raggiunge|puo)\b|^\W*(e )?(piu|meno) .{0,30}\b(di|del|della|dell'|dei)/,
   difference: /\b(quant[oa] .{0,25}\b(in piu|in meno|di piu|di meno)|(di )?quanto (e )?(piu|meno))\b/,
-  similar: /\b(simil[ei]|paragonabil[ei]|qualcosa del genere)\b/,
+  similar: /\b(version[ei]|variant[ei]|simil[ei]|paragonabil[ei]|qualcosa del genere)\b/,
   rejects:
     /\b(nessun[oa]? di (quest[ei]|quell[ei]|loro|essi)|ne l'uno ne l'altro|qualcos'altro|qualcosa di (diverso|altro))\b/,
   theBefore: /\b(quell[oa] (di )?prima|(il|la) precedente|(modello|utensile) (precedente|di prima))\b/,
@@ -17,6 +17,7 @@ export const turnSigns: TurnSigns = {
   ofAll: /\b(di tutti|di tutte|in assoluto|di tutta la gamma|in generale)\b/,
   howMuch:
     /\b(quant[oaie]|che (peso|coppia|potenza|autonomia|portata|capacita|lunghezza|livello|diametro|profondita))\b/,
+  theOne: /\b(quell[oaie]|il|la|i|le|l') ?(a|con|senza|da|di|piu|meno)\b/,
 };
 
 export const nth: Cues['nth'] = {

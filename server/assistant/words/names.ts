@@ -14,6 +14,7 @@ export const turnSigns = [
   'inOrder',
   'ofAll',
   'howMuch',
+  'theOne',
 ] as const;
 export type TurnSign = (typeof turnSigns)[number];
 
