@@ -5,6 +5,7 @@ import { answer } from './answer.ts';
 import { crowd } from './crowd.ts';
 import { growth } from './growth.ts';
 import { guard } from './guard.ts';
+import { markdown } from './markdown.ts';
 import type { Row } from './measure.ts';
 import type { BenchOptions, Result } from './result.ts';
 import { retrieval } from './retrieval.ts';
@@ -18,6 +19,7 @@ const benchmarks: Readonly<Record<string, (options: BenchOptions) => Promise<rea
   crowd,
   growth,
   guard,
+  markdown,
   retrieval,
   soak,
   stream,

@@ -1,4 +1,4 @@
-import type { Node, Nodes, RootContent } from 'mdast';
+import type { Nodes, RootContent } from 'mdast';
 import { fromMarkdown, type Options } from 'mdast-util-from-markdown';
 import { gfmFootnoteFromMarkdown } from 'mdast-util-gfm-footnote';
 import { gfmTableFromMarkdown } from 'mdast-util-gfm-table';
@@ -54,9 +54,11 @@ export interface Block {
   readonly notes: readonly string[];
 }
 
-const offsetOf = ({ position }: Node): number => position?.start.offset ?? 0;
+type Placed = Pick<RootContent, 'position'>;
 
-const isApart = (before: Node, after: Node): boolean =>
+const offsetOf = ({ position }: Placed): number => position?.start.offset ?? 0;
+
+const isApart = (before: Placed, after: Placed): boolean =>
   (after.position?.start.line ?? 0) > (before.position?.end.line ?? 0) + 1;
 
 const isListMarker = /^(?:[-+*]|\d{1,9}[.)])(?:\s|$)/;
@@ -86,7 +88,7 @@ const look = (node: Nodes, text: string, found: Findings): void => {
 
 /** The blocks of a text: joined they are the text, and each by itself is parsed as in the whole. */
 export const blocksOf = (text: string): readonly Block[] => {
-  const lineStart = (node: Node): number => text.lastIndexOf('\n', offsetOf(node) - 1) + 1;
+  const lineStart = (node: Placed): number => text.lastIndexOf('\n', offsetOf(node) - 1) + 1;
   const groups: RootContent[][] = [];
   for (const node of fromMarkdown(text, linesOnly).children) {
     const group = groups.at(-1);

@@ -66,29 +66,71 @@ export const renderNotes = (
   before: Numbering,
 ): RenderedBlock | null => {
   if (before.notes.length === 0) return null;
-  const text = sources.map((source) => (source.isTooCostly ? '' : source.text)).join('\n\n');
+  const text = sources
+    .filter((source) => !source.isTooCostly && source.text.includes(']:'))
+    .map((source) => source.text)
+    .join('\n\n');
   // The notes are in the text itself.
   const { links } = usedIn(text, references);
   return renderBlock(text, { ...context, before, references: { ...noReferences, links }, part: 'notes' });
 };
 
-/** Blocks as one document, with the line breaks between them that it would have. */
-export const joined = (
-  blocks: readonly Pick<RenderedBlock, 'node' | 'isEmpty'>[],
-  notes: RenderedBlock | null = null,
-): ReactNode => {
-  const first = blocks.findIndex(({ isEmpty }) => !isEmpty);
-  return (
-    <>
-      {blocks.map(({ node, isEmpty }, index) => (
-        // Blocks never change places, so where one stands is what it is.
+type Drawn = Pick<RenderedBlock, 'node' | 'isEmpty'>;
+
+/** So many blocks stand in one fragment: what is in it need not be looked at again while they are the same. */
+const groupSize = 32;
+
+interface Group {
+  readonly blocks: readonly Drawn[];
+  /** Something of the document is seen before. */
+  readonly isBelow: boolean;
+  readonly node: ReactNode;
+}
+
+const groupOf = (blocks: readonly Drawn[], isBelow: boolean, at: number): Group => {
+  const first = isBelow ? -1 : blocks.findIndex(({ isEmpty }) => !isEmpty);
+  // Blocks and groups never change places, so where one stands is what it is.
+  const node = (
+    <Fragment key={at}>
+      {blocks.map((block, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: see above
         <Fragment key={index}>
-          {!isEmpty && index > first && '\n'}
-          {node}
+          {!block.isEmpty && index > first && '\n'}
+          {block.node}
         </Fragment>
       ))}
-      {notes?.node}
-    </>
+    </Fragment>
   );
+  return { blocks, isBelow, node };
+};
+
+const isSame = (group: Group | undefined, blocks: readonly Drawn[], isBelow: boolean): group is Group =>
+  group?.isBelow === isBelow &&
+  group.blocks.length === blocks.length &&
+  group.blocks.every((block, index) => block === blocks[index]);
+
+/**
+ * Makes of blocks one document, with the line breaks between them that it would have; remembers what it made, so that
+ * blocks that are the same are the same to React too.
+ */
+export const createJoiner = (): ((blocks: readonly Drawn[], notes: RenderedBlock | null) => ReactNode) => {
+  let known: readonly Group[] = [];
+
+  return (blocks, notes) => {
+    const groups: Group[] = [];
+    let isBelow = false;
+    for (let start = 0; start < blocks.length; start += groupSize) {
+      const members = blocks.slice(start, start + groupSize);
+      const same = known[groups.length];
+      groups.push(isSame(same, members, isBelow) ? same : groupOf(members, isBelow, start));
+      isBelow ||= members.some(({ isEmpty }) => !isEmpty);
+    }
+    known = groups;
+    return (
+      <>
+        {groups.map(({ node }) => node)}
+        {notes?.node}
+      </>
+    );
+  };
 };

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import { blocksOf } from './blocks.ts';
-import { type BlockSource, type DocumentContext, joined, renderNotes, renderPlain } from './documentBlocks.tsx';
+import { type BlockSource, createJoiner, type DocumentContext, renderNotes, renderPlain } from './documentBlocks.tsx';
 import { createLineReader } from './lines.ts';
 import { type Numbering, unnumbered } from './numbering.ts';
-import { advanced, emptyBlock, type OpenBlock, shown, sourceOf, wholeAgain } from './openBlock.tsx';
+import { advanced, emptyBlock, type OpenBlock, sourceOf, wholeAgain, wholeBlock } from './openBlock.tsx';
+import { createOpenEnd, settleWords } from './openEnd.tsx';
 import { keyOf, noReferences, type References, usedIn, withThoseOf } from './references.ts';
 import { type RenderedBlock, renderBlock } from './renderBlock.ts';
 
@@ -28,9 +29,18 @@ interface State {
   readonly open: OpenBlock;
   /** The line that is still written was looked at: it tells that what is before it is done. */
   readonly isDecided: boolean;
+  /** So many characters of it stand in settled parts of the open block. */
+  readonly taken: number;
 }
 
-const nothing: State = { settled: [], references: noReferences, open: emptyBlock, isDecided: false };
+const nothing: State = { settled: [], references: noReferences, open: emptyBlock, isDecided: false, taken: 0 };
+
+/** The notes that were rendered, and what of. */
+interface Notes {
+  readonly references: References;
+  readonly numbering: Numbering;
+  readonly node: RenderedBlock | null;
+}
 
 /** A line whose first letter stands behind nothing that could still become something else is of the block it is of. */
 const decided = /^[^\p{L}[|`~]*\p{L}/u;
@@ -49,10 +59,11 @@ const withReferences = (
     const key = keyOf(used);
     const countsNothing = one.block.after === one.before;
     if (one.isTooCostly || (key === one.key && (one.before === before || countsNothing))) {
-      const next = countsNothing ? before : one.block.after;
-      const kept = { ...one, before, block: { ...one.block, after: next } };
-      before = next;
-      return kept;
+      if (one.before === before) {
+        before = one.block.after;
+        return one;
+      }
+      return { ...one, before, block: { ...one.block, after: before } };
     }
     const block = renderBlock(one.text, { ...context, before, references: used });
     const anew = { ...one, before, block, key };
@@ -69,7 +80,7 @@ const settle = (state: State, blocks: readonly OpenBlock[], context: Context): S
     const key = keyOf(usedIn(text, references));
     const rendered = block.isTooCostly
       ? renderPlain({ text }, before)
-      : shown(block, '', false, { ...context, references, before });
+      : wholeBlock(block, { ...context, references, before });
     settled = [...settled, { text, isTooCostly: block.isTooCostly, before, block: rendered, key }];
     if (!text.includes(']:') || block.isTooCostly) continue;
     references = withThoseOf(references, blocksOf(text));
@@ -78,49 +89,59 @@ const settle = (state: State, blocks: readonly OpenBlock[], context: Context): S
   return { ...state, settled, references };
 };
 
-/** The state with lines added, and with what they bring to an end settled. */
-const grown = (state: State, lines: string, line: string, context: Context): State => {
-  const isDecided = decided.test(line);
+/** The state with lines added, and with what they bring to an end settled. @param line all of the line behind them */
+const grown = (before: State, lines: string, line: string, context: Context): State => {
+  const state = lines === '' ? before : { ...before, taken: 0 };
+  const isDecided = state.taken > 0 || decided.test(line);
+  const added = lines.slice(before.taken - state.taken);
   if (lines === '' && isDecided === state.isDecided) return state;
   const { references } = state;
-  const open = advanced(state.open, lines, isDecided ? line : '', { ...context, references, before: after(state) });
-  if (open.settled.length === 0) return { ...state, open: open.open, isDecided };
-  const next = settle(state, open.settled, context);
+  const known = { ...context, references, before: after(state) };
+  const { settled, open } = advanced(state.open, added, isDecided ? line.slice(state.taken) : '', known);
+  if (settled.length === 0) return { ...state, open, isDecided };
+  const next = settle(state, settled, context);
   const isChanged = next.references !== references || after(next) !== after(state);
-  return { ...next, open: isChanged ? wholeAgain(open.open) : open.open, isDecided };
+  return { ...next, open: isChanged ? wholeAgain(open) : open, isDecided };
 };
 
 /** The state of a text to which nothing is added. */
 const finished = (state: State, line: string, context: Context): State => {
   const whole = grown(state, line, '', context);
-  return { ...settle(whole, [whole.open], context), open: emptyBlock };
+  return settle(whole, [whole.open], context);
 };
-
-/** The end of a text that grows, made presentable. */
-const openEnd = (state: State, line: string, context: Context): RenderedBlock =>
-  shown(state.open, line, true, { ...context, references: state.references, before: after(state) });
 
 /**
  * Makes a renderer that remembers the blocks of its document: while a text grows, only its open end is read again,
  * and what has settled keeps its very elements.
  */
 export const createDocumentRenderer = (): ((input: DocumentInput) => ReactNode) => {
-  const read = createLineReader();
+  let read = createLineReader();
+  const join = createJoiner();
+  const openEnd = createOpenEnd();
+  let notes: Notes | undefined;
   let state = nothing;
   let knownFor = '';
 
   return ({ text, prefix, isGrowing, labels }) => {
     const context = { prefix, labels };
-    const { complete, rest, isAnother } = read(text);
     const wantedFor = JSON.stringify([prefix, labels]);
-    if (isAnother || wantedFor !== knownFor) {
-      state = nothing;
-      knownFor = wantedFor;
-    }
+    if (wantedFor !== knownFor) [read, state, knownFor] = [createLineReader(), nothing, wantedFor];
+    const { complete, rest, isAnother } = read(text);
+    if (isAnother) state = nothing;
     state = grown(state, complete, rest, context);
+    if (isGrowing && state.open.type === 'paragraph') {
+      const known = { ...context, references: state.references, before: after(state) };
+      const [open, taken] = settleWords(state.open, rest.slice(state.taken), known);
+      state = { ...state, open, taken: state.taken + taken };
+    }
     const { settled, references } = isGrowing ? state : finished(state, rest, context);
+    const known = { ...context, references, before: after({ settled }) };
+    const end = isGrowing ? openEnd(state.open, rest.slice(state.taken), known) : undefined;
+    const numbering = end?.after ?? known.before;
+    if (notes?.references !== references || notes.numbering !== numbering) {
+      notes = { references, numbering, node: renderNotes(settled, references, context, numbering) };
+    }
     const blocks = settled.map(({ block }) => block);
-    if (isGrowing) blocks.push(openEnd(state, rest, context));
-    return joined(blocks, renderNotes(settled, references, context, blocks.at(-1)?.after ?? unnumbered));
+    return join(end ? [...blocks, end] : blocks, notes.node);
   };
 };

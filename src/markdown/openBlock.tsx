@@ -1,12 +1,10 @@
 import { type Block, blocksOf, followed } from './blocks.ts';
 import { codeOf, composerOf, type Pieces, sealed, withFirst } from './composed.ts';
-import { isTooCostly } from './cost.ts';
 import { renderPlain } from './documentBlocks.tsx';
 import { fenceAfter } from './fences.ts';
 import type { Numbering } from './numbering.ts';
 import { keyOf, type References, usedIn } from './references.ts';
 import { type RenderedBlock, renderBlock } from './renderBlock.ts';
-import { repaired } from './repair.ts';
 
 /**
  * The last block of a text that grows. Its items, rows and lines settle one by one, each rendered once, so that a long
@@ -32,7 +30,12 @@ export interface OpenBlock {
   readonly rest: string;
   readonly isLoose: boolean;
   readonly isTooCostly: boolean;
+  /** How long what may still change is to be before the words in it are looked at. */
+  readonly wordsFrom: number;
 }
+
+/** So many characters of a paragraph are looked at together. */
+export const longWords = 600;
 
 export interface OpenContext {
   readonly prefix: string;
@@ -50,6 +53,7 @@ export const emptyBlock: OpenBlock = {
   rest: '',
   isLoose: false,
   isTooCostly: false,
+  wordsFrom: longWords,
 };
 
 /** All of a block as it was written. */
@@ -162,20 +166,39 @@ const codeIn = ({ head, code, rest }: OpenBlock, line: string, isGrowing: boolea
   return [...code.slice(0, -1), `${code.at(-1) ?? ''}${tail}\n`];
 };
 
-/** A block as it is seen. @param line the line that is still written at its end */
-export const shown = (block: OpenBlock, line: string, isGrowing: boolean, context: OpenContext): RenderedBlock => {
-  const { type, head, parts, rest } = block;
+/** The last part of a block, of the text that it is to be shown as. */
+export const lastPart = (block: OpenBlock, line: string, text: string, context: OpenContext): RenderedBlock => {
   const before = afterParts(block, context);
-  const text = head + rest + line;
-  if (block.isTooCostly || isTooCostly(rest + line))
-    return renderPlain({ text: sourceOf(block) + line }, context.before);
-  if (type === 'code' && head !== '') {
-    const shell = render(head, block, context, before);
-    return { ...shell, node: codeOf(shell.node, codeIn(block, line, isGrowing)) };
-  }
-  const last = render(isGrowing ? repaired(text) : text, block, context, before);
+  if (block.isTooCostly) return renderPlain({ text: sourceOf(block) + line }, context.before);
+  return render(text, block, context, before);
+};
+
+/** A block of its settled parts and the last one. */
+export const assembled = (
+  { type, parts, isTooCostly }: OpenBlock,
+  last: RenderedBlock,
+  isGrowing: boolean,
+): RenderedBlock => {
   const composer = composerOf(type);
-  if (parts.length === 0 || !composer) return last;
+  if (parts.length === 0 || !composer || isTooCostly) return last;
   const node = composer.around([...parts.map(({ pieces }) => pieces), composer.piecesOf(last.node, parts.length)]);
   return { ...last, isEmpty: false, node: isGrowing ? withFirst(last.node, node) : sealed(node) };
+};
+
+/** Code without its text. */
+export const codeShell = (block: OpenBlock, context: OpenContext): RenderedBlock =>
+  render(block.head, block, context, context.before);
+
+/** Code as it is seen, of its shell and its text. */
+export const codeBlock = (shell: RenderedBlock, block: OpenBlock, line: string, isGrowing: boolean): RenderedBlock => ({
+  ...shell,
+  node: codeOf(shell.node, codeIn(block, line, isGrowing)),
+});
+
+export const isCode = ({ type, head }: OpenBlock): boolean => type === 'code' && head !== '';
+
+/** A block to which nothing is added any more. */
+export const wholeBlock = (block: OpenBlock, context: OpenContext): RenderedBlock => {
+  if (isCode(block) && !block.isTooCostly) return codeBlock(codeShell(block, context), block, '', false);
+  return assembled(block, lastPart(block, '', block.head + block.rest, context), false);
 };

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type DocumentContext, joined, renderBlocks, renderNotes, sourcesOf } from './documentBlocks.tsx';
+import { createJoiner, type DocumentContext, renderBlocks, renderNotes, sourcesOf } from './documentBlocks.tsx';
 import { linesOf } from './lines.ts';
 import { unnumbered } from './numbering.ts';
 import { levelsBelow } from './outline.ts';
@@ -39,9 +39,9 @@ export const renderDocument = (markdown: string, options: DocumentOptions): Rend
   const headings = headingsOf(blocks);
   const paragraphs = blocks.flatMap((block) => block.paragraphs);
   return {
-    body: joined(blocks, notes),
+    body: createJoiner()(blocks, notes),
     // A marker stands apart from other blocks, so that what is before it are whole ones.
-    excerpt: marked === -1 ? null : joined(blocks.slice(0, marked)),
+    excerpt: marked === -1 ? null : createJoiner()(blocks.slice(0, marked), null),
     toc: tocOf(headings, toc),
     title: headings.find(({ nesting }) => nesting === 1)?.text ?? '',
     description: paragraphs.find((text) => text !== '') ?? '',

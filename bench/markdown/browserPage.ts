@@ -1,0 +1,70 @@
+import { execFile } from 'node:child_process';
+import { access } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import babel from '@rolldown/plugin-babel';
+import react, { reactCompilerPreset } from '@vitejs/plugin-react';
+import type { Page } from 'playwright-core';
+import { build, preview } from 'vite';
+import { launchBrowser } from '../../e2e/browser.ts';
+
+const bench = fileURLToPath(new URL('..', import.meta.url));
+const dist = fileURLToPath(new URL('../../dist/bench-markdown/', import.meta.url));
+
+/** The peers are no packages of the product: they are fetched when they are first measured. */
+const installPeers = async (): Promise<void> => {
+  const isThere = await access(`${bench}node_modules/streamdown`).then(
+    () => true,
+    () => false,
+  );
+  if (isThere) return;
+  console.log('installing the peers that bench/package.json names …');
+  await promisify(execFile)('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], { cwd: bench });
+};
+
+export interface Bench {
+  readonly page: Page;
+  /** Milliseconds that the main thread of the page has worked since it began. */
+  readonly worked: () => Promise<number>;
+  readonly close: () => Promise<void>;
+}
+
+/** Opens the production build of the page that shows all subjects. */
+export const openBench = async (): Promise<Bench> => {
+  await installPeers();
+  await build({
+    configFile: false,
+    logLevel: 'warn',
+    root: `${bench}markdown`,
+    plugins: [react(), babel({ presets: [reactCompilerPreset()] })],
+    resolve: { dedupe: ['react', 'react-dom'] },
+    build: {
+      outDir: dist,
+      emptyOutDir: true,
+      target: 'es2023',
+      rolldownOptions: { input: `${bench}markdown/page.html` },
+    },
+  });
+  const server = await preview({
+    configFile: false,
+    root: `${bench}markdown`,
+    build: { outDir: dist },
+    preview: { port: 0 },
+  });
+  const browser = await launchBrowser();
+  const page = await browser.newPage();
+  await page.goto(`${server.resolvedUrls?.local[0] ?? ''}page.html`);
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+  return {
+    page,
+    worked: async () => {
+      const { metrics } = await session.send('Performance.getMetrics');
+      return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN) * 1000;
+    },
+    close: async () => {
+      await browser.close();
+      await server.close();
+    },
+  };
+};

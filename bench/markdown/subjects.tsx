@@ -1,0 +1,141 @@
+import { IncremarkContent } from '@incremark/react';
+import MarkdownIt from 'markdown-it';
+import { marked } from 'marked';
+import { memo, type ReactNode, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import Markdown from 'react-markdown';
+import remarkGfm from 'remark-gfm';
+import { Streamdown } from 'streamdown';
+import * as smd from 'streaming-markdown';
+import type { MarkdownLabels } from '../../src/markdown/components.tsx';
+import { MarkdownDocument } from '../../src/markdown/MarkdownDocument.tsx';
+import { perFrame } from '../../src/ui/perFrame.ts';
+
+/** A document that is being shown. */
+export interface Shown {
+  /** @param whole the text so far, which ends with the chunk */
+  readonly push: (chunk: string, whole: string) => void;
+  readonly end: (whole: string) => void;
+  readonly remove: () => void;
+}
+
+export type Subject = (place: HTMLElement) => Shown;
+
+/** A React component that is given the whole text at each chunk. */
+const inReact =
+  (show: (text: string, isGrowing: boolean) => ReactNode): Subject =>
+  (place) => {
+    let tell: (state: { text: string; isGrowing: boolean }) => void = () => {};
+    const Feed = () => {
+      const [{ text, isGrowing }, set] = useState({ text: '', isGrowing: true });
+      tell = set;
+      return show(text, isGrowing);
+    };
+    const root = createRoot(place);
+    flushSync(() => root.render(<Feed />));
+    return {
+      push: (_, text) => tell({ text, isGrowing: true }),
+      end: (text) => tell({ text, isGrowing: false }),
+      remove: () => root.unmount(),
+    };
+  };
+
+/** The same, told of a chunk with the next frame. */
+const eachFrame =
+  (subject: Subject): Subject =>
+  (place) => {
+    const shown = subject(place);
+    let newest = '';
+    const frames = perFrame(() => shown.push('', newest));
+    return {
+      ...shown,
+      push: (_, whole) => {
+        newest = whole;
+        frames.ask();
+      },
+    };
+  };
+
+const gfm = [remarkGfm];
+const Block = memo(({ text }: { readonly text: string }) => <Markdown remarkPlugins={gfm}>{text}</Markdown>);
+
+const labels: MarkdownLabels = {
+  footnotes: 'Footnotes',
+  backToText: 'Back',
+  taskDone: 'done',
+  taskOpen: 'open',
+  table: 'Table',
+};
+
+const ours = (text: string, isGrowing: boolean, prefix = 'm-') => (
+  <MarkdownDocument text={text} prefix={prefix} labels={labels} isGrowing={isGrowing} />
+);
+
+/** The document below others that are finished. */
+const belowOthers =
+  (count: number): ((text: string, isGrowing: boolean) => ReactNode) =>
+  (text, isGrowing) => (
+    <>
+      {Array.from({ length: count }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: answers never change places
+        <Answer key={index} text={earlier} prefix={`e-${index}-`} isGrowing={false} />
+      ))}
+      <Answer text={text} prefix="m-" isGrowing={isGrowing} />
+    </>
+  );
+
+const Answer = ({ text, prefix, isGrowing }: { text: string; prefix: string; isGrowing: boolean }) =>
+  ours(text, isGrowing, prefix);
+
+let earlier = '';
+
+/** What the twenty earlier answers say. */
+export const sayEarlier = (text: string): void => {
+  earlier = text;
+};
+
+export const subjects: Readonly<Record<string, Subject>> = {
+  'one node a line': (place) => {
+    let line = place.appendChild(document.createElement('p')).appendChild(document.createTextNode(''));
+    return {
+      push: (chunk) => {
+        for (const [index, part] of chunk.split('\n').entries()) {
+          if (index > 0) line = place.appendChild(document.createElement('p')).appendChild(document.createTextNode(''));
+          line.appendData(part);
+        }
+      },
+      end: () => {},
+      remove: () => place.replaceChildren(),
+    };
+  },
+  'this product': eachFrame(inReact((text, isGrowing) => ours(text, isGrowing))),
+  'this product below 20 answers': eachFrame(inReact(belowOthers(20))),
+  'streaming-markdown': (place) => {
+    const parser = smd.parser(smd.default_renderer(place));
+    return {
+      push: (chunk) => smd.parser_write(parser, chunk),
+      end: () => smd.parser_end(parser),
+      remove: () => place.replaceChildren(),
+    };
+  },
+  streamdown: inReact((text, isGrowing) => <Streamdown isAnimating={isGrowing}>{text}</Streamdown>),
+  'react-markdown, blocks memoised': inReact((text) =>
+    marked.lexer(text).map(({ raw }, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: this is the recipe
+      <Block key={index} text={raw} />
+    )),
+  ),
+  incremark: inReact((text, isGrowing) => <IncremarkContent content={text} isFinished={!isGrowing} />),
+  'react-markdown, whole text': inReact((text) => <Markdown remarkPlugins={gfm}>{text}</Markdown>),
+  'markdown-it, innerHTML': (place) => {
+    const parser = MarkdownIt({ linkify: true });
+    return {
+      push: (_, whole) => {
+        place.innerHTML = parser.render(whole);
+      },
+      end: () => {},
+      remove: () => place.replaceChildren(),
+    };
+  },
+};
