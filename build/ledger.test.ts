@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type IsIdOf, isNotMet, problemsOf, rowsOf } from './ledger.ts';
+import { type IsIdOf, isNotApplicable, isNotMet, problemsOf, rowsOf } from './ledger.ts';
 
 const isIdOf: IsIdOf = (id, section) => id.startsWith(`S${section}.`);
 
@@ -64,6 +64,12 @@ describe('a ledger', () => {
   it('may say that something is not met, without a test', () => {
     const rows = rowsOf(`${head}\n${row(...good.slice(0, 4), '', 'not met: nobody built it')}`);
     expect(rows.map(isNotMet)).toEqual([true]);
+    expect(problemsOf(rows, (path) => files[path], isIdOf)).toEqual([]);
+  });
+
+  it('may say why something does not apply, without a place or test', () => {
+    const rows = rowsOf(`${head}\n${row(...good.slice(0, 3), '', '', 'not applicable: there is no video')}`);
+    expect(rows.map(isNotApplicable)).toEqual([true]);
     expect(problemsOf(rows, (path) => files[path], isIdOf)).toEqual([]);
   });
 

@@ -1,6 +1,6 @@
 /**
- * The ledgers `docs/conformance.md` and `docs/behaviours.md`: one row a requirement of the specification, or a behaviour
- * beside it, with the tests that hold it.
+ * The ledgers `docs/conformance.md`, `docs/behaviours.md`, `docs/faults.md` and `docs/accessibility.md`: one row a
+ * requirement of the specification, a behaviour beside it, a fault, or a criterion of WCAG, with the tests that hold it.
  */
 
 export interface Row {
@@ -67,6 +67,9 @@ export const rowsOf = (ledger: string): readonly Row[] =>
 /** A row that says what is missing; it needs no test. */
 export const isNotMet = ({ shown }: Row): boolean => shown.startsWith('not met: ');
 
+/** A row that says why there is nothing to meet; it needs neither place nor test. */
+export const isNotApplicable = ({ shown }: Row): boolean => shown.startsWith('not applicable: ');
+
 const testFile = /\.(test\.tsx?|e2e\.ts)$/;
 /** Block comments are only looked for where a line begins with one: patterns of addresses hold the same signs. */
 const withoutComments = (text: string): string => text.replace(/^[ \t]*\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*/gm, '');
@@ -92,9 +95,9 @@ const problemsOfRow = (row: Row, read: Read, isIdOf: IsIdOf): readonly string[] 
   return [
     ...(isIdOf(id, section) ? [] : [`has an id not of section ${section}`]),
     ...(requirement === '' ? ['has no requirement'] : []),
-    ...(places.length === 0 ? ['says not where it lives'] : []),
+    ...(places.length === 0 && !isNotApplicable(row) ? ['says not where it lives'] : []),
     ...(shown === '' ? ['says not how it is shown'] : []),
-    ...(tests.length === 0 && !isNotMet(row) ? ['has no test'] : []),
+    ...(tests.length === 0 && !isNotMet(row) && !isNotApplicable(row) ? ['has no test'] : []),
     ...places.filter((path) => read(path) === undefined).map((path) => `names a file that is not there: ${path}`),
     ...tests.flatMap((test) => problemsOfTest(test, read)),
   ].map((problem) => `${id} ${problem}`);

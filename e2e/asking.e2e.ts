@@ -69,6 +69,20 @@ describe('a question is sent once, whole, or not at all', () => {
     expect(seen).toEqual([true, 1]);
   });
 
+  it('a press that is let go elsewhere asks nothing', async () => {
+    const visitor = await visit('hus');
+    const { page, window } = visitor;
+    await visitor.type('Sure?');
+    for (const button of [await visitor.send(), page.getByTestId('chat-suggestion').first()]) {
+      await button.hover();
+      await page.mouse.down();
+      await page.mouse.move(2, 2);
+      await page.mouse.up();
+    }
+    expect(posts()).toHaveLength(0);
+    expect(await window.isVisible()).toBe(false);
+  });
+
   it('two clicks are one question', async () => {
     const visitor = await visit('hus');
     await visitor.type('Twice?');

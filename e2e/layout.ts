@@ -79,3 +79,7 @@ export const rested = (page: Page): Promise<void> =>
     await document.fonts.ready;
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
   });
+
+/** Of these faults, those by which something is lost: that a word breaks, or a button has many lines, is no loss. */
+export const layoutLosses = async (page: Page): Promise<readonly string[]> =>
+  (await layoutFaults(page)).filter((fault) => /^(page|cut|sticks|beside)\b/.test(fault));

@@ -24,10 +24,10 @@ export const LanguageSwitcher = () => {
     const closeOutside = ({ target }: Event) => {
       if (target instanceof Node && !root.current?.contains(target)) languageMenu.send({ type: 'LEFT' });
     };
-    document.addEventListener('pointerdown', closeOutside);
+    document.addEventListener('click', closeOutside);
     document.addEventListener('focusin', closeOutside);
     return () => {
-      document.removeEventListener('pointerdown', closeOutside);
+      document.removeEventListener('click', closeOutside);
       document.removeEventListener('focusin', closeOutside);
       // The page may have gone with its menu open.
       languageMenu.send({ type: 'LEFT' });
