@@ -5,6 +5,7 @@ import { answer } from './answer.ts';
 import { crowd } from './crowd.ts';
 import { growth } from './growth.ts';
 import { guard } from './guard.ts';
+import { line } from './line.ts';
 import { markdown } from './markdown.ts';
 import type { Row } from './measure.ts';
 import type { BenchOptions, Result } from './result.ts';
@@ -20,6 +21,7 @@ const benchmarks: Readonly<Record<string, (options: BenchOptions) => Promise<rea
   growth,
   guard,
   markdown,
+  line,
   retrieval,
   soak,
   stream,
