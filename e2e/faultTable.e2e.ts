@@ -114,6 +114,7 @@ describe('a question that gets no answer fails, says so, and is answered when it
     'a type of another stream': reply(200, { 'content-type': 'text/event-streams' }, content('secret') + done),
     'gzip that is none': reply(200, { ...stream, 'content-encoding': 'gzip' }, content('secret') + done),
     'an event of 5 MB': saying(content('x'.repeat(5_000_000)), done),
+    'an event of 100,000 lines': saying(content('secret').trimEnd().concat('\n').repeat(100_000), '\n', done),
     'an id without measure': saying(`id: ${'x'.repeat(100_000)}\n`, content('secret'), done),
     'only comments': saying(': secret\n\n', ': secret\n\n'),
   };
@@ -236,6 +237,7 @@ describe('an answer that is sent in an unusual way is read as any other', () => 
     'events after its end': saying(plain, content(' Too late.')),
     'two ends': saying(plain, done),
     'truncated JSON among its events': saying('data: {"type":"content","content":"se\n\n', plain),
+    '100,000 events that are none': saying('data: {oops\n\n'.repeat(100_000), plain),
     'types that nobody knows': saying(data({ type: 'tool_call', content: 'secret' }), data('secret'), plain),
     'fields of wrong types': saying(
       data({ type: 'content', content: 7 }),
@@ -293,7 +295,7 @@ describe('an answer without measure leaves a page that can be used', () => {
   it.each([
     [
       '100,000 tiny events',
-      Array.from({ length: 100_000 }, (_, at) => content(at % 10 === 9 ? 'a\n\n' : 'a ')).join(''),
+      Array.from({ length: 100_000 }, (_, at) => content(at % 200 === 199 ? 'a\n\n' : 'a ')).join(''),
     ],
     ['one of a million characters', content('word '.repeat(200_000))],
   ])('%s: it is broken off, and asked for again', async (_, text) => {
@@ -308,6 +310,14 @@ describe('an answer without measure leaves a page that can be used', () => {
     server().answerBy(good);
     await visitor().retry.click();
     await expect.poll(shown).toEqual({ stage: 'done', text: 'Here you are.', ending: null });
+  });
+
+  it('a name of a million characters is shown by its beginning', async () => {
+    const product = { productId: 'HUS-A', productName: 'word '.repeat(200_000), imageUrl: '/favicons/HUS.ico' };
+    server().answerBy(saying(content('This.'), data({ type: 'products', referencedProducts: [product] }), done));
+    await visitor().ask('Which one?');
+    await expect.poll(shown).toEqual({ stage: 'done', text: 'This.', ending: null });
+    expect(await visitor().cards()).toEqual(['HUS-A']);
   });
 
   it('20,000 products are those that a question may name again', async () => {

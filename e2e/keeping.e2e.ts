@@ -3,7 +3,7 @@ import { scriptedVisits } from './visits.ts';
 
 /** What stays with a visitor: over closing the window, reloading, another language, another page. */
 
-const { visit, post, posts } = scriptedVisits();
+const { visit, post, posts, continuations } = scriptedVisits();
 
 describe('an answer on its way', () => {
   it('goes on while the window is closed, and stands whole when it is opened again', async () => {
@@ -168,5 +168,25 @@ describe('a browser whose storage', () => {
     call.event('[DONE]');
     await visitor.seeAnswer(/Any 18 V one\./);
     await visitor.seeStage('done');
+  });
+
+  it('fills up amid a conversation shows no old one after a reload', async () => {
+    const visitor = await visit('heu', '/BS1860');
+    await visitor.openChat();
+    await visitor.ask('Which battery?');
+    const call = await post(1);
+    call.event({ type: 'content', content: 'Any 18 V one.' });
+    await visitor.seeAnswer(/Any 18 V one\./);
+    await visitor.page.evaluate(() => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      };
+    });
+    call.event('[DONE]');
+    await visitor.seeStage('done');
+    await visitor.page.reload();
+    await visitor.openChat();
+    expect(await visitor.messages()).toEqual([expect.stringMatching(/^ai: /)]);
+    expect(continuations()).toHaveLength(0);
   });
 });

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type Card, type ReferencedProduct, streamEnd, streamEventSchema } from '../../contract.ts';
+import { type Card, limits, type ReferencedProduct, streamEnd, streamEventSchema } from '../../contract.ts';
 
 /** What one `data:` says, in the words of the chat request machine. */
 export type AnswerSignal =
@@ -8,13 +8,23 @@ export type AnswerSignal =
   | { readonly type: 'SERVER_ERROR'; readonly content: string }
   | { readonly type: 'DONE' };
 
-/** A card of a product as it travels: title from productName, image from imageUrl (specification, section 3). */
+/** Characters of a product's name that a card shows; layout takes minutes over a million of them. */
+const titleLength = 300;
+
+/**
+ * A card of a product as it travels: title from productName, image from imageUrl (specification, section 3). One without
+ * an id, or with one that no request may name again, has none.
+ */
 export const cardsOf = (products: readonly ReferencedProduct[]): Card[] =>
   products.flatMap(({ id, productId = id, productName, imageUrl }) =>
-    productId ? [{ productId, title: productName, image: imageUrl ?? '' }] : [],
+    productId && productId.length <= limits.idLength
+      ? [{ productId, title: productName.slice(0, titleLength), image: imageUrl ?? '' }]
+      : [],
   );
 
+/** What cannot be an object is not tried: a parser that throws takes its time. */
 const parseJson = (text: string): unknown => {
+  if (!/^\s*\{/.test(text) || !text.trimEnd().endsWith('}')) return undefined;
   try {
     return JSON.parse(text);
   } catch {
@@ -56,6 +66,7 @@ export const readData = (
   const named = (signals: readonly AnswerSignal[]) => (eventId === '' ? signals : numbered(signals, eventId));
   const whole = signalOf(data);
   if (whole) return { signals: named([whole]), malformed: [] };
+  if (!data.includes('\n')) return { signals: [], malformed: [data] };
   const lines = data.split('\n').filter((line) => line.trim() !== '');
   const read = lines.map((line) => ({ line, signal: signalOf(line) }));
   return {

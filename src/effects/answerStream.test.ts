@@ -99,6 +99,28 @@ describe('answer stream', () => {
     expect(console.warn).toHaveBeenCalledTimes(4);
   });
 
+  it('logs no flood of them', async () => {
+    const { types, call } = await ask();
+    call.say('data: {oops\n\n'.repeat(1000));
+    call.event(content('fine'));
+    call.event('[DONE]');
+    await expect.poll(types).toEqual(['CONTENT', 'DONE']);
+    expect(console.warn).toHaveBeenCalledTimes(20);
+  });
+
+  it('shows no card whose id could not be sent, and of an endless name its beginning', async () => {
+    const { told, call } = await ask();
+    const referencedProducts = [
+      { productId: 'x'.repeat(129), productName: 'A' },
+      { productId: 'HUS-B', productName: 'word '.repeat(200_000), imageUrl: '/b.webp' },
+    ];
+    call.event({ type: 'products', referencedProducts });
+    const title = 'word '.repeat(60);
+    await expect
+      .poll(() => told)
+      .toEqual([{ type: 'PRODUCTS', cards: [{ productId: 'HUS-B', title, image: '/b.webp' }] }]);
+  });
+
   it('reads servers that end events with one line break', async () => {
     const { told, types, call } = await ask();
     call.say(`data: ${JSON.stringify(content('a'))}\ndata: ${JSON.stringify(content('b'))}\ndata: [DONE]\n`);

@@ -35,7 +35,7 @@ const isEventStream = ({ headers }: Response): boolean =>
 /** @throws AnswerError for any status that is no success */
 export const checkStatus = (response: Response): void => {
   if (response.ok) return;
-  const retryAfter = retryAfterOf(response.headers.get('retry-after'), Date.now());
+  const retryAfter = retryAfterOf(response.headers);
   throw new AnswerError({
     message: `HTTP error! status: ${response.status} - ${response.statusText}`,
     status: response.status,
@@ -64,6 +64,9 @@ export const failureOf = (error: unknown): AnswerFailure =>
 
 /** How the server begins the comment that tells its steps. */
 const stepsPrefix = 'trace ';
+
+/** So many bad events of an answer are logged: a browser takes longer over a line of its log than over an event. */
+const mostLogged = 20;
 
 type Tell = (milestone: Milestone) => void;
 
@@ -134,6 +137,7 @@ export const startAnswerStream = (options: AnswerStreamOptions): (() => void) =>
   let status: number | undefined;
   let began = false;
   let ended = false;
+  let ignored = 0;
   const bursts = gatherBursts((word) => {
     if (!ended) tell(word);
   });
@@ -167,7 +171,9 @@ export const startAnswerStream = (options: AnswerStreamOptions): (() => void) =>
       if (!began) told?.({ name: 'firstEvent' });
       began = true;
       const { signals, malformed } = readData(data, id);
-      for (const line of malformed) console.warn('ignored an event that is none of the contract', line.slice(0, 200));
+      for (const line of malformed.slice(0, Math.max(0, mostLogged - ignored)))
+        console.warn('ignored an event that is none of the contract', line.slice(0, 200));
+      ignored += malformed.length;
       for (const signal of signals) {
         if (ended) return;
         if (signal.type === 'DONE' || signal.type === 'SERVER_ERROR') endWith(signal);

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { canonicalEvents, eventLimit, idLimit, refusal } from './eventStream.ts';
+import { canonicalEvents, eventLimit, idLimit, lineLimit, refusal } from './eventStream.ts';
 
 interface Read {
   readonly events: readonly { readonly id: string; readonly data: string; readonly event: string }[];
@@ -141,6 +141,7 @@ describe('an event stream without measure', () => {
   it.each<[string, string, string, string]>([
     ['a line', 'data: ', 'x'.repeat(10_000), `an event of more than ${eventLimit} characters`],
     ['an event', '', `data: ${'x'.repeat(10_000)}\n`, `an event of more than ${eventLimit} characters`],
+    ['an event of lines', '', `${'data: x\n'.repeat(lineLimit + 1)}\n`, `an event of more than ${lineLimit} lines`],
     ['an id', '', `id: ${'x'.repeat(idLimit + 1)}\ndata: b\n\n`, `an id of more than ${idLimit} characters`],
   ])('is refused at %s that never ends, and what came before stands', async (_, start, piece, reason) => {
     const { body, taken } = endless(encode(piece), encode(`data: a\n\n${start}`));

@@ -3,8 +3,14 @@ import { createParser } from 'eventsource-parser';
 /** Characters that one line, or one event of many, may have: far above any answer, far below a tab's memory. */
 export const eventLimit = 2_000_000;
 
+/** Lines that one event may have, where each may be an event by itself; an answer has fewer words. */
+export const lineLimit = 20_000;
+
 /** Characters that the id of an event may have: it travels in a header. */
 export const idLimit = 200;
+
+/** Characters that are read in one go: what a browser hands over at once may be megabytes of tiny events. */
+const pieceLength = 65_536;
 
 /** The name of the one event of our own: the last, where the server says what no reader has to put up with. */
 export const refusal = 'refused';
@@ -25,6 +31,8 @@ const createRewriter = (onComment?: (comment: string) => void) => {
       if (id.length > idLimit) refused ??= `an id of more than ${idLimit} characters`;
     },
     onEvent: ({ data }) => {
+      if (data.length > lineLimit && data.split('\n').length > lineLimit)
+        refused ??= `an event of more than ${lineLimit} lines`;
       if (data === '' || refused !== undefined) return;
       blocks += `id: ${lastId}\ndata: ${data.replaceAll('\n', '\ndata: ')}\n\n`;
     },
@@ -58,19 +66,27 @@ const nextTask = (): Promise<void> =>
 const rewriting = (onComment?: (comment: string) => void) => {
   const encoder = new TextEncoder();
   const rewrite = createRewriter(onComment);
-  const transform = async (text: string, controller: TransformStreamDefaultController<Uint8Array<ArrayBuffer>>) => {
+  const read = async (text: string, controller: TransformStreamDefaultController<Uint8Array<ArrayBuffer>>) => {
     const { blocks, refused } = rewrite(text);
     const last = refused === undefined ? '' : `event: ${refusal}\ndata: ${refused}\n\n`;
-    if (blocks + last === '') return;
-    controller.enqueue(encoder.encode(blocks + last));
+    if (blocks + last !== '') controller.enqueue(encoder.encode(blocks + last));
     // An error would take with it what has been read and not yet been fetched.
-    if (refused === undefined) await nextTask();
-    else controller.terminate();
+    if (refused !== undefined) controller.terminate();
+    else if (blocks !== '') await nextTask();
+    return refused === undefined;
   };
   return new TransformStream<string, Uint8Array<ArrayBuffer>>({
-    transform,
+    transform: async (text, controller) => {
+      let [at, goesOn] = [0, true];
+      while (goesOn && at < text.length) {
+        goesOn = await read(text.slice(at, at + pieceLength), controller);
+        at += pieceLength;
+      }
+    },
     // Ends a last event that the server closed without the blank line that dispatches it.
-    flush: (controller) => transform('\n\n', controller),
+    flush: async (controller) => {
+      await read('\n\n', controller);
+    },
   });
 };
 

@@ -35,7 +35,7 @@ export const get = async (
   const ask = () => through(url, { headers: { accept }, cache, signal });
   const response = await ask();
   if (!retryStatuses.includes(response.status)) return response;
-  const wait = retryAfterOf(response.headers.get('retry-after'), Date.now()) ?? pause;
+  const wait = retryAfterOf(response.headers) ?? pause;
   if (wait > longestPause) return response;
   await passed(wait, signal);
   return ask();

@@ -1,6 +1,13 @@
+/** Milliseconds until a date, from the server's own where it tells that: clocks of visitors go wrong. */
+const until = (date: string, headers: Headers): number => {
+  const now = Date.parse(headers.get('date') ?? '');
+  return Date.parse(date) - (Number.isNaN(now) ? Date.now() : now);
+};
+
 /** `Retry-After` in milliseconds: seconds or a date; absent or unreadable: undefined. */
-export const retryAfterOf = (header: string | null, now: number): number | undefined => {
+export const retryAfterOf = (headers: Headers): number | undefined => {
+  const header = headers.get('retry-after');
   if (header === null) return undefined;
-  const milliseconds = /^\s*\d+\s*$/.test(header) ? Number(header) * 1000 : Date.parse(header) - now;
+  const milliseconds = /^\s*\d+\s*$/.test(header) ? Number(header) * 1000 : until(header, headers);
   return Number.isFinite(milliseconds) ? Math.max(0, milliseconds) : undefined;
 };

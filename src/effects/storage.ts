@@ -15,7 +15,16 @@ export const store = (key: string, value: string, area: 'local' | 'session' = 'l
   try {
     areaOf(area).setItem(key, value);
   } catch {
-    // Denied or full: the page works on, it only forgets.
+    forget(key, area);
+  }
+};
+
+/** Denied or full: the page works on, it only forgets; what was kept before is not so any more. */
+const forget = (key: string, area: 'local' | 'session'): void => {
+  try {
+    areaOf(area).removeItem(key);
+  } catch {
+    // Denied: nothing is kept.
   }
 };
 
