@@ -4,7 +4,7 @@ import { scriptedVisits } from './visits.ts';
 
 /** What a visitor sees while the server says nothing, on a clock in our hands (specification, sections 4 and 8). */
 
-const { visit, post, posts } = scriptedVisits();
+const { visit, post, posts, continuations, keep } = scriptedVisits();
 
 const helpers = (visitor: Visitor) =>
   visitor.window
@@ -109,5 +109,64 @@ describe('a server that says nothing', () => {
     const helper = visitor.window.locator('[data-helper="5s"]');
     await helper.waitFor();
     expect(await helper.textContent()).toContain("I'm still processing your request...");
+  });
+});
+
+describe('a server that falls silent after its first words', () => {
+  const begun = async (id?: string) => {
+    const asked = await askAndWait('hus');
+    asked.call.event({ type: 'content', content: 'It weighs ' }, id);
+    await asked.visitor.seeStage('streaming');
+    await asked.visitor.seeAnswer('It weighs');
+    return asked;
+  };
+  /** Time goes by in steps; what it brings about on the network comes between them. */
+  const passUntil = async (visitor: Visitor, holds: () => boolean) =>
+    expect
+      .poll(async () => {
+        await passTime(visitor, 1000);
+        return holds();
+      })
+      .toBe(true);
+
+  it('is still worked with as long as it gives signs; then the answer goes on by another connection', async () => {
+    keep();
+    const { visitor, call } = await begun('1');
+    for (const _ of [1, 2, 3]) {
+      await passTime(visitor, 40_000);
+      // What is no event is told in the console: by then the sign before it has been heard.
+      const isHeard = visitor.page.waitForEvent('console');
+      call.say(': keep-alive\n\ndata: nothing of the contract\n\n');
+      await isHeard;
+    }
+    expect((await visitor.chatShows()).stop).toBe(1);
+    expect(call.closed()).toBe(false);
+    await passTime(visitor, 45_000);
+    await expect.poll(() => call.closed()).toBe(true);
+    await visitor.seeStage('streaming');
+    await passUntil(visitor, () => continuations().length === 1);
+    const [get] = continuations();
+    expect(get?.headers['last-event-id']).toBe('1');
+    get?.event({ type: 'content', content: '1.8 kg.' }, '2');
+    get?.event('[DONE]');
+    await visitor.seeStage('done');
+    await visitor.seeAnswer('It weighs 1.8 kg.');
+    expect(posts()).toHaveLength(1);
+  });
+
+  it('for good leaves what it said, marked as interrupted, and may be asked again', async () => {
+    const { visitor, call } = await begun();
+    await passTime(visitor, 119_000);
+    expect((await visitor.chatShows()).stop).toBe(1);
+    await passTime(visitor, 1000);
+    await expect.poll(() => call.closed()).toBe(true);
+    await visitor.seeAnswer(/It weighs/);
+    expect((await visitor.chatShows()).stop).toBe(0);
+    await visitor.retry.click();
+    const again = await post(2);
+    again.event({ type: 'content', content: 'It weighs 1.8 kg.' });
+    again.event('[DONE]');
+    await visitor.seeStage('done');
+    expect(posts()).toHaveLength(2);
   });
 });

@@ -30,12 +30,8 @@ describe('the connection of an answer, behaviours B26, B27, B33', () => {
   it('asks once, on every way', () => {
     for (const { steps } of ways(answerConnectionModel)) {
       const states = steps.map(({ state }) => state);
-      expect(states.lastIndexOf('asking')).toBeLessThanOrEqual(
-        Math.max(
-          0,
-          states.findIndex((state) => state !== 'asking'),
-        ),
-      );
+      const left = states.findIndex((state) => state !== 'asking');
+      expect(left < 0 ? [] : states.slice(left)).not.toContain('asking');
     }
   });
 
@@ -91,5 +87,64 @@ describe('the connection of an answer, behaviours B26, B27, B33', () => {
     send({ type: 'BROKEN', said: failed });
     clock.increment(1000);
     expect(calls).toEqual(['GET 3', 'GET 3']);
+  });
+});
+
+describe('a connection on which nothing is heard, behaviour B77', () => {
+  const minute = 60_000;
+  const opened = { type: 'OPENED', isNamed: true } as const;
+
+  it('is given up after 45 s, and the answer goes on by another', () => {
+    const { calls, clock, send, actor } = play();
+    send(opened);
+    send(part('1'));
+    clock.increment(44_999);
+    expect(actor.getSnapshot().value).toBe('asking');
+    clock.increment(1);
+    expect(actor.getSnapshot().value).toBe('pausing');
+    clock.increment(250);
+    expect(calls).toEqual(['POST', 'GET 1']);
+  });
+
+  it('is silent at last on every one, and the answer is interrupted, long before the time of the question is over', () => {
+    const { calls, clock, send, told } = play();
+    send(opened);
+    send(part('1'));
+    for (let passed = 0; passed < 5 * minute; passed += 250) {
+      if (calls.length > 1) send({ type: 'OPENED', isNamed: false });
+      clock.increment(250);
+    }
+    expect(calls).toEqual(['POST', 'GET 1', 'GET 1', 'GET 1', 'GET 1']);
+    expect(told.map(({ type }) => type)).toEqual(['CONTENT', 'INTERRUPTED']);
+  });
+
+  it.each([
+    ['words', part('1')],
+    ['signs that the server is there', { type: 'HEARD' }],
+  ] as const)('is counted anew by %s', (_, sound) => {
+    const { clock, send, actor } = play();
+    send(opened);
+    for (let times = 0; times < 10; times += 1) {
+      clock.increment(44_000);
+      send(sound);
+    }
+    expect(actor.getSnapshot().value).toBe('asking');
+    clock.increment(45_000);
+    expect(actor.getSnapshot().value).toBe('pausing');
+  });
+
+  it('of a server that names nothing ends after 120 s, once it has spoken, and never before', () => {
+    const silent = play();
+    silent.send({ type: 'OPENED', isNamed: false });
+    silent.send({ type: 'HEARD' });
+    silent.clock.increment(14 * minute);
+    expect(silent.actor.getSnapshot().value).toBe('asking');
+    const { clock, send, told } = play();
+    send({ type: 'OPENED', isNamed: false });
+    send(part());
+    clock.increment(119_999);
+    expect(told).toHaveLength(1);
+    clock.increment(1);
+    expect(told.map(({ type }) => type)).toEqual(['CONTENT', 'INTERRUPTED']);
   });
 });

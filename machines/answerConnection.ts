@@ -1,4 +1,4 @@
-import { assign, type EventObject, fromCallback, type SnapshotFrom, setup } from 'xstate';
+import { assign, cancel, type EventObject, fromCallback, raise, type SnapshotFrom, setup } from 'xstate';
 import type { AnswerEvent } from './chatRequest.ts';
 
 /** What a stream can say; whether a question has left at all, it does not know. */
@@ -9,6 +9,10 @@ export type AnswerConnectionEvent =
   | { readonly type: 'OPENED'; readonly isNamed: boolean }
   /** A part of the answer. */
   | { readonly type: 'SAID'; readonly said: StreamEvent }
+  /** A sign that the server is there, and no part of the answer. */
+  | { readonly type: 'HEARD' }
+  /** For too long not even such a sign has come: the connection leads nowhere, though nobody closed it. */
+  | { readonly type: 'SILENT' }
   /** The last word. */
   | { readonly type: 'ENDED'; readonly said: StreamEvent }
   /** The connection broke before the last word; `said` is what that means where the answer cannot go on. */
@@ -22,6 +26,7 @@ export interface AnswerConnectionContext {
   /** The last event that arrived with a number; null where none did. */
   readonly after: string | null;
   readonly isNamed: boolean;
+  readonly hasSpoken: boolean;
   /** How often it was tried to go on since something last arrived. */
   readonly attempts: number;
   /** After a reload a visitor waits for one attempt, not for several: until the server is known to go on. */
@@ -39,6 +44,9 @@ const interrupted = { type: 'INTERRUPTED' } as const;
 
 /** Together well below the time for which a server lets an answer rest that nobody reads. */
 const mostAttempts = 4;
+
+/** Our server gives a sign every 15 s; of others no more is known than that proxies cut what is silent for longer. */
+const longestSilence = { kept: 45_000, other: 120_000 } as const;
 
 /** The number of the event that said it, where it had one. */
 const placeOf = (said: StreamEvent): string | undefined => ('eventId' in said ? said.eventId : undefined);
@@ -63,11 +71,13 @@ export const answerConnectionMachine = setup({
   },
   delays: {
     pause: ({ context }) => 250 * 4 ** context.attempts,
+    silence: ({ context }) => (context.after !== null || context.isNamed ? longestSilence.kept : longestSilence.other),
     opening: ({ context }) => (context.isPatient ? 5000 : 2000),
   },
   guards: {
     isContinued: ({ context }) => !context.isPatient,
     canGoOn: ({ context }) => context.after !== null || context.isNamed,
+    hasSpoken: ({ context }) => context.hasSpoken,
     mayTryAgain: ({ context }) => context.isPatient && context.attempts < mostAttempts,
   },
   actions: {
@@ -78,8 +88,12 @@ export const answerConnectionMachine = setup({
       const after = placeOf(said) ?? context.after;
       // Words without a number leave no place to go on from: the server would begin anew.
       const isNamed = context.isNamed && after !== null;
-      return { after, isNamed, attempts: 0, isPatient: true, ...(after === null ? {} : { outcome: interrupted }) };
+      const spoken = { hasSpoken: true, attempts: 0, isPatient: true } as const;
+      return { after, isNamed, ...spoken, ...(after === null ? {} : { outcome: interrupted }) };
     }),
+    /** From now on silence counts anew. */
+    forgetSilence: cancel('silence'),
+    countSilence: raise({ type: 'SILENT' }, { id: 'silence', delay: 'silence' }),
     keepOutcome: assign((_, { said }: { readonly said: StreamEvent }) => ({ outcome: said })),
     /** Of an answer that has begun to arrive it is no matter how it broke off. */
     keepBreak: assign(({ context }, { said }: { readonly said: StreamEvent }) => ({
@@ -94,6 +108,7 @@ export const answerConnectionMachine = setup({
   context: ({ input }) => ({
     after: input?.after || null,
     isNamed: false,
+    hasSpoken: false,
     attempts: 0,
     isPatient: input?.after === undefined,
     outcome: interrupted,
@@ -106,13 +121,23 @@ export const answerConnectionMachine = setup({
     asking: {
       invoke: { id: 'question', src: 'question' },
       on: {
-        OPENED: { actions: { type: 'keepName', params: ({ event }) => event } },
+        OPENED: {
+          actions: [{ type: 'keepName', params: ({ event }) => event }, 'forgetSilence', 'countSilence'],
+        },
         SAID: {
           actions: [
             { type: 'keepPlace', params: ({ event }) => event },
             { type: 'tell', params: ({ event }) => event },
+            'forgetSilence',
+            'countSilence',
           ],
         },
+        HEARD: { actions: ['forgetSilence', 'countSilence'] },
+        // Before the first word of a server that does not name its answers, silence may be work (specification, 900 s).
+        SILENT: [
+          { guard: 'canGoOn', target: 'pausing' },
+          { guard: 'hasSpoken', target: 'over' },
+        ],
         ENDED: { target: 'over', actions: { type: 'keepOutcome', params: ({ event }) => event } },
         BROKEN: [
           { guard: 'canGoOn', target: 'pausing', actions: { type: 'keepBreak', params: ({ event }) => event } },
@@ -122,6 +147,7 @@ export const answerConnectionMachine = setup({
     },
     /** The connection has broken: a moment for it to come back. */
     pausing: {
+      entry: 'forgetSilence',
       on: { CAME_ONLINE: { target: 'goingOn' } },
       after: { pause: { target: 'goingOn' } },
     },
@@ -138,7 +164,7 @@ export const answerConnectionMachine = setup({
       states: {
         opening: {
           on: {
-            OPENED: { target: 'reading', actions: 'keepOpening' },
+            OPENED: { target: 'reading', actions: ['keepOpening', 'forgetSilence', 'countSilence'] },
             REFUSED: { target: '#answerConnection.over' },
           },
           after: {
@@ -154,8 +180,15 @@ export const answerConnectionMachine = setup({
               actions: [
                 { type: 'keepPlace', params: ({ event }) => event },
                 { type: 'tell', params: ({ event }) => event },
+                'forgetSilence',
+                'countSilence',
               ],
             },
+            HEARD: { actions: ['forgetSilence', 'countSilence'] },
+            SILENT: [
+              { guard: 'mayTryAgain', target: '#answerConnection.pausing' },
+              { target: '#answerConnection.over' },
+            ],
             ENDED: {
               target: '#answerConnection.over',
               actions: { type: 'keepOutcome', params: ({ event }) => event },

@@ -35,6 +35,7 @@ export const commands: Readonly<Record<string, { readonly does: string; readonly
       call.event({ type: 'products', referencedProducts: [product, product] }, nextPlace());
     },
   },
+  comment: { does: 'a comment, which is no part of the answer', run: (call) => call.say(': still there\n\n') },
   done: { does: 'the end of the answer', run: (call) => call.event('[DONE]') },
   error: {
     does: 'an error event',

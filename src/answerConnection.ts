@@ -32,7 +32,7 @@ const forgo = (options: AnswerStreamOptions): void => {
   fetch(keptAnswerUrl(options), { method: 'DELETE', keepalive: true }).catch(() => undefined);
 };
 
-export interface AnswerConnectionOptions extends Omit<AnswerStreamOptions, 'opened'> {
+export interface AnswerConnectionOptions extends Omit<AnswerStreamOptions, 'opened' | 'heard'> {
   readonly clock: ReturnType<typeof wallClock>['clock'];
 }
 
@@ -55,6 +55,7 @@ export const startAnswerConnection = ({ clock, ...options }: AnswerConnectionOpt
           startAnswerStream({
             ...options,
             opened: (isNamed) => sendBack({ type: 'OPENED', isNamed }),
+            heard: () => sendBack({ type: 'HEARD' }),
             tell: (said) => sendBack(ofCall(said)),
           }),
         ),
@@ -68,6 +69,7 @@ export const startAnswerConnection = ({ clock, ...options }: AnswerConnectionOpt
               isOpen = true;
               sendBack({ type: 'OPENED', isNamed });
             },
+            heard: () => sendBack({ type: 'HEARD' }),
             tell: (said) => sendBack(isOpen ? ofCall(said) : ofUnopened(said)),
           });
         }),

@@ -1,9 +1,12 @@
+import * as v from 'valibot';
 import { expect } from 'vitest';
 import { samples } from '../../machines/samples.ts';
 import type { Call } from '../scriptedServer.ts';
 import type { Driver } from './driver.ts';
 
 const eventStream = { 'content-type': 'text/event-stream' };
+
+const numberedSchema = v.object({ said: v.object({ eventId: v.string() }) });
 
 /** A question has been asked; its connections break, and the server keeps the answer. */
 export const answerConnection: Driver = {
@@ -19,6 +22,8 @@ export const answerConnection: Driver = {
     let parts = 0;
     let attempts = 0;
     let gets = 0;
+    let hasNumber = false;
+    let isKept = false;
     const newest = (): Call => server.continuations().at(-1) ?? post;
     const goesOn = () => {
       attempts += 1;
@@ -46,13 +51,21 @@ export const answerConnection: Driver = {
 
     return {
       events: {
-        OPENED: async () => newest().open(200, named),
-        SAID: async () => {
+        OPENED: async () => {
+          isKept = true;
+          newest().open(200, named);
+        },
+        SAID: async ({ event }) => {
           parts += 1;
           attempts = 0;
-          newest().event({ type: 'content', content: samples.content }, String(parts));
+          const isNumbered = v.is(numberedSchema, event);
+          hasNumber ||= isNumbered;
+          isKept = hasNumber;
+          newest().event({ type: 'content', content: samples.content }, isNumbered ? String(parts) : undefined);
           await visitor.seeAnswer(samples.content.repeat(parts).trim());
         },
+        HEARD: async () => newest().say(': still there\n\n'),
+        SILENT: () => time.pass(isKept ? 45_000 : 120_000),
         ENDED: async () => newest().event('[DONE]'),
         BROKEN: async ({ from }) => {
           // Before the first byte a broken connection makes Chromium itself call again; a status does not.

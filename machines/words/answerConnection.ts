@@ -46,6 +46,19 @@ export const answerConnectionWords: MachineWords = {
       action: 'Ask the test server to send one part of the answer (command `part`).',
       see: 'The words stand at the end of the answer, once.',
     },
+    HEARD: {
+      name: 'a sign of life arrives',
+      action: 'Ask the test server to send a comment (command `comment`).',
+      see: 'Nothing changes.',
+    },
+    SILENT: {
+      name: 'nothing is heard for too long',
+      action: 'Leave the test server silent for 45 seconds.',
+      see: 'The call is closed.',
+      cases: [
+        { to: 'over', see: 'What had arrived stays with a notice that it was interrupted; asking again is offered.' },
+      ],
+    },
     ENDED: {
       name: 'the answer ends',
       action: 'Ask the test server to end the answer (command `done`).',

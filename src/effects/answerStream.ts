@@ -71,17 +71,18 @@ const mostLogged = 20;
 type Tell = (milestone: Milestone) => void;
 
 const fetchCanonical =
-  (told: Tell | undefined) =>
+  (told: Tell | undefined, heard: (() => void) | undefined) =>
   async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
     const response = await fetch(input, init);
     const { status, statusText, headers } = response;
     told?.({ name: 'headers', status, serverTiming: headers.get('server-timing') });
     if (!response.ok || !response.body || !hasBody(response) || !isEventStream(response)) return response;
     const onComment = (comment: string): void => {
+      heard?.();
       const text = comment.trimStart();
       if (text.startsWith(stepsPrefix)) told?.({ name: 'server', steps: text.slice(stepsPrefix.length) });
     };
-    const body = canonicalEvents(response.body, told && onComment);
+    const body = canonicalEvents(response.body, onComment);
     return new Response(body, { status, statusText, headers });
   };
 
@@ -97,6 +98,8 @@ export interface AnswerStreamOptions {
   readonly after?: string | undefined;
   /** Hears that an answer begins, and whether under the request's name. */
   readonly opened?: ((isNamed: boolean) => void) | undefined;
+  /** Hears each comment: the server is there, and has nothing to say yet. */
+  readonly heard?: (() => void) | undefined;
   readonly tell: (signal: StreamSignal) => void;
   /** Only there while the page is traced. */
   readonly watch?: Watch | undefined;
@@ -129,7 +132,7 @@ const callOf = (options: AnswerStreamOptions, traceId: string) => {
  * @returns stops the stream and closes its connection; nothing is told afterwards
  */
 export const startAnswerStream = (options: AnswerStreamOptions): (() => void) => {
-  const { requestId, opened, tell, watch } = options;
+  const { requestId, opened, heard, tell, watch } = options;
   const controller = new AbortController();
   const traceId = newTraceId();
   const { url, ...call } = callOf(options, traceId);
@@ -155,7 +158,7 @@ export const startAnswerStream = (options: AnswerStreamOptions): (() => void) =>
     ...call,
     signal: controller.signal,
     openWhenHidden: true, // else each return to the tab posts again
-    fetch: fetchCanonical(told),
+    fetch: fetchCanonical(told, heard),
     onopen: async (response) => {
       checkResponse(response);
       status = response.status;
