@@ -47,7 +47,10 @@ export default defineConfig({
           ...timeouts,
           name: 'node',
           environment: 'node',
-          include: ['{machines,paths,model,replay,server,brands,catalogue,locales,build}/**/*.test.ts', '*.test.ts'],
+          include: [
+            '{machines,paths,model,replay,server,brands,catalogue,locales,build,bench}/**/*.test.ts',
+            '*.test.ts',
+          ],
         },
       },
       {

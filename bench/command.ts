@@ -6,6 +6,7 @@ import { crowd } from './crowd.ts';
 import { growth } from './growth.ts';
 import { guard } from './guard.ts';
 import { line } from './line.ts';
+import { linear } from './linear.ts';
 import { markdown } from './markdown.ts';
 import type { Row } from './measure.ts';
 import type { BenchOptions, Result } from './result.ts';
@@ -20,6 +21,7 @@ const benchmarks: Readonly<Record<string, (options: BenchOptions) => Promise<rea
   crowd,
   growth,
   guard,
+  linear,
   markdown,
   line,
   retrieval,

@@ -6,6 +6,8 @@ const limits: readonly { readonly signs: RegExp; readonly most: number }[] = [
   { signs: /\*+|_+|~+/g, most: 1000 },
   { signs: /[[\]]/g, most: 600 },
   { signs: /`+/g, most: 800 },
+  // Every one may be the middle of a mail address, which is looked for on both sides.
+  { signs: /@/g, most: 200 },
 ];
 const mostCharacters = 20_000;
 
@@ -16,10 +18,25 @@ export const isTooCostly = (words: string): boolean =>
 /** Twenty quotations and lists that begin in one line, one in another. */
 const deeplyNested = /^(?:[ \t]*(?:>|(?:[-+*]|\d{1,9}[.)])[ \t])){20}/;
 const rule = /^[ \t]*([-*])(?:[ \t]*\1)+[ \t]*$/;
+const longestRule = 200;
 const deeplyIndented = /^[ \t]{200,}/;
 
 /** A line without more depth than anybody reads: each level costs the parser at every line, and the page an element. */
 export const tamed = (line: string): string => {
-  if (deeplyNested.test(line) && !rule.test(line)) return line.replace(/^[ \t]*/, '\\');
+  if (deeplyNested.test(line) && !(line.length < longestRule && rule.test(line))) return line.replace(/^[ \t]*/, '\\');
   return line.replace(deeplyIndented, (indent) => indent.slice(0, 199));
 };
+
+/**
+ * Whether a document has more lines than its words explain: each may be an item, a row or a heading, which costs as much
+ * as a hundred letters do. The first ones are free; then so many letters must come with each.
+ */
+export const hasTooManyLines = (lines: number, characters: number): boolean =>
+  lines > freeLines + characters / lettersEach;
+const freeLines = 300;
+const lettersEach = 30;
+
+/** From here on a text is shown as it was written: a fence that nothing closes. */
+export const lastFence = '~'.repeat(64);
+const closing = /^ {0,3}~{64}/;
+export const asWritten = (line: string): string => (closing.test(line) ? `    ${line}` : line);

@@ -123,6 +123,21 @@ Done ![plan](/product-images/a-560.webp).
     );
   });
 
+  it('shows the rest as it was written where there are more lines than words', () => {
+    const fenced = `${'~'.repeat(64)}\n${'~'.repeat(70)}`;
+    const text = `${'- a\n# b\n\n'.repeat(200)}${fenced}\n- c\n\n${'- a\n'.repeat(20)}end`;
+    const renderer = createDocumentRenderer();
+    for (let end = 0; end < text.length; end += 7) {
+      renderer({ text: text.slice(0, end), prefix: 'm-', isGrowing: true, labels });
+    }
+    const grown = renderToStaticMarkup(renderer({ text, prefix: 'm-', isGrowing: false, labels }));
+    expect(grown).toBe(render(text));
+    const page = new DOMParser().parseFromString(grown, 'text/html');
+    expect(page.querySelectorAll('h1').length).toBeLessThan(200);
+    expect(page.querySelectorAll('pre')).toHaveLength(1);
+    expect(page.querySelector('pre')?.textContent).toMatch(/~{70}\n- c\n[\s\S]*\nend\n$/);
+  });
+
   it('numbers equal headings as they come', () => {
     const renderer = createDocumentRenderer();
     const text = '## Why\n\nso\n\n## Why\n\nso\n\n## Why\n\nso\n';

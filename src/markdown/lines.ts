@@ -1,5 +1,5 @@
 import { excerptMarker } from './constants.ts';
-import { tamed } from './cost.ts';
+import { asWritten, hasTooManyLines, lastFence, tamed } from './cost.ts';
 import { fenceAfter } from './fences.ts';
 
 /** A text as it is parsed, in lines that are whole and in the one that is still written. */
@@ -22,28 +22,45 @@ export const createLineReader = (): ((text: string) => ReadLines) => {
   let seen = '';
   let open = '';
   let fence: string | undefined;
+  /** Lines that are no code, and their letters. */
+  let lines = 0;
+  let characters = 0;
+  /** Whether there were too many of them: then the rest is shown as it was written. */
+  let isCut = false;
 
   const prepared = (line: string): string => {
+    if (isCut) return asWritten(line);
     if (fence !== undefined) return line;
     return excerptMarker.test(line) ? `\n${line}\n` : tamed(line);
+  };
+  const cut = (): string => {
+    if (isCut || fence !== undefined || !hasTooManyLines(lines, characters)) return '';
+    isCut = true;
+    return `${lastFence}\n`;
+  };
+  const followed = (line: string): string => {
+    const before = cut();
+    fence = fenceAfter(line, fence);
+    if (fence === undefined) {
+      lines += 1;
+      characters += line.length;
+    }
+    return `${before}${prepared(line)}\n`;
   };
 
   return (text) => {
     const isAnother = !text.startsWith(seen);
-    if (isAnother) [seen, open, fence] = ['', '', undefined];
+    if (isAnother) [seen, open, fence, lines, characters, isCut] = ['', '', undefined, 0, 0, false];
     const written = open + text.slice(seen.length).replaceAll('\uFEFF', '');
     seen = text;
     // A carriage return at the end may be the first half of a line break.
     const isHalf = written.endsWith('\r');
-    const lines = (isHalf ? written.slice(0, -1) : written).split(separator);
-    const last = lines.pop() ?? '';
+    const whole = (isHalf ? written.slice(0, -1) : written).split(separator);
+    const last = whole.pop() ?? '';
     open = isHalf ? `${last}\r` : last;
     let complete = '';
-    for (const line of lines) {
-      fence = fenceAfter(line, fence);
-      complete += `${prepared(line)}\n`;
-    }
-    return { complete, rest: prepared(last), isAnother };
+    for (const line of whole) complete += followed(line);
+    return { complete: complete + cut(), rest: prepared(last), isAnother };
   };
 };
 

@@ -20,7 +20,7 @@ const segmenterOf = (language: AnswerLanguage): Intl.Segmenter => {
 
 /** A dot after these ends no sentence. */
 const abbreviation =
-  /(?:^|[\s(])(?:approx|ca|e\.g|i\.e|z\.\s?b|d\.\s?h|bzw|inkl|incl|max|min|mín|máx|no|nr|núm|vs|etc|aprox|p\.\s?ej|ej|circa|env|ex|in|ft|lbs?|r\.p\.m|c\.p\.m|imp|dim|usw|ggf|evtl|std|sog|bspw|dr|st)\.\s*$|(?:^|\n)\s*\d{1,2}\.\s*$/iu;
+  /(?:^|[\s(])(?:approx|ca|e\.g|i\.e|z\.\s?b|d\.\s?h|bzw|inkl|incl|max|min|mín|máx|no|nr|núm|vs|etc|aprox|p\.\s?ej|ej|circa|env|ex|in|ft|lbs?|r\.p\.m|c\.p\.m|imp|dim|usw|ggf|evtl|std|sog|bspw|dr|st)\.$|(?:^|\n)\s*\d{1,2}\.$/iu;
 
 /** What decides whether a dot before it ended a sentence. */
 const decided = /[\p{L}!?。！？]/u;
@@ -30,7 +30,8 @@ const inLine = (line: string, language: AnswerLanguage): readonly string[] => {
   let open = '';
   for (const { segment } of segmenterOf(language).segment(line)) {
     open += segment;
-    if (abbreviation.test(open)) continue;
+    const body = open.trimEnd();
+    if (body.length < longestSentence && body.endsWith('.') && abbreviation.test(body)) continue;
     found.push(open);
     open = '';
   }
@@ -51,7 +52,7 @@ export const sentenceCutter = (language: AnswerLanguage) => {
   let blanks = '';
   const emit = (text: string): readonly Sentence[] => {
     const { lead, text: body } = parted(blanks + text);
-    blanks = body === '' ? lead : (/\s*$/.exec(text)?.[0] ?? '');
+    blanks = body === '' ? lead : text.slice(text.trimEnd().length);
     return body === '' ? [] : [{ lead, text: body }];
   };
   const lines = (): readonly string[] => {
@@ -66,8 +67,7 @@ export const sentenceCutter = (language: AnswerLanguage) => {
       const found = lines().flatMap((line) => inLine(line, language).flatMap(emit));
       const open = inLine(buffer, language);
       // The last one may go on, and the one before only ended if a letter follows.
-      let sure = open.length - 1;
-      while (sure > 0 && !decided.test(open.slice(sure).join(''))) sure -= 1;
+      const sure = open.findLastIndex((sentence) => decided.test(sentence));
       const ended = open.slice(0, Math.max(0, sure));
       buffer = open.slice(ended.length).join('');
       return [...found, ...ended.flatMap(emit)];

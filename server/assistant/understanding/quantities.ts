@@ -142,8 +142,12 @@ const dressed: Readonly<Record<string, number>> = { 1: 19, 2: 38, 4: 89, 6: 140 
 /** Every quantity of a folded text, in order; stretches do not overlap. */
 export const findQuantities = (text: string): readonly Quantity[] => {
   const found: Quantity[] = [];
+  const taken = new Uint8Array(text.length);
   const add = (quantity: Quantity) => {
-    if (!found.some((other) => other.start < quantity.end && quantity.start < other.end)) found.push(quantity);
+    const { start, end } = quantity;
+    if (taken.subarray(start, end).includes(1)) return;
+    taken.fill(1, start, end);
+    found.push(quantity);
   };
   const spanOf = (match: RegExpExecArray) => ({ start: match.index, end: match.index + match[0].length });
   for (const match of text.matchAll(tenThousands)) {

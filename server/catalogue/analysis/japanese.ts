@@ -10,12 +10,14 @@ export const isKatakana = (text: string): boolean => katakana.test(text);
 /** A one-letter piece of a katakana word was cut off wrongly ("トル|ク"): it goes back to the piece before it. */
 const rejoin = (pieces: readonly string[]): readonly string[] => {
   const joined: string[] = [];
+  // What was joined is katakana all over, and may be long: it is not looked at again.
+  let last = { text: '', isKana: false };
   for (const piece of pieces) {
-    const last = joined.at(-1);
-    const cutOff =
-      last !== undefined && isKatakana(last) && isKatakana(piece) && (piece.length === 1 || last.length === 1);
-    if (cutOff) joined[joined.length - 1] = last + piece;
-    else joined.push(piece);
+    const isKana = isKatakana(piece);
+    const cutOff = last.isKana && isKana && (piece.length === 1 || last.text.length === 1);
+    if (cutOff) joined.pop();
+    last = { text: cutOff ? last.text + piece : piece, isKana };
+    joined.push(last.text);
   }
   return joined;
 };
@@ -28,7 +30,7 @@ const kindEnding = /^(\p{Script=Han}{2,})[式用型製性]$/u;
  * hiragana letter is a particle or an ending, hence nothing.
  */
 export const japaneseRoot = (word: string): string => {
-  if (isKatakana(word)) return word.length > 2 ? word.replace(/ー+$/, '') : word;
+  if (isKatakana(word)) return word.length > 2 ? word.replace(/(?<!ー)ー+$/, '') : word;
   if (/^\p{Script=Hiragana}$/u.test(word)) return '';
   return word.replace(/^(\p{Script=Han}+)\p{Script=Hiragana}+$/u, '$1').replace(kindEnding, '$1');
 };

@@ -13,14 +13,19 @@ export interface Checked<T> {
   readonly title: string;
 }
 
+/** So much of a text is told as lets one recognise it. */
+const longestTold = 60;
+const told = (text: string): string => (text.length > longestTold ? `${text.slice(0, longestTold)}…` : text);
+
 /** How a record is spoken of: by its kind of record and id, or by its place where it has none. */
 const titleOf = (what: string, { value, index }: RawRecord): string => {
   const named = v.safeParse(v.looseObject({ id: v.string() }), value);
-  return named.success ? `${what} "${named.output.id}"` : `${what} number ${index + 1}`;
+  return named.success ? `${what} "${told(named.output.id)}"` : `${what} number ${index + 1}`;
 };
 
 const names: readonly string[] = [...Object.keys(attributes), ...features, ...productKinds];
 const similar = (given: string): string | undefined => {
+  if (given.length > longestTold) return undefined;
   const near = names.map((name) => ({ name, far: distance(given.toLowerCase(), name.toLowerCase()) }));
   const best = near.sort((one, other) => one.far - other.far)[0];
   return best && best.far <= Math.max(2, Math.floor(given.length / 4)) ? best.name : undefined;
@@ -59,8 +64,8 @@ const remedies: Readonly<Record<string, (issue: Issue) => string>> = {
   number: () => 'Give a bare number in the unit of the schema, without quotes',
   min_value: () => 'Check the unit and the decimal point',
   max_value: () => 'Check the unit and the decimal point',
-  regex: (issue) => `Correct ${issue.received}`,
-  check: (issue) => `Correct ${issue.received}`,
+  regex: (issue) => `Correct ${told(issue.received)}`,
+  check: (issue) => `Correct ${told(issue.received)}`,
   iso_date: () => 'Write the date as year-month-day',
   union: () => 'Give a text, or texts by language such as {"en": "…", "de": "…"}',
 };
@@ -72,10 +77,11 @@ const mend = (issue: Issue): string =>
 
 const reasonOf = (issue: Issue): string => {
   if (issue.type === 'strict_object' && issue.expected === 'never')
-    return `the schema knows no field ${issue.received}`;
+    return `the schema knows no field ${told(issue.received)}`;
   if (issue.received === 'undefined') return 'is missing';
-  if (issue.type === 'picklist') return `the schema knows no value ${issue.received}`;
-  return `${issue.message} (is ${JSON.stringify(issue.input)?.slice(0, 60) ?? issue.received})`;
+  if (issue.type === 'picklist') return `the schema knows no value ${told(issue.received)}`;
+  // A list or an object may be as deep as it likes; what it is called is told.
+  return `${issue.message} (is ${told(typeof issue.input === 'string' ? JSON.stringify(issue.input) : issue.received)})`;
 };
 
 /** Parses a record; each thing wrong with it becomes a problem of its own. */

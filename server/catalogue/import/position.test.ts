@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type JsonPath, lineOf } from './position.ts';
+import { type JsonPath, linesOf } from './position.ts';
 
 const text = `{
   "a": [1, {"b\\"c": true}],
@@ -24,7 +24,7 @@ describe('the line of a value', () => {
     [['d', 'missing'], 3],
     [['d', 'f', 9, 'deeper'], 5],
   ] as const)('%j: %d', (path, line) => {
-    expect(lineOf(text, path)).toBe(line);
+    expect(linesOf(text)(path)).toBe(line);
   });
 
   it('is found in any JSON, laid out in any way', () => {
@@ -37,11 +37,11 @@ describe('the line of a value', () => {
       fc.property(fc.jsonValue({ maxDepth: 3 }), (value) => {
         // Laid out, every value begins on a line of its own, one after the other.
         const laidOut = JSON.stringify(value, null, 2);
-        const lines = paths(value).map((path) => lineOf(laidOut, path));
+        const lines = paths(value).map((path) => linesOf(laidOut)(path));
         const sorted = lines.toSorted((one, other) => one - other);
         expect(lines).toEqual(sorted);
         expect(new Set(lines).size).toBe(lines.length);
-        for (const path of paths(value)) expect(lineOf(JSON.stringify(value), path)).toBe(1);
+        for (const path of paths(value)) expect(linesOf(JSON.stringify(value))(path)).toBe(1);
       }),
     );
   });

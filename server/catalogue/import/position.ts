@@ -1,56 +1,95 @@
-/** Where a value stands in a JSON text, by its path: valid JSON is scanned once, only when a problem is reported. */
+/** Where a value stands in a JSON text, by its path. */
 export type JsonPath = readonly (string | number)[];
 
-const blank = /\s*/y;
-const literal = /"(?:[^"\\]|\\.)*"|[^\s,\]}:"[{]+/y;
+const token = /\s*("[^"\\]*(?:\\.[^"\\]*)*"|[{}[\]:,]|[^\s,:"{}[\]]+)/y;
 
-/** Reads on from `place`; calls `enter` for each value with its path and offset. */
-const scan = (text: string, visit: (path: JsonPath, offset: number) => void): void => {
-  let place = 0;
-  const match = (pattern: RegExp): string => {
-    pattern.lastIndex = place;
-    const found = pattern.exec(text)?.[0] ?? '';
-    place += found.length;
-    return found;
-  };
-  const value = (path: JsonPath): void => {
-    match(blank);
-    visit(path, place);
-    const opening = text[place];
-    if (opening !== '{' && opening !== '[') {
-      match(literal);
-      return;
+/** Reads the value that begins at `start`, and visits it and what lies in it no deeper than told. Valid JSON only. */
+const scan = (text: string, start: number, deepest: number, visit: (path: JsonPath, offset: number) => void): void => {
+  /** The lists and objects that are open, and which part of each is read. */
+  const path: (string | number)[] = [];
+  const isList: boolean[] = [];
+  let isKey = false;
+  token.lastIndex = start;
+  for (let found = token.exec(text); found; found = token.exec(text)) {
+    const sign = found[1] ?? '';
+    const at = path.length - 1;
+    if (sign === ',') {
+      if (isList[at]) path[at] = Number(path[at]) + 1;
+      else isKey = true;
+    } else if (sign === ':') isKey = false;
+    else if (sign === '}' || sign === ']') {
+      path.pop();
+      isList.pop();
+      isKey = false;
+      if (path.length === 0) return;
+    } else if (isKey) path[at] = String(JSON.parse(sign));
+    else {
+      if (path.length <= deepest) visit(path, token.lastIndex - sign.length);
+      if (sign === '{' || sign === '[') {
+        path.push(0);
+        isList.push(sign === '[');
+        isKey = sign === '{';
+      } else if (path.length === 0) return;
     }
-    place += 1;
-    for (let index = 0; place < text.length; index++) {
-      match(blank);
-      if (text[place] === '}' || text[place] === ']') break;
-      let key: string | number = index;
-      if (opening === '{') {
-        key = String(JSON.parse(match(literal)));
-        match(blank);
-        place += 1; // the colon
-      }
-      value([...path, key]);
-      match(blank);
-      if (text[place] === ',') place += 1;
-    }
-    place += 1;
-  };
-  value([]);
+  }
 };
 
-const startsWith = (path: JsonPath, start: JsonPath): boolean => start.every((key, index) => path[index] === key);
+const keyOf = (path: JsonPath): string => path.map((step) => `\u0000${step}`).join('');
 
-/** The line (from 1) of the value at `path`, or of the nearest thing around it where it is missing. */
-export const lineOf = (text: string, path: JsonPath): number => {
-  let best = { depth: -1, offset: 0 };
-  scan(text, (here, offset) => {
-    if (here.length > best.depth && here.length <= path.length && startsWith(path, here)) {
-      best = { depth: here.length, offset };
-    }
+/** The places of a value and of what lies in it, by path. What stands twice has its first. */
+const placesIn = (text: string, start: number, deepest: number): ReadonlyMap<string, number> => {
+  const places = new Map<string, number>();
+  scan(text, start, deepest, (path, offset) => {
+    const key = keyOf(path);
+    if (!places.has(key)) places.set(key, offset);
   });
-  let line = 1;
-  for (let place = 0; place < best.offset; place++) if (text[place] === '\n') line += 1;
-  return line;
+  return places;
+};
+
+/** Of the value at `path`, or of the nearest thing around it where it is missing. */
+const nearest = (places: ReadonlyMap<string, number>, path: JsonPath): number => {
+  for (let length = path.length; length > 0; length--) {
+    const place = places.get(keyOf(path.slice(0, length)));
+    if (place !== undefined) return place;
+  }
+  return places.get('') ?? 0;
+};
+
+const lineStartsOf = (text: string): readonly number[] => {
+  const starts = [0];
+  for (let end = text.indexOf('\n'); end !== -1; end = text.indexOf('\n', end + 1)) starts.push(end + 1);
+  return starts;
+};
+
+/** No field of a record lies deeper. */
+const deepestField = 8;
+
+/**
+ * Finds the line (from 1) of the value at a path of a JSON text, or of the nearest thing around it where it is missing.
+ * The text is read once, when first asked; of its records only the one last asked for is known field by field.
+ */
+export const linesOf = (text: string): ((path: JsonPath) => number) => {
+  let lineStarts: readonly number[] | undefined;
+  let records: ReadonlyMap<string, number> | undefined;
+  let known: { readonly start: number; readonly fields: ReadonlyMap<string, number> } | undefined;
+  // A record stands in a list, or in a list of an object.
+  const depth = text.trimStart().startsWith('[') ? 1 : 2;
+
+  const lineAt = (offset: number): number => {
+    lineStarts ??= lineStartsOf(text);
+    let [low, high] = [0, lineStarts.length];
+    while (high - low > 1) {
+      const middle = (low + high) >> 1;
+      if ((lineStarts[middle] ?? 0) <= offset) low = middle;
+      else high = middle;
+    }
+    return low + 1;
+  };
+  return (path) => {
+    records ??= placesIn(text, 0, depth);
+    const start = nearest(records, path.slice(0, depth));
+    if (path.length <= depth || !records.has(keyOf(path.slice(0, depth)))) return lineAt(start);
+    if (known?.start !== start) known = { start, fields: placesIn(text, start, deepestField) };
+    return lineAt(nearest(known.fields, path.slice(depth)));
+  };
 };

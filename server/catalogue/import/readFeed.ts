@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { feedSchema } from '../record.ts';
 import { fromPlainList, isPlainProduct } from './plainList.ts';
-import { type JsonPath, lineOf } from './position.ts';
+import { type JsonPath, linesOf } from './position.ts';
 import type { ImportProblem } from './problem.ts';
 
 /** A file of a feed, already read. */
@@ -47,6 +47,7 @@ const parseJson = (text: string): { readonly value: unknown } | { readonly reaso
 const shapes = 'Give a feed {"brand", "platforms", "kindFaqs", "products"}, a list of products, or one product a line';
 
 const feedOf = (file: FeedFile, value: unknown): Read => {
+  const lineOf = linesOf(file.text);
   if (Array.isArray(value)) {
     const plain = value.length > 0 && value.every(isPlainProduct);
     const products = (plain ? fromPlainList(value) : value).map(
@@ -54,7 +55,7 @@ const feedOf = (file: FeedFile, value: unknown): Read => {
         value: product,
         file: file.name,
         index,
-        lineOf: (field) => lineOf(file.text, [index, ...field]),
+        lineOf: (field) => lineOf([index, ...field]),
       }),
     );
     return { feed: { brand: undefined, file: file.name, platforms: [], kindFaqs: [], products } };
@@ -63,12 +64,7 @@ const feedOf = (file: FeedFile, value: unknown): Read => {
   if (!parsed.success) {
     const issue = parsed.issues[0];
     const path = v.getDotPath(issue) ?? '';
-    return broken(
-      file.name,
-      lineOf(file.text, path.split('.')),
-      `${path === '' ? '' : `${path}: `}${issue.message}`,
-      shapes,
-    );
+    return broken(file.name, lineOf(path.split('.')), `${path === '' ? '' : `${path}: `}${issue.message}`, shapes);
   }
   const located = (part: 'platforms' | 'kindFaqs' | 'products') =>
     parsed.output[part].map(
@@ -76,7 +72,7 @@ const feedOf = (file: FeedFile, value: unknown): Read => {
         value: record,
         file: file.name,
         index,
-        lineOf: (field) => lineOf(file.text, [part, index, ...field]),
+        lineOf: (field) => lineOf([part, index, ...field]),
       }),
     );
   return {
@@ -91,7 +87,7 @@ const feedOf = (file: FeedFile, value: unknown): Read => {
 };
 
 /** JSON Lines: one product a line, so the line is known at once. */
-const linesOf = (file: FeedFile): Read => {
+const recordsByLine = (file: FeedFile): Read => {
   const values: { readonly value: unknown; readonly line: number }[] = [];
   for (const [index, line] of file.text.split('\n').entries()) {
     if (line.trim() === '') continue;
@@ -115,7 +111,7 @@ export const readFeed = (file: FeedFile): Read => {
   if ('value' in parsed && !/\.(jsonl|ndjson)$/i.test(file.name)) return feedOf({ ...file, text }, parsed.value);
   const lines = text.trim().split('\n');
   const oneALine = lines.length > 1 && lines.every((line) => line.trim() === '' || line.trimStart().startsWith('{'));
-  if (/\.(jsonl|ndjson)$/i.test(file.name) || oneALine) return linesOf({ ...file, text });
+  if (/\.(jsonl|ndjson)$/i.test(file.name) || oneALine) return recordsByLine({ ...file, text });
   return 'reason' in parsed
     ? broken(file.name, parsed.line, `the file is no JSON: ${parsed.reason}`, 'Mend the JSON at this line')
     : feedOf({ ...file, text }, parsed.value);

@@ -1,0 +1,58 @@
+import { runnerImport } from 'vite';
+import { type Reader, serverReaders } from './linear/server.ts';
+import { shaped, shapes } from './linear/shapes.ts';
+import { type BenchOptions, type Result, type ResultRow, rowOf } from './result.ts';
+
+/** How long it takes to read what strangers write, up to 1 MB of it: of every shape, doubled again and again. */
+
+const sizes = { full: [15_625, 31_250, 62_500, 125_000, 250_000, 500_000, 1_000_000], quick: [5000, 10_000, 20_000] };
+
+/** Twice the text, twice the time; what is beyond this grows faster. */
+const mostADoubling = 2.5;
+const runs = 3;
+/** Milliseconds below which a doubling tells of other work rather than of this. */
+const noise = 20;
+
+const least = async (read: Reader, text: string): Promise<number> => {
+  let best = Number.POSITIVE_INFINITY;
+  for (let run = 0; run < runs; run++) {
+    const before = process.threadCpuUsage();
+    await read(text);
+    const { user, system } = process.threadCpuUsage(before);
+    best = Math.min(best, (user + system) / 1000);
+  }
+  return best;
+};
+
+/** The growth of a doubling, on the average of those that can be told from noise. */
+const growthOf = (times: readonly number[]): number => {
+  const first = times.findIndex((time) => time > noise);
+  const steps = times.length - 1 - first;
+  return first === -1 || steps < 1 ? 1 : ((times.at(-1) ?? 1) / (times[first] ?? 1)) ** (1 / steps);
+};
+
+export const linear = async ({ isQuick }: BenchOptions): Promise<Result> => {
+  const { module } = await runnerImport<typeof import('./linear/markdown.ts')>('./bench/linear/markdown.ts');
+  const readers = { ...(await serverReaders()), markdown: module.readMarkdown };
+  const lengths = isQuick ? sizes.quick : sizes.full;
+  const rows: ResultRow[] = [];
+  for (const [name, read] of Object.entries(readers)) {
+    const last: number[] = [];
+    let worst = { growth: 0, shape: '' };
+    for (const shape of Object.keys(shapes)) {
+      const times: number[] = [];
+      for (const length of lengths) times.push(await least(read, shaped(shape, length)));
+      last.push(times.at(-1) ?? 0);
+      const growth = growthOf(times);
+      if (growth > worst.growth) worst = { growth, shape };
+    }
+    const size = lengths.at(-1) ?? 0;
+    rows.push(rowOf(name, size, last));
+    rows.push({
+      ...rowOf(`${name}: a doubling, of ${worst.shape}`, size, [worst.growth], mostADoubling),
+      unit: 'times',
+    });
+    console.log(`${name}: a doubling costs ${worst.growth.toFixed(2)} times as much at worst, of ${worst.shape}`);
+  }
+  return { name: 'linear', unit: 'ms', rows };
+};
