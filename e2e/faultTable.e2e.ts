@@ -32,7 +32,9 @@ const good: Script = (call) => {
 
 /** How often the page itself has asked: what Chromium sends again does not count. */
 let asked = 0;
+const scriptErrors: string[] = [];
 beforeAll(() => {
+  visitor().page.on('pageerror', (error) => scriptErrors.push(String(error)));
   visitor().page.on('request', (request) => {
     if (request.method() === 'POST' && request.url().includes('/ai/chat/stream')) asked += 1;
   });
@@ -329,4 +331,8 @@ describe('an answer without measure leaves a page that can be used', () => {
     await expect.poll(shown).toEqual({ stage: 'done', text: 'All.', ending: null });
     expect(await visitor().cards()).toHaveLength(40);
   });
+});
+
+it('no fault has made the page itself fail', () => {
+  expect(scriptErrors).toEqual([]);
 });

@@ -26,6 +26,8 @@ export interface ScriptedVisits extends Visits {
   readonly post: (number: number) => Promise<Call>;
   /** The calls of this test that go on with an answer. */
   readonly continuations: () => readonly Call[];
+  /** How many answers of this test the server was told to forget. */
+  readonly forgone: () => number;
   /** In this test, answers are kept. */
   readonly keep: () => void;
 }
@@ -98,6 +100,10 @@ export const scriptedVisits = (allowedHeaders?: string): ScriptedVisits => {
       started(server)
         .later.slice(laterBefore)
         .filter(({ method }) => method === 'GET'),
+    forgone: () =>
+      started(server)
+        .later.slice(laterBefore)
+        .filter(({ method }) => method === 'DELETE').length,
     keep: () => started(server).keep(true),
   };
 };

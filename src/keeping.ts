@@ -17,10 +17,16 @@ export interface Keeping {
 /** No request is older, so no answer goes on after this time (specification, section 9). */
 const longestRequest = 900_000;
 
+/** Words that bore no number leave no place to go on from: what came after them would begin anew. */
 const goesOn = ({ underWay, messages }: KeptConversation, elapsed: number): boolean =>
   elapsed >= 0 &&
   elapsed < longestRequest &&
-  messages.some(({ id, ending }) => id === underWay?.ids.answer && ending === 'interrupted');
+  messages.some(
+    ({ id, ending, message, cards }) =>
+      id === underWay?.ids.answer &&
+      ending === 'interrupted' &&
+      (underWay.lastEventId !== null || (message === '' && cards.length === 0)),
+  );
 
 /** What the chat request begins with after a reload: the conversation, and an answer that goes on where it was under way. */
 export const begunWith = (

@@ -202,7 +202,7 @@ describe('answer stream', () => {
     await expect
       .poll(() => told)
       .toEqual([
-        { type: 'CONTENT', content: 'The drill.', eventId: '5' },
+        { type: 'CONTENT', content: 'The drill.' },
         { type: 'PRODUCTS', cards: [{ productId: 'HUS-B', title: 'A', image: '' }], eventId: '5' },
       ]);
   });

@@ -14,9 +14,10 @@ export const gatherBursts = (tell: (word: Word) => void) => {
   let eventId: string | undefined;
 
   const flush = (): void => {
+    // All of it has arrived with the last word only: who kept the place before would miss that word.
     const place = eventId === undefined ? {} : { eventId };
     const words: Word[] = [];
-    if (content !== undefined) words.push({ type: 'CONTENT', content, ...place });
+    if (content !== undefined) words.push({ type: 'CONTENT', content, ...(cards === undefined ? place : {}) });
     if (cards !== undefined) words.push({ type: 'PRODUCTS', cards, ...place });
     content = undefined;
     cards = undefined;
