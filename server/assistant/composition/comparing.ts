@@ -197,12 +197,25 @@ export const sayComparison = (draft: Draft, products: readonly Product[]): void 
   );
 };
 
+/** "Is it worth it against the corded one?": the one of its kind that meets what is said, beside it. */
+const withTheOther = async (
+  draft: Draft,
+  brand: Question['brand'],
+  named: readonly Product[],
+): Promise<readonly Product[]> => {
+  const [only, ...more] = named;
+  const demands = demandsOf(draft);
+  if (!only?.kind || more.length > 0 || demands.length === 0) return named;
+  const [other] = (await productsMeeting(draft, brand, [only.kind], demands)).filter(({ id }) => id !== only.id);
+  return other ? [only, other] : named;
+};
+
 /** Two to four products side by side: what differs first, in bold, what is missing as a dash. */
 export const answerCompare = async (draft: Draft, brand: Question['brand']): Promise<void> => {
   const { phrase, understood } = draft;
   if ((understood.signs.has('whether') || understood.signs.has('difference')) && sayPairWeighed(draft)) return;
   const named = understood.products.length > 0 ? understood.products.slice(0, 4) : await representatives(draft, brand);
-  const products = await withTheMost(draft, brand, named);
+  const products = await withTheMost(draft, brand, await withTheOther(draft, brand, named));
   const [only] = products;
   if (!only) {
     draft.say(phrase('whichProduct'));

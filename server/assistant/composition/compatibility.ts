@@ -1,11 +1,13 @@
-import type { Product } from '../../catalogue/catalogue.ts';
+import type { Measure, Product } from '../../catalogue/catalogue.ts';
 import { featureNames } from '../../catalogue/featureNames.ts';
 import { formatMeasure } from '../../catalogue/format.ts';
-import { accessoryKinds, type ProductKind, supplyKinds } from '../../catalogue/kinds.ts';
+import { accessoryKinds, type ProductKind, supplyKinds, toolKinds } from '../../catalogue/kinds.ts';
 import type { PlatformRecord } from '../../catalogue/record.ts';
 import type { Question } from '../assistant.ts';
+import { firstMeasured, type RangeCondition } from '../understanding/condition.ts';
 import { nominalVolts } from '../understanding/conditions.ts';
 import type { Noun } from '../words/nouns.ts';
+import { sayChecks } from './checking.ts';
 import { sayStrengths } from './comparing.ts';
 import type { Draft } from './draft.ts';
 import { thingsOf } from './finding.ts';
@@ -145,6 +147,14 @@ const strangePacks = (draft: Draft, own: PlatformRecord | undefined): string | u
 const partsAsked = ({ understood }: Draft): readonly ProductKind[] =>
   understood.kinds.filter((kind) => partKinds.includes(kind));
 
+const measuredBy = (tool: Product, { measures }: RangeCondition): boolean =>
+  measures.some((measure) => sizes.has(measure) && firstMeasured(tool, [measure]) !== undefined);
+
+/** Sizes that a tool and its part share. */
+const sizes: ReadonlySet<Measure> = new Set(['discDiameter', 'bladeDiameter', 'padSize', 'bore']);
+
+const isTool = ({ kind }: Product): boolean => toolKinds.some((tool) => tool === kind);
+
 /** More tools than these are rather told apart by a question. */
 const mostTools = 3;
 
@@ -183,6 +193,9 @@ export const answerCompatible = async (draft: Draft, brand: Question['brand']): 
     return;
   }
   const own = platformOf(draft, one);
+  // "115 mm discs?", of a grinder for 125: what the tool takes comes before what there is.
+  if (isTool(one) && understood.conditions.some((condition) => condition.by === 'range' && measuredBy(one, condition)))
+    sayChecks(draft, one);
   const strange = strangePacks(draft, own);
   if (own && strange && understood.kindsBeside.some((kind) => supplyKinds.some((supply) => supply === kind)))
     draft.say(phrase('packsDoNotFit', { other: strange, tool: draft.name(one), platform: own.name }));

@@ -174,7 +174,7 @@ const sayFitness = (draft: Draft, product: Product): void => {
         ),
       }),
     );
-  } else if (!first) draft.say(phrase('noAnswer'));
+  } else if (!first) sayWhatIsKnown(draft, product);
 };
 
 /** A figure to be held against the product's: asked outright, or what a job takes ("for 20 mm holes?"). */

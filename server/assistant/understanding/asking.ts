@@ -15,7 +15,8 @@ const aidKinds: ReadonlySet<ProductKind> = new Set(['worklight', 'laser']);
 const aboutFocus = (asked: Case): boolean => {
   const { focus, said } = asked;
   if (!focus || said.most) return false;
-  if (said.features.length > 0 && said.kinds.every((kind) => aidKinds.has(kind)) && has(asked, 'canIt')) return true;
+  if (said.features.length > 0 && said.kinds.every((kind) => aidKinds.has(kind)) && has(asked, 'canIt', 'whether'))
+    return true;
   const itsOwn = said.kinds.length === 0 || (focus.kind !== undefined && said.kinds.includes(focus.kind));
   if (said.kinds.length === 0 && said.topics.length > 0) return carriesTopic(asked, focus) || has(asked, 'thisProduct');
   if (said.topics.some((topic) => topic === 'runtime' || topic === 'chargingTime') && asksForParts(asked)) return true;

@@ -10,10 +10,23 @@ const carriesAll = (asked: Case): boolean => {
   );
 };
 
+/** The very figure of the product spoken of is repeated: said of it, not searched for. */
+const quotesIt = (asked: Case): boolean => {
+  const [product] = about(asked);
+  return (
+    product !== undefined &&
+    asked.said.conditions.every((condition) => {
+      if (condition.by !== 'range' || condition.strict) return false;
+      const value = firstMeasured(product, condition.measures)?.value;
+      return value !== undefined && (condition.min === value || condition.max === value);
+    })
+  );
+};
+
 /** "Can I cut 60 mm with it?", "62 Nm, I do not believe that": said of the product spoken of, and shopping for none. */
 const doubts = (asked: Case): boolean =>
   carriesAll(asked) &&
-  (has(asked, 'thisProduct') || (asked.said.text.includes('?') && has(asked, 'canIt', 'suits'))) &&
+  (has(asked, 'thisProduct') || quotesIt(asked) || (asked.said.text.includes('?') && has(asked, 'canIt', 'suits'))) &&
   !has(asked, 'find', 'recommend', 'tools', 'choose', 'price', 'withBattery');
 
 /** "Has it more than 60 Nm?": a figure held against the one product spoken of, to be answered by yes or no. */

@@ -31,6 +31,10 @@ const behind = (cue: RegExp, after: string): string | undefined => {
   return word === '' || bindsNext ? undefined : word;
 };
 
+/** A bound denied is the other one, with the figure itself in it. */
+const turnedRound: Readonly<Partial<Record<Bound, Bound>>> = { over: 'atMost', under: 'atLeast' };
+const deniedVerb = /\b(non|no|ne|n'|not|doesn't|don't|nicht) ?\w+ (pas )?(\w+ )?(than|di|de|que|d'|als)( \w+)?\s*$/;
+
 /** The bounding word beside a figure, before it or after it. */
 export const boundBeside = (text: string, language: AnswerLanguage, { start, end }: Span): Bound | undefined => {
   const cues = cuesOf[language].bounds;
@@ -41,7 +45,10 @@ export const boundBeside = (text: string, language: AnswerLanguage, { start, end
     const match = cues[bound].before.exec(before)?.[0].trim() ?? behind(cues[bound].after, after);
     return match ? [{ bound, length: match.length }] : [];
   });
-  return matches.sort((one, other) => other.length - one.length)[0]?.bound;
+  const [bound] = matches.sort((one, other) => other.length - one.length);
+  // "That does not weigh more than 1.5 kg": the verb stands between the word that turns the bound round and the bound.
+  const turned = bound && turnedRound[bound.bound];
+  return turned && deniedVerb.test(before) ? turned : bound?.bound;
 };
 
 /** Inches are trade names ("5 inch" discs have 125 mm); a figure on a data sheet may be rounded. */

@@ -1,8 +1,6 @@
 import type { Product } from '../../catalogue/catalogue.ts';
 import { type ProductKind, supplyKinds } from '../../catalogue/kinds.ts';
-import type { Sign } from '../words/names.ts';
 import { isTool } from './case.ts';
-import { meets } from './condition.ts';
 import type { Turn } from './conversation.ts';
 import { inFocus } from './inFocus.ts';
 import { decideIntent } from './intent.ts';
@@ -39,33 +37,6 @@ const bareOf = ({ kinds, named, jobs, conditions }: Said): boolean =>
 /** Asks which of several to take. */
 const picks = ({ signs }: Said): boolean => signs.has('choose') || signs.has('compare');
 
-/** "The cheaper one", where a job was to be done: of the kind shown first, for a disc is no cheaper grinder. */
-const ofFirstKind = (said: Said, { shown }: Focus): Said => {
-  const [first] = shown;
-  const open = said.most !== undefined && said.signs.has('theOne') && said.kinds.length === 0 && said.jobs.length > 0;
-  return open && first?.kind ? { ...said, kinds: [first.kind] } : said;
-};
-
-/** "Is there a bigger battery for it?": the biggest of those it takes. */
-const ofItsParts = (said: Said, { one }: Focus): Said => {
-  const { more, ...rest } = said;
-  const ofParts = said.kinds.length > 0 && !said.kinds.some(isTool) && said.named.length + said.topics.length === 0;
-  if (!more || !ofParts || !one || !isTool(one.kind) || said.signs.has('difference')) return said;
-  return { ...rest, most: more, signs: new Set<Sign>([...said.signs, 'fit']) };
-};
-
-/** "110 Nm of a drill, does that not break one's wrist?", on the page of a drill of 110 Nm: the words say what it is. */
-const describing = (said: Said): Said => {
-  const { view, kinds, conditions, signs } = said;
-  const itsKind = view?.kind !== undefined && kinds.includes(view.kind);
-  const shops = (['find', 'recommend', 'price', 'other', 'choose', 'count', 'tools'] as const).some((sign) =>
-    signs.has(sign),
-  );
-  const ranged = conditions.some(({ by }) => by === 'range');
-  if (!view || !itsKind || !ranged || shops || !conditions.every((one) => meets(view, one))) return said;
-  return { ...said, kinds: [], conditions: [], signs: new Set<Sign>([...signs, 'thisProduct']) };
-};
-
 /** "What is the price of the quieter one?": which one it is has been said by pointing. */
 const withoutMore = ({ more: _more, ...said }: Said): Said => said;
 
@@ -77,7 +48,13 @@ const mostTold = 4;
 /** "What do they weigh?", after a few were listed: each of them, where none of them is meant more than another. */
 const eachShown = (said: Said, intent: Intent, { shown, certain }: Focus): readonly Product[] => {
   // "Is the battery included?": of those that have one.
-  if (said.signs.has('boxContents') && intent === 'fact' && said.kinds.some(isSupply) && !certain)
+  if (
+    said.signs.has('boxContents') &&
+    intent === 'fact' &&
+    said.kinds.some(isSupply) &&
+    !certain &&
+    !said.signs.has('thisProduct')
+  )
     return shown.slice(0, mostTold).filter(({ batteries }) => batteries.length > 0);
   const asksFigure = (intent === 'fact' && said.topics.length > 0) || intent === 'price';
   const open = !certain && shown.length > 1 && shown.length <= mostTold && bareOf(said);
@@ -97,7 +74,7 @@ export const decide = (
   const read = inFocus(question, focus);
   const pointed = pointedAt(read, focus);
   const leads = leadsBy(read) && pointed.length > 0;
-  const said = ofFirstKind(ofItsParts(describing(leads ? withoutMore(read) : read), focus), focus);
+  const said = leads ? withoutMore(read) : read;
   const counted = said.named.length === 1 && focus.shown.length > 1 ? numbered(said, focus) : [];
   const both = [...counted.filter(({ id }) => said.named[0]?.id !== id), ...said.named];
   const sure = said.named.length > 0 ? both : pointed;

@@ -1,19 +1,8 @@
 import type { Catalogue } from '../../catalogue/catalogue.ts';
 import type { Question } from '../assistant.ts';
+import { adapts, asksFigure, definite, repeats } from './asksAgain.ts';
 import type { Turn } from './conversation.ts';
-import {
-  adapts,
-  asksFigure,
-  definite,
-  inherit,
-  leansOn,
-  looksFurther,
-  rebound,
-  refines,
-  repeats,
-  saysNothingNew,
-  staysInDanger,
-} from './followUp.ts';
+import { inherit, leansOn, looksFurther, rebound, refines, saysNothingNew, staysInDanger } from './followUp.ts';
 import { readQuestion } from './said.ts';
 import type { Said } from './understanding.ts';
 

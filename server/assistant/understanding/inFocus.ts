@@ -1,5 +1,8 @@
+import { type ProductKind, supplyKinds } from '../../catalogue/kinds.ts';
 import type { Gradable, Sign, Topic } from '../words/names.ts';
-import type { Focus } from './pointing.ts';
+import { isTool } from './case.ts';
+import { meets } from './condition.ts';
+import { type Focus, numbered } from './pointing.ts';
 import { onSameBattery } from './sameBattery.ts';
 import type { Said } from './understanding.ts';
 
@@ -36,6 +39,59 @@ const withTopic = (said: Said, { one, certain }: Focus): Said => {
   return topic && alone && one && certain && !shops ? { ...said, topics: [topic] } : said;
 };
 
-/** A question that leans on the products just shown, made whole by them. */
-export const inFocus = (said: Said, focus: Focus): Said =>
-  withTopic(onSameBattery(ofThoseShown(said, focus), said.named[0] ?? focus.one), focus);
+const isSupply = (kind: ProductKind): boolean => supplyKinds.some((supply) => supply === kind);
+
+/** "The cheaper one", where a job was to be done: of the kind shown first, for a disc is no cheaper grinder. */
+const ofFirstKind = (said: Said, { shown }: Focus): Said => {
+  const [first] = shown;
+  const open = said.most !== undefined && said.signs.has('theOne') && said.kinds.length === 0 && said.jobs.length > 0;
+  return open && first?.kind ? { ...said, kinds: [first.kind] } : said;
+};
+
+/** "Is there a bigger battery for it?": the biggest of those it takes. */
+const ofItsParts = (said: Said, { one }: Focus): Said => {
+  const { more, ...rest } = said;
+  const ofParts = said.kinds.length > 0 && !said.kinds.some(isTool) && said.named.length + said.topics.length === 0;
+  if (!more || !ofParts || !one || !isTool(one.kind) || said.signs.has('difference')) return said;
+  return { ...rest, most: more, signs: new Set<Sign>([...said.signs, 'fit']) };
+};
+
+/** "110 Nm of a drill, does that not break one's wrist?", on the page of a drill of 110 Nm: the words say what it is. */
+const describing = (said: Said): Said => {
+  const { view, kinds, conditions, signs } = said;
+  const itsKind = view?.kind !== undefined && kinds.includes(view.kind);
+  const shops = (['find', 'recommend', 'price', 'other', 'choose', 'count', 'tools'] as const).some((sign) =>
+    signs.has(sign),
+  );
+  const ranged = conditions.some(({ by }) => by === 'range');
+  if (!view || !itsKind || !ranged || shops || !conditions.every((one) => meets(view, one))) return said;
+  return { ...said, kinds: [], conditions: [], signs: new Set<Sign>([...signs, 'thisProduct']) };
+};
+
+/** "Has it two batteries?": said of a tool, that asks what is in its box. */
+const askingForBox = (said: Said, focus: Focus): Said => {
+  const { one } = focus;
+  const { kinds, signs, text, topics, conditions } = said;
+  const ofSupplies = kinds.length > 0 && kinds.every(isSupply) && topics.length + conditions.length === 0;
+  const asksElse = (
+    ['fit', 'compatible', 'find', 'choose', 'howMuch', 'howTo', 'recommend', 'price', 'reviews', 'count'] as const
+  ).some((sign) => signs.has(sign));
+  if (!ofSupplies || asksElse || !isTool(one?.kind) || !signs.has('canIt') || !text.includes('?')) return said;
+  if (said.most || said.more || said.named.length > 1 || numbered(said, focus).length > 0) return said;
+  return { ...said, signs: new Set<Sign>([...signs, 'boxContents']) };
+};
+
+/** "I have two 18 V packs, which tools can I run on them?": tools of that voltage, whatever the pack holds. */
+const onPacksHeld = (said: Said): Said => {
+  const { kinds, named, conditions, signs } = said;
+  const ofPacks = kinds.length > 0 && kinds.every(isSupply) && named.length === 0;
+  const platform = conditions.filter(({ by }) => by === 'voltage' || by === 'platform');
+  if (!ofPacks || !signs.has('tools') || platform.length === 0 || said.most || said.more) return said;
+  return { ...said, kinds: [], kindsBeside: [], conditions: platform };
+};
+
+/** A question that leans on the products just shown, or on the page's, made whole by them. */
+export const inFocus = (said: Said, focus: Focus): Said => {
+  const whole = withTopic(onSameBattery(ofThoseShown(said, focus), said.named[0] ?? focus.one), focus);
+  return askingForBox(ofFirstKind(ofItsParts(onPacksHeld(describing(whole)), focus), focus), focus);
+};

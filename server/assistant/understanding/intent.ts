@@ -31,6 +31,10 @@ const asksForUnheld = (asked: Case): boolean => {
   return unheld.length > 0 && !ofLaser && (one(asked) || kinds.length === 0) && conditions.length === 0;
 };
 
+/** "Mine is broken, I want a cordless one": what is demanded tells that another is wanted. */
+const shopsAnew = (asked: Case): boolean =>
+  has(asked, 'find') && asked.said.kinds.length > 0 && asked.said.conditions.length + asked.said.features.length > 0;
+
 /** Small talk is small talk only when nothing else is said. */
 const nothingElse = (asked: Case): boolean =>
   bare(asked) &&
@@ -44,7 +48,7 @@ const rows: readonly (readonly [Intent, (asked: Case) => boolean])[] = [
   ['service', (asked) => has(asked, 'warrantyClaim')],
   ['whoAreYou', (asked) => has(asked, 'identity') && bare(asked)],
   ['otherMaker', (asked) => has(asked, 'otherMakers')],
-  ['complaint', (asked) => has(asked, 'complaint') && !has(asked, 'reviews')],
+  ['complaint', (asked) => has(asked, 'complaint') && !has(asked, 'reviews') && !shopsAnew(asked)],
   [
     'service',
     (asked) =>
@@ -90,6 +94,11 @@ const rows: readonly (readonly [Intent, (asked: Case) => boolean])[] = [
   ['reviews', (asked) => has(asked, 'reviews') && one(asked) && asked.said.most === undefined],
   ['superlative', superlative],
   ['find', (asked) => asked.said.more !== undefined && one(asked)],
+  [
+    'compare',
+    (asked) =>
+      has(asked, 'compare') && one(asked) && has(asked, 'theOne') && demands(asked) && asked.said.kinds.length === 0,
+  ],
   ['price', (asked) => has(asked, 'price') && has(asked, 'withBattery') && one(asked) && asked.sure.length <= 1],
   ['compatible', compatible],
   [
@@ -146,7 +155,7 @@ const rows: readonly (readonly [Intent, (asked: Case) => boolean])[] = [
       demands(asked) ||
       (asked.said.features.length > 0 && has(asked, 'find', 'recommend')) ||
       (asked.said.liked !== undefined && has(asked, 'find', 'recommend')) ||
-      has(asked, 'count'),
+      (has(asked, 'count') && (!one(asked) || has(asked, 'tools'))),
   ],
   ['tellMeMore', (asked) => asked.sure.length > 0],
   ['tellMeMore', (asked) => one(asked) && bare(asked) && has(asked, 'choose', 'occasional', 'professional')],

@@ -24,7 +24,7 @@ export const jobNeeds: Readonly<Record<Job, JobNeeds>> = {
   curves: { kinds: ['jigsaw', 'multiTool'], by: ['cuttingDepth', 'strokeRate'] },
   skirting: { kinds: ['mitreSaw', 'nailer'], by: ['cuttingWidth', 'cuttingDepth'] },
   demolition: { kinds: ['reciprocatingSaw', 'rotaryHammer'], by: ['strokeLength', 'impactEnergy'] },
-  metal: { kinds: ['angleGrinder', 'reciprocatingSaw'], by: ['discDiameter', 'noLoadSpeed'] },
+  metal: { kinds: ['angleGrinder', 'reciprocatingSaw'], by: ['discDiameter', 'cuttingDepthMetal', 'noLoadSpeed'] },
   rust: { kinds: ['angleGrinder', 'multiTool', 'sander'], by: ['discDiameter', 'noLoadSpeed'] },
   sanding: { kinds: ['sander', 'multiTool'], by: ['padSize', 'orbit'] },
   doors: { kinds: ['planer', 'sander'], by: ['planingWidth', 'planingDepth'] },
@@ -57,4 +57,6 @@ export const generalJobs: ReadonlySet<Job> = new Set([
 /** Kinds that a word may mean ("a saw") and that must not do a job: these blades are for wood. */
 export const unfit: Readonly<Partial<Record<Job, readonly ProductKind[]>>> = {
   metal: ['circularSaw', 'mitreSaw'],
+  pruning: ['circularSaw', 'mitreSaw'],
+  curves: ['circularSaw', 'mitreSaw'],
 };

@@ -9,7 +9,7 @@ import { inEnglish } from '../glossary/inEnglish.ts';
 import { cuesOf } from '../words/cueTables.ts';
 import { foreignTasks } from '../words/foreignTasks.ts';
 import { otherMakers } from '../words/makers.ts';
-import { type Gradable, gradables, jobs, type Sign, signs, topics, unheld } from '../words/names.ts';
+import { type Gradable, gradables, jobs, type Sign, signs, type Topic, topics, unheld } from '../words/names.ts';
 import type { Condition } from './condition.ts';
 import { conditionsOf, featuresNamed } from './conditions.ts';
 import { fold } from './fold.ts';
@@ -68,6 +68,8 @@ const unknownModelIn = (text: string): string | undefined => {
   const found = modelLike.exec(text)?.[0];
   return found && !notModels.test(found) ? found : undefined;
 };
+
+const sawKinds: readonly ProductKind[] = ['circularSaw', 'mitreSaw', 'jigsaw', 'reciprocatingSaw'];
 
 /** Things whose diameter is said bare. */
 const discKinds: readonly ProductKind[] = [
@@ -166,7 +168,12 @@ export const readQuestion = async (
   for (const sign of ['professional', 'occasional'] as const) if (!cues.signs[sign].test(rest)) found.delete(sign);
   // "Does it take up water?" asks whether it may, not how strongly.
   const water = cues.features.wetAndDry?.test(plain) ?? false;
-  const topicsNamed = topics.filter((topic) => cues.topics[topic].test(plain) && !(topic === 'suction' && water));
+  // How thick a thing is that a saw is to cut is no thickness of the saw.
+  const sawn = [...meant.kinds, ...(spoken?.kind ? [spoken.kind] : [])].some((kind) => sawKinds.includes(kind));
+  const cuts = sawn && cues.topics.thickness.test(plain) && quantities.some(({ unit }) => unit === 'mm');
+  const topicsNamed = topics.filter(
+    (topic) => !(topic === 'thickness' && cuts) && cues.topics[topic].test(plain) && !(topic === 'suction' && water),
+  );
   // A lamp named on another tool's page is its light.
   const lamp = meant.kinds.every((kind) => kind === 'worklight') && spoken !== undefined && spoken.kind !== 'worklight';
   const plainly = featuresNamed(lamp || dustPort || meant.kinds.includes('charger') ? plain : rest, asked).filter(
@@ -199,7 +206,8 @@ export const readQuestion = async (
   // Lumber is named by its size: "a 4x4".
   const lumber = quantities.some(({ unit }) => unit === 'lumber');
   const jobsNamed = jobs.filter((job) => cues.jobs[job].test(rest) || (job === 'beams' && lumber));
-  const reading = { text, language: asked, quantities, topics: topicsNamed, signs: found, platforms, jobs: jobsNamed };
+  const measured: readonly Topic[] = cuts ? ['cuttingDepth', ...topicsNamed] : topicsNamed;
+  const reading = { text, language: asked, quantities, topics: measured, signs: found, platforms, jobs: jobsNamed };
   const kinds = meant.kinds.length > 0 ? meant.kinds : before;
   // "A charger for the 5 Ah battery": what is said of the battery is not demanded of the charger.
   const asksCharger =

@@ -115,3 +115,112 @@ describe('products meant', () => {
     expect(understood.conditions).toHaveLength(2);
   });
 });
+
+/** The last question, asked after answers that showed these products. */
+const goOn = async (
+  brand: BrandCode,
+  language: LanguageCode,
+  turns: readonly (readonly [question: string, shown: readonly string[]])[],
+  question: string,
+) =>
+  understand(catalogue, {
+    brand,
+    request: {
+      messages: [
+        ...turns.flatMap(([message, shown], place) => [
+          { id: `u${place}`, role: 'user' as const, message, cards: [] },
+          {
+            id: `a${place}`,
+            role: 'ai' as const,
+            message: '',
+            cards: shown.map((id) => ({ productId: `${brand}-${id}`, title: id, image: '' })),
+          },
+        ]),
+        { id: 'last', role: 'user', message: question, cards: [] },
+      ],
+      productId: null,
+      chatId: 'test',
+      language,
+    },
+  });
+
+const ids = (products: readonly { readonly id: string }[]): readonly string[] => products.map(({ id }) => id);
+
+describe('what the question before leaves open', () => {
+  const saws = ['KR190', 'KR36190', 'KR18165'];
+
+  it('asks the same figure of the one pointed at by what it is', async () => {
+    const asked = await goOn(
+      'MET',
+      'de',
+      [
+        ['Kreissägen', saws],
+        ['was kosten die', saws],
+      ],
+      'und die mit Kabel?',
+    );
+    expect([asked.intent, ids(asked.products)]).toEqual(['price', ['KR190']]);
+  });
+
+  it('asks a figure of each of a few just listed, where none is meant more than another', async () => {
+    const asked = await goOn('MET', 'it', [['seghe circolari', saws]], 'quanto pesano?');
+    expect([asked.intent, ids(asked.products)]).toEqual(['fact', saws]);
+  });
+
+  it('remembers a question that names nothing', async () => {
+    const grinders = ['WS36230', 'WS18125'];
+    const before = [
+      ['amoladora a batería', grinders],
+      ['¿cuánto pesa?', grinders],
+    ] as const;
+    const asked = await goOn('HEU', 'es', before, '¿y sin batería?');
+    expect([asked.intent, asked.topics]).toEqual(['fact', ['weight']]);
+  });
+
+  it('moves a job to where it is to be done', async () => {
+    const asked = await goOn(
+      'MET',
+      'fr',
+      [['accrocher des étagères', ['SB1895', 'KHE28']]],
+      'et si le mur est en béton ?',
+    );
+    expect([asked.intent, asked.jobs]).toEqual(['recommend', ['concrete', 'hanging']]);
+  });
+
+  it('reads "the cheaper one" as the cheapest of the kind shown first', async () => {
+    const asked = await goOn(
+      'MET',
+      'it',
+      [['fori nel cemento armato', ['KHM45', 'KHE28', 'SBE850']]],
+      'quello più economico?',
+    );
+    expect([asked.intent, asked.most, asked.kinds]).toEqual(['superlative', 'cheap', ['rotaryHammer']]);
+  });
+
+  it('tries the same pack on another tool', async () => {
+    const asked = await goOn(
+      'HEU',
+      'de',
+      [['passt der AP 18-40 auf den BS 18-60?', ['AP1840', 'BS1860']]],
+      'und auf die KS 18-165?',
+    );
+    expect([asked.intent, ids(asked.products)]).toEqual(['compatible', ['AP1840', 'KS18165']]);
+  });
+});
+
+describe('figures said in doubt', () => {
+  it('are held against the product in view', async () => {
+    const asked = await ask('HEU', 'de', 'HEU-BS1860', '62 Nm? nie im Leben');
+    expect([asked.intent, ids(asked.products)]).toEqual(['fact', ['BS1860']]);
+  });
+
+  it.each<[LanguageCode, string]>([
+    ['de', 'Akkuschrauber der nicht mehr als 1,6 kg wiegt'],
+    ['es', 'un taladro que no pese más de 1,6 kg'],
+    ['it', 'un avvitatore che non pesi più di 1,6 kg'],
+    ['fr', 'une perceuse qui ne pèse pas plus de 1,6 kg'],
+  ])('are a bound turned round by a verb denied: %s', async (language, question) => {
+    const { conditions } = await ask('MET', language, null, question);
+    expect(conditions.find(({ by }) => by === 'range')).toMatchObject({ max: 1.6 });
+  });
+});

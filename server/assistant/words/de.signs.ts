@@ -4,7 +4,7 @@ export const functionWords: Cues['functionWords'] = (
   'der die das den dem des ein eine einen einem einer und oder ist sind war fur mit ohne von vom zum zur bei auf aus ' +
   'ich du sie er es wir ihr mir mich mein meine dein ihre was wie wer wo wann warum wieviel welche welcher welches ' +
   'welchen kann konnen hat habt haben gibt brauche mochte will soll nicht kein keine auch noch nur mehr als zwischen ' +
-  'unter uber bis ab im am in zu man bitte danke hallo guten beim geht passt dieser diese dieses diesen leichter zeig mal da ne nen ner is dabei fuers ums hab'
+  'unter uber bis ab im am in zu man bitte danke hallo guten beim geht passt dieser diese dieses diesen leichter zeig mal da ne nen ner is dabei fuers ums hab aber muss sein dann wenn weil doch schon sehr gar was etwas leichteres einen'
 ).split(' ');
 
 export const plainSigns: PlainSigns = {
@@ -32,9 +32,9 @@ export const plainSigns: PlainSigns = {
     /\b(kind(er|ern|s|es)?|sohn|tochter|enkel\w*|\d+[- ]jahrig\w*|jugendlich\w*|kleinkind\w*|junge(n)? \(\d)\b/,
   compare:
     /\b(vergleich\w*|versus|vs\.?|gegenuber(stellen|stellung)?|unterschied\w*|unterscheide\w*|besser|im vergleich|gegenuber|im gegensatz|lohnt)\b/,
-  fit: /\b(pass(t|en|end\w*)?|kompatib\w*|zusammen|funktionier(t|en) (mit|in|auf)|verwendbar|verwenden|nutzen|einsetzen|benutzen|nehmen|laufen|lauft|austauschbar|laden|ladt|stecken)\b/,
+  fit: /\b(pass(t|en|end\w*)?|kompatib\w*|zusammen|funktionier(t|en) (mit|in|auf)|verwendbar|verwenden|nutzen|einsetzen|benutzen|nehmen|laufen|lauft|austauschbar|laden|ladt|stecken|betreiben|anschlie(ss|ß)\w*|angeschlossen)\b/,
   compatible:
-    /\b(kompatib\w*|zubehor\w*|pass(t|en|end\w*)?|gehort (dazu|zu)|dazu (passt|brauche)|(welche\w*) (akkus?|batterien?|ladegerate?|lader|blatt\w*|sageblatt\w*|scheiben?|bits?|bohrer)\b.{0,30}(fur|zu|dazu|dafur|brauch\w*|nehm\w*)|akkus? fur|ladegerat\w* fur|brauche ich dazu)\b/,
+    /\b(kompatib\w*|zubehor\w*|pass(t|en|end\w*)?|gehort (dazu|zu)|dazu (passt|brauche)|(welche\w*) (akkus?|batterien?|ladegerate?|lader|blatt\w*|sageblatt\w*|scheiben?|bits?|bohrer)\b.{0,30}(fur|zu|dazu|dafur|brauch\w*|nehm\w*)|akkus? fur|ladegerat\w* fur|brauche? ich (sonst |noch )*(dazu|dafur|zusatzlich))\b/,
   allDetails:
     /\b(alle (technischen |weiteren )?(daten|details|angaben|werte|eigenschaften|infos)|samtliche (technischen )?(daten|details|angaben)|technisches datenblatt|datenblatt|vollstandige\w* (daten|technischen|datenblatt|angaben)|komplette\w* (daten|technischen|datenblatt|angaben))\b/,
   specs:
@@ -42,9 +42,9 @@ export const plainSigns: PlainSigns = {
   tellMore:
     /\b(mehr (uber|zu|zum|zur|infos?|informationen|wissen|dazu|davon)|erzahl\w*|was ist (das|der|die|denn)\b(?!.{0,40}(leichtest|starkst|gunstigst|billigst|unterschied|gewicht|preis|drehmoment))|beschreib\w*|infos? (zu|uber|zum)|informationen (zu|uber|zum)|naheres|details (zu|zum|zur)|wofur (ist|eignet|taugt)|was taugt|uberblick|was ist mit|stell .{0,20} vor)\b/,
   reviews:
-    /\b(bewertung\w*|bewertet|rezension\w*|sterne?|kundenmeinung\w*|meinung\w*|erfahrung\w*|was (sagen|meinen|halten|meckern|loben) .{0,25}(kunden|nutzer|kaufer|leute|andere|handwerker|profis)|feedback|zufrieden|taugt (der|die|das|er|sie|es) was|(ist|sind) (der|die|das|er|sie|es|diese[rs]?) (wirklich |denn )?gut(?! (fur|mit|geeignet))|lob|kritik)\b/,
+    /\b(bewertung\w*|bewertet|rezension\w*|sterne?|kundenmeinung\w*|meinung\w*|erfahrung\w*|was (sagen|meinen|halten|meckern|loben) .{0,25}(kunden|nutzer|kaufer|leute|andere|handwerker|profis)|feedback|zufrieden|taugt (der|die|das|er|sie|es) was|(ist|sind) (der|die|das|er|sie|es|diese[rs]?) (wirklich |denn )?gut(?! (fur|mit|geeignet))|lob|kritik|wo ist der haken|nachteile?n?|schwachstellen?|schwachpunkte?)\b/,
   price:
-    /\b(preis\w*|kost(et|en)|teuer|wie ?viel (kostet|ist|zahl\w*)|was (kostet|kosten|zahle|muss ich .{0,20}(zahlen|hinlegen))|fur wie ?viel)\b/,
+    /\b(preis\w*|kost(et|en)|teuer|wie ?viel (kostet|ist|zahl\w*)|was (kostet|kosten|zahle|muss ich .{0,20}(zahlen|hinlegen))|fur wie ?viel|was kommt (das|der|die)|was macht das (zusammen|alles))\b/,
   boxContents:
     /\b(lieferumfang|im (karton|koffer|set|paket|lieferumfang)|dabei|inklusive|enthalten|mitgeliefert|liegt bei|liegen bei|packung|mit drin|was ist alles (drin|dabei)|wird .{0,30}geliefert)\b/,
   successor:
@@ -58,7 +58,7 @@ export const plainSigns: PlainSigns = {
     /\b(wie ?viele (verschiedene )?(?!volt|watt|ampere|newton|zahne|gange|teile|nagel|linien|jahre|umdrehungen|minuten|bits|sterne|bewertungen|leute|dezibel|joule|liter|kilo|lumen|zellen|stuck)\w+)\b/,
   other: /\b(ander(e|er|es|en)|alternativ\w*|stattdessen|ahnlich\w*|sonst( noch)?)\b/,
   choose:
-    /\b(welche[nrs]? (davon|von (den|beiden|ihnen))|welche[nrs]? soll\w*|welche[nrs]? (ist|nehme|passt)|nehmen|auswahlen|wahl|entscheiden|wurdest du)\b/,
+    /\b(welche[nrs]? (davon|von (den|beiden|ihnen))|welche[nrs]? soll\w*|welche[nrs]? (ist|nehme?|nimmt|kauf(e|t)?|passt)|nehmen|auswahlen|wahl|entscheiden|wurdest du)\b/,
   canIt:
     /\b((kann|hat|ist|hatte|schafft|besitzt|bietet|verfugt) (er|sie|es|das|der|die|dieser|diese|dieses|man|ich|denn)|gibt es (bei|fur))\b/,
   thisProduct:

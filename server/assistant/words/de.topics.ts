@@ -2,7 +2,8 @@ import type { Cues } from './cues.ts';
 
 export const topics: Cues['topics'] = {
   weight: /\b(wieg(t|en)|schwer|gewicht\w*|kilo|eigengewicht|wie leicht)\b/,
-  torque: /(drehmoment|\bnm\b|newtonmeter|anzugskraft|anziehmoment|losemoment|\bwie (stark|kraftig)\b)/,
+  torque:
+    /(drehmoment(?!kuppl|schalt|einstell|stufe)|\bnm\b|newtonmeter|anzugskraft|anziehmoment|losemoment|\bwie (stark|kraftig)\b)/,
   speed: /(drehzahl|umdrehung|u\/min|leerlaufdrehzahl|\bwie schnell (dreht|ist|lauft)|\bgeschwindigkeit)/,
   impactRate: /(schlagzahl|schlage pro minute|\bschlage\b)/,
   impactEnergy: /(schlagenergie|schlagkraft|schlagstarke|\bjoule\b|einzelschlag)/,
@@ -49,7 +50,7 @@ export const topics: Cues['topics'] = {
   laserColour: /(farbe .{0,15}(laser|linie)|laserfarbe|(gruner?|roter?) (laser|linie)|\brot oder grun|\bgrun oder rot)/,
   light: /(\blumen\b|\bhell\b|helligkeit|lichtstrom)/,
   runtime:
-    /(laufzeit|\bwie ?lange? (halt|lauft|reicht|leuchtet|brennt|kann ich|geht)|akkulaufzeit|pro (akku)?ladung|leuchtdauer|betriebsdauer)/,
+    /(laufzeit|\bwie ?lange? (halt|lauft|reicht|leuchtet|brennt|kann ich|geht)|akkulaufzeit|pro (akku)?ladung|leuchtdauer|(halt|reicht) .{0,12}(durch|lang)|betriebsdauer)/,
   chargingTime:
     /(ladezeit|ladedauer|dauert (das |der |die )?(auf)?lad(en|ung|evorgang)|\bwie ?(lange?|schnell) .{0,35}(lad(en|t)|voll|aufgeladen|lader|ladegerat)|aufladen|(schnell\w*|fix|flott) .{0,12}(auf)?laden)/,
   chargingCurrent: /(ladestrom|wie ?viel ampere)/,

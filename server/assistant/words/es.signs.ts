@@ -29,7 +29,7 @@ export const plainSigns: PlainSigns = {
   safetyChildren: /\b(nin[oa]s?|hij[oa]s?|niet[oa]s?|de \d+ anos|menor(es)?( de edad)?|adolescentes?|crio)\b/,
   compare:
     /\b(compar\w*|versus|vs\.?|frente al?|respecto al?|compensa|diferencia\w*|diferencian|distint[oa]s? (de|entre)|mejor( que)?|cara a cara)\b/,
-  fit: /\b(sirve\w*|vale[n]?|compatib\w*|encaj\w*|funciona\w* (con|en)|usar|utilizar|intercambiable\w*|van? (con|en|bien)|carga[r]?|acopla\w*|poner|meter)\b/,
+  fit: /\b(sirve\w*|vale[n]?|compatib\w*|encaj\w*|funciona\w* (con|en)|usar|utilizar|intercambiable\w*|van? (con|en|bien)|carga[r]?|acopla\w*|poner|meter|conect\w*|enganch\w*)\b/,
   compatible:
     /\b(compatib\w*|accesorio\w*|sirve[n]? (para|con|en)|valen? para|encaj\w*|van? (con|bien)|(que|cuales?) (bateria|cargador|disco|hoja|broca|punta)\w*|baterias? para|cargador(es)? para|complemento\w*)\b/,
   allDetails:
@@ -39,9 +39,9 @@ export const plainSigns: PlainSigns = {
   tellMore:
     /\b((dime|cuentame|explicame|hablame|saber|quiero|dame) (algo )?(mas|de|sobre|acerca|del)|mas (informacion|detalles|datos|sobre|acerca)|informacion (sobre|de|del)|que (es|tal es|tal esta|tal) (est[ea]|el|la)?\b(?!.{0,40}(diferencia|peso|precio))|describ\w*|para que sirve|resumen|presentame)\b/,
   reviews:
-    /\b(opinion\w*|resena\w*|valoracion\w*|valorad[oa]s?|puntuacion\w*|estrellas?|comentarios?|que (dicen?|opinan?|piensan?)|(dice|opina) la gente|la gente|experiencia\w*|clientes (dicen|opinan)|(es|son) (realmente )?buen[oa]s?(?! (para|con))|critica\w*)\b/,
+    /\b(opinion\w*|resena\w*|valoracion\w*|valorad[oa]s?|puntuacion\w*|estrellas?|comentarios?|que (dicen?|opinan?|piensan?)|se quejan? (la gente|los (clientes|usuarios|compradores))|(dice|opina) la gente|la gente|experiencia\w*|clientes (dicen|opinan)|(es|son) (realmente )?buen[oa]s?(?! (para|con))|critica\w*|desventajas?|inconvenientes?|pegas?|puntos? (debil\w*|flojos?))\b/,
   price:
-    /\b(precio\w*|cuesta[n]?|vale[n]?( la| el| est[ea])?\b(?! (para|con|en))|cuanto (es|sale|vale|cuesta|valen|cuestan)|coste|costo|caro|cara|a cuanto)\b/,
+    /\b(precio\w*|cuesta[n]?|vale[n]?( la| el| est[ea])?\b(?! (para|con|en))|cuanto (es|sale|vale|cuesta|valen|cuestan)|coste|costo|cuanto (me|nos) (sale|saldria|cuesta|costaria)|caro|cara|a cuanto)\b/,
   boxContents:
     /\b(en la caja|contenido|(que )?(viene|trae|incluye|incluid[oa]s?|incluyen|vienen|traen)|volumen de suministro|suministr\w*|entrega con|en el (maletin|kit|paquete|embalaje))\b/,
   successor:

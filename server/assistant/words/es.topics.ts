@@ -2,7 +2,8 @@ import type { Cues } from './cues.ts';
 
 export const topics: Cues['topics'] = {
   weight: /\b(pes(a|an|o)|pesad[oa]|kilos|ligereza)\b/,
-  torque: /\b(par( (maximo|de (giro|apriete|aflojado)))?|torque|newton ?metros?|nm|fuerza de apriete)\b/,
+  torque:
+    /\b(par( (maximo|de (giro|apriete|aflojado)))?|torque|(?<=^(y )?(en |de )?)fuerza|newton ?metros?|nm|fuerza de apriete)\b/,
   speed: /\b(revoluciones|rpm|velocidad( (en vacio|de giro|maxima))?|vueltas|gira|giros)\b/,
   impactRate: /\b(impactos por minuto|golpes por minuto|numero de (impactos|golpes)|frecuencia de impacto\w*)\b/,
   impactEnergy: /\b(energia de impacto|julios?|joules?|fuerza de impacto|pega|golpe)\b/,
@@ -47,7 +48,7 @@ export const topics: Cues['topics'] = {
   laserColour: /\b(color (del|de la) (laser|linea)|laser (verde|rojo)|de que color)\b/,
   light: /\b(lumenes?|luminos\w*|brillo|flujo luminoso)\b/,
   runtime:
-    /\b(autonomia|cuanto (dura(?! la (re)?carga)|aguanta|tiempo (dura|aguanta|funciona|se puede))|duracion(?! de la (re)?carga)( de la bateria)?|por carga)\b/,
+    /\b(autonomia|cuant[oa]s (horas|minutos)( \w+)? (dura|aguanta|funciona)|cuanto (dura(?! la (re)?carga)|aguanta|tiempo (dura|aguanta|funciona|se puede))|duracion(?! de la (re)?carga)( de la bateria)?|por carga)\b/,
   chargingTime:
     /\b(tiempo de carga|(dura|duracion de) la (re)?carga|tarda .{0,25}carg\w*|cuanto (tarda|tiempo)( \w+){0,4} (en )?carg\w*|en cargar\w*|cargar(la|lo|las|los)? .{0,12}(rapid\w*|deprisa|antes)|carga completa)\b/,
   chargingCurrent: /\b(corriente de carga|cuantos amperios)\b/,

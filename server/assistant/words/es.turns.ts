@@ -9,7 +9,7 @@ export const turnSigns: TurnSigns = {
     /\b(ningun[oa]? de (esos|esas|estos|estas|ellos|ellas|los|las)|ni uno ni otro|otra cosa|algo (distinto|diferente))\b/,
   theBefore: /\b((el|la) (anterior|de antes)|(modelo|herramienta|maquina) anterior)\b/,
   than: /\b(que (el|la|los|las)?|comparado con|respecto al?)\b/,
-  theMore: /(?!)/,
+  theMore: /\b(el|la|los|las) (mas |menos |(liger|barat|economic|potent|silencios|pequen)\w*)/,
   inOrder: /\b(ordenad\w+ (por|de)|por orden de|de (mas|menos) \w+ a (mas|menos))\b/,
   trouble:
     /\b(atascad[oa]|se ha (parado|atascado|bloqueado)|se (para|atasca|bloquea)|parpadea\w*|que hago|que hacer)\b/,

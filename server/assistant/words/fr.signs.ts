@@ -29,7 +29,7 @@ export const plainSigns: PlainSigns = {
   safetyChildren: /\b(enfants?|fils|fille|petit-fils|gamin\w*|de \d+ ans|ado(s|lescents?)?|mineurs?|gosses?)\b/,
   compare:
     /\b(compar\w*|versus|vs\.?|par rapport|face a|differen\w*|differe[nt]*|mieux|meilleur[e]? (que|entre|des))\b/,
-  fit: /\b(compatib\w*|(va|vont|marche\w*|fonctionne\w*) (avec|sur|dans)|convien\w*|s'adapt\w*|utilis\w*|interchangeable\w*|charge[r]?|mettre|monter|aller)\b/,
+  fit: /\b(compatib\w*|(va|vont|marche\w*|fonctionne\w*) (avec|sur|dans)|convien\w*|s'adapt\w*|utilis\w*|interchangeable\w*|charge[r]?|mettre|monter|aller|branch\w*|raccord\w*|connect\w*)\b/,
   compatible:
     /\b(compatib\w*|accessoires?|(va|vont|marchent?) avec|convien\w*|adapte[es]*|(quel(le)?s?) (batterie|chargeur|disque|lame|foret|embout)s?|batteries? pour|chargeurs? pour|accompagn\w*)\b/,
   allDetails:
@@ -39,9 +39,9 @@ export const plainSigns: PlainSigns = {
   tellMore:
     /\b((dis|dites|parle|parlez|raconte|explique|expliquez)[- ]?(m'en|moi|nous)?.{0,8}(plus|de|sur|du|en plus)|en (savoir|dire) plus|savoir plus|plus d'(infos?|informations?|details?)|informations? sur|(c'est|qu'est-ce que c'est) quoi|qu'est[- ]ce que (c'est|le|la)\b(?!.{0,30}(pese|coute|poids|prix))|decri\w*|a quoi sert|apercu|presente[z]?[- ]moi)\b/,
   reviews:
-    /\b(avis|(c'est|elle est|il est) (vraiment )?(bien|bonne?)(?! (pour|avec|adapte))|note\b|notes\b|notee?s?|evaluation\w*|etoiles?|opinions?|commentaires?|temoignage\w*|(que|qu'en|en) (disent|pensent)|les gens|experience\w*|critiques?|retours? (clients?|d'experience|d'utilisateurs?))\b/,
+    /\b(avis|(c'est|elle est|il est) (vraiment )?(bien|bonne?)(?! (pour|avec|adapte))|note\b|notes\b|notee?s?|evaluation\w*|etoiles?|opinions?|commentaires?|temoignage\w*|(que|qu'en|en) (disent|pensent)|les gens|(clients|gens|utilisateurs) se plaignent|se plaignent|experience\w*|critiques?|inconvenients?|defauts?|points? faibles?|retours? (clients?|d'experience|d'utilisateurs?))\b/,
   price:
-    /\b(prix|tarifs?|cout(e|ent|er)?|combien (coute|vaut|ca coute|est-ce|pour|il coute|elle coute)|ca vaut|cher|chere|c'est combien(?! d)|(?<!(pese|pesent|mesure|fait|font|dure|tourne|tient) )combien ?\??$)\b/,
+    /\b(prix|tarifs?|cout(e|ent|er)?|combien (coute|vaut|ca coute|est-ce|pour|il coute|elle coute)|ca vaut|(ca|me) (fait|revient a?) combien|cher|chere|c'est combien(?! d)|(?<!(pese|pesent|mesure|fait|font|dure|tourne|tient) )combien ?\??$)\b/,
   boxContents:
     /\b(dans (la boite|le coffret|le carton|le kit|la caisse)|contenu|(est|sont) (fourni|inclus|livre)\w*|fourni\w*|inclus\w*|livre\w* avec|compris\w* dans|contient|equipement de serie|(coffret|mallette)\b.{0,15}\bavec ?\??$|(y a|vient) .{0,12}(coffret|mallette|batteries?|chargeur)\b.{0,12}\b(avec|dedans|dans la boite))/,
   successor:

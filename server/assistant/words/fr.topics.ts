@@ -2,7 +2,7 @@ import type { Cues } from './cues.ts';
 
 export const topics: Cues['topics'] = {
   weight: /\b(pese(nt)?|poids|lourde?|kilos)\b/,
-  torque: /\b(couple|newton[- ]?metres?|nm|force de serrage)\b/,
+  torque: /\b(couple|(?<=^(et )?(en )?)(force|puissance)(?= ?\??$)|newton[- ]?metres?|nm|force de serrage)\b/,
   speed:
     /\b(tours( par minute|\/min)?|tr\/min|regime|vitesse (a vide|de rotation|maximale|max)|tourne|vitesse\b(?! variable))\b/,
   impactRate: /\b(cadence de frappe|coups par minute|frappes par minute|nombre de coups|impacts par minute)\b/,
@@ -46,7 +46,7 @@ export const topics: Cues['topics'] = {
   laserColour: /\b(couleur (du laser|de la ligne|du faisceau)|laser (vert|rouge)|de quelle couleur|vert ou rouge)\b/,
   light: /\b(lumens?|luminosite|flux lumineux|eclaire\w*)\b/,
   runtime:
-    /\b(autonomie|combien de temps (dure(?! la (re)?charge)|tient|marche|fonctionne)|tient (combien|la charge)|duree (de fonctionnement|de la batterie)|par charge)\b/,
+    /\b(autonomie|combien d'heures|combien de temps (dure(?! la (re)?charge)|tient|marche|fonctionne)|tient (combien|la charge)|duree (de fonctionnement|de la batterie)|par charge)\b/,
   chargingTime:
     /\b(temps de (re)?charge|(dure|prend) la (re)?charge|(re)?charge .{0,12}(dure|prend)|duree de (re)?charge|combien de temps .{0,35}(?<!(sur|avec|par) (une |chaque )?)charg\w*|charg\w+ .{0,20}combien de temps|se charge en|(re)?charger .{0,12}(vite|rapid\w*))\b/,
   chargingCurrent: /\b(courant de charge|combien d'amperes)\b/,

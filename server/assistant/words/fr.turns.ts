@@ -8,7 +8,7 @@ export const turnSigns: TurnSigns = {
   rejects: /\b(aucune? (de |d')(ceux|celles|eux|elles|ces)\b|ni l'une? ni l'autre|autre chose|quelque chose d'autre)/,
   theBefore: /\b((le|la) precedente?|celui d'avant|celle d'avant|(le|la) (modele|machine|outil) d'avant)\b/,
   than: /\b(que|qu'|par rapport)\b/,
-  theMore: /(?!)/,
+  theMore: /\b(le|la|celui|celle) (plus |moins |(leger|puissant|silencieu|petit)\w*)/,
   inOrder: /\b((classe|trie)e?s? (par|du|de)|par ordre de|d(u|e la) (plus|moins) \w+ a)\b/,
   trouble: /\b(coincee?s?|bloquee?s?|bourrage|s'(est )?arretee?|clignot\w*|que faire|que dois-je faire)\b/,
   suits:

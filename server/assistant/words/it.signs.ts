@@ -30,7 +30,7 @@ export const plainSigns: PlainSigns = {
     /\b(bambin[oaie]|figli[oaie]?|nipot[ei]|ragazzin[oaie]|di \d+ anni|minor(i|enne|enni)|adolescent[ei])\b/,
   compare:
     /\b(confront\w*|paragon\w*|versus|vs\.?|contro|rispetto|conviene|differenz\w*|differiscono|divers[oaie] (da|dal|tra)|meglio|migliore tra)\b/,
-  fit: /\b(compatibil\w*|va(nno)? (bene|su|con|sul|sulla|nel)|adatt[oaie]|funziona(no)? (con|su)|usar[el]\w*|utilizzar\w*|intercambiabil\w*|montare|entra|carica(re)?|mettere|si adatta)\b/,
+  fit: /\b(compatibil\w*|va(nno)? (bene|su|con|sul|sulla|nel)|adatt[oaie]|funziona(no)? (con|su)|usar[el]\w*|utilizzar\w*|intercambiabil\w*|montare|entra|carica(re)?|mettere|si adatta|colleg\w*|attacc\w*)\b/,
   compatible:
     /\b(compatibil\w*|accessor\w*|va(nno)? bene|adatt[oaie]|(qual[ei]|che) (batteri\w*|caricabatteri\w*|disc\w*|lam\w*|punt\w*|insert\w*)|batteri\w* per|caricabatteri\w* per|si abbina\w*|abbinar\w*)\b/,
   allDetails:
@@ -39,8 +39,9 @@ export const plainSigns: PlainSigns = {
   tellMore:
     /\b((dimmi|raccontami|parlami|spiegami|sapere|dammi) (qualcosa |di |qualcosa )?(piu|di piu|di|del|della|su|sul|sulla|qualcosa)|di piu (su|sul|sulla)|(piu|ulteriori|maggiori) (informazioni|dettagli)|informazioni (su|sul|sulla)|(che )?(cos'e|cosa e|com'e)\b(?!.{0,30}(peso|prezzo))|descriv\w*|a cosa serve|panoramica|presentami)\b/,
   reviews:
-    /\b(recension\w*|valutazion\w*|valutat\w*|opinion\w*|stell[ae]|giudiz\w*|(cosa|che) (dic(e|ono)|ne pensa(no)?|pensa(no)?)|esperienz\w*|pareri|parere|e (davvero )?(buon[oa]|valid[oa])(?! (per|con))|commenti|critic\w*)\b/,
-  price: /\b(prezz\w*|costa(no)?|quanto (viene|costa|costano|vengono)|costo|car[oa]|a quanto)\b/,
+    /\b(recension\w*|valutazion\w*|valutat\w*|opinion\w*|stell[ae]|giudiz\w*|(cosa|che) (dic(e|ono)|ne pensa(no)?|pensa(no)?)|esperienz\w*|pareri|si lamentano|parere|e (davvero )?(buon[oa]|valid[oa])(?! (per|con))|commenti|critic\w*|svantagg\w*|difett\w*|punti deboli)\b/,
+  price:
+    /\b(prezz\w*|costa(no)?|quanto (viene|costa|costano|vengono)|costo|quanto (mi|ci) (viene|costa)|car[oa]|a quanto)\b/,
   boxContents:
     /\b(nella (confezione|scatola|valigetta)|contenuto|(cosa )?(e|sono) (inclus|compres)\w*|inclus[oaie]|compres[oaie] nel\w*|dotazione|fornit[oaie]|fornitura|in dotazione|nel kit)\b/,
   successor:

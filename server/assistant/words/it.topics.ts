@@ -2,7 +2,7 @@ import type { Cues } from './cues.ts';
 
 export const topics: Cues['topics'] = {
   weight: /\b(pes(a|ano|o)|pesante|chili|kili)\b/,
-  torque: /\b(coppia|torque|newton ?metri|nm|forza di serraggio)\b/,
+  torque: /\b(coppia|torque|(?<=^(e )?(di |in )?)forza|newton ?metri|nm|forza di serraggio)\b/,
   speed: /\b(giri( al minuto|\/min)?|numero di giri|rpm|velocita( (a vuoto|massima|di rotazione))?|gira)\b/,
   impactRate: /\b(colpi al minuto|numero di colpi|frequenza (dei )?colpi|percussioni al minuto|impulsi al minuto)\b/,
   impactEnergy: /\b(energia (del colpo|di impatto|d'impatto)|joule|forza del colpo)\b/,
@@ -46,7 +46,7 @@ export const topics: Cues['topics'] = {
   laserColour: /\b(colore (del laser|della linea)|laser (verde|rosso)|di che colore|verde o rosso)\b/,
   light: /\b(lumen|luminos\w*|flusso luminoso)\b/,
   runtime:
-    /\b(autonomia|con una (ri)?carica|quanto dura(?! (la |il )?(ri)?carica)|quanto tempo (dura|funziona|lavora)|durata(?! (della |di )?(ri)?carica)( della batteria)?|per carica)\b/,
+    /\b(autonomia|quant[ei] (ore|minuti) .{0,8}(dura|regge|funziona)|quanto regge|quant[ei] ore (va avanti|lavora)|con una (ri)?carica|quanto dura(?! (la |il )?(ri)?carica)|quanto tempo (dura|funziona|lavora)|durata(?! (della |di )?(ri)?carica)( della batteria)?|per carica)\b/,
   chargingTime:
     /\b(tempo di (ri)?carica|(dura\w*|durata) .{0,8}(la |della )?ricarica\b|(ci mette|impiega|tempo) .{0,30}(ri)?caric\w*|(ri)?caricar(la|lo|le|li)? .{0,12}(in fretta|veloc\w*|rapid\w*)|quanto (ci )?(mette|vuole|tempo).{0,20}(ri)?caric\w*)\b/,
   chargingCurrent: /\b(corrente di (ri)?carica|quanti ampere)\b/,

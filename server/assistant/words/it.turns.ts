@@ -9,7 +9,7 @@ export const turnSigns: TurnSigns = {
     /\b(nessun[oa]? di (quest[ei]|quell[ei]|loro|essi)|ne l'uno ne l'altro|qualcos'altro|qualcosa di (diverso|altro))\b/,
   theBefore: /\b(quell[oa] (di )?prima|(il|la) precedente|(modello|utensile) (precedente|di prima))\b/,
   than: /\b(di|del|della|dell'|rispetto)/,
-  theMore: /(?!)/,
+  theMore: /\b(quell[oa]|il|la) (piu |meno |(legger|economic|potent|silenzios|piccol)\w*)/,
   inOrder: /\b(ordinat\w+ per|in ordine di|d(al|alla) piu \w+ a)\b/,
   trouble:
     /\b(bloccat[oa]|piantat[oa]|incastrat[oa]|inceppat\w*|si (e )?fermat[oa]|si (ferma|blocca|inceppa)|lampeggia\w*|che (faccio|fare)|cosa faccio)\b/,
