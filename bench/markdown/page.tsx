@@ -1,5 +1,5 @@
 import '../../src/markdown/markdown.css';
-import { sayEarlier, subjects } from './subjects.tsx';
+import { type Shown, subjects } from './subjects.tsx';
 
 /** How a text comes: so many characters in a chunk, so many chunks a second. */
 interface Pace {
@@ -9,13 +9,24 @@ interface Pace {
 
 const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 
-/** Shows a text as it comes by the clock: chunks that are due are given one after another, however late it is. */
-const run = async (name: string, text: string, earlier: string, { characters, chunksEachSecond }: Pace) => {
+let shown: Shown | undefined;
+
+/** Puts a subject in the page, without a text. */
+const prepare = async (name: string) => {
   const place = document.querySelector('main');
   const subject = subjects[name];
   if (!place || !subject) throw new Error(`there is no subject "${name}"`);
-  sayEarlier(earlier);
-  const shown = subject(place);
+  shown?.remove();
+  place.replaceChildren();
+  shown = subject(place);
+  await frame();
+  await frame();
+};
+
+/** Shows a text as it comes by the clock: chunks that are due are given one after another, however late it is. */
+const run = async (text: string, { characters, chunksEachSecond }: Pace) => {
+  const document = shown;
+  if (!document) throw new Error('nothing is prepared');
   const start = performance.now();
   let end = 0;
   await new Promise<void>((done) => {
@@ -23,7 +34,7 @@ const run = async (name: string, text: string, earlier: string, { characters, ch
       const due = Math.floor(((performance.now() - start) / 1000) * chunksEachSecond) * characters;
       while (end < due && end < text.length) {
         const next = Math.min(end + characters, text.length);
-        shown.push(text.slice(end, next), text.slice(0, next));
+        document.push(text.slice(end, next), text.slice(0, next));
         end = next;
       }
       if (end < text.length) setTimeout(tick, 1);
@@ -31,13 +42,9 @@ const run = async (name: string, text: string, earlier: string, { characters, ch
     };
     tick();
   });
-  shown.end(text);
+  document.end(text);
   await frame();
   await frame();
-  const count = place.innerText.length;
-  shown.remove();
-  await frame();
-  return count;
 };
 
-Object.assign(globalThis, { run });
+Object.assign(globalThis, { prepare, run });

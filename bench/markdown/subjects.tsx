@@ -11,6 +11,7 @@ import * as smd from 'streaming-markdown';
 import type { MarkdownLabels } from '../../src/markdown/components.tsx';
 import { MarkdownDocument } from '../../src/markdown/MarkdownDocument.tsx';
 import { perFrame } from '../../src/ui/perFrame.ts';
+import { answerOf } from './answers.ts';
 
 /** A document that is being shown. */
 export interface Shown {
@@ -50,6 +51,10 @@ const eachFrame =
     const frames = perFrame(() => shown.push('', newest));
     return {
       ...shown,
+      end: (whole) => {
+        frames.cancel();
+        shown.end(whole);
+      },
       push: (_, whole) => {
         newest = whole;
         frames.ask();
@@ -72,28 +77,26 @@ const ours = (text: string, isGrowing: boolean, prefix = 'm-') => (
   <MarkdownDocument text={text} prefix={prefix} labels={labels} isGrowing={isGrowing} />
 );
 
-/** The document below others that are finished. */
-const belowOthers =
-  (count: number): ((text: string, isGrowing: boolean) => ReactNode) =>
-  (text, isGrowing) => (
-    <>
-      {Array.from({ length: count }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: answers never change places
-        <Answer key={index} text={earlier} prefix={`e-${index}-`} isGrowing={false} />
-      ))}
-      <Answer text={text} prefix="m-" isGrowing={isGrowing} />
-    </>
-  );
+interface AnswerProps {
+  readonly text: string;
+  readonly prefix: string;
+  readonly isGrowing: boolean;
+}
 
-const Answer = ({ text, prefix, isGrowing }: { text: string; prefix: string; isGrowing: boolean }) =>
-  ours(text, isGrowing, prefix);
+const Answer = ({ text, prefix, isGrowing }: AnswerProps) => ours(text, isGrowing, prefix);
 
-let earlier = '';
+/** A document below others that are finished, in a list like the conversation's. */
+const Conversation = ({ text, isGrowing }: Pick<AnswerProps, 'text' | 'isGrowing'>) => (
+  <>
+    {places.map((place) => (
+      <Answer key={place} text={earlierAnswer} prefix={`e-${place}-`} isGrowing={false} />
+    ))}
+    <Answer text={text} prefix="m-" isGrowing={isGrowing} />
+  </>
+);
 
-/** What the twenty earlier answers say. */
-export const sayEarlier = (text: string): void => {
-  earlier = text;
-};
+const places = Array.from({ length: 20 }, (_, index) => index);
+const earlierAnswer = answerOf(2000);
 
 export const subjects: Readonly<Record<string, Subject>> = {
   'one node a line': (place) => {
@@ -110,7 +113,9 @@ export const subjects: Readonly<Record<string, Subject>> = {
     };
   },
   'this product': eachFrame(inReact((text, isGrowing) => ours(text, isGrowing))),
-  'this product below 20 answers': eachFrame(inReact(belowOthers(20))),
+  'this product below 20 answers': eachFrame(
+    inReact((text, isGrowing) => <Conversation text={text} isGrowing={isGrowing} />),
+  ),
   'streaming-markdown': (place) => {
     const parser = smd.parser(smd.default_renderer(place));
     return {

@@ -103,14 +103,6 @@ export const sealed = (node: ReactNode): ReactNode => {
   return withChildren(node, children);
 };
 
-/** Code whose text comes in pieces. */
-export const codeOf = (node: ReactNode, texts: readonly string[]): ReactNode => {
-  const shell = elementOf(node);
-  const [code] = tagged(shell, 'code');
-  if (!shell || !code) return node;
-  return withChildren(shell, withChildren(code, texts.length > 1 ? [...texts] : texts[0]));
-};
-
 /** A rendered block with another element in the place of its first. */
 export const withFirst = (node: ReactNode, first: ReactNode): ReactNode => {
   if (!isElement(node)) return first;
@@ -120,4 +112,12 @@ export const withFirst = (node: ReactNode, first: ReactNode): ReactNode => {
     node,
     at === -1 ? [first, ...children] : [...children.slice(0, at), first, ...children.slice(at + 1)],
   );
+};
+
+/** Code whose text comes in pieces. */
+export const codeOf = (node: ReactNode, texts: readonly string[]): ReactNode => {
+  const shell = elementOf(node);
+  const [code] = tagged(shell, 'code');
+  if (!shell || !code) return node;
+  return withFirst(node, withChildren(shell, withChildren(code, texts.length > 1 ? [...texts] : texts[0])));
 };

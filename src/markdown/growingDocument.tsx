@@ -31,9 +31,18 @@ interface State {
   readonly isDecided: boolean;
   /** So many characters of it stand in settled parts of the open block. */
   readonly taken: number;
+  /** Whole lines were added that were not looked at yet. */
+  readonly isWaiting: boolean;
 }
 
-const nothing: State = { settled: [], references: noReferences, open: emptyBlock, isDecided: false, taken: 0 };
+const nothing: State = {
+  settled: [],
+  references: noReferences,
+  open: emptyBlock,
+  isDecided: false,
+  taken: 0,
+  isWaiting: false,
+};
 
 /** The notes that were rendered, and what of. */
 interface Notes {
@@ -89,19 +98,27 @@ const settle = (state: State, blocks: readonly OpenBlock[], context: Context): S
   return { ...state, settled, references };
 };
 
+/** A line of so few signs is soon longer: then both it and the lines before it are looked at. */
+const soonLonger = 3;
+
 /** The state with lines added, and with what they bring to an end settled. @param line all of the line behind them */
 const grown = (before: State, lines: string, line: string, context: Context): State => {
   const state = lines === '' ? before : { ...before, taken: 0 };
   const isDecided = state.taken > 0 || decided.test(line);
   const added = lines.slice(before.taken - state.taken);
-  if (lines === '' && isDecided === state.isDecided) return state;
+  if (lines === '' && !state.isWaiting && isDecided === state.isDecided) return state;
+  if (!isDecided && line !== '' && line.length < soonLonger) {
+    if (lines === '') return state;
+    return { ...state, open: { ...state.open, rest: state.open.rest + added }, isDecided, isWaiting: true };
+  }
   const { references } = state;
   const known = { ...context, references, before: after(state) };
   const { settled, open } = advanced(state.open, added, isDecided ? line.slice(state.taken) : '', known);
-  if (settled.length === 0) return { ...state, open, isDecided };
-  const next = settle(state, settled, context);
+  const looked = { ...state, isDecided, isWaiting: false };
+  if (settled.length === 0) return { ...looked, open };
+  const next = settle(looked, settled, context);
   const isChanged = next.references !== references || after(next) !== after(state);
-  return { ...next, open: isChanged ? wholeAgain(open) : open, isDecided };
+  return { ...next, open: isChanged ? wholeAgain(open) : open };
 };
 
 /** The state of a text to which nothing is added. */

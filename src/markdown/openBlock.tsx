@@ -182,7 +182,7 @@ export const assembled = (
   const composer = composerOf(type);
   if (parts.length === 0 || !composer || isTooCostly) return last;
   const node = composer.around([...parts.map(({ pieces }) => pieces), composer.piecesOf(last.node, parts.length)]);
-  return { ...last, isEmpty: false, node: isGrowing ? withFirst(last.node, node) : sealed(node) };
+  return { ...last, isEmpty: false, node: withFirst(last.node, isGrowing ? node : sealed(node)) };
 };
 
 /** Code without its text. */

@@ -8,13 +8,14 @@ import { Icon } from './Icon.tsx';
 import './MessageList.css';
 import { RetryButton } from './RetryButton.tsx';
 import { useFollow } from './useFollow.ts';
+import { useMessages } from './useMessages.ts';
 import { useText } from './useText.ts';
 
 /** The conversation. It is no live region: the announcer speaks for it, so that no half sentence is read out. */
 export const MessageList = () => {
   const text = useText();
   const { chatRequest } = useActors();
-  const messages = useSelector(chatRequest, ({ context }) => context.messages);
+  const messages = useMessages();
   const isLoading = useSelector(chatRequest, isChatLoading);
   const hasFailed = useSelector(chatRequest, (snapshot) => snapshot.matches('error'));
   const running = useSelector(chatRequest, runningRequestId);
