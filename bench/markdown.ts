@@ -59,8 +59,8 @@ const casesFor = (isQuick: boolean): readonly Case[] => {
     }),
   );
   return [
-    answer(2000, 5, all),
-    answer(10_000, 5, [...all, ownBelow]),
+    answer(2000, 3, all),
+    answer(10_000, 3, [...all, ownBelow]),
     answer(50_000, 3, all),
     answer(2000, 3, all, asModelsWrite),
     ...long,
