@@ -131,7 +131,7 @@ describe.each(homes)('$brand is told', ({ brand, host, product }) => {
 });
 
 describe('a listener hears', () => {
-  it('each turn once, politely: sent, working, stopped; failed; complete', async () => {
+  it('each turn once, politely: sent, working, stopped; failed; complete; cleared', async () => {
     const visitor = await visit('hus', '/DS18B', { stopClock: true });
     const { page } = visitor;
     await visitor.openChat();
@@ -160,5 +160,7 @@ describe('a listener hears', () => {
     await says('Question sent.');
     call.event('[DONE]');
     await says('The answer is complete.');
+    await visitor.window.getByTestId('chat-new').click();
+    await says('New conversation');
   });
 });

@@ -133,7 +133,7 @@ describe('what is pressed and goes away leaves the focus where one goes on', () 
   const [home] = homes.filter(({ brand }) => brand === 'HEU');
   if (!home) throw new Error('no HEU');
 
-  it('in the conversation: stop, retry, the way to the latest words, further questions', async () => {
+  it('in the conversation: stop, retry, the way to the latest words, further questions, a new conversation', async () => {
     const { visitor, call } = await opened(home);
     const { page, window, stop, retry } = visitor;
     const isInConversation = () => hasFocus(window.getByRole('log'));
@@ -159,6 +159,11 @@ describe('what is pressed and goes away leaves the focus where one goes on', () 
     await press(page, window.getByTestId('chat-follow-up').first());
     await expect.poll(() => posts().length).toBe(3);
     expect(await isInConversation()).toBe(true);
+    (await post(3)).event('[DONE]');
+    await window.getByTestId('chat-new').waitFor();
+    await press(page, window.getByTestId('chat-new'));
+    await expect.poll(() => nameOf(page)).toBe('chat-input');
+    expect(await window.locator('[data-role="user"]').count()).toBe(0);
     await page.keyboard.press('Escape');
     await window.waitFor({ state: 'hidden' });
     expect(await nameOf(page)).toBe('chat-launch');

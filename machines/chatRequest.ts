@@ -46,6 +46,7 @@ export type ChatRequestEvent =
   | ({ readonly type: 'ASK'; readonly question: string } & Asking)
   | ({ readonly type: 'RETRY' } & Asking)
   | { readonly type: 'STOP' }
+  | { readonly type: 'START_OVER' }
   | { readonly type: 'VIEW_PRODUCT'; readonly product: CurrentProduct | null }
   | { readonly type: 'WELCOME'; readonly text: string }
   | AnswerEvent;
@@ -177,6 +178,10 @@ const machineSetup = setup({
       chatInput: isUnchanged(context) ? '' : context.chatInput,
     })),
     tellSubmitted: emit({ type: 'SUBMITTED' }),
+    startOver: assign(({ context }) => ({
+      messages: conversation.welcomeAlone(context.messages),
+      ...{ chatId: null, failure: null, isGivenBack: false },
+    })),
 
     keepHelperTexts: assign(({ context }, { texts }: { texts: HelperTexts }) => ({
       request: context.request && { ...context.request, helperTexts: texts },
@@ -241,6 +246,7 @@ const asking = machineSetup.createStateConfig({
       actions: [{ type: 'ask', params: ({ event }) => event }, 'tellSubmitted'],
     },
     RETRY: { guard: 'hasQuestion', target: '#inFlight', actions: [{ type: 'askAgain', params }, 'tellSubmitted'] },
+    START_OVER: { guard: 'hasQuestion', target: '#idle', actions: 'startOver' },
   },
 });
 

@@ -1,6 +1,6 @@
 import type { ChatRequestSnapshot, CurrentProduct } from './chatRequest.ts';
 import type { ChatWindowSnapshot } from './chatWindow.ts';
-import type { Messages } from './conversation.ts';
+import { type Messages, questionCount } from './conversation.ts';
 
 /** The stages a visitor can tell apart (contract: `data-state`). */
 export const stages = ['idle', 'waiting', 'helper5s', 'helper30s', 'streaming', 'done', 'error', 'timeout'] as const;
@@ -15,6 +15,10 @@ export const stageOf = ({ value }: ChatRequestSnapshot): Stage => {
 /** A request runs, or is about to after the pause. */
 export const isChatLoading = (snapshot: ChatRequestSnapshot): boolean =>
   snapshot.matches('pausing') || snapshot.matches('inFlight');
+
+/** There is something to clear, and nothing of it is under way. */
+export const canStartOver = (snapshot: ChatRequestSnapshot): boolean =>
+  !isChatLoading(snapshot) && questionCount(snapshot.context.messages) > 0;
 
 /** The answer can be stopped, and its last message still grows. */
 export const runningRequestId = (snapshot: ChatRequestSnapshot): string | null =>

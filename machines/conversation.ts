@@ -59,6 +59,9 @@ export const welcome = (messages: Messages, text: string): Messages => {
   return text === '' ? rest : [{ ...newMessage, id: welcomeId, role: 'ai', message: text }, ...rest];
 };
 
+/** What a conversation begins with. */
+export const welcomeAlone = (messages: Messages): Messages => messages.filter(({ id }) => id === welcomeId);
+
 /** Adds the visitor's question. */
 export const addQuestion = (messages: Messages, ids: RequestIds, text: string): Messages => [
   ...messages,

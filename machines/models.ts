@@ -46,6 +46,7 @@ export const chatRequestModel: Model = {
       { type: 'ASK', question: samples.asked, ...asking },
       { type: 'RETRY', ...asking },
       { type: 'STOP' },
+      { type: 'START_OVER' },
       { type: 'VIEW_PRODUCT', product: { productId: 'HUS-DV18X', readableName: 'DV18X', imageUrl: null } },
       { type: 'WELCOME', text: 'Welcome!' },
       { type: 'CONTENT', content: samples.content },

@@ -74,6 +74,7 @@ const visitorActs = (asked: number, limit: number): readonly Act[] => {
         ]
       : []),
     named('stops', { type: 'STOP' }),
+    named('starts over', { type: 'START_OVER' }),
     named('enters a product page', { type: 'VIEW_PRODUCT', product }),
     named('leaves the product page', { type: 'VIEW_PRODUCT', product: null }),
     named('has a language that welcomes', { type: 'WELCOME', text: texts.welcome }),

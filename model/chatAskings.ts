@@ -13,6 +13,7 @@ import {
   isInFlight,
   isLoading,
   isQuestion,
+  isStartingOver,
   type Rule,
   runningId,
   saidText,
@@ -73,7 +74,7 @@ const streams = ({ started }: Told): readonly Child[] => started.filter(({ id })
 const expectedChatId = (step: Taken): string | null => {
   const { before, act, after } = step;
   const { chatId } = contextOf(before);
-  if (isFailing(step)) return null;
+  if (isFailing(step) || isStartingOver(step)) return null;
   const answer = answerOf(before, runningId(before));
   const isInVain = answer && isPlaceholder(answer) && contextOf(before).request?.isContinued === false;
   if (act.event.type === 'INTERRUPTED' && isInFlight(before) && isInVain) return null;

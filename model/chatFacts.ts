@@ -28,6 +28,10 @@ export const isAccepted = ({ before, act }: Taken): boolean => {
   return type === 'RETRY' && !isLoading(before) && messages.some(({ role }) => role === 'user');
 };
 
+/** All is cleared away: there is something to clear, and nothing of it is under way. */
+export const isStartingOver = ({ before, act }: Taken): boolean =>
+  act.event.type === 'START_OVER' && !isLoading(before) && contextOf(before).messages.some(isQuestion);
+
 export const answerOf = (chat: Component, request: string | undefined): ChatMessage | undefined =>
   contextOf(chat).messages.find(({ requestId, isHelper }) => requestId === request && !isHelper);
 

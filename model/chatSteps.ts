@@ -10,6 +10,7 @@ import {
   isGivingBack,
   isInFlight,
   isLoading,
+  isStartingOver,
   questionOf,
   type Rule,
   runningId,
@@ -70,6 +71,12 @@ export const chatStepInvariants: Readonly<Record<string, Rule>> = {
           () => ({ ending: 'stopped' }),
           () => ({ ending: 'stopped' }),
         )(step)
+      : unchanged(step)),
+
+  'starting over leaves the welcome and the draft, at rest alone': (step) =>
+    step.act.event.type !== 'START_OVER' ||
+    (isStartingOver(step)
+      ? stateOf(step.after) === 'idle' && contextOf(step.after).messages.every(({ id }) => id === 'welcome')
       : unchanged(step)),
 
   'typing, products and languages change what they name alone': (step) => {

@@ -74,6 +74,11 @@ export const chatRequest: Driver = {
         }),
         RETRY: asks(() => visitor.retry.last().click()),
         STOP: () => visitor.stop.click(),
+        START_OVER: async () => {
+          if (!(await visitor.isChatOpen())) await visitor.openChat();
+          await visitor.window.getByTestId('chat-new').click();
+          await expect.poll(() => page.locator('[data-role="user"]').count()).toBe(0);
+        },
         VIEW_PRODUCT: async () => {
           await offTheChat();
           const before = page.url();

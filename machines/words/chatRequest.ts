@@ -96,6 +96,11 @@ export const chatRequestWords: MachineWords = {
         },
       ],
     },
+    START_OVER: {
+      name: 'the visitor begins a new conversation',
+      action: 'Press the button at the top right of the chat window.',
+      see: 'Only the welcome is left (the Japanese brand has none); the draft is as before, and the input has the focus.',
+    },
     VIEW_PRODUCT: {
       name: "a product's page is entered",
       action:

@@ -26,6 +26,7 @@ export const chatRequestEventSchema = v.variant('type', [
   v.object({ type: v.literal('ASK'), question: v.string(), ...asking }),
   v.object({ type: v.literal('RETRY'), ...asking }),
   v.object({ type: v.literal('STOP') }),
+  v.object({ type: v.literal('START_OVER') }),
   v.object({ type: v.literal('VIEW_PRODUCT'), product: v.nullable(product) }),
   v.object({ type: v.literal('WELCOME'), text: v.string() }),
 ]);

@@ -17,6 +17,8 @@ const announcements: Readonly<Record<Stage, TextKey | null>> = {
   timeout: 'announceFailed',
 };
 
+const loading: ReadonlySet<Stage> = new Set(['waiting', 'helper5s', 'helper30s', 'streaming']);
+
 /** Tells screen readers how a question fares: once a transition, never a word of the answer (behaviour B45). */
 export const Announcer = () => {
   const text = useText();
@@ -39,8 +41,10 @@ export const Announcer = () => {
     const stages = chatRequest.subscribe((snapshot) => {
       const stage = stageOf(snapshot);
       if (stage === last) return;
+      const wasLoading = loading.has(last);
       last = stage;
-      const key = announcements[stage];
+      // At rest again: an answer was stopped, or all was cleared away.
+      const key = stage === 'idle' && !wasLoading ? 'newConversation' : announcements[stage];
       if (key) say(key);
     });
     // A question that takes the place of a waiting one changes no stage, yet was sent.

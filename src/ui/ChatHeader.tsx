@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { canStartOver } from '../../machines/chatState.ts';
 import { useActors } from '../useActors.ts';
 import { BrandMark } from './BrandMark.tsx';
 import './ChatHeader.css';
@@ -8,13 +9,14 @@ import { useBrand } from './useBrand.ts';
 import { useContentLang } from './useContentLang.ts';
 import { useText } from './useText.ts';
 
-/** Who one talks to, about which product, and the way back. */
+/** Who one talks to, about which product, the way back, and the way to begin anew. */
 export const ChatHeader = () => {
   const text = useText();
   const lang = useContentLang();
   const { persona, name, code } = useBrand();
   const { chatRequest, chatWindow } = useActors();
   const product = useSelector(chatRequest, ({ context }) => context.currentProduct);
+  const isAnewOffered = useSelector(chatRequest, canStartOver);
   return (
     <header className="chat-header">
       <button
@@ -32,6 +34,22 @@ export const ChatHeader = () => {
           <strong>{persona}</strong> <span>{name}</span>
         </p>
       </div>
+      {isAnewOffered && (
+        <button
+          type="button"
+          className="chat-header__new"
+          data-testid="chat-new"
+          aria-label={text('newConversation')}
+          title={text('newConversation')}
+          onClick={({ currentTarget }) => {
+            // The button goes with what it clears.
+            currentTarget.closest('dialog')?.querySelector('textarea')?.focus();
+            chatRequest.send({ type: 'START_OVER' });
+          }}
+        >
+          <Icon name="new" />
+        </button>
+      )}
       {product && (
         <p className="chat-header__chip" data-testid="chat-product-chip">
           <ProductPicture key={product.productId} url={product.imageUrl} alt="" sizes="32px" loading="eager" />

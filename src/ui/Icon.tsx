@@ -10,6 +10,7 @@ const paths = {
   retry: 'M20 11a8 8 0 1 0-2.3 6.3M20 5v6h-6',
   pause: 'M9 6v12M15 6v12',
   play: 'M8 5.5v13l10-6.5z',
+  new: 'M12 5v14M5 12h14',
   check: 'M5 12.5l4.5 4.5L19 7.5',
 } as const;
 export type IconName = keyof typeof paths;

@@ -31,6 +31,7 @@ const walker = (actors: Actors) => {
     ASK: () => actors.ask(samples.asked),
     RETRY: () => fireEvent.click(inside('chat-retry')),
     STOP: () => fireEvent.click(inside('chat-stop')),
+    START_OVER: () => fireEvent.click(inside('chat-new')),
   };
   return ({ event, state }: Step, before: string): void => {
     const delay = /^xstate\.after\.(\w+)\./.exec(event.type)?.[1];

@@ -16,11 +16,15 @@ const give = (element: HTMLElement): void => {
 const stepBack = 2000;
 
 /**
- * Gives the focus back to an element that is still there. Where the window's entry of the history goes, the browser
+ * Gives the focus back to an element, or to the page where it is gone. Where the window's entry of the history goes, the browser
  * shows the part of the page that the address names, and takes the focus away for that: then it is given once more.
  */
 export const returnFocus = (element: HTMLElement | null): void => {
-  if (!element?.isConnected) return;
+  if (!element) return;
+  if (!element.isConnected) {
+    focusPage();
+    return;
+  }
   give(element);
   if (location.hash === '') return;
   const giveAgain = () =>

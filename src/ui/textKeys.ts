@@ -68,6 +68,7 @@ export const textKeys = [
   'answerAgain',
   'retryIn',
   'closeChat',
+  'newConversation',
   'disclaimer',
   'charactersLeft',
   'tooLong',
