@@ -276,21 +276,6 @@ describe('stop, retry, product, restore', () => {
     expect([chat.stage(), chat.posts.length]).toEqual(['idle', 1]);
   });
 
-  it('a new conversation leaves the welcome and the draft, and asks as a new chat; amid an answer there is none', () => {
-    const chat = asked();
-    chat.send({ type: 'WELCOME', text: 'Welcome!' });
-    chat.send({ type: 'START_OVER' });
-    expect(chat.stage()).toBe('waiting');
-    const before = chat.context().chatId;
-    chat.answer({ type: 'DONE' });
-    chat.type('Next');
-    chat.send({ type: 'START_OVER' });
-    expect([chat.stage(), chat.texts(), chat.context().chatInput]).toEqual(['idle', ['ai: Welcome!'], 'Next']);
-    chat.submit();
-    expect(chat.posts.at(-1)?.body.messages.map(({ message }) => message)).toEqual(['Welcome!', 'Next']);
-    expect(chat.posts.at(-1)?.body.chatId).not.toBe(before);
-  });
-
   it('retry replaces the answer: one question, and the old answer is not in what is sent', () => {
     const chat = asked();
     chat.answer({ type: 'CONTENT', content: 'Wrong answer' });
