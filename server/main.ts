@@ -8,12 +8,17 @@ import { type Environment, readEnvironment } from './environment.ts';
 import { stopOnSignal } from './http/shutdown.ts';
 import { noTelemetry, type Telemetry } from './trace/telemetry.ts';
 
+/** Ends the process with what is wrong, in words. */
+const refuse = (error: unknown): never => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+};
+
 const environmentOrExit = (): Environment => {
   try {
     return readEnvironment(process.env);
   } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-    process.exit(1);
+    return refuse(error);
   }
 };
 
@@ -33,7 +38,7 @@ const endpointOf = ({ LLM_BASE_URL, LLM_MODEL, LLM_API_KEY }: Environment): Mode
 const environment = environmentOrExit();
 // In development the page is Vite's, and there may be no build to serve.
 const apiOnly = process.argv.includes('--api-only');
-const catalogue = await openCatalogue({ dataDir: environment.DATA_DIR });
+const catalogue = await openCatalogue({ dataDir: environment.DATA_DIR }).catch(refuse);
 const telemetry = await startTelemetry(environment);
 const sharedStore =
   environment.VALKEY_URL === undefined

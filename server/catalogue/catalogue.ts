@@ -55,5 +55,7 @@ export interface Catalogue {
   kindFaq(brand: BrandCode, kind: ProductKind): Promise<KindFaq['faq']>;
   /** How many products the brand has; 0 tells readiness to wait. */
   count(brand: BrandCode): Promise<number>;
+  /** Only of one that can fail. @throws CatalogueUnavailable where it is known that it cannot be read now */
+  check?(): Promise<void>;
   close(): Promise<void>;
 }

@@ -5,10 +5,12 @@ import { type BrandContent, checkFeeds } from './import/checkFeeds.ts';
 import { describeProblem } from './import/problem.ts';
 import type { FeedFile } from './import/readFeed.ts';
 import { hashOf, programHash, readSample, sampleFolder } from './sample.ts';
-import { openDatabase } from './store/database.ts';
+import { databaseFile, openDatabase, waitForLocks } from './store/database.ts';
+import { reopeningCatalogue } from './store/reopening.ts';
 import { prepareTables } from './store/schema.ts';
 import { sqliteCatalogue } from './store/sqliteCatalogue.ts';
 import { readBrand, readSource, writeBrand } from './store/writeBrand.ts';
+import { CatalogueUnavailable, databaseReason } from './unavailable.ts';
 
 export interface CatalogueOptions {
   /** Folder of the database, or ':memory:' for one that lives as long as the process. */
@@ -37,16 +39,49 @@ const fill = (database: DatabaseSync, brand: BrandCode, folder: string, program:
   if (source?.hash !== hash) writeBrand(database, soundContent(brand, files), { origin: 'sample', hash });
 };
 
-/** Opens the embedded catalogue, with the sample data in it where no owner's data are. */
-export const openCatalogue = async (options: CatalogueOptions): Promise<Catalogue> => {
-  const database = openDatabase(options.dataDir);
+/** @throws Error where a page of the file is not what it should be */
+const checkWhole = (database: DatabaseSync): void => {
+  const found = database.prepare('pragma quick_check(1)').get()?.['quick_check'];
+  if (found !== 'ok') throw new CatalogueUnavailable('the database is damaged');
+};
+
+const openStore = (
+  dataDir: string,
+  as: Parameters<typeof openDatabase>[1],
+  prepare: (database: DatabaseSync) => void,
+) => {
+  const database = openDatabase(dataDir, as);
   try {
-    prepareTables(database);
-    const program = programHash();
-    for (const brand of brandCodes) fill(database, brand, options.sampleFolder ?? sampleFolder, program);
+    prepare(database);
+    waitForLocks(database, 'serving');
   } catch (error) {
     database.close();
     throw error;
   }
   return sqliteCatalogue(database);
+};
+
+/**
+ * Opens the embedded catalogue, with the sample data in it where no owner's data are.
+ * @throws CatalogueUnavailable that names the file, where it cannot be used
+ */
+export const openCatalogue = async ({
+  dataDir,
+  sampleFolder: folder = sampleFolder,
+}: CatalogueOptions): Promise<Catalogue> => {
+  const first = () =>
+    openStore(dataDir, 'starting', (database) => {
+      prepareTables(database);
+      const program = programHash();
+      for (const brand of brandCodes) fill(database, brand, folder, program);
+    });
+  if (dataDir === ':memory:') return first();
+  const path = databaseFile(dataDir);
+  try {
+    // Nothing is filled while visitors wait: what a file lacks then, it has after the next start.
+    return reopeningCatalogue(path, first(), () => openStore(dataDir, 'serving', checkWhole));
+  } catch (error) {
+    const reason = databaseReason(error);
+    throw reason === undefined ? error : new CatalogueUnavailable(`${path}: ${reason}`, { cause: error });
+  }
 };

@@ -11,6 +11,7 @@ import {
 } from '../../contract.ts';
 import { type Answers, AnswersOutOfReach } from '../answers/answers.ts';
 import type { Assistant, Question } from '../assistant/assistant.ts';
+import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { Call, CallOf } from '../trace/calls.ts';
 import type { AnswerSlots } from './answerSlots.ts';
 import { serverTiming, traceComment } from './calls.ts';
@@ -20,6 +21,7 @@ import { householdOf, type RateLimits } from './rateLimits.ts';
 
 export interface ChatParts {
   readonly assistant: Assistant;
+  readonly catalogue: Catalogue;
   readonly answers: Answers;
   readonly callOf: CallOf;
   readonly slots: AnswerSlots;
@@ -77,7 +79,10 @@ const continuedOrRefuse = async (answers: Answers, ...asked: Parameters<Answers[
 };
 
 /** The two chat calls (specification, section 7), and those for an answer that is kept: it goes on, or is wanted no more. */
-export const chatRoutes = (app: FastifyInstance, { assistant, answers, callOf, slots, rates }: ChatParts): void => {
+export const chatRoutes = (
+  app: FastifyInstance,
+  { assistant, catalogue, answers, callOf, slots, rates }: ChatParts,
+): void => {
   /** Before a body is read: a refusal costs nothing then. */
   const admit = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     await rates.questionsOfAddress(householdOf(request.ip));
@@ -88,6 +93,8 @@ export const chatRoutes = (app: FastifyInstance, { assistant, answers, callOf, s
   const answerTo = async (request: FastifyRequest, signal: AbortSignal): Promise<AsyncIterable<StreamEvent>> => {
     const question = questionOf(request);
     await rates.questionsOfChat(`${question.brand} ${question.request.chatId}`);
+    // Told by a status, as long as there is one: the stream that follows can only break off.
+    await catalogue.check?.();
     const { requestId, isNamed, recorder } = callOf(request.raw);
     recorder.step('parsed');
     return isNamed ? answers.ask(question, requestId, signal, recorder) : assistant.answer(question, signal, recorder);

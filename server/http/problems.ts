@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import type { Problem } from '../../contract.ts';
+import { CatalogueUnavailable } from '../catalogue/unavailable.ts';
 
 /** Every refusal over HTTP, as RFC 9457 says: one table of titles, one way to send. */
 const titles: Readonly<Record<number, string>> = {
@@ -112,6 +113,8 @@ const frameworkDetails: Readonly<Record<string, readonly [status: number, detail
 /** Answers an error, of ours or of the framework, with problem details. */
 export const answerError = (error: FastifyError | HttpProblem, request: FastifyRequest, reply: FastifyReply) => {
   if (error instanceof HttpProblem) return sendProblem(reply, error.status, error.message, error.extras);
+  if (error instanceof CatalogueUnavailable)
+    return sendProblem(reply, 503, `the catalogue cannot be read now: ${error.message}`);
   const known = frameworkDetails[error.code];
   if (known) return sendProblem(reply, ...known);
   const status = error.statusCode ?? 500;

@@ -3,9 +3,10 @@ import { parseArgs } from 'node:util';
 import * as v from 'valibot';
 import { type BrandCode, brandCodeSchema, brandCodes } from '../../../contract.ts';
 import { hashOf, programHash } from '../sample.ts';
-import { openDatabase } from '../store/database.ts';
+import { databaseFile, openDatabase } from '../store/database.ts';
 import { prepareTables } from '../store/schema.ts';
 import { writeBrand } from '../store/writeBrand.ts';
+import { databaseReason } from '../unavailable.ts';
 import { blockedImageOrigins } from './blockedImages.ts';
 import { type BrandContent, checkFeeds } from './checkFeeds.ts';
 import { describeProblem } from './problem.ts';
@@ -47,6 +48,20 @@ const checked = (code: BrandCode, given: readonly FeedFile[]): BrandContent => {
   return refuse(`${problems.map(describeProblem).join('\n')}\n${count}; nothing was imported.`);
 };
 
+/** Writes all of it or nothing; what the database says against it is told in words. */
+const write = (dataDir: string, content: BrandContent): void => {
+  try {
+    const database = openDatabase(dataDir);
+    prepareTables(database);
+    writeBrand(database, content, { origin: 'import', hash: hashOf([], programHash()) });
+    database.close();
+  } catch (error) {
+    const reason = databaseReason(error);
+    if (reason === undefined) throw error;
+    refuse(`${databaseFile(dataDir)}: ${reason}; nothing was imported.`);
+  }
+};
+
 const { values, positionals } = readArguments();
 const brand = v.safeParse(brandCodeSchema, values.brand);
 if (!brand.success || positionals.length === 0) refuse(usage);
@@ -55,10 +70,7 @@ else {
   const content = checked(brand.output, files);
   if (content.products.length === 0) refuse('The files hold no product; nothing was imported.');
   const dataDir = values['data-dir'] ?? process.env['DATA_DIR'] ?? '.data';
-  const database = openDatabase(dataDir);
-  prepareTables(database);
-  writeBrand(database, content, { origin: 'import', hash: hashOf([], programHash()) });
-  database.close();
+  write(dataDir, content);
   const { products, platforms, kindFaqs } = content;
   console.log(
     `${brand.output}: imported ${products.length} products, ${platforms.length} platforms and questions on ` +

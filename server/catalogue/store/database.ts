@@ -19,13 +19,28 @@ export const numberOf = (row: Row, column: string): number => {
   return value;
 };
 
+/** The file of the database in a data directory. */
+export const databaseFile = (dataDir: string): string => join(dataDir, 'catalogue.sqlite');
+
+/** How long a lock of another process is waited for, in milliseconds; whoever serves stands still meanwhile. */
+const patience = { starting: 10_000, serving: 250 } as const;
+
+/** From now on others are waited for: without an end nearly, or hardly, where visitors wait. */
+export const waitForLocks = (database: DatabaseSync, as: keyof typeof patience): void =>
+  database.exec(`pragma busy_timeout = ${patience[as]}`);
+
 /** Opens the database of a data directory, made where it is missing, or one in memory. */
-export const openDatabase = (dataDir: string): DatabaseSync => {
+export const openDatabase = (dataDir: string, as: keyof typeof patience = 'starting'): DatabaseSync => {
   if (dataDir === ':memory:') return new DatabaseSync(':memory:');
   mkdirSync(dataDir, { recursive: true });
-  const database = new DatabaseSync(join(dataDir, 'catalogue.sqlite'), { timeout: 10_000 });
-  // Readers go on while an import writes; what a crash could lose is the last import, not the file.
-  database.exec('pragma journal_mode = wal; pragma synchronous = normal; pragma foreign_keys = on;');
+  const database = new DatabaseSync(databaseFile(dataDir), { timeout: patience[as] });
+  try {
+    // Readers go on while an import writes; what a crash could lose is the last import, not the file.
+    database.exec('pragma journal_mode = wal; pragma synchronous = normal; pragma foreign_keys = on;');
+  } catch (error) {
+    database.close();
+    throw error;
+  }
   return database;
 };
 
@@ -37,7 +52,8 @@ export const transaction = <T>(database: DatabaseSync, work: () => T): T => {
     database.exec('commit');
     return result;
   } catch (error) {
-    database.exec('rollback');
+    // A full disk has ended it already.
+    if (database.isTransaction) database.exec('rollback');
     throw error;
   }
 };

@@ -56,7 +56,7 @@ export const sqliteCatalogue = (database: DatabaseSync): Catalogue => {
       refresh();
       return read();
     } finally {
-      database.exec('commit');
+      if (database.isTransaction) database.exec('commit');
     }
   };
 
