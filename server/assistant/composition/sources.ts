@@ -1,12 +1,13 @@
 import { type AnswerLanguage, fieldAnchor, sourceSign } from '../../../contract.ts';
 import { priceNames } from '../../catalogue/attributeNames.ts';
-import type { AttributeKey } from '../../catalogue/attributes.ts';
+import { type AttributeKey, attributes } from '../../catalogue/attributes.ts';
 import type { Product } from '../../catalogue/catalogue.ts';
 import { attributeLabel, attributeRows } from '../../catalogue/views.ts';
 import { phraseIn } from '../words/phrase.ts';
 
 /** What a figure of an answer can come from: a row of the data sheet, the price, the rating. */
 export type Field = AttributeKey | 'price' | 'rating';
+export const isField = (name: string): name is Field => name === 'price' || name === 'rating' || name in attributes;
 
 const fieldLabel = (product: Product, field: Field, language: AnswerLanguage): string => {
   if (field === 'price') return priceNames[language];

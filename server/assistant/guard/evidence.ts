@@ -8,6 +8,7 @@ import type { LocalizedText, PlatformRecord } from '../../catalogue/record.ts';
 import { textIn } from '../../catalogue/texts.ts';
 import { attributeLabel } from '../../catalogue/views.ts';
 import { priceOf, ratingOf, withCustomary } from '../composition/figures.ts';
+import type { Field } from '../composition/sources.ts';
 import { featuresNamed } from '../understanding/conditions.ts';
 import { fold } from '../understanding/fold.ts';
 import { phraseIn } from '../words/phrase.ts';
@@ -22,11 +23,11 @@ export interface SheetFact {
   readonly value: string;
 }
 
-/** A number that is true of a product; `key` names the attribute, where it is one. */
+/** A number that is true of a product; `key` names the field that holds it, where one does. */
 export interface SheetFigure {
   readonly dimension: Dimension;
   readonly value: number;
-  readonly key?: AttributeKey;
+  readonly key?: Field;
 }
 
 /** All that may be said of one product. */
@@ -120,10 +121,16 @@ const ownFigures = (product: Product, platform: PlatformRecord | undefined): rea
   const volts = platform ? [platform.voltage, platform.maxVoltage ?? platform.voltage] : [];
   return [
     ...keysOf(product).flatMap((key) => attributeFigure(key, product.attributes[key]) ?? []),
-    ...(product.price ? [{ dimension: `money ${product.price.currency}`, value: product.price.amount } as const] : []),
-    ...(rating ? [{ dimension: 'rating' as const, value: rating.average }] : []),
-    ...(rating ? [{ dimension: 'count' as const, value: rating.count }] : []),
-    ...product.reviews.map(({ rating: given }) => ({ dimension: 'rating' as const, value: given })),
+    ...(product.price
+      ? [{ dimension: `money ${product.price.currency}`, value: product.price.amount, key: 'price' } as const]
+      : []),
+    ...(rating ? [{ dimension: 'rating' as const, value: rating.average, key: 'rating' as const }] : []),
+    ...(rating ? [{ dimension: 'count' as const, value: rating.count, key: 'rating' as const }] : []),
+    ...product.reviews.map(({ rating: given }) => ({
+      dimension: 'rating' as const,
+      value: given,
+      key: 'rating' as const,
+    })),
     ...volts.map((value) => ({ dimension: 'V' as const, value, key: 'voltage' as const })),
   ];
 };

@@ -47,8 +47,42 @@ describe('what the facts bear out', () => {
     expect(judge('Take the **[[AB1860]]**: [[AB1860.weightWithBattery]].')).toEqual({
       holds: true,
       shown: 'Take the **Titan AB 18-60**: 1.8\u00a0kg.',
+      cited:
+        'Take the **Titan AB 18-60**: 1.8\u00a0kg[ⁱ](/AB1860#field-WeightWithBattery "AB 18-60 · Weight with battery, EPTA").',
       products: ['AB1860'],
     });
+  });
+
+  it.each<[AnswerLanguage, string, string]>([
+    [
+      'en',
+      'The AB 18-60 weighs 1.8 kg.',
+      '1.8 kg[ⁱ](/AB1860#field-WeightWithBattery "AB 18-60 · Weight with battery, EPTA").',
+    ],
+    [
+      'en',
+      'It takes sixty newton metres: the AB 18-60.',
+      'the AB 18-60[ⁱ](/AB1860#field-TorqueHard "AB 18-60 · Max. torque, hard").',
+    ],
+    [
+      'de',
+      'Der AB 18-60 wiegt 1,8 kg und kostet 189 €!',
+      '189 €[ⁱ](/AB1860#field-WeightWithBattery "AB 18-60 · Gewicht mit Akku, EPTA; Preis")!',
+    ],
+    [
+      'jp',
+      'AB 18-60の質量は1.8kgです。',
+      'です[ⁱ](/AB1860#field-WeightWithBattery "AB 18-60 · 質量, バッテリー装着時、EPTA")。',
+    ],
+    ['en', 'The Pack PK 18 fits the AB 18-60.', 'fits the AB 18-60.'],
+  ])('says where figures come from (%s): %s', (language, sentence, end) => {
+    const verdict = judge(sentence, language);
+    expect(verdict.holds && verdict.cited.endsWith(end) ? end : verdict).toBe(end);
+  });
+
+  it('says of which product each figure is, where two are told of', () => {
+    const verdict = judge('The AB 18-60 weighs 1.8 kg, the AB 36-120 weighs 2.75 kg.');
+    expect(verdict.holds && verdict.cited).toMatch(/2\.75 kg\[ⁱ\]\(\/AB1860#[^)]*\)\[ⁱ\]\(\/AB36120#[^)]*\)\.$/);
   });
 
   it('lets "it" be the product spoken of before', () => {

@@ -1,6 +1,7 @@
 import type { AnswerLanguage } from '../../../contract.ts';
 import { blank } from '../understanding/span.ts';
 import type { Subjects } from './binding.ts';
+import { cited } from './citing.ts';
 import { falseClaim } from './claims.ts';
 import { compatibilityOf, type ListClaim, opening } from './compatibility.ts';
 import type { Evidence, Sheet } from './evidence.ts';
@@ -24,7 +25,14 @@ const nobody: ReadonlySet<string> = new Set();
 
 /** What became of a sentence. `products` are those it names, whether it holds or not. */
 export type Verdict =
-  | { readonly holds: true; readonly shown: string; readonly products: readonly string[]; readonly opens?: ListClaim }
+  | {
+      readonly holds: true;
+      readonly shown: string;
+      /** The same with the marks of its sources; what the composed answer says, it has marked itself. */
+      readonly cited: string;
+      readonly products: readonly string[];
+      readonly opens?: ListClaim;
+    }
   | { readonly holds: false; readonly reason: string; readonly products: readonly string[] };
 
 export interface Guard {
@@ -106,7 +114,7 @@ export const guardOf = (evidence: Evidence): Guard => {
       if (markup) return refuse(markup);
       // What the composed answer says itself is true as it stands, and shown as it is said there.
       const own = references.length === 0 ? composed.get(comparable(shown)) : undefined;
-      if (own !== undefined) return { holds: true, shown: own, products };
+      if (own !== undefined) return { holds: true, shown: own, cited: own, products };
 
       const named = sheetsOf(products);
       const spokenOf = named.length > 0 ? named : sheetsOf(subjects);
@@ -117,7 +125,15 @@ export const guardOf = (evidence: Evidence): Guard => {
       const fit = compatibilityOf(evidence, reading.unfeatured, { sheets, platforms, inList });
       if (!fit.holds) return refuse('compatibility');
       const claim = falseClaim(evidence, reading.unlabelled, spokenOf);
-      return claim ? refuse(claim) : { holds: true, shown, products, ...(fit.opens ? { opens: fit.opens } : {}) };
+      return claim
+        ? refuse(claim)
+        : {
+            holds: true,
+            shown,
+            cited: cited(evidence, reading),
+            products,
+            ...(fit.opens ? { opens: fit.opens } : {}),
+          };
     },
   };
 };

@@ -1,4 +1,4 @@
-import type { AttributeKey } from '../../catalogue/attributes.ts';
+import type { Field } from '../composition/sources.ts';
 import { fold } from '../understanding/fold.ts';
 import { topicAttributes } from '../understanding/topics.ts';
 import { cuesOf } from '../words/cueTables.ts';
@@ -23,19 +23,18 @@ const matches = (figure: Figure, fact: SheetFigure): boolean => {
   return Math.abs(figure.value - fact.value) <= tolerance + Math.abs(fact.value) * dust;
 };
 
+/** Fields that one word asks for. */
+type Heading = readonly Field[];
+
 /** The headings a sentence gives its figures, by the words that ask for them: attributes, a topic at a time. */
-export const headingsOf = ({ language }: Evidence, text: string): readonly (readonly AttributeKey[])[] => {
+export const headingsOf = ({ language }: Evidence, text: string): readonly Heading[] => {
   const folded = fold(text);
   const { topics: cues } = cuesOf[language];
   return topics.filter((topic) => cues[topic].test(folded)).map((topic) => topicAttributes[topic]);
 };
 
 /** Whether a sentence puts a fact under another heading than its own: "cutting depth 178 mm", which is the length. */
-const misheaded = (
-  sheet: Sheet,
-  found: readonly SheetFigure[],
-  headings: readonly (readonly AttributeKey[])[],
-): boolean => {
+const misheaded = (sheet: Sheet, found: readonly SheetFigure[], headings: readonly Heading[]): boolean => {
   const keys = found.flatMap(({ key }) => key ?? []);
   const [dimension] = found.map((fact) => fact.dimension);
   const rivals = headings.filter((heading) =>
@@ -46,9 +45,15 @@ const misheaded = (
 };
 
 /** Whether a product's facts hold a figure; where it is the only one of its kind in the sentence, under its own heading. */
-export const holdsFor = (sheet: Sheet, figure: Figure, headings: readonly (readonly AttributeKey[])[]): boolean => {
+export const holdsFor = (sheet: Sheet, figure: Figure, headings: readonly Heading[]): boolean => {
   const found = sheet.figures.filter((fact) => matches(figure, fact));
   return found.length > 0 && !misheaded(sheet, found, headings);
+};
+
+/** The field of a product that a figure comes from: of several that hold it, one the sentence has a word for. */
+export const fieldOf = (sheet: Sheet, figure: Figure, headings: readonly Heading[]): Field | undefined => {
+  const keys = sheet.figures.filter((fact) => matches(figure, fact)).flatMap(({ key }) => key ?? []);
+  return keys.find((key) => headings.some((heading) => heading.includes(key))) ?? keys[0];
 };
 
 export const holdsInGeneral = ({ general }: Evidence, figure: Figure): boolean =>

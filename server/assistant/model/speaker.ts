@@ -141,7 +141,7 @@ export const createSpeaker = ({
       const about = verdict.products.length > 0 ? verdict.products : typeof subjects === 'string' ? [] : subjects;
       return refuse(lead, verdict.reason, about);
     }
-    const { shown, products, opens } = verdict;
+    const { shown, cited, products, opens } = verdict;
     if (!item) inList = opens;
     if (products.length > 0) subjects = products;
     if (saidTexts.has(same(shown))) {
@@ -156,7 +156,8 @@ export const createSpeaker = ({
       return '';
     }
     counts.shown += 1;
-    return show(lead, shown, products);
+    const own = retrieved.parts.find((part) => part.text === shown);
+    return show(lead, shown, products, own?.cited ?? cited);
   };
 
   /** The composed parts that are left; an announcement only where something it announces is left too. */
