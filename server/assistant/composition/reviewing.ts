@@ -1,3 +1,4 @@
+import { type AnswerLanguage, bcp47 } from '../../../contract.ts';
 import type { Product } from '../../catalogue/catalogue.ts';
 import { formatNumber } from '../../catalogue/format.ts';
 import type { Draft } from './draft.ts';
@@ -14,8 +15,25 @@ const choose = (draft: Draft, reviews: readonly Review[], worth: (review: Review
       worth(other) - worth(one) || Number(other.language === draft.language) - Number(one.language === draft.language),
   )[0];
 
-const quoted = ({ phrase, language }: Draft, product: Product, review: Review): string =>
-  `${phrase('quote', { text: review.text, title: review.title })} (${phrase(`reviewers.${review.reviewer}`)}, ${review.rating}/5)${sourceMark(product, ['rating'], language)}`;
+const languageNames = new Map<AnswerLanguage, Intl.DisplayNames>();
+
+/** A language by its name in another. */
+const languageName = (named: AnswerLanguage, language: AnswerLanguage): string => {
+  const names = languageNames.get(language) ?? new Intl.DisplayNames(bcp47(language), { type: 'language' });
+  languageNames.set(language, names);
+  return names.of(bcp47(named)) ?? named;
+};
+
+/** A review in its own words, with who wrote it; where those are not the visitor's language, which one they are. */
+const quoted = ({ phrase, language }: Draft, product: Product, review: Review): string => {
+  const writer = [
+    phrase(`reviewers.${review.reviewer}`),
+    `${review.rating}/5`,
+    ...(review.language === language ? [] : [languageName(review.language, language)]),
+  ];
+  const words = phrase('quote', { text: review.text, title: review.title });
+  return `${words} (${writer.join(phrase('comma'))})${sourceMark(product, ['rating'], language)}`;
+};
 
 /** What users say: average and count, the praise and the criticism in their own words. */
 export const answerReviews = (draft: Draft, product: Product): void => {
