@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { bcp47 } from '../../contract.ts';
 import { type ChatMessage, type Ending, failureText, isPlaceholder, timeoutText } from '../../machines/conversation.ts';
 import { fallbackHelperTexts } from '../../machines/runningRequest.ts';
@@ -40,8 +41,11 @@ const Dots = () => (
   </span>
 );
 
-/** One message: the visitor's as written, the assistant's as markdown with its product cards. */
-export const ChatMessageView = ({ message, isRunning }: ChatMessageViewProps) => {
+/**
+ * One message: the visitor's as written, the assistant's as markdown with its product cards. One that did not change is
+ * not looked at while another grows.
+ */
+export const ChatMessageView = memo(({ message, isRunning }: ChatMessageViewProps) => {
   const text = useText();
   const { persona } = useBrand();
   const { languageOf, chatWindow } = useActors();
@@ -91,4 +95,4 @@ export const ChatMessageView = ({ message, isRunning }: ChatMessageViewProps) =>
       {message.cards.length > 0 && <ProductCards cards={message.cards} />}
     </article>
   );
-};
+});

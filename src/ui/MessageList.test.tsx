@@ -1,9 +1,13 @@
-import { act, screen } from '@testing-library/react';
+import { i18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Profiler } from 'react';
 import { describe, expect, it } from 'vitest';
 import type { AnswerEvent } from '../../machines/chatRequest.ts';
 import type { Actors } from '../actors.ts';
 import { onStage } from '../onStage.tsx';
+import { ActorsContext } from '../useActors.ts';
 import { Announcer } from './Announcer.tsx';
 import { ChatMessageView } from './ChatMessageView.tsx';
 import { MessageList } from './MessageList.tsx';
@@ -50,6 +54,29 @@ describe('the conversation', () => {
     tell(actors, { type: 'CONTENT', content: 'It is **light**.' }, { type: 'DONE' });
     expect(last().querySelector('strong')?.textContent).toBe('light');
     expect(screen.queryByTestId('chat-waiting')).toBeNull();
+  });
+
+  it('shows the last of many messages at once, and all of them then', async () => {
+    const counts: number[] = [];
+    const many = Array.from({ length: 250 }, (_, index) => index);
+    const actors = await onStage(null);
+    for (const index of many) {
+      ask(actors, `Question ${index}`);
+      tell(actors, { type: 'CONTENT', content: `Answer ${index}` }, { type: 'DONE' });
+    }
+    await act(async () => {
+      render(
+        <ActorsContext value={actors}>
+          <I18nProvider i18n={i18n}>
+            <Profiler id="list" onRender={() => counts.push(messages().length)}>
+              <MessageList />
+            </Profiler>
+          </I18nProvider>
+        </ActorsContext>,
+      );
+    });
+    await waitFor(() => expect(messages()).toHaveLength(501));
+    expect(counts[0]).toBe(20);
   });
 
   it('is a log that does not speak by itself', async () => {

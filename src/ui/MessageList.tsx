@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useLayoutEffect, useRef } from 'react';
+import { useDeferredValue, useLayoutEffect, useRef } from 'react';
 import { isChatLoading, runningRequestId } from '../../machines/chatState.ts';
 import { useActors } from '../useActors.ts';
 import { ChatMessageView } from './ChatMessageView.tsx';
@@ -11,6 +11,9 @@ import { useFollow } from './useFollow.ts';
 import { useMessages } from './useMessages.ts';
 import { useText } from './useText.ts';
 
+/** So many of a long conversation's last messages are shown at once, more than a window is high. */
+const shownAtOnce = 20;
+
 /** The conversation. It is no live region: the announcer speaks for it, so that no half sentence is read out. */
 export const MessageList = () => {
   const text = useText();
@@ -19,6 +22,8 @@ export const MessageList = () => {
   const isLoading = useSelector(chatRequest, isChatLoading);
   const hasFailed = useSelector(chatRequest, (snapshot) => snapshot.matches('error'));
   const running = useSelector(chatRequest, runningRequestId);
+  // Those before follow when there is time; all stand in the page then, to be found and read out.
+  const skipped = useDeferredValue(0, Math.max(0, messages.length - shownAtOnce));
   const scroller = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
   const { isAway, toLatest, follow } = useFollow(scroller, content);
@@ -45,7 +50,7 @@ export const MessageList = () => {
         tabIndex={0}
       >
         <div ref={content} className="messages__list">
-          {messages.map((message) => (
+          {messages.slice(skipped).map((message) => (
             <ChatMessageView
               key={message.id}
               message={message}
