@@ -86,16 +86,18 @@ const soakRequests = async (server: Peer, address: string, { requests }: Size) =
   const milliseconds: number[] = [];
   const faults: string[] = [];
   let answered = 0;
+  let repeated = 0;
   for (let part = 0; part < parts; part += 1) {
     client.send({ address, from: part * count, count, together: 32 });
     const result = await client.heard(requestsResultSchema);
     answered += result.answered;
+    repeated += result.repeated;
     milliseconds.push(...result.milliseconds);
     faults.push(...result.faults);
     memory.push(await measured(server));
   }
   await client.stop();
-  return { answered, faults, milliseconds, memory };
+  return { answered, repeated, faults, milliseconds, memory };
 };
 
 export const soak = async ({ isQuick }: BenchOptions): Promise<Result> => {
@@ -135,6 +137,7 @@ export const soak = async ({ isQuick }: BenchOptions): Promise<Result> => {
       one('questions refused by 503 while full', 'questions', size.streams, streams.refused.right, refusedQuestions),
       rowOf('a refusal while full', size.streams, streams.refused.milliseconds),
       one('requests answered as they must be', 'requests', size.requests, requests.answered, size.requests),
+      one('requests put off by 503, asked again in time', 'requests', size.requests, requests.repeated),
       rowOf('a request', size.requests, requests.milliseconds),
       one('a request, p99', 'ms', size.requests, percentile(requests.milliseconds, 0.99)),
       { ...rowOf('memory used, second half of the requests', size.requests, settled), unit: 'MB' },

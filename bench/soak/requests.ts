@@ -1,4 +1,5 @@
 import { Agent, type IncomingMessage, request } from 'node:http';
+import { setTimeout as later } from 'node:timers/promises';
 import * as v from 'valibot';
 import { bodyOf, questions } from '../asking.ts';
 import { type RequestsResult, requestsOrderSchema } from './figures.ts';
@@ -41,24 +42,40 @@ const kinds: readonly ((at: number) => Sent)[] = [
   () => ({ path: '/api/ready', status: 200 }),
 ];
 
-const result: RequestsResult = { answered: 0, faults: [], milliseconds: [] };
+const result: RequestsResult = { answered: 0, repeated: 0, faults: [], milliseconds: [] };
 const agent = new Agent({ keepAlive: true, maxSockets: 64 });
 
-const send = (address: string, { method = 'GET', path, headers = {}, body, leaves = false }: Sent): Promise<number> =>
+interface Answer {
+  readonly status: number;
+  /** Seconds to wait, where it says so. */
+  readonly wait: number;
+}
+
+const send = (address: string, { method = 'GET', path, headers = {}, body, leaves = false }: Sent): Promise<Answer> =>
   new Promise((resolve, reject) => {
     const call = request(`${address}${path}`, { method, headers, agent });
     call.on('error', reject);
     call.on('response', (response: IncomingMessage) => {
-      const status = response.statusCode ?? 0;
-      response.on('error', () => resolve(status)); // of those who leave
+      const answer = { status: response.statusCode ?? 0, wait: Number(response.headers['retry-after'] ?? 0) };
+      response.on('error', () => resolve(answer)); // of those who leave
       response.once(leaves ? 'readable' : 'end', () => {
         if (leaves) call.destroy();
-        resolve(status);
+        resolve(answer);
       });
       if (!leaves) response.resume();
     });
     call.end(body);
   });
+
+/** Asks again where the server says that it is busy, when it says so. */
+const sendTillTaken = async (address: string, sent: Sent): Promise<number> => {
+  for (;;) {
+    const { status, wait } = await send(address, sent);
+    if (status !== 503 || wait === 0) return status;
+    result.repeated += 1;
+    await later(wait * 1000);
+  }
+};
 
 process.on('message', async (message) => {
   const { address, from, count, together } = v.parse(requestsOrderSchema, message);
@@ -71,7 +88,7 @@ process.on('message', async (message) => {
       if (!kind) return;
       const sent = kind(at);
       const started = performance.now();
-      const status = await send(address, sent).catch((error: unknown) => String(error));
+      const status = await sendTillTaken(address, sent).catch((error: unknown) => String(error));
       result.milliseconds.push(performance.now() - started);
       if (status === sent.status) result.answered += 1;
       else result.faults.push(`${sent.method ?? 'GET'} ${sent.path}: ${status} instead of ${sent.status}`);
@@ -79,5 +96,5 @@ process.on('message', async (message) => {
   };
   await Promise.all(Array.from({ length: together }, worker));
   process.send?.(result);
-  Object.assign(result, { answered: 0, faults: [], milliseconds: [] });
+  Object.assign(result, { answered: 0, repeated: 0, faults: [], milliseconds: [] });
 });
