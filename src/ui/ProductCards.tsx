@@ -2,6 +2,8 @@ import { Link } from 'wouter';
 import { type Card, rawProductId } from '../../contract.ts';
 import { useActors } from '../useActors.ts';
 import './ProductCards.css';
+import { modelOf } from './followUps.ts';
+import { ProductName } from './ProductName.tsx';
 import { ProductPicture } from './ProductPicture.tsx';
 import { useText } from './useText.ts';
 
@@ -11,19 +13,21 @@ export const ProductCards = ({ cards }: { readonly cards: readonly Card[] }) => 
   const { chatWindow } = useActors();
   return (
     <ul className="cards" aria-label={text('cardsLabel')}>
-      {cards.map(({ productId, title, image }) => (
-        <li key={`${productId} ${image}`}>
+      {cards.map((card) => (
+        <li key={`${card.productId} ${card.image}`}>
           <Link
-            href={`/${encodeURIComponent(rawProductId(productId))}`}
+            href={`/${encodeURIComponent(rawProductId(card.productId))}`}
             // The window's own entry of the history gives way to the product's page.
             replace
             className="card"
             data-testid="chat-card"
-            data-product-id={productId}
+            data-product-id={card.productId}
             onClick={() => chatWindow.send({ type: 'CARD_CLICKED' })}
           >
-            <ProductPicture url={image} alt="" sizes="112px" />
-            <span className="card__title">{title}</span>
+            <ProductPicture url={card.image} alt="" sizes="112px" />
+            <span className="card__title">
+              <ProductName name={card.title} model={modelOf(card) ?? ''} />
+            </span>
           </Link>
         </li>
       ))}

@@ -12,7 +12,7 @@ export interface FollowUp {
 type Card = ChatMessage['cards'][number];
 
 /** The model number as the end of a name prints it: "WS 18-125" of the id "WS18125". Without one a question is too long. */
-const modelOf = ({ title, productId }: Card): string | undefined => {
+export const modelOf = ({ title, productId }: Card): string | undefined => {
   const id = rawProductId(productId);
   const ends = [...title.matchAll(/(?<!\S)\S/g)].map(({ index }) => title.slice(index));
   return ends.find((end) => end.replaceAll(/[^\p{L}\p{N}]/gu, '') === id);
