@@ -24,6 +24,8 @@ export const talk: Glossary = {
   guarantee: 'gwarancj*',
   how: 'jak, w jaki sposób',
   'how long': 'jak długo',
+  'how wide can i cut': 'jak szeroko mogę ciąć, jak szeroko tnie, na jaką szerokość',
+  'how long does it run': 'jak długo działa, jak długo pracuje, na ile starcza',
   'do you have': 'macie, czy macie',
   'do you sell': 'sprzedajecie, czy sprzedajecie',
   recommend: 'poleca*, polecić, doradz*',

@@ -5,7 +5,7 @@ import { asksForParts } from './fitting.ts';
 import { topicAttributes } from './topics.ts';
 
 /** Whether a product carries a figure the question asks for. */
-const carriesTopic = ({ said }: Case, product: Product): boolean =>
+export const carriesTopic = ({ said }: Case, product: Product): boolean =>
   said.topics.some((topic) => topicAttributes[topic].some((key) => product.attributes[key] !== undefined));
 
 /** Things that are tools of their own, and parts of others: lamps and lasers. */
@@ -15,7 +15,11 @@ const aidKinds: ReadonlySet<ProductKind> = new Set(['worklight', 'laser']);
 const aboutFocus = (asked: Case): boolean => {
   const { focus, said } = asked;
   if (!focus || said.most) return false;
-  if (said.features.length > 0 && said.kinds.every((kind) => aidKinds.has(kind)) && has(asked, 'canIt', 'whether'))
+  if (
+    said.features.length > 0 &&
+    said.kinds.every((kind) => aidKinds.has(kind)) &&
+    (has(asked, 'canIt', 'whether') || asked.said.text.includes('?'))
+  )
     return true;
   const itsOwn = said.kinds.length === 0 || (focus.kind !== undefined && said.kinds.includes(focus.kind));
   if (said.kinds.length === 0 && said.topics.length > 0) return carriesTopic(asked, focus) || has(asked, 'thisProduct');

@@ -1,4 +1,4 @@
-import { asksFeature, asksFitness, shops } from './asking.ts';
+import { asksFeature, asksFitness, carriesTopic, shops } from './asking.ts';
 import { about, bare, type Case, demands, has, isTool, one } from './case.ts';
 import { checksFigures, weighsPair } from './checks.ts';
 import { choosesAmongShown, comparesSeveral, picksAmongShown, superlative } from './choosing.ts';
@@ -121,7 +121,8 @@ const rows: readonly (readonly [Intent, (asked: Case) => boolean])[] = [
       !has(asked, 'canIt') &&
       !(has(asked, 'recommend') && asksForTools(asked)) &&
       asked.said.conditions.length === 0 &&
-      asked.said.topics.length === 0,
+      !about(asked).some((product) => carriesTopic(asked, product)) &&
+      (asked.said.topics.length === 0 || one(asked)),
   ],
   ['fact', (asked) => asked.said.topics.length > 0 && one(asked) && !shops(asked)],
   ['fact', (asked) => asked.said.features.length > 0 && one(asked) && !shops(asked)],

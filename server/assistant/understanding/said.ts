@@ -71,6 +71,9 @@ const unknownModelIn = (text: string): string | undefined => {
 
 const sawKinds: readonly ProductKind[] = ['circularSaw', 'mitreSaw', 'jigsaw', 'reciprocatingSaw'];
 
+/** Lengths of their own: "how long is the hose" does not ask for the vacuum's. */
+const ownLengths: readonly Topic[] = ['cuttingWidth', 'hose', 'nails', 'planing'];
+
 /** Things whose diameter is said bare. */
 const discKinds: readonly ProductKind[] = [
   'angleGrinder',
@@ -171,8 +174,13 @@ export const readQuestion = async (
   // How thick a thing is that a saw is to cut is no thickness of the saw.
   const sawn = [...meant.kinds, ...(spoken?.kind ? [spoken.kind] : [])].some((kind) => sawKinds.includes(kind));
   const cuts = sawn && cues.topics.thickness.test(plain) && quantities.some(({ unit }) => unit === 'mm');
+  const particular = ownLengths.some((topic) => cues.topics[topic].test(plain));
   const topicsNamed = topics.filter(
-    (topic) => !(topic === 'thickness' && cuts) && cues.topics[topic].test(plain) && !(topic === 'suction' && water),
+    (topic) =>
+      !(topic === 'thickness' && cuts) &&
+      !(topic === 'size' && particular) &&
+      cues.topics[topic].test(plain) &&
+      !(topic === 'suction' && water),
   );
   // A lamp named on another tool's page is its light.
   const lamp = meant.kinds.every((kind) => kind === 'worklight') && spoken !== undefined && spoken.kind !== 'worklight';

@@ -27,7 +27,7 @@ export const topics: Cues['topics'] = {
   blade: /(blattdurchmesser|sageblattdurchmesser|sageblattgrosse|(welche[sn]?|wie grosse[sn]?) (sage)?blatt)/,
   bore: /(bohrung\b|aufnahmebohrung|lochdurchmesser)/,
   cuttingDepth: /(schnitttiefe|\bwie (tief|dick)|schnitthohe|schneidet .{0,15}tief|schnitttiefe)/,
-  cuttingWidth: /(schnittbreite|\bwie breit\w* .{0,25}(schneid|sag|kapp))/,
+  cuttingWidth: /(schnittbreite|\bbreite?[nrs]?\b .{0,25}(schneid|sag|kapp))/,
   bevel: /(neigung|gehrungswinkel|schragschnitt|schwenkbereich|\bwie schrag)/,
   stroke: /(hubzahl|hublange|hubhohe|\bhub\b|hube)/,
   orbit: /(schwingkreis|exzenterhub|schleifhub)/,
