@@ -109,7 +109,9 @@ export const buildApp = async ({
     const slots = answerSlots(environment.ANSWERS_LIMIT);
     // Nothing of it is loaded where nothing is shared.
     const sharing = sharedStore && (await import('./answers/sharing.ts')).shareAnswers(assistant, sharedStore);
-    chatRoutes(app, { assistant, catalogue, answers: keepAnswers(assistant, sharing), callOf, slots, rates });
+    const answers = keepAnswers(assistant, sharing);
+    app.addHook('onClose', () => answers.atRest());
+    chatRoutes(app, { assistant, catalogue, answers, callOf, slots, rates });
     productRoutes(app, { catalogue, callOf, rates });
   }
   if (appFolder === undefined) {

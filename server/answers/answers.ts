@@ -27,6 +27,8 @@ export interface Answers {
   ): AsyncIterable<StreamEvent> | undefined | Promise<AsyncIterable<StreamEvent> | undefined>;
   /** The visitor has stopped the answer, and will not come back for it. */
   stop(asked: Asked): void;
+  /** Resolves when no answer is made here any more that is read at another process. */
+  atRest(): Promise<void>;
 }
 
 /** The answer ends before its last word, for what made it is gone; what was said of it stays true. */
@@ -164,6 +166,13 @@ export const keepAnswers = (assistant: Assistant, sharing?: Sharing): Answers =>
       const name = nameOf(asked);
       find(name)?.generation.forgo();
       sharing?.stop(name);
+    },
+    atRest: async () => {
+      const finish = async (name: string, { generation }: Kept): Promise<void> => {
+        if (generation.isOver || !(await sharing?.isReadElsewhere(name))) return;
+        for await (const _ of generation.read(generation.length, new AbortController().signal));
+      };
+      await Promise.allSettled([...cache.entries()].map(([name, answer]) => finish(name, answer)));
     },
   };
 };

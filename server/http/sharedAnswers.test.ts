@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -18,6 +19,8 @@ interface Server {
   post(body?: object, signal?: AbortSignal): Promise<Response>;
   goOn(after: number, signal?: AbortSignal): Promise<Response>;
   stop(): Promise<Response>;
+  /** Ends in order, as its process does. */
+  end(): Promise<void>;
   /** As if its process were gone: it shows itself no more, and says nothing. */
   die(): Promise<void>;
 }
@@ -32,6 +35,7 @@ const startServer = async (url: string, assistant: ScriptedAssistant, variables 
     await app.close();
   };
   onTestFinished(die);
+  const end = (): Promise<void> => app.close().then(() => sharedStore.close());
   const named = `${address}${stream}?company=HEU&chatId=c1&requestId=${requestId}`;
   return {
     app,
@@ -47,6 +51,7 @@ const startServer = async (url: string, assistant: ScriptedAssistant, variables 
     goOn: (after, signal = new AbortController().signal) =>
       fetch(named, { headers: { 'last-event-id': String(after) }, signal }),
     stop: () => fetch(named, { method: 'DELETE' }),
+    end,
     die,
   };
 };
@@ -163,6 +168,25 @@ describe.runIf(isStoreThere)('an answer that one server makes', () => {
     await stopped.promise;
     await until(async () => (await storedEntries(store)) === 0);
     for (const { goOn } of [one, other]) expect((await goOn(1)).status).toBe(404);
+  });
+
+  it('is made to its end by a server that stops, for whoever reads it at another', async () => {
+    const store = await startStore();
+    const { assistant, say } = wordByWord(3, false);
+    const one = await startServer(store.url, assistant);
+    const other = await startServer(store.url, scripted());
+    const leaving = new AbortController();
+    say(1);
+    await heardOf(await one.post(undefined, leaving.signal))(1);
+    leaving.abort();
+    const hear = heardOf(await other.goOn(0));
+    await hear(1);
+    const ended = one.end();
+    await until(async () => !one.app.server.listening);
+    for (let turn = 0; turn < 100; turn += 1) await nextTurn();
+    say(2, 3);
+    expect(await hear()).toBe([1, 2, 3].map(blockOf).join('') + end);
+    await ended;
   });
 
   it('that fails, fails at both', async () => {
