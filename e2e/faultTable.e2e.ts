@@ -239,6 +239,7 @@ describe('an answer that is sent in an unusual way is read as any other', () => 
     'events after its end': saying(plain, content(' Too late.')),
     'two ends': saying(plain, done),
     'truncated JSON among its events': saying('data: {"type":"content","content":"se\n\n', plain),
+    '100,000 comments': saying(': x\n\n'.repeat(100_000), plain),
     '100,000 events that are none': saying('data: {oops\n\n'.repeat(100_000), plain),
     'types that nobody knows': saying(data({ type: 'tool_call', content: 'secret' }), data('secret'), plain),
     'fields of wrong types': saying(

@@ -77,8 +77,16 @@ const fetchCanonical =
     const { status, statusText, headers } = response;
     told?.({ name: 'headers', status, serverTiming: headers.get('server-timing') });
     if (!response.ok || !response.body || !hasBody(response) || !isEventStream(response)) return response;
+    let isHeard = false;
     const onComment = (comment: string): void => {
-      heard?.();
+      // Comments that come in one go are one sign: a hundred thousand of them would be as many steps of a machine.
+      if (!isHeard) {
+        isHeard = true;
+        heard?.();
+        queueMicrotask(() => {
+          isHeard = false;
+        });
+      }
       const text = comment.trimStart();
       if (text.startsWith(stepsPrefix)) told?.({ name: 'server', steps: text.slice(stepsPrefix.length) });
     };

@@ -72,7 +72,7 @@ const rewriting = (onComment?: (comment: string) => void) => {
     if (blocks + last !== '') controller.enqueue(encoder.encode(blocks + last));
     // An error would take with it what has been read and not yet been fetched.
     if (refused !== undefined) controller.terminate();
-    else if (blocks !== '') await nextTask();
+    else if (blocks !== '' || text.length === pieceLength) await nextTask();
     return refused === undefined;
   };
   return new TransformStream<string, Uint8Array<ArrayBuffer>>({
