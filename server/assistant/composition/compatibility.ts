@@ -6,6 +6,7 @@ import type { PlatformRecord } from '../../catalogue/record.ts';
 import type { Question } from '../assistant.ts';
 import { firstMeasured, type RangeCondition } from '../understanding/condition.ts';
 import { nominalVolts } from '../understanding/conditions.ts';
+import type { Sign } from '../words/names.ts';
 import type { Noun } from '../words/nouns.ts';
 import { sayChecks } from './checking.ts';
 import { sayStrengths } from './comparing.ts';
@@ -171,6 +172,8 @@ export const answerPartsOfKind = async (draft: Draft, brand: Question['brand']):
   return true;
 };
 
+const asksWhetherFits: readonly Sign[] = ['fit', 'canIt', 'whether'];
+
 /** What goes with what, by the platform table and the products' own lists. */
 export const answerCompatible = async (draft: Draft, brand: Question['brand']): Promise<void> => {
   const { phrase, understood } = draft;
@@ -199,6 +202,9 @@ export const answerCompatible = async (draft: Draft, brand: Question['brand']): 
   const strange = strangePacks(draft, own);
   if (own && strange && understood.kindsBeside.some((kind) => supplyKinds.some((supply) => supply === kind)))
     draft.say(phrase('packsDoNotFit', { other: strange, tool: draft.name(one), platform: own.name }));
+  // "Can I fit a 230 mm disc?": the tool's own size says.
+  const sized = understood.conditions.some(({ by }) => by === 'range');
+  if (sized && !isPart(one) && asksWhetherFits.some((sign) => understood.signs.has(sign))) sayChecks(draft, one);
   // "My AP 18-40 packs": of a battery no batteries are asked for.
   const kinds = partsAsked(draft).filter((kind) => kind !== one.kind);
   await sayParts(

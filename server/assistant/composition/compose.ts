@@ -114,7 +114,7 @@ const sayStrangers = ({ phrase, language, say }: Draft, strangers: Understanding
 };
 
 /** Of products that nobody spoke of, only a text that meets the question is worth quoting. */
-const mostlyCovered = 0.6;
+const mostlyCovered = 0.7;
 
 /** A question nothing of which was understood: perhaps the catalogue's own words answer it. */
 const lastResort: Composer = async (draft, brand) => {

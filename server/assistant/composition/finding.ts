@@ -51,9 +51,13 @@ export const brandCurrency = async ({ catalogue, language }: Draft, brand: Quest
 /** Jobs that any drill does say nothing beside another: to sand furniture takes a sander. */
 const lesserJobs: ReadonlySet<Job> = new Set(['furniture', 'drilling', 'screwing']);
 
+/** What makes the dust that is to be taken care of. */
+const dustyJobs: ReadonlySet<Job> = new Set(['drywall', 'concrete', 'masonry', 'tiles', 'sanding']);
+
 /** Kinds for several jobs: those that do them all, else the fittest for each, then the next for each. */
 const kindsOfJobs = (jobs: readonly Job[]): readonly ProductKind[] => {
-  const greater = jobs.filter((job) => !lesserJobs.has(job));
+  const ofDust = jobs.includes('dust') ? jobs.filter((job) => !dustyJobs.has(job)) : jobs;
+  const greater = ofDust.filter((job) => !lesserJobs.has(job));
   const lists = (greater.length > 0 ? greater : jobs).map((job) => jobNeeds[job].kinds);
   const shared = (lists[0] ?? []).filter((kind) => lists.every((kinds) => kinds.includes(kind)));
   if (shared.length > 0) return shared;

@@ -51,10 +51,11 @@ export const choosesAmongShown = (asked: Case): boolean =>
   asked.said.jobs.length + asked.said.features.length === 0 &&
   asked.said.most === undefined &&
   asked.said.more === undefined &&
-  (has(asked, 'occasional', 'professional', 'recommend') ||
+  (has(asked, 'occasional', 'professional', 'recommend', 'worthIt') ||
     (has(asked, 'choose') && !asked.focusCertain) ||
     forTool(asked)) &&
-  !has(asked, 'compatible', 'howTo', 'other', 'thisProduct');
+  !has(asked, 'compatible', 'howTo', 'other', 'theseProducts') &&
+  (has(asked, 'worthIt') || !has(asked, 'thisProduct'));
 
 /** The best of many by some quality is asked for. */
 export const superlative = (asked: Case): boolean => {

@@ -53,6 +53,7 @@ export const boundBeside = (text: string, language: AnswerLanguage, { start, end
 
 /** Inches are trade names ("5 inch" discs have 125 mm); a figure on a data sheet may be rounded. */
 const tolerance = ({ unit, value }: Quantity): number => (unit === 'inch' ? 3 : value * 0.005);
+const roundedInch = 1;
 const millimetres = ({ unit, value }: Quantity): number => (unit === 'inch' ? value * 25.4 : value);
 
 /** A figure with its bound, as a range. */
@@ -78,7 +79,9 @@ const rangeOf = (reading: Reading, quantity: Quantity): Condition | undefined =>
   const bound =
     boundBeside(reading.text, reading.language, quantity) ?? (meant.natural === 'exact' ? undefined : meant.natural);
   const slack = tolerance(quantity);
-  const range = bound ? bounded(bound, value) : { min: value - slack, max: value + slack };
+  // Inches on a package are rounded, so that a 2 inch nail may measure 50 mm.
+  const aim = quantity.unit === 'inch' && bound === 'atLeast' ? value - roundedInch : value;
+  const range = bound ? bounded(bound, aim) : { min: value - slack, max: value + slack };
   return { by: 'range', measures: meant.measures, ...range, ...(quantity.said ? { said: quantity.said } : {}) };
 };
 

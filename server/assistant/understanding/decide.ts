@@ -70,7 +70,7 @@ export const decide = (
   spokenOf: readonly Product[],
   asksAgain: boolean,
 ): Understanding => {
-  const focus = focusOf(question, before, spokenOf);
+  const focus = focusOf(question, before, spokenOf, !asksAgain);
   const read = inFocus(question, focus);
   const pointed = pointedAt(read, focus);
   const leads = leadsBy(read) && pointed.length > 0;

@@ -2,7 +2,16 @@ import type { Catalogue } from '../../catalogue/catalogue.ts';
 import type { Question } from '../assistant.ts';
 import { adapts, asksFigure, definite, repeats } from './asksAgain.ts';
 import type { Turn } from './conversation.ts';
-import { inherit, leansOn, looksFurther, rebound, refines, saysNothingNew, staysInDanger } from './followUp.ts';
+import {
+  inherit,
+  leansOn,
+  looksFurther,
+  narrows,
+  rebound,
+  refines,
+  saysNothingNew,
+  staysInDanger,
+} from './followUp.ts';
 import { readQuestion } from './said.ts';
 import type { Said } from './understanding.ts';
 
@@ -24,6 +33,7 @@ export const inContext = (fresh: Said, { wanted, last, figureAsked }: Earlier): 
   const again = repeats(said, last, figureAsked);
   if (again !== said) return again;
   const asked = definite(said);
+  if (narrows(asked, wanted)) return { ...asked, conditions: wanted.conditions };
   return leansOn(asked, wanted) ? inherit(asked, wanted) : adapts(asked, wanted);
 };
 

@@ -78,6 +78,14 @@ export const leansOn = (said: Said, earlier: Said): boolean => {
 export const saysNothingNew = (said: Said): boolean =>
   said.kinds.length + said.named.length + said.jobs.length + said.conditions.length === 0;
 
+/** "Which recip saw, then?", after 12 V drills and saws: one of the kinds before, and what was demanded of them. */
+export const narrows = ({ kinds, named, jobs, conditions, signs: given }: Said, earlier: Said): boolean =>
+  kinds.length > 0 &&
+  kinds.length < earlier.kinds.length &&
+  kinds.every((kind) => earlier.kinds.includes(kind)) &&
+  named.length + jobs.length + conditions.length === 0 &&
+  !given.has('ofAll');
+
 /** What the conversation was after, together with what the question adds. */
 export const inherit = (said: Said, earlier: Said): Said => ({
   ...said,

@@ -39,6 +39,12 @@ const withTopic = (said: Said, { one, certain }: Focus): Said => {
   return topic && alone && one && certain && !shops ? { ...said, topics: [topic] } : said;
 };
 
+/** "Is it worth the extra 50 euros?": what more it costs is no limit to its price. */
+const withoutExtra = (said: Said, { shown }: Focus): Said =>
+  said.signs.has('worthIt') && shown.length > 0
+    ? { ...said, conditions: said.conditions.filter((one) => !(one.by === 'range' && one.measures.includes('price'))) }
+    : said;
+
 const isSupply = (kind: ProductKind): boolean => supplyKinds.some((supply) => supply === kind);
 
 /** "The cheaper one", where a job was to be done: of the kind shown first, for a disc is no cheaper grinder. */
@@ -92,6 +98,6 @@ const onPacksHeld = (said: Said): Said => {
 
 /** A question that leans on the products just shown, or on the page's, made whole by them. */
 export const inFocus = (said: Said, focus: Focus): Said => {
-  const whole = withTopic(onSameBattery(ofThoseShown(said, focus), said.named[0] ?? focus.one), focus);
+  const whole = withTopic(onSameBattery(ofThoseShown(withoutExtra(said, focus), focus), said.named[0] ?? focus.one), focus);
   return askingForBox(ofFirstKind(ofItsParts(onPacksHeld(describing(whole)), focus), focus), focus);
 };

@@ -1,16 +1,24 @@
+import type { Job } from '../words/names.ts';
 import { asksFeature, asksFitness, carriesTopic, shops } from './asking.ts';
 import { about, bare, type Case, demands, has, isTool, one } from './case.ts';
 import { checksFigures, weighsPair } from './checks.ts';
 import { choosesAmongShown, comparesSeveral, picksAmongShown, superlative } from './choosing.ts';
 import { endangers } from './dangers.ts';
 import { asksForParts, compatible } from './fitting.ts';
-import { generalJobs } from './jobs.ts';
+import { generalJobs, jobNeeds } from './jobs.ts';
 import type { Intent } from './understanding.ts';
 
 /** Asks for tools, and for nothing else. */
 const asksForTools = ({ said }: Case): boolean => said.kinds.length > 0 && said.kinds.every(isTool);
-const telling = ({ said }: Case): boolean =>
-  said.jobs.some((job) => !generalJobs.has(job)) || (said.jobs.length > 0 && said.kinds.length === 0);
+/** A job whose figure is demanded of a thing named: "a circular saw for 38 mm" says what it must be like. */
+const figured = ({ said }: Case, job: Job): boolean =>
+  said.kinds.length > 0 &&
+  said.conditions.some(
+    (one) => one.by === 'range' && one.measures.some((measure) => jobNeeds[job].by.some((key) => key === measure)),
+  );
+const telling = (asked: Case): boolean =>
+  asked.said.jobs.some((job) => !generalJobs.has(job) && !figured(asked, job)) ||
+  (asked.said.jobs.length > 0 && asked.said.kinds.length === 0);
 
 /** A thing we do not make is wanted, and nothing that we do. */
 const asksForStranger = (asked: Case): boolean =>

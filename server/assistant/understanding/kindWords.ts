@@ -73,7 +73,7 @@ const isTool = (kind: ProductKind): boolean => toolKinds.some((tool) => tool ===
 /** "drill with light": what comes with the thing is not the thing. */
 const withBefore =
   /\b(with|mit|con|avec|including|incl|inkl|samt|compris|w\/)( (a|an|the|its|dem|der|einem|einer|un|una|une|la|le|el|il|les|los|gli|l'))? ?$/;
-const withAfter = /^((は|が|も)?(付|つき|つい|つく)|込み|込|内蔵|搭載|機能)/;
+const withAfter = /^((は|が|も)?(付(?!く|きま)|つき|つい|つく)|込み|込|内蔵|搭載|機能)/;
 const forBefore =
   /\b(for|fur|zu|zum|zur|para|per|pour|on|in|auf|bei|my|meinen?|meiner|von)( (a|an|the|my|den|die|das|dem|der|eine?n?r?|meine?n?r?|un|una|une|la|le|el|il|mi|mon|ma|mio|mia|l'))* ?(\w+ )?$/;
 

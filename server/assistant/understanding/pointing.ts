@@ -53,8 +53,16 @@ const itemAskedAbout = (said: Said, before: readonly Turn[], spoken: Product | u
   return spoken && carriesAny(spoken, said.topics) ? undefined : item;
 };
 
-/** The one product the talk is about: the only one shown last, else the one asked about before, else the page's. */
-export const focusOf = (said: Said, before: readonly Turn[], spokenOf: readonly Product[]): Focus => {
+/**
+ * The one product the talk is about: the only one shown last, or the one that led, else the one asked about before,
+ * else the page's.
+ */
+export const focusOf = (
+  said: Said,
+  before: readonly Turn[],
+  spokenOf: readonly Product[],
+  ledBefore: boolean,
+): Focus => {
   const last = before.find((turn) => turn.shown.length > 0)?.shown ?? [];
   const [only] = last.length === 1 ? last : [];
   const several = said.signs.has('theseProducts') || (said.more !== undefined && said.signs.has('choose'));
@@ -71,7 +79,9 @@ export const focusOf = (said: Said, before: readonly Turn[], spokenOf: readonly 
   const singles = before.flatMap((turn) => (turn.shown.length === 1 ? turn.shown : []));
   const previous = singles.find(({ id }) => id !== singles[0]?.id);
   const one = only ?? item ?? spoken ?? said.view ?? (said.signs.has('theseProducts') ? undefined : last[0]);
-  const certain = one !== undefined && (one === only || one === item || one === spoken || one === said.view);
+  const certain =
+    one !== undefined &&
+    (one === only || one === item || one === spoken || one === said.view || (ledBefore && one === last[0]));
   return { shown, certain, ...(one ? { one } : {}), ...(previous ? { previous } : {}) };
 };
 

@@ -191,8 +191,8 @@ export const readQuestion = async (
       !(feature === 'dustExtraction' && meant.kinds.includes('vacuum')),
   );
   // "Has it a laser?", asked of a saw, is about its guide; a lamp is its light.
-  const aid =
-    spoken && meant.kinds.length === 1 && meant.kinds[0] !== spoken.kind ? aids[meant.kinds[0] ?? ''] : undefined;
+  const [aidNamed, ...othersNamed] = meant.kinds.length > 0 ? meant.kinds : meant.beside;
+  const aid = spoken && aidNamed && othersNamed.length === 0 && aidNamed !== spoken.kind ? aids[aidNamed] : undefined;
   const features =
     aid && !plainly.some(({ feature }) => feature === aid) ? [...plainly, { feature: aid, not: false }] : plainly;
   const rank = rankOf(plain, asked);

@@ -14,6 +14,7 @@ export const turnSigns: TurnSigns = {
     /\b(der|die|das|den|dem) (leichter|billiger|gunstiger|teurer|leiser|lauter|starker|schneller|grosser|kleiner|langer|kurzer|heller)e[nrs]?\b/,
   inOrder:
     /\b((sortiert|geordnet|sortiere?n?) nach|nach (preis|gewicht|grosse|lautstarke|leistung) (sortiert|geordnet)|in der reihenfolge|[a-z]+ste[rns]? zuerst)\b/,
+  worthIt: /\b(lohnt (sich|es)|aufpreis|mehrpreis|preisunterschied|ist .{0,25}wert)\b/,
   trouble:
     /\b(steh(en)? ?geblieben|bleibt .{0,15}stehen|steckt .{0,20}fest|festgefahren|verklemmt|klemmt|blockiert|blinkt|rutscht|was tun|was nun|was mach(e)? ich)\b/,
   suits:

@@ -15,7 +15,7 @@ export const plainSigns: PlainSigns = {
   complaint:
     /\b(complain\w*|refund|money back|rip-?off|unacceptable|disappointed|terrible service|scam|worst|arrived (broken|damaged)|(stopped|quit) working|broke (down|after|already)|is (broken|defective|faulty)|doesn't work|does not work|won't (start|turn on)|gave up|died( on me| after)?|rubbish|crap|useless|piece of (junk|crap|garbage))\b/,
   service:
-    /\b(repair(ed|s)?( it)?|service (cent(er|re)|department)|customer service|my order|order status|track my|deliver(y|ed)|shipping|in stock|where (can|do) i buy|near(est)? (dealer|store|shop)|dealers?|warranty claim|spare parts?|return policy|discount code|coupon|phone number|contact (you|someone|support))\b/,
+    /\b(repair(ed|s)?( it)?|service (cent(er|re)|department)|customer service|my order|order status|track my|deliver(y|ed)?( to)?|shipping|(do|can|will) you ship|ships? to|in stock|where (can|do) i buy|near(est)? (dealer|store|shop)|dealers?|warranty claim|spare parts?|return policy|discount code|coupon|phone number|contact (you|someone|support))\b/,
   offTopic:
     /\b(weather|the game|news|raining|recipe|cake|joke|poem|football|soccer|movie|president|election|politic\w*|stock market|(which|what|buy|sell) (stocks?|shares)|bitcoin|crypto|homework|essay|python|javascript|java|code for|translate|capital of|horoscope|song|lyrics|girlfriend|boyfriend|doctor|lawyer|pizza|holiday|flight|hotel|car insurance|ignore (all |your |previous )\w*|system prompt|prompt)\b/,
   otherMakers:
@@ -38,7 +38,7 @@ export const plainSigns: PlainSigns = {
   tellMore:
     /\b(tell me (more|something|a bit|about)|more (about|on|info(rmation)?)|what('s| is) (this|that|it|the)\b(?! (weight|price|torque|speed|noise|warranty|voltage|difference|best|lightest|max\w*))|describe|info(rmation)? (on|about)|learn more|details (on|of|about)|good for|overview|what about)\b/,
   reviews:
-    /\b(review\w*|(?<!ip )(?<!protection )rating\w*|rated|stars?|customers? (say|think)|(what do|do|other) (people|users|owners|buyers|customers|pros|others)|opinions?|feedback|testimonials?|any good|(is|are) (it|this|that|they|these|those) (really )?good(?! (for|enough|with))|people like|experiences?)\b/,
+    /\b(review\w*|(?<!ip )(?<!protection )rating\w*|rated|stars?|customers? (say|think)|(what do|do|other) (people|users|owners|buyers|customers|pros|others)|opinions?|feedback|testimonials?|any good(?! (for|at|on|with))|(is|are) (it|this|that|they|these|those) (really )?good(?! (for|enough|with))|people like|experiences?)\b/,
   price:
     /\b(price[sd]?|pricing|cost|costs|how much (is|are|for|money|does (it|this|that|the [^?]+|\S+) cost|do .{0,40} cost)|expensive|how much ?\??$|how much pls|charge for|pay for|what's the damage)\b|\$\s*\?/,
   boxContents:
@@ -48,7 +48,7 @@ export const plainSigns: PlainSigns = {
   howTo:
     /\b((what|which) (kind of )?guards?|what'?s wrong|am i allowed|may i|can i (take|bring|carry|fly)|why\b|how (do|can|should|would|to|often|does one|long should|far)\b(?! (heavy|much|many|it cost|it weigh))|what is the (best|right|correct) way|steps? to|instructions?|is it (safe|ok|okay|allowed|normal)|can i (use|leave|store|drill|cut|charge|wash|change|sharpen|grind|sand|run|keep|mount|hang|vacuum|suck|do)|should i|why (does|is|do|are)|what (does .{2,40} mean|should i|do i (have to|need to)|causes?)|do i (need|have) to|which (setting|gear|speed|grit|blade should|direction)|maintain\w*|maintenance|clean(ing)?|lubricat\w*|stor(e|ing|age)|when (should|do) i|tips?|where (do|can|should) i (throw|toss|take|bring|recycle|dispose)\w*|dispos(e|ing|al)|recycl\w+)\b/,
   recommend:
-    /\b(recommend\w*|suggest\w*|advise|advice|what (tool|machine|should i (buy|get|use|take))|which (tool|machine|one should|one would)|(what|which) [\w -]{2,30} (should|would|do) (i|you|we) (buy|get|take|pick|choose|recommend|suggest)|looking for (something|a tool)|best (tool|machine|choice|one|for)|need (something|a tool|a machine)|right (tool|one)|good (tool|choice|one)|ideal|what do i need|what would you|what do you have for|help me (choose|find|pick)|suitable)\b/,
+    /\b(recommend\w*|suggest\w*|advise|advice|what (tool|machine|should i (buy|get|use|take))|which (tool|machine|one should|one would)|(what|which) [\w -]{2,30} (should|would|do) (i|you|we) (buy|get|take|pick|choose|recommend|suggest)|looking for (something|a tool)|best (tool|machine|choice|one|for)|need (something|a tool|a machine)|right (tool|one)|good (tool|choice|one)|ideal|what do i need|what would you|what( would|'s| is|s)?( be)? (better|best)\b|what do you have for|help me (choose|find|pick)|suitable)\b/,
   find: /\b(show|list|find|search|looking for|look for|do you (have|sell|carry|make|offer|stock)|have you got|got any|is there|are there|which|what|need|want|any|give me|see|browse|i'm after|im after)\b/,
   count:
     /\b(how many (different )?(?!volts?|watts?|amps?|newton|teeth|gears?|pieces?|nails?|lines?|years?|batteries (does|are)|rpm|minutes|bits|speeds?|stars|reviews|people|decibels?|joules?|litres?|liters?|kilos?|lumens?|cells)\w+)\b/,

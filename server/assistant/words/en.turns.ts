@@ -13,10 +13,11 @@ export const turnSigns: TurnSigns = {
   theMore:
     /\b(the|which|what'?s the|whats the) (heavier|lighter|cheaper|dearer|louder|quieter|stronger|faster|bigger|smaller|longer|shorter|deeper|brighter|(less|more) \w+)( (one|ones|model|tool|saw|drill|option|version))?( (of|gonna|going|enough|for|in|do|is|has|would|should|will)\b|$|\W*$)/,
   inOrder: /\b((sort|rank|order)(ed)? (them |these |all )?by|in order of|\w+est (to|first)\b|from \w+est to)/,
+  worthIt: /\bworth (it|the|paying|spending|\$|more)|\b(justif(y|ies) the)\b/,
   trouble:
     /\b(stuck|jam(s|med|ming)?|stops? (working|turning|drilling)|(has |just )?stopped|blink(s|ing)|flash(es|ing)|trips?|keeps? \w+ing|won't (charge|stop)|nothing is charging|wrong with)\b/,
   suits:
-    /\b((suitable|suited|good|good enough|strong enough|powerful enough|ok|okay|made|meant|right) (for|to)|(can|could|will) (it|this|that)\b|use (it|this) (for|on))\b/,
+    /\b((suitable|suited|any good|good|good enough|strong enough|powerful enough|ok|okay|made|meant|right) (for|to)|(can|could|will) (it|this|that)\b|use (it|this) (for|on))\b/,
   ofAll:
     /\b(of (them )?all|overall|(of|in|from) (the|your) (whole|entire|full) (range|line|catalogu?e)|(that )?you (have|sell|make|carry) at all)\b/,
   howMuch:

@@ -11,6 +11,7 @@ export const turnSigns: TurnSigns = {
   than: /\b(que (el|la|los|las)?|comparado con|respecto al?)\b/,
   theMore: /\b(el|la|los|las) (mas |menos |(liger|barat|economic|potent|silencios|pequen)\w*)/,
   inOrder: /\b(ordenad\w+ (por|de)|por orden de|de (mas|menos) \w+ a (mas|menos))\b/,
+  worthIt: /\b(merece la pena|vale la pena|compensa)\b/,
   trouble:
     /\b(atascad[oa]|se ha (parado|atascado|bloqueado)|se (para|atasca|bloquea)|parpadea\w*|que hago|que hacer)\b/,
   suits: /\b(buen[oa] para|sirven?|vale|apt[oa]|adecuad[oa]|suficiente|(puede|puedo|podria)\b|con el(la)?\b)/,

@@ -10,6 +10,7 @@ export const turnSigns: TurnSigns = {
   than: /\b(que|qu'|par rapport)\b/,
   theMore: /\b(le|la|celui|celle) (plus |moins |(leger|puissant|silencieu|petit)\w*)/,
   inOrder: /\b((classe|trie)e?s? (par|du|de)|par ordre de|d(u|e la) (plus|moins) \w+ a)\b/,
+  worthIt: /\b(vaut (le coup|la peine|l'ecart)|vaut-(il|elle) (le coup|la peine))\b/,
   trouble: /\b(coincee?s?|bloquee?s?|bourrage|s'(est )?arretee?|clignot\w*|que faire|que dois-je faire)\b/,
   suits:
     /\b(bonne? pour|bien pour|convient|adaptee?s?|suffit|assez (puissant|fort)e?|(peut|peux|puis)\b|avec( elle| lui)?\b(?= ?\?))/,

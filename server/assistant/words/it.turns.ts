@@ -11,6 +11,7 @@ export const turnSigns: TurnSigns = {
   than: /\b(di|del|della|dell'|rispetto)/,
   theMore: /\b(quell[oa]|il|la) (piu |meno |(legger|economic|potent|silenzios|piccol)\w*)/,
   inOrder: /\b(ordinat\w+ per|in ordine di|d(al|alla) piu \w+ a)\b/,
+  worthIt: /\b(vale la pena|ne vale|conviene)\b/,
   trouble:
     /\b(bloccat[oa]|piantat[oa]|incastrat[oa]|inceppat\w*|si (e )?fermat[oa]|si (ferma|blocca|inceppa)|lampeggia\w*|che (faccio|fare)|cosa faccio)\b/,
   suits: /\b(buon[oa] per|adatt[oa]|va bene|idone[oa]|bast[ai]|indicat[oa]|(puo|posso|riesce)\b)/,

@@ -12,6 +12,7 @@ export const turnSigns = [
   'than',
   'theMore',
   'inOrder',
+  'worthIt',
   'ofAll',
   'howMuch',
   'theOne',
