@@ -214,3 +214,10 @@ export const answerCompatible = async (draft: Draft, brand: Question['brand']): 
     isPart(one) && kinds.length === 0 ? understood.kinds.filter((kind) => kind !== one.kind) : kinds,
   );
 };
+
+/** "A drill plus battery and charger": beside the tools, what goes with the first of them. */
+export const answerTogether = async (draft: Draft, brand: Question['brand']): Promise<void> => {
+  const { together } = draft.understood;
+  const [first] = draft.finish().products;
+  if (together.length > 0 && first && first.batteries.length > 0) await sayParts(draft, brand, first, together);
+};

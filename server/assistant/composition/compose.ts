@@ -6,7 +6,7 @@ import type { Intent, Understanding } from '../understanding/understanding.ts';
 import { cuesOf } from '../words/cueTables.ts';
 import { answerOthers, answerSimilar } from './alternatives.ts';
 import { answerCompare } from './comparing.ts';
-import { answerCompatible, answerPartsOfKind, answerSupplies } from './compatibility.ts';
+import { answerCompatible, answerPartsOfKind, answerSupplies, answerTogether } from './compatibility.ts';
 import { type Answer, type Draft, newDraft } from './draft.ts';
 import { answerFact, answerPrice } from './facts.ts';
 import { listed } from './figures.ts';
@@ -155,6 +155,9 @@ const lastResort: Composer = async (draft, brand) => {
   draft.say(bullets(found.map((product) => itemOf(draft, product, {}))));
 };
 
+/** What may be answered with a set: a tool, its battery, its charger. */
+const offersTools: ReadonlySet<Intent> = new Set(['find', 'recommend', 'superlative']);
+
 /** "This tool": a thing pointed at by what it is, which no small talk does. */
 const namesThisTool = ({ text, asked, signs }: Understanding): boolean => {
   const { thisProduct, tools } = cuesOf[asked].signs;
@@ -192,6 +195,7 @@ export const compose = async (
     if (understood.strangers.length > 0 && (intent === 'find' || intent === 'recommend'))
       sayStrangers(draft, understood.strangers);
     await composers[intent]?.(draft, brand);
+    if (offersTools.has(intent)) await answerTogether(draft, brand);
   }
   return draft.finish();
 };

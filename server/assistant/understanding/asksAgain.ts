@@ -1,7 +1,7 @@
 import { cuesOf } from '../words/cueTables.ts';
 import { type Job, type Sign, signs, type Topic } from '../words/names.ts';
 import { isTool } from './case.ts';
-import { conditionTopics } from './followUp.ts';
+import { conditionTopics } from './pointing.ts';
 import type { Said } from './understanding.ts';
 
 /** What a question can ask of one product and then, with "and the …?", of another. */

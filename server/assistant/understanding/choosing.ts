@@ -9,6 +9,8 @@ const mostCompared = 4;
 export const comparesSeveral = (asked: Case): boolean => {
   const { said, sure, shown } = asked;
   if (fits(asked)) return false;
+  // "Only the cordless ones" narrows what was shown.
+  if (said.named.length === 0 && said.conditions.length > 0 && !has(asked, 'compare')) return false;
   if (sure.length >= 2)
     return !has(asked, 'price', 'reviews') || has(asked, 'compare') || weighsPair(asked)
       ? said.most === undefined || said.named.length > 0

@@ -3,6 +3,7 @@ import type { Sign, Topic } from '../words/names.ts';
 import { isTool } from './case.ts';
 import type { Condition } from './condition.ts';
 import { boundBeside, bounded } from './conditions.ts';
+import { conditionTopics } from './pointing.ts';
 import { scaleOf } from './scales.ts';
 import type { Said } from './understanding.ts';
 
@@ -24,9 +25,6 @@ const outdoes = ({ most }: Said, old: Condition): boolean => {
 /** "And how much is the cordless one?" wants its price, whatever the limit was before. */
 const asksItsPrice = ({ signs: given }: Said, old: Condition): boolean =>
   given.has('price') && old.by === 'range' && old.measures.includes('price');
-
-/** Topics whose words demand ("only cordless ones") rather than ask. */
-export const conditionTopics: ReadonlySet<Topic> = new Set(['powerSource', 'motor', 'laserColour', 'dustClass']);
 
 /** "Does it have a brake?" asks of one product; "with a brake" narrows a choice. */
 const asksOfOne = ({ conditions, features, most, signs: given }: Said): boolean =>

@@ -98,6 +98,9 @@ const onPacksHeld = (said: Said): Said => {
 
 /** A question that leans on the products just shown, or on the page's, made whole by them. */
 export const inFocus = (said: Said, focus: Focus): Said => {
-  const whole = withTopic(onSameBattery(ofThoseShown(withoutExtra(said, focus), focus), said.named[0] ?? focus.one), focus);
+  const whole = withTopic(
+    onSameBattery(ofThoseShown(withoutExtra(said, focus), focus), said.named[0] ?? focus.one),
+    focus,
+  );
   return askingForBox(ofFirstKind(ofItsParts(onPacksHeld(describing(whole)), focus), focus), focus);
 };

@@ -10,6 +10,9 @@ import type { Intent } from './understanding.ts';
 
 /** Asks for tools, and for nothing else. */
 const asksForTools = ({ said }: Case): boolean => said.kinds.length > 0 && said.kinds.every(isTool);
+/** Names what is wanted, and how it is to be: a complaint told on the way is not what is asked. */
+const looksFor = (asked: Case): boolean =>
+  demands(asked) && (asked.said.liked !== undefined || has(asked, 'recommend'));
 /** A job whose figure is demanded of a thing named: "a circular saw for 38 mm" says what it must be like. */
 const figured = ({ said }: Case, job: Job): boolean =>
   said.kinds.length > 0 &&
@@ -56,7 +59,8 @@ const rows: readonly (readonly [Intent, (asked: Case) => boolean])[] = [
   ['service', (asked) => has(asked, 'warrantyClaim')],
   ['whoAreYou', (asked) => has(asked, 'identity') && bare(asked)],
   ['otherMaker', (asked) => has(asked, 'otherMakers')],
-  ['complaint', (asked) => has(asked, 'complaint') && !has(asked, 'reviews') && !shopsAnew(asked)],
+  // "The neighbours complained: have you a quiet one?" looks for a tool.
+  ['complaint', (asked) => has(asked, 'complaint') && !has(asked, 'reviews') && !shopsAnew(asked) && !looksFor(asked)],
   [
     'service',
     (asked) =>

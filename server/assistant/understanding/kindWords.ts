@@ -18,7 +18,7 @@ export const patternOf = (
   word: string,
   { compounds, uninflected }: Pick<Cues, 'compounds' | 'uninflected'>,
 ): RegExp => {
-  if (isJapanese(word)) return new RegExp(escaped(word).replace(/ー/g, 'ー?'));
+  if (isJapanese(word)) return new RegExp(escaped(word).replace(/(?<!^.)ー/g, 'ー?'));
   const loose = escaped(word).replace(/[ -]/g, '(?:e?s)?[ -]?');
   const front = compounds && word.length >= 6 ? '(?<=^|[^a-z0-9]|[a-z]{4})' : '(?<![a-z0-9])';
   return new RegExp(`${front}${loose}${uninflected.includes(word) ? '' : '(?:s|es|n|en|er|e|x)?'}(?![a-z])`);
@@ -89,6 +89,8 @@ const partsMeant = (text: string, parts: readonly KindMention[], headLast: boole
   return meant.length > 0 ? meant : parts;
 };
 
+const listJoin = /^(と|、|や|&|\+)$/;
+
 /** What of the kinds named the question is about, and what it excludes. */
 export interface KindsMeant {
   readonly kinds: readonly ProductKind[];
@@ -131,6 +133,13 @@ export const kindsMeant = (
   if (realOthers.length === 0) return { kinds: unite(tools), not, beside: unite(plain) };
   const [first] = kept;
   const last = kept.at(-1);
+  // "An impact, a battery and a charger": side by side in a list, the tool is what the rest is for.
+  const listed =
+    headLast &&
+    kept.some(
+      ({ kinds, end }, place) => kinds.some(isTool) && listJoin.test(text.slice(end, kept[place + 1]?.start ?? end)),
+    );
+  if (listed) return { kinds: unite(tools), not, beside: unite(plain) };
   // A noun phrase ends with what it is about, or begins with it, unless "for" stands before.
   const head = headLast ? last : first && forBefore.test(before(first)) ? last : first;
   const chosen = head?.kinds.some(isTool) ? tools : realOthers;

@@ -1,7 +1,7 @@
 import type { Product } from '../../catalogue/catalogue.ts';
 import { supplyKinds } from '../../catalogue/kinds.ts';
 import { cuesOf } from '../words/cueTables.ts';
-import type { Topic } from '../words/names.ts';
+import type { Sign, Topic } from '../words/names.ts';
 import { isTool } from './case.ts';
 import { meets } from './condition.ts';
 import type { Turn } from './conversation.ts';
@@ -102,9 +102,18 @@ export const numbered = (said: Said, { shown }: Focus): readonly Product[] => {
 const ofKindShown = (said: Said, { shown }: Focus): readonly Product[] =>
   shown.filter(({ kind }) => kind !== undefined && said.kinds.includes(kind));
 
+/** Topics whose words demand ("only cordless ones") rather than ask. */
+export const conditionTopics: ReadonlySet<Topic> = new Set(['powerSource', 'motor', 'laserColour', 'dustClass']);
+
+const asking: readonly Sign[] = ['price', 'reviews', 'specs', 'howMuch', 'boxContents', 'tellMore', 'compatible'];
+
+/** Asks something of what it points at, rather than narrowing it. */
+const asksSomething = ({ topics, signs, more }: Said): boolean =>
+  more !== undefined || topics.some((topic) => !conditionTopics.has(topic)) || asking.some((sign) => signs.has(sign));
+
 /** "The corded one": those shown that meet what is said of them. */
 const meetingShown = (said: Said, { shown }: Focus): readonly Product[] =>
-  said.conditions.length === 0
+  said.conditions.length === 0 || !asksSomething(said)
     ? []
     : shown.filter((product) => said.conditions.every((condition) => meets(product, condition)));
 

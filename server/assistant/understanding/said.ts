@@ -23,6 +23,7 @@ import { blank, overlaps, type Span, spansOf } from './span.ts';
 import { mendSpelling } from './spelling.ts';
 import { spokenIn } from './spokenIn.ts';
 import { findStrangers } from './strangers.ts';
+import { suppliesBeside } from './together.ts';
 import type { Said } from './understanding.ts';
 
 /** A question of the conversation with where it was asked. */
@@ -238,6 +239,7 @@ export const readQuestion = async (
     signs: found,
     kinds: ofBattery ? meant.kinds.filter((kind) => kind !== 'battery') : meant.kinds,
     notKinds: meant.not,
+    together: suppliesBeside(plain, kindMentions, meant.kinds, found.has('withBattery')),
     kindsBeside: meant.beside,
     conditions,
     features,

@@ -66,6 +66,8 @@ export interface Said {
   readonly unheld: readonly Unheld[];
   /** What the parts asked for are to go with: a charger for the battery of so many amp-hours. */
   readonly partner?: { readonly kind: ProductKind; readonly conditions: readonly Condition[] };
+  /** Supplies wanted with the tools asked for: "a drill with battery and charger". */
+  readonly together: readonly ProductKind[];
   /** Products named by model number, in order. */
   readonly named: readonly Product[];
   /** Named to be ruled out: "not the DV18X". */

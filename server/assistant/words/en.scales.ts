@@ -90,7 +90,7 @@ export const gradables: Cues['gradables'] = {
     /\b(less vibrations?|lower vibration|vibrates less|smoother)\b/,
   ),
   rated: scale(
-    /\b(best[- ](rated|reviewed|reviews|ratings?|loved)|highest[- ](rated|rating)|top[- ]rated|most (popular|loved)|favou?rite)\b/,
+    /\b(best[- ](rated|reviewed|reviews|ratings?|loved)|highest[- ](rated|rating)|top[- ]rated|rated (the )?(best|highest)|best (in|by) (reviews?|ratings?)|most (popular|loved)|favou?rite)\b/,
     /\b(better (rated|reviews|reviewed))\b/,
   ),
   bright: scale(/\b(brightest|most (lumens|light))\b/, /\b(brighter|more (lumens|light))\b/),

@@ -8,7 +8,7 @@ export const topics: Cues['topics'] = {
   impactRate: /\b(impact rate|ipm|bpm|blows? per minute|impacts per minute|hammer rate|blow rate)\b/,
   impactEnergy: /\b(impact energy|joules?|blow energy|how hard does it hit|impact force|hitting power)\b/,
   noise:
-    /\b(noise|nois(y|e level)|loud\w*|decibels?|db(\(a\))?|quiet|sound (level|pressure|power)|hearing protection)\b/,
+    /\b(noise levels?|noise|noisy|loud\w*|decibels?|db(\(a\))?|quiet|sound (level|pressure|power)|hearing protection)\b/,
   vibration: /\b(vibrat\w+|hand[- ]arm)\b/,
   size: /\b(dimensions?|how (long|big|tall|wide|large|compact) (is|are)(?! (the |its |your )?(warranty|guarantee|run ?time|battery life|nails?|hose))|size of|(?<!(hose|cable|cord|nail|stroke|screw|run) )length|height|width|measurements)\b/,
   voltage: /\b(voltage|volts?|how many volts)\b/,

@@ -15,7 +15,7 @@ export const turnSigns: TurnSigns = {
   inOrder: /\b((sort|rank|order)(ed)? (them |these |all )?by|in order of|\w+est (to|first)\b|from \w+est to)/,
   worthIt: /\bworth (it|the|paying|spending|\$|more)|\b(justif(y|ies) the)\b/,
   trouble:
-    /\b(stuck|jam(s|med|ming)?|stops? (working|turning|drilling)|(has |just )?stopped|blink(s|ing)|flash(es|ing)|trips?|keeps? \w+ing|won't (charge|stop)|nothing is charging|wrong with)\b/,
+    /\b(stuck|jam(s|med|ming)?|stops? (working|turning|drilling)|(has |just )?stopped|blink(s|ing)|flash(es|ing)|trips?|keeps? \w+ing|won't (charge|stop)|why (does|is|do|are|did|won't|doesn't|isn't)|nothing is charging|wrong with)\b/,
   suits:
     /\b((suitable|suited|any good|good|good enough|strong enough|powerful enough|ok|okay|made|meant|right) (for|to)|(can|could|will) (it|this|that)\b|use (it|this) (for|on))\b/,
   ofAll:

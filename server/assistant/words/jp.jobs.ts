@@ -57,6 +57,7 @@ export const kinds: Cues['kinds'] = [
   [/(墨出し器?|レーザー(?!ガイド|マーカ|クラス))/, ['laser']],
   [/(電動ドライバー?|ドリルドライバー?|ドライバードリル)/, ['drillDriver']],
   [/(アクセサリー?|付属品)/, ['drillBits', 'screwdriverBits', 'sawBlade', 'abrasiveDisc', 'sandingSheet', 'carryCase']],
+  [/(?<![ァ-ヴー])ドライバー?(?!ドリル|ビット|セット)/, ['drillDriver', 'impactDriver']],
   [/(釘打ち?機?|ネイラー?)/, ['nailer']],
   [/(かんな|鉋|カンナ)/, ['planer']],
 ];
