@@ -133,7 +133,7 @@ export const subjects: Readonly<Record<string, Subject>> = {
   ),
   incremark: inReact((text, isGrowing) => <IncremarkContent content={text} isFinished={!isGrowing} />),
   'react-markdown, whole text': inReact((text) => <Markdown remarkPlugins={gfm}>{text}</Markdown>),
-  'markdown-it, innerHTML': (place) => {
+  'markdown-it, innerHTML': eachFrame((place) => {
     const parser = MarkdownIt({ linkify: true });
     return {
       push: (_, whole) => {
@@ -142,5 +142,5 @@ export const subjects: Readonly<Record<string, Subject>> = {
       end: () => {},
       remove: () => place.replaceChildren(),
     };
-  },
+  }),
 };
