@@ -4,17 +4,17 @@ import type { Product } from '../../catalogue/catalogue.ts';
 import type { ProductKind } from '../../catalogue/kinds.ts';
 import { attributeRows } from '../../catalogue/views.ts';
 import type { Question } from '../assistant.ts';
-import { scaleOf, type Yardstick } from '../understanding/scales.ts';
-import type { Advantage } from '../words/names.ts';
+import { scaleOf } from '../understanding/scales.ts';
 import { sayPairWeighed } from './checking.ts';
 import type { Draft } from './draft.ts';
 import { sayTopics } from './facts.ts';
 import { listed, priceOf, yardstickFact, yardstickOf } from './figures.ts';
 import { kindsFor } from './finding.ts';
-import { itemOf } from './items.ts';
+import { sayChoice } from './picking.ts';
 import { demandsOf, productsMeeting } from './retrieval.ts';
 import { sheetMark } from './sources.ts';
-import { bullets, dash, table } from './tables.ts';
+import { sayStrengths } from './strengths.ts';
+import { dash, table } from './tables.ts';
 
 interface Row {
   readonly label: string;
@@ -43,56 +43,6 @@ const rowsOf = ({ language, phrase, understood }: Draft, products: readonly Prod
     ...(platform.some((name) => name !== undefined) ? [{ label: phrase('labels.platform'), values: platform }] : []),
     ...figures,
   ].filter(({ values }) => values.some((value) => value !== undefined));
-};
-
-/** Qualities worth choosing by, in the order in which a buyer asks for them. */
-const wishes: readonly Advantage[] = [
-  'light',
-  'strong',
-  'cheap',
-  'quiet',
-  'fast',
-  'deep',
-  'lasting',
-  'rated',
-  'bright',
-  'precise',
-];
-
-/** What each product is best at among these: only clear leads, each quality once. */
-const strengthsOf = (products: readonly Product[]): ReadonlyMap<string, readonly Advantage[]> => {
-  const kinds = [...new Set(products.flatMap(({ kind }): readonly ProductKind[] => (kind ? [kind] : [])))];
-  const strengths = new Map<string, Advantage[]>();
-  const used = new Set<string>();
-  for (const gradable of wishes) {
-    const { yardsticks, better } = scaleOf(gradable, kinds);
-    const valued = products.flatMap((product) => {
-      const found = yardstickOf(product, yardsticks);
-      return found ? [{ id: product.id, ...found }] : [];
-    });
-    const measures = new Set<Yardstick>(valued.map(({ by }) => by));
-    const comparable = valued.length === products.length && (measures.size === 1 || gradable === 'light');
-    const key = [...measures].join();
-    const [first, second] = valued.sort((one, other) =>
-      better === 'less' ? one.value - other.value : other.value - one.value,
-    );
-    if (!comparable || used.has(key) || !first || !second || first.value === second.value) continue;
-    used.add(key);
-    strengths.set(first.id, [...(strengths.get(first.id) ?? []), gradable]);
-  }
-  return strengths;
-};
-
-/** Says for whom which product is the right one. */
-export const sayStrengths = (draft: Draft, products: readonly Product[], frame: 'suits' | 'choose'): void => {
-  const strengths = strengthsOf(products);
-  const sentences = products.flatMap((product) => {
-    const wanted = (strengths.get(product.id) ?? []).slice(0, 3).map((wish) => draft.phrase(`wishes.${wish}`));
-    return wanted.length > 0
-      ? [draft.phrase(frame, { name: draft.name(product), wishes: listed(wanted, draft.language) })]
-      : [];
-  });
-  if (sentences.length > 0) draft.say(sentences.join(draft.phrase('gap')));
 };
 
 /** The answer to "which of the two cuts deeper?", before the table. */
@@ -135,12 +85,6 @@ const representatives = async (draft: Draft, brand: Question['brand']): Promise<
         .slice(0, 1),
     )
     .slice(0, 4);
-};
-
-/** "Which one for a beginner?": what each is best for, without the whole table. */
-const sayChoice = (draft: Draft, products: readonly Product[]): void => {
-  sayStrengths(draft, products, 'suits');
-  draft.say(bullets(products.map((product) => itemOf(draft, product, {}))));
 };
 
 /** "X vs Y vs the lightest drill": the one that is so, beside those named. */

@@ -9,11 +9,11 @@ import { nominalVolts } from '../understanding/conditions.ts';
 import type { Sign } from '../words/names.ts';
 import type { Noun } from '../words/nouns.ts';
 import { sayChecks } from './checking.ts';
-import { sayStrengths } from './comparing.ts';
 import type { Draft } from './draft.ts';
 import { thingsOf } from './finding.ts';
 import { itemOf } from './items.ts';
 import { productsMeeting } from './retrieval.ts';
+import { sayStrengths } from './strengths.ts';
 import { bullets } from './tables.ts';
 
 /** Shown at once; a list to choose from, not the catalogue. */

@@ -44,20 +44,33 @@ const forTool = ({ said, shown }: Case): boolean =>
   shown.every(({ kind }) => !isTool(kind)) &&
   said.named.length + said.topics.length + said.conditions.length === 0;
 
+/** "A quiet one": a wish, and no question about the noise. */
+const onlyWishes = ({ said }: Case): boolean =>
+  said.liked !== undefined && said.kinds.length + said.named.length + said.conditions.length === 0;
+
+/** "Which one should I take?", said of tools or of packs just shown: of these, and not of parts for the first of them. */
+const picksOne = (asked: Case): boolean =>
+  has(asked, 'choose') &&
+  (bare(asked) || onlyWishes(asked)) &&
+  (asked.shown.every(({ kind }) => isTool(kind)) || new Set(asked.shown.map(({ kind }) => kind)).size === 1) &&
+  !has(asked, 'other', 'thisProduct') &&
+  (!has(asked, 'compatible') || has(asked, 'howTo', 'recommend'));
+
 /** "Which one for a beginner?", said of a few products just shown. */
 export const choosesAmongShown = (asked: Case): boolean =>
   asked.sure.length === 0 &&
   asked.shown.length >= 2 &&
   asked.shown.length <= mostCompared &&
-  (bare(asked) || forTool(asked)) &&
+  (bare(asked) || forTool(asked) || picksOne(asked)) &&
   asked.said.jobs.length + asked.said.features.length === 0 &&
   asked.said.most === undefined &&
   asked.said.more === undefined &&
-  (has(asked, 'occasional', 'professional', 'recommend', 'worthIt') ||
-    (has(asked, 'choose') && !asked.focusCertain) ||
-    forTool(asked)) &&
-  !has(asked, 'compatible', 'howTo', 'other', 'theseProducts') &&
-  (has(asked, 'worthIt') || !has(asked, 'thisProduct'));
+  (picksOne(asked) ||
+    ((has(asked, 'occasional', 'professional', 'recommend', 'worthIt') ||
+      (has(asked, 'choose') && !asked.focusCertain) ||
+      forTool(asked)) &&
+      !has(asked, 'compatible', 'howTo', 'other', 'theseProducts') &&
+      (has(asked, 'worthIt') || !has(asked, 'thisProduct'))));
 
 /** The best of many by some quality is asked for. */
 export const superlative = (asked: Case): boolean => {

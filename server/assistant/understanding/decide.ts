@@ -7,6 +7,7 @@ import { decideIntent } from './intent.ts';
 import { carriesAny, type Focus, focusOf, leadsBy, namesKindOf, numbered, pointedAt } from './pointing.ts';
 import { bestOf } from './scales.ts';
 import type { Intent, Said, Understanding } from './understanding.ts';
+import type { Wishes } from './wishes.ts';
 
 /** Intents that are about one product rather than about a choice among many. */
 export const ofOne: ReadonlySet<Intent> = new Set([
@@ -69,6 +70,7 @@ export const decide = (
   before: readonly Turn[],
   spokenOf: readonly Product[],
   asksAgain: boolean,
+  wishes: Wishes,
 ): Understanding => {
   const focus = focusOf(question, before, spokenOf, !asksAgain);
   const read = inFocus(question, focus);
@@ -141,6 +143,7 @@ export const decide = (
   return {
     ...said,
     intent,
+    wishes,
     products,
     among: bestShown ? listed : among.length <= 4 && among.length > 1 ? among : [],
     rejected: said.signs.has('rejects') ? before.flatMap(({ shown }) => shown) : [],

@@ -23,6 +23,8 @@ export interface Earlier {
   readonly last: Said;
   /** It asked for a figure: "how heavy are they?" */
   readonly figureAsked: boolean;
+  /** Every question by itself, the latest first. */
+  readonly all: readonly Said[];
 }
 
 /** A question that leans on those before, made whole. */
@@ -47,12 +49,13 @@ export const earlierSaid = async (
   for (const turn of [...before].reverse()) {
     const said = await readQuestion(catalogue, { brand, text: turn.question, language: request.language });
     if (!earlier) {
-      earlier = { wanted: said, last: said, figureAsked: asksFigure(said) };
+      earlier = { wanted: said, last: said, figureAsked: asksFigure(said), all: [said] };
       continue;
     }
     const { wanted } = earlier;
     const last = inContext(said, earlier);
     earlier = {
+      all: [said, ...earlier.all],
       last,
       figureAsked: asksFigure(said) || (earlier.figureAsked && last.topics.length > said.topics.length),
       wanted: saysNothingNew(said) ? wanted : leansOn(said, wanted) ? inherit(said, wanted) : adapts(said, wanted),

@@ -59,7 +59,7 @@ export const leansOn = (said: Said, earlier: Said): boolean => {
     said.features.length > 0 ||
     said.most !== undefined ||
     staysWithin(said, earlier) ||
-    (asksForIt(said) && earlier.jobs.length > 0);
+    (asksForIt(said) && !said.signs.has('choose') && earlier.jobs.length > 0);
   return (
     namesNothing &&
     adds &&

@@ -9,6 +9,7 @@ import { questionsIn } from './questionsIn.ts';
 import { readQuestion } from './said.ts';
 import { ofTheOnly, ofThoseWanted } from './theOnly.ts';
 import type { Intent, Understanding } from './understanding.ts';
+import { wishesOf } from './wishes.ts';
 
 /** One question of a conversation, to what is wanted of which products. */
 const understandOne = async (
@@ -30,7 +31,13 @@ const understandOne = async (
   const said = earlier ? inContext(fresh, earlier) : fresh;
   // After a superlative the first one shown is the answer; after a list, all of them are.
   const asksAgain = earlier !== undefined && earlier.last.most === undefined;
-  const decided = decide(said, before, earlier?.wanted.named ?? [], asksAgain);
+  const decided = decide(
+    said,
+    before,
+    earlier?.wanted.named ?? [],
+    asksAgain,
+    wishesOf([fresh, ...(earlier?.all ?? [])]),
+  );
   const found = await ofTheOnly(
     catalogue,
     question,

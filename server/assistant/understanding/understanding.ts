@@ -7,6 +7,7 @@ import type { Gradable, Job, Sign, Topic, Unheld } from '../words/names.ts';
 import type { Stranger } from '../words/strangers.ts';
 import type { Condition } from './condition.ts';
 import type { Entry } from './entry.ts';
+import type { Wishes } from './wishes.ts';
 
 /** What a visitor may want. */
 export const intents = [
@@ -92,6 +93,8 @@ export interface Understanding extends Said {
   readonly products: readonly Product[];
   /** Points at a product ("this tool") though none is in view or was spoken of. */
   readonly pointsAtNothing: boolean;
+  /** What matters to the visitor, by this question and those before it. */
+  readonly wishes: Wishes;
   /** The catalogue's own answer to this question, where it has one. */
   readonly entry?: Entry;
 }

@@ -135,7 +135,13 @@ export const phrases: Texts<SentenceKey> = {
   ],
   onlyOne: 'Per confrontare {name} mi serve un secondo prodotto. Quale ha in mente?',
   sameData: 'I loro dati non differiscono.',
-  suits: '{name} è la scelta giusta se per lei contano {wishes}.',
+  suits: '{name} è la scelta giusta se cerca {wishes}.',
+  picked: 'Visto che cerca {wishes}, sceglierei {name}.',
+  pickedFor: 'Per {uses} sceglierei {name}: a suo favore parlano {wishes}.',
+  'uses.occasional': 'un uso occasionale',
+  'uses.professional': 'un uso professionale',
+  'uses.job': 'il lavoro descritto',
+  whatFor: 'A che cosa le serve e che cosa conta di più per lei? Così potrò indicarne uno.',
   'wishes.light': 'il peso ridotto',
   'wishes.strong': 'la forza',
   'wishes.cheap': 'il prezzo basso',
@@ -164,7 +170,7 @@ export const phrases: Texts<SentenceKey> = {
   platformsApart:
     '{one} e {other} sono piattaforme di batterie separate: batterie e caricabatterie dell’una non vanno sugli utensili dell’altra.',
   noBattery: '{name} non funziona a batteria: i nostri dati non ne indicano alcuna.',
-  choose: 'Se contano {wishes}, scelga {name}.',
+  choose: 'Se cerca {wishes}, scelga {name}.',
   // reviews
   reviewed:
     '{name} ha una valutazione media di **{average} su 5** in {count, plural, one {# recensione} many {# di recensioni} other {# recensioni}}.',

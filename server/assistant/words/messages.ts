@@ -78,6 +78,12 @@ export const sentenceArguments = {
   onlyOne: ['name'],
   sameData: [],
   suits: ['name', 'wishes'],
+  /** Which one to take, by what was wished for; and by what it is for, with what speaks for it. */
+  picked: ['name', 'wishes'],
+  pickedFor: ['uses', 'name', 'wishes'],
+  uses: [],
+  /** What to tell, so that one can be named. */
+  whatFor: [],
   wishes: [],
   // compatibility
   goWith: ['noun', 'name', 'reason'],
@@ -157,6 +163,7 @@ interface Members {
   readonly most: Gradable;
   readonly more: Gradable;
   readonly reviewers: ReviewerKind;
+  readonly uses: 'occasional' | 'professional' | 'job';
   readonly qualities: 'battery' | 'mains' | 'brushless' | 'brushed';
 }
 type KeysOf<Name> = Name extends keyof Members ? `${Name}.${Members[Name]}` : Name;

@@ -122,7 +122,22 @@ export const gradables = [
 ] as const;
 export type Gradable = (typeof gradables)[number];
 /** Qualities that one wishes for; nobody wants the louder saw. */
-export type Advantage = Exclude<Gradable, 'heavy' | 'weak' | 'dear' | 'loud'>;
+export const advantages = [
+  'light',
+  'strong',
+  'cheap',
+  'quiet',
+  'fast',
+  'small',
+  'big',
+  'deep',
+  'lasting',
+  'smooth',
+  'rated',
+  'bright',
+  'precise',
+] as const satisfies readonly Gradable[];
+export type Advantage = (typeof advantages)[number];
 
 /** What may be asked of a product; each stands for one or more attributes (understanding/topics.ts). */
 export const topics = [
