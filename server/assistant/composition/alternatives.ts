@@ -1,13 +1,14 @@
 import type { Product } from '../../catalogue/catalogue.ts';
 import type { Question } from '../assistant.ts';
 import type { Draft } from './draft.ts';
-import { kindsFor, mostShown, remarksOn, thingsOf } from './finding.ts';
+import { kindsFor, remarksOn, thingsOf } from './finding.ts';
 import { itemOf } from './items.ts';
 import { demandsOf, productsMeeting } from './retrieval.ts';
 import { bullets } from './tables.ts';
+import { mostShown, toolsFirst } from './variety.ts';
 
 const sayItems = (draft: Draft, products: readonly Product[]): void => {
-  const shown = products.slice(0, mostShown);
+  const shown = toolsFirst(products).slice(0, mostShown);
   const remarks = remarksOn(shown, [...new Set(shown.flatMap(({ kind }) => kind ?? []))]);
   draft.say(bullets(shown.map((product) => itemOf(draft, product, { remarks: remarks.get(product.id) ?? [] }))));
 };

@@ -13,9 +13,7 @@ import { listed, measureLabel, measureValue, yardstickOf } from './figures.ts';
 import { itemOf } from './items.ts';
 import { demandsOf, productsMeeting } from './retrieval.ts';
 import { bullets } from './tables.ts';
-
-/** As many as a phone shows without scrolling far. */
-export const mostShown = 4;
+import { spread } from './variety.ts';
 
 /** More kinds than these are just products. */
 const mostNamed = 2;
@@ -108,18 +106,6 @@ const inOrder = (draft: Draft, products: readonly Product[], kinds: readonly Pro
       : [...products].sort((one, other) => Number(isTool(other)) - Number(isTool(one)));
   const sorted = [...products].sort((one, other) => worth(other) - worth(one));
   return special && !cheapFirst ? sorted.sort((one, other) => place(one) - place(other)) : sorted;
-};
-
-/** The first of each kind before the third of any, so that a choice between kinds shows. */
-const spread = (products: readonly Product[]): readonly Product[] => {
-  const chosen: Product[] = [];
-  const kinds = new Set(products.map(({ kind }) => kind));
-  const quota = kinds.size > 1 ? Math.max(2, mostShown - kinds.size + 1) : mostShown;
-  for (const product of products) {
-    const sameKind = chosen.filter(({ kind }) => kind === product.kind).length;
-    if (chosen.length < mostShown && sameKind < quota) chosen.push(product);
-  }
-  return chosen;
 };
 
 /** What is best among those listed: worth a remark, where exactly one is. */

@@ -11,10 +11,11 @@ import { sayComparison } from './comparing.ts';
 import { thingsMeeting } from './conditionWords.ts';
 import type { Draft } from './draft.ts';
 import { type Fact, yardstickFact, yardstickOf } from './figures.ts';
-import { answerFind, brandCurrency, kindsFor, mostShown, remarksOn, thingsOf } from './finding.ts';
+import { answerFind, brandCurrency, kindsFor, remarksOn, thingsOf } from './finding.ts';
 import { itemOf } from './items.ts';
 import { demandsOf, productsMeeting } from './retrieval.ts';
 import { bullets } from './tables.ts';
+import { mostShown } from './variety.ts';
 
 interface Ranked {
   readonly product: Product;
