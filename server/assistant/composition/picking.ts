@@ -1,6 +1,6 @@
 import type { Product } from '../../catalogue/catalogue.ts';
 import { jobNeeds } from '../understanding/jobs.ts';
-import type { Wishes } from '../understanding/wishes.ts';
+import type { Wishes } from '../understanding/understanding.ts';
 import type { Advantage } from '../words/names.ts';
 import type { Draft } from './draft.ts';
 import { listed, ratingOf } from './figures.ts';

@@ -6,8 +6,7 @@ import { inFocus } from './inFocus.ts';
 import { decideIntent } from './intent.ts';
 import { carriesAny, type Focus, focusOf, leadsBy, namesKindOf, numbered, pointedAt } from './pointing.ts';
 import { bestOf } from './scales.ts';
-import type { Intent, Said, Understanding } from './understanding.ts';
-import type { Wishes } from './wishes.ts';
+import type { Intent, Said, Understanding, Wishes } from './understanding.ts';
 
 /** Intents that are about one product rather than about a choice among many. */
 export const ofOne: ReadonlySet<Intent> = new Set([

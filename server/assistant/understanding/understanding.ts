@@ -3,11 +3,10 @@ import type { Feature } from '../../catalogue/attributes.ts';
 import type { Product } from '../../catalogue/catalogue.ts';
 import type { ProductKind } from '../../catalogue/kinds.ts';
 import type { PlatformRecord } from '../../catalogue/record.ts';
-import type { Gradable, Job, Sign, Topic, Unheld } from '../words/names.ts';
+import type { Advantage, Gradable, Job, Sign, Topic, Unheld } from '../words/names.ts';
 import type { Stranger } from '../words/strangers.ts';
 import type { Condition } from './condition.ts';
 import type { Entry } from './entry.ts';
-import type { Wishes } from './wishes.ts';
 
 /** What a visitor may want. */
 export const intents = [
@@ -80,6 +79,14 @@ export interface Said {
   /** Product page the visitor is on. */
   readonly view?: Product;
   readonly platforms: readonly PlatformRecord[];
+}
+
+/** What a visitor let be known of what matters, in a question and in those before it. */
+export interface Wishes {
+  readonly jobs: readonly Job[];
+  /** Qualities wished for, the latest first. */
+  readonly advantages: readonly Advantage[];
+  readonly use?: 'occasional' | 'professional';
 }
 
 /** A question understood. */

@@ -1,13 +1,5 @@
-import { type Advantage, advantages, type Gradable, type Job } from '../words/names.ts';
-import type { Said } from './understanding.ts';
-
-/** What a visitor let be known of what matters, in a question and in those before it. */
-export interface Wishes {
-  readonly jobs: readonly Job[];
-  /** Qualities wished for, the latest first. */
-  readonly advantages: readonly Advantage[];
-  readonly use?: 'occasional' | 'professional';
-}
+import { type Advantage, advantages, type Gradable } from '../words/names.ts';
+import type { Said, Wishes } from './understanding.ts';
 
 const isAdvantage = (gradable: Gradable): gradable is Advantage => advantages.some((known) => known === gradable);
 
