@@ -24,6 +24,7 @@ const wanted = [
   ...['broken images', 'answer of an aborted request arriving late', 'tab hidden', 'tab frozen', 'back-forward cache'],
   ...['clock jumps', 'offline', 'online again in mid-answer', 'navigation in mid-stream', 'close in mid-stream'],
   ...['helper text file missing', 'helper text file HTML', 'helper text file slow', 'memory pressure'],
+  ...['catalogue file locked', 'disk full', 'store of answers killed and back', 'SIGTERM in mid-stream'],
 ];
 
 describe('the table of faults', () => {
