@@ -52,10 +52,10 @@ const lesserJobs: ReadonlySet<Job> = new Set(['furniture', 'drilling', 'screwing
 /** What makes the dust that is to be taken care of. */
 const dustyJobs: ReadonlySet<Job> = new Set(['drywall', 'concrete', 'masonry', 'tiles', 'sanding']);
 
-/** Kinds for several jobs: those that do them all, else the fittest for each, then the next for each. */
+/** Kinds for several jobs; a parquet that is to be sanded is not to be cut: those that do them all, else the fittest for each, then the next for each. */
 const kindsOfJobs = (jobs: readonly Job[]): readonly ProductKind[] => {
   const ofDust = jobs.includes('dust') ? jobs.filter((job) => !dustyJobs.has(job)) : jobs;
-  const greater = ofDust.filter((job) => !lesserJobs.has(job));
+  const greater = ofDust.filter((job) => !lesserJobs.has(job) && !(job === 'skirting' && jobs.includes('sanding')));
   const lists = (greater.length > 0 ? greater : jobs).map((job) => jobNeeds[job].kinds);
   const shared = (lists[0] ?? []).filter((kind) => lists.every((kinds) => kinds.includes(kind)));
   if (shared.length > 0) return shared;

@@ -108,7 +108,9 @@ const batteryBesideTool = (mentions: readonly KindMention[]): boolean =>
 /** "With its battery", "battery-powered": there the battery is not what is asked about. */
 const withoutBatteryPhrases = (text: string, language: AnswerLanguage): string => {
   const { withBattery, withoutBattery, cordless } = cuesOf[language].signs;
-  const aside = [withBattery, withoutBattery, cordless].flatMap((pattern) => spansOf(text, pattern));
+  // "Battery or cable?" asks what drives it.
+  const { powerSource } = cuesOf[language].topics;
+  const aside = [withBattery, withoutBattery, cordless, powerSource].flatMap((pattern) => spansOf(text, pattern));
   const batteries = findKinds(text, language).filter(({ kinds }) => kinds.includes('battery'));
   const blanked: readonly Span[] = batteries.filter((mention) => aside.some((span) => overlaps(span, mention)));
   return blank(text, blanked);

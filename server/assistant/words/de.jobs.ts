@@ -33,7 +33,8 @@ export const jobs: Cues['jobs'] = {
   levelling:
     /(nivellier\w*|ausricht\w*|waagerecht|waagrecht|lotrecht|anzeichnen|hohe(n)? ubertragen|gerade (aufhang|linie)\w*|trockenbau ausricht\w*)/,
   dust: /(keller .{0,12}wasser|wasser (weg|auf|saug)\w*|aufsaug\w*|saugen|staub\b|spane|werkstatt (sauber|reinig)\w*|baustaub|dreck|sauber ?machen|schleifstaub)/,
-  lighting: /(ausleucht\w*|dunkel\w*|beleucht\w*|licht im|keller(licht)?|nachtarbeit|mehr sehen)/,
+  lighting:
+    /(ausleucht\w*|dunkel\w*|beleucht\w*|licht im|(lampe|licht|leuchte|strahler) .{0,20}keller|kellerlicht|nachtarbeit|mehr sehen)/,
   grout:
     /(fugen?\b|fugenmortel|tauchschnitt\w*|turzarge\w*|zarge|silikon|ausschnitt in gipskarton|bundig|gipskarton .{0,20}(schneid|ausschn|sag)\w*)/,
   pruning: /(\bast(e|es)?\b|baume?|hecke|strauch|gehol[tz]\w*|baumschnitt)/,
@@ -45,6 +46,7 @@ export const jobs: Cues['jobs'] = {
 };
 
 export const kinds: Cues['kinds'] = [
+  [/\bzum (holz)?sagen\b/, ['jigsaw', 'circularSaw', 'mitreSaw', 'reciprocatingSaw']],
   [/\bmit schlag(werk|funktion|bohr\w*)?\b/, ['hammerDrill']],
   [/\b(akku-?schrauber|schrauber)s?\b/, ['drillDriver']],
   [/\b(akku-?bohrschrauber|bohrschraubern?)\b/, ['drillDriver']],

@@ -19,7 +19,7 @@ export const jobs: Cues['jobs'] = {
   demolition:
     /\b(demol\w*|derrib\w*|desmont\w* (un )?tabique|pale(t|ts|s)|cortar (tubos?|tuberias?)|con clavos|reforma\w*)\b/,
   metal:
-    /\b((cort\w*|amol\w*|desbast\w*|lij\w*|trabaj\w*) .{0,15}(metal|hierro|acero|chapa\w*|tubos? de acero|varilla\w*|barras?)|(tubo|tuberia|barra|perfil|viga)(s|es)? de (acero|metal|hierro)|rebab\w*|soldadura\w*|cordon)\b/,
+    /\b((cort\w*|amol\w*|desbast\w*|lij\w*|trabaj\w*) .{0,15}(metal|hierro|acero|chapa\w*|tubos? de acero|varilla\w*|barras?)|(tubo|tuberia|barra|perfil|viga)(s|es)? (\w+ )?de (acero|metal|hierro)|rebab\w*|soldadura\w*|cordon)\b/,
   rust: /\b(oxid\w*|herrumbre|pintura de (la reja|metal))\b/,
   sanding: /\b(lij(ar|o|ado|amos)|quitar (la )?(pintura|barniz)|barniz|pintura vieja|pulir madera|restaurar)\b/,
   doors:
@@ -30,7 +30,7 @@ export const jobs: Cues['jobs'] = {
     /\b(hojas secas|hojas (del|en el) (jardin|patio)|(soplar|barrer) (las )?hojas|jardin|cesped cortado|entrada del garaje|canalon\w*)\b/,
   levelling: /\b(nivelar|alinear|trazar|replante\w*|a nivel|plomo|marcar (la )?altura)\b/,
   dust: /\b(aspir[ae]\w*|inundad\w*|polvo|virutas|limpiar (el )?(taller|la obra)|serrin)\b/,
-  lighting: /\b(iluminar|oscur[oa]|alumbrar|sotano|de noche)\b/,
+  lighting: /\b(iluminar|oscur[oa]|alumbrar|(luz|lampara|foco) .{0,20}sotano|de noche)\b/,
   grout:
     /\b(juntas?|lechada|corte de inmersion|marcos? de (la )?puerta|a ras|silicona|pladur .{0,20}(cort\w*|hueco)|cort\w* .{0,15}pladur)\b/,
   pruning: /\b(pod(ar|a)|ramas?|arbol(es)?|seto)\b/,

@@ -60,7 +60,7 @@ export const plainSigns: PlainSigns = {
   thisProduct:
     /\b(est[ea]|esto|es[ea]|eso|lo|la (maquina|herramienta)|el (aparato|equipo|modelo|producto)|su|sus|con ell?[ao]|le)\b/,
   theseProducts:
-    /\b(de (ellos|ellas|estos|estas)|est[oa]s( dos| tres)?|es[oa]s( dos| tres)?|amb[oa]s|l[oa]s (dos|tres|cuatro)|ell[oa]s)\b/,
+    /\b(de (ellos|ellas|estos|estas)|est[oa]s( dos| tres)?|es[oa]s( dos| tres)?|amb[oa]s|(de )?l[oa]s (dos|tres|cuatro)|ell[oa]s)\b/,
   theOther: /\b(el otro|la otra)\b/,
   elliptical: /^(y|o|pero|tambien|entonces|solo|con|sin|menos de|en|para|hasta|vale|mas (barat|liger)\w*|que tal|ok)\b/,
   cordless: /\b((a|de|con) bateria(?! (pesa|incluida|y sin))|inalambric[oa]s?|sin cable|a pilas)\b/,

@@ -30,7 +30,7 @@ export const jobs: Cues['jobs'] = {
   levelling:
     /\b(ligne .{0,12}droite|niveler|aligner|mise a niveau|mettre (de |a )niveau|tracer|d'aplomb|reporter (une|la) hauteur)\b/,
   dust: /\b(aspirer|poussieres?|copeaux|sciure|nettoyer (l'|le |mon )?(atelier|chantier|garage))\b/,
-  lighting: /\b(eclairer|sombre|cave|obscur\w*|la nuit|y voir)\b/,
+  lighting: /\b(eclairer|sombre|(lampe|lumiere|projecteur) .{0,20}cave|obscur\w*|la nuit|y voir)\b/,
   grout:
     /\b(joints?|coupes? (plongeante|affleurante)s?|huisseries?|silicone|(placo|plaque de platre|cloison seche) .{0,20}(decoup|coup|trou)\w*|(decoup|coup|trou)\w* .{0,20}(placo|plaque de platre))\b/,
   pruning: /\b(elagu\w*|taill\w* (des |les |une )?(branches?|arbres?|haies?)|branches?|arbres?|haies?)\b/,

@@ -54,12 +54,12 @@ export const plainSigns: PlainSigns = {
   count:
     /\b(combien (de |d')(?!volts?|watts?|amperes?|newtons?|dents|vitesses|pieces|clous|lignes|ans|annees|tours|minutes|embouts|etoiles|avis|personnes|decibels|joules|litres|kilos|lumens|cellules|forets|feuilles|temps|heures|euros|nm)\w+)\b/,
   other: /\b(autres?|alternatives?|a la place|similaires?|ressemblants?)\b/,
-  choose: /\b((le|la)quel(le)?s? (de|des|choisir|prendre|me|dois|est|parmi)?|choisir|prendre|je prends)\b/,
+  choose: /\b((le|la|les)quel(le)?s?|choisir|prendre|je prends)\b/,
   canIt: /\b((peut[- ]?(il|elle|on)?|a[- ]t[- ](il|elle)|est[- ](il|elle|ce)|dispose|possede|il a|elle a|est-ce qu))\b/,
   thisProduct:
     /\b(ce|cet|cette|celui-ci|celle-ci|celui-la|celle-la|il|elle|l'outil|la machine|l'appareil|le produit|le modele|son|sa|ses|avec ca|lui)\b/,
   theseProducts:
-    /\b(d'entre (eux|elles)|parmi (eux|elles|ceux|celles)|ces( deux| trois)?|ceux-ci|celles-ci|les (deux|trois|quatre)|ils|elles|tous les (deux|trois))\b/,
+    /\b(d'entre (eux|elles)|parmi (eux|elles|ceux|celles)|ces( deux| trois)?|ceux-ci|celles-ci|(les|des) (deux|trois|quatre)|ils|elles|tous les (deux|trois))\b/,
   theOther: /\b(l'autre)\b/,
   elliptical:
     /^(et|mais|ou|aussi|alors|seulement|avec|sans|moins de|en|pour|jusqu|ok|plutot|plus (leger|puissant)\w*|moins cher\w*)\b/,

@@ -29,7 +29,7 @@ export const jobs: Cues['jobs'] = {
   leaves: /\b(fogli[ae]( secche)?\b(?!.{0,10}abrasiv)|giardino|vialetto|grondai[ae]|erba tagliata)\b/,
   levelling: /\b(livellar\w*|allinear\w*|tracciar\w*|a piombo|segnare (le )?quote|dritt[oi] (i )?(quadri|mensole))\b/,
   dust: /\b(aspirare|polvere|trucioli|segatura|pulire (il |l')?(laboratorio|officina|cantiere|garage))\b/,
-  lighting: /\b(illuminar\w*|buio|cantina|al buio|di notte|far luce)\b/,
+  lighting: /\b(illuminar\w*|buio|(luce|lampada|faro) .{0,20}cantina|al buio|di notte|far luce)\b/,
   grout:
     /\b(fugh[ae]|fuga|stucco|tagli? (a immersione|dal pieno)|telai?o? (della|delle) port[ae]|silicone|cartongesso .{0,20}(tagl\w*|for[oi])|tagl\w* .{0,15}cartongesso)\b/,
   pruning: /\b(potar\w*|potatura|ram[io]|alber[oi]|siep[ei])\b/,

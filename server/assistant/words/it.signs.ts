@@ -60,7 +60,7 @@ export const plainSigns: PlainSigns = {
   thisProduct:
     /\b(quest[oa]|quell[oa]|l'(utensile|attrezzo|apparecchio)|il (prodotto|modello)|la macchina|suo|sua|suoi|sue|lo|con ess[oa])\b/,
   theseProducts:
-    /\b((di|tra|fra) (questi|queste|quelli|quelle|loro)|quest[ie]( due| tre)?|entramb[ie]|i (due|tre|quattro)|le (due|tre|quattro)|tutti e (due|tre)|loro|quei due)\b/,
+    /\b((di|tra|fra) (questi|queste|quelli|quelle|loro)|quest[ie]( due| tre)?|entramb[ie]|i (due|tre|quattro)|(delle|dei|tra le|tra i) (due|tre)|le (due|tre|quattro)|tutti e (due|tre)|loro|quei due)\b/,
   theOther: /\b(l'altr[oa])\b/,
   elliptical: /^(e|ed|o|ma|anche|allora|solo|con|senza|sotto|in|per|fino|ok|piu (economic|legger)\w*|invece)\b/,
   cordless: /\b(a batteria(?! (pesa|inclusa))|cordless|senza (filo|fili|cavo)|ricaricabil\w*)\b/,
