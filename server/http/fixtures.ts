@@ -23,7 +23,8 @@ const product = (brand: BrandCode, id: string, en: string, de: string): Product 
   brand,
 });
 
-const products = [
+/** The small catalogue. */
+export const products: readonly Product[] = [
   product('HEU', 'DV18', 'Drill DV18', 'Bohrschrauber DV18'),
   product('HEU', 'DV12', 'Drill DV12', 'Bohrschrauber DV12'),
   product('HEU', 'GA18', 'Grinder GA18', 'Winkelschleifer GA18'),

@@ -2,7 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { productDetailSchema, productListSchema } from '../../contract.ts';
-import { openApp, problemOf } from './fixtures.ts';
+import type { Product } from '../catalogue/catalogue.ts';
+import { memoryCatalogue, openApp, problemOf, products } from './fixtures.ts';
 
 let app: FastifyInstance;
 beforeAll(async () => {
@@ -45,6 +46,21 @@ describe('GET /api/products/{brand}', () => {
   it('finds by words', async () => {
     expect(await ids('/api/products/HEU?language=en&q=Grinder')).toEqual(['HEU-GA18']);
     expect(await ids('/api/products/HEU?language=en&q=nothing')).toEqual([]);
+  });
+
+  it('lists each tool before a second packaging of any', async () => {
+    const attributes = { voltage: 18, torqueHard: 60, chuckMax: 13, noLoadSpeed: 1900 };
+    const sold = products.map(
+      (product, at): Product => ({ ...product, attributes: { ...attributes, torqueHard: at } }),
+    );
+    const [first, ...others] = sold;
+    if (!first) throw new Error('no products');
+    const inCase: Product = { ...first, id: 'DV18C', attributes: { ...first.attributes, weight: 3 } };
+    const shop = await openApp({}, { catalogue: memoryCatalogue([first, inCase, ...others]) });
+    const listed = (await shop.inject('/api/products/HEU?q=1&language=en')).json();
+    await shop.close();
+    const found = v.parse(productListSchema, listed).products.map(({ productId }) => productId);
+    expect(found).toEqual(['HEU-DV18', 'HEU-DV12', 'HEU-GA18', 'HEU-DV18C']);
   });
 
   it('speaks the language asked for, else that of the brand, else English', async () => {

@@ -10,6 +10,7 @@ import {
   rawProductId,
 } from '../../contract.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
+import { toolsFirst } from '../catalogue/packagings.ts';
 import { toDetail, toSummary } from '../catalogue/views.ts';
 import type { CallOf } from '../trace/calls.ts';
 import { allowOnly, HttpProblem, parseOrRefuse } from './problems.ts';
@@ -72,8 +73,9 @@ export const productRoutes = (app: FastifyInstance, { catalogue, callOf, rates }
     const hits = await catalogue.search(brand, { text: q, language: answerLanguage, limit: limit + 1, offset: cursor });
     recorder.step('retrieved');
     reply.header('cache-control', 'public, max-age=60');
+    const page = hits.slice(0, limit).map(({ product }) => product);
     return {
-      products: hits.slice(0, limit).map(({ product }) => toSummary(product, answerLanguage)),
+      products: toolsFirst(page).map((product) => toSummary(product, answerLanguage)),
       nextCursor: hits.length > limit ? String(cursor + limit) : null,
     };
   });

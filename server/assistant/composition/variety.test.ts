@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Catalogue, Product } from '../../catalogue/catalogue.ts';
 import { openCatalogue } from '../../catalogue/open.ts';
-import { mostShown, spread, toolsFirst } from './variety.ts';
+import { toolsFirst } from '../../catalogue/packagings.ts';
+import { mostShown, spread } from './variety.ts';
 
 /** Indexing the sample data takes its time on a busy machine. */
 const patience = 120_000;
