@@ -1,71 +1,20 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { bodyOf } from './fixtures.ts';
-import { freePort } from './freePort.ts';
 import { isNginxThere, startNginx } from './realNginx.ts';
 import { isStoreThere, startStore } from './realStore.ts';
+import { startSlowServer } from './slowServers.ts';
 
 /** Two processes of the service behind a real nginx, sharing a real store: one of them goes away. */
 
-const program = fileURLToPath(new URL('slowServer.ts', import.meta.url));
 const stream = '/api/ai/chat/stream?company=HEU';
 const blockOf = (word: number): string => `id: ${word}\ndata: {"type":"content","content":"word ${word} "}\n\n`;
 const end = 'data: [DONE]\n\n';
 const whole = [1, 2, 3, 4, 5, 6, 7, 8].map(blockOf).join('') + end;
 
-interface Running {
-  readonly url: string;
-  /** Whether it makes an answer, or made one. */
-  readonly isAsked: boolean;
-  /** How many words it may say. */
-  say(words: number): void;
-  /** @returns how it ended */
-  end(signal: NodeJS.Signals): Promise<unknown>;
-  start(): Promise<void>;
-}
-
-const runServer = async (store: string): Promise<Running> => {
-  const port = await freePort();
-  let child: ChildProcess | undefined;
-  let words = 0;
-  let isAsked = false;
-  const start = async (): Promise<void> => {
-    isAsked = false;
-    child = spawn(process.execPath, [program, store, String(port)], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
-    await once(child, 'message');
-    child.on('message', () => {
-      isAsked = true;
-    });
-    child.send(words);
-  };
-  const end = async (signal: NodeJS.Signals): Promise<unknown> => {
-    if (!child || child.exitCode !== null || child.signalCode !== null) return undefined;
-    const exited = once(child, 'exit');
-    child.kill(signal);
-    return (await exited)[0];
-  };
-  await start();
-  onTestFinished(() => void end('SIGKILL'));
-  return {
-    url: `http://127.0.0.1:${port}`,
-    get isAsked() {
-      return isAsked;
-    },
-    say: (count) => {
-      words = count;
-      child?.send(count);
-    },
-    end,
-    start,
-  };
-};
-
 const startBoth = async () => {
   const store = await startStore();
-  const servers = [await runServer(store.url), await runServer(store.url)] as const;
+  const servers = [await startSlowServer(store.url), await startSlowServer(store.url)] as const;
   return { servers, address: await startNginx(servers.map(({ url }) => url)) };
 };
 

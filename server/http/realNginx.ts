@@ -41,6 +41,8 @@ const configuration = (folder: string, port: number, servers: readonly string[])
       listen 127.0.0.1:${port};
       location / {
         proxy_pass http://assistant;
+        proxy_set_header Host $http_host;
+        proxy_set_header X-Forwarded-For $remote_addr;
         proxy_next_upstream error timeout http_503 non_idempotent;
       }
     }

@@ -4,11 +4,12 @@ import { openApp, scripted } from './fixtures.ts';
 import { stopOnSignal } from './shutdown.ts';
 
 /**
- * A server as a process of its own for tests, which shares a store: `node slowServer.ts STORE PORT`. It says a word at a
- * time, the same ones whenever it is asked, and is told over its channel how many it may say.
+ * A server as a process of its own for tests, which shares a store: `node slowServer.ts STORE PORT [APP]`. It says a
+ * word at a time, the same ones whenever it is asked, and is told over its channel how many it may say. With a folder of
+ * the built app it serves that too.
  */
 
-const [, , url = '', port = '0'] = process.argv;
+const [, , url = '', port = '0', appFolder] = process.argv;
 const words = 8;
 let allowed = 0;
 process.on('message', (count) => {
@@ -26,7 +27,7 @@ const assistant = {
   isRepeatable: true,
 };
 const sharedStore = await openSharedStore(url);
-const app = await openApp({}, { assistant, sharedStore });
+const app = await openApp({}, { assistant, sharedStore, ...(appFolder !== undefined && { appFolder }) });
 stopOnSignal(app, () => sharedStore.close());
 await app.listen({ port: Number(port), host: '127.0.0.1' });
 process.send?.('ready');
