@@ -1,0 +1,95 @@
+import fc from 'fast-check';
+import * as v from 'valibot';
+import { expect, it } from 'vitest';
+import { productRecordSchema } from '../record.ts';
+import { checkFeeds } from './checkFeeds.ts';
+
+/** Whatever a file holds: it is sound, or each fault is told with its place and its remedy. Nothing is thrown. */
+
+const tool = {
+  id: 'BS18',
+  model: 'BS 18',
+  gtin: '2000000000015',
+  kind: 'drillDriver',
+  name: { en: 'Drill driver BS 18', de: 'Bohrschrauber BS 18' },
+  platform: 'P18',
+  attributes: { voltage: 18, torqueSoft: 30, torqueHard: 60, weight: 1.1, weightWithBattery: 1.5 },
+  batteries: ['A18'],
+  price: { amount: 99, currency: 'EUR' },
+  faq: [{ question: { en: 'Loud?', de: 'Laut?' }, answer: { en: 'No.', de: 'Nein.' } }],
+};
+const pack = { id: 'A18', model: 'A 18', kind: 'battery', name: { en: 'Pack', de: 'Akku' }, platform: 'P18' };
+const sound = {
+  brand: 'HEU',
+  platforms: [{ id: 'P18', name: '18 V', voltage: 18 }],
+  kindFaqs: [],
+  products: [tool, pack],
+};
+
+type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
+
+/** Every place of a value, from the whole to its leaves. */
+const placesOf = (value: Json): readonly (readonly string[])[] => [
+  [],
+  ...(value !== null && typeof value === 'object'
+    ? Object.entries(value).flatMap(([key, part]) => placesOf(part).map((place) => [key, ...place]))
+    : []),
+];
+const replaced = (value: Json, [key, ...rest]: readonly string[], by: Json): Json => {
+  if (key === undefined || value === null || typeof value !== 'object') return by;
+  const parts = Object.entries(value).map(([name, part]): [string, Json] => [
+    name,
+    name === key ? replaced(part, rest, by) : part,
+  ]);
+  return Array.isArray(value) ? parts.map(([, part]) => part) : Object.fromEntries(parts);
+};
+
+const json: fc.Arbitrary<Json> = fc.jsonValue().map((value): Json => JSON.parse(JSON.stringify(value)));
+const hostile = fc.constantFrom<Json>('BS18', -1, 1e308, '', '__proto__', [], {}, null, 'x'.repeat(5000), '\u0000', 0);
+const changed = fc
+  .array(fc.tuple(fc.constantFrom(...placesOf(sound)), fc.oneof(hostile, json)), { minLength: 1, maxLength: 3 })
+  .map((changes) =>
+    JSON.stringify(
+      changes.reduce<Json>((feed, [place, by]) => replaced(feed, place, by), sound),
+      null,
+      2,
+    ),
+  );
+const cut = fc.nat(JSON.stringify(sound).length).map((end) => JSON.stringify(sound).slice(0, end));
+const lines = fc
+  .array(
+    fc.oneof(
+      json.map((value) => JSON.stringify(value)),
+      fc.string({ maxLength: 20 }),
+    ),
+    { maxLength: 6 },
+  )
+  .map((texts) => texts.join('\n'));
+const texts = fc.oneof({ weight: 5, arbitrary: changed }, cut, lines, fc.string({ unit: 'binary' }));
+
+const numRuns = Number(process.env['FUZZ_RUNS'] ?? 1000);
+
+it('the feed that all are made from is sound', () => {
+  expect(checkFeeds('HEU', [{ name: 'feed.json', text: JSON.stringify(sound) }]).problems).toBeUndefined();
+});
+
+it('any feed is sound, or told its faults', () => {
+  let refused = 0;
+  fc.assert(
+    fc.property(texts, (text) => {
+      const { content, problems } = checkFeeds('HEU', [{ name: 'feed.json', text }]);
+      for (const product of content?.products ?? []) expect(v.parse(productRecordSchema, product)).toEqual(product);
+      if (problems === undefined) return;
+      refused += 1;
+      expect(problems).not.toEqual([]);
+      for (const { file, line, reason, remedy } of problems) {
+        expect([file, reason !== '', remedy !== '']).toEqual(['feed.json', true, true]);
+        expect(line).toBeGreaterThanOrEqual(1);
+        expect(line).toBeLessThanOrEqual(text.split('\n').length);
+      }
+    }),
+    { numRuns },
+  );
+  expect(refused).toBeGreaterThan(numRuns / 10);
+  expect(Object.keys(Object.prototype)).toEqual([]);
+});
