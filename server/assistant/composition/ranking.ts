@@ -127,6 +127,7 @@ export const answerSuperlative = async (draft: Draft, brand: Question['brand']):
     await answerFind(draft, brand, false);
     return;
   }
+  if (understood.unheld.includes('sales')) draft.say(phrase('noSales'));
   if (second && understood.signs.has('compare') && understood.rank === undefined) {
     sayComparison(
       draft,
@@ -180,9 +181,12 @@ export const answerSuperlative = async (draft: Draft, brand: Question['brand']):
     draft.say(leading(other, lead));
     return [lead];
   });
-  const next = leads.length === 0 ? second : undefined;
-  if (next) draft.say(phrase('next', { name: draft.name(next.product), value: next.fact.cited }));
-  const rows = new Map([first, ...(next ? [next] : leads)].toReversed().map((row) => [row.product.id, row]));
+  const level = ranked.slice(1, mostShown).filter(({ value }) => value === first.value);
+  const following = level.length > 0 ? level : second ? [second] : [];
+  const next = leads.length === 0 ? following : [];
+  for (const { product, fact } of next)
+    draft.say(phrase(level.length > 0 ? 'tied' : 'next', { name: draft.name(product), value: fact.cited }));
+  const rows = new Map([first, ...(next.length > 0 ? next : leads)].toReversed().map((row) => [row.product.id, row]));
   draft.say(bullets([...rows.values()].toReversed().map((row) => itemOf(draft, row.product, { lead: row.by }))));
 };
 

@@ -39,7 +39,12 @@ const namesNoneOfOurs = ({ said, sure }: Case): boolean =>
 const asksForUnheld = (asked: Case): boolean => {
   const { unheld, kinds, conditions } = asked.said;
   const ofLaser = about(asked).some(({ kind }) => kind === 'laser') && unheld.every((subject) => subject === 'colour');
-  return unheld.length > 0 && !ofLaser && (one(asked) || kinds.length === 0) && conditions.length === 0;
+  return (
+    unheld.some((subject) => subject !== 'sales') &&
+    !ofLaser &&
+    (one(asked) || kinds.length === 0) &&
+    conditions.length === 0
+  );
 };
 
 /** "Mine is broken, I want a cordless one": what is demanded tells that another is wanted. */

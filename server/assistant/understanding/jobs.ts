@@ -54,6 +54,16 @@ export const generalJobs: ReadonlySet<Job> = new Set([
   'nailing',
 ]);
 
+/** What else a job's own words name, though that is not what is to be done: a branch is no board, and a beam that is drilled is not cut. */
+const within: Readonly<Partial<Record<Job, readonly Job[]>>> = {
+  pruning: ['boards', 'beams', 'leaves', 'skirting'],
+  drilling: ['beams'],
+};
+
+/** Jobs without those that only another's words named. */
+export const withoutWithin = (jobs: readonly Job[]): readonly Job[] =>
+  jobs.filter((job) => !jobs.some((other) => within[other]?.includes(job)));
+
 /** Kinds that a word may mean ("a saw") and that must not do a job: these blades are for wood. */
 export const unfit: Readonly<Partial<Record<Job, readonly ProductKind[]>>> = {
   metal: ['circularSaw', 'mitreSaw'],

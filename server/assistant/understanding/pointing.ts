@@ -74,7 +74,10 @@ export const focusOf = (
         ? oneByOne(before)
         : lastList(before)
       : (before.find((turn) => turn.shown.length > 0)?.listed ?? []));
-  const [spoken] = spokenOf.length === 1 ? spokenOf : [];
+  // Weighed against the page's own, another is named without the talk going over to it.
+  const weighed =
+    last.length > 1 && last[0]?.id === said.view?.id && spokenOf.every(({ id }) => last.some((one) => one.id === id));
+  const [spoken] = spokenOf.length === 1 && !(said.view && weighed) ? spokenOf : [];
   const item = itemAskedAbout(said, before, spoken);
   const singles = before.flatMap((turn) => (turn.shown.length === 1 ? turn.shown : []));
   const previous = singles.find(({ id }) => id !== singles[0]?.id);

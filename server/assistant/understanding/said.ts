@@ -13,6 +13,7 @@ import { type Gradable, gradables, jobs, type Sign, signs, type Topic, topics, u
 import type { Condition } from './condition.ts';
 import { conditionsOf, featuresNamed } from './conditions.ts';
 import { fold } from './fold.ts';
+import { withoutWithin } from './jobs.ts';
 import { joinedTo } from './joined.ts';
 import { kindsAsked } from './kindsAsked.ts';
 import { findKinds, type KindMention, kindsMeant, withoutKinds } from './kindWords.ts';
@@ -208,7 +209,9 @@ export const readQuestion = async (
     topicsNamed,
     gradables.find((gradable) => cues.liking[gradable]?.test(plain)),
   );
-  const most = compares ? undefined : (findGradable(scaled, asked, 'most') ?? ordered);
+  // Nobody knows what sells best; what is rated best comes nearest.
+  const sold = cues.unheld.sales.test(plain) ? ('rated' as const) : undefined;
+  const most = compares ? undefined : (sold ?? findGradable(scaled, asked, 'most') ?? ordered);
   const more = most ? undefined : findGradable(plain, asked, 'more');
   const first = most ?? more;
   const mostToo = first && rank === undefined ? joinedTo(first, scaled, asked) : [];
@@ -216,7 +219,7 @@ export const readQuestion = async (
   const unknownModel = named.length === 0 ? unknownModelIn(plain) : undefined;
   // Lumber is named by its size: "a 4x4".
   const lumber = quantities.some(({ unit }) => unit === 'lumber');
-  const jobsNamed = jobs.filter((job) => cues.jobs[job].test(rest) || (job === 'beams' && lumber));
+  const jobsNamed = withoutWithin(jobs.filter((job) => cues.jobs[job].test(rest) || (job === 'beams' && lumber)));
   const measured: readonly Topic[] = cuts ? ['cuttingDepth', ...topicsNamed] : topicsNamed;
   const reading = { text, language: asked, quantities, topics: measured, signs: found, platforms, jobs: jobsNamed };
   const kinds = meant.kinds.length > 0 ? meant.kinds : before;

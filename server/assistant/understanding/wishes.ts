@@ -12,11 +12,13 @@ const byLimit: Readonly<Record<string, Advantage>> = {
   soundPower: 'quiet',
 };
 
-const advantagesOf = ({ liked, most, mostToo, more, conditions }: Said): readonly Advantage[] => {
+const advantagesOf = ({ liked, most, mostToo, more, conditions, unheld }: Said): readonly Advantage[] => {
   const limits = conditions.flatMap((condition) =>
     condition.by === 'range' && condition.max !== undefined ? (byLimit[condition.measures[0]] ?? []) : [],
   );
-  return [...[liked, most, ...mostToo, more].flatMap((one) => (one && isAdvantage(one) ? one : [])), ...limits];
+  // What sells best was asked, not what is rated best.
+  const best = unheld.includes('sales') ? undefined : most;
+  return [...[liked, best, ...mostToo, more].flatMap((one) => (one && isAdvantage(one) ? one : [])), ...limits];
 };
 
 /** What is wished for by questions, the latest first. */

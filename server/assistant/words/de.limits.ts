@@ -27,4 +27,5 @@ export const unheld: Cues['unheld'] = {
   cycles: /\b(ladezyklen|lebensdauer|wie oft (kann|lasst) .{0,25}(laden|aufladen))\b/,
   cable: /\b(kabellange|wie lang ist das (netz)?kabel|lange des (netz)?kabels)\b/,
   ipClass: /\b(schutzart|schutzklasse|ip-?(klasse|schutz\w*|code))\b/,
+  sales: /\b(bestseller\w*|meistverkauft\w*|am (meisten|besten) verkauft\w*|verkaufsschlager|topseller)\b/,
 };

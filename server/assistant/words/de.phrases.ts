@@ -38,6 +38,7 @@ export const phrases: Texts<SentenceKey> = {
   'unheld.cycles': 'Lebensdauer und Ladezyklen',
   'unheld.cable': 'Kabellänge',
   'unheld.ipClass': 'IP-Schutzart',
+  'unheld.sales': 'Verkaufszahlen',
   // among others
   differ: 'Der Unterschied beträgt **{value}**.',
   place: 'Platz {rank, number} unter unseren {toThings} nach diesem Wert ({label}): {name} mit **{value}**.',
@@ -108,6 +109,9 @@ export const phrases: Texts<SentenceKey> = {
   'most.bright': 'am hellsten',
   'most.precise': 'am genauesten',
   next: 'Danach folgt {name} mit {value}.',
+  tied: '{name} liegt mit {value} gleichauf.',
+  noSales:
+    'Verkaufszahlen stehen nicht in unseren Daten, den Bestseller kann ich also nicht nennen. Nach den Bewertungen gilt:',
   relative: 'Das ist {more} als {name} ({label} {value}):',
   noRelative: 'Wir führen in dieser Art nichts, was {more} ist als {name} ({label} {value}).',
   'more.light': 'leichter',

@@ -17,7 +17,7 @@ export const jobs: Cues['jobs'] = {
     /\b(boards?|planks?|plywood|sheet goods|osb|mdf|worktops?|panels?|rip(ping)? (cuts?|wood|lumber)|straight cuts?|cut(ting)? (wood|lumber|timber|chipboard)|saw(ing)? (wood|lumber|timber))\b/,
   curves: /\b(curves?|curved|circles|cut-?outs?|sink (hole|opening|cut)|shapes|scroll\w*)\b/,
   skirting:
-    /\b(skirting\w*|baseboards?|trim|mould?ings?|crown|laminate|floor ?boards|parquet|picture frames?|mitres?|miter cuts?|mitre cuts?|precise angles)\b/,
+    /\b(skirting\w*|baseboards?|trim(?!(ming)?( back)? (the |my |some |a few |a |off )?(tree|branch|hedge|limb|bush))|mould?ings?|crown|laminate|floor ?boards|parquet|picture frames?|mitres?|miter cuts?|mitre cuts?|precise angles)\b/,
   demolition:
     /\b(demolish\w*|demolition|tear(ing)? (down|out)|rip(ping)? out|gut(ting)?|pallets?|nail[- ]embedded|wrecking|cut(ting)? pipes?|old window frames?)\b/,
   metal:
@@ -66,5 +66,5 @@ export const kinds: Cues['kinds'] = [
   [/\b(discs|disks|disk|cutting wheels?|grinding wheels?|wheels)\b/, ['abrasiveDisc']],
   [/\b(accessories)\b/, ['drillBits', 'screwdriverBits', 'sawBlade', 'abrasiveDisc', 'sandingSheet', 'carryCase']],
   [/\b(batts?|akku)\b/, ['battery']],
-  [/\b(cases|boxes|bags?)\b(?! contents)/, ['carryCase']],
+  [/\b(cases|boxes|(?<!dust[ -]?)bags?)\b(?! contents)/, ['carryCase']],
 ];

@@ -27,4 +27,5 @@ export const unheld: Cues['unheld'] = {
     /\b((charge|charging) cycles?|how many (times can|cycles)|life ?span|how many years (does|will) .{0,20}last)\b/,
   cable: /\b((cable|cord) length|length of the (cable|cord)|how long is the (cable|cord))\b/,
   ipClass: /\b(ip (rating|class|code)|ingress protection|protection (class|rating))\b/,
+  sales: /\b(best[- ]?sell(er|ers|ing)|sells? (the )?(best|most)|top[- ]sell(er|ers|ing)|most sold)\b/,
 };

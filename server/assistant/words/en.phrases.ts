@@ -38,6 +38,7 @@ export const phrases: Texts<SentenceKey> = {
   'unheld.cycles': 'service life and charge cycles',
   'unheld.cable': 'cable length',
   'unheld.ipClass': 'IP class',
+  'unheld.sales': 'sales figures',
   // among others
   differ: 'The difference is **{value}**.',
   place: 'Number {rank, number} of our {things} by this figure ({label}): {name} with **{value}**.',
@@ -105,6 +106,8 @@ export const phrases: Texts<SentenceKey> = {
   'most.bright': 'the brightest',
   'most.precise': 'the most accurate',
   next: 'Next comes {name} with {value}.',
+  tied: '{name} is level with it at {value}.',
+  noSales: 'Our data hold no sales figures, so I cannot name a best seller. By its reviews, this much can be said:',
   relative: 'These are {more} than {name} ({label} {value}):',
   noRelative: 'We carry nothing of this kind that is {more} than {name} ({label} {value}).',
   'more.light': 'lighter',

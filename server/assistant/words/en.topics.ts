@@ -79,7 +79,8 @@ export const features: Cues['features'] = {
   reverse: /\b(reverse|left[- ]right|clockwise|backwards|forward\/reverse)\b/,
   softStart: /\bsoft[- ]?start\w*\b/,
   electronicBrake: /\b(electr(on)?ic brake|motor brake|blade brake|brakes?)\b/,
-  kickbackControl: /\b(kick-?back|anti[- ]?kick\w*|jam protection|wrist protection)\b/,
+  kickbackControl:
+    /\b(kick-?back|(bits?|blades?|dis[ck]s?) (catch\w*|grab\w*|bind\w*|snag\w*)|anti[- ]?kick\w*|jam protection|wrist protection)\b/,
   restartProtection: /\b(restart protection|anti[- ]?restart|unintentional restart|power cut protection)\b/,
   constantSpeed: /\b(constant (speed|electronic\w*)|speed stabili[sz]\w*|under load)\b/,
   bluetooth: /\bblue ?tooth\b/,

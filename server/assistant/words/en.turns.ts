@@ -11,7 +11,7 @@ export const turnSigns: TurnSigns = {
   theBefore: /\b(the (one|tool|model|product) before( that)?|the previous (one|tool|model|product)|the earlier one)\b/,
   than: /\b(than|compared (to|with))\b/,
   theMore:
-    /\b(the|which|what'?s the|whats the) (heavier|lighter|cheaper|dearer|louder|quieter|stronger|faster|bigger|smaller|longer|shorter|deeper|brighter|(less|more) \w+)( (one|ones|model|tool|saw|drill|option|version))?( (of|gonna|going|enough|for|in|do|is|has|would|should|will)\b|$|\W*$)/,
+    /\b(the|which|which( one)?( (of|among|between) (these|those|them|the (two|three)|these two|those two))? (is|are|has|weighs|runs|makes)( the)?|what'?s the|whats the) (heavier|lighter|cheaper|dearer|louder|quieter|stronger|faster|bigger|smaller|longer|shorter|deeper|brighter|(less|more) \w+)( (one|ones|model|tool|saw|drill|option|version))?( (of|gonna|going|enough|for|in|do|is|has|would|should|will)\b|$|\W*$)/,
   inOrder: /\b((sort|rank|order)(ed)? (them |these |all )?by|in order of|\w+est (to|first)\b|from \w+est to)/,
   worthIt: /\bworth (it|the|paying|spending|\$|more)|\b(justif(y|ies) the)\b/,
   trouble:

@@ -25,4 +25,5 @@ export const unheld: Cues['unheld'] = {
   cycles: /\b(ciclos de carga|vida util|cuantas (veces|recargas))\b/,
   cable: /\b(longitud del cable|cuanto mide el cable|largo del cable)\b/,
   ipClass: /\b(grado de proteccion|proteccion ip|indice ip|clase ip)\b/,
+  sales: /\b(mas vendid[oa]s?|superventas|se venden? mas)\b/,
 };

@@ -38,6 +38,7 @@ export const phrases: Texts<SentenceKey> = {
   'unheld.cycles': 'vida útil y ciclos de carga',
   'unheld.cable': 'longitud del cable',
   'unheld.ipClass': 'grado de protección IP',
+  'unheld.sales': 'cifras de ventas',
   // among others
   differ: 'La diferencia es de **{value}**.',
   place: 'Puesto {rank, number} entre {things} según este dato ({label}): {name}, con **{value}**.',
@@ -105,6 +106,9 @@ export const phrases: Texts<SentenceKey> = {
   'most.bright': 'el modelo más luminoso',
   'most.precise': 'el modelo más preciso',
   next: 'Le sigue {name} con {value}.',
+  tied: '{name} queda igualado con {value}.',
+  noSales:
+    'Nuestros datos no recogen cifras de ventas, así que no puedo nombrar el más vendido. Según las valoraciones:',
   relative: 'Modelos {more} que {name} ({label} {value}):',
   noRelative: 'No tenemos de este tipo modelos {more} que {name} ({label} {value}).',
   'more.light': 'más ligeros',

@@ -27,4 +27,5 @@ export const unheld: Cues['unheld'] = {
   cycles: /\b(cycles? de (re)?charge|duree de vie|combien de (fois|recharges|cycles))\b/,
   cable: /\b(longueur du (cable|cordon|fil)|le cable (fait|mesure) combien)\b/,
   ipClass: /\b(indice (de protection|ip)|protection ip|classe ip|indice de protection)\b/,
+  sales: /\b((le|la|les) (plus|mieux) vendue?s?|meilleures? ventes?|se vend(ent)? le (plus|mieux)|best[- ]?sellers?)\b/,
 };

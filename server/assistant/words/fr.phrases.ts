@@ -38,6 +38,7 @@ export const phrases: Texts<SentenceKey> = {
   'unheld.cycles': 'durée de vie et cycles de charge',
   'unheld.cable': 'longueur du câble',
   'unheld.ipClass': 'indice de protection IP',
+  'unheld.sales': 'chiffres de vente',
   // among others
   differ: 'La différence est de **{value}**.',
   place: 'Numéro {rank, number} parmi nos {things} selon cette valeur ({label}) : {name}, avec **{value}**.',
@@ -110,6 +111,9 @@ export const phrases: Texts<SentenceKey> = {
   'most.bright': 'le modèle le plus lumineux',
   'most.precise': 'le modèle le plus précis',
   next: 'Vient ensuite {name} avec {value}.',
+  tied: '{name} fait jeu égal avec {value}.',
+  noSales:
+    'Nos données ne contiennent pas de chiffres de vente : je ne peux donc pas nommer le plus vendu. D’après les avis :',
   relative: 'Modèles {more} que {name} ({label} {value}) :',
   noRelative: 'Nous n’avons pas, dans ce genre, de modèles {more} que {name} ({label} {value}).',
   'more.light': 'plus légers',

@@ -26,4 +26,5 @@ export const unheld: Cues['unheld'] = {
   cycles: /\b(cicli di (ri)?carica|vita utile|quante (volte|ricariche))\b/,
   cable: /\b(lunghezza del cavo|quanto e lungo il cavo)\b/,
   ipClass: /\b(grado di protezione|protezione ip|classe ip)\b/,
+  sales: /\b(piu vendut[oaie]|si vend(e|ono) di piu|best ?seller)\b/,
 };

@@ -38,6 +38,7 @@ export const phrases: Texts<SentenceKey> = {
   'unheld.cycles': 'durata e cicli di ricarica',
   'unheld.cable': 'lunghezza del cavo',
   'unheld.ipClass': 'grado di protezione IP',
+  'unheld.sales': 'dati di vendita',
   // among others
   differ: 'La differenza è di **{value}**.',
   place: 'Posto numero {rank, number} tra {things} secondo questo valore ({label}): {name}, con **{value}**.',
@@ -109,6 +110,9 @@ export const phrases: Texts<SentenceKey> = {
   'most.bright': 'il modello più luminoso',
   'most.precise': 'il modello più preciso',
   next: 'Segue {name} con {value}.',
+  tied: '{name} è alla pari con {value}.',
+  noSales:
+    'I nostri dati non contengono cifre di vendita, quindi non posso indicare il più venduto. Secondo le recensioni:',
   relative: 'Modelli {more} rispetto a {name} ({label} {value}):',
   noRelative: 'Di questo tipo non abbiamo modelli {more} rispetto a {name} ({label} {value}).',
   'more.light': 'più leggeri',

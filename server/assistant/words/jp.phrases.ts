@@ -38,6 +38,7 @@ export const phrases: Texts<SentenceKey> = {
   'unheld.cycles': '寿命・充電回数',
   'unheld.cable': 'コードの長さ',
   'unheld.ipClass': 'IP等級',
+  'unheld.sales': '販売数',
   // among others
   differ: '差は**{value}**です。',
   place: 'この数値({label})で{thing}の第{rank, number}位は、{name}で、**{value}**です。',
@@ -110,6 +111,8 @@ export const phrases: Texts<SentenceKey> = {
   'most.bright': '最も明るい',
   'most.precise': '最も高精度な',
   next: '次が{name}の{value}です。',
+  tied: '{name}も同じ{value}です。',
+  noSales: '販売数のデータがないため、一番売れている製品は申し上げられません。レビューの評価では次のとおりです。',
   relative: '{name}({label}{value})より{more}機種は次のとおりです。',
   noRelative: '同じ種類で、{name}({label}{value})より{more}機種はございません。',
   'more.light': '軽い',

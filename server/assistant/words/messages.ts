@@ -70,6 +70,10 @@ export const sentenceArguments = {
   superlative: ['noun', 'count', 'most', 'name', 'label', 'value', 'conditions'],
   most: [],
   next: ['name', 'value'],
+  /** Another that leads by the same figure. */
+  tied: ['name', 'value'],
+  /** Which sells best is not known; before what is: who is rated best. */
+  noSales: [],
   relative: ['more', 'name', 'label', 'value'],
   noRelative: ['more', 'name', 'label', 'value'],
   more: [],

@@ -40,6 +40,7 @@ export const unheld = [
   'cycles',
   'cable',
   'ipClass',
+  'sales',
 ] as const;
 export type Unheld = (typeof unheld)[number];
 

@@ -27,6 +27,7 @@ describe('model numbers in a text', () => {
     ['K\u0397E 28', ['khe28']], // Greek
     ['D\u200bV18\u00adX', ['dv18x']],
     ['100245', ['100245']],
+    ['the 18-60, and the 36–230', ['bs1860?', 'ws36230?']],
   ])('%s', (text, expected) => {
     expect(found(text)).toEqual(expected);
   });
@@ -46,6 +47,8 @@ describe('model numbers in a text', () => {
     ['36 inch', 'is a figure, though a product has that number'],
     ['100 245', 'are two figures'],
     ['100246', 'is another number, no slip'],
+    ['18-60 mm', 'is a range'],
+    ['18-61', 'ends no model number'],
   ])('%s names none: it %s', (text) => {
     expect(found(text)).toEqual([]);
   });

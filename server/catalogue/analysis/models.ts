@@ -62,6 +62,14 @@ const isFigures = (text: string): boolean => /^\d+$/.test(text);
 const mayBeExact = ({ text, start, end }: Piece): boolean =>
   !isFigures(text) || (text.length >= shortestFigures && text.length === end - start);
 
+/** Two figures with nothing but a dash between, as model numbers have them. */
+const dashed = /^\d{2}\p{Pd}\d{2,4}$/u;
+/** "18-24 mm" is a range: what follows the figures is a unit. */
+const measured = (text: string, end: number): boolean => {
+  const follows = /^\s?[\p{L}"'%°€$¥]+/u.exec(text.slice(end))?.[0];
+  return follows !== undefined && isQuantity(fold(`1${follows}`));
+};
+
 const mayBeMisspelt = ({ text }: Piece): boolean =>
   text.length >= shortestGuess && text.length <= longestGuess && /\d/.test(text) && /\p{L}/u.test(text);
 
@@ -95,6 +103,14 @@ export const modelIndexOf = (keys: Iterable<string>, exactOnly: Iterable<string>
     return tied ? undefined : best;
   };
 
+  // "The 18-110": a model number without its letters, where one alone ends so.
+  const byFigures = Map.groupBy(models, (key) => /^[a-z]{1,3}(\d{4,})$/.exec(key)?.[1] ?? '');
+  const cutShort = (text: string, { text: figures, start, end }: Piece): string | undefined => {
+    if (!dashed.test(text.slice(start, end))) return undefined;
+    const [key, ...others] = byFigures.get(figures) ?? [];
+    return others.length === 0 && !measured(text, end) ? key : undefined;
+  };
+
   return {
     find: (text) => {
       const all = piecesOf(text);
@@ -110,6 +126,10 @@ export const modelIndexOf = (keys: Iterable<string>, exactOnly: Iterable<string>
       // What is written exactly claims its stretch before any guess may, so no model turns into another.
       const longestFirst = [...readings].sort((one, other) => other.text.length - one.text.length);
       for (const piece of longestFirst) if (exact.has(piece.text) && mayBeExact(piece)) claim(piece, piece.text, true);
+      for (const piece of longestFirst) {
+        const key = cutShort(text, piece);
+        if (key !== undefined) claim(piece, key, false);
+      }
       const misspelt = readings.filter(
         (piece) => mayBeMisspelt(piece) && isFree(piece) && !isQuantity(fold(text.slice(piece.start, piece.end))),
       );
