@@ -1,6 +1,6 @@
 import type { Measure, Product } from '../../catalogue/catalogue.ts';
 import { featureNames } from '../../catalogue/featureNames.ts';
-import { formatMeasure } from '../../catalogue/format.ts';
+import { formatMeasure, formatPrice } from '../../catalogue/format.ts';
 import { accessoryKinds, type ProductKind, supplyKinds, toolKinds } from '../../catalogue/kinds.ts';
 import type { PlatformRecord } from '../../catalogue/record.ts';
 import type { Question } from '../assistant.ts';
@@ -10,9 +10,11 @@ import type { Sign } from '../words/names.ts';
 import type { Noun } from '../words/nouns.ts';
 import { sayChecks } from './checking.ts';
 import type { Draft } from './draft.ts';
+import { sayBox } from './facts.ts';
 import { thingsOf } from './finding.ts';
 import { itemOf } from './items.ts';
 import { productsMeeting } from './retrieval.ts';
+import { sourceMark } from './sources.ts';
 import { sayStrengths } from './strengths.ts';
 import { bullets } from './tables.ts';
 
@@ -79,9 +81,42 @@ const sayParts = async (
     );
 };
 
-/** The batteries and chargers of a product that runs on one. */
+const cheapest = (parts: readonly Product[]): Product | undefined =>
+  parts.reduce<Product | undefined>(
+    (best, part) =>
+      (part.price?.amount ?? Number.POSITIVE_INFINITY) < (best?.price?.amount ?? Number.POSITIVE_INFINITY)
+        ? part
+        : best,
+    undefined,
+  );
+
+/** Whether its box holds one of the batteries it takes: then its price is that of the set. */
+const inBox = ({ boxContents }: Product, batteries: readonly Product[]): boolean =>
+  boxContents.some((item) => batteries.some(({ model }) => Object.values(item).some((text) => text.includes(model))));
+
+/** The batteries and chargers of a product that runs on one, and what it costs with the cheapest of them. */
 export const answerSupplies = async (draft: Draft, brand: Question['brand'], product: Product): Promise<void> => {
-  if (product.batteries.length > 0) await sayParts(draft, brand, product, supplyKinds);
+  const { catalogue, phrase, language } = draft;
+  if (product.batteries.length === 0) return;
+  const [batteries, chargers] = await Promise.all([
+    catalogue.products(brand, product.batteries),
+    catalogue.products(brand, product.chargers),
+  ]);
+  if (inBox(product, batteries)) {
+    sayBox(draft, product);
+    return;
+  }
+  const [battery, charger] = [cheapest(batteries), cheapest(chargers)];
+  if (battery?.price && charger?.price && product.price) {
+    const parts = [product, battery, charger];
+    const amount = parts.reduce((sum, { price }) => sum + (price?.amount ?? 0), 0);
+    const total = formatPrice({ amount: Math.round(amount * 100) / 100, currency: product.price.currency }, language);
+    const marks = parts.map((part) => sourceMark(part, ['price'], language)).join('');
+    draft.say(
+      phrase('withSupplies', { battery: draft.name(battery), charger: draft.name(charger), total: total + marks }),
+    );
+  }
+  await sayParts(draft, brand, product, supplyKinds);
 };
 
 /** Whether one product goes with another, with the reason; incompatible pairs are refused. */
@@ -120,6 +155,21 @@ const sayPair = async (draft: Draft, brand: Question['brand'], part: Product, wh
     return;
   } else draft.say(phrase('fitUnknown', { part: partName, tool: wholeName }));
   if (part.kind) await sayParts(draft, brand, whole, [part.kind]);
+};
+
+/** Whether a tool runs on the packs of another. */
+const sayLent = async (draft: Draft, brand: Question['brand'], tool: Product, lender: Product): Promise<void> => {
+  const { phrase } = draft;
+  const own = platformOf(draft, tool);
+  const lent = platformOf(draft, lender);
+  const name = draft.name(tool);
+  if (!own || !lent) draft.say(phrase('noBattery', { name }));
+  else if (own.id === lent.id)
+    draft.say(phrase('packsShared', { other: draft.name(lender), tool: name, platform: own.name }));
+  else {
+    draft.say(phrase('packsDoNotFit', { other: lent.name, tool: name, platform: own.name }));
+    await sayParts(draft, brand, tool, ['battery']);
+  }
 };
 
 /** Voltages asked about, as platforms. */
@@ -187,6 +237,10 @@ export const answerCompatible = async (draft: Draft, brand: Question['brand']): 
     draft.say(
       first && second ? no + phrase('platformsApart', { one: first.name, other: second.name }) : phrase('whichProduct'),
     );
+    return;
+  }
+  if (understood.lender) {
+    await sayLent(draft, brand, one, understood.lender);
     return;
   }
   if (two) {

@@ -111,7 +111,8 @@ const sayFeatures = (draft: Draft, product: Product): void => {
   }
 };
 
-const sayBox = (draft: Draft, product: Product): void => {
+/** What comes with a product. */
+export const sayBox = (draft: Draft, product: Product): void => {
   const { phrase, language } = draft;
   if (product.boxContents.length === 0) {
     draft.say(phrase('noAnswer'));

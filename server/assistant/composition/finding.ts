@@ -25,13 +25,15 @@ export const thingsOf = (draft: Draft, kinds: readonly (ProductKind | undefined)
   const unique = [...new Set(kinds)];
   const names = unique.flatMap((kind) => (kind ? [kindNames[kind][draft.language]] : []));
   const [first] = names;
+  // "Estos cargadores y baterías": the determiner of a mixed list is masculine, and so is what stands next to it.
+  const ordered = [...names.filter(({ gender }) => gender !== 'f'), ...names.filter(({ gender }) => gender === 'f')];
   if (!first || names.length < unique.length || names.length > mostNamed) return undefined;
   const counter = unique.every((kind) => kind !== undefined && isToolKind(kind)) ? 'model' : 'sort';
   if (names.length === 1) return { ...first, counter };
   const join = (words: readonly string[]) => listed(words, draft.language);
   return {
-    singular: join(names.map(({ singular }) => singular)),
-    plural: join(names.map(({ plural }) => plural)),
+    singular: join(ordered.map(({ singular }) => singular)),
+    plural: join(ordered.map(({ plural }) => plural)),
     gender: names.every(({ gender }) => gender === 'f') ? 'f' : 'm',
     counter,
   };

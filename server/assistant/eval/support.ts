@@ -45,6 +45,17 @@ const differences = (products: readonly Product[]): readonly number[] =>
     }),
   );
 
+/** What tools cost with a battery and a charger. */
+const totals = (products: readonly Product[]): readonly number[] => {
+  const priced = (fits: (product: Product) => boolean): readonly number[] =>
+    products.filter(fits).flatMap(({ price }) => price?.amount ?? []);
+  const chargers = priced(({ kind }) => kind === 'charger');
+  const batteries = priced(({ kind }) => kind === 'battery');
+  return priced((product) => product.batteries.length > 0).flatMap((tool) =>
+    batteries.flatMap((battery) => chargers.map((charger) => Math.round((tool + battery + charger) * 100) / 100)),
+  );
+};
+
 /** Printed words that hold figures themselves, longest first: "at 90°", `1/4" hex`. */
 const printed = [
   ...new Set(textsWithin([attributeNames, choiceNames]).filter((text) => /\d/.test(text) && /[^\d.,]{2}/.test(text))),
@@ -80,6 +91,7 @@ export const unsupportedFigures = (answer: string, support: Support): readonly s
       return rating ? [rating.average, rating.count, 5] : [];
     }),
     ...differences(named),
+    ...totals(named),
     ...valuesIn(said),
     ...counts,
     ...(named.length === 0 ? nearest : []),

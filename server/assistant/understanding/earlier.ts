@@ -12,6 +12,7 @@ import {
   saysNothingNew,
   staysInDanger,
 } from './followUp.ts';
+import { onOwnPacks } from './lentPack.ts';
 import { readQuestion } from './said.ts';
 import type { Said } from './understanding.ts';
 
@@ -28,8 +29,8 @@ export interface Earlier {
 }
 
 /** A question that leans on those before, made whole. */
-export const inContext = (fresh: Said, { wanted, last, figureAsked }: Earlier): Said => {
-  const further = rebound(looksFurther(fresh, wanted), wanted);
+export const inContext = (fresh: Said, { wanted, last, figureAsked, all }: Earlier): Said => {
+  const further = rebound(looksFurther(onOwnPacks(fresh, all), wanted), wanted);
   const said = staysInDanger(staysInDanger(refines(further, last), wanted), last);
   if (said.signs.has('rejects')) return said;
   const again = repeats(said, last, figureAsked);

@@ -39,6 +39,7 @@ const connects = (asked: Case, [one, other]: readonly Product[]): boolean =>
 /** A battery, charger or accessory and a tool, or two voltages: whether the one goes with the other. */
 export const fits = (asked: Case): boolean => {
   const { said, sure, focus } = asked;
+  if (said.lender) return true;
   if (sure.length >= 2) return (sure.some(isPart) && !sure.every(isPart)) || connects(asked, sure);
   if (sure.length === 1 && focus && strangerNamed(asked)) {
     const [named] = sure;

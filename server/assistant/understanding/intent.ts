@@ -85,6 +85,15 @@ const rows: readonly (readonly [Intent, (asked: Case) => boolean])[] = [
       has(asked, 'greeting', 'goodbye') && nothingElse(asked) && !(has(asked, 'find') && asked.said.text.includes('?')),
   ],
   ['find', (asked) => has(asked, 'rejects') && asked.shown.length > 0],
+  // "Which hammer runs on mine?", where the packs one has were told.
+  [
+    'find',
+    (asked) =>
+      has(asked, 'onMine') &&
+      asksForTools(asked) &&
+      asked.said.conditions.some(({ by }) => by === 'voltage' || by === 'platform'),
+  ],
+  ['compatible', ({ said }) => said.lender !== undefined],
   ['fact', asksForUnheld],
   ['allDetails', (asked) => has(asked, 'allDetails') && one(asked)],
   ['recommend', picksAmongShown],

@@ -1,12 +1,11 @@
-import type { Product } from '../../catalogue/catalogue.ts';
 import { type ProductKind, toolKinds } from '../../catalogue/kinds.ts';
 import type { KindsMeant } from './kindWords.ts';
 
 const saws: readonly (ProductKind | undefined)[] = ['circularSaw', 'mitreSaw'];
 
 /** "Which disc does the saw take?": what people call a disc is a saw's blade. */
-const bladesOfSaws = (kinds: readonly ProductKind[], spoken: Product | undefined): readonly ProductKind[] =>
-  saws.includes(spoken?.kind) ? kinds.map((kind) => (kind === 'abrasiveDisc' ? 'sawBlade' : kind)) : kinds;
+const bladesOfSaws = (kinds: readonly ProductKind[], spoken: ProductKind | undefined): readonly ProductKind[] =>
+  saws.includes(spoken) ? kinds.map((kind) => (kind === 'abrasiveDisc' ? 'sawBlade' : kind)) : kinds;
 
 /** What of the kinds meant a question is about, once the product spoken of is known. */
 export interface KindsAsked {
@@ -18,13 +17,13 @@ export interface KindsAsked {
 /** Sorts out what a word means beside the tool it is said of. */
 export const kindsAsked = (
   meant: KindsMeant,
-  spoken: Product | undefined,
+  spoken: ProductKind | undefined,
   connects: boolean,
   lasts: boolean,
   charges: boolean,
 ): KindsAsked => {
   const others = meant.beside.filter((kind) => kind !== 'vacuum');
-  const ofOther = spoken !== undefined && spoken.kind !== 'vacuum';
+  const ofOther = spoken !== undefined && spoken !== 'vacuum';
   const dustPort = connects && meant.beside.includes('vacuum') && (others.length > 0 || ofOther);
   // "How long does a pack take on the fast charger?": the charger tells.
   if (charges && meant.beside.includes('charger') && meant.kinds.every((kind) => kind === 'battery'))

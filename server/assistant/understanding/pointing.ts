@@ -35,8 +35,9 @@ const countsList = ({ asked, text, more, most, signs }: Said): boolean =>
 const oneByOne = (before: readonly Turn[]): readonly Product[] => {
   const singles: Product[] = [];
   for (const { shown } of before) {
-    const [only] = shown;
-    if (!only || shown.length > 1) break;
+    // A tool with the packs it takes was one tool spoken of.
+    const [only, ...more] = shown;
+    if (!only || (more.length > 0 && (!isTool(only.kind) || more.some(({ kind }) => isTool(kind))))) break;
     if (!singles.some(({ id }) => id === only.id)) singles.unshift(only);
   }
   return singles.length > 1 ? singles : lastList(before);

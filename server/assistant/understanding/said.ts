@@ -18,6 +18,7 @@ import { joinedTo } from './joined.ts';
 import { kindsAsked } from './kindsAsked.ts';
 import { findKinds, type KindMention, kindsMeant, withoutKinds } from './kindWords.ts';
 import { languageOf } from './languageOf.ts';
+import { withLender } from './lentPack.ts';
 import { orderAsked } from './ordering.ts';
 import { bareQuantities, findQuantities, withFigures } from './quantities.ts';
 import { blank, overlaps, type Span, spansOf } from './span.ts';
@@ -164,7 +165,7 @@ export const readQuestion = async (
   const connects = found.has('whether') && (cues.features.dustExtraction?.test(plain) ?? false);
   const { kinds: kindsOf, dustPort } = kindsAsked(
     mentioned,
-    spoken,
+    spoken?.kind ?? kindsBefore[0],
     connects,
     cues.topics.runtime.test(plain),
     cues.topics.chargingTime.test(plain),
@@ -235,7 +236,7 @@ export const readQuestion = async (
   // "The depth at 45°" asks for a depth; the angle is no demand.
   const own = topicsNamed.includes('cuttingDepth') ? onesOwn.filter((one) => !isBevel(one)) : onesOwn;
   const conditions = partner ? own.filter(({ by }) => by === 'range') : own;
-  return {
+  return withLender({
     asked,
     language: answerIn(brand, asked, page),
     raw: written,
@@ -263,5 +264,5 @@ export const readQuestion = async (
     ...(unknownModel ? { unknownModel } : {}),
     ...(view ? { view } : {}),
     platforms,
-  };
+  });
 };

@@ -7,6 +7,7 @@ import { withEntry } from './ownAnswer.ts';
 import { carriesAny } from './pointing.ts';
 import { questionsIn } from './questionsIn.ts';
 import { readQuestion } from './said.ts';
+import { ofItsSibling } from './sibling.ts';
 import { ofTheOnly, ofThoseWanted } from './theOnly.ts';
 import type { Intent, Understanding } from './understanding.ts';
 import { wishesOf } from './wishes.ts';
@@ -41,7 +42,7 @@ const understandOne = async (
   const found = await ofTheOnly(
     catalogue,
     question,
-    await ofThoseWanted(catalogue, question, decided, earlier?.wanted),
+    await ofThoseWanted(catalogue, question, await ofItsSibling(catalogue, question, decided), earlier?.wanted),
   );
   return withEntry(catalogue, question, found, earlier?.wanted.kinds ?? []);
 };

@@ -70,6 +70,8 @@ export interface Said {
   readonly together: readonly ProductKind[];
   /** Products named by model number, in order. */
   readonly named: readonly Product[];
+  /** A tool named for the pack it would lend: "the battery of my BS 18-60". */
+  readonly lender?: Product;
   /** Named to be ruled out: "not the DV18X". */
   readonly notNamed: readonly Product[];
   /** Things named that are no kind of ours. */

@@ -168,6 +168,9 @@ export const phrases: Texts<SentenceKey> = {
   doesNotFit:
     'Nein, {part} passt nicht zu {tool}: Das eine gehört zur Akkuplattform {partPlatform}, das andere zu {toolPlatform}. Akkus, Ladegeräte und Geräte verschiedener Plattformen passen nicht zusammen.',
   fitUnknown: 'Unsere Daten führen {part} nicht als passend zu {tool} auf. Bestätigen kann ich es daher nicht.',
+  packsShared: 'Ja, die Akkus von {other} passen auch zu {tool}: Beide gehören zur Akkuplattform {platform}.',
+  withSupplies:
+    'Mit dem günstigsten Akku und Ladegerät dafür, {battery} und {charger}, kostet das zusammen **{total}**.',
   packsDoNotFit:
     'Nein, Akkus der Klasse {other} passen nicht zu {tool}: Das Gerät gehört zur Akkuplattform {platform}. Akkus anderer Spannungen oder Plattformen lassen sich damit nicht verwenden.',
   platformsApart:

@@ -32,7 +32,7 @@ export const plainSigns: PlainSigns = {
     /\b(kind(er|ern|s|es)?|sohn|tochter|enkel\w*|\d+[- ]jahrig\w*|jugendlich\w*|kleinkind\w*|junge(n)? \(\d)\b/,
   compare:
     /\b(vergleich\w*|versus|vs\.?|gegenuber(stellen|stellung)?|unterschied\w*|unterscheide\w*|besser|im vergleich|gegenuber|im gegensatz|lohnt)\b/,
-  fit: /\b(pass(t|en|end\w*)?|kompatib\w*|zusammen|funktionier(t|en) (mit|in|auf)|verwendbar|verwenden|nutzen|einsetzen|benutzen|nehmen|laufen|lauft|austauschbar|laden|ladt|stecken|betreiben|anschlie(ss|ß)\w*|angeschlossen)\b/,
+  fit: /\b(pass(t|en|end\w*)?|kompatib\w*|zusammen|funktionier(t|en) (mit|in|auf)|verwendbar|verwenden|nutzen|einsetzen|benutzen|nehmen|laufen|lauft|austauschbar|laden|ladt|stecken|betreiben|anschliess\w*|angeschlossen)\b/,
   compatible:
     /\b(kompatib\w*|zubehor\w*|pass(t|en|end\w*)?|gehort (dazu|zu)|dazu (passt|brauche)|(welche\w*) (akkus?|batterien?|ladegerate?|lader|blatt\w*|sageblatt\w*|scheiben?|bits?|bohrer)\b.{0,30}(fur|zu|dazu|dafur|brauch\w*|nehm\w*)|akkus? fur|ladegerat\w* fur|brauche? ich (sonst |noch )*(dazu|dafur|zusatzlich))\b/,
   allDetails:

@@ -9,7 +9,7 @@ export const topics: Cues['topics'] = {
   impactEnergy: /(schlagenergie|schlagkraft|schlagstarke|\bjoule\b|einzelschlag)/,
   noise: /(\blaut\b|lautstarke|gerausch|dezibel|\bdb(\(a\))?\b|schall|\blarm|\bleise\b|gehorschutz|ohrenschutz)/,
   vibration: /(vibration|vibrier|schwingung)/,
-  size: /(abmessung|\bmasse\b|\bwie (gross|lang|hoch|breit|kompakt) (ist|sind|baut)|baulange|\blange\b|\bhohe\b|\bbreite\b|grosse (von|des|der))/,
+  size: /(abmessung|\bmasse\b|\bwie (gross|lang|hoch|breit|kompakt) (ist|sind|baut)|baulange|(?<!\bwie )\blange\b|\bhohe\b|\bbreite\b|grosse (von|des|der))/,
   voltage: /\b(volt|spannung|wie ?viel volt)\b/,
   capacity: /(kapazitat|\bamperestunden|\bah\b|\bwattstunden|\bwh\b)/,
   power:
@@ -50,7 +50,7 @@ export const topics: Cues['topics'] = {
   laserColour: /(farbe .{0,15}(laser|linie)|laserfarbe|(gruner?|roter?) (laser|linie)|\brot oder grun|\bgrun oder rot)/,
   light: /(\blumen\b|\bhell\b|helligkeit|lichtstrom)/,
   runtime:
-    /(laufzeit|\bwie ?lange? (halt|lauft|reicht|leuchtet|brennt|kann ich|geht)|akkulaufzeit|pro (akku)?ladung|leuchtdauer|(halt|reicht) .{0,12}(durch|lang)|betriebsdauer)/,
+    /(laufzeit|\bwie ?lange? (halt|lauft|reicht|leuchtet|brennt|kann ich|geht)|am stuck|akkulaufzeit|pro (akku)?ladung|leuchtdauer|(halt|reicht) .{0,12}(durch|lang)|betriebsdauer)/,
   chargingTime:
     /(ladezeit|ladedauer|dauert (das |der |die )?(auf)?lad(en|ung|evorgang)|\bwie ?(lange?|schnell) .{0,35}(lad(en|t)|voll|aufgeladen|lader|ladegerat)|aufladen|(schnell\w*|fix|flott) .{0,12}(auf)?laden)/,
   chargingCurrent: /(ladestrom|wie ?viel ampere)/,
@@ -86,7 +86,7 @@ export const features: Cues['features'] = {
   sideHandle: /(zusatz(hand)?griff|seitengriff|zweiter griff|seitenhandgriff|zweithandgriff)/,
   depthStop: /(tiefenanschlag|bohrtiefenanschlag)/,
   dustExtraction:
-    /(absaug\w*|staubsauger ?anschl\w*|saugeranschluss|sauger\b.{0,20}\b(anschliess\w*|anschluss|anstecken|dran|ankoppel\w*|verbinden)|staubabsaugung)/,
+    /(absaug\w*|staubsauger ?anschl\w*|saugeranschluss|anschluss .{0,12}sauger|sauger\b.{0,20}\b(anschliess\w*|anschluss|anstecken|dran|ankoppel\w*|verbinden)|staubabsaugung)/,
   dustBag: /(staub(beutel|sack)|staubfangbeutel)/,
   keyless: /(schnellspann\w*|schlussellos)/,
   metalGearbox: /(metallgetriebe|getriebe aus metall|vollmetall)/,

@@ -22,6 +22,10 @@ export const turnSigns: TurnSigns = {
   ofAll: /\b(von allen|uberhaupt|insgesamt|im ganzen (sortiment|programm)|aller(?=[a-z]+ste))/,
   howMuch:
     /\b(wie ?(lang\w*|viele?|schwer|laut|weit|schnell|hoch|gross|tief|breit|hell|stark|genau)|was (wiegt|hat|ist (der|die|das)))\b/,
+  packOf:
+    /\b(akkus?|akkupacks?|batterien?) (von|vom|aus|der|des|meine[srmn]?) ((meine[srmn]?|der|dem|des|unsere[srmn]?|alten?) )*/,
+  onMine:
+    /\b(mit|auf|zu|fur|an|in) (meinen?|meinem|diesen akkus|den akkus|(die|den) ich (schon )?hab\w*)( akkus)?\b(?! [a-z]*\d)/,
   theOne: /\b(der|die|das|den|dem) (mit|ohne|von|aus|in|unter|\w{3,}er(e[nrs]?)?)\b/,
 };
 

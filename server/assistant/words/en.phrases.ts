@@ -164,6 +164,8 @@ export const phrases: Texts<SentenceKey> = {
   doesNotFit:
     'No, {part} does not fit {tool}: it belongs to the battery platform {partPlatform}, the other to {toolPlatform}. Packs, chargers and tools of different platforms do not go together.',
   fitUnknown: 'Our data do not list {part} as fitting {tool}. So I cannot confirm it.',
+  packsShared: 'Yes, the batteries of {other} fit {tool} too: both belong to the battery platform {platform}.',
+  withSupplies: 'With the cheapest battery and charger for it, {battery} and {charger}, that comes to **{total}**.',
   packsDoNotFit:
     'No, {other} packs do not fit {tool}: it runs on the battery platform {platform}. Packs of another voltage or platform cannot be used with it.',
   platformsApart:

@@ -22,6 +22,10 @@ export const turnSigns: TurnSigns = {
     /\b(of (them )?all|overall|(of|in|from) (the|your) (whole|entire|full) (range|line|catalogu?e)|(that )?you (have|sell|make|carry) at all)\b/,
   howMuch:
     /\b(how (long|far|fast|heavy|loud|much|many|big|deep|wide|tall|bright|strong|powerful|accurate|quick\w*)|what('s| is| are) (the|its|their)|whats (the|its))\b/,
+  packOf:
+    /\b(batter(y|ies)|packs?) (from|off|out of|of) (my|our|the|a)\b|\b(my|our) (old )?[\w -]{2,24}('s|s') (batter(y|ies)|packs?)\b/,
+  onMine:
+    /\b(with|on|off|for|takes?|uses?|fits?) (mine|the ones i (have|own)|what i (have|own)|my (packs?|batter(y|ies)))\b/,
   theOne:
     /\bthe (one|ones) (with|without|that|for|from)\b|\bthe (\w+ ){0,2}(one|ones)\b|\bthe (\w+(er|ier)|more \w+|less \w+)\b/,
 };

@@ -165,6 +165,9 @@ export const phrases: Texts<SentenceKey> = {
   doesNotFit:
     'No, {part} no va con {tool}: un producto pertenece a la plataforma {partPlatform} y el otro a {toolPlatform}. Baterías, cargadores y herramientas de plataformas distintas no son compatibles.',
   fitUnknown: 'Nuestros datos no indican que {part} sea compatible con {tool}. Por eso no puedo confirmarlo.',
+  packsShared:
+    'Sí, las baterías de {other} van también con {tool}: los dos productos pertenecen a la plataforma {platform}.',
+  withSupplies: 'Con la batería y el cargador más económicos, {battery} y {charger}, cuesta en total **{total}**.',
   packsDoNotFit:
     'No, las baterías {other} no van con {tool}: pertenece a la plataforma {platform}. Las baterías de otro voltaje o de otra plataforma no se pueden usar con este producto.',
   platformsApart:

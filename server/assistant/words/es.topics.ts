@@ -1,7 +1,7 @@
 import type { Cues } from './cues.ts';
 
 export const topics: Cues['topics'] = {
-  weight: /\b(pes(a|an|o)|pesad[oa]|kilos|ligereza)\b/,
+  weight: /\b(pes(a|an|o|aria)|pesad[oa]|kilos|ligereza)\b/,
   torque:
     /\b(par( (maximo|de (giro|apriete|aflojado)))?|torque|(?<=^(y )?(en |de )?)fuerza|newton ?metros?|nm|fuerza de apriete)\b/,
   speed: /\b(revoluciones|rpm|velocidad( (en vacio|de giro|maxima))?|vueltas|gira|giros)\b/,

@@ -18,6 +18,8 @@ export const turnSigns: TurnSigns = {
   ofAll: /\b(de tod[oa]s|en total|de toda la gama|en general)\b/,
   howMuch:
     /\b(cuant[oa]s?|como de \w+|que (peso|par|potencia|autonomia|alcance|capacidad|longitud|nivel|diametro|profundidad))\b/,
+  packOf: /\b(baterias?|acumuladores) (de|del) (mi|la|el|nuestr[oa]|mis)\b|\bbateria del\b/,
+  onMine: /\b(con|para|a) (l[ao]s mi[ao]s|mis baterias|las que tengo)\b/,
   theOne: /\b(el|la|los|las|es[ae]) (de|del|con|sin|mas|menos|a)\b/,
 };
 

@@ -170,6 +170,10 @@ export const phrases: Texts<SentenceKey> = {
   doesNotFit:
     'Non, {part} ne va pas avec {tool} : l’un des produits relève de la plateforme {partPlatform}, l’autre de {toolPlatform}. Batteries, chargeurs et outils de plateformes différentes ne sont pas compatibles.',
   fitUnknown: 'Nos données n’indiquent pas que {part} soit compatible avec {tool}. Je ne peux donc pas le confirmer.',
+  packsShared:
+    'Oui, les batteries de {other} vont aussi avec {tool} : ces deux produits relèvent de la plateforme {platform}.',
+  withSupplies:
+    'Avec la batterie et le chargeur les moins chers, {battery} et {charger}, cela fait **{total}** en tout.',
   packsDoNotFit:
     'Non, les batteries {other} ne vont pas avec {tool} : ce produit relève de la plateforme {platform}. Les batteries d’une autre tension ou d’une autre plateforme ne peuvent pas être utilisées avec lui.',
   platformsApart:

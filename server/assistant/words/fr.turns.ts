@@ -17,6 +17,8 @@ export const turnSigns: TurnSigns = {
   ofAll: /\b(de tous|de toutes|de toute la gamme|toutes gammes|au total)\b/,
   howMuch:
     /\b(combien|quel(le)? est|quel(le)? (poids|couple|puissance|autonomie|portee|capacite|longueur|niveau|diametre|profondeur))\b/,
+  packOf: /\b(batteries?|accus?) (de|du) (ma|mon|la|le|notre|mes)\b|\bbatteries? du\b/,
+  onMine: /\b(avec|sur|pour|aux) (les miennes|mes batteries|celles que j'ai)\b/,
   theOne: /\b(celui|celle|ceux|celles|le|la|les) (a|avec|sans|de|en|plus|moins)\b/,
 };
 

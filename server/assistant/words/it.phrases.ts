@@ -169,6 +169,9 @@ export const phrases: Texts<SentenceKey> = {
   doesNotFit:
     'No, {part} non va con {tool}: un prodotto appartiene alla piattaforma {partPlatform}, l’altro a {toolPlatform}. Batterie, caricabatterie e utensili di piattaforme diverse non sono compatibili.',
   fitUnknown: 'I nostri dati non indicano {part} tra i prodotti compatibili con {tool}. Perciò non posso confermarlo.',
+  packsShared:
+    'Sì, le batterie di {other} vanno bene anche con {tool}: entrambi i prodotti appartengono alla piattaforma {platform}.',
+  withSupplies: 'Con la batteria e il caricabatterie più economici, {battery} e {charger}, costa in tutto **{total}**.',
   packsDoNotFit:
     'No, le batterie {other} non vanno con {tool}: il prodotto appartiene alla piattaforma {platform}. Le batterie di un’altra tensione o di un’altra piattaforma non si possono usare.',
   platformsApart:

@@ -41,7 +41,7 @@ export const plainSigns: PlainSigns = {
   reviews:
     /\b(recension\w*|valutazion\w*|valutat\w*|opinion\w*|stell[ae]|giudiz\w*|(cosa|che) (dic(e|ono)|ne pensa(no)?|pensa(no)?)|esperienz\w*|pareri|si lamentano|parere|e (davvero )?(buon[oa]|valid[oa])(?! (per|con))|commenti|critic\w*|svantagg\w*|difett\w*|punti deboli)\b/,
   price:
-    /\b(prezz\w*|costa(no)?|quanto (viene|costa|costano|vengono)|costo|quanto (mi|ci) (viene|costa)|car[oa]|a quanto)\b/,
+    /\b(prezz\w*|costa(no)?|quanto (spendo|pago|viene|costa|costano|vengono)|costo|quanto (mi|ci) (viene|costa)|car[oa]|a quanto)\b/,
   boxContents:
     /\b(nella (confezione|scatola|valigetta)|contenuto|(cosa )?(e|sono) (inclus|compres)\w*|inclus[oaie]|compres[oaie] nel\w*|dotazione|fornit[oaie]|fornitura|in dotazione|nel kit)\b/,
   successor:

@@ -81,7 +81,7 @@ export const features: Cues['features'] = {
   sideHandle: /\b((impugnatura|maniglia) (laterale|supplementare|ausiliaria|aggiuntiva))\b/,
   depthStop: /\b((battuta|asta|arresto|fermo) di profondita)\b/,
   dustExtraction:
-    /\b(attacco .{0,8}(aspira\w*)|(colleg|attacc|conne)\w* (\w+ ){0,2}aspira\w*|aspirazione( (della )?polvere)?)\b/,
+    /\b(attacco .{0,8}(aspira\w*)|(colleg|attacc|conne)\w* .{0,12}aspira\w*|aspirazione( (della )?polvere)?)\b/,
   dustBag: /\b(sacchetto)\b/,
   keyless: /\b(autoserrante|senza chiave)\b/,
   metalGearbox: /\b(ingranaggi .{0,6}metall\w*)\b/,

@@ -18,6 +18,8 @@ export const turnSigns: TurnSigns = {
   ofAll: /\b(di tutti|di tutte|in assoluto|di tutta la gamma|in generale)\b/,
   howMuch:
     /\b(quant[oaie]|che (peso|coppia|potenza|autonomia|portata|capacita|lunghezza|livello|diametro|profondita))\b/,
+  packOf: /\b(batteri[ae]|accumulator[ei]) (di|del|della|dell') ?(mi[oa]|nostr[oa])\b|\bbatteri[ae] (del|della|dell')/,
+  onMine: /\b(con|per|sulle|alle) (le mie|quelle che ho)\b/,
   theOne: /\b(quell[oaie]|il|la|i|le|l') ?(a|con|senza|da|di|piu|meno)\b/,
 };
 

@@ -169,6 +169,8 @@ export const phrases: Texts<SentenceKey> = {
   doesNotFit:
     'いいえ、{part}は{tool}には使えません。一方はバッテリーシリーズ「{partPlatform}」、もう一方は「{toolPlatform}」だからです。シリーズの異なるバッテリー、充電器、工具は組み合わせられません。',
   fitUnknown: '{part}が{tool}に使えるという記載はデータにありません。そのため、使えるとは申し上げられません。',
+  packsShared: 'はい、{other}のバッテリーは{tool}にも使えます。どちらもバッテリーシリーズ「{platform}」です。',
+  withSupplies: '最も安いバッテリーと充電器（{battery}と{charger}）を合わせると、合計**{total}**です。',
   packsDoNotFit:
     'いいえ、{other}のバッテリーは{tool}には使えません。この製品のバッテリーシリーズは「{platform}」です。電圧やシリーズの異なるバッテリーは取り付けられません。',
   platformsApart:

@@ -99,6 +99,8 @@ export const sentenceArguments = {
   fitsByPlatform: ['part', 'tool', 'platform'],
   doesNotFit: ['part', 'tool', 'partPlatform', 'toolPlatform'],
   fitUnknown: ['part', 'tool'],
+  packsShared: ['other', 'tool', 'platform'],
+  withSupplies: ['battery', 'charger', 'total'],
   packsDoNotFit: ['other', 'tool', 'platform'],
   platformsApart: ['one', 'other'],
   noBattery: ['name'],

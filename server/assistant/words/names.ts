@@ -16,6 +16,8 @@ export const turnSigns = [
   'ofAll',
   'howMuch',
   'theOne',
+  'packOf',
+  'onMine',
 ] as const;
 export type TurnSign = (typeof turnSigns)[number];
 

@@ -1,0 +1,52 @@
+import type { Catalogue, Filter, Product } from '../../catalogue/catalogue.ts';
+import type { Question } from '../assistant.ts';
+import { isTool } from './case.ts';
+import { filterOf, meets } from './condition.ts';
+import { conditionTopics } from './pointing.ts';
+import type { Understanding } from './understanding.ts';
+
+/** More than these are a list to choose from. */
+const few = 2;
+
+/** "And the 12 V one?", of a tool of 18 V: its kind, of the other voltage; what was asked of the one is asked of it. */
+export const ofItsSibling = async (
+  catalogue: Catalogue,
+  { brand }: Question,
+  understood: Understanding,
+): Promise<Understanding> => {
+  const { products, kinds, named, jobs, conditions, signs, view, language } = understood;
+  const [one, ...others] = products;
+  const kind = one?.kind;
+  const volts = conditions.filter((condition) => condition.by === 'voltage' && !condition.not);
+  const points = signs.has('theOne') || signs.has('worthIt');
+  if (!one || !kind || !isTool(kind) || others.length + kinds.length + named.length + jobs.length > 0)
+    return understood;
+  if (volts.length === 0 || !points || volts.every((condition) => meets(one, condition))) return understood;
+  if (signs.has('fit') && !signs.has('worthIt')) return understood;
+  const filters = volts.map(filterOf).filter((filter): filter is Filter => filter !== undefined);
+  const hits = await catalogue.search(brand, {
+    language,
+    filters: [...filters, { by: 'kind', kinds: [kind] }],
+    limit: 8,
+  });
+  const meant: readonly Product[] = hits
+    .map(({ product }) => product)
+    .filter((product) => volts.every((condition) => meets(product, condition)));
+  const plain: Understanding = { ...understood, conditions: [], pointsAtNothing: false };
+  if (signs.has('worthIt') && meant.length > 0) {
+    const rival = meant.find(({ id }) => id === view?.id) ?? (meant.length === 1 ? meant[0] : undefined);
+    if (rival) return { ...plain, intent: 'compare', products: [one, rival], topics: [], features: [] };
+  }
+  const topics = understood.topics.filter((topic) => !conditionTopics.has(topic));
+  const asks = (understood.intent === 'fact' && topics.length > 0) || understood.intent === 'price';
+  if (asks && meant.length > 0 && meant.length <= few) return { ...plain, products: meant, topics };
+  return {
+    ...understood,
+    intent: 'find',
+    kinds: [kind],
+    kindsBeside: [kind],
+    conditions: volts,
+    topics: [],
+    products: [],
+  };
+};
