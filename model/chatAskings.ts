@@ -37,6 +37,7 @@ const untouchable = (step: Taken): Messages => {
   const { messages, isGivenBack } = contextOf(before);
   const id = runningId(before);
   const last = messages.findLastIndex(isQuestion);
+  if (isStartingOver(step)) return [];
   if (act.event.type === 'RETRY') return messages.slice(0, last + 1);
   if (isAccepted(step) && isGivenBack) return messages.slice(0, last).filter(({ id: own }) => own !== 'welcome');
   return messages.filter(

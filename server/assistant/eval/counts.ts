@@ -1,5 +1,5 @@
 import type { Measure, Product } from '../../catalogue/catalogue.ts';
-import type { ProductKind } from '../../catalogue/kinds.ts';
+import { type ProductKind, toolKinds } from '../../catalogue/kinds.ts';
 import { type Condition, firstMeasured, meets } from '../understanding/condition.ts';
 import { jobNeeds } from '../understanding/jobs.ts';
 import type { Understanding } from '../understanding/understanding.ts';
@@ -21,7 +21,9 @@ const countsOf = (all: readonly Product[], understood: Understanding): readonly 
   const relaxed = [conditions, ...conditions.map((dropped) => conditions.filter((one) => one !== dropped))];
   const kinds = [...new Set([...understood.kinds, ...understood.jobs.flatMap((job) => jobNeeds[job].kinds)])];
   const viewed = understood.view?.kind;
-  const choices = [...subsets(kinds), ...(viewed ? [[viewed]] : [])];
+  // "Tools" are all that are no supply and no accessory.
+  const tools = kinds.length === 0 ? [toolKinds] : [];
+  const choices: readonly (readonly ProductKind[])[] = [...subsets(kinds), ...tools, ...(viewed ? [[viewed]] : [])];
   return relaxed.flatMap((some) => {
     const meeting = all.filter((product) => some.every((condition) => meets(product, condition)));
     return choices.map(
