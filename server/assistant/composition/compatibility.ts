@@ -243,6 +243,10 @@ export const answerCompatible = async (draft: Draft, brand: Question['brand']): 
     await sayLent(draft, brand, one, understood.lender);
     return;
   }
+  if (two && products.every(isTool) && partsAsked(draft).length > 0) {
+    for (const tool of products.slice(0, mostTools)) await sayParts(draft, brand, tool, partsAsked(draft));
+    return;
+  }
   if (two) {
     const part = products.find(isSupply) ?? products.find(isPart) ?? one;
     for (const whole of products.filter(({ id }) => id !== part.id).slice(0, 3))

@@ -73,10 +73,11 @@ const fact: Composer = async (draft, brand) => {
 
 /** What it costs; with its battery, what that costs beside it. */
 const price: Composer = async (draft, brand) => {
-  const { products, signs } = draft.understood;
+  const { products, signs, kinds } = draft.understood;
   answerPrice(draft, products);
   const [only, ...others] = products;
-  if (only && others.length === 0 && signs.has('withBattery')) await answerSupplies(draft, brand, only);
+  if (only && others.length === 0 && (signs.has('withBattery') || kinds.includes('charger')))
+    await answerSupplies(draft, brand, only);
 };
 
 const composers: Readonly<Partial<Record<Intent, Composer>>> = {

@@ -194,8 +194,12 @@ export const answerFact = async (
     if (understood.unheld.length > 0 && topics.every((topic) => topic === 'laserColour'))
       sayUnheld(draft, brand, product);
     else if (asksToCheck(understood) && sayChecks(draft, product)) continue;
-    else if (signs.has('boxContents')) sayBox(draft, product);
-    else if (signs.has('successor')) await saySuccessor(draft, brand, product);
+    else if (signs.has('boxContents')) {
+      sayBox(draft, product);
+      // "What grit comes with it?": the box tells of the paper, not how coarse it is.
+      if (topics.includes('grit') && !sayTopic(draft, product, 'grit'))
+        draft.say(phrase('notSaid', { name: draft.name(product), label: topicLabel(draft, 'grit') }));
+    } else if (signs.has('successor')) await saySuccessor(draft, brand, product);
     else if (sayMotor(draft, product)) continue;
     else {
       if (
@@ -210,8 +214,11 @@ export const answerFact = async (
         continue;
       }
       const [topic] = topics;
-      if (understood.entry) sayEntry(draft, understood.entry);
-      else if (features.length > 0) sayFeatures(draft, product);
+      if (understood.entry) {
+        sayEntry(draft, understood.entry);
+        // Whether it does a job is said in words; the figures that bear it follow.
+        if (understood.jobs.length > 0 && signs.has('suits')) sayFitness(draft, product);
+      } else if (features.length > 0) sayFeatures(draft, product);
       else if (understood.jobs.length > 0) sayFitness(draft, product);
       else if (topic && !ofLasers.has(topic))
         draft.say(phrase('notSaid', { name: draft.name(product), label: topicLabel(draft, topic) }));

@@ -77,6 +77,8 @@ export const kindsFor = ({ understood }: Draft): readonly ProductKind[] => {
     .map((job) => jobNeeds[job].kinds.filter((kind) => kinds.includes(kind)))
     .find((some) => some.length > 0);
   if (fitting && special.length > 0) return fitting;
+  // A word for several kinds: the one that is made for the job stands first.
+  if (fitting) return [...fitting, ...kinds.filter((kind) => !fitting.includes(kind))];
   const wrong = special.find((job) => kinds.some((kind) => unfit[job]?.includes(kind)));
   return wrong ? jobNeeds[wrong].kinds : kinds;
 };

@@ -49,6 +49,10 @@ export const asksFeature = (asked: Case): boolean =>
 const asksOrAnother = ({ said }: Case): boolean =>
   said.named.length === 1 && said.kinds.every((kind) => isTool(kind) && kind !== said.named[0]?.kind);
 
+/** "Which one can chisel?", on a tool's page: that is not asked of this one. */
+export const asksWhich = (asked: Case): boolean =>
+  asked.sure.length === 0 && has(asked, 'choose') && !has(asked, 'thisProduct');
+
 /** "Is it suitable for concrete?": whether the one product spoken of does a job. */
 export const asksFitness = (asked: Case): boolean =>
   asked.said.jobs.length > 0 &&
@@ -59,5 +63,6 @@ export const asksFitness = (asked: Case): boolean =>
   asked.said.conditions.length === 0 &&
   asked.said.most === undefined &&
   !(has(asked, 'other') && !has(asked, 'thisProduct')) &&
+  !asksWhich(asked) &&
   !has(asked, 'boxContents', 'trouble') &&
   (asked.said.text.includes('?') || has(asked, 'thisProduct', 'canIt') || asked.said.kinds.length > 0);

@@ -187,7 +187,7 @@ const wordConditions = (reading: Reading): readonly Condition[] => {
       aboutTools && signs.has('corded') && !signs.has('cordless'),
       { by: 'choice', attribute: 'powerSource', value: 'mains' },
     ],
-    [signs.has('brushless'), { by: 'choice', attribute: 'motor', value: 'brushless' }],
+    [signs.has('brushless') && !signs.has('brushed'), { by: 'choice', attribute: 'motor', value: 'brushless' }],
     [signs.has('brushed') && !signs.has('brushless'), { by: 'choice', attribute: 'motor', value: 'brushed' }],
     [signs.has('green') && kinds.includes('laser'), { by: 'choice', attribute: 'laserColour', value: 'green' }],
     [signs.has('red') && kinds.includes('laser'), { by: 'choice', attribute: 'laserColour', value: 'red' }],

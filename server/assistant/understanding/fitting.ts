@@ -40,7 +40,9 @@ const connects = (asked: Case, [one, other]: readonly Product[]): boolean =>
 export const fits = (asked: Case): boolean => {
   const { said, sure, focus } = asked;
   if (said.lender) return true;
-  if (sure.length >= 2) return (sure.some(isPart) && !sure.every(isPart)) || connects(asked, sure);
+  // "Which batteries fit both?": what goes with each of the tools.
+  const ofTools = sure.every(({ kind }) => isTool(kind)) && asksForParts(asked) && has(asked, 'fit', 'compatible');
+  if (sure.length >= 2) return (sure.some(isPart) && !sure.every(isPart)) || connects(asked, sure) || ofTools;
   if (sure.length === 1 && focus && strangerNamed(asked)) {
     const [named] = sure;
     const pair = named !== undefined && isPart(named) !== isPart(focus);

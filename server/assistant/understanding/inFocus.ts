@@ -2,7 +2,7 @@ import { type ProductKind, supplyKinds } from '../../catalogue/kinds.ts';
 import type { Gradable, Sign, Topic } from '../words/names.ts';
 import { isTool } from './case.ts';
 import { meets } from './condition.ts';
-import { type Focus, numbered } from './pointing.ts';
+import { carriesAny, type Focus, numbered } from './pointing.ts';
 import { onSameBattery } from './sameBattery.ts';
 import type { Said } from './understanding.ts';
 
@@ -62,6 +62,14 @@ const ofItsParts = (said: Said, { one }: Focus): Said => {
   return { ...rest, most: more, signs: new Set<Sign>([...said.signs, 'fit']) };
 };
 
+/** "What's the biggest hole it drills?": the figure of the one spoken of, which holds no other. */
+const ofItsOwn = (said: Said, { one, certain }: Focus): Said => {
+  const { most, ...rest } = said;
+  const its = said.signs.has('thisProduct') && said.kinds.length + said.named.length + said.conditions.length === 0;
+  const picks = said.signs.has('choose') || said.signs.has('theseProducts') || said.signs.has('ofAll');
+  return most && its && !picks && one && certain && carriesAny(one, said.topics) ? rest : said;
+};
+
 /** "110 Nm of a drill, does that not break one's wrist?", on the page of a drill of 110 Nm: the words say what it is. */
 const describing = (said: Said): Said => {
   const { view, kinds, conditions, signs } = said;
@@ -102,5 +110,5 @@ export const inFocus = (said: Said, focus: Focus): Said => {
     onSameBattery(ofThoseShown(withoutExtra(said, focus), focus), said.named[0] ?? focus.one),
     focus,
   );
-  return askingForBox(ofFirstKind(ofItsParts(onPacksHeld(describing(whole)), focus), focus), focus);
+  return askingForBox(ofFirstKind(ofItsParts(onPacksHeld(describing(ofItsOwn(whole, focus))), focus), focus), focus);
 };

@@ -1,5 +1,5 @@
 import type { Job } from '../words/names.ts';
-import { asksFeature, asksFitness, carriesTopic, shops } from './asking.ts';
+import { asksFeature, asksFitness, asksWhich, carriesTopic, shops } from './asking.ts';
 import { about, bare, type Case, demands, has, isTool, one } from './case.ts';
 import { checksFigures, weighsPair } from './checks.ts';
 import { choosesAmongShown, comparesSeveral, picksAmongShown, superlative } from './choosing.ts';
@@ -51,6 +51,27 @@ const asksForUnheld = (asked: Case): boolean => {
 const shopsAnew = (asked: Case): boolean =>
   has(asked, 'find') && asked.said.kinds.length > 0 && asked.said.conditions.length + asked.said.features.length > 0;
 
+/** "What do I pay all in, with battery and charger?", of a tool: its price, and that of what drives it. */
+const pricesSet = (asked: Case): boolean => {
+  const { kinds, conditions } = asked.said;
+  const [tool, ...others] = about(asked);
+  const ofSet = kinds.includes('charger') && (kinds.includes('battery') || has(asked, 'withBattery'));
+  return (
+    has(asked, 'price') &&
+    ofSet &&
+    isTool(tool?.kind) &&
+    others.length === 0 &&
+    !kinds.some(isTool) &&
+    conditions.length === 0
+  );
+};
+
+/** "Is brushless worth the extra money?": of motors as such, and of no product. */
+const weighsMotors = (asked: Case): boolean =>
+  has(asked, 'brushless') &&
+  asked.sure.length + asked.said.kinds.length + asked.said.jobs.length === 0 &&
+  (has(asked, 'worthIt') ? asked.shown.length === 0 : has(asked, 'brushed') && has(asked, 'than', 'compare'));
+
 /** Small talk is small talk only when nothing else is said. */
 const nothingElse = (asked: Case): boolean =>
   bare(asked) &&
@@ -95,6 +116,7 @@ const rows: readonly (readonly [Intent, (asked: Case) => boolean])[] = [
   ],
   ['compatible', ({ said }) => said.lender !== undefined],
   ['fact', asksForUnheld],
+  ['howTo', weighsMotors],
   ['allDetails', (asked) => has(asked, 'allDetails') && one(asked)],
   ['recommend', picksAmongShown],
   ['compare', choosesAmongShown],
@@ -126,6 +148,7 @@ const rows: readonly (readonly [Intent, (asked: Case) => boolean])[] = [
       has(asked, 'compare') && one(asked) && has(asked, 'theOne') && demands(asked) && asked.said.kinds.length === 0,
   ],
   ['price', (asked) => has(asked, 'price') && has(asked, 'withBattery') && one(asked) && asked.sure.length <= 1],
+  ['price', pricesSet],
   ['compatible', compatible],
   [
     'compatible',
@@ -159,6 +182,7 @@ const rows: readonly (readonly [Intent, (asked: Case) => boolean])[] = [
       one(asked) &&
       asked.said.kinds.length + asked.said.conditions.length === 0 &&
       (has(asked, 'fit', 'canIt', 'thisProduct') || (asked.said.view !== undefined && asked.said.text.includes('?'))) &&
+      !asksWhich(asked) &&
       !has(asked, 'recommend', 'other', 'howTo'),
   ],
   ['specs', (asked) => has(asked, 'specs') && one(asked)],

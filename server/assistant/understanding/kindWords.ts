@@ -62,8 +62,11 @@ export const findKinds = (text: string, language: AnswerLanguage): readonly Kind
     }
   }
   // The level of a sound is no level.
-  const noise = spansOf(text, cuesOf[language].topics.noise);
+  const { topics, verbs } = cuesOf[language];
+  const noise = spansOf(text, topics.noise);
+  const done = verbs ? spansOf(text, verbs) : [];
   return found
+    .filter((mention) => !done.some((verb) => overlaps(verb, mention)))
     .filter((mention) => !noise.some(({ start, end }) => start < mention.start && mention.end <= end))
     .sort((one, other) => one.start - other.start);
 };

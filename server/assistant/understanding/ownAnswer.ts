@@ -4,6 +4,9 @@ import type { Question } from '../assistant.ts';
 import { cuesOf } from '../words/cueTables.ts';
 import { isTool } from './case.ts';
 import { bestEntry } from './entries.ts';
+import type { Entry } from './entry.ts';
+import { fold } from './fold.ts';
+import { generalJobs } from './jobs.ts';
 import { tellsOfMatter, tellsOfTrouble } from './matters.ts';
 import { blank, spansOf } from './span.ts';
 import type { Intent, Said, Understanding } from './understanding.ts';
@@ -27,6 +30,9 @@ const namesOnly = ({ asked, kinds, rest }: Said): boolean => {
   return kinds.length > 0 && left.length <= 2;
 };
 
+/** How well a product's own answer must meet a job that is named in both. */
+const leastOfJob = 0.4;
+
 /** How well an answer must meet a matter of use that no question word asks about. */
 const leastOfMatter = 0.3;
 
@@ -35,6 +41,19 @@ const onWhatWasSpokenOf = (understood: Understanding, kindsBefore: readonly Prod
   understood.kindsBeside.length + understood.jobs.length + understood.products.length === 0
     ? { ...understood, kindsBeside: kindsBefore }
     : understood;
+
+/** "Can it chip out tile?", where the product's own questions ask whether it can: yes or no stands there. */
+const tellsOfJob = ({ asked, language, jobs }: Said, { question, product, score }: Entry): boolean => {
+  const folded = fold(question);
+  const { suits, canIt } = cuesOf[language].signs;
+  return (
+    asked === language &&
+    product !== undefined &&
+    score >= leastOfJob &&
+    (suits.test(folded) || canIt.test(folded)) &&
+    jobs.some((job) => !generalJobs.has(job) && cuesOf[language].jobs[job].test(folded))
+  );
+};
 
 /** Where the catalogue holds an answer to this very question, that is the answer. */
 export const withEntry = async (
@@ -73,7 +92,8 @@ export const withEntry = async (
   // "What is the difference between soft and hard torque?" is of no one product.
   if (intent === 'fact' && understood.pointsAtNothing && covered && signs.has('compare'))
     return { ...understood, intent: 'howTo', entry };
-  if (intent === 'fact' && jobs.length > 0 && signs.has('suits') && !signs.has('howTo')) return understood;
+  if (intent === 'fact' && jobs.length > 0 && signs.has('suits') && !signs.has('howTo'))
+    return entry && tellsOfJob(understood, entry) ? { ...understood, entry } : understood;
   const listed = features.some(({ feature }) => products[0]?.features.includes(feature));
   if (intent === 'fact' && listed && understood.topics.length === 0) return understood;
   const factual =

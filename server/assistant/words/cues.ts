@@ -40,6 +40,8 @@ export interface Cues {
   readonly headLast: boolean;
   /** Kind words whose forms are other words: "Sägen" is to saw. Their plurals stand in `kinds`, with what tells them. */
   readonly uninflected: readonly string[];
+  /** Forms of verbs that read like kinds: "it drills". */
+  readonly verbs?: RegExp;
   /** Qualities wished for without comparing: "a quiet vacuum". */
   readonly liking: Readonly<Partial<Record<Gradable, RegExp>>>;
   /** The first two of a list. */

@@ -27,5 +27,6 @@ export const cues: Cues = {
   firstTwo,
   headLast: false,
   uninflected: [],
+  verbs: /(?<=\b(it|this|that|which|who|tool) )(drills|saws|planes|sands|vacuums|hammers|nails)\b/,
   compounds: false,
 };

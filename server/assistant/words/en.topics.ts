@@ -19,7 +19,7 @@ export const topics: Cues['topics'] = {
   drillSteel:
     /\b((steel|metal) (drilling )?(capacity|diameter)|(drill|hole)\w* .{0,25}(steel|metal)|(in|into|through) (steel|metal))\b/,
   drillWood:
-    /\b(wood (drilling )?(capacity|diameter)|(drill|hole)\w* .{0,25}(wood|timber|lumber)|(in|into|through) (wood|timber|lumber))\b/,
+    /\b(wood (drilling )?(capacity|diameter)|(drill|hole)\w* .{0,25}(wood|timber|lumber|beams?|joists?|rafters?|studs)|(in|into|through) (wood|timber|lumber))\b/,
   drillMasonry:
     /\b((masonry|concrete) (drilling )?(capacity|diameter)|(drill|hole)\w* .{0,25}(concrete|masonry|brick|stone)|(in|into|through) (concrete|masonry|brick|stone))\b/,
   screw:
