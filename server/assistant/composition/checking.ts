@@ -28,6 +28,9 @@ export const sayChecks = (draft: Draft, product: Product): boolean => {
       draft.say(
         phrase(meets(product, condition) ? 'confirms' : 'denies', { name, label: fact.label, value: fact.cited }),
       );
+    // Tilted, a saw cuts less deep: whether the board is cut through lies in that.
+    const depth = measures[0] === 'bevelMax' ? yardstickFact(product, 'cuttingDepth45', language) : undefined;
+    if (depth) draft.say(phrase('fact', { name, label: depth.label, value: depth.cited }));
   }
   return checked.length > 0;
 };

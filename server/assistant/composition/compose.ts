@@ -47,10 +47,12 @@ const find: Composer = async (draft, brand) => {
 };
 
 const howTo: Composer = async (draft, brand) => {
-  const { jobs, topics, products, entry } = draft.understood;
+  const { jobs, topics, products, entry, signs } = draft.understood;
   const [product] = products;
+  // Of motors as such; what motor this one has answers nothing.
+  const ofMotors = signs.has('brushless') && signs.has('brushed');
   if (entry) sayEntry(draft, entry);
-  else if (products.length > 0 && topics.length > 0) await answerFact(draft, brand, products);
+  else if (products.length > 0 && topics.length > 0 && !ofMotors) await answerFact(draft, brand, products);
   else if (jobs.length > 0 && products.length === 0) await answerFind(draft, brand, true);
   else if (!sayPassage(draft, products)) {
     if (product) sayWhatIsKnown(draft, product);
