@@ -119,6 +119,15 @@ export const answerSupplies = async (draft: Draft, brand: Question['brand'], pro
   await sayParts(draft, brand, product, supplyKinds);
 };
 
+/** "Is a case in the box, or what is it extra?": behind what is in the box, those of the kind that can be bought. */
+export const answerBoughtApart = async (draft: Draft, brand: Question['brand']): Promise<void> => {
+  const { kinds, signs, products } = draft.understood;
+  const [product, ...others] = products;
+  const wanted = accessoryKinds.filter((kind) => kinds.includes(kind));
+  if (!product || others.length > 0 || wanted.length === 0 || !signs.has('boxContents') || !signs.has('price')) return;
+  await sayParts(draft, brand, product, wanted);
+};
+
 /** Whether one product goes with another, with the reason; incompatible pairs are refused. */
 const sayPair = async (draft: Draft, brand: Question['brand'], part: Product, whole: Product): Promise<void> => {
   const { phrase, language } = draft;

@@ -6,7 +6,13 @@ import type { Intent, Understanding } from '../understanding/understanding.ts';
 import { cuesOf } from '../words/cueTables.ts';
 import { answerOthers, answerSimilar } from './alternatives.ts';
 import { answerCompare } from './comparing.ts';
-import { answerCompatible, answerPartsOfKind, answerSupplies, answerTogether } from './compatibility.ts';
+import {
+  answerBoughtApart,
+  answerCompatible,
+  answerPartsOfKind,
+  answerSupplies,
+  answerTogether,
+} from './compatibility.ts';
 import { type Answer, type Draft, newDraft } from './draft.ts';
 import { answerFact, answerPrice } from './facts.ts';
 import { listed } from './figures.ts';
@@ -64,6 +70,7 @@ const howTo: Composer = async (draft, brand) => {
 const fact: Composer = async (draft, brand) => {
   const { jobs, kinds, products, signs } = draft.understood;
   await answerFact(draft, brand, products);
+  await answerBoughtApart(draft, brand);
   if (
     jobs.length > 0 &&
     kinds.length > 0 &&

@@ -178,6 +178,14 @@ const sayFitness = (draft: Draft, product: Product): void => {
   } else if (!first) sayWhatIsKnown(draft, product);
 };
 
+/** "How heavy is it with the 8 Ah pack?": beside the tool's own weights, that of the pack. */
+const sayPackWeight = async (draft: Draft, brand: Question['brand'], product: Product): Promise<void> => {
+  const { catalogue, understood } = draft;
+  if (understood.packSize === undefined || !understood.topics.includes('weight')) return;
+  for (const pack of await catalogue.products(brand, product.batteries))
+    if (pack.attributes.batteryCapacity === understood.packSize) sayWeight(draft, pack);
+};
+
 /** A figure to be held against the product's: asked outright, or what a job takes ("for 20 mm holes?"). */
 const asksToCheck = ({ signs, conditions, jobs, topics }: Draft['understood']): boolean =>
   conditions.length > 0 && (signs.has('whether') || jobs.length > 0 || topics.length === 0);
@@ -209,6 +217,7 @@ export const answerFact = async (
       )
         continue;
       if (sayTopics(draft, product)) {
+        await sayPackWeight(draft, brand, product);
         if (understood.unheld.length > 0) sayUnheld(draft, brand, product);
         if (signs.has('price')) sayPrice(draft, product);
         continue;

@@ -48,7 +48,12 @@ export const earlierSaid = async (
 ): Promise<Earlier | undefined> => {
   let earlier: Earlier | undefined;
   for (const turn of [...before].reverse()) {
-    const said = await readQuestion(catalogue, { brand, text: turn.question, language: request.language });
+    const said = await readQuestion(catalogue, {
+      brand,
+      text: turn.question,
+      language: request.language,
+      ...(earlier ? { kindsBefore: earlier.wanted.kinds } : {}),
+    });
     if (!earlier) {
       earlier = { wanted: said, last: said, figureAsked: asksFigure(said), all: [said] };
       continue;

@@ -103,8 +103,11 @@ export const numbered = (said: Said, { shown }: Focus): readonly Product[] => {
 };
 
 /** "The battery of this list" names a kind: those shown of that kind are pointed at. */
-const ofKindShown = (said: Said, { shown }: Focus): readonly Product[] =>
-  shown.filter(({ kind }) => kind !== undefined && said.kinds.includes(kind));
+const ofKindShown = (said: Said, { shown }: Focus): readonly Product[] => {
+  // "That battery and the fast charger": where but one of the two was shown, both are looked for.
+  const all = said.kinds.every((asked) => shown.some(({ kind }) => kind === asked));
+  return all ? shown.filter(({ kind }) => kind !== undefined && said.kinds.includes(kind)) : [];
+};
 
 /** Topics whose words demand ("only cordless ones") rather than ask. */
 export const conditionTopics: ReadonlySet<Topic> = new Set(['powerSource', 'motor', 'laserColour', 'dustClass']);

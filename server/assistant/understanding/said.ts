@@ -236,6 +236,7 @@ export const readQuestion = async (
   // "The depth at 45°" asks for a depth; the angle is no demand.
   const own = topicsNamed.includes('cuttingDepth') ? onesOwn.filter((one) => !isBevel(one)) : onesOwn;
   const conditions = partner ? own.filter(({ by }) => by === 'range') : own;
+  const packSize = quantities.find(({ unit }) => unit === 'Ah')?.value;
   return withLender({
     asked,
     language: answerIn(brand, asked, page),
@@ -261,6 +262,7 @@ export const readQuestion = async (
     named,
     notNamed,
     strangers: strangers.map(({ stranger }) => stranger),
+    ...(packSize === undefined ? {} : { packSize }),
     ...(unknownModel ? { unknownModel } : {}),
     ...(view ? { view } : {}),
     platforms,

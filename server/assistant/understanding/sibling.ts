@@ -17,12 +17,17 @@ export const ofItsSibling = async (
   const { products, kinds, named, jobs, conditions, signs, view, language } = understood;
   const [one, ...others] = products;
   const kind = one?.kind;
-  const volts = conditions.filter((condition) => condition.by === 'voltage' && !condition.not);
-  const points = signs.has('theOne') || signs.has('worthIt');
+  const volts = conditions.filter(
+    (condition) =>
+      (condition.by === 'voltage' || (condition.by === 'choice' && condition.attribute === 'powerSource')) &&
+      !condition.not,
+  );
+  const weighs = signs.has('worthIt') || signs.has('compare') || signs.has('suits');
+  const points = signs.has('theOne') || weighs;
   if (!one || !kind || !isTool(kind) || others.length + kinds.length + named.length + jobs.length > 0)
     return understood;
   if (volts.length === 0 || !points || volts.every((condition) => meets(one, condition))) return understood;
-  if (signs.has('fit') && !signs.has('worthIt')) return understood;
+  if (signs.has('fit') && !weighs) return understood;
   const filters = volts.map(filterOf).filter((filter): filter is Filter => filter !== undefined);
   const hits = await catalogue.search(brand, {
     language,
@@ -33,10 +38,11 @@ export const ofItsSibling = async (
     .map(({ product }) => product)
     .filter((product) => volts.every((condition) => meets(product, condition)));
   const plain: Understanding = { ...understood, conditions: [], pointsAtNothing: false };
-  if (signs.has('worthIt') && meant.length > 0) {
+  if (weighs && meant.length > 0) {
     const rival = meant.find(({ id }) => id === view?.id) ?? (meant.length === 1 ? meant[0] : undefined);
     if (rival) return { ...plain, intent: 'compare', products: [one, rival], topics: [], features: [] };
   }
+  if (understood.intent === 'compare') return understood;
   const topics = understood.topics.filter((topic) => !conditionTopics.has(topic));
   const asks = (understood.intent === 'fact' && topics.length > 0) || understood.intent === 'price';
   if (asks && meant.length > 0 && meant.length <= few) return { ...plain, products: meant, topics };

@@ -70,6 +70,8 @@ export interface Said {
   readonly together: readonly ProductKind[];
   /** Products named by model number, in order. */
   readonly named: readonly Product[];
+  /** Amp-hours told of the pack a tool is to run on. */
+  readonly packSize?: number;
   /** A tool named for the pack it would lend: "the battery of my BS 18-60". */
   readonly lender?: Product;
   /** Named to be ruled out: "not the DV18X". */

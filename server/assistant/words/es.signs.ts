@@ -41,7 +41,7 @@ export const plainSigns: PlainSigns = {
   reviews:
     /\b(opinion\w*|resena\w*|valoracion\w*|valorad[oa]s?|puntuacion\w*|estrellas?|comentarios?|que (dicen?|opinan?|piensan?)|se quejan? (la gente|los (clientes|usuarios|compradores))|(dice|opina) la gente|la gente|experiencia\w*|clientes (dicen|opinan)|(es|son) (realmente )?buen[oa]s?(?! (para|con))|critica\w*|desventajas?|inconvenientes?|pegas?|puntos? (debil\w*|flojos?))\b/,
   price:
-    /\b(precio\w*|cuesta[n]?|vale[n]?( la| el| est[ea])?\b(?! (para|con|en))|cuanto (es|sale|vale|cuesta|valen|cuestan)|coste|costo|cuanto (me|nos) (sale|saldria|cuesta|costaria)|caro|cara|a cuanto)\b/,
+    /\b(precio\w*|cuesta[n]?|vale[n]?( la| el| est[ea])?\b(?! (para|con|en))|cuanto (es|sale|vale|cuesta|valen|cuestan|gasto|pago|suman?)|(se )?paga aparte|coste|costo|cuanto (me|nos) (sale|saldria|cuesta|costaria)|caro|cara|a cuanto)\b/,
   boxContents:
     /\b(en la caja|contenido|(que )?(viene|trae|incluye|incluid[oa]s?|incluyen|vienen|traen)|volumen de suministro|suministr\w*|entrega con|en el (maletin|kit|paquete|embalaje))\b/,
   successor:
@@ -64,10 +64,10 @@ export const plainSigns: PlainSigns = {
   theOther: /\b(el otro|la otra)\b/,
   elliptical: /^(y|o|pero|tambien|entonces|solo|con|sin|menos de|en|para|hasta|vale|mas (barat|liger)\w*|que tal|ok)\b/,
   cordless: /\b((a|de|con) bateria(?! (pesa|incluida|y sin))|inalambric[oa]s?|sin cable|a pilas)\b/,
-  corded: /\b(con cable|electric[oa] de red|de red|a la red|enchuf\w*|230 ?v)\b/,
+  corded: /\b((el|la) de cable|con cable|electric[oa] de red|de red|a la red|enchuf\w*|230 ?v)\b/,
   brushless: /\b(sin escobillas|brush-?less)\b/,
   brushed: /\b(con escobillas)\b/,
-  withBattery: /\b(con (la |su )?bateria( incluida| puesta| montada)?|bateria incluida)\b/,
+  withBattery: /\b(con (la |su )?bateria( incluida| puesta| montada)?|bateria incluida|(si )?no tengo (la )?bateria)\b/,
   withoutBattery: /\b(sin (contar )?(la |su )?bateria|bateria (aparte|excluida|no incluida))\b/,
   professional:
     /\b(profesional\w*|obra\w*|a diario|cada dia|todos los dias|trabajo intensivo|uso intensivo|albanil\w*|carpinter\w*|electricista\w*|fontaner\w*|instalador\w*|taller)\b/,

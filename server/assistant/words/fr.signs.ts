@@ -65,7 +65,7 @@ export const plainSigns: PlainSigns = {
     /^(et|mais|ou|aussi|alors|seulement|avec|sans|moins de|en|pour|jusqu|ok|plutot|plus (leger|puissant)\w*|moins cher\w*)\b/,
   cordless: /\b(sans[- ]fil|(a|sur) (batterie|accu)s?|sans cable)\b/,
   corded:
-    /\b(filaire\w*|sur secteur|secteur|avec (un )?(fil|cable|cordon)|prise (de courant|electrique|murale)|230 ?v)\b/,
+    /\b(cel(le|ui) a fil|filaire\w*|sur secteur|secteur|avec (un )?(fil|cable|cordon)|prise (de courant|electrique|murale)|230 ?v)\b/,
   brushless: /\b(sans[- ](charbons?|balais)|brush-?less)\b/,
   brushed: /\b((a|avec) (charbons|balais))\b/,
   withBattery:
