@@ -86,7 +86,7 @@ export const features: Cues['features'] = {
   sideHandle: /(zusatz(hand)?griff|seitengriff|zweiter griff|seitenhandgriff|zweithandgriff)/,
   depthStop: /(tiefenanschlag|bohrtiefenanschlag)/,
   dustExtraction:
-    /(absaug\w*|staubsauger ?anschl\w*|saugeranschluss|anschluss .{0,12}sauger|sauger\b.{0,20}\b(anschliess\w*|anschluss|anstecken|dran|ankoppel\w*|verbinden)|staubabsaugung)/,
+    /(absaug\w*|staubsauger ?anschl\w*|saugeranschluss|anschluss .{0,16}sauger|sauger\b.{0,20}\b(anschliess\w*|anschluss|anstecken|dran|ankoppel\w*|verbinden)|staubabsaugung)/,
   dustBag: /(staub(beutel|sack)|staubfangbeutel)/,
   keyless: /(schnellspann\w*|schlussellos)/,
   metalGearbox: /(metallgetriebe|getriebe aus metall|vollmetall)/,
