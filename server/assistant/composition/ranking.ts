@@ -150,16 +150,13 @@ export const answerSuperlative = async (draft: Draft, brand: Question['brand']):
     sayPlaces(draft, ranked.slice(0, understood.rank), things);
     return;
   }
-  const leading = (by: Gradable, { product, fact }: Ranked): string =>
-    phrase('superlative', {
-      noun: met.things,
-      count: ranked.length,
-      most: phrase(`most.${by}`),
-      name: draft.name(product),
-      label: fact.label,
-      value: fact.cited,
-      conditions: met.rest,
-    });
+  const isOfThese = products === understood.products && ranked.length > 1;
+  const leading = (by: Gradable, { product, fact: { label, cited: value } }: Ranked): string => {
+    const lead = { most: phrase(`most.${by}`), name: draft.name(product), label, value };
+    return isOfThese
+      ? phrase('superlativeOfThese', { noun: things, ...lead })
+      : phrase('superlative', { noun: met.things, count: ranked.length, conditions: met.rest, ...lead });
+  };
   if (understood.signs.has('inOrder') && ranked.length > 2) {
     draft.say(leading(gradable, first));
     sayOrder(draft, ranked, met.things);

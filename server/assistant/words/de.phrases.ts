@@ -91,6 +91,7 @@ export const phrases: Texts<SentenceKey> = {
   'best.smooth': 'am vibrationsärmsten',
   superlative:
     '{count, plural, =1 {Nach diesem Wert lässt sich unter unseren {toThings} nur {name} beurteilen: {label} **{value}**.} other {Von unseren {toThings}{conditions} ist {name} {most}: {label} **{value}**.}}',
+  superlativeOfThese: 'Von diesen {toThings} ist {name} {most}: {label} **{value}**.',
   'most.light': 'am leichtesten',
   'most.heavy': 'am schwersten',
   'most.strong': 'am stärksten',

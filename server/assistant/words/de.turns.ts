@@ -11,7 +11,7 @@ export const turnSigns: TurnSigns = {
   theBefore: /\b(d(er|ie|as|en|em) (davor|vorherigen?|vorigen?)|(gerat|modell|werkzeug) davor)\b/,
   than: /\b(als|gegenuber|verglichen mit)\b/,
   theMore:
-    /\b(der|die|das|den|dem) (leichter|billiger|gunstiger|teurer|leiser|lauter|starker|schneller|grosser|kleiner|langer|kurzer|heller)e[nrs]?\b/,
+    /\b(der|die|das|den|dem) (leichter|billiger|gunstiger|teurer|leiser|lauter|starker|schneller|grosser|kleiner|langer|kurzer|heller)e[nrs]?\b|\bwelche[nrs]?( (davon|von (den|diesen) (beiden|zwei(en)?)))? (ist|hat|macht|lauft|wiegt|kostet) (leichter|schwerer|billiger|gunstiger|teurer|leiser|lauter|starker|schneller|grosser|kleiner|langer|kurzer|heller|mehr|weniger)\b(?!.* als\b)/,
   inOrder:
     /\b((sortiert|geordnet|sortiere?n?) nach|nach (preis|gewicht|grosse|lautstarke|leistung) (sortiert|geordnet)|in der reihenfolge|[a-z]+ste[rns]? zuerst)\b/,
   worthIt: /\b(lohnt (sich|es)|aufpreis|mehrpreis|preisunterschied|ist .{0,25}wert)\b/,

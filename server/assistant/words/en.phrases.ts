@@ -88,6 +88,7 @@ export const phrases: Texts<SentenceKey> = {
   'best.precise': 'the most accurate',
   superlative:
     '{count, plural, =1 {Only one of our {things} can be judged by this figure: {name}, {label} **{value}**.} other {Of our {things}{conditions}, {name} is {most}: {label} **{value}**.}}',
+  superlativeOfThese: 'Of these {things}, {name} is {most}: {label} **{value}**.',
   'most.light': 'the lightest',
   'most.heavy': 'the heaviest',
   'most.strong': 'the strongest',

@@ -88,6 +88,8 @@ export const phrases: Texts<SentenceKey> = {
   'best.smooth': '{gender, select, f {la de menos vibración} other {el de menos vibración}}',
   superlative:
     '{count, plural, =1 {Por este dato solo se puede juzgar un modelo de {gender, select, f {nuestras} other {nuestros}} {things}: {name}, {label} **{value}**.} other {Entre {gender, select, f {nuestras} other {nuestros}} {things}{conditions}, {name} es {most}: {label} **{value}**.}}',
+  superlativeOfThese:
+    'Entre {gender, select, f {estas} other {estos}} {things}, {name} es {most}: {label} **{value}**.',
   'most.light': 'el modelo más ligero',
   'most.heavy': 'el modelo más pesado',
   'most.strong': 'el modelo más potente',

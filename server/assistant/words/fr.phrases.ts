@@ -93,6 +93,7 @@ export const phrases: Texts<SentenceKey> = {
   'best.smooth': '{gender, select, f {la moins vibrante} other {le moins vibrant}}',
   superlative:
     '{count, plural, =1 {Parmi nos {things}, cette valeur ne permet de juger qu’un modèle : {name}, {label} **{value}**.} other {Parmi nos {things}{conditions}, {name} est {most} : {label} **{value}**.}}',
+  superlativeOfThese: 'Parmi ces {things}, {name} est {most} : {label} **{value}**.',
   'most.light': 'le modèle le plus léger',
   'most.heavy': 'le modèle le plus lourd',
   'most.strong': 'le modèle le plus puissant',

@@ -92,6 +92,7 @@ export const phrases: Texts<SentenceKey> = {
   'best.smooth': '{gender, select, f {quella con meno vibrazioni} other {quello con meno vibrazioni}}',
   superlative:
     '{count, plural, =1 {Con questo dato si può giudicare un solo modello tra {gender, select, f {le nostre} other {i nostri}} {things}: {name}, {label} **{value}**.} other {Tra {gender, select, f {le nostre} other {i nostri}} {things}{conditions}, {name} è {most}: {label} **{value}**.}}',
+  superlativeOfThese: 'Tra {gender, select, f {queste} other {questi}} {things}, {name} è {most}: {label} **{value}**.',
   'most.light': 'il modello più leggero',
   'most.heavy': 'il modello più pesante',
   'most.strong': 'il modello più potente',

@@ -93,6 +93,7 @@ export const phrases: Texts<SentenceKey> = {
   'best.smooth': '最も低振動',
   superlative:
     '{count, plural, =1 {{thing}のうち、この値で比べられるのは{name}だけです。{label}は**{value}**です。} other {{thing}{conditions}の中で{most}のは{name}で、{label}は**{value}**です。}}',
+  superlativeOfThese: 'この{thing}の中で{most}のは{name}で、{label}は**{value}**です。',
   'most.light': '最も軽い',
   'most.heavy': '最も重い',
   'most.strong': '最もパワフルな',

@@ -68,6 +68,8 @@ export const sentenceArguments = {
   /** "the lightest": said of one product among several. */
   best: ['noun'],
   superlative: ['noun', 'count', 'most', 'name', 'label', 'value', 'conditions'],
+  /** The same of those that were pointed at, which need not be the best of all. */
+  superlativeOfThese: ['noun', 'most', 'name', 'label', 'value'],
   most: [],
   next: ['name', 'value'],
   /** Another that leads by the same figure. */
