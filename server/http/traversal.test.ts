@@ -141,7 +141,9 @@ const climbing = fc
     fc.constantFrom(...targets),
   )
   .map(([first, steps, target]) => `${first}${first && '/'}${steps.map((step) => step.join('')).join('')}${target}`);
-const anything = fc.string({ unit: 'binary', maxLength: 40 }).map((text) => encodeURIComponent(text.toWellFormed()));
+const anything = fc
+  .string({ unit: 'binary', minLength: 1, maxLength: 40 })
+  .map((text) => encodeURIComponent(text.toWellFormed()));
 const names = fc.oneof({ weight: 6, arbitrary: climbing }, fc.constantFrom(...alone, ...targets), anything);
 
 const numRuns = Number(process.env['FUZZ_RUNS'] ?? 400);
