@@ -185,10 +185,9 @@ describe.each(talks.map((talk) => [`${talk.brand} in ${talk.locale}`, talk] as c
   it('answers the buttons of a product page with these products', async () => {
     const { found } = await tool();
     const { visitor, witness } = await arrive(`/${rawProductId(found.productId)}`);
-    const compatible = await visitor.page
-      .getByTestId('product-compatible')
-      .getByRole('link')
-      .evaluateAll((links) => links.map((link) => link.getAttribute('href')?.slice(1) ?? ''));
+    const links = visitor.page.getByTestId('product-compatible').getByRole('link');
+    await links.first().waitFor();
+    const compatible = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')?.slice(1) ?? ''));
     const press = async (name: string) => {
       await visitor.page.getByTestId(name).click();
       const text = await heard(visitor);
