@@ -1,10 +1,9 @@
 import { Window } from 'happy-dom';
 import { runnerImport } from 'vite';
+import { labels } from '../src/markdown/fixtures.ts';
 import { type Row, sideBySide } from './measure.ts';
 
 /** A token of an answer that is shown as it comes: at 10,000 characters beside at 1,000, in React on a page without paint. */
-
-const labels = { footnotes: 'Footnotes', backToText: 'Back', taskDone: 'done', taskOpen: 'open', table: 'Table' };
 
 /** 900 characters, so that a token at 1,000 and one at 10,000 stand in the same place of it. */
 const section = `## Lighter ones

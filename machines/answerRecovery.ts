@@ -1,4 +1,4 @@
-import { type SnapshotFrom, setup } from 'xstate';
+import { setup } from 'xstate';
 
 export type AnswerRecoveryEvent =
   /** The conversation found after a reload ends in an answer that broke off. */
@@ -38,4 +38,3 @@ export const answerRecoveryMachine = setup({
     brokenOff: { on: { ASKED: { target: 'underWay' } } },
   },
 });
-export type AnswerRecoverySnapshot = SnapshotFrom<typeof answerRecoveryMachine>;

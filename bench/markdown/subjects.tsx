@@ -8,7 +8,7 @@ import Markdown from 'react-markdown';
 import remarkGfm from 'remark-gfm';
 import { Streamdown } from 'streamdown';
 import * as smd from 'streaming-markdown';
-import type { MarkdownLabels } from '../../src/markdown/components.tsx';
+import { labels } from '../../src/markdown/fixtures.ts';
 import { MarkdownDocument } from '../../src/markdown/MarkdownDocument.tsx';
 import { perFrame } from '../../src/ui/perFrame.ts';
 import { answerOf } from './answers.ts';
@@ -64,14 +64,6 @@ const eachFrame =
 
 const gfm = [remarkGfm];
 const Block = memo(({ text }: { readonly text: string }) => <Markdown remarkPlugins={gfm}>{text}</Markdown>);
-
-const labels: MarkdownLabels = {
-  footnotes: 'Footnotes',
-  backToText: 'Back',
-  taskDone: 'done',
-  taskOpen: 'open',
-  table: 'Table',
-};
 
 const ours = (text: string, isGrowing: boolean, prefix = 'm-') => (
   <MarkdownDocument text={text} prefix={prefix} labels={labels} isGrowing={isGrowing} />

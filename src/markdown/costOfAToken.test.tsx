@@ -1,13 +1,12 @@
 import { describe, expect, it, vi } from 'vitest';
 import { fenceAfter } from './fences.ts';
+import { labels } from './fixtures.ts';
 import { createDocumentRenderer } from './growingDocument.tsx';
 import { renderBlock } from './renderBlock.ts';
 
 /** What a token costs, counted in work; the functions are the real ones, and watched. */
 vi.mock('./renderBlock.ts', { spy: true });
 vi.mock('./fences.ts', { spy: true });
-
-const labels = { footnotes: 'Footnotes', backToText: 'Back', taskDone: 'done', taskOpen: 'open', table: 'Table' };
 
 /** 500 characters of an answer, as they come again and again. */
 const section = `## Lighter ones

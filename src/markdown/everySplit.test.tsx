@@ -1,31 +1,12 @@
 import { tests as commonMark } from 'commonmark-spec';
 import fc from 'fast-check';
 import { renderToStaticMarkup } from 'react-dom/server';
-import Markdown from 'react-markdown';
 import { describe, expect, it } from 'vitest';
-import type { MarkdownLabels } from './components.tsx';
+import { labels } from './fixtures.ts';
 import { createDocumentRenderer } from './growingDocument.tsx';
-import { linesOf } from './lines.ts';
-import { countFrom, unnumbered } from './numbering.ts';
-import { emptyOutline } from './outline.ts';
-import { noReferences } from './references.ts';
-import { blockOptions } from './renderBlock.ts';
+import { wholeText } from './wholeText.ts';
 
-const labels: MarkdownLabels = {
-  footnotes: 'Footnotes',
-  backToText: 'Back',
-  taskDone: 'done',
-  taskOpen: 'open',
-  table: 'Table',
-};
-
-const atOnce = (text: string): string => {
-  const context = { prefix: 'm-', labels, before: unnumbered, references: noReferences };
-  const options = blockOptions(linesOf(text), context, countFrom(unnumbered), emptyOutline());
-  return renderToStaticMarkup(
-    Markdown({ ...options, remarkRehypeOptions: { ...options.remarkRehypeOptions, handlers: {} } }),
-  );
-};
+const atOnce = (text: string): string => renderToStaticMarkup(wholeText(text));
 
 const streamed = (text: string, step: number): string => {
   const render = createDocumentRenderer();

@@ -1,32 +1,13 @@
 import fc from 'fast-check';
 import { renderToStaticMarkup } from 'react-dom/server';
-import Markdown from 'react-markdown';
 import { describe, expect, it } from 'vitest';
-import type { MarkdownLabels } from './components.tsx';
+import { labels } from './fixtures.ts';
 import { createDocumentRenderer } from './growingDocument.tsx';
-import { linesOf } from './lines.ts';
-import { countFrom, unnumbered } from './numbering.ts';
-import { emptyOutline } from './outline.ts';
-import { noReferences } from './references.ts';
-import { blockOptions } from './renderBlock.ts';
-
-const labels: MarkdownLabels = {
-  footnotes: 'Footnotes',
-  backToText: 'Back',
-  taskDone: 'done',
-  taskOpen: 'open',
-  table: 'Table',
-};
+import { wholeText } from './wholeText.ts';
 
 const render = (text: string, prefix = 'm-', isGrowing = false): string =>
   renderToStaticMarkup(createDocumentRenderer()({ text, prefix, isGrowing, labels }));
-/** The document as react-markdown renders it at once, numbering its footnotes itself. */
-const wholeAt = (text: string, prefix: string) => {
-  const context = { prefix, labels, before: unnumbered, references: noReferences };
-  const options = blockOptions(text, context, countFrom(unnumbered), emptyOutline());
-  return Markdown({ ...options, remarkRehypeOptions: { ...options.remarkRehypeOptions, handlers: {} } });
-};
-const renderWhole = (text: string, prefix = 'm-'): string => renderToStaticMarkup(wholeAt(linesOf(text), prefix));
+const renderWhole = (text: string, prefix = 'm-'): string => renderToStaticMarkup(wholeText(text, prefix));
 
 /** Pieces that are known to change the meaning of what stands around them. */
 const pieces = [

@@ -3,19 +3,12 @@ import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { MarkdownLabels } from './components.tsx';
+import { labels } from './fixtures.ts';
 import { renderDocument } from './renderDocument.ts';
 import { safeUrl } from './urls.ts';
 
 /** Text that wants to become code. Nothing of it runs, calls home, or looks like a part of the page. */
 
-const labels: MarkdownLabels = {
-  footnotes: 'Footnotes',
-  backToText: 'Back',
-  taskDone: 'done',
-  taskOpen: 'open',
-  table: 'Table',
-};
 const bodyOf = (markdown: string) => renderDocument(markdown, { prefix: '', labels, below: 1 }).body;
 
 /** Addresses that run or smuggle, in the disguises browsers see through. */

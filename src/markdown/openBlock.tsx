@@ -3,7 +3,7 @@ import { codeOf, composerOf, type Pieces, sealed, withFirst } from './composed.t
 import { renderPlain } from './documentBlocks.tsx';
 import { fenceAfter } from './fences.ts';
 import type { Numbering } from './numbering.ts';
-import { keyOf, type References, usedIn } from './references.ts';
+import { type References, usedIn } from './references.ts';
 import { type RenderedBlock, renderBlock } from './renderBlock.ts';
 
 /**
@@ -62,10 +62,6 @@ export const sourceOf = ({ head, parts, code, rest }: OpenBlock): string =>
 
 /** The same block as one that has not settled anywhere. */
 export const wholeAgain = (block: OpenBlock): OpenBlock => ({ ...emptyBlock, rest: sourceOf(block) });
-
-/** What references of a document a block uses, as a key. */
-export const referencesOf = (block: OpenBlock, { references }: OpenContext): string =>
-  keyOf(usedIn(sourceOf(block), references));
 
 const render = (text: string, { isLoose }: OpenBlock, context: OpenContext, before: Numbering): RenderedBlock =>
   renderBlock(text, { ...context, before, references: usedIn(text, context.references), isLoose });

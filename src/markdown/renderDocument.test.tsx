@@ -2,18 +2,11 @@ import fc from 'fast-check';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { MarkdownLabels } from './components.tsx';
+import { labels } from './fixtures.ts';
 import { createDocumentRenderer } from './growingDocument.tsx';
 import { type DocumentOptions, renderDocument } from './renderDocument.ts';
 import type { TocLink } from './toc.ts';
 
-const labels: MarkdownLabels = {
-  footnotes: 'Footnotes',
-  backToText: 'Back',
-  taskDone: 'done',
-  taskOpen: 'open',
-  table: 'Table',
-};
 const documentOf = (markdown: string, options: Partial<DocumentOptions> = {}) =>
   renderDocument(markdown, { prefix: '', labels, ...options });
 const html = (node: ReactNode): string => renderToStaticMarkup(node);

@@ -1,18 +1,10 @@
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { MarkdownLabels } from './components.tsx';
+import { labels } from './fixtures.ts';
 import { MarkdownDocument } from './MarkdownDocument.tsx';
 
 /** What has settled stays in the page as it is: its very nodes, so that selections, pictures and players stay too. */
-
-const labels: MarkdownLabels = {
-  footnotes: 'Footnotes',
-  backToText: 'Back',
-  taskDone: 'done',
-  taskOpen: 'open',
-  table: 'Table',
-};
 
 const answer = `# One
 

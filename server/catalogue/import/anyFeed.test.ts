@@ -3,27 +3,22 @@ import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import { productRecordSchema } from '../record.ts';
 import { checkFeeds } from './checkFeeds.ts';
+import { pack, platforms, tool } from './fixtures.ts';
 
 /** Whatever a file holds: it is sound, or each fault is told with its place and its remedy. Nothing is thrown. */
 
-const tool = {
-  id: 'BS18',
-  model: 'BS 18',
-  gtin: '2000000000015',
-  kind: 'drillDriver',
-  name: { en: 'Drill driver BS 18', de: 'Bohrschrauber BS 18' },
-  platform: 'P18',
-  attributes: { voltage: 18, torqueSoft: 30, torqueHard: 60, weight: 1.1, weightWithBattery: 1.5 },
-  batteries: ['A18'],
-  price: { amount: 99, currency: 'EUR' },
-  faq: [{ question: { en: 'Loud?', de: 'Laut?' }, answer: { en: 'No.', de: 'Nein.' } }],
-};
-const pack = { id: 'A18', model: 'A 18', kind: 'battery', name: { en: 'Pack', de: 'Akku' }, platform: 'P18' };
 const sound = {
   brand: 'HEU',
-  platforms: [{ id: 'P18', name: '18 V', voltage: 18 }],
+  platforms: platforms.slice(0, 1),
   kindFaqs: [],
-  products: [tool, pack],
+  products: [
+    {
+      ...tool,
+      price: { amount: 99, currency: 'EUR' },
+      faq: [{ question: { en: 'Loud?', de: 'Laut?' }, answer: { en: 'No.', de: 'Nein.' } }],
+    },
+    pack,
+  ],
 };
 
 type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };

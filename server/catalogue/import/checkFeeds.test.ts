@@ -1,22 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkFeeds } from './checkFeeds.ts';
+import { pack, platforms, tool } from './fixtures.ts';
 import { describeProblem } from './problem.ts';
-
-const tool = {
-  id: 'BS18',
-  model: 'BS 18',
-  gtin: '2000000000015',
-  kind: 'drillDriver',
-  name: { en: 'Drill driver BS 18', de: 'Bohrschrauber BS 18' },
-  platform: 'P18',
-  attributes: { voltage: 18, torqueSoft: 30, torqueHard: 60, weight: 1.1, weightWithBattery: 1.5 },
-  batteries: ['A18'],
-};
-const pack = { id: 'A18', model: 'A 18', kind: 'battery', name: 'Battery A 18', platform: 'P18' };
-const platforms = [
-  { id: 'P18', name: '18 V', voltage: 18 },
-  { id: 'P36', name: '36 V', voltage: 36 },
-];
 
 /** A feed as a file: pretty, so that every value has a line of its own. */
 const file = (products: readonly unknown[], more: object = {}, name = 'feed.json') => ({
