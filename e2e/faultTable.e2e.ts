@@ -79,21 +79,26 @@ const saying =
     for (const piece of pieces) call.bytes(typeof piece === 'string' ? bytes(piece) : piece);
     call.end();
   };
+/** Breaks the connection once the page has the headers and shows the words: a browser drops what a reset overtakes. */
 const breaking =
-  (...pieces: readonly (string | Uint8Array)[]): Script =>
-  (call) => {
+  (words: string, ...pieces: readonly (string | Uint8Array)[]): Script =>
+  async (call) => {
+    const headers = visitor().page.waitForResponse((response) => response.request().method() === 'POST');
     call.open();
     for (const piece of pieces) call.bytes(typeof piece === 'string' ? bytes(piece) : piece);
-    setTimeout(call.reset, 50);
+    await headers;
+    await expect.poll(async () => (await shown()).text).toContain(words);
+    call.reset();
   };
 
 describe('a question that gets no answer fails, says so, and is answered when it is asked again', () => {
   const faults: Readonly<Record<string, Script>> = {
     'reset before the headers': (call) => call.reset(),
     'closed before the headers': (call) => call.destroy(),
-    'reset after the headers': breaking(),
-    'reset inside the first event': breaking('data: {"type":"content","con'),
+    'reset after the headers': breaking(''),
+    'reset inside the first event': breaking('', 'data: {"type":"content","con'),
     'reset inside a character of the first event': breaking(
+      '',
       bytes('data: {"type":"content","content":"電').subarray(0, -1),
     ),
     'ended before the first event': saying(),
@@ -171,14 +176,15 @@ describe('a question that gets no answer fails, says so, and is answered when it
 });
 
 describe('an answer that breaks off keeps what came, says so, and is asked for again', () => {
-  const half = content('The lightest one');
-  const kept = `The lightest one${failed}`;
-  const cut = `The lightest one${lost}`;
+  const words = 'The lightest one';
+  const half = content(words);
+  const kept = `${words}${failed}`;
+  const cut = `${words}${lost}`;
   const faults: Readonly<Record<string, readonly [Script, Omit<Shown, 'stage'>]>> = {
-    'reset between events': [breaking(half), { text: kept, ending: 'failed' }],
-    'reset inside an event': [breaking(half, 'data: {"type":"con'), { text: kept, ending: 'failed' }],
+    'reset between events': [breaking(words, half), { text: kept, ending: 'failed' }],
+    'reset inside an event': [breaking(words, half, 'data: {"type":"con'), { text: kept, ending: 'failed' }],
     'reset inside a character': [
-      breaking(half, bytes('data: {"type":"content","content":"電').subarray(0, -1)),
+      breaking(words, half, bytes('data: {"type":"content","content":"電').subarray(0, -1)),
       { text: kept, ending: 'failed' },
     ],
     'ended without its end mark': [saying(half), { text: cut, ending: 'interrupted' }],
