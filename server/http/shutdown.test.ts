@@ -1,7 +1,12 @@
 import { once } from 'node:events';
-import { connect } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { expect, it } from 'vitest';
 import { bodyOf, gate, openApp, problemOf, scripted } from './fixtures.ts';
+
+const body = JSON.stringify(bodyOf('Hello'));
+const question =
+  `POST /api/ai/chat/stream?company=HEU HTTP/1.1\r\nhost: heu.localhost\r\ncontent-type: application/json\r\n` +
+  `content-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`;
 
 it('a server that stops lets answers end, and refuses what still comes in with 503 and the time to wait', async () => {
   const held = gate();
@@ -17,10 +22,6 @@ it('a server that stops lets answers end, and refuses what still comes in with 5
   socket.on('data', (chunk: Buffer) => {
     heard += String(chunk);
   });
-  const body = JSON.stringify(bodyOf('Hello'));
-  const question =
-    `POST /api/ai/chat/stream?company=HEU HTTP/1.1\r\nhost: heu.localhost\r\ncontent-type: application/json\r\n` +
-    `content-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`;
   socket.write(question);
   await once(socket, 'data');
   const closed = app.close();
@@ -48,5 +49,37 @@ it('a connection on which nothing was asked yet does not hold it up', { timeout:
   const socket = connect(Number(port), hostname);
   await Promise.all([once(socket, 'connect'), once(app.server, 'connection')]);
   await Promise.all([once(socket, 'close'), app.close()]);
+  expect(app.server.listening).toBe(false);
+});
+
+it('a connection whose last call ends while it stops is not kept for another', { timeout: patience }, async () => {
+  const held = gate();
+  const assistant = scripted(async function* () {
+    await held.promise;
+    yield { type: 'content', content: 'one' };
+  });
+  const app = await openApp({}, { assistant });
+  const { hostname, port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
+  const socket = connect(Number(port), hostname);
+  socket.write(question);
+  await once(app.server, 'request');
+  const closed = app.close();
+  held.resolve();
+  socket.resume();
+  await Promise.all([once(socket, 'close'), closed]);
+  expect(assistant.asked).toHaveLength(1);
+});
+
+it('a connection that comes as it stops and asks nothing does not hold it up', { timeout: patience }, async () => {
+  const app = await openApp();
+  let late: Socket | undefined;
+  app.addHook('preClose', async () => {
+    const { hostname, port } = new URL(address);
+    late = connect(Number(port), hostname);
+    await Promise.all([once(late, 'connect'), once(app.server, 'connection')]);
+  });
+  const address = await app.listen({ port: 0, host: '127.0.0.1' });
+  await app.close();
+  expect(late).toBeDefined();
   expect(app.server.listening).toBe(false);
 });

@@ -25,18 +25,28 @@ export const stopOnSignal = (app: FastifyInstance, closeRest: () => Promise<void
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop());
 };
 
+/** How long a connection that comes while the server stops may stay without asking anything, in milliseconds. */
+const silence = 1000;
+
 /**
- * Refuses calls that still come in while the server stops; those under way end as they should. A connection that a
- * browser opened ahead of need and has asked nothing on counts as busy for Node, which would wait for it a minute.
+ * Refuses calls that still come in while the server stops; those under way end as they should, and their connections
+ * with them, for Node would wait for another call on each. A connection that a browser opened ahead of need and has
+ * asked nothing on counts as busy for Node, which would wait for it a minute.
  */
 export const refuseWhileClosing = (app: FastifyInstance): void => {
   let isClosing = false;
   const unused = new Set<Socket>();
   app.server.on('connection', (socket) => {
+    if (isClosing) socket.setTimeout(silence);
     unused.add(socket);
     socket.once('close', () => unused.delete(socket));
   });
-  app.server.on('request', ({ socket }) => unused.delete(socket));
+  app.server.on('request', ({ socket }, response) => {
+    unused.delete(socket);
+    response.once('finish', () => {
+      if (isClosing) setImmediate(() => app.server.closeIdleConnections());
+    });
+  });
   app.addHook('preClose', async () => {
     isClosing = true;
     for (const socket of unused) socket.destroy();
