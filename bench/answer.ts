@@ -2,7 +2,8 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { startSite } from '../e2e/site.ts';
 import { bodyOf, firstEvent, questions } from './asking.ts';
-import { type Peer, type Row, sideBySide } from './measure.ts';
+import { besideFirst, type Peer, sideBySide } from './measure.ts';
+import type { Benchmark } from './result.ts';
 
 /** From the question leaving to the first event arriving, over HTTP, beside a server that says one fixed event. */
 
@@ -19,7 +20,7 @@ const startBare = async () => {
   return { server, url: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}/` };
 };
 
-export const answer = async (): Promise<readonly Row[]> => {
+export const answer: Benchmark = async (options) => {
   const site = await startSite();
   const bare = await startBare();
   const base = site.address('hus').replace('hus.localhost', '127.0.0.1');
@@ -34,8 +35,8 @@ export const answer = async (): Promise<readonly Row[]> => {
       },
     },
   ];
-  const rows = await sideBySide(peers, 400);
+  const measured = await sideBySide(peers, options.isQuick ? 80 : 400, options);
   await site.close();
   bare.server.close();
-  return rows;
+  return { name: 'answer', unit: 'ms', rows: [...besideFirst(1, measured)] };
 };

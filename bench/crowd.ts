@@ -6,12 +6,13 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { bodyOf, firstEvent, questions } from './asking.ts';
-import { type Row, rowsOf } from './measure.ts';
+import { besideFirst } from './measure.ts';
+import type { Benchmark } from './result.ts';
 
 /** 300 visitors ask at the same moment: from the question leaving to the first event. Servers are processes of their own. */
 
 const visitors = 300;
-const rounds = 5;
+const rounds = { full: 5, quick: 2 };
 
 interface Server {
   readonly process: ChildProcess;
@@ -46,7 +47,7 @@ const crowdAt = (url: string): Promise<number[]> =>
     }),
   );
 
-export const crowd = async (): Promise<readonly Row[]> => {
+export const crowd: Benchmark = async ({ isQuick, hasTime }) => {
   const dataDir = await mkdtemp(join(tmpdir(), 'crowd-'));
   const peers = [
     { name: 'bare node:http, one fixed event', server: await start('bareServer.ts', [], {}) },
@@ -60,7 +61,7 @@ export const crowd = async (): Promise<readonly Row[]> => {
     },
   ];
   const times = peers.map((): number[] => []);
-  for (let round = -1; round < rounds; round++) {
+  for (let round = -1; round < (isQuick ? rounds.quick : rounds.full) && (round < 1 || hasTime()); round++) {
     for (const [at, { server }] of peers.entries()) {
       const found = await crowdAt(server.url);
       if (round >= 0) times[at]?.push(...found); // the first round only warms up
@@ -68,8 +69,6 @@ export const crowd = async (): Promise<readonly Row[]> => {
   }
   for (const { server } of peers) await stop(server);
   await rm(dataDir, { recursive: true });
-  return rowsOf(
-    peers.map(({ name }) => name),
-    times,
-  );
+  const measured = peers.map(({ name }, at) => ({ name, times: times[at] ?? [] }));
+  return { name: 'crowd', unit: 'ms', rows: [...besideFirst(visitors, measured)] };
 };

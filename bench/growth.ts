@@ -1,7 +1,9 @@
+import { createRequire } from 'node:module';
 import { Window } from 'happy-dom';
 import { runnerImport } from 'vite';
 import { labels } from '../src/markdown/fixtures.ts';
-import { type Row, sideBySide } from './measure.ts';
+import { sideBySide } from './measure.ts';
+import { type Benchmark, median, rowOf } from './result.ts';
 
 /** A token of an answer that is shown as it comes: at 10,000 characters beside at 1,000, in React on a page without paint. */
 
@@ -27,16 +29,17 @@ fits where none of the others does. Those who work above their heads feel it in 
   .concat('\n\n');
 
 const token = 4;
-const rounds = 200;
+const rounds = { full: 200, quick: 60 };
 
 type Renderer = typeof import('../src/markdown/growingDocument.tsx');
 
 /** A document on a page of its own, grown to a length; each call lets one more token come. */
-const grownTo = async (length: number, { createDocumentRenderer }: Renderer) => {
-  // React looks for the page when it is loaded.
-  const { createRoot } = await import('react-dom/client');
-  const { flushSync } = await import('react-dom');
-  const text = section.repeat(Math.ceil((length + token * rounds * 2) / section.length));
+const grownTo = (length: number, { createDocumentRenderer }: Renderer) => {
+  // React looks for the page when it is loaded; it is the product's own, which the peers' packages may bring once more.
+  const fromProduct = createRequire(new URL('../package.json', import.meta.url));
+  const { createRoot }: typeof import('react-dom/client') = fromProduct('react-dom/client');
+  const { flushSync }: typeof import('react-dom') = fromProduct('react-dom');
+  const text = section.repeat(Math.ceil((length + token * rounds.full * 2) / section.length));
   const page = createRoot(document.createElement('div'));
   const render = createDocumentRenderer();
   let end = 0;
@@ -48,18 +51,15 @@ const grownTo = async (length: number, { createDocumentRenderer }: Renderer) => 
   return (): undefined => show(end + token);
 };
 
-export const growth = async (): Promise<readonly Row[]> => {
+export const growth: Benchmark = async (options) => {
   const window = new Window();
   Object.assign(globalThis, { window, document: window.document });
   const { module } = await runnerImport<Renderer>('./src/markdown/growingDocument.tsx');
-  const [short, long] = [await grownTo(1000, module), await grownTo(10_000, module)];
-  const rows = await sideBySide(
-    [
-      { name: 'a token at 1,000 characters', run: short },
-      { name: 'a token at 10,000 characters', run: long },
-    ],
-    rounds,
-  );
+  const lengths = [1000, 10_000];
+  const peers = lengths.map((length) => ({ name: String(length), run: grownTo(length, module) }));
+  const measured = await sideBySide(peers, options.isQuick ? rounds.quick : rounds.full, options);
   await window.happyDOM.close();
-  return rows;
+  const limit = median(measured[0]?.times ?? []);
+  const rows = measured.map(({ times }, at) => rowOf('a token', lengths[at] ?? 0, times, limit));
+  return { name: 'growth', unit: 'ms', rows };
 };

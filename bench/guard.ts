@@ -16,7 +16,8 @@ import {
 } from '../server/assistant/model/scriptedEndpoint.ts';
 import { openCatalogue } from '../server/catalogue/open.ts';
 import { noTrace } from '../server/trace/trace.ts';
-import { type Peer, type Row, sideBySide } from './measure.ts';
+import { besideFirst, type Peer, sideBySide } from './measure.ts';
+import type { Benchmark } from './result.ts';
 
 /** What the fact guard costs a sentence, and when the first event leaves with a model that answers at once. */
 
@@ -47,7 +48,7 @@ const obedient = (id: string): string => `[[${id}]]: [[${id}.weight]], [[${id}.p
 
 const idOf = (data: string): string => /"products":\[\{"id":"([^"]+)"/.exec(data)?.[1] ?? 'none';
 
-export const guard = async (): Promise<readonly Row[]> => {
+export const guard: Benchmark = async (options) => {
   const catalogue = await openCatalogue({ dataDir: ':memory:' });
   const endpoint = await startScriptedEndpoint(({ messages }) =>
     saying(obedient(idOf(messages.at(-1)?.content ?? ''))),
@@ -89,9 +90,9 @@ export const guard = async (): Promise<readonly Row[]> => {
     { name: 'first event, embedded answerer', run: (round) => firstOf(embedded, round) },
     { name: 'first event, scripted model and guard', run: (round) => firstOf(phrased, round) },
   ];
-  const rows = await sideBySide(peers, 200);
+  const measured = await sideBySide(peers, options.isQuick ? 40 : 200, options);
   await endpoint.close();
   bare.close();
   await catalogue.close();
-  return rows;
+  return { name: 'guard', unit: 'ms', rows: [...besideFirst(1, measured)] };
 };

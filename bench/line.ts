@@ -1,7 +1,8 @@
 import { getBytes, getLines, getMessages } from '@microsoft/fetch-event-source/lib/cjs/parse.js';
 import { createParser } from 'eventsource-parser';
 import { canonicalEvents } from '../src/effects/eventStream.ts';
-import { type Row, sideBySide } from './measure.ts';
+import { besideFirst, sideBySide } from './measure.ts';
+import type { Benchmark } from './result.ts';
 
 /** One event of a million characters in pieces of a thousand: as the page reads it, and each of its parsers alone. */
 
@@ -40,8 +41,8 @@ const byEventSourceParser = async (): Promise<undefined> => {
   return undefined;
 };
 
-export const line = (): Promise<readonly Row[]> =>
-  sideBySide(
+export const line: Benchmark = async (options) => {
+  const measured = await sideBySide(
     [
       { name: 'eventsource-parser alone', run: byEventSourceParser },
       {
@@ -50,5 +51,8 @@ export const line = (): Promise<readonly Row[]> =>
       },
       { name: 'fetch-event-source alone', run: () => byFetchEventSource(streamed()) },
     ],
-    50,
+    options.isQuick ? 5 : 50,
+    options,
   );
+  return { name: 'line', unit: 'ms', rows: [...besideFirst(text.length, measured)] };
+};

@@ -1,7 +1,7 @@
 import { runnerImport } from 'vite';
 import { type Reader, serverReaders } from './linear/server.ts';
 import { shaped, shapes } from './linear/shapes.ts';
-import { type BenchOptions, type Result, type ResultRow, rowOf } from './result.ts';
+import { type Benchmark, type ResultRow, rowOf } from './result.ts';
 
 /** How long it takes to read what strangers write, up to 1 MB of it: of every shape, at lengths four times as long each. */
 
@@ -32,12 +32,13 @@ const growthOf = (lengths: readonly number[], times: readonly number[]): number 
   return ((times.at(-1) ?? 1) / (times[first] ?? 1)) ** (1 / doublings);
 };
 
-export const linear = async ({ isQuick }: BenchOptions): Promise<Result> => {
+export const linear: Benchmark = async ({ isQuick, hasTime }) => {
   const { module } = await runnerImport<typeof import('./linear/markdown.ts')>('./bench/linear/markdown.ts');
   const readers = { ...(await serverReaders()), markdown: module.readMarkdown };
   const lengths = isQuick ? sizes.quick : sizes.full;
   const rows: ResultRow[] = [];
   for (const [name, read] of Object.entries(readers)) {
+    if (!hasTime()) break;
     const last: number[] = [];
     let worst = { growth: 0, shape: '' };
     for (const shape of Object.keys(shapes)) {
@@ -49,10 +50,7 @@ export const linear = async ({ isQuick }: BenchOptions): Promise<Result> => {
     }
     const size = lengths.at(-1) ?? 0;
     rows.push(rowOf(name, size, last));
-    rows.push({
-      ...rowOf(`${name}: a doubling, of ${worst.shape}`, size, [worst.growth], mostADoubling),
-      unit: 'times',
-    });
+    rows.push(rowOf(`${name}: a doubling, of ${worst.shape} [times]`, size, [worst.growth], mostADoubling));
     console.log(`${name}: a doubling costs ${worst.growth.toFixed(2)} times as much at worst, of ${worst.shape}`);
   }
   return { name: 'linear', unit: 'ms', rows };

@@ -1,6 +1,6 @@
 import { answerOf, longBlocks } from './markdown/answers.ts';
 import { type Bench, openBench } from './markdown/browserPage.ts';
-import { type BenchOptions, type Result, type ResultRow, rowOf } from './result.ts';
+import { type Benchmark, median, type ResultRow, rowOf } from './result.ts';
 
 /**
  * What an answer costs that is shown as it comes: the processor time of the page's main thread (script, style, layout,
@@ -93,15 +93,12 @@ const sideBySide = async (bench: Bench, tested: Case): Promise<Times> => {
   return times;
 };
 
-const median = (values: readonly number[] = []): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
-
 /** A ratio within one run beside the most that it may be. */
 const goal = (subject: string, size: number, ratio: number, most: number): readonly ResultRow[] =>
-  Number.isFinite(ratio) ? [{ ...rowOf(`goal: ${subject}`, size, [ratio], most), unit: `ratio, at most ${most}` }] : [];
+  Number.isFinite(ratio) ? [rowOf(`goal: ${subject} [ratio, at most ${most}]`, size, [ratio], most)] : [];
 
 const goalsOf = (found: ReadonlyMap<string, Times>): readonly ResultRow[] => {
-  const at = (name: string, subject: string): number => median(found.get(name)?.get(subject));
+  const at = (name: string, subject: string): number => median(found.get(name)?.get(subject) ?? []);
   const beside = (name: string, peer: string): number => at(name, own) / at(name, peer);
   const slow = `2 kB, ${asModelsWrite} tokens a second`;
   const bestInReact = Math.min(...inReact.map((peer) => at(slow, peer)));
@@ -119,14 +116,15 @@ const goalsOf = (found: ReadonlyMap<string, Times>): readonly ResultRow[] => {
   ];
 };
 
-export const markdown = async ({ isQuick }: BenchOptions): Promise<Result> => {
+export const markdown: Benchmark = async ({ isQuick, hasTime }) => {
   const bench = await openBench();
   const found = new Map<string, Times>();
   const rows: ResultRow[] = [];
   for (const tested of casesFor(isQuick)) {
+    if (!hasTime()) break;
     const times = await sideBySide(bench, tested);
     found.set(tested.name, times);
-    const least = times.has(limit) ? median(times.get(limit)) : undefined;
+    const least = times.has(limit) ? median(times.get(limit) ?? []) : undefined;
     for (const [subject, values] of times) {
       rows.push(rowOf(`${subject}: ${tested.name}`, tested.text.length, values, least));
       console.log(`${tested.name}: ${subject} ${median(values).toFixed(0)} ms`);

@@ -1,18 +1,4 @@
-/** Milliseconds of each run of a task, sorted. */
-export type Times = readonly number[];
-
-export interface Row {
-  readonly name: string;
-  readonly runs: number;
-  readonly p50: number;
-  readonly p99: number;
-  /** Against the first row: above 1 is slower. */
-  readonly ratio: number;
-  /** Of searches: how well the first ten answer, from 0 to 1. */
-  readonly ndcg10?: number;
-  /** Of searches: seconds to index what is searched. */
-  readonly indexed?: number;
-}
+import { type BenchOptions, median, type ResultRow, rowOf } from './result.ts';
 
 export interface Peer {
   readonly name: string;
@@ -20,8 +6,17 @@ export interface Peer {
   readonly run: (round: number) => Promise<number | undefined> | number | undefined;
 }
 
-const percentile = (sorted: Times, share: number): number =>
-  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+/** A peer's name and the milliseconds of each of its runs. */
+export interface Measured {
+  readonly name: string;
+  readonly times: readonly number[];
+}
+
+/** The value that so great a share of all does not exceed. */
+export const percentile = (times: readonly number[], share: number): number => {
+  const sorted = times.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+};
 
 const timed = async (peer: Peer, round: number): Promise<number> => {
   const start = performance.now();
@@ -29,32 +24,31 @@ const timed = async (peer: Peer, round: number): Promise<number> => {
   return own ?? performance.now() - start;
 };
 
-/** A row for each peer of its times; the ratio is against the first. */
-export const rowsOf = (names: readonly string[], times: readonly Times[]): readonly Row[] => {
-  const sorted = times.map((list) => list.toSorted((a, b) => a - b));
-  const base = percentile(sorted[0] ?? [], 0.5);
-  return names.map((name, at) => {
-    const list = sorted[at] ?? [];
-    const [p50, p99] = [percentile(list, 0.5), percentile(list, 0.99)];
-    return { name, runs: list.length, p50, p99, ratio: p50 / base };
-  });
-};
-
 /**
  * Runs peers side by side: in every round each of them once, in turn, so that a noisy machine disturbs all alike. The
- * first tenth only warms up.
+ * first tenth only warms up. Ends early when the time is up.
  */
-export const sideBySide = async (peers: readonly Peer[], rounds: number): Promise<readonly Row[]> => {
+export const sideBySide = async (
+  peers: readonly Peer[],
+  rounds: number,
+  { hasTime }: Pick<BenchOptions, 'hasTime'>,
+): Promise<readonly Measured[]> => {
   const times = peers.map((): number[] => []);
   const warmUp = Math.ceil(rounds / 10);
-  for (let round = -warmUp; round < rounds; round++) {
+  for (let round = -warmUp; round < rounds && (round < 1 || hasTime()); round++) {
     for (const [at, peer] of peers.entries()) {
       const time = await timed(peer, round + warmUp);
       if (round >= 0) times[at]?.push(time);
     }
   }
-  return rowsOf(
-    peers.map(({ name }) => name),
-    times,
-  );
+  return peers.map(({ name }, at) => ({ name, times: times[at] ?? [] }));
+};
+
+/** Two rows for each of some peers, the first of which is the limit: its times, and the slowest of a hundred. */
+export const besideFirst = (size: number, measured: readonly Measured[]): readonly ResultRow[] => {
+  const limit = measured[0]?.times ?? [];
+  return measured.flatMap(({ name, times }) => [
+    rowOf(name, size, times, median(limit)),
+    rowOf(`${name}: p99`, size, [percentile(times, 0.99)], percentile(limit, 0.99)),
+  ]);
 };

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import * as v from 'valibot';
-import { type BenchOptions, type Result, type ResultRow, rowOf } from './result.ts';
+import { percentile } from './measure.ts';
+import { type Benchmark, type ResultRow, rowOf } from './result.ts';
 import {
   addressSchema,
   allOpen,
@@ -38,11 +39,6 @@ const megabyte = 1024 * 1024;
 const measured = (server: Peer): Promise<Figures> => {
   server.send('figures');
   return server.heard(figuresSchema);
-};
-
-const percentile = (times: readonly number[], share: number): number => {
-  const sorted = times.toSorted((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 };
 
 const soakStreams = async (server: Peer, address: string, size: Size) => {
@@ -100,7 +96,7 @@ const soakRequests = async (server: Peer, address: string, { requests }: Size) =
   return { answered, repeated, faults, milliseconds, memory };
 };
 
-export const soak = async ({ isQuick }: BenchOptions): Promise<Result> => {
+export const soak: Benchmark = async ({ isQuick }) => {
   const size = isQuick ? sizes.quick : sizes.full;
   const limits = { CHAT_RATE_LIMIT: '1000000', CONVERSATION_RATE_LIMIT: '1000000', SEARCH_RATE_LIMIT: '1000000' };
   const server = startProcess('server.ts', [String(size.events), String(size.pace)], {
@@ -118,10 +114,8 @@ export const soak = async ({ isQuick }: BenchOptions): Promise<Result> => {
   const expected = size.streams * size.events;
   for (const fault of [...streams.faults, ...requests.faults].slice(0, 20)) console.error(fault);
   const settled = requests.memory.slice(requests.memory.length / 2).map(({ used }) => used / megabyte);
-  const one = (subject: string, unit: string, at: number, value: number, limit?: number): ResultRow => ({
-    ...rowOf(subject, at, [value], limit),
-    unit,
-  });
+  const one = (subject: string, unit: string, at: number, value: number, limit?: number): ResultRow =>
+    rowOf(unit === 'ms' ? subject : `${subject} [${unit}]`, at, [value], limit);
   return {
     name: 'soak',
     unit: 'ms',
@@ -140,7 +134,7 @@ export const soak = async ({ isQuick }: BenchOptions): Promise<Result> => {
       one('requests put off by 503, asked again in time', 'requests', size.requests, requests.repeated),
       rowOf('a request', size.requests, requests.milliseconds),
       one('a request, p99', 'ms', size.requests, percentile(requests.milliseconds, 0.99)),
-      { ...rowOf('memory used, second half of the requests', size.requests, settled), unit: 'MB' },
+      rowOf('memory used, second half of the requests [MB]', size.requests, settled),
       one(
         'memory used at the end against the middle',
         'ratio',

@@ -2,7 +2,8 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import Fastify from 'fastify';
 import { sendEvents } from '../server/http/eventStream.ts';
-import { type Row, sideBySide } from './measure.ts';
+import { besideFirst, sideBySide } from './measure.ts';
+import type { Benchmark } from './result.ts';
 
 /** A stream of 2,000 events to one reader: our event stream on Fastify beside bare node:http. */
 
@@ -22,7 +23,7 @@ const readAll = async (url: string): Promise<void> => {
 const portOf = (address: ReturnType<ReturnType<typeof createServer>['address']>): number =>
   typeof address === 'object' && address ? address.port : 0;
 
-export const stream = async (): Promise<readonly Row[]> => {
+export const stream: Benchmark = async (options) => {
   const bare = createServer(async (_, response) => {
     response.writeHead(200, { 'content-type': 'text/event-stream' });
     for await (const one of events()) {
@@ -37,7 +38,7 @@ export const stream = async (): Promise<readonly Row[]> => {
   app.get('/', async (_, reply) => sendEvents(reply, events(), new AbortController().signal));
   await app.listen({ port: 0, host: '127.0.0.1' });
 
-  const rows = await sideBySide(
+  const measured = await sideBySide(
     [
       {
         name: 'bare node:http',
@@ -48,9 +49,10 @@ export const stream = async (): Promise<readonly Row[]> => {
         run: () => readAll(`http://127.0.0.1:${portOf(app.server.address())}/`).then(() => undefined),
       },
     ],
-    60,
+    options.isQuick ? 20 : 60,
+    options,
   );
   bare.close();
   await app.close();
-  return rows;
+  return { name: 'stream', unit: 'ms', rows: [...besideFirst(count, measured)] };
 };

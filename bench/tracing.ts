@@ -10,7 +10,8 @@ import { noTrace, startRecorder, type Trace } from '../server/trace/trace.ts';
 import { newTraceId, traceparent } from '../src/effects/trace.ts';
 import { createRecorder, type Inspector } from '../src/trace/recorder.ts';
 import { questions } from './asking.ts';
-import { type Row, sideBySide } from './measure.ts';
+import { besideFirst, type Measured, sideBySide } from './measure.ts';
+import type { Benchmark, BenchOptions } from './result.ts';
 
 /** What tracing costs a question that nobody traces, and one that somebody does: in the browser's code, and in the server's. */
 
@@ -38,7 +39,7 @@ const ask = (inspect?: Inspector): undefined => {
   actor.stop();
 };
 
-const inBrowser = (): Promise<readonly Row[]> =>
+const inBrowser = (options: BenchOptions): Promise<readonly Measured[]> =>
   sideBySide(
     [
       { name: `browser: a question in ${parts} parts, bare machine`, run: () => ask() },
@@ -54,7 +55,8 @@ const inBrowser = (): Promise<readonly Row[]> =>
         run: () => ask({ next: createRecorder(() => performance.now()).inspect }),
       },
     ],
-    2000,
+    options.isQuick ? 300 : 2000,
+    options,
   );
 
 const questionAt = (round: number): Question => {
@@ -63,14 +65,14 @@ const questionAt = (round: number): Question => {
   return { brand, request: { messages, productId: null, chatId: `bench ${round}`, language } };
 };
 
-const onServer = async (): Promise<readonly Row[]> => {
+const onServer = async (options: BenchOptions): Promise<readonly Measured[]> => {
   const catalogue = await openCatalogue({ dataDir: ':memory:' });
   const assistant = createAssistant(catalogue);
   const { signal } = new AbortController();
   const answered = async (round: number, trace: Trace): Promise<undefined> => {
     for await (const _event of assistant.answer(questionAt(round), signal, trace));
   };
-  const rows = await sideBySide(
+  const measured = await sideBySide(
     [
       { name: 'server: an answer, nothing measured', run: (round) => answered(round, noTrace) },
       {
@@ -79,10 +81,14 @@ const onServer = async (): Promise<readonly Row[]> => {
         run: (round) => answered(round + questions.length / 2, startRecorder()),
       },
     ],
-    400,
+    options.isQuick ? 80 : 400,
+    options,
   );
   await catalogue.close();
-  return rows;
+  return measured;
 };
 
-export const tracing = async (): Promise<readonly Row[]> => [...(await inBrowser()), ...(await onServer())];
+export const tracing: Benchmark = async (options) => {
+  const [browser, server] = [await inBrowser(options), await onServer(options)];
+  return { name: 'tracing', unit: 'ms', rows: [...besideFirst(1, browser), ...besideFirst(1, server)] };
+};

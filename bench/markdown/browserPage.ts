@@ -1,26 +1,13 @@
-import { execFile } from 'node:child_process';
-import { access } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import babel from '@rolldown/plugin-babel';
 import react, { reactCompilerPreset } from '@vitejs/plugin-react';
 import type { Page } from 'playwright-core';
 import { build, preview } from 'vite';
 import { launchBrowser } from '../../e2e/browser.ts';
+import { installPeers } from '../peers.ts';
 
 const bench = fileURLToPath(new URL('..', import.meta.url));
 const dist = fileURLToPath(new URL('../../dist/bench-markdown/', import.meta.url));
-
-/** The peers are no packages of the product: they are fetched when they are first measured. */
-const installPeers = async (): Promise<void> => {
-  const isThere = await access(`${bench}node_modules/streamdown`).then(
-    () => true,
-    () => false,
-  );
-  if (isThere) return;
-  console.log('installing the peers that bench/package.json names …');
-  await promisify(execFile)('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], { cwd: bench });
-};
 
 export interface Bench {
   readonly page: Page;

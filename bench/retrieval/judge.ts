@@ -1,6 +1,6 @@
-import { type Row, sideBySide } from '../measure.ts';
-import type { Engine } from './peers.ts';
-import { engineMakers } from './peers.ts';
+import { besideFirst, sideBySide } from '../measure.ts';
+import { type BenchOptions, type ResultRow, rowOf } from '../result.ts';
+import { type Engine, engineMakers } from './peers.ts';
 import { gradeOf, ndcg, type Query, queriesFor } from './queries.ts';
 import { type ShopProduct, shopOf } from './shop.ts';
 
@@ -24,29 +24,29 @@ const qualityOf = async (
 };
 
 /** Quality and speed of each engine over a shop of so many products. */
-export const judge = async (count: number): Promise<readonly Row[]> => {
+export const judge = async (count: number, options: BenchOptions): Promise<readonly ResultRow[]> => {
   const shop = shopOf(count);
   const queries = queriesFor(shop, queryCount);
   const judged = queries.map((query) => [query, shop.map((product) => gradeOf(query, product))] as const);
   const byId = new Map(shop.map((product) => [product.id, product]));
-  const engines = engineMakers.map((make) => {
+  const engines: { readonly engine: Engine; readonly indexed: number }[] = [];
+  for (const make of engineMakers) {
     const start = performance.now();
-    const engine = make(shop);
-    return { engine, indexed: (performance.now() - start) / 1000 };
-  });
-  const rows = await sideBySide(
+    const engine = await make(shop);
+    engines.push({ engine, indexed: (performance.now() - start) / 1000 });
+  }
+  const measured = await sideBySide(
     engines.map(({ engine }) => ({
       name: engine.name,
       run: async (round) => void (await engine.search(queries[round % queries.length]?.text ?? '')),
     })),
     queryCount,
+    options,
   );
-  return Promise.all(
-    rows.map(async (row, at) => {
-      const made = engines[at];
-      if (!made) return row;
-      const ndcg10 = Number((await qualityOf(made.engine, byId, judged)).toFixed(3));
-      return { ...row, name: `${row.name}, ${count} products`, ndcg10, indexed: Number(made.indexed.toFixed(1)) };
-    }),
-  );
+  const others: ResultRow[] = [];
+  for (const { engine, indexed } of engines) {
+    others.push(rowOf(`${engine.name} [NDCG@10]`, count, [await qualityOf(engine, byId, judged)]));
+    others.push(rowOf(`${engine.name}, to index all [s]`, count, [indexed]));
+  }
+  return [...besideFirst(count, measured), ...others];
 };

@@ -1,5 +1,4 @@
 import { DatabaseSync } from 'node:sqlite';
-import MiniSearch from 'minisearch';
 import { soundContent } from '../../server/catalogue/open.ts';
 import { prepareTables } from '../../server/catalogue/store/schema.ts';
 import { sqliteCatalogue } from '../../server/catalogue/store/sqliteCatalogue.ts';
@@ -35,7 +34,8 @@ const plainFts = (shop: readonly ShopProduct[]): Engine => {
   };
 };
 
-const miniSearch = (shop: readonly ShopProduct[]): Engine => {
+const miniSearch = async (shop: readonly ShopProduct[]): Promise<Engine> => {
+  const { default: MiniSearch } = await import('minisearch');
   const mini = new MiniSearch({
     fields: ['title', 'description', 'attributes'],
     searchOptions: { prefix: true, fuzzy: 0.2, boost: { title: 3 } },

@@ -1,4 +1,4 @@
-/** As much of the peers as is used; they are installed only where they are measured. */
+/** As much of the peers as is used; they are installed only where they are measured, and named by `bench/package.json`. */
 
 declare module 'streaming-markdown' {
   interface Parser {
@@ -30,4 +30,20 @@ declare module 'marked' {
 declare module 'markdown-it' {
   const create: (options: { readonly linkify: boolean }) => { readonly render: (text: string) => string };
   export default create;
+}
+
+declare module 'minisearch' {
+  interface Options {
+    readonly fields: readonly string[];
+    readonly searchOptions: {
+      readonly prefix: boolean;
+      readonly fuzzy: number;
+      readonly boost: Readonly<Record<string, number>>;
+    };
+  }
+  export default class MiniSearch {
+    constructor(options: Options);
+    addAll(documents: readonly object[]): void;
+    search(text: string): readonly { readonly id: unknown }[];
+  }
 }
