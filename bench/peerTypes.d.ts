@@ -47,3 +47,39 @@ declare module 'minisearch' {
     search(text: string): readonly { readonly id: unknown }[];
   }
 }
+
+declare module 'express' {
+  import type { RequestListener, ServerResponse } from 'node:http';
+
+  type Handler = (request: unknown, response: ServerResponse) => void;
+  interface App extends RequestListener {
+    use(handler: Handler): void;
+    post(path: string, handler: Handler): void;
+  }
+  const create: { (): App; json(): Handler };
+  export default create;
+}
+
+declare module 'hono' {
+  export interface Context {
+    readonly req: { json(): Promise<unknown> };
+  }
+  export class Hono {
+    post(path: string, handler: (context: Context) => Promise<Response>): void;
+    readonly fetch: (request: Request) => Promise<Response>;
+  }
+}
+
+declare module 'hono/streaming' {
+  import type { Context } from 'hono';
+
+  interface Stream {
+    writeSSE(message: { readonly id?: string; readonly data: string }): Promise<void>;
+  }
+  export const streamSSE: (context: Context, write: (stream: Stream) => Promise<void>) => Response;
+}
+
+declare module '@hono/node-server' {
+  import type { Server } from 'node:http';
+  export const createAdaptorServer: (options: { fetch: (request: Request) => Promise<Response> }) => Server;
+}

@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { on, once } from 'node:events';
+import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
 
-/** A process of the soak: asked and answering by messages. */
+/** A process of a benchmark: asked and answering by messages. */
 export interface Peer {
   readonly pid: number;
   send(message: object | string): void;
@@ -15,16 +16,23 @@ export interface Peer {
 /** Every stream is an open file; a login allows too few of them by default. */
 const openFiles = 1_048_576;
 
-/** Starts a script of this folder, allowed as many open files as the machine gives. */
-export const startProcess = (script: string, args: readonly string[] = [], variables = {}): Peer => {
+/** Longer than the longest soak is silent. */
+const mostSilence = 420_000;
+const silence = (path: string): Promise<never> =>
+  wait(mostSilence, undefined, { ref: false }).then(() => {
+    throw new Error(`${path} said nothing for ${mostSilence / 1000} s`);
+  });
+
+/** Starts a script, allowed as many open files as the machine gives. */
+export const startProcess = (script: URL, args: readonly string[] = [], variables = {}): Peer => {
   const command = `ulimit -n ${openFiles} 2>/dev/null || ulimit -n $(ulimit -H -n); exec "$@"`;
-  const path = fileURLToPath(new URL(script, import.meta.url));
+  const path = fileURLToPath(script);
   const child: ChildProcess = spawn('sh', ['-c', command, 'sh', process.execPath, path, ...args], {
     env: { ...process.env, ...variables },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
   const ended = once(child, 'exit').then(([code]): never => {
-    throw new Error(`${script} ended with ${String(code)}`);
+    throw new Error(`${path} ended with ${String(code)}`);
   });
   const messages = on(child, 'message'); // keeps those nobody waits for yet
   ended.catch(() => {}); // looked at where somebody waits for a message
@@ -32,7 +40,7 @@ export const startProcess = (script: string, args: readonly string[] = [], varia
     pid: child.pid ?? 0,
     send: (message) => void child.send(message),
     heard: async (schema) => {
-      const { value } = await Promise.race([messages.next(), ended]);
+      const { value } = await Promise.race([messages.next(), ended, silence(path)]);
       return v.parse(schema, v.parse(v.array(v.unknown()), value)[0]);
     },
     stop: async () => {

@@ -1,0 +1,44 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import * as v from 'valibot';
+import { orderSchema, type Worked } from './figures.ts';
+import { scriptedSource } from './source.ts';
+import { subjects } from './subjects.ts';
+
+/** One subject in a process of its own: streams at the benchmark's word, and tells what it holds and has worked. */
+
+const start = subjects[process.argv[2] ?? ''];
+if (!start) throw new Error(`usage: server.ts SUBJECT, one of ${Object.keys(subjects).join(', ')}`);
+
+setFlagsFromString('--expose-gc');
+const collect: unknown = runInNewContext('gc');
+const source = scriptedSource();
+
+/** An event on each stream so often; the processor time of it all, and of what it leaves to do. */
+const tick = async (ticks: number, pace: number): Promise<Worked> => {
+  const before = process.cpuUsage();
+  const given = source.given;
+  for (let at = 0; at < ticks; at += 1) {
+    source.tick();
+    await wait(pace);
+  }
+  const { user, system } = process.cpuUsage(before);
+  return { microseconds: user + system, events: source.given - given };
+};
+
+process.on('message', async (message) => {
+  const order = v.parse(orderSchema, message);
+  if (order.do === 'tick') {
+    process.send?.(await tick(order.ticks, order.pace));
+  } else if (order.do === 'measure') {
+    if (typeof collect === 'function') collect();
+    const { heapUsed, external, rss } = process.memoryUsage();
+    process.send?.({ used: heapUsed + external, rss });
+  } else {
+    source.end();
+    process.send?.('ended');
+  }
+});
+process.on('disconnect', () => process.exit(0));
+process.send?.({ port: await start(source) });
