@@ -13,6 +13,8 @@ export interface Bench {
   readonly page: Page;
   /** Milliseconds that the main thread of the page has worked since it began. */
   readonly worked: () => Promise<number>;
+  /** Lets the page run so many times slower than the machine. */
+  readonly slowDown: (times: number) => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
@@ -48,6 +50,9 @@ export const openBench = async (): Promise<Bench> => {
     worked: async () => {
       const { metrics } = await session.send('Performance.getMetrics');
       return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN) * 1000;
+    },
+    slowDown: async (rate) => {
+      await session.send('Emulation.setCPUThrottlingRate', { rate });
     },
     close: async () => {
       await browser.close();

@@ -1,18 +1,29 @@
 import '../../src/markdown/markdown.css';
+import type { Pace, Sending } from './pace.ts';
 import { type Shown, subjects } from './subjects.tsx';
 
-/** How a text comes: so many characters in a chunk, so many chunks a second. */
-interface Pace {
-  readonly characters: number;
-  readonly chunksEachSecond: number;
+/** What was seen while a text came. */
+export interface Seen {
+  /** Milliseconds of the longest task of those that took more than 50; else 0. */
+  readonly longestTask: number;
+  /** The most that React changed the page between two frames. */
+  readonly commitsInAFrame: number;
 }
 
 const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 
+const sender = new Worker(new URL('./pace.ts', import.meta.url), { type: 'module' });
+
 let shown: Shown | undefined;
 
-/** Puts a subject in the page, without a text. */
-const prepare = async (name: string) => {
+declare global {
+  /** Puts a subject in the page, without a text. */
+  var prepare: (name: string) => Promise<void>;
+  /** Shows a text as it comes: each chunk is handed over at once, in the task that brought it. */
+  var run: (text: string, pace: Pace) => Promise<Seen>;
+}
+
+globalThis.prepare = async (name: string) => {
   const place = document.querySelector('main');
   const subject = subjects[name];
   if (!place || !subject) throw new Error(`there is no subject "${name}"`);
@@ -23,28 +34,29 @@ const prepare = async (name: string) => {
   await frame();
 };
 
-/** Shows a text as it comes by the clock: chunks that are due are given one after another, however late it is. */
-const run = async (text: string, { characters, chunksEachSecond }: Pace) => {
+globalThis.run = async (text, pace) => {
   const document = shown;
   if (!document) throw new Error('nothing is prepared');
-  const start = performance.now();
+  let longestTask = 0;
+  const look = (tasks: PerformanceEntryList) => {
+    longestTask = Math.max(longestTask, ...tasks.map(({ duration }) => duration));
+  };
+  const observer = new PerformanceObserver((list) => look(list.getEntries()));
+  observer.observe({ type: 'longtask' });
   let end = 0;
   await new Promise<void>((done) => {
-    const tick = () => {
-      const due = Math.floor(((performance.now() - start) / 1000) * chunksEachSecond) * characters;
-      while (end < due && end < text.length) {
-        const next = Math.min(end + characters, text.length);
-        document.push(text.slice(end, next), text.slice(0, next));
-        end = next;
-      }
-      if (end < text.length) setTimeout(tick, 1);
-      else done();
+    sender.onmessage = ({ data: chunk }: MessageEvent<string>) => {
+      end += chunk.length;
+      document.push(chunk, text.slice(0, end));
+      if (end === text.length) done();
     };
-    tick();
+    const sending: Sending = { text, pace };
+    sender.postMessage(sending);
   });
   document.end(text);
   await frame();
   await frame();
+  look(observer.takeRecords());
+  observer.disconnect();
+  return { longestTask, commitsInAFrame: document.commitsInAFrame?.() ?? 0 };
 };
-
-Object.assign(globalThis, { prepare, run });

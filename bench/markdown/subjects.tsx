@@ -1,7 +1,7 @@
 import { IncremarkContent } from '@incremark/react';
 import MarkdownIt from 'markdown-it';
 import { marked } from 'marked';
-import { memo, type ReactNode, useState } from 'react';
+import { memo, type ReactNode, useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import Markdown from 'react-markdown';
@@ -19,18 +19,38 @@ export interface Shown {
   readonly push: (chunk: string, whole: string) => void;
   readonly end: (whole: string) => void;
   readonly remove: () => void;
+  /** Of React: the most changes of the page between two frames. */
+  readonly commitsInAFrame?: () => number;
 }
 
 export type Subject = (place: HTMLElement) => Shown;
+
+/** Counts what falls into one frame: the time of the page's animations goes on with each. */
+const commitCounter = () => {
+  let frame: CSSNumberish | null = null;
+  let inFrame = 0;
+  let most = 0;
+  return {
+    count: () => {
+      const { currentTime } = document.timeline;
+      inFrame = currentTime === frame ? inFrame + 1 : 1;
+      frame = currentTime;
+      most = Math.max(most, inFrame);
+    },
+    most: () => most,
+  };
+};
 
 /** A React component that is given the whole text at each chunk. */
 const inReact =
   (show: (text: string, isGrowing: boolean) => ReactNode): Subject =>
   (place) => {
     let tell: (state: { text: string; isGrowing: boolean }) => void = () => {};
+    const commits = commitCounter();
     const Feed = () => {
       const [{ text, isGrowing }, set] = useState({ text: '', isGrowing: true });
       tell = set;
+      useLayoutEffect(commits.count);
       return show(text, isGrowing);
     };
     const root = createRoot(place);
@@ -39,6 +59,7 @@ const inReact =
       push: (_, text) => tell({ text, isGrowing: true }),
       end: (text) => tell({ text, isGrowing: false }),
       remove: () => root.unmount(),
+      commitsInAFrame: commits.most,
     };
   };
 
