@@ -53,10 +53,12 @@ globalThis.run = async (text, pace) => {
     const sending: Sending = { text, pace };
     sender.postMessage(sending);
   });
+  // What ends an answer is shown at once, and may be a second change in its frame.
+  const commitsInAFrame = document.commitsInAFrame?.() ?? 0;
   document.end(text);
   await frame();
   await frame();
   look(observer.takeRecords());
   observer.disconnect();
-  return { longestTask, commitsInAFrame: document.commitsInAFrame?.() ?? 0 };
+  return { longestTask, commitsInAFrame };
 };

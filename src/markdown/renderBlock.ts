@@ -1,6 +1,14 @@
 import type { Root } from 'mdast';
-import { gfmFromMarkdown } from 'mdast-util-gfm';
-import { gfm } from 'micromark-extension-gfm';
+import { gfmAutolinkLiteralFromMarkdown } from 'mdast-util-gfm-autolink-literal';
+import { gfmFootnoteFromMarkdown } from 'mdast-util-gfm-footnote';
+import { gfmStrikethroughFromMarkdown } from 'mdast-util-gfm-strikethrough';
+import { gfmTableFromMarkdown } from 'mdast-util-gfm-table';
+import { gfmTaskListItemFromMarkdown } from 'mdast-util-gfm-task-list-item';
+import { gfmAutolinkLiteral } from 'micromark-extension-gfm-autolink-literal';
+import { gfmFootnote } from 'micromark-extension-gfm-footnote';
+import { gfmStrikethrough } from 'micromark-extension-gfm-strikethrough';
+import { gfmTable } from 'micromark-extension-gfm-table';
+import { gfmTaskListItem } from 'micromark-extension-gfm-task-list-item';
 import type { ReactNode } from 'react';
 import Markdown, { type Options } from 'react-markdown';
 import rehypeSanitize, { defaultSchema } from 'rehype-sanitize';
@@ -23,12 +31,33 @@ const schema: typeof defaultSchema = {
   protocols: { ...defaultSchema.protocols, href: ['http', 'https', 'mailto', 'tel'] },
 };
 
-const syntax = [{ disable: { null: [...htmlConstructs] } }, gfm({ singleTilde: false })];
-const nodes = [gfmFromMarkdown()];
-
 /** How markdown is read: as GitHub does, but for HTML. Made once, as every part of a text that grows needs it. */
-function reading(this: { data: () => object }): void {
-  Object.assign(this.data(), { micromarkExtensions: syntax, fromMarkdownExtensions: nodes });
+const reading = {
+  micromarkExtensions: [
+    { disable: { null: [...htmlConstructs] } },
+    gfmFootnote(),
+    gfmStrikethrough({ singleTilde: false }),
+    gfmTable(),
+    gfmTaskListItem(),
+  ],
+  fromMarkdownExtensions: [
+    gfmFootnoteFromMarkdown(),
+    gfmStrikethroughFromMarkdown(),
+    gfmTableFromMarkdown(),
+    gfmTaskListItemFromMarkdown(),
+  ],
+} as const;
+
+const readingAddresses = {
+  micromarkExtensions: [gfmAutolinkLiteral(), ...reading.micromarkExtensions],
+  fromMarkdownExtensions: [gfmAutolinkLiteralFromMarkdown(), ...reading.fromMarkdownExtensions],
+} as const;
+
+/** Without one of these there is no bare address in a text: then no letter needs to be asked whether it begins one. */
+const mayHoldAddress = /[@&]|www|http/i;
+
+function readAsGitHub(this: { data: () => object }, text: string): void {
+  Object.assign(this.data(), mayHoldAddress.test(text) ? readingAddresses : reading);
 }
 
 /** Lets the items of a list stand apart as those do that are not in this text. */
@@ -65,11 +94,12 @@ export interface RenderedBlock extends Readonly<Outline> {
  */
 export const blockOptions = (text: string, context: BlockContext, counting: Counting, outline: Outline): Options => {
   const { prefix, labels, references, part = 'body', isLoose = false, levels = [] } = context;
+  const source = announced(references) + text;
   return {
-    children: announced(references) + text,
+    children: source,
     components,
     urlTransform: safeUrl,
-    remarkPlugins: [reading, leadLinks(references), ...(isLoose ? [loosened] : [])],
+    remarkPlugins: [[readAsGitHub, text], leadLinks(references), ...(isLoose ? [loosened] : [])],
     remarkRehypeOptions: {
       clobberPrefix: prefix,
       footnoteLabel: labels.footnotes,
