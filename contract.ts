@@ -1,57 +1,24 @@
 import * as v from 'valibot';
+import { type BrandCode, brandCodes, languageCodes, limits } from './codes.ts';
 
 /** What browser and server say to each other: parsed at both borders, trusted inside (specification, sections 3 and 7). */
 
-export const brandCodes = ['HJP', 'HUS', 'HEU', 'MET'] as const;
-export type BrandCode = (typeof brandCodes)[number];
+// biome-ignore lint/performance/noBarrelFile: they belong to the contract, and stand apart for the bundle's sake alone
+export {
+  type AnswerLanguage,
+  answerLanguageOf,
+  answerLanguages,
+  type BrandCode,
+  bcp47,
+  brandCodes,
+  type LanguageCode,
+  languageCodes,
+  languageOfTag,
+  limits,
+} from './codes.ts';
+
 export const brandCodeSchema = v.picklist(brandCodes);
-
-/** Every language code of specification section 9. Codes are the product's own: `jp`, not `ja`; see {@link bcp47}. */
-export const languageCodes = [
-  'en',
-  'de',
-  'es',
-  'it',
-  'fr',
-  'jp',
-  'ro',
-  'tr',
-  'nl',
-  'bg',
-  'cs',
-  'da',
-  'lv',
-  'lt',
-  'hu',
-  'no',
-  'pl',
-  'sk',
-  'fi',
-  'sv',
-  'uk',
-] as const;
-export type LanguageCode = (typeof languageCodes)[number];
 export const languageCodeSchema = v.picklist(languageCodes);
-
-/** The BCP 47 tag of a language code, for `lang` attributes, `Intl` and collation. */
-export const bcp47 = (language: LanguageCode): string =>
-  language === 'jp' ? 'ja' : language === 'no' ? 'nb' : language;
-
-/** Languages in which product texts exist and answers are written; the others read English ones. */
-export const answerLanguages = ['jp', 'en', 'de', 'es', 'it', 'fr'] as const satisfies readonly LanguageCode[];
-export type AnswerLanguage = (typeof answerLanguages)[number];
-export const answerLanguageOf = (language: LanguageCode): AnswerLanguage =>
-  answerLanguages.find((known) => known === language) ?? 'en';
-
-/** Limits held by client and server alike (behaviour B8); counted in UTF-16 code units. */
-export const limits = {
-  questionLength: 2000,
-  messageLength: 20_000,
-  messages: 200,
-  cards: 40,
-  idLength: 128,
-  bodyBytes: 1_000_000,
-} as const;
 
 const id = v.pipe(v.string(), v.minLength(1), v.maxLength(limits.idLength));
 

@@ -5,6 +5,8 @@ import react, { reactCompilerPreset } from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { brandOf, siteOfCode, siteOfHost } from './brands/registry.ts';
+import { precompress } from './build/precompress.ts';
+import { prerender } from './build/prerender.ts';
 import { renderPage } from './server/page.ts';
 
 /** Answers the routes of the app in development with the same page as the server does in production. */
@@ -33,13 +35,19 @@ const brandPage = (): Plugin => ({
 const timeouts = { testTimeout: 120_000, hookTimeout: 120_000 };
 
 export default defineConfig({
-  plugins: [react(), lingui(), babel({ presets: [reactCompilerPreset()] }), brandPage()],
+  plugins: [react(), lingui(), babel({ presets: [reactCompilerPreset()] }), brandPage(), prerender(), precompress()],
   server: {
     port: 5173,
     allowedHosts: ['.localhost'],
     proxy: { '/api': { target: `http://127.0.0.1:${process.env['PORT'] ?? 3001}` } },
   },
-  build: { target: 'es2023', sourcemap: true, modulePreload: { polyfill: false } },
+  build: {
+    target: 'es2023',
+    sourcemap: true,
+    modulePreload: { polyfill: false },
+    // What takes no schema of the contract loads no parser.
+    rolldownOptions: { treeshake: { moduleSideEffects: [{ test: /\/contract\.ts$/, sideEffects: false }] } },
+  },
   test: {
     projects: [
       {

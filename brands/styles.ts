@@ -41,13 +41,12 @@ const fontFace = (brand: Brand, face: FontFace): string => {
 }`;
 };
 
-/** The stylesheet of a brand: its fonts, and its tokens as custom properties. */
-export const stylesOf = (brand: Brand): string => {
+/** Its tokens as custom properties, and what its texts are set in. */
+const tokensOf = (brand: Brand): string => {
   const { primary, secondary } = brand.fonts;
   const look = lookOf(brand.code);
   const tokens = Object.entries(look.tokens).map(([name, value]) => `  --${kebab(name)}: ${value};`);
-  return `${fontFaces.flatMap((face) => [fontFace(brand, face), standIn(brand, face)]).join('\n')}
-:root {
+  return `:root {
   color-scheme: ${look.scheme};
   --font-primary: "${primary}", "${standInOf(primary)}", ${fallback};
   --font-secondary: "${secondary}", "${standInOf(secondary)}", "${primary}", ${fallback};
@@ -55,3 +54,11 @@ ${tokens.join('\n')}
 }
 `;
 };
+
+/** The stylesheet of a brand: its fonts, and its tokens. */
+export const stylesOf = (brand: Brand): string =>
+  `${fontFaces.flatMap((face) => [fontFace(brand, face), standIn(brand, face)]).join('\n')}\n${tokensOf(brand)}`;
+
+/** What of it a page holds within itself: all but the fonts that have to be fetched. */
+export const openingStylesOf = (brand: Brand): string =>
+  `${fontFaces.map((face) => standIn(brand, face)).join('\n')}\n${tokensOf(brand)}`;

@@ -14,7 +14,7 @@ interface Area {
 
 /** Who may know whom, in one direction. The first area whose pattern fits has the file. */
 export const areas: readonly Area[] = [
-  { name: 'contract', files: /^contract(\.test)?\.ts$/, knows: [], packages: ['valibot'] },
+  { name: 'contract', files: /^(contract|codes)(\.test)?\.ts$/, knows: [], packages: ['valibot'] },
   { name: 'brands', files: /^brands\//, knows: ['contract'], packages: ['node:fs'] },
   { name: 'machines', files: /^machines\//, knows: ['contract'], packages: ['xstate', '@xstate/test'] },
   { name: 'effects', files: /^src\/effects\//, knows: ['contract', 'brands'] },
@@ -22,7 +22,7 @@ export const areas: readonly Area[] = [
   { name: 'style', files: /^src\/style\//, knows: [] },
   {
     name: 'actors',
-    files: /^src\/(actors|answerConnection|useActors|keeping)\.ts$/,
+    files: /^src\/(actors|answerConnection|useActors|keeping|restingActors)\.ts$/,
     knows: ['contract', 'brands', 'machines', 'effects'],
   },
   { name: 'ui', files: /^src\/ui\//, knows: ['contract', 'brands', 'machines', 'actors', 'markdown'] },
@@ -65,7 +65,7 @@ export const areas: readonly Area[] = [
   { name: 'sample data', files: /^catalogue\//, knows: ['contract', 'brands', 'server/catalogue'] },
   { name: 'texts', files: /^locales\//, knows: ['contract', 'brands', 'ui'] },
   { name: 'build', files: /^build\//, knows: ['contract', 'brands'] },
-  { name: 'settings', files: /^(vite|lingui)\.config\.ts$/, knows: ['contract', 'brands', 'server'] },
+  { name: 'settings', files: /^(vite|lingui)\.config\.ts$/, knows: ['contract', 'brands', 'build', 'server'] },
   // Tools around the product; nothing of the product knows them, but its tests may.
   { name: 'paths for testers', files: /^(paths|model|replay)\//, knows: 'anything' },
   { name: 'browser tests', files: /^e2e\//, knows: 'anything' },

@@ -11,6 +11,9 @@ const sources = [
   'public',
   'index.html',
   'contract.ts',
+  'codes.ts',
+  'build/prerender.ts',
+  'build/precompress.ts',
   'vite.config.ts',
   'package-lock.json',
 ] as const;

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import type { LanguageCode } from '../contract.ts';
-import { chooseLanguage, languageMachine } from './language.ts';
+import { languageMachine } from './language.ts';
+import { chooseLanguage } from './languageChoice.ts';
 
 const allowed: readonly LanguageCode[] = ['en', 'de', 'es'];
 

@@ -1,32 +1,8 @@
 import { assign, fromPromise, type SnapshotFrom, setup } from 'xstate';
 import type { LanguageCode } from '../contract.ts';
+import { chooseLanguage, type LanguageWishes } from './languageChoice.ts';
 
 /** Which language the page speaks (specification, section 4, "Language selection"). */
-export interface LanguageInput {
-  readonly allowed: readonly LanguageCode[];
-  readonly defaultLanguage: LanguageCode;
-  /** What storage holds under `selectedLanguage`; anything, for storage is not ours alone. */
-  readonly saved: string | null;
-  /** BCP 47 tags the browser prefers, best first. */
-  readonly preferred: readonly string[];
-}
-
-/** The product's code of a BCP 47 tag: `ja-JP` is `jp`, `nb` is `no`. */
-const codeOf = (tag: string): string => {
-  const primary = tag.toLowerCase().split('-')[0] ?? '';
-  return { ja: 'jp', nb: 'no', nn: 'no' }[primary] ?? primary;
-};
-
-/** Saved choice if allowed, else the browser's language if allowed, else the brand's default. */
-export const chooseLanguage = ({ allowed, defaultLanguage, saved, preferred }: LanguageInput): LanguageCode => {
-  const wanted = [saved ?? '', ...preferred.map(codeOf)];
-  for (const code of wanted) {
-    const match = allowed.find((language) => language === code);
-    if (match) return match;
-  }
-  return defaultLanguage;
-};
-
 export interface LanguageContext {
   readonly allowed: readonly LanguageCode[];
   /** The language shown; the one wanted differs from it while its texts are on their way. */
@@ -38,7 +14,7 @@ export const languageMachine = setup({
   types: {} as {
     context: LanguageContext;
     events: { readonly type: 'CHOOSE'; readonly language: LanguageCode };
-    input: LanguageInput;
+    input: LanguageWishes;
   },
   actors: {
     /** Loads and activates the texts of a language. */

@@ -26,6 +26,10 @@ const textOf = ({ texts, index }: TypingPlaceholderContext): string => texts[ind
 export const shownText = (context: TypingPlaceholderContext): string =>
   charactersOf(textOf(context)).slice(0, context.length).join('');
 
+/** What of the example is still to be typed: it holds the place of its lines. */
+export const restOfText = (context: TypingPlaceholderContext): string =>
+  charactersOf(textOf(context)).slice(context.length).join('');
+
 export const typingPlaceholderMachine = setup({
   types: {} as {
     context: TypingPlaceholderContext;

@@ -19,6 +19,9 @@ const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => esca
 
 const meta = (name: string, content: string): string => `<meta name="${name}" content="${escaped(content)}">`;
 
+/** A page that holds what it needs to be seen has its place for the brand's stylesheet where that keeps nothing waiting. */
+const stylesPlace = '<!--styles-->';
+
 /** Fills the built `index.html` with what belongs to a brand; the same for the server and for `npm run dev`. */
 export const renderPage = (html: string, { site, language, apiBase, iconHost, buildId }: PageFacts): string => {
   const { code, name, fonts } = brandOf(site.brand);
@@ -34,9 +37,12 @@ export const renderPage = (html: string, { site, language, apiBase, iconHost, bu
     ...firstFaces.map(
       (face) => `<link rel="preload" href="/api/public/${code}/${face}" as="font" type="${type}" crossorigin>`,
     ),
-    `<link rel="stylesheet" href="/api/public/${code}/styles.css">`,
   ];
+  const styles = `<link rel="stylesheet" href="/api/public/${code}/styles.css">`;
+  const holdsItsStyles = html.includes(stylesPlace);
+  if (!holdsItsStyles) head.push(styles);
   return html
     .replace(/<html[^>]*>/, `<html lang="${bcp47(language)}" data-brand="${code}">`)
-    .replace('<!--head-->', () => head.join('\n    '));
+    .replace('<!--head-->', () => head.join('\n    '))
+    .replace(stylesPlace, () => styles);
 };

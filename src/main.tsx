@@ -1,18 +1,15 @@
-import { i18n } from '@lingui/core';
-import { I18nProvider } from '@lingui/react';
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
 import { waitFor } from 'xstate';
 import { brandOf } from '../brands/registry.ts';
 import type { BrandCode } from '../contract.ts';
 import { type Actors, startActors } from './actors.ts';
-import { App, loadPage } from './app.tsx';
+import { loadPage } from './app.tsx';
 import { loadAhead, reloadAfterFailedChunk } from './effects/builds.ts';
 import { readConfiguration } from './effects/configuration.ts';
 import { startPrefetch } from './effects/prefetch.ts';
 import { startScrollMemory } from './effects/scrollMemory.ts';
 import './style/base.css';
-import { ActorsContext } from './useActors.ts';
+import { takeOver } from './takeOver.tsx';
+import { treeOf } from './tree.tsx';
 
 /** The touches that make a brand's look its own, each a file that no other brand's visitor loads. */
 const brandStyles = import.meta.glob('./style/brands/*.css');
@@ -42,6 +39,7 @@ const traceIfAsked = async () => {
 
 const start = async (root: HTMLElement): Promise<void> => {
   reloadAfterFailedChunk(() => location.reload());
+  const { lang: servedIn } = document.documentElement;
   const trace = await traceIfAsked();
   const actors = startActors(readConfiguration(), trace?.tracing);
   startScrollMemory();
@@ -50,19 +48,8 @@ const start = async (root: HTMLElement): Promise<void> => {
   const page = loadPage(location.pathname).catch(() => undefined);
   await Promise.all([textsShown(actors), loadBrandStyle(brand), page]);
   startPrefetch((id) => Promise.all([loadAhead(() => loadPage(`/${id}`)), actors.prefetchProduct(id)]));
-  const view = createRoot(root);
-  const show = (shown: Actors): void =>
-    view.render(
-      <StrictMode>
-        <I18nProvider i18n={i18n}>
-          <ActorsContext value={shown}>
-            <App />
-          </ActorsContext>
-        </I18nProvider>
-      </StrictMode>,
-    );
-  show(actors);
-  trace?.open(actors, show);
+  const view = await takeOver(root, actors, servedIn);
+  trace?.open(actors, (shown) => view.render(treeOf(shown)));
 };
 
 const root = document.getElementById('appRoot');

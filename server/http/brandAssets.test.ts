@@ -5,7 +5,7 @@ import { fontFaces } from '../../brands/fontFaces.ts';
 import { brandOf } from '../../brands/registry.ts';
 import { brandCodes } from '../../contract.ts';
 import { openApp, problemOf } from './fixtures.ts';
-import { fontStore, takesBrotli } from './fonts.ts';
+import { fontStore } from './fonts.ts';
 
 let app: FastifyInstance;
 beforeAll(async () => {
@@ -81,16 +81,4 @@ it('a font is read and compressed once', () => {
   const fontOf = fontStore();
   expect(fontOf(brandOf('HJP'), 'primary-bold')).toBe(fontOf(brandOf('HJP'), 'primary-bold'));
   expect(fontOf(brandOf('HUS'), 'primary-bold')).not.toBe(fontOf(brandOf('HJP'), 'primary-bold'));
-});
-
-it.each([
-  ['br', true],
-  ['gzip, br;q=0.8', true],
-  ['gzip, br;q=0', false],
-  ['br;q=0.0, gzip', false],
-  ['gzip', false],
-  ['brie', false],
-  [undefined, false],
-])('brotli is taken by Accept-Encoding %j: %j', (header, taken) => {
-  expect(takesBrotli(header)).toBe(taken);
 });

@@ -4,7 +4,8 @@ import { fontFaces } from '../../brands/fontFaces.ts';
 import { brandOf } from '../../brands/registry.ts';
 import { stylesOf } from '../../brands/styles.ts';
 import { brandCodeSchema } from '../../contract.ts';
-import { fontStore, takesBrotli } from './fonts.ts';
+import { encodingOf } from './accepted.ts';
+import { fontStore } from './fonts.ts';
 import { allowOnly, HttpProblem } from './problems.ts';
 
 const contentTypes = { otf: 'font/otf', woff2: 'font/woff2' } as const;
@@ -36,7 +37,7 @@ export const brandAssetRoutes = (app: FastifyInstance): void => {
         .header('access-control-allow-origin', '*');
       if (brotli === undefined) return plain;
       reply.header('vary', 'accept-encoding');
-      if (!takesBrotli(request.headers['accept-encoding'])) return plain;
+      if (encodingOf(request.headers['accept-encoding']) !== 'br') return plain;
       reply.header('content-encoding', 'br');
       return brotli;
     });

@@ -35,7 +35,3 @@ export const fontStore = (): ((brand: Brand, face: FontFace) => Promise<Font>) =
     return font;
   };
 };
-
-/** Whether brotli is taken: named in `Accept-Encoding`, and not ruled out there by a weight of nought. */
-export const takesBrotli = (header: string | readonly string[] | undefined): boolean =>
-  /\bbr\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(String(header ?? ''));

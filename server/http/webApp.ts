@@ -3,12 +3,14 @@ import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { brandOf, type Site, siteOfHost } from '../../brands/registry.ts';
+import { brandOf, languagesOf, type Site, siteOfHost } from '../../brands/registry.ts';
 import { answerLanguageOf } from '../../contract.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { toDetail } from '../catalogue/views.ts';
 import { renderPage } from '../page.ts';
+import { languageFor } from './accepted.ts';
 import { buildRoutes } from './builds.ts';
+import { pageSender, readHomePages } from './pages.ts';
 import { allowOnly, HttpProblem, sendProblem } from './problems.ts';
 
 export interface WebAppOptions {
@@ -28,7 +30,7 @@ const cacheControl = (path: string): string =>
   /[\\/](assets|product-images)[\\/]/.test(path) ? immutable : 'public, max-age=3600';
 
 /** Paths at which only files and calls live: what is missing there is never answered with a page. */
-const noPage = /^\/(api|assets|product-images|messages|favicons|builds)(\/|$)|\.\w{2,8}$/;
+const noPage = /^\/(api|assets|product-images|messages|favicons|builds|pages)(\/|$)|\.\w{2,8}$/;
 
 /**
  * The built app: its files, and its page for every route of the app. A path that is no route gets the page too, but
@@ -46,24 +48,33 @@ export const webApp = async (app: FastifyInstance, options: WebAppOptions): Prom
     index: false,
     wildcard: false,
     cacheControl: false,
+    preCompressed: true,
     setHeaders: (reply, path) => reply.header('cache-control', cacheControl(path)),
-    globIgnore: ['index.html'],
+    globIgnore: ['index.html', 'pages/**', '**/*.{br,gz}'],
   });
 
-  const sendPage = (request: FastifyRequest, reply: FastifyReply, status: number) => {
-    const site = siteOfHost(request.host, defaultSite, extraHosts);
-    return reply
-      .code(status)
-      .type('text/html; charset=utf-8')
-      .header('cache-control', 'no-cache')
-      .header('vary', 'host')
-      .send(renderPage(html, { site, language: brandOf(site.brand).defaultLanguage, apiBase, iconHost, buildId }));
-  };
+  const homePage = readHomePages(folder, html);
+  const send = pageSender();
+  const siteOf = (request: FastifyRequest): Site => siteOfHost(request.host, defaultSite, extraHosts);
+  const factsOf = (site: Site) => ({
+    site,
+    language: brandOf(site.brand).defaultLanguage,
+    apiBase,
+    iconHost,
+    buildId,
+  });
+  const sendPage = (request: FastifyRequest, reply: FastifyReply, status: number) =>
+    send(request, reply.code(status), renderPage(html, factsOf(siteOf(request))));
 
-  app.get('/', (request, reply) => sendPage(request, reply, 200));
+  app.get('/', async (request, reply) => {
+    const site = siteOf(request);
+    const { defaultLanguage } = brandOf(site.brand);
+    const language = languageFor(request.headers['accept-language'], languagesOf(site), defaultLanguage);
+    return send(request, reply, renderPage(await homePage(site, language), { ...factsOf(site), language }));
+  });
   allowOnly(app, '/', 'GET');
   app.get<{ Params: { id: string } }>('/:id', async (request, reply) => {
-    const { brand } = siteOfHost(request.host, defaultSite, extraHosts);
+    const { brand } = siteOf(request);
     const product = await catalogue.product(brand, request.params.id);
     return product ? sendPage(request, reply, 200) : reply.callNotFound();
   });
@@ -71,7 +82,7 @@ export const webApp = async (app: FastifyInstance, options: WebAppOptions): Prom
 
   // The data of a product page (specification, section 7, "Framework calls").
   app.get<{ Params: { id: string } }>('/:id/_payload.json', async (request, reply) => {
-    const { brand } = siteOfHost(request.host, defaultSite, extraHosts);
+    const { brand } = siteOf(request);
     const product = await catalogue.product(brand, request.params.id);
     if (!product) throw new HttpProblem(404, `${brand} has no product "${request.params.id}"`);
     reply.header('cache-control', 'public, max-age=60').header('vary', 'host');

@@ -32,7 +32,13 @@ const fitHeight = (input: HTMLTextAreaElement): void => {
  * Where questions are written. The element keeps its own text and the draft follows it: it is only overwritten when
  * the draft changed elsewhere, and never while an input method composes.
  */
-export const ChatComposer = ({ inputRef, placeholder, canStop = false, onFocus, children }: ChatComposerProps) => {
+export const ChatComposer = ({
+  inputRef,
+  placeholder = ' ',
+  canStop = false,
+  onFocus,
+  children,
+}: ChatComposerProps) => {
   const text = useText();
   const { chatRequest, composer } = useActors();
   const isSendable = useSelector(composer, canSend);

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
-import { shownText } from '../../machines/typingPlaceholder.ts';
+import { restOfText, shownText } from '../../machines/typingPlaceholder.ts';
 import { useActors } from '../useActors.ts';
 import { usePageHidden, useReducedMotion } from './browserState.ts';
 import { Icon } from './Icon.tsx';
@@ -15,6 +15,7 @@ export const TypingPlaceholder = ({ isFocused }: { readonly isFocused: boolean }
   const text = useText();
   const { typingPlaceholder, chatWindow } = useActors();
   const shown = useSelector(typingPlaceholder, ({ context }) => shownText(context));
+  const rest = useSelector(typingPlaceholder, ({ context }) => restOfText(context));
   const isWindowOpen = useSelector(chatWindow, (snapshot) => snapshot.matches('open'));
   const isReduced = useReducedMotion();
   const isHidden = usePageHidden();
@@ -29,9 +30,8 @@ export const TypingPlaceholder = ({ isFocused }: { readonly isFocused: boolean }
   return (
     <>
       <span className="examples" aria-hidden="true" data-testid="chat-placeholder">
-        <span className="examples__text">
-          {shown}
-          {!rests && !isPaused && <span className="examples__caret" />}
+        <span className="examples__text" data-rest={rest}>
+          <span className={rests || isPaused ? undefined : 'examples__typed'}>{shown}</span>
         </span>
       </span>
       {!isReduced && (

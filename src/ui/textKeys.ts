@@ -92,6 +92,7 @@ export const textKeys = [
   'taskOpen',
   'table',
   // the page itself
+  'needsScript',
   'updateReady',
   'updateReload',
   'updateLater',

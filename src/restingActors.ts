@@ -1,0 +1,56 @@
+import { i18n } from '@lingui/core';
+import { createActor } from 'xstate';
+import { brandOf, languagesOf } from '../brands/registry.ts';
+import type { LanguageCode } from '../contract.ts';
+import { answerRecoveryMachine } from '../machines/answerRecovery.ts';
+import { buildUpdateMachine } from '../machines/buildUpdate.ts';
+import { chatRequestMachine } from '../machines/chatRequest.ts';
+import { chatWindowMachine } from '../machines/chatWindow.ts';
+import { composerMachine } from '../machines/composer.ts';
+import { conversationKeepingMachine } from '../machines/conversationKeeping.ts';
+import { featuredProductsMachine } from '../machines/featuredProducts.ts';
+import { languageMachine } from '../machines/language.ts';
+import { languageMenuMachine } from '../machines/languageMenu.ts';
+import { productPageMachine } from '../machines/productPage.ts';
+import { reachabilityMachine } from '../machines/reachability.ts';
+import { retryWaitMachine } from '../machines/retryWait.ts';
+import { scrollFollowingMachine } from '../machines/scrollFollowing.ts';
+import { typingPlaceholderMachine } from '../machines/typingPlaceholder.ts';
+import type { Actors } from './actors.ts';
+import type { Configuration } from './effects/configuration.ts';
+
+/**
+ * The actors of a page that nobody has touched, without effects: what the build writes the served page from, and what
+ * the browser takes that page over with, so that both are the same. Its texts must have been shown before.
+ */
+export const restingActors = (configuration: Configuration, language: LanguageCode): Actors => {
+  const allowed = languagesOf(configuration.site);
+  const { defaultLanguage } = brandOf(configuration.site.brand);
+  // The text in the input is the visitor's own until the app has taken over, as an input method's is while it composes.
+  const composer = createActor(composerMachine).start();
+  composer.send({ type: 'COMPOSITION_START' });
+  const typingPlaceholder = createActor(typingPlaceholderMachine, { input: { texts: [i18n._('placeholderText1')] } });
+  typingPlaceholder.start();
+  typingPlaceholder.send({ type: 'REST' });
+  return {
+    configuration,
+    composer,
+    typingPlaceholder,
+    chatRequest: createActor(chatRequestMachine, { input: undefined }),
+    chatWindow: createActor(chatWindowMachine),
+    language: createActor(languageMachine, { input: { allowed, defaultLanguage, saved: language, preferred: [] } }),
+    languageMenu: createActor(languageMenuMachine),
+    productPage: createActor(productPageMachine),
+    featuredProducts: createActor(featuredProductsMachine),
+    buildUpdate: createActor(buildUpdateMachine, { input: { buildId: configuration.buildId } }),
+    reachability: createActor(reachabilityMachine),
+    retryWait: createActor(retryWaitMachine),
+    scrollFollowing: createActor(scrollFollowingMachine),
+    answerRecovery: createActor(answerRecoveryMachine),
+    conversationKeeping: createActor(conversationKeepingMachine),
+    flags: { kept: () => null, load: () => Promise.resolve(null) },
+    languageOf: () => undefined,
+    ask: () => undefined,
+    prefetchProduct: () => Promise.resolve(undefined),
+  };
+};
