@@ -8,7 +8,7 @@ import { type Site, startSite } from './site.ts';
 const dist = fileURLToPath(new URL('../dist', import.meta.url));
 
 /** What a page does not need to start; leaving it out makes a deployment quick. */
-const isNeeded = (path: string): boolean => basename(path) !== 'product-images' && !path.endsWith('.map');
+const isNeeded = (path: string): boolean => basename(path) !== 'product-images' && !/\.(map|br|gz)$/.test(path);
 
 /** Gives every part of the app another name, as a build after a change does, and makes all parts know the new names. */
 const renameParts = async (folder: string): Promise<void> => {
@@ -17,7 +17,8 @@ const renameParts = async (folder: string): Promise<void> => {
   const renamed = (name: string): string => `${basename(name, extname(name))}x${extname(name)}`;
   const withNewNames = (text: string): string =>
     names.reduce((changed, name) => changed.replaceAll(name, renamed(name)), text);
-  for (const path of [join(folder, 'index.html'), ...names.map((name) => join(assets, name))])
+  const pages = (await readdir(join(folder, 'pages'))).map((name) => join(folder, 'pages', name));
+  for (const path of [join(folder, 'index.html'), ...pages, ...names.map((name) => join(assets, name))])
     await writeFile(path, withNewNames(await readFile(path, 'utf8')));
   for (const name of names) await rename(join(assets, name), join(assets, renamed(name)));
 };
