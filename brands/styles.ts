@@ -1,5 +1,6 @@
 import type { Brand } from './brand.ts';
-import { type FontFace, fontFaces } from './fontFaces.ts';
+import { type FontFace, firstFaces, fontFaces } from './fontFaces.ts';
+import { fontParts, partRangesOf } from './fontParts.ts';
 import { lookOf } from './looks.ts';
 import { standIns, systemFonts } from './standIns.ts';
 
@@ -13,6 +14,10 @@ const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${l
 const standInOf = (family: string): string => `${family} Stand-in`;
 const familyOf = ({ fonts }: Brand, face: FontFace): string =>
   face.startsWith('primary') ? fonts.primary : fonts.secondary;
+
+/** Files of the fonts that the first screen of every page is set in. */
+export const firstFontsOf = ({ code }: Brand): readonly string[] =>
+  firstFaces.map((face) => (partRangesOf(code) ? `${face}-opening` : face));
 const weightsOf = (face: FontFace): string => (face.endsWith('bold') ? '600 900' : '400 500');
 
 /** A system's font in the measures of the brand's, shown until that is there. */
@@ -31,14 +36,21 @@ const standIn = (brand: Brand, face: FontFace): string => {
 }`;
 };
 
-const fontFace = (brand: Brand, face: FontFace): string => {
-  const { code, fonts } = brand;
-  return `@font-face {
+/** A file of a font, and for which signs it is fetched; all where none are named. */
+const fontFile = (brand: Brand, face: FontFace, name: string, signs?: string): string => `@font-face {
   font-family: "${familyOf(brand, face)}";
-  src: url("/api/public/${code}/${face}") format("${formats[fonts.ending]}");
+  src: url("/api/public/${brand.code}/${name}") format("${formats[brand.fonts.ending]}");
   font-weight: ${weightsOf(face)};
-  font-display: swap;
+  font-display: swap;${signs === undefined ? '' : `\n  unicode-range: ${signs};`}
 }`;
+
+const fontFace = (brand: Brand, face: FontFace): readonly string[] => {
+  const ranges = partRangesOf(brand.code);
+  if (!ranges) return [fontFile(brand, face, face)];
+  return [
+    fontFile(brand, face, face, ranges.others),
+    ...fontParts.map((part) => fontFile(brand, face, `${face}-${part}`, ranges[part])),
+  ];
 };
 
 /** Its tokens as custom properties, and what its texts are set in. */
@@ -57,7 +69,7 @@ ${tokens.join('\n')}
 
 /** The stylesheet of a brand: its fonts, and its tokens. */
 export const stylesOf = (brand: Brand): string =>
-  `${fontFaces.flatMap((face) => [fontFace(brand, face), standIn(brand, face)]).join('\n')}\n${tokensOf(brand)}`;
+  `${fontFaces.flatMap((face) => [...fontFace(brand, face), standIn(brand, face)]).join('\n')}\n${tokensOf(brand)}`;
 
 /** What of it a page holds within itself: all but the fonts that have to be fetched. */
 export const openingStylesOf = (brand: Brand): string =>

@@ -1,6 +1,6 @@
-import { firstFaces } from '../brands/fontFaces.ts';
 import { lookOf } from '../brands/looks.ts';
 import { brandOf, type Site, siteCodeOf } from '../brands/registry.ts';
+import { firstFontsOf } from '../brands/styles.ts';
 import { bcp47, type LanguageCode } from '../contract.ts';
 
 /** What the page is told about itself before its code runs. */
@@ -24,7 +24,8 @@ const stylesPlace = '<!--styles-->';
 
 /** Fills the built `index.html` with what belongs to a brand; the same for the server and for `npm run dev`. */
 export const renderPage = (html: string, { site, language, apiBase, iconHost, buildId }: PageFacts): string => {
-  const { code, name, fonts } = brandOf(site.brand);
+  const brand = brandOf(site.brand);
+  const { code, name, fonts } = brand;
   const type = fonts.ending === 'otf' ? 'font/otf' : 'font/woff2';
   const head = [
     `<title>${escaped(name)}</title>`,
@@ -34,8 +35,8 @@ export const renderPage = (html: string, { site, language, apiBase, iconHost, bu
     meta('build-id', buildId),
     meta('theme-color', lookOf(code).tokens.page),
     `<link rel="icon" href="/favicons/${code}.ico">`,
-    ...firstFaces.map(
-      (face) => `<link rel="preload" href="/api/public/${code}/${face}" as="font" type="${type}" crossorigin>`,
+    ...firstFontsOf(brand).map(
+      (name) => `<link rel="preload" href="/api/public/${code}/${name}" as="font" type="${type}" crossorigin>`,
     ),
   ];
   const styles = `<link rel="stylesheet" href="/api/public/${code}/styles.css">`;

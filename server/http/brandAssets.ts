@@ -1,11 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { fontFaces } from '../../brands/fontFaces.ts';
+import { fontParts, partRangesOf } from '../../brands/fontParts.ts';
 import { brandOf } from '../../brands/registry.ts';
 import { stylesOf } from '../../brands/styles.ts';
 import { brandCodeSchema } from '../../contract.ts';
 import { encodingOf } from './accepted.ts';
-import { fontStore } from './fonts.ts';
+import { type FontFile, fontStore } from './fonts.ts';
 import { allowOnly, HttpProblem } from './problems.ts';
 
 const contentTypes = { otf: 'font/otf', woff2: 'font/woff2' } as const;
@@ -17,6 +18,11 @@ const brandParameter = (value: unknown) => {
   return brandOf(parsed.output);
 };
 
+const fontFiles = fontFaces.flatMap((face): readonly { readonly file: FontFile; readonly isPart: boolean }[] => [
+  { file: face, isPart: false },
+  ...fontParts.map((part) => ({ file: `${face}-${part}` as const, isPart: true })),
+]);
+
 /** Stylesheet and fonts of a brand (specification, section 7). */
 export const brandAssetRoutes = (app: FastifyInstance): void => {
   app.get('/api/public/:brand/styles.css', async (request, reply) => {
@@ -26,11 +32,12 @@ export const brandAssetRoutes = (app: FastifyInstance): void => {
   allowOnly(app, '/api/public/:brand/styles.css', 'GET');
 
   const fontOf = fontStore();
-  for (const face of fontFaces) {
-    const url = `/api/public/:brand/${face}`;
+  for (const { file, isPart } of fontFiles) {
+    const url = `/api/public/:brand/${file}`;
     app.get(url, async (request, reply) => {
       const brand = brandParameter(request.params);
-      const { plain, brotli } = await fontOf(brand, face);
+      if (isPart && !partRangesOf(brand.code)) throw new HttpProblem(404, `the fonts of ${brand.code} have no parts`);
+      const { plain, brotli } = await fontOf(brand, file);
       reply
         .type(contentTypes[brand.fonts.ending])
         .header('cache-control', 'public, max-age=2592000')
