@@ -13,6 +13,7 @@ import {
   openSchema,
   receivedSchema,
   workedSchema,
+  workSchema,
 } from './stream/figures.ts';
 import { bareName, composingName, ownName, subjects } from './stream/subjects.ts';
 
@@ -42,7 +43,7 @@ const sizes = {
 
 const pace = 50;
 const warmUp = 20;
-const warmUpCrowds = [-2, -1] as const;
+const warmUpCrowds = [-4, -3, -2, -1] as const;
 const kilobyte = 1024;
 const limits = { cpu: 1.2, firstEvent: 1.5, memory: 32 } as const;
 
@@ -50,8 +51,15 @@ const limits = { cpu: 1.2, firstEvent: 1.5, memory: 32 } as const;
 interface Round {
   readonly firstEventMedian: number;
   readonly firstEventLate: number;
+  /** Processor time of the server from a connection to the first event on it, in microseconds. */
+  readonly firstEventWork: number;
   readonly steady?: { readonly eachEvent: number; readonly used: number; readonly rss: number };
 }
+
+const worked = (server: Peer): Promise<number> => {
+  server.send({ do: 'tellWork' } satisfies Order);
+  return server.heard(workSchema);
+};
 
 const endStreams = async (server: Peer): Promise<void> => {
   server.send({ do: 'end' } satisfies Order);
@@ -88,8 +96,10 @@ const runOnce = async (subject: string, round: number, size: Size, dataDir: stri
 
   server.send({ do: 'measure' } satisfies Order);
   const before = await server.heard(heldSchema);
+  const begun = await worked(server);
   client.send({ port, streams: size.streams, round });
   const { firstEvents } = await client.heard(openSchema);
+  const firstEventWork = ((await worked(server)) - begun) / size.streams;
   const steady = subject === composingName ? undefined : await holdStreams(server, before, size);
   await client.heard(receivedSchema);
   await client.stop();
@@ -97,6 +107,7 @@ const runOnce = async (subject: string, round: number, size: Size, dataDir: stri
   return {
     firstEventMedian: median(firstEvents),
     firstEventLate: percentile(firstEvents, 0.99),
+    firstEventWork,
     ...(steady ? { steady } : {}),
   };
 };
@@ -109,6 +120,7 @@ const rowsOf = (rounds: Rounds, { streams }: Size): readonly ResultRow[] => {
   const measures = [
     ['processor time of an event', 'µs', ({ steady }: Round) => steady?.eachEvent, limits.cpu],
     ['first event, p99', 'ms', (round: Round) => round.firstEventLate, limits.firstEvent],
+    ['processor time of a first event', 'µs', (round: Round) => round.firstEventWork, undefined],
     ['first event, median', 'ms', (round: Round) => round.firstEventMedian, undefined],
     ['memory of a stream, heap and buffers', 'kB', ({ steady }: Round) => steady?.used, undefined],
     ['memory of a stream, of the process', 'kB', ({ steady }: Round) => steady?.rss, undefined],

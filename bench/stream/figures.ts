@@ -5,9 +5,10 @@ import * as v from 'valibot';
 /** The first thing a server says. */
 export const addressSchema = v.object({ port: v.number() });
 
-/** A server is asked for what it holds, to send an event on each stream so often, or to end all streams. */
+/** A server is asked for what it holds, what it has worked since it began, to send an event on each stream so often, or to end all streams. */
 export const orderSchema = v.variant('do', [
   v.object({ do: v.literal('measure') }),
+  v.object({ do: v.literal('tellWork') }),
   v.object({ do: v.literal('tick'), ticks: v.number(), pace: v.number() }),
   v.object({ do: v.literal('end') }),
 ]);
@@ -15,6 +16,8 @@ export type Order = v.InferOutput<typeof orderSchema>;
 
 /** What a server holds after a collection of garbage, heap and buffers in bytes. */
 export const heldSchema = v.object({ used: v.number(), rss: v.number() });
+/** Processor time since the server began, in microseconds. */
+export const workSchema = v.number();
 /** Processor time since the order, user and system, and the events it was spent on. */
 export const workedSchema = v.object({ microseconds: v.number(), events: v.number() });
 export type Worked = v.InferOutput<typeof workedSchema>;

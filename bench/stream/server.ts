@@ -31,6 +31,9 @@ process.on('message', async (message) => {
   const order = v.parse(orderSchema, message);
   if (order.do === 'tick') {
     process.send?.(await tick(order.ticks, order.pace));
+  } else if (order.do === 'tellWork') {
+    const { user, system } = process.cpuUsage();
+    process.send?.(user + system);
   } else if (order.do === 'measure') {
     // What closed a moment ago lets go of its buffers in later turns.
     for (let turn = 0; turn < 3 && typeof collect === 'function'; turn += 1) {

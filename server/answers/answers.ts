@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { BrandCode, StreamEvent } from '../../contract.ts';
 import type { Assistant, Question } from '../assistant/assistant.ts';
@@ -81,8 +81,7 @@ const patience = 30_000;
 const nameOf = ({ brand, chatId, requestId }: Asked): string => JSON.stringify([brand, chatId, requestId]);
 
 /** Two bodies under one id are two questions, whatever the id says. */
-const fingerprintOf = ({ request }: Question): string =>
-  createHash('sha256').update(JSON.stringify(request)).digest('base64');
+const fingerprintOf = ({ request }: Question): string => hash('sha256', JSON.stringify(request), 'base64');
 
 /**
  * Keeps the answers of some minutes in memory, the oldest leaving first. Browsers post a question again by themselves

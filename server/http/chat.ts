@@ -47,10 +47,12 @@ const questionOf = (request: FastifyRequest): Question => {
   return { brand, request: withoutUndefined(parseOrRefuse(chatRequestSchema, request.body, 'the body')) };
 };
 
-/** Aborts when the connection closes, so that the work for a visitor who has left stops. */
-const signalOf = (reply: FastifyReply): AbortSignal => {
+/** Aborts when the connection closes before its answer is whole, so that the work for a visitor who has left stops. */
+const signalOf = ({ raw }: FastifyReply): AbortSignal => {
   const controller = new AbortController();
-  reply.raw.once('close', () => controller.abort());
+  raw.once('close', () => {
+    if (!raw.writableFinished) controller.abort();
+  });
   return controller.signal;
 };
 

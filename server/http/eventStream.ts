@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import type { OutgoingHttpHeader } from 'node:http';
 import type { FastifyReply } from 'fastify';
 import { type StreamEvent, streamEnd } from '../../contract.ts';
 import { AnswerInterrupted } from '../answers/answers.ts';
@@ -15,6 +16,13 @@ const headers = {
   'cache-control': 'no-cache, no-store, no-transform',
   'x-accel-buffering': 'no',
 } as const;
+
+/** Headers as Node takes them with the least ado: name, value, name, value. */
+const namesAndValues = (all: ReturnType<FastifyReply['getHeaders']>): OutgoingHttpHeader[] => {
+  const list: OutgoingHttpHeader[] = [];
+  for (const [name, value] of Object.entries(all)) if (value !== undefined) list.push(name, value);
+  return list;
+};
 
 export interface StreamOptions {
   /** Numbers the events from the one after this on, where a broken stream can be continued. */
@@ -36,9 +44,9 @@ export const sendEvents = async (
 ): Promise<void> => {
   reply.hijack();
   const { raw } = reply;
-  for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) raw.setHeader(name, value);
-  raw.writeHead(200, headers);
-  raw.flushHeaders();
+  raw.writeHead(200, namesAndValues({ ...reply.getHeaders(), ...headers }));
+  // They leave at once: with the first event where that is there already, for a write each would cost as much again.
+  const flushingHeaders = setImmediate(() => raw.flushHeaders());
   const heartbeat = setInterval(() => {
     // A visitor who does not read is not sent more.
     if (!raw.writableNeedDrain) raw.write(': keep-alive\n\n');
@@ -46,21 +54,21 @@ export const sendEvents = async (
 
   let held = '';
   const flush = (): void => {
+    clearImmediate(flushingHeaders);
     const text = held;
     held = '';
     if (text !== '' && !raw.destroyed) raw.write(text);
   };
   /** What is said in one go leaves in one go; a write each would cost more than the words. */
-  const write = async (block: string): Promise<void> => {
+  const write = (block: string): void => {
     if (held === '') process.nextTick(flush);
     held += block;
     if (held.length > mostHeld) flush();
-    if (raw.writableNeedDrain) await once(raw, 'drain', { signal });
   };
-  const end = async (): Promise<void> => {
+  const end = (): void => {
     trace.step('end');
-    if (lastComment) await write(lastComment());
-    await write(`data: ${streamEnd}\n\n`);
+    if (lastComment) write(lastComment());
+    write(`data: ${streamEnd}\n\n`);
   };
   let id = after;
   let isFirst = true;
@@ -68,22 +76,25 @@ export const sendEvents = async (
     for await (const event of events) {
       if (signal.aborted) return;
       if (id !== undefined) id += 1;
-      await write(`${id === undefined ? '' : `id: ${id}\n`}data: ${JSON.stringify(event)}\n\n`);
+      write(`${id === undefined ? '' : `id: ${id}\n`}data: ${JSON.stringify(event)}\n\n`);
       if (isFirst) trace.step('firstByte');
       isFirst = false;
+      // Waiting for nothing would cost each event a turn.
+      if (raw.writableNeedDrain) await once(raw, 'drain', { signal });
     }
-    await end();
+    end();
   } catch (error) {
     if (signal.aborted) return; // the visitor has left; nobody listens
     if (error instanceof AnswerInterrupted) {
       // Said by the missing last word: what arrived stays, and the connection breaks as it would have there.
       flush();
+      if (isFirst) raw.flushHeaders();
       raw.socket?.destroySoon();
       return;
     }
     reply.log.error({ err: error }, 'answer failed');
     held += `data: ${JSON.stringify({ type: 'error', content: 'the answer could not be completed' })}\n\n`;
-    await end().catch(() => {});
+    end();
   } finally {
     clearInterval(heartbeat);
     flush();

@@ -1,7 +1,9 @@
+import { IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
 import cors from '@fastify/cors';
-import helmet from '@fastify/helmet';
 import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import helmet from 'helmet';
 import { limits } from '../../contract.ts';
 import { HttpProblem } from './problems.ts';
 
@@ -56,16 +58,22 @@ const requireOneHost = ({ raw }: FastifyRequest): void => {
     throw new HttpProblem(400, 'a request has one Host header');
 };
 
+/**
+ * When the event loop counts as overloaded, in milliseconds. How late it is, is looked at less often than the limit
+ * lasts: where a loop was held from one look to the next there is no figure, and none counts as beyond any limit.
+ */
+const pressure = { maxEventLoopDelay: 3000, sampleInterval: 4000 } as const;
+
 /** Whether a body is still coming in that nobody reads, and that may have no end. */
 const isStillSending = ({ raw, headers }: FastifyRequest): boolean =>
   !raw.complete &&
   (headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > limits.bodyBytes);
 
-/** Headers, origins, limits: what holds for every answer of the server. */
-export const security = async (app: FastifyInstance, options: SecurityOptions): Promise<void> => {
+/** The headers of every answer, worked out once: helmet would put the policies together anew with each. */
+const fixedHeaders = (options: SecurityOptions): OutgoingHttpHeaders => {
   const api = options.apiOrigin === undefined ? [] : [options.apiOrigin];
   const icons = options.iconOrigin === undefined ? [] : [options.iconOrigin];
-  await app.register(helmet, {
+  const write = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -97,15 +105,27 @@ export const security = async (app: FastifyInstance, options: SecurityOptions): 
     strictTransportSecurity: { maxAge: 31_536_000, includeSubDomains: false },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   });
-  await app.register(cors, {
-    origin: [...options.corsOrigins],
-    methods: ['GET', 'POST', 'DELETE'],
-    exposedHeaders: ['retry-after', 'server-timing', 'traceparent', 'x-request-id'],
-    maxAge: 600,
-    strictPreflight: false,
-  });
+  const request = new IncomingMessage(new Socket());
+  const response = new ServerResponse(request);
+  write(request, response, () => {});
+  return { ...response.getHeaders(), 'permissions-policy': permissions };
+};
+
+/** Headers, origins, limits: what holds for every answer of the server. */
+export const security = async (app: FastifyInstance, options: SecurityOptions): Promise<void> => {
+  const headers = fixedHeaders(options);
+  // Where no other site may ask there is nothing to tell it, call by call.
+  if (options.corsOrigins.length > 0) {
+    await app.register(cors, {
+      origin: [...options.corsOrigins],
+      methods: ['GET', 'POST', 'DELETE'],
+      exposedHeaders: ['retry-after', 'server-timing', 'traceparent', 'x-request-id'],
+      maxAge: 600,
+      strictPreflight: false,
+    });
+  }
   app.addHook('onRequest', async (request, reply) => {
-    reply.header('permissions-policy', permissions);
+    reply.headers(headers);
     requireOneHost(request);
     refuseCrossSite(request, options.corsOrigins);
   });
@@ -113,5 +133,5 @@ export const security = async (app: FastifyInstance, options: SecurityOptions): 
     // Node would read to the end and throw away what comes: a refusal would cost more than an answer.
     if (isStillSending(request)) reply.header('connection', 'close');
   });
-  await app.register(underPressure, { maxEventLoopDelay: 3000, retryAfter: 5 });
+  await app.register(underPressure, { ...pressure, retryAfter: 5 });
 };

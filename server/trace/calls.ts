@@ -13,29 +13,32 @@ export interface Call {
   readonly recorder: Recorder;
 }
 
+/** Where a request carries its call: a map of all requests would cost each look and each collection of garbage. */
+const callKey = Symbol('call');
+
 /** A request as it came in. */
 interface Message {
   readonly headers: Readonly<Record<string, unknown>>;
+  [callKey]?: Call;
 }
 
 /** Finds the call a message belongs to; the first look is its arrival. */
 export type CallOf = (message: Message) => Call;
 
 export const callFinder = (telemetry: Telemetry): CallOf => {
-  const calls = new WeakMap<Message, Call>();
-  return (message) => {
-    const known = calls.get(message);
-    if (known) return known;
+  const startCall = (message: Message): Call => {
     const given = givenRequestId(message.headers['x-request-id']);
     const parent = parentOf(message.headers['traceparent']);
-    const call: Call = {
+    return {
       requestId: given ?? newRequestId(),
       isNamed: given !== undefined,
       isTraced: parent !== undefined,
       span: telemetry.startCall(parent),
       recorder: startRecorder(),
     };
-    calls.set(message, call);
-    return call;
+  };
+  return (message) => {
+    message[callKey] ??= startCall(message);
+    return message[callKey];
   };
 };
