@@ -83,6 +83,8 @@ export const productRecordSchema = v.strictObject({
   model: nonEmpty,
   gtin: v.optional(gtin),
   kind: v.optional(v.picklist(productKinds)),
+  /** Kind and figures were read out of the product's own words (a plain feed): those alone it is found by. */
+  recognised: v.optional(v.boolean()),
   /** A category of a maker's own, where no `kind` fits. */
   category: v.optional(localized),
   name: localized,

@@ -1,8 +1,11 @@
 import * as v from 'valibot';
+import { readPrice } from './plainPrice.ts';
+import { readPlainTool } from './plainTool.ts';
 
 /**
  * Products of shops and relevance sets: a title, a description and free attributes, without model numbers or kinds.
- * They get ids by their place, so that the same file gives the same ids again.
+ * They get ids by their place, so that the same file gives the same ids again. Of what is plainly a tool, kind and figures
+ * are read out of its own words.
  */
 const plainProduct = v.looseObject({
   title: v.pipe(v.string(), v.trim(), v.minLength(1)),
@@ -40,6 +43,15 @@ const rawId = (given: string | number | undefined, index: number): string => {
   return safe === '' ? `P${String(index + 1).padStart(6, '0')}` : safe;
 };
 
+type Pair = readonly [name: string, value: string | number];
+
+/** The price among the attributes, and the others. */
+const withPrice = (all: readonly Pair[]) => {
+  const found = all.find(([name]) => name.trim().toLowerCase() === 'price');
+  const price = found && readPrice(String(found[1]));
+  return price ? { price, rest: all.filter((pair) => pair !== found) } : { price, rest: all };
+};
+
 /** Plain products as records of the feed schema. What is broken stays as it is, for the check to name. */
 export const fromPlainList = (values: readonly unknown[]): readonly unknown[] =>
   values.map((value, index) => {
@@ -47,12 +59,18 @@ export const fromPlainList = (values: readonly unknown[]): readonly unknown[] =>
     if (!parsed.success) return value;
     const { title, description, attributes, id, model } = parsed.output;
     const raw = rawId(id, index);
-    const others = pairs(attributes).filter(([name, other]) => name.trim() !== '' && printable(other));
+    const printed = pairs(attributes).flatMap(([name, other]): readonly Pair[] =>
+      name.trim() !== '' && printable(other) ? [[name, other]] : [],
+    );
+    const { price, rest } = withPrice(printed);
+    const tool = readPlainTool(title, description ?? '', rest);
     return {
       id: raw,
-      model: model?.trim() ? model : raw,
+      model: model?.trim() || tool?.model || raw,
       name: title,
       ...(description?.trim() ? { content: description } : {}),
-      otherAttributes: Object.fromEntries(others),
+      ...(price ? { price } : {}),
+      ...(tool ? { kind: tool.kind, attributes: tool.attributes, features: tool.features, recognised: true } : {}),
+      otherAttributes: Object.fromEntries(tool?.others ?? rest),
     };
   });

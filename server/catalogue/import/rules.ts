@@ -33,18 +33,24 @@ const ordered: readonly (readonly [lesser: AttributeKey, greater: AttributeKey, 
   ['soundPressure', 'soundPower', true],
 ];
 
-const orderedAttributes: Rule = ({ attributes }) =>
-  ordered.flatMap(([lesser, greater, strictly]): readonly Breach[] => {
+/** Pairs that contradict each other. */
+export const contradictions = (
+  attributes: ProductRecord['attributes'],
+): readonly { readonly lesser: AttributeKey; readonly greater: AttributeKey; readonly strictly: boolean }[] =>
+  ordered.flatMap(([lesser, greater, strictly]) => {
     const [low, high] = [attributes[lesser], attributes[greater]];
-    if (typeof low !== 'number' || typeof high !== 'number' || low < high || (low === high && !strictly)) return [];
-    const reason = `${greater} (${high}) must be ${strictly ? 'greater' : 'no less'} than ${lesser} (${low})`;
-    return [
-      {
-        field: ['attributes', greater],
-        reason,
-        remedy: `Check both ${lesser} and ${greater}; they may have been swapped`,
-      },
-    ];
+    const isSound = typeof low !== 'number' || typeof high !== 'number' || low < high || (low === high && !strictly);
+    return isSound ? [] : [{ lesser, greater, strictly }];
+  });
+
+const orderedAttributes: Rule = ({ attributes }) =>
+  contradictions(attributes).map(({ lesser, greater, strictly }): Breach => {
+    const comparison = strictly ? 'greater' : 'no less';
+    return {
+      field: ['attributes', greater],
+      reason: `${greater} (${attributes[greater]}) must be ${comparison} than ${lesser} (${attributes[lesser]})`,
+      remedy: `Check both ${lesser} and ${greater}; they may have been swapped`,
+    };
   });
 
 const knownPlatform: Rule = ({ platform }, { platforms }) =>

@@ -36,11 +36,11 @@ const attributeTerms = (record: ProductRecord, language: AnswerLanguage): readon
  * in a language the brand does not speak still finds the kind.
  */
 const kindTerms = (
-  { kind }: ProductRecord,
+  { kind, recognised }: ProductRecord,
   language: AnswerLanguage,
   spoken: readonly AnswerLanguage[],
 ): readonly AnalysedWord[] => {
-  if (!kind) return [];
+  if (!kind || recognised) return [];
   return answerLanguages
     .filter((other) => other === language || !spoken.includes(other))
     .flatMap((other) => kindWords(kind, other).map((word) => analyseWords(word, other)))
@@ -71,7 +71,10 @@ export const fieldsOf = (
   platform: PlatformRecord | undefined,
 ): Fields => ({
   // As words, the ids of a plain feed, often numbers from 1 up, would answer every figure.
-  name: [...termsOf(record.name, language), ...(hasModelNumber(record) ? analyseWords(record.model, language) : [])],
+  name: [
+    ...termsOf(record.name, language),
+    ...(hasModelNumber(record) && !record.recognised ? analyseWords(record.model, language) : []),
+  ],
   kind: once([...kindTerms(record, language, spoken), ...termsOf(record.category, language)]),
   attributes: [
     ...attributeTerms(record, language),
