@@ -77,6 +77,9 @@ const review = v.strictObject({
   text: nonEmpty,
 });
 
+/** A path of this site or an https URL. */
+export const imageAddress = v.pipe(v.string(), v.regex(/^(\/(?!\/)|https:\/\/)\S+$/, 'must be a path or an https URL'));
+
 export const productRecordSchema = v.strictObject({
   id: rawId,
   /** The model number as printed on the tool. */
@@ -111,8 +114,7 @@ export const productRecordSchema = v.strictObject({
   content: v.optional(localized),
   faq: v.optional(v.array(faqEntry), []),
   reviews: v.optional(v.array(review), []),
-  /** A path of this site or an https URL. */
-  image: v.optional(v.pipe(v.string(), v.regex(/^(\/(?!\/)|https:\/\/)\S+$/, 'must be a path or an https URL'))),
+  image: v.optional(imageAddress),
 });
 export type ProductRecord = v.InferOutput<typeof productRecordSchema>;
 

@@ -1,7 +1,7 @@
 import { analyse } from '../../catalogue/analysis/analyse.ts';
 import type { Filter, Product } from '../../catalogue/catalogue.ts';
 import { kindWords } from '../../catalogue/kindNames.ts';
-import { type ProductKind, productKinds } from '../../catalogue/kinds.ts';
+import type { ProductKind } from '../../catalogue/kinds.ts';
 import { textIn } from '../../catalogue/texts.ts';
 import type { Question } from '../assistant.ts';
 import { type Condition, filterOf, meets } from '../understanding/condition.ts';
@@ -36,6 +36,12 @@ const partnersOf = async (
     .filter((product) => partner.conditions.every((condition) => meets(product, condition)));
 };
 
+/** The kinds that are wanted; where none are, all but those that are not, and what is of no kind we know. */
+const kindFilter = (kinds: readonly ProductKind[], notKinds: readonly ProductKind[]): readonly Filter[] => {
+  if (kinds.length > 0) return [{ by: 'kind', kinds }];
+  return notKinds.length > 0 ? [{ by: 'kind', kinds: notKinds, not: true }] : [];
+};
+
 /** Every product of the kinds that meets every condition, none padded; those the words fit best come first. */
 export const productsMeeting = async (
   { catalogue, understood }: Draft,
@@ -44,10 +50,9 @@ export const productsMeeting = async (
   conditions: readonly Condition[],
 ): Promise<readonly Product[]> => {
   const filters = conditions.map(filterOf).filter((filter): filter is Filter => filter !== undefined);
-  const wanted = kinds.length > 0 ? kinds : productKinds.filter((kind) => !understood.notKinds.includes(kind));
   const search = {
     language: understood.language,
-    filters: [...filters, { by: 'kind', kinds: wanted } as const],
+    filters: [...filters, ...kindFilter(kinds, understood.notKinds)],
     limit: everything,
   };
   const [byWords, all] = await Promise.all([

@@ -9,6 +9,9 @@ const plainly: Readonly<Record<string, ProductKind>> = {
   sawzall: 'reciprocatingSaw',
 };
 
+/** Things of other trades go by these too. */
+const ofOthersToo: ReadonlySet<string> = new Set(['storage box']);
+
 /** What may follow the kind without being what the product is. */
 const trailing = new Set(
   'kit set combo tool only bare body machine cordless corded brushless electric pro compact heavy duty series new'.split(
@@ -22,7 +25,7 @@ const plainName = (name: string): string => fold(name).replaceAll('-', ' ');
 const kindsByName: ReadonlyMap<string, ProductKind> = new Map([
   ...productKinds.flatMap((kind) => {
     const { singular, plural, synonyms } = kindNames[kind].en;
-    const telling = [singular, plural, ...synonyms.filter((name) => /[\s/-]/.test(name))];
+    const telling = [singular, plural, ...synonyms.filter((name) => /[\s/-]/.test(name) && !ofOthersToo.has(name))];
     return telling.map((name) => [plainName(name), kind] as const);
   }),
   ...Object.entries(plainly),

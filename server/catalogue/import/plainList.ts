@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { imageAddress } from '../record.ts';
 import { readPrice } from './plainPrice.ts';
 import { readPlainTool } from './plainTool.ts';
 
@@ -17,7 +18,13 @@ const plainProduct = v.looseObject({
   ),
   id: v.optional(v.union([v.string(), v.number()])),
   model: v.optional(v.nullable(v.string())),
+  price: v.optional(v.nullable(v.union([v.string(), v.number()]))),
+  currency: v.optional(v.nullable(v.string())),
+  image: v.optional(v.nullable(v.string())),
+  imageUrl: v.optional(v.nullable(v.string())),
 });
+
+type Plain = v.InferOutput<typeof plainProduct>;
 
 /** Whether a record is such a plain product (a feed's own products have a `name`). */
 export const isPlainProduct = (value: unknown): boolean =>
@@ -26,9 +33,7 @@ export const isPlainProduct = (value: unknown): boolean =>
 const printable = (value: unknown): value is string | number =>
   typeof value === 'number' || (typeof value === 'string' && value.trim() !== '');
 
-const pairs = (
-  attributes: v.InferOutput<typeof plainProduct>['attributes'],
-): readonly (readonly [string, unknown])[] => {
+const pairs = (attributes: Plain['attributes']): readonly (readonly [string, unknown])[] => {
   if (!attributes) return [];
   return Array.isArray(attributes) ? attributes.map(({ name, value }) => [name, value]) : Object.entries(attributes);
 };
@@ -45,12 +50,17 @@ const rawId = (given: string | number | undefined, index: number): string => {
 
 type Pair = readonly [name: string, value: string | number];
 
-/** The price among the attributes, and the others. */
-const withPrice = (all: readonly Pair[]) => {
+/** The price: the product's own, else the one among its attributes; and the other attributes. */
+const withPrice = ({ price, currency }: Plain, all: readonly Pair[]) => {
+  const own = price != null && readPrice(`${price} ${currency ?? ''}`);
   const found = all.find(([name]) => name.trim().toLowerCase() === 'price');
-  const price = found && readPrice(String(found[1]));
-  return price ? { price, rest: all.filter((pair) => pair !== found) } : { price, rest: all };
+  const read = own || (found && readPrice(String(found[1])));
+  return read ? { price: read, rest: all.filter((pair) => pair !== found) } : { rest: all };
 };
+
+/** A picture that a page may show; any other is as none. */
+const imageOf = ({ image, imageUrl }: Plain): string | undefined =>
+  [image, imageUrl].find((url) => v.is(imageAddress, url)) ?? undefined;
 
 /** Plain products as records of the feed schema. What is broken stays as it is, for the check to name. */
 export const fromPlainList = (values: readonly unknown[]): readonly unknown[] =>
@@ -62,7 +72,8 @@ export const fromPlainList = (values: readonly unknown[]): readonly unknown[] =>
     const printed = pairs(attributes).flatMap(([name, other]): readonly Pair[] =>
       name.trim() !== '' && printable(other) ? [[name, other]] : [],
     );
-    const { price, rest } = withPrice(printed);
+    const { price, rest } = withPrice(parsed.output, printed);
+    const image = imageOf(parsed.output);
     const tool = readPlainTool(title, description ?? '', rest);
     return {
       id: raw,
@@ -70,6 +81,7 @@ export const fromPlainList = (values: readonly unknown[]): readonly unknown[] =>
       name: title,
       ...(description?.trim() ? { content: description } : {}),
       ...(price ? { price } : {}),
+      ...(image ? { image } : {}),
       ...(tool ? { kind: tool.kind, attributes: tool.attributes, features: tool.features, recognised: true } : {}),
       otherAttributes: Object.fromEntries(tool?.others ?? rest),
     };

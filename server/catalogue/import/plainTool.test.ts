@@ -29,6 +29,7 @@ describe('the kind in a title', () => {
     'Torpedo Level 9 in.',
     'Coffee Grinder',
     'Storage Case, black',
+    'Linen Storage Box',
     'Ottoman with battery pack',
     '',
   ])('%s: none', (title) => {
@@ -103,6 +104,21 @@ describe('a tool in a plain list', () => {
   it('leaves a battery without the features of the tools it is for', () => {
     expect(readPlainTool('18V Battery', 'For drills with soft start.', [])?.features).toEqual([]);
   });
+});
+
+const eur = { amount: 89, currency: 'EUR' };
+it.each([
+  [{ price: 89, currency: 'EUR' }, { price: eur }],
+  [{ price: '89 €' }, { price: eur }],
+  [{ attributes: { Price: '89 EUR' } }, { price: eur }],
+  [{ price: 89 }, {}],
+  [{ image: 'https://images.example/1.webp' }, { image: 'https://images.example/1.webp' }],
+  [{ imageUrl: '/1.webp', image: 'javascript:1' }, { image: '/1.webp' }],
+  [{ image: 'http://images.example/1.webp' }, {}],
+])('price and picture of %o: %o', (given, expected) => {
+  const { content } = checkFeeds('HEU', [{ name: 'shop.json', text: JSON.stringify([{ title: 'Drill', ...given }]) }]);
+  const { price, image, otherAttributes } = content?.products[0] ?? {};
+  expect({ price, image, otherAttributes }).toEqual({ ...expected, otherAttributes: {} });
 });
 
 const label = fc.constantFrom('Weight', 'Weight with battery', 'Voltage', 'Chuck', 'Price', 'Sound power', 'Noise');
