@@ -9,7 +9,7 @@ import { sayPairWeighed } from './checking.ts';
 import type { Draft } from './draft.ts';
 import { sayTopics } from './facts.ts';
 import { listed, priceOf, yardstickFact, yardstickOf } from './figures.ts';
-import { kindsFor } from './finding.ts';
+import { kindsFor, thingsOf } from './finding.ts';
 import { sayChoice } from './picking.ts';
 import { demandsOf, productsMeeting } from './retrieval.ts';
 import { sheetMark } from './sources.ts';
@@ -45,11 +45,11 @@ const rowsOf = ({ language, phrase, understood }: Draft, products: readonly Prod
   ].filter(({ values }) => values.some((value) => value !== undefined));
 };
 
-/** The answer to "which of the two cuts deeper?", before the table. */
-const sayWinner = (draft: Draft, products: readonly Product[]): void => {
+/** The answer to "which of the two cuts deeper?"; false where their figures do not tell. */
+const sayWinner = (draft: Draft, products: readonly Product[]): boolean => {
   const { understood, phrase, language } = draft;
   const gradable = understood.more ?? understood.most;
-  if (!gradable) return;
+  if (!gradable) return false;
   const kinds = [...new Set(products.flatMap(({ kind }): readonly ProductKind[] => (kind ? [kind] : [])))];
   const { yardsticks, better } = scaleOf(gradable, kinds);
   const ranked = products
@@ -59,15 +59,20 @@ const sayWinner = (draft: Draft, products: readonly Product[]): void => {
     })
     .sort((one, other) => (better === 'less' ? one.value - other.value : other.value - one.value));
   const [first, second] = ranked;
-  if (!first || !second || first.value === second.value) return;
+  if (!first || !second || ranked.length < products.length) return false;
   const fact = yardstickFact(first.product, first.by, language);
   const next = yardstickFact(second.product, second.by, language);
-  if (!fact || !next) return;
+  if (!fact || !next) return false;
+  const lead = { name: draft.name(first.product), label: fact.label, value: fact.cited };
+  const behind = { name: draft.name(second.product), value: next.cited };
+  const level = first.value === second.value;
+  const leading = { ...lead, noun: thingsOf(draft, kinds), most: phrase(`most.${gradable}`) };
   draft.say(
-    phrase('fact', { name: draft.name(first.product), label: fact.label, value: fact.cited }) +
+    (level || first.by !== second.by ? phrase('fact', lead) : phrase('superlativeOfThese', leading)) +
       phrase('gap') +
-      phrase('next', { name: draft.name(second.product), value: next.cited }),
+      phrase(level ? 'tied' : 'next', behind),
   );
+  return true;
 };
 
 /** Products that stand for the kinds compared: the first ones of a kind, or of several kinds one each. */
@@ -108,8 +113,10 @@ const withTheMost = async (
 /** Products side by side: the winner by what is asked, what each is best for, and all figures, those that differ first. */
 export const sayComparison = (draft: Draft, products: readonly Product[]): void => {
   const { phrase, understood, language } = draft;
-  sayWinner(draft, products);
-  if (understood.topics.length > 0 && understood.named.length > 0)
+  const won = sayWinner(draft, products);
+  // "Which of the two is louder?" asks for no table.
+  if (won && products.length === 2 && (!understood.signs.has('compare') || understood.signs.has('than'))) return;
+  if (!won && understood.topics.length > 0 && understood.named.length > 0)
     for (const product of products) sayTopics(draft, product);
   const rows = rowsOf(draft, products);
   const different = rows.filter(differs);
@@ -157,7 +164,10 @@ const withTheOther = async (
 /** Two to four products side by side: what differs first, in bold, what is missing as a dash. */
 export const answerCompare = async (draft: Draft, brand: Question['brand']): Promise<void> => {
   const { phrase, understood } = draft;
-  if ((understood.signs.has('whether') || understood.signs.has('difference')) && sayPairWeighed(draft)) return;
+  const { signs } = understood;
+  // "Which of the two is louder?" is answered by its name, and not by yes or no.
+  const whether = signs.has('whether') && !signs.has('choose');
+  if ((whether || signs.has('difference')) && sayPairWeighed(draft)) return;
   const named = understood.products.length > 0 ? understood.products.slice(0, 4) : await representatives(draft, brand);
   const products = await withTheMost(draft, brand, await withTheOther(draft, brand, named));
   const [only] = products;

@@ -10,7 +10,7 @@ import type { Sign } from '../words/names.ts';
 import type { Noun } from '../words/nouns.ts';
 import { sayChecks } from './checking.ts';
 import type { Draft } from './draft.ts';
-import { sayBox } from './facts.ts';
+import { inBox, sayBox } from './facts.ts';
 import { thingsOf } from './finding.ts';
 import { itemOf } from './items.ts';
 import { productsMeeting } from './retrieval.ts';
@@ -90,12 +90,13 @@ const cheapest = (parts: readonly Product[]): Product | undefined =>
     undefined,
   );
 
-/** Whether its box holds one of the batteries it takes: then its price is that of the set. */
-const inBox = ({ boxContents }: Product, batteries: readonly Product[]): boolean =>
-  boxContents.some((item) => batteries.some(({ model }) => Object.values(item).some((text) => text.includes(model))));
-
 /** The batteries and chargers of a product that runs on one, and what it costs with the cheapest of them. */
-export const answerSupplies = async (draft: Draft, brand: Question['brand'], product: Product): Promise<void> => {
+export const answerSupplies = async (
+  draft: Draft,
+  brand: Question['brand'],
+  product: Product,
+  wanted: readonly ProductKind[],
+): Promise<void> => {
   const { catalogue, phrase, language } = draft;
   if (product.batteries.length === 0) return;
   const [batteries, chargers] = await Promise.all([
@@ -106,17 +107,19 @@ export const answerSupplies = async (draft: Draft, brand: Question['brand'], pro
     sayBox(draft, product);
     return;
   }
-  const [battery, charger] = [cheapest(batteries), cheapest(chargers)];
-  if (battery?.price && charger?.price && product.price) {
-    const parts = [product, battery, charger];
+  const battery = cheapest(batteries);
+  const charger = wanted.includes('charger') ? cheapest(chargers) : undefined;
+  if (battery?.price && product.price && (charger?.price || !wanted.includes('charger'))) {
+    const parts = [product, battery, ...(charger ? [charger] : [])];
     const amount = parts.reduce((sum, { price }) => sum + (price?.amount ?? 0), 0);
     const total = formatPrice({ amount: Math.round(amount * 100) / 100, currency: product.price.currency }, language);
     const marks = parts.map((part) => sourceMark(part, ['price'], language)).join('');
+    const set = { battery: draft.name(battery), total: total + marks };
     draft.say(
-      phrase('withSupplies', { battery: draft.name(battery), charger: draft.name(charger), total: total + marks }),
+      charger ? phrase('withSupplies', { ...set, charger: draft.name(charger) }) : phrase('withBattery', set),
     );
   }
-  await sayParts(draft, brand, product, supplyKinds);
+  await sayParts(draft, brand, product, wanted);
 };
 
 /** "Is a case in the box, or what is it extra?": behind what is in the box, those of the kind that can be bought. */
@@ -264,14 +267,15 @@ export const answerCompatible = async (draft: Draft, brand: Question['brand']): 
   }
   const own = platformOf(draft, one);
   // "115 mm discs?", of a grinder for 125: what the tool takes comes before what there is.
-  if (isTool(one) && understood.conditions.some((condition) => condition.by === 'range' && measuredBy(one, condition)))
-    sayChecks(draft, one);
+  const sized =
+    isTool(one) && understood.conditions.some((condition) => condition.by === 'range' && measuredBy(one, condition));
   const strange = strangePacks(draft, own);
   if (own && strange && understood.kindsBeside.some((kind) => supplyKinds.some((supply) => supply === kind)))
     draft.say(phrase('packsDoNotFit', { other: strange, tool: draft.name(one), platform: own.name }));
   // "Can I fit a 230 mm disc?": the tool's own size says.
-  const sized = understood.conditions.some(({ by }) => by === 'range');
-  if (sized && !isPart(one) && asksWhetherFits.some((sign) => understood.signs.has(sign))) sayChecks(draft, one);
+  const ranged = understood.conditions.some(({ by }) => by === 'range');
+  const asksWhether = asksWhetherFits.some((sign) => understood.signs.has(sign));
+  if (sized || (ranged && !isPart(one) && asksWhether)) sayChecks(draft, one);
   // "My AP 18-40 packs": of a battery no batteries are asked for.
   const kinds = partsAsked(draft).filter((kind) => kind !== one.kind);
   await sayParts(

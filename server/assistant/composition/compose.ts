@@ -22,6 +22,7 @@ import { answerAllDetails, answerSpecs, answerTellMeMore } from './overview.ts';
 import { policyFor } from './policies.ts';
 import { sayEntry, sayPassage } from './questionsAnswered.ts';
 import { answerRelative, answerSuperlative } from './ranking.ts';
+import { answerReasons } from './reasons.ts';
 import { productsByWords, productsNear } from './retrieval.ts';
 import { answerReviews } from './reviewing.ts';
 import { bullets } from './tables.ts';
@@ -50,6 +51,13 @@ const find: Composer = async (draft, brand) => {
   if (!more && (await answerPartsOfKind(draft, brand))) return;
   if (more && reference) await answerRelative(draft, brand, more, reference);
   else await answerFind(draft, brand, false);
+};
+
+/** Something for the job; of what was recommended, why. */
+const recommend: Composer = async (draft, brand) => {
+  const [product] = draft.understood.products;
+  if (draft.understood.signs.has('why') && product) answerReasons(draft, product);
+  else await answerFind(draft, brand, true);
 };
 
 const howTo: Composer = async (draft, brand) => {
@@ -82,16 +90,18 @@ const fact: Composer = async (draft, brand) => {
 
 /** What it costs; with its battery, what that costs beside it. */
 const price: Composer = async (draft, brand) => {
-  const { products, signs, kinds } = draft.understood;
+  const { products, signs, kindsBeside, notKinds } = draft.understood;
   answerPrice(draft, products);
   const [only, ...others] = products;
-  if (only && others.length === 0 && (signs.has('withBattery') || kinds.includes('charger')))
-    await answerSupplies(draft, brand, only);
+  // "If I have no charger" asks for one.
+  const charged = [...kindsBeside, ...notKinds].includes('charger');
+  if (only && others.length === 0 && (signs.has('withBattery') || charged))
+    await answerSupplies(draft, brand, only, charged ? ['battery', 'charger'] : ['battery']);
 };
 
 const composers: Readonly<Partial<Record<Intent, Composer>>> = {
   find,
-  recommend: (draft, brand) => answerFind(draft, brand, true),
+  recommend,
   superlative: answerSuperlative,
   fact,
   price,

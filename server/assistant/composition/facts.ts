@@ -12,6 +12,7 @@ import type { Topic } from '../words/names.ts';
 import { sayChecks } from './checking.ts';
 import type { Draft } from './draft.ts';
 import { factOf, listed, priceOf, withCustomary } from './figures.ts';
+import { sayHearing } from './hearing.ts';
 import { literal } from './literal.ts';
 import { sayEntry, sayPassage } from './questionsAnswered.ts';
 import { sourceMark } from './sources.ts';
@@ -111,14 +112,19 @@ const sayFeatures = (draft: Draft, product: Product): void => {
   }
 };
 
-/** What comes with a product. */
-export const sayBox = (draft: Draft, product: Product): void => {
+/** Whether its box holds one of the batteries it takes: then its price is that of the set. */
+export const inBox = ({ boxContents }: Product, batteries: readonly Product[]): boolean =>
+  boxContents.some((item) => batteries.some(({ model }) => Object.values(item).some((text) => text.includes(model))));
+
+/** What comes with a product; asked whether its battery does, yes or no first. */
+export const sayBox = (draft: Draft, product: Product, holdsBattery?: boolean): void => {
   const { phrase, language } = draft;
   if (product.boxContents.length === 0) {
     draft.say(phrase('noAnswer'));
     return;
   }
-  draft.say(phrase('box', { name: draft.name(product) }));
+  const verdict = holdsBattery === undefined ? '' : phrase(holdsBattery ? 'yes' : 'no') + phrase('gap');
+  draft.say(verdict + phrase('box', { name: draft.name(product) }));
   draft.say(bullets(product.boxContents.map((item) => literal(textIn(item, language)))));
 };
 
@@ -201,9 +207,13 @@ export const answerFact = async (
   for (const product of products.slice(0, 4)) {
     if (understood.unheld.length > 0 && topics.every((topic) => topic === 'laserColour'))
       sayUnheld(draft, brand, product);
+    else if (signs.has('hearing')) sayHearing(draft, product);
     else if (asksToCheck(understood) && sayChecks(draft, product)) continue;
     else if (signs.has('boxContents')) {
-      sayBox(draft, product);
+      const asksBattery =
+        signs.has('whether') && (understood.kindsBeside.includes('battery') || signs.has('withBattery'));
+      const batteries = asksBattery ? await draft.catalogue.products(brand, product.batteries) : [];
+      sayBox(draft, product, batteries.length > 0 ? inBox(product, batteries) : undefined);
       // "What grit comes with it?": the box tells of the paper, not how coarse it is.
       if (topics.includes('grit') && !sayTopic(draft, product, 'grit'))
         draft.say(phrase('notSaid', { name: draft.name(product), label: topicLabel(draft, 'grit') }));

@@ -100,7 +100,8 @@ export const decide = (
   // "Which is the lightest?", after a few were compared by name: of these.
   const amongShown =
     intent === 'superlative' && bareOf(said) && before.length > 0 && focus.shown.length > 1 ? focus.shown : [];
-  const among = intent === 'recommend' && bareOf({ ...said, jobs: [] }) && picks(said) ? focus.shown : [];
+  const weighed = said.signs.has('why') || (bareOf({ ...said, jobs: [] }) && picks(said));
+  const among = intent === 'recommend' && weighed ? focus.shown : [];
   const rival =
     intent === 'compare' && said.signs.has('difference') && sure.length === 1 && focus.shown.length === 2
       ? focus.shown.filter(({ id }) => id !== sure[0]?.id)

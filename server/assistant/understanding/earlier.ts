@@ -13,6 +13,7 @@ import {
   staysInDanger,
 } from './followUp.ts';
 import { onOwnPacks } from './lentPack.ts';
+import { asksReasons, withWanted } from './reasons.ts';
 import { readQuestion } from './said.ts';
 import type { Said } from './understanding.ts';
 
@@ -33,6 +34,7 @@ export const inContext = (fresh: Said, { wanted, last, figureAsked, all }: Earli
   const further = rebound(looksFurther(onOwnPacks(fresh, all), wanted), wanted);
   const said = staysInDanger(staysInDanger(refines(further, last), wanted), last);
   if (said.signs.has('rejects')) return said;
+  if (asksReasons(said, wanted)) return withWanted(said, wanted);
   const again = repeats(said, last, figureAsked);
   if (again !== said) return again;
   const asked = definite(said);
@@ -64,7 +66,8 @@ export const earlierSaid = async (
       all: [said, ...earlier.all],
       last,
       figureAsked: asksFigure(said) || (earlier.figureAsked && last.topics.length > said.topics.length),
-      wanted: saysNothingNew(said) ? wanted : leansOn(said, wanted) ? inherit(said, wanted) : adapts(said, wanted),
+      wanted:
+        saysNothingNew(said) || asksReasons(said, wanted) ? wanted : leansOn(said, wanted) ? inherit(said, wanted) : adapts(said, wanted),
     };
   }
   return earlier;

@@ -53,11 +53,12 @@ const shopsAnew = (asked: Case): boolean =>
 
 /** "What do I pay all in, with battery and charger?", of a tool: its price, and that of what drives it. */
 const pricesSet = (asked: Case): boolean => {
-  const { kinds, conditions } = asked.said;
+  const { kinds, kindsBeside, conditions } = asked.said;
   const [tool, ...others] = about(asked);
-  const ofSet = kinds.includes('charger') && (kinds.includes('battery') || has(asked, 'withBattery'));
+  const ofSet = kindsBeside.includes('charger') && (kindsBeside.includes('battery') || has(asked, 'withBattery'));
   return (
-    has(asked, 'price') &&
+    has(asked, 'price', 'elliptical') &&
+    !has(asked, 'boxContents', 'fit') &&
     ofSet &&
     isTool(tool?.kind) &&
     others.length === 0 &&
@@ -72,6 +73,10 @@ const weighsMotors = (asked: Case): boolean =>
   asked.sure.length + asked.said.kinds.length + asked.said.jobs.length === 0 &&
   (has(asked, 'worthIt') ? asked.shown.length === 0 : has(asked, 'brushed') && has(asked, 'than', 'compare'));
 
+/** "Do I need ear muffs?": of how loud the one spoken of is. */
+const bareButNoise = ({ said }: Case): boolean =>
+  said.kinds.length + said.conditions.length === 0 && said.topics.every((topic) => topic === 'noise');
+
 /** Small talk is small talk only when nothing else is said. */
 const nothingElse = (asked: Case): boolean =>
   bare(asked) &&
@@ -85,6 +90,8 @@ const rows: readonly (readonly [Intent, (asked: Case) => boolean])[] = [
   ['service', (asked) => has(asked, 'warrantyClaim')],
   ['whoAreYou', (asked) => has(asked, 'identity') && bare(asked)],
   ['otherMaker', (asked) => has(asked, 'otherMakers')],
+  ['recommend', (asked) => has(asked, 'why') && one(asked) && asked.shown.length > 0],
+  ['fact', (asked) => has(asked, 'hearing') && one(asked) && bareButNoise(asked)],
   // "The neighbours complained: have you a quiet one?" looks for a tool.
   ['complaint', (asked) => has(asked, 'complaint') && !has(asked, 'reviews') && !shopsAnew(asked) && !looksFor(asked)],
   [

@@ -68,7 +68,7 @@ export const withEntry = async (
   const ofMatter = (shops || spoken) && tellsOfMatter(understood);
   const least = ofMatter ? leastOfMatter : leastCover[understood.intent];
   const { intent, products, most, more, signs, conditions, view, jobs, features } = understood;
-  if (least === undefined || most || more) return understood;
+  if (least === undefined || most || more || (intent === 'recommend' && signs.has('why'))) return understood;
   // "Wet and dry vacuum" names what is wanted and asks nothing, though a question may be made of the same words.
   if (intent === 'find' && features.length > 0 && signs.size === 0 && namesOnly(understood)) return understood;
   const wide = signs.has('howTo') || ofMatter;

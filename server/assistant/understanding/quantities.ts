@@ -136,7 +136,7 @@ export const bareQuantities = (text: string, ofDiscs: boolean, volts: readonly n
 
 /** "4x4": lumber by its nominal inches; dressed, it is thinner, in millimetres. */
 const lumber =
-  /(?<![\w.,/-])([1246]) ?x ?(?:2|3|4|6|8|10|12)(?:['s]|s?(?=材))?(?![\w.,/-]| ?(?:ah|v|w|nm|mm|cm|kg|piece|pack|batter|akku))/g;
+  /(?<![\w.,/-])([1246]) ?[x×] ?(?:2|3|4|6|8|10|12)(?:['s]|s?(?=材))?(?![\w.,/-]| ?(?:ah|v|w|nm|mm|cm|kg|piece|pack|batter|akku))/g;
 const dressed: Readonly<Record<string, number>> = { 1: 19, 2: 38, 4: 89, 6: 140 };
 
 /** Every quantity of a folded text, in order; stretches do not overlap. */

@@ -10,7 +10,6 @@ import { cuesOf } from '../words/cueTables.ts';
 import { foreignTasks } from '../words/foreignTasks.ts';
 import { otherMakers } from '../words/makers.ts';
 import { type Gradable, gradables, jobs, type Sign, signs, type Topic, topics, unheld } from '../words/names.ts';
-import type { Condition } from './condition.ts';
 import { conditionsOf, featuresNamed } from './conditions.ts';
 import { fold } from './fold.ts';
 import { withoutWithin } from './jobs.ts';
@@ -25,6 +24,7 @@ import { blank, overlaps, type Span, spansOf } from './span.ts';
 import { mendSpelling } from './spelling.ts';
 import { spokenIn } from './spokenIn.ts';
 import { findStrangers } from './strangers.ts';
+import { tilted, withoutBevel } from './tilted.ts';
 import { suppliesBeside } from './together.ts';
 import type { Said } from './understanding.ts';
 
@@ -117,8 +117,6 @@ const withoutBatteryPhrases = (text: string, language: AnswerLanguage): string =
   const blanked: readonly Span[] = batteries.filter((mention) => aside.some((span) => overlaps(span, mention)));
   return blank(text, blanked);
 };
-
-const isBevel = (condition: Condition): boolean => condition.by === 'range' && condition.measures.includes('bevelMax');
 
 /** Things that are products of their own, and features of other tools. */
 const aids: Readonly<Partial<Record<string, Feature>>> = { worklight: 'ledLight', laser: 'laserGuide' };
@@ -233,8 +231,7 @@ export const readQuestion = async (
   const partner = ofBattery
     ? { kind: 'battery' as const, conditions: conditionsOf({ ...reading, kinds: ['battery'] }) }
     : undefined;
-  // "The depth at 45°" asks for a depth; the angle is no demand.
-  const own = topicsNamed.includes('cuttingDepth') ? onesOwn.filter((one) => !isBevel(one)) : onesOwn;
+  const own = topicsNamed.includes('cuttingDepth') ? withoutBevel(tilted(onesOwn)) : tilted(onesOwn);
   const conditions = partner ? own.filter(({ by }) => by === 'range') : own;
   const packSize = quantities.find(({ unit }) => unit === 'Ah')?.value;
   return withLender({

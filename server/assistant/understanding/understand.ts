@@ -4,6 +4,7 @@ import { productById, readConversation, type Turn } from './conversation.ts';
 import { decide, ofOne } from './decide.ts';
 import { earlierSaid, inContext } from './earlier.ts';
 import { withEntry } from './ownAnswer.ts';
+import { toolForPart } from './forPart.ts';
 import { carriesAny } from './pointing.ts';
 import { questionsIn } from './questionsIn.ts';
 import { readQuestion } from './said.ts';
@@ -29,9 +30,10 @@ const understandOne = async (
     ...(view ? { view } : {}),
     ...(earlier ? { kindsBefore: earlier.wanted.kinds } : {}),
   });
-  const said = earlier ? inContext(fresh, earlier) : fresh;
-  // After a superlative the first one shown is the answer; after a list, all of them are.
-  const asksAgain = earlier !== undefined && earlier.last.most === undefined;
+  const said = toolForPart(earlier ? inContext(fresh, earlier) : fresh, earlier?.wanted, before[0]?.listed ?? []);
+  // After a superlative, or reasons, the first one shown is the answer; after a list, all of them are.
+  const led = earlier?.last.most !== undefined || earlier?.last.signs.has('why');
+  const asksAgain = earlier !== undefined && !led;
   const decided = decide(
     said,
     before,
@@ -59,6 +61,13 @@ const standsAlone = ({ intent, pointsAtNothing, entry }: Understanding): boolean
 const sameProducts = (one: Understanding, other: Understanding): boolean =>
   one.products.length === other.products.length &&
   one.products.every(({ id }, place) => id === other.products[place]?.id);
+
+/** The same figure asked for twice: "is it loud? do I hear it next door?" */
+const sameAsked = (one: Understanding, other: Understanding): boolean => {
+  const asked = ({ topics, features, jobs, conditions, unheld, signs, entry }: Understanding): string =>
+    JSON.stringify([topics, features, jobs, conditions, unheld, signs.has('boxContents'), entry?.question]);
+  return asked(one) === asked(other);
+};
 
 /** Answers that list products, each with its price. */
 const lists: ReadonlySet<Intent> = new Set(['find', 'recommend', 'superlative', 'compatible']);
@@ -105,7 +114,7 @@ export const understandMessage = async (catalogue: Catalogue, question: Question
     }
     // "How is it? What do people say?" is one question, asked twice.
     const again = questions.some(
-      (other) => other.intent === one.intent && one.intent !== 'fact' && sameProducts(other, one),
+      (other) => other.intent === one.intent && sameProducts(other, one) && (one.intent !== 'fact' || sameAsked(other, one)),
     );
     if (!again) questions.push(one);
     turns = [{ question: part, shown: one.products, listed: one.products }, ...turns];

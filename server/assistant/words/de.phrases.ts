@@ -12,6 +12,7 @@ export const phrases: Texts<SentenceKey> = {
   'labels.rating': 'Bewertung',
   'labels.platform': 'Akkuplattform',
   'labels.features': 'Ausstattung',
+  'labels.among': 'Unter den gezeigten',
   // one fact
   costs: '{name} kostet **{price}**.',
   weighs: '{name} wiegt **{weight}**.',
@@ -25,6 +26,9 @@ export const phrases: Texts<SentenceKey> = {
   box: 'Zum Lieferumfang von {name} gehören:',
   successor: 'Ja, auf {name} folgt {next}.',
   newest: 'Unsere Daten nennen zu {name} kein Nachfolgemodell.',
+  'hearing.loud': 'Tragen Sie dabei Gehörschutz: Das ist laut genug, um dem Gehör auf Dauer zu schaden.',
+  'hearing.low':
+    'Unsere Daten verlangen dabei keinen Gehörschutz; über Stunden oder in kleinen Räumen tragen Sie ihn trotzdem.',
   madeFor: 'Für diese Arbeit sind bei uns gedacht: {kinds}.',
   noAnswer: 'Dazu sagen unsere Produktdaten nichts.',
   // what the data leave open
@@ -142,6 +146,7 @@ export const phrases: Texts<SentenceKey> = {
   suits: '{name} ist die richtige Wahl, wenn es auf {wishes} ankommt.',
   picked: 'Da es Ihnen auf {wishes} ankommt, würde ich {name} nehmen.',
   pickedFor: 'Für {uses} würde ich {name} nehmen, denn es bietet {wishes}.',
+  reasons: 'Was nach Ihren Angaben für {name} spricht:',
   'uses.occasional': 'gelegentlichen Einsatz',
   'uses.professional': 'den Profi-Einsatz',
   'uses.job': 'die genannte Arbeit',
@@ -172,6 +177,7 @@ export const phrases: Texts<SentenceKey> = {
   packsShared: 'Ja, die Akkus von {other} passen auch zu {tool}: Beide gehören zur Akkuplattform {platform}.',
   withSupplies:
     'Mit dem günstigsten Akku und Ladegerät dafür, {battery} und {charger}, kostet das zusammen **{total}**.',
+  withBattery: 'Mit dem günstigsten passenden Akku, {battery}, kostet das zusammen **{total}**.',
   packsDoNotFit:
     'Nein, Akkus der Klasse {other} passen nicht zu {tool}: Das Gerät gehört zur Akkuplattform {platform}. Akkus anderer Spannungen oder Plattformen lassen sich damit nicht verwenden.',
   platformsApart:

@@ -63,7 +63,10 @@ export const gradables: Cues['gradables'] = {
     /\b(leiseste[nrsm]?|am leisesten|(geringste|niedrigste)[nrs]? (gerausch\w*|larm\w*|lautstarke|schall\w*))\b/,
     /\b(leiser(e[nrs]?)?|weniger (laut|larm)|zu laut|nicht so laut\w*)\b/,
   ),
-  loud: scale(/\b(lauteste[nrs]?|am lautesten)\b/, /\b(lauter(e[nrs]?)?)\b/),
+  loud: scale(
+    /\b(lauteste[nrs]?|am lautesten|am meisten (larm|krach))\b/,
+    /\b(lauter(e[nrs]?)?|mehr (larm|krach|gerausch\w*))\b/,
+  ),
   fast: scale(
     /\b(schnellste[nrsm]?|am schnellsten|hochste[nr]? (drehzahl|hubzahl|leerlaufdrehzahl|geschwindigkeit)|am meisten umdrehungen)\b/,
     /\b(schneller(e[nrs]?)?|hohere (drehzahl|hubzahl)|zu langsam)\b/,

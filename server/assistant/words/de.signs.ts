@@ -46,7 +46,7 @@ export const plainSigns: PlainSigns = {
   price:
     /\b(preis\w*|kost(et|en)|teuer|wie ?viel (kostet|ist|zahl\w*)|was (kostet|kosten|zahle|muss ich .{0,20}(zahlen|hinlegen))|fur wie ?viel|was kommt (das|der|die)|was macht das (zusammen|alles))\b/,
   boxContents:
-    /\b(lieferumfang|im (karton|koffer|set|paket|lieferumfang)|dabei|inklusive|enthalten|mitgeliefert|liegt bei|liegen bei|packung|mit drin|was ist alles (drin|dabei)|wird .{0,30}geliefert)\b/,
+    /\b(lieferumfang|im (karton|koffer|set|paket|lieferumfang)|dabei|inklusive|enthalten|mitgeliefert|liegt bei|liegen bei|packung|mit drin|was ist alles (drin|dabei)|wird .{0,30}geliefert|(ge|ver)kauft.{0,20} mit|mit .{0,20} verkauft)\b/,
   successor:
     /\b(nachfolge\w*|neuere\w* (modell|version)|ersetzt|ablos\w*|nachfolger|auslaufmodell|neue version|abgelost)\b/,
   howTo:

@@ -12,6 +12,7 @@ export const phrases: Texts<SentenceKey> = {
   'labels.rating': 'Rating',
   'labels.platform': 'Battery platform',
   'labels.features': 'Features',
+  'labels.among': 'Of those shown',
   // one fact
   costs: '{name} costs **{price}**.',
   weighs: '{name} weighs **{weight}**.',
@@ -25,6 +26,9 @@ export const phrases: Texts<SentenceKey> = {
   box: '{name} comes with:',
   successor: 'Yes, the successor of {name} is {next}.',
   newest: 'Our data name no successor of {name}.',
+  'hearing.loud': 'Wear hearing protection with it: this is loud enough to harm your ears over time.',
+  'hearing.low':
+    'Our data do not ask for hearing protection with it; over hours, or in a small room, wear it all the same.',
   madeFor: 'For this job we make: {kinds}.',
   noAnswer: 'Our product data do not say anything about that.',
   // what the data leave open
@@ -138,6 +142,7 @@ export const phrases: Texts<SentenceKey> = {
   suits: '{name} is the one to take for {wishes}.',
   picked: 'Since you are after {wishes}, I would take {name}.',
   pickedFor: 'For {uses} I would take {name}: it offers {wishes}.',
+  reasons: 'What speaks for {name}, by what you asked for:',
   'uses.occasional': 'occasional use',
   'uses.professional': 'professional use',
   'uses.job': 'the work you described',
@@ -167,6 +172,7 @@ export const phrases: Texts<SentenceKey> = {
   fitUnknown: 'Our data do not list {part} as fitting {tool}. So I cannot confirm it.',
   packsShared: 'Yes, the batteries of {other} fit {tool} too: both belong to the battery platform {platform}.',
   withSupplies: 'With the cheapest battery and charger for it, {battery} and {charger}, that comes to **{total}**.',
+  withBattery: 'With the cheapest battery for it, {battery}, that comes to **{total}**.',
   packsDoNotFit:
     'No, {other} packs do not fit {tool}: it runs on the battery platform {platform}. Packs of another voltage or platform cannot be used with it.',
   platformsApart:

@@ -12,6 +12,7 @@ export const phrases: Texts<SentenceKey> = {
   'labels.rating': 'Valoración',
   'labels.platform': 'Plataforma de baterías',
   'labels.features': 'Características',
+  'labels.among': 'Entre los mostrados',
   // one fact
   costs: '{name} cuesta **{price}**.',
   weighs: '{name} pesa **{weight}**.',
@@ -25,6 +26,9 @@ export const phrases: Texts<SentenceKey> = {
   box: '{name} se entrega con:',
   successor: 'Sí, el sucesor de {name} es {next}.',
   newest: 'Nuestros datos no indican ningún sucesor de {name}.',
+  'hearing.loud': 'Lleve protección auditiva: con este nivel de ruido el oído puede dañarse con el tiempo.',
+  'hearing.low':
+    'Nuestros datos no exigen protección auditiva; durante horas o en espacios pequeños, llévela igualmente.',
   madeFor: 'Para este trabajo están pensados: {kinds}.',
   noAnswer: 'Nuestros datos de producto no dicen nada al respecto.',
   // what the data leave open
@@ -140,6 +144,7 @@ export const phrases: Texts<SentenceKey> = {
   suits: '{name} le conviene si da prioridad a {wishes}.',
   picked: 'Como da prioridad a {wishes}, yo elegiría {name}.',
   pickedFor: 'Para {uses}, yo elegiría {name}, que ofrece {wishes}.',
+  reasons: 'Lo que habla a favor de {name} según lo que ha pedido:',
   'uses.occasional': 'un uso ocasional',
   'uses.professional': 'un uso profesional',
   'uses.job': 'el trabajo que describe',
@@ -170,6 +175,7 @@ export const phrases: Texts<SentenceKey> = {
   packsShared:
     'Sí, las baterías de {other} van también con {tool}: los dos productos pertenecen a la plataforma {platform}.',
   withSupplies: 'Con la batería y el cargador más económicos, {battery} y {charger}, cuesta en total **{total}**.',
+  withBattery: 'Con la batería compatible más económica, {battery}, cuesta en total **{total}**.',
   packsDoNotFit:
     'No, las baterías {other} no van con {tool}: pertenece a la plataforma {platform}. Las baterías de otro voltaje o de otra plataforma no se pueden usar con este producto.',
   platformsApart:

@@ -69,7 +69,7 @@ export const gradables: Cues['gradables'] = {
     /\b((el|la|los|las|lo|cual(es)?|que)( \S+){0,5} mas (silencios[oa]s?|calladas?)(?! que)|menos ruid(o|os[oa])s?(?! que)|(que )?menos ruido hace|hace menos ruido)\b/,
     /\b(mas silencios[oa]s?|menos ruid(o|os[oa]s?)|demasiado ruid\w*)\b/,
   ),
-  loud: scale('ruidos[oa]s?'),
+  loud: scale('ruidos[oa]s?', 'ruido'),
   fast: scale('rapid[oa]s?', 'velocidad|revoluciones|rpm|cadencia|carreras'),
   small: scale('(pequen[oa]s?|compact[oa]s?|cort[oa]s?|manejables?)'),
   big: scale('(grandes?|larg[oa]s?)', 'capacidad|tamano|amperios([ -]hora)?|ah'),

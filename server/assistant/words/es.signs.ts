@@ -43,7 +43,7 @@ export const plainSigns: PlainSigns = {
   price:
     /\b(precio\w*|cuesta[n]?|vale[n]?( la| el| est[ea])?\b(?! (para|con|en))|cuanto (es|sale|vale|cuesta|valen|cuestan|gasto|pago|suman?)|(se )?paga aparte|coste|costo|cuanto (me|nos) (sale|saldria|cuesta|costaria)|caro|cara|a cuanto)\b/,
   boxContents:
-    /\b(en la caja|contenido|(que )?(viene|trae|incluye|incluid[oa]s?|incluyen|vienen|traen)|volumen de suministro|suministr\w*|entrega con|en el (maletin|kit|paquete|embalaje))\b/,
+    /\b(en la caja|contenido|(que )?(viene|trae|incluye|incluid[oa]s?|incluyen|vienen|traen)|volumen de suministro|suministr\w*|entrega con|(se )?vende[n]? con|en el (maletin|kit|paquete|embalaje))\b/,
   successor:
     /\b(sucesor\w*|version (nueva|mas nueva|actualizada)|modelo (nuevo|mas nuevo)|nueva version|nuevo modelo|sustituy\w*|sustituto|reemplaz\w*|descatalogad[oa])\b/,
   howTo:

@@ -12,6 +12,7 @@ export const phrases: Texts<SentenceKey> = {
   'labels.rating': 'Note',
   'labels.platform': 'Plateforme de batteries',
   'labels.features': 'Équipement',
+  'labels.among': 'Parmi ceux présentés',
   // one fact
   costs: '{name} coûte **{price}**.',
   weighs: '{name} pèse **{weight}**.',
@@ -25,6 +26,9 @@ export const phrases: Texts<SentenceKey> = {
   box: 'Contenu de la livraison de {name} :',
   successor: 'Oui, le successeur de {name} est {next}.',
   newest: 'Nos données n’indiquent pas de successeur de {name}.',
+  'hearing.loud': 'Portez une protection auditive : à ce niveau, le bruit peut abîmer l’ouïe à la longue.',
+  'hearing.low':
+    'Nos données n’exigent pas de protection auditive ; pendant des heures ou dans une petite pièce, portez-en une quand même.',
   madeFor: 'Pour ce travail, nous avons : {kinds}.',
   noAnswer: 'Les données de nos produits ne disent rien à ce sujet.',
   // what the data leave open
@@ -144,6 +148,7 @@ export const phrases: Texts<SentenceKey> = {
   suits: '{name} convient si vous privilégiez {wishes}.',
   picked: 'Puisque vous privilégiez {wishes}, je prendrais {name}.',
   pickedFor: 'Pour {uses}, je prendrais {name}, qui offre {wishes}.',
+  reasons: 'Ce qui plaide pour {name}, d’après votre demande :',
   'uses.occasional': 'un usage occasionnel',
   'uses.professional': 'un usage professionnel',
   'uses.job': 'le travail décrit',
@@ -175,6 +180,7 @@ export const phrases: Texts<SentenceKey> = {
     'Oui, les batteries de {other} vont aussi avec {tool} : ces deux produits relèvent de la plateforme {platform}.',
   withSupplies:
     'Avec la batterie et le chargeur les moins chers, {battery} et {charger}, cela fait **{total}** en tout.',
+  withBattery: 'Avec la batterie compatible la moins chère, {battery}, cela revient à **{total}**.',
   packsDoNotFit:
     'Non, les batteries {other} ne vont pas avec {tool} : ce produit relève de la plateforme {platform}. Les batteries d’une autre tension ou d’une autre plateforme ne peuvent pas être utilisées avec lui.',
   platformsApart:

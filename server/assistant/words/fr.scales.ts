@@ -59,7 +59,7 @@ export const gradables: Cues['gradables'] = {
     /\b((le|la|les|lequel|laquelle) (\S+ ){0,4}?(plus silencieu(x|se)s?|moins bruyante?s?)(?! qu(?!e (vous|tu|nous|je|j'|on)|oi))|(quel|quelle)\b.{0,45} (plus silencieu(x|se)|moins bruyante?)(?! qu(?!e (vous|tu|nous|je|j'|on)|oi))|fait le moins de bruit|le moins de bruit)\b/,
     /\b(plus silencieu(x|se)s?|moins bruyante?s?|moins de bruit|trop bruyante?)\b/,
   ),
-  loud: scale('bruyante?s?'),
+  loud: scale('bruyante?s?', 'bruit'),
   fast: scale('(rapide|vite)s?', 'vitesse|tours|cadence|regime'),
   small: scale('(petit|compact|court|maniable)e?s?'),
   big: scale('(grand|grande|gros|grosse|long|longue)s?', 'capacite'),

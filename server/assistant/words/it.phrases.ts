@@ -12,6 +12,7 @@ export const phrases: Texts<SentenceKey> = {
   'labels.rating': 'Valutazione',
   'labels.platform': 'Piattaforma batterie',
   'labels.features': 'Caratteristiche',
+  'labels.among': 'Tra quelli mostrati',
   // one fact
   costs: '{name} costa **{price}**.',
   weighs: '{name} pesa **{weight}**.',
@@ -25,6 +26,9 @@ export const phrases: Texts<SentenceKey> = {
   box: 'La dotazione di {name} comprende:',
   successor: 'Sì, a {name} succede {next}.',
   newest: 'I nostri dati non indicano un modello successivo a {name}.',
+  'hearing.loud': 'Usi una protezione per l’udito: a questo livello il rumore può danneggiarlo con il tempo.',
+  'hearing.low':
+    'I nostri dati non richiedono una protezione per l’udito; per ore intere o in ambienti piccoli la usi comunque.',
   madeFor: 'Per questo lavoro abbiamo: {kinds}.',
   noAnswer: 'I dati dei nostri prodotti non dicono nulla in proposito.',
   // what the data leave open
@@ -143,6 +147,7 @@ export const phrases: Texts<SentenceKey> = {
   suits: '{name} è la scelta giusta se cerca {wishes}.',
   picked: 'Visto che cerca {wishes}, sceglierei {name}.',
   pickedFor: 'Per {uses} sceglierei {name}: a suo favore parlano {wishes}.',
+  reasons: 'Che cosa depone a favore di {name}, in base alla Sua richiesta:',
   'uses.occasional': 'un uso occasionale',
   'uses.professional': 'un uso professionale',
   'uses.job': 'il lavoro descritto',
@@ -173,6 +178,7 @@ export const phrases: Texts<SentenceKey> = {
   packsShared:
     'Sì, le batterie di {other} vanno bene anche con {tool}: entrambi i prodotti appartengono alla piattaforma {platform}.',
   withSupplies: 'Con la batteria e il caricabatterie più economici, {battery} e {charger}, costa in tutto **{total}**.',
+  withBattery: 'Con la batteria compatibile più economica, {battery}, costa in tutto **{total}**.',
   packsDoNotFit:
     'No, le batterie {other} non vanno con {tool}: il prodotto appartiene alla piattaforma {platform}. Le batterie di un’altra tensione o di un’altra piattaforma non si possono usare.',
   platformsApart:

@@ -74,7 +74,7 @@ export const gradables: Cues['gradables'] = {
     /\b((il|lo|la|i|gli|le|qual[ei]?|che|chi|l'\S+)( \S+){0,5} (piu silenzios[oaie]|meno rumoros[oaie])|meno rumore(?! di)|fa meno rumore)\b/,
     /\b(piu silenzios[oaie]|meno rumor\w*|troppo rumoros[oa])\b/,
   ),
-  loud: scale('rumoros[oaie]'),
+  loud: scale('rumoros[oaie]', 'rumore|chiasso|casino'),
   fast: scale('(veloc[ei]|rapid[oaie])', 'velocita|giri|corse|frequenza'),
   small: scale('(piccol[oaie]|compatt[oaie]|cort[oaie]|maneggevol[ei])'),
   big: scale('(grand[ei]|lung(o|a|hi|he))', 'capacita|ampere ?ora|ah'),

@@ -43,7 +43,7 @@ export const plainSigns: PlainSigns = {
   price:
     /\b(prezz\w*|costa(no)?|quanto (spendo|pago|viene|costa|costano|vengono)|costo|quanto (mi|ci) (viene|costa)|car[oa]|a quanto)\b/,
   boxContents:
-    /\b(nella (confezione|scatola|valigetta)|contenuto|(cosa )?(e|sono) (inclus|compres)\w*|inclus[oaie]|compres[oaie] (?=o )|compres[oaie] nel\w*|dotazione|fornit[oaie]|fornitura|in dotazione|nel kit)\b/,
+    /\b(nella (confezione|scatola|valigetta)|contenuto|(cosa )?(e|sono) (inclus|compres)\w*|inclus[oaie]|compres[oaie] (?=o )|compres[oaie] nel\w*|dotazione|fornit[oaie]|fornitura|in dotazione|nel kit|(viene|vengono|si) vend\w+ con|vendut[oaie] con)\b/,
   successor:
     /\b(successor\w*|versione (nuova|piu recente|aggiornata)|modello (nuovo|piu recente)|nuov[ao] (versione|modello)|sostituit\w* da|sostituisce|fuori produzione|erede)\b/,
   howTo:

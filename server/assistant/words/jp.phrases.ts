@@ -12,6 +12,7 @@ export const phrases: Texts<SentenceKey> = {
   'labels.rating': '評価',
   'labels.platform': 'バッテリーシリーズ',
   'labels.features': '機能',
+  'labels.among': 'ご紹介した中では',
   // one fact
   costs: '{name}の価格は**{price}**です。',
   weighs: '{name}の質量は**{weight}**です。',
@@ -25,6 +26,9 @@ export const phrases: Texts<SentenceKey> = {
   box: '{name}のセット内容は次のとおりです。',
   successor: 'はい、{name}の後継機種は{next}です。',
   newest: '{name}の後継機種はデータに記載がありません。',
+  'hearing.loud': '耳栓やイヤーマフなどの聴覚保護具をお使いください。長く浴びると耳を傷めるおそれのある音量です。',
+  'hearing.low':
+    '製品データに聴覚保護具の指定はありませんが、長時間や狭い場所での作業では着けてください。',
   madeFor: 'その作業向けには、{kinds}をご用意しています。',
   noAnswer: 'その点は、製品データに記載がありません。',
   // what the data leave open
@@ -143,6 +147,7 @@ export const phrases: Texts<SentenceKey> = {
   suits: '{name}は、{wishes}を重視する方に向いています。',
   picked: '{wishes}をご希望とのことですので、{name}をおすすめします。',
   pickedFor: '{uses}には、{wishes}の点で{name}をおすすめします。',
+  reasons: 'ご希望に照らして、{name}をおすすめする理由は次のとおりです。',
   'uses.occasional': 'たまのご使用',
   'uses.professional': 'プロのご使用',
   'uses.job': 'お話の作業',
@@ -172,6 +177,7 @@ export const phrases: Texts<SentenceKey> = {
   fitUnknown: '{part}が{tool}に使えるという記載はデータにありません。そのため、使えるとは申し上げられません。',
   packsShared: 'はい、{other}のバッテリーは{tool}にも使えます。どちらもバッテリーシリーズ「{platform}」です。',
   withSupplies: '最も安いバッテリーと充電器（{battery}と{charger}）を合わせると、合計**{total}**です。',
+  withBattery: '対応する最も安いバッテリー、{battery}を合わせると**{total}**です。',
   packsDoNotFit:
     'いいえ、{other}のバッテリーは{tool}には使えません。この製品のバッテリーシリーズは「{platform}」です。電圧やシリーズの異なるバッテリーは取り付けられません。',
   platformsApart:

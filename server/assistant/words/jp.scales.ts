@@ -19,12 +19,19 @@ export const negation: Cues['negation'] = {
     /^[^。、]{0,2}(なし|無し|ない(もの|の|やつ|モデル|機種)|不要|以外|いらない|では?な(く|い)|じゃな(く|い)|は要ら|が付いていない|抜き)/,
 };
 
+/** "Which of the two is louder?", in either order. */
+const ofTwo = (adjective: string): string =>
+  `(どっち|どちら)(の(ほう|方))?(が|は)?[^。、?？]{0,6}(${adjective})|(${adjective})[いなか]{0,2}(の|ほう|方|やつ|もの)(は|が|って)(どっち|どちら)`;
+/** The same of more than two. */
+const ofSeveral = (adjective: string): string =>
+  `どれ(が|は)[^。、?？]{0,6}(${adjective})|(${adjective})[いな]{0,2}(の|もの|やつ)(は|が|って)どれ`;
+
 const scale = (adjective: string, nouns?: string) => ({
   most: new RegExp(
-    `((一番|いちばん|最も|もっとも|1番)(の)?(?:(?!一番|いちばん|最も)[^。、]){0,12}(${adjective})${nouns ? `|(最大|最高|一番|いちばん|最も)(の)?(${nouns})|(${nouns})(が|の)?(一番|最大|最も|最高|最強|いちばん)` : ''})`,
+    `(${ofSeveral(adjective)}|(一番|いちばん|最も|もっとも|1番)(の)?(?:(?!一番|いちばん|最も)[^。、]){0,12}(${adjective})${nouns ? `|(最大|最高|一番|いちばん|最も)(の)?(${nouns})|(${nouns})(が|の)?(一番|最大|最も|最高|最強|いちばん)` : ''})`,
   ),
   more: new RegExp(
-    `((もっと|より(も)?|(の)?ほうが|(い|な|の)方が|もう少し|もうすこし|もうちょっと|もうちょい|もちょっと|さらに)[^。、]{0,8}(${adjective})${nouns ? `|(もっと|より)(${nouns})が` : ''})`,
+    `(${ofTwo(adjective)}|(もっと|より(も)?|(の)?ほうが|(い|な|の)方が|もう少し|もうすこし|もうちょっと|もうちょい|もちょっと|さらに)[^。、]{0,8}(${adjective})${nouns ? `|(もっと|より)(${nouns})が` : ''})`,
   ),
 });
 const plain = (most: RegExp, more: RegExp) => ({ most, more });

@@ -30,6 +30,8 @@ export const sentenceArguments = {
   box: ['name'],
   successor: ['name', 'next'],
   newest: ['name'],
+  /** Whether ears need protection, by how loud it is. */
+  hearing: [],
   /** The kinds made for a job, where the product asked about is none of them. */
   madeFor: ['kinds'],
   noAnswer: [],
@@ -87,6 +89,8 @@ export const sentenceArguments = {
   /** Which one to take, by what was wished for; and by what it is for, with what speaks for it. */
   picked: ['name', 'wishes'],
   pickedFor: ['uses', 'name', 'wishes'],
+  /** Before what speaks for the one that was recommended. */
+  reasons: ['name'],
   uses: [],
   /** What to tell, so that one can be named. */
   whatFor: [],
@@ -103,6 +107,8 @@ export const sentenceArguments = {
   fitUnknown: ['part', 'tool'],
   packsShared: ['other', 'tool', 'platform'],
   withSupplies: ['battery', 'charger', 'total'],
+  /** The same with a battery alone. */
+  withBattery: ['battery', 'total'],
   packsDoNotFit: ['other', 'tool', 'platform'],
   platformsApart: ['one', 'other'],
   noBattery: ['name'],
@@ -162,7 +168,8 @@ export const policyArguments = {
 
 /** Messages of one sort, one for each of these. */
 interface Members {
-  readonly labels: 'attribute' | 'value' | 'rating' | 'platform' | 'features';
+  readonly labels: 'attribute' | 'value' | 'rating' | 'platform' | 'features' | 'among';
+  readonly hearing: 'loud' | 'low';
   readonly unheld: Unheld;
   readonly bounds: Bound | 'exactly';
   readonly limits: Bound | 'exactly';

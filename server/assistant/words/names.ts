@@ -18,6 +18,8 @@ export const turnSigns = [
   'theOne',
   'packOf',
   'onMine',
+  'why',
+  'hearing',
 ] as const;
 export type TurnSign = (typeof turnSigns)[number];
 
