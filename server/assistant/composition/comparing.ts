@@ -5,8 +5,11 @@ import type { ProductKind } from '../../catalogue/kinds.ts';
 import { attributeRows } from '../../catalogue/views.ts';
 import type { Question } from '../assistant.ts';
 import { scaleOf } from '../understanding/scales.ts';
+import { blank, spansOf } from '../understanding/span.ts';
+import { cuesOf } from '../words/cueTables.ts';
 import { sayPairWeighed } from './checking.ts';
 import type { Draft } from './draft.ts';
+import { nearestTo, optionsIn } from './either.ts';
 import { sayTopics } from './facts.ts';
 import { listed, priceOf, yardstickFact, yardstickOf } from './figures.ts';
 import { kindsFor, thingsOf } from './finding.ts';
@@ -78,7 +81,12 @@ const sayWinner = (draft: Draft, products: readonly Product[]): boolean => {
 /** Products that stand for the kinds compared: the first ones of a kind, or of several kinds one each. */
 const representatives = async (draft: Draft, brand: Question['brand']): Promise<readonly Product[]> => {
   const kinds = kindsFor(draft);
-  const all = await productsMeeting(draft, brand, kinds, demandsOf(draft));
+  const { options, rest } = optionsIn(demandsOf(draft));
+  if (options.length > 1) {
+    const some = await productsMeeting(draft, brand, kinds, rest);
+    return [...new Set(options.flatMap((option) => nearestTo(option, some) ?? []))].slice(0, 4);
+  }
+  const all = await productsMeeting(draft, brand, kinds, rest);
   if (kinds.length < 2) return all.slice(0, 4);
   const [first] = all;
   const alike = (product: Product): number => Number(product.platform === first?.platform);
@@ -110,12 +118,18 @@ const withTheMost = async (
   return best && !named.some(({ id }) => id === best.id) ? [...named, best] : named;
 };
 
+/** "Compare them" asks for all figures; "which of the two is louder?", in whatever words, for one. */
+const asksForTable = ({ text, asked, signs: given }: Draft['understood']): boolean => {
+  const { compare, choose } = cuesOf[asked].signs;
+  return !given.has('than') && spansOf(blank(text, spansOf(text, choose)), compare).length > 0;
+};
+
 /** Products side by side: the winner by what is asked, what each is best for, and all figures, those that differ first. */
 export const sayComparison = (draft: Draft, products: readonly Product[]): void => {
   const { phrase, understood, language } = draft;
   const won = sayWinner(draft, products);
   // "Which of the two is louder?" asks for no table.
-  if (won && products.length === 2 && (!understood.signs.has('compare') || understood.signs.has('than'))) return;
+  if (won && products.length === 2 && !asksForTable(understood)) return;
   if (!won && understood.topics.length > 0 && understood.named.length > 0)
     for (const product of products) sayTopics(draft, product);
   const rows = rowsOf(draft, products);

@@ -115,9 +115,7 @@ export const answerSupplies = async (
     const total = formatPrice({ amount: Math.round(amount * 100) / 100, currency: product.price.currency }, language);
     const marks = parts.map((part) => sourceMark(part, ['price'], language)).join('');
     const set = { battery: draft.name(battery), total: total + marks };
-    draft.say(
-      charger ? phrase('withSupplies', { ...set, charger: draft.name(charger) }) : phrase('withBattery', set),
-    );
+    draft.say(charger ? phrase('withSupplies', { ...set, charger: draft.name(charger) }) : phrase('withBattery', set));
   }
   await sayParts(draft, brand, product, wanted);
 };

@@ -228,6 +228,8 @@ export const answerFact = async (
         continue;
       if (sayTopics(draft, product)) {
         await sayPackWeight(draft, brand, product);
+        // "Is its beam bad for the eyes?": beside its class, what that means.
+        if (understood.entry?.matter) sayEntry(draft, understood.entry);
         if (understood.unheld.length > 0) sayUnheld(draft, brand, product);
         if (signs.has('price')) sayPrice(draft, product);
         continue;

@@ -134,3 +134,56 @@ describe('which one to take', () => {
     expect(text).not.toContain('Charger');
   });
 });
+
+/** Without the marks of sources, and with plain blanks. */
+const plain = (text: string): string => text.replaceAll(/\[ⁱ\]\([^)]*\)/g, '').replaceAll(/[\u00a0\u202f]/g, ' ');
+
+describe('why that one', () => {
+  it.each([
+    ['HUS', 'en', 'drill to fix anchors in a brick wall', 'why this one?', 'DV40M', '19 mm', 'DV18X'],
+    ['HEU', 'de', 'Akkuschrauber für IKEA-Möbel', 'Wieso ausgerechnet der?', 'BS 12-30', 'am leichtesten', 'BS 18-60'],
+    ['MET', 'es', 'quiero cortar ramas gordas', '¿y por qué justo esa?', 'RS 18-32', '32 mm', '4/5'],
+    [
+      'MET',
+      'it',
+      'mi serve un trapano per appendere mensole sul muro',
+      'come mai proprio questo?',
+      'SB',
+      'muratura',
+      'SB',
+    ],
+    ['MET', 'fr', 'une meuleuse silencieuse', 'et pourquoi celle-là ?', 'WS 18-125', 'le plus silencieux', 'W 11-125'],
+    ['HJP', 'jp', '家具を組み立てる工具を探しています', 'それを選んだ理由は？', 'KD10S', '最も静か', 'KI10S'],
+  ] as const)('%s %s: %s %s', async (brand, language, wish, why, model, reason, other) => {
+    const answer = plain(await converse(brand, language, wish, why));
+    expect(firstLine(answer)).toContain(model);
+    expect(answer).toContain(reason);
+    expect(answer).toContain(other);
+  });
+
+  it('keeps to the one it gave the reasons for', async () => {
+    const answer = await converse(
+      'HUS',
+      'en',
+      'drill to fix anchors in a brick wall',
+      'why this one?',
+      'how heavy is it?',
+    );
+    expect(answer).toContain('DV40M');
+    expect(answer).not.toContain('DV18X');
+  });
+});
+
+describe('which of two', () => {
+  it.each([
+    ['MET', 'de', 'Was ist lauter, der SD 18-190 oder der SS 18-1200?', 'SS 18-1200', '99 dB(A)'],
+    ['MET', 'it', 'quale fa più rumore, SD 18-190 o SS 18-1200?', 'SS 18-1200', '99 dB(A)'],
+    ['HJP', 'jp', 'KI10SとKI18DXではどっちがうるさい？', 'KI18DX', '94dB(A)'],
+  ] as const)('%s %s: is named first, with no table', async (brand, language, question, model, level) => {
+    const answer = plain(await converse(brand, language, question));
+    const [named = ''] = firstLine(answer).split(level);
+    expect(named).toContain(model);
+    expect(named.length).toBeLessThan(firstLine(answer).length);
+    expect(answer).not.toContain('| --- |');
+  });
+});

@@ -37,7 +37,9 @@ export const answerReasons = (draft: Draft, product: Product): void => {
     .flatMap((key) => yardstickFact(product, key, language) ?? []);
   const kinds = [...new Set(among.flatMap(({ kind }) => kind ?? []))];
   const noun = undefined;
-  const leads = (remarksOn(among, kinds).get(product.id) ?? []).map((advantage) => phrase(`best.${advantage}`, { noun }));
+  const leads = (remarksOn(among, kinds).get(product.id) ?? []).map((advantage) =>
+    phrase(`best.${advantage}`, { noun }),
+  );
   draft.say(phrase('reasons', { name: draft.name(product) }));
   draft.say(
     bullets([

@@ -51,12 +51,16 @@ const unmarked = (
   others: ReadonlySet<number>,
   language: AnswerLanguage,
 ): readonly string[] => {
-  const cited = new Set(
-    [...line.matchAll(marks)].flatMap(([, id = '', title = '']) => {
-      const product = products.find((one) => one.id === decodeURIComponent(id));
-      return product ? valuesOf(product, title, language) : [];
-    }),
-  );
+  const marked = [...line.matchAll(marks)].flatMap(([, id = '', title = '']) => {
+    const product = products.find((one) => one.id === decodeURIComponent(id));
+    return product ? [{ product, title }] : [];
+  });
+  const cited = new Set(marked.flatMap(({ product, title }) => valuesOf(product, title, language)));
+  // A set costs what all its parts do, whose prices alone are marked.
+  const total = marked.every(({ product, title }) => title === fieldTitle(product, 'price', language))
+    ? marked.reduce((sum, { product }) => sum + (product.price?.amount ?? 0), 0)
+    : 0;
+  if (total > 0) cited.add(Math.round(total * 100) / 100);
   const spoken = new Set([...line.matchAll(marks)].map(([, id]) => id));
   const apart =
     spoken.size > 1

@@ -45,14 +45,16 @@ const differences = (products: readonly Product[]): readonly number[] =>
     }),
   );
 
-/** What tools cost with a battery and a charger. */
+/** What tools cost with a battery, and with a charger too. */
 const totals = (products: readonly Product[]): readonly number[] => {
   const priced = (fits: (product: Product) => boolean): readonly number[] =>
     products.filter(fits).flatMap(({ price }) => price?.amount ?? []);
   const chargers = priced(({ kind }) => kind === 'charger');
   const batteries = priced(({ kind }) => kind === 'battery');
   return priced((product) => product.batteries.length > 0).flatMap((tool) =>
-    batteries.flatMap((battery) => chargers.map((charger) => Math.round((tool + battery + charger) * 100) / 100)),
+    batteries.flatMap((battery) =>
+      [0, ...chargers].map((charger) => Math.round((tool + battery + charger) * 100) / 100),
+    ),
   );
 };
 

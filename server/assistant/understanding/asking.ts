@@ -40,7 +40,7 @@ export const asksFeature = (asked: Case): boolean =>
   asked.focusCertain &&
   one(asked) &&
   asked.said.kinds.length + asked.said.conditions.length + asked.said.topics.length === 0 &&
-  asked.said.text.includes('?') &&
+  (asked.said.text.includes('?') || has(asked, 'whether')) &&
   asked.said.most === undefined &&
   asked.said.more === undefined &&
   !has(asked, 'recommend', 'other', 'trouble', 'boxContents', 'compatible', 'howTo');

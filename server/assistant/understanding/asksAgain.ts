@@ -80,11 +80,20 @@ const ofOneSigns: ReadonlySet<Sign> = new Set(['canIt', 'fit', 'suits', 'whether
 
 /** "And if the wall is of concrete?", after shelves were to be hung: the same job, elsewhere. */
 export const adapts = (said: Said, earlier: Said): Said => {
-  const where = said.jobs.length > 0 && said.jobs.every((job) => materials.has(job));
+  const where =
+    said.jobs.some((job) => materials.has(job)) && said.jobs.every((job) => materials.has(job) || job === 'drilling');
   const bare = said.kinds.length + said.named.length === 0 && said.view === undefined;
   if (!where || !bare || !said.signs.has('elliptical')) return said;
   const jobs = earlier.jobs.filter((job) => !materials.has(job));
-  if (jobs.length === 0) return said;
+  // "And if it is to be concrete?", after drills of several kinds: those that do it.
+  const ofKinds = jobs.length === 0 && earlier.named.length === 0 ? earlier.kinds.filter(isTool) : [];
+  if (jobs.length + ofKinds.length === 0) return said;
   const asked = [...said.signs].filter((sign) => !ofOneSigns.has(sign));
-  return { ...said, topics: [], jobs: [...said.jobs, ...jobs], signs: new Set<Sign>([...asked, 'recommend']) };
+  return {
+    ...said,
+    kinds: ofKinds,
+    topics: [],
+    jobs: [...said.jobs, ...jobs],
+    signs: new Set<Sign>([...asked, 'recommend']),
+  };
 };

@@ -20,6 +20,7 @@ export const comparesSeveral = (asked: Case): boolean => {
   return (
     sure.length === 0 &&
     shown.length >= 2 &&
+    (said.most === undefined || shown.length === 2) &&
     !demands(asked) &&
     (has(asked, 'compare') || (against && has(asked, 'theseProducts', 'choose')))
   );

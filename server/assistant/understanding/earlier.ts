@@ -67,7 +67,11 @@ export const earlierSaid = async (
       last,
       figureAsked: asksFigure(said) || (earlier.figureAsked && last.topics.length > said.topics.length),
       wanted:
-        saysNothingNew(said) || asksReasons(said, wanted) ? wanted : leansOn(said, wanted) ? inherit(said, wanted) : adapts(said, wanted),
+        saysNothingNew(said) || asksReasons(said, wanted)
+          ? wanted
+          : leansOn(said, wanted)
+            ? inherit(said, wanted)
+            : adapts(said, wanted),
     };
   }
   return earlier;

@@ -114,7 +114,7 @@ export const cover = (said: Said, candidates: readonly Candidate[], text: string
     return [[term, weightOf(term, holding, read.length, strange)] as const];
   });
   const total = weights.reduce((sum, [, weight]) => sum + weight, 0);
-  let best: { readonly candidate: Candidate; readonly score: number; readonly words: number } | undefined;
+  let best: (Pick<Entry, 'score' | 'words' | 'matter'> & { readonly candidate: Candidate }) | undefined;
   for (const { question, answer, ...candidate } of read) {
     const covered = weights.reduce(
       (sum, [term, weight]) => sum + weight * (question.has(term) ? 1 : answer.has(term) ? answerWeight : 0),
@@ -122,7 +122,8 @@ export const cover = (said: Said, candidates: readonly Candidate[], text: string
     );
     const score = (covered / total) * (candidate.product ? ownWeight : 1);
     const words = terms.filter((term) => question.has(term) || answer.has(term)).length;
-    if (!best || score > best.score) best = { candidate, score, words };
+    const matter = terms.some((term) => term.startsWith(matterMark) && question.has(term));
+    if (!best || score > best.score) best = { candidate, score, words, matter };
   }
   if (!best) return undefined;
   const { faq, product } = best.candidate;
@@ -131,6 +132,7 @@ export const cover = (said: Said, candidates: readonly Candidate[], text: string
     answer: textIn(faq.answer, said.language),
     ...(product ? { product } : {}),
     score: best.score,
+    matter: best.matter,
     words: best.words,
     whole: best.words === weights.length,
   };

@@ -22,7 +22,9 @@ const asksOfParts: readonly Sign[] = ['compatible', 'fit'];
 
 /** "For 230 mm discs?", after grinders were listed, or with "which one?" on a grinder's page: grinders that take them. */
 export const toolForPart = (said: Said, wanted: Said | undefined, listed: readonly Product[]): Said => {
-  const ofSize = said.conditions.some((one) => one.by === 'range' && one.measures.some((measure) => sizes.has(measure)));
+  const ofSize = said.conditions.some(
+    (one) => one.by === 'range' && one.measures.some((measure) => sizes.has(measure)),
+  );
   const takers = said.kinds.flatMap((kind) => takenBy[kind] ?? []);
   if (said.kinds.some((kind) => !takenBy[kind]) || !ofSize || !forSize.test(fold(said.raw))) return said;
   const several = listed.length > 1;

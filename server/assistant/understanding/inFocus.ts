@@ -59,6 +59,8 @@ const ofItsParts = (said: Said, { one }: Focus): Said => {
   const { more, ...rest } = said;
   const ofParts = said.kinds.length > 0 && !said.kinds.some(isTool) && said.named.length + said.topics.length === 0;
   if (!more || !ofParts || !one || !isTool(one.kind) || said.signs.has('difference')) return said;
+  // "The smaller one with battery and charger": the tool is the smaller, not its charger.
+  if (said.signs.has('theOne') && said.signs.has('withBattery')) return said;
   return { ...rest, most: more, signs: new Set<Sign>([...said.signs, 'fit']) };
 };
 

@@ -32,5 +32,9 @@ export const kindsAsked = (
   const tools = meant.beside.filter((kind) => toolKinds.some((tool) => tool === kind));
   if (lasts && tools.length === 1 && meant.kinds.every((kind) => kind === 'battery'))
     return { kinds: tools, dustPort: false };
+  // "Does the battery last?", said of a tool: how long that runs.
+  const ofTool = spoken !== undefined && toolKinds.some((tool) => tool === spoken);
+  if (lasts && ofTool && tools.length === 0 && meant.kinds.every((kind) => kind === 'battery'))
+    return { kinds: [], dustPort: false };
   return { kinds: dustPort ? others : bladesOfSaws(meant.kinds, spoken), dustPort };
 };

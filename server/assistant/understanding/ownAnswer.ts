@@ -55,6 +55,18 @@ const tellsOfJob = ({ asked, language, jobs }: Said, { question, product, score 
   );
 };
 
+/** How well an answer to "which?" must meet a question for yes or no. */
+const leastOfOtherSort = 0.6;
+
+/** "Can I cut asphalt?" is not answered by which guard is for cutting, if that is all the two share. */
+const answersItsSort = ({ signs, language, asked }: Said, { question, score, matter }: Entry): boolean => {
+  const asksWhether =
+    (signs.has('canIt') || signs.has('whether') || signs.has('suits')) && !signs.has('howMuch') && !signs.has('choose');
+  if (!asksWhether || signs.has('trouble') || matter || asked !== language || score >= leastOfOtherSort) return true;
+  const folded = fold(question);
+  return (['whether', 'canIt', 'suits'] as const).some((sign) => cuesOf[language].signs[sign].test(folded));
+};
+
 /** Where the catalogue holds an answer to this very question, that is the answer. */
 export const withEntry = async (
   catalogue: Catalogue,
@@ -74,7 +86,11 @@ export const withEntry = async (
   const wide = signs.has('howTo') || ofMatter;
   const near = products.length > 0 ? products : view ? [view] : [];
   const entry = await bestEntry(catalogue, brand, understood, near, wide);
-  const covered = entry !== undefined && entry.score >= least && (intent === 'howTo' || entry.words >= 2);
+  const covered =
+    entry !== undefined &&
+    entry.score >= least &&
+    (intent === 'howTo' || entry.words >= 2) &&
+    answersItsSort(understood, entry);
   if (intent === 'howTo') {
     const rather =
       (!covered || entry.score < (understood.kindsBeside.length > 0 ? 0.5 : 0.7)) &&
@@ -105,6 +121,7 @@ export const withEntry = async (
     return { ...understood, intent: 'howTo', entry };
   if (!covered && shops && understood.kinds.length > 0 && tellsOfTrouble(understood))
     return { ...understood, intent: 'howTo' };
+  if (factual && entry?.matter && entry.score >= leastOfMatter) return { ...understood, entry };
   if (!covered || factual || conditions.length > 0) return covered && factual ? { ...understood, entry } : understood;
   return { ...understood, intent: 'howTo', entry };
 };

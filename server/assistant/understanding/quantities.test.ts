@@ -45,6 +45,16 @@ describe('quantities in a question', () => {
     expect(findQuantities(withFigures('menos de un kilo'))).toMatchObject([{ value: 1, unit: 'kg' }]);
   });
 
+  it('gives both of two figures the unit that stands behind the second', () => {
+    const both = [
+      { value: 300, unit: 'Nm' },
+      { value: 1200, unit: 'Nm' },
+    ];
+    expect(findQuantities('300 oder 1200 nm')).toMatchObject(both);
+    expect(findQuantities('300 nm oder 1200 nm')).toMatchObject(both);
+    expect(findQuantities('3 ou 4 perceuses de 18 v')).toMatchObject([{ value: 18, unit: 'V' }]);
+  });
+
   it('takes a bare figure for a diameter only among discs, for a voltage only where the brand has it', () => {
     expect(bareQuantities('a 230 grinder', true, [18])).toMatchObject([{ value: 230, unit: 'mm' }]);
     expect(bareQuantities('a 230 grinder', false, [18])).toEqual([]);

@@ -139,6 +139,9 @@ const lumber =
   /(?<![\w.,/-])([1246]) ?[x×] ?(?:2|3|4|6|8|10|12)(?:['s]|s?(?=材))?(?![\w.,/-]| ?(?:ah|v|w|nm|mm|cm|kg|piece|pack|batter|akku))/g;
 const dressed: Readonly<Record<string, number>> = { 1: 19, 2: 38, 4: 89, 6: 140 };
 
+/** "300 or 1,200 Nm": the first figure has the unit of the second. */
+const either = /(?<![\w.,/-])(\d+(?:[.,]\d+)?) ?(?:or|oder|o|ou|か|または|それとも|vs\.?) ?$/;
+
 /** Every quantity of a folded text, in order; stretches do not overlap. */
 export const findQuantities = (text: string): readonly Quantity[] => {
   const found: Quantity[] = [];
@@ -169,6 +172,10 @@ export const findQuantities = (text: string): readonly Quantity[] => {
       const foreign = unit === 'inch' || factor !== undefined;
       add({ ...spanOf(match), value, unit, ...(foreign ? { said: match[0] } : {}) });
     }
+  }
+  for (const { unit, start, said } of [...found]) {
+    const match = said === undefined ? either.exec(text.slice(0, start)) : null;
+    if (match?.[1]) add({ start: match.index, end: match.index + match[1].length, value: numberOf(match[1]), unit });
   }
   return found.sort((one, other) => one.start - other.start);
 };

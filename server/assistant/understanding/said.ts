@@ -75,7 +75,17 @@ const unknownModelIn = (text: string): string | undefined => {
 const sawKinds: readonly ProductKind[] = ['circularSaw', 'mitreSaw', 'jigsaw', 'reciprocatingSaw'];
 
 /** Lengths of their own: "how long is the hose" does not ask for the vacuum's. */
-const ownLengths: readonly Topic[] = ['cuttingWidth', 'hose', 'nails', 'planing'];
+const ownLengths: readonly Topic[] = [
+  'cuttingWidth',
+  'hose',
+  'nails',
+  'planing',
+  'container',
+  'disc',
+  'blade',
+  'pad',
+  'bore',
+];
 
 /** Things whose diameter is said bare. */
 const discKinds: readonly ProductKind[] = [

@@ -34,9 +34,10 @@ const vocabularyOf = (language: AnswerLanguage): ReadonlySet<string> =>
 /** What two forms of one word share. */
 const stemLength = (word: string): number => Math.max(4, word.length - 3);
 
-/** Whether a word alone already says something here, whatever its form. */
+/** Whether a word already says something here, alone or, as it stands in a pattern, among others: "se vende con". */
 const understood = (word: string, language: AnswerLanguage): boolean =>
-  patternsIn(cuesOf[language]).some((pattern) => pattern.test(word)) || findKinds(word, language).length > 0;
+  patternsIn(cuesOf[language]).some((pattern) => pattern.test(word) || pattern.source.includes(word)) ||
+  findKinds(word, language).length > 0;
 
 const vocabularies = new Map<AnswerLanguage, ReadonlySet<string>>();
 

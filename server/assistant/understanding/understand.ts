@@ -3,8 +3,8 @@ import type { Question } from '../assistant.ts';
 import { productById, readConversation, type Turn } from './conversation.ts';
 import { decide, ofOne } from './decide.ts';
 import { earlierSaid, inContext } from './earlier.ts';
-import { withEntry } from './ownAnswer.ts';
 import { toolForPart } from './forPart.ts';
+import { withEntry } from './ownAnswer.ts';
 import { carriesAny } from './pointing.ts';
 import { questionsIn } from './questionsIn.ts';
 import { readQuestion } from './said.ts';
@@ -114,7 +114,8 @@ export const understandMessage = async (catalogue: Catalogue, question: Question
     }
     // "How is it? What do people say?" is one question, asked twice.
     const again = questions.some(
-      (other) => other.intent === one.intent && sameProducts(other, one) && (one.intent !== 'fact' || sameAsked(other, one)),
+      (other) =>
+        other.intent === one.intent && sameProducts(other, one) && (one.intent !== 'fact' || sameAsked(other, one)),
     );
     if (!again) questions.push(one);
     turns = [{ question: part, shown: one.products, listed: one.products }, ...turns];

@@ -41,7 +41,7 @@ export const jobs: Cues['jobs'] = {
   drilling: /(locher? (bohren|machen)|bohren|\bloch\b)/,
   screwing: /(\b(ein|an|ver|fest)?schrauben\b|schrauben (eindreh|reindreh|anzieh|setz)\w*|gipskarton|trockenbau)/,
   chiselling:
-    /(meissel\w*|stemm\w*|estrich\w* .{0,10}(raus|weg|entfern|heraus|aufbrech)|putz (abschlag|entfern|ab)\w*|fliesen (abschlag|entfern|runter|weg)\w*|aufbrech\w*|schlitze?\b)/,
+    /(meissel\w*|stemm\w*|estrich\w* .{0,10}(raus|weg|entfern|heraus|aufbrech)|putz (abschlag|entfern|ab)\w*|(fliesen|kacheln|fliesenkleber)( .{0,14})? (abschlag|entfern|runter|weg|raus|rausreiss|ab)\w*|alte (fliesen|kacheln)|aufbrech\w*|schlitze?\b)/,
   polishing: /(polier\w*|politur|autolack)/,
 };
 

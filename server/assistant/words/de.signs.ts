@@ -31,7 +31,7 @@ export const plainSigns: PlainSigns = {
   safetyChildren:
     /\b(kind(er|ern|s|es)?|sohn|tochter|enkel\w*|\d+[- ]jahrig\w*|jugendlich\w*|kleinkind\w*|junge(n)? \(\d)\b/,
   compare:
-    /\b(vergleich\w*|versus|vs\.?|gegenuber(stellen|stellung)?|unterschied\w*|unterscheide\w*|besser|im vergleich|gegenuber|im gegensatz|lohnt)\b/,
+    /\b(vergleich\w*|versus|vs\.?|gegenuber(stellen|stellung)?|unterschied\w*|unterscheide\w*|besser(?! bewertet)|im vergleich|gegenuber|im gegensatz|lohnt)\b/,
   fit: /\b(pass(t|en|end\w*)?|kompatib\w*|zusammen|funktionier(t|en) (mit|in|auf)|verwendbar|verwenden|nutzen|einsetzen|benutzen|nehmen|laufen|lauft|austauschbar|laden|ladt|stecken|betreiben|anschliess\w*|angeschlossen)\b/,
   compatible:
     /\b(kompatib\w*|zubehor\w*|pass(t|en|end\w*)?|gehort (dazu|zu)|dazu (passt|brauche)|(welche\w*) (akkus?|batterien?|ladegerate?|lader|blatt\w*|sageblatt\w*|scheiben?|bits?|bohrer)\b.{0,30}(fur|zu|dazu|dafur|brauch\w*|nehm\w*)|akkus? fur|ladegerat\w* fur|brauche? ich (sonst |noch )*(dazu|dafur|zusatzlich))\b/,
@@ -44,7 +44,7 @@ export const plainSigns: PlainSigns = {
   reviews:
     /\b(bewertung\w*|bewertet|rezension\w*|sterne?|kundenmeinung\w*|meinung\w*|erfahrung\w*|was (sagen|meinen|halten|meckern|loben) .{0,25}(kunden|nutzer|kaufer|leute|andere|handwerker|profis)|feedback|zufrieden|taugt (der|die|das|er|sie|es) was|(ist|sind) (der|die|das|er|sie|es|diese[rs]?) (wirklich |denn )?gut(?! (fur|mit|geeignet))|lob|kritik|wo ist der haken|nachteile?n?|schwachstellen?|schwachpunkte?)\b/,
   price:
-    /\b(preis\w*|kost(et|en)|teuer|wie ?viel (kostet|ist|zahl\w*)|was (kostet|kosten|zahle|muss ich .{0,20}(zahlen|hinlegen))|fur wie ?viel|was kommt (das|der|die)|was macht das (zusammen|alles))\b/,
+    /\b(preis\w*|kost(et|en)|teuer|wie ?viel (kostet|ist|zahl\w*)|was (kostet|kosten|zahle?|muss ich .{0,20}(zahlen|hinlegen))|fur wie ?viel|was kommt (das|der|die)|was macht das (zusammen|alles))\b/,
   boxContents:
     /\b(lieferumfang|im (karton|koffer|set|paket|lieferumfang)|dabei|inklusive|enthalten|mitgeliefert|liegt bei|liegen bei|packung|mit drin|was ist alles (drin|dabei)|wird .{0,30}geliefert|(ge|ver)kauft.{0,20} mit|mit .{0,20} verkauft)\b/,
   successor:

@@ -15,7 +15,7 @@ export const topics: Cues['topics'] = {
   power:
     /(\bwatt\b|wattzahl|nennaufnahme|leistungsaufnahme|aufnahmeleistung|nennleistung|\bwie ?viel (leistung|watt|power)|\bleistung (hat|von|des|der))/,
   holder:
-    /(bohrfutter|werkzeugaufnahme|\baufnahme\b|bitaufnahme|spindelgewinde|\bsds|vierkant|spannfutter|\bfutter\b|schaft\b)/,
+    /(bohrfutter|werkzeugaufnahme|\baufnahme\b|bitaufnahme|spindelgewinde|\bsds|vierkant|\b(welche|was fur (eine)?) (schlag)?(nuss|nusse|steckschlussel)|spannfutter|\bfutter\b|schaft\b)/,
   drillSteel:
     /(in(s)? (stahl(?!beton)|metall|eisen)|durch (stahl(?!beton)|metall)|(stahl|metall) (bohren|bohrt)|bohrdurchmesser .{0,10}(stahl|metall))/,
   drillWood: /(in(s)? holz|durch holz|holz (bohren|bohrt)|bohrdurchmesser .{0,10}holz)/,
@@ -50,7 +50,7 @@ export const topics: Cues['topics'] = {
   laserColour: /(farbe .{0,15}(laser|linie)|laserfarbe|(gruner?|roter?) (laser|linie)|\brot oder grun|\bgrun oder rot)/,
   light: /(\blumen\b|\bhell\b|helligkeit|lichtstrom)/,
   runtime:
-    /(laufzeit|\bwie ?lange? (halt|lauft|reicht|leuchtet|brennt|kann ich|geht)|am stuck|akkulaufzeit|pro (akku)?ladung|leuchtdauer|(halt|reicht) .{0,12}(durch|lang)|betriebsdauer)/,
+    /(laufzeit|\bwie ?lange? (halt|lauft|reicht|leuchtet|brennt|kann ich|geht)|am stuck|akkulaufzeit|pro (akku)?ladung|leuchtdauer|(halt|reicht) .{0,12}(durch|lang)|betriebsdauer|(halt|reicht|schafft) (d(er|en)|ein(e)?|de[rn]) ?(eine |einer )?(akku|batterie|ladung)|(akku|batterie|ladung) (halt|reicht|schafft))/,
   chargingTime:
     /(ladezeit|ladedauer|dauert (das |der |die )?(auf)?lad(en|ung|evorgang)|\bwie ?(lange?|schnell) .{0,35}(lad(en|t)|voll|aufgeladen|lader|ladegerat)|aufladen|(schnell\w*|fix|flott) .{0,12}(auf)?laden)/,
   chargingCurrent: /(ladestrom|wie ?viel ampere)/,
@@ -109,7 +109,7 @@ export const features: Cues['features'] = {
   selfLevelling: /selbst-?nivellier\w*/,
   receiverReady: /(empfanger\w*|handempfanger)/,
   ipRated: /(\bip ?\d\d|spritzwasser\w*|wasserdicht|staubdicht|wetterfest|regen\b|schutzart)/,
-  wetAndDry: /(nass|flussigkeit\w*|wasser (auf)?saug\w*|wasser)/,
+  wetAndDry: /(nass|pfutze\w*|wasserschaden|flussigkeit\w*|wasser (auf)?saug\w*|wasser)/,
   autoStart: /(einschaltautomatik|automatisch\w* (start|an)\w*|geratesteckdose|autostart|schaltet sich .{0,20}ein)/,
   filterCleaning: /(filterreinigung|filter .{0,15}(abreinig|ruttel|sauber)\w*|abruttel\w*)/,
   chargeIndicator: /(ladezustand\w*|akkuanzeige|ladestand\w*|fullstand\w* akku|akkustand\w*|restkapazitat)/,

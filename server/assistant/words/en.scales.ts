@@ -64,7 +64,10 @@ export const gradables: Cues['gradables'] = {
     /\b(quietest|least (loud|noisy|noise)|lowest (noise|sound)|most silent)\b/,
     /\b(quieter|less (loud|noisy|noise)|too (loud|noisy)|more silent)\b/,
   ),
-  loud: scale(/\b(loudest|noisiest|(the )?most noise)\b/, /\b(louder|noisier|more noise|(is|makes) more of a racket)\b/),
+  loud: scale(
+    /\b(loudest|noisiest|(the )?most noise)\b/,
+    /\b(louder|noisier|more noise|(is|makes) more of a racket)\b/,
+  ),
   fast: scale(
     /\b(fastest|quickest|highest (speed|rpm|stroke rate|no-load speed)|most rpm)\b/,
     /\b(faster|quicker|higher (speed|rpm)|too slow)\b/,

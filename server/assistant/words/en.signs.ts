@@ -31,7 +31,7 @@ export const plainSigns: PlainSigns = {
     /\b(compar\w+|versus|vs\.?|difference|differences|differ|different from|side by side|stack up|better|the best of (these|those|them))\b/,
   fit: /\b(fit|fits|works? (with|in|on)|compatible with|go with|goes with|us(e|ing)\b.{0,30}\b(with|in|on)|interchangeable|swap|run on|runs on|charge|charges|put)\b/,
   compatible:
-    /\b(compatible|accessor(y|ies)|what else do i need|need to buy|fit|fits|work with|works with|go(es)? with|goes on|suit(s|able)?|use with|batter(y|ies) for|chargers? for|take|takes|need with|match(es|ing)?|belong|which (battery|batteries|charger|chargers|blades?|discs?|bits?))\b/,
+    /\b(compatible|accessor(y|ies)|what else (do|should|would) (i|we) (need|buy|get)|anything else (i|we) need|need to buy|fit|fits|work with|works with|go(es)? with|goes on|suit(s|able)?|use with|batter(y|ies) for|chargers? for|take|takes|need with|match(es|ing)?|belong|which (battery|batteries|charger|chargers|blades?|discs?|bits?))\b/,
   allDetails:
     /\b(all (the |its |of the )?(technical |tech |product )?(details|data|specs?|specifications?|figures|info(rmation)?)|full (specs?|specifications?|data|details|data sheet|spec sheet)|complete (specs?|specifications?|data|details)|data ?sheet|spec ?sheet|every (spec|detail)|everything technical)\b/,
   specs: /\b(specs?|specifications?|tech(nical)? (data|details|info|figures)|key (data|figures|facts)|numbers on)\b/,

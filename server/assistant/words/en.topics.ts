@@ -15,7 +15,7 @@ export const topics: Cues['topics'] = {
   capacity: /\b(capacity|amp[- ]?hours?|ah|watt[- ]?hours?|wh)\b/,
   power: /\b(watts?|wattage|rated power|power (input|rating|consumption)|input power|how much power)\b/,
   holder:
-    /\b(chuck|bit holder|tool holder|shank|sds|spindle thread|drive size|square drive|anvil|collet type|holder)\b/,
+    /\b(chuck|bit holder|tool holder|shank|sds|spindle thread|drive size|square drive|anvil|(what|which) (size )?sockets?|sockets? (do|fit|size)|collet type|holder)\b/,
   drillSteel:
     /\b((steel|metal) (drilling )?(capacity|diameter)|(drill|hole)\w* .{0,25}(steel|metal)|(in|into|through) (steel|metal))\b/,
   drillWood:
@@ -112,7 +112,7 @@ export const features: Cues['features'] = {
   selfLevelling: /\bself[- ]?level\w*\b/,
   receiverReady: /\breceivers?\b/,
   ipRated: /\b(ip ?\d\d|splash\w*|water ?proof|dust ?proof|weather ?proof|rain|ip rat\w+)\b/,
-  wetAndDry: /\b(wet (and|or|&|\/) ?dry|suck up water|water|liquids?|wet)\b/,
+  wetAndDry: /\b(puddles?|spills?|wet (and|or|&|\/) ?dry|suck up water|water|liquids?|wet)\b/,
   autoStart: /\b(auto(matic)?[- ]?(start|on)|power take[- ]?off|tool[- ]triggered|starts? with the tool)\b/,
   filterCleaning: /\b(filter clean\w*|clean\w* (the )?filter|self[- ]cleaning)\b/,
   chargeIndicator:

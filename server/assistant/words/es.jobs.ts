@@ -36,7 +36,8 @@ export const jobs: Cues['jobs'] = {
   pruning: /\b(pod(ar|a)|ramas?|arbol(es)?|seto)\b/,
   drilling: /\b(taladr(ar|o|amos)|agujer(o|os|ear)|perforar)\b/,
   screwing: /\b(atornill(ar|o|amos)|tornillos|pladur|apretar)\b/,
-  chiselling: /\b(cincel\w*|picar|romper|rozas?|quitar (los )?(azulejos|baldosas)|arrancar (los )?azulejos)\b/,
+  chiselling:
+    /\b(cincel\w*|picar|romper|rozas?|(quitar|arrancar|levantar|sacar|eliminar) .{0,16}(azulejos|baldosas|alicatado|suelo|yeso|enlucido))\b/,
   polishing: /\b(pulir|pulido|abrillant\w*)\b/,
 };
 

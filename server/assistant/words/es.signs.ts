@@ -28,10 +28,10 @@ export const plainSigns: PlainSigns = {
     /\b(sin (la |el )?(proteccion|protector|cubierta|carcasa|defensa|guarda)|(quitar|quito|quite|desmontar|retirar|falta|faltan|perdi|rota|quitarle) .{0,15}(proteccion|protector|cubierta|defensa|guarda)|(proteccion|protector|cubierta|defensa|guarda) .{0,20}(falta|rot[ao]|perdid[ao]|quitad[ao]|molesta)|anular .{0,20}(seguridad|interruptor)|(hay que|debe|tiene que|es obligatori[oa]) .{0,20}(llevar|dejar|poner|usar)?.{0,8}(proteccion|protector|defensa) .{0,15}(puest[oa]|montad[oa]|siempre))\b/,
   safetyChildren: /\b(nin[oa]s?|hij[oa]s?|niet[oa]s?|de \d+ anos|menor(es)?( de edad)?|adolescentes?|crio)\b/,
   compare:
-    /\b(compar\w*|versus|vs\.?|frente al?|respecto al?|compensa|diferencia\w*|diferencian|distint[oa]s? (de|entre)|mejor( que)?|cara a cara)\b/,
+    /\b(compar\w*|versus|vs\.?|frente al?|respecto al?|compensa|diferencia\w*|diferencian|distint[oa]s? (de|entre)|mejor(?! (valorad|puntuad))( que)?|cara a cara)\b/,
   fit: /\b(sirve\w*|vale[n]?|compatib\w*|encaj\w*|funciona\w* (con|en)|usar|utilizar|intercambiable\w*|van? (con|en|bien)|carga[r]?|acopla\w*|poner|meter|conect\w*|enganch\w*)\b/,
   compatible:
-    /\b(compatib\w*|accesorio\w*|sirve[n]? (para|con|en)|valen? para|encaj\w*|van? (con|bien)|(que|cuales?) (bateria|cargador|disco|hoja|broca|punta)\w*|baterias? para|cargador(es)? para|complemento\w*)\b/,
+    /\b(compatib\w*|accesorio\w*|sirve[n]? (para|con|en)|valen? para|encaj\w*|van? (con|bien)|(que|cuales?) (bateria|cargador|disco|hoja|broca|punta)\w*|baterias? para|cargador(es)? para|complemento\w*|que (mas|otra cosa) (me )?(necesito|tengo que|hace falta|falta|compro|hay que))\b/,
   allDetails:
     /\b(todos (los|sus) (datos|detalles)( tecnicos)?|todas (las|sus) (especificaciones|caracteristicas|prestaciones)( tecnicas)?|ficha (tecnica|de datos)( completa)?|hoja de datos|(datos|detalles|especificaciones) complet[oa]s)\b/,
   specs:
@@ -41,7 +41,7 @@ export const plainSigns: PlainSigns = {
   reviews:
     /\b(opinion\w*|resena\w*|valoracion\w*|valorad[oa]s?|puntuacion\w*|estrellas?|comentarios?|que (dicen?|opinan?|piensan?)|se quejan? (la gente|los (clientes|usuarios|compradores))|(dice|opina) la gente|la gente|experiencia\w*|clientes (dicen|opinan)|(es|son) (realmente )?buen[oa]s?(?! (para|con))|critica\w*|desventajas?|inconvenientes?|pegas?|puntos? (debil\w*|flojos?))\b/,
   price:
-    /\b(precio\w*|cuesta[n]?|vale[n]?( la| el| est[ea])?\b(?! (para|con|en))|cuanto (es|sale|vale|cuesta|valen|cuestan|gasto|pago|suman?)|(se )?paga aparte|coste|costo|cuanto (me|nos) (sale|saldria|cuesta|costaria)|caro|cara|a cuanto)\b/,
+    /\b(precio\w*|cuesta[n]?|(?<!^ ?)vale[n]?( la| el| est[ea])?\b(?! (para|con|en))|cuanto (es|sale|vale|cuesta|valen|cuestan|gasto|pago|suman?)|(se )?paga aparte|coste|costo|cuanto (me|nos) (sale|saldria|cuesta|costaria)|caro|cara|a cuanto)\b/,
   boxContents:
     /\b(en la caja|contenido|(que )?(viene|trae|incluye|incluid[oa]s?|incluyen|vienen|traen)|volumen de suministro|suministr\w*|entrega con|(se )?vende[n]? con|en el (maletin|kit|paquete|embalaje))\b/,
   successor:

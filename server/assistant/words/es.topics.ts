@@ -14,7 +14,8 @@ export const topics: Cues['topics'] = {
   voltage: /\b(tension|voltaje|voltios?)\b/,
   capacity: /\b(capacidad|amperios[- ]hora|ah|vatios[- ]hora|wh)\b/,
   power: /\b(vatios?|potencia( (absorbida|nominal))?|watios?|watts?|consumo)\b/,
-  holder: /\b(portabrocas|portaherramientas|portapuntas|husillo|sds|cuadradillo|encastre|mandril|vastago|rosca)\b/,
+  holder:
+    /\b(portabrocas|portaherramientas|portapuntas|husillo|sds|cuadradillo|(que|cual) (vasos?|llave de vaso)|vasos? (lleva|usa)|encastre|mandril|vastago|rosca)\b/,
   drillSteel: /\b(en (acero|metal|hierro)|perfora\w* .{0,15}(acero|metal))\b/,
   drillWood: /\b(en madera|perfora\w* .{0,15}madera)\b/,
   drillMasonry:
@@ -48,7 +49,7 @@ export const topics: Cues['topics'] = {
   laserColour: /\b(color (del|de la) (laser|linea)|laser (verde|rojo)|de que color)\b/,
   light: /\b(lumenes?|luminos\w*|brillo|flujo luminoso)\b/,
   runtime:
-    /\b(autonomia|cuant[oa]s (horas|minutos)( \w+)? (dura|aguanta|funciona)|cuanto (dura(?! la (re)?carga)|aguanta|tiempo (dura|aguanta|funciona|se puede))|duracion(?! de la (re)?carga)( de la bateria)?|por carga)\b/,
+    /\b(autonomia|cuant[oa]s (horas|minutos)( \w+)? (dura|aguanta|funciona)|cuanto (dura(?! la (re)?carga)|aguanta|tiempo (dura|aguanta|funciona|se puede))|duracion(?! de la (re)?carga)( de la bateria)?|por carga|(dura|aguanta|llega) (la|una|su) (bateria|carga)|la bateria (dura|aguanta|llega))\b/,
   chargingTime:
     /\b(tiempo de carga|(dura|duracion de) la (re)?carga|tarda .{0,25}carg\w*|cuanto (tarda|tiempo)( \w+){0,4} (en )?carg\w*|en cargar\w*|cargar(la|lo|las|los)? .{0,12}(rapid\w*|deprisa|antes)|carga completa)\b/,
   chargingCurrent: /\b(corriente de carga|cuantos amperios)\b/,
@@ -107,7 +108,7 @@ export const features: Cues['features'] = {
   selfLevelling: /\b(autonivel\w*)\b/,
   receiverReady: /\b(receptor)\b/,
   ipRated: /\b(ip ?\d\d|impermeable|lluvia|salpicaduras|resistente al (agua|polvo))\b/,
-  wetAndDry: /\b(seco y (humedo|mojado)|humedo|liquidos?|agua|mojado)\b/,
+  wetAndDry: /\b(charcos?|seco y (humedo|mojado)|humedo|liquidos?|agua|mojado)\b/,
   autoStart: /\b((arranque|encendido|conexion) automatic[oa]|se enciende sol[oa]|toma de (corriente|herramienta))\b/,
   filterCleaning: /\b(limpieza (del|de) filtro|limpia el filtro|autolimpia\w*)\b/,
   chargeIndicator: /\b((indicador|nivel|estado) (de|del) (la )?(carga|bateria))\b/,

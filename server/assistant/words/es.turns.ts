@@ -2,7 +2,7 @@ import type { Cues, TurnSigns } from './cues.ts';
 
 export const turnSigns: TurnSigns = {
   whether:
-    /^(?!.*\b(que (?!el|la|los|las|un|una|est\w+|\d)\w+|cual(es)?|como|quien|donde|cuando|cuant[oa]s?|hay|teneis|tienen|algun\w*|muestra\w*|ensena\w*|busc\w*|necesito|quiero)\b).*\b(es|son|esta|tiene|pesa|cuesta|hace|mide|llega|supera|alcanza|da|puede)\b|^\W*(y )?(mas|menos) .{0,30}\b(que|de)\b/,
+    /^(?!.*\b(que (?!el|la|los|las|un|una|est\w+|\d)\w+|cual(es)?|como|quien|donde|cuando|cuant[oa]s?|hay|teneis|tienen|algun\w*|muestra\w*|ensena\w*|busc\w*|necesito|quiero)\b).*\b(es|son|esta|tiene|pesa|cuesta|hace|mide|llega|supera|alcanza|da|puede|corta|taladra|perfora|aguanta|lleva|funciona|entra|cabe|atornilla|aspira|lija|sirve|(se )?vende|viene|trae|incluye)\b|^\W*(y )?(mas|menos) .{0,30}\b(que|de)\b/,
   difference: /\b(cuant[oa]s? (\w+ )?(mas|menos)|en cuanto (es )?(mas|menos)|cuant[oa] (mas|menos))\b/,
   similar: /\b(version(es)?|variantes?|parecid[oa]s?|similar(es)?|comparables?|algo asi)\b/,
   rejects:
@@ -20,8 +20,7 @@ export const turnSigns: TurnSigns = {
     /\b(cuant[oa]s?|como de \w+|que (peso|par|potencia|autonomia|alcance|capacidad|longitud|nivel|diametro|profundidad))\b/,
   packOf: /\b(baterias?|acumuladores) (de|del) (mi|la|el|nuestr[oa]|mis)\b|\bbateria del\b/,
   onMine: /\b(con|para|a) (l[ao]s mi[ao]s|mis baterias|las que tengo)\b/,
-  why:
-    /^\W*((y|pero|vale|ok) )*por que( (justo|precisamente|exactamente))?( (es[eao]s?|est[eao]s?|aquel(la)?|el|la|los|las|ell[oa]s?))?( (primer[oa]?|segund[oa]|tercer[oa]?|otr[oa]|precisamente|justamente|en (concreto|particular)|modelo|mismo))*( y no .{1,40})?\W*$|\bpor que (me |nos )?(l[oae]s? )?(recomienda\w*|recomendais|aconseja\w*|propon\w*|eliges?|elegi\w*|ha(s|beis)? elegido|sugier\w*)|\bpor que (deberia|tendria que|voy a) (\w+ )?(coger|comprar|elegir|llevarme|escoger)|\bque (tiene a (su )?favor|habla a favor)|\bpor que es (el|la) (mejor|mas (adecuad|indicad)\w*|buen\w*)/,
+  why: /^\W*((y|pero|vale|ok) )*por que( (justo|precisamente|exactamente))?( (es[eao]s?|est[eao]s?|aquel(la)?|el|la|los|las|ell[oa]s?))?( (primer[oa]?|segund[oa]|tercer[oa]?|otr[oa]|precisamente|justamente|en (concreto|particular)|modelo|mismo))*( y no .{1,40})?\W*$|\bpor que (me |nos )?(l[oae]s? )?(recomienda\w*|recomendais|aconseja\w*|propon\w*|eliges?|elegi\w*|ha(s|beis)? elegido|sugier\w*)|\bpor que (deberia|tendria que|voy a) (\w+ )?(coger|comprar|elegir|llevarme|escoger)|\bque (tiene a (su )?favor|habla a favor)|\bpor que es (el|la) (mejor|mas (adecuad|indicad)\w*|buen\w*)/,
   hearing:
     /\b(protec\w+ (auditiv\w*|para (los )?oidos|de oidos)|protegerme (los )?oidos|tapones( para (los )?oidos)?|orejeras|cascos (antirruidos?|para el ruido|de proteccion)|cascos\b(?=.{0,12}\?))/,
   theOne: /\b(el|la|los|las|es[ae]) (de|del|con|sin|mas|menos|a)\b/,

@@ -36,7 +36,8 @@ export const jobs: Cues['jobs'] = {
   pruning: /\b(elagu\w*|taill\w* (des |les |une )?(branches?|arbres?|haies?)|branches?|arbres?|haies?)\b/,
   drilling: /\b(percer|percage|trous?)\b/,
   screwing: /\b(visser|vissage|vis\b|placo|serrer)\b/,
-  chiselling: /\b(burin\w*|piquer|casser|saignees?|(enlever|decoller|retirer) (le |du )?carrelage|enduit)\b/,
+  chiselling:
+    /\b(burin\w*|piquer|casser|saignees?|(enlever|decoller|retirer|arracher|virer|deposer) .{0,16}(carrelage|carreaux|faience|platre|chape)|enduit)\b/,
   polishing: /\b(polir|polissage|lustr\w*)\b/,
 };
 

@@ -28,10 +28,10 @@ export const plainSigns: PlainSigns = {
     /\b(sans (le |la |son )?(carter|protection|protecteur|capot|garde)|(enlever|enleve|retirer|retire|demonter|demonte|manque|perdu|casse|oter) .{0,15}(carter|protection|protecteur|capot)|(carter|protection|protecteur|capot) .{0,20}(manqu\w*|cass\w*|perdu\w*|enlev\w*|retir\w*|gene)|(shunter|bloquer|contourner) .{0,20}(securite|interrupteur|gachette)|(garder|laisser) (le |la |son )?(carter|capot|protecteur))\b/,
   safetyChildren: /\b(enfants?|fils|fille|petit-fils|gamin\w*|de \d+ ans|ado(s|lescents?)?|mineurs?|gosses?)\b/,
   compare:
-    /\b(compar\w*|versus|vs\.?|par rapport|face a|differen\w*|differe[nt]*|mieux|meilleur[e]? (que|entre|des))\b/,
+    /\b(compar\w*|versus|vs\.?|par rapport|face a|differen\w*|differe[nt]*|mieux(?! (note|evalue|classe))|meilleur[e]? (que|entre|des))\b/,
   fit: /\b(compatib\w*|(va|vont|marche\w*|fonctionne\w*) (avec|sur|dans)|convien\w*|s'adapt\w*|utilis\w*|interchangeable\w*|charge[r]?|mettre|monter|aller|branch\w*|raccord\w*|connect\w*)\b/,
   compatible:
-    /\b(compatib\w*|accessoires?|(va|vont|marchent?) avec|convien\w*|adapte[es]*|(quel(le)?s?) (batterie|chargeur|disque|lame|foret|embout)s?|batteries? pour|chargeurs? pour|accompagn\w*)\b/,
+    /\b(compatib\w*|accessoires?|(va|vont|marchent?) avec|convien\w*|adapte[es]*|(quel(le)?s?) (batterie|chargeur|disque|lame|foret|embout)s?|batteries? pour|chargeurs? pour|accompagn\w*|(quoi|que|qu'est-ce qu\w*|qu') .{0,25}(d'autre|en plus|encore)( avec)?|(faut|acheter|besoin) .{0,8}(d'autre|en plus))\b/,
   allDetails:
     /\b(tou(s|tes) (les |ses )?(donnees|details|caracteristiques|specifications|infos|informations)( techniques)?|fiche (technique|produit)( complete)?|(donnees|details|caracteristiques) compl\w*)\b/,
   specs:

@@ -14,7 +14,7 @@ export const topics: Cues['topics'] = {
   voltage: /\b(tension|voltage|volts?)\b/,
   capacity: /\b(capacite|amperes?[- ]?heures?|ah|watts?[- ]?heures?|wh)\b/,
   power: /\b(watts?|puissance( (absorbee|nominale))?|consommation)\b/,
-  holder: /\b(mandrin|porte-?(outil|embout)s?|emmanchement|sds|carre|filetage|queue)\b/,
+  holder: /\b(mandrin|quelles? douilles?|porte-?(outil|embout)s?|emmanchement|sds|carre|filetage|queue)\b/,
   drillSteel: /\b((dans|en) (l')?(acier|metal|fer)|perc\w+ .{0,15}(acier|metal))\b/,
   drillWood: /\b((dans|en) (le )?bois|perc\w+ .{0,15}bois)\b/,
   drillMasonry:
@@ -46,7 +46,7 @@ export const topics: Cues['topics'] = {
   laserColour: /\b(couleur (du laser|de la ligne|du faisceau)|laser (vert|rouge)|de quelle couleur|vert ou rouge)\b/,
   light: /\b(lumens?|luminosite|flux lumineux|eclaire\w*)\b/,
   runtime:
-    /\b(autonomie|combien d'heures|combien de temps (dure(?! la (re)?charge)|tient|marche|fonctionne)|tient (combien|la charge)|duree (de fonctionnement|de la batterie)|par charge)\b/,
+    /\b(autonomie|combien d'heures|combien de temps (dure(?! la (re)?charge)|tient|marche|fonctionne)|tient (combien|la charge)|duree (de fonctionnement|de la batterie)|par charge|(la|sa|une) (batterie|charge) (dure|tient|suffit|va durer|va tenir)|tient (toute )?(la|une) (journee|charge)|combien de temps (sur|avec) une (charge|batterie))\b/,
   chargingTime:
     /\b(temps de (re)?charge|(dure|prend) la (re)?charge|(re)?charge .{0,12}(dure|prend)|duree de (re)?charge|combien de temps .{0,35}(?<!(sur|avec|par) (une |chaque )?)charg\w*|charg\w+ .{0,20}combien de temps|se charge en|(re)?charger .{0,12}(vite|rapid\w*))\b/,
   chargingCurrent: /\b(courant de charge|combien d'amperes)\b/,
@@ -103,7 +103,7 @@ export const features: Cues['features'] = {
   selfLevelling: /\b(auto-?nivel\w*)\b/,
   receiverReady: /\b(recepteur|cellule de reception)\b/,
   ipRated: /\b(ip ?\d\d|etanche|pluie|eclaboussures|resiste a (l'eau|la poussiere))\b/,
-  wetAndDry: /\b(eau et poussiere\w*|liquides?|mouille|eau)\b/,
+  wetAndDry: /\b(flaques?|eau et poussiere\w*|liquides?|mouille|eau)\b/,
   autoStart:
     /\b((demarrage|mise en marche|declenchement) automatique|prise (pour )?outil|se (declenche|met en marche))\b/,
   filterCleaning: /\b((decolmatage|nettoyage) (du )?filtre|decolmat\w*)\b/,

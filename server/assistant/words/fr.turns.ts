@@ -2,7 +2,7 @@ import type { Cues, TurnSigns } from './cues.ts';
 
 export const turnSigns: TurnSigns = {
   whether:
-    /^(?!.*\b(quel(le)?s?|comment|qui|ou est|quand|pourquoi|combien|y a|avez|auriez|montr\w*|cherch\w*|besoin|voudrais|lequel|laquelle)\b).*\b(est|a|ont|pese|coute|coupe|perce|fait|depasse|atteint|peut)\b|^\W*(et )?(plus|moins) .{0,30}\bqu[e']/,
+    /^(?!.*\b(quel(le)?s?|comment|qui|ou est|quand|pourquoi|combien|y a|avez|auriez|montr\w*|cherch\w*|besoin|voudrais|lequel|laquelle)\b).*\b(est|a|ont|pese|coute|coupe|perce|fait|depasse|atteint|peut|visse|aspire|tient|marche|passe|rentre|suffit|sert|scie|vient|comprend)\b|^\W*(et )?(plus|moins) .{0,30}\bqu[e']/,
   difference: /\b(de combien|combien .{0,25}\b(de plus|de moins|en plus|en moins))\b/,
   similar: /\b(versions?|variantes?|similaires?|ressemblants?|comparables?|du meme genre)\b/,
   rejects: /\b(aucune? (de |d')(ceux|celles|eux|elles|ces)\b|ni l'une? ni l'autre|autre chose|quelque chose d'autre)/,
@@ -19,8 +19,7 @@ export const turnSigns: TurnSigns = {
     /\b(combien|quel(le)? est|quel(le)? (poids|couple|puissance|autonomie|portee|capacite|longueur|niveau|diametre|profondeur))\b/,
   packOf: /\b(batteries?|accus?) (de|du) (ma|mon|la|le|notre|mes)\b|\bbatteries? du\b/,
   onMine: /\b(avec|sur|pour|aux) (les miennes|mes batteries|celles que j'ai)\b/,
-  why:
-    /^\W*((et|mais|ok|alors) )*pourquoi( (justement|precisement))?( (cel(le|ui|les)|ceux|ca|ce|cette|elle|lui|le|la|les))?([ -](la|ci|ce modele|modele|premiere?|deuxieme|second|troisieme|autre|justement|precisement|en particulier|plutot))*( et pas .{1,40})?\W*$|\bpourquoi (tu |vous |nous |me |m'|l[ea] |les |l'|l' )*(recommand\w*|conseill\w*|propos\w*|avez|as|choisi\w*|sugger\w*)|\bpourquoi (devrais|dois)-je (prendre|acheter|choisir)|\bqu'est[- ]ce qui (plaide|parle) (pour|en faveur)|\bpourquoi (c'est|est[- ]ce|elle est|il est) (la|le) (meilleure?|plus adaptee?|bonne?)/,
+  why: /^\W*((et|mais|ok|alors) )*pourquoi( (justement|precisement))?( (cel(le|ui|les)|ceux|ca|ce|cette|elle|lui|le|la|les))?([ -](la|ci|ce modele|modele|premiere?|deuxieme|second|troisieme|autre|justement|precisement|en particulier|plutot))*( et pas .{1,40})?\W*$|\bpourquoi (tu |vous |nous |me |m'|l[ea] |les |l'|l' )*(recommand\w*|conseill\w*|propos\w*|avez|as|choisi\w*|sugger\w*)|\bpourquoi (devrais|dois)-je (prendre|acheter|choisir)|\bqu'est[- ]ce qui (plaide|parle) (pour|en faveur)|\bpourquoi (c'est|est[- ]ce|elle est|il est) (la|le) (meilleure?|plus adaptee?|bonne?)/,
   hearing:
     /\b(casque( anti-?bruit)?\b(?!.{0,12}chantier)|protections? (auditives?|pour les oreilles|anti-?bruit)|bouchons( d'oreilles?)?|protege(r|z)? (mes|les|vos|ses) oreilles|anti-?bruit)\b/,
   theOne: /\b(celui|celle|ceux|celles|le|la|les) (a|avec|sans|de|en|plus|moins)\b/,

@@ -36,7 +36,7 @@ export const jobs: Cues['jobs'] = {
   drilling: /\b(forar\w*|bucare|fori|buchi|trapanare)\b/,
   screwing: /\b(avvitar\w*|viti|cartongesso|stringere)\b/,
   chiselling:
-    /\b(scalpell\w*|scrost\w*|staccare (le )?piastrelle|rompere|tracce|togliere (le )?piastrelle|rimuovere (le )?piastrelle|intonaco)\b/,
+    /\b(scalpell\w*|scrost\w*|(staccare|levare|rimuovere|togliere|buttare giu) .{0,16}(piastrelle|mattonelle|massetto)|rompere|tracce|togliere (le )?piastrelle|rimuovere (le )?piastrelle|intonaco)\b/,
   polishing: /\b(lucidar\w*|lucidatura)\b/,
 };
 

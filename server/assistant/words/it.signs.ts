@@ -29,10 +29,10 @@ export const plainSigns: PlainSigns = {
   safetyChildren:
     /\b(bambin[oaie]|figli[oaie]?|nipot[ei]|ragazzin[oaie]|di \d+ anni|minor(i|enne|enni)|adolescent[ei])\b/,
   compare:
-    /\b(confront\w*|paragon\w*|versus|vs\.?|contro|rispetto|conviene|differenz\w*|differiscono|divers[oaie] (da|dal|tra)|meglio|migliore tra)\b/,
+    /\b(confront\w*|paragon\w*|versus|vs\.?|contro|rispetto|conviene|differenz\w*|differiscono|divers[oaie] (da|dal|tra)|meglio(?! (valutat|recensit|votat))|migliore tra)\b/,
   fit: /\b(compatibil\w*|va(nno)? (bene|su|con|sul|sulla|nel)|adatt[oaie]|funziona(no)? (con|su)|usar[el]\w*|utilizzar\w*|intercambiabil\w*|montare|entra|carica(re)?|mettere|si adatta|colleg\w*|attacc\w*)\b/,
   compatible:
-    /\b(compatibil\w*|accessor\w*|va(nno)? bene|adatt[oaie]|(qual[ei]|che) (batteri\w*|caricabatteri\w*|disc\w*|lam\w*|punt\w*|insert\w*)|batteri\w* per|caricabatteri\w* per|si abbina\w*|abbinar\w*)\b/,
+    /\b(compatibil\w*|accessor\w*|va(nno)? bene|adatt[oaie]|(qual[ei]|che) (batteri\w*|caricabatteri\w*|disc\w*|lam\w*|punt\w*|insert\w*)|batteri\w* per|caricabatteri\w* per|si abbina\w*|abbinar\w*|(cos'|che |cosa )altro (mi |ci |devo |bisogna )?(serve|comprare|prendere|occorre|compro))\b/,
   allDetails:
     /\b(tutt[ei] (i |le |gli )?(dati|dettagli|specifiche|caratteristiche|informazioni)( tecnic\w*)?|scheda (tecnica|dati)( completa)?|(dati|specifiche|dettagli) complet[ie])\b/,
   specs: /\b(dati tecnici|specifiche|caratteristiche( tecniche)?|dettagli tecnici|prestazioni|dati principali)\b/,

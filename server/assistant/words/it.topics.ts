@@ -13,7 +13,8 @@ export const topics: Cues['topics'] = {
   voltage: /\b(tensione|voltaggio|volt)\b/,
   capacity: /\b(capacita|ampere ?ora|ah|watt ?ora|wh)\b/,
   power: /\b(watt|potenza( (assorbita|nominale))?|consumo|assorbimento)\b/,
-  holder: /\b(mandrino|attacco|portautensile|porta-?inserti|portabit|sds|quadro|filettatura|gambo)\b/,
+  holder:
+    /\b(mandrino|(che|quale) bussol[ae]|attacco|portautensile|porta-?inserti|portabit|sds|quadro|filettatura|gambo)\b/,
   drillSteel: /\b((nell'|in |su )?(acciaio|metallo|ferro)( fora)?|for\w+ .{0,15}(acciaio|metallo|ferro))\b/,
   drillWood: /\b((nel|su|in) legno|for\w+ .{0,15}legno)\b/,
   drillMasonry:
@@ -46,7 +47,7 @@ export const topics: Cues['topics'] = {
   laserColour: /\b(colore (del laser|della linea)|laser (verde|rosso)|di che colore|verde o rosso)\b/,
   light: /\b(lumen|luminos\w*|flusso luminoso)\b/,
   runtime:
-    /\b(autonomia|quant[ei] (ore|minuti) .{0,8}(dura|regge|funziona)|quanto regge|quant[ei] ore (va avanti|lavora)|con una (ri)?carica|quanto dura(?! (la |il )?(ri)?carica)|quanto tempo (dura|funziona|lavora)|durata(?! (della |di )?(ri)?carica)( della batteria)?|per carica)\b/,
+    /\b(autonomia|quant[ei] (ore|minuti) .{0,8}(dura|regge|funziona)|quanto regge|quant[ei] ore (va avanti|lavora)|con una (ri)?carica|quanto dura(?! (la |il )?(ri)?carica)|quanto tempo (dura|funziona|lavora)|durata(?! (della |di )?(ri)?carica)( della batteria)?|per carica|(dura|regge|basta) (la|una) (batteria|carica)|la batteria (dura|regge|basta))\b/,
   chargingTime:
     /\b(tempo di (ri)?carica|(dura\w*|durata) .{0,8}(la |della )?ricarica\b|(ci mette|impiega|tempo) .{0,30}(ri)?caric\w*|(ri)?caricar(la|lo|le|li)? .{0,12}(in fretta|veloc\w*|rapid\w*)|quanto (ci )?(mette|vuole|tempo).{0,20}(ri)?caric\w*)\b/,
   chargingCurrent: /\b(corrente di (ri)?carica|quanti ampere)\b/,
@@ -105,7 +106,7 @@ export const features: Cues['features'] = {
   selfLevelling: /\b(autolivell\w*)\b/,
   receiverReady: /\b(ricevitore)\b/,
   ipRated: /\b(ip ?\d\d|impermeabil\w*|pioggia|spruzzi|resistente (all'acqua|alla polvere))\b/,
-  wetAndDry: /\b(liquid[io]|acqua|bagnato|umido|solidi e liquidi)\b/,
+  wetAndDry: /\b(pozzangher[ae]|liquid[io]|acqua|bagnato|umido|solidi e liquidi)\b/,
   autoStart: /\b((avvio|accensione|avviamento) automatic[oa]|presa (per )?utensile|si accende da sol\w)\b/,
   filterCleaning: /\b(pulizia (del )?filtro|pulisce il filtro|autopul\w*)\b/,
   chargeIndicator: /\b((indicatore|livello|stato) (di |della )?(carica|batteria))\b/,

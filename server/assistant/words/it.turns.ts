@@ -2,7 +2,7 @@ import type { Cues, TurnSigns } from './cues.ts';
 
 export const turnSigns: TurnSigns = {
   whether:
-    /^(?!.*\b(che (?!il|la|lo|i|gli|le|un)\w+|qual[ei]?|come|chi|dove|quando|quant[oaie]|c'e|ci sono|avete|qualche|mostra\w*|cerc[oa]\w*|voglio|vorrei|mi serve)\b).*\b(e|ha|pesa|costa|fa|misura|supera|arriva|raggiunge|puo)\b|^\W*(e )?(piu|meno) .{0,30}\b(di|del|della|dell'|dei)/,
+    /^(?!.*\b(che (?!il|la|lo|i|gli|le|un)\w+|qual[ei]?|come|chi|dove|quando|quant[oaie]|c'e|ci sono|avete|qualche|mostra\w*|cerc[oa]\w*|voglio|vorrei|mi serve)\b).*\b(e|ha|pesa|costa|fa|misura|supera|arriva|raggiunge|puo|taglia|fora|regge|funziona|entra|aspira|avvita|serve|basta|riesce|viene|include|comprende)\b|^\W*(e )?(piu|meno) .{0,30}\b(di|del|della|dell'|dei)/,
   difference: /\b(quant[oa] .{0,25}\b(in piu|in meno|di piu|di meno)|(di )?quanto (e )?(piu|meno))\b/,
   similar: /\b(version[ei]|variant[ei]|simil[ei]|paragonabil[ei]|qualcosa del genere)\b/,
   rejects:
@@ -20,8 +20,7 @@ export const turnSigns: TurnSigns = {
     /\b(quant[oaie]|che (peso|coppia|potenza|autonomia|portata|capacita|lunghezza|livello|diametro|profondita))\b/,
   packOf: /\b(batteri[ae]|accumulator[ei]) (di|del|della|dell') ?(mi[oa]|nostr[oa])\b|\bbatteri[ae] (del|della|dell')/,
   onMine: /\b(con|per|sulle|alle) (le mie|quelle che ho)\b/,
-  why:
-    /^\W*((e|ma|ok|allora) )*(perche|come mai)( (proprio|esattamente))?( (quest[oaei]|quell[oaei]|il|la|i|le|l[ui][ie]))?( (prim[oa]|second[oa]|terz[oa]|altr[oa]|li|qui|in particolare|modello))*( e non .{1,40})?\W*$|\b(perche|come mai) (mi |ci )?(l[oae] )?(consigli\w*|raccomand\w*|propon\w*|sugger\w*|ha(i)? (scelto|consigliato)|avete scelto|scegli\w*)|\bperche (dovrei|devo) (prendere|comprare|scegliere)|\bcosa (ha|depone) a (suo )?favore|\bperche (e|sarebbe) (il|la) (migliore|piu (adatt|indicat)\w*|giust[oa])/,
+  why: /^\W*((e|ma|ok|allora) )*(perche|come mai)( (proprio|esattamente))?( (quest[oaei]|quell[oaei]|il|la|i|le|l[ui][ie]))?( (prim[oa]|second[oa]|terz[oa]|altr[oa]|li|qui|in particolare|modello))*( e non .{1,40})?\W*$|\b(perche|come mai) (mi |ci )?(l[oae] )?(consigli\w*|raccomand\w*|propon\w*|sugger\w*|ha(i)? (scelto|consigliato)|avete scelto|scegli\w*)|\bperche (dovrei|devo) (prendere|comprare|scegliere)|\bcosa (ha|depone) a (suo )?favore|\bperche (e|sarebbe) (il|la) (migliore|piu (adatt|indicat)\w*|giust[oa])/,
   hearing:
     /\b(cuffie( antirumore)?|tappi( per le orecchie)?|protezion\w+ (per (l'udito|le orecchie)|dell'udito|acustic\w+|auditiv\w+|uditiv\w+)|otoprotettori|antirumore)\b/,
   theOne: /\b(quell[oaie]|il|la|i|le|l') ?(a|con|senza|da|di|piu|meno)\b/,

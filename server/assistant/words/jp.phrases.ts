@@ -27,8 +27,7 @@ export const phrases: Texts<SentenceKey> = {
   successor: 'はい、{name}の後継機種は{next}です。',
   newest: '{name}の後継機種はデータに記載がありません。',
   'hearing.loud': '耳栓やイヤーマフなどの聴覚保護具をお使いください。長く浴びると耳を傷めるおそれのある音量です。',
-  'hearing.low':
-    '製品データに聴覚保護具の指定はありませんが、長時間や狭い場所での作業では着けてください。',
+  'hearing.low': '製品データに聴覚保護具の指定はありませんが、長時間や狭い場所での作業では着けてください。',
   madeFor: 'その作業向けには、{kinds}をご用意しています。',
   noAnswer: 'その点は、製品データに記載がありません。',
   // what the data leave open

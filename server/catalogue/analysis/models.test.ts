@@ -83,6 +83,12 @@ describe('model numbers in a text', () => {
     expect(withIds.find('P000123 and P000124').map(({ key }) => key)).toEqual(['p000123']);
   });
 
+  it('takes figures of four and more with their last letters for the one model that ends so', () => {
+    const hammers = modelIndexOf(['kr2600a', 'kr4000a', 'kr36p', 'kx36p']);
+    expect(hammers.find('the 2600A or that').map(({ key }) => key)).toEqual(['kr2600a']);
+    expect(hammers.find('36P')).toEqual([]);
+  });
+
   it('compares no more with a text of twice the length', () => {
     const many = modelIndexOf(Array.from({ length: 5000 }, (_, number) => `dv${number}x`));
     const time = (text: string) => {

@@ -105,7 +105,11 @@ export const modelIndexOf = (keys: Iterable<string>, exactOnly: Iterable<string>
 
   // "The 18-110": a model number without its letters, where one alone ends so.
   const byFigures = Map.groupBy(models, (key) => /^[a-z]{1,3}(\d{4,})$/.exec(key)?.[1] ?? '');
+  // "The 2600A": without what stands before the figures, where more figures stand than any tool has amperes.
+  const byEnd = Map.groupBy(models, (key) => /^[a-z]{1,3}(\d{4,}[a-z]{1,2})$/.exec(key)?.[1] ?? '');
   const cutShort = (text: string, { text: figures, start, end }: Piece): string | undefined => {
+    const [whole, ...more] = /^\d{4,}[a-z]{1,2}$/.test(figures) ? (byEnd.get(figures) ?? []) : [];
+    if (whole !== undefined && more.length === 0) return whole;
     if (!dashed.test(text.slice(start, end))) return undefined;
     const [key, ...others] = byFigures.get(figures) ?? [];
     return others.length === 0 && !measured(text, end) ? key : undefined;
