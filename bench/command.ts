@@ -11,6 +11,7 @@ import { drawPictures } from './picture/draw.ts';
 import { type Benchmark, writeResult } from './result.ts';
 import { retrieval } from './retrieval.ts';
 import { soak } from './soak.ts';
+import { start } from './start.ts';
 import { stream } from './stream.ts';
 import { tracing } from './tracing.ts';
 
@@ -25,6 +26,7 @@ const benchmarks: Readonly<Record<string, Benchmark>> = {
   markdown,
   retrieval,
   soak,
+  start,
   stream,
   tracing,
 };

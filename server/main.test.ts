@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { on, once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -71,7 +71,8 @@ beforeAll(async () => {
     response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
   });
   dataDir = await mkdtemp(join(tmpdir(), 'server-'));
-  server = spawn(process.execPath, [fileURLToPath(new URL('main.ts', import.meta.url)), '--api-only'], {
+  const file = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
+  server = spawn(process.execPath, ['--import', file('compileCache.ts'), file('main.ts'), '--api-only'], {
     env: {
       ...process.env,
       PORT: '0',
@@ -218,4 +219,9 @@ describe('the log', () => {
   it('ends with the server, which ends when it is told to', () => {
     expect(exitCode).toBe(0);
   });
+});
+
+it('leaves its code compiled for the next start, beside the catalogue', async () => {
+  expect(await readdir(dataDir)).toEqual(['catalogue.sqlite', 'compiled']);
+  expect((await readdir(join(dataDir, 'compiled'), { recursive: true })).length).toBeGreaterThan(100);
 });
