@@ -40,6 +40,7 @@ export const reasons: Reasons = {
     useLayoutEffect: ['tells the machine, before it is painted, that the list may have grown'],
   },
   'src/ui/ProductPicture.tsx': { useState: ['remembers that an image does not load, which only the element knows'] },
+  'src/ui/UpdateNotice.tsx': { useLayoutEffect: ['marks in the document that it stands over the end of the page'] },
   'src/ui/TypingPlaceholder.tsx': {
     useEffect: ['tells the machine why to rest', 'tells the machine to rest when the examples go'],
   },
@@ -51,6 +52,10 @@ export const reasons: Reasons = {
   },
   'src/ui/product/useLinkedPart.ts': {
     useEffect: ['scrolls to the part the address names, which the browser looked for too early'],
+  },
+  'src/ui/useFilling.ts': {
+    useState: ['holds how much of a long list is rendered by now; nothing else depends on it'],
+    useEffect: ['goes on with it when the browser has time'],
   },
   'src/ui/useFollow.ts': { useLayoutEffect: ['joins the list with the machine that follows it'] },
   'src/ui/usePageTitle.ts': { useEffect: ['sets the title of the document'] },

@@ -46,10 +46,12 @@ export const ChatWindow = () => {
     const opener = document.activeElement instanceof HTMLElement ? document.activeElement : null;
     const { style, clientWidth } = document.documentElement;
     style.setProperty('--scrollbar', `${window.innerWidth - clientWidth}px`);
+    document.documentElement.setAttribute('data-behind', '');
     element.showModal();
     // What the machine asks for by FOCUS_INPUT: it does so before there is anything to focus.
     element.querySelector('textarea')?.focus({ preventScroll: true });
     return () => {
+      document.documentElement.removeAttribute('data-behind');
       element.close();
       returnFocus(opener);
     };

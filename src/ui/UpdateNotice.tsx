@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { useLayoutEffect } from 'react';
 import { useActors } from '../useActors.ts';
 import { focusPage } from './focusReturn.ts';
 import { useText } from './useText.ts';
@@ -12,6 +13,12 @@ export const UpdateNotice = () => {
   const text = useText();
   const { buildUpdate } = useActors();
   const isOffered = useSelector(buildUpdate, (snapshot) => snapshot.matches('outdated'));
+
+  // Makes room for it below the page. `:has()` would have all of a long conversation searched at each of its changes.
+  useLayoutEffect(() => {
+    document.documentElement.toggleAttribute('data-update', isOffered);
+  }, [isOffered]);
+
   return (
     // The live region is there before its words are, else they would not be read out.
     <div role="status">
