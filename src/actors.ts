@@ -227,7 +227,7 @@ export const startActors = (configuration: Configuration, tracing?: Tracing): Ac
   });
   retryWait.on('RETRY', () => chatRequest.send({ type: 'RETRY', ...asking() }));
   chatWindow.on('SCROLL_TO_BOTTOM', () => scrollFollowing.send({ type: 'SHOW_LATEST' }));
-  const keeping = startKeeping(chatRequest, languages);
+  const keeping = startKeeping(chatRequest, languages, kept);
   productPage.on('IN_VIEW', ({ product }) =>
     chatRequest.send({
       type: 'VIEW_PRODUCT',

@@ -5,7 +5,7 @@ import type { chatRequestMachine } from '../machines/chatRequest.ts';
 import { end, goingOn, type Messages, restored } from '../machines/conversation.ts';
 import { conversationKeepingMachine } from '../machines/conversationKeeping.ts';
 import type { UnderWay } from '../machines/runningRequest.ts';
-import { type KeptConversation, keepConversation } from './effects/keptConversation.ts';
+import { createKeeper, type KeptConversation } from './effects/keptConversation.ts';
 import { watchPage } from './effects/pageLife.ts';
 
 /** What keeps the conversation of this tab over a reload. */
@@ -46,7 +46,9 @@ export const begunWith = (
 export const startKeeping = (
   chatRequest: ActorRefFrom<typeof chatRequestMachine>,
   languages: ReadonlyMap<string, LanguageCode>,
+  found: KeptConversation | undefined,
 ): Keeping => {
+  const keep = createKeeper((id) => languages.get(id), found?.messages);
   const answerRecovery = createActor(answerRecoveryMachine).start();
   const isOnItsWay = (): boolean => {
     const recovery = answerRecovery.getSnapshot();
@@ -59,15 +61,12 @@ export const startKeeping = (
     const { chatId, chatInput, request, messages: present } = snapshot.context;
     const isUnderWay = request !== null && isOnItsWay();
     const messages = isUnderWay ? end(present, request.ids.request, 'interrupted', '') : present;
-    const ids = new Set(messages.map(({ id }) => id));
-    const spoken = [...languages].filter(([id]) => ids.has(id));
     // What waits out the pause has not been asked, and cannot go on.
     const underWay =
       isUnderWay && snapshot.matches('inFlight')
         ? { ids: request.ids, language: request.language, lastEventId: request.lastEventId, askedAt: asked.at }
         : undefined;
-    const conversation = { chatId, chatInput, messages, languages: Object.fromEntries(spoken) };
-    keepConversation(underWay ? { ...conversation, underWay } : conversation);
+    keep({ chatId, chatInput, messages, ...(underWay && { underWay }) });
   };
   const conversationKeeping = createActor(
     conversationKeepingMachine.provide({

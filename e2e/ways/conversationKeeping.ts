@@ -2,7 +2,8 @@ import * as v from 'valibot';
 import { expect } from 'vitest';
 import type { Driver } from './driver.ts';
 
-const storedSchema = v.object({ chatInput: v.string(), messages: v.array(v.object({ message: v.string() })) });
+const conversationSchema = v.object({ messageIds: v.array(v.string()) });
+const messageSchema = v.object({ message: v.string() });
 
 /** What the tab stores of a conversation whose answer is coming; the page is told that it is hidden, left and shown. */
 export const conversationKeeping: Driver = {
@@ -23,12 +24,12 @@ export const conversationKeeping: Driver = {
       draft: await (await visitor.input()).inputValue(),
       answer: (await visitor.messages()).at(-1)?.replace(/^ai: /, '') ?? '',
     });
+    const read = async (name: string): Promise<unknown> =>
+      JSON.parse(await page.evaluate((key) => sessionStorage.getItem(key) ?? 'null', name));
     const stored = async () => {
-      const { chatInput, messages } = v.parse(
-        storedSchema,
-        JSON.parse(await page.evaluate(() => sessionStorage.getItem('conversation') ?? 'null')),
-      );
-      return { draft: chatInput, answer: messages.at(-1)?.message.trim() ?? '' };
+      const { messageIds } = v.parse(conversationSchema, await read('conversation'));
+      const { message } = v.parse(messageSchema, await read(`message ${messageIds.at(-1)}`));
+      return { draft: v.parse(v.string(), await read('draft')), answer: message.trim() };
     };
     const isKept = async () => expect.poll(stored).toEqual(await shown());
     const isBehind = async () => expect(await stored()).not.toEqual(await shown());

@@ -11,6 +11,9 @@ class Views {
   observe(link: Element): void {
     Views.watched.add(link);
   }
+  unobserve(link: Element): void {
+    Views.watched.delete(link);
+  }
   disconnect(): void {
     Views.watched.clear();
   }
@@ -46,6 +49,23 @@ describe('fetching ahead, specification section 9', () => {
     begin();
     const after = show('/B', '/C');
     await expect.poll(() => [...Views.watched]).toEqual([...before, ...after]);
+  });
+
+  it('watches no link of a product that was begun, and none in a part of the page that the browser skips', async () => {
+    begin();
+    const [a, again, b] = show('/A', '/A', '/B');
+    await expect.poll(() => [...Views.watched]).toEqual([a, again, b]);
+    Views.see(a ? [a] : []);
+    const later = show('/A', '/C');
+    await expect.poll(() => [...Views.watched]).toEqual([b, later[1]]);
+    const tell = (skipped: boolean) =>
+      b
+        ?.closest('ul')
+        ?.dispatchEvent(Object.assign(new Event('contentvisibilityautostatechange', { bubbles: true }), { skipped }));
+    tell(true);
+    expect([...Views.watched]).toEqual([later[1]]);
+    tell(false);
+    expect([...Views.watched]).toEqual([later[1], b]);
   });
 
   it('begins when a link becomes visible, once a product', () => {

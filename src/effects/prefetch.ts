@@ -47,6 +47,7 @@ export const startPrefetch = (load: (id: string) => Promise<unknown>): (() => vo
       if (running >= mostAtOnce) return;
       waiting.delete(id);
       begun.add(id);
+      rest(id);
       running += 1;
       load(id)
         .catch(() => undefined)
@@ -66,16 +67,31 @@ export const startPrefetch = (load: (id: string) => Promise<unknown>): (() => vo
     }
     next();
   });
+  /** Looks at no link of a product any more: of a long conversation's thousand each would cost in every frame. */
+  const rest = (id: string): void => {
+    for (const link of linksIn(document.body)) if (productIdOf(link) === id) views.unobserve(link);
+  };
   const watch = (node: Node): void => {
-    for (const link of linksIn(node)) views.observe(link);
+    for (const link of linksIn(node)) {
+      const id = productIdOf(link);
+      if (id !== undefined && !begun.has(id)) views.observe(link);
+    }
+  };
+  /** A part of the page that the browser skips, since it is far out of view, costs nothing: none of its links is seen. */
+  const onSkip = (event: Event): void => {
+    if (!(event.target instanceof Element)) return;
+    if (!Reflect.get(event, 'skipped')) watch(event.target);
+    else for (const link of linksIn(event.target)) views.unobserve(link);
   };
   const changes = new MutationObserver((records) => {
     for (const { addedNodes } of records) addedNodes.forEach(watch);
   });
   changes.observe(document.body, { childList: true, subtree: true });
+  document.addEventListener('contentvisibilityautostatechange', onSkip, true);
   watch(document.body);
 
   return () => {
+    document.removeEventListener('contentvisibilityautostatechange', onSkip, true);
     changes.disconnect();
     views.disconnect();
   };

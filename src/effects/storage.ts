@@ -11,16 +11,18 @@ export const readStored = (key: string, area: 'local' | 'session' = 'local'): st
   }
 };
 
-export const store = (key: string, value: string, area: 'local' | 'session' = 'local'): void => {
+/** @returns whether it is kept; denied or full, the page works on, it only forgets: what was there before goes too */
+export const store = (key: string, value: string, area: 'local' | 'session' = 'local'): boolean => {
   try {
     areaOf(area).setItem(key, value);
+    return true;
   } catch {
     forget(key, area);
+    return false;
   }
 };
 
-/** Denied or full: the page works on, it only forgets; what was kept before is not so any more. */
-const forget = (key: string, area: 'local' | 'session'): void => {
+export const forget = (key: string, area: 'local' | 'session' = 'local'): void => {
   try {
     areaOf(area).removeItem(key);
   } catch {

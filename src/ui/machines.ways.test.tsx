@@ -1,11 +1,11 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { createRef } from 'react';
-import * as v from 'valibot';
 import { expect, vi } from 'vitest';
 import type { EventObject } from 'xstate';
 import { samples } from '../../machines/samples.ts';
 import type { ScrollPlace } from '../../machines/scrollFollowing.ts';
 import type { Actors } from '../actors.ts';
+import { readConversation } from '../effects/keptConversation.ts';
 import { type Driver, walkWays } from '../walkWays.tsx';
 import { ChatComposer } from './ChatComposer.tsx';
 import { LanguageSwitcher } from './LanguageSwitcher.tsx';
@@ -35,11 +35,11 @@ const fail = ({ ask, chatRequest }: Actors, why: { readonly status?: number; rea
 };
 
 /** What a reload would find. */
-const keptSchema = v.object({
-  chatInput: v.string(),
-  messages: v.array(v.object({ message: v.string(), ending: v.optional(v.string()) })),
-});
-const kept = () => v.parse(keptSchema, JSON.parse(sessionStorage.getItem('conversation') ?? ''));
+const kept = () => {
+  const found = readConversation();
+  if (!found) throw new Error('nothing is kept');
+  return found;
+};
 const keptText = () => JSON.stringify([kept().chatInput, kept().messages.at(-1)?.message]);
 
 const menu = () => {
