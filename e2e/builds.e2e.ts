@@ -61,6 +61,8 @@ describe('a part of the app that a newer build has replaced', () => {
     await deployment.redeploy();
     await goHome();
     await page.getByTestId('home-welcome').waitFor();
+    // The page is there before the app that takes it over.
+    await page.locator('html[data-ready="true"]').waitFor();
     expect(loads).toBe(2);
     expect(new URL(page.url()).pathname).toBe('/');
     expect(await errorPage().count()).toBe(0);

@@ -122,6 +122,8 @@ export const visitorOf = (page: Page): Visitor => {
     openChat: async () => {
       await page.getByTestId('chat-launch').click();
       await window.getByTestId('chat-input').waitFor();
+      // The latest messages come right after the window.
+      await window.locator('[role="log"][aria-busy="false"]').waitFor();
     },
     closeChat: async () => {
       await page.getByTestId('chat-close').click();

@@ -1,18 +1,17 @@
 import { useSelector } from '@xstate/react';
-import { useDeferredValue, useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { isChatLoading, runningRequestId } from '../../machines/chatState.ts';
 import { useActors } from '../useActors.ts';
-import { ChatMessageView } from './ChatMessageView.tsx';
 import { FollowUps } from './FollowUps.tsx';
 import { Icon } from './Icon.tsx';
 import './MessageList.css';
+import { MessagePage } from './MessagePage.tsx';
+import { filledBy, pagesOf } from './messagePages.ts';
 import { RetryButton } from './RetryButton.tsx';
+import { useFilling } from './useFilling.ts';
 import { useFollow } from './useFollow.ts';
 import { useMessages } from './useMessages.ts';
 import { useText } from './useText.ts';
-
-/** So many of a long conversation's last messages are shown at once, more than a window is high. */
-const shownAtOnce = 20;
 
 /** The conversation. It is no live region: the announcer speaks for it, so that no half sentence is read out. */
 export const MessageList = () => {
@@ -22,8 +21,10 @@ export const MessageList = () => {
   const isLoading = useSelector(chatRequest, isChatLoading);
   const hasFailed = useSelector(chatRequest, (snapshot) => snapshot.matches('error'));
   const running = useSelector(chatRequest, runningRequestId);
+  const pages = pagesOf(messages);
   // Those before follow when there is time; all stand in the page then, to be found and read out.
-  const skipped = useDeferredValue(0, Math.max(0, messages.length - shownAtOnce));
+  const first = useFilling(pages.length, filledBy(pages));
+  const isShown = first < pages.length;
   const scroller = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
   const { isAway, toLatest, follow } = useFollow(scroller, content);
@@ -36,7 +37,7 @@ export const MessageList = () => {
 
   const last = messages.at(-1);
   // At rest the last question can always be asked again: after a failure, or for another answer.
-  const canRetry = !isLoading && messages.some(({ role }) => role === 'user');
+  const canRetry = messages.some(({ role }) => role === 'user');
 
   return (
     <div className="messages">
@@ -45,21 +46,29 @@ export const MessageList = () => {
         className="messages__scroller"
         role="log"
         aria-live="off"
+        aria-busy={!isShown && messages.length > 0}
         aria-label={text('chatMessages')}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard
         tabIndex={0}
       >
         <div ref={content} className="messages__list">
-          {messages.slice(skipped).map((message) => (
-            <ChatMessageView
-              key={message.id}
-              message={message}
-              isRunning={message.requestId !== undefined && message.requestId === running}
+          {pages.slice(first).map((page) => (
+            <MessagePage
+              key={page[0]?.id}
+              messages={page}
+              running={page.some(({ requestId }) => requestId === running) ? running : null}
             />
           ))}
-          {!isLoading && <FollowUps onAsk={keepFocus} />}
-          {canRetry && (
-            <RetryButton isQuiet={!hasFailed && last?.role === 'ai' && last.ending === undefined} onAsk={keepFocus} />
+          {isShown && !isLoading && (
+            <div className="messages__end">
+              <FollowUps onAsk={keepFocus} />
+              {canRetry && (
+                <RetryButton
+                  isQuiet={!hasFailed && last?.role === 'ai' && last.ending === undefined}
+                  onAsk={keepFocus}
+                />
+              )}
+            </div>
           )}
         </div>
       </div>
