@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { ensureBuilt } from '../build/freshness.ts';
 import { answer } from './answer.ts';
+import { conversation } from './conversation.ts';
 import { crowd } from './crowd.ts';
 import { growth } from './growth.ts';
 import { guard } from './guard.ts';
@@ -18,6 +19,7 @@ import { tracing } from './tracing.ts';
 /** `npm run bench [-- NAME,NAME] [--quick]`: benchmarks beside their peers, as tables, in `bench/results/` and as pictures. */
 const benchmarks: Readonly<Record<string, Benchmark>> = {
   answer,
+  conversation,
   crowd,
   growth,
   guard,
