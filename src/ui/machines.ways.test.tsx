@@ -1,11 +1,11 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { createRef } from 'react';
+import * as v from 'valibot';
 import { expect, vi } from 'vitest';
 import type { EventObject } from 'xstate';
 import { samples } from '../../machines/samples.ts';
 import type { ScrollPlace } from '../../machines/scrollFollowing.ts';
 import type { Actors } from '../actors.ts';
-import { readConversation } from '../effects/keptConversation.ts';
 import { type Driver, walkWays } from '../walkWays.tsx';
 import { ChatComposer } from './ChatComposer.tsx';
 import { LanguageSwitcher } from './LanguageSwitcher.tsx';
@@ -35,10 +35,14 @@ const fail = ({ ask, chatRequest }: Actors, why: { readonly status?: number; rea
 };
 
 /** What a reload would find. */
+const read = (name: string): unknown => JSON.parse(sessionStorage.getItem(name) ?? '');
 const kept = () => {
-  const found = readConversation();
-  if (!found) throw new Error('nothing is kept');
-  return found;
+  const { messageIds } = v.parse(v.object({ messageIds: v.array(v.string()) }), read('conversation'));
+  const messageSchema = v.object({ message: v.string(), ending: v.optional(v.string()) });
+  return {
+    chatInput: v.parse(v.string(), read('draft')),
+    messages: messageIds.map((id) => v.parse(messageSchema, read(`message ${id}`))),
+  };
 };
 const keptText = () => JSON.stringify([kept().chatInput, kept().messages.at(-1)?.message]);
 
