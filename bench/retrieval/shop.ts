@@ -69,10 +69,10 @@ const descriptionOf = ({ sort, modifier, value, color, material }: Truth, chance
   return sentences.filter(() => chance.happens(0.7)).join(' ');
 };
 
-/** The shop: so many products, the same ones each time. */
-export const shopOf = (count: number, seed = 1): readonly ShopProduct[] => {
+/** The products of the shop one by one, the same ones each time. */
+export function* shopProducts(count: number, seed = 1): Generator<ShopProduct> {
   const chance = chanceOf(seed);
-  return Array.from({ length: count }, (_, index) => {
+  for (let index = 0; index < count; index++) {
     const sort = assortment[chance.below(assortment.length)];
     if (!sort) throw new Error('the shop sells nothing');
     const truth = {
@@ -83,7 +83,7 @@ export const shopOf = (count: number, seed = 1): readonly ShopProduct[] => {
       material: chance.pick(materials),
     };
     const [label, figure] = writings[sort.measure].attribute(truth.value);
-    return {
+    yield {
       id: `S${index}`,
       title: titleOf(truth, chance),
       description: descriptionOf(truth, chance),
@@ -95,5 +95,8 @@ export const shopOf = (count: number, seed = 1): readonly ShopProduct[] => {
       },
       truth,
     };
-  });
-};
+  }
+}
+
+/** The whole shop. */
+export const shopOf = (count: number): readonly ShopProduct[] => [...shopProducts(count)];

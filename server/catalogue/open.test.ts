@@ -123,7 +123,7 @@ describe('opening the catalogue', { timeout: 30_000 }, () => {
     it("refuses to misread or drop a maker's own data, and says what to do", async () => {
       await (await openCatalogue({ dataDir: folder })).close();
       leftBehind('import');
-      const refusal = /version 1, .*reads version 2.* imported data of HUS: move the data directory away and import/;
+      const refusal = /version 1, .*reads version 3.* imported data of HUS: move the data directory away and import/;
       await expect(openCatalogue({ dataDir: folder })).rejects.toThrow(refusal);
       const database = openDatabase(folder);
       expect(readBrand(database, 'HUS').products.length).toBeGreaterThanOrEqual(36);

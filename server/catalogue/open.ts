@@ -9,7 +9,7 @@ import { databaseFile, openDatabase, waitForLocks } from './store/database.ts';
 import { reopeningCatalogue } from './store/reopening.ts';
 import { prepareTables } from './store/schema.ts';
 import { sqliteCatalogue } from './store/sqliteCatalogue.ts';
-import { readBrand, readSource, writeBrand } from './store/writeBrand.ts';
+import { readSource, reindexBrand, writeBrand } from './store/writeBrand.ts';
 import { CatalogueUnavailable, databaseReason } from './unavailable.ts';
 
 export interface CatalogueOptions {
@@ -31,7 +31,7 @@ const fill = (database: DatabaseSync, brand: BrandCode, folder: string, program:
   const source = readSource(database, brand);
   if (source?.origin === 'import') {
     const hash = hashOf([], program);
-    if (source.hash !== hash) writeBrand(database, readBrand(database, brand), { origin: 'import', hash });
+    if (source.hash !== hash) reindexBrand(database, brand, { origin: 'import', hash });
     return;
   }
   const files = readSample(brand, folder);

@@ -79,7 +79,7 @@ describe('model numbers in a text', () => {
   });
 
   it('never guesses an id, which no label bears', () => {
-    const withIds = modelIndexOf(['dv18x'], ['p000123']);
+    const withIds = modelIndexOf(['dv18x'], (key) => key === 'p000123');
     expect(withIds.find('P000123 and P000124').map(({ key }) => key)).toEqual(['p000123']);
   });
 

@@ -29,6 +29,9 @@ export const foldModel = (model: string): string =>
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]/gu, '');
 
+/** A letter alone is nobody's number. */
+export const shortestNumber = 2;
+
 const mostPieces = 4;
 /** What may part a model number: blanks, dashes of any kind, dots, slashes, and what cannot be seen. */
 const parting = /^[\s\p{Pd}\p{Cf}−ー._/・]{1,3}$/u;
@@ -74,12 +77,15 @@ const mayBeMisspelt = ({ text }: Piece): boolean =>
   text.length >= shortestGuess && text.length <= longestGuess && /\d/.test(text) && /\p{L}/u.test(text);
 
 /**
- * Makes the index of a brand's folded model numbers (see {@link foldModel}). `exactOnly` are numbers that nobody has on a
+ * Makes the index of a brand's folded model numbers (see {@link foldModel}). `isOther` tells numbers that nobody has on a
  * label, such as ids: they are found as they are, never guessed.
  */
-export const modelIndexOf = (keys: Iterable<string>, exactOnly: Iterable<string> = []): ModelIndex => {
+export const modelIndexOf = (
+  keys: Iterable<string>,
+  isOther: (folded: string) => boolean = () => false,
+): ModelIndex => {
   const models = new Set(keys);
-  const exact = new Set([...models, ...exactOnly]);
+  const isExact = (text: string): boolean => models.has(text) || (text.length >= shortestNumber && isOther(text));
   const guessable = [...models].filter((key) => key.length >= shortestGuess);
   const byLength = groupByLength(guessable, (key) => key);
   const byLooks = Map.groupBy(guessable, looks);
@@ -129,7 +135,8 @@ export const modelIndexOf = (keys: Iterable<string>, exactOnly: Iterable<string>
       };
       // What is written exactly claims its stretch before any guess may, so no model turns into another.
       const longestFirst = [...readings].sort((one, other) => other.text.length - one.text.length);
-      for (const piece of longestFirst) if (exact.has(piece.text) && mayBeExact(piece)) claim(piece, piece.text, true);
+      for (const piece of longestFirst)
+        if (mayBeExact(piece) && isFree(piece) && isExact(piece.text)) claim(piece, piece.text, true);
       for (const piece of longestFirst) {
         const key = cutShort(text, piece);
         if (key !== undefined) claim(piece, key, false);

@@ -1,4 +1,4 @@
-import type { Product } from '../catalogue.ts';
+import type { ProductRecord } from '../record.ts';
 
 /** Entries of a list that are none are the server's to refuse, when it starts. */
 const originsOf = (list: string): ReadonlySet<string> =>
@@ -12,12 +12,14 @@ const originsOf = (list: string): ReadonlySet<string> =>
 
 /** Where pictures stand that no page may show: other sites' that the list (`IMAGE_ORIGINS`) does not name. */
 export const blockedImageOrigins = (
-  products: readonly Pick<Product, 'image'>[],
+  products: Iterable<{ readonly record: Pick<ProductRecord, 'image'> }>,
   list: string,
 ): ReadonlyMap<string, number> => {
   const allowed = originsOf(list);
   const blocked = new Map<string, number>();
-  for (const { image = '/' } of products) {
+  for (const {
+    record: { image = '/' },
+  } of products) {
     if (image.startsWith('/') || !URL.canParse(image)) continue;
     const { origin } = new URL(image);
     if (!allowed.has(origin)) blocked.set(origin, (blocked.get(origin) ?? 0) + 1);

@@ -110,10 +110,13 @@ export const checkFeeds = (brand: BrandCode, files: readonly FeedFile[]): Checke
   const products = checkPart('product', productRecordSchema, rawProducts);
   const platforms = checkPart('platform', platformRecordSchema, rawPlatforms);
   const kindFaqs = checkPart('kindFaq', kindFaqSchema, rawFaqs);
-  const around = {
-    products: new Map(products.sound.map(({ record }) => [record.id, record])),
-    ids: new Set(rawProducts.flatMap(({ value }) => idOf(value))),
-    platforms: new Set(rawPlatforms.flatMap(({ value }) => idOf(value))),
+  const known = new Map(products.sound.map(({ record }) => [record.id, record]));
+  const ids = new Set(rawProducts.flatMap(({ value }) => idOf(value)));
+  const platformIds = new Set(rawPlatforms.flatMap(({ value }) => idOf(value)));
+  const around: Surroundings = {
+    product: (id) => known.get(id),
+    isId: (id) => ids.has(id),
+    isPlatform: (id) => platformIds.has(id),
   };
   const problems = [
     ...unreadable,

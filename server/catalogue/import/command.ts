@@ -1,16 +1,19 @@
-import { readFileSync } from 'node:fs';
+import { accessSync, constants, readFileSync, statSync } from 'node:fs';
+import type { DatabaseSync } from 'node:sqlite';
 import { parseArgs } from 'node:util';
 import * as v from 'valibot';
 import { type BrandCode, brandCodeSchema, brandCodes } from '../../../contract.ts';
 import { hashOf, programHash } from '../sample.ts';
-import { databaseFile, openDatabase } from '../store/database.ts';
+import { databaseFile, isConflict, numberOf, openDatabase } from '../store/database.ts';
+import { storedProducts } from '../store/records.ts';
 import { prepareTables } from '../store/schema.ts';
-import { writeBrand } from '../store/writeBrand.ts';
+import { replaceBrand, writeBrand } from '../store/writeBrand.ts';
 import { databaseReason } from '../unavailable.ts';
 import { blockedImageOrigins } from './blockedImages.ts';
 import { type BrandContent, checkFeeds } from './checkFeeds.ts';
 import { describeProblem } from './problem.ts';
-import type { FeedFile } from './readFeed.ts';
+import { checkTogether, piecesOf, streamFeeds } from './streamFeeds.ts';
+import { NotAFeed } from './valuesIn.ts';
 
 const usage = `Usage: npm run import -- --brand ${brandCodes.join('|')} [--data-dir DIR] FILE…
 Puts the content of the feed files in the place of all that the brand's catalogue held. Nothing changes unless every
@@ -33,27 +36,73 @@ const readArguments = () => {
   }
 };
 
-const readFile = (name: string): FeedFile => {
+const ensureReadable = (path: string): void => {
   try {
-    return { name, text: readFileSync(name, 'utf8') };
+    accessSync(path, constants.R_OK);
+    if (statSync(path).isDirectory()) throw new Error('it is a folder');
   } catch (error) {
-    return refuse(`${name}: cannot be read: ${error instanceof Error ? error.message : String(error)}`);
+    refuse(`${path}: cannot be read: ${error instanceof Error ? error.message : String(error)}`);
   }
 };
 
-const checked = (code: BrandCode, given: readonly FeedFile[]): BrandContent => {
-  const { content: sound, problems } = checkFeeds(code, given);
-  if (sound) return sound;
+const readWhole = (path: string): string => {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch (error) {
+    return refuse(`${path}: is not sound, and too large to tell what is wrong with it: ${String(error)}`);
+  }
+};
+
+/** Reads the feeds whole, to tell all that is wrong with them; gives what they hold where nothing is. */
+const checked = (code: BrandCode, paths: readonly string[]): BrandContent => {
+  const { content: sound, problems } = checkFeeds(
+    code,
+    paths.map((name) => ({ name, text: readWhole(name) })),
+  );
+  if (sound && sound.products.length > 0) return sound;
+  if (sound) return refuse('The files hold no product; nothing was imported.');
   const count = problems.length === 1 ? '1 problem' : `${problems.length} problems`;
   return refuse(`${problems.map(describeProblem).join('\n')}\n${count}; nothing was imported.`);
 };
 
-/** Writes all of it or nothing; what the database says against it is told in words. */
-const write = (dataDir: string, content: BrandContent): void => {
+/** Writes the feeds as they are read; one that is not sound, or not laid out so that it can be, is read whole. */
+const write = (database: DatabaseSync, code: BrandCode, paths: readonly string[]): void => {
+  const source = { origin: 'import', hash: hashOf([], programHash()) } as const;
+  try {
+    replaceBrand(database, code, source, (writer) => {
+      streamFeeds(
+        code,
+        paths.map((name) => ({ name, pieces: piecesOf(name) })),
+        writer,
+      );
+      checkTogether(database, code);
+    });
+  } catch (error) {
+    if (!(error instanceof NotAFeed) && !isConflict(error)) throw error;
+    writeBrand(database, checked(code, paths), source);
+  }
+};
+
+/** Imports all of it or nothing; what the database says against it is told in words. */
+const importInto = (dataDir: string, code: BrandCode, paths: readonly string[]): void => {
   try {
     const database = openDatabase(dataDir);
     prepareTables(database);
-    writeBrand(database, content, { origin: 'import', hash: hashOf([], programHash()) });
+    write(database, code, paths);
+    const counted = (table: string): number =>
+      numberOf(database.prepare(`select count(*) as count from ${table} where brand = ?`).get(code) ?? {}, 'count');
+    console.log(
+      `${code}: imported ${counted('products')} products, ${counted('platforms')} platforms and questions on ` +
+        `${counted('kind_faqs')} kinds from ${paths.length} files into ${dataDir}`,
+    );
+    for (const [origin, count] of blockedImageOrigins(
+      storedProducts(database, code),
+      process.env['IMAGE_ORIGINS'] ?? '',
+    )) {
+      console.warn(
+        `warning: pages will not show ${count} pictures of ${origin}: start the server with it in IMAGE_ORIGINS`,
+      );
+    }
     database.close();
   } catch (error) {
     const reason = databaseReason(error);
@@ -66,19 +115,6 @@ const { values, positionals } = readArguments();
 const brand = v.safeParse(brandCodeSchema, values.brand);
 if (!brand.success || positionals.length === 0) refuse(usage);
 else {
-  const files = positionals.map(readFile);
-  const content = checked(brand.output, files);
-  if (content.products.length === 0) refuse('The files hold no product; nothing was imported.');
-  const dataDir = values['data-dir'] ?? process.env['DATA_DIR'] ?? '.data';
-  write(dataDir, content);
-  const { products, platforms, kindFaqs } = content;
-  console.log(
-    `${brand.output}: imported ${products.length} products, ${platforms.length} platforms and questions on ` +
-      `${kindFaqs.length} kinds from ${files.length} files into ${dataDir}`,
-  );
-  for (const [origin, count] of blockedImageOrigins(products, process.env['IMAGE_ORIGINS'] ?? '')) {
-    console.warn(
-      `warning: pages will not show ${count} pictures of ${origin}: start the server with it in IMAGE_ORIGINS`,
-    );
-  }
+  for (const path of positionals) ensureReadable(path);
+  importInto(values['data-dir'] ?? process.env['DATA_DIR'] ?? '.data', brand.output, positionals);
 }

@@ -27,7 +27,7 @@ const plainProduct = v.looseObject({
 type Plain = v.InferOutput<typeof plainProduct>;
 
 /** Whether a record is such a plain product (a feed's own products have a `name`). */
-export const isPlainProduct = (value: unknown): boolean =>
+const isPlainProduct = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && 'title' in value && !('name' in value);
 
 const printable = (value: unknown): value is string | number =>
@@ -62,27 +62,30 @@ const withPrice = ({ price, currency }: Plain, all: readonly Pair[]) => {
 const imageOf = ({ image, imageUrl }: Plain): string | undefined =>
   [image, imageUrl].find((url) => v.is(imageAddress, url)) ?? undefined;
 
-/** Plain products as records of the feed schema. What is broken stays as it is, for the check to name. */
-export const fromPlainList = (values: readonly unknown[]): readonly unknown[] =>
-  values.map((value, index) => {
-    const parsed = v.safeParse(plainProduct, value);
-    if (!parsed.success) return value;
-    const { title, description, attributes, id, model } = parsed.output;
-    const raw = rawId(id, index);
-    const printed = pairs(attributes).flatMap(([name, other]): readonly Pair[] =>
-      name.trim() !== '' && printable(other) ? [[name, other]] : [],
-    );
-    const { price, rest } = withPrice(parsed.output, printed);
-    const image = imageOf(parsed.output);
-    const tool = readPlainTool(title, description ?? '', rest);
-    return {
-      id: raw,
-      model: model?.trim() || tool?.model || raw,
-      name: title,
-      ...(description?.trim() ? { content: description } : {}),
-      ...(price ? { price } : {}),
-      ...(image ? { image } : {}),
-      ...(tool ? { kind: tool.kind, attributes: tool.attributes, features: tool.features, recognised: true } : {}),
-      otherAttributes: Object.fromEntries(tool?.others ?? rest),
-    };
-  });
+/**
+ * A plain product as a record of the feed schema, by its place in the feed. Other records stay as they are, and what is
+ * broken too, for the check to name.
+ */
+export const fromPlain = (value: unknown, index: number): unknown => {
+  if (!isPlainProduct(value)) return value;
+  const parsed = v.safeParse(plainProduct, value);
+  if (!parsed.success) return value;
+  const { title, description, attributes, id, model } = parsed.output;
+  const raw = rawId(id, index);
+  const printed = pairs(attributes).flatMap(([name, other]): readonly Pair[] =>
+    name.trim() !== '' && printable(other) ? [[name, other]] : [],
+  );
+  const { price, rest } = withPrice(parsed.output, printed);
+  const image = imageOf(parsed.output);
+  const tool = readPlainTool(title, description ?? '', rest);
+  return {
+    id: raw,
+    model: model?.trim() || tool?.model || raw,
+    name: title,
+    ...(description?.trim() ? { content: description } : {}),
+    ...(price ? { price } : {}),
+    ...(image ? { image } : {}),
+    ...(tool ? { kind: tool.kind, attributes: tool.attributes, features: tool.features, recognised: true } : {}),
+    otherAttributes: Object.fromEntries(tool?.others ?? rest),
+  };
+};

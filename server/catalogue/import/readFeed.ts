@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { feedSchema } from '../record.ts';
-import { fromPlainList, isPlainProduct } from './plainList.ts';
+import { fromPlain } from './plainList.ts';
 import { type JsonPath, linesOf } from './position.ts';
 import type { ImportProblem } from './problem.ts';
 
@@ -49,10 +49,9 @@ const shapes = 'Give a feed {"brand", "platforms", "kindFaqs", "products"}, a li
 const feedOf = (file: FeedFile, value: unknown): Read => {
   const lineOf = linesOf(file.text);
   if (Array.isArray(value)) {
-    const plain = value.length > 0 && value.every(isPlainProduct);
-    const products = (plain ? fromPlainList(value) : value).map(
+    const products = value.map(
       (product: unknown, index): RawRecord => ({
-        value: product,
+        value: fromPlain(product, index),
         file: file.name,
         index,
         lineOf: (field) => lineOf([index, ...field]),
@@ -95,12 +94,14 @@ const recordsByLine = (file: FeedFile): Read => {
     if ('reason' in parsed) return broken(file.name, index + 1, `this line is no JSON: ${parsed.reason}`, shapes);
     values.push({ value: parsed.value, line: index + 1 });
   }
-  const plain = values.length > 0 && values.every(({ value }) => isPlainProduct(value));
-  const records = plain ? fromPlainList(values.map(({ value }) => value)) : values.map(({ value }) => value);
-  const products = records.map((value, index): RawRecord => {
-    const line = values[index]?.line ?? 1;
-    return { value, file: file.name, index, lineOf: () => line };
-  });
+  const products = values.map(
+    ({ value, line }, index): RawRecord => ({
+      value: fromPlain(value, index),
+      file: file.name,
+      index,
+      lineOf: () => line,
+    }),
+  );
   return { feed: { brand: undefined, file: file.name, platforms: [], kindFaqs: [], products } };
 };
 

@@ -1,5 +1,4 @@
 import type { AttributeKey } from '../attributes.ts';
-import type { ProductKind } from '../kinds.ts';
 import type { ProductRecord } from '../record.ts';
 import type { JsonPath } from './position.ts';
 
@@ -10,13 +9,19 @@ interface Breach {
   readonly remedy: string;
 }
 
+/** What other products need to know of one that they name. */
+interface Named {
+  readonly kind?: string | undefined;
+  readonly platform?: string | undefined;
+}
+
 /** The rest of the brand, against which references are checked. */
 export interface Surroundings {
-  /** Products found sound so far, by raw id. */
-  readonly products: ReadonlyMap<string, ProductRecord>;
-  /** Every id the feeds give, those of broken records included. */
-  readonly ids: ReadonlySet<string>;
-  readonly platforms: ReadonlySet<string>;
+  /** Of a product found sound so far, by raw id. */
+  product(id: string): Named | undefined;
+  /** Whether the feeds give this id, if only to a broken record. */
+  isId(id: string): boolean;
+  isPlatform(id: string): boolean;
 }
 
 export type Rule = (product: ProductRecord, around: Surroundings) => readonly Breach[];
@@ -53,8 +58,8 @@ const orderedAttributes: Rule = ({ attributes }) =>
     };
   });
 
-const knownPlatform: Rule = ({ platform }, { platforms }) =>
-  platform === undefined || platforms.has(platform)
+const knownPlatform: Rule = ({ platform }, { isPlatform }) =>
+  platform === undefined || isPlatform(platform)
     ? []
     : [
         {
@@ -66,14 +71,14 @@ const knownPlatform: Rule = ({ platform }, { platforms }) =>
 
 const references = ['batteries', 'chargers', 'accessories'] as const;
 
-const resolved: Rule = (product, { ids }) => {
+const resolved: Rule = (product, { isId }) => {
   const named = [
     ...references.flatMap((list) => product[list].map((id, index) => ({ id, field: [list, index] }))),
     ...(product.successor === undefined ? [] : [{ id: product.successor, field: ['successor'] }]),
   ];
   return named.flatMap(({ id, field }): readonly Breach[] => {
     if (id === product.id) return [{ field, reason: 'refers to the product itself', remedy: 'Remove it' }];
-    if (ids.has(id)) return [];
+    if (isId(id)) return [];
     return [
       {
         field,
@@ -85,16 +90,16 @@ const resolved: Rule = (product, { ids }) => {
 };
 
 /** What a list may hold, so that a charger is never offered as a battery. */
-const listKinds: Readonly<Record<(typeof references)[number], (kind: ProductKind) => boolean>> = {
+const listKinds: Readonly<Record<(typeof references)[number], (kind: string) => boolean>> = {
   batteries: (kind) => kind === 'battery',
   chargers: (kind) => kind === 'charger',
   accessories: (kind) => kind !== 'battery' && kind !== 'charger',
 };
 
-const fittingKinds: Rule = (product, { products }) =>
+const fittingKinds: Rule = (product, around) =>
   references.flatMap((list) =>
     product[list].flatMap((id, index): readonly Breach[] => {
-      const kind = products.get(id)?.kind;
+      const kind = around.product(id)?.kind;
       if (id === product.id || kind === undefined || listKinds[list](kind)) return [];
       return [
         {
@@ -106,11 +111,11 @@ const fittingKinds: Rule = (product, { products }) =>
     }),
   );
 
-const samePlatform: Rule = (product, { products, platforms }) =>
+const samePlatform: Rule = (product, around) =>
   (['batteries', 'chargers'] as const).flatMap((list) =>
     product[list].flatMap((id, index): readonly Breach[] => {
-      const other = products.get(id)?.platform;
-      if (other === undefined || other === product.platform || !platforms.has(product.platform ?? '')) return [];
+      const other = around.product(id)?.platform;
+      if (other === undefined || other === product.platform || !around.isPlatform(product.platform ?? '')) return [];
       const reason = `"${id}" is of platform "${other}" and does not fit platform "${product.platform}"`;
       return [
         { field: [list, index], reason, remedy: `Name one of platform "${product.platform}", or correct the platform` },

@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync, type SQLOutputValue } from 'node:sqlite';
+import * as v from 'valibot';
 
 /** A row as SQLite gives it. */
 export type Row = Readonly<Record<string, SQLOutputValue>>;
@@ -57,3 +58,10 @@ export const transaction = <T>(database: DatabaseSync, work: () => T): T => {
     throw error;
   }
 };
+
+const conflict = 19;
+const sqliteErrorSchema = v.object({ errcode: v.number() });
+
+/** Whether SQLite refused a row because another one has taken its key already. */
+export const isConflict = (error: unknown): boolean =>
+  v.is(sqliteErrorSchema, error) && (error.errcode & 0xff) === conflict;

@@ -90,11 +90,3 @@ export const fieldsOf = (
     .filter((review) => review.language === language)
     .flatMap(({ title, text }) => analyseWords(`${title}. ${text}`, language)),
 });
-
-/** The languages in which a brand's products have texts. */
-export const spokenLanguages = (products: readonly ProductRecord[]): readonly AnswerLanguage[] => {
-  const found = new Set(
-    products.flatMap(({ name }) => answerLanguages.filter((language) => name[language] !== undefined)),
-  );
-  return answerLanguages.filter((language) => found.has(language));
-};

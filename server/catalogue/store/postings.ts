@@ -1,53 +1,59 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { TermPostings } from './invertedIndex.ts';
+import { alignedTo } from './spool.ts';
 
-export type Postings = Omit<TermPostings, 'term'>;
+/** The products of a segment that hold a term, in ascending order, and how much of it there is in each, from 0 to 1. */
+export interface Postings {
+  readonly places: Uint16Array;
+  readonly strengths: Float32Array;
+}
 
-/** Postings as bytes: document numbers, then impacts, four bytes each. */
-export const packPostings = ({ documents, impacts }: Postings): Uint8Array => {
-  const bytes = new Uint8Array(documents.byteLength + impacts.byteLength);
-  bytes.set(new Uint8Array(documents.buffer, documents.byteOffset, documents.byteLength));
-  bytes.set(new Uint8Array(impacts.buffer, impacts.byteOffset, impacts.byteLength), documents.byteLength);
-  return bytes;
-};
+/** A posting takes so many bytes: those of the strengths first, then those of the places. */
+const postingSize = Float32Array.BYTES_PER_ELEMENT + Uint16Array.BYTES_PER_ELEMENT;
 
-/** A blob's words of 32 bits; it may start anywhere, and they must not. */
-export const alignedBytes = (blob: Uint8Array): Uint8Array => (blob.byteOffset % 4 === 0 ? blob : blob.slice());
-
-const unpackPostings = (blob: Uint8Array): Postings => {
-  const { buffer, byteOffset, byteLength } = alignedBytes(blob);
-  const count = byteLength / 8;
+/** Room for so many postings, and the bytes they are kept as. */
+export const roomForPostings = (count: number): Postings & { readonly bytes: Uint8Array } => {
+  const buffer = new ArrayBuffer(count * postingSize);
   return {
-    documents: new Uint32Array(buffer, byteOffset, count),
-    impacts: new Float32Array(buffer, byteOffset + 4 * count, count),
+    strengths: new Float32Array(buffer, 0, count),
+    places: new Uint16Array(buffer, count * Float32Array.BYTES_PER_ELEMENT, count),
+    bytes: new Uint8Array(buffer),
   };
 };
 
-/** Postings kept at hand, eight bytes each: the common terms of a large catalogue, or all of a small one. */
-const mostKept = 4_000_000;
+const unpack = (blob: Uint8Array): Postings => {
+  const { buffer, byteOffset, byteLength } = alignedTo(Float32Array.BYTES_PER_ELEMENT, blob);
+  const count = byteLength / postingSize;
+  return {
+    strengths: new Float32Array(buffer, byteOffset, count),
+    places: new Uint16Array(buffer, byteOffset + count * Float32Array.BYTES_PER_ELEMENT, count),
+  };
+};
 
-/** Reads postings by term id, the latest used kept in memory. */
-export const postingsReader = (database: DatabaseSync): ((id: number) => Postings | undefined) => {
-  const read = database.prepare('select postings from postings where term = ?');
+/** Postings kept at hand: the common terms of a large catalogue, or all of a small one. */
+const mostKept = 8_000_000;
+
+/** Reads postings by their key, the latest used kept in memory. */
+export const postingsReader = (database: DatabaseSync): ((key: number) => Postings | undefined) => {
+  const read = database.prepare('select postings from postings where key = ?');
   const kept = new Map<number, Postings>();
   let size = 0;
-  return (id) => {
-    const known = kept.get(id);
+  return (key) => {
+    const known = kept.get(key);
     if (known) {
       // The order of a map is that of setting: what was used last goes last.
-      kept.delete(id);
-      kept.set(id, known);
+      kept.delete(key);
+      kept.set(key, known);
       return known;
     }
-    const blob = read.get(id)?.['postings'];
+    const blob = read.get(key)?.['postings'];
     if (!(blob instanceof Uint8Array)) return undefined;
-    const postings = unpackPostings(blob);
-    kept.set(id, postings);
-    size += postings.documents.length;
-    for (const [oldest, { documents }] of kept) {
+    const postings = unpack(blob);
+    kept.set(key, postings);
+    size += postings.places.length;
+    for (const [oldest, { places }] of kept) {
       if (size <= mostKept) break;
       kept.delete(oldest);
-      size -= documents.length;
+      size -= places.length;
     }
     return postings;
   };

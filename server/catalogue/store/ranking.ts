@@ -21,12 +21,12 @@ export const occurrenceWeights = (lengths: readonly number[], averages: readonly
   });
 
 /** How telling a term is: the rarer the more. */
-const telling = (frequency: number, documents: number): number =>
+export const telling = (frequency: number, documents: number): number =>
   Math.log(1 + (documents - frequency + 0.5) / (frequency + 0.5));
 
-/**
- * What a term adds to the score of a product (BM25F), by the sum of its occurrence weights there. No question changes
- * it, so that it is worked out once, when the index is written.
- */
+/** How much of a term there is in a product, from 0 to 1, by the sum of its occurrence weights there. */
+export const strength = (occurrences: number): number => occurrences / (saturation + occurrences);
+
+/** What a term adds to the score of a product (BM25F). Its strength is worked out once, when the index is written. */
 export const impact = (occurrences: number, frequency: number, documents: number): number =>
-  (telling(frequency, documents) * occurrences) / (saturation + occurrences);
+  telling(frequency, documents) * strength(occurrences);

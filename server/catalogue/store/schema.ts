@@ -31,8 +31,14 @@ create index if not exists links_by_target on links (target, product);
 create index if not exists links_by_product on links (product);
 create table if not exists platforms (brand text not null, id text not null, record text not null, primary key (brand, id));
 create table if not exists kind_faqs (brand text not null, kind text not null, record text not null, primary key (brand, kind));
+create table if not exists names (
+  brand text not null, folded text not null, place integer not null, on_label integer not null,
+  product integer not null references products on delete cascade, primary key (brand, folded, place, product)
+) without rowid;
+create index if not exists names_by_product on names (product);
 create table if not exists indexes (
-  brand text not null, language text not null, products blob not null, primary key (brand, language)
+  brand text not null, language text not null, first integer not null, last integer not null, products integer not null,
+  primary key (brand, language)
 );
 create table if not exists terms (
   id integer primary key, brand text not null, language text not null, term text not null, frequency integer not null
@@ -42,13 +48,11 @@ create table if not exists words (
   brand text not null, language text not null, word text not null, term text not null, count integer not null
 );
 create index if not exists words_by_index on words (brand, language);
-create table if not exists postings (
-  term integer primary key references terms on delete cascade, postings blob not null
-);
+create table if not exists postings (key integer primary key, postings blob not null);
 `;
 
 /** Raised with every change of the tables above. */
-const tablesVersion = 2;
+const tablesVersion = 3;
 
 const versionOf = (database: DatabaseSync): number =>
   Number(database.prepare('pragma user_version').get()?.['user_version'] ?? 0);

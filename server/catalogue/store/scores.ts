@@ -1,4 +1,5 @@
 import type { Postings } from './postings.ts';
+import { placeInside, rowAt, segmentOf, segmentSize } from './segments.ts';
 
 /** A product's row and how well it answers the text. */
 export interface Scored {
@@ -33,45 +34,56 @@ export const withExtra = (scores: Scores, extra: ReadonlyMap<number, number>): S
   };
 };
 
-/** The place of a number in an ascending list; -1 where it has none. */
-const placeOf = (wanted: number, ascending: Uint32Array): number => {
-  let low = 0;
-  let high = ascending.length - 1;
-  while (low <= high) {
-    const middle = (low + high) >> 1;
-    const found = ascending[middle] ?? 0;
-    if (found === wanted) return middle;
-    if (found < wanted) low = middle + 1;
-    else high = middle - 1;
-  }
-  return -1;
-};
+/** What the postings of a segment are worth, product by product from its first row on. */
+interface SegmentScores {
+  readonly segment: number;
+  readonly totals: Float32Array;
+}
 
-/** Adds up, term by term, what the terms of a text are worth to each product; `rows` are those of the documents. */
-export const addUp = (
-  rows: Uint32Array,
-  terms: Iterable<{ readonly weight: number; readonly postings: Postings }>,
-): Scores => {
-  const totals = new Float32Array(rows.length);
-  for (const { weight, postings } of terms) {
-    const { documents, impacts } = postings;
-    for (let place = 0; place < documents.length; place++) {
-      const document = documents[place] ?? 0;
-      totals[document] = (totals[document] ?? 0) + weight * (impacts[place] ?? 0);
+/** Rows of the first and of the last product of an index; those between are of the same one. */
+export interface Span {
+  readonly first: number;
+  readonly last: number;
+}
+
+/** A term of a text: what it is worth, and where it stands. */
+export interface WeighedTerm {
+  readonly weight: number;
+  readonly postingsIn: (segment: number) => Postings | undefined;
+}
+
+const totalsOf = (segment: number, { last }: Span, terms: readonly WeighedTerm[]): SegmentScores => {
+  const totals = new Float32Array(Math.min(segmentSize, last + 1 - rowAt(segment, 0)));
+  for (const { weight, postingsIn } of terms) {
+    const postings = postingsIn(segment);
+    if (!postings) continue;
+    const { places, strengths } = postings;
+    for (let at = 0; at < places.length; at++) {
+      const place = places[at] ?? 0;
+      totals[place] = (totals[place] ?? 0) + weight * (strengths[at] ?? 0);
     }
   }
+  return { segment, totals };
+};
+
+/** Adds up, segment by segment and term by term, what the terms of a text are worth to each product. */
+export const addUp = (span: Span, terms: readonly WeighedTerm[]): Scores => {
+  const from = segmentOf(span.first);
+  const segments = Array.from({ length: segmentOf(span.last) - from + 1 }, (_, at) => totalsOf(from + at, span, terms));
   return {
-    of: (row) => totals[placeOf(row, rows)] ?? 0,
+    of: (row) => segments[segmentOf(row) - from]?.totals[placeInside(row)] ?? 0,
     best: (count, meets) => {
       const heap = bestOf(count);
       let least = heap.least();
-      for (let document = 0; document < totals.length; document++) {
-        const score = totals[document] ?? 0;
-        if (score <= least) continue;
-        const row = rows[document] ?? 0;
-        if (meets && !meets(row)) continue;
-        heap.add({ row, score });
-        least = heap.least();
+      for (const { segment, totals } of segments) {
+        for (let place = 0; place < totals.length; place++) {
+          const score = totals[place] ?? 0;
+          if (score <= least) continue;
+          const row = rowAt(segment, place);
+          if (meets && !meets(row)) continue;
+          heap.add({ row, score });
+          least = heap.least();
+        }
       }
       return heap.sorted();
     },

@@ -4,8 +4,10 @@ import { isKindPhrase } from '../analysis/phrases.ts';
 import { queryTerms } from '../analysis/queryTerms.ts';
 import { type SpelledWord, vocabularyOf } from '../analysis/vocabulary.ts';
 import { numberOf, textOf } from './database.ts';
-import { alignedBytes, postingsReader } from './postings.ts';
-import { addUp, type Scores } from './scores.ts';
+import { postingsReader } from './postings.ts';
+import { telling } from './ranking.ts';
+import { addUp, type Scores, type Span, type WeighedTerm } from './scores.ts';
+import { postingsKey } from './segments.ts';
 
 /** The words of one brand in one language, and the search over them. */
 export interface TextIndex {
@@ -14,14 +16,17 @@ export interface TextIndex {
   score(text: string, language: AnswerLanguage): Scores | undefined;
 }
 
-/** Rows of the products of an index, ascending; undefined where the brand has none in the language. */
-const readRows = (database: DatabaseSync, brand: BrandCode, language: AnswerLanguage): Uint32Array | undefined => {
+/** The products of an index; undefined where the brand has none in the language. */
+const readSpan = (
+  database: DatabaseSync,
+  brand: BrandCode,
+  language: AnswerLanguage,
+): (Span & { readonly products: number }) | undefined => {
   const found = database
-    .prepare('select products from indexes where brand = ? and language = ?')
-    .get(brand, language)?.['products'];
-  if (!(found instanceof Uint8Array)) return undefined;
-  const { buffer, byteOffset, byteLength } = alignedBytes(found);
-  return new Uint32Array(buffer, byteOffset, byteLength / 4);
+    .prepare('select first, last, products from indexes where brand = ? and language = ?')
+    .get(brand, language);
+  if (!found) return undefined;
+  return { first: numberOf(found, 'first'), last: numberOf(found, 'last'), products: numberOf(found, 'products') };
 };
 
 /** The words of an index as the catalogue writes them. */
@@ -37,8 +42,8 @@ export const openTextIndex = (
   brand: BrandCode,
   language: AnswerLanguage,
 ): TextIndex | undefined => {
-  const rows = readRows(database, brand, language);
-  if (!rows) return undefined;
+  const span = readSpan(database, brand, language);
+  if (!span) return undefined;
   const ids = new Map<string, number>();
   const frequencies = new Map<string, number>();
   const terms = database.prepare('select id, term, frequency from terms where brand = ? and language = ?');
@@ -47,7 +52,7 @@ export const openTextIndex = (
     frequencies.set(textOf(row, 'term'), numberOf(row, 'frequency'));
   }
   const words = readWords(database, brand, language);
-  const vocabulary = vocabularyOf(rows.length, frequencies, words);
+  const vocabulary = vocabularyOf(span.products, frequencies, words);
   const namesKinds = [...frequencies.keys()].some(isKindPhrase);
   const postingsOf = postingsReader(database);
 
@@ -64,11 +69,17 @@ export const openTextIndex = (
     score: (text, spoken) => {
       const weights = weightsOf(text, spoken);
       if (weights.size === 0) return undefined;
-      const found = [...weights].flatMap(([term, weight]) => {
-        const postings = postingsOf(ids.get(term) ?? -1);
-        return postings ? [{ weight, postings }] : [];
+      const found = [...weights].flatMap(([term, weight]): readonly WeighedTerm[] => {
+        const id = ids.get(term);
+        if (id === undefined) return [];
+        return [
+          {
+            weight: weight * telling(vocabulary.frequency(term), span.products),
+            postingsIn: (segment) => postingsOf(postingsKey(segment, id)),
+          },
+        ];
       });
-      return addUp(rows, found);
+      return addUp(span, found);
     },
   };
 };

@@ -1,12 +1,12 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { AnswerLanguage, BrandCode } from '../../../contract.ts';
-import { attributes } from '../attributes.ts';
+import { type AnswerLanguage, answerLanguages, type BrandCode } from '../../../contract.ts';
 import type { BrandContent } from '../import/checkFeeds.ts';
-import { productKinds } from '../kinds.ts';
-import type { KindFaq, PlatformRecord, ProductRecord } from '../record.ts';
-import { textOf, transaction } from './database.ts';
-import { type Fields, fieldsOf, spokenLanguages } from './fields.ts';
-import { writeIndex } from './indexing.ts';
+import type { KindFaq } from '../record.ts';
+import { numberOf, textOf, transaction } from './database.ts';
+import { fieldsOf } from './fields.ts';
+import { type IndexedDocument, writeIndex } from './indexing.ts';
+import { type RecordWriter, recordWriter, storedPlatforms, storedProducts } from './records.ts';
+import { postingsKey, segmentOf } from './segments.ts';
 
 /** Where a brand's content came from, so that sample data never overwrites what an owner imported. */
 export interface Source {
@@ -20,86 +20,100 @@ export const readSource = (database: DatabaseSync, brand: BrandCode): Source | u
   return row && { origin: textOf(row, 'origin') === 'import' ? 'import' : 'sample', hash: textOf(row, 'hash') };
 };
 
-/** A brand's content as it was written, for indexing it again. */
-export const readBrand = (database: DatabaseSync, brand: BrandCode): BrandContent => {
-  const records = (table: string) =>
-    database
-      .prepare(`select record from ${table} where brand = ? order by rowid`)
-      .all(brand)
-      .map((row) => textOf(row, 'record'));
-  return {
-    brand,
-    products: records('products').map((record): ProductRecord => JSON.parse(record)),
-    platforms: records('platforms').map((record): PlatformRecord => JSON.parse(record)),
-    kindFaqs: records('kind_faqs').map((record): KindFaq => JSON.parse(record)),
-  };
+const writeSource = (database: DatabaseSync, brand: BrandCode, { origin, hash }: Source): void => {
+  database.prepare('delete from sources where brand = ?').run(brand);
+  database.prepare('insert into sources (brand, origin, hash) values (?, ?, ?)').run(brand, origin, hash);
 };
 
-const kindOrder = (record: ProductRecord): number => {
-  const place = record.kind ? productKinds.indexOf(record.kind) : -1;
-  return place < 0 ? productKinds.length : place;
+/** A brand's content as it was written. */
+export const readBrand = (database: DatabaseSync, brand: BrandCode): BrandContent => ({
+  brand,
+  products: Array.from(storedProducts(database, brand), ({ record }) => record),
+  platforms: storedPlatforms(database, brand),
+  kindFaqs: database
+    .prepare('select record from kind_faqs where brand = ? order by rowid')
+    .all(brand)
+    .map((row): KindFaq => JSON.parse(textOf(row, 'record'))),
+});
+
+const clearIndexes = (database: DatabaseSync, brand: BrandCode): void => {
+  const spans = database.prepare(
+    `select indexes.first, indexes.last, min(terms.id) as low, max(terms.id) as high
+     from indexes join terms on terms.brand = indexes.brand and terms.language = indexes.language
+     where indexes.brand = ? group by indexes.language`,
+  );
+  const clearPostings = database.prepare('delete from postings where key between ? and ?');
+  for (const span of spans.all(brand)) {
+    for (let segment = segmentOf(numberOf(span, 'first')); segment <= segmentOf(numberOf(span, 'last')); segment++) {
+      // The terms of an index were written in one go: nobody else's lie between.
+      clearPostings.run(postingsKey(segment, numberOf(span, 'low')), postingsKey(segment, numberOf(span, 'high')));
+    }
+  }
+  for (const table of ['indexes', 'terms', 'words'])
+    database.prepare(`delete from ${table} where brand = ?`).run(brand);
 };
 
-const clear = (database: DatabaseSync, brand: string): void => {
-  for (const table of ['products', 'platforms', 'kind_faqs', 'indexes', 'terms', 'words', 'sources']) {
+const clear = (database: DatabaseSync, brand: BrandCode): void => {
+  clearIndexes(database, brand);
+  for (const table of ['products', 'platforms', 'kind_faqs']) {
     database.prepare(`delete from ${table} where brand = ?`).run(brand);
   }
 };
 
-/** Writes a product with what it is filtered by, and gives its row. */
-const productWriter = (database: DatabaseSync, brand: string): ((record: ProductRecord) => number) => {
-  const addProduct = database.prepare(
-    `insert into products (brand, raw_id, model, gtin, kind, kind_order, platform, record)
-     values (?, ?, ?, ?, ?, ?, ?, ?)`,
-  );
-  const addNumber = database.prepare('insert into numbers (product, measure, value) values (?, ?, ?)');
-  const addChoice = database.prepare('insert into choices (product, attribute, value) values (?, ?, ?)');
-  const addFeature = database.prepare('insert into features (product, feature) values (?, ?)');
-  const addLink = database.prepare('insert into links (product, target) values (?, ?)');
-  return (record) => {
-    const { id, model, gtin = null, kind = null, platform = null } = record;
-    const { lastInsertRowid } = addProduct.run(
-      ...[brand, id, model, gtin, kind, kindOrder(record), platform, JSON.stringify(record)],
-    );
-    const row = Number(lastInsertRowid);
-    for (const [key, value] of Object.entries(record.attributes)) {
-      if (typeof value === 'number') addNumber.run(row, key, value);
-      else if (key in attributes) addChoice.run(row, key, value);
-    }
-    if (record.price) addNumber.run(row, 'price', record.price.amount);
-    for (const feature of record.features) addFeature.run(row, feature);
-    for (const target of new Set([...record.batteries, ...record.chargers, ...record.accessories]))
-      addLink.run(row, target);
-    return row;
-  };
+/** The languages in which a brand's products have texts. */
+const spokenLanguages = (database: DatabaseSync, brand: BrandCode): readonly AnswerLanguage[] => {
+  const found = database
+    .prepare(
+      "select distinct name.key as language from products, json_each(products.record, '$.name') as name where brand = ?",
+    )
+    .all(brand);
+  const spoken = new Set(found.map((row) => textOf(row, 'language')));
+  return answerLanguages.filter((language) => spoken.has(language));
 };
 
-/** Products as the terms they are found by, one at a time: those of a large catalogue would fill the memory. */
-function* fieldsOfAll(
-  { products, platforms }: BrandContent,
-  language: AnswerLanguage,
-  spoken: readonly AnswerLanguage[],
-): Generator<Fields> {
-  const platformOf = new Map(platforms.map((platform) => [platform.id, platform]));
-  for (const record of products) yield fieldsOf(record, language, spoken, platformOf.get(record.platform ?? ''));
-}
+const writeIndexes = (database: DatabaseSync, brand: BrandCode): void => {
+  const spoken = spokenLanguages(database, brand);
+  const platforms = new Map(storedPlatforms(database, brand).map((platform) => [platform.id, platform]));
+  for (const language of spoken) {
+    const documents = function* (): Generator<IndexedDocument> {
+      for (const { row, record } of storedProducts(database, brand)) {
+        yield { row, fields: fieldsOf(record, language, spoken, platforms.get(record.platform ?? '')) };
+      }
+    };
+    writeIndex(database, brand, language, documents());
+  }
+};
 
-/** Puts a brand's content in the place of what it had, in one transaction: whole or not at all. */
-export const writeBrand = (database: DatabaseSync, content: BrandContent, source: Source): void => {
-  const { brand, products, platforms, kindFaqs } = content;
+/**
+ * Puts what `write` writes in the place of all that a brand had, in one transaction: whole or not at all. Nothing of it
+ * is kept in memory, and others read on what was there before.
+ */
+export const replaceBrand = <T>(
+  database: DatabaseSync,
+  brand: BrandCode,
+  source: Source,
+  write: (writer: RecordWriter) => T,
+): T =>
   transaction(database, () => {
     clear(database, brand);
-    const addPlatform = database.prepare('insert into platforms (brand, id, record) values (?, ?, ?)');
-    for (const platform of platforms) addPlatform.run(brand, platform.id, JSON.stringify(platform));
-    const addFaq = database.prepare('insert into kind_faqs (brand, kind, record) values (?, ?, ?)');
-    for (const entry of kindFaqs) addFaq.run(brand, entry.kind, JSON.stringify(entry));
-    const rows = Uint32Array.from(products.map(productWriter(database, brand)));
-    const spoken = spokenLanguages(products);
-    for (const language of spoken) {
-      writeIndex(database, brand, language, rows, fieldsOfAll(content, language, spoken));
-    }
-    database
-      .prepare('insert into sources (brand, origin, hash) values (?, ?, ?)')
-      .run(brand, source.origin, source.hash);
+    const result = write(recordWriter(database, brand));
+    writeIndexes(database, brand);
+    writeSource(database, brand, source);
+    return result;
   });
-};
+
+/** Writes a brand's indexes anew, for a program that makes others of the same records. */
+export const reindexBrand = (database: DatabaseSync, brand: BrandCode, source: Source): void =>
+  transaction(database, () => {
+    clearIndexes(database, brand);
+    writeIndexes(database, brand);
+    writeSource(database, brand, source);
+  });
+
+/** Puts a brand's content in the place of what it had; see {@link replaceBrand}. */
+export const writeBrand = (database: DatabaseSync, content: BrandContent, source: Source): void =>
+  replaceBrand(database, content.brand, source, (writer) => {
+    for (const platform of content.platforms) writer.platform(platform);
+    for (const entry of content.kindFaqs) writer.kindFaq(entry);
+    for (const product of content.products) writer.product(product);
+  });
