@@ -43,7 +43,7 @@ declare module 'minisearch' {
   }
   export default class MiniSearch {
     constructor(options: Options);
-    addAll(documents: readonly object[]): void;
+    add(document: object): void;
     search(text: string): readonly { readonly id: unknown }[];
   }
 }

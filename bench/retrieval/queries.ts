@@ -75,12 +75,3 @@ export const gradeOf = ({ meant }: Query, { truth }: ShopProduct): number => {
   const missed = aspects.filter((aspect) => meant[aspect] !== undefined && meant[aspect] !== truth[aspect]).length;
   return Math.max(0, 3 - missed);
 };
-
-const gain = (grades: readonly number[]): number =>
-  grades.reduce((sum, grade, place) => sum + (2 ** grade - 1) / Math.log2(place + 2), 0);
-
-/** NDCG@10: the gain of the ten grades shown against the best ten there are. */
-export const ndcg = (shown: readonly number[], all: readonly number[]): number => {
-  const ideal = all.toSorted((one, other) => other - one).slice(0, 10);
-  return gain(shown.slice(0, 10)) / (gain(ideal) || 1);
-};

@@ -2,12 +2,16 @@ import { assortment, brands, colors, materials, type Sort } from './assortment.t
 import { anyValue, writings } from './measures.ts';
 import { type Chance, chanceOf } from './random.ts';
 
-/** A product of a plain feed, and beside it what it really is: the judge's knowledge, which no engine sees. */
-export interface ShopProduct {
+/** A product of a plain feed. */
+export interface PlainProduct {
   readonly id: string;
   readonly title: string;
   readonly description: string;
   readonly attributes: Readonly<Record<string, string>>;
+}
+
+/** A product, and beside it what it really is: the judge's knowledge, which no engine sees. */
+export interface ShopProduct extends PlainProduct {
   readonly truth: Truth;
 }
 
@@ -97,6 +101,3 @@ export function* shopProducts(count: number, seed = 1): Generator<ShopProduct> {
     };
   }
 }
-
-/** The whole shop. */
-export const shopOf = (count: number): readonly ShopProduct[] => [...shopProducts(count)];
