@@ -119,8 +119,13 @@ export const productRecordSchema = v.strictObject({
 export type ProductRecord = v.InferOutput<typeof productRecordSchema>;
 
 /** Whether a product bears a model number that people know; a plain feed has ids in their place, and no kinds. */
-export const hasModelNumber = ({ id, model, kind }: Pick<ProductRecord, 'id' | 'model' | 'kind'>): boolean =>
-  kind !== undefined || model !== id;
+export const hasModelNumber = ({
+  id,
+  model,
+  kind,
+  recognised,
+}: Pick<ProductRecord, 'id' | 'model' | 'kind' | 'recognised'>): boolean =>
+  (kind !== undefined && !recognised) || model !== id;
 
 /** A family of packs that fit the same tools: an entity, not a text. */
 export const platformRecordSchema = v.strictObject({
