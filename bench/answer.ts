@@ -1,11 +1,19 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { startSite } from '../e2e/site.ts';
+import { composing } from './answer/composing.ts';
 import { bodyOf, firstEvent, questions } from './asking.ts';
 import { besideFirst, type Peer, sideBySide } from './measure.ts';
 import type { Benchmark } from './result.ts';
 
-/** From the question leaving to the first event arriving, over HTTP, beside a server that says one fixed event. */
+/**
+ * Processor time to compose an answer in each language, from the questions that answers are judged by; then the time from
+ * sending a question to the first event of its answer, over HTTP, beside a server that says one fixed event. Run it by
+ * `npm run bench -- answer [--quick]`.
+ *
+ * How it could lie: questions are the first of their conversations, and over the small catalogue of the samples; over
+ * HTTP one visitor asks at a time, the same eight questions, by a client in the process of the server.
+ */
 
 const startBare = async () => {
   const server = createServer((incoming, response) => {
@@ -21,6 +29,7 @@ const startBare = async () => {
 };
 
 export const answer: Benchmark = async (options) => {
+  const composed = await composing(options);
   const site = await startSite();
   const bare = await startBare();
   const base = site.address('hus').replace('hus.localhost', '127.0.0.1');
@@ -38,5 +47,5 @@ export const answer: Benchmark = async (options) => {
   const measured = await sideBySide(peers, options.isQuick ? 80 : 400, options);
   await site.close();
   bare.server.close();
-  return { name: 'answer', unit: 'ms', rows: [...besideFirst(1, measured)] };
+  return { name: 'answer', unit: 'ms', rows: [...composed, ...besideFirst(1, measured)] };
 };
