@@ -5,6 +5,7 @@ import { conversation } from './conversation.ts';
 import { crowd } from './crowd.ts';
 import { growth } from './growth.ts';
 import { guard } from './guard.ts';
+import { importing } from './import.ts';
 import { line } from './line.ts';
 import { linear } from './linear.ts';
 import { markdown } from './markdown.ts';
@@ -23,6 +24,7 @@ const benchmarks: Readonly<Record<string, Benchmark>> = {
   crowd,
   growth,
   guard,
+  import: importing,
   line,
   linear,
   markdown,
