@@ -3,7 +3,7 @@ import { I18nProvider } from '@lingui/react';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Profiler } from 'react';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { AnswerEvent } from '../../machines/chatRequest.ts';
 import type { Actors } from '../actors.ts';
 import { onStage } from '../onStage.tsx';
@@ -25,6 +25,23 @@ const tell = ({ chatRequest }: Actors, ...events: AnswerEvent[]) =>
     for (const event of events) chatRequest.send(event);
   });
 const card = (productId: string, image = '/product-images/a-560.webp') => ({ productId, title: productId, image });
+
+const profiled = (actors: Actors, onCommit: () => void) =>
+  act(async () => {
+    render(
+      <ActorsContext value={actors}>
+        <I18nProvider i18n={i18n}>
+          <Profiler id="list" onRender={onCommit}>
+            <MessageList />
+          </Profiler>
+        </I18nProvider>
+      </ActorsContext>,
+    );
+  });
+
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 describe('the conversation', () => {
   it('opens with the welcome of the brand, but for the Japanese one', async () => {
@@ -64,19 +81,35 @@ describe('the conversation', () => {
       ask(actors, `Question ${index}`);
       tell(actors, { type: 'CONTENT', content: 'A long answer. '.repeat(50) }, { type: 'DONE' });
     }
-    await act(async () => {
-      render(
-        <ActorsContext value={actors}>
-          <I18nProvider i18n={i18n}>
-            <Profiler id="list" onRender={() => counts.add(screen.queryAllByTestId('chat-message').length)}>
-              <MessageList />
-            </Profiler>
-          </I18nProvider>
-        </ActorsContext>,
-      );
-    });
+    await profiled(actors, () => counts.add(screen.queryAllByTestId('chat-message').length));
     await waitFor(() => expect(messages()).toHaveLength(41));
     expect([...counts]).toEqual([0, 5, 9, 13, 17, 21, 25, 29, 33, 37, 41]);
+  });
+
+  it('changes at most once a frame, however many pieces of an answer come meanwhile', async () => {
+    const commit = vi.fn();
+    const actors = await onStage(null);
+    await profiled(actors, commit);
+    await waitFor(() => expect(messages()).toHaveLength(1));
+    vi.useFakeTimers({
+      toFake: ['requestAnimationFrame', 'cancelAnimationFrame', 'performance', 'setTimeout', 'clearTimeout'],
+    });
+    ask(actors);
+    tell(actors, { type: 'CONTENT', content: 'It' });
+    let changes = 0;
+    for (let frame = 0; frame < 10; frame += 1) {
+      commit.mockClear();
+      for (let piece = 0; piece < 20; piece += 1) tell(actors, { type: 'CONTENT', content: ' goes on' });
+      expect(commit).not.toHaveBeenCalled();
+      act(() => {
+        vi.advanceTimersToNextFrame();
+      });
+      expect(commit.mock.calls.length).toBeLessThanOrEqual(1);
+      changes += commit.mock.calls.length;
+    }
+    expect(changes).toBeGreaterThanOrEqual(4);
+    tell(actors, { type: 'DONE' });
+    expect(bodyOf(last())).toBe(`It${' goes on'.repeat(200)}`);
   });
 
   it('is a log that does not speak by itself', async () => {
