@@ -11,10 +11,12 @@ import { type RenderedBlock, renderBlock } from './renderBlock.ts';
  * list, table or piece of code costs no more by the line than a short one.
  */
 
-/** An item, row or run of lines that no longer changes. */
+/** Items, rows or a run of words that no longer change, and settled together. */
 interface Part {
   readonly source: string;
   readonly pieces: Pieces;
+  /** How many items or rows these are. */
+  readonly count: number;
   /** The numbering behind it. */
   readonly after: Numbering;
 }
@@ -66,6 +68,9 @@ export const wholeAgain = (block: OpenBlock): OpenBlock => ({ ...emptyBlock, res
 const render = (text: string, { isLoose }: OpenBlock, context: OpenContext, before: Numbering): RenderedBlock =>
   renderBlock(text, { ...context, before, references: usedIn(text, context.references), isLoose });
 
+/** How many items, rows or runs of words have settled. */
+export const countOf = ({ parts }: OpenBlock): number => parts.reduce((sum, { count }) => sum + count, 0);
+
 const afterParts = ({ parts }: OpenBlock, { before }: OpenContext): Numbering => parts.at(-1)?.after ?? before;
 
 const fenceOf = (line: string): string | undefined => (/^[`~]/.test(line) ? fenceAfter(line, undefined) : undefined);
@@ -96,14 +101,13 @@ const settleParts = (block: OpenBlock, starts: readonly number[], text: string, 
   const last = starts.at(-1);
   const composer = composerOf(block.type);
   if (last === undefined || !composer) return block;
-  const parts = [...block.parts];
-  for (const [index, start] of starts.slice(0, -1).entries()) {
-    const source = text.slice(start, starts[index + 1]);
-    const before = afterParts({ ...block, parts }, context);
-    const { node, after } = render(block.head + followed(source), block, context, before);
-    parts.push({ source, pieces: composer.piecesOf(node, parts.length), after });
-  }
-  return { ...block, parts, rest: text.slice(last) };
+  const [first = last] = starts;
+  if (first === last) return { ...block, rest: text.slice(last) };
+  const source = text.slice(first, last);
+  const { node, after } = render(block.head + followed(source), block, context, afterParts(block, context));
+  const pieces = composer.piecesOf(node, countOf(block));
+  const part: Part = { source, pieces, count: starts.length - 1, after };
+  return { ...block, parts: [...block.parts, part], rest: text.slice(last) };
 };
 
 const settleInside = (block: OpenBlock, { type, start, parts }: Block, context: OpenContext): OpenBlock => {
@@ -170,14 +174,11 @@ export const lastPart = (block: OpenBlock, line: string, text: string, context: 
 };
 
 /** A block of its settled parts and the last one. */
-export const assembled = (
-  { type, parts, isTooCostly }: OpenBlock,
-  last: RenderedBlock,
-  isGrowing: boolean,
-): RenderedBlock => {
+export const assembled = (block: OpenBlock, last: RenderedBlock, isGrowing: boolean): RenderedBlock => {
+  const { type, parts, isTooCostly } = block;
   const composer = composerOf(type);
   if (parts.length === 0 || !composer || isTooCostly) return last;
-  const node = composer.around([...parts.map(({ pieces }) => pieces), composer.piecesOf(last.node, parts.length)]);
+  const node = composer.around([...parts.map(({ pieces }) => pieces), composer.piecesOf(last.node, countOf(block))]);
   return { ...last, isEmpty: false, node: withFirst(last.node, isGrowing ? node : sealed(node)) };
 };
 

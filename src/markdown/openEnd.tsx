@@ -6,6 +6,7 @@ import {
   assembled,
   codeBlock,
   codeShell,
+  countOf,
   isCode,
   lastPart,
   longWords,
@@ -124,7 +125,10 @@ export const settleWords = (block: OpenBlock, line: string, context: OpenContext
   const taken = cut - block.rest.length;
   if (isTooCostly(sourceOf(block) + line)) return [{ ...wholeAgain(block), type: block.type, isTooCostly: true }, 0];
   const { node, after } = lastPart(block, '', text.slice(0, cut - 1), context);
-  const pieces = composer.piecesOf(node, block.parts.length);
+  const pieces = composer.piecesOf(node, countOf(block));
   if (pieces.shell?.type !== 'p' || mayBegin.test(textsOf(node))) return [later, 0];
-  return [{ ...block, parts: [...block.parts, { source: text.slice(0, cut), pieces, after }], rest: '' }, taken];
+  return [
+    { ...block, parts: [...block.parts, { source: text.slice(0, cut), pieces, count: 1, after }], rest: '' },
+    taken,
+  ];
 };
