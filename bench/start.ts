@@ -1,6 +1,6 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -8,6 +8,8 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { bodyOf, firstEvent } from './asking.ts';
 import { type Benchmark, median, type ResultRow, rowOf } from './result.ts';
+import { feedOf } from './retrieval/peers.ts';
+import { shopProducts } from './retrieval/shop.ts';
 
 /**
  * From starting the process to the first 200 of `/api/ready`, over a catalogue that is filled, as `npm start` starts
@@ -62,12 +64,20 @@ const startOnce = async (dataDir: string): Promise<Start> => {
   return { ready, firstAnswer, worked };
 };
 
+/** A data directory as it is after a maker's import of so many products. */
+const importShop = async (dataDir: string, size: number): Promise<void> => {
+  const feed = join(dataDir, 'shop.json');
+  await writeFile(feed, feedOf(shopProducts(size)));
+  const command = file('../server/catalogue/import/command.ts');
+  await promisify(execFile)(process.execPath, [command, '--brand', 'HUS', '--data-dir', dataDir, feed]);
+};
+
 export const start: Benchmark = async ({ isQuick, hasTime }) => {
   const form = isQuick ? 'quick' : 'full';
   const rows: ResultRow[] = [];
   for (const size of sizes[form]) {
     const dataDir = await mkdtemp(join(tmpdir(), 'start-'));
-    await promisify(execFile)(process.execPath, [file('start/fill.ts'), dataDir, String(size)]);
+    await importShop(dataDir, size);
     await startOnce(dataDir); // the sample data of the other brands
     const [warm, cold]: [Start[], Start[]] = [[], []];
     for (let round = 0; round < rounds[form] && (round === 0 || hasTime()); round += 1) {

@@ -60,7 +60,8 @@ export const miniSearch: Maker = async (products) => {
   };
 };
 
-function* feedOf(products: Iterable<PlainProduct>): Generator<string> {
+/** The feed of a shop, product by product. */
+export function* feedOf(products: Iterable<PlainProduct>): Generator<string> {
   let separator = '[';
   for (const { id, title, description, attributes } of products) {
     yield `${separator}\n${JSON.stringify({ id, title, description, attributes })}`;
