@@ -12,18 +12,17 @@ export const startScrollMemory = (): void => {
 
   const restore = (top: number): void => {
     const until = performance.now() + patience;
-    let isWanted = true;
-    const stop = (): void => {
-      isWanted = false;
-    };
+    const moved = new AbortController();
+    const { signal } = moved;
+    const stop = (): void => moved.abort();
     cancel = stop;
-    for (const type of ['wheel', 'touchstart', 'keydown']) {
-      window.addEventListener(type, stop, { once: true, passive: true });
-    }
+    for (const type of ['wheel', 'touchstart', 'keydown'])
+      window.addEventListener(type, stop, { passive: true, signal });
     const attempt = (): void => {
-      if (!isWanted) return;
+      if (signal.aborted) return;
       window.scrollTo({ top, behavior: 'instant' });
       if (Math.abs(window.scrollY - top) > 1 && performance.now() < until) requestAnimationFrame(attempt);
+      else stop();
     };
     attempt();
   };
