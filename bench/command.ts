@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { ensureBuilt } from '../build/freshness.ts';
 import { answer } from './answer.ts';
+import { chunk } from './chunk.ts';
 import { conversation } from './conversation.ts';
 import { crowd } from './crowd.ts';
 import { growth } from './growth.ts';
@@ -12,6 +13,7 @@ import { markdown } from './markdown.ts';
 import { drawPictures } from './picture/draw.ts';
 import { type Benchmark, writeResult } from './result.ts';
 import { retrieval } from './retrieval.ts';
+import { session } from './session.ts';
 import { soak } from './soak.ts';
 import { start } from './start.ts';
 import { stream } from './stream.ts';
@@ -20,6 +22,7 @@ import { tracing } from './tracing.ts';
 /** `npm run bench [-- NAME,NAME] [--quick]`: benchmarks beside their peers, as tables, in `bench/results/` and as pictures. */
 const benchmarks: Readonly<Record<string, Benchmark>> = {
   answer,
+  chunk,
   conversation,
   crowd,
   growth,
@@ -29,6 +32,7 @@ const benchmarks: Readonly<Record<string, Benchmark>> = {
   linear,
   markdown,
   retrieval,
+  session,
   soak,
   start,
   stream,

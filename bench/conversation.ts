@@ -1,7 +1,7 @@
 import { launchBrowser } from '../e2e/browser.ts';
 import { startScriptedServer } from '../e2e/scriptedServer.ts';
 import { startSite } from '../e2e/site.ts';
-import { type Answer, answersOf, conversationOf, type Stored } from './conversation/seed.ts';
+import { answersOf, conversationOf, type Stored, textOf } from './conversation/seed.ts';
 import { costsOf, delaysOf } from './conversation/tasks.ts';
 import { visitWith } from './conversation/visit.ts';
 import { type Benchmark, median, type ResultRow, rowOf } from './result.ts';
@@ -29,12 +29,6 @@ interface Conversation {
   readonly costs: Map<string, number[]>;
   readonly delays: Map<string, number[]>;
 }
-
-const textOf = (answer: Answer = []): string =>
-  answer
-    .filter((data) => data.includes('"content"'))
-    .map((data): string => JSON.parse(data).content)
-    .join('');
 
 const add = (found: Map<string, number[]>, values: Readonly<Record<string, number>>): void => {
   for (const [name, value] of Object.entries(values)) found.set(name, [...(found.get(name) ?? []), value]);

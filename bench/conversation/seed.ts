@@ -39,6 +39,13 @@ const asked = async (site: Site, question: string): Promise<Answer> => {
 export const answersOf = (site: Site): Promise<readonly Answer[]> =>
   Promise.all(questions.map((question) => asked(site, question)));
 
+/** The words of an answer. */
+export const textOf = (answer: Answer = []): string =>
+  answer
+    .filter((data) => data.includes('"content"'))
+    .map((data): string => JSON.parse(data).content)
+    .join('');
+
 /** What a tab has stored, by name. */
 export type Stored = Readonly<Record<string, string>>;
 

@@ -27,7 +27,8 @@ const streamed = async (server: ScriptedServer, text: string): Promise<number> =
   return tokens.length;
 };
 
-const message = '.chat-window [data-testid="chat-message"]';
+/** Messages that are shown. */
+export const message = '.chat-window [data-testid="chat-message"]';
 
 /** Opens the chat by the mouse where its opener stands. */
 const opener = async ({ page }: Visit): Promise<() => Promise<void>> => {
