@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import { imageAddress } from '../record.ts';
+import { attributePairs, type Pair } from './plainAttributes.ts';
 import { readPrice } from './plainPrice.ts';
+import { plainText } from './plainText.ts';
 import { readPlainTool } from './plainTool.ts';
 
 /**
@@ -13,7 +15,11 @@ const plainProduct = v.looseObject({
   description: v.optional(v.nullable(v.string())),
   attributes: v.optional(
     v.nullable(
-      v.union([v.array(v.looseObject({ name: v.string(), value: v.unknown() })), v.record(v.string(), v.unknown())]),
+      v.union([
+        v.string(),
+        v.array(v.union([v.string(), v.looseObject({ name: v.string(), value: v.unknown() })])),
+        v.record(v.string(), v.unknown()),
+      ]),
     ),
   ),
   id: v.optional(v.union([v.string(), v.number()])),
@@ -30,14 +36,6 @@ type Plain = v.InferOutput<typeof plainProduct>;
 const isPlainProduct = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && 'title' in value && !('name' in value);
 
-const printable = (value: unknown): value is string | number =>
-  typeof value === 'number' || (typeof value === 'string' && value.trim() !== '');
-
-const pairs = (attributes: Plain['attributes']): readonly (readonly [string, unknown])[] => {
-  if (!attributes) return [];
-  return Array.isArray(attributes) ? attributes.map(({ name, value }) => [name, value]) : Object.entries(attributes);
-};
-
 const rawId = (given: string | number | undefined, index: number): string => {
   const safe =
     given === undefined
@@ -47,8 +45,6 @@ const rawId = (given: string | number | undefined, index: number): string => {
           .slice(0, 64);
   return safe === '' ? `P${String(index + 1).padStart(6, '0')}` : safe;
 };
-
-type Pair = readonly [name: string, value: string | number];
 
 /** The price: the product's own, else the one among its attributes; and the other attributes. */
 const withPrice = ({ price, currency }: Plain, all: readonly Pair[]) => {
@@ -72,17 +68,16 @@ export const fromPlain = (value: unknown, index: number): unknown => {
   if (!parsed.success) return value;
   const { title, description, attributes, id, model } = parsed.output;
   const raw = rawId(id, index);
-  const printed = pairs(attributes).flatMap(([name, other]): readonly Pair[] =>
-    name.trim() !== '' && printable(other) ? [[name, other]] : [],
-  );
+  const printed = attributePairs(attributes);
+  const content = plainText(description ?? '');
   const { price, rest } = withPrice(parsed.output, printed);
   const image = imageOf(parsed.output);
-  const tool = readPlainTool(title, description ?? '', rest);
+  const tool = readPlainTool(title, content, rest);
   return {
     id: raw,
     model: model?.trim() || tool?.model || raw,
-    name: title,
-    ...(description?.trim() ? { content: description } : {}),
+    name: plainText(title) || title,
+    ...(content ? { content } : {}),
     ...(price ? { price } : {}),
     ...(image ? { image } : {}),
     ...(tool ? { kind: tool.kind, attributes: tool.attributes, features: tool.features, recognised: true } : {}),
