@@ -9,6 +9,7 @@ import { guard } from './guard.ts';
 import { importing } from './import.ts';
 import { line } from './line.ts';
 import { linear } from './linear.ts';
+import { load } from './load.ts';
 import { markdown } from './markdown.ts';
 import { drawPictures } from './picture/draw.ts';
 import { type Benchmark, writeResult } from './result.ts';
@@ -30,6 +31,7 @@ const benchmarks: Readonly<Record<string, Benchmark>> = {
   import: importing,
   line,
   linear,
+  load,
   markdown,
   retrieval,
   session,
