@@ -27,16 +27,18 @@ const order = ['typedKey', 'firstPaint', 'largestPaint', 'shift', 'script'] as c
 
 type Visits = ReadonlyMap<string, readonly Visit[]>;
 
+/** What was found of a kind; a page without text or picture has no largest paint. */
 const valuesOf = (visits: Visits, subject: string, kind: keyof Visit): readonly number[] =>
-  (visits.get(subject) ?? []).map((found) => found[kind]);
+  (visits.get(subject) ?? []).map((found) => found[kind]).filter(Number.isFinite);
 
 const rowsOf = (visits: Visits): readonly ResultRow[] =>
   order.flatMap((kind) => {
     const { name, unit } = kinds[kind];
     const least = unit === '' ? median(valuesOf(visits, leastPage, kind)) : undefined;
-    return [...visits.keys()].map((subject) =>
-      rowOf(`${subject}: ${name}${unit}`, 1, valuesOf(visits, subject, kind), least),
-    );
+    return [...visits.keys()].flatMap((subject) => {
+      const values = valuesOf(visits, subject, kind);
+      return values.length === 0 ? [] : [rowOf(`${subject}: ${name}${unit}`, 1, values, least)];
+    });
   });
 
 const goalsOf = (visits: Visits): readonly ResultRow[] => {

@@ -1,5 +1,5 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import * as v from 'valibot';
 import { build, type Plugin, type Rollup } from 'vite';
@@ -125,7 +125,7 @@ export const prerender = (): Plugin => {
     apply: ({ build: options }, { command }) => command === 'build' && !options?.ssr,
     configResolved: (config) => {
       root = config.root;
-      folder = join(root, config.build.outDir);
+      folder = resolve(root, config.build.outDir);
     },
     writeBundle: async (_, bundle) => {
       const html = await readFile(join(folder, 'index.html'), 'utf8');

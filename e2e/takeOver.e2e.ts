@@ -1,0 +1,211 @@
+import type { Page } from 'playwright-core';
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { chatRequestSchema } from '../contract.ts';
+import { axeFaults } from './axe.ts';
+import type { Call } from './scriptedServer.ts';
+import { scriptedVisits, type VisitOptions } from './visits.ts';
+import { witnessOf } from './witness.ts';
+
+/** The home page can be typed into before any script of the app has come, and nothing that is done then is lost. */
+
+const { visit, site, post, posts } = scriptedVisits();
+
+const questionOf = ({ body }: Call) => v.parse(chatRequestSchema, JSON.parse(body)).messages.at(-1)?.message;
+
+/** Adds up what moves in the page without anybody's doing, from its first paint on. */
+const watchShifts = (page: Page) =>
+  page.addInitScript(() => {
+    let shifted = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifted += Number(Reflect.get(entry, 'value'));
+      document.documentElement.dataset['shifted'] = String(shifted);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+
+/** The home page as the server sends it; the app comes when it is let. */
+const served = async (host: string, options: VisitOptions = {}) => {
+  const { page } = await visit(host, '/no/page', options);
+  let letAppCome = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    letAppCome = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const { errors } = witnessOf(page);
+  await watchShifts(page);
+  await page.goto(site().address(host), { waitUntil: 'commit' });
+  const input = page.getByTestId('chat-input');
+  await input.waitFor();
+  return {
+    page,
+    input,
+    errors: () => errors,
+    isReady: async () => (await page.locator('html').getAttribute('data-ready')) === 'true',
+    takesOver: async () => {
+      letAppCome();
+      await page.locator('html[data-ready="true"]').waitFor();
+    },
+  };
+};
+
+const markInput = (page: Page) =>
+  page.getByTestId('chat-input').evaluate((input) => Reflect.set(globalThis, 'inputBefore', input));
+const isSameInput = (page: Page) =>
+  page.getByTestId('chat-input').evaluate((input) => input === Reflect.get(globalThis, 'inputBefore'));
+
+const selectionOf = (page: Page) =>
+  page
+    .getByTestId('chat-input')
+    .evaluate((input) =>
+      input instanceof HTMLTextAreaElement
+        ? [input.selectionStart, input.selectionEnd, input === document.activeElement]
+        : [],
+    );
+
+describe.each([
+  ['hjp', 'ja', 'カゼモリ'],
+  ['hus', 'en', 'Brackford'],
+  ['heu', 'en', 'Halvorn'],
+  ['met', 'en', 'Kernholt'],
+])('the home page of %s, before its app', (host, lang, name) => {
+  it.each([
+    { width: 390, height: 844 },
+    { width: 1440, height: 900 },
+  ])('is seen whole, in its language, and stays where it is at $width px', async (viewport) => {
+    const { page, input, takesOver, isReady, errors } = await served(host, { viewport, reducedMotion: 'reduce' });
+    expect(await isReady()).toBe(false);
+    expect(await page.locator('html').getAttribute('lang')).toBe(lang);
+    expect(await page.getByRole('banner').innerText()).toContain(name);
+    expect(await page.getByTestId('home-title').isVisible()).toBe(true);
+    const example = await page.getByTestId('chat-placeholder').innerText();
+    expect(example).not.toBe('');
+    expect(await input.isEditable()).toBe(true);
+    expect(await axeFaults(page)).toEqual([]);
+    const before = await input.boundingBox();
+    await takesOver();
+    expect(await input.boundingBox()).toEqual(before);
+    expect(await page.getByTestId('chat-placeholder').innerText()).toBe(example);
+    await page.locator('.tile__link').first().waitFor();
+    expect(Number(await page.locator('html').getAttribute('data-shifted'))).toBeLessThan(0.001);
+    expect(errors()).toEqual([]);
+  });
+});
+
+describe('what is typed before the app', () => {
+  it('stays in the same input, with caret and selection', async () => {
+    const { page, input, takesOver } = await served('heu');
+    await input.focus();
+    await page.keyboard.type('A light drill');
+    expect(await page.getByTestId('chat-placeholder').isVisible()).toBe(false);
+    await page.keyboard.press('Shift+ArrowLeft');
+    await page.keyboard.press('Shift+ArrowLeft');
+    await markInput(page);
+    await takesOver();
+    expect(await isSameInput(page)).toBe(true);
+    expect(await input.inputValue()).toBe('A light drill');
+    expect(await selectionOf(page)).toEqual([11, 13, true]);
+    await page.keyboard.type('m');
+    await page.keyboard.press('Enter');
+    expect(questionOf(await post(1))).toBe('A light drim');
+  });
+
+  it('goes on being composed', async () => {
+    const { page, input, takesOver } = await served('hjp');
+    const session = await page.context().newCDPSession(page);
+    await input.focus();
+    await session.send('Input.imeSetComposition', { text: 'にほん', selectionStart: 3, selectionEnd: 3 });
+    await markInput(page);
+    await takesOver();
+    expect(await isSameInput(page)).toBe(true);
+    expect(await input.inputValue()).toBe('にほん');
+    // It is still the input method's: other words take the place of these.
+    await session.send('Input.imeSetComposition', { text: '日本', selectionStart: 2, selectionEnd: 2 });
+    expect(await input.inputValue()).toBe('日本');
+    await session.send('Input.insertText', { text: '日本' });
+    expect(await input.inputValue()).toBe('日本');
+    expect(posts()).toEqual([]);
+  });
+
+  it('follows the draft that the tab has kept', async () => {
+    const { page, input, takesOver } = await served('heu');
+    await takesOver();
+    await input.fill('A saw');
+    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('conversation'))).toContain('A saw');
+    await page.goto(site().address('heu'));
+    await page.locator('html[data-ready="true"]').waitFor();
+    expect(await input.inputValue()).toBe('A saw');
+  });
+});
+
+describe('what is done before the app', () => {
+  it.each(['Enter', 'button'])('a question that is sent by %s is asked, once', async (way) => {
+    const { page, input, takesOver } = await served('heu');
+    await input.focus();
+    expect(await page.getByTestId('chat-send').isDisabled()).toBe(true);
+    await page.keyboard.type('A light drill');
+    if (way === 'Enter') await page.keyboard.press('Enter');
+    else await page.getByTestId('chat-send').click();
+    expect(await page.locator('form[aria-busy="true"]').count()).toBe(1);
+    expect(await input.inputValue()).toBe('A light drill');
+    expect(posts()).toEqual([]);
+    await takesOver();
+    expect(questionOf(await post(1))).toBe('A light drill');
+    await page.getByTestId('chat-window').waitFor();
+    expect(posts()).toHaveLength(1);
+    expect(await page.locator('form[aria-busy="true"]').count()).toBe(0);
+  });
+
+  it('a blank question is not sent, and Shift+Enter breaks the line', async () => {
+    const { page, input, takesOver } = await served('heu');
+    await input.focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('One');
+    await page.keyboard.press('Shift+Enter');
+    await page.keyboard.type('two');
+    await takesOver();
+    expect(await input.inputValue()).toBe('One\ntwo');
+    expect(posts()).toEqual([]);
+  });
+
+  it('a pressed suggestion is asked', async () => {
+    const { page, takesOver } = await served('heu');
+    const suggestion = page.getByTestId('chat-suggestion').first();
+    await suggestion.click();
+    await takesOver();
+    expect(questionOf(await post(1))).toBe(await suggestion.textContent());
+  });
+});
+
+it('shows no word of another language than the one that was chosen before, and keeps what is typed', async () => {
+  const { page, input, takesOver } = await served('heu', {
+    prepare: (fresh) => fresh.addInitScript(() => localStorage.setItem('selectedLanguage', 'es')),
+  });
+  expect(await page.locator('html').getAttribute('lang')).toBe('en');
+  expect(await page.getByTestId('home-title').isVisible()).toBe(false);
+  expect(await page.getByTestId('chat-placeholder').isVisible()).toBe(false);
+  await input.focus();
+  await page.keyboard.type('Una sierra');
+  await page.keyboard.press('ArrowLeft');
+  await takesOver();
+  expect(await page.locator('html').getAttribute('lang')).toBe('es');
+  expect(await page.getByTestId('home-title').isVisible()).toBe(true);
+  expect(await input.inputValue()).toBe('Una sierra');
+  expect(await selectionOf(page)).toEqual([9, 9, true]);
+});
+
+it('says where no script runs that it needs one', async () => {
+  const visitor = await visit('met');
+  const context = await visitor.page
+    .context()
+    .browser()
+    ?.newContext({ javaScriptEnabled: false, locale: 'fr-FR', viewport: { width: 390, height: 844 } });
+  const page = await context?.newPage();
+  await page?.goto(site().address('met'));
+  expect(await page?.locator('.no-script').innerText()).toContain('JavaScript');
+  expect(await page?.locator('html').getAttribute('lang')).toBe('fr');
+  expect(await page?.getByTestId('chat-send').isDisabled()).toBe(true);
+  await context?.close();
+});
