@@ -34,6 +34,13 @@ const brandPage = (): Plugin => ({
 /** A test that hangs ends some day; how fast a busy machine is, is no question of a test. */
 const timeouts = { testTimeout: 120_000, hookTimeout: 120_000 };
 
+/**
+ * What the pages share comes in one file: each further one costs a slow phone more than its bytes do. Markdown, which a
+ * first visit does not need, and the panel of a trace stay apart.
+ */
+const everyPage =
+  /\/(machines|brands)\/|\/(contract|codes)\.ts$|\/src\/(ui|effects|[^/]+$)|\/node_modules\/(react|react-dom|scheduler|xstate|@xstate|use-sync-external-store|wouter|regexparam|mitt|@lingui|valibot|nanoid|react-error-boundary)\//;
+
 export default defineConfig({
   plugins: [react(), lingui(), babel({ presets: [reactCompilerPreset()] }), brandPage(), prerender(), precompress()],
   server: {
@@ -46,7 +53,10 @@ export default defineConfig({
     sourcemap: true,
     modulePreload: { polyfill: false },
     // What takes no schema of the contract loads no parser.
-    rolldownOptions: { treeshake: { moduleSideEffects: [{ test: /\/contract\.ts$/, sideEffects: false }] } },
+    rolldownOptions: {
+      treeshake: { moduleSideEffects: [{ test: /\/contract\.ts$/, sideEffects: false }] },
+      output: { codeSplitting: { groups: [{ name: 'app', test: everyPage, minShareCount: 2 }] } },
+    },
   },
   test: {
     projects: [
