@@ -72,6 +72,10 @@ export const takeOver = async (root: HTMLElement, actors: Actors, servedIn: stri
   if (isSame) flushSync(() => view.render(treeOf(actors)));
   document.documentElement.removeAttribute('data-awaits');
   if (held.sent) actors.composer.send({ type: 'SEND' });
+  else if (isSame && !held.composing && input === document.activeElement) {
+    const { messages } = actors.chatRequest.getSnapshot().context;
+    actors.chatWindow.send({ type: 'INPUT_FOCUSED', messageCount: messages.length });
+  }
   // A button of a page that was replaced is gone; there the visitor sees another language, and presses again.
   held.pressed?.click();
   return view;

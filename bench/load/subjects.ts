@@ -45,6 +45,7 @@ export const openSubjects = async (): Promise<Subjects> => {
   const site = await startSite();
   return {
     addresses: new Map([
+      [leastPage, `${base}/static.html`],
       [own, site.address('heu')],
       ...Object.entries(pages).map(([name, subject]): [string, string] => [subject, `${base}/${name}.html`]),
     ]),
