@@ -59,7 +59,8 @@ stopOnSignal(app, async () => {
   await catalogue.close();
 });
 
-await app.listen({ port: environment.PORT, host: environment.HOST });
+// As many may come at the same moment; who finds no place to wait comes again only after a second. The system may allow less.
+await app.listen({ port: environment.PORT, host: environment.HOST, backlog: 4096 });
 const address = app.server.address();
 const port = typeof address === 'object' && address ? address.port : environment.PORT;
 for (const code of brandCodes) console.log(`${code}  http://${code.toLowerCase()}.localhost:${port}`);
