@@ -51,29 +51,27 @@ export const startGeneration = (
   let farewell: NodeJS.Timeout | undefined;
   let pending: Promise<boolean> | undefined;
 
+  /** A failure stays pending, for whoever comes later. */
   const next = async (): Promise<boolean> => {
-    const { done, value } = await source.next();
-    if (done) {
-      isOver = true;
-      ended();
-      return false;
+    try {
+      const { done, value } = await source.next();
+      pending = undefined;
+      if (done) {
+        isOver = true;
+        ended();
+        return false;
+      }
+      events.push(value);
+      size += sizeOf(value);
+      return true;
+    } catch (error) {
+      failed?.(error);
+      throw error;
     }
-    events.push(value);
-    size += sizeOf(value);
-    return true;
   };
-  /** One event more, asked for once however many wait for it. A failure stays, for whoever comes later. */
+  /** One event more, asked for once however many wait for it. */
   const more = (): Promise<boolean> => {
-    pending ??= next().then(
-      (isMore) => {
-        pending = undefined;
-        return isMore;
-      },
-      (error: unknown) => {
-        failed?.(error);
-        throw error;
-      },
-    );
+    pending ??= next();
     return pending;
   };
 
