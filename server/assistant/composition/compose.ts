@@ -94,7 +94,7 @@ const price: Composer = async (draft, brand) => {
   answerPrice(draft, products);
   const [only, ...others] = products;
   // "If I have no charger" asks for one.
-  const charged = [...kindsBeside, ...notKinds].includes('charger');
+  const charged = [...kindsBeside, ...notKinds].includes('charger') || signs.has('complete');
   if (only && others.length === 0 && (signs.has('withBattery') || charged))
     await answerSupplies(draft, brand, only, charged ? ['battery', 'charger'] : ['battery']);
 };

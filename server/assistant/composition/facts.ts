@@ -112,6 +112,14 @@ const sayFeatures = (draft: Draft, product: Product): void => {
   }
 };
 
+/** Batteries or chargers, where a question is about one of the two: "is the charger included?" */
+const suppliesAsked = ({ kindsBeside, signs }: Draft['understood'], product: Product): readonly string[] => {
+  const battery = kindsBeside.includes('battery') || signs.has('withBattery');
+  const charger = kindsBeside.includes('charger');
+  if (battery === charger) return [];
+  return battery ? product.batteries : product.chargers;
+};
+
 /** Whether its box holds one of the batteries it takes: then its price is that of the set. */
 export const inBox = ({ boxContents }: Product, batteries: readonly Product[]): boolean =>
   boxContents.some((item) => batteries.some(({ model }) => Object.values(item).some((text) => text.includes(model))));
@@ -159,7 +167,7 @@ const sayFitness = (draft: Draft, product: Product): void => {
   const fitting = [...new Set(needs.flatMap(({ kinds }) => kinds))];
   const fits = product.kind !== undefined && fitting.includes(product.kind);
   // Of a tool made for other work only the figure that decides says anything.
-  const keys = new Set(needs.flatMap(({ by }) => (fits ? by : by.slice(0, 1))));
+  const keys = new Set(needs.flatMap(({ by, tells = [] }) => (fits ? [...tells, ...by] : by.slice(0, 1))));
   const facts = [...keys].flatMap((key) => factOf(product, key, language) ?? []);
   const [first, ...others] = facts;
   if (first) {
@@ -210,10 +218,9 @@ export const answerFact = async (
     else if (signs.has('hearing')) sayHearing(draft, product);
     else if (asksToCheck(understood) && sayChecks(draft, product)) continue;
     else if (signs.has('boxContents')) {
-      const asksBattery =
-        signs.has('whether') && (understood.kindsBeside.includes('battery') || signs.has('withBattery'));
-      const batteries = asksBattery ? await draft.catalogue.products(brand, product.batteries) : [];
-      sayBox(draft, product, batteries.length > 0 ? inBox(product, batteries) : undefined);
+      const asked = signs.has('whether') ? suppliesAsked(understood, product) : [];
+      const supplies = asked.length > 0 ? await draft.catalogue.products(brand, asked) : [];
+      sayBox(draft, product, supplies.length > 0 ? inBox(product, supplies) : undefined);
       // "What grit comes with it?": the box tells of the paper, not how coarse it is.
       if (topics.includes('grit') && !sayTopic(draft, product, 'grit'))
         draft.say(phrase('notSaid', { name: draft.name(product), label: topicLabel(draft, 'grit') }));

@@ -13,6 +13,9 @@ const bareOf = ({ kinds, named, jobs, conditions }: Said): boolean =>
 const ofThoseShown = (said: Said, { shown }: Focus): Said => {
   const { more, liked, ...rest } = said;
   const quality = more ?? liked;
+  // "How much is the lighter one?" asks its price, not which it is.
+  if (quality && said.signs.has('theOne') && said.signs.has('price'))
+    return { ...rest, more: quality };
   return said.signs.has('theMore') && quality && !said.most && shown.length > 1 && bareOf(said)
     ? { ...rest, most: quality }
     : said;
@@ -97,12 +100,13 @@ const askingForBox = (said: Said, focus: Focus): Said => {
   return { ...said, signs: new Set<Sign>([...signs, 'boxContents']) };
 };
 
-/** "I have two 18 V packs, which tools can I run on them?": tools of that voltage, whatever the pack holds. */
+/** "I have two 18 V packs, which tools can I run on them?", "…and branches to cut": tools of that voltage, whatever the pack holds. */
 const onPacksHeld = (said: Said): Said => {
-  const { kinds, named, conditions, signs } = said;
+  const { kinds, named, conditions, signs, jobs } = said;
+  const ofTools = signs.has('tools') || (jobs.length > 0 && !signs.has('choose') && !signs.has('fit'));
   const ofPacks = kinds.length > 0 && kinds.every(isSupply) && named.length === 0;
   const platform = conditions.filter(({ by }) => by === 'voltage' || by === 'platform');
-  if (!ofPacks || !signs.has('tools') || platform.length === 0 || said.most || said.more) return said;
+  if (!ofPacks || !ofTools || platform.length === 0 || said.most || said.more) return said;
   return { ...said, kinds: [], kindsBeside: [], conditions: platform };
 };
 

@@ -154,7 +154,10 @@ const rows: readonly (readonly [Intent, (asked: Case) => boolean])[] = [
     (asked) =>
       has(asked, 'compare') && one(asked) && has(asked, 'theOne') && demands(asked) && asked.said.kinds.length === 0,
   ],
-  ['price', (asked) => has(asked, 'price') && has(asked, 'withBattery') && one(asked) && asked.sure.length <= 1],
+  [
+    'price',
+    (asked) => has(asked, 'price') && has(asked, 'withBattery', 'complete') && one(asked) && asked.sure.length <= 1,
+  ],
   ['price', pricesSet],
   ['compatible', compatible],
   [

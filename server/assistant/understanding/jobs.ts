@@ -6,6 +6,8 @@ import type { Job } from '../words/names.ts';
 export interface JobNeeds {
   readonly kinds: readonly ProductKind[];
   readonly by: readonly AttributeKey[];
+  /** What else tells whether it is up to the job. */
+  readonly tells?: readonly AttributeKey[];
   /** Held high or handled long: a light tool before a strong one. */
   readonly light?: boolean;
 }
@@ -32,7 +34,7 @@ export const jobNeeds: Readonly<Record<Job, JobNeeds>> = {
   nailing: { kinds: ['nailer'], by: ['nailLengthMax', 'nailsPerCharge'] },
   leaves: { kinds: ['blower'], by: ['airVolume', 'airSpeed'] },
   levelling: { kinds: ['laser'], by: ['range', 'accuracy'] },
-  dust: { kinds: ['vacuum'], by: ['containerVolume', 'suction'] },
+  dust: { kinds: ['vacuum'], by: ['containerVolume', 'suction'], tells: ['dustClass'] },
   lighting: { kinds: ['worklight'], by: ['luminousFlux', 'runtime'] },
   grout: { kinds: ['multiTool'], by: ['oscillationAngle', 'noLoadSpeed'] },
   pruning: { kinds: ['reciprocatingSaw'], by: ['strokeLength'], light: true },
@@ -58,6 +60,7 @@ export const generalJobs: ReadonlySet<Job> = new Set([
 const within: Readonly<Partial<Record<Job, readonly Job[]>>> = {
   pruning: ['boards', 'beams', 'leaves', 'skirting'],
   drilling: ['beams'],
+  grout: ['drywall'],
 };
 
 /** Jobs without those that only another's words named. */

@@ -5,6 +5,7 @@ import type { Sign, Topic } from '../words/names.ts';
 import { isTool } from './case.ts';
 import { meets } from './condition.ts';
 import type { Turn } from './conversation.ts';
+import { fold } from './fold.ts';
 import { bestOf } from './scales.ts';
 import { topicAttributes } from './topics.ts';
 import type { Said } from './understanding.ts';
@@ -89,6 +90,18 @@ export const focusOf = (
   return { shown, certain, ...(one ? { one } : {}), ...(previous ? { previous } : {}) };
 };
 
+/** "The 55", said of a BS 18-55 and others: the one product spoken of whose model ends so. */
+const byModelsEnd = (said: Said, { shown, one }: Focus): readonly Product[] => {
+  if (said.conditions.length > 0) return [];
+  const spoken = [...new Map([...shown, ...(one ? [one] : [])].map((product) => [product.id, product])).values()];
+  return [...fold(said.raw).matchAll(endOfModel)].flatMap(([, figures = '']) => {
+    const [meant, ...others] = spoken.filter(({ model }) => new RegExp(`\\D${figures}$`).test(model));
+    return meant && others.length === 0 ? [meant] : [];
+  });
+};
+const endOfModel =
+  /\b(?:the|der|die|das|den|dem|le|la|el|il|lo|del|du|al|au)[ -](\d{2,4})(?:er)?(?![\w.,]| ?(?:v|volts?|volt|ah|nm|mm|kg|w|watt|€|\$|euro)\b)/g;
+
 /** Products meant by their place in the list: "the second". */
 export const numbered = (said: Said, { shown }: Focus): readonly Product[] => {
   // "The second lightest" counts an order, not the list.
@@ -137,6 +150,8 @@ export const pointedAt = (said: Said, focus: Focus): readonly Product[] => {
   if (shown.length > 1) {
     const byNumber = numbered(said, focus);
     if (byNumber.length > 0) return byNumber;
+    const byEnd = byModelsEnd(said, focus);
+    if (byEnd.length > 0) return byEnd;
     if (signs.has('theOther') && one) {
       const other = shown.find(({ id }) => id !== one.id);
       return other ? [other] : [];

@@ -124,13 +124,23 @@ const bareNumber =
 /** What takes a shank is told by its millimetres: a "12er Spannzange" has no volts. */
 const ofCollet = /spannzange|schaft|\bcollets?\b|\bshank|\bpinza|\bpince|\bcodolo|\bgambo|\bqueue de|コレット|軸/;
 
+/** "12er Löcher", "a hole of 12": a hole and what goes into it are told by their millimetres. */
+const ofHole =
+  /^(?:er)? ?(?:loch|locher|bohrung|dubel|holes?\b|anchors?\b|穴)|\b(?:loch|locher|bohrung(?:en)?|dubel|holes?|anchors?|trous?|chevilles?|for[oi]|tassell[oi]|agujeros?|tacos?) (?:de|da|di|du|von|mit|of|in)? ?$/;
+const largestHole = 60;
+
 /** Bare figures that mean a diameter ("a 230 grinder") or a battery's voltage ("my 18 batteries"). */
 export const bareQuantities = (text: string, ofDiscs: boolean, volts: readonly number[]): readonly Quantity[] =>
   [...text.matchAll(bareNumber)].flatMap((match): readonly Quantity[] => {
     const value = Number(match[1]);
     const span = { start: match.index, end: match.index + match[0].length };
     const collet = ofCollet.test(text.slice(Math.max(0, span.start - 24), span.end + 24));
-    if ((ofDiscs && diameters.has(value)) || collet) return [{ ...span, value, unit: 'mm' }];
+    const around = (value: string): boolean => ofHole.test(value);
+    const hole =
+      value <= largestHole &&
+      (around(text.slice(span.end - (match[0].endsWith('er') ? 2 : 0), span.end + 14)) ||
+        around(text.slice(Math.max(0, span.start - 18), span.start)));
+    if ((ofDiscs && diameters.has(value)) || collet || hole) return [{ ...span, value, unit: 'mm' }];
     return volts.includes(value) ? [{ ...span, value, unit: 'V' }] : [];
   });
 

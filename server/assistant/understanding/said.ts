@@ -27,6 +27,7 @@ import { findStrangers } from './strangers.ts';
 import { tilted, withoutBevel } from './tilted.ts';
 import { suppliesBeside } from './together.ts';
 import type { Said } from './understanding.ts';
+import { proposed } from './whyNot.ts';
 
 /** A question of the conversation with where it was asked. */
 export interface Asked {
@@ -150,7 +151,7 @@ export const readQuestion = async (
     .map(({ product }) => product);
   const named = all.filter(({ id }) => !notNamed.some((other) => other.id === id));
   // Words that the glossary left are no misspelt English.
-  const text = withFigures(foreign ? folded : mendSpelling(folded, asked));
+  const text = withFigures(foreign ? folded : mendSpelling(proposed(folded), asked));
   const before = view?.kind ? [view.kind] : kindsBefore;
   const withUnits = findQuantities(text);
   const bare = bareQuantities(blank(text, withUnits), namesDiscs(text, asked, before), voltsOf(platforms));

@@ -23,7 +23,9 @@ export const ofItsSibling = async (
       !condition.not,
   );
   const weighs = signs.has('worthIt') || signs.has('compare') || signs.has('suits');
-  const points = signs.has('theOne') || weighs;
+  // "Is there a cordless one?" looks for another, whatever "one" is called.
+  const looks = signs.has('find') && volts.some(({ by }) => by === 'choice') && understood.intent === 'fact';
+  const points = signs.has('theOne') || weighs || looks;
   if (!one || !kind || !isTool(kind) || others.length + kinds.length + named.length + jobs.length > 0)
     return understood;
   if (volts.length === 0 || !points || volts.every((condition) => meets(one, condition))) return understood;

@@ -118,7 +118,8 @@ export const liking: Cues['liking'] = {
   strong: /\b(stark(e[nrs]?)?|kraftig\w*|leistungsstark\w*|viel (kraft|power|drehmoment))\b/,
   cheap:
     /\b(gunstig(e[nrs]?)?|billig(e[nrs]?)?|preiswert\w*|(nicht (so )?|wenig )(viel )?(geld )?(ausgeben|teuer\w*)|wenig geld|kleine[sn]? budget|schmaler geldbeutel)\b/,
-  quiet: /\b(leise[nrs]?|gerauscharm\w*|nicht (so|zu) laut)\b/,
+  quiet:
+    /\b((nicht (so |zu )?viel|wenig|kein(en)?) (larm|krach|gerausch\w*)|leise[nrs]?|gerauscharm\w*|nicht (so|zu) laut)\b/,
   small: /\b(klein(e[nrs]?)?|kompakt\w*|eng(e[nr]?)? stellen)\b/,
   smooth: /\b(vibrationsarm\w*|wenig vibration\w*)\b/,
   lasting: /\b(ausdauernd\w*|lange laufzeit)\b/,

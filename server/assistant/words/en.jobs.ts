@@ -37,7 +37,7 @@ export const jobs: Cues['jobs'] = {
   dust: /\b(vacuum(ing)?|dust|clean(ing)? up|saw ?dust|suck(s|ing)? up|flood\w*|hoover(ing)?|workshop floor|drywall dust|mess)\b/,
   lighting: /\b(light(ing)? up|dark|illuminate|see (better|at night)|lighting|basement light|night work)\b/,
   grout:
-    /\b(grout\w*|joints? between tiles|caulk|plunge cuts?|flush cuts?|door (frame|casing|jamb)s?|undercut\w*|outlet (hole|box)|drywall (cut|opening|hole)\w*)\b/,
+    /\b(grout\w*|joints? between tiles|caulk|plunge cuts?|flush cuts?|door (frame|casing|jamb)s?|undercut\w*|outlet (hole|box)|drywall (cut|opening|hole)\w*|cut\w* .{0,14}(drywall|plasterboard|sheetrock))\b/,
   pruning: /\b(prun\w+|branch(es)?|trees?|hedge|limbs?)\b/,
   drilling: /\b(drill(ing)? (holes?|wood|metal|steel|in|into|through)|holes?( in| into)?)\b/,
   screwing: /\b(screw(s|ing|driving)?|driv(e|ing) screws?|lag (bolts?|screws?)|drywall screws?|tighten\w*)\b/,

@@ -116,7 +116,8 @@ export const liking: Cues['liking'] = {
     /\b(overhead|above (my|your|the) head|on a ladder|light(weight)?(?= (weight )?(one|tool|drill|saw|grinder|for|and|enough|to)\b)|lightweight|not too heavy|easy to handle)/,
   strong: /\b(powerful|strong|heavy[- ]duty|lots of (torque|power))\b/,
   cheap: /\b(cheap|affordable|inexpensive|budget|low[- ]cost)\b/,
-  quiet: /\b(quiet|silent|low noise|not (too )?loud)\b/,
+  quiet:
+    /\b((doesn't|does not|don't|not|without) (make|making) (much|too much|so much|a lot of|that much|any) (noise|racket)|quiet|silent|low noise|not (too )?loud)\b/,
   small: /\b(small|compact|tight (spots?|spaces?)|short)\b/,
   smooth: /\b(low vibration|little vibration)\b/,
   lasting: /\b(long[- ](lasting|running)|long (run ?time|battery life))\b/,

@@ -29,6 +29,8 @@ export const turnSigns: TurnSigns = {
   why: /^\W*((and|but|ok(ay)?|so|hm+) )*(why|how come)( should (i|we) (take|buy|get|pick|choose))?( (exactly|just))?( (that|this|these|those|it|them|the (first|second|third|last|other|top|\w+er|\w+est)))?( (one|ones|model|tool|two|of them))?( (in particular|exactly|of all( (things|tools))?|then|specifically|first))?( and not .{1,40})?\W*$|\bwhy (did|do|would|have) (you|u) (pick|choose|chosen|recommend|suggest|picked|recommended|suggested|go (for|with)|prefer)|\bwhat (makes|made) (you|it|this|that|this one|that one|the \w+)( one)? (recommend|pick|choose|suggest|(the )?(best|right|better))|\bwhat speaks for\b|\bwhy is (it|that|this|that one|this one) (the )?(best|better|right|your (pick|choice|recommendation|first))/,
   hearing:
     /\b((hearing|ear|ears) (protect\w*|defen[cds]\w*)|ear ?(muffs?|plugs?)|(protect|save) (my|your|the) (ears|hearing)|(damage|hurt|ruin|bad for|wreck|harm) (my|your|the)? ?(ears|hearing))\b/,
+  complete:
+    /\b(all[- ]in\b|ready to (go|use|run|work)|(with )?everything (i need|included|else)|complete(ly)? (set|kit|package|with)|the whole (set|kit|package|lot|thing))/,
   theOne:
     /\bthe (one|ones) (with|without|that|for|from)\b|\bthe (\w+ ){0,2}(one|ones)\b|\bthe (\w+(er|ier)|more \w+|less \w+)\b/,
 };

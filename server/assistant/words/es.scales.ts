@@ -103,7 +103,7 @@ export const liking: Cues['liking'] = {
   strong: /\b(potente|fuerte|con (mucho|mucha) (par|fuerza|potencia))s?\b/,
   cheap:
     /\b(barat[oa]s?|economic[oa]s?|asequibles?|gastar poco|(sin|no) gastar (mucho|demasiado)|poco (dinero|presupuesto)|no muy car[oa])\b/,
-  quiet: /\b(silencios[oa]s?|poco ruido\w*)\b/,
+  quiet: /\b(no (haga|hace|meta|mete) (mucho|tanto|demasiado)? ?ruido|silencios[oa]s?|poco ruido\w*)\b/,
   small: /\b(pequen[oa]s?|compact[oa]s?)\b/,
   smooth: /\b(poca vibracion|pocas vibraciones)\b/,
   lasting: /\b(mucha autonomia)\b/,

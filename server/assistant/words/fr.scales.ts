@@ -93,7 +93,8 @@ export const liking: Cues['liking'] = {
   strong: /\b(puissante?s?|costaude?|beaucoup de (couple|force|puissance))\b/,
   cheap:
     /\b(pas (trop )?cher\w*|bon marche|abordables?|economiques?|petit budget|depenser peu|sans (trop )?depenser|pas me ruiner)\b/,
-  quiet: /\b(silencieu(x|se)s?|peu bruyante?s?|pas trop bruyante?)\b/,
+  quiet:
+    /\b((ne )?(fait|fasse) pas (trop|beaucoup|tant)? ?(de )?bruit|silencieu(x|se)s?|peu bruyante?s?|pas trop bruyante?)\b/,
   small: /\b(petite?s?|compacte?s?)\b/,
   smooth: /\b(peu de vibrations?)\b/,
   lasting: /\b(bonne autonomie|longue autonomie|endurante?)\b/,

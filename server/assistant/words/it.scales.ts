@@ -108,7 +108,7 @@ export const liking: Cues['liking'] = {
   strong: /\b(potent[ei]|fort[ei]|(tanta|molta) (coppia|forza|potenza))\b/,
   cheap:
     /\b(economic(o|a|i|he)|poco costos[oa]|spend(ere|o|iamo) poco|(senza|non) spendere (tanto|troppo|molto)|pochi soldi|non (troppo|molto) car[oa])\b/,
-  quiet: /\b(silenzios[oaie]|poco rumoros[oa])\b/,
+  quiet: /\b(non (faccia|fa) (troppo|tanto|molto)? ?(rumore|chiasso)|silenzios[oaie]|poco rumoros[oa])\b/,
   small: /\b(piccol[oaie]|compatt[oaie])\b/,
   smooth: /\b(poche vibrazioni|bassa vibrazione)\b/,
   lasting: /\b((tanta|molta|lunga) autonomia)\b/,

@@ -20,6 +20,7 @@ export const turnSigns = [
   'onMine',
   'why',
   'hearing',
+  'complete',
 ] as const;
 export type TurnSign = (typeof turnSigns)[number];
 
