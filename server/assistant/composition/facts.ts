@@ -178,7 +178,7 @@ const sayFitness = (draft: Draft, product: Product): void => {
     );
   }
   if (!fits) {
-    const key = needs[0]?.by.at(-1);
+    const key = needs[0]?.by.findLast((key) => product.attributes[key] === undefined);
     if (!first && key)
       draft.say(phrase('notSaid', { name: draft.name(product), label: attributeNames[key][language] }));
     draft.say(

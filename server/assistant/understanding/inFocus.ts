@@ -14,8 +14,7 @@ const ofThoseShown = (said: Said, { shown }: Focus): Said => {
   const { more, liked, ...rest } = said;
   const quality = more ?? liked;
   // "How much is the lighter one?" asks its price, not which it is.
-  if (quality && said.signs.has('theOne') && said.signs.has('price'))
-    return { ...rest, more: quality };
+  if (quality && said.signs.has('theOne') && said.signs.has('price')) return { ...rest, more: quality };
   return said.signs.has('theMore') && quality && !said.most && shown.length > 1 && bareOf(said)
     ? { ...rest, most: quality }
     : said;

@@ -45,6 +45,12 @@ describe('quantities in a question', () => {
     expect(findQuantities(withFigures('menos de un kilo'))).toMatchObject([{ value: 1, unit: 'kg' }]);
   });
 
+  it('takes a bare figure beside a hole or what goes into it for millimetres', () => {
+    for (const text of ['12er locher in beton', 'holes of 12 in brick', 'un trou de 12', 'fori da 12'])
+      expect(bareQuantities(text, false, [12, 18])).toMatchObject([{ value: 12, unit: 'mm' }]);
+    expect(bareQuantities('my 12 battery', false, [12, 18])).toMatchObject([{ value: 12, unit: 'V' }]);
+  });
+
   it('gives both of two figures the unit that stands behind the second', () => {
     const both = [
       { value: 300, unit: 'Nm' },

@@ -24,7 +24,8 @@ export const ofItsSibling = async (
   );
   const weighs = signs.has('worthIt') || signs.has('compare') || signs.has('suits');
   // "Is there a cordless one?" looks for another, whatever "one" is called.
-  const looks = signs.has('find') && volts.some(({ by }) => by === 'choice') && understood.intent === 'fact';
+  const looks =
+    signs.has('find') && volts.some(({ by }) => by === 'choice') && (understood.intent === 'fact' || signs.has('same'));
   const points = signs.has('theOne') || weighs || looks;
   if (!one || !kind || !isTool(kind) || others.length + kinds.length + named.length + jobs.length > 0)
     return understood;

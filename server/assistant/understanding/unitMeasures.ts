@@ -82,6 +82,10 @@ const lengthJobs: readonly (readonly [readonly Job[], Reading])[] = [
   [['beams'], read('atLeast', 'cuttingDepth')],
 ];
 
+/** What bores into walls. */
+const bores: readonly ProductKind[] = ['drillDriver', 'hammerDrill', 'rotaryHammer'];
+const walls: readonly Job[] = ['concrete', 'masonry', 'hanging'];
+
 /** Things that cut lumber through. */
 const lumberSaws: readonly ProductKind[] = ['circularSaw', 'mitreSaw', 'jigsaw', 'reciprocatingSaw'];
 
@@ -118,6 +122,9 @@ export const readingOf = (
       if (fits) return reading;
     }
     const [first] = kinds;
+    // "Dowels of 14 mm in concrete": what the drill bores, and not what its chuck takes.
+    if (first && bores.includes(first) && jobs.some((job) => walls.includes(job)))
+      return read('atLeast', 'drillMasonry');
     const [, ofJob] = lengthJobs.find(([named]) => named.every((job) => jobs.includes(job))) ?? [];
     return ofJob ?? (first && lengths[first]);
   }

@@ -42,7 +42,7 @@ export const jobs: Cues['jobs'] = {
   drilling: /\b(drill(ing)? (holes?|wood|metal|steel|in|into|through)|holes?( in| into)?)\b/,
   screwing: /\b(screw(s|ing|driving)?|driv(e|ing) screws?|lag (bolts?|screws?)|drywall screws?|tighten\w*)\b/,
   chiselling:
-    /\b(chisel\w*|break(ing)? (up|out)|chip(ping)? (off|out|away)|(remov\w*|tak(e|ing) (up|off|out)|lift\w*( up)?|pull\w* (up|off)|rip\w* (up|off)|scrap\w*( off| up)?|get(ting)? (rid of|off|up)|knock\w* off) .{0,24}(tiles?|tiling|plaster|adhesive|screed|render|thinset)|(get|take|pull|rip|knock) .{0,24}(tiles?|tiling|plaster|adhesive|screed|render|thinset)( \w+)? (off|up|out)\b|jack ?hammer\w*|slots? in (the )?walls?)\b/,
+    /\b(chisel\w*|break(ing)? (up|out)|chip(ping)? (off|out|away)|(remov\w*|tak(e|ing) (up|off|out)|lift\w*( up)?|pull\w* (up|off)|rip\w* (up|off)|scrap\w*( off| up)?|get(ting)? (rid of|off|up)|knock\w* off) .{0,24}(tiles?|tiling|plaster|adhesive|screed|render|thinset)|(get|take|pull|rip|knock) .{0,24}(tiles?|tiling|plaster|adhesive|screed|render|thinset)( \w+)? (off|up|out)\b|(tiles?|tiling|plaster) .{0,20}(come off|be removed|removing|removal)|jack ?hammer\w*|slots? in (the )?walls?)\b/,
   polishing: /\b(polish\w*|buff(ing)?|car paint)\b/,
 };
 
