@@ -1,133 +1,17 @@
 import type { Measure, Product } from '../../catalogue/catalogue.ts';
 import { featureNames } from '../../catalogue/featureNames.ts';
-import { formatMeasure, formatPrice } from '../../catalogue/format.ts';
-import { accessoryKinds, type ProductKind, supplyKinds, toolKinds } from '../../catalogue/kinds.ts';
+import { formatMeasure } from '../../catalogue/format.ts';
+import { type ProductKind, supplyKinds, toolKinds } from '../../catalogue/kinds.ts';
 import type { PlatformRecord } from '../../catalogue/record.ts';
 import type { Question } from '../assistant.ts';
 import { firstMeasured, type RangeCondition } from '../understanding/condition.ts';
 import { nominalVolts } from '../understanding/conditions.ts';
 import type { Sign } from '../words/names.ts';
-import type { Noun } from '../words/nouns.ts';
 import { sayChecks } from './checking.ts';
 import type { Draft } from './draft.ts';
-import { inBox, sayBox } from './facts.ts';
-import { thingsOf } from './finding.ts';
-import { itemOf } from './items.ts';
+import { isPart, isSupply, names, partKinds, platformOf, sayParts } from './parts.ts';
 import { productsMeeting } from './retrieval.ts';
-import { sourceMark } from './sources.ts';
-import { sayStrengths } from './strengths.ts';
 import { bullets } from './tables.ts';
-
-/** Shown at once; a list to choose from, not the catalogue. */
-const mostParts = 8;
-
-const partKinds: readonly ProductKind[] = [...supplyKinds, ...accessoryKinds];
-const isSupply = ({ kind }: Pick<Product, 'kind'>): boolean => supplyKinds.some((supply) => supply === kind);
-const isPart = ({ kind }: Pick<Product, 'kind'>): boolean => kind !== undefined && partKinds.includes(kind);
-
-const platformOf = ({ understood }: Draft, { platform }: Product): PlatformRecord | undefined =>
-  understood.platforms.find(({ id }) => id === platform);
-
-const names = (one: Product, other: Product): boolean =>
-  [...one.batteries, ...one.chargers, ...one.accessories].includes(other.id);
-
-/** Lists what goes with a product, of the kinds asked for, and why. */
-const sayParts = async (
-  draft: Draft,
-  brand: Question['brand'],
-  product: Product,
-  kinds: readonly ProductKind[],
-): Promise<void> => {
-  const { catalogue, phrase, understood } = draft;
-  const own = await catalogue.products(brand, [...product.batteries, ...product.chargers, ...product.accessories]);
-  const users = isPart(product) ? await catalogue.usedBy(brand, product.id) : [];
-  const all = [...new Map([...own, ...users].map((other) => [other.id, other])).values()].filter(
-    ({ id }) => id !== product.id,
-  );
-  const wanted = all.filter(({ kind }) => kinds.length === 0 || (kind !== undefined && kinds.includes(kind)));
-  const name = draft.name(product);
-  if (wanted.length === 0) {
-    const battery = kinds.some((kind) => supplyKinds.some((supply) => supply === kind));
-    const mains = product.attributes.powerSource === 'mains' && !isPart(product);
-    draft.say(
-      battery && mains
-        ? phrase('noBattery', { name })
-        : phrase('nothingGoesWith', { noun: thingsOf(draft, kinds), name }),
-    );
-    return;
-  }
-  const shown = wanted.slice(0, mostParts);
-  const platform = platformOf(draft, product);
-  const noun = thingsOf(
-    draft,
-    shown.map(({ kind }) => kind),
-  );
-  const shared = platform && shown.every((part) => part.platform === platform.id) ? platform.name : undefined;
-  const because = (of: Noun | undefined): string =>
-    shared === undefined ? '' : phrase('samePlatform', { noun: of, platform: shared });
-  draft.say(
-    isPart(product)
-      ? phrase('usedWith', { name, reason: because(undefined) })
-      : phrase('goWith', { noun, name, reason: because(noun) }),
-  );
-  draft.say(bullets(shown.map((part) => itemOf(draft, part, {}))));
-  if (!understood.signs.has('choose') && !understood.signs.has('recommend')) return;
-  // Packs are weighed against packs; of a pack and a case neither is the better.
-  for (const kind of new Set(shown.map((part) => part.kind)))
-    sayStrengths(
-      draft,
-      shown.filter((part) => part.kind === kind),
-      'choose',
-    );
-};
-
-const cheapest = (parts: readonly Product[]): Product | undefined =>
-  parts.reduce<Product | undefined>(
-    (best, part) =>
-      (part.price?.amount ?? Number.POSITIVE_INFINITY) < (best?.price?.amount ?? Number.POSITIVE_INFINITY)
-        ? part
-        : best,
-    undefined,
-  );
-
-/** The batteries and chargers of a product that runs on one, and what it costs with the cheapest of them. */
-export const answerSupplies = async (
-  draft: Draft,
-  brand: Question['brand'],
-  product: Product,
-  wanted: readonly ProductKind[],
-): Promise<void> => {
-  const { catalogue, phrase, language } = draft;
-  if (product.batteries.length === 0) return;
-  const [batteries, chargers] = await Promise.all([
-    catalogue.products(brand, product.batteries),
-    catalogue.products(brand, product.chargers),
-  ]);
-  if (inBox(product, batteries)) {
-    sayBox(draft, product);
-    return;
-  }
-  const battery = cheapest(batteries);
-  const charger = wanted.includes('charger') ? cheapest(chargers) : undefined;
-  if (battery?.price && product.price && (charger?.price || !wanted.includes('charger'))) {
-    const parts = [product, battery, ...(charger ? [charger] : [])];
-    const amount = parts.reduce((sum, { price }) => sum + (price?.amount ?? 0), 0);
-    const total = formatPrice({ amount: Math.round(amount * 100) / 100, currency: product.price.currency }, language);
-    const marks = parts.map((part) => sourceMark(part, ['price'], language)).join('');
-    const set = { battery: draft.name(battery), total: total + marks };
-    draft.say(charger ? phrase('withSupplies', { ...set, charger: draft.name(charger) }) : phrase('withBattery', set));
-  }
-  await sayParts(draft, brand, product, wanted);
-};
-
-/** "Is a case in the box, or what is it extra?": behind what is in the box, those of the kind that can be bought. */
-export const answerBoughtApart = async (draft: Draft, brand: Question['brand']): Promise<void> => {
-  const { kinds, signs, products } = draft.understood;
-  const [product, ...others] = products;
-  const wanted = accessoryKinds.filter((kind) => kinds.includes(kind));
-  if (!product || others.length > 0 || wanted.length === 0 || !signs.has('boxContents') || !signs.has('price')) return;
-  await sayParts(draft, brand, product, wanted);
-};
 
 /** Whether one product goes with another, with the reason; incompatible pairs are refused. */
 const sayPair = async (draft: Draft, brand: Question['brand'], part: Product, whole: Product): Promise<void> => {
@@ -282,11 +166,4 @@ export const answerCompatible = async (draft: Draft, brand: Question['brand']): 
     one,
     isPart(one) && kinds.length === 0 ? understood.kinds.filter((kind) => kind !== one.kind) : kinds,
   );
-};
-
-/** "A drill plus battery and charger": beside the tools, what goes with the first of them. */
-export const answerTogether = async (draft: Draft, brand: Question['brand']): Promise<void> => {
-  const { together } = draft.understood;
-  const [first] = draft.finish().products;
-  if (together.length > 0 && first && first.batteries.length > 0) await sayParts(draft, brand, first, together);
 };

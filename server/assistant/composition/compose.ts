@@ -6,13 +6,7 @@ import type { Intent, Understanding } from '../understanding/understanding.ts';
 import { cuesOf } from '../words/cueTables.ts';
 import { answerOthers, answerSimilar } from './alternatives.ts';
 import { answerCompare } from './comparing.ts';
-import {
-  answerBoughtApart,
-  answerCompatible,
-  answerPartsOfKind,
-  answerSupplies,
-  answerTogether,
-} from './compatibility.ts';
+import { answerCompatible, answerPartsOfKind } from './compatibility.ts';
 import { type Answer, type Draft, newDraft } from './draft.ts';
 import { answerFact, answerPrice } from './facts.ts';
 import { listed } from './figures.ts';
@@ -25,6 +19,7 @@ import { answerRelative, answerSuperlative } from './ranking.ts';
 import { answerReasons } from './reasons.ts';
 import { productsByWords, productsNear } from './retrieval.ts';
 import { answerReviews } from './reviewing.ts';
+import { answerBoughtApart, answerSupplies, answerTogether } from './supplies.ts';
 import { bullets } from './tables.ts';
 import { sayWhatIsKnown } from './unheld.ts';
 

@@ -4,16 +4,15 @@ import type { Product } from '../../catalogue/catalogue.ts';
 import { featureNames } from '../../catalogue/featureNames.ts';
 import { formatValue } from '../../catalogue/format.ts';
 import { kindNames } from '../../catalogue/kindNames.ts';
-import { textIn } from '../../catalogue/texts.ts';
 import type { Question } from '../assistant.ts';
 import { jobNeeds } from '../understanding/jobs.ts';
 import { topicAttributes } from '../understanding/topics.ts';
 import type { Topic } from '../words/names.ts';
+import { inBox, isShort, sayBox, suppliesAsked } from './box.ts';
 import { sayChecks } from './checking.ts';
 import type { Draft } from './draft.ts';
 import { factOf, listed, priceOf, withCustomary } from './figures.ts';
 import { sayHearing } from './hearing.ts';
-import { literal } from './literal.ts';
 import { sayEntry, sayPassage } from './questionsAnswered.ts';
 import { sourceMark } from './sources.ts';
 import { bullets } from './tables.ts';
@@ -112,30 +111,6 @@ const sayFeatures = (draft: Draft, product: Product): void => {
   }
 };
 
-/** Batteries or chargers, where a question is about one of the two: "is the charger included?" */
-const suppliesAsked = ({ kindsBeside, signs }: Draft['understood'], product: Product): readonly string[] => {
-  const battery = kindsBeside.includes('battery') || signs.has('withBattery');
-  const charger = kindsBeside.includes('charger');
-  if (battery === charger) return [];
-  return battery ? product.batteries : product.chargers;
-};
-
-/** Whether its box holds one of the batteries it takes: then its price is that of the set. */
-export const inBox = ({ boxContents }: Product, batteries: readonly Product[]): boolean =>
-  boxContents.some((item) => batteries.some(({ model }) => Object.values(item).some((text) => text.includes(model))));
-
-/** What comes with a product; asked whether its battery does, yes or no first. */
-export const sayBox = (draft: Draft, product: Product, holdsBattery?: boolean): void => {
-  const { phrase, language } = draft;
-  if (product.boxContents.length === 0) {
-    draft.say(phrase('noAnswer'));
-    return;
-  }
-  const verdict = holdsBattery === undefined ? '' : phrase(holdsBattery ? 'yes' : 'no') + phrase('gap');
-  draft.say(verdict + phrase('box', { name: draft.name(product) }));
-  draft.say(bullets(product.boxContents.map((item) => literal(textIn(item, language)))));
-};
-
 const saySuccessor = async (draft: Draft, brand: Question['brand'], product: Product): Promise<void> => {
   const { phrase, catalogue } = draft;
   const next = product.successor === undefined ? undefined : await catalogue.product(brand, product.successor);
@@ -218,7 +193,7 @@ export const answerFact = async (
     else if (signs.has('hearing')) sayHearing(draft, product);
     else if (asksToCheck(understood) && sayChecks(draft, product)) continue;
     else if (signs.has('boxContents')) {
-      const asked = signs.has('whether') ? suppliesAsked(understood, product) : [];
+      const asked = signs.has('whether') || isShort(understood) ? suppliesAsked(understood, product) : [];
       const supplies = asked.length > 0 ? await draft.catalogue.products(brand, asked) : [];
       sayBox(draft, product, supplies.length > 0 ? inBox(product, supplies) : undefined);
       // "What grit comes with it?": the box tells of the paper, not how coarse it is.

@@ -54,9 +54,15 @@ const lesserJobs: ReadonlySet<Job> = new Set(['furniture', 'drilling', 'screwing
 /** What makes the dust that is to be taken care of. */
 const dustyJobs: ReadonlySet<Job> = new Set(['drywall', 'concrete', 'masonry', 'tiles', 'sanding']);
 
+/** What is to be sanded: where it is named, the sanding is to be done, and is no mere source of dust. */
+const sanded: ReadonlySet<Job> = new Set(['skirting', 'furniture', 'doors']);
+
 /** Kinds for several jobs; a parquet that is to be sanded is not to be cut: those that do them all, else the fittest for each, then the next for each. */
 const kindsOfJobs = (jobs: readonly Job[]): readonly ProductKind[] => {
-  const ofDust = jobs.includes('dust') ? jobs.filter((job) => !dustyJobs.has(job)) : jobs;
+  const sands = jobs.some((job) => sanded.has(job));
+  const ofDust = jobs.includes('dust')
+    ? jobs.filter((job) => !dustyJobs.has(job) || (sands && job === 'sanding'))
+    : jobs;
   const greater = ofDust.filter((job) => !lesserJobs.has(job) && !(job === 'skirting' && jobs.includes('sanding')));
   const lists = (greater.length > 0 ? greater : jobs).map((job) => jobNeeds[job].kinds);
   const shared = (lists[0] ?? []).filter((kind) => lists.every((kinds) => kinds.includes(kind)));

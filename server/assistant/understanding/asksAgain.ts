@@ -73,6 +73,16 @@ export const definite = (said: Said): Said => {
   return more && said.signs.has('theOne') && !compares && !asksOfIt(said) ? { ...rest, most: more } : said;
 };
 
+/** "Which one, then?", after one was found unfit for a job: one that is fit. */
+export const asksInstead = (said: Said, last: Said): Said => {
+  const bare = saysNothing(said) && said.named.length === 0 && (said.most ?? said.more) === undefined;
+  const points = said.signs.has('thisProduct') || said.signs.has('theseProducts') || said.signs.has('compare');
+  if (!bare || points || !isShort(said) || !last.signs.has('suits')) return said;
+  if (!said.signs.has('choose') && !(said.signs.has('find') && said.signs.has('elliptical'))) return said;
+  if (last.jobs.length === 0) return said;
+  return { ...said, jobs: last.jobs, signs: new Set<Sign>([...said.signs, 'recommend', 'other']) };
+};
+
 /** What a job is done to: said alone, it says where the job asked about is to be done. */
 const materials: ReadonlySet<Job> = new Set(['concrete', 'masonry', 'tiles', 'metal']);
 

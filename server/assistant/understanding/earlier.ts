@@ -1,6 +1,6 @@
 import type { Catalogue } from '../../catalogue/catalogue.ts';
 import type { Question } from '../assistant.ts';
-import { adapts, asksFigure, definite, repeats } from './asksAgain.ts';
+import { adapts, asksFigure, asksInstead, definite, repeats } from './asksAgain.ts';
 import type { Turn } from './conversation.ts';
 import {
   inherit,
@@ -35,6 +35,8 @@ export const inContext = (fresh: Said, { wanted, last, figureAsked, all }: Earli
   const said = staysInDanger(staysInDanger(refines(further, last), wanted), last);
   if (said.signs.has('rejects')) return said;
   if (asksReasons(said, wanted)) return withWanted(said, wanted);
+  const instead = asksInstead(said, last);
+  if (instead !== said) return instead;
   const again = repeats(said, last, figureAsked);
   if (again !== said) return again;
   const asked = definite(said);

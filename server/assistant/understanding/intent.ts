@@ -4,6 +4,7 @@ import { about, bare, type Case, demands, has, isTool, one } from './case.ts';
 import { checksFigures, weighsPair } from './checks.ts';
 import { choosesAmongShown, comparesSeveral, picksAmongShown, superlative } from './choosing.ts';
 import { endangers } from './dangers.ts';
+import { optionsIn } from './either.ts';
 import { asksForParts, compatible } from './fitting.ts';
 import { generalJobs, jobNeeds } from './jobs.ts';
 import type { Intent } from './understanding.ts';
@@ -77,6 +78,13 @@ const weighsMotors = (asked: Case): boolean =>
 const bareButNoise = ({ said }: Case): boolean =>
   said.kinds.length + said.conditions.length === 0 && said.topics.every((topic) => topic === 'noise');
 
+/** "The 2 or the 4 Ah battery?", "18 or 36 V, which one?": a thing of each, side by side. */
+const weighsFigures = (asked: Case): boolean => {
+  const { options } = optionsIn(asked.said.conditions);
+  const chooses = options.some(({ by }) => by === 'range') || has(asked, 'choose', 'recommend');
+  return options.length > 1 && chooses && asked.said.kinds.length > 0 && asked.sure.length === 0;
+};
+
 /** Small talk is small talk only when nothing else is said. */
 const nothingElse = (asked: Case): boolean =>
   bare(asked) &&
@@ -147,6 +155,7 @@ const rows: readonly (readonly [Intent, (asked: Case) => boolean])[] = [
   ],
   ['fact', (asked) => has(asked, 'successor') && one(asked)],
   ['reviews', (asked) => has(asked, 'reviews') && one(asked) && asked.said.most === undefined],
+  ['compare', weighsFigures],
   ['superlative', superlative],
   ['find', (asked) => asked.said.more !== undefined && one(asked)],
   [

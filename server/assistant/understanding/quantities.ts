@@ -129,12 +129,19 @@ const ofHole =
   /^(?:er)? ?(?:loch|locher|bohrung|dubel|holes?\b|anchors?\b|穴)|\b(?:loch|locher|bohrung(?:en)?|dubel|holes?|anchors?|trous?|chevilles?|for[oi]|tassell[oi]|agujeros?|tacos?) (?:de|da|di|du|von|mit|of|in)? ?$/;
 const largestHole = 60;
 
+/** "Tilted to 45": said of a slant, a bare figure is of degrees. */
+const ofSlant =
+  /\b(?:tilted|bevel\w*|mitred|mitered|angle|schrag\w*|geneigt|gehrung\w*|winkel|inclin\w*|bisel\w*|obliqu\w*|biais|biseau)\b(?: (?:to|at|of|auf|unter|von|a|en|de|di|da))? ?$/;
+const steepestSlant = 60;
+
 /** Bare figures that mean a diameter ("a 230 grinder") or a battery's voltage ("my 18 batteries"). */
 export const bareQuantities = (text: string, ofDiscs: boolean, volts: readonly number[]): readonly Quantity[] =>
   [...text.matchAll(bareNumber)].flatMap((match): readonly Quantity[] => {
     const value = Number(match[1]);
     const span = { start: match.index, end: match.index + match[0].length };
     const collet = ofCollet.test(text.slice(Math.max(0, span.start - 24), span.end + 24));
+    const before = text.slice(Math.max(0, span.start - 24), span.start);
+    if (value <= steepestSlant && ofSlant.test(before)) return [{ ...span, value, unit: '°' }];
     const around = (value: string): boolean => ofHole.test(value);
     const hole =
       value <= largestHole &&
@@ -150,7 +157,8 @@ const lumber =
 const dressed: Readonly<Record<string, number>> = { 1: 19, 2: 38, 4: 89, 6: 140 };
 
 /** "300 or 1,200 Nm": the first figure has the unit of the second. */
-const either = /(?<![\w.,/-])(\d+(?:[.,]\d+)?) ?(?:or|oder|o|ou|か|または|それとも|vs\.?) ?$/;
+const either =
+  /(?<![\w.,/-])(\d+(?:[.,]\d+)?) ?(?:or|oder|o|ou|か|または|それとも|vs\.?)(?: (?:the|der|die|das|den|el|la|il|lo|le|les|un|una|une|mit|de|da|di|a|eine?n?|einer))* ?$/;
 
 /** Every quantity of a folded text, in order; stretches do not overlap. */
 export const findQuantities = (text: string): readonly Quantity[] => {

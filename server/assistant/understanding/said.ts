@@ -159,7 +159,9 @@ export const readQuestion = async (
   const pairsVolts = measuredIn.has('V') && cues.signs.fit.test(text);
   const quantities = [
     ...withUnits,
-    ...bare.filter(({ unit }) => (unit === 'V' && pairsVolts) || !(measuredIn.has('mm') || measuredIn.has('V'))),
+    ...bare.filter(
+      ({ unit }) => unit === '°' || (unit === 'V' && pairsVolts) || !(measuredIn.has('mm') || measuredIn.has('V')),
+    ),
   ];
   const whole = blank(text, quantities);
   const strangers = await findStrangers(catalogue, brand, whole, asked);

@@ -9,10 +9,11 @@ export const jobs: Cues['jobs'] = {
   hanging:
     /((regal|bild|bilder|hangeschrank|schrank|vorhang\w*|gardin\w*|fernseher|spiegel|lampe)e?n?\b.{0,30}(aufhang\w*|anbring\w*|montier\w*|befestig\w*|anbohren|andubeln|hangen)|(aufhang|anbring|befestig)\w* .{0,25}(regal|bild|schrank|tv)|gardinenstange)/,
   furniture: /(mobel|schrank aufbau\w*|kommode|ikea|scharniere?|aufbauen)/,
-  decking: /(terrasse|terrassendiele|lange schrauben|zaun|carport|holzkonstruktion|gartenhaus|dielen verschraub\w*)/,
+  decking:
+    /(terrasse|terrassendiele|lange schrauben|zaun|carport|pergola|holzkonstruktion|gartenhaus|dielen verschraub\w*)/,
   wheels:
     /(radmutter|radwechsel|radschraube|reifen(wechsel)?|autorader|rader wechseln|festgerostet|festsitzende|lkw|stahlbau)/,
-  beams: /(balken|sparren|kantholz|pfosten|brennholz|dachstuhl|konstruktionsholz)/,
+  beams: /(balken|carport|pergola|sparren|kantholz|pfosten|brennholz|dachstuhl|konstruktionsholz)/,
   boards:
     /(bretter?|platten (zuschneid|sag|schneid)\w*|sperrholz|osb|mdf|spanplatte|arbeitsplatte|langsschnitt\w*|gerade schnitte|holz (sagen|schneiden|zuschneiden)|zuschneid\w*|zuschnitt)/,
   curves:
@@ -24,7 +25,7 @@ export const jobs: Cues['jobs'] = {
     /((metall|stahl|eisen|blech|rohr|bewehrung|moniereisen|flachstahl|winkeleisen|gelander)\w* .{0,20}(schneid|flex|trenn|schleif|sag|bearbeit)\w*|(stahl|metall|eisen)-?(rohr|trager|profil|stange)\w*|entgrat\w*|schweissnaht\w*|schweissnahte)/,
   rust: /(rost\b|entrost\w*|rostig|verrostet\w* (blech|gelander|zaun)|lack von metall)/,
   sanding:
-    /((beim|zum) (ab)?schleifen|(ab|an|glatt)?schleif\w* .{0,25}(holz|tisch|lack|farbe|treppe|parkett|mobel|fenster)|(holz|tisch|lack|farbe|treppe|mobel|platte|fensterladen|schrank)\w* .{0,25}(ab|an|glatt)?(zu)?schleif\w*|alte farbe|lack (runter|entfernen|ab)|abbeizen|glatt(en|machen)?\b)/,
+    /((beim|zum) (ab)?schleifen|(ab|an|glatt)?schleif\w* .{0,25}(holz|tisch|lack|farbe|treppe|parkett|mobel|fenster)|(holz|parkett|boden|diele|tisch|lack|farbe|treppe|mobel|platte|fensterladen|schrank)\w* .{0,25}(ab|an|glatt)?(zu)?schleif\w*|alte farbe|lack (runter|entfernen|ab)|abbeizen|glatt(en|machen)?\b)/,
   doors: /((tur|fenster)\w* .{0,30}(klemm|hobel|schleif|zu (hoch|lang|breit)|abhobeln|kurz)\w*|abhobel\w*|hobeln)/,
   edges:
     /(kanten? (abrund|fras|profil|brech|anfas)\w*|nuten?\b|fase|abrunden|profil(e)? fras\w*|fras(en|t)|einlass\w*)/,

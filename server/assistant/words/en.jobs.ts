@@ -9,10 +9,12 @@ export const jobs: Cues['jobs'] = {
   hanging:
     /\b((hang|mount|put up|fix|install)\w* .{0,25}(shel(f|ves)|pictures?|cupboards?|curtains?|tv|cabinets?|mirrors?)|shelf|shelves|curtain (rod|rail))\b/,
   furniture: /\b(furniture|flat[- ]?pack|wardrobe|assembl\w+|hinges?|cabinet\w*)\b/,
-  decking: /\b(deck(ing|s)?|terrace|patio boards|long screws|timber frame|fence|fencing|carport|ledgers?)\b/,
+  decking:
+    /\b(deck(ing|s)?|terrace|patio boards|long screws|timber frame|fence|fencing|carport|pergola|gazebo|shed|ledgers?)\b/,
   wheels:
     /\b(wheels? (nuts?|bolts?|change)|lug nuts?|tyres?|tires?|car wheels?|truck wheels?|change (the |my )?wheels?|rusted bolts?|seized (nuts?|bolts?)|bolts? (on|of))\b/,
-  beams: /\b(beams?|rafters?|joists?|thick (timber|wood|lumber)|2 ?x ?\d+s?|4 ?x ?4s?|posts?|firewood|roof frame)\b/,
+  beams:
+    /\b(beams?|rafters?|joists?|thick (timber|wood|lumber)|2 ?x ?\d+s?|4 ?x ?4s?|posts?|pergola|gazebo|carport|firewood|roof frame)\b/,
   boards:
     /\b(boards?|planks?|plywood|sheet goods|osb|mdf|worktops?|panels?|rip(ping)? (cuts?|wood|lumber)|straight cuts?|cut(ting)? (wood|lumber|timber|chipboard)|saw(ing)? (wood|lumber|timber))\b/,
   curves: /\b(curves?|curved|circles|cut-?outs?|sink (hole|opening|cut)|shapes|scroll\w*)\b/,

@@ -28,7 +28,8 @@ export const topics: Cues['topics'] = {
   blade: /\b(blade (size|diameter)|size (of )?(the )?blade|blade does it take|(what|which) (size )?blades?)\b/,
   bore: /\b(bore|arbou?r|centre hole|center hole)\b/,
   cuttingDepth: /\b(cut(ting)? depth|depth of cut|how (deep|thick)|deep (can|does|will)|max\w* depth|depth at)\b/,
-  cuttingWidth: /\b(cut(ting)? width|width of cut|crosscut|how wide .{0,20}cut)\b/,
+  cuttingWidth:
+    /\b(cut(ting)? width|width of cut|crosscut|how wide .{0,20}cut|cut\w* .{0,25} wide|wide .{0,20}(board|plank|panel|cut)s?)\b/,
   bevel: /\b(bevel\w*|tilt\w*|mitre angle|miter angle|cutting angle|angle range)\b/,
   stroke: /\b(stroke\w*|spm)\b/,
   orbit: /\b(orbit( size| diameter)?|oscillation (circle|diameter))\b/,
@@ -52,7 +53,7 @@ export const topics: Cues['topics'] = {
   laserColour: /\b((green|red) (laser|beam|line|or)|(laser|beam|line) colou?r|colou?r (is|of) the (laser|beam|line))\b/,
   light: /\b(lumens?|lm|bright\w*|luminous)\b/,
   runtime:
-    /\b(run ?time|battery life|how long (does|do|will|can|would|could) .{0,30}(last|run|work|go)\b|(long|lasts?) on (a|one) (charge|battery)|per charge|endurance)\b/,
+    /\b(run ?time|(last|run|go|work)s? (me )?(for )?(all|a|the|through the) ?(whole|full|entire)? ?(day|night|shift|morning|afternoon)|battery life|how long (does|do|will|can|would|could) .{0,30}(last|run|work|go)\b|(long|lasts?) on (a|one) (charge|battery)|per charge|endurance)\b/,
   chargingTime:
     /\b(charg(e|ing) time|time to charge|how (long|fast|quick\w*) .{0,30}((?<!(on|per) (a |one |each )?(full |single )?)charg\w+|full)|charge time|minutes to charge|long to charge|how (long|fast|quick\w*) .{0,40}on .{0,20}charger|charg\w+ (up )?take|takes? to charge)\b/,
   chargingCurrent: /\b(charging current|charge current|amps? does|how many amps)\b/,

@@ -11,7 +11,7 @@ export const jobs: Cues['jobs'] = {
   decking: /\b(terraza|tarima|tornillos largos|valla|cercado|pergola|estructura de madera)\b/,
   wheels:
     /\b(tuercas? (de|oxidadas)( las?)? ?rueda\w*|rueda\w*|neumatic\w*|llantas?|tornillos? oxidados?|tuercas?|camion\w*)\b/,
-  beams: /\b(vigas?|postes?|lena|maderas? gruesas?|tejado)\b/,
+  beams: /\b(vigas?|pergola|postes?|lena|maderas? gruesas?|tejado)\b/,
   boards:
     /\b(tableros?|tablas?|tablones|contrachapado|osb|mdf|aglomerado|encimera\w*|cort\w* (de )?madera|cortes? rectos?|serrar madera)\b/,
   curves: /\b(curvas?|curvos|circulos|recortes?|hueco (del|para el) fregadero|formas)\b/,

@@ -27,7 +27,7 @@ export const topics: Cues['topics'] = {
   bore: /\b(orificio|eje|agujero central|diametro interior)\b/,
   cuttingDepth:
     /\b(profundidad( (maxima )?de corte)?|grosor .{0,15}cort\w*|corta .{0,15}(profund\w*|de grosor)|como de (hondo|profundo))\b/,
-  cuttingWidth: /\b(ancho de corte|anchura de corte|anch\w+ .{0,12}cort\w*|cort\w* .{0,12}anch\w+)\b/,
+  cuttingWidth: /\b(ancho de corte|anchura de corte|anch\w+ .{0,12}cort\w*|cort\w* .{0,30}(de )?anch\w+)\b/,
   bevel: /\b(inclinacion|bisel|angulo de (corte|inclinacion))\b/,
   stroke: /\b(carreras?|longitud de carrera|cadencia)\b/,
   orbit: /\b(orbita|excentricidad)\b/,
@@ -49,9 +49,9 @@ export const topics: Cues['topics'] = {
   laserColour: /\b(color (del|de la) (laser|linea)|laser (verde|rojo)|de que color)\b/,
   light: /\b(lumenes?|luminos\w*|brillo|flujo luminoso)\b/,
   runtime:
-    /\b(autonomia|cuant[oa]s (horas|minutos)( \w+)? (dura|aguanta|funciona)|cuanto (dura(?! la (re)?carga)|aguanta|tiempo (dura|aguanta|funciona|se puede))|duracion(?! de la (re)?carga)( de la bateria)?|por carga|(dura|aguanta|llega) (la|una|su) (bateria|carga)|la bateria (dura|aguanta|llega))\b/,
+    /\b(autonomia|cuant[oa]s (horas|minutos)( \w+)? (dura|aguanta|funciona)|cuanto (dura(?! la (re)?carga)|aguanta|tiempo (dura|aguanta|funciona|se puede))|duracion(?! de la (re)?carga)( de la bateria)?|por carga|(dura|aguanta|funciona) .{0,14}(dia|noche|jornada|manana|horas?)|(dura|aguanta|llega) (la|una|su) (bateria|carga)|la bateria (dura|aguanta|llega))\b/,
   chargingTime:
-    /\b(tiempo de carga|(dura|duracion de) la (re)?carga|tarda .{0,25}carg\w*|cuanto (tarda|tiempo)( \w+){0,4} (en )?carg\w*|en cargar\w*|cargar(la|lo|las|los)? .{0,12}(rapid\w*|deprisa|antes)|carga completa)\b/,
+    /\b(tiempo de carga|en cuanto( tiempo)? (se )?(re)?carg\w*|(dura|duracion de) la (re)?carga|tarda .{0,25}carg\w*|cuanto (tarda|tiempo)( \w+){0,4} (en )?carg\w*|en cargar\w*|cargar(la|lo|las|los)? .{0,12}(rapid\w*|deprisa|antes)|carga completa)\b/,
   chargingCurrent: /\b(corriente de carga|cuantos amperios)\b/,
   pieces: /\b(cuant[ao]s (piezas|puntas|brocas|hojas|discos)|numero de (piezas|puntas|brocas|hojas)|piezas)\b/,
   teeth: /\b(dientes)\b/,

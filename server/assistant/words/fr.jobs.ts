@@ -10,7 +10,7 @@ export const jobs: Cues['jobs'] = {
   furniture: /\b(meubles?|monter (une? )?(armoire|commode|lit)|charnieres?|armoire)\b/,
   decking: /\b(terrasse|longues vis|cloture|pergola|ossature|lames de terrasse|abri de jardin)\b/,
   wheels: /\b(ecrous?|boulons?|roues?|pneus?|boulons? rouill\w*|camion\w*)\b/,
-  beams: /\b(poutres?|chevrons?|solives?|poteaux?|buches?|charpente|madriers?)\b/,
+  beams: /\b(poutres?|pergola|carport|chevrons?|solives?|poteaux?|buches?|charpente|madriers?)\b/,
   boards:
     /\b(panneaux?|planches?|contreplaque|osb|mdf|agglomere|plan de travail|coup\w+ (du |de |le )?bois|coupes? droites?|scier)\b/,
   curves: /\b(courbes?|arrondis?|cercles?|decoupes?( d'evier)?|evier|formes)\b/,

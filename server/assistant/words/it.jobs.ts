@@ -10,7 +10,7 @@ export const jobs: Cues['jobs'] = {
   furniture: /\b(mobil[ei]|montare (un )?(armadio|mobile|letto)|cernier[ae]|armadio)\b/,
   decking: /\b(terrazz[ao]|decking|viti lunghe|recinzion\w*|staccionat\w*|gazebo|pergola|casetta)\b/,
   wheels: /\b(dadi|bulloni|ruot[ae]|gomme|pneumatic\w*|camion|bullon\w* arrugginit\w*)\b/,
-  beams: /\b(trav[ei]|travett[oi]|pali|legna|tetto)\b/,
+  beams: /\b(trav[ei]|pergola|gazebo|travett[oi]|pali|legna|tetto)\b/,
   boards:
     /\b(pannell[oi]|tavol[ae](?! da)|assi|compensato|osb|mdf|truciolare|top( della)? cucina|tagl\w+ (il |del |di )?legno|tagli dritti|tagli diritti|segare)\b/,
   curves: /\b(curv[aeio]|cerchi|sagomat\w*|traforo|foro per il lavello|aperture)\b/,

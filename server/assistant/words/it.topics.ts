@@ -25,7 +25,7 @@ export const topics: Cues['topics'] = {
   bore: /\b(foro (centrale|della lama)|alesaggio)\b/,
   cuttingDepth:
     /\b(profondita( di taglio)?|quanto (profondo|in profondita)|spessore .{0,15}tagli\w*|taglia .{0,15}(profond\w*|di spessore))\b/,
-  cuttingWidth: /\b(larghezza di taglio|tagli\w* .{0,15}larg\w+|larg\w+ .{0,15}tagli\w*)\b/,
+  cuttingWidth: /\b(larghezza di taglio|tagli\w* .{0,30}larg\w+|larg\w+ .{0,15}tagli\w*)\b/,
   bevel: /\b(inclinazione|angolo di (taglio|inclinazione)|taglio inclinato|bisello)\b/,
   stroke: /\b(cors[ae]|numero di corse|lunghezza (della )?corsa)\b/,
   orbit: /\b(orbita)\b/,
@@ -47,7 +47,7 @@ export const topics: Cues['topics'] = {
   laserColour: /\b(colore (del laser|della linea)|laser (verde|rosso)|di che colore|verde o rosso)\b/,
   light: /\b(lumen|luminos\w*|flusso luminoso)\b/,
   runtime:
-    /\b(autonomia|quant[ei] (ore|minuti) .{0,8}(dura|regge|funziona)|quanto regge|quant[ei] ore (va avanti|lavora)|con una (ri)?carica|quanto dura(?! (la |il )?(ri)?carica)|quanto tempo (dura|funziona|lavora)|durata(?! (della |di )?(ri)?carica)( della batteria)?|per carica|(dura|regge|basta) (la|una) (batteria|carica)|la batteria (dura|regge|basta))\b/,
+    /\b(autonomia|quant[ei] (ore|minuti) .{0,8}(dura|regge|funziona)|quanto regge|quant[ei] ore (va avanti|lavora)|con una (ri)?carica|quanto dura(?! (la |il )?(ri)?carica)|quanto tempo (dura|funziona|lavora)|durata(?! (della |di )?(ri)?carica)( della batteria)?|per carica|(dura|regge|funziona) .{0,14}(giornata|giorno|notte|mattina|ore|ora)|(dura|regge|basta) (la|una) (batteria|carica)|la batteria (dura|regge|basta))\b/,
   chargingTime:
     /\b(tempo di (ri)?carica|(dura\w*|durata) .{0,8}(la |della )?ricarica\b|(ci mette|impiega|tempo) .{0,30}(ri)?caric\w*|(ri)?caricar(la|lo|le|li)? .{0,12}(in fretta|veloc\w*|rapid\w*)|quanto (ci )?(mette|vuole|tempo).{0,20}(ri)?caric\w*)\b/,
   chargingCurrent: /\b(corrente di (ri)?carica|quanti ampere)\b/,

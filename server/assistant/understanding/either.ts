@@ -1,5 +1,5 @@
 import type { Product } from '../../catalogue/catalogue.ts';
-import { type Condition, firstMeasured, meets } from '../understanding/condition.ts';
+import { type Condition, firstMeasured, meets } from './condition.ts';
 
 /** The figures among which a question lets one choose: "18 or 36 V", "300 or 1,200 Nm"; each as a demand of its own. */
 export const optionsIn = (

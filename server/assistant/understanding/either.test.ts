@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Condition } from '../understanding/condition.ts';
+import type { Condition } from './condition.ts';
 import { optionsIn } from './either.ts';
 
 const torque = (min: number): Condition => ({ by: 'range', measures: ['torqueMax'], min });
