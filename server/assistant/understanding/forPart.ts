@@ -1,4 +1,4 @@
-import type { Measure, Product } from '../../catalogue/catalogue.ts';
+import type { Measure } from '../../catalogue/catalogue.ts';
 import type { ProductKind } from '../../catalogue/kinds.ts';
 import type { Sign } from '../words/names.ts';
 import { fold } from './fold.ts';
@@ -21,13 +21,12 @@ const forSize =
 const asksOfParts: readonly Sign[] = ['compatible', 'fit'];
 
 /** "For 230 mm discs?", after grinders were listed, or with "which one?" on a grinder's page: grinders that take them. */
-export const toolForPart = (said: Said, wanted: Said | undefined, listed: readonly Product[]): Said => {
+export const toolForPart = (said: Said, wanted: Said | undefined, several: boolean): Said => {
   const ofSize = said.conditions.some(
     (one) => one.by === 'range' && one.measures.some((measure) => sizes.has(measure)),
   );
   const takers = said.kinds.flatMap((kind) => takenBy[kind] ?? []);
   if (said.kinds.some((kind) => !takenBy[kind]) || !ofSize || !forSize.test(fold(said.raw))) return said;
-  const several = listed.length > 1;
   const ofPage = said.view?.kind && said.signs.has('choose') ? [said.view.kind] : [];
   const tools = (several ? (wanted?.kinds ?? []) : ofPage).filter((kind) => takers.includes(kind));
   if (tools.length === 0) return said;

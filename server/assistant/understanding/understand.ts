@@ -30,7 +30,11 @@ const understandOne = async (
     ...(view ? { view } : {}),
     ...(earlier ? { kindsBefore: earlier.wanted.kinds } : {}),
   });
-  const said = toolForPart(earlier ? inContext(fresh, earlier) : fresh, earlier?.wanted, before[0]?.listed ?? []);
+  const said = toolForPart(
+    earlier ? inContext(fresh, earlier) : fresh,
+    earlier?.wanted,
+    (before[0]?.listed.length ?? 0) > 1,
+  );
   // After a superlative, or reasons, the first one shown is the answer; after a list, all of them are.
   const led = earlier?.last.most !== undefined || earlier?.last.signs.has('why');
   const asksAgain = earlier !== undefined && !led;
