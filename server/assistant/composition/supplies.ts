@@ -2,8 +2,8 @@ import type { Product } from '../../catalogue/catalogue.ts';
 import { formatPrice } from '../../catalogue/format.ts';
 import { accessoryKinds, type ProductKind } from '../../catalogue/kinds.ts';
 import type { Question } from '../assistant.ts';
-import type { Draft } from './draft.ts';
 import { inBox, sayBox } from './box.ts';
+import type { Draft } from './draft.ts';
 import { sayParts } from './parts.ts';
 import { sourceMark } from './sources.ts';
 
