@@ -1,6 +1,7 @@
-import type { Catalogue } from '../../catalogue/catalogue.ts';
+import type { Catalogue, Product } from '../../catalogue/catalogue.ts';
 import { kindNames } from '../../catalogue/kindNames.ts';
 import type { Question } from '../assistant.ts';
+import { meets } from '../understanding/condition.ts';
 import { spansOf } from '../understanding/span.ts';
 import type { Intent, Understanding } from '../understanding/understanding.ts';
 import { cuesOf } from '../words/cueTables.ts';
@@ -17,7 +18,7 @@ import { policyFor } from './policies.ts';
 import { sayEntry, sayPassage } from './questionsAnswered.ts';
 import { answerRelative, answerSuperlative } from './ranking.ts';
 import { answerReasons } from './reasons.ts';
-import { productsByWords, productsNear } from './retrieval.ts';
+import { carriesKinds, productsByWords, productsNear } from './retrieval.ts';
 import { answerReviews } from './reviewing.ts';
 import { answerBoughtApart, answerSupplies, answerTogether } from './supplies.ts';
 import { bullets } from './tables.ts';
@@ -160,7 +161,12 @@ const lastResort: Composer = async (draft, brand) => {
   }
   // Of no product in particular: some product's text may speak of it, if it covers most of what was said.
   if (!offTopic && sayPassage(draft, await productsNear(draft, brand), mostlyCovered)) return;
-  const found = (await productsByWords(draft, brand)).slice(0, 4);
+  // Words may be of other trades than ours; a price is a price.
+  const prices = understood.conditions.filter(
+    (condition) => condition.by === 'range' && condition.measures.includes('price'),
+  );
+  const affordable = (product: Product): boolean => prices.every((condition) => meets(product, condition));
+  const found = (await productsByWords(draft, brand)).filter(affordable).slice(0, 4);
   if (found.length === 0 || offTopic) {
     if (spoken && !offTopic) sayWhatIsKnown(draft, spoken);
     else draft.say(policyFor.outOfScope?.(draft, brand) ?? phrase('noAnswer'));
@@ -189,7 +195,10 @@ export const compose = async (
   understood: Understanding,
 ): Promise<Answer> => {
   const draft = newDraft(catalogue, understood);
-  const { intent, unknownModel, pointsAtNothing, phrase } = { ...understood, phrase: draft.phrase };
+  const { unknownModel, pointsAtNothing } = understood;
+  const { phrase } = draft;
+  const byWords = offersTools.has(understood.intent) && !(await carriesKinds(draft, brand));
+  const intent = byWords ? 'outOfScope' : understood.intent;
   const policy = policyFor[intent];
   // "Are your tools made here?" is about no one product.
   const ofAll = understood.unheld.length > 0 && !understood.signs.has('thisProduct');

@@ -118,5 +118,6 @@ export const itemOf = (
     ...(price === undefined ? [] : (['price'] as const)),
     ...(rating ? (['rating'] as const) : []),
   ];
-  return `${draft.name(product)} – ${parts.filter((part) => part !== '').join('; ')}${sourceMark(product, fields, language)}`;
+  const said = parts.filter((part) => part !== '').join('; ');
+  return said === '' ? draft.name(product) : `${draft.name(product)} – ${said}${sourceMark(product, fields, language)}`;
 };

@@ -1,7 +1,7 @@
 import { analyse } from '../../catalogue/analysis/analyse.ts';
 import type { Filter, Product } from '../../catalogue/catalogue.ts';
 import { kindWords } from '../../catalogue/kindNames.ts';
-import type { ProductKind } from '../../catalogue/kinds.ts';
+import { type ProductKind, productKinds } from '../../catalogue/kinds.ts';
 import { textIn } from '../../catalogue/texts.ts';
 import type { Question } from '../assistant.ts';
 import { type Condition, filterOf, meets } from '../understanding/condition.ts';
@@ -68,6 +68,12 @@ export const productsMeeting = async (
       !understood.notNamed.some(({ id }) => id === product.id) &&
       !(product.kind !== undefined && understood.notKinds.includes(product.kind)),
   );
+};
+
+/** Whether the brand has any product of a kind we know; a shop of other things has none, and is asked by words alone. */
+export const carriesKinds = async ({ catalogue, language }: Draft, brand: Question['brand']): Promise<boolean> => {
+  const hits = await catalogue.search(brand, { language, filters: [{ by: 'kind', kinds: productKinds }], limit: 1 });
+  return hits.length > 0;
 };
 
 /** How much of a question a product's own words cover, from 0 to 1. */
