@@ -9,6 +9,7 @@ create table if not exists products (
   kind_order integer not null,
   platform text, record text not null, unique (brand, raw_id)
 );
+create index if not exists products_in_order on products (brand, kind_order, id, kind);
 create table if not exists numbers (
   product integer not null references products on delete cascade, measure text not null, value real not null
 );
