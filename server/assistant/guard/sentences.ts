@@ -51,9 +51,13 @@ export const sentenceCutter = (language: AnswerLanguage) => {
   let buffer = '';
   let blanks = '';
   const emit = (text: string): readonly Sentence[] => {
+    if (text.trim() === '') {
+      blanks += text;
+      return [];
+    }
     const { lead, text: body } = parted(blanks + text);
-    blanks = body === '' ? lead : text.slice(text.trimEnd().length);
-    return body === '' ? [] : [{ lead, text: body }];
+    blanks = text.slice(text.trimEnd().length);
+    return [{ lead, text: body }];
   };
   const lines = (): readonly string[] => {
     const end = buffer.lastIndexOf('\n') + 1;

@@ -160,6 +160,9 @@ const dressed: Readonly<Record<string, number>> = { 1: 19, 2: 38, 4: 89, 6: 140 
 const either =
   /(?<![\w.,/-])(\d+(?:[.,]\d+)?) ?(?:or|oder|o|ou|か|または|それとも|vs\.?)(?: (?:the|der|die|das|den|el|la|il|lo|le|les|un|una|une|mit|de|da|di|a|eine?n?|einer))* ?$/;
 
+/** As far as the first figure may stand before the second. */
+const longestEither = 40;
+
 /** Every quantity of a folded text, in order; stretches do not overlap. */
 export const findQuantities = (text: string): readonly Quantity[] => {
   const found: Quantity[] = [];
@@ -192,8 +195,11 @@ export const findQuantities = (text: string): readonly Quantity[] => {
     }
   }
   for (const { unit, start, said } of [...found]) {
-    const match = said === undefined ? either.exec(text.slice(0, start)) : null;
-    if (match?.[1]) add({ start: match.index, end: match.index + match[1].length, value: numberOf(match[1]), unit });
+    const first = Math.max(0, start - longestEither);
+    const match = said === undefined ? either.exec(text.slice(first, start)) : null;
+    if (!match?.[1]) continue;
+    const at = first + match.index;
+    add({ start: at, end: at + match[1].length, value: numberOf(match[1]), unit });
   }
   return found.sort((one, other) => one.start - other.start);
 };
