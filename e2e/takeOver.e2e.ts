@@ -147,7 +147,7 @@ describe('what is typed before the app', () => {
     const { page, input, takesOver } = await served('heu');
     await takesOver();
     await input.fill('A saw');
-    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('conversation'))).toContain('A saw');
+    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('draft'))).toContain('A saw');
     await page.goto(site().address('heu'));
     await page.locator('html[data-ready="true"]').waitFor();
     expect(await input.inputValue()).toBe('A saw');
