@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { shiftedBy, watchShifts } from './layout.ts';
 import { siteVisits } from './visits.ts';
 
 /** Text shows before its font is there, and stays where it is when that comes. */
@@ -16,17 +17,6 @@ const mostWithoutStandIn = 0.1;
 
 const phone = { width: 390, height: 844 };
 const desk = { width: 1440, height: 900 };
-
-/** Adds up what moves in the page, from its first paint on. */
-const watchShifts = (page: Page) =>
-  page.addInitScript(() => {
-    let shifted = 0;
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shifted += Number(Reflect.get(entry, 'value'));
-      document.documentElement.dataset['shifted'] = String(shifted);
-    }).observe({ type: 'layout-shift', buffered: true });
-    document.documentElement.dataset['shifted'] = '0';
-  });
 
 /**
  * Gives a system without Japanese fonts one, or the page would change from signs that are missing: the other family's
@@ -92,12 +82,12 @@ describe.each([
     expect(await facesLoaded()).toBe(0);
     if (host === 'hjp') await loadSystemDouble(page);
     await paintedTwice(page);
-    const before = Number(await page.locator('html').getAttribute('data-shifted'));
+    const before = await shiftedBy(page);
     letFontsCome();
     await expect.poll(facesLoaded).toBeGreaterThan(1);
     await page.evaluate(() => document.fonts.ready);
     await paintedTwice(page);
-    const after = Number(await page.locator('html').getAttribute('data-shifted'));
+    const after = await shiftedBy(page);
     const hasStandIn = await page.evaluate(() =>
       [...document.fonts].some(({ family, status }) => family.includes('Stand-in') && status === 'loaded'),
     );

@@ -83,3 +83,18 @@ export const rested = (page: Page): Promise<void> =>
 /** Of these faults, those by which something is lost: that a word breaks, or a button has many lines, is no loss. */
 export const layoutLosses = async (page: Page): Promise<readonly string[]> =>
   (await layoutFaults(page)).filter((fault) => /^(page|cut|sticks|beside)\b/.test(fault));
+
+/** Adds up what moves in the page without anybody's doing, from its first paint on. */
+export const watchShifts = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    let shifted = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifted += Number(Reflect.get(entry, 'value'));
+      document.documentElement.dataset['shifted'] = String(shifted);
+    }).observe({ type: 'layout-shift', buffered: true });
+    document.documentElement.dataset['shifted'] = '0';
+  });
+
+/** What has moved in a page that is watched, so far. */
+export const shiftedBy = async (page: Page): Promise<number> =>
+  Number(await page.locator('html').getAttribute('data-shifted'));

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { chatRequestSchema } from '../contract.ts';
 import { axeFaults } from './axe.ts';
+import { shiftedBy, watchShifts } from './layout.ts';
 import type { Call } from './scriptedServer.ts';
 import { scriptedVisits, type VisitOptions } from './visits.ts';
 import { witnessOf } from './witness.ts';
@@ -12,18 +13,6 @@ import { witnessOf } from './witness.ts';
 const { visit, site, post, posts } = scriptedVisits();
 
 const questionOf = ({ body }: Call) => v.parse(chatRequestSchema, JSON.parse(body)).messages.at(-1)?.message;
-
-/** Adds up what moves in the page without anybody's doing, from its first paint on. */
-const watchShifts = (page: Page) =>
-  page.addInitScript(() => {
-    let shifted = 0;
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shifted += Number(Reflect.get(entry, 'value'));
-      document.documentElement.dataset['shifted'] = String(shifted);
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-
-const shiftedBy = async (page: Page) => Number(await page.locator('html').getAttribute('data-shifted'));
 
 /** What moves when they come is another test's (fonts.e2e.ts). */
 const fontsCome = (page: Page) =>
