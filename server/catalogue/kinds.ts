@@ -33,3 +33,8 @@ export const accessoryKinds = [
 export const productKinds = [...toolKinds, ...supplyKinds, ...accessoryKinds] as const;
 export type ProductKind = (typeof productKinds)[number];
 export type ToolKind = (typeof toolKinds)[number];
+
+/** Whether it is a tool, and neither what feeds one nor what goes into it. */
+export const isToolKind = (kind: ProductKind | undefined): boolean => toolKinds.some((tool) => tool === kind);
+/** Whether it is what feeds a tool: a battery or a charger. */
+export const isSupplyKind = (kind: ProductKind | undefined): boolean => supplyKinds.some((supply) => supply === kind);

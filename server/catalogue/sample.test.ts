@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { brandOf } from '../../brands/registry.ts';
 import { type AnswerLanguage, answerLanguages, brandCodes, reviewerKinds } from '../../contract.ts';
-import { productKinds, toolKinds } from './kinds.ts';
+import { isToolKind, productKinds } from './kinds.ts';
 import { soundContent } from './open.ts';
 import type { LocalizedText, ProductRecord } from './record.ts';
 import { readSample } from './sample.ts';
@@ -31,7 +31,7 @@ const telling: Readonly<
   charger: ['chargingTime'],
 };
 
-const isTool = (product: ProductRecord): boolean => toolKinds.some((kind) => kind === product.kind);
+const isTool = (product: ProductRecord): boolean => isToolKind(product.kind);
 const isQuiet = (product: ProductRecord): boolean => product.kind === 'laser' || product.kind === 'worklight';
 
 /** Every localized text of a product, with a name for messages. */

@@ -1,7 +1,7 @@
 import type { Measure, Product } from '../../catalogue/catalogue.ts';
 import { featureNames } from '../../catalogue/featureNames.ts';
 import { formatMeasure } from '../../catalogue/format.ts';
-import { type ProductKind, supplyKinds, toolKinds } from '../../catalogue/kinds.ts';
+import { isSupplyKind, isToolKind, type ProductKind } from '../../catalogue/kinds.ts';
 import type { PlatformRecord } from '../../catalogue/record.ts';
 import type { Question } from '../assistant.ts';
 import { firstMeasured, type RangeCondition } from '../understanding/condition.ts';
@@ -98,7 +98,7 @@ const measuredBy = (tool: Product, { measures }: RangeCondition): boolean =>
 /** Sizes that a tool and its part share. */
 const sizes: ReadonlySet<Measure> = new Set(['discDiameter', 'bladeDiameter', 'padSize', 'bore']);
 
-const isTool = ({ kind }: Product): boolean => toolKinds.some((tool) => tool === kind);
+const isTool = ({ kind }: Product): boolean => isToolKind(kind);
 
 /** More tools than these are rather told apart by a question. */
 const mostTools = 3;
@@ -152,7 +152,7 @@ export const answerCompatible = async (draft: Draft, brand: Question['brand']): 
   const sized =
     isTool(one) && understood.conditions.some((condition) => condition.by === 'range' && measuredBy(one, condition));
   const strange = strangePacks(draft, own);
-  if (own && strange && understood.kindsBeside.some((kind) => supplyKinds.some((supply) => supply === kind)))
+  if (own && strange && understood.kindsBeside.some(isSupplyKind))
     draft.say(phrase('packsDoNotFit', { other: strange, tool: draft.name(one), platform: own.name }));
   // "Can I fit a 230 mm disc?": the tool's own size says.
   const ranged = understood.conditions.some(({ by }) => by === 'range');

@@ -1,6 +1,6 @@
 import type { Measure, Product } from '../../catalogue/catalogue.ts';
 import { kindNames } from '../../catalogue/kindNames.ts';
-import { type ProductKind, toolKinds } from '../../catalogue/kinds.ts';
+import { isToolKind, type ProductKind, toolKinds } from '../../catalogue/kinds.ts';
 import type { Question } from '../assistant.ts';
 import { type Condition, firstMeasured } from '../understanding/condition.ts';
 import { generalJobs, jobNeeds, unfit } from '../understanding/jobs.ts';
@@ -17,8 +17,6 @@ import { spread } from './variety.ts';
 
 /** More kinds than these are just products. */
 const mostNamed = 2;
-
-const isToolKind = (kind: ProductKind): boolean => toolKinds.some((tool) => tool === kind);
 
 /** The words for what is listed: a kind's, or two kinds' together. */
 export const thingsOf = (draft: Draft, kinds: readonly (ProductKind | undefined)[]): Noun | undefined => {

@@ -1,5 +1,5 @@
 import type { Product } from '../../catalogue/catalogue.ts';
-import { accessoryKinds, type ProductKind, supplyKinds } from '../../catalogue/kinds.ts';
+import { accessoryKinds, isSupplyKind, type ProductKind, supplyKinds } from '../../catalogue/kinds.ts';
 import type { PlatformRecord } from '../../catalogue/record.ts';
 import type { Question } from '../assistant.ts';
 import type { Noun } from '../words/nouns.ts';
@@ -13,7 +13,7 @@ import { bullets } from './tables.ts';
 const mostParts = 8;
 
 export const partKinds: readonly ProductKind[] = [...supplyKinds, ...accessoryKinds];
-export const isSupply = ({ kind }: Pick<Product, 'kind'>): boolean => supplyKinds.some((supply) => supply === kind);
+export const isSupply = ({ kind }: Pick<Product, 'kind'>): boolean => isSupplyKind(kind);
 export const isPart = ({ kind }: Pick<Product, 'kind'>): boolean => kind !== undefined && partKinds.includes(kind);
 
 export const platformOf = ({ understood }: Draft, { platform }: Product): PlatformRecord | undefined =>
@@ -38,7 +38,7 @@ export const sayParts = async (
   const wanted = all.filter(({ kind }) => kinds.length === 0 || (kind !== undefined && kinds.includes(kind)));
   const name = draft.name(product);
   if (wanted.length === 0) {
-    const battery = kinds.some((kind) => supplyKinds.some((supply) => supply === kind));
+    const battery = kinds.some(isSupplyKind);
     const mains = product.attributes.powerSource === 'mains' && !isPart(product);
     draft.say(
       battery && mains

@@ -1,7 +1,7 @@
 import type { AttributeKey } from '../../catalogue/attributes.ts';
 import { attributes } from '../../catalogue/attributes.ts';
 import type { Product } from '../../catalogue/catalogue.ts';
-import { type ProductKind, toolKinds } from '../../catalogue/kinds.ts';
+import { isToolKind, type ProductKind, toolKinds } from '../../catalogue/kinds.ts';
 import type { Question } from '../assistant.ts';
 import { type Condition, firstMeasured } from '../understanding/condition.ts';
 import { mayMix, type Scale, scaleOf, type Yardstick } from '../understanding/scales.ts';
@@ -57,11 +57,9 @@ const kindsRanked = (draft: Draft): readonly ProductKind[] => {
   return kinds.length > 0 ? kinds : toolKinds;
 };
 
-const isTool = (kind: ProductKind | undefined): boolean => toolKinds.some((tool) => tool === kind);
-
 /** "The biggest battery for it": of those that the tool takes, and no other. */
 const amongItsParts = ({ understood: { signs } }: Draft, { kind }: Product, kinds: readonly ProductKind[]): boolean =>
-  isTool(kind) && !kinds.some(isTool) && (signs.has('thisProduct') || signs.has('fit'));
+  isToolKind(kind) && !kinds.some(isToolKind) && (signs.has('thisProduct') || signs.has('fit'));
 
 /** Among what the best is sought: those pointed at, the parts that fit the tool in view, or the whole catalogue. */
 const candidates = async (
@@ -205,7 +203,7 @@ export const answerRelative = async (
 ): Promise<void> => {
   const { phrase, language, understood } = draft;
   const own: readonly ProductKind[] = reference.kind ? [reference.kind] : [];
-  const parts = isTool(reference.kind) && !understood.kinds.some(isTool);
+  const parts = isToolKind(reference.kind) && !understood.kinds.some(isToolKind);
   const kinds = understood.kinds.length > 0 && !parts ? understood.kinds : own;
   const scale = scaleOf(gradable, kinds, understood.signs.has('same') ? [] : numericTopics(draft));
   const mark = yardstickOf(reference, scale.yardsticks);

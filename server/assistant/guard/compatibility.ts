@@ -1,6 +1,6 @@
 import type { AnswerLanguage } from '../../../contract.ts';
 import type { Product } from '../../catalogue/catalogue.ts';
-import { supplyKinds, toolKinds } from '../../catalogue/kinds.ts';
+import { isSupplyKind, isToolKind } from '../../catalogue/kinds.ts';
 import type { PlatformRecord } from '../../catalogue/record.ts';
 import type { Evidence, Sheet } from './evidence.ts';
 
@@ -28,8 +28,8 @@ const listed = (one: Product, other: Product): boolean =>
   [...one.batteries, ...one.chargers, ...one.accessories].includes(other.id);
 const goTogether = (one: Product, other: Product): boolean => listed(one, other) || listed(other, one);
 
-const isSupply = ({ kind }: Product): boolean => supplyKinds.some((supply) => supply === kind);
-const isTool = ({ kind }: Product): boolean => toolKinds.some((tool) => tool === kind);
+const isSupply = ({ kind }: Product): boolean => isSupplyKind(kind);
+const isTool = ({ kind }: Product): boolean => isToolKind(kind);
 
 /** Packs and chargers of another platform do not fit; of the rest the data only tell what does. */
 const surelyApart = (one: Sheet, other: Sheet): boolean =>

@@ -1,6 +1,6 @@
 import type { Product } from '../../catalogue/catalogue.ts';
-import type { ProductKind } from '../../catalogue/kinds.ts';
-import { type Case, demands, has, isTool, one } from './case.ts';
+import { isToolKind, type ProductKind } from '../../catalogue/kinds.ts';
+import { type Case, demands, has, one } from './case.ts';
 import { asksForParts } from './fitting.ts';
 import { topicAttributes } from './topics.ts';
 
@@ -26,7 +26,7 @@ const aboutFocus = (asked: Case): boolean => {
   if (said.topics.some((topic) => topic === 'runtime' || topic === 'chargingTime') && asksForParts(asked)) return true;
   if (said.conditions.length > 0 || has(asked, 'other', 'count')) return false;
   if (itsOwn) return has(asked, 'thisProduct', 'tellMore', 'canIt', 'specs', 'reviews') || carriesTopic(asked, focus);
-  return asksForParts(asked) && isTool(focus.kind) && carriesTopic(asked, focus);
+  return asksForParts(asked) && isToolKind(focus.kind) && carriesTopic(asked, focus);
 };
 
 /** Asks for a product of certain qualities rather than about one. */
@@ -47,7 +47,7 @@ export const asksFeature = (asked: Case): boolean =>
 
 /** "Is the DV18X enough, or do I need a rotary hammer?": the kind named is the other way to do it. */
 const asksOrAnother = ({ said }: Case): boolean =>
-  said.named.length === 1 && said.kinds.every((kind) => isTool(kind) && kind !== said.named[0]?.kind);
+  said.named.length === 1 && said.kinds.every((kind) => isToolKind(kind) && kind !== said.named[0]?.kind);
 
 /** "Which one can chisel?", on a tool's page: that is not asked of this one. */
 export const asksWhich = (asked: Case): boolean =>

@@ -1,6 +1,7 @@
+import { isToolKind } from '../../catalogue/kinds.ts';
 import { cuesOf } from '../words/cueTables.ts';
 import { type Job, type Sign, signs, type Topic } from '../words/names.ts';
-import { isTool } from './case.ts';
+
 import { conditionTopics } from './pointing.ts';
 import type { Said } from './understanding.ts';
 
@@ -38,7 +39,7 @@ const fitsToo = (said: Said, { named, signs: given }: Said): Said | undefined =>
   const [other] = said.named;
   if (!other || said.named.length > 1 || named.length !== 2) return undefined;
   if (!(given.has('fit') || given.has('compatible'))) return undefined;
-  const [kept, ...more] = named.filter(({ kind }) => isTool(kind) !== isTool(other.kind));
+  const [kept, ...more] = named.filter(({ kind }) => isToolKind(kind) !== isToolKind(other.kind));
   if (!kept || more.length > 0) return undefined;
   return { ...said, named: [kept, other], signs: new Set<Sign>([...said.signs, 'fit', 'compatible']) };
 };
@@ -96,7 +97,7 @@ export const adapts = (said: Said, earlier: Said): Said => {
   if (!where || !bare || !said.signs.has('elliptical')) return said;
   const jobs = earlier.jobs.filter((job) => !materials.has(job));
   // "And if it is to be concrete?", after drills of several kinds: those that do it.
-  const ofKinds = jobs.length === 0 && earlier.named.length === 0 ? earlier.kinds.filter(isTool) : [];
+  const ofKinds = jobs.length === 0 && earlier.named.length === 0 ? earlier.kinds.filter(isToolKind) : [];
   if (jobs.length + ofKinds.length === 0) return said;
   const asked = [...said.signs].filter((sign) => !ofOneSigns.has(sign));
   return {

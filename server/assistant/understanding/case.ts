@@ -1,5 +1,4 @@
 import type { Product } from '../../catalogue/catalogue.ts';
-import { toolKinds } from '../../catalogue/kinds.ts';
 import type { Sign } from '../words/names.ts';
 import type { Said } from './understanding.ts';
 
@@ -16,7 +15,6 @@ export interface Case {
   readonly shown: readonly Product[];
 }
 
-export const isTool = (kind: Product['kind']): boolean => toolKinds.some((tool) => tool === kind);
 export const has = ({ said }: Case, ...signs: readonly Sign[]): boolean => signs.some((sign) => said.signs.has(sign));
 export const about = ({ sure, focus }: Case): readonly Product[] => (sure.length > 0 ? sure : focus ? [focus] : []);
 export const one = (asked: Case): boolean => about(asked).length > 0;

@@ -1,4 +1,5 @@
-import { bare, type Case, demands, has, isTool, one } from './case.ts';
+import { isToolKind } from '../../catalogue/kinds.ts';
+import { bare, type Case, demands, has, one } from './case.ts';
 import { weighsPair } from './checks.ts';
 import { fits, strangerNamed } from './fitting.ts';
 
@@ -41,8 +42,8 @@ export const picksAmongShown = (asked: Case): boolean =>
 /** "Which one for the grinder?", said of batteries: the tool is what they are for. */
 const forTool = ({ said, shown }: Case): boolean =>
   said.kinds.length > 0 &&
-  said.kinds.every(isTool) &&
-  shown.every(({ kind }) => !isTool(kind)) &&
+  said.kinds.every(isToolKind) &&
+  shown.every(({ kind }) => !isToolKind(kind)) &&
   said.named.length + said.topics.length + said.conditions.length === 0;
 
 /** "A quiet one": a wish, and no question about the noise. */
@@ -53,7 +54,7 @@ const onlyWishes = ({ said }: Case): boolean =>
 const picksOne = (asked: Case): boolean =>
   has(asked, 'choose') &&
   (bare(asked) || onlyWishes(asked)) &&
-  (asked.shown.every(({ kind }) => isTool(kind)) || new Set(asked.shown.map(({ kind }) => kind)).size === 1) &&
+  (asked.shown.every(({ kind }) => isToolKind(kind)) || new Set(asked.shown.map(({ kind }) => kind)).size === 1) &&
   !has(asked, 'other', 'thisProduct') &&
   (!has(asked, 'compatible') || has(asked, 'howTo', 'recommend'));
 

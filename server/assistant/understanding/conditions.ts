@@ -1,7 +1,7 @@
 import type { AnswerLanguage } from '../../../contract.ts';
 import type { Feature } from '../../catalogue/attributes.ts';
 import { features as allFeatures } from '../../catalogue/attributes.ts';
-import { type ProductKind, toolKinds } from '../../catalogue/kinds.ts';
+import { isToolKind, type ProductKind } from '../../catalogue/kinds.ts';
 import type { PlatformRecord } from '../../catalogue/record.ts';
 import { cuesOf } from '../words/cueTables.ts';
 import { type Bound, bounds, type Job, type Sign, type Topic } from '../words/names.ts';
@@ -150,8 +150,6 @@ const rangesOf = (reading: Reading): readonly Condition[] => {
   return found;
 };
 
-const isTool = (kind: ProductKind): boolean => toolKinds.some((tool) => tool === kind);
-
 type ChoiceCondition = Extract<Condition, { by: 'choice' }>;
 
 /** Words whose opposite may be demanded: "without a brushless motor". */
@@ -176,7 +174,7 @@ const denied = ({ text, language }: Reading, { value }: ChoiceCondition): boolea
 /** Conditions said in a word: cordless, brushless, a holder, a class. */
 const wordConditions = (reading: Reading): readonly Condition[] => {
   const { text, signs, kinds } = reading;
-  const aboutTools = kinds.length === 0 || kinds.some(isTool);
+  const aboutTools = kinds.length === 0 || kinds.some(isToolKind);
   const inch = /(1\/4|3\/8|1\/2|3\/4)/.exec(text)?.[1];
   const rows: readonly (readonly [boolean, ChoiceCondition])[] = [
     [

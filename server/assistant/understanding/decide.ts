@@ -1,6 +1,6 @@
 import type { Product } from '../../catalogue/catalogue.ts';
-import { type ProductKind, supplyKinds } from '../../catalogue/kinds.ts';
-import { isTool } from './case.ts';
+import { isSupplyKind, isToolKind } from '../../catalogue/kinds.ts';
+
 import type { Turn } from './conversation.ts';
 import { inFocus } from './inFocus.ts';
 import { decideIntent } from './intent.ts';
@@ -27,7 +27,7 @@ const betweenPlatforms = ({ conditions }: Said): boolean =>
 
 /** A tool and a part, and the question is of these: "which charger for the second?" is of another. */
 const mayPair = ({ kinds }: Said, one: Product, other: Product): boolean =>
-  (isTool(one.kind) !== isTool(other.kind) || one.kind === 'vacuum' || other.kind === 'vacuum') &&
+  (isToolKind(one.kind) !== isToolKind(other.kind) || one.kind === 'vacuum' || other.kind === 'vacuum') &&
   (kinds.length === 0 || kinds.some((kind) => kind === one.kind || kind === other.kind));
 
 /** Names nothing by itself: what it is of must have been said before. */
@@ -40,8 +40,6 @@ const picks = ({ signs }: Said): boolean => signs.has('choose') || signs.has('co
 /** "What is the price of the quieter one?": which one it is has been said by pointing. */
 const withoutMore = ({ more: _more, ...said }: Said): Said => said;
 
-const isSupply = (kind: ProductKind): boolean => supplyKinds.some((supply) => supply === kind);
-
 /** As many as are told of one after the other. */
 const mostTold = 4;
 
@@ -51,7 +49,7 @@ const eachShown = (said: Said, intent: Intent, { shown, certain }: Focus): reado
   if (
     said.signs.has('boxContents') &&
     intent === 'fact' &&
-    said.kinds.some(isSupply) &&
+    said.kinds.some(isSupplyKind) &&
     !certain &&
     !said.signs.has('thisProduct')
   )

@@ -1,12 +1,12 @@
 import type { Product } from '../../catalogue/catalogue.ts';
-import { accessoryKinds, type ProductKind, supplyKinds } from '../../catalogue/kinds.ts';
+import { accessoryKinds, isSupplyKind, isToolKind, type ProductKind, supplyKinds } from '../../catalogue/kinds.ts';
 import type { Topic } from '../words/names.ts';
-import { about, type Case, has, isTool } from './case.ts';
+import { about, type Case, has } from './case.ts';
 
 const partKinds: readonly ProductKind[] = [...supplyKinds, ...accessoryKinds];
 const isPart = ({ kind }: Product): boolean => kind !== undefined && partKinds.includes(kind);
 
-const isSupply = ({ kind }: Product): boolean => supplyKinds.some((supply) => supply === kind);
+const isSupply = ({ kind }: Product): boolean => isSupplyKind(kind);
 
 /** Asks for batteries, chargers or accessories, and for nothing else. */
 export const asksForParts = ({ said }: Case): boolean =>
@@ -41,7 +41,7 @@ export const fits = (asked: Case): boolean => {
   const { said, sure, focus } = asked;
   if (said.lender) return true;
   // "Which batteries fit both?": what goes with each of the tools.
-  const ofTools = sure.every(({ kind }) => isTool(kind)) && asksForParts(asked) && has(asked, 'fit', 'compatible');
+  const ofTools = sure.every(({ kind }) => isToolKind(kind)) && asksForParts(asked) && has(asked, 'fit', 'compatible');
   if (sure.length >= 2) return (sure.some(isPart) && !sure.every(isPart)) || connects(asked, sure) || ofTools;
   if (sure.length === 1 && focus && strangerNamed(asked)) {
     const [named] = sure;
@@ -51,7 +51,7 @@ export const fits = (asked: Case): boolean => {
     );
   }
   const voltages = said.conditions.flatMap((condition) => (condition.by === 'voltage' ? condition.asked : []));
-  const platformsAlone = has(asked, 'compare') && !said.kinds.some(isTool);
+  const platformsAlone = has(asked, 'compare') && !said.kinds.some(isToolKind);
   return (has(asked, 'fit', 'compatible') || platformsAlone) && new Set(voltages).size >= 2;
 };
 
@@ -59,8 +59,8 @@ export const fits = (asked: Case): boolean => {
 const ofOtherTool = (asked: Case, product: Product): boolean =>
   asked.sure.length === 0 &&
   asksForParts(asked) &&
-  asked.said.kindsBeside.some(isTool) &&
-  isTool(product.kind) &&
+  asked.said.kindsBeside.some(isToolKind) &&
+  isToolKind(product.kind) &&
   !asked.said.kindsBeside.some((kind) => kind === product.kind);
 
 /** A pack of another voltage than the tool's: "can I use the 40 V battery on this?" */
@@ -69,9 +69,9 @@ const strangePack = (asked: Case): boolean => {
   const { conditions, kinds } = asked.said;
   const volts = product?.attributes.voltage;
   return (
-    isTool(product?.kind) &&
+    isToolKind(product?.kind) &&
     kinds.length > 0 &&
-    kinds.every((kind) => supplyKinds.some((supply) => supply === kind)) &&
+    kinds.every(isSupplyKind) &&
     has(asked, 'fit', 'compatible', 'thisProduct') &&
     conditions.some((condition) => condition.by === 'voltage' && condition.nominal.every((asked) => asked !== volts))
   );
@@ -104,7 +104,8 @@ export const compatible = (asked: Case): boolean => {
     )
       return false;
     return (
-      (isTool(product.kind) || has(asked, 'compatible', 'fit', 'choose')) && (aboutParts || has(asked, 'compatible'))
+      (isToolKind(product.kind) || has(asked, 'compatible', 'fit', 'choose')) &&
+      (aboutParts || has(asked, 'compatible'))
     );
   }
   if (isPart(product) && asked.sure.length === 1 && has(asked, 'tools') && isSupply(product)) return true;

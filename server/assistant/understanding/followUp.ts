@@ -1,6 +1,6 @@
-import type { ProductKind } from '../../catalogue/kinds.ts';
+import { isToolKind, type ProductKind } from '../../catalogue/kinds.ts';
 import type { Sign, Topic } from '../words/names.ts';
-import { isTool } from './case.ts';
+
 import type { Condition } from './condition.ts';
 import { boundBeside, bounded } from './conditions.ts';
 import { conditionTopics } from './pointing.ts';
@@ -37,7 +37,7 @@ const asksOfOne = ({ conditions, features, most, signs: given }: Said): boolean 
 const staysWithin = (said: Said, earlier: Said): boolean =>
   said.more !== undefined && earlier.conditions.length > 0 && !said.signs.has('choose') && !said.signs.has('compare');
 
-const isPart = (kind: ProductKind): boolean => !isTool(kind);
+const isPart = (kind: ProductKind): boolean => !isToolKind(kind);
 
 /** "Has it a brake?", after "which blade fits?": no part has features, so the tool is spoken of again. */
 const leavesParts = ({ features, conditions, most }: Said, { kinds }: Said): boolean =>

@@ -1,6 +1,6 @@
-import { type ProductKind, supplyKinds } from '../../catalogue/kinds.ts';
+import { isSupplyKind, isToolKind } from '../../catalogue/kinds.ts';
 import type { Gradable, Sign, Topic } from '../words/names.ts';
-import { isTool } from './case.ts';
+
 import { meets } from './condition.ts';
 import { carriesAny, type Focus, numbered } from './pointing.ts';
 import { onSameBattery } from './sameBattery.ts';
@@ -47,8 +47,6 @@ const withoutExtra = (said: Said, { shown }: Focus): Said =>
     ? { ...said, conditions: said.conditions.filter((one) => !(one.by === 'range' && one.measures.includes('price'))) }
     : said;
 
-const isSupply = (kind: ProductKind): boolean => supplyKinds.some((supply) => supply === kind);
-
 /** "The cheaper one", where a job was to be done: of the kind shown first, for a disc is no cheaper grinder. */
 const ofFirstKind = (said: Said, { shown }: Focus): Said => {
   const [first] = shown;
@@ -59,8 +57,8 @@ const ofFirstKind = (said: Said, { shown }: Focus): Said => {
 /** "Is there a bigger battery for it?": the biggest of those it takes. */
 const ofItsParts = (said: Said, { one }: Focus): Said => {
   const { more, ...rest } = said;
-  const ofParts = said.kinds.length > 0 && !said.kinds.some(isTool) && said.named.length + said.topics.length === 0;
-  if (!more || !ofParts || !one || !isTool(one.kind) || said.signs.has('difference')) return said;
+  const ofParts = said.kinds.length > 0 && !said.kinds.some(isToolKind) && said.named.length + said.topics.length === 0;
+  if (!more || !ofParts || !one || !isToolKind(one.kind) || said.signs.has('difference')) return said;
   // "The smaller one with battery and charger": the tool is the smaller, not its charger.
   if (said.signs.has('theOne') && said.signs.has('withBattery')) return said;
   return { ...rest, most: more, signs: new Set<Sign>([...said.signs, 'fit']) };
@@ -90,11 +88,11 @@ const describing = (said: Said): Said => {
 const askingForBox = (said: Said, focus: Focus): Said => {
   const { one } = focus;
   const { kinds, signs, text, topics, conditions } = said;
-  const ofSupplies = kinds.length > 0 && kinds.every(isSupply) && topics.length + conditions.length === 0;
+  const ofSupplies = kinds.length > 0 && kinds.every(isSupplyKind) && topics.length + conditions.length === 0;
   const asksElse = (
     ['fit', 'compatible', 'find', 'choose', 'howMuch', 'howTo', 'recommend', 'price', 'reviews', 'count'] as const
   ).some((sign) => signs.has(sign));
-  if (!ofSupplies || asksElse || !isTool(one?.kind) || !signs.has('canIt') || !text.includes('?')) return said;
+  if (!ofSupplies || asksElse || !isToolKind(one?.kind) || !signs.has('canIt') || !text.includes('?')) return said;
   if (said.most || said.more || said.named.length > 1 || numbered(said, focus).length > 0) return said;
   return { ...said, signs: new Set<Sign>([...signs, 'boxContents']) };
 };
@@ -103,7 +101,7 @@ const askingForBox = (said: Said, focus: Focus): Said => {
 const onPacksHeld = (said: Said): Said => {
   const { kinds, named, conditions, signs, jobs } = said;
   const ofTools = signs.has('tools') || (jobs.length > 0 && !signs.has('choose') && !signs.has('fit'));
-  const ofPacks = kinds.length > 0 && kinds.every(isSupply) && named.length === 0;
+  const ofPacks = kinds.length > 0 && kinds.every(isSupplyKind) && named.length === 0;
   const platform = conditions.filter(({ by }) => by === 'voltage' || by === 'platform');
   if (!ofPacks || !ofTools || platform.length === 0 || said.most || said.more) return said;
   return { ...said, kinds: [], kindsBeside: [], conditions: platform };

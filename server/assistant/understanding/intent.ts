@@ -1,6 +1,7 @@
+import { isToolKind } from '../../catalogue/kinds.ts';
 import type { Job } from '../words/names.ts';
 import { asksFeature, asksFitness, asksWhich, carriesTopic, shops } from './asking.ts';
-import { about, bare, type Case, demands, has, isTool, one } from './case.ts';
+import { about, bare, type Case, demands, has, one } from './case.ts';
 import { checksFigures, weighsPair } from './checks.ts';
 import { choosesAmongShown, comparesSeveral, picksAmongShown, superlative } from './choosing.ts';
 import { endangers } from './dangers.ts';
@@ -10,7 +11,7 @@ import { generalJobs, jobNeeds } from './jobs.ts';
 import type { Intent } from './understanding.ts';
 
 /** Asks for tools, and for nothing else. */
-const asksForTools = ({ said }: Case): boolean => said.kinds.length > 0 && said.kinds.every(isTool);
+const asksForTools = ({ said }: Case): boolean => said.kinds.length > 0 && said.kinds.every(isToolKind);
 /** Names what is wanted, and how it is to be: a complaint told on the way is not what is asked. */
 const looksFor = (asked: Case): boolean =>
   demands(asked) && (asked.said.liked !== undefined || has(asked, 'recommend'));
@@ -61,9 +62,9 @@ const pricesSet = (asked: Case): boolean => {
     has(asked, 'price', 'elliptical') &&
     !has(asked, 'boxContents', 'fit') &&
     ofSet &&
-    isTool(tool?.kind) &&
+    isToolKind(tool?.kind) &&
     others.length === 0 &&
-    !kinds.some(isTool) &&
+    !kinds.some(isToolKind) &&
     conditions.length === 0
   );
 };

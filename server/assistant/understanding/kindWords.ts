@@ -1,6 +1,6 @@
 import { type AnswerLanguage, answerLanguages } from '../../../contract.ts';
 import { kindWords } from '../../catalogue/kindNames.ts';
-import { type ProductKind, productKinds, toolKinds } from '../../catalogue/kinds.ts';
+import { isToolKind, type ProductKind, productKinds } from '../../catalogue/kinds.ts';
 import type { Cues } from '../words/cues.ts';
 import { cuesOf } from '../words/cueTables.ts';
 import { fold, isJapanese } from './fold.ts';
@@ -71,8 +71,6 @@ export const findKinds = (text: string, language: AnswerLanguage): readonly Kind
     .sort((one, other) => one.start - other.start);
 };
 
-const isTool = (kind: ProductKind): boolean => toolKinds.some((tool) => tool === kind);
-
 /** "drill with light": what comes with the thing is not the thing. */
 const withBefore =
   /\b(with|mit|con|avec|including|incl|inkl|samt|compris|w\/)( (a|an|the|its|dem|der|einem|einer|un|una|une|la|le|el|il|les|los|gli|l'))? ?$/;
@@ -123,10 +121,10 @@ export const kindsMeant = (
   const heads = plain.filter((mention) => !withAfter.test(after(mention)));
   const own = heads.filter((mention) => !withBefore.test(before(mention)));
   const kept = own.length > 0 ? own : heads;
-  const tools = kept.filter(({ kinds }) => kinds.some(isTool));
+  const tools = kept.filter(({ kinds }) => kinds.some(isToolKind));
   const others = partsMeant(
     text,
-    kept.filter(({ kinds }) => !kinds.some(isTool)),
+    kept.filter(({ kinds }) => !kinds.some(isToolKind)),
     headLast,
   );
   const not = unite(denied);
@@ -140,12 +138,13 @@ export const kindsMeant = (
   const listed =
     headLast &&
     kept.some(
-      ({ kinds, end }, place) => kinds.some(isTool) && listJoin.test(text.slice(end, kept[place + 1]?.start ?? end)),
+      ({ kinds, end }, place) =>
+        kinds.some(isToolKind) && listJoin.test(text.slice(end, kept[place + 1]?.start ?? end)),
     );
   if (listed) return { kinds: unite(tools), not, beside: unite(plain) };
   // A noun phrase ends with what it is about, or begins with it, unless "for" stands before.
   const head = headLast ? last : first && forBefore.test(before(first)) ? last : first;
-  const chosen = head?.kinds.some(isTool) ? tools : realOthers;
+  const chosen = head?.kinds.some(isToolKind) ? tools : realOthers;
   return { kinds: unite(chosen), not, beside: unite(plain) };
 };
 

@@ -1,4 +1,4 @@
-import { type ProductKind, toolKinds } from '../../catalogue/kinds.ts';
+import { isToolKind, type ProductKind } from '../../catalogue/kinds.ts';
 import type { KindsMeant } from './kindWords.ts';
 
 const saws: readonly (ProductKind | undefined)[] = ['circularSaw', 'mitreSaw'];
@@ -29,11 +29,11 @@ export const kindsAsked = (
   if (charges && meant.beside.includes('charger') && meant.kinds.every((kind) => kind === 'battery'))
     return { kinds: ['charger'], dustPort: false };
   // "How long does the lamp's battery last?": the lamp's runtime.
-  const tools = meant.beside.filter((kind) => toolKinds.some((tool) => tool === kind));
+  const tools = meant.beside.filter(isToolKind);
   if (lasts && tools.length === 1 && meant.kinds.every((kind) => kind === 'battery'))
     return { kinds: tools, dustPort: false };
   // "Does the battery last?", said of a tool: how long that runs.
-  const ofTool = spoken !== undefined && toolKinds.some((tool) => tool === spoken);
+  const ofTool = spoken !== undefined && isToolKind(spoken);
   if (lasts && ofTool && tools.length === 0 && meant.kinds.every((kind) => kind === 'battery'))
     return { kinds: [], dustPort: false };
   return { kinds: dustPort ? others : bladesOfSaws(meant.kinds, spoken), dustPort };

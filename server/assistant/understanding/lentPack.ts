@@ -1,4 +1,4 @@
-import { isTool } from './case.ts';
+import { isToolKind } from '../../catalogue/kinds.ts';
 import type { Said } from './understanding.ts';
 
 /** "Does it run on the battery of my BS 18-60?": the tool named lends its pack, and is not what is asked about. */
@@ -11,12 +11,12 @@ export const withLender = (said: Said): Said => {
     signs.has('same') ||
     !asks ||
     named.length > 2 ||
-    !named.every(({ kind }) => isTool(kind))
+    !named.every(({ kind }) => isToolKind(kind))
   )
     return said;
   const platform = platforms.find(({ id }) => id === lender?.platform);
   if (!lender || !platform) return said;
-  const tools = kinds.filter(isTool);
+  const tools = kinds.filter(isToolKind);
   // "Which grinder runs on the battery of my drill?": grinders of its platform.
   if (tools.length > 0 && named.length === 1)
     return { ...said, named: [], kinds: tools, conditions: [{ by: 'platform', platform }] };
@@ -25,7 +25,7 @@ export const withLender = (said: Said): Said => {
 
 /** "Which hammer runs on mine?", after the packs one has were told: one of their voltage. */
 export const onOwnPacks = (said: Said, all: readonly Said[]): Said => {
-  const tools = said.kinds.length > 0 && said.kinds.every(isTool);
+  const tools = said.kinds.length > 0 && said.kinds.every(isToolKind);
   const bound = said.conditions.some(({ by }) => by === 'voltage' || by === 'platform');
   if (!said.signs.has('onMine') || !tools || bound || said.named.length > 0) return said;
   for (const { conditions, kindsBeside } of all) {

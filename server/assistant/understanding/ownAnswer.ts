@@ -1,8 +1,8 @@
 import type { Catalogue } from '../../catalogue/catalogue.ts';
-import type { ProductKind } from '../../catalogue/kinds.ts';
+import { isToolKind, type ProductKind } from '../../catalogue/kinds.ts';
 import type { Question } from '../assistant.ts';
 import { cuesOf } from '../words/cueTables.ts';
-import { isTool } from './case.ts';
+
 import { bestEntry } from './entries.ts';
 import type { Entry } from './entry.ts';
 import { fold } from './fold.ts';
@@ -100,7 +100,7 @@ export const withEntry = async (
     // "Which of the parts that fit should I pick?" is of these parts, though some answer speaks of parts too.
     const ofParts = !covered || (signs.has('choose') && entry.score < 0.8);
     if (ofParts && products.length > 0 && signs.has('compatible')) return { ...understood, intent: 'compatible' };
-    const parts = understood.kinds.length > 0 && understood.kinds.every((kind) => !isTool(kind));
+    const parts = understood.kinds.length > 0 && understood.kinds.every((kind) => !isToolKind(kind));
     if (!covered && products.length > 0 && signs.has('choose') && parts) return { ...understood, intent: 'compatible' };
     if (!covered && products.length > 0 && signs.has('choose')) return { ...understood, intent: 'tellMeMore' };
     return covered ? { ...understood, entry } : understood;

@@ -1,8 +1,8 @@
 import type { Product } from '../../catalogue/catalogue.ts';
-import { supplyKinds } from '../../catalogue/kinds.ts';
+import { isSupplyKind, isToolKind } from '../../catalogue/kinds.ts';
 import { cuesOf } from '../words/cueTables.ts';
 import type { Sign, Topic } from '../words/names.ts';
-import { isTool } from './case.ts';
+
 import { meets } from './condition.ts';
 import type { Turn } from './conversation.ts';
 import { fold } from './fold.ts';
@@ -26,7 +26,8 @@ const lastList = (before: readonly Turn[]): readonly Product[] =>
 
 /** Things to choose among: of a battery and the drill it fits, none is "the first". */
 const isList = ({ listed }: Turn): boolean =>
-  listed.length > 1 && (listed.length > 2 || listed.every(({ kind }) => isTool(kind) === isTool(listed[0]?.kind)));
+  listed.length > 1 &&
+  (listed.length > 2 || listed.every(({ kind }) => isToolKind(kind) === isToolKind(listed[0]?.kind)));
 
 /** "The first two", "the quieter one": of the last list, however much was asked of one of its products since. */
 const countsList = ({ asked, text, more, most, signs }: Said): boolean =>
@@ -38,7 +39,7 @@ const oneByOne = (before: readonly Turn[]): readonly Product[] => {
   for (const { shown } of before) {
     // A tool with the packs it takes was one tool spoken of.
     const [only, ...more] = shown;
-    if (!only || (more.length > 0 && (!isTool(only.kind) || more.some(({ kind }) => isTool(kind))))) break;
+    if (!only || (more.length > 0 && (!isToolKind(only.kind) || more.some(({ kind }) => isToolKind(kind))))) break;
     if (!singles.some(({ id }) => id === only.id)) singles.unshift(only);
   }
   return singles.length > 1 ? singles : lastList(before);
@@ -172,7 +173,7 @@ export const pointedAt = (said: Said, focus: Focus): readonly Product[] => {
   return [];
 };
 
-const isSupply = ({ kind }: Product): boolean => supplyKinds.some((supply) => supply === kind);
+const isSupply = ({ kind }: Product): boolean => isSupplyKind(kind);
 
 /** Whether the kinds named are those of the product in focus, so that "the drill" is that one. */
 export const namesKindOf = (said: Said, product: Product): boolean =>

@@ -3,7 +3,7 @@ import type { BrandCode } from '../../../contract.ts';
 import { type AnswerLanguage, answerLanguageOf, answerLanguages, type LanguageCode } from '../../../contract.ts';
 import type { Feature } from '../../catalogue/attributes.ts';
 import type { Catalogue, Product } from '../../catalogue/catalogue.ts';
-import { type ProductKind, toolKinds } from '../../catalogue/kinds.ts';
+import { isToolKind, type ProductKind } from '../../catalogue/kinds.ts';
 import type { PlatformRecord } from '../../catalogue/record.ts';
 import { inEnglish } from '../glossary/inEnglish.ts';
 import { cuesOf } from '../words/cueTables.ts';
@@ -112,9 +112,7 @@ const batteryBesideTool = (mentions: readonly KindMention[]): boolean =>
     (battery) =>
       battery.kinds.includes('battery') &&
       mentions.some(
-        (tool) =>
-          tool.kinds.some((kind) => toolKinds.some((known) => known === kind)) &&
-          (tool.start - battery.end === 1 || battery.start - tool.end === 1),
+        (tool) => tool.kinds.some(isToolKind) && (tool.start - battery.end === 1 || battery.start - tool.end === 1),
       ),
   );
 

@@ -1,6 +1,7 @@
 import type { Catalogue, Filter, Product } from '../../catalogue/catalogue.ts';
+import { isToolKind } from '../../catalogue/kinds.ts';
 import type { Question } from '../assistant.ts';
-import { isTool } from './case.ts';
+
 import { filterOf, meets } from './condition.ts';
 import { conditionTopics } from './pointing.ts';
 import type { Understanding } from './understanding.ts';
@@ -27,7 +28,7 @@ export const ofItsSibling = async (
   const looks =
     signs.has('find') && volts.some(({ by }) => by === 'choice') && (understood.intent === 'fact' || signs.has('same'));
   const points = signs.has('theOne') || weighs || looks;
-  if (!one || !kind || !isTool(kind) || others.length + kinds.length + named.length + jobs.length > 0)
+  if (!one || !kind || !isToolKind(kind) || others.length + kinds.length + named.length + jobs.length > 0)
     return understood;
   if (volts.length === 0 || !points || volts.every((condition) => meets(one, condition))) return understood;
   if (signs.has('fit') && !weighs) return understood;

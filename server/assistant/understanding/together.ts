@@ -1,4 +1,4 @@
-import { type ProductKind, supplyKinds, toolKinds } from '../../catalogue/kinds.ts';
+import { isToolKind, type ProductKind, supplyKinds } from '../../catalogue/kinds.ts';
 import type { KindMention } from './kindWords.ts';
 
 /** "And", "plus", "with" before what is to come with the tool; in Japanese they stand behind what comes before. */
@@ -12,7 +12,7 @@ export const suppliesBeside = (
   kinds: readonly ProductKind[],
   withBattery: boolean,
 ): readonly ProductKind[] => {
-  const tools = kinds.length > 0 && kinds.every((kind) => toolKinds.some((tool) => tool === kind));
+  const tools = kinds.length > 0 && kinds.every(isToolKind);
   if (!tools) return [];
   const joined = mentions.filter(({ start }) => joins.test(text.slice(Math.max(0, start - 24), start)));
   return supplyKinds.filter(

@@ -1,6 +1,6 @@
 import { fold } from '../analysis/fold.ts';
 import type { AttributeKey, AttributeValue, Feature } from '../attributes.ts';
-import { type ProductKind, toolKinds } from '../kinds.ts';
+import { isToolKind, type ProductKind } from '../kinds.ts';
 import { featureOf, featuresIn } from './plainFeatures.ts';
 import { readFigureOf } from './plainFigures.ts';
 import { kindOfTitle } from './plainKind.ts';
@@ -21,8 +21,6 @@ export interface PlainTool {
 
 /** Above it no battery of a hand tool goes, and below it no mains. */
 const mostOfBattery = 60;
-
-const isTool = (kind: ProductKind): boolean => toolKinds.some((tool) => tool === kind);
 
 const powerSourceOf = (title: string, voltage: AttributeValue | undefined): 'battery' | 'mains' | undefined => {
   if (/\bcordless\b/.test(title)) return 'battery';
@@ -52,7 +50,7 @@ export const readPlainTool = (title: string, description: string, pairs: readonl
   const model = modelInTitle(title);
   const { figures, others } = figuresOf(pairs, kind);
   // Of a battery or a blade, its words tell what the tool has that it is for.
-  if (!isTool(kind)) return { kind, model, attributes: figures, features: [], others };
+  if (!isToolKind(kind)) return { kind, model, attributes: figures, features: [], others };
   const words = fold(title);
   const powerSource = powerSourceOf(words, figures.voltage);
   const features = [...featuresIn(`${title}\n${description}`), ...others.flatMap((pair) => featureOf(...pair) ?? [])];
