@@ -92,9 +92,8 @@ export const watchShifts = (page: Page): Promise<unknown> =>
       for (const entry of list.getEntries()) shifted += Number(Reflect.get(entry, 'value'));
       document.documentElement.dataset['shifted'] = String(shifted);
     }).observe({ type: 'layout-shift', buffered: true });
-    document.documentElement.dataset['shifted'] = '0';
   });
 
-/** What has moved in a page that is watched, so far. */
+/** What has moved in a page that is watched, so far; nothing is said before anything moves. */
 export const shiftedBy = async (page: Page): Promise<number> =>
   Number(await page.locator('html').getAttribute('data-shifted'));
