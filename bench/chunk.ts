@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import { Window } from 'happy-dom';
 import { createActor, type EventObject, fromCallback, fromPromise } from 'xstate';
 import type { LanguageCode } from '../contract.ts';
@@ -12,10 +13,11 @@ import { type Benchmark, rowOf } from './result.ts';
 /**
  * What an event of an answer costs the page from the bytes that arrive to the state of the machine: processor time of the
  * whole way, both parsers, both machines and their timers, beside a bare reader of the same stream that only takes the
- * text out. Run it by `npm run bench -- chunk [--quick]`.
+ * text out; one and sixteen events in a piece, each piece in a turn of the event loop by itself, as from a model, or all
+ * at once, as from a network that was held up. Run it by `npm run bench -- chunk [--quick]`.
  *
  * How it could lie: in Node, whose streams are dearer than Chromium's and whose timers are not its; nothing is painted;
- * the bytes come from memory, so that nothing waits between them.
+ * the bytes come from memory, so that no time passes between them; turns of the event loop are counted, too.
  */
 
 /** Microseconds of processor time that an event may take. */
@@ -32,12 +34,19 @@ const chunksOf = (events: number, perChunk: number): readonly Uint8Array<ArrayBu
   );
 };
 
+/** What a stream brings, and whether each chunk comes in a turn of its own, as from a model, or all at once. */
+interface Arriving {
+  readonly chunks: readonly Uint8Array<ArrayBuffer>[];
+  readonly isByTurns: boolean;
+}
+
 /** Gives a chunk each time one is asked for, and the end. */
-const streamOf = (chunks: readonly Uint8Array<ArrayBuffer>[]): ReadableStream<Uint8Array<ArrayBuffer>> => {
+const streamOf = ({ chunks, isByTurns }: Arriving): ReadableStream<Uint8Array<ArrayBuffer>> => {
   let at = 0;
   return new ReadableStream(
     {
-      pull: (controller) => {
+      pull: async (controller) => {
+        if (isByTurns) await turn();
         const chunk = chunks[at];
         at += 1;
         if (chunk) controller.enqueue(chunk);
@@ -52,9 +61,9 @@ const streamOf = (chunks: readonly Uint8Array<ArrayBuffer>[]): ReadableStream<Ui
 };
 
 /** The page's way, as `src/actors.ts` joins it. */
-const byThePage = async (chunks: readonly Uint8Array<ArrayBuffer>[]): Promise<number> => {
+const byThePage = async (arriving: Arriving): Promise<number> => {
   const headers = { 'content-type': 'text/event-stream', 'x-request-id': sampleIds(1).request };
-  globalThis.fetch = async () => new Response(streamOf(chunks), { headers });
+  globalThis.fetch = async () => new Response(streamOf(arriving), { headers });
   const { clock } = wallClock();
   const actor = createActor(
     chatRequestMachine.provide({
@@ -80,24 +89,34 @@ const byThePage = async (chunks: readonly Uint8Array<ArrayBuffer>[]): Promise<nu
 };
 
 /** Decodes, splits and parses, and nothing else. */
-const byABareReader = async (chunks: readonly Uint8Array<ArrayBuffer>[]): Promise<number> => {
+const byABareReader = async (arriving: Arriving): Promise<number> => {
   const decoder = new TextDecoder();
   let text = '';
-  for await (const chunk of streamOf(chunks)) {
+  for await (const chunk of streamOf(arriving)) {
     for (const [, data = ''] of decoder.decode(chunk, { stream: true }).matchAll(/^data: (.*)$/gm))
       if (data !== '[DONE]') text += JSON.parse(data).content;
   }
   return text.length;
 };
 
+interface Way {
+  readonly perChunk: number;
+  readonly isByTurns: boolean;
+}
+const ways: readonly Way[] = [1, 16].flatMap((perChunk) => [
+  { perChunk, isByTurns: true },
+  { perChunk, isByTurns: false },
+]);
+const readers = { 'a bare reader': byABareReader, 'this product': byThePage } as const;
+
 const microseconds = async (
-  read: (chunks: readonly Uint8Array<ArrayBuffer>[]) => Promise<number>,
+  read: (arriving: Arriving) => Promise<number>,
   events: number,
-  perChunk: number,
+  { perChunk, isByTurns }: Way,
 ): Promise<number> => {
-  const chunks = chunksOf(events, perChunk);
+  const arriving = { chunks: chunksOf(events, perChunk), isByTurns };
   const before = process.cpuUsage();
-  const length = await read(chunks);
+  const length = await read(arriving);
   const { user, system } = process.cpuUsage(before);
   if (length !== events * word.length) throw new Error(`${length} characters of ${events * word.length} arrived`);
   return (user + system) / events;
@@ -107,28 +126,29 @@ export const chunk: Benchmark = async ({ isQuick, hasTime }) => {
   const page = new Window();
   Object.assign(globalThis, { window: page, document: page.document });
   const events = isQuick ? 2048 : 16_384;
-  const found = new Map<string, number[]>();
-  const sizes = [1, 16];
+  const found = ways.flatMap((way) =>
+    Object.entries(readers).map(([name, read]) => {
+      const values: number[] = [];
+      return { way, name, read, values };
+    }),
+  );
   for (let round = -1; round <= 0 || (round < (isQuick ? 5 : 21) && hasTime()); round += 1) {
-    for (const size of sizes) {
-      for (const [name, read] of [
-        ['a bare reader', byABareReader],
-        ['this product', byThePage],
-      ] as const) {
-        const value = await microseconds(read, events, size);
-        const key = `${size} ${name}`;
-        if (round >= 0) found.set(key, [...(found.get(key) ?? []), value]);
-      }
+    for (const { way, read, values } of found) {
+      const value = await microseconds(read, events, way);
+      if (round >= 0) values.push(value);
     }
   }
   await page.happyDOM.close();
-  const valuesOf = (size: number, name: string) => found.get(`${size} ${name}`) ?? [];
   return {
     name: 'chunk',
     unit: 'µs',
-    rows: sizes.flatMap((size) => [
-      rowOf('a bare reader', size, valuesOf(size, 'a bare reader')),
-      rowOf('this product', size, valuesOf(size, 'this product'), most),
-    ]),
+    rows: found.map(({ way: { perChunk, isByTurns }, name, values }) =>
+      rowOf(
+        `${name}, ${isByTurns ? 'each piece in a turn of its own' : 'all pieces at once'}`,
+        perChunk,
+        values,
+        ...(name === 'this product' ? [most] : []),
+      ),
+    ),
   };
 };

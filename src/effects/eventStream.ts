@@ -1,4 +1,5 @@
 import { createParser } from 'eventsource-parser';
+import { textByTurns } from './textByTurns.ts';
 
 /** Characters that one line, or one event of many, may have: far above any answer, far below a tab's memory. */
 export const eventLimit = 2_000_000;
@@ -8,9 +9,6 @@ export const lineLimit = 20_000;
 
 /** Characters that the id of an event may have: it travels in a header. */
 export const idLimit = 200;
-
-/** Characters that are read in one go: what a browser hands over at once may be megabytes of tiny events. */
-const pieceLength = 65_536;
 
 /** The name of the one event of our own: the last, where the server says what no reader has to put up with. */
 export const refusal = 'refused';
@@ -52,53 +50,39 @@ const createRewriter = (onComment?: (comment: string) => void) => {
   };
 };
 
-/** Lets the browser paint and hear its visitor; timers would wait a second for it in a hidden tab. */
-const nextTask = (): Promise<void> =>
-  new Promise((resolve) => {
-    const { port1, port2 } = new MessageChannel();
-    port1.onmessage = () => {
-      port1.close();
-      resolve();
-    };
-    port2.postMessage(null);
-  });
-
-const rewriting = (onComment?: (comment: string) => void) => {
-  const encoder = new TextEncoder();
-  const rewrite = createRewriter(onComment);
-  const read = async (text: string, controller: TransformStreamDefaultController<Uint8Array<ArrayBuffer>>) => {
-    const { blocks, refused } = rewrite(text);
-    const last = refused === undefined ? '' : `event: ${refusal}\ndata: ${refused}\n\n`;
-    if (blocks + last !== '') controller.enqueue(encoder.encode(blocks + last));
-    // An error would take with it what has been read and not yet been fetched.
-    if (refused !== undefined) controller.terminate();
-    else if (blocks !== '' || text.length === pieceLength) await nextTask();
-    return refused === undefined;
-  };
-  return new TransformStream<string, Uint8Array<ArrayBuffer>>({
-    transform: async (text, controller) => {
-      let [at, goesOn] = [0, true];
-      while (goesOn && at < text.length) {
-        goesOn = await read(text.slice(at, at + pieceLength), controller);
-        at += pieceLength;
-      }
-    },
-    // Ends a last event that the server closed without the blank line that dispatches it.
-    flush: async (controller) => {
-      await read('\n\n', controller);
-    },
-  });
-};
-
 /**
  * Rewrites an event stream in its plainest form: `id` and `data` only, one block an event, no comments, no empty
- * events; each block bears the last id by then, as the standard has it. What comes in one piece goes on in one. The
- * parser of fetch-event-source reads four in ten conformance cases wrong and is slow on long lines; behind this it only
- * ever meets what it reads right.
+ * events; each block bears the last id by then, as the standard has it. What comes in one piece, or before the page had
+ * its turn after the last, goes on in one. The parser of fetch-event-source reads four in ten conformance cases wrong
+ * and is slow on long lines; behind this it only ever meets what it reads right.
  * @param onComment hears the comments, which go no further
  */
 export const canonicalEvents = (
   body: ReadableStream<Uint8Array<ArrayBuffer>>,
   onComment?: (comment: string) => void,
-): ReadableStream<Uint8Array<ArrayBuffer>> =>
-  body.pipeThrough(new TextDecoderStream('utf-8', { ignoreBOM: true })).pipeThrough(rewriting(onComment));
+): ReadableStream<Uint8Array<ArrayBuffer>> => {
+  const texts = textByTurns(body);
+  const rewrite = createRewriter(onComment);
+  const encoder = new TextEncoder();
+  /** The next blocks, and whether they are the last. */
+  const read = async (): Promise<readonly [blocks: string, isLast: boolean]> => {
+    const text = await texts.read();
+    // Ends a last event that the server closed without the blank line that dispatches it.
+    const { blocks, refused } = rewrite(text ?? '\n\n');
+    if (refused === undefined) return [blocks, text === undefined];
+    texts.cancel().catch(() => {});
+    return [`${blocks}event: ${refusal}\ndata: ${refused}\n\n`, true];
+  };
+  return new ReadableStream(
+    {
+      pull: async (controller) => {
+        let [blocks, isLast] = ['', false];
+        while (blocks === '' && !isLast) [blocks, isLast] = await read();
+        if (blocks !== '') controller.enqueue(encoder.encode(blocks));
+        if (isLast) controller.close();
+      },
+      cancel: () => texts.cancel(),
+    },
+    { highWaterMark: 0 },
+  );
+};
