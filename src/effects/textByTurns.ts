@@ -37,13 +37,21 @@ export const textByTurns = (body: ReadableStream<Uint8Array<ArrayBuffer>>): Text
   const turns = turnTaker();
   let isTurnOver = true;
   let turn = Promise.resolve();
-  let arriving: ReturnType<typeof reader.read> | undefined;
+  let arriving: ReturnType<typeof next> | undefined;
   let text = '';
   let isAtEnd = false;
+  let failed: { readonly error: unknown } | undefined;
+
+  /** A failure is an end, for what arrived before it has yet to be handed on. */
+  const next = () =>
+    reader.read().catch((error: unknown) => {
+      failed = { error };
+      return { done: true, value: undefined } as const;
+    });
 
   /** Takes what arrives next, unless the turn is over before. */
   const take = async (): Promise<void> => {
-    arriving ??= reader.read();
+    arriving ??= next();
     const arrived = await (text === '' ? arriving : Promise.race([turn, arriving]));
     if (arrived === undefined) return;
     arriving = undefined;
@@ -53,7 +61,11 @@ export const textByTurns = (body: ReadableStream<Uint8Array<ArrayBuffer>>): Text
   const read = async (): Promise<string | undefined> => {
     while (!isAtEnd && text.length < pieceLength && (text === '' || !isTurnOver)) await take();
     await turn;
-    if (text === '') return undefined;
+    if (text === '') {
+      turns.close();
+      if (failed) throw failed.error;
+      return undefined;
+    }
     const piece = text.slice(0, pieceLength);
     text = text.slice(pieceLength);
     isTurnOver = false;
@@ -63,14 +75,7 @@ export const textByTurns = (body: ReadableStream<Uint8Array<ArrayBuffer>>): Text
     return piece;
   };
   return {
-    read: async () => {
-      const piece = await read().catch((error: unknown) => {
-        turns.close();
-        throw error;
-      });
-      if (piece === undefined) turns.close();
-      return piece;
-    },
+    read,
     cancel: () => {
       turns.close();
       return reader.cancel();

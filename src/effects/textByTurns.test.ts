@@ -1,0 +1,69 @@
+// @vitest-environment node
+import { expect, it } from 'vitest';
+import { pieceLength, textByTurns } from './textByTurns.ts';
+
+const encode = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text);
+
+/** Gives a piece whenever one is asked for, without ever leaving the turn of who asks. */
+const flood = (pieces: Iterator<string>): ReadableStream<Uint8Array<ArrayBuffer>> =>
+  new ReadableStream({
+    pull: (controller) => {
+      const { value, done } = pieces.next();
+      if (done) controller.close();
+      else controller.enqueue(encode(value));
+    },
+  });
+
+const allOf = async (body: ReadableStream<Uint8Array<ArrayBuffer>>): Promise<string[]> => {
+  const texts = textByTurns(body);
+  const read: string[] = [];
+  for (let text = await texts.read(); text !== undefined; text = await texts.read()) read.push(text);
+  return read;
+};
+
+it('hands on the first piece at once, and what comes before the page had its turn in one', async () => {
+  expect(await allOf(flood(['a', 'b', 'ü', 'd'].values()))).toEqual(['a', 'büd']);
+});
+
+it('keeps signs whole that are cut, also at the end', async () => {
+  const bytes = encode('é🔩');
+  const body = new ReadableStream<Uint8Array<ArrayBuffer>>({
+    start: (controller) => {
+      for (const byte of bytes.slice(0, -1)) controller.enqueue(Uint8Array.of(byte));
+      controller.close();
+    },
+  });
+  expect((await allOf(body)).join('')).toBe('é\uFFFD');
+});
+
+it('reads no further ahead than a piece of bounded length, whatever floods in', async () => {
+  let taken = 0;
+  const endless = function* () {
+    for (;;) {
+      taken += 1;
+      yield 'x'.repeat(1000);
+    }
+  };
+  const texts = textByTurns(flood(endless()));
+  for (let at = 0; at < 20; at += 1) expect((await texts.read())?.length).toBeLessThanOrEqual(pieceLength);
+  expect(taken * 1000).toBeLessThan(21 * (pieceLength + 1000));
+  await texts.cancel();
+});
+
+it('breaks off as its source does, after what had arrived', async () => {
+  let pulls = 0;
+  const body = new ReadableStream<Uint8Array<ArrayBuffer>>(
+    {
+      pull: (controller) => {
+        pulls += 1;
+        if (pulls < 3) controller.enqueue(encode('x'));
+        else controller.error(new Error('the network'));
+      },
+    },
+    { highWaterMark: 0 },
+  );
+  const texts = textByTurns(body);
+  expect(await texts.read()).toBe('x');
+  expect(await texts.read()).toBe('x');
+  await expect(texts.read()).rejects.toThrow('the network');
+});
