@@ -11,6 +11,10 @@ const files = {
   'index.html':
     '<!doctype html>\n<html>\n<head>\n<!--head-->\n</head>\n<body><script src="/assets/main-a1b2c3.js"></script></body>\n</html>\n',
   'assets/main-a1b2c3.js': `export const words = '${'word '.repeat(1000)}';`,
+  'assets/main-a1b2c3.css': 'body { margin: 0 }',
+  'assets/main-a1b2c3.css.br': 'packed beforehand',
+  'assets/.hidden.js': 'hidden',
+  'robots.txt': 'alone',
   'product-images/abc-560.webp': 'picture',
   'favicons/HEU.ico': 'icon',
   'messages/de5.txt': 'Einen Augenblick noch …',
@@ -61,7 +65,35 @@ describe('the files of the app', () => {
     expect(again.statusCode).toBe(304);
   });
 
+  it('are sent as they were packed beforehand', async () => {
+    const packed = await (await serve()).inject({
+      url: '/assets/main-a1b2c3.css',
+      headers: { 'accept-encoding': 'br' },
+    });
+    expect(packed.headers).toMatchObject({ 'content-encoding': 'br', 'content-type': 'text/css; charset=utf-8' });
+    expect(packed.body).toBe('packed beforehand');
+  });
+
+  it('are sent in part, or told of without a body', async () => {
+    const server = await serve();
+    const url = '/product-images/abc-560.webp';
+    const part = await server.inject({ url, headers: { range: 'bytes=0-2' } });
+    expect([part.statusCode, part.headers['content-range'], part.body]).toEqual([206, 'bytes 0-2/7', 'pic']);
+    const head = await server.inject({ method: 'HEAD', url });
+    expect([head.statusCode, head.headers['content-length'], head.body]).toEqual([200, '7', '']);
+  });
+
+  it('are those that were there at the start', async () => {
+    const server = await serve();
+    expect((await server.inject('/robots.txt')).body).toBe('alone');
+    await writeFile(join(folder, 'assets/late.js'), 'late');
+    expect((await server.inject('/assets/late.js')).statusCode).toBe(404);
+    await rm(join(folder, 'assets/late.js'));
+  });
+
   it.each([
+    '/assets/.hidden.js',
+    '/assets/main-a1b2c3.css.br',
     '/assets/main-old.js',
     '/assets/main',
     '/assets/',

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { brandOf, languagesOf, type Site, siteOfHost } from '../../brands/registry.ts';
 import { answerLanguageOf } from '../../contract.ts';
@@ -10,6 +9,7 @@ import { toDetail } from '../catalogue/views.ts';
 import { renderPage } from '../page.ts';
 import { languageFor } from './accepted.ts';
 import { buildRoutes } from './builds.ts';
+import { fileRoutes } from './files.ts';
 import { pageSender, readHomePages } from './pages.ts';
 import { allowOnly, HttpProblem, sendProblem } from './problems.ts';
 
@@ -22,12 +22,6 @@ export interface WebAppOptions {
   readonly apiBase: string;
   readonly iconHost: string;
 }
-
-const immutable = 'public, max-age=31536000, immutable';
-
-/** Files whose name changes with their content never change; the rest is asked for again after an hour. */
-const cacheControl = (path: string): string =>
-  /[\\/](assets|product-images)[\\/]/.test(path) ? immutable : 'public, max-age=3600';
 
 /** Paths at which only files and calls live: what is missing there is never answered with a page. */
 const noPage = /^\/(api|assets|product-images|messages|favicons|builds|pages)(\/|$)|\.\w{2,8}$/;
@@ -43,15 +37,7 @@ export const webApp = async (app: FastifyInstance, options: WebAppOptions): Prom
   const buildId = createHash('sha256').update(html).digest('hex').slice(0, 12);
 
   buildRoutes(app, { id: buildId, timestamp: Math.floor((await stat(page)).mtimeMs) });
-  await app.register(fastifyStatic, {
-    root: folder,
-    index: false,
-    wildcard: false,
-    cacheControl: false,
-    preCompressed: true,
-    setHeaders: (reply, path) => reply.header('cache-control', cacheControl(path)),
-    globIgnore: ['index.html', 'pages/**', '**/*.{br,gz}'],
-  });
+  await fileRoutes(app, folder);
 
   const homePage = readHomePages(folder, html);
   const send = pageSender();
