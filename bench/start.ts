@@ -42,7 +42,7 @@ const workedBy = (pid: number | undefined): Promise<number | undefined> =>
 
 const startOnce = async (dataDir: string): Promise<Start> => {
   const began = performance.now();
-  const server = spawn(process.execPath, ['--import', file('../server/compileCache.ts'), file('../server/main.ts')], {
+  const server = spawn(process.execPath, ['--import', file('../server/compileCache.js'), file('../server/main.ts')], {
     env: { ...process.env, PORT: '0', DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -17,7 +17,6 @@ import { productRoutes } from './http/products.ts';
 import { inStore, rateLimits } from './http/rateLimits.ts';
 import { security } from './http/security.ts';
 import { refuseWhileClosing } from './http/shutdown.ts';
-import { upstreamRoutes } from './http/upstream.ts';
 import { webApp } from './http/webApp.ts';
 import type { SharedStore, StoreHealth } from './store/sharedStore.ts';
 import { callFinder } from './trace/calls.ts';
@@ -95,7 +94,9 @@ export const buildApp = async ({
   iconRoutes(app);
 
   if (environment.API_UPSTREAM) {
-    // Brand styles and fonts stay ours, for they belong to the page; all else of the API is the upstream's.
+    // Brand styles and fonts stay ours, for they belong to the page; all else of the API is the upstream's. What hands
+    // calls on is loaded here alone: it is a tenth of all that a start loads.
+    const { upstreamRoutes } = await import('./http/upstream.ts');
     await upstreamRoutes(app, environment.API_UPSTREAM, callOf);
   } else {
     const rates = rateLimits(

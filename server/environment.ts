@@ -1,7 +1,7 @@
 import { isIP, isIPv6 } from 'node:net';
 import * as v from 'valibot';
 import { hostName, type Site, siteCodes, siteOfCode } from '../brands/registry.ts';
-import { defaultDataDir } from './dataDir.ts';
+import defaults from './defaults.json' with { type: 'json' };
 
 /** The whole environment as one schema, checked at start. The table in the README says the same. */
 
@@ -122,7 +122,7 @@ const variablesSchema = v.object({
   API_UPSTREAM: v.optional(url('an absolute http or https URL')),
   DEFAULT_BRAND: v.optional(site, 'HUS'),
   BRAND_HOSTS: v.optional(brandHosts, ''),
-  DATA_DIR: v.optional(v.pipe(v.string(), v.minLength(1, 'allowed is a path of a folder')), defaultDataDir),
+  DATA_DIR: v.optional(v.pipe(v.string(), v.minLength(1, 'allowed is a path of a folder')), defaults.dataDir),
   CORS_ORIGINS: v.optional(origins, ''),
   IMAGE_ORIGINS: v.optional(origins, ''),
   FRAME_ANCESTORS: v.optional(origins, ''),

@@ -72,7 +72,7 @@ beforeAll(async () => {
   });
   dataDir = await mkdtemp(join(tmpdir(), 'server-'));
   const file = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
-  server = spawn(process.execPath, ['--import', file('compileCache.ts'), file('main.ts'), '--api-only'], {
+  server = spawn(process.execPath, ['--import', file('compileCache.js'), file('main.ts'), '--api-only'], {
     env: {
       ...process.env,
       PORT: '0',

@@ -1,0 +1,8 @@
+import { enableCompileCache } from 'node:module';
+import { join } from 'node:path';
+import defaults from './defaults.json' with { type: 'json' };
+
+// Loaded before the server (`--import`): code that was compiled at one start, types taken out, is kept for the next, as
+// a folder beside the catalogue, for what lies there is nobody else's. Where it cannot be written nothing is kept. Plain
+// JavaScript: of what takes the types out nothing is loaded then at all.
+enableCompileCache(join(process.env['DATA_DIR'] || defaults.dataDir, 'compiled'));

@@ -1,2 +1,0 @@
-/** Where the server keeps what is to outlive it, unless `DATA_DIR` tells otherwise. */
-export const defaultDataDir = '.data';
