@@ -197,7 +197,8 @@ export const answerCompare = async (draft: Draft, brand: Question['brand']): Pro
     (['occasional', 'professional', 'recommend', 'choose'] as const).some((sign) => understood.signs.has(sign)) &&
     understood.named.length === 0 &&
     understood.products.length > 1 &&
-    !understood.signs.has('compare')
+    !understood.signs.has('compare') &&
+    !(signs.has('theseProducts') && (understood.more ?? understood.most) !== undefined)
   ) {
     sayChoice(draft, products);
     return;

@@ -160,7 +160,8 @@ const lastResort: Composer = async (draft, brand) => {
     return;
   }
   // Of no product in particular: some product's text may speak of it, if it covers most of what was said.
-  if (!offTopic && sayPassage(draft, await productsNear(draft, brand), mostlyCovered)) return;
+  const elsewhere = understood.products.length === 0 || understood.kindsBeside.length > 0;
+  if (!offTopic && elsewhere && sayPassage(draft, await productsNear(draft, brand), mostlyCovered)) return;
   // Words may be of other trades than ours; a price is a price.
   const prices = understood.conditions.filter(
     (condition) => condition.by === 'range' && condition.measures.includes('price'),

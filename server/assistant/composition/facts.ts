@@ -8,7 +8,7 @@ import type { Question } from '../assistant.ts';
 import { jobNeeds } from '../understanding/jobs.ts';
 import { topicAttributes } from '../understanding/topics.ts';
 import type { Topic } from '../words/names.ts';
-import { inBox, isShort, sayBox, suppliesAsked } from './box.ts';
+import { boxHolds, inBox, isShort, sayBox, suppliesAsked } from './box.ts';
 import { sayChecks } from './checking.ts';
 import type { Draft } from './draft.ts';
 import { factOf, listed, priceOf, withCustomary } from './figures.ts';
@@ -193,9 +193,14 @@ export const answerFact = async (
     else if (signs.has('hearing')) sayHearing(draft, product);
     else if (asksToCheck(understood) && sayChecks(draft, product)) continue;
     else if (signs.has('boxContents')) {
-      const asked = signs.has('whether') || isShort(understood) ? suppliesAsked(understood, product) : [];
+      const byYesOrNo = signs.has('whether') || isShort(understood);
+      const asked = byYesOrNo ? suppliesAsked(understood, product) : [];
       const supplies = asked.length > 0 ? await draft.catalogue.products(brand, asked) : [];
-      sayBox(draft, product, supplies.length > 0 ? inBox(product, supplies) : undefined);
+      sayBox(
+        draft,
+        product,
+        supplies.length > 0 ? inBox(product, supplies) : byYesOrNo ? boxHolds(understood, product) : undefined,
+      );
       // "What grit comes with it?": the box tells of the paper, not how coarse it is.
       if (topics.includes('grit') && !sayTopic(draft, product, 'grit'))
         draft.say(phrase('notSaid', { name: draft.name(product), label: topicLabel(draft, 'grit') }));

@@ -201,13 +201,17 @@ const withView = ({ understood }: Draft, kinds: readonly ProductKind[]): readonl
   return [view.kind];
 };
 
+/** "Something for a beginner" is a tool, as no one begins with a battery. */
+const wantsTools = ({ signs }: Draft['understood']): boolean =>
+  (['tools', 'occasional', 'professional'] as const).some((sign) => signs.has(sign));
+
 /** Products of certain qualities, or for a job: a sentence, then each with why it fits. */
 export const answerFind = async (draft: Draft, brand: Question['brand'], recommends: boolean): Promise<void> => {
   const { phrase, language, understood } = draft;
   const conditions = demandsOf(draft);
   const offered = [...new Set(understood.among.flatMap(({ kind }) => kind ?? []))];
   const meant = offered.length > 0 ? offered : withView(draft, kindsFor(draft));
-  const kinds = meant.length === 0 && (understood.signs.has('tools') || understood.liked) ? toolKinds : meant;
+  const kinds = meant.length === 0 && (wantsTools(understood) || understood.liked) ? toolKinds : meant;
   const currency = await brandCurrency(draft, brand);
   const words = inBrackets(conditions, language, currency);
   const pool = understood.among.length > 0 ? understood.among : await productsMeeting(draft, brand, kinds, conditions);

@@ -2,9 +2,17 @@ import { isToolKind } from '../../catalogue/kinds.ts';
 import { bare, type Case, demands, has, one } from './case.ts';
 import { weighsPair } from './checks.ts';
 import { fits, strangerNamed } from './fitting.ts';
+import { conditionTopics } from './pointing.ts';
 
 /** More than these are not weighed side by side. */
 const mostCompared = 4;
+
+/** "How much do the two weigh?" asks a figure of each, and for no table. */
+const asksFigureOfEach = ({ said, ...asked }: Case): boolean =>
+  said.topics.some((topic) => !conditionTopics.has(topic)) &&
+  said.named.length === 0 &&
+  (said.most ?? said.more) === undefined &&
+  !has({ said, ...asked }, 'compare', 'choose', 'difference', 'whether', 'recommend');
 
 /** Several products are to be weighed side by side. */
 export const comparesSeveral = (asked: Case): boolean => {
@@ -12,6 +20,7 @@ export const comparesSeveral = (asked: Case): boolean => {
   if (fits(asked)) return false;
   // "Only the cordless ones" narrows what was shown.
   if (said.named.length === 0 && said.conditions.length > 0 && !has(asked, 'compare')) return false;
+  if (sure.length >= 2 && asksFigureOfEach(asked)) return false;
   if (sure.length >= 2)
     return !has(asked, 'price', 'reviews') || has(asked, 'compare') || weighsPair(asked)
       ? said.most === undefined || said.named.length > 0

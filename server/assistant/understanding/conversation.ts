@@ -7,6 +7,8 @@ export interface Turn {
   readonly shown: readonly Product[];
   /** Of these, what the answer listed: "the second" counts the list, not the product the list is for. */
   readonly listed: readonly Product[];
+  /** Asked in the same message: what follows is asked of the same products. */
+  readonly sameMessage?: true;
 }
 
 /** Turns looked back at; what lies further back is no longer meant by "it". */

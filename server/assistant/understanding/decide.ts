@@ -4,7 +4,16 @@ import { isSupplyKind, isToolKind } from '../../catalogue/kinds.ts';
 import type { Turn } from './conversation.ts';
 import { inFocus } from './inFocus.ts';
 import { decideIntent } from './intent.ts';
-import { carriesAny, type Focus, focusOf, leadsBy, namesKindOf, numbered, pointedAt } from './pointing.ts';
+import {
+  asksWhetherOne,
+  carriesAny,
+  type Focus,
+  focusOf,
+  leadsBy,
+  namesKindOf,
+  numbered,
+  pointedAt,
+} from './pointing.ts';
 import { bestOf } from './scales.ts';
 import type { Intent, Said, Understanding, Wishes } from './understanding.ts';
 
@@ -73,7 +82,8 @@ export const decide = (
   const read = inFocus(question, focus);
   const pointed = pointedAt(read, focus);
   const leads = leadsBy(read) && pointed.length > 0;
-  const said = leads ? withoutMore(read) : read;
+  const tellsWhich = asksWhetherOne(read) && pointed.length === 1;
+  const said = leads ? withoutMore(read) : tellsWhich ? { ...read, conditions: [] } : read;
   const counted = said.named.length === 1 && focus.shown.length > 1 ? numbered(said, focus) : [];
   const both = [...counted.filter(({ id }) => said.named[0]?.id !== id), ...said.named];
   const sure = said.named.length > 0 ? both : pointed;

@@ -52,12 +52,13 @@ export const earlierSaid = async (
 ): Promise<Earlier | undefined> => {
   let earlier: Earlier | undefined;
   for (const turn of [...before].reverse()) {
-    const said = await readQuestion(catalogue, {
+    const read = await readQuestion(catalogue, {
       brand,
       text: turn.question,
       language: request.language,
       ...(earlier ? { kindsBefore: earlier.wanted.kinds } : {}),
     });
+    const said: Said = earlier ? onOwnPacks(read, earlier.all) : read;
     if (!earlier) {
       earlier = { wanted: said, last: said, figureAsked: asksFigure(said), all: [said] };
       continue;

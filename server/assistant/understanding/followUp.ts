@@ -1,9 +1,9 @@
 import { isToolKind, type ProductKind } from '../../catalogue/kinds.ts';
-import type { Sign, Topic } from '../words/names.ts';
+import type { Job, Sign, Topic } from '../words/names.ts';
 
 import type { Condition } from './condition.ts';
 import { boundBeside, bounded } from './conditions.ts';
-import { conditionTopics } from './pointing.ts';
+import { asksWhetherOne, conditionTopics } from './pointing.ts';
 import { scaleOf } from './scales.ts';
 import type { Said } from './understanding.ts';
 
@@ -39,9 +39,28 @@ const staysWithin = (said: Said, earlier: Said): boolean =>
 
 const isPart = (kind: ProductKind): boolean => !isToolKind(kind);
 
-/** "Has it a brake?", after "which blade fits?": no part has features, so the tool is spoken of again. */
+const isOfDrive = (condition: Condition): boolean => condition.by === 'choice' && condition.attribute === 'powerSource';
+
+/**
+ * "Has it a brake?", "and with a cable?", after "which blade fits?": no part has features, or runs on anything, so the
+ * tool is spoken of again.
+ */
 const leavesParts = ({ features, conditions, most }: Said, { kinds }: Said): boolean =>
-  features.length > 0 && conditions.length === 0 && most === undefined && kinds.length > 0 && kinds.every(isPart);
+  features.length + conditions.length > 0 &&
+  conditions.every(isOfDrive) &&
+  most === undefined &&
+  kinds.length > 0 &&
+  kinds.every(isPart);
+
+/** "Is there one on batteries?", after a job was asked of the page's tool: another of its kind, not another for the job. */
+const asksOfItsKind = ({ view, conditions, features, most, more, signs: given }: Said, earlier: Said): boolean =>
+  isToolKind(view?.kind) &&
+  conditions.length > 0 &&
+  conditions.every((condition) => isOfDrive(condition) || condition.by === 'voltage') &&
+  features.length === 0 &&
+  (most ?? more) === undefined &&
+  !given.has('tools') &&
+  earlier.kinds.length + earlier.conditions.length === 0;
 
 /** "What would you use, then?": the same is asked for again. */
 const asksForIt = ({ signs, text }: Said): boolean =>
@@ -50,6 +69,10 @@ const asksForIt = ({ signs, text }: Said): boolean =>
   !signs.has('occasional') &&
   !signs.has('professional') &&
   (text.match(/[\p{L}\p{N}]+/gu) ?? []).length <= 8;
+
+/** "Which of your tools have a light?" looks for them; "has it a light?" does not. */
+const listsByFeature = ({ features, signs: given }: Said): boolean =>
+  features.length > 0 && (given.has('tools') || given.has('find')) && !given.has('thisProduct');
 
 /** Whether a question only adds to the one before: it demands something but names no thing of its own. */
 export const leansOn = (said: Said, earlier: Said): boolean => {
@@ -64,10 +87,12 @@ export const leansOn = (said: Said, earlier: Said): boolean => {
     namesNothing &&
     adds &&
     said.topics.every((topic) => conditionTopics.has(topic)) &&
-    earlier.kinds.length + earlier.jobs.length + earlier.conditions.length > 0 &&
+    (earlier.kinds.length + earlier.jobs.length + earlier.conditions.length > 0 || listsByFeature(earlier)) &&
     !said.signs.has('theseProducts') &&
     !said.signs.has('similar') &&
     !asksOfOne(said) &&
+    !asksWhetherOne(said) &&
+    !asksOfItsKind(said, earlier) &&
     !leavesParts(said, earlier)
   );
 };
@@ -126,10 +151,14 @@ export const refines = (said: Said, earlier: Said): Said => {
   const weighed =
     earlier.topics.includes('weight') && (said.signs.has('withoutBattery') || said.signs.has('withBattery'));
   const depth = earlier.conditions.some((old) => old.by === 'range' && old.measures.includes('cuttingDepth'));
-  const slanted = (depth || earlier.topics.some((topic) => cuts.has(topic))) && slant.test(cleaned(said.raw));
+  const sawn = earlier.jobs.some((job) => sawJobs.has(job));
+  const slanted = (depth || sawn || earlier.topics.some((topic) => cuts.has(topic))) && slant.test(cleaned(said.raw));
   if (slanted) return { ...said, topics: ['cuttingDepth'], conditions: [] };
   return weighed ? { ...said, topics: earlier.topics, conditions: [] } : said;
 };
+
+/** Jobs in which a thing is sawn through. */
+const sawJobs: ReadonlySet<Job> = new Set(['boards', 'beams', 'skirting']);
 
 /** How far a saw cuts, which a slant changes. */
 const cuts: ReadonlySet<Topic> = new Set(['cuttingDepth', 'cuttingWidth']);

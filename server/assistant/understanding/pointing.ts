@@ -56,6 +56,13 @@ const itemAskedAbout = (said: Said, before: readonly Turn[], spoken: Product | u
   return spoken && carriesAny(spoken, said.topics) ? undefined : item;
 };
 
+/** "Anything stronger?" lists others of the kind of the one in view: "what does that cost?" is asked of these. */
+const listedBeside = ({ shown, listed }: Turn): readonly Product[] => {
+  const [held] = shown;
+  const others = held && listed.length < shown.length && listed.every(({ id }) => id !== held.id);
+  return others && listed.every(({ kind }) => kind === held.kind) ? listed : [];
+};
+
 /**
  * The one product the talk is about: the only one shown last, or the one that led, else the one asked about before,
  * else the page's.
@@ -66,17 +73,13 @@ export const focusOf = (
   spokenOf: readonly Product[],
   ledBefore: boolean,
 ): Focus => {
-  const last = before.find((turn) => turn.shown.length > 0)?.shown ?? [];
+  const latest = before.find((turn) => turn.shown.length > 0);
+  const beside = latest ? listedBeside(latest) : [];
+  const last = beside.length > 0 ? beside : (latest?.shown ?? []);
   const [only] = last.length === 1 ? last : [];
   const several = said.signs.has('theseProducts') || (said.more !== undefined && said.signs.has('choose'));
   const counted = countsList(said) ? before.find(isList)?.listed : undefined;
-  const shown =
-    counted ??
-    (only
-      ? several
-        ? oneByOne(before)
-        : lastList(before)
-      : (before.find((turn) => turn.shown.length > 0)?.listed ?? []));
+  const shown = counted ?? (only ? (several ? oneByOne(before) : lastList(before)) : (latest?.listed ?? []));
   // Weighed against the page's own, another is named without the talk going over to it.
   const weighed =
     last.length > 1 && last[0]?.id === said.view?.id && spokenOf.every(({ id }) => last.some((one) => one.id === id));
@@ -84,7 +87,9 @@ export const focusOf = (
   const item = itemAskedAbout(said, before, spoken);
   const singles = before.flatMap((turn) => (turn.shown.length === 1 ? turn.shown : []));
   const previous = singles.find(({ id }) => id !== singles[0]?.id);
-  const one = only ?? item ?? spoken ?? said.view ?? (said.signs.has('theseProducts') ? undefined : last[0]);
+  // "What does that one cost?": where several were held against the page's own, each of them is meant.
+  const viewed = beside.length > 1 && (said.signs.has('thisProduct') || latest?.sameMessage) ? undefined : said.view;
+  const one = only ?? item ?? spoken ?? viewed ?? (said.signs.has('theseProducts') ? undefined : last[0]);
   const certain =
     one !== undefined &&
     (one === only || one === item || one === spoken || one === said.view || (ledBefore && one === last[0]));
@@ -132,9 +137,21 @@ const asking: readonly Sign[] = ['price', 'reviews', 'specs', 'howMuch', 'boxCon
 const asksSomething = ({ topics, signs, more }: Said): boolean =>
   more !== undefined || topics.some((topic) => !conditionTopics.has(topic)) || asking.some((sign) => signs.has(sign));
 
+/** "Is the corded one good for solid wood?": of one of those shown, whether it does. */
+export const asksWhetherOne = ({ signs, conditions, kinds, named, jobs, most, more }: Said): boolean =>
+  jobs.length > 0 &&
+  signs.has('theOne') &&
+  signs.has('suits') &&
+  conditions.length > 0 &&
+  conditions.every(({ by }) => by === 'choice' || by === 'voltage') &&
+  kinds.length + named.length === 0 &&
+  (most ?? more) === undefined &&
+  !signs.has('choose') &&
+  !signs.has('recommend');
+
 /** "The corded one": those shown that meet what is said of them. */
 const meetingShown = (said: Said, { shown }: Focus): readonly Product[] =>
-  said.conditions.length === 0 || !asksSomething(said)
+  said.conditions.length === 0 || !(asksSomething(said) || asksWhetherOne(said))
     ? []
     : shown.filter((product) => said.conditions.every((condition) => meets(product, condition)));
 
@@ -159,7 +176,8 @@ export const pointedAt = (said: Said, focus: Focus): readonly Product[] => {
     }
     if (signs.has('theseProducts')) return shown.slice(0, 8);
     const meeting =
-      said.kinds.length + said.jobs.length === 0 && (said.topics.length > 0 || said.signs.has('price'))
+      asksWhetherOne(said) ||
+      (said.kinds.length + said.jobs.length === 0 && (said.topics.length > 0 || said.signs.has('price')))
         ? meetingShown(said, focus)
         : [];
     if (meeting.length > 0 && meeting.length < shown.length) return meeting;

@@ -12,6 +12,7 @@ import { otherMakers } from '../words/makers.ts';
 import { type Gradable, gradables, jobs, type Sign, signs, type Topic, topics, unheld } from '../words/names.ts';
 import { conditionsOf, featuresNamed } from './conditions.ts';
 import { fold } from './fold.ts';
+import { withoutHung } from './hung.ts';
 import { withoutWithin } from './jobs.ts';
 import { joinedTo } from './joined.ts';
 import { kindsAsked } from './kindsAsked.ts';
@@ -28,6 +29,7 @@ import { tilted, withoutBevel } from './tilted.ts';
 import { suppliesBeside } from './together.ts';
 import type { Said } from './understanding.ts';
 import { proposed } from './whyNot.ts';
+import { withoutFeatureWords } from './withinFeatures.ts';
 
 /** A question of the conversation with where it was asked. */
 export interface Asked {
@@ -167,7 +169,7 @@ export const readQuestion = async (
   const found = new Set<Sign>(signs.filter((sign) => cues.signs[sign].test(plain)));
   if (otherMakers.test(text)) found.add('otherMakers');
   if (foreignTasks.test(folded)) found.add('foreignTask');
-  const kindMentions = findKinds(withoutBatteryPhrases(plain, asked), asked);
+  const kindMentions = withoutHung(findKinds(withoutBatteryPhrases(plain, asked), asked), plain, asked);
   if (batteryBesideTool(kindMentions)) found.add('cordless');
   const mentioned = kindsMeant(plain, kindMentions, asked, found.has('cordless'));
   const spoken = named[0] ?? view;
@@ -258,7 +260,7 @@ export const readQuestion = async (
     kindsBeside: meant.beside,
     conditions,
     features,
-    topics: topicsNamed,
+    topics: withoutFeatureWords(topicsNamed, features, plain, asked),
     jobs: jobsNamed,
     ...(most ? { most } : {}),
     mostToo,

@@ -24,9 +24,13 @@ export const ofItsSibling = async (
       !condition.not,
   );
   const weighs = signs.has('worthIt') || signs.has('compare') || signs.has('suits');
-  // "Is there a cordless one?" looks for another, whatever "one" is called.
+  // "Is there a cordless one?", "and with a cable?" looks for another, whatever "one" is called.
   const looks =
-    signs.has('find') && volts.some(({ by }) => by === 'choice') && (understood.intent === 'fact' || signs.has('same'));
+    (signs.has('find') || signs.has('elliptical')) &&
+    volts.some(({ by }) => by === 'choice') &&
+    volts.length === conditions.length &&
+    understood.features.length === 0 &&
+    (understood.intent === 'fact' || signs.has('same') || (understood.intent === 'find' && view?.id === one?.id));
   const points = signs.has('theOne') || weighs || looks;
   if (!one || !kind || !isToolKind(kind) || others.length + kinds.length + named.length + jobs.length > 0)
     return understood;

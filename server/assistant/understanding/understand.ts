@@ -91,6 +91,12 @@ const toldAlready = (before: Understanding, { intent, topics, products, named, k
   );
 };
 
+/** A question of the same message, as a turn: where others than the page's own were meant, they are still. */
+const askedBefore = (question: string, { products, view }: Understanding): Turn => {
+  const others = view !== undefined && products.length > 0 && products.every(({ id }) => id !== view.id);
+  return { question, shown: others ? [view, ...products] : products, listed: products, sameMessage: true };
+};
+
 /** A message understood: as one, and each of the questions it asks after those before it. */
 export interface UnderstoodMessage {
   readonly whole: Understanding;
@@ -122,7 +128,7 @@ export const understandMessage = async (catalogue: Catalogue, question: Question
         other.intent === one.intent && sameProducts(other, one) && (one.intent !== 'fact' || sameAsked(other, one)),
     );
     if (!again) questions.push(one);
-    turns = [{ question: part, shown: one.products, listed: one.products }, ...turns];
+    turns = [askedBefore(part, one), ...turns];
   }
   if (questions.length > 1) return { whole, questions };
   const [only] = questions;

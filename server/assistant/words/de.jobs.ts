@@ -15,7 +15,7 @@ export const jobs: Cues['jobs'] = {
     /(radmutter|radwechsel|radschraube|reifen(wechsel)?|autorader|rader wechseln|festgerostet|festsitzende|lkw|stahlbau)/,
   beams: /(balken|carport|pergola|sparren|kantholz|pfosten|brennholz|dachstuhl|konstruktionsholz)/,
   boards:
-    /(bretter?|platten (zuschneid|sag|schneid)\w*|sperrholz|osb|mdf|spanplatte|arbeitsplatte|langsschnitt\w*|gerade schnitte|holz (sagen|schneiden|zuschneiden)|zuschneid\w*|zuschnitt)/,
+    /(bretter?|massivholz|vollholz|platten (zuschneid|sag|schneid)\w*|sperrholz|osb|mdf|spanplatte|arbeitsplatte|langsschnitt\w*|gerade schnitte|holz (sagen|schneiden|zuschneiden)|zuschneid\w*|zuschnitt)/,
   curves:
     /(kurve|rundung(en)? (sag|schneid)\w*|ausschnitt|spulenausschnitt|spule\b|spulbecken|kreise? (sag|ausschneid)\w*|bogen)/,
   skirting: /(sockelleiste|fussleiste|leisten?\b|laminat|parkett|bilderrahmen|gehrung|zierleiste|paneele)/,

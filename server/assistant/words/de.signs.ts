@@ -40,11 +40,11 @@ export const plainSigns: PlainSigns = {
   specs:
     /\b(technische\w* (daten|details|angaben|werte)|eckdaten|kennzahlen|leistungsdaten|spezifikation\w*|specs|werte (von|des|der))\b/,
   tellMore:
-    /\b(mehr (uber|zu|zum|zur|infos?|informationen|wissen|dazu|davon)|erzahl\w*|was ist (das|der|die|denn)\b(?!.{0,40}(leichtest|starkst|gunstigst|billigst|unterschied|gewicht|preis|drehmoment))|beschreib\w*|infos? (zu|uber|zum)|informationen (zu|uber|zum)|naheres|details (zu|zum|zur)|wofur (ist|eignet|taugt)|was taugt|uberblick|was ist mit|stell .{0,20} vor)\b/,
+    /\b(mehr (uber|zu|zum|zur|infos?|informationen|wissen|dazu|davon)|erzahl\w*|was ist (das|der|die|denn)\b(?!.{0,40}(leichtest|starkst|gunstigst|billigst|unterschied|gewicht|preis|drehmoment))|beschreib\w*|infos? (zu|uber|zum)|informationen (zu|uber|zum)|naheres|details (zu|zum|zur)|wofur (ist|eignet|taugt|kann|nimmt|nutzt)|was (kann|konnte) (ich|man) (damit|mit (ihm|ihr|dem|der))( \w+){0,3} (machen|anfangen|tun)|was taugt|uberblick|was ist mit|stell .{0,20} vor)\b/,
   reviews:
     /\b(bewertung\w*|bewertet|rezension\w*|sterne?|kundenmeinung\w*|meinung\w*|erfahrung\w*|was (sagen|meinen|halten|meckern|loben) .{0,25}(kunden|nutzer|kaufer|leute|andere|handwerker|profis)|feedback|zufrieden|taugt (der|die|das|er|sie|es) was|(ist|sind) (der|die|das|er|sie|es|diese[rs]?) (wirklich |denn )?gut(?! (fur|mit|geeignet))|lob|kritik|wo ist der haken|nachteile?n?|schwachstellen?|schwachpunkte?)\b/,
   price:
-    /\b(preis\w*|kost(et|en)|teuer|wie ?viel (kostet|ist|zahl\w*)|was (kostet|kosten|zahle?|muss ich .{0,20}(zahlen|hinlegen))|fur wie ?viel|was kommt (das|der|die)|was macht das (zusammen|alles))\b/,
+    /\b(preis\w*|kost(et|en)?|teuer|wie ?viel (kostet|ist|zahl\w*)|was (kostet|kosten|zahle?|muss ich .{0,20}(zahlen|hinlegen))|fur wie ?viel|was kommt (das|der|die)|was macht das (zusammen|alles))\b/,
   boxContents:
     /\b(lieferumfang|im (karton|koffer|set|paket|lieferumfang)|dabei|inklusive|enthalten|mitgeliefert|liegt bei|liegen bei|packung|mit drin|was ist alles (drin|dabei)|wird .{0,30}geliefert|(ge|ver)kauft.{0,20} mit|mit .{0,20} verkauft)\b/,
   successor:

@@ -25,7 +25,7 @@ export const turnSigns: TurnSigns = {
   packOf:
     /\b(akkus?|akkupacks?|batterien?) (von|vom|aus|der|des|meine[srmn]?) ((meine[srmn]?|der|dem|des|unsere[srmn]?|alten?) )*/,
   onMine:
-    /\b(mit|auf|zu|fur|an|in) (meinen?|meinem|diesen akkus|den akkus|(die|den) ich (schon )?hab\w*)( akkus)?\b(?! [a-z]*\d)/,
+    /\b(hab|habe|haben wir|hat er|hat sie) (ich )?(\w+ ){0,4}\w*akkus?\b|\b(mit|auf|zu|fur|an|in) (meinen?|meinem|diesen akkus|den akkus|(die|den) ich (schon )?hab\w*)( akkus)?\b(?! [a-z]*\d)/,
   why: /^\W*((und|aber|ok|also|hm+|ah) )*(warum|wieso|weshalb)( (denn|gerade|genau|ausgerechnet|eigentlich))*( (der|die|das|den|dem|diese[nrsm]?|er|sie|es))?( (da|hier|erste[nrs]?|zweite[nrs]?|dritte[nrs]?|andere[nrs]?|beiden?))?( (und nicht .{1,40}|zuerst))?\W*$|\b(warum|wieso|weshalb) (empf\w+|rat\w*|nimmst|nehmen|schl\w+|wahl\w*) (du|sie|ihr)|\b(warum|wieso|weshalb) (soll\w*|sollte\w*) (ich|man|wir) (gerade |genau |ausgerechnet )?(der|die|das|den|diese[nrs]?) (\w+ )?(nehmen|kaufen)|\b(was|wieso|warum) spricht (denn )?fur\b|\b(warum|wieso|weshalb) (ist|ware) (der|die|das|er|sie|es|diese[rs]?) .{0,20}(beste|richtige|besser|passend)/,
   hearing:
     /\b(gehorschutz\w*|ohrenschutz\w*|ohrenschutzer|ohrstopsel|ohrenstopsel|kapselgehorschutz\w*|ohropax|larmschutz\w*|mickymaus)\b/,

@@ -36,7 +36,7 @@ export const plainSigns: PlainSigns = {
     /\b(all (the |its |of the )?(technical |tech |product )?(details|data|specs?|specifications?|figures|info(rmation)?)|full (specs?|specifications?|data|details|data sheet|spec sheet)|complete (specs?|specifications?|data|details)|data ?sheet|spec ?sheet|every (spec|detail)|everything technical)\b/,
   specs: /\b(specs?|specifications?|tech(nical)? (data|details|info|figures)|key (data|figures|facts)|numbers on)\b/,
   tellMore:
-    /\b(tell me (more|something|a bit|about)|more (about|on|info(rmation)?)|what('s| is) (this|that|it|the)\b(?! (weight|price|torque|speed|noise|warranty|voltage|difference|best|lightest|max\w*))|describe|info(rmation)? (on|about)|learn more|details (on|of|about)|good for|overview|what about)\b/,
+    /\b(what (else )?(can|could) (i|you|one|we) (else )?do with (it|this|that|them|the)|what('s| is) (it|this one|that one) (good )?for|tell me (more|something|a bit|about)|more (about|on|info(rmation)?)|what('s| is) (this|that|it|the)\b(?! (weight|price|torque|speed|noise|warranty|voltage|difference|best|lightest|max\w*))|describe|info(rmation)? (on|about)|learn more|details (on|of|about)|good for|overview|what about)\b/,
   reviews:
     /\b(review\w*|(?<!ip )(?<!protection )rating\w*|rated|stars?|customers? (say|think)|(what do|do|other) (people|users|owners|buyers|customers|pros|others)|opinions?|feedback|testimonials?|any good(?! (for|at|on|with))|(is|are) (it|this|that|they|these|those) (really )?good(?! (for|enough|with))|people like|experiences?|downsides?|drawbacks?|disadvantages?|pros and cons|weak(ness(es)?| points?)|shortcomings?)\b/,
   price:

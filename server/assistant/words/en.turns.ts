@@ -25,7 +25,7 @@ export const turnSigns: TurnSigns = {
   packOf:
     /\b(batter(y|ies)|packs?) (from|off|out of|of) (my|our|the|a)\b|\b(my|our) (old )?[\w -]{2,24}('s|s') (batter(y|ies)|packs?)\b/,
   onMine:
-    /\b(with|on|off|for|takes?|uses?|fits?) (mine|the ones i (have|own)|what i (have|own)|my (packs?|batter(y|ies)))\b/,
+    /\b(i|we|he|she|they) (already |only |do )?(have|has|own|owns|got) .{0,18}(batter(y|ies)|packs?)\b|\b(i|we)('ve) (already )?got .{0,18}(batter(y|ies)|packs?)\b|\b(with|on|off|for|takes?|uses?|fits?) (mine|the ones i (have|own)|what i (have|own)|my (packs?|batter(y|ies)))\b/,
   why: /^\W*((and|but|ok(ay)?|so|hm+) )*(why|how come)( should (i|we) (take|buy|get|pick|choose))?( (exactly|just))?( (that|this|these|those|it|them|the (first|second|third|last|other|top|\w+er|\w+est)))?( (one|ones|model|tool|two|of them))?( (in particular|exactly|of all( (things|tools))?|then|specifically|first))?( and not .{1,40})?\W*$|\bwhy (did|do|would|have) (you|u) (pick|choose|chosen|recommend|suggest|picked|recommended|suggested|go (for|with)|prefer)|\bwhat (makes|made) (you|it|this|that|this one|that one|the \w+)( one)? (recommend|pick|choose|suggest|(the )?(best|right|better))|\bwhat speaks for\b|\bwhy is (it|that|this|that one|this one) (the )?(best|better|right|your (pick|choice|recommendation|first))/,
   hearing:
     /\b((hearing|ear|ears) (protect\w*|defen[cds]\w*)|ear ?(muffs?|plugs?)|(protect|save) (my|your|the) (ears|hearing)|(damage|hurt|ruin|bad for|wreck|harm) (my|your|the)? ?(ears|hearing))\b/,

@@ -6,14 +6,14 @@ export const jobs: Cues['jobs'] = {
   masonry: /\b(ladrillos?|mamposteria|muros?|(taladr\w*|agujer\w*|perfor\w*) .{0,20}(pared|muro|tabique)\w*)\b/,
   tiles: /\b(azulejos?|baldosas?|gres|alicat\w*|porcelanico|ceramica|losas?|adoquines)\b/,
   hanging:
-    /\b((colgar|fijar|poner|montar|instalar) .{0,25}(estante\w*|estanteria\w*|cuadros?|cortina\w*|tele\w*|espejo|armario\w*|balda\w*)|balda|estante(ria)?s?|barra de cortina)\b/,
+    /\b((colgar|fijar|poner|montar|instalar) .{0,25}(lamparas?|estante\w*|estanteria\w*|cuadros?|cortina\w*|tele\w*|espejo|armario\w*|balda\w*)|balda|estante(ria)?s?|barra de cortina)\b/,
   furniture: /\b(muebles?|montar (un )?(armario|mueble|cama)|bisagras?|comoda)\b/,
   decking: /\b(terraza|tarima|tornillos largos|valla|cercado|pergola|estructura de madera)\b/,
   wheels:
     /\b(tuercas? (de|oxidadas)( las?)? ?rueda\w*|rueda\w*|neumatic\w*|llantas?|tornillos? oxidados?|tuercas?|camion\w*)\b/,
   beams: /\b(vigas?|pergola|postes?|lena|maderas? gruesas?|tejado)\b/,
   boards:
-    /\b(tableros?|tablas?|tablones|contrachapado|osb|mdf|aglomerado|encimera\w*|cort\w* (de )?madera|cortes? rectos?|serrar madera)\b/,
+    /\b(madera maciza|tableros?|tablas?|tablones|contrachapado|osb|mdf|aglomerado|encimera\w*|cort\w* (de )?madera|cortes? rectos?|serrar madera)\b/,
   curves: /\b(curvas?|curvos|circulos|recortes?|hueco (del|para el) fregadero|formas)\b/,
   skirting: /\b(rodapies?|zocalos?|molduras?|laminado|parquet|ingletes?|marcos?|listones)\b/,
   demolition:

@@ -4,7 +4,7 @@ export const functionWords: Cues['functionWords'] = (
   'el la los las en un una unos unas de del y o es son para con sin por que cual cuales como cuanto cuanta cuantos cuantas ' +
   'donde cuando quien me mi tu su sus se lo le les te hay tiene tienen teneis tienes puedo puede quiero necesito busco ' +
   'mas menos entre hasta desde sobre esta este esto estos estas ese esa eso aquel si no al muy algo algun alguna hola ' +
-  'gracias pero tambien ser estar vale sirve va dime muestrame quisiera favor'
+  'gracias pero tambien ser estar vale sirve va dime muestrame quisiera favor ya tengo otra otro esos esas mejor cual'
 ).split(' ');
 
 export const plainSigns: PlainSigns = {
@@ -37,7 +37,7 @@ export const plainSigns: PlainSigns = {
   specs:
     /\b(datos tecnicos|especificacion\w*|caracteristicas( tecnicas)?|detalles tecnicos|prestaciones|datos clave|ficha)\b/,
   tellMore:
-    /\b((dime|cuentame|explicame|hablame|saber|quiero|dame) (algo )?(mas|de|sobre|acerca|del)|mas (informacion|detalles|datos|sobre|acerca)|informacion (sobre|de|del)|que (es|tal es|tal esta|tal) (est[ea]|el|la)?\b(?!.{0,40}(diferencia|peso|precio))|describ\w*|para que sirve|resumen|presentame)\b/,
+    /\b((dime|cuentame|explicame|hablame|saber|quiero|dame) (algo )?(mas|de|sobre|acerca|del)|mas (informacion|detalles|datos|sobre|acerca)|informacion (sobre|de|del)|que (es|tal es|tal esta|tal) (est[ea]|el|la)?\b(?!.{0,40}(diferencia|peso|precio))|describ\w*|para que (mas )?(sirve|vale|se usa|la uso|lo uso)|que (mas )?(se )?pued[eo]s? hacer con (el|ella|est[ea]|es[ea])|resumen|presentame)\b/,
   reviews:
     /\b(opinion\w*|resena\w*|valoracion\w*|valorad[oa]s?|puntuacion\w*|estrellas?|comentarios?|que (dicen?|opinan?|piensan?)|se quejan? (la gente|los (clientes|usuarios|compradores))|(dice|opina) la gente|la gente|experiencia\w*|clientes (dicen|opinan)|(es|son) (realmente )?buen[oa]s?(?! (para|con))|critica\w*|desventajas?|inconvenientes?|pegas?|puntos? (debil\w*|flojos?))\b/,
   price:

@@ -28,7 +28,7 @@ export const topics: Cues['topics'] = {
   cuttingDepth:
     /\b(profundidad( (maxima )?de corte)?|grosor .{0,15}cort\w*|corta .{0,15}(profund\w*|de grosor)|como de (hondo|profundo))\b/,
   cuttingWidth: /\b(ancho de corte|anchura de corte|anch\w+ .{0,12}cort\w*|cort\w* .{0,30}(de )?anch\w+)\b/,
-  bevel: /\b(inclinacion|bisel|angulo de (corte|inclinacion))\b/,
+  bevel: /\b(inclinacion|inglete|bisel|angulo de (corte|inclinacion))\b/,
   stroke: /\b(carreras?|longitud de carrera|cadencia)\b/,
   orbit: /\b(orbita|excentricidad)\b/,
   pad: /\b(plato( de lijado)?|base de lijado|diametro del plato)\b/,

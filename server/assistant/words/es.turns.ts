@@ -19,7 +19,8 @@ export const turnSigns: TurnSigns = {
   howMuch:
     /\b(cuant[oa]s?|como de \w+|que (peso|par|potencia|autonomia|alcance|capacidad|longitud|nivel|diametro|profundidad))\b/,
   packOf: /\b(baterias?|acumuladores) (de|del) (mi|la|el|nuestr[oa]|mis)\b|\bbateria del\b/,
-  onMine: /\b(con|para|a) (l[ao]s mi[ao]s|mis baterias|las que tengo)\b/,
+  onMine:
+    /\b(tengo|tiene|tenemos) ya .{0,14}baterias?\b|\bya (tengo|tiene|tenemos) .{0,14}baterias?\b|\btengo .{0,14}baterias?\b|\b(con|para|a) (l[ao]s mi[ao]s|mis baterias|las que tengo)\b/,
   why: /^\W*((y|pero|vale|ok) )*por que( (justo|precisamente|exactamente))?( (es[eao]s?|est[eao]s?|aquel(la)?|el|la|los|las|ell[oa]s?))?( (primer[oa]?|segund[oa]|tercer[oa]?|otr[oa]|precisamente|justamente|en (concreto|particular)|modelo|mismo))*( y no .{1,40})?\W*$|\bpor que (me |nos )?(l[oae]s? )?(recomienda\w*|recomendais|aconseja\w*|propon\w*|eliges?|elegi\w*|ha(s|beis)? elegido|sugier\w*)|\bpor que (deberia|tendria que|voy a) (\w+ )?(coger|comprar|elegir|llevarme|escoger)|\bque (tiene a (su )?favor|habla a favor)|\bpor que es (el|la) (mejor|mas (adecuad|indicad)\w*|buen\w*)/,
   hearing:
     /\b(protec\w+ (auditiv\w*|para (los )?oidos|de oidos)|protegerme (los )?oidos|tapones( para (los )?oidos)?|orejeras|cascos (antirruidos?|para el ruido|de proteccion)|cascos\b(?=.{0,12}\?))/,

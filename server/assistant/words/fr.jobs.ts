@@ -6,13 +6,13 @@ export const jobs: Cues['jobs'] = {
   masonry: /\b(briques?|parpaings?|maconnerie|(perc\w*|trous?) .{0,20}murs?)\b/,
   tiles: /\b(carrelages?|carreaux?|gres cerame|faience|ceramique|dalles|paves?)\b/,
   hanging:
-    /\b((accrocher|fixer|poser|monter|suspendre|installer) .{0,25}(etageres?|tableaux?|cadres?|rideaux?|tele\w*|miroirs?|placards?|tringle\w*|meuble haut)|etageres?|tringle)\b/,
+    /\b((accrocher|fixer|poser|monter|suspendre|installer) .{0,25}(lampes?|luminaires?|lustres?|etageres?|tableaux?|cadres?|rideaux?|tele\w*|miroirs?|placards?|tringle\w*|meuble haut)|etageres?|tringle)\b/,
   furniture: /\b(meubles?|monter (une? )?(armoire|commode|lit)|charnieres?|armoire)\b/,
   decking: /\b(terrasse|longues vis|cloture|pergola|ossature|lames de terrasse|abri de jardin)\b/,
   wheels: /\b(ecrous?|boulons?|roues?|pneus?|boulons? rouill\w*|camion\w*)\b/,
   beams: /\b(poutres?|pergola|carport|chevrons?|solives?|poteaux?|buches?|charpente|madriers?)\b/,
   boards:
-    /\b(panneaux?|planches?|contreplaque|osb|mdf|agglomere|plan de travail|coup\w+ (du |de |le )?bois|coupes? droites?|scier)\b/,
+    /\b(bois massif|panneaux?|planches?|contreplaque|osb|mdf|agglomere|plan de travail|coup\w+ (du |de |le )?bois|coupes? droites?|scier)\b/,
   curves: /\b(courbes?|arrondis?|cercles?|decoupes?( d'evier)?|evier|formes)\b/,
   skirting: /\b(plinthes?|moulures?|stratifie|parquet|baguettes?|onglets?|encadrements?|corniches?|tasseaux?)\b/,
   demolition:

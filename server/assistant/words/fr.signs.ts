@@ -37,11 +37,11 @@ export const plainSigns: PlainSigns = {
   specs:
     /\b(donnees techniques|caracteristiques( techniques)?|specifications|specs|details techniques|donnees cles|performances)\b/,
   tellMore:
-    /\b((dis|dites|parle|parlez|raconte|explique|expliquez)[- ]?(m'en|moi|nous)?.{0,8}(plus|de|sur|du|en plus)|en (savoir|dire) plus|savoir plus|plus d'(infos?|informations?|details?)|informations? sur|(c'est|qu'est-ce que c'est) quoi|qu'est[- ]ce que (c'est|le|la)\b(?!.{0,30}(pese|coute|poids|prix))|decri\w*|a quoi sert|apercu|presente[z]?[- ]moi)\b/,
+    /\b((dis|dites|parle|parlez|raconte|explique|expliquez)[- ]?(m'en|moi|nous)?.{0,8}(plus|de|sur|du|en plus)|en (savoir|dire) plus|savoir plus|plus d'(infos?|informations?|details?)|informations? sur|(c'est|qu'est-ce que c'est) quoi|qu'est[- ]ce que (c'est|le|la)\b(?!.{0,30}(pese|coute|poids|prix))|decri\w*|a quoi (ca |elle |il )?sert|(qu'est-ce qu(e je|'on)|que) peu[tx]([- ](on|je))? (\w+ )?faire (d'autre )?avec|apercu|presente[z]?[- ]moi)\b/,
   reviews:
     /\b(avis|(c'est|elle est|il est) (vraiment )?(bien|bonne?)(?! (pour|avec|adapte))|note\b|notes\b|notee?s?|evaluation\w*|etoiles?|opinions?|commentaires?|temoignage\w*|(que|qu'en|en) (disent|pensent)|les gens|(clients|gens|utilisateurs) se plaignent|se plaignent|experience\w*|critiques?|inconvenients?|defauts?|points? faibles?|retours? (clients?|d'experience|d'utilisateurs?))\b/,
   price:
-    /\b(prix|tarifs?|cout(e|ent|er)?|combien (coute|vaut|ca coute|est-ce|pour|il coute|elle coute)|ca vaut|(ca|me) (fait|revient a?) combien|cher|chere|c'est combien(?! d)|(?<!(jusqu'a|eclaire|perce|coupe|souffle|aspire|visse|porte|charge|vibre|contient|serre|tape|va|pese|pesent|mesure|fait|font|dure|tourne|tient) )combien ?\??$)\b/,
+    /\b(prix|tarifs?|cout(e|ent|er)?|combien (coute|vaut|ca coute|est-ce|pour|il coute|elle coute)|ca vaut|(ca|me) (fait|revient a?) combien|cher|chere|c'est combien(?! d)|(?<!(jusqu'a|eclaire|perce|coupe|souffle|aspire|visse|porte|charge|vibre|contient|serre|tape|va|pese|pesent|pesait|pesaient|mesure|fait|font|dure|tourne|tient) )combien ?\??$)\b/,
   boxContents:
     /\b(dans (la boite|le coffret|le carton|le kit|la caisse)|contenu|(est|sont) (fourni|inclus|livre)\w*|fourni\w*|inclus\w*|(livre|vend)\w* avec|compris\w* dans|(est|sont)[- ](il |elle |ils |elles )?(compris|vendu)\w*|contient|equipement de serie|(coffret|mallette)\b.{0,15}\bavec ?\??$|(y a|vient) .{0,12}(coffret|mallette|batteries?|chargeur)\b.{0,12}\b(avec|dedans|dans la boite))/,
   successor:

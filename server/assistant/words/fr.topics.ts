@@ -1,7 +1,7 @@
 import type { Cues } from './cues.ts';
 
 export const topics: Cues['topics'] = {
-  weight: /\b(pese(nt)?|poids|lourde?|kilos)\b/,
+  weight: /\b(pes(ent?|e|ait|aient|er)|poids|lourde?|kilos)\b/,
   torque: /\b(couple|(?<=^(et )?(en )?)(force|puissance)(?= ?\??$)|newton[- ]?metres?|nm|force de serrage)\b/,
   speed:
     /\b(tours( par minute|\/min)?|tr\/min|regime|vitesse (a vide|de rotation|maximale|max)|tourne|vitesse\b(?! variable))\b/,

@@ -6,13 +6,13 @@ export const jobs: Cues['jobs'] = {
   masonry: /\b(matton[ei]|muratura|muri?\b|(forar\w*|buchi?|fori) .{0,20}(muro|parete|pareti))\b/,
   tiles: /\b(piastrell[ae]|gres|ceramic[ah]e?|mattonell[ae]|lastr[ae]|porfido|autobloccanti)\b/,
   hanging:
-    /\b((appendere|fissare|montare|mettere|installare) .{0,25}(mensol\w*|quadr\w*|tend\w*|tv|televis\w*|specchi\w*|pensil\w*|scaffal\w*)|mensol[ae]|bastone (della|per) tend\w*)\b/,
+    /\b((appendere|fissare|montare|mettere|installare) .{0,25}(lampad\w+|mensol\w*|quadr\w*|tend\w*|tv|televis\w*|specchi\w*|pensil\w*|scaffal\w*)|mensol[ae]|bastone (della|per) tend\w*)\b/,
   furniture: /\b(mobil[ei]|montare (un )?(armadio|mobile|letto)|cernier[ae]|armadio)\b/,
   decking: /\b(terrazz[ao]|decking|viti lunghe|recinzion\w*|staccionat\w*|gazebo|pergola|casetta)\b/,
   wheels: /\b(dadi|bulloni|ruot[ae]|gomme|pneumatic\w*|camion|bullon\w* arrugginit\w*)\b/,
   beams: /\b(trav[ei]|pergola|gazebo|travett[oi]|pali|legna|tetto)\b/,
   boards:
-    /\b(pannell[oi]|tavol[ae](?! da)|assi|compensato|osb|mdf|truciolare|top( della)? cucina|tagl\w+ (il |del |di )?legno|tagli dritti|tagli diritti|segare)\b/,
+    /\b(legno massello|massello|pannell[oi]|tavol[ae](?! da)|assi|compensato|osb|mdf|truciolare|top( della)? cucina|tagl\w+ (il |del |di )?legno|tagli dritti|tagli diritti|segare)\b/,
   curves: /\b(curv[aeio]|cerchi|sagomat\w*|traforo|foro per il lavello|aperture)\b/,
   skirting: /\b(battiscop\w*|cornic[ei]|modanatur\w*|laminato|parquet|listell[oi]|zoccolin\w*)\b/,
   demolition:

@@ -4,7 +4,7 @@ export const functionWords: Cues['functionWords'] = (
   'il lo la i gli le un uno una di del della dei delle dello e o sono per con senza che quale quali come quanto quanta ' +
   'quanti quante dove quando chi mi mio mia ti si ci ne ha hanno hai avete posso puo voglio vorrei cerco serve servono ' +
   'piu meno tra fra fino da sul nel nella al alla questo questa questi queste quello quella non anche ma ciao grazie ' +
-  'perche cosa va dimmi mostrami buongiorno bisogno sotto sopra ed'
+  'perche cosa va dimmi mostrami buongiorno bisogno sotto sopra ed gia ho altra altro quelli quelle meglio'
 ).split(' ');
 
 export const plainSigns: PlainSigns = {
@@ -37,7 +37,7 @@ export const plainSigns: PlainSigns = {
     /\b(tutt[ei] (i |le |gli )?(dati|dettagli|specifiche|caratteristiche|informazioni)( tecnic\w*)?|scheda (tecnica|dati)( completa)?|(dati|specifiche|dettagli) complet[ie])\b/,
   specs: /\b(dati tecnici|specifiche|caratteristiche( tecniche)?|dettagli tecnici|prestazioni|dati principali)\b/,
   tellMore:
-    /\b((dimmi|raccontami|parlami|spiegami|sapere|dammi) (qualcosa |di |qualcosa )?(piu|di piu|di|del|della|su|sul|sulla|qualcosa)|di piu (su|sul|sulla)|(piu|ulteriori|maggiori) (informazioni|dettagli)|informazioni (su|sul|sulla)|(che )?(cos'e|cosa e|com'e)\b(?!.{0,30}(peso|prezzo))|descriv\w*|a cosa serve|panoramica|presentami)\b/,
+    /\b((dimmi|raccontami|parlami|spiegami|sapere|dammi) (qualcosa |di |qualcosa )?(piu|di piu|di|del|della|su|sul|sulla|qualcosa)|di piu (su|sul|sulla)|(piu|ulteriori|maggiori) (informazioni|dettagli)|informazioni (su|sul|sulla)|(che )?(cos'e|cosa e|com'e)\b(?!.{0,30}(peso|prezzo))|descriv\w*|(a|per) (che )?cosa (serve|si usa|va bene)|(che )?cos'altro (ci )?(posso|si puo) far[ce]?|(che )?cosa (ci )?(posso|si puo) far(e|ci)|panoramica|presentami)\b/,
   reviews:
     /\b(recension\w*|valutazion\w*|valutat\w*|opinion\w*|stell[ae]|giudiz\w*|(cosa|che) (dic(e|ono)|ne pensa(no)?|pensa(no)?)|esperienz\w*|pareri|si lamentano|parere|e (davvero )?(buon[oa]|valid[oa])(?! (per|con))|commenti|critic\w*|svantagg\w*|difett\w*|punti deboli)\b/,
   price:

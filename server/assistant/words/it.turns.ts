@@ -19,7 +19,7 @@ export const turnSigns: TurnSigns = {
   howMuch:
     /\b(quant[oaie]|che (peso|coppia|potenza|autonomia|portata|capacita|lunghezza|livello|diametro|profondita))\b/,
   packOf: /\b(batteri[ae]|accumulator[ei]) (di|del|della|dell') ?(mi[oa]|nostr[oa])\b|\bbatteri[ae] (del|della|dell')/,
-  onMine: /\b(con|per|sulle|alle) (le mie|quelle che ho)\b/,
+  onMine: /\b(ho|ha|abbiamo) (gia )?.{0,14}batteri[ae]\b|\b(con|per|sulle|alle) (le mie|quelle che ho)\b/,
   why: /^\W*((e|ma|ok|allora) )*(perche|come mai)( (proprio|esattamente))?( (quest[oaei]|quell[oaei]|il|la|i|le|l[ui][ie]))?( (prim[oa]|second[oa]|terz[oa]|altr[oa]|li|qui|in particolare|modello))*( e non .{1,40})?\W*$|\b(perche|come mai) (mi |ci )?(l[oae] )?(consigli\w*|raccomand\w*|propon\w*|sugger\w*|ha(i)? (scelto|consigliato)|avete scelto|scegli\w*)|\bperche (dovrei|devo) (prendere|comprare|scegliere)|\bcosa (ha|depone) a (suo )?favore|\bperche (e|sarebbe) (il|la) (migliore|piu (adatt|indicat)\w*|giust[oa])/,
   hearing:
     /\b(cuffie( antirumore)?|tappi( per le orecchie)?|protezion\w+ (per (l'udito|le orecchie)|dell'udito|acustic\w+|auditiv\w+|uditiv\w+)|otoprotettori|antirumore)\b/,
