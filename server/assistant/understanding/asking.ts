@@ -65,4 +65,7 @@ export const asksFitness = (asked: Case): boolean =>
   !(has(asked, 'other') && !has(asked, 'thisProduct')) &&
   !asksWhich(asked) &&
   !has(asked, 'boxContents', 'trouble') &&
-  (asked.said.text.includes('?') || has(asked, 'thisProduct', 'canIt') || asked.said.kinds.length > 0);
+  (asked.said.text.includes('?') ||
+    has(asked, 'thisProduct', 'canIt') ||
+    asked.said.kinds.length > 0 ||
+    (asked.said.view !== undefined && !has(asked, 'find', 'recommend')));

@@ -39,7 +39,7 @@ export const checksFigures = (asked: Case): boolean =>
   (asked.said.jobs.length === 0 || carriesAll(asked) || !has(asked, 'find', 'recommend')) &&
   asked.said.kinds.length === 0 &&
   asked.said.named.length <= 1 &&
-  !has(asked, 'other', 'compatible', 'fit');
+  !has(asked, 'other', 'compatible', 'fit', 'tellMore');
 
 /** "Is it lighter than the other?", "how much heavier is the second?": two products and one quality. */
 export const weighsPair = (asked: Case): boolean => {

@@ -53,7 +53,7 @@ const withoutMore = ({ more: _more, ...said }: Said): Said => said;
 const mostTold = 4;
 
 /** "What do they weigh?", after a few were listed: each of them, where none of them is meant more than another. */
-const eachShown = (said: Said, intent: Intent, { shown, certain }: Focus): readonly Product[] => {
+const eachShown = (said: Said, intent: Intent, { shown, certain, one }: Focus): readonly Product[] => {
   // "Is the battery included?": of those that have one.
   if (
     said.signs.has('boxContents') &&
@@ -63,6 +63,8 @@ const eachShown = (said: Said, intent: Intent, { shown, certain }: Focus): reado
     !said.signs.has('thisProduct')
   )
     return shown.slice(0, mostTold).filter(({ batteries }) => batteries.length > 0);
+  // "What is it all together?", after the packs a tool takes: the tool, and what goes with it.
+  if (said.signs.has('complete') && isToolKind(one?.kind) && !shown.some(({ kind }) => isToolKind(kind))) return [];
   const asksFigure = (intent === 'fact' && said.topics.length > 0) || intent === 'price';
   const open = !certain && shown.length > 1 && shown.length <= mostTold && bareOf(said);
   if (!asksFigure || !open || said.features.length > 0) return [];

@@ -33,6 +33,16 @@ const topicOfQuality: Readonly<Partial<Record<Gradable, Topic>>> = {
 
 const shopping: readonly Sign[] = ['find', 'recommend', 'other', 'similar', 'howTo', 'compatible', 'rejects'];
 
+/** "Is it too heavy for my grandmother?": of what was shown, how heavy it is; no lighter one is asked for. */
+const askingHow = (said: Said, { shown, one }: Focus): Said => {
+  const { more, ...rest } = said;
+  const alone = bareOf(said) && said.features.length === 0 && (shown.length > 0 || one !== undefined);
+  const weighs = (['than', 'difference', 'theMore', 'theOne', 'choose', 'find', 'other'] as const).some((sign) =>
+    said.signs.has(sign),
+  );
+  return more && alone && !weighs && said.topics.length > 0 && said.signs.has('whether') ? rest : said;
+};
+
 /** A quality and nothing else, said of the one product spoken of, asks how it is in that. */
 const withTopic = (said: Said, { one, certain }: Focus): Said => {
   const topic = said.liked && topicOfQuality[said.liked];
@@ -72,6 +82,13 @@ const ofItsOwn = (said: Said, { one, certain }: Focus): Said => {
   return most && its && !picks && one && certain && carriesAny(one, said.topics) ? rest : said;
 };
 
+/** "110 Nm, what would I need that for?", on the page of a drill of 110 Nm: what it says of itself is asked. */
+const explaining = (said: Said): Said => {
+  const { view, kinds, conditions, signs } = said;
+  const own = conditions.length > 0 && conditions.every((one) => one.by === 'range' && view && meets(view, one));
+  return own && kinds.length === 0 && signs.has('tellMore') && !signs.has('find') ? { ...said, conditions: [] } : said;
+};
+
 /** "110 Nm of a drill, does that not break one's wrist?", on the page of a drill of 110 Nm: the words say what it is. */
 const describing = (said: Said): Said => {
   const { view, kinds, conditions, signs } = said;
@@ -83,6 +100,16 @@ const describing = (said: Said): Said => {
   if (!view || !itsKind || !ranged || shops || !conditions.every((one) => meets(view, one))) return said;
   return { ...said, kinds: [], conditions: [], signs: new Set<Sign>([...signs, 'thisProduct']) };
 };
+
+/** "Is this laser seen in the sun?", on a laser's page: it is meant, and no other is looked for. */
+const namingItself = (said: Said): Said => {
+  const { view, kinds, named, signs, jobs, conditions } = said;
+  const itself = isToolKind(view?.kind) && kinds.length === 1 && kinds[0] === view?.kind;
+  const only = named.length + jobs.length + conditions.length === 0 && (said.most ?? said.more) === undefined;
+  const looks = [...shopping, ...picking].some((sign) => signs.has(sign));
+  return itself && only && !looks && signs.has('thisProduct') ? { ...said, kinds: [] } : said;
+};
+const picking: readonly Sign[] = ['choose', 'tools', 'count', 'compare', 'theseProducts', 'ofAll'];
 
 /** "Has it two batteries?": said of a tool, that asks what is in its box. */
 const askingForBox = (said: Said, focus: Focus): Said => {
@@ -110,8 +137,8 @@ const onPacksHeld = (said: Said): Said => {
 /** A question that leans on the products just shown, or on the page's, made whole by them. */
 export const inFocus = (said: Said, focus: Focus): Said => {
   const whole = withTopic(
-    onSameBattery(ofThoseShown(withoutExtra(said, focus), focus), said.named[0] ?? focus.one),
+    onSameBattery(ofThoseShown(withoutExtra(askingHow(namingItself(said), focus), focus), focus), said.named[0] ?? focus.one),
     focus,
   );
-  return askingForBox(ofFirstKind(ofItsParts(onPacksHeld(describing(ofItsOwn(whole, focus))), focus), focus), focus);
+  return askingForBox(ofFirstKind(ofItsParts(onPacksHeld(describing(explaining(ofItsOwn(whole, focus)))), focus), focus), focus);
 };

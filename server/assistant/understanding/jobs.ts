@@ -60,6 +60,8 @@ export const generalJobs: ReadonlySet<Job> = new Set([
 const within: Readonly<Partial<Record<Job, readonly Job[]>>> = {
   pruning: ['boards', 'beams', 'leaves', 'skirting'],
   drilling: ['beams'],
+  decking: ['leaves'],
+  beams: ['leaves'],
   grout: ['drywall'],
 };
 

@@ -231,7 +231,13 @@ export const readQuestion = async (
   const unknownModel = named.length === 0 ? unknownModelIn(plain) : undefined;
   // Lumber is named by its size: "a 4x4".
   const lumber = quantities.some(({ unit }) => unit === 'lumber');
-  const jobsNamed = withoutWithin(jobs.filter((job) => cues.jobs[job].test(rest) || (job === 'beams' && lumber)));
+  // "Without much dust" says how it is to be done, and is no job.
+  const dust = spansOf(rest, cues.jobs.dust);
+  const dustless =
+    dust.length > 0 && dust.every(({ start }) => cues.negation.before.test(rest.slice(Math.max(0, start - 18), start)));
+  const jobsNamed = withoutWithin(
+    jobs.filter((job) => (cues.jobs[job].test(rest) && !(job === 'dust' && dustless)) || (job === 'beams' && lumber)),
+  );
   const measured: readonly Topic[] = cuts ? ['cuttingDepth', ...topicsNamed] : topicsNamed;
   const reading = { text, language: asked, quantities, topics: measured, signs: found, platforms, jobs: jobsNamed };
   const kinds = meant.kinds.length > 0 ? meant.kinds : before;

@@ -33,7 +33,8 @@ const strength: Readonly<Partial<Record<ProductKind, readonly AttributeKey[]>>> 
   impactDriver: ['torqueMax'],
   impactWrench: ['torqueMax'],
   rotaryHammer: ['impactEnergy'],
-  angleGrinder: ['ratedPower', 'noLoadSpeed'],
+  // A small disc turns faster than a big one, which cuts deeper.
+  angleGrinder: ['ratedPower', 'discDiameter'],
   circularSaw: ['cuttingDepth'],
   mitreSaw: ['cuttingWidth', 'ratedPower'],
   jigsaw: ['cuttingDepth', 'strokeRate'],

@@ -8,9 +8,27 @@ import { strangers } from '../words/strangers.ts';
 import { fold, isJapanese } from './fold.ts';
 import { findKinds } from './kindWords.ts';
 
+/** More forms than these is no word, but a pattern of many. */
+const mostForms = 24;
+
+/** The forms of a word written with its endings: "cort[oa]s?" is corto, corta, cortos, cortas. */
+const formsOfWord = (written: string): readonly string[] => {
+  let forms: readonly string[] = [''];
+  for (const [, letters = '', one = '', maybe] of written.matchAll(/(?:\[([a-z]+)\]|([a-z]))(\?)?/g)) {
+    const next = [...(maybe ? [''] : []), ...(letters || one)];
+    forms = forms.flatMap((form) => next.map((letter) => form + letter));
+    if (forms.length > mostForms) return [];
+  }
+  return forms.filter((form) => form.length >= 4);
+};
+
 /** Words as they stand in a pattern, all alternatives written out apart. */
 const wordsOfPattern = ({ source }: RegExp): readonly string[] =>
-  source.replace(/\\[bBwWsSdD]/g, ' ').match(/(?<![a-z)\]?*+}])[a-z]{4,}(?![a-z*+?[(])/g) ?? [];
+  (
+    source
+      .replace(/\\[bBwWsSdD]/g, ' ')
+      .match(/(?<![a-z)\]?*+}])(?:[a-z]\??|\[[a-z]+\]\??){4,}(?![a-z*+?[({])/g) ?? []
+  ).flatMap(formsOfWord);
 
 const patternsIn = (value: unknown): readonly RegExp[] =>
   value instanceof RegExp

@@ -26,6 +26,7 @@ const smallShare = (folded: string, language: AnswerLanguage): number => {
 const isOwn = (folded: string, page: AnswerLanguage): boolean =>
   (folded.match(/\p{L}+/gu) ?? []).length < (/\p{Script=Cyrillic}/u.test(folded) ? 1 : 3) ||
   smallShare(folded, page) > few ||
+  cuesOf[page].signs.price.test(folded) ||
   Object.values(cuesOf[page].topics).some((topic) => topic.test(folded));
 
 const namesKinds = (folded: string): boolean => Object.values(kindHits(folded)).some((hits) => hits > 0);

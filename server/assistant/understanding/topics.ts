@@ -50,7 +50,8 @@ export const topicAttributes: Readonly<Record<Topic, readonly AttributeKey[]>> =
   pieces: ['pieces'],
   teeth: ['teeth'],
   grit: ['grit'],
-  thickness: ['thickness', 'kerf'],
+  /** Of what a saw cuts through, its depth of cut. */
+  thickness: ['thickness', 'kerf', 'cuttingDepth', 'cuttingDepthMetal'],
   material: ['material'],
   motor: ['motor'],
   powerSource: ['powerSource'],

@@ -36,7 +36,8 @@ const understandOne = async (
     (before[0]?.listed.length ?? 0) > 1,
   );
   // After a superlative, or reasons, the first one shown is the answer; after a list, all of them are.
-  const led = earlier?.last.most !== undefined || earlier?.last.signs.has('why');
+  const sought = earlier?.last.most ?? (earlier && earlier.last.kinds.length > 0 ? earlier.last.more : undefined);
+  const led = sought !== undefined || earlier?.last.signs.has('why');
   const asksAgain = earlier !== undefined && !led;
   const decided = decide(
     said,

@@ -65,6 +65,7 @@ export const kinds: Cues['kinds'] = [
   [/\b(staubsaugern?|saugern?|industriesaugern?)\b/, ['vacuum']],
   [/\b(laubblasern?|geblasen?)\b/, ['blower']],
   [/\b(lampen|leuchten|strahlern?)\b/, ['worklight']],
+  [/\b(das|dem|vom) papier\b/, ['sandingSheet']],
   [/\b(lasern?|lasergerate?n?)\b/, ['laser']],
   [/\b(scheiben|trennscheiben|schleifscheiben)\b/, ['abrasiveDisc']],
   [/\b(sageblatter?n?|blatter|ersatz(sage)?blatt(er)?)\b/, ['sawBlade']],

@@ -31,7 +31,7 @@ export const rangeJoin = /^\s*(-|bis|und|bis zu|~)\s*$/;
 
 export const negation: Cues['negation'] = {
   before:
-    /\b(ohne|keine?[nrms]?|nicht|ausser|statt|anstatt|nichts mit)( (mit|den|die|das|dem|eine?[nrm]?|als|in|auf))*\s*$/,
+    /\b(ohne|keine?[nrms]?|nicht|ausser|statt|anstatt|nichts mit)( (mit|den|die|das|dem|eine?[nrm]?|als|in|auf|viel|zu viel|grossen))*\s*$/,
   after: /^\s*(los(e|er|es|en)?|frei(e|er|es|en)?|nicht notig|muss nicht|brauche ich nicht|egal)\b/,
 };
 

@@ -40,7 +40,7 @@ export const plainSigns: PlainSigns = {
   specs:
     /\b(technische\w* (daten|details|angaben|werte)|eckdaten|kennzahlen|leistungsdaten|spezifikation\w*|specs|werte (von|des|der))\b/,
   tellMore:
-    /\b(mehr (uber|zu|zum|zur|infos?|informationen|wissen|dazu|davon)|erzahl\w*|was ist (das|der|die|denn)\b(?!.{0,40}(leichtest|starkst|gunstigst|billigst|unterschied|gewicht|preis|drehmoment))|beschreib\w*|infos? (zu|uber|zum)|informationen (zu|uber|zum)|naheres|details (zu|zum|zur)|wofur (ist|eignet|taugt|kann|nimmt|nutzt)|was (kann|konnte) (ich|man) (damit|mit (ihm|ihr|dem|der))( \w+){0,3} (machen|anfangen|tun)|was taugt|uberblick|was ist mit|stell .{0,20} vor)\b/,
+    /\b(mehr (uber|zu|zum|zur|infos?|informationen|wissen|dazu|davon)|erzahl\w*|was ist (das|der|die|denn)\b(?!.{0,40}(leichtest|starkst|gunstigst|billigst|unterschied|gewicht|preis|drehmoment))|beschreib\w*|infos? (zu|uber|zum)|informationen (zu|uber|zum)|naheres|details (zu|zum|zur)|wozu (ist|braucht|brauch|brauche|taugt|dient|nimmt) (man|ich|das|der|die|er|sie|es)|wofur (ist|brauch\w*|eignet|taugt|kann|nimmt|nutzt)|was (kann|konnte) (ich|man) (damit|mit (ihm|ihr|dem|der))( \w+){0,3} (machen|anfangen|tun)|was taugt|uberblick|was ist mit|stell .{0,20} vor)\b/,
   reviews:
     /\b(bewertung\w*|bewertet|rezension\w*|sterne?|kundenmeinung\w*|meinung\w*|erfahrung\w*|was (sagen|meinen|halten|meckern|loben) .{0,25}(kunden|nutzer|kaufer|leute|andere|handwerker|profis)|feedback|zufrieden|taugt (der|die|das|er|sie|es) was|(ist|sind) (der|die|das|er|sie|es|diese[rs]?) (wirklich |denn )?gut(?! (fur|mit|geeignet))|lob|kritik|wo ist der haken|nachteile?n?|schwachstellen?|schwachpunkte?)\b/,
   price:

@@ -29,12 +29,13 @@ export const topics: Cues['topics'] = {
   cuttingDepth: /(schnitttiefe|\bwie (tief|dick)|schnitthohe|schneidet .{0,15}tief|schnitttiefe)/,
   cuttingWidth:
     /(schnittbreite|(schneid|sag|kapp)\w* .{0,30}\bbreite?[nrs]?\b|\bbreite?[nrs]?\b .{0,25}(schneid|sag|kapp))/,
-  bevel: /(neigung|gehrungswinkel|schragschnitt|schwenkbereich|\bwie schrag)/,
+  bevel:
+    /(neigung|(welche[rn]?|max\w*|grosste\w*|wie viele?) winkel|bis (zu )?wie ?viel(e)? grad|wie ?viel(e)? grad|gehrungswinkel|schragschnitt|schwenkbereich|\bwie schrag)/,
   stroke: /(hubzahl|hublange|hubhohe|\bhub\b|hube)/,
   orbit: /(schwingkreis|exzenterhub|schleifhub)/,
   pad: /(schleifteller|tellergrosse|tellerdurchmesser)/,
   planing:
-    /(wie breit .{0,20}hobel\w*|hobelbreite|spantiefe|spanabnahme|falztiefe|wie ?viel .{0,20}(abhobeln|abnehmen))/,
+    /(wie breit .{0,20}hobel\w*|hobelbreite|spantiefe|spanabnahme|\bfalz(e|en|tiefe)?\b|in einem (zug|durchgang)|wie ?viel .{0,20}(abhobeln|abnehmen|hobelt|runter))/,
   collet: /(spannzange|schaftdurchmesser)/,
   plunge: /(frastiefe|tauchtiefe|frashub|eintauchtiefe|fraskorbhub|hubhohe der frase)/,
   nails: /(wie lang .{0,20}nagel|nagellange|nagelgrosse|(welche|wie lange) nagel|lange nagel|nageldurchmesser)/,
@@ -51,7 +52,7 @@ export const topics: Cues['topics'] = {
   laserColour: /(farbe .{0,15}(laser|linie)|laserfarbe|(gruner?|roter?) (laser|linie)|\brot oder grun|\bgrun oder rot)/,
   light: /(\blumen\b|\bhell\b|helligkeit|lichtstrom)/,
   runtime:
-    /(laufzeit|\bwie ?lange? (halt|lauft|reicht|leuchtet|brennt|kann ich|geht)|am stuck|akkulaufzeit|pro (akku)?ladung|leuchtdauer|(halt|reicht) .{0,12}(durch|lang)|betriebsdauer|(halt|reicht|lauft|leuchtet|schafft) .{0,14}(tag|nacht|schicht|stunden?|vormittag|feierabend)|(halt|reicht|schafft) (d(er|en)|ein(e)?|de[rn]) ?(eine |einer )?(akku|batterie|ladung)|(akku|batterie|ladung) (halt|reicht|schafft))/,
+    /(laufzeit|\bwie ?lange? (halt|lauft|reicht|leuchtet|brennt|saugt|blast|sagt|schleift|arbeitet|kann ich|geht)|wie oft .{0,16}(akku|wechseln|nachladen)|am stuck|akkulaufzeit|pro (akku)?ladung|leuchtdauer|(halt|reicht) .{0,12}(durch|lang)|betriebsdauer|(halt|reicht|lauft|leuchtet|schafft) .{0,14}(tag|nacht|schicht|stunden?|vormittag|feierabend)|(halt|reicht|schafft) (d(er|en)|ein(e)?|de[rn]) ?(eine |einer )?(akku|batterie|ladung)|(akku|batterie|ladung) (halt|reicht|schafft))/,
   chargingTime:
     /(ladezeit|ladedauer|dauert (das |der |die )?(auf)?lad(en|ung|evorgang)|\bwie ?(lange?|schnell) .{0,35}(lad(en|t)|voll|aufgeladen|lader|ladegerat)|aufladen|(schnell\w*|fix|flott) .{0,12}(auf)?laden)/,
   chargingCurrent: /(ladestrom|wie ?viel ampere)/,

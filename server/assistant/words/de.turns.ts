@@ -2,7 +2,7 @@ import type { Cues, TurnSigns } from './cues.ts';
 
 export const turnSigns: TurnSigns = {
   whether:
-    /^(?!.*\b(was|wie|wer|wo|wann|warum|welche\w*|gibt es|gibts|habt ihr|haben sie|zeig\w*|such\w*|brauch\w*)\b).*\b(ist|sind|hat|haben|wiegt|kostet|schafft|macht|bringt|leistet|kann|darf|geht|gehen|schneidet|bohrt|sagt|saugt|schraubt|passt|nimmt|lauft|reicht|taugt|packt|halt|kommt|enthalt|liegt|gehort)\b|^\W*(und )?(leichter|schwerer|billiger|gunstiger|teurer|leiser|lauter|starker|schneller|langer|kurzer|grosser|kleiner|mehr|weniger)\b.{0,30}\bals\b/,
+    /^(?!.*\b(was|wie|wer|wo|wann|warum|welche\w*|gibt es|gibts|habt ihr|haben sie|zeig\w*|such\w*|brauch\w*)\b).*\b(ist|is|sind|hat|haben|wiegt|kostet|schafft|macht|bringt|leistet|kann|darf|geht|gehen|schneidet|bohrt|sagt|saugt|schraubt|passt|nimmt|lauft|reicht|taugt|packt|halt|kommt|enthalt|liegt|gehort)\b|^\W*(und )?(leichter|schwerer|billiger|gunstiger|teurer|leiser|lauter|starker|schneller|langer|kurzer|grosser|kleiner|mehr|weniger)\b.{0,30}\bals\b/,
   difference:
     /\bwie ?viel (schwerer|leichter|teurer|billiger|gunstiger|lauter|leiser|starker|schneller|grosser|kleiner|langer|kurzer|tiefer|heller|mehr|weniger)\b/,
   similar:
@@ -29,7 +29,7 @@ export const turnSigns: TurnSigns = {
   why: /^\W*((und|aber|ok|also|hm+|ah) )*(warum|wieso|weshalb)( (denn|gerade|genau|ausgerechnet|eigentlich))*( (der|die|das|den|dem|diese[nrsm]?|er|sie|es))?( (da|hier|erste[nrs]?|zweite[nrs]?|dritte[nrs]?|andere[nrs]?|beiden?))?( (und nicht .{1,40}|zuerst))?\W*$|\b(warum|wieso|weshalb) (empf\w+|rat\w*|nimmst|nehmen|schl\w+|wahl\w*) (du|sie|ihr)|\b(warum|wieso|weshalb) (soll\w*|sollte\w*) (ich|man|wir) (gerade |genau |ausgerechnet )?(der|die|das|den|diese[nrs]?) (\w+ )?(nehmen|kaufen)|\b(was|wieso|warum) spricht (denn )?fur\b|\b(warum|wieso|weshalb) (ist|ware) (der|die|das|er|sie|es|diese[rs]?) .{0,20}(beste|richtige|besser|passend)/,
   hearing:
     /\b(gehorschutz\w*|ohrenschutz\w*|ohrenschutzer|ohrstopsel|ohrenstopsel|kapselgehorschutz\w*|ohropax|larmschutz\w*|mickymaus)\b/,
-  complete: /\b(komplett|mit allem( drum und dran)?|alles (zusammen|inklusive|in allem)|startklar|einsatzbereit)\b/,
+  complete: /\b(komplett|insgesamt|alles zusammen|in summe|unterm strich|mit allem( drum und dran)?|alles (zusammen|inklusive|in allem)|startklar|einsatzbereit)\b/,
   theOne: /\b(der|die|das|den|dem) (mit|ohne|von|aus|in|unter|\w{3,}er(e[nrs]?)?)\b/,
 };
 

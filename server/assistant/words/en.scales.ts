@@ -32,7 +32,7 @@ export const rangeJoin = /^\s*(-|to|and|up to|~)\s*$/;
 
 export const negation: Cues['negation'] = {
   before:
-    /\b(without|no|not|never|non|isn't|doesn't|don't want|don't need|except|other than|anything but|but not|instead of|excluding)( (a|an|the|any|have|be|with|need|in|of|on|those|ones))*\s*$/,
+    /\b(without|no|not|never|non|isn't|doesn't|don't want|don't need|except|other than|anything but|but not|instead of|excluding)( (a|an|the|any|have|be|with|need|in|of|on|those|ones|much|too much|making))*\s*$/,
   after: /^\s*[- ]?(free|less)\b/,
 };
 

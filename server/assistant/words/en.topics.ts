@@ -30,7 +30,8 @@ export const topics: Cues['topics'] = {
   cuttingDepth: /\b(cut(ting)? depth|depth of cut|how (deep|thick)|deep (can|does|will)|max\w* depth|depth at)\b/,
   cuttingWidth:
     /\b(cut(ting)? width|width of cut|crosscut|how wide .{0,20}cut|cut\w* .{0,25} wide|wide .{0,20}(board|plank|panel|cut)s?)\b/,
-  bevel: /\b(bevel\w*|tilt\w*|mitre angle|miter angle|cutting angle|angle range)\b/,
+  bevel:
+    /\b((what|max\w*|which) angles?|how many degrees|bevel\w*|tilt\w*|mitre angle|miter angle|cutting angle|angle range)\b/,
   stroke: /\b(stroke\w*|spm)\b/,
   orbit: /\b(orbit( size| diameter)?|oscillation (circle|diameter))\b/,
   pad: /\b(pads?)\b/,

@@ -42,6 +42,7 @@ export const jobs: Cues['jobs'] = {
 };
 
 export const kinds: Cues['kinds'] = [
+  [/\b(el papel|lijas)\b/, ['sandingSheet']],
   [/\bcon (percusion|percutor)\b/, ['hammerDrill']],
   [/\b(taladros|taladradoras)\b/, ['drillDriver', 'hammerDrill']],
   [/\b(atornilladores|atornilladoras)\b/, ['drillDriver', 'impactDriver']],

@@ -31,7 +31,7 @@ export const rangeJoin = /^\s*(-|a|y|hasta|~)\s*$/;
 
 export const negation: Cues['negation'] = {
   before:
-    /\b(sin|no|ni|excepto|salvo|menos|nada de|que no (tenga|lleve|sea)|que no sean)( (un|una|el|la|los|las|tenga|lleve|sea|sean|quiero|tengo|hay|con|de|a))*\s*$/,
+    /\b(sin|no|ni|excepto|salvo|menos|nada de|que no (tenga|lleve|sea)|que no sean)( (un|una|el|la|los|las|tenga|lleve|sea|sean|quiero|tengo|hay|con|de|a|much[oa]|tant[oa]|hacer|levantar))*\s*$/,
   after: /^\s*(no (hace falta|necesito))\b/,
 };
 

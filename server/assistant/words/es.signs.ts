@@ -37,7 +37,7 @@ export const plainSigns: PlainSigns = {
   specs:
     /\b(datos tecnicos|especificacion\w*|caracteristicas( tecnicas)?|detalles tecnicos|prestaciones|datos clave|ficha)\b/,
   tellMore:
-    /\b((dime|cuentame|explicame|hablame|saber|quiero|dame) (algo )?(mas|de|sobre|acerca|del)|mas (informacion|detalles|datos|sobre|acerca)|informacion (sobre|de|del)|que (es|tal es|tal esta|tal) (est[ea]|el|la)?\b(?!.{0,40}(diferencia|peso|precio))|describ\w*|para que (mas )?(sirve|vale|se usa|la uso|lo uso)|que (mas )?(se )?pued[eo]s? hacer con (el|ella|est[ea]|es[ea])|resumen|presentame)\b/,
+    /\b((dime|cuentame|explicame|hablame|saber|quiero|dame) (algo )?(mas|de|sobre|acerca|del)|mas (informacion|detalles|datos|sobre|acerca)|informacion (sobre|de|del)|que (es|tal es|tal esta|tal) (est[ea]|el|la)?\b(?!.{0,40}(diferencia|peso|precio))|describ\w*|para que (mas )?(sirven?|se necesitan?|quiero|necesito|vale|se usa|la uso|lo uso)|que (mas )?(se )?pued[eo]s? hacer con (el|ella|est[ea]|es[ea])|resumen|presentame)\b/,
   reviews:
     /\b(opinion\w*|resena\w*|valoracion\w*|valorad[oa]s?|puntuacion\w*|estrellas?|comentarios?|que (dicen?|opinan?|piensan?)|se quejan? (la gente|los (clientes|usuarios|compradores))|(dice|opina) la gente|la gente|experiencia\w*|clientes (dicen|opinan)|(es|son) (realmente )?buen[oa]s?(?! (para|con))|critica\w*|desventajas?|inconvenientes?|pegas?|puntos? (debil\w*|flojos?))\b/,
   price:

@@ -28,11 +28,11 @@ export const topics: Cues['topics'] = {
   cuttingDepth:
     /\b(profundidad( (maxima )?de corte)?|grosor .{0,15}cort\w*|corta .{0,15}(profund\w*|de grosor)|como de (hondo|profundo))\b/,
   cuttingWidth: /\b(ancho de corte|anchura de corte|anch\w+ .{0,12}cort\w*|cort\w* .{0,30}(de )?anch\w+)\b/,
-  bevel: /\b(inclinacion|inglete|bisel|angulo de (corte|inclinacion))\b/,
+  bevel: /\b(angulo max\w*|que angulos?|cuantos grados|inclinacion|inglete|bisel|angulo de (corte|inclinacion))\b/,
   stroke: /\b(carreras?|longitud de carrera|cadencia)\b/,
   orbit: /\b(orbita|excentricidad)\b/,
   pad: /\b(plato( de lijado)?|base de lijado|diametro del plato)\b/,
-  planing: /\b(ancho de cepillado|profundidad de cepillado|anchura de cepillado|rebaje|cuanto rebaja)\b/,
+  planing: /\b(ancho de cepillado|profundidad de cepillado|anchura de cepillado|rebajes?|galces?|cuanto (rebaja|cepilla|quita)|de una (sola )?pasada)\b/,
   collet: /\b(pinza)\b/,
   plunge: /\b(profundidad de (fresado|inmersion)|carrera de fresado|inmersion)\b/,
   nails: /\b(longitud (del|de los|de) clavos?|que clavos|clavos? (mas largo|admite|usa|de que)|largo de los clavos)\b/,
@@ -49,7 +49,7 @@ export const topics: Cues['topics'] = {
   laserColour: /\b(color (del|de la) (laser|linea)|laser (verde|rojo)|de que color)\b/,
   light: /\b(lumenes?|luminos\w*|brillo|flujo luminoso)\b/,
   runtime:
-    /\b(autonomia|cuant[oa]s (horas|minutos)( \w+)? (dura|aguanta|funciona)|cuanto (dura(?! la (re)?carga)|aguanta|tiempo (dura|aguanta|funciona|se puede))|duracion(?! de la (re)?carga)( de la bateria)?|por carga|(dura|aguanta|funciona) .{0,14}(dia|noche|jornada|manana|horas?)|(dura|aguanta|llega) (la|una|su) (bateria|carga)|la bateria (dura|aguanta|llega))\b/,
+    /\b(autonomia|cuant[oa]s (horas|minutos)( \w+)? (dura|aguanta|funciona)|cuanto (dura(?! la (re)?carga)|aguanta|tiempo (dura|aguanta|funciona|aspira|sopla|ilumina|trabaja|corta|se puede)|sin parar)|duracion(?! de la (re)?carga)( de la bateria)?|por carga|(dura|aguanta|funciona) .{0,14}(dia|noche|jornada|manana|horas?)|(dura|aguanta|llega) (la|una|su) (bateria|carga)|la bateria (dura|aguanta|llega))\b/,
   chargingTime:
     /\b(tiempo de carga|en cuanto( tiempo)? (se )?(re)?carg\w*|(dura|duracion de) la (re)?carga|tarda .{0,25}carg\w*|cuanto (tarda|tiempo)( \w+){0,4} (en )?carg\w*|en cargar\w*|cargar(la|lo|las|los)? .{0,12}(rapid\w*|deprisa|antes)|carga completa)\b/,
   chargingCurrent: /\b(corriente de carga|cuantos amperios)\b/,

@@ -24,7 +24,7 @@ export const turnSigns: TurnSigns = {
   why: /^\W*((y|pero|vale|ok) )*por que( (justo|precisamente|exactamente))?( (es[eao]s?|est[eao]s?|aquel(la)?|el|la|los|las|ell[oa]s?))?( (primer[oa]?|segund[oa]|tercer[oa]?|otr[oa]|precisamente|justamente|en (concreto|particular)|modelo|mismo))*( y no .{1,40})?\W*$|\bpor que (me |nos )?(l[oae]s? )?(recomienda\w*|recomendais|aconseja\w*|propon\w*|eliges?|elegi\w*|ha(s|beis)? elegido|sugier\w*)|\bpor que (deberia|tendria que|voy a) (\w+ )?(coger|comprar|elegir|llevarme|escoger)|\bque (tiene a (su )?favor|habla a favor)|\bpor que es (el|la) (mejor|mas (adecuad|indicad)\w*|buen\w*)/,
   hearing:
     /\b(protec\w+ (auditiv\w*|para (los )?oidos|de oidos)|protegerme (los )?oidos|tapones( para (los )?oidos)?|orejeras|cascos (antirruidos?|para el ruido|de proteccion)|cascos\b(?=.{0,12}\?))/,
-  complete: /\b(con todo|complet[oa]|todo (incluido|junto)|list[oa] para (usar|trabajar))\b/,
+  complete: /\b(con todo|en total|todo en total|complet[oa]|todo (incluido|junto)|list[oa] para (usar|trabajar))\b/,
   theOne: /\b(el|la|los|las|es[ae]) (de|del|con|sin|mas|menos|a)\b/,
 };
 

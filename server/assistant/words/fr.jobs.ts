@@ -55,6 +55,7 @@ export const kinds: Cues['kinds'] = [
   [/\b(scies sauteuses|sauteuses)\b/, ['jigsaw']],
   [/\b(disques?)\b/, ['abrasiveDisc']],
   [/\b(lames)\b/, ['sawBlade']],
+  [/\b(le|du) papier\b/, ['sandingSheet']],
   [/\b(accessoires?)\b/, ['drillBits', 'screwdriverBits', 'sawBlade', 'abrasiveDisc', 'sandingSheet', 'carryCase']],
   [/\b(rabots)\b/, ['planer']],
   [/\b(mallettes|coffrets|caisses)\b/, ['carryCase']],

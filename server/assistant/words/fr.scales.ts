@@ -27,7 +27,7 @@ export const rangeJoin = /^\s*(-|a|et|jusqu'a|~)\s*$/;
 
 export const negation: Cues['negation'] = {
   before:
-    /\b(sans|pas|non|ni|aucune?|sauf|excepte|hormis|plutot que)( (de|d'|un|une|le|la|les|du|des|avec|a|en|sur|ceux|celles))*\s*$/,
+    /\b(sans|pas|non|ni|aucune?|sauf|excepte|hormis|plutot que)( (de|d'|un|une|le|la|les|du|des|avec|a|en|sur|ceux|celles|trop|beaucoup|faire))*\s*$/,
   after: /^\s*(inutile|pas necessaire)\b/,
 };
 

@@ -37,7 +37,7 @@ export const plainSigns: PlainSigns = {
   specs:
     /\b(donnees techniques|caracteristiques( techniques)?|specifications|specs|details techniques|donnees cles|performances)\b/,
   tellMore:
-    /\b((dis|dites|parle|parlez|raconte|explique|expliquez)[- ]?(m'en|moi|nous)?.{0,8}(plus|de|sur|du|en plus)|en (savoir|dire) plus|savoir plus|plus d'(infos?|informations?|details?)|informations? sur|(c'est|qu'est-ce que c'est) quoi|qu'est[- ]ce que (c'est|le|la)\b(?!.{0,30}(pese|coute|poids|prix))|decri\w*|a quoi (ca |elle |il )?sert|(qu'est-ce qu(e je|'on)|que) peu[tx]([- ](on|je))? (\w+ )?faire (d'autre )?avec|apercu|presente[z]?[- ]moi)\b/,
+    /\b((dis|dites|parle|parlez|raconte|explique|expliquez)[- ]?(m'en|moi|nous)?.{0,8}(plus|de|sur|du|en plus)|en (savoir|dire) plus|savoir plus|plus d'(infos?|informations?|details?)|informations? sur|(c'est|qu'est-ce que c'est) quoi|qu'est[- ]ce que (c'est|le|la)\b(?!.{0,30}(pese|coute|poids|prix))|decri\w*|a quoi (ca |elle |il )?(sert|servent|bon)|(qu'est-ce qu(e je|'on)|que) peu[tx]([- ](on|je))? (\w+ )?faire (d'autre )?avec|apercu|presente[z]?[- ]moi)\b/,
   reviews:
     /\b(avis|(c'est|elle est|il est) (vraiment )?(bien|bonne?)(?! (pour|avec|adapte))|note\b|notes\b|notee?s?|evaluation\w*|etoiles?|opinions?|commentaires?|temoignage\w*|(que|qu'en|en) (disent|pensent)|les gens|(clients|gens|utilisateurs) se plaignent|se plaignent|experience\w*|critiques?|inconvenients?|defauts?|points? faibles?|retours? (clients?|d'experience|d'utilisateurs?))\b/,
   price:
@@ -52,7 +52,7 @@ export const plainSigns: PlainSigns = {
     /\b(conseil\w*|recommand\w*|sugger\w*|(quel|quelle) (outil|machine|appareil|modele) (pour|choisir|me|acheter|prendre|faut)|qu'est-ce qu'il me faut|que me faut|(le|la) (meilleure?|mieux)|adapte[es]*|ideal\w*|je cherche (quelque|un outil|une machine|de quoi)|quelque chose pour|de quoi|avec quoi|aide[zr]?[- ]moi a choisir|que (prendre|choisir|proposez))\b/,
   find: /\b(montr\w*|cherch\w*|list\w*|trouv\w*|y a[- ]t[- ]il|il y a|avez[- ]vous|vous avez|vendez|proposez|quel(le)?s?|faut|besoin|veux|voudrais|aimerais|voir|affich\w*|donne\w*)\b/,
   count:
-    /\b(combien (de |d')(?!volts?|watts?|amperes?|newtons?|dents|vitesses|pieces|clous|lignes|ans|annees|tours|minutes|embouts|etoiles|avis|personnes|decibels|joules|litres|kilos|lumens|cellules|forets|feuilles|temps|heures|euros|nm)\w+)\b/,
+    /\b(combien (de |d')(?!volts?|watts?|amperes?|newtons?|dents|vitesses|pieces|clous|mm|cm|kg|metres|millimetres|lignes|ans|annees|tours|minutes|embouts|etoiles|avis|personnes|decibels|joules|litres|kilos|lumens|cellules|forets|feuilles|temps|heures|euros|nm)\w+)\b/,
   other: /\b(autres?|alternatives?|a la place|similaires?|ressemblants?)\b/,
   choose: /\b((le|la|les)quel(le)?s?|choisir|prendre|je prends)\b/,
   canIt: /\b((peut[- ]?(il|elle|on)?|a[- ]t[- ](il|elle)|est[- ](il|elle|ce)|dispose|possede|il a|elle a|est-ce qu))\b/,

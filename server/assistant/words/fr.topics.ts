@@ -25,11 +25,11 @@ export const topics: Cues['topics'] = {
   bore: /\b(alesage|trou central)\b/,
   cuttingDepth: /\b(profondeur( de coupe)?|(quelle )?epaisseur .{0,15}coup\w*|coupe .{0,15}profond\w*)\b/,
   cuttingWidth: /\b(largeur de coupe|coup\w* .{0,15}largeur|largeur .{0,15}coup\w*|coup\w* .{0,30} de large)\b/,
-  bevel: /\b(inclinaison|biseau|angle de (coupe|inclinaison))\b/,
+  bevel: /\b(angle max\w*|quels? angles?|combien de degres|inclinaison|biseau|angle de (coupe|inclinaison))\b/,
   stroke: /\b(course|cadence|coups\/min)\b/,
   orbit: /\b(orbite|excentrique (de|du)|diametre d'orbite)\b/,
   pad: /\b(plateau( de poncage)?|diametre du plateau)\b/,
-  planing: /\b(largeur de rabotage|profondeur de (rabotage|passe)|feuillure|combien .{0,12}enleve)\b/,
+  planing: /\b(largeur de rabotage|profondeur de (rabotage|passe)|feuillures?|combien .{0,12}(enleve|rabote|retire)|(rabote|enleve|retire) combien|en un(e seule|e)? passe|en un passage)\b/,
   collet: /\b(pince)\b/,
   plunge: /\b(profondeur de (plongee|fraisage)|course de plongee|plongee)\b/,
   nails: /\b(longueur (des |de |du )?clous?|(quels|quel) clous?|clous (jusqu'a|accepte|de quelle))\b/,
@@ -46,7 +46,7 @@ export const topics: Cues['topics'] = {
   laserColour: /\b(couleur (du laser|de la ligne|du faisceau)|laser (vert|rouge)|de quelle couleur|vert ou rouge)\b/,
   light: /\b(lumens?|luminosite|flux lumineux|eclaire\w*)\b/,
   runtime:
-    /\b(autonomie|combien d'heures|combien de temps (ca |elle |il |la batterie |est-ce que ca )?(dure(?! la (re)?charge)|tient|marche|fonctionne)|tient (combien|la charge)|duree (de fonctionnement|de la batterie)|par charge|(la|sa|une) (batterie|charge) (dure|tient|suffit|va durer|va tenir)|(tient|dure|marche) .{0,14}(journee|nuit|matinee|heures?|charge)\b|combien de temps (sur|avec) une (charge|batterie))\b/,
+    /\b(autonomie|combien d'heures|combien de temps (ca |elle |il |la batterie |est-ce que ca )?(dure(?! la (re)?charge)|tient|marche|fonctionne|aspire|souffle|eclaire|travaille|tourne)|tient (combien|la charge)|duree (de fonctionnement|de la batterie)|par charge|(la|sa|une) (batterie|charge) (dure|tient|suffit|va durer|va tenir)|(tient|dure|marche) .{0,14}(journee|nuit|matinee|heures?|charge)\b|combien de temps (sur|avec) une (charge|batterie))\b/,
   chargingTime:
     /\b(temps de (re)?charge|(dure|prend) la (re)?charge|(re)?charge .{0,12}(dure|prend)|duree de (re)?charge|combien de temps .{0,35}(?<!(sur|avec|par) (une |chaque )?)charg\w*|charg\w+ .{0,20}combien de temps|se charge en|(re)?charger .{0,12}(vite|rapid\w*))\b/,
   chargingCurrent: /\b(courant de charge|combien d'amperes)\b/,

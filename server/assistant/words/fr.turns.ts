@@ -23,7 +23,7 @@ export const turnSigns: TurnSigns = {
   why: /^\W*((et|mais|ok|alors) )*pourquoi( (justement|precisement))?( (cel(le|ui|les)|ceux|ca|ce|cette|elle|lui|le|la|les))?([ -](la|ci|ce modele|modele|premiere?|deuxieme|second|troisieme|autre|justement|precisement|en particulier|plutot))*( et pas .{1,40})?\W*$|\bpourquoi (tu |vous |nous |me |m'|l[ea] |les |l'|l' )*(recommand\w*|conseill\w*|propos\w*|avez|as|choisi\w*|sugger\w*)|\bpourquoi (devrais|dois)-je (prendre|acheter|choisir)|\bqu'est[- ]ce qui (plaide|parle) (pour|en faveur)|\bpourquoi (c'est|est[- ]ce|elle est|il est) (la|le) (meilleure?|plus adaptee?|bonne?)/,
   hearing:
     /\b(casque( anti-?bruit)?\b(?!.{0,12}chantier)|protections? (auditives?|pour les oreilles|anti-?bruit)|bouchons( d'oreilles?)?|protege(r|z)? (mes|les|vos|ses) oreilles|anti-?bruit)\b/,
-  complete: /\b(tout compris|complete?|prete? a l'emploi|avec tout|le tout)\b/,
+  complete: /\b(tout compris|au total|en tout|complete?|prete? a l'emploi|avec tout|le tout)\b/,
   theOne: /\b(celui|celle|ceux|celles|le|la|les) (a|avec|sans|de|en|plus|moins)\b/,
 };
 

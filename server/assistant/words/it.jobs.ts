@@ -41,6 +41,7 @@ export const jobs: Cues['jobs'] = {
 };
 
 export const kinds: Cues['kinds'] = [
+  [/\b(la carta( vetrata| abrasiva)?|carta vetrata)\b/, ['sandingSheet']],
   [/\b(con|a) percussione\b/, ['hammerDrill']],
   [/\b(trapani)\b/, ['drillDriver', 'hammerDrill']],
   [/\b(avvitatori)\b/, ['drillDriver', 'impactDriver']],

@@ -30,7 +30,7 @@ export const rangeJoin = /^\s*(-|a|e|ai|fino a|~)\s*$/;
 
 export const negation: Cues['negation'] = {
   before:
-    /\b(senza|non|no|niente|nessun[oa]?|tranne|eccetto|escluso)( (un|una|il|la|i|le|gli|con|sia|abbia|ho|c'e|a|da|di|quell[ioae]))*\s*$/,
+    /\b(senza|non|no|niente|nessun[oa]?|tranne|eccetto|escluso)( (un|una|il|la|i|le|gli|con|sia|abbia|ho|c'e|a|da|di|quell[ioae]|molt[oa]|tropp[oa]|tant[oa]|fare))*\s*$/,
   after: /^\s*(non (mi )?serve)\b/,
 };
 

@@ -37,7 +37,7 @@ export const plainSigns: PlainSigns = {
     /\b(tutt[ei] (i |le |gli )?(dati|dettagli|specifiche|caratteristiche|informazioni)( tecnic\w*)?|scheda (tecnica|dati)( completa)?|(dati|specifiche|dettagli) complet[ie])\b/,
   specs: /\b(dati tecnici|specifiche|caratteristiche( tecniche)?|dettagli tecnici|prestazioni|dati principali)\b/,
   tellMore:
-    /\b((dimmi|raccontami|parlami|spiegami|sapere|dammi) (qualcosa |di |qualcosa )?(piu|di piu|di|del|della|su|sul|sulla|qualcosa)|di piu (su|sul|sulla)|(piu|ulteriori|maggiori) (informazioni|dettagli)|informazioni (su|sul|sulla)|(che )?(cos'e|cosa e|com'e)\b(?!.{0,30}(peso|prezzo))|descriv\w*|(a|per) (che )?cosa (serve|si usa|va bene)|(che )?cos'altro (ci )?(posso|si puo) far[ce]?|(che )?cosa (ci )?(posso|si puo) far(e|ci)|panoramica|presentami)\b/,
+    /\b((dimmi|raccontami|parlami|spiegami|sapere|dammi) (qualcosa |di |qualcosa )?(piu|di piu|di|del|della|su|sul|sulla|qualcosa)|di piu (su|sul|sulla)|(piu|ulteriori|maggiori) (informazioni|dettagli)|informazioni (su|sul|sulla)|(che )?(cos'e|cosa e|com'e)\b(?!.{0,30}(peso|prezzo))|descriv\w*|a che serv(e|ono)|(a|per) (che )?cosa (serv(e|ono)|si usa|va bene)|(che )?cos'altro (ci )?(posso|si puo) far[ce]?|(che )?cosa (ci )?(posso|si puo) far(e|ci)|panoramica|presentami)\b/,
   reviews:
     /\b(recension\w*|valutazion\w*|valutat\w*|opinion\w*|stell[ae]|giudiz\w*|(cosa|che) (dic(e|ono)|ne pensa(no)?|pensa(no)?)|esperienz\w*|pareri|si lamentano|parere|e (davvero )?(buon[oa]|valid[oa])(?! (per|con))|commenti|critic\w*|svantagg\w*|difett\w*|punti deboli)\b/,
   price:

@@ -26,11 +26,12 @@ export const topics: Cues['topics'] = {
   cuttingDepth:
     /\b(profondita( di taglio)?|quanto (profondo|in profondita)|spessore .{0,15}tagli\w*|taglia .{0,15}(profond\w*|di spessore))\b/,
   cuttingWidth: /\b(larghezza di taglio|tagli\w* .{0,30}larg\w+|larg\w+ .{0,15}tagli\w*)\b/,
-  bevel: /\b(inclinazione|angolo di (taglio|inclinazione)|taglio inclinato|bisello)\b/,
+  bevel:
+    /\b(angolo mass\w*|che angol[oi]|quanti gradi|inclinazione|angolo di (taglio|inclinazione)|taglio inclinato|bisello)\b/,
   stroke: /\b(cors[ae]|numero di corse|lunghezza (della )?corsa)\b/,
   orbit: /\b(orbita)\b/,
   pad: /\b(platorello|piatto( di levigatura)?|diametro del platorello)\b/,
-  planing: /\b(larghezza di piallatura|profondita di (piallatura|passata)|battuta|quanto toglie)\b/,
+  planing: /\b(larghezza di piallatura|profondita di (piallatura|passata)|battut[ae]|quanto (toglie|pialla)|in una (sola )?passata)\b/,
   collet: /\b(pinza)\b/,
   plunge: /\b(profondita di fresatura|corsa di fresatura)\b/,
   nails: /\b(lunghezza (dei |del |di )?chiod[io]|(che|quali) chiodi|chiodi (piu lunghi|fino|usa))\b/,
@@ -47,7 +48,7 @@ export const topics: Cues['topics'] = {
   laserColour: /\b(colore (del laser|della linea)|laser (verde|rosso)|di che colore|verde o rosso)\b/,
   light: /\b(lumen|luminos\w*|flusso luminoso)\b/,
   runtime:
-    /\b(autonomia|quant[ei] (ore|minuti) .{0,8}(dura|regge|funziona)|quanto regge|quant[ei] ore (va avanti|lavora)|con una (ri)?carica|quanto dura(?! (la |il )?(ri)?carica)|quanto tempo (dura|funziona|lavora)|durata(?! (della |di )?(ri)?carica)( della batteria)?|per carica|(dura|regge|funziona) .{0,14}(giornata|giorno|notte|mattina|ore|ora)|(dura|regge|basta) (la|una) (batteria|carica)|la batteria (dura|regge|basta))\b/,
+    /\b(autonomia|quant[ei] (ore|minuti) .{0,8}(dura|regge|funziona)|quanto regge|quant[ei] ore (va avanti|lavora)|con una (ri)?carica|quanto dura(?! (la |il )?(ri)?carica)|quanto tempo (dura|funziona|lavora|aspira|soffia|illumina|taglia|va)|durata(?! (della |di )?(ri)?carica)( della batteria)?|per carica|(dura|regge|funziona) .{0,14}(giornata|giorno|notte|mattina|ore|ora)|(dura|regge|basta) (la|una) (batteria|carica)|la batteria (dura|regge|basta))\b/,
   chargingTime:
     /\b(tempo di (ri)?carica|(dura\w*|durata) .{0,8}(la |della )?ricarica\b|(ci mette|impiega|tempo) .{0,30}(ri)?caric\w*|(ri)?caricar(la|lo|le|li)? .{0,12}(in fretta|veloc\w*|rapid\w*)|quanto (ci )?(mette|vuole|tempo).{0,20}(ri)?caric\w*)\b/,
   chargingCurrent: /\b(corrente di (ri)?carica|quanti ampere)\b/,

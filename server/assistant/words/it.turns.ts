@@ -23,7 +23,7 @@ export const turnSigns: TurnSigns = {
   why: /^\W*((e|ma|ok|allora) )*(perche|come mai)( (proprio|esattamente))?( (quest[oaei]|quell[oaei]|il|la|i|le|l[ui][ie]))?( (prim[oa]|second[oa]|terz[oa]|altr[oa]|li|qui|in particolare|modello))*( e non .{1,40})?\W*$|\b(perche|come mai) (mi |ci )?(l[oae] )?(consigli\w*|raccomand\w*|propon\w*|sugger\w*|ha(i)? (scelto|consigliato)|avete scelto|scegli\w*)|\bperche (dovrei|devo) (prendere|comprare|scegliere)|\bcosa (ha|depone) a (suo )?favore|\bperche (e|sarebbe) (il|la) (migliore|piu (adatt|indicat)\w*|giust[oa])/,
   hearing:
     /\b(cuffie( antirumore)?|tappi( per le orecchie)?|protezion\w+ (per (l'udito|le orecchie)|dell'udito|acustic\w+|auditiv\w+|uditiv\w+)|otoprotettori|antirumore)\b/,
-  complete: /\b(tutto (compreso|incluso|insieme)|complet[oa]|pront[oa] all'uso|con tutto)\b/,
+  complete: /\b(in tutto|in totale|tutto (compreso|incluso|insieme)|complet[oa]|pront[oa] all'uso|con tutto)\b/,
   theOne: /\b(quell[oaie]|il|la|i|le|l') ?(a|con|senza|da|di|piu|meno)\b/,
 };
 
