@@ -137,8 +137,14 @@ const onPacksHeld = (said: Said): Said => {
 /** A question that leans on the products just shown, or on the page's, made whole by them. */
 export const inFocus = (said: Said, focus: Focus): Said => {
   const whole = withTopic(
-    onSameBattery(ofThoseShown(withoutExtra(askingHow(namingItself(said), focus), focus), focus), said.named[0] ?? focus.one),
+    onSameBattery(
+      ofThoseShown(withoutExtra(askingHow(namingItself(said), focus), focus), focus),
+      said.named[0] ?? focus.one,
+    ),
     focus,
   );
-  return askingForBox(ofFirstKind(ofItsParts(onPacksHeld(describing(explaining(ofItsOwn(whole, focus)))), focus), focus), focus);
+  return askingForBox(
+    ofFirstKind(ofItsParts(onPacksHeld(describing(explaining(ofItsOwn(whole, focus)))), focus), focus),
+    focus,
+  );
 };

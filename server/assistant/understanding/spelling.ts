@@ -25,9 +25,7 @@ const formsOfWord = (written: string): readonly string[] => {
 /** Words as they stand in a pattern, all alternatives written out apart. */
 const wordsOfPattern = ({ source }: RegExp): readonly string[] =>
   (
-    source
-      .replace(/\\[bBwWsSdD]/g, ' ')
-      .match(/(?<![a-z)\]?*+}])(?:[a-z]\??|\[[a-z]+\]\??){4,}(?![a-z*+?[({])/g) ?? []
+    source.replace(/\\[bBwWsSdD]/g, ' ').match(/(?<![a-z)\]?*+}])(?:[a-z]\??|\[[a-z]+\]\??){4,}(?![a-z*+?[({])/g) ?? []
   ).flatMap(formsOfWord);
 
 const patternsIn = (value: unknown): readonly RegExp[] =>

@@ -29,7 +29,8 @@ export const turnSigns: TurnSigns = {
   why: /^\W*((und|aber|ok|also|hm+|ah) )*(warum|wieso|weshalb)( (denn|gerade|genau|ausgerechnet|eigentlich))*( (der|die|das|den|dem|diese[nrsm]?|er|sie|es))?( (da|hier|erste[nrs]?|zweite[nrs]?|dritte[nrs]?|andere[nrs]?|beiden?))?( (und nicht .{1,40}|zuerst))?\W*$|\b(warum|wieso|weshalb) (empf\w+|rat\w*|nimmst|nehmen|schl\w+|wahl\w*) (du|sie|ihr)|\b(warum|wieso|weshalb) (soll\w*|sollte\w*) (ich|man|wir) (gerade |genau |ausgerechnet )?(der|die|das|den|diese[nrs]?) (\w+ )?(nehmen|kaufen)|\b(was|wieso|warum) spricht (denn )?fur\b|\b(warum|wieso|weshalb) (ist|ware) (der|die|das|er|sie|es|diese[rs]?) .{0,20}(beste|richtige|besser|passend)/,
   hearing:
     /\b(gehorschutz\w*|ohrenschutz\w*|ohrenschutzer|ohrstopsel|ohrenstopsel|kapselgehorschutz\w*|ohropax|larmschutz\w*|mickymaus)\b/,
-  complete: /\b(komplett|insgesamt|alles zusammen|in summe|unterm strich|mit allem( drum und dran)?|alles (zusammen|inklusive|in allem)|startklar|einsatzbereit)\b/,
+  complete:
+    /\b(komplett|insgesamt|alles zusammen|in summe|unterm strich|mit allem( drum und dran)?|alles (zusammen|inklusive|in allem)|startklar|einsatzbereit)\b/,
   theOne: /\b(der|die|das|den|dem) (mit|ohne|von|aus|in|unter|\w{3,}er(e[nrs]?)?)\b/,
 };
 

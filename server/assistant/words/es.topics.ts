@@ -32,7 +32,8 @@ export const topics: Cues['topics'] = {
   stroke: /\b(carreras?|longitud de carrera|cadencia)\b/,
   orbit: /\b(orbita|excentricidad)\b/,
   pad: /\b(plato( de lijado)?|base de lijado|diametro del plato)\b/,
-  planing: /\b(ancho de cepillado|profundidad de cepillado|anchura de cepillado|rebajes?|galces?|cuanto (rebaja|cepilla|quita)|de una (sola )?pasada)\b/,
+  planing:
+    /\b(ancho de cepillado|profundidad de cepillado|anchura de cepillado|rebajes?|galces?|cuanto (rebaja|cepilla|quita)|de una (sola )?pasada)\b/,
   collet: /\b(pinza)\b/,
   plunge: /\b(profundidad de (fresado|inmersion)|carrera de fresado|inmersion)\b/,
   nails: /\b(longitud (del|de los|de) clavos?|que clavos|clavos? (mas largo|admite|usa|de que)|largo de los clavos)\b/,

@@ -29,7 +29,8 @@ export const topics: Cues['topics'] = {
   stroke: /\b(course|cadence|coups\/min)\b/,
   orbit: /\b(orbite|excentrique (de|du)|diametre d'orbite)\b/,
   pad: /\b(plateau( de poncage)?|diametre du plateau)\b/,
-  planing: /\b(largeur de rabotage|profondeur de (rabotage|passe)|feuillures?|combien .{0,12}(enleve|rabote|retire)|(rabote|enleve|retire) combien|en un(e seule|e)? passe|en un passage)\b/,
+  planing:
+    /\b(largeur de rabotage|profondeur de (rabotage|passe)|feuillures?|combien .{0,12}(enleve|rabote|retire)|(rabote|enleve|retire) combien|en un(e seule|e)? passe|en un passage)\b/,
   collet: /\b(pince)\b/,
   plunge: /\b(profondeur de (plongee|fraisage)|course de plongee|plongee)\b/,
   nails: /\b(longueur (des |de |du )?clous?|(quels|quel) clous?|clous (jusqu'a|accepte|de quelle))\b/,

@@ -31,7 +31,8 @@ export const topics: Cues['topics'] = {
   stroke: /\b(cors[ae]|numero di corse|lunghezza (della )?corsa)\b/,
   orbit: /\b(orbita)\b/,
   pad: /\b(platorello|piatto( di levigatura)?|diametro del platorello)\b/,
-  planing: /\b(larghezza di piallatura|profondita di (piallatura|passata)|battut[ae]|quanto (toglie|pialla)|in una (sola )?passata)\b/,
+  planing:
+    /\b(larghezza di piallatura|profondita di (piallatura|passata)|battut[ae]|quanto (toglie|pialla)|in una (sola )?passata)\b/,
   collet: /\b(pinza)\b/,
   plunge: /\b(profondita di fresatura|corsa di fresatura)\b/,
   nails: /\b(lunghezza (dei |del |di )?chiod[io]|(che|quali) chiodi|chiodi (piu lunghi|fino|usa))\b/,
