@@ -112,6 +112,20 @@ export const productListSchema = v.object({
 });
 export type ProductList = v.InferOutput<typeof productListSchema>;
 
+/** How many products the home page shows. */
+export const featuredCount = 12;
+
+/**
+ * The products that came with a home page, so that it need not ask for them: JSON in the element of this id.
+ * `language` is the page's.
+ */
+export const featuredSchema = v.object({
+  language: languageCodeSchema,
+  products: v.pipe(v.array(productSummarySchema), v.readonly()),
+});
+export type Featured = v.InferOutput<typeof featuredSchema>;
+export const featuredElement = 'featuredProducts';
+
 /** One product in full, in one language: what the product page shows. */
 export const productDetailSchema = v.object({
   ...productSummarySchema.entries,

@@ -14,7 +14,7 @@ interface Area {
 
 /** Who may know whom, in one direction. The first area whose pattern fits has the file. */
 export const areas: readonly Area[] = [
-  { name: 'contract', files: /^(contract|codes)(\.test)?\.ts$/, knows: [], packages: ['valibot'] },
+  { name: 'contract', files: /^(contract|codes|pictures)(\.test)?\.ts$/, knows: [], packages: ['valibot'] },
   { name: 'brands', files: /^brands\//, knows: ['contract'], packages: ['node:fs'] },
   { name: 'machines', files: /^machines\//, knows: ['contract'], packages: ['xstate', '@xstate/test'] },
   { name: 'effects', files: /^src\/effects\//, knows: ['contract', 'brands'] },

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { siteVisits } from './visits.ts';
+import { witnessOf } from './witness.ts';
 
 /** What is fetched before it is asked for (specification, section 9). */
 
@@ -93,5 +94,28 @@ describe('a link to a product', () => {
     await page.unroute(/assets\/ProductPage-.*\.js/);
     await page.locator('.tile__link').first().click();
     await page.getByTestId('product-info').waitFor();
+  });
+});
+
+describe('the products of the home page', () => {
+  const pictureOf = (url: string) => /\/product-images\/(\w+)-\d+\.\w+$/.exec(url)?.[1];
+
+  it.each([
+    { width: 390, height: 844, times: 0 },
+    { width: 1440, height: 900, times: 1 },
+  ])('come with it; the large picture is fetched $times times at $width px', async ({ times, ...viewport }) => {
+    const { page } = await visit('heu', '/no/page', { viewport });
+    const { requests, errors } = witnessOf(page);
+    await page.goto(site().address('heu'));
+    await page.locator('.tile__link').last().waitFor();
+    expect(await page.locator('.tile__link').count()).toBe(12);
+    expect(requests.filter((url) => /\/api\/products\/HEU\?/.test(url))).toEqual([]);
+    const lead = await page.locator('.hero__lead img').getAttribute('src');
+    const name = pictureOf(lead ?? '');
+    expect(name).toBeDefined();
+    // The smallest size is the tile's.
+    const large = requests.filter((url) => pictureOf(url) === name && !url.includes('-280.'));
+    expect(large).toHaveLength(times);
+    expect(errors).toEqual([]);
   });
 });

@@ -1,7 +1,8 @@
 import { lookOf } from '../brands/looks.ts';
 import { brandOf, type Site, siteCodeOf } from '../brands/registry.ts';
 import { firstFontsOf } from '../brands/styles.ts';
-import { bcp47, type LanguageCode } from '../contract.ts';
+import { bcp47, type Featured, featuredElement, type LanguageCode } from '../contract.ts';
+import { leadPicture, pictureSources } from '../pictures.ts';
 
 /** What the page is told about itself before its code runs. */
 export interface PageFacts {
@@ -12,6 +13,8 @@ export interface PageFacts {
   /** Origin of a public icon service, or empty for the app's own icons alone. */
   readonly iconHost: string;
   readonly buildId: string;
+  /** What the home page shows first, where the products are this server's own. */
+  readonly featured?: Featured | undefined;
 }
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
@@ -19,11 +22,26 @@ const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => esca
 
 const meta = (name: string, content: string): string => `<meta name="${name}" content="${escaped(content)}">`;
 
+/** No text of a product ends the element. */
+const json = (id: string, value: unknown): string =>
+  `<script type="application/json" id="${id}">${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`;
+
+/** The large picture of the first product, before the app is there to show it; narrow windows have no place for it. */
+const leadPictureOf = ({ products: [lead] }: Featured): readonly string[] => {
+  const sources = pictureSources(lead?.imageUrl ?? '');
+  if (!sources) return [];
+  const { media, sizes } = leadPicture;
+  return [
+    `<link rel="preload" as="image" type="image/avif" imagesrcset="${sources.avif}" imagesizes="${sizes}" media="${media}" fetchpriority="high">`,
+  ];
+};
+
 /** A page that holds what it needs to be seen has its place for the brand's stylesheet where that keeps nothing waiting. */
 const stylesPlace = '<!--styles-->';
 
 /** Fills the built `index.html` with what belongs to a brand; the same for the server and for `npm run dev`. */
-export const renderPage = (html: string, { site, language, apiBase, iconHost, buildId }: PageFacts): string => {
+export const renderPage = (html: string, facts: PageFacts): string => {
+  const { site, language, apiBase, iconHost, buildId, featured } = facts;
   const brand = brandOf(site.brand);
   const { code, name, fonts } = brand;
   const type = fonts.ending === 'otf' ? 'font/otf' : 'font/woff2';
@@ -38,6 +56,7 @@ export const renderPage = (html: string, { site, language, apiBase, iconHost, bu
     ...firstFontsOf(brand).map(
       (name) => `<link rel="preload" href="/api/public/${code}/${name}" as="font" type="${type}" crossorigin>`,
     ),
+    ...(featured ? [...leadPictureOf(featured), json(featuredElement, featured)] : []),
   ];
   const styles = `<link rel="stylesheet" href="/api/public/${code}/styles.css">`;
   const holdsItsStyles = html.includes(stylesPlace);

@@ -9,7 +9,7 @@ import {
   type InspectionEvent,
 } from 'xstate';
 import { brandOf, languagesOf } from '../brands/registry.ts';
-import { answerLanguageOf, type LanguageCode } from '../contract.ts';
+import { answerLanguageOf, featuredCount, type LanguageCode } from '../contract.ts';
 import { buildUpdateMachine } from '../machines/buildUpdate.ts';
 import { type AnswerInput, chatRequestMachine, delaysAfterReload, type Failure } from '../machines/chatRequest.ts';
 import { isChatLoading } from '../machines/chatState.ts';
@@ -39,6 +39,7 @@ import { type Icons, iconStore } from './effects/icons.ts';
 import { readConversation } from './effects/keptConversation.ts';
 import { productCache } from './effects/productCache.ts';
 import { fetchProduct, fetchProducts } from './effects/products.ts';
+import { servedProducts } from './effects/servedProducts.ts';
 import { languageKey, readStored, store } from './effects/storage.ts';
 import { showTexts } from './effects/texts.ts';
 import type { Watch } from './effects/trace.ts';
@@ -81,8 +82,6 @@ const newIds = (): RequestIds => ({
 
 /** In development, and where the server names no build, there is none to compare with. */
 const isDeployed = ({ buildId }: Configuration): boolean => buildId !== '' && buildId !== 'development';
-
-const featuredCount = 12;
 
 /** A product's name without the maker's before it: visitors know whose page they are on. */
 const readableName = (name: string, brand: string): string =>
@@ -182,8 +181,9 @@ export const startActors = (configuration: Configuration, tracing?: Tracing): Ac
   const featuredProducts = createActor(
     featuredProductsMachine.provide({
       actors: {
-        loadProducts: fromPromise(({ input, signal }) =>
-          fetchProducts({ apiBase, brand: site.brand, language: input.language, signal }, featuredCount),
+        loadProducts: fromPromise(
+          async ({ input: { language }, signal }) =>
+            servedProducts(language) ?? fetchProducts({ apiBase, brand: site.brand, language, signal }, featuredCount),
         ),
       },
     }),

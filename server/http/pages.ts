@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import { languagesOf, type Site, siteCodeOf } from '../../brands/registry.ts';
 import type { LanguageCode } from '../../codes.ts';
 import { encodingOf } from './accepted.ts';
@@ -50,9 +51,12 @@ export const readHomePages = (folder: string, plain: string) => {
   };
 };
 
+/** Every site in every language, twice: a page with products changes with them. */
+const mostPacked = 100;
+
 /** Sends pages, each compressed once, with leave for the script and the styles that stand within it. */
 export const pageSender = () => {
-  const packed = new Map<string, Promise<Page>>();
+  const packed = new LRUCache<string, Promise<Page>>({ max: mostPacked });
   return async (request: FastifyRequest, reply: FastifyReply, html: string) => {
     const page = await (packed.get(html) ?? pack(html));
     packed.set(html, Promise.resolve(page));

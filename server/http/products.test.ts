@@ -43,6 +43,17 @@ describe('GET /api/products/{brand}', () => {
     expect((await list('/api/products/HEU?limit=3')).nextCursor).toBeNull();
   });
 
+  it('lists what the home page shows, of as many categories as there are, in one page', async () => {
+    const drills = products.slice(0, 2);
+    const saws = drills.map((drill): Product => ({ ...drill, id: `${drill.id}S`, kind: 'circularSaw' }));
+    const shop = await openApp({}, { catalogue: memoryCatalogue([...drills, ...saws]) });
+    const response = await shop.inject('/api/products/HEU?list=featured&limit=2');
+    await shop.close();
+    const { products: shown, nextCursor } = v.parse(productListSchema, response.json());
+    expect(shown.map(({ productId }) => productId)).toEqual(['HEU-DV18', 'HEU-DV18S']);
+    expect(nextCursor).toBeNull();
+  });
+
   it('finds by words', async () => {
     expect(await ids('/api/products/HEU?language=en&q=Grinder')).toEqual(['HEU-GA18']);
     expect(await ids('/api/products/HEU?language=en&q=nothing')).toEqual([]);
@@ -78,6 +89,7 @@ describe('GET /api/products/{brand}', () => {
     ['limit=many', 'limit'],
     ['limit=1&limit=2', 'limit'],
     ['cursor=abc', 'cursor'],
+    ['list=all', 'list'],
     ['cursor=-1', 'cursor'],
     ['language=ja', 'language'],
     ['language=__proto__', 'language'],

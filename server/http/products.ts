@@ -10,6 +10,7 @@ import {
   rawProductId,
 } from '../../contract.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
+import { featured } from '../catalogue/featured.ts';
 import { toolsFirst } from '../catalogue/packagings.ts';
 import { toDetail, toSummary } from '../catalogue/views.ts';
 import type { CallOf } from '../trace/calls.ts';
@@ -31,6 +32,8 @@ const listQuery = v.object({
   limit: v.optional(wholeNumber(1, 100), '24'),
   /** Opaque to callers: where the next page begins. */
   cursor: v.optional(wholeNumber(0, 1_000_000), '0'),
+  /** `featured`: what the home page shows, in one page, whatever `q` and `cursor` say. */
+  list: v.optional(v.picklist(['found', 'featured']), 'found'),
 });
 const detailQuery = v.object({ language: v.optional(languageCodeSchema) });
 const parameters = v.object({ brand: v.string(), id: v.optional(v.string(), '') });
@@ -63,16 +66,22 @@ export const productRoutes = (app: FastifyInstance, { catalogue, callOf, rates }
       q,
       limit,
       cursor,
+      list,
     } = parseOrRefuse(listQuery, request.query, 'the query');
     // Searching is what costs; lists are cheap.
     if (q.trim() !== '') await rates.searchesOfAddress(householdOf(request.ip));
     const { recorder } = callOf(request.raw);
     recorder.step('parsed');
     const answerLanguage = answerLanguageOf(language);
+    reply.header('cache-control', 'public, max-age=60');
+    if (list === 'featured') {
+      const products = await featured(catalogue, brand, answerLanguage, limit);
+      recorder.step('retrieved');
+      return { products, nextCursor: null };
+    }
     // One more than asked for tells whether there is a next page.
     const hits = await catalogue.search(brand, { text: q, language: answerLanguage, limit: limit + 1, offset: cursor });
     recorder.step('retrieved');
-    reply.header('cache-control', 'public, max-age=60');
     const page = hits.slice(0, limit).map(({ product }) => product);
     return {
       products: toolsFirst(page).map((product) => toSummary(product, answerLanguage)),

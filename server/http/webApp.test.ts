@@ -4,9 +4,12 @@ import { join } from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
 import fc from 'fast-check';
 import type { FastifyInstance } from 'fastify';
+import * as v from 'valibot';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { siteCodes } from '../../brands/registry.ts';
-import { openApp, problemOf } from './fixtures.ts';
+import { featuredSchema } from '../../contract.ts';
+import type { Catalogue } from '../catalogue/catalogue.ts';
+import { memoryCatalogue, openApp, problemOf, products } from './fixtures.ts';
 
 const files = {
   'index.html':
@@ -229,6 +232,69 @@ describe('the page', () => {
     expect(await page('heu.localhost', { ICON_HOST: 'https://icons.example' })).toContain(
       '<meta name="icon-host" content="https://icons.example">',
     );
+  });
+
+  describe('brings its products', () => {
+    const broughtBy = (html: string) => {
+      const text = /<script type="application\/json" id="featuredProducts">(.*?)<\/script>/.exec(html)?.[1];
+      return text === undefined ? undefined : v.parse(featuredSchema, JSON.parse(text));
+    };
+    const namesIn = (html: string) => broughtBy(html)?.products.map(({ productName }) => productName);
+    const home = async (parts: Parameters<typeof openApp>[1] = {}, headers: Record<string, string> = asBrowser) => {
+      app = await openApp({}, { appFolder: folder, ...parts });
+      return (await app.inject({ url: '/', headers })).body;
+    };
+
+    it('in the language that it is served in', async () => {
+      expect(broughtBy(await page('heu.localhost'))?.language).toBe('de');
+      const english = await home({}, { ...asBrowser, 'accept-language': 'en' });
+      expect(broughtBy(english)?.language).toBe('en');
+      expect(namesIn(english)).toEqual(['Drill DV18', 'Drill DV12', 'Grinder GA18']);
+    });
+
+    it('with the picture of the first, where a window has a place for it', async () => {
+      const rendered = products.map((product) => ({ ...product, image: '/product-images/0a1b-560.webp' }));
+      const html = await home({ catalogue: memoryCatalogue(rendered) });
+      const [preload = ''] = /<link rel="preload" as="image"[^>]*>/.exec(html) ?? [];
+      expect(preload).toContain('/product-images/0a1b-1120.avif 1120w');
+      expect(preload).toContain('media="(min-width: 60rem)"');
+    });
+
+    it('whatever stands in their texts', async () => {
+      const hostile = '</script><script>alert(1)</script><!--';
+      const named = products.map((product) => ({ ...product, name: { de: hostile } }));
+      const html = await home({ catalogue: memoryCatalogue(named) });
+      expect(html).not.toContain('<script>');
+      expect(namesIn(html)?.[0]).toBe(hostile);
+    });
+
+    it('changed when the catalogue has', async () => {
+      let held = products;
+      const search: Catalogue['search'] = (brand, asked) => memoryCatalogue(held).search(brand, asked);
+      const server = await openApp({}, { appFolder: folder, catalogue: { ...memoryCatalogue(), search } });
+      app = server;
+      const tagOf = async () => (await server.inject({ url: '/', headers: asBrowser })).headers.etag;
+      const before = await tagOf();
+      expect(await tagOf()).toBe(before);
+      held = products.slice(1);
+      expect(await tagOf()).not.toBe(before);
+    });
+
+    it.each([
+      ['are not in its own catalogue', { API_BASE_URL: 'https://api.example' }],
+      ['come from a server behind it', { API_UPSTREAM: 'http://127.0.0.1:9' }],
+    ])('not where they %s', async (_, variables) => {
+      const html = await page('heu.localhost', variables);
+      expect(siteOfPage(html)).toBe('HEU');
+      expect(broughtBy(html)).toBeUndefined();
+    });
+
+    it('not while they cannot be read, and is there all the same', async () => {
+      const search = () => Promise.reject(new Error('the disk is gone'));
+      const html = await home({ catalogue: { ...memoryCatalogue(), search } });
+      expect(siteOfPage(html)).toBe('HEU');
+      expect(broughtBy(html)).toBeUndefined();
+    });
   });
 
   it('varies by host', async () => {

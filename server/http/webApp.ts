@@ -3,8 +3,9 @@ import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { brandOf, languagesOf, type Site, siteOfHost } from '../../brands/registry.ts';
-import { answerLanguageOf } from '../../contract.ts';
+import { answerLanguageOf, type Featured, featuredCount, type LanguageCode } from '../../contract.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
+import { featured } from '../catalogue/featured.ts';
 import { toDetail } from '../catalogue/views.ts';
 import { renderPage } from '../page.ts';
 import { languageFor } from './accepted.ts';
@@ -21,6 +22,8 @@ export interface WebAppOptions {
   readonly extraHosts: ReadonlyMap<string, Site>;
   readonly apiBase: string;
   readonly iconHost: string;
+  /** Whether the page's products are this server's own, or another's. */
+  readonly hasProducts: boolean;
 }
 
 /** Paths at which only files and calls live: what is missing there is never answered with a page. */
@@ -31,7 +34,7 @@ const noPage = /^\/(api|assets|product-images|messages|favicons|builds|pages)(\/
  * with status 404, and a missing file is never answered with HTML.
  */
 export const webApp = async (app: FastifyInstance, options: WebAppOptions): Promise<void> => {
-  const { folder, catalogue, defaultSite, extraHosts, apiBase, iconHost } = options;
+  const { folder, catalogue, defaultSite, extraHosts, apiBase, iconHost, hasProducts } = options;
   const page = join(folder, 'index.html');
   const html = await readFile(page, 'utf8');
   const buildId = createHash('sha256').update(html).digest('hex').slice(0, 12);
@@ -52,11 +55,19 @@ export const webApp = async (app: FastifyInstance, options: WebAppOptions): Prom
   const sendPage = (request: FastifyRequest, reply: FastifyReply, status: number) =>
     send(request, reply.code(status), renderPage(html, factsOf(siteOf(request))));
 
+  /** A page without them asks for them. */
+  const featuredOf = async ({ brand }: Site, language: LanguageCode): Promise<Featured | undefined> => {
+    if (!hasProducts) return undefined;
+    const products = await featured(catalogue, brand, answerLanguageOf(language), featuredCount).catch(() => []);
+    return products.length > 0 ? { language, products } : undefined;
+  };
+
   app.get('/', async (request, reply) => {
     const site = siteOf(request);
     const { defaultLanguage } = brandOf(site.brand);
     const language = languageFor(request.headers['accept-language'], languagesOf(site), defaultLanguage);
-    return send(request, reply, renderPage(await homePage(site, language), { ...factsOf(site), language }));
+    const [page, products] = await Promise.all([homePage(site, language), featuredOf(site, language)]);
+    return send(request, reply, renderPage(page, { ...factsOf(site), language, featured: products }));
   });
   allowOnly(app, '/', 'GET');
   app.get<{ Params: { id: string } }>('/:id', async (request, reply) => {

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { ProductSummary } from '../../contract.ts';
-import { fetchProduct, fetchProducts, varied } from './products.ts';
+import { fetchProduct, fetchProducts } from './products.ts';
 
 const summary = (id: string, category: string, average = 4): ProductSummary => ({
   productId: `HUS-${id}`,
@@ -28,7 +28,7 @@ afterEach(() => void vi.unstubAllGlobals());
 const call = (apiBase: string) =>
   ({ apiBase, brand: 'HUS', language: 'en', signal: new AbortController().signal }) as const;
 const list = () => Response.json({ products: [summary('A', 'drill')], nextCursor: null });
-const path = '/products/HUS?language=en&limit=100';
+const path = '/products/HUS?language=en&limit=12&list=featured';
 
 describe('products', () => {
   it('come from the base that is configured', async () => {
@@ -71,16 +71,4 @@ it('a product that nobody knows is null', async () => {
   const asked = network({});
   await expect(fetchProduct(call('/api'), 'a/b')).resolves.toBeNull();
   expect(asked).toEqual(['/api/products/HUS/a%2Fb?language=en']);
-});
-
-describe('varied', () => {
-  it('takes one of each category in turn, the best rated first', () => {
-    const products = [
-      summary('A', 'drill', 3),
-      summary('B', 'drill', 5),
-      summary('C', 'saw'),
-      summary('D', 'drill', 4),
-    ];
-    expect(varied(products, 3).map(({ model }) => model)).toEqual(['B', 'C', 'D']);
-  });
 });

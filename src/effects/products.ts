@@ -42,26 +42,13 @@ const getFromBases = async (apiBase: string, path: string, signal: AbortSignal):
   return found ?? ask(ownBase);
 };
 
-/** The most a call may ask for. */
-const wholeList = 100;
-
-/** One of each category in turn, the best rated first: a first look at all there is. */
-export const varied = (products: readonly ProductSummary[], count: number): readonly ProductSummary[] => {
-  const byRating = products.toSorted((a, b) => (b.rating?.average ?? 0) - (a.rating?.average ?? 0));
-  const categories = Map.groupBy(byRating, ({ category }) => category);
-  // The order of the catalogue decides which category comes first.
-  const order = [...new Set(products.map(({ category }) => category))];
-  const rounds = products.map((_, round) => order.flatMap((category) => categories.get(category)?.[round] ?? []));
-  return rounds.flat().slice(0, count);
-};
-
-/** So many products of a brand, of as many kinds as there are. */
+/** So many products of a brand, of as many kinds as there are, where the API knows how to choose them. */
 export const fetchProducts = async (
   { apiBase, brand, language, signal }: CatalogueCall,
   count: number,
 ): Promise<readonly ProductSummary[]> => {
-  const list = await getFromBases(apiBase, `${brand}?language=${language}&limit=${wholeList}`, signal);
-  return varied(v.parse(productListSchema, list).products, count);
+  const list = await getFromBases(apiBase, `${brand}?language=${language}&limit=${count}&list=featured`, signal);
+  return v.parse(productListSchema, list).products.slice(0, count);
 };
 
 /** One product in full; null where the catalogue has none of this id. */

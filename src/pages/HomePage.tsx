@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { Link } from 'wouter';
 import { type ProductSummary, rawProductId } from '../../contract.ts';
 import { questionCount } from '../../machines/conversation.ts';
+import { leadPicture } from '../../pictures.ts';
 import { ChatLauncher } from '../ui/ChatLauncher.tsx';
 import { FeaturedProducts } from '../ui/FeaturedProducts.tsx';
 import { HomeComposer } from '../ui/HomeComposer.tsx';
@@ -37,13 +38,13 @@ const Suggestions = () => {
   );
 };
 
-/** The first of the featured products, large beside the words. */
+/** The first of the featured products, large beside the words; fetched only where there is a place for it. */
 const LeadProduct = ({ product }: { readonly product: ProductSummary }) => {
   const text = useText();
   const lang = useContentLang();
   return (
     <Link href={`/${rawProductId(product.productId)}`} className="hero__lead">
-      <ProductPicture url={product.imageUrl} alt="" sizes="(min-width: 60rem) 32rem, 60vw" loading="eager" />
+      <ProductPicture url={product.imageUrl} alt="" sizes={leadPicture.sizes} />
       <span className="hero__caption">
         <span lang={lang}>
           <ProductName name={product.productName} model={product.model} />

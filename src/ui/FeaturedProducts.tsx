@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { featuredCount } from '../../contract.ts';
 import { useActors } from '../useActors.ts';
 import { LoadFailed } from './LoadFailed.tsx';
 import './ProductGrid.css';
@@ -8,7 +9,7 @@ import { useText } from './useText.ts';
 const sizes = '(min-width: 75rem) 18rem, (min-width: 45rem) 30vw, 50vw';
 
 /** As many tiles stand in for the products on their way, so that nothing moves when they come. */
-const expected = Array.from({ length: 12 }, (_, index) => `tile ${index}`);
+const expected = Array.from({ length: featuredCount }, (_, index) => `tile ${index}`);
 
 /** The products of the home page. */
 export const FeaturedProducts = () => {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import './ProductPicture.css';
-import { pictureSources } from './pictureSources.ts';
+import { pictureSources } from '../../pictures.ts';
 
 interface ProductPictureProps {
   readonly url: string | null;

@@ -14,3 +14,6 @@ export const pictureSources = (url: string): PictureSources | undefined => {
   const set = (ending: string) => widths.map((width) => `${stem}-${width}.${ending} ${width}w`).join(', ');
   return { avif: set('avif'), webp: set('webp') };
 };
+
+/** The home page's large picture: in which windows it has its place (HomePage.css), and how wide it is there. */
+export const leadPicture = { media: '(min-width: 60rem)', sizes: '30rem' } as const;

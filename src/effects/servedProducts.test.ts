@@ -1,0 +1,44 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { featuredElement } from '../../contract.ts';
+import { servedProducts } from './servedProducts.ts';
+
+const product = {
+  productId: 'HUS-A',
+  productName: 'A',
+  imageUrl: null,
+  model: 'A',
+  category: 'drill',
+  categoryName: 'Drills',
+  summary: '',
+  price: null,
+  rating: null,
+};
+
+const bring = (text: string) => {
+  const element = document.createElement('script');
+  element.type = 'application/json';
+  element.id = featuredElement;
+  element.textContent = text;
+  document.head.append(element);
+};
+afterEach(() => document.getElementById(featuredElement)?.remove());
+
+describe('the products that a page brings', () => {
+  it('are there in its language alone', () => {
+    bring(JSON.stringify({ language: 'en', products: [product] }));
+    expect(servedProducts('en')).toEqual([product]);
+    expect(servedProducts('de')).toBeUndefined();
+  });
+
+  it.each(['', '{"language":"en","products":[{"productId":1}]}', '{"language":"en","products":['])(
+    'are none where it brings %j',
+    (text) => {
+      bring(text);
+      expect(servedProducts('en')).toBeUndefined();
+    },
+  );
+
+  it('are none where it brings nothing', () => {
+    expect(servedProducts('en')).toBeUndefined();
+  });
+});
