@@ -81,13 +81,14 @@ const sayWinner = (draft: Draft, products: readonly Product[]): boolean => {
 /** Products that stand for the kinds compared: the first ones of a kind, or of several kinds one each. */
 const representatives = async (draft: Draft, brand: Question['brand']): Promise<readonly Product[]> => {
   const kinds = kindsFor(draft);
+  const { countWanted: most = 4 } = draft.understood;
   const { options, rest } = optionsIn(demandsOf(draft));
   if (options.length > 1) {
     const some = await productsMeeting(draft, brand, kinds, rest);
-    return [...new Set(options.flatMap((option) => nearestTo(option, some) ?? []))].slice(0, 4);
+    return [...new Set(options.flatMap((option) => nearestTo(option, some) ?? []))].slice(0, most);
   }
   const all = await productsMeeting(draft, brand, kinds, rest);
-  if (kinds.length < 2) return all.slice(0, 4);
+  if (kinds.length < 2) return all.slice(0, most);
   const [first] = all;
   const alike = (product: Product): number => Number(product.platform === first?.platform);
   return kinds
@@ -97,7 +98,7 @@ const representatives = async (draft: Draft, brand: Question['brand']): Promise<
         .sort((one, other) => alike(other) - alike(one))
         .slice(0, 1),
     )
-    .slice(0, 4);
+    .slice(0, most);
 };
 
 /** "X vs Y vs the lightest drill": the one that is so, beside those named. */

@@ -224,7 +224,7 @@ export const answerFind = async (draft: Draft, brand: Question['brand'], recomme
   // "Can I cut angle iron with a circular saw?": not with what was named, but with what is shown.
   const refused = understood.kinds.length > 0 && !kinds.some((kind) => understood.kinds.includes(kind));
   if (refused && understood.signs.has('canIt')) draft.say(phrase('no'));
-  const shown = spread(found);
+  const shown = spread(found, understood.countWanted);
   const things = thingsOf(
     draft,
     shown.map(({ kind }) => kind),

@@ -101,15 +101,11 @@ const sayPlaces = (draft: Draft, ranked: readonly Ranked[], things: ReturnType<t
 
 /** "Fastest to slowest": all in order, each with its figure. */
 const sayOrder = (draft: Draft, ranked: readonly Ranked[], noun: ReturnType<typeof thingsOf>): void => {
-  const shown = ranked.slice(0, mostRanked);
+  const { countWanted } = draft.understood;
+  const shown = ranked.slice(0, countWanted ?? mostRanked);
   draft.say(shown.map(({ product, by }, place) => `${place + 1}. ${itemOf(draft, product, { lead: by })}`).join('\n'));
-  if (ranked.length > shown.length) draft.say(draft.phrase('moreOf', { noun, count: ranked.length }));
-};
-
-/** "Compare the three lightest": how many, two where no number is said. */
-const countSaid = ({ text }: Draft['understood']): number => {
-  if (/\b(?:4|four|vier|quatre|cuatro|quattro)\b|四つ|4[台つ機]/.test(text)) return 4;
-  return /\b(?:3|three|drei|trois|tres|tre)\b|三つ|3[台つ機]/.test(text) ? 3 : 2;
+  if (countWanted === undefined && ranked.length > shown.length)
+    draft.say(draft.phrase('moreOf', { noun, count: ranked.length }));
 };
 
 /** "Which is the lightest?": computed over the whole catalogue. */
@@ -129,7 +125,7 @@ export const answerSuperlative = async (draft: Draft, brand: Question['brand']):
   if (second && understood.signs.has('compare') && understood.rank === undefined) {
     sayComparison(
       draft,
-      ranked.slice(0, countSaid(understood)).map(({ product }) => product),
+      ranked.slice(0, understood.countWanted ?? 2).map(({ product }) => product),
     );
     return;
   }
@@ -155,7 +151,8 @@ export const answerSuperlative = async (draft: Draft, brand: Question['brand']):
       ? phrase('superlativeOfThese', { noun: things, ...lead })
       : phrase('superlative', { noun: met.things, count: ranked.length, conditions: met.rest, ...lead });
   };
-  if (understood.signs.has('inOrder') && ranked.length > 2) {
+  const several = understood.signs.has('inOrder') || understood.countWanted !== undefined;
+  if (several && ranked.length > 2) {
     draft.say(leading(gradable, first));
     sayOrder(draft, ranked, met.things);
     return;

@@ -5,13 +5,13 @@ import { toolsFirst } from '../../catalogue/packagings.ts';
 export const mostShown = 4;
 
 /** The first of each kind before the third of any, so that a choice between kinds shows; and each tool but once. */
-export const spread = (products: readonly Product[]): readonly Product[] => {
+export const spread = (products: readonly Product[], most = mostShown): readonly Product[] => {
   const chosen: Product[] = [];
   const kinds = new Set(products.map(({ kind }) => kind));
-  const quota = kinds.size > 1 ? Math.max(2, mostShown - kinds.size + 1) : mostShown;
+  const quota = kinds.size > 1 ? Math.max(2, most - kinds.size + 1) : most;
   for (const product of toolsFirst(products)) {
     const sameKind = chosen.filter(({ kind }) => kind === product.kind).length;
-    if (chosen.length < mostShown && sameKind < quota) chosen.push(product);
+    if (chosen.length < most && sameKind < quota) chosen.push(product);
   }
   return chosen;
 };

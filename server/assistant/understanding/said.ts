@@ -11,6 +11,7 @@ import { foreignTasks } from '../words/foreignTasks.ts';
 import { otherMakers } from '../words/makers.ts';
 import { type Gradable, gradables, jobs, type Sign, signs, type Topic, topics, unheld } from '../words/names.ts';
 import { conditionsOf, featuresNamed } from './conditions.ts';
+import { countWanted } from './countWanted.ts';
 import { fold } from './fold.ts';
 import { withoutHung } from './hung.ts';
 import { withoutWithin } from './jobs.ts';
@@ -252,6 +253,10 @@ export const readQuestion = async (
     : undefined;
   const own = topicsNamed.includes('cuttingDepth') ? withoutBevel(tilted(onesOwn)) : tilted(onesOwn);
   const conditions = partner ? own.filter(({ by }) => by === 'range') : own;
+  const tools = kindMentions.filter((mention) =>
+    mention.kinds.some((kind) => isToolKind(kind) && meant.kinds.includes(kind)),
+  );
+  const count = countWanted(plain, asked, tools, most !== undefined);
   const packSize = quantities.find(({ unit }) => unit === 'Ah')?.value;
   return withLender({
     asked,
@@ -271,6 +276,7 @@ export const readQuestion = async (
     ...(most ? { most } : {}),
     mostToo,
     ...(most && rank !== undefined ? { rank } : {}),
+    ...(count === undefined ? {} : { countWanted: count }),
     unheld: unheld.filter((subject) => cues.unheld[subject].test(plain)),
     ...(partner ? { partner } : {}),
     ...(more ? { more } : {}),

@@ -59,6 +59,8 @@ export interface Said {
   readonly mostToo: readonly Gradable[];
   /** "The second lightest": 2. */
   readonly rank?: number;
+  /** How many products are wanted: "two drills", "the three lightest". */
+  readonly countWanted?: number;
   readonly more?: Gradable;
   /** Wished for without comparing: "a quiet one". */
   readonly liked?: Gradable;
