@@ -8,8 +8,8 @@ import { ChatLauncher } from '../ui/ChatLauncher.tsx';
 import { FeaturedProducts } from '../ui/FeaturedProducts.tsx';
 import { HomeComposer } from '../ui/HomeComposer.tsx';
 import { Icon } from '../ui/Icon.tsx';
+import { ModelText } from '../ui/ModelText.tsx';
 import { PageFrame } from '../ui/PageFrame.tsx';
-import { ProductName } from '../ui/ProductName.tsx';
 import { ProductPicture } from '../ui/ProductPicture.tsx';
 import type { TextKey } from '../ui/textKeys.ts';
 import { useBrand } from '../ui/useBrand.ts';
@@ -47,7 +47,7 @@ const LeadProduct = ({ product }: { readonly product: ProductSummary }) => {
       <ProductPicture url={product.imageUrl} alt="" sizes={leadPicture.sizes} />
       <span className="hero__caption">
         <span lang={lang}>
-          <ProductName name={product.productName} model={product.model} />
+          <ModelText text={product.productName} models={[product.model]} />
         </span>
         <strong>
           {text('learnMore')}

@@ -33,6 +33,16 @@ describe('questions that may follow an answer', () => {
     expect(offered()).toEqual(['What is the difference between BP 18-20 and BP 18-50?', 'Tell me more about BP 18-20']);
   });
 
+  it('keep each model number on one line', async () => {
+    await answered('- **Pack BP 18-20** – 2 Ah\n- **Pack BP 18-50** – 5 Ah', [
+      card('BP1820', 'Pack BP 18-20'),
+      card('BP1850', 'Pack BP 18-50'),
+    ]);
+    const [both] = screen.queryAllByTestId('chat-follow-up');
+    const models = [...(both?.querySelectorAll('.model') ?? [])].map(({ textContent }) => textContent);
+    expect(models).toEqual(['BP 18-20', 'BP 18-50']);
+  });
+
   it('are asked by a click, and gone then; what was asked is not offered again', async () => {
     const actors = await answered('It weighs 2 kg.', [card('DV18X', 'Drill DV18X')]);
     const [more = '', ...others] = offered();

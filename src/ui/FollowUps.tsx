@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useActors } from '../useActors.ts';
 import { followUpsOf } from './followUps.ts';
 import './FollowUps.css';
+import { ModelText } from './ModelText.tsx';
 import { useLanguage } from './useLanguage.ts';
 import { useText } from './useText.ts';
 
@@ -16,12 +17,15 @@ export const FollowUps = ({ onAsk }: { readonly onAsk: () => void }) => {
   const list = new Intl.ListFormat(tag, { type: 'conjunction' });
   const asked = new Set(messages.flatMap(({ role, message }) => (role === 'user' ? [message] : [])));
   const questions = followUpsOf(last)
-    .map(({ key, product = '', products = [] }) => text(key, { product, products: list.format(products) }))
-    .filter((question) => !asked.has(question));
+    .map(({ key, product = '', products = [] }) => ({
+      question: text(key, { product, products: list.format(products) }),
+      models: [product, ...products],
+    }))
+    .filter(({ question }) => !asked.has(question));
   if (questions.length === 0) return null;
   return (
     <ul className="follow-ups" aria-label={text('examplesLabel')}>
-      {questions.map((question) => (
+      {questions.map(({ question, models }) => (
         <li key={question}>
           <button
             type="button"
@@ -32,7 +36,7 @@ export const FollowUps = ({ onAsk }: { readonly onAsk: () => void }) => {
               ask(question);
             }}
           >
-            {question}
+            <ModelText text={question} models={models} />
           </button>
         </li>
       ))}

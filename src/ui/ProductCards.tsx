@@ -3,7 +3,7 @@ import { type Card, rawProductId } from '../../contract.ts';
 import { useActors } from '../useActors.ts';
 import './ProductCards.css';
 import { modelOf } from './followUps.ts';
-import { ProductName } from './ProductName.tsx';
+import { ModelText } from './ModelText.tsx';
 import { ProductPicture } from './ProductPicture.tsx';
 import { useText } from './useText.ts';
 
@@ -26,7 +26,7 @@ export const ProductCards = ({ cards }: { readonly cards: readonly Card[] }) => 
           >
             <ProductPicture url={card.image} alt="" sizes="112px" />
             <span className="card__title">
-              <ProductName name={card.title} model={modelOf(card) ?? ''} />
+              <ModelText text={card.title} models={[modelOf(card) ?? '']} />
             </span>
           </Link>
         </li>

@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import { type ProductSummary, rawProductId } from '../../contract.ts';
+import { ModelText } from './ModelText.tsx';
 import { Price } from './Price.tsx';
-import { ProductName } from './ProductName.tsx';
 import { ProductPicture } from './ProductPicture.tsx';
 import './ProductTile.css';
 import { Rating } from './Rating.tsx';
@@ -20,7 +20,7 @@ export const ProductTile = ({ product, sizes }: { readonly product: ProductSumma
       </p>
       <h3 className="tile__name" lang={lang}>
         <Link href={`/${rawProductId(product.productId)}`} className="tile__link">
-          <ProductName name={product.productName} model={product.model} />
+          <ModelText text={product.productName} models={[product.model]} />
         </Link>
       </h3>
       <p className="tile__summary" lang={lang}>

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { ProductDetail } from '../../../contract.ts';
 import { useActors } from '../../useActors.ts';
 import { Icon } from '../Icon.tsx';
+import { ModelText } from '../ModelText.tsx';
 import { Price } from '../Price.tsx';
-import { ProductName } from '../ProductName.tsx';
 import { ProductPicture } from '../ProductPicture.tsx';
 import { Rating } from '../Rating.tsx';
 import { useLangOf } from '../useContentLang.ts';
@@ -42,7 +42,7 @@ export const ProductInfo = ({ product }: { readonly product: ProductDetail }) =>
           {product.categoryName}
         </p>
         <h1 id="productName" className="info__name" lang={lang}>
-          <ProductName name={productName} model={model} />
+          <ModelText text={productName} models={[model]} />
         </h1>
         {product.rating && (
           <p className="field" {...placeOf('rating')}>

@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { ProductName } from './ProductName.tsx';
+import { ModelText } from './ModelText.tsx';
 
 describe('the name of a product', () => {
   it.each([
@@ -9,7 +9,7 @@ describe('the name of a product', () => {
     ['Cordless Drill Driver', 'BS 12-30', undefined],
     ['Cordless Drill Driver', '', undefined],
   ])('%s holds its model number %j together', (name, model, together) => {
-    const { container } = render(<ProductName name={name} model={model} />);
+    const { container } = render(<ModelText text={name} models={[model]} />);
     expect(container.textContent).toBe(name);
     expect(container.querySelector('.model')?.textContent).toBe(together);
   });
