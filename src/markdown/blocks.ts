@@ -63,14 +63,33 @@ const isApart = (before: Placed, after: Placed): boolean =>
 
 const isListMarker = /^(?:[-+*]|\d{1,9}[.)])(?:\s|$)/;
 
+/** Code by its indentation begins where its line does, and code by a fence at the fence. */
+const isIndentedCode = (node: RootContent, text: string): boolean =>
+  node.type === 'code' && /[ \t]/.test(text.charAt(offsetOf(node)));
+
+/** Code at the end of a node whose fence nothing closes but what comes behind: that tells which blank lines are code. */
+const isLeftOpen = (node: Nodes, text: string): boolean => {
+  const last = 'children' in node ? node.children.at(-1) : undefined;
+  if (last) return isLeftOpen(last, text);
+  if (node.type !== 'code') return false;
+  const [opening = '', ...lines] = text.slice(offsetOf(node), node.position?.end.offset).split('\n');
+  const fence = /^(?:`{3,}|~{3,})/.exec(opening)?.[0];
+  const end = lines.at(-1)?.replace(/^[ \t>]*/, '').trimEnd() ?? '';
+  return fence !== undefined && !(end.startsWith(fence) && end === fence.charAt(0).repeat(end.length));
+};
+
+const containers: readonly string[] = ['list', 'blockquote', 'footnoteDefinition'];
+
 /**
  * What the parser reads otherwise where it stands alone: a paragraph right below definitions, which may be the title of
- * one, and one below indented code that would be a list.
+ * one; one below indented code that would be a list; what ends code that is left open in a quotation, list or note; and
+ * indented code whose first line ends one of those, which the parser lets be code of its own, and begins the next anew.
  */
-const areOne = (before: RootContent | undefined, after: RootContent, text: string): boolean =>
-  before?.type === 'definition'
-    ? !isApart(before, after)
-    : before?.type === 'code' && after.type !== 'list' && isListMarker.test(text.slice(offsetOf(after)));
+const areOne = (before: RootContent, after: RootContent, text: string): boolean => {
+  if (before.type === 'definition') return !isApart(before, after);
+  if (before.type === 'code') return after.type !== 'list' && isListMarker.test(text.slice(offsetOf(after)));
+  return containers.includes(before.type) && (isIndentedCode(after, text) || isLeftOpen(before, text));
+};
 
 interface Findings {
   isTooCostly: boolean;
@@ -92,7 +111,8 @@ export const blocksOf = (text: string): readonly Block[] => {
   const groups: RootContent[][] = [];
   for (const node of fromMarkdown(text, linesOnly).children) {
     const group = groups.at(-1);
-    if (group && areOne(group.at(-1), node, text)) group.push(node);
+    const before = group?.at(-1);
+    if (group && before && areOne(before, node, text)) group.push(node);
     else groups.push([node]);
   }
   const starts = groups.map(([first], index) => (first && index > 0 ? lineStart(first) : 0));
@@ -101,7 +121,10 @@ export const blocksOf = (text: string): readonly Block[] => {
     for (const node of group) look(node, text, found);
     const [first] = group;
     if (!first) return [];
-    const isRepeating = group.length === 1 && (first.type === 'list' || first.type === 'table');
+    const isRepeating =
+      group.length === 1 &&
+      (first.type === 'table' ||
+        (first.type === 'list' && !first.children.slice(0, -1).some((item) => isLeftOpen(item, text))));
     return [
       {
         type: group.length === 1 ? first.type : 'several',
