@@ -14,7 +14,7 @@ import { type Benchmark, median } from './result.ts';
  * puts words beside tables or takes pictures out); one kind of answer; headless, without a graphics card; the clock goes
  * on while a subject is busy, and React puts together what came meanwhile, so that who is slow shows fewer steps, the
  * whole of a text above all; markdown-it is given its text by the frame, for it knows no other way to be spared; this
- * product shows text with every second frame, as in the app, its peers with each, as they do without anybody's help;
+ * product shows text some thirty times a second, as in the app, its peers with each, as they do without anybody's help;
  * all subjects share a page, its heap and its compiled code.
  */
 

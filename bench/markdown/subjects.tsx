@@ -1,7 +1,7 @@
 import { IncremarkContent } from '@incremark/react';
 import MarkdownIt from 'markdown-it';
 import { marked } from 'marked';
-import { memo, type ReactNode, useLayoutEffect, useState } from 'react';
+import { memo, type ReactNode, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import Markdown from 'react-markdown';
@@ -63,7 +63,45 @@ const inReact =
     };
   };
 
-/** The same, told of a chunk with the next frame. */
+/** The same, told of what came by the frame and through a store, as in the app. */
+const inApp =
+  (show: (text: string, isGrowing: boolean) => ReactNode): Subject =>
+  (place) => {
+    let newest = { text: '', isGrowing: true };
+    let told = newest;
+    let tell = () => {};
+    const commits = commitCounter();
+    const frames = perFrame(() => {
+      told = newest;
+      tell();
+    });
+    const subscribe = (listener: () => void) => {
+      tell = listener;
+      return frames.cancel;
+    };
+    const toldNow = () => told;
+    const Feed = () => {
+      const { text, isGrowing } = useSyncExternalStore(subscribe, toldNow);
+      useLayoutEffect(commits.count);
+      return show(text, isGrowing);
+    };
+    const root = createRoot(place);
+    flushSync(() => root.render(<Feed />));
+    return {
+      push: (_, text) => {
+        newest = { text, isGrowing: true };
+        frames.ask();
+      },
+      end: (text) => {
+        newest = { text, isGrowing: false };
+        frames.now();
+      },
+      remove: () => root.unmount(),
+      commitsInAFrame: commits.most,
+    };
+  };
+
+/** Told of a chunk with the next frame. */
 const eachFrame =
   (subject: Subject): Subject =>
   (place) => {
@@ -125,10 +163,10 @@ export const subjects: Readonly<Record<string, Subject>> = {
       remove: () => place.replaceChildren(),
     };
   },
-  'this product': eachFrame(inReact((text, isGrowing) => ours(text, isGrowing))),
-  'this product below 20 answers': eachFrame(
-    inReact((text, isGrowing) => <Conversation text={text} isGrowing={isGrowing} />),
-  ),
+  'this product': inApp((text, isGrowing) => ours(text, isGrowing)),
+  'this product below 20 answers': inApp((text, isGrowing) => (
+    <Conversation text={text} isGrowing={isGrowing} />
+  )),
   'streaming-markdown': (place) => {
     const parser = smd.parser(smd.default_renderer(place));
     return {

@@ -77,58 +77,73 @@ export const renderNotes = (
 
 type Drawn = Pick<RenderedBlock, 'node' | 'isEmpty'>;
 
-/** So many blocks stand in one fragment: what is in it need not be looked at again while they are the same. */
-const groupSize = 32;
-
-interface Group {
-  readonly blocks: readonly Drawn[];
+interface Placed {
+  readonly block: Drawn;
   /** Something of the document is seen before. */
   readonly isBelow: boolean;
   readonly node: ReactNode;
 }
 
-const groupOf = (blocks: readonly Drawn[], isBelow: boolean, at: number): Group => {
-  const first = isBelow ? -1 : blocks.findIndex(({ isEmpty }) => !isEmpty);
-  // Blocks and groups never change places, so where one stands is what it is.
-  const node = (
+// Blocks never change places, so where one stands is what it is.
+const placedAt = (at: number, block: Drawn, isBelow: boolean): Placed => ({
+  block,
+  isBelow,
+  node: (
     <Fragment key={at}>
-      {blocks.map((block, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: see above
-        <Fragment key={index}>
-          {!block.isEmpty && index > first && '\n'}
-          {block.node}
-        </Fragment>
-      ))}
+      {isBelow && !block.isEmpty && '\n'}
+      {block.node}
     </Fragment>
-  );
-  return { blocks, isBelow, node };
+  ),
+});
+
+/** The blocks with the line breaks that stand before them; those that were there before are the same elements. */
+const placed = (blocks: readonly Drawn[], known: readonly Placed[]): readonly Placed[] => {
+  let isBelow = false;
+  return blocks.map((block, index) => {
+    const before = known[index];
+    const isSame = before?.block === block && before.isBelow === isBelow;
+    const now = isSame ? before : placedAt(index, block, isBelow);
+    isBelow ||= !block.isEmpty;
+    return now;
+  });
 };
 
-const isSame = (group: Group | undefined, blocks: readonly Drawn[], isBelow: boolean): group is Group =>
-  group?.isBelow === isBelow &&
-  group.blocks.length === blocks.length &&
-  group.blocks.every((block, index) => block === blocks[index]);
+/** So many nodes stand in one fragment: what is in it need not be looked at again while they are the same. */
+const groupSize = 8;
+
+interface Group {
+  readonly members: readonly ReactNode[];
+  readonly node: ReactNode;
+}
+
+/** Makes a function that puts nodes into groups, and remembers those that did not change. */
+const createGrouper = (): ((nodes: readonly ReactNode[]) => readonly ReactNode[]) => {
+  let known: readonly Group[] = [];
+
+  return (nodes) => {
+    known = Array.from({ length: Math.ceil(nodes.length / groupSize) }, (_, at): Group => {
+      const members = nodes.slice(at * groupSize, (at + 1) * groupSize);
+      const before = known[at];
+      const isSame = before?.members.length === members.length && members.every((one, i) => one === before.members[i]);
+      return isSame ? before : { members, node: <Fragment key={at}>{members}</Fragment> };
+    });
+    return known.map(({ node }) => node);
+  };
+};
 
 /**
  * Makes of blocks one document, with the line breaks between them that it would have; remembers what it made, so that
- * blocks that are the same are the same to React too.
+ * blocks that are the same are the same to React too, which looks at the groups alone where one is added.
  */
 export const createJoiner = (): ((blocks: readonly Drawn[], notes: RenderedBlock | null) => ReactNode) => {
-  let known: readonly Group[] = [];
+  let known: readonly Placed[] = [];
+  const [small, large] = [createGrouper(), createGrouper()];
 
   return (blocks, notes) => {
-    const groups: Group[] = [];
-    let isBelow = false;
-    for (let start = 0; start < blocks.length; start += groupSize) {
-      const members = blocks.slice(start, start + groupSize);
-      const same = known[groups.length];
-      groups.push(isSame(same, members, isBelow) ? same : groupOf(members, isBelow, start));
-      isBelow ||= members.some(({ isEmpty }) => !isEmpty);
-    }
-    known = groups;
+    known = placed(blocks, known);
     return (
       <>
-        {groups.map(({ node }) => node)}
+        {large(small(known.map(({ node }) => node)))}
         {notes?.node}
       </>
     );

@@ -12,7 +12,7 @@ const asked = () => {
   return { call, frames: perFrame(call) };
 };
 
-it('makes one call for all that is asked before a frame', () => {
+it('makes one call for all that is asked at a time', () => {
   const { call, frames } = asked();
   for (let time = 0; time < 5; time += 1) frames.ask();
   expect(call).not.toHaveBeenCalled();
@@ -20,6 +20,24 @@ it('makes one call for all that is asked before a frame', () => {
   expect(call).toHaveBeenCalledTimes(1);
   vi.advanceTimersByTime(1000);
   expect(call).toHaveBeenCalledTimes(1);
+});
+
+it('makes no second call before the frame that shows the first, and none within a frame', () => {
+  let frame = () => {};
+  vi.stubGlobal('requestAnimationFrame', (onFrame: () => void) => {
+    frame = onFrame;
+    return 1;
+  });
+  const { call, frames } = asked();
+  frames.ask();
+  vi.advanceTimersByTime(1);
+  frames.ask();
+  vi.advanceTimersByTime(60);
+  expect(call).toHaveBeenCalledTimes(1);
+  frame();
+  expect(call).toHaveBeenCalledTimes(1);
+  vi.advanceTimersByTime(1);
+  expect(call).toHaveBeenCalledTimes(2);
 });
 
 it('calls no more than forty times a second, however many frames there are', () => {
@@ -36,12 +54,12 @@ it('waits no longer than a tenth of a second for frames that do not come', () =>
   vi.stubGlobal('requestAnimationFrame', () => 1);
   const { call, frames } = asked();
   frames.ask();
-  vi.advanceTimersByTime(99);
-  expect(call).not.toHaveBeenCalled();
   vi.advanceTimersByTime(1);
   expect(call).toHaveBeenCalledTimes(1);
   frames.ask();
-  vi.advanceTimersByTime(100);
+  vi.advanceTimersByTime(99);
+  expect(call).toHaveBeenCalledTimes(1);
+  vi.advanceTimersByTime(1);
   expect(call).toHaveBeenCalledTimes(2);
 });
 

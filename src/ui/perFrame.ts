@@ -1,19 +1,19 @@
 /**
- * Text that comes is shown thirty to forty times a second: more often nobody sees, and on a display of 120 Hz it would
+ * Text that comes is shown some thirty times a second: more often nobody sees, and on a display of 120 Hz it would
  * cost three times as much.
  */
-const leastBetween = 24;
+const leastBetween = 32;
 
 /** A page that is covered up, or outside of its window's view, may paint no frames and yet be listened to. */
 const longestWait = 100;
 
-/** Calls back after {@link longestWait}; by the page's own schedule where it has one, which no frame and no timer holds up. */
-const later = (call: () => void): void => {
-  if ('scheduler' in globalThis) void scheduler.postTask(call, { delay: longestWait });
-  else setTimeout(call, longestWait);
+/** Calls back after some time; by the page's own schedule where it has one, which no frame and no timer holds up. */
+const later = (delay: number, call: () => void): void => {
+  if ('scheduler' in globalThis) void scheduler.postTask(call, { delay });
+  else setTimeout(call, delay);
 };
 
-/** A call that is made with a frame, however often it is asked for. */
+/** A call that is made once for each frame at most, however often it is asked for. */
 export interface FrameCall {
   readonly ask: () => void;
   /** Makes the call at once, and none that was asked for before. */
@@ -21,38 +21,60 @@ export interface FrameCall {
   readonly cancel: () => void;
 }
 
-/** Calls before a frame is painted: what comes meanwhile is shown together. A page that paints none is not waited for. */
+/**
+ * Calls between two frames: what comes meanwhile is shown together. The call is a task of its own, so that its work and
+ * that of the frame, which lays out and paints what it changed, hold up an input one at a time; and it is not made anew
+ * before that frame has come. A page that paints none is not waited for.
+ */
 export const perFrame = (call: () => void): FrameCall => {
-  let frame: number | undefined;
+  let isAsked = false;
+  /** The time for the call that was asked for has come. */
+  let isDue = false;
+  /** The last call is seen. */
+  let isPainted = true;
   let calledAt = Number.NEGATIVE_INFINITY;
   /** Counts the calls, so that a wait knows whether its own was made. */
   let calls = 0;
 
   const cancel = (): void => {
-    if (frame !== undefined) cancelAnimationFrame(frame);
-    frame = undefined;
+    isAsked = false;
+    isDue = false;
     calls += 1;
+  };
+
+  /** Asked for by a call, it comes with the frame that shows what was called for, and needs none of its own. */
+  const onFrame = (): void => {
+    isPainted = true;
+    if (isDue) afterThat(0, now);
   };
 
   const now = (): void => {
     cancel();
     calledAt = performance.now();
+    isPainted = false;
+    requestAnimationFrame(onFrame);
     call();
   };
 
-  const onFrame = (): void => {
-    frame = performance.now() - calledAt < leastBetween ? requestAnimationFrame(onFrame) : undefined;
-    if (frame === undefined) now();
+  /** Goes on later, unless the call was made or cancelled meanwhile. */
+  const afterThat = (delay: number, goOn: () => void): void => {
+    const asked = calls;
+    later(delay, () => {
+      if (asked === calls) goOn();
+    });
+  };
+
+  const onDue = (): void => {
+    isDue = true;
+    if (isPainted) now();
   };
 
   const ask = (): void => {
     if (document.hidden) now();
-    if (document.hidden || frame !== undefined) return;
-    frame = requestAnimationFrame(onFrame);
-    const asked = calls;
-    later(() => {
-      if (asked === calls) now();
-    });
+    if (document.hidden || isAsked) return;
+    isAsked = true;
+    afterThat(Math.max(0, calledAt + leastBetween - performance.now()), onDue);
+    afterThat(longestWait, now);
   };
 
   return { ask, now, cancel };
