@@ -74,7 +74,7 @@ const isLeftOpen = (node: Nodes, text: string): boolean => {
   if (node.type !== 'code') return false;
   const [opening = '', ...lines] = text.slice(offsetOf(node), node.position?.end.offset).split('\n');
   const fence = /^(?:`{3,}|~{3,})/.exec(opening)?.[0];
-  const end = lines.at(-1)?.replace(/^[ \t>]*/, '').trimEnd() ?? '';
+  const end = (lines.at(-1) ?? '').replace(/^[ \t>]*/, '').trimEnd();
   return fence !== undefined && !(end.startsWith(fence) && end === fence.charAt(0).repeat(end.length));
 };
 

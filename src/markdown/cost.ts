@@ -21,11 +21,27 @@ const rule = /^[ \t]*([-*])(?:[ \t]*\1)+[ \t]*$/;
 const longestRule = 200;
 const deeplyIndented = /^[ \t]{200,}/;
 
-/** A line without more depth than anybody reads: each level costs the parser at every line, and the page an element. */
+const delimiterRow = /^[ \t>|:-]*$/;
+const mostColumns = 64;
+
+/** How many columns a table has below its delimiter row; none in any other line. */
+export const columnsOf = (line: string): number =>
+  line.includes('|') && delimiterRow.test(line) ? (line.match(/-+/g)?.length ?? 0) : 0;
+
+/** A line without more depth or width than anybody reads: each level costs the parser at every line, each cell an element. */
 export const tamed = (line: string): string => {
-  if (deeplyNested.test(line) && !(line.length < longestRule && rule.test(line))) return line.replace(/^[ \t]*/, '\\');
+  const isTooDeep = deeplyNested.test(line) && !(line.length < longestRule && rule.test(line));
+  if (isTooDeep || columnsOf(line) > mostColumns) return line.replace(/^[ \t]*/, '\\');
   return line.replace(deeplyIndented, (indent) => indent.slice(0, 199));
 };
+
+const nesting = /^(?:[ \t]*(?:>|(?:[-+*]|\d{1,9}[.)])(?=[ \t])))+/;
+const marker = />|[-+*]|\d+[.)]/g;
+const columnsInAPiece = 8;
+
+/** How many lines that hold one thing a line costs as much as: of nested quotations and items, or of a row's cells. */
+export const piecesOf = (line: string, columns: number): number =>
+  Math.max(1, nesting.exec(line)?.[0].match(marker)?.length ?? 0, columns / columnsInAPiece);
 
 /**
  * Whether a document has more lines than its words explain: each may be an item, a row or a heading, which costs as much

@@ -116,16 +116,21 @@ interface Group {
   readonly node: ReactNode;
 }
 
+const groupAt = (at: number, members: readonly ReactNode[]): Group => ({
+  members,
+  node: <Fragment key={at}>{members}</Fragment>,
+});
+
 /** Makes a function that puts nodes into groups, and remembers those that did not change. */
 const createGrouper = (): ((nodes: readonly ReactNode[]) => readonly ReactNode[]) => {
   let known: readonly Group[] = [];
 
   return (nodes) => {
-    known = Array.from({ length: Math.ceil(nodes.length / groupSize) }, (_, at): Group => {
+    known = Array.from({ length: Math.ceil(nodes.length / groupSize) }, (_, at) => {
       const members = nodes.slice(at * groupSize, (at + 1) * groupSize);
       const before = known[at];
       const isSame = before?.members.length === members.length && members.every((one, i) => one === before.members[i]);
-      return isSame ? before : { members, node: <Fragment key={at}>{members}</Fragment> };
+      return isSame ? before : groupAt(at, members);
     });
     return known.map(({ node }) => node);
   };

@@ -179,6 +179,9 @@ describe('untrusted text', () => {
     ['autolinks', 'www.a@'.repeat(3000)],
     ['escapes', '\\*'.repeat(10_000)],
     ['headings', '# a\n\n'.repeat(500)],
+    ['notes', Array.from({ length: 1500 }, (_, index) => `[^${index}]: a`).join('\n')],
+    ['quoted items', `${'- > '.repeat(9)}a\n`.repeat(530)],
+    ['wide tables', `|${'a|'.repeat(60)}\n|${'-|'.repeat(60)}\n${'|\n'.repeat(9800)}`],
     ['indentation', Array.from({ length: 300 }, (_, index) => `${' '.repeat(index)}- a`).join('\n')],
   ])('does not hang on %s', (_, text) => {
     // Its own work, not the time it waits for a busy machine.

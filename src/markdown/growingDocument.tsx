@@ -81,19 +81,27 @@ const withReferences = (
   });
 };
 
+/** What some blocks define, known before any of them is rendered: each is rendered once, however many define something. */
+const withDefinitionsOf = (known: References, blocks: readonly OpenBlock[]): References => {
+  const texts = blocks.filter(({ isTooCostly }) => !isTooCostly).map(sourceOf);
+  return withThoseOf(
+    known,
+    texts.filter((text) => text.includes(']:')).flatMap((text) => [...blocksOf(text)]),
+  );
+};
+
 const settle = (state: State, blocks: readonly OpenBlock[], context: Context): State => {
-  let { settled, references } = state;
+  const references = withDefinitionsOf(state.references, blocks);
+  const isChanged = references !== state.references;
+  const settled = [...(isChanged ? withReferences(state.settled, references, context) : state.settled)];
   for (const block of blocks) {
     const text = sourceOf(block);
     const before = after({ settled });
-    const key = keyOf(usedIn(text, references));
     const rendered = block.isTooCostly
       ? renderPlain({ text }, before)
-      : wholeBlock(block, { ...context, references, before });
-    settled = [...settled, { text, isTooCostly: block.isTooCostly, before, block: rendered, key }];
-    if (!text.includes(']:') || block.isTooCostly) continue;
-    references = withThoseOf(references, blocksOf(text));
-    settled = withReferences(settled, references, context);
+      : wholeBlock(isChanged ? wholeAgain(block) : block, { ...context, references, before });
+    const key = keyOf(usedIn(text, references));
+    settled.push({ text, isTooCostly: block.isTooCostly, before, block: rendered, key });
   }
   return { ...state, settled, references };
 };

@@ -1,5 +1,5 @@
 import { excerptMarker } from './constants.ts';
-import { asWritten, hasTooManyLines, lastFence, tamed } from './cost.ts';
+import { asWritten, columnsOf, hasTooManyLines, lastFence, piecesOf, tamed } from './cost.ts';
 import { fenceAfter } from './fences.ts';
 
 /** A text as it is parsed, in lines that are whole and in the one that is still written. */
@@ -22,9 +22,11 @@ export const createLineReader = (): ((text: string) => ReadLines) => {
   let seen = '';
   let open = '';
   let fence: string | undefined;
-  /** Lines that are no code, and their letters. */
+  /** What the lines that are no code cost, and their letters. */
   let lines = 0;
   let characters = 0;
+  /** Of the table that may go on. */
+  let columns = 0;
   /** Whether there were too many of them: then the rest is shown as it was written. */
   let isCut = false;
 
@@ -42,7 +44,8 @@ export const createLineReader = (): ((text: string) => ReadLines) => {
     const before = cut();
     fence = fenceAfter(line, fence);
     if (fence === undefined) {
-      lines += 1;
+      columns = line.trim() === '' ? 0 : columnsOf(tamed(line)) || columns;
+      lines += piecesOf(line, columns);
       characters += line.length;
     }
     return `${before}${prepared(line)}\n`;
@@ -50,7 +53,7 @@ export const createLineReader = (): ((text: string) => ReadLines) => {
 
   return (text) => {
     const isAnother = !text.startsWith(seen);
-    if (isAnother) [seen, open, fence, lines, characters, isCut] = ['', '', undefined, 0, 0, false];
+    if (isAnother) [seen, open, fence, lines, characters, columns, isCut] = ['', '', undefined, 0, 0, 0, false];
     const written = open + text.slice(seen.length).replaceAll('\uFEFF', '');
     seen = text;
     // A carriage return at the end may be the first half of a line break.

@@ -10,14 +10,15 @@ export interface References {
 
 export const noReferences: References = { links: new Map(), notes: new Set() };
 
-export const withThoseOf = ({ links, notes }: References, blocks: readonly Block[]): References => {
+/** The references with those of some blocks more; the very same where they define none. */
+export const withThoseOf = (known: References, blocks: readonly Block[]): References => {
   const written = blocks.flatMap((block) => block.links);
   const named = blocks.flatMap((block) => block.notes);
-  if (written.length + named.length === 0) return { links, notes };
-  const inOrder = [...written.toReversed(), ...[...links.values()].toReversed()];
+  if (written.length + named.length === 0) return known;
+  const inOrder = [...written.toReversed(), ...[...known.links.values()].toReversed()];
   return {
     links: new Map(inOrder.map((definition) => [definition.label, definition])),
-    notes: new Set([...notes, ...named]),
+    notes: new Set([...known.notes, ...named]),
   };
 };
 
@@ -32,13 +33,16 @@ const labelsIn = (source: string): ReadonlySet<string> =>
   );
 
 /** Of all references those that a block may use. */
-export const usedIn = (source: string, { links, notes }: References): References => {
-  if (links.size + notes.size === 0) return noReferences;
-  const labels = labelsIn(source);
-  return {
-    links: new Map([...links].filter(([label]) => labels.has(label))),
-    notes: new Set([...notes].filter((label) => labels.has(`^${label}`))),
-  };
+export const usedIn = (source: string, known: References): References => {
+  if (known.links.size + known.notes.size === 0) return noReferences;
+  const links = new Map<string, Definition>();
+  const notes = new Set<string>();
+  for (const label of labelsIn(source)) {
+    const definition = known.links.get(label);
+    if (definition) links.set(label, definition);
+    if (label.startsWith('^') && known.notes.has(label.slice(1))) notes.add(label.slice(1));
+  }
+  return { links, notes };
 };
 
 /** The same for the same references: what is rendered with one need not be rendered anew with the other. */
