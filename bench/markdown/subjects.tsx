@@ -164,9 +164,7 @@ export const subjects: Readonly<Record<string, Subject>> = {
     };
   },
   'this product': inApp((text, isGrowing) => ours(text, isGrowing)),
-  'this product below 20 answers': inApp((text, isGrowing) => (
-    <Conversation text={text} isGrowing={isGrowing} />
-  )),
+  'this product below 20 answers': inApp((text, isGrowing) => <Conversation text={text} isGrowing={isGrowing} />),
   'streaming-markdown': (place) => {
     const parser = smd.parser(smd.default_renderer(place));
     return {
