@@ -1,4 +1,4 @@
-import { isIPv6 } from 'node:net';
+import { isIPv4, isIPv6 } from 'node:net';
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import type { SharedStore } from '../store/sharedStore.ts';
 import { HttpProblem } from './problems.ts';
@@ -80,6 +80,7 @@ export const rateLimits = (options: RateLimitOptions, limiterOf: LimiterOf = inM
 
 /** Whom an address stands for: one household has as many of the newer kind as it likes, which share their first half. */
 export const householdOf = (address: string): string => {
+  if (isIPv4(address)) return address;
   const [mapped = address] = /\d+\.\d+\.\d+\.\d+$/.exec(address) ?? [];
   if (!isIPv6(mapped)) return mapped;
   const [head = '', tail = ''] = mapped.split('%', 1).join('').split('::');

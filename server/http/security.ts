@@ -124,10 +124,11 @@ export const security = async (app: FastifyInstance, options: SecurityOptions): 
       strictPreflight: false,
     });
   }
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers);
     requireOneHost(request);
     refuseCrossSite(request, options.corsOrigins);
+    done();
   });
   app.addHook('onSend', async (request, reply) => {
     // Node would read to the end and throw away what comes: a refusal would cost more than an answer.

@@ -51,8 +51,8 @@ export const refuseWhileClosing = (app: FastifyInstance): void => {
     isClosing = true;
     for (const socket of unused) socket.destroy();
   });
-  app.addHook('onRequest', async (_, reply) => {
-    if (!isClosing) return;
+  app.addHook('onRequest', (_, reply, done) => {
+    if (!isClosing) return done();
     reply.header('connection', 'close');
     throw new HttpProblem(503, 'the server is shutting down; please try again shortly');
   });
