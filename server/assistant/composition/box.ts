@@ -1,5 +1,5 @@
 import type { Product } from '../../catalogue/catalogue.ts';
-import { accessoryKinds } from '../../catalogue/kinds.ts';
+import { isSupplyKind, isToolKind, type ProductKind } from '../../catalogue/kinds.ts';
 import { textIn } from '../../catalogue/texts.ts';
 import { fold } from '../understanding/fold.ts';
 import { findKinds, kindsMeant } from '../understanding/kindWords.ts';
@@ -13,28 +13,43 @@ export const isShort = ({ text }: Draft['understood']): boolean =>
 
 /** Batteries or chargers, where a question is about one of the two: "is the charger included?" */
 export const suppliesAsked = ({ kindsBeside, signs }: Draft['understood'], product: Product): readonly string[] => {
-  const battery = kindsBeside.includes('battery') || signs.has('withBattery');
   const charger = kindsBeside.includes('charger');
+  const battery = kindsBeside.includes('battery') || signs.has('withBattery') || (signs.has('needsApart') && !charger);
   if (battery === charger) return [];
   return battery ? product.batteries : product.chargers;
 };
+
+/** Other things asked for by their kind: "does it come with a case?" */
+export const thingsAsked = ({ kinds, kindsBeside }: Draft['understood']): readonly ProductKind[] =>
+  (kinds.length > 0 ? kinds : kindsBeside).filter((kind) => !isToolKind(kind) && !isSupplyKind(kind));
+
+/** Whether what comes with a product names a thing of one of the kinds. */
+export const boxNames = (
+  { boxContents }: Product,
+  kinds: readonly ProductKind[],
+  language: Draft['language'],
+): boolean =>
+  boxContents.some((item) => {
+    const text = fold(textIn(item, language));
+    const { beside } = kindsMeant(text, findKinds(text, language), language, false);
+    return kinds.some((kind) => beside.includes(kind));
+  });
 
 /** Whether its box holds one of the batteries it takes: then its price is that of the set. */
 export const inBox = ({ boxContents }: Product, batteries: readonly Product[]): boolean =>
   boxContents.some((item) => batteries.some(({ model }) => Object.values(item).some((text) => text.includes(model))));
 
-/** Whether the box holds a thing of a kind asked about, a case or a blade; undefined where none such is asked about. */
-export const boxHolds = ({ kinds, language }: Draft['understood'], product: Product): boolean | undefined => {
-  const asked = accessoryKinds.filter((kind) => kinds.includes(kind));
-  if (asked.length === 0 || asked.length < kinds.length) return undefined;
-  return product.boxContents.some((item) => {
-    const text = fold(textIn(item, language));
-    const { beside } = kindsMeant(text, findKinds(text, language), language, false);
-    return beside.some((kind) => asked.some((one) => one === kind));
-  });
+/** The name of a pack as a box's list may write it, blanks or not. */
+const close = (text: string): string => text.replace(/[^\p{L}\p{N}]/gu, '').toLowerCase();
+
+/** Whether its box holds a battery, or a charger, that it takes. */
+export const comesWith = (product: Product, kinds: readonly ProductKind[]): boolean => {
+  const items = product.boxContents.flatMap((item) => Object.values(item).map(close));
+  const holds = (ids: readonly string[]): boolean => ids.some((id) => items.some((item) => item.includes(close(id))));
+  return kinds.every((kind) => holds(kind === 'charger' ? product.chargers : product.batteries));
 };
 
-/** What comes with a product; asked whether some part does, yes or no first. */
+/** What comes with a product; asked whether a thing does, yes or no first. */
 export const sayBox = (draft: Draft, product: Product, holds?: boolean): void => {
   const { phrase, language } = draft;
   if (product.boxContents.length === 0) {

@@ -5,12 +5,15 @@ import type { ProductKind } from '../../catalogue/kinds.ts';
 import { type Condition, firstMeasured, meets, type RangeCondition } from '../understanding/condition.ts';
 import { type Scale, scaleOf, type Yardstick } from '../understanding/scales.ts';
 import { topicAttributes } from '../understanding/topics.ts';
+import type { Gradable, Topic } from '../words/names.ts';
 import type { Draft } from './draft.ts';
-import { type Fact, measureLabel, measureValue, yardstickFact, yardstickOf } from './figures.ts';
+import { type Fact, factOf as factOfKey, measureLabel, measureValue, yardstickFact, yardstickOf } from './figures.ts';
 import { sourceMark } from './sources.ts';
 
 const measuresOf = (condition: Condition): RangeCondition['measures'] | undefined =>
   condition.by === 'range' ? condition.measures : condition.by === 'voltage' ? ['voltage'] : undefined;
+
+const isHolder = (condition: Condition): boolean => condition.by === 'choice' && condition.attribute === 'toolHolder';
 
 /** "Has it more than 60 Nm?": yes or no, with the figure; each demand on its own. */
 export const sayChecks = (draft: Draft, product: Product): boolean => {
@@ -19,6 +22,13 @@ export const sayChecks = (draft: Draft, product: Product): boolean => {
     const measures = measuresOf(condition);
     return measures ? [{ condition, measures }] : [];
   });
+  for (const condition of understood.conditions) {
+    const fact = isHolder(condition) ? factOfKey(product, 'toolHolder', language) : undefined;
+    if (fact) {
+      const key = meets(product, condition) ? 'confirms' : 'denies';
+      draft.say(phrase(key, { name: draft.name(product), label: fact.label, value: fact.cited }));
+    }
+  }
   for (const { condition, measures } of checked) {
     const found = firstMeasured(product, measures);
     const fact = found && yardstickFact(product, found.measure, language);
@@ -32,7 +42,7 @@ export const sayChecks = (draft: Draft, product: Product): boolean => {
     const depth = measures[0] === 'bevelMax' ? yardstickFact(product, 'cuttingDepth45', language) : undefined;
     if (depth) draft.say(phrase('fact', { name, label: depth.label, value: depth.cited }));
   }
-  return checked.length > 0;
+  return checked.length > 0 || understood.conditions.some(isHolder);
 };
 
 /** Numeric attributes a topic names: "how much more torque" names what is meant by more. */
@@ -54,11 +64,23 @@ const differenceOf = (draft: Draft, by: Measure, one: Product, apart: number): s
   return measureValue(by, rounded, draft.language, one.price?.currency ?? 'EUR');
 };
 
+/** Of which quality a figure tells, where the difference in it is asked for. */
+const byTopic: Readonly<Partial<Record<Topic, Gradable>>> = {
+  weight: 'heavy',
+  noise: 'loud',
+  torque: 'strong',
+  vibration: 'smooth',
+  runtime: 'lasting',
+  size: 'big',
+};
+
 /** "Is it lighter than the other?", "by how much?": yes or no, both figures and the difference; false where one lacks it. */
 export const sayPairWeighed = (draft: Draft): boolean => {
   const { understood, phrase, language } = draft;
   const [one, other] = understood.products;
-  const gradable = understood.more;
+  const asked = understood.topics.flatMap((topic) => byTopic[topic] ?? []);
+  const [figure] = understood.signs.has('price') ? (['dear'] as const) : asked;
+  const gradable = understood.more ?? (understood.signs.has('difference') ? figure : undefined);
   if (!one || !other || understood.products.length > 2 || !gradable) return false;
   const kinds = [...new Set([one, other].flatMap(({ kind }): readonly ProductKind[] => (kind ? [kind] : [])))];
   const scale = scaleOf(gradable, kinds, named(draft));
@@ -73,7 +95,7 @@ export const sayPairWeighed = (draft: Draft): boolean => {
   if (!oneBy || !otherBy || !fact || !rival) return false;
   const holds = scale.better === 'less' ? oneBy.value < otherBy.value : oneBy.value > otherBy.value;
   const asksWhether = understood.signs.has('whether') && !understood.signs.has('difference');
-  const verdict = asksWhether || !holds ? phrase(holds ? 'yes' : 'no') + phrase('gap') : '';
+  const verdict = understood.more && (asksWhether || !holds) ? phrase(holds ? 'yes' : 'no') + phrase('gap') : '';
   draft.say(
     verdict +
       phrase('fact', { name: draft.name(one), label: fact.label, value: fact.cited }) +

@@ -196,9 +196,9 @@ export const answerCompare = async (draft: Draft, brand: Question['brand']): Pro
   }
   if (
     (['occasional', 'professional', 'recommend', 'choose'] as const).some((sign) => understood.signs.has(sign)) &&
-    understood.named.length === 0 &&
+    (understood.named.length === 0 || signs.has('occasional') || signs.has('professional')) &&
     understood.products.length > 1 &&
-    !understood.signs.has('compare') &&
+    (!understood.signs.has('compare') || (understood.liked !== undefined && understood.signs.has('choose'))) &&
     !(signs.has('theseProducts') && (understood.more ?? understood.most) !== undefined)
   ) {
     sayChoice(draft, products);

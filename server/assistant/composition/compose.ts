@@ -2,6 +2,7 @@ import type { Catalogue, Product } from '../../catalogue/catalogue.ts';
 import { kindNames } from '../../catalogue/kindNames.ts';
 import type { Question } from '../assistant.ts';
 import { meets } from '../understanding/condition.ts';
+import { conditionTopics } from '../understanding/pointing.ts';
 import { spansOf } from '../understanding/span.ts';
 import type { Intent, Understanding } from '../understanding/understanding.ts';
 import { cuesOf } from '../words/cueTables.ts';
@@ -9,7 +10,7 @@ import { answerOthers, answerSimilar } from './alternatives.ts';
 import { answerCompare } from './comparing.ts';
 import { answerCompatible, answerPartsOfKind } from './compatibility.ts';
 import { type Answer, type Draft, newDraft } from './draft.ts';
-import { answerFact, answerPrice } from './facts.ts';
+import { answerFact, answerPrice, sayTopics } from './facts.ts';
 import { listed } from './figures.ts';
 import { answerFind } from './finding.ts';
 import { itemOf } from './items.ts';
@@ -86,8 +87,11 @@ const fact: Composer = async (draft, brand) => {
 
 /** What it costs; with its battery, what that costs beside it. */
 const price: Composer = async (draft, brand) => {
-  const { products, signs, kindsBeside, notKinds } = draft.understood;
+  const { products, signs, kindsBeside, notKinds, conditions, topics } = draft.understood;
   answerPrice(draft, products);
+  // "Price and warranty, please": both.
+  if (conditions.length === 0 && topics.some((topic) => !conditionTopics.has(topic)))
+    for (const product of products.slice(0, 4)) sayTopics(draft, product);
   const [only, ...others] = products;
   // "If I have no charger" asks for one.
   const charged = [...kindsBeside, ...notKinds].includes('charger') || signs.has('complete');

@@ -48,7 +48,7 @@ export const newDraft = (catalogue: Catalogue, understood: Understanding): Draft
     catalogue,
     understood,
     language,
-    phrase: phraseIn(language, hash(raw)),
+    phrase: phraseIn(language, hash(raw), understood.signs.has('negatively')),
     say: (block) => {
       // A unit that ends in a dot ("r.p.m.") ends the sentence too.
       if (block !== '') blocks.push(block.replace(/(?<!\.)\.(\*\*)?\.(?!\.)/g, '.$1'));

@@ -5,13 +5,13 @@ import { featureNames } from '../../catalogue/featureNames.ts';
 import { formatValue } from '../../catalogue/format.ts';
 import { kindNames } from '../../catalogue/kindNames.ts';
 import type { Question } from '../assistant.ts';
-import { jobNeeds } from '../understanding/jobs.ts';
 import { topicAttributes } from '../understanding/topics.ts';
 import type { Topic } from '../words/names.ts';
-import { boxHolds, inBox, isShort, sayBox, suppliesAsked } from './box.ts';
+import { boxNames, inBox, isShort, sayBox, suppliesAsked, thingsAsked } from './box.ts';
 import { sayChecks } from './checking.ts';
 import type { Draft } from './draft.ts';
-import { factOf, listed, priceOf, withCustomary } from './figures.ts';
+import { factOf, priceOf, withCustomary } from './figures.ts';
+import { sayFitness } from './fitness.ts';
 import { sayHearing } from './hearing.ts';
 import { sayEntry, sayPassage } from './questionsAnswered.ts';
 import { sourceMark } from './sources.ts';
@@ -74,9 +74,19 @@ const sayTopic = (draft: Draft, product: Product, topic: Topic): boolean => {
   return true;
 };
 
+/** A tank's capacity is its volume: said once. */
+const saidBy = (product: Product, topic: Topic, before: readonly Topic[]): boolean => {
+  const held = (of: Topic) => topicAttributes[of].filter((key) => product.attributes[key] !== undefined);
+  const said = new Set(before.flatMap(held));
+  return held(topic).length > 0 && held(topic).every((key) => said.has(key));
+};
+
 /** All that the data hold on what was asked; false where they hold nothing. */
 export const sayTopics = (draft: Draft, product: Product): boolean =>
-  draft.understood.topics.slice(0, mostTopics).filter((topic) => sayTopic(draft, product, topic)).length > 0;
+  draft.understood.topics
+    .slice(0, mostTopics)
+    .filter((topic, place, all) => !saidBy(product, topic, all.slice(0, place)))
+    .filter((topic) => sayTopic(draft, product, topic)).length > 0;
 
 /** How fast the chargers of a battery or tool charge, each with the pack its figure is measured with. */
 const sayChargers = async (draft: Draft, brand: Question['brand'], battery: Product): Promise<boolean> => {
@@ -135,38 +145,6 @@ const sayMotor = (draft: Draft, product: Product): boolean => {
   return true;
 };
 
-/** How a product does a job: the figures the job is judged by, and the kinds that do it where it is none of them. */
-const sayFitness = (draft: Draft, product: Product): void => {
-  const { phrase, language, understood } = draft;
-  const needs = understood.jobs.map((job) => jobNeeds[job]);
-  const fitting = [...new Set(needs.flatMap(({ kinds }) => kinds))];
-  const fits = product.kind !== undefined && fitting.includes(product.kind);
-  // Of a tool made for other work only the figure that decides says anything.
-  const keys = new Set(needs.flatMap(({ by, tells = [] }) => (fits ? [...tells, ...by] : by.slice(0, 1))));
-  const facts = [...keys].flatMap((key) => factOf(product, key, language) ?? []);
-  const [first, ...others] = facts;
-  if (first) {
-    const rest = others.map(({ label, cited }) => phrase('pair', { label, value: cited })).join('; ');
-    draft.say(
-      phrase('fact', { name: draft.name(product), label: first.label, value: first.cited }) +
-        (rest ? phrase('gap') + phrase('stop', { text: rest }) : ''),
-    );
-  }
-  if (!fits) {
-    const key = needs[0]?.by.findLast((key) => product.attributes[key] === undefined);
-    if (!first && key)
-      draft.say(phrase('notSaid', { name: draft.name(product), label: attributeNames[key][language] }));
-    draft.say(
-      phrase('madeFor', {
-        kinds: listed(
-          fitting.map((kind) => kindNames[kind][language].plural),
-          language,
-        ),
-      }),
-    );
-  } else if (!first) sayWhatIsKnown(draft, product);
-};
-
 /** "How heavy is it with the 8 Ah pack?": beside the tool's own weights, that of the pack. */
 const sayPackWeight = async (draft: Draft, brand: Question['brand'], product: Product): Promise<void> => {
   const { catalogue, understood } = draft;
@@ -193,14 +171,15 @@ export const answerFact = async (
     else if (signs.has('hearing')) sayHearing(draft, product);
     else if (asksToCheck(understood) && sayChecks(draft, product)) continue;
     else if (signs.has('boxContents')) {
-      const byYesOrNo = signs.has('whether') || isShort(understood);
+      const lacks = signs.has('needsApart');
+      const byYesOrNo = lacks || signs.has('whether') || isShort(understood);
       const asked = byYesOrNo ? suppliesAsked(understood, product) : [];
       const supplies = asked.length > 0 ? await draft.catalogue.products(brand, asked) : [];
-      sayBox(
-        draft,
-        product,
-        supplies.length > 0 ? inBox(product, supplies) : byYesOrNo ? boxHolds(understood, product) : undefined,
-      );
+      const things = byYesOrNo ? thingsAsked(understood) : [];
+      const named = things.length > 0 ? boxNames(product, things, draft.language) : undefined;
+      const holds = supplies.length > 0 ? inBox(product, supplies) : named;
+      // "Do I need a battery?": yes, where the box holds none.
+      sayBox(draft, product, lacks && holds !== undefined ? !holds : holds);
       // "What grit comes with it?": the box tells of the paper, not how coarse it is.
       if (topics.includes('grit') && !sayTopic(draft, product, 'grit'))
         draft.say(phrase('notSaid', { name: draft.name(product), label: topicLabel(draft, 'grit') }));
@@ -225,7 +204,7 @@ export const answerFact = async (
       if (understood.entry) {
         sayEntry(draft, understood.entry);
         // Whether it does a job is said in words; the figures that bear it follow.
-        if (understood.jobs.length > 0 && signs.has('suits')) sayFitness(draft, product);
+        if (understood.jobs.length > 0 && signs.has('suits')) sayFitness(draft, product, true);
       } else if (features.length > 0) sayFeatures(draft, product);
       else if (understood.jobs.length > 0) sayFitness(draft, product);
       else if (topic && !ofLasers.has(topic))

@@ -3,8 +3,8 @@ import { kindNames } from '../../catalogue/kindNames.ts';
 import { isToolKind, type ProductKind, toolKinds } from '../../catalogue/kinds.ts';
 import type { Question } from '../assistant.ts';
 import { type Condition, firstMeasured } from '../understanding/condition.ts';
-import { generalJobs, jobNeeds, unfit } from '../understanding/jobs.ts';
-import { scaleOf, weights } from '../understanding/scales.ts';
+import { generalJobs, isUpTo, jobNeeds, kindsForJob, madeFor, unfit } from '../understanding/jobs.ts';
+import { mayMix, scaleOf, weights } from '../understanding/scales.ts';
 import type { Advantage, Job } from '../words/names.ts';
 import type { Noun } from '../words/nouns.ts';
 import { conditionWords, inBrackets, thingsMeeting } from './conditionWords.ts';
@@ -56,13 +56,13 @@ const dustyJobs: ReadonlySet<Job> = new Set(['drywall', 'concrete', 'masonry', '
 const sanded: ReadonlySet<Job> = new Set(['skirting', 'furniture', 'doors']);
 
 /** Kinds for several jobs; a parquet that is to be sanded is not to be cut: those that do them all, else the fittest for each, then the next for each. */
-const kindsOfJobs = (jobs: readonly Job[]): readonly ProductKind[] => {
+const kindsOfJobs = (jobs: readonly Job[], cuts: boolean): readonly ProductKind[] => {
   const sands = jobs.some((job) => sanded.has(job));
   const ofDust = jobs.includes('dust')
     ? jobs.filter((job) => !dustyJobs.has(job) || (sands && job === 'sanding'))
     : jobs;
   const greater = ofDust.filter((job) => !lesserJobs.has(job) && !(job === 'skirting' && jobs.includes('sanding')));
-  const lists = (greater.length > 0 ? greater : jobs).map((job) => jobNeeds[job].kinds);
+  const lists = (greater.length > 0 ? greater : jobs).map((job) => kindsForJob(job, cuts));
   const shared = (lists[0] ?? []).filter((kind) => lists.every((kinds) => kinds.includes(kind)));
   if (shared.length > 0) return shared;
   const longest = Math.max(...lists.map(({ length }) => length));
@@ -74,7 +74,7 @@ const kindsOfJobs = (jobs: readonly Job[]): readonly ProductKind[] => {
 export const kindsFor = ({ understood }: Draft): readonly ProductKind[] => {
   const { kinds, jobs } = understood;
   if (jobs.length === 0) return kinds;
-  if (kinds.length === 0) return kindsOfJobs(jobs);
+  if (kinds.length === 0) return kindsOfJobs(jobs, understood.signs.has('cuts'));
   const special = jobs.filter((job) => !generalJobs.has(job));
   const asked = special.length > 0 ? special : jobs;
   const fitting = asked
@@ -124,6 +124,8 @@ export const remarksOn = (
   const remarks = new Map<string, Advantage[]>();
   if (products.length < 2) return remarks;
   for (const gradable of ['strong', 'light', 'cheap', 'quiet', 'rated'] as const) {
+    // What makes a sander strong is nothing to a multi-tool.
+    if (gradable === 'strong' && kinds.length > 1 && !mayMix(scaleOf(gradable, kinds).yardsticks)) continue;
     const scale = scaleOf(gradable, kinds);
     const valued = products.flatMap((product) => {
       const found = yardstickOf(product, scale.yardsticks);
@@ -215,7 +217,13 @@ export const answerFind = async (draft: Draft, brand: Question['brand'], recomme
   const currency = await brandCurrency(draft, brand);
   const words = inBrackets(conditions, language, currency);
   const pool = understood.among.length > 0 ? understood.among : await productsMeeting(draft, brand, kinds, conditions);
-  const found = inOrder(draft, pool, kinds);
+  const able = pool.filter((product) => understood.jobs.every((job) => isUpTo(product, job)));
+  // "Which of them for deck screws?": those of them that are made for it.
+  const made =
+    understood.among.length > 0
+      ? able.filter((product) => madeFor(product, understood.jobs, understood.signs.has('cuts')))
+      : able;
+  const found = inOrder(draft, [made, able].find((some) => some.length > 0) ?? pool, kinds);
   if (found.length === 0) {
     draft.say(phrase('none', { noun: thingsOf(draft, meant), conditions: words }));
     await offer(draft, brand, kinds, conditions, currency);

@@ -191,6 +191,27 @@ const sameAs = ({ understood }: Draft, reference: Product): readonly Condition[]
   });
 };
 
+interface Held {
+  readonly label: string;
+  readonly value: string;
+  /** Whether another product is no worse in it. */
+  readonly keeps: (product: Product) => boolean;
+}
+
+/** "Cheaper, but as strong": figures of the product spoken of in which nothing is to be lost. */
+const heldIn = ({ understood, language }: Draft, reference: Product, kinds: readonly ProductKind[]): readonly Held[] =>
+  understood.kept.flatMap((quality): readonly Held[] => {
+    const { yardsticks, better } = scaleOf(quality, kinds);
+    const mark = yardstickOf(reference, yardsticks);
+    const fact = mark && yardstickFact(reference, mark.by, language);
+    if (!mark || !fact) return [];
+    const keeps = (product: Product): boolean => {
+      const own = yardstickOf(product, [mark.by])?.value;
+      return own !== undefined && (better === 'less' ? own <= mark.value : own >= mark.value);
+    };
+    return [{ label: fact.label, value: fact.cited, keeps }];
+  });
+
 /** "Something lighter": only what really is, beside the product spoken of. */
 export const answerRelative = async (
   draft: Draft,
@@ -222,15 +243,16 @@ export const answerRelative = async (
       })
       .slice(0, mostShown)
       .map(({ product }) => product);
-  const meeting = betterOf(products);
-  draft.say(
-    phrase(meeting.length === 0 ? 'noRelative' : 'relative', {
-      more: phrase(`more.${gradable}`),
-      name: draft.name(reference),
-      label: fact.label,
-      value: fact.cited,
-    }),
-  );
+  const better = betterOf(products);
+  const held = heldIn(draft, reference, kinds);
+  const keeping = betterOf(products.filter((product) => held.every(({ keeps }) => keeps(product))));
+  const meeting = keeping.length > 0 ? keeping : better;
+  const than = { more: phrase(`more.${gradable}`), name: draft.name(reference), label: fact.label, value: fact.cited };
+  if (better.length > keeping.length && keeping.length === 0) {
+    const kept = held.map(({ label, value }) => phrase('pair', { label, value })).join(phrase('comma'));
+    draft.say(phrase('keepsNone', { ...than, kept }));
+  }
+  draft.say(phrase(meeting.length === 0 ? 'noRelative' : 'relative', than));
   // What was demanded before may be given up for what is wanted now; what is demanded now may not.
   const free = meeting.length === 0 && understood.demandedBefore === true && understood.among.length === 0;
   const shown = free ? betterOf(await productsMeeting(draft, brand, kinds, [])) : meeting;

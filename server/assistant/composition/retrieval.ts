@@ -5,6 +5,7 @@ import { type ProductKind, productKinds } from '../../catalogue/kinds.ts';
 import { textIn } from '../../catalogue/texts.ts';
 import type { Question } from '../assistant.ts';
 import { type Condition, filterOf, meets } from '../understanding/condition.ts';
+import { comesWith } from './box.ts';
 import type { Draft } from './draft.ts';
 
 /** More than any brand has of one kind; a bound all the same. */
@@ -61,13 +62,18 @@ export const productsMeeting = async (
   ]);
   const unique = new Map([...byWords, ...all].map(({ product }) => [product.id, product]));
   const partners = await partnersOf(catalogue, brand, understood);
-  return [...unique.values()].filter(
+  const meeting = [...unique.values()].filter(
     (product) =>
       (partners === undefined || partners.some((partner) => goTogether(partner, product))) &&
       conditions.every((condition) => meets(product, condition)) &&
       !understood.notNamed.some(({ id }) => id === product.id) &&
       !(product.kind !== undefined && understood.notKinds.includes(product.kind)),
   );
+  // "A drill that comes with its battery": of those whose box holds one, where any does.
+  const packed = understood.signs.has('boxContents')
+    ? meeting.filter((product) => comesWith(product, understood.together))
+    : meeting;
+  return packed.length > 0 ? packed : meeting;
 };
 
 /** Whether the brand has any product of a kind we know; a shop of other things has none, and is asked by words alone. */

@@ -1,8 +1,8 @@
 import type { Product } from '../../catalogue/catalogue.ts';
 import { formatPrice } from '../../catalogue/format.ts';
-import { accessoryKinds, type ProductKind } from '../../catalogue/kinds.ts';
+import { accessoryKinds, isSupplyKind, type ProductKind } from '../../catalogue/kinds.ts';
 import type { Question } from '../assistant.ts';
-import { inBox, sayBox } from './box.ts';
+import { comesWith, inBox, sayBox } from './box.ts';
 import type { Draft } from './draft.ts';
 import { sayParts } from './parts.ts';
 import { sourceMark } from './sources.ts';
@@ -48,10 +48,13 @@ export const answerSupplies = async (
 
 /** "Is a case in the box, or what is it extra?": behind what is in the box, those of the kind that can be bought. */
 export const answerBoughtApart = async (draft: Draft, brand: Question['brand']): Promise<void> => {
-  const { kinds, signs, products } = draft.understood;
+  const { kinds, kindsBeside, signs, products } = draft.understood;
   const [product, ...others] = products;
-  const wanted = accessoryKinds.filter((kind) => kinds.includes(kind));
-  if (!product || others.length > 0 || wanted.length === 0 || !signs.has('boxContents') || !signs.has('price')) return;
+  const lacks = signs.has('needsApart');
+  const wanted = lacks ? kindsBeside.filter(isSupplyKind) : accessoryKinds.filter((kind) => kinds.includes(kind));
+  if (!product || others.length > 0 || wanted.length === 0 || !signs.has('boxContents')) return;
+  if (!lacks && !signs.has('price')) return;
+  if (lacks && inBox(product, await draft.catalogue.products(brand, product.batteries))) return;
   await sayParts(draft, brand, product, wanted);
 };
 
@@ -59,5 +62,6 @@ export const answerBoughtApart = async (draft: Draft, brand: Question['brand']):
 export const answerTogether = async (draft: Draft, brand: Question['brand']): Promise<void> => {
   const { together } = draft.understood;
   const [first] = draft.finish().products;
+  if (first && comesWith(first, together)) return;
   if (together.length > 0 && first && first.batteries.length > 0) await sayParts(draft, brand, first, together);
 };

@@ -2,6 +2,7 @@ import type { Product } from '../../catalogue/catalogue.ts';
 import { isToolKind, type ProductKind } from '../../catalogue/kinds.ts';
 import { type Case, demands, has, one } from './case.ts';
 import { asksForParts } from './fitting.ts';
+import { conditionTopics } from './pointing.ts';
 import { topicAttributes } from './topics.ts';
 
 /** Whether a product carries a figure the question asks for. */
@@ -15,6 +16,9 @@ const aidKinds: ReadonlySet<ProductKind> = new Set(['worklight', 'laser']);
 const aboutFocus = (asked: Case): boolean => {
   const { focus, said } = asked;
   if (!focus || said.most) return false;
+  // "Only the brushless ones", after a list: of none of them in particular.
+  const narrows = said.conditions.length > 0 && said.topics.every((topic) => conditionTopics.has(topic));
+  if (narrows && !asked.focusCertain && !has(asked, 'whether', 'canIt', 'thisProduct')) return false;
   if (
     said.features.length > 0 &&
     said.kinds.every((kind) => aidKinds.has(kind)) &&
@@ -43,7 +47,8 @@ export const asksFeature = (asked: Case): boolean =>
   (asked.said.text.includes('?') || has(asked, 'whether')) &&
   asked.said.most === undefined &&
   asked.said.more === undefined &&
-  !has(asked, 'recommend', 'other', 'trouble', 'boxContents', 'compatible', 'howTo');
+  !has(asked, 'recommend', 'other', 'boxContents', 'compatible', 'howTo') &&
+  (!has(asked, 'trouble') || has(asked, 'whether'));
 
 /** "Is the DV18X enough, or do I need a rotary hammer?": the kind named is the other way to do it. */
 const asksOrAnother = ({ said }: Case): boolean =>

@@ -1,5 +1,5 @@
 import { about, type Case, has, one } from './case.ts';
-import { firstMeasured } from './condition.ts';
+import { type Condition, firstMeasured } from './condition.ts';
 
 /** Whether the product asked about carries each figure demanded: a saw has a cutting depth, and no torque. */
 const carriesAll = (asked: Case): boolean => {
@@ -29,17 +29,26 @@ const doubts = (asked: Case): boolean =>
   (has(asked, 'thisProduct') || quotesIt(asked) || (asked.said.text.includes('?') && has(asked, 'canIt', 'suits'))) &&
   !has(asked, 'find', 'recommend', 'tools', 'choose', 'price', 'withBattery');
 
+/** A holder, asked of a product that has one: "does it take a 3/4 socket?" */
+const isHeld = (asked: Case, condition: Condition): boolean => {
+  const [product] = about(asked);
+  return (
+    condition.by === 'choice' && condition.attribute === 'toolHolder' && product?.attributes.toolHolder !== undefined
+  );
+};
+
 /** "Has it more than 60 Nm?": a figure held against the one product spoken of, to be answered by yes or no. */
 export const checksFigures = (asked: Case): boolean =>
-  asked.said.conditions.some(({ by }) => by === 'range' || by === 'voltage') &&
-  asked.said.conditions.every(({ by }) => by === 'range' || by === 'voltage') &&
+  asked.said.conditions.length > 0 &&
+  asked.said.conditions.every((one) => one.by === 'range' || one.by === 'voltage' || isHeld(asked, one)) &&
   (has(asked, 'whether') || doubts(asked)) &&
   (asked.sure.length === 1 || (asked.sure.length === 0 && asked.focusCertain)) &&
   one(asked) &&
   (asked.said.jobs.length === 0 || carriesAll(asked) || !has(asked, 'find', 'recommend')) &&
   asked.said.kinds.length === 0 &&
   asked.said.named.length <= 1 &&
-  !has(asked, 'other', 'compatible', 'fit', 'tellMore');
+  !has(asked, 'tellMore') &&
+  (!has(asked, 'other', 'compatible', 'fit') || asked.said.conditions.every((one) => isHeld(asked, one)));
 
 /** "Is it lighter than the other?", "how much heavier is the second?": two products and one quality. */
 export const weighsPair = (asked: Case): boolean => {

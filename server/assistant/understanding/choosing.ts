@@ -21,6 +21,9 @@ export const comparesSeveral = (asked: Case): boolean => {
   // "Only the cordless ones" narrows what was shown.
   if (said.named.length === 0 && said.conditions.length > 0 && !has(asked, 'compare')) return false;
   if (sure.length >= 2 && asksFigureOfEach(asked)) return false;
+  // "Any of them for steel?": which does the job, among these or others.
+  if (said.named.length === 0 && said.jobs.length > 0 && !has(asked, 'compare', 'choose') && said.more === undefined)
+    return false;
   if (sure.length >= 2)
     return !has(asked, 'price', 'reviews') || has(asked, 'compare') || weighsPair(asked)
       ? said.most === undefined || said.named.length > 0

@@ -187,8 +187,14 @@ const wordConditions = (reading: Reading): readonly Condition[] => {
     ],
     [signs.has('brushless') && !signs.has('brushed'), { by: 'choice', attribute: 'motor', value: 'brushless' }],
     [signs.has('brushed') && !signs.has('brushless'), { by: 'choice', attribute: 'motor', value: 'brushed' }],
-    [signs.has('green') && kinds.includes('laser'), { by: 'choice', attribute: 'laserColour', value: 'green' }],
-    [signs.has('red') && kinds.includes('laser'), { by: 'choice', attribute: 'laserColour', value: 'red' }],
+    [
+      signs.has('green') && !signs.has('red') && kinds.includes('laser'),
+      { by: 'choice', attribute: 'laserColour', value: 'green' },
+    ],
+    [
+      signs.has('red') && !signs.has('green') && kinds.includes('laser'),
+      { by: 'choice', attribute: 'laserColour', value: 'red' },
+    ],
     [/sds[ -]?max|sdsマックス/.test(text) && aboutTools, { by: 'choice', attribute: 'toolHolder', value: 'SDS-max' }],
     [
       /sds[ -]?plus|sds ?\+|sdsプラス/.test(text) && aboutTools,

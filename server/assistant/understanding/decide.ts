@@ -1,7 +1,9 @@
 import type { Product } from '../../catalogue/catalogue.ts';
 import { isSupplyKind, isToolKind } from '../../catalogue/kinds.ts';
 
+import { asksAcross } from './across.ts';
 import type { Turn } from './conversation.ts';
+import { optionsIn } from './either.ts';
 import { inFocus } from './inFocus.ts';
 import { decideIntent } from './intent.ts';
 import {
@@ -55,6 +57,7 @@ const mostTold = 4;
 /** "What do they weigh?", after a few were listed: each of them, where none of them is meant more than another. */
 const eachShown = (said: Said, intent: Intent, { shown, certain, one }: Focus): readonly Product[] => {
   // "Is the battery included?": of those that have one.
+  if (said.signs.has('needsApart')) return [];
   if (
     said.signs.has('boxContents') &&
     intent === 'fact' &&
@@ -90,6 +93,7 @@ export const decide = (
   const both = [...counted.filter(({ id }) => said.named[0]?.id !== id), ...said.named];
   const sure = said.named.length > 0 ? both : pointed;
   const meant =
+    !asksAcross(said) &&
     focus.one &&
     (said.signs.has('thisProduct') ||
       said.kinds.length === 0 ||
@@ -102,11 +106,13 @@ export const decide = (
       said,
       sure,
       ...(focusMeant ? { focus: focusMeant } : {}),
-      focusCertain: focus.certain,
+      focusCertain: focus.certain && focusMeant !== undefined,
       shown: focus.shown,
     }) ?? 'outOfScope';
   const joined = intent === 'compare' && sure.length === 0 && said.kinds.length === 0 ? focus.shown.slice(0, 4) : [];
-  const ofKinds = intent === 'compare' && sure.length === 0 && said.kinds.length > 1;
+  // "And against a 10.8 V one?": the kinds were named before, and one of them was shown.
+  const kindsNamed = said.text !== said.rest || before.length === 0 || optionsIn(said.conditions).options.length > 1;
+  const ofKinds = intent === 'compare' && sure.length === 0 && said.kinds.length > 1 && kindsNamed;
   // "Which is the lightest?", after a few were compared by name: of these.
   const amongShown =
     intent === 'superlative' && bareOf(said) && before.length > 0 && focus.shown.length > 1 ? focus.shown : [];

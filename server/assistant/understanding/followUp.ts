@@ -153,7 +153,16 @@ export const refines = (said: Said, earlier: Said): Said => {
   const depth = earlier.conditions.some((old) => old.by === 'range' && old.measures.includes('cuttingDepth'));
   const sawn = earlier.jobs.some((job) => sawJobs.has(job));
   const slanted = (depth || sawn || earlier.topics.some((topic) => cuts.has(topic))) && slant.test(cleaned(said.raw));
-  if (slanted) return { ...said, topics: ['cuttingDepth'], conditions: [] };
+  // "Does it get through at 45 degrees, too?": the board asked about before, held against the depth tilted.
+  const board = said.signs.has('whether')
+    ? earlier.conditions.filter((old) => old.by === 'range' && old.measures.includes('cuttingDepth'))
+    : [];
+  if (slanted)
+    return {
+      ...said,
+      topics: ['cuttingDepth'],
+      conditions: board.map((old) => (old.by === 'range' ? { ...old, measures: ['cuttingDepth45'] } : old)),
+    };
   return weighed ? { ...said, topics: earlier.topics, conditions: [] } : said;
 };
 

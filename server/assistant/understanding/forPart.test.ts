@@ -16,6 +16,7 @@ const said = (raw: string, kinds: Said['kinds']): Said => ({
   features: [],
   topics: [],
   jobs: [],
+  kept: [],
   mostToo: [],
   unheld: [],
   together: [],

@@ -1,7 +1,8 @@
+import type { Measure } from '../../catalogue/catalogue.ts';
 import { isSupplyKind, isToolKind } from '../../catalogue/kinds.ts';
 import type { Gradable, Sign, Topic } from '../words/names.ts';
 
-import { meets } from './condition.ts';
+import { firstMeasured, meets } from './condition.ts';
 import { carriesAny, type Focus, numbered } from './pointing.ts';
 import { onSameBattery } from './sameBattery.ts';
 import type { Said } from './understanding.ts';
@@ -43,6 +44,15 @@ const askingHow = (said: Said, { shown, one }: Focus): Said => {
   return more && alone && !weighs && said.topics.length > 0 && said.signs.has('whether') ? rest : said;
 };
 
+/** "Is it too loud?", said of one product: how loud it is, and no search for a quieter one. */
+const measuringExcess = (said: Said, { one, certain }: Focus): Said => {
+  const { more, ...rest } = said;
+  const topic = more && topicOfQuality[more];
+  if (!topic || !said.signs.has('tooMuch') || !bareOf(said) || !one || !certain) return said;
+  if ((['than', 'other', 'recommend', 'choose'] as const).some((sign) => said.signs.has(sign))) return said;
+  return { ...rest, topics: [...new Set([topic, ...said.topics])] };
+};
+
 /** A quality and nothing else, said of the one product spoken of, asks how it is in that. */
 const withTopic = (said: Said, { one, certain }: Focus): Said => {
   const topic = said.liked && topicOfQuality[said.liked];
@@ -69,6 +79,8 @@ const ofItsParts = (said: Said, { one }: Focus): Said => {
   const { more, ...rest } = said;
   const ofParts = said.kinds.length > 0 && !said.kinds.some(isToolKind) && said.named.length + said.topics.length === 0;
   if (!more || !ofParts || !one || !isToolKind(one.kind) || said.signs.has('difference')) return said;
+  // "What does it cost with the smaller battery, in all?" asks a price.
+  if (said.signs.has('complete') && said.signs.has('price')) return { ...rest };
   // "The smaller one with battery and charger": the tool is the smaller, not its charger.
   if (said.signs.has('theOne') && said.signs.has('withBattery')) return said;
   return { ...rest, most: more, signs: new Set<Sign>([...said.signs, 'fit']) };
@@ -111,6 +123,55 @@ const namingItself = (said: Said): Said => {
 };
 const picking: readonly Sign[] = ['choose', 'tools', 'count', 'compare', 'theseProducts', 'ofAll'];
 
+/** "Do I need to buy a battery?": said of a tool, that asks what its box lacks. */
+const askingWhatLacks = (said: Said, { one }: Focus): Said =>
+  said.signs.has('needsApart') &&
+  isToolKind(one?.kind) &&
+  said.kinds.every(isSupplyKind) &&
+  said.conditions.length === 0
+    ? { ...said, signs: new Set<Sign>([...said.signs, 'boxContents']) }
+    : said;
+
+/** Sizes of what a tool takes, which the tool is of as well. */
+const partSizes: readonly Measure[] = ['discDiameter', 'bladeDiameter', 'padSize'];
+
+/** "Does it take 125 mm discs?", said of a tool: whether that is its size. */
+const askingItsSize = (said: Said, { one }: Focus): Said => {
+  const { kinds, conditions, signs } = said;
+  const ofParts = kinds.length > 0 && kinds.every((kind) => !isToolKind(kind) && !isSupplyKind(kind));
+  const [condition, ...more] = conditions;
+  const own = one && partSizes.find((measure) => firstMeasured(one, [measure]) !== undefined);
+  const carried = condition?.by === 'range' && own !== undefined && condition.measures.includes(own);
+  const sized =
+    condition?.by === 'range' && more.length === 0 && condition.measures.some((it) => partSizes.includes(it));
+  if (!own || carried || !ofParts || !sized || !signs.has('whether') || said.named.length > 1) return said;
+  const kept = [...signs].filter((sign) => sign !== 'compatible' && sign !== 'fit');
+  return {
+    ...said,
+    kinds: [],
+    conditions: [{ ...condition, measures: [own] }],
+    signs: new Set<Sign>([...kept, 'thisProduct']),
+  };
+};
+
+/** "What about dust?", said of a tool that makes it: how it is taken up. */
+const askingForDust = (said: Said, { one }: Focus): Said => {
+  const alone = said.jobs.every((job) => job === 'dust') && said.jobs.length > 0 && bareOf({ ...said, jobs: [] });
+  if (!alone || !said.signs.has('elliptical') || !one || !isToolKind(one.kind) || one.kind === 'vacuum') return said;
+  if (said.topics.length + said.features.length > 0 || said.signs.has('recommend')) return said;
+  const held = (['dustExtraction', 'dustBag'] as const).filter((feature) => one.features.includes(feature));
+  const features = held.length > 0 ? held : (['dustExtraction'] as const);
+  return { ...said, jobs: [], features: features.map((feature) => ({ feature, not: false })) };
+};
+
+/** "I am new to this, what should I buy first?": what one begins with is a drill driver. */
+const startingOut = (said: Said, { one, shown }: Focus): Said => {
+  const open = bareOf(said) && said.topics.length + said.features.length + shown.length === 0 && !one;
+  return open && said.signs.has('recommend') && said.signs.has('occasional')
+    ? { ...said, kinds: ['drillDriver'] }
+    : said;
+};
+
 /** "Has it two batteries?": said of a tool, that asks what is in its box. */
 const askingForBox = (said: Said, focus: Focus): Said => {
   const { one } = focus;
@@ -138,13 +199,14 @@ const onPacksHeld = (said: Said): Said => {
 export const inFocus = (said: Said, focus: Focus): Said => {
   const whole = withTopic(
     onSameBattery(
-      ofThoseShown(withoutExtra(askingHow(namingItself(said), focus), focus), focus),
+      ofThoseShown(withoutExtra(measuringExcess(askingHow(namingItself(said), focus), focus), focus), focus),
       said.named[0] ?? focus.one,
     ),
     focus,
   );
+  const asked = askingItsSize(askingForDust(startingOut(askingWhatLacks(whole, focus), focus), focus), focus);
   return askingForBox(
-    ofFirstKind(ofItsParts(onPacksHeld(describing(explaining(ofItsOwn(whole, focus)))), focus), focus),
+    ofFirstKind(ofItsParts(onPacksHeld(describing(explaining(ofItsOwn(asked, focus)))), focus), focus),
     focus,
   );
 };

@@ -1,4 +1,5 @@
 import type { AttributeKey } from '../../catalogue/attributes.ts';
+import type { Product } from '../../catalogue/catalogue.ts';
 import type { ProductKind } from '../../catalogue/kinds.ts';
 import type { Job } from '../words/names.ts';
 
@@ -8,6 +9,8 @@ export interface JobNeeds {
   readonly by: readonly AttributeKey[];
   /** What else tells whether it is up to the job. */
   readonly tells?: readonly AttributeKey[];
+  /** A figure below which a tool of the kind is not taken for it. */
+  readonly least?: { readonly key: AttributeKey; readonly value: number };
   /** Held high or handled long: a light tool before a strong one. */
   readonly light?: boolean;
 }
@@ -40,7 +43,7 @@ export const jobNeeds: Readonly<Record<Job, JobNeeds>> = {
   pruning: { kinds: ['reciprocatingSaw'], by: ['strokeLength'], light: true },
   drilling: { kinds: ['drillDriver', 'hammerDrill'], by: ['torqueHard', 'drillWood', 'drillSteel'] },
   screwing: { kinds: ['drillDriver', 'impactDriver'], by: ['torqueHard', 'torqueMax', 'screwMax'] },
-  chiselling: { kinds: ['rotaryHammer'], by: ['impactEnergy'] },
+  chiselling: { kinds: ['rotaryHammer'], by: ['impactEnergy'], least: { key: 'impactEnergy', value: 2 } },
   polishing: { kinds: ['sander'], by: ['padSize', 'orbit'] },
 };
 
@@ -63,15 +66,54 @@ const within: Readonly<Partial<Record<Job, readonly Job[]>>> = {
   decking: ['leaves'],
   beams: ['leaves'],
   grout: ['drywall'],
+  chiselling: ['tiles'],
 };
 
 /** Jobs without those that only another's words named. */
 export const withoutWithin = (jobs: readonly Job[]): readonly Job[] =>
   jobs.filter((job) => !jobs.some((other) => within[other]?.includes(job)));
 
+/** What screws together, said of a thing that is to be cut: then it is a board. */
+const screwed: ReadonlySet<Job> = new Set(['decking', 'furniture', 'hanging']);
+
+/** "Cut deck boards": not the screws of the deck are to be driven. */
+export const whenCut = (jobs: readonly Job[]): readonly Job[] => [
+  ...new Set(jobs.map((job) => (screwed.has(job) ? 'boards' : job))),
+];
+
+/** Kinds that do a job; where it is to be cut, those that cut. */
+export const kindsForJob = (job: Job, cuts: boolean): readonly ProductKind[] =>
+  cuts ? jobNeeds[job].kinds.filter((kind) => kind !== 'nailer') : jobNeeds[job].kinds;
+
 /** Kinds that a word may mean ("a saw") and that must not do a job: these blades are for wood. */
 export const unfit: Readonly<Partial<Record<Job, readonly ProductKind[]>>> = {
   metal: ['circularSaw', 'mitreSaw'],
   pruning: ['circularSaw', 'mitreSaw'],
   curves: ['circularSaw', 'mitreSaw'],
+  concrete: ['drillDriver', 'impactDriver', 'impactWrench'],
+  masonry: ['drillDriver', 'impactDriver', 'impactWrench'],
+  wheels: ['drillDriver', 'hammerDrill'],
+  chiselling: ['drillDriver', 'hammerDrill', 'impactDriver', 'impactWrench'],
+};
+
+/** Whether a product has what a job takes at the least. */
+export const isUpTo = ({ attributes }: Pick<Product, 'attributes'>, job: Job): boolean => {
+  const { least } = jobNeeds[job];
+  const value = least && attributes[least.key];
+  return least === undefined || typeof value !== 'number' || value >= least.value;
+};
+
+/** Whether a product is made for all jobs asked about; undefined where that is left open. */
+export const madeFor = (
+  product: Pick<Product, 'kind' | 'attributes'>,
+  jobs: readonly Job[],
+  cuts: boolean,
+): boolean | undefined => {
+  const { kind } = product;
+  if (kind === undefined || jobs.length === 0) return undefined;
+  const special = jobs.filter((job) => !generalJobs.has(job));
+  const asked = special.length > 0 ? special : jobs;
+  if (asked.every((job) => kindsForJob(job, cuts).includes(kind)))
+    return asked.every((job) => isUpTo(product, job)) ? true : undefined;
+  return asked.some((job) => unfit[job]?.includes(kind)) ? false : undefined;
 };

@@ -3,9 +3,11 @@ import type { KindsMeant } from './kindWords.ts';
 
 const saws: readonly (ProductKind | undefined)[] = ['circularSaw', 'mitreSaw'];
 
-/** "Which disc does the saw take?": what people call a disc is a saw's blade. */
-const bladesOfSaws = (kinds: readonly ProductKind[], spoken: ProductKind | undefined): readonly ProductKind[] =>
-  saws.includes(spoken) ? kinds.map((kind) => (kind === 'abrasiveDisc' ? 'sawBlade' : kind)) : kinds;
+/** "Which disc does it take?": what people call a disc is a saw's blade, and a sander's sheet. */
+const discsOf = (kinds: readonly ProductKind[], spoken: ProductKind | undefined): readonly ProductKind[] => {
+  const own = saws.includes(spoken) ? 'sawBlade' : spoken === 'sander' ? 'sandingSheet' : 'abrasiveDisc';
+  return kinds.map((kind) => (kind === 'abrasiveDisc' ? own : kind));
+};
 
 /** What of the kinds meant a question is about, once the product spoken of is known. */
 export interface KindsAsked {
@@ -36,5 +38,5 @@ export const kindsAsked = (
   const ofTool = spoken !== undefined && isToolKind(spoken);
   if (lasts && ofTool && tools.length === 0 && meant.kinds.every((kind) => kind === 'battery'))
     return { kinds: [], dustPort: false };
-  return { kinds: dustPort ? others : bladesOfSaws(meant.kinds, spoken), dustPort };
+  return { kinds: dustPort ? others : discsOf(meant.kinds, spoken), dustPort };
 };

@@ -81,8 +81,7 @@ export const focusOf = (
   const counted = countsList(said) ? before.find(isList)?.listed : undefined;
   const shown = counted ?? (only ? (several ? oneByOne(before) : lastList(before)) : (latest?.listed ?? []));
   // Weighed against the page's own, another is named without the talk going over to it.
-  const weighed =
-    last.length > 1 && last[0]?.id === said.view?.id && spokenOf.every(({ id }) => last.some((one) => one.id === id));
+  const weighed = last.length > 1 && last[0]?.id === said.view?.id;
   const [spoken] = spokenOf.length === 1 && !(said.view && weighed) ? spokenOf : [];
   const item = itemAskedAbout(said, before, spoken);
   const singles = before.flatMap((turn) => (turn.shown.length === 1 ? turn.shown : []));

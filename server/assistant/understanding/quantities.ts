@@ -111,8 +111,10 @@ const numberWords: readonly (readonly [RegExp, string])[] = [
   [/\b(two|zwei|dos|deux|due)(?= (kilo|chili|kg|kilogra))/g, '2'],
   [/\b(three|drei|tres|trois|tre)(?= (kilo|chili|kg|kilogra))/g, '3'],
 ];
+/** "ツーバイフォー", lumber by its spoken size. */
+const lumberWords = /ツーバイ(?:フォー|4)?(?![ァ-ヴー])/g;
 export const withFigures = (text: string): string =>
-  numberWords.reduce((rest, [words, figures]) => rest.replace(words, figures), text);
+  numberWords.reduce((rest, [words, figures]) => rest.replace(words, figures), text.replace(lumberWords, '2x4'));
 
 /** Diameters in which discs and blades are sold, and pads: said bare they can mean nothing else. */
 const diameters = new Set([

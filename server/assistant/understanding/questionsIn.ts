@@ -10,6 +10,8 @@ const longest = 600;
 
 /** "How much is it and how heavy": where the second question begins. */
 const joined = (sentence: string, language: AnswerLanguage): readonly string[] => {
+  const { questionBreak } = cuesOf[language];
+  if (questionBreak) return sentence.split(questionBreak);
   for (const match of sentence.matchAll(/,?\s+(?=\p{L}{1,3}\s)/gu)) {
     const rest = sentence.slice(match.index + match[0].length);
     if (match.index > 0 && cuesOf[language].questionJoin.test(fold(rest)))

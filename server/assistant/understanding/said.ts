@@ -3,32 +3,36 @@ import type { BrandCode } from '../../../contract.ts';
 import { type AnswerLanguage, answerLanguageOf, answerLanguages, type LanguageCode } from '../../../contract.ts';
 import type { Feature } from '../../catalogue/attributes.ts';
 import type { Catalogue, Product } from '../../catalogue/catalogue.ts';
-import { isToolKind, type ProductKind } from '../../catalogue/kinds.ts';
+import type { ProductKind } from '../../catalogue/kinds.ts';
 import type { PlatformRecord } from '../../catalogue/record.ts';
 import { inEnglish } from '../glossary/inEnglish.ts';
 import { cuesOf } from '../words/cueTables.ts';
 import { foreignTasks } from '../words/foreignTasks.ts';
 import { otherMakers } from '../words/makers.ts';
 import { type Gradable, gradables, jobs, type Sign, signs, type Topic, topics, unheld } from '../words/names.ts';
+import { barePrice } from './barePrice.ts';
 import { conditionsOf, featuresNamed } from './conditions.ts';
 import { countWanted } from './countWanted.ts';
+import { keptIn } from './equally.ts';
 import { fold } from './fold.ts';
 import { withoutHung } from './hung.ts';
-import { withoutWithin } from './jobs.ts';
+import { whenCut, withoutWithin } from './jobs.ts';
 import { joinedTo } from './joined.ts';
 import { kindsAsked } from './kindsAsked.ts';
-import { findKinds, type KindMention, kindsMeant, withoutKinds } from './kindWords.ts';
+import { batteryBesideTool, kindsNamed } from './kindsNamed.ts';
+import { findKinds, kindsMeant, withoutKinds } from './kindWords.ts';
 import { languageOf } from './languageOf.ts';
 import { withLender } from './lentPack.ts';
 import { orderAsked } from './ordering.ts';
 import { bareQuantities, findQuantities, withFigures } from './quantities.ts';
-import { blank, overlaps, type Span, spansOf } from './span.ts';
+import { blank, spansOf } from './span.ts';
 import { mendSpelling } from './spelling.ts';
 import { spokenIn } from './spokenIn.ts';
 import { findStrangers } from './strangers.ts';
 import { tilted, withoutBevel } from './tilted.ts';
 import { suppliesBeside } from './together.ts';
 import type { Said } from './understanding.ts';
+import { unknownModelIn } from './unknownModel.ts';
 import { proposed } from './whyNot.ts';
 import { withoutFeatureWords } from './withinFeatures.ts';
 
@@ -65,17 +69,6 @@ const rankOf = (text: string, language: AnswerLanguage): number | undefined => {
   return place < 0 ? undefined : place + 2;
 };
 
-/** Letters and figures mixed as in a model number, and no quantity. */
-const modelLike =
-  /(?<![\w.,/-])(?=[a-z0-9-]*\d)(?=[a-z0-9-]*[a-z])[a-z]{1,5}[- ]?\d{2,5}[a-z]{0,4}(?:-\d{1,4}[a-z]{0,3})?(?![\w])|(?<![\w.,/-])[a-z]{1,4} \d{2}-\d{2,4}[a-z]?(?![\w-])/;
-const notModels =
-  /^(ip ?\d\d|m ?\d\d?|en ?\d{4,6}|usb ?\d?|sds|led|ip\d+|ac ?\d+|dc ?\d+|li ?\d+|t ?\d\d|ph ?\d|pz ?\d|tx ?\d+|p ?\d{2,3}|k ?\d{2,3}|[a-z]{2,5} \d{1,4})$/;
-
-const unknownModelIn = (text: string): string | undefined => {
-  const found = modelLike.exec(text)?.[0];
-  return found && !notModels.test(found) ? found : undefined;
-};
-
 const sawKinds: readonly ProductKind[] = ['circularSaw', 'mitreSaw', 'jigsaw', 'reciprocatingSaw'];
 
 /** Lengths of their own: "how long is the hose" does not ask for the vacuum's. */
@@ -90,6 +83,12 @@ const ownLengths: readonly Topic[] = [
   'pad',
   'bore',
 ];
+
+/** Topics that count things, whose name is then no job. */
+const countTopics: readonly Topic[] = ['magazine', 'nails', 'runtime', 'pieces', 'teeth'];
+
+/** How dust is taken up: "the dust port" is no dust to be swept. */
+const takenUp: readonly Feature[] = ['dustExtraction', 'dustBag'];
 
 /** Things whose diameter is said bare. */
 const discKinds: readonly ProductKind[] = [
@@ -108,27 +107,6 @@ const namesDiscs = (text: string, language: AnswerLanguage, before: readonly Pro
 
 const voltsOf = (platforms: readonly PlatformRecord[]): readonly number[] =>
   platforms.flatMap(({ voltage, maxVoltage }) => [voltage, ...(maxVoltage === undefined ? [] : [maxVoltage])]);
-
-/** "Circular saw battery": the two side by side say what drives it. */
-const batteryBesideTool = (mentions: readonly KindMention[]): boolean =>
-  mentions.some(
-    (battery) =>
-      battery.kinds.includes('battery') &&
-      mentions.some(
-        (tool) => tool.kinds.some(isToolKind) && (tool.start - battery.end === 1 || battery.start - tool.end === 1),
-      ),
-  );
-
-/** "With its battery", "battery-powered": there the battery is not what is asked about. */
-const withoutBatteryPhrases = (text: string, language: AnswerLanguage): string => {
-  const { withBattery, withoutBattery, cordless } = cuesOf[language].signs;
-  // "Battery or cable?" asks what drives it.
-  const { powerSource } = cuesOf[language].topics;
-  const aside = [withBattery, withoutBattery, cordless, powerSource].flatMap((pattern) => spansOf(text, pattern));
-  const batteries = findKinds(text, language).filter(({ kinds }) => kinds.includes('battery'));
-  const blanked: readonly Span[] = batteries.filter((mention) => aside.some((span) => overlaps(span, mention)));
-  return blank(text, blanked);
-};
 
 /** Things that are products of their own, and features of other tools. */
 const aids: Readonly<Partial<Record<string, Feature>>> = { worklight: 'ledLight', laser: 'laserGuide' };
@@ -170,7 +148,7 @@ export const readQuestion = async (
   const found = new Set<Sign>(signs.filter((sign) => cues.signs[sign].test(plain)));
   if (otherMakers.test(text)) found.add('otherMakers');
   if (foreignTasks.test(folded)) found.add('foreignTask');
-  const kindMentions = withoutHung(findKinds(withoutBatteryPhrases(plain, asked), asked), plain, asked);
+  const kindMentions = withoutHung(kindsNamed(plain, asked), plain, asked);
   if (batteryBesideTool(kindMentions)) found.add('cordless');
   const mentioned = kindsMeant(plain, kindMentions, asked, found.has('cordless'));
   const spoken = named[0] ?? view;
@@ -196,6 +174,7 @@ export const readQuestion = async (
     (topic) =>
       !(topic === 'thickness' && cuts) &&
       !(topic === 'size' && particular) &&
+      !(topic === 'magazine' && cues.topics.runtime.test(plain)) &&
       cues.topics[topic].test(plain) &&
       !(topic === 'suction' && water),
   );
@@ -213,8 +192,8 @@ export const readQuestion = async (
   const features =
     aid && !plainly.some(({ feature }) => feature === aid) ? [...plainly, { feature: aid, not: false }] : plainly;
   const rank = rankOf(plain, asked);
-  const counted = rank === undefined ? undefined : cues.nth.ranks[rank - 2];
-  const scaled = counted ? plain.replace(counted, cues.nth.standIn).replace(/ +/g, ' ') : plain;
+  const place = rank === undefined ? undefined : cues.nth.ranks[rank - 2];
+  const scaled = place ? plain.replace(place, cues.nth.standIn).replace(/ +/g, ' ') : plain;
   // "How much heavier is the second?" compares, though it may read like a superlative.
   const compares = found.has('difference') && findGradable(plain, asked, 'more') !== undefined;
   const ordered = orderAsked(
@@ -236,9 +215,21 @@ export const readQuestion = async (
   const dust = spansOf(rest, cues.jobs.dust);
   const dustless =
     dust.length > 0 && dust.every(({ start }) => cues.negation.before.test(rest.slice(Math.max(0, start - 18), start)));
-  const jobsNamed = withoutWithin(
-    jobs.filter((job) => (cues.jobs[job].test(rest) && !(job === 'dust' && dustless)) || (job === 'beams' && lumber)),
+  // "How many nails a charge?" asks for a number; no nails are to be driven.
+  const aside = [
+    ...countTopics.map((topic) => cues.topics[topic]),
+    ...takenUp.flatMap((feature) => cues.features[feature] ?? []),
+  ];
+  const counted = blank(
+    rest,
+    aside.flatMap((pattern) => spansOf(rest, pattern)),
   );
+  const within = withoutWithin(
+    jobs.filter(
+      (job) => (cues.jobs[job].test(counted) && !(job === 'dust' && dustless)) || (job === 'beams' && lumber),
+    ),
+  );
+  const jobsNamed = found.has('cuts') ? whenCut(within) : within;
   const measured: readonly Topic[] = cuts ? ['cuttingDepth', ...topicsNamed] : topicsNamed;
   const reading = { text, language: asked, quantities, topics: measured, signs: found, platforms, jobs: jobsNamed };
   const kinds = meant.kinds.length > 0 ? meant.kinds : before;
@@ -257,6 +248,8 @@ export const readQuestion = async (
     mention.kinds.some((kind) => isToolKind(kind) && meant.kinds.includes(kind)),
   );
   const count = countWanted(plain, asked, tools, most !== undefined);
+  const asksThings = meant.kinds.length > 0 || found.has('tools');
+  const priced = asksThings ? barePrice(whole, asked, conditions, topicsNamed) : [];
   const packSize = quantities.find(({ unit }) => unit === 'Ah')?.value;
   return withLender({
     asked,
@@ -269,7 +262,7 @@ export const readQuestion = async (
     notKinds: meant.not,
     together: suppliesBeside(plain, kindMentions, meant.kinds, found.has('withBattery')),
     kindsBeside: meant.beside,
-    conditions,
+    conditions: [...conditions, ...priced],
     features,
     topics: withoutFeatureWords(topicsNamed, features, plain, asked),
     jobs: jobsNamed,
@@ -280,6 +273,7 @@ export const readQuestion = async (
     unheld: unheld.filter((subject) => cues.unheld[subject].test(plain)),
     ...(partner ? { partner } : {}),
     ...(more ? { more } : {}),
+    kept: more ? keptIn(plain, asked).filter((quality) => quality !== more) : [],
     ...(liked ? { liked } : {}),
     named,
     notNamed,

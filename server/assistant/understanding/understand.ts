@@ -9,7 +9,7 @@ import { carriesAny } from './pointing.ts';
 import { questionsIn } from './questionsIn.ts';
 import { readQuestion } from './said.ts';
 import { ofItsSibling } from './sibling.ts';
-import { ofTheOnly, ofThoseWanted } from './theOnly.ts';
+import { besideKind, ofItsParts, ofTheOnly, ofThoseWanted } from './theOnly.ts';
 import type { Intent, Understanding } from './understanding.ts';
 import { wishesOf } from './wishes.ts';
 
@@ -46,10 +46,11 @@ const understandOne = async (
     asksAgain,
     wishesOf([fresh, ...(earlier?.all ?? [])]),
   );
+  const beside = await ofItsParts(catalogue, question, await besideKind(catalogue, question, decided));
   const found = await ofTheOnly(
     catalogue,
     question,
-    await ofThoseWanted(catalogue, question, await ofItsSibling(catalogue, question, decided), earlier?.wanted),
+    await ofThoseWanted(catalogue, question, await ofItsSibling(catalogue, question, beside), earlier?.wanted),
   );
   return withEntry(catalogue, question, found, earlier?.wanted.kinds ?? []);
 };
@@ -88,7 +89,7 @@ const toldAlready = (before: Understanding, { intent, topics, products, named, k
     before.kinds.length > 0 &&
     intent === 'fact' &&
     topics.length > 0 &&
-    !products.some((product) => carriesAny(product, topics))
+    !products.some((product) => carriesAny(product, topics) && !(product.kind && before.kinds.includes(product.kind)))
   );
 };
 

@@ -62,6 +62,8 @@ export interface Said {
   /** How many products are wanted: "two drills", "the three lightest". */
   readonly countWanted?: number;
   readonly more?: Gradable;
+  /** Qualities in which nothing is to be lost: "cheaper, but as strong". */
+  readonly kept: readonly Gradable[];
   /** Wished for without comparing: "a quiet one". */
   readonly liked?: Gradable;
   /** Asked for, though no data sheet holds it. */

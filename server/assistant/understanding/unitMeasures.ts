@@ -27,7 +27,7 @@ const lengths: Readonly<Partial<Record<ProductKind, Reading>>> = {
   sandingSheet: read('exact', 'padSize', 'discDiameter'),
   planer: read('atLeast', 'planingWidth'),
   jigsaw: read('atLeast', 'cuttingDepth'),
-  reciprocatingSaw: read('atLeast', 'strokeLength'),
+  reciprocatingSaw: read('atLeast', 'cuttingDepth'),
   router: read('atLeast', 'colletMax'),
   nailer: read('atLeast', 'nailLengthMax'),
   drillDriver: read('atLeast', 'chuckMax'),
@@ -80,6 +80,7 @@ const lengthJobs: readonly (readonly [readonly Job[], Reading])[] = [
   [['concrete', 'drilling'], read('atLeast', 'drillMasonry')],
   [['masonry', 'drilling'], read('atLeast', 'drillMasonry')],
   [['beams'], read('atLeast', 'cuttingDepth')],
+  [['pruning'], read('atLeast', 'cuttingDepth')],
 ];
 
 /** What bores into walls. */

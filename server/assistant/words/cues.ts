@@ -20,6 +20,8 @@ export interface Cues {
   readonly nth: { readonly ranks: readonly [RegExp, RegExp, RegExp]; readonly standIn: string };
   /** How a second question begins that a sentence goes on to: "and how much…". */
   readonly questionJoin: RegExp;
+  /** Where one question ends and the next begins, in languages that join them without a word between. */
+  readonly questionBreak?: RegExp;
   /** Words that stand right before or right after a number and make it a bound. */
   readonly bounds: Readonly<Record<Bound, { readonly before: RegExp; readonly after: RegExp }>>;
   /** The word between the two ends of a range. */

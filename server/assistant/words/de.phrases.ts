@@ -30,6 +30,8 @@ export const phrases: Texts<SentenceKey> = {
   'hearing.low':
     'Unsere Daten verlangen dabei keinen Gehörschutz; über Stunden oder in kleinen Räumen tragen Sie ihn trotzdem.',
   madeFor: 'Für diese Arbeit sind bei uns gedacht: {kinds}.',
+  isMade: '{name} ist für diese Arbeit gemacht.',
+  notMade: '{name} ist für diese Arbeit nicht gemacht.',
   noAnswer: 'Dazu sagen unsere Produktdaten nichts.',
   // what the data leave open
   near: 'Was unsere Daten zu {name} sagen:',
@@ -119,6 +121,7 @@ export const phrases: Texts<SentenceKey> = {
     'Verkaufszahlen stehen nicht in unseren Daten, den Bestseller kann ich also nicht nennen. Nach den Bewertungen gilt:',
   relative: 'Das ist {more} als {name} ({label} {value}):',
   noRelative: 'Wir führen in dieser Art nichts, was {more} ist als {name} ({label} {value}).',
+  keepsNone: 'In dieser Art ist nichts {more} als {name} ({label} {value}) und darin ebenso gut: {kept}.',
   'more.light': 'leichter',
   'more.heavy': 'schwerer',
   'more.strong': 'stärker',

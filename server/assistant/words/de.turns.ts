@@ -32,6 +32,15 @@ export const turnSigns: TurnSigns = {
   complete:
     /\b(komplett|insgesamt|alles zusammen|in summe|unterm strich|mit allem( drum und dran)?|alles (zusammen|inklusive|in allem)|startklar|einsatzbereit)\b/,
   theOne: /\b(der|die|das|den|dem) (mit|ohne|von|aus|in|unter|\w{3,}er(e[nrs]?)?)\b/,
+  cuts: /\b(zu|ab|durch)?schneid\w*|\bzersag\w*|\b(zu|ab|durch)sagen\b|\bablang\w*/,
+  equally:
+    /\b(genauso|ebenso|gleich|so|trotzdem|immer noch|gleiche[rn]?|selbe[nr]?) (?=(stark|kraftig|leicht|leise|klein|kompakt|schnell|hell|kraft|leistung))/,
+  needsApart:
+    /\b(brauch\w*|muss|mussen) (ich|wir|man) (da |dann |noch |dazu |auch |dafur |extra |einen? |den |das |die )*(akkus?|ladegerat)\b|\b(akkus?|ladegerat)\b.{0,20}\b(extra|separat|dazukaufen|dazu kaufen|gesondert)\b/,
+  // Yes and no are said of the thing, however it was asked.
+  negatively: /(?!)/,
+  tooMuch:
+    /^((und|aber|ok) )*(ist|sind|ware).{0,40}\bzu \w+|\bzu (schwer|laut|gross|klein|schwach|teuer|langsam|lang|hell|dunkel)\b.{0,40}\?$/,
 };
 
 export const nth: Cues['nth'] = {

@@ -27,6 +27,7 @@ export const cues: Cues = {
   firstTwo,
   headLast: false,
   uninflected: [],
-  verbs: /(?<=\b(it|this|that|which|who|tool) )(drills|saws|planes|sands|vacuums|hammers|nails)\b/,
+  verbs:
+    /(?<=\b(it|this|that|which|who|tool) )(drills|saws|planes|sands|vacuums|hammers|nails)\b|(?<=\b(can|could|will|would|does|do) (it|this|that|i|we|you|they|this one|that one|these|those) (also )?)(drill|saw|plane|sand|vacuum|hammer|nail|grind)\b/,
   compounds: false,
 };

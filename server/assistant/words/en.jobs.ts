@@ -65,6 +65,7 @@ export const kinds: Cues['kinds'] = [
   [/\b(lights|lamps|flashlights|torches)\b/, ['worklight']],
   [/\b(lasers|levels)\b/, ['laser']],
   [/\b(grinders)\b/, ['angleGrinder']],
+  [/\bdiamond (blades?|dis[ck]s?|wheels?|cutters?)\b/, ['abrasiveDisc']],
   [/\b(discs|disks|disk|cutting wheels?|grinding wheels?|wheels)\b/, ['abrasiveDisc']],
   [/\b(accessories)\b/, ['drillBits', 'screwdriverBits', 'sawBlade', 'abrasiveDisc', 'sandingSheet', 'carryCase']],
   [/\b(batts?|akku)\b/, ['battery']],

@@ -30,6 +30,8 @@ export const phrases: Texts<SentenceKey> = {
   'hearing.low':
     'Our data do not ask for hearing protection with it; over hours, or in a small room, wear it all the same.',
   madeFor: 'For this job we make: {kinds}.',
+  isMade: '{name} is made for this job.',
+  notMade: '{name} is not made for this job.',
   noAnswer: 'Our product data do not say anything about that.',
   // what the data leave open
   near: 'What our data do say about {name}:',
@@ -115,6 +117,7 @@ export const phrases: Texts<SentenceKey> = {
   noSales: 'Our data hold no sales figures, so I cannot name a best seller. By its reviews, this much can be said:',
   relative: 'These are {more} than {name} ({label} {value}):',
   noRelative: 'We carry nothing of this kind that is {more} than {name} ({label} {value}).',
+  keepsNone: 'Nothing of this kind is {more} than {name} ({label} {value}) and just as good in this: {kept}.',
   'more.light': 'lighter',
   'more.heavy': 'heavier',
   'more.strong': 'stronger',

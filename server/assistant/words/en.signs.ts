@@ -40,9 +40,9 @@ export const plainSigns: PlainSigns = {
   reviews:
     /\b(review\w*|(?<!ip )(?<!protection )rating\w*|rated|stars?|customers? (say|think)|(what do|do|other) (people|users|owners|buyers|customers|pros|others)|opinions?|feedback|testimonials?|any good(?! (for|at|on|with))|(is|are) (it|this|that|they|these|those) (really )?good(?! (for|enough|with))|people like|experiences?|downsides?|drawbacks?|disadvantages?|pros and cons|weak(ness(es)?| points?)|shortcomings?)\b/,
   price:
-    /\b(price[sd]?|pricing|cost|costs|how much (is|are|for|money|does (it|this|that|the [^?]+|\S+) cost|do .{0,40} cost)|expensive|how much pls|charge for|pay for|(do|would|will) i (have to )?pay|what's the damage)\b|^\W*how much\W*$|\$\s*\?/,
+    /\b(price[sd]?|pricing|cost|costs|how much (is|are|for|money|does (it|this|that|the [^?]+|\S+) cost|do .{0,40} cost)|expensive|how much pls|how much (with|all|for) (everything|all|it all)|charge for|pay for|(do|would|will) i (have to )?pay|what's the damage|total( price| cost)?|all ?together)\b|^\W*how much\W*$|\$\s*\?/,
   boxContents:
-    /\b(in(side)? the (box|case|kit|set|package)|box contents|(comes?|delivered|supplied|shipped|sold) (with|together)|included?|includes|scope of (supply|delivery)|what do i get|what('s| is|s)? .{0,12}in it|do i get .{0,20}(with (it|this|that)|too)|comes? (on|in|with) (it|this|that)|part of the (kit|set)|bare tool)\b/,
+    /\b(in(side)? the (box|case|kit|set|package)|box contents|(comes?|delivered|supplied|shipped|sold) (with|together)|included?|includes|scope of (supply|delivery)|what do i get|what('s| is|s)? .{0,12}in it|do i get .{0,20}(with (it|this|that)|too)|comes? (on|in|with) (it|this|that)|part of the (kit|set)|(as|in) a (kit|set)|bare tool)\b/,
   successor:
     /\b(successor|newer (version|model)|replac(es|ed|ement) (by|model|for)|new(est)? (version|model)|follow-?up|discontinued|next generation|superseded|updated? (version|model))\b/,
   howTo:

@@ -15,7 +15,7 @@ export const topics: Cues['topics'] = {
   capacity: /\b(capacity|amp[- ]?hours?|ah|watt[- ]?hours?|wh)\b/,
   power: /\b(watts?|wattage|rated power|power (input|rating|consumption)|input power|how much power)\b/,
   holder:
-    /\b(chuck|bit holder|tool holder|shank|sds|spindle thread|drive size|square drive|anvil|(what|which) (size )?sockets?|sockets? (do|fit|size)|collet type|holder)\b/,
+    /\b(chuck|bit holder|tool holder|shank|sds|spindle thread|drive size|square drive|anvil|(?<!(wall|power|mains|electric|outlet) )sockets?|collet type|holder)\b/,
   drillSteel:
     /\b((steel|metal) (drilling )?(capacity|diameter)|(drill|hole)\w* .{0,25}(steel|metal)|(in|into|through) (steel|metal))\b/,
   drillWood:
@@ -54,12 +54,12 @@ export const topics: Cues['topics'] = {
   laserColour: /\b((green|red) (laser|beam|line|or)|(laser|beam|line) colou?r|colou?r (is|of) the (laser|beam|line))\b/,
   light: /\b(lumens?|lm|bright\w*|luminous)\b/,
   runtime:
-    /\b(run ?time|(last|run|go|work)s? (me )?(for )?(all|a|the|through the) ?(whole|full|entire)? ?(day|night|shift|morning|afternoon)|battery life|how long (does|do|will|can|would|could) .{0,30}(last|run|work|go)\b|(long|lasts?) on (a|one) (charge|battery)|per charge|endurance)\b/,
+    /\b(run ?time|(last|run|go|work)s? (me )?(for )?(all|a|the|through the) ?(whole|full|entire)? ?(day|night|shift|morning|afternoon)|battery life|how long (does|do|will|can|would|could) .{0,30}(last|run|work|go)\b|(long|lasts?) on (a|one) (charge|battery)|(per|on|with|from|out of) (a |one |each |every )?(single |full )?(battery )?charge\b|endurance)\b/,
   chargingTime:
-    /\b(charg(e|ing) time|time to charge|how (long|fast|quick\w*) .{0,30}((?<!(on|per) (a |one |each )?(full |single )?)charg\w+|full)|charge time|minutes to charge|long to charge|how (long|fast|quick\w*) .{0,40}on .{0,20}charger|charg\w+ (up )?take|takes? to charge)\b/,
+    /\b(charg(e|ing) time|time to charge|how (long|fast|quick\w*) .{0,30}((?<!(on|per) (a |one |each )?(full |single )?)charg\w+|full)|charge time|minutes to charge|long to charge|how (long|fast|quick\w*) .{0,40}on .{0,20}charger|charg\w+ (up )?take|takes? to charge|how (long|many minutes) (does|will|would) (it|this|that|the (battery|pack)) (need|take|be) (on|in|with)|how long .{0,12}to fill)\b/,
   chargingCurrent: /\b(charging current|charge current|amps? does|how many amps)\b/,
   pieces:
-    /\b(how many (pieces|bits|sheets|discs|drills|blades)|number of (pieces|bits|sheets|discs)|pieces|piece count|pack size)\b/,
+    /\b(how many (pieces|bits|sheets|discs|drills|blades)|number of (pieces|bits|sheets|discs)|pieces|piece count|pack size|(in|per) (a|each|one|the) pack|pack of)\b/,
   teeth: /\b(teeth|tooth count)\b/,
   grit: /\b(grits?|coarse\w*|grain)\b/,
   thickness: /\b(thickness|kerf|how thin)\b/,
@@ -82,7 +82,7 @@ export const features: Cues['features'] = {
   softStart: /\bsoft[- ]?start\w*\b/,
   electronicBrake: /\b(electr(on)?ic brake|motor brake|blade brake|brakes?)\b/,
   kickbackControl:
-    /\b(kick-?back|(bits?|blades?|dis[ck]s?) (catch\w*|grab\w*|bind\w*|snag\w*)|anti[- ]?kick\w*|jam protection|wrist protection)\b/,
+    /\b(kick-?back|(bits?|blades?|dis[ck]s?) (catch\w*|grab\w*|bind\w*|snag\w*)|anti[- ]?kick\w*|(wheel|dis[ck]|blade|bit|it) (jams|binds|catches|grabs|seizes|gets (stuck|caught))|jam protection|wrist protection)\b/,
   restartProtection: /\b(restart protection|anti[- ]?restart|unintentional restart|power cut protection)\b/,
   constantSpeed: /\b(constant (speed|electronic\w*)|speed stabili[sz]\w*|under load)\b/,
   bluetooth: /\bblue ?tooth\b/,

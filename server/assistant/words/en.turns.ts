@@ -4,7 +4,7 @@ export const turnSigns: TurnSigns = {
   whether:
     /^(?!.*\b(which|what|how|who|where|when|why|any|anything|something|do you|have you|got|show|need|looking|find|recommend)\b).*\b(is|are|has|have|does|do|will|can|weighs?|costs?|makes?|reach(es)?|comes?|includes?)\b|^\W*(and )?(heavier|lighter|cheaper|more expensive|less expensive|quieter|louder|stronger|faster|deeper|longer|shorter|bigger|smaller|brighter|more|less)\b.{0,30}\bthan\b/,
   difference:
-    /\bhow much (heavier|lighter|cheaper|more|less|dearer|louder|quieter|stronger|faster|bigger|smaller|longer|shorter|deeper|brighter)\b/,
+    /\b(weight|price|torque|noise|size) difference\b|\bdifference in (weight|price|torque|noise|size|length)\b|\bhow much (heavier|lighter|cheaper|more|less|dearer|louder|quieter|stronger|faster|bigger|smaller|longer|shorter|deeper|brighter)\b/,
   similar: /\b(versions?|options?|variants?|similar|comparable|like (this|it|that)( one)?$|like (this|that) one)\b/,
   rejects:
     /\b(none of (those|these|them)|not (those|these|that one|this one)|something else|neither( of (them|those))?)\b/,
@@ -30,9 +30,18 @@ export const turnSigns: TurnSigns = {
   hearing:
     /\b((hearing|ear|ears) (protect\w*|defen[cds]\w*)|ear ?(muffs?|plugs?)|(protect|save) (my|your|the) (ears|hearing)|(damage|hurt|ruin|bad for|wreck|harm) (my|your|the)? ?(ears|hearing))\b/,
   complete:
-    /\b(all[- ]in\b|ready to (go|use|run|work)|(with )?everything (i need|included|else)|complete(ly)? (set|kit|package|with)|the whole (set|kit|package|lot|thing))/,
+    /\b(all[- ]in\b|ready to (go|use|run|work)|with everything|everything (i need|included|else)|complete(ly)? (set|kit|package|with)|the whole (set|kit|package|lot|thing)|(grand )?total|all ?together|all up)\b/,
   theOne:
     /\bthe (one|ones) (with|without|that|for|from)\b|\bthe (\w+ ){0,2}(one|ones)\b|\bthe (\w+(er|ier)|more \w+|less \w+)\b/,
+  cuts: /\b(cut|cuts|cutting|sawing|sawn|rip|ripping)\b(?! (out|off power))/,
+  equally:
+    /\b(as|equally|still|no less|similarly|just as|without (losing|giving up)|same) (?=(strong|powerful|light|quiet|compact|small|fast|bright|power|torque|strength))/,
+  needsApart:
+    /\b(do|would|will|should) (i|we) (also |still |then )?(need|have) (to (buy|get|order|have) )?(a |an |the |any )?(extra |separate )?(batter(y|ies)|packs?|charger)\b|\b(batter(y|ies)|packs?|charger)\b.{0,20}\b(separately|extra|on top)\b/,
+  // Yes and no are said of the thing, however it was asked.
+  negatively: /(?!)/,
+  tooMuch:
+    /^\W*((and|but|so|ok|hm+) )*(is|are|isn't|aren't|won't|will|would|wouldn't) .{0,40}\btoo \w+|\btoo \w+.{0,40}\?$/,
 };
 
 export const nth: Cues['nth'] = {
@@ -45,4 +54,4 @@ export const nth: Cues['nth'] = {
 };
 
 export const questionJoin: Cues['questionJoin'] =
-  /^and (how (much|many|heavy|loud|long|deep|big|fast|wide)|what|which|does|is|do|can)\b/;
+  /^and (how (much|many|heavy|loud|long|deep|big|fast|wide|far)|what|whats|which|where|does|is|are|do|can|will|has)\b/;

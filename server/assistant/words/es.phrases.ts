@@ -30,6 +30,8 @@ export const phrases: Texts<SentenceKey> = {
   'hearing.low':
     'Nuestros datos no exigen protección auditiva; durante horas o en espacios pequeños, llévela igualmente.',
   madeFor: 'Para este trabajo están pensados: {kinds}.',
+  isMade: '{name} sirve para este trabajo.',
+  notMade: '{name} no está pensado para este trabajo.',
   noAnswer: 'Nuestros datos de producto no dicen nada al respecto.',
   // what the data leave open
   near: 'Lo que sí dicen nuestros datos de {name}:',
@@ -117,6 +119,7 @@ export const phrases: Texts<SentenceKey> = {
     'Nuestros datos no recogen cifras de ventas, así que no puedo nombrar el más vendido. Según las valoraciones:',
   relative: 'Modelos {more} que {name} ({label} {value}):',
   noRelative: 'No tenemos de este tipo modelos {more} que {name} ({label} {value}).',
+  keepsNone: 'De este tipo no hay modelos {more} que {name} ({label} {value}) que lo igualen en esto: {kept}.',
   'more.light': 'más ligeros',
   'more.heavy': 'más pesados',
   'more.strong': 'más potentes',

@@ -26,6 +26,14 @@ export const turnSigns: TurnSigns = {
     /\b(protec\w+ (auditiv\w*|para (los )?oidos|de oidos)|protegerme (los )?oidos|tapones( para (los )?oidos)?|orejeras|cascos (antirruidos?|para el ruido|de proteccion)|cascos\b(?=.{0,12}\?))/,
   complete: /\b(con todo|en total|todo en total|complet[oa]|todo (incluido|junto)|list[oa] para (usar|trabajar))\b/,
   theOne: /\b(el|la|los|las|es[ae]) (de|del|con|sin|mas|menos|a)\b/,
+  cuts: /\b(cort(ar\w*|a|e|o|ando)|serrar|aserrar)\b/,
+  equally:
+    /\b(igual de|tan|misma|mismo|sin perder) (?=(potente|fuerte|liger|silencios|compact|pequen|rapid|luminos|potencia|fuerza|par))/,
+  needsApart:
+    /\b(necesit\w+|hace falta|tengo que|hay que|debo) (tambien |ademas )?(comprar )?(aparte )?(una? |la |el )?(bateria|cargador)\b|\b(bateria|cargador)\b.{0,25}\b(aparte|por separado)\b/,
+  // Yes and no are said of the thing, however it was asked.
+  negatively: /(?!)/,
+  tooMuch: /\b(demasiado|muy) \w+.{0,40}\?$/,
 };
 
 export const nth: Cues['nth'] = {

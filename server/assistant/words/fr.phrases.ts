@@ -30,6 +30,8 @@ export const phrases: Texts<SentenceKey> = {
   'hearing.low':
     'Nos données n’exigent pas de protection auditive ; pendant des heures ou dans une petite pièce, portez-en une quand même.',
   madeFor: 'Pour ce travail, nous avons : {kinds}.',
+  isMade: '{name} convient à ce travail.',
+  notMade: '{name} n’est pas prévu pour ce travail.',
   noAnswer: 'Les données de nos produits ne disent rien à ce sujet.',
   // what the data leave open
   near: 'Ce que disent nos données sur {name} :',
@@ -121,6 +123,8 @@ export const phrases: Texts<SentenceKey> = {
     'Nos données ne contiennent pas de chiffres de vente : je ne peux donc pas nommer le plus vendu. D’après les avis :',
   relative: 'Modèles {more} que {name} ({label} {value}) :',
   noRelative: 'Nous n’avons pas, dans ce genre, de modèles {more} que {name} ({label} {value}).',
+  keepsNone:
+    'Dans ce genre, il n’y a pas de modèles {more} que {name} ({label} {value}) qui l’égalent sur ce point : {kept}.',
   'more.light': 'plus légers',
   'more.heavy': 'plus lourds',
   'more.strong': 'plus puissants',

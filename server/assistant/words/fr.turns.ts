@@ -25,6 +25,14 @@ export const turnSigns: TurnSigns = {
     /\b(casque( anti-?bruit)?\b(?!.{0,12}chantier)|protections? (auditives?|pour les oreilles|anti-?bruit)|bouchons( d'oreilles?)?|protege(r|z)? (mes|les|vos|ses) oreilles|anti-?bruit)\b/,
   complete: /\b(tout compris|au total|en tout|complete?|prete? a l'emploi|avec tout|le tout)\b/,
   theOne: /\b(celui|celle|ceux|celles|le|la|les) (a|avec|sans|de|en|plus|moins)\b/,
+  cuts: /\b(coup(er|e|es|ez|ant)|decoup\w+|scier|tronconn\w+)\b/,
+  equally:
+    /\b(aussi|autant de|tout aussi|meme|sans perdre (en|de)) (?=(puissant|costaud|leger|silencieu|compact|petit|rapide|lumineu|puissance|force|couple))/,
+  needsApart:
+    /\b(faut(-il)?|besoin|dois(-je)?|doit-on) (aussi |encore )?(acheter |prendre |d'|de )?(en plus )?(une? |la |le )?(batterie|chargeur)\b|\b(batterie|chargeur)\b.{0,25}\b(a part|en plus|separement)\b/,
+  // Yes and no are said of the thing, however it was asked.
+  negatively: /(?!)/,
+  tooMuch: /\btrop \w+.{0,40}\?$/,
 };
 
 export const nth: Cues['nth'] = {

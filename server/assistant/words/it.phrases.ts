@@ -30,6 +30,8 @@ export const phrases: Texts<SentenceKey> = {
   'hearing.low':
     'I nostri dati non richiedono una protezione per l’udito; per ore intere o in ambienti piccoli la usi comunque.',
   madeFor: 'Per questo lavoro abbiamo: {kinds}.',
+  isMade: '{name} è adatto a questo lavoro.',
+  notMade: '{name} non è pensato per questo lavoro.',
   noAnswer: 'I dati dei nostri prodotti non dicono nulla in proposito.',
   // what the data leave open
   near: 'Che cosa dicono i nostri dati su {name}:',
@@ -120,6 +122,8 @@ export const phrases: Texts<SentenceKey> = {
     'I nostri dati non contengono cifre di vendita, quindi non posso indicare il più venduto. Secondo le recensioni:',
   relative: 'Modelli {more} rispetto a {name} ({label} {value}):',
   noRelative: 'Di questo tipo non abbiamo modelli {more} rispetto a {name} ({label} {value}).',
+  keepsNone:
+    'Di questo tipo non ci sono modelli {more} rispetto a {name} ({label} {value}) che lo eguaglino in questo: {kept}.',
   'more.light': 'più leggeri',
   'more.heavy': 'più pesanti',
   'more.strong': 'più potenti',

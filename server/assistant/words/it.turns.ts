@@ -25,6 +25,14 @@ export const turnSigns: TurnSigns = {
     /\b(cuffie( antirumore)?|tappi( per le orecchie)?|protezion\w+ (per (l'udito|le orecchie)|dell'udito|acustic\w+|auditiv\w+|uditiv\w+)|otoprotettori|antirumore)\b/,
   complete: /\b(in tutto|in totale|tutto (compreso|incluso|insieme)|complet[oa]|pront[oa] all'uso|con tutto)\b/,
   theOne: /\b(quell[oaie]|il|la|i|le|l') ?(a|con|senza|da|di|piu|meno)\b/,
+  cuts: /\b(tagli(are|o|a|ano|arl\w+)|segare)\b/,
+  equally:
+    /\b(altrettanto|ugualmente|stessa|stesso|lo stesso|senza perdere) (?=(potent|fort|legger|silenzios|compatt|piccol|veloc|luminos|potenza|forza|coppia))/,
+  needsApart:
+    /\b(serv(e|ono)|mi serve|ho bisogno|bisogna|devo) (anche )?(comprare |prendere |di )?(a parte )?(una? |la |il )?(batteri[ae]|caricatore|caricabatterie?)\b|\b(batteri[ae]|caricatore|caricabatterie?)\b.{0,25}\b(a parte|separat\w+)\b/,
+  // Yes and no are said of the thing, however it was asked.
+  negatively: /(?!)/,
+  tooMuch: /\btroppo \w+.{0,40}\?$/,
 };
 
 export const nth: Cues['nth'] = {

@@ -5,7 +5,7 @@ import { matters } from './jp.matters.ts';
 import { bounds, firstTwo, gradables, liking, negation, ordinals, rangeJoin } from './jp.scales.ts';
 import { functionWords, plainSigns } from './jp.signs.ts';
 import { features, topics } from './jp.topics.ts';
-import { nth, questionJoin, turnSigns } from './jp.turns.ts';
+import { nth, questionBreak, questionJoin, turnSigns } from './jp.turns.ts';
 
 export const cues: Cues = {
   functionWords,
@@ -13,6 +13,7 @@ export const cues: Cues = {
   unheld,
   nth,
   questionJoin,
+  questionBreak,
   bounds,
   rangeJoin,
   negation,

@@ -40,7 +40,7 @@ export const jobs: Cues['jobs'] = {
 };
 
 export const kinds: Cues['kinds'] = [
-  [/(?<![手壁型])紙(?!袋|パック)/, ['sandingSheet']],
+  [/(?<![手壁型])紙(?!袋|パック)|(サンド|やすり|ヤスリ)?ペーパー?/, ['sandingSheet']],
   [/(替え?刃|替えの刃|チップソー)/, ['sawBlade']],
   [/(?<!ドライバ|ドライバー|インパクト)ビット/, ['drillBits', 'screwdriverBits']],
   [/ドリル(?!ビット|刃|セット)/, ['drillDriver', 'hammerDrill']],

@@ -29,6 +29,8 @@ export const phrases: Texts<SentenceKey> = {
   'hearing.loud': '耳栓やイヤーマフなどの聴覚保護具をお使いください。長く浴びると耳を傷めるおそれのある音量です。',
   'hearing.low': '製品データに聴覚保護具の指定はありませんが、長時間や狭い場所での作業では着けてください。',
   madeFor: 'その作業向けには、{kinds}をご用意しています。',
+  isMade: '{name}はその作業に使えます。',
+  notMade: '{name}はその作業向けではありません。',
   noAnswer: 'その点は、製品データに記載がありません。',
   // what the data leave open
   near: '{name}についてデータにあるのは次のとおりです。',
@@ -119,6 +121,7 @@ export const phrases: Texts<SentenceKey> = {
   noSales: '販売数のデータがないため、一番売れている製品は申し上げられません。レビューの評価では次のとおりです。',
   relative: '{name}({label}{value})より{more}機種は次のとおりです。',
   noRelative: '同じ種類で、{name}({label}{value})より{more}機種はございません。',
+  keepsNone: '{name}({label}{value})より{more}うえに、{kept}で同等以上の機種はございません。',
   'more.light': '軽い',
   'more.heavy': '重い',
   'more.strong': 'パワフルな',

@@ -34,6 +34,8 @@ export const sentenceArguments = {
   hearing: [],
   /** The kinds made for a job, where the product asked about is none of them. */
   madeFor: ['kinds'],
+  isMade: ['name'],
+  notMade: ['name'],
   noAnswer: [],
   // what the data leave open
   /** Before what the data do hold, where they do not hold what was asked. */
@@ -80,6 +82,7 @@ export const sentenceArguments = {
   noSales: [],
   relative: ['more', 'name', 'label', 'value'],
   noRelative: ['more', 'name', 'label', 'value'],
+  keepsNone: ['more', 'name', 'label', 'value', 'kept'],
   more: [],
   // comparing
   compared: ['names', 'count'],

@@ -21,6 +21,11 @@ export const turnSigns = [
   'why',
   'hearing',
   'complete',
+  'cuts',
+  'equally',
+  'needsApart',
+  'negatively',
+  'tooMuch',
 ] as const;
 export type TurnSign = (typeof turnSigns)[number];
 

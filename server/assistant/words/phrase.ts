@@ -12,7 +12,7 @@ import { phrases as it } from './it.phrases.ts';
 import { policies as itPolicies } from './it.policies.ts';
 import { phrases as jp } from './jp.phrases.ts';
 import { policies as jpPolicies } from './jp.policies.ts';
-import type { Phrase, Texts } from './messages.ts';
+import type { MessageKey, Phrase, Texts } from './messages.ts';
 import { anything, formsOf, type Noun } from './nouns.ts';
 
 /** How each language answers. */
@@ -50,13 +50,21 @@ const readers: Partial<Record<AnswerLanguage, ReturnType<typeof readerIn>>> = {}
 type Values = Readonly<Record<string, string | number | Noun | undefined>>;
 const isNoun = (value: Values[string]): value is Noun => typeof value === 'object';
 
-/** A language's messages; of several wordings the one that the number chooses. */
-export const phraseIn = (language: AnswerLanguage, choice = 0): Phrase => {
+/** Where yes agrees with the question rather than with the thing, a question put negatively turns both round. */
+const opposites: Readonly<Partial<Record<MessageKey, MessageKey>>> = {
+  yes: 'no',
+  no: 'yes',
+  confirms: 'denies',
+  denies: 'confirms',
+};
+
+/** A language's messages; of several wordings the one that the number chooses; yes for no where that is asked. */
+export const phraseIn = (language: AnswerLanguage, choice = 0, turned = false): Phrase => {
   const texts = textsOf[language];
   readers[language] ??= readerIn(language);
   const read = readers[language];
   return (key, ...given) => {
-    const text = texts[key];
+    const text = texts[(turned ? opposites[key] : undefined) ?? key];
     const wording = typeof text === 'string' ? text : (text[choice % text.length] ?? '');
     const values: Values = { ...given[0] };
     const forms = 'noun' in values ? formsOf(isNoun(values['noun']) ? values['noun'] : anything[language]) : {};

@@ -1,0 +1,11 @@
+/** Letters and figures mixed as in a model number, and no quantity. */
+const modelLike =
+  /(?<![\w.,/-])(?=[a-z0-9-]*\d)(?=[a-z0-9-]*[a-z])[a-z]{1,5}[- ]?\d{2,5}[a-z]{0,4}(?:-\d{1,4}[a-z]{0,3})?(?![\w])|(?<![\w.,/-])[a-z]{1,4} \d{2}-\d{2,4}[a-z]?(?![\w-])/;
+const notModels =
+  /^(ip ?\d\d|m ?\d\d?|en ?\d{4,6}|usb ?\d?|sds|led|ip\d+|ac ?\d+|dc ?\d+|li ?\d+|t ?\d\d|ph ?\d|pz ?\d|tx ?\d+|p ?\d{2,3}|k ?\d{2,3}|[a-z]{2,5} \d{1,4})$/;
+
+/** A word that looks like a model number. */
+export const unknownModelIn = (text: string): string | undefined => {
+  const found = modelLike.exec(text)?.[0];
+  return found && !notModels.test(found) ? found : undefined;
+};
