@@ -213,10 +213,15 @@ export const answerFind = async (draft: Draft, brand: Question['brand'], recomme
   const conditions = demandsOf(draft);
   const offered = [...new Set(understood.among.flatMap(({ kind }) => kind ?? []))];
   const meant = offered.length > 0 ? offered : withView(draft, kindsFor(draft));
-  const kinds = meant.length === 0 && (wantsTools(understood) || understood.liked) ? toolKinds : meant;
+  const open = meant.length === 0 && understood.among.length === 0;
+  const tools = meant.length === 0 && (wantsTools(understood) || understood.liked) ? toolKinds : meant;
   const currency = await brandCurrency(draft, brand);
   const words = inBrackets(conditions, language, currency);
-  const pool = understood.among.length > 0 ? understood.among : await productsMeeting(draft, brand, kinds, conditions);
+  const ofTools =
+    understood.among.length > 0 ? understood.among : await productsMeeting(draft, brand, tools, conditions);
+  // "A gift up to 30 euros": where no tool costs as little, a part may.
+  const kinds = open && ofTools.length === 0 && !wantsTools(understood) ? meant : tools;
+  const pool = kinds === tools ? ofTools : await productsMeeting(draft, brand, kinds, conditions);
   const able = pool.filter((product) => understood.jobs.every((job) => isUpTo(product, job)));
   // "Which of them for deck screws?": those of them that are made for it.
   const made =

@@ -1,8 +1,8 @@
 import type { Product } from '../../catalogue/catalogue.ts';
 import { formatPrice } from '../../catalogue/format.ts';
-import { accessoryKinds, isSupplyKind, type ProductKind } from '../../catalogue/kinds.ts';
+import { accessoryKinds, isSupplyKind, isToolKind, type ProductKind } from '../../catalogue/kinds.ts';
 import type { Question } from '../assistant.ts';
-import { comesWith, inBox, sayBox } from './box.ts';
+import { boxNames, comesWith, inBox, sayBox } from './box.ts';
 import type { Draft } from './draft.ts';
 import { sayParts } from './parts.ts';
 import { sourceMark } from './sources.ts';
@@ -51,10 +51,14 @@ export const answerBoughtApart = async (draft: Draft, brand: Question['brand']):
   const { kinds, kindsBeside, signs, products } = draft.understood;
   const [product, ...others] = products;
   const lacks = signs.has('needsApart');
-  const wanted = lacks ? kindsBeside.filter(isSupplyKind) : accessoryKinds.filter((kind) => kinds.includes(kind));
+  const wanted = lacks
+    ? kindsBeside.filter((kind) => !isToolKind(kind))
+    : accessoryKinds.filter((kind) => kinds.includes(kind));
   if (!product || others.length > 0 || wanted.length === 0 || !signs.has('boxContents')) return;
   if (!lacks && !signs.has('price')) return;
-  if (lacks && inBox(product, await draft.catalogue.products(brand, product.batteries))) return;
+  const supplies = wanted.some(isSupplyKind);
+  if (lacks && supplies && inBox(product, await draft.catalogue.products(brand, product.batteries))) return;
+  if (lacks && !supplies && boxNames(product, wanted, draft.language)) return;
   await sayParts(draft, brand, product, wanted);
 };
 

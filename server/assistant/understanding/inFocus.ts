@@ -125,10 +125,7 @@ const picking: readonly Sign[] = ['choose', 'tools', 'count', 'compare', 'theseP
 
 /** "Do I need to buy a battery?": said of a tool, that asks what its box lacks. */
 const askingWhatLacks = (said: Said, { one }: Focus): Said =>
-  said.signs.has('needsApart') &&
-  isToolKind(one?.kind) &&
-  said.kinds.every(isSupplyKind) &&
-  said.conditions.length === 0
+  said.signs.has('needsApart') && isToolKind(one?.kind) && !said.kinds.some(isToolKind) && said.conditions.length === 0
     ? { ...said, signs: new Set<Sign>([...said.signs, 'boxContents']) }
     : said;
 

@@ -67,6 +67,7 @@ const within: Readonly<Partial<Record<Job, readonly Job[]>>> = {
   beams: ['leaves'],
   grout: ['drywall'],
   chiselling: ['tiles'],
+  curves: ['boards', 'skirting', 'drilling'],
 };
 
 /** Jobs without those that only another's words named. */

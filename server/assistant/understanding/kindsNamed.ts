@@ -1,5 +1,5 @@
 import type { AnswerLanguage } from '../../../contract.ts';
-import { isSupplyKind, isToolKind } from '../../catalogue/kinds.ts';
+import { isSupplyKind, isToolKind, type ProductKind } from '../../catalogue/kinds.ts';
 import { cuesOf } from '../words/cueTables.ts';
 import type { Topic } from '../words/names.ts';
 import { findKinds, type KindMention } from './kindWords.ts';
@@ -66,3 +66,19 @@ export const kindsNamed = (text: string, language: AnswerLanguage): readonly Kin
     withoutMeasured(text, findKinds(withoutBatteryPhrases(text, language), language), language),
     language,
   );
+
+/** Things whose diameter is said bare. */
+const discKinds: readonly ProductKind[] = [
+  'angleGrinder',
+  'circularSaw',
+  'mitreSaw',
+  'sawBlade',
+  'abrasiveDisc',
+  'sander',
+  'sandingSheet',
+];
+/** Whether a question is of discs, or, naming nothing, goes on about them. */
+export const namesDiscs = (text: string, language: AnswerLanguage, before: readonly ProductKind[]): boolean => {
+  const kinds = findKinds(text, language).flatMap((mention) => mention.kinds);
+  return (kinds.length > 0 ? kinds : before).some((kind) => discKinds.includes(kind));
+};

@@ -9,23 +9,23 @@ import { inEnglish } from '../glossary/inEnglish.ts';
 import { cuesOf } from '../words/cueTables.ts';
 import { foreignTasks } from '../words/foreignTasks.ts';
 import { otherMakers } from '../words/makers.ts';
-import { type Gradable, gradables, jobs, type Sign, signs, type Topic, topics, unheld } from '../words/names.ts';
+import { type Gradable, gradables, type Sign, signs, type Topic, topics, unheld } from '../words/names.ts';
 import { barePrice } from './barePrice.ts';
 import { conditionsOf, featuresNamed } from './conditions.ts';
 import { countWanted } from './countWanted.ts';
 import { keptIn } from './equally.ts';
 import { fold } from './fold.ts';
 import { withoutHung } from './hung.ts';
-import { whenCut, withoutWithin } from './jobs.ts';
+import { jobsIn } from './jobsIn.ts';
 import { joinedTo } from './joined.ts';
 import { kindsAsked } from './kindsAsked.ts';
-import { batteryBesideTool, kindsNamed } from './kindsNamed.ts';
-import { findKinds, kindsMeant, withoutKinds } from './kindWords.ts';
+import { batteryBesideTool, kindsNamed, namesDiscs } from './kindsNamed.ts';
+import { kindsMeant, withoutKinds } from './kindWords.ts';
 import { languageOf } from './languageOf.ts';
 import { withLender } from './lentPack.ts';
 import { orderAsked } from './ordering.ts';
 import { bareQuantities, findQuantities, withFigures } from './quantities.ts';
-import { blank, spansOf } from './span.ts';
+import { blank } from './span.ts';
 import { mendSpelling } from './spelling.ts';
 import { spokenIn } from './spokenIn.ts';
 import { findStrangers } from './strangers.ts';
@@ -83,27 +83,6 @@ const ownLengths: readonly Topic[] = [
   'pad',
   'bore',
 ];
-
-/** Topics that count things, whose name is then no job. */
-const countTopics: readonly Topic[] = ['magazine', 'nails', 'runtime', 'pieces', 'teeth'];
-
-/** How dust is taken up: "the dust port" is no dust to be swept. */
-const takenUp: readonly Feature[] = ['dustExtraction', 'dustBag'];
-
-/** Things whose diameter is said bare. */
-const discKinds: readonly ProductKind[] = [
-  'angleGrinder',
-  'circularSaw',
-  'mitreSaw',
-  'sawBlade',
-  'abrasiveDisc',
-  'sander',
-  'sandingSheet',
-];
-const namesDiscs = (text: string, language: AnswerLanguage, before: readonly ProductKind[]): boolean => {
-  const kinds = findKinds(text, language).flatMap((mention) => mention.kinds);
-  return (kinds.length > 0 ? kinds : before).some((kind) => discKinds.includes(kind));
-};
 
 const voltsOf = (platforms: readonly PlatformRecord[]): readonly number[] =>
   platforms.flatMap(({ voltage, maxVoltage }) => [voltage, ...(maxVoltage === undefined ? [] : [maxVoltage])]);
@@ -211,25 +190,7 @@ export const readQuestion = async (
   const unknownModel = named.length === 0 ? unknownModelIn(plain) : undefined;
   // Lumber is named by its size: "a 4x4".
   const lumber = quantities.some(({ unit }) => unit === 'lumber');
-  // "Without much dust" says how it is to be done, and is no job.
-  const dust = spansOf(rest, cues.jobs.dust);
-  const dustless =
-    dust.length > 0 && dust.every(({ start }) => cues.negation.before.test(rest.slice(Math.max(0, start - 18), start)));
-  // "How many nails a charge?" asks for a number; no nails are to be driven.
-  const aside = [
-    ...countTopics.map((topic) => cues.topics[topic]),
-    ...takenUp.flatMap((feature) => cues.features[feature] ?? []),
-  ];
-  const counted = blank(
-    rest,
-    aside.flatMap((pattern) => spansOf(rest, pattern)),
-  );
-  const within = withoutWithin(
-    jobs.filter(
-      (job) => (cues.jobs[job].test(counted) && !(job === 'dust' && dustless)) || (job === 'beams' && lumber),
-    ),
-  );
-  const jobsNamed = found.has('cuts') ? whenCut(within) : within;
+  const jobsNamed = jobsIn(rest, asked, { lumber, cuts: found.has('cuts') });
   const measured: readonly Topic[] = cuts ? ['cuttingDepth', ...topicsNamed] : topicsNamed;
   const reading = { text, language: asked, quantities, topics: measured, signs: found, platforms, jobs: jobsNamed };
   const kinds = meant.kinds.length > 0 ? meant.kinds : before;

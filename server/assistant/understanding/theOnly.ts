@@ -78,12 +78,17 @@ export const besideKind = async (
   const [one, ...others] = products;
   const kinds = kindsBeside.filter((kind) => isToolKind(kind) && kind !== one?.kind);
   const weighs = (intent === 'compare' || intent === 'fact') && (signs.has('than') || signs.has('compare'));
-  const open = one && others.length === 0 && named.length < 2 && conditions.length === 0 && (topics.length > 0 || more);
-  if (!open || !weighs || kinds.length !== 1) return understood;
+  const open = one && others.length === 0 && named.length < 2 && conditions.length === 0;
+  if (!open || !weighs || more || kinds.length !== 1) return understood;
   const hits = await catalogue.search(brand, { language, filters: [{ by: 'kind', kinds }], limit: few + 1 });
-  return hits.length === 0 || hits.length > few || topics.length === 0
-    ? understood
-    : { ...understood, intent: 'fact', products: [one, ...hits.map(({ product }) => product)] };
+  const rivals = hits.map(({ product }) => product);
+  if (topics.length > 0 && rivals.length > 0 && rivals.length <= few)
+    return { ...understood, intent: 'fact', products: [one, ...rivals] };
+  // "How does it compare to a multi-tool?": with one of its own platform, if there is any.
+  const rival = rivals.find(({ platform }) => platform === one.platform) ?? rivals[0];
+  return rival && topics.length === 0 && isToolKind(one.kind)
+    ? { ...understood, intent: 'compare', products: [one, rival] }
+    : understood;
 };
 
 /** What only parts have: "how many sheets are in a pack?", said of a sander. */

@@ -16,7 +16,7 @@ export const jobs: Cues['jobs'] = {
   beams:
     /\b(beams?|rafters?|joists?|thick (timber|wood|lumber)|2 ?x ?\d+s?|4 ?x ?4s?|posts?|pergola|gazebo|carport|firewood|roof frame)\b/,
   boards:
-    /\b(boards?|planks?|solid (wood|timber|oak)|hardwood|plywood|sheet goods|osb|mdf|worktops?|panels?|rip(ping)? (cuts?|wood|lumber)|straight cuts?|cut(ting)? (wood|lumber|timber|chipboard)|saw(ing)? (wood|lumber|timber))\b/,
+    /\b(boards?|planks?|solid (wood|timber|oak)|hardwood|plywood|sheet goods|osb|mdf|(work|counter)tops?|panels?|rip(ping)? (cuts?|wood|lumber)|straight cuts?|cut(ting)? (wood|lumber|timber|chipboard)|saw(ing)? (wood|lumber|timber))\b/,
   curves: /\b(curves?|curved|circles|cut-?outs?|sink (hole|opening|cut)|shapes|scroll\w*)\b/,
   skirting:
     /\b(skirting\w*|baseboards?|trim(?!(ming)?( back)? (the |my |some |a few |a |off )?(tree|branch|hedge|limb|bush))|mould?ings?|crown|laminate|floor ?boards|parquet|picture frames?|mitres?|miter cuts?|mitre cuts?|precise angles)\b/,

@@ -3,7 +3,7 @@ import type { Cues, PlainSigns } from './cues.ts';
 export const functionWords: Cues['functionWords'] = (
   'the an is are of for and or with without do does did what which how much many can could my you your it its ' +
   'this that these those there have has need want show tell please between than under over about any would should ' +
-  'to on at from one two not yes who where when why will be was were they them some hello hi thanks'
+  'to on at from one two not yes who where when why will be was were they them some hello hi thanks in so but just if we ive dont cant doesnt isnt our like out please'
 ).split(' ');
 
 export const plainSigns: PlainSigns = {
@@ -31,7 +31,7 @@ export const plainSigns: PlainSigns = {
     /\b(compar\w+|versus|vs\.?|difference|differences|differ|different from|side by side|stack up|better|the best of (these|those|them))\b/,
   fit: /\b(fit|fits|works? (with|in|on)|compatible with|go with|goes with|us(e|ing)\b.{0,30}\b(with|in|on)|interchangeable|swap|run on|runs on|charge|charges|put)\b/,
   compatible:
-    /\b(compatible|accessor(y|ies)|what else (do|should|would) (i|we) (need|buy|get)|anything else (i|we) need|need to buy|fit|fits|work with|works with|go(es)? with|goes on|suit(s|able)?|use with|batter(y|ies) for|chargers? for|take|takes|need with|match(es|ing)?|belong|which (battery|batteries|charger|chargers|blades?|discs?|bits?))\b/,
+    /\b((can|does|will|could) (it|this|that) (power|run|drive)|compatible|accessor(y|ies)|what else (do|should|would) (i|we) (need|buy|get)|anything else (i|we) need|need to buy|fit|fits|work with|works with|go(es)? with|goes on|suit(s|able)?|use with|batter(y|ies) for|chargers? for|take|takes|need with|match(es|ing)?|belong|which (battery|batteries|charger|chargers|blades?|discs?|bits?))\b/,
   allDetails:
     /\b(all (the |its |of the )?(technical |tech |product )?(details|data|specs?|specifications?|figures|info(rmation)?)|full (specs?|specifications?|data|details|data sheet|spec sheet)|complete (specs?|specifications?|data|details)|data ?sheet|spec ?sheet|every (spec|detail)|everything technical)\b/,
   specs: /\b(specs?|specifications?|tech(nical)? (data|details|info|figures)|key (data|figures|facts)|numbers on)\b/,

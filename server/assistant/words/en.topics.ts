@@ -27,7 +27,8 @@ export const topics: Cues['topics'] = {
   disc: /\b(disc (size|diameter)|dis[ck]s? (does|can|do|should|fit)|wheel (size|diameter)|size (of )?(the )?dis[ck]|dis[ck] diameter|(what|which) (size )?dis[ck]s?)\b/,
   blade: /\b(blade (size|diameter)|size (of )?(the )?blade|blade does it take|(what|which) (size )?blades?)\b/,
   bore: /\b(bore|arbou?r|centre hole|center hole)\b/,
-  cuttingDepth: /\b(cut(ting)? depth|depth of cut|how (deep|thick)|deep (can|does|will)|max\w* depth|depth at)\b/,
+  cuttingDepth:
+    /\b(cut(ting)? depth|depth of cut|how (deep|thick)|thickest|deep (can|does|will)|max\w* depth|depth at)\b/,
   cuttingWidth:
     /\b(cut(ting)? width|width of cut|crosscut|how wide .{0,20}cut|cut\w* .{0,25} wide|wide .{0,20}(board|plank|panel|cut)s?)\b/,
   bevel:
@@ -56,7 +57,7 @@ export const topics: Cues['topics'] = {
   runtime:
     /\b(run ?time|(last|run|go|work)s? (me )?(for )?(all|a|the|through the) ?(whole|full|entire)? ?(day|night|shift|morning|afternoon)|battery life|how long (does|do|will|can|would|could) .{0,30}(last|run|work|go)\b|(long|lasts?) on (a|one) (charge|battery)|(per|on|with|from|out of) (a |one |each |every )?(single |full )?(battery )?charge\b|endurance)\b/,
   chargingTime:
-    /\b(charg(e|ing) time|time to charge|how (long|fast|quick\w*) .{0,30}((?<!(on|per) (a |one |each )?(full |single )?)charg\w+|full)|charge time|minutes to charge|long to charge|how (long|fast|quick\w*) .{0,40}on .{0,20}charger|charg\w+ (up )?take|takes? to charge|how (long|many minutes) (does|will|would) (it|this|that|the (battery|pack)) (need|take|be) (on|in|with)|how long .{0,12}to fill)\b/,
+    /\b(charg(e|ing) time|time to charge|how (long|fast|quick\w*) .{0,30}((?<!(on|per) (a |one |each )?(full |single )?)charg\w+|full)|charge time|minutes to charge|long to charge|how (long|fast|quick\w*) .{0,40}on .{0,20}charger|charg\w+ (up )?take|takes? to charge|how (long|many minutes) (does|will|would) (it|this|that|the (battery|pack)) (need|take|be) (on|in|with)|how long .{0,12}to fill|how long (on|with|in) (the|a|my)(?= *\??$))\b/,
   chargingCurrent: /\b(charging current|charge current|amps? does|how many amps)\b/,
   pieces:
     /\b(how many (pieces|bits|sheets|discs|drills|blades)|number of (pieces|bits|sheets|discs)|pieces|piece count|pack size|(in|per) (a|each|one|the) pack|pack of)\b/,

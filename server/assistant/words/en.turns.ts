@@ -37,7 +37,7 @@ export const turnSigns: TurnSigns = {
   equally:
     /\b(as|equally|still|no less|similarly|just as|without (losing|giving up)|same) (?=(strong|powerful|light|quiet|compact|small|fast|bright|power|torque|strength))/,
   needsApart:
-    /\b(do|would|will|should) (i|we) (also |still |then )?(need|have) (to (buy|get|order|have) )?(a |an |the |any )?(extra |separate )?(batter(y|ies)|packs?|charger)\b|\b(batter(y|ies)|packs?|charger)\b.{0,20}\b(separately|extra|on top)\b/,
+    /\b(sold|bought|buy \w+|get \w+|order \w+) separately\b|\b(do|would|will|should) (i|we) (also |still |then )?(need|have) (to (buy|get|order|have) )?(a |an |the |any )?(extra |separate )?(batter(y|ies)|packs?|charger)\b|\b(batter(y|ies)|packs?|charger)\b.{0,20}\b(separately|extra|on top)\b/,
   // Yes and no are said of the thing, however it was asked.
   negatively: /(?!)/,
   tooMuch:
