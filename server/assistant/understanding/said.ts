@@ -3,7 +3,7 @@ import type { BrandCode } from '../../../contract.ts';
 import { type AnswerLanguage, answerLanguageOf, answerLanguages, type LanguageCode } from '../../../contract.ts';
 import type { Feature } from '../../catalogue/attributes.ts';
 import type { Catalogue, Product } from '../../catalogue/catalogue.ts';
-import type { ProductKind } from '../../catalogue/kinds.ts';
+import { isToolKind, type ProductKind } from '../../catalogue/kinds.ts';
 import type { PlatformRecord } from '../../catalogue/record.ts';
 import { inEnglish } from '../glossary/inEnglish.ts';
 import { cuesOf } from '../words/cueTables.ts';
