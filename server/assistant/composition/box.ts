@@ -14,7 +14,10 @@ export const isShort = ({ text }: Draft['understood']): boolean =>
 /** Batteries or chargers, where a question is about one of the two: "is the charger included?" */
 export const suppliesAsked = ({ kindsBeside, signs }: Draft['understood'], product: Product): readonly string[] => {
   const charger = kindsBeside.includes('charger');
-  const battery = kindsBeside.includes('battery') || signs.has('withBattery') || (signs.has('needsApart') && !charger);
+  const battery =
+    kindsBeside.includes('battery') ||
+    signs.has('withBattery') ||
+    ((signs.has('needsApart') || signs.has('complete')) && !charger);
   if (battery === charger) return [];
   return battery ? product.batteries : product.chargers;
 };

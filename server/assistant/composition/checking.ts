@@ -34,10 +34,13 @@ export const sayChecks = (draft: Draft, product: Product): boolean => {
     const fact = found && yardstickFact(product, found.measure, language);
     const name = draft.name(product);
     if (!fact) draft.say(phrase('notSaid', { name, label: measureLabel(measures[0], language) }));
-    else
-      draft.say(
-        phrase(meets(product, condition) ? 'confirms' : 'denies', { name, label: fact.label, value: fact.cited }),
-      );
+    else {
+      // "Is 210 Nm enough?", of a tool of 210 Nm: its own figure tells nothing of what it is to do.
+      const own = condition.by === 'range' && (condition.min === found.value || condition.max === found.value);
+      const verdict = meets(product, condition) ? 'confirms' : 'denies';
+      const key = own && understood.signs.has('enough') ? 'fact' : verdict;
+      draft.say(phrase(key, { name, label: fact.label, value: fact.cited }));
+    }
     // Tilted, a saw cuts less deep: whether the board is cut through lies in that.
     const depth = measures[0] === 'bevelMax' ? yardstickFact(product, 'cuttingDepth45', language) : undefined;
     if (depth) draft.say(phrase('fact', { name, label: depth.label, value: depth.cited }));

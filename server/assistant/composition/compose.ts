@@ -41,6 +41,12 @@ const find: Composer = async (draft, brand) => {
     await answerOthers(draft, brand);
     return;
   }
+  const { liked } = draft.understood;
+  // "Something like it, but cheap": cheaper than it.
+  if (signs.has('similar') && liked && reference && draft.understood.conditions.length === 0) {
+    await answerRelative(draft, brand, liked, reference);
+    return;
+  }
   if (signs.has('similar') && !more && reference) {
     await answerSimilar(draft, brand, reference);
     return;

@@ -7,6 +7,7 @@ import {
   leansOn,
   looksFurther,
   narrows,
+  onlyTests,
   rebound,
   refines,
   saysNothingNew,
@@ -44,6 +45,9 @@ export const inContext = (fresh: Said, { wanted, last, figureAsked, all }: Earli
   return leansOn(asked, wanted) ? inherit(asked, wanted) : adapts(asked, wanted);
 };
 
+/** What a question wants, without the figures it only holds against what was spoken of. */
+const untested = (said: Said): Said => (onlyTests(said) ? { ...said, conditions: [] } : said);
+
 /** The questions before, understood one after the other. */
 export const earlierSaid = async (
   catalogue: Catalogue,
@@ -60,7 +64,7 @@ export const earlierSaid = async (
     });
     const said: Said = earlier ? onOwnPacks(read, earlier.all) : read;
     if (!earlier) {
-      earlier = { wanted: said, last: said, figureAsked: asksFigure(said), all: [said] };
+      earlier = { wanted: untested(said), last: said, figureAsked: asksFigure(said), all: [said] };
       continue;
     }
     const { wanted } = earlier;
@@ -70,11 +74,11 @@ export const earlierSaid = async (
       last,
       figureAsked: asksFigure(said) || (earlier.figureAsked && last.topics.length > said.topics.length),
       wanted:
-        saysNothingNew(said) || asksReasons(said, wanted)
+        saysNothingNew(untested(said)) || asksReasons(said, wanted)
           ? wanted
           : leansOn(said, wanted)
-            ? inherit(said, wanted)
-            : adapts(said, wanted),
+            ? inherit(untested(said), wanted)
+            : adapts(untested(said), wanted),
     };
   }
   return earlier;

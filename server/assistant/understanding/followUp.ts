@@ -97,6 +97,15 @@ export const leansOn = (said: Said, earlier: Said): boolean => {
   );
 };
 
+/** "Is 60 mm deep enough?": a figure held against what is spoken of is not looked for afterwards. */
+export const onlyTests = ({ kinds, named, conditions, signs: given }: Said): boolean =>
+  conditions.some(({ by }) => by === 'range') &&
+  kinds.length + named.length === 0 &&
+  (given.has('whether') || given.has('enough')) &&
+  !given.has('find') &&
+  !given.has('recommend') &&
+  !given.has('elliptical');
+
 /** Whether a question says nothing that another could lean on, so that what was said before it still holds. */
 export const saysNothingNew = (said: Said): boolean =>
   said.kinds.length + said.named.length + said.jobs.length + said.conditions.length === 0;

@@ -129,6 +129,22 @@ const askingWhatLacks = (said: Said, { one }: Focus): Said =>
     ? { ...said, signs: new Set<Sign>([...said.signs, 'boxContents']) }
     : said;
 
+/** "Does it come ready to use?", said of one tool: whether its box holds what drives it. */
+const askingIfReady = (said: Said, { one }: Focus): Said => {
+  const open = bareOf(said) && said.topics.length === 0 && said.signs.has('whether') && !said.signs.has('price');
+  return open && said.signs.has('complete') && isToolKind(one?.kind)
+    ? { ...said, signs: new Set<Sign>([...said.signs, 'boxContents']) }
+    : said;
+};
+
+/** "Does it need a compressor?", said of one tool: what drives it. */
+const askingWhatDrives = (said: Said, { one, certain }: Focus): Said => {
+  const drives = said.strangers.some(({ names }) => names.en.singular === 'air compressor');
+  return drives && certain && isToolKind(one?.kind) && bareOf(said) && said.strangers.length === 1
+    ? { ...said, strangers: [], topics: ['powerSource'], signs: new Set<Sign>([...said.signs, 'thisProduct']) }
+    : said;
+};
+
 /** Sizes of what a tool takes, which the tool is of as well. */
 const partSizes: readonly Measure[] = ['discDiameter', 'bladeDiameter', 'padSize'];
 
@@ -201,7 +217,13 @@ export const inFocus = (said: Said, focus: Focus): Said => {
     ),
     focus,
   );
-  const asked = askingItsSize(askingForDust(startingOut(askingWhatLacks(whole, focus), focus), focus), focus);
+  const asked = askingItsSize(
+    askingForDust(
+      startingOut(askingWhatLacks(askingIfReady(askingWhatDrives(whole, focus), focus), focus), focus),
+      focus,
+    ),
+    focus,
+  );
   return askingForBox(
     ofFirstKind(ofItsParts(onPacksHeld(describing(explaining(ofItsOwn(asked, focus)))), focus), focus),
     focus,

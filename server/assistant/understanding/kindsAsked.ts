@@ -6,7 +6,8 @@ const saws: readonly (ProductKind | undefined)[] = ['circularSaw', 'mitreSaw'];
 /** "Which disc does it take?": what people call a disc is a saw's blade, and a sander's sheet. */
 const discsOf = (kinds: readonly ProductKind[], spoken: ProductKind | undefined): readonly ProductKind[] => {
   const own = saws.includes(spoken) ? 'sawBlade' : spoken === 'sander' ? 'sandingSheet' : 'abrasiveDisc';
-  return kinds.map((kind) => (kind === 'abrasiveDisc' ? own : kind));
+  const named = spoken === 'angleGrinder' ? 'sawBlade' : 'abrasiveDisc';
+  return kinds.map((kind) => (kind === named ? own : kind));
 };
 
 /** What of the kinds meant a question is about, once the product spoken of is known. */

@@ -41,6 +41,7 @@ export const turnSigns: TurnSigns = {
   negatively: /(?!)/,
   tooMuch:
     /^((und|aber|ok) )*(ist|sind|ware).{0,40}\bzu \w+|\bzu (schwer|laut|gross|klein|schwach|teuer|langsam|lang|hell|dunkel)\b.{0,40}\?$/,
+  enough: /\b(genug|reich(t|en)|ausreichend|genugt|langt)\b/,
 };
 
 export const nth: Cues['nth'] = {

@@ -75,7 +75,7 @@ export const plainSigns: PlainSigns = {
   professional:
     /\b(professional(ly)?|pros?|contractors?|every ?day|daily|heavy[- ]duty|job ?sites?|for work|tradesm[ae]n|all day|carpenters?|electricians?|plumbers?|roofers?)\b/,
   occasional:
-    /\b(occasional(ly)?|home ?owners?|beginners?|hobby|hobbyist|diy|around the (house|home)|at home|now and then|weekend\w*|simple|basic|starter|once in a while|light use|entry[- ]level|rarely)\b/,
+    /\b(occasional(ly)?|home ?owners?|beginners?|hobby|hobbyist|diy|around the (house|home)|at home|now and then|weekend\w*|simple|basic|starter|once in a while|light use|entry[- ]level|rarely|first (drill|tool|saw|driver|set|flat|apartment)|own (flat|apartment|place))\b/,
   green: /\bgreen\b/,
   red: /\bred\b/,
   same: /\b(same|identical|equal)\b/,

@@ -37,11 +37,11 @@ export const topics: Cues['topics'] = {
   orbit: /\b(orbit( size| diameter)?|oscillation (circle|diameter))\b/,
   pad: /\b(pads?)\b/,
   planing:
-    /\b(how wide .{0,20}plan(e|es|ing)|planing (width|depth)|chip (removal|depth)|how much .{0,15}(shave|plane) off|rebate\w*|rabbet\w*)\b/,
+    /\b(how wide .{0,20}plan(e|es|ing)|planing (width|depth)|chip (removal|depth)|how much .{0,15}(shave|plane|take|remove)s? off|(in|per) (one|a|each) (single )?(pass|go)|rebate\w*|rabbet\w*)\b/,
   collet: /\b(collets?|shank size|router bit size)\b/,
   plunge: /\b(plunge (depth|stroke)|plunges?)\b/,
   nails:
-    /\b((longest|shortest|biggest|what length of|how long (a )?)[ ]?nails?|nail (length|size|sizes|diameter|gauge)|length of nails|(which|what) nails|how long (can|may) (the )?nails|nails? (does|can) it)\b/,
+    /\b((longest|shortest|biggest|what length of|how long (a )?)[ ]?nails?|nail (length|size|sizes|diameter|gauge)|length of nails|(which|what) (gauge |size |length )?(of )?(nails|brads)|how long (can|may) (the )?nails|nails? (does|can) it)\b/,
   magazine: /\b(magazine|mag\b|nails (does it|can it|fit|hold)|how many nails)\b/,
   air: /\b(air ?(speed|volume|flow)|blow\w* (speed|force|power)|wind speed|cfm|mph)\b/,
   suction: /\b(suction\w*|kpa|negative pressure|vacuum pressure|air ?flow)\b/,

@@ -42,6 +42,7 @@ export const turnSigns: TurnSigns = {
   negatively: /(?!)/,
   tooMuch:
     /^\W*((and|but|so|ok|hm+) )*(is|are|isn't|aren't|won't|will|would|wouldn't) .{0,40}\btoo \w+|\btoo \w+.{0,40}\?$/,
+  enough: /\b(enough|sufficient)\b/,
 };
 
 export const nth: Cues['nth'] = {

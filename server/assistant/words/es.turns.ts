@@ -34,6 +34,7 @@ export const turnSigns: TurnSigns = {
   // Yes and no are said of the thing, however it was asked.
   negatively: /(?!)/,
   tooMuch: /\b(demasiado|muy) \w+.{0,40}\?$/,
+  enough: /\b(basta|suficiente|llega|alcanza)\b/,
 };
 
 export const nth: Cues['nth'] = {

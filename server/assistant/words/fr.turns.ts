@@ -33,6 +33,7 @@ export const turnSigns: TurnSigns = {
   // Yes and no are said of the thing, however it was asked.
   negatively: /(?!)/,
   tooMuch: /\btrop \w+.{0,40}\?$/,
+  enough: /\b(suffi\w*|assez)\b/,
 };
 
 export const nth: Cues['nth'] = {

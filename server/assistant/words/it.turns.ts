@@ -33,6 +33,7 @@ export const turnSigns: TurnSigns = {
   // Yes and no are said of the thing, however it was asked.
   negatively: /(?!)/,
   tooMuch: /\btroppo \w+.{0,40}\?$/,
+  enough: /\b(basta|bastano|sufficient[ei])\b/,
 };
 
 export const nth: Cues['nth'] = {

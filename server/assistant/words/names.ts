@@ -26,6 +26,7 @@ export const turnSigns = [
   'needsApart',
   'negatively',
   'tooMuch',
+  'enough',
 ] as const;
 export type TurnSign = (typeof turnSigns)[number];
 
