@@ -15,5 +15,12 @@ export const pictureSources = (url: string): PictureSources | undefined => {
   return { avif: set('avif'), webp: set('webp') };
 };
 
-/** The home page's large picture: in which windows it has its place (HomePage.css), and how wide it is there. */
-export const leadPicture = { media: '(min-width: 60rem)', sizes: '30rem' } as const;
+/** Where a page's large picture is shown: in which windows, and how wide. */
+export interface PicturePlace {
+  readonly media?: string;
+  readonly sizes: string;
+}
+
+/** The first product of the home page has its place beside the words (HomePage.css). */
+export const leadPicture: PicturePlace = { media: '(min-width: 60rem)', sizes: '30rem' };
+export const productPicture: PicturePlace = { sizes: '(min-width: 60rem) 36rem, 92vw' };

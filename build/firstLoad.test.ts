@@ -24,7 +24,7 @@ const firstLoad = 131_000;
 
 describe.each(pages)('the home page %s', (name, code) => {
   it('is small, holds all that it needs to be seen, and asks for few scripts at once', async () => {
-    const html = await read(`pages/${name}.html`);
+    const html = await read(`pages/${name}.home.html`);
     expect(packed(html)).toBeLessThan(code === 'DEV_MET' ? 11_500 : 10_000);
     expect(html).toContain('data-testid="chat-input"');
     expect(within(html, 'style')).toContain('.composer');
@@ -39,7 +39,20 @@ describe.each(pages)('the home page %s', (name, code) => {
   });
 
   it('can be typed into, and sent, with a script of less than a kilobyte', async () => {
-    expect(packed(within(await read(`pages/${name}.html`), 'script'))).toBeLessThan(1000);
+    expect(packed(within(await read(`pages/${name}.home.html`), 'script'))).toBeLessThan(1000);
+  });
+});
+
+describe.each(pages)('the page of a product in %s', (name) => {
+  it('is small, shows its frame at once, and asks for what it needs in one go', async () => {
+    const html = await read(`pages/${name}.product.html`);
+    expect(packed(html)).toBeLessThan(12_500);
+    expect(html).toContain('product--expected');
+    expect(html).toContain('data-testid="chat-launch"');
+    expect(within(html, 'style')).toContain('.product');
+    expect(html).toMatch(/<link rel="modulepreload"[^>]* href="\/assets\/ProductPage-/);
+    const [head = ''] = html.split('</head>');
+    expect(head.match(/<link rel="stylesheet"(?![^>]* disabled)/)).toBeNull();
   });
 });
 

@@ -8,13 +8,19 @@ import { openingStylesOf } from '../brands/styles.ts';
 import type { BrandCode, LanguageCode } from '../contract.ts';
 
 /**
- * Writes the home page of every site and language as it is before anybody touches it, with all that it needs to be
- * seen and typed into: its markup, its styles, and the script that holds what is done before the app is there.
+ * Writes the pages of every site and language as they are before anybody touches them, with all that they need to be
+ * seen and, on the home page, typed into: markup, styles, and the script that holds what is done before the app is there.
  */
+
+/** What is written, by the name that the server asks for it: a path that shows it, and the part of the app that does. */
+const served = {
+  home: { path: '/', module: '/src/pages/HomePage.tsx' },
+  product: { path: '/product', module: '/src/pages/ProductPage.tsx' },
+} as const;
 
 type Bundle = Rollup.OutputBundle;
 
-const rendererSchema = v.object({ renderHome: v.function() });
+const rendererSchema = v.object({ renderServed: v.function() });
 
 /** The app's own components, built for this side of the network. */
 const renderer = async (root: string, folder: string) => {
@@ -23,9 +29,9 @@ const renderer = async (root: string, folder: string) => {
     logLevel: 'error',
     build: { ssr: 'src/prerender.tsx', outDir: folder, copyPublicDir: false, sourcemap: false },
   });
-  const { renderHome } = v.parse(rendererSchema, await import(pathToFileURL(join(folder, 'prerender.js')).href));
-  return async (...of: readonly [code: string, language: LanguageCode]) =>
-    v.parse(v.object({ markup: v.string(), note: v.string() }), await renderHome(...of));
+  const { renderServed } = v.parse(rendererSchema, await import(pathToFileURL(join(folder, 'prerender.js')).href));
+  return async (...of: readonly [code: string, language: LanguageCode, path: string]) =>
+    v.parse(v.object({ markup: v.string(), note: v.string() }), await renderServed(...of));
 };
 
 /** The script within the page, in as few bytes as can be. */
@@ -130,25 +136,27 @@ export const prerender = (): Plugin => {
     writeBundle: async (_, bundle) => {
       const html = await readFile(join(folder, 'index.html'), 'utf8');
       const script = await heldScript(root);
-      const renderHome = await renderer(root, join(folder, '.prerender'));
+      const render = await renderer(root, join(folder, '.prerender'));
       await mkdir(join(folder, 'pages'), { recursive: true });
       for (const code of siteCodes) {
         const site = siteOfCode(code);
         const all = languagesOf(site);
         for (const language of all) {
-          const modules = ['/index.html', '/src/pages/HomePage.tsx', `/locales/${site.brand}/${language}.po`];
-          const { scripts, styles: needed } = neededBy(bundle, modules);
-          const styles = [...needed, ...brandStyle(bundle, site.brand)];
-          const css = [openingStylesOf(brandOf(site.brand)), ...styles.map((file) => textOfAsset(bundle, file))];
-          const page = pageOf(html, {
-            languages: [language, ...all.filter((other) => other !== language)],
-            scripts,
-            styles,
-            css: css.join('\n'),
-            script,
-            ...(await renderHome(code, language)),
-          });
-          await writeFile(join(folder, 'pages', `${code}.${language}.html`), page);
+          for (const [name, { path, module }] of Object.entries(served)) {
+            const modules = ['/index.html', module, `/locales/${site.brand}/${language}.po`];
+            const { scripts, styles: needed } = neededBy(bundle, modules);
+            const styles = [...needed, ...brandStyle(bundle, site.brand)];
+            const css = [openingStylesOf(brandOf(site.brand)), ...styles.map((file) => textOfAsset(bundle, file))];
+            const page = pageOf(html, {
+              languages: [language, ...all.filter((other) => other !== language)],
+              scripts,
+              styles,
+              css: css.join('\n'),
+              script,
+              ...(await render(code, language, path)),
+            });
+            await writeFile(join(folder, 'pages', `${code}.${language}.${name}.html`), page);
+          }
         }
       }
       await rm(join(folder, '.prerender'), { recursive: true });

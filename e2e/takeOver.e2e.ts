@@ -25,8 +25,8 @@ const fontsCome = (page: Page) =>
     )
     .toBeGreaterThan(1);
 
-/** The home page as the server sends it; the app comes when it is let. */
-const served = async (host: string, options: VisitOptions = {}) => {
+/** The page at a path as the server sends it; the app comes when it is let. */
+const served = async (host: string, options: VisitOptions = {}, path = '/') => {
   const { page } = await visit(host, '/no/page', options);
   let letAppCome = (): void => undefined;
   const held = new Promise<void>((resolve) => {
@@ -38,9 +38,10 @@ const served = async (host: string, options: VisitOptions = {}) => {
   });
   const { errors } = witnessOf(page);
   await watchShifts(page);
-  await page.goto(site().address(host), { waitUntil: 'commit' });
+  await page.goto(site().address(host, path), { waitUntil: 'commit' });
   const input = page.getByTestId('chat-input');
-  await input.waitFor();
+  // It may be there unseen: in another language than the visitor's.
+  await page.getByTestId(path === '/' ? 'chat-send' : 'chat-launch').waitFor({ state: 'attached' });
   return {
     page,
     input,
@@ -179,6 +180,34 @@ describe('what is done before the app', () => {
     await suggestion.click();
     await takesOver();
     expect(questionOf(await post(1))).toBe(await suggestion.textContent());
+  });
+});
+
+describe('the page of a product, before its app', () => {
+  it.each([
+    { width: 390, height: 844 },
+    { width: 1440, height: 900 },
+  ])('is seen in its frame and language, and stays where it is at $width px', async (viewport) => {
+    const { page, takesOver, isReady, errors } = await served('hus', { viewport, reducedMotion: 'reduce' }, '/DS18B');
+    expect(await isReady()).toBe(false);
+    expect(await page.locator('html').getAttribute('lang')).toBe('en');
+    expect(await page.getByRole('banner').textContent()).toContain('Brackford');
+    await page.getByRole('status').filter({ hasText: 'Loading' }).waitFor();
+    expect(await axeFaults(page)).toEqual([]);
+    await fontsCome(page);
+    const launcher = await page.getByTestId('chat-launch').boundingBox();
+    await takesOver();
+    await page.getByTestId('product-info').waitFor();
+    expect(await page.getByTestId('chat-launch').boundingBox()).toEqual(launcher);
+    expect(await shiftedBy(page)).toBeLessThan(0.001);
+    expect(errors()).toEqual([]);
+  });
+
+  it('opens the chat where that was asked for', async () => {
+    const { page, takesOver } = await served('heu', {}, '/BS1860');
+    await page.getByTestId('chat-launch').click();
+    await takesOver();
+    await page.getByTestId('chat-window').waitFor();
   });
 });
 

@@ -2,7 +2,6 @@ import { lookOf } from '../brands/looks.ts';
 import { brandOf, type Site, siteCodeOf } from '../brands/registry.ts';
 import { firstFontsOf } from '../brands/styles.ts';
 import { bcp47, type Featured, featuredElement, type LanguageCode } from '../contract.ts';
-import { leadPicture, pictureSources } from '../pictures.ts';
 
 /** What the page is told about itself before its code runs. */
 export interface PageFacts {
@@ -26,16 +25,6 @@ const meta = (name: string, content: string): string => `<meta name="${name}" co
 const json = (id: string, value: unknown): string =>
   `<script type="application/json" id="${id}">${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`;
 
-/** The large picture of the first product, before the app is there to show it; narrow windows have no place for it. */
-const leadPictureOf = ({ products: [lead] }: Featured): readonly string[] => {
-  const sources = pictureSources(lead?.imageUrl ?? '');
-  if (!sources) return [];
-  const { media, sizes } = leadPicture;
-  return [
-    `<link rel="preload" as="image" type="image/avif" imagesrcset="${sources.avif}" imagesizes="${sizes}" media="${media}" fetchpriority="high">`,
-  ];
-};
-
 /** A page that holds what it needs to be seen has its place for the brand's stylesheet where that keeps nothing waiting. */
 const stylesPlace = '<!--styles-->';
 
@@ -56,7 +45,7 @@ export const renderPage = (html: string, facts: PageFacts): string => {
     ...firstFontsOf(brand).map(
       (name) => `<link rel="preload" href="/api/public/${code}/${name}" as="font" type="${type}" crossorigin>`,
     ),
-    ...(featured ? [...leadPictureOf(featured), json(featuredElement, featured)] : []),
+    ...(featured ? [json(featuredElement, featured)] : []),
   ];
   const styles = `<link rel="stylesheet" href="/api/public/${code}/styles.css">`;
   const holdsItsStyles = html.includes(stylesPlace);

@@ -6,6 +6,7 @@ import { loadPage } from './app.tsx';
 import { loadAhead, reloadAfterFailedChunk } from './effects/builds.ts';
 import { readConfiguration } from './effects/configuration.ts';
 import { startPrefetch } from './effects/prefetch.ts';
+import { productIdOf } from './effects/productPath.ts';
 import { startScrollMemory } from './effects/scrollMemory.ts';
 import './style/base.css';
 import { takeOver } from './takeOver.tsx';
@@ -44,7 +45,9 @@ const start = async (root: HTMLElement): Promise<void> => {
   const actors = startActors(readConfiguration(), trace?.tracing);
   startScrollMemory();
   const { brand } = actors.configuration.site;
-  // A page that cannot be had shows why when it is asked for again.
+  // What the page is about is on its way before its code is; what cannot be had shows why when it is asked for again.
+  const productId = productIdOf(location.pathname);
+  if (productId !== undefined) actors.prefetchProduct(productId).catch(() => undefined);
   const page = loadPage(location.pathname).catch(() => undefined);
   await Promise.all([textsShown(actors), loadBrandStyle(brand), page]);
   startPrefetch((id) => Promise.all([loadAhead(() => loadPage(`/${id}`)), actors.prefetchProduct(id)]));

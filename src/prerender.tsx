@@ -8,21 +8,21 @@ import { activateTexts } from './effects/texts.ts';
 import { restingActors } from './restingActors.ts';
 import { treeOf } from './tree.tsx';
 
-/** The home page as nobody has touched it yet, which the server sends and the app takes over. */
-export interface ServedHome {
+/** A page as nobody has touched it yet, which the server sends and the app takes over. */
+export interface ServedMarkup {
   readonly markup: string;
   /** What to say where no script runs. */
   readonly note: string;
 }
 
-/** For the build: writes the home page of a site in one of its languages. */
-export const renderHome = async (code: SiteCode, language: LanguageCode): Promise<ServedHome> => {
+/** For the build: writes the page at a path, of a site in one of its languages. A product's is that of a product to come. */
+export const renderServed = async (code: SiteCode, language: LanguageCode, path: string): Promise<ServedMarkup> => {
   const site = siteOfCode(code);
   await activateTexts(site.brand, language, () => true);
-  await loadPage('/');
+  await loadPage(path);
   const actors = restingActors({ site, apiBase: '/api', iconHost: '', buildId: '' }, language);
   return {
-    markup: renderToString(<Router ssrPath="/">{treeOf(actors)}</Router>),
+    markup: renderToString(<Router ssrPath={path}>{treeOf(actors)}</Router>),
     note: i18n._('needsScript'),
   };
 };

@@ -55,7 +55,7 @@ const compositionEnd = (): Promise<unknown> =>
  */
 export const takeOver = async (root: HTMLElement, actors: Actors, servedIn: string): Promise<Root> => {
   const input = root.querySelector('textarea');
-  const isSame = input !== null && servedIn === bcp47(actors.language.getSnapshot().context.shown);
+  const isSame = root.firstElementChild !== null && servedIn === bcp47(actors.language.getSnapshot().context.shown);
   let held = takeHeld();
   if (held.composing && !isSame) {
     // Whoever composes at this moment would lose the words with their input.
@@ -72,7 +72,7 @@ export const takeOver = async (root: HTMLElement, actors: Actors, servedIn: stri
   if (isSame) flushSync(() => view.render(treeOf(actors)));
   document.documentElement.removeAttribute('data-awaits');
   if (held.sent) actors.composer.send({ type: 'SEND' });
-  else if (isSame && !held.composing && input === document.activeElement) {
+  else if (isSame && !held.composing && input !== null && input === document.activeElement) {
     const { messages } = actors.chatRequest.getSnapshot().context;
     actors.chatWindow.send({ type: 'INPUT_FOCUSED', messageCount: messages.length });
   }

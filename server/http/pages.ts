@@ -7,6 +7,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { languagesOf, type Site, siteCodeOf } from '../../brands/registry.ts';
 import type { LanguageCode } from '../../codes.ts';
+import { type PicturePlace, pictureSources } from '../../pictures.ts';
 import { encodingOf } from './accepted.ts';
 
 /** A page as it is sent, and compressed. */
@@ -17,6 +18,19 @@ interface Page {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
 }
+
+/**
+ * The header by which the large picture of a page is fetched while its code is; none for a picture from elsewhere. It is no part of
+ * the page, which is the same for all products and so compressed but once.
+ */
+export const pictureLink = (url: string | null, { media, sizes }: PicturePlace): Readonly<Record<string, string>> => {
+  const sources = pictureSources(url ?? '');
+  if (!sources) return {};
+  const smallest = sources.avif.split(' ', 1)[0] ?? '';
+  const wherever = media === undefined ? '' : `; media="${media}"`;
+  const link = `<${smallest}>; rel=preload; as=image; type="image/avif"; imagesrcset="${sources.avif}"; imagesizes="${sizes}"`;
+  return { link: `${link}${wherever}; fetchpriority=high` };
+};
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64');
 
@@ -36,18 +50,18 @@ const pack = async (html: string): Promise<Page> => {
   };
 };
 
-/** The home pages that the build has written, of each site in each of its languages; the plain page where it wrote none. */
-export const readHomePages = (folder: string, plain: string) => {
+/** The pages that the build has written, of each site in each of its languages; the plain page where it wrote none. */
+export const readPages = (folder: string, plain: string) => {
   const pages = new Map<string, Promise<string>>();
-  return (site: Site, language: LanguageCode): Promise<string> => {
-    const name = `${siteCodeOf(site)}.${language}.html`;
+  return (site: Site, language: LanguageCode, page: 'home' | 'product'): Promise<string> => {
+    const name = `${siteCodeOf(site)}.${language}.${page}.html`;
     const kept = pages.get(name);
     if (kept !== undefined) return kept;
-    const page = languagesOf(site).includes(language)
+    const read = languagesOf(site).includes(language)
       ? readFile(join(folder, 'pages', name), 'utf8').catch(() => plain)
       : Promise.resolve(plain);
-    pages.set(name, page);
-    return page;
+    pages.set(name, read);
+    return read;
   };
 };
 

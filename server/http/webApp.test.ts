@@ -252,14 +252,6 @@ describe('the page', () => {
       expect(namesIn(english)).toEqual(['Drill DV18', 'Drill DV12', 'Grinder GA18']);
     });
 
-    it('with the picture of the first, where a window has a place for it', async () => {
-      const rendered = products.map((product) => ({ ...product, image: '/product-images/0a1b-560.webp' }));
-      const html = await home({ catalogue: memoryCatalogue(rendered) });
-      const [preload = ''] = /<link rel="preload" as="image"[^>]*>/.exec(html) ?? [];
-      expect(preload).toContain('/product-images/0a1b-1120.avif 1120w');
-      expect(preload).toContain('media="(min-width: 60rem)"');
-    });
-
     it('whatever stands in their texts', async () => {
       const hostile = '</script><script>alert(1)</script><!--';
       const named = products.map((product) => ({ ...product, name: { de: hostile } }));
@@ -295,6 +287,24 @@ describe('the page', () => {
       expect(siteOfPage(html)).toBe('HEU');
       expect(broughtBy(html)).toBeUndefined();
     });
+  });
+
+  it.each([
+    ['/', 'media="(min-width: 60rem)"'],
+    ['/DV18', 'imagesizes="(min-width: 60rem) 36rem, 92vw"'],
+  ])('%s has its large picture fetched ahead, where it has a place for it', async (url, place) => {
+    const rendered = products.map((product) => ({ ...product, image: '/product-images/0a1b-560.webp' }));
+    app = await openApp({}, { appFolder: folder, catalogue: memoryCatalogue(rendered) });
+    const { link } = (await app.inject({ url, headers: asBrowser })).headers;
+    expect(link).toMatch(/^<\/product-images\/0a1b-280\.avif>; rel=preload; as=image/);
+    expect(link).toContain('/product-images/0a1b-1120.avif 1120w');
+    expect(link).toContain(place);
+  });
+
+  it.each(['/', '/DV18'])('%s has no picture of elsewhere fetched ahead', async (url) => {
+    const elsewhere = products.map((product) => ({ ...product, image: 'https://pictures.example/a.png' }));
+    app = await openApp({}, { appFolder: folder, catalogue: memoryCatalogue(elsewhere) });
+    expect((await app.inject({ url, headers: asBrowser })).headers.link).toBeUndefined();
   });
 
   it('varies by host', async () => {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { brandOf, languagesOf, type Site, siteOfHost } from '../../brands/registry.ts';
 import { answerLanguageOf, type Featured, featuredCount, type LanguageCode } from '../../contract.ts';
+import { leadPicture, productPicture } from '../../pictures.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { featured } from '../catalogue/featured.ts';
 import { toDetail } from '../catalogue/views.ts';
@@ -11,7 +12,7 @@ import { renderPage } from '../page.ts';
 import { languageFor } from './accepted.ts';
 import { buildRoutes } from './builds.ts';
 import { fileRoutes } from './files.ts';
-import { pageSender, readHomePages } from './pages.ts';
+import { pageSender, pictureLink, readPages } from './pages.ts';
 import { allowOnly, HttpProblem, sendProblem } from './problems.ts';
 
 export interface WebAppOptions {
@@ -42,7 +43,7 @@ export const webApp = async (app: FastifyInstance, options: WebAppOptions): Prom
   buildRoutes(app, { id: buildId, timestamp: Math.floor((await stat(page)).mtimeMs) });
   await fileRoutes(app, folder);
 
-  const homePage = readHomePages(folder, html);
+  const pageOf = readPages(folder, html);
   const send = pageSender();
   const siteOf = (request: FastifyRequest): Site => siteOfHost(request.host, defaultSite, extraHosts);
   const factsOf = (site: Site) => ({
@@ -55,6 +56,9 @@ export const webApp = async (app: FastifyInstance, options: WebAppOptions): Prom
   const sendPage = (request: FastifyRequest, reply: FastifyReply, status: number) =>
     send(request, reply.code(status), renderPage(html, factsOf(siteOf(request))));
 
+  const languageOf = (request: FastifyRequest, site: Site): LanguageCode =>
+    languageFor(request.headers['accept-language'], languagesOf(site), brandOf(site.brand).defaultLanguage);
+
   /** A page without them asks for them. */
   const featuredOf = async ({ brand }: Site, language: LanguageCode): Promise<Featured | undefined> => {
     if (!hasProducts) return undefined;
@@ -64,16 +68,20 @@ export const webApp = async (app: FastifyInstance, options: WebAppOptions): Prom
 
   app.get('/', async (request, reply) => {
     const site = siteOf(request);
-    const { defaultLanguage } = brandOf(site.brand);
-    const language = languageFor(request.headers['accept-language'], languagesOf(site), defaultLanguage);
-    const [page, products] = await Promise.all([homePage(site, language), featuredOf(site, language)]);
+    const language = languageOf(request, site);
+    const [page, products] = await Promise.all([pageOf(site, language, 'home'), featuredOf(site, language)]);
+    const [lead] = products?.products ?? [];
+    if (lead) reply.headers(pictureLink(lead.imageUrl, leadPicture));
     return send(request, reply, renderPage(page, { ...factsOf(site), language, featured: products }));
   });
   allowOnly(app, '/', 'GET');
   app.get<{ Params: { id: string } }>('/:id', async (request, reply) => {
-    const { brand } = siteOf(request);
-    const product = await catalogue.product(brand, request.params.id);
-    return product ? sendPage(request, reply, 200) : reply.callNotFound();
+    const site = siteOf(request);
+    const product = await catalogue.product(site.brand, request.params.id);
+    if (!product) return reply.callNotFound();
+    const language = languageOf(request, site);
+    if (hasProducts) reply.headers(pictureLink(product.image ?? null, productPicture));
+    return send(request, reply, renderPage(await pageOf(site, language, 'product'), { ...factsOf(site), language }));
   });
   allowOnly(app, '/:id', 'GET');
 

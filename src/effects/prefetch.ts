@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { productIdOf } from './productPath.ts';
 
 /** Pages fetched ahead at the same time, at most (specification, section 9). */
 const mostAtOnce = 4;
@@ -14,16 +15,9 @@ const isCheap = (): boolean => {
   return !success || !(output.saveData || /2g$/.test(output.effectiveType));
 };
 
-/** The raw id of the product whose page a link leads to; undefined where it leads elsewhere. */
-const productIdOf = (link: HTMLAnchorElement): string | undefined => {
-  if (link.origin !== location.origin || link.pathname === location.pathname) return undefined;
-  const [, id] = /^\/([^/.]+)$/.exec(link.pathname) ?? [];
-  try {
-    return id && decodeURIComponent(id);
-  } catch {
-    return undefined; // an address that nobody can decode leads nowhere
-  }
-};
+/** The raw id of the product that a link leads to from here; undefined where it leads elsewhere. */
+const productBehind = ({ origin, pathname }: HTMLAnchorElement): string | undefined =>
+  origin === location.origin && pathname !== location.pathname ? productIdOf(pathname) : undefined;
 
 const linksIn = (node: Node): readonly HTMLAnchorElement[] => {
   if (!(node instanceof Element)) return [];
@@ -60,7 +54,7 @@ export const startPrefetch = (load: (id: string) => Promise<unknown>): (() => vo
   const views = new IntersectionObserver((entries) => {
     if (!isCheap()) return;
     for (const { target, isIntersecting } of entries) {
-      const id = target instanceof HTMLAnchorElement ? productIdOf(target) : undefined;
+      const id = target instanceof HTMLAnchorElement ? productBehind(target) : undefined;
       if (id === undefined || begun.has(id)) continue;
       if (isIntersecting) waiting.add(id);
       else waiting.delete(id);
@@ -69,11 +63,11 @@ export const startPrefetch = (load: (id: string) => Promise<unknown>): (() => vo
   });
   /** Looks at no link of a product any more: of a long conversation's thousand each would cost in every frame. */
   const rest = (id: string): void => {
-    for (const link of linksIn(document.body)) if (productIdOf(link) === id) views.unobserve(link);
+    for (const link of linksIn(document.body)) if (productBehind(link) === id) views.unobserve(link);
   };
   const watch = (node: Node): void => {
     for (const link of linksIn(node)) {
-      const id = productIdOf(link);
+      const id = productBehind(link);
       if (id !== undefined && !begun.has(id)) views.observe(link);
     }
   };

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { ProductDetail } from '../../../contract.ts';
+import { productPicture } from '../../../pictures.ts';
 import { useActors } from '../../useActors.ts';
 import { Icon } from '../Icon.tsx';
 import { ModelText } from '../ModelText.tsx';
@@ -30,12 +31,7 @@ export const ProductInfo = ({ product }: { readonly product: ProductDetail }) =>
   return (
     <section className="info" data-testid="product-info" aria-labelledby="productName">
       <div className="info__picture">
-        <ProductPicture
-          url={product.imageUrl}
-          alt={productName}
-          sizes="(min-width: 60rem) 36rem, 92vw"
-          loading="eager"
-        />
+        <ProductPicture url={product.imageUrl} alt={productName} sizes={productPicture.sizes} loading="eager" />
       </div>
       <div className="info__words">
         <p className="info__category" lang={lang}>
