@@ -17,12 +17,19 @@ import { useText } from '../ui/useText.ts';
 import { useActors } from '../useActors.ts';
 import './ProductPage.css';
 
-/** Says that the product is on its way, and holds its place. */
+/** Says that the product is on its way, and holds the place of its picture, name and summary. */
 const ProductExpected = () => {
   const text = useText();
   return (
     <div className="product product--expected" role="status">
       <h1 className="visually-hidden">{text('loading')}</h1>
+      <div className="info" aria-hidden="true">
+        <div className="info__picture" />
+        <div className="info__words">
+          <div className="info__name product__line" />
+          <div className="info__summary product__line product__line--long" />
+        </div>
+      </div>
     </div>
   );
 };
