@@ -4,8 +4,6 @@ import { type Shown, subjects } from './subjects.tsx';
 
 /** What was seen while a text came. */
 export interface Seen {
-  /** Milliseconds of the longest task of those that took more than 50; else 0. */
-  readonly longestTask: number;
   /** The most that React changed the page between two frames. */
   readonly commitsInAFrame: number;
 }
@@ -37,12 +35,6 @@ globalThis.prepare = async (name: string) => {
 globalThis.run = async (text, pace) => {
   const document = shown;
   if (!document) throw new Error('nothing is prepared');
-  let longestTask = 0;
-  const look = (tasks: PerformanceEntryList) => {
-    longestTask = Math.max(longestTask, ...tasks.map(({ duration }) => duration));
-  };
-  const observer = new PerformanceObserver((list) => look(list.getEntries()));
-  observer.observe({ type: 'longtask' });
   let end = 0;
   await new Promise<void>((done) => {
     sender.onmessage = ({ data: chunk }: MessageEvent<string>) => {
@@ -58,7 +50,5 @@ globalThis.run = async (text, pace) => {
   document.end(text);
   await frame();
   await frame();
-  look(observer.takeRecords());
-  observer.disconnect();
-  return { longestTask, commitsInAFrame };
+  return { commitsInAFrame };
 };
