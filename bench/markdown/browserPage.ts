@@ -17,7 +17,12 @@ const named = v.object({
   args: v.object({ name: v.literal('CrRendererMain') }),
 });
 /** A task as it is traced; `tdur` is the processor time of it, in microseconds. */
-const ran = v.object({ name: v.literal('ThreadControllerImpl::RunTask'), pid: v.number(), tid: v.number(), tdur: v.number() });
+const ran = v.object({
+  name: v.literal('ThreadControllerImpl::RunTask'),
+  pid: v.number(),
+  tid: v.number(),
+  tdur: v.number(),
+});
 const traceSchema = v.object({ traceEvents: v.array(v.union([named, ran, v.unknown()])) });
 
 /** Processor time of the longest task of a page's main thread, in milliseconds. */
