@@ -1,3 +1,5 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { StreamEvent } from '../../contract.ts';
 import { type Generation, startGeneration } from './generation.ts';
@@ -41,6 +43,39 @@ const take = async (generation: Generation, count: number, after = 0, signal = n
   }
   return taken;
 };
+
+/** Collects garbage, which Node lends to nobody unasked. */
+const collectGarbage = (): void => {
+  setFlagsFromString('--expose-gc');
+  runInNewContext('gc')();
+};
+
+const options = { patience, ended: () => {} };
+
+/** An answer to a question that nobody else holds, and a look at what is left of the question. */
+const answerTo = (makeQuestion: () => { readonly text: string }) => {
+  const question = makeQuestion();
+  const generation = startGeneration(async function* () {
+    yield word(1);
+    yield { type: 'content', content: question.text };
+  }, options);
+  return { generation, question: new WeakRef(question) };
+};
+
+describe('an answer that is kept', () => {
+  it('keeps nothing of its question, which may be a long conversation', async () => {
+    vi.useRealTimers();
+    const { generation, question } = answerTo(() => ({ text: 'as asked' }));
+    expect(await take(generation, 3)).toHaveLength(2);
+    await expect
+      .poll(() => {
+        collectGarbage();
+        return question.deref() === undefined; // the object itself would be kept by what the assertion tells
+      })
+      .toBe(true);
+    expect(await take(generation, 3)).toHaveLength(2);
+  });
+});
 
 describe('an answer in the making', () => {
   it('is made no faster than the fastest reader reads', async () => {

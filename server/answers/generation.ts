@@ -42,7 +42,8 @@ export const startGeneration = (
   { patience, ended, failed, said = [], isReadElsewhere }: GenerationOptions,
 ): Generation => {
   const controller = new AbortController();
-  const source = make(controller.signal)[Symbol.asyncIterator]();
+  /** Let go at the end: with it goes the question, which may be a long conversation, while the answer is kept. */
+  let source: AsyncIterator<StreamEvent> | undefined = make(controller.signal)[Symbol.asyncIterator]();
   const events: StreamEvent[] = [...said];
   let size = events.reduce((sum, event) => sum + sizeOf(event), 0);
   let isOver = false;
@@ -54,17 +55,19 @@ export const startGeneration = (
   /** A failure stays pending, for whoever comes later. */
   const next = async (): Promise<boolean> => {
     try {
-      const { done, value } = await source.next();
+      const step = await source?.next();
       pending = undefined;
-      if (done) {
+      if (!step || step.done) {
+        source = undefined;
         isOver = true;
         ended();
         return false;
       }
-      events.push(value);
-      size += sizeOf(value);
+      events.push(step.value);
+      size += sizeOf(step.value);
       return true;
     } catch (error) {
+      source = undefined;
       failed?.(error);
       throw error;
     }
@@ -78,7 +81,8 @@ export const startGeneration = (
   const giveUp = (): void => {
     controller.abort();
     // Whoever waits inside for something else than the signal is told so, too.
-    source.return?.().catch(() => {});
+    source?.return?.().catch(() => {});
+    source = undefined;
   };
   /** Nobody reads it here: it is given up now or in a while, unless others read it elsewhere. */
   const part = (): void => {
