@@ -110,9 +110,9 @@ export const keepAnswers = (assistant: Assistant, sharing?: Sharing): Answers =>
   ): Generation => {
     const generation = startGeneration(make, {
       patience,
-      // Now its size is known; what is the same would not be measured again.
-      ended: () => {
-        if (cache.peek(name)?.generation === generation) cache.set(name, { generation, fingerprint });
+      // Now its size is known, and what made it may go.
+      ended: (whole) => {
+        if (cache.peek(name)?.generation === generation) cache.set(name, { generation: whole, fingerprint });
       },
       // It is asked for at others again, who may know better.
       failed: (error) => {

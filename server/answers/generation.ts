@@ -19,7 +19,8 @@ export interface Generation {
 export interface GenerationOptions {
   /** How long an answer that nobody reads waits for somebody to come back, in milliseconds. */
   readonly patience: number;
-  readonly ended: () => void;
+  /** Hears of the last event, and is handed what is worth keeping. */
+  readonly ended: (whole: Generation) => void;
   readonly failed?: ((error: unknown) => void) | undefined;
   /** Events that another process has made already. */
   readonly said?: readonly StreamEvent[] | undefined;
@@ -32,6 +33,32 @@ const forgonePatience = 500;
 
 const sizeOf = (event: StreamEvent): number =>
   event.type === 'content' ? event.content.length : JSON.stringify(event).length;
+
+/** An answer whose last event is known: of all that made it only what was said is kept, for thousands are. */
+class WholeAnswer implements Generation {
+  readonly isOver = true;
+  readonly isAbandoned = false;
+  readonly size: number;
+  readonly #events: readonly StreamEvent[];
+
+  constructor(events: readonly StreamEvent[], size: number) {
+    this.#events = events;
+    this.size = size;
+  }
+
+  get length(): number {
+    return this.#events.length;
+  }
+
+  async *read(after: number, signal: AbortSignal): AsyncGenerator<StreamEvent> {
+    for (const event of this.#events.slice(after)) {
+      if (signal.aborted) return;
+      yield event;
+    }
+  }
+
+  forgo(): void {}
+}
 
 /**
  * Makes an answer once for as many as read it, no faster than the fastest of them reads. When the last reader has left
@@ -60,7 +87,8 @@ export const startGeneration = (
       if (!step || step.done) {
         source = undefined;
         isOver = true;
-        ended();
+        // What was given up ends as well, and is not whole.
+        if (!controller.signal.aborted) ended(new WholeAnswer(events, size));
         return false;
       }
       events.push(step.value);
