@@ -48,6 +48,9 @@ const mostAttempts = 4;
 /** Our server gives a sign every 15 s; of others no more is known than that proxies cut what is silent for longer. */
 const longestSilence = { kept: 45_000, other: 120_000 } as const;
 
+/** The server can find the answer again: by a number that arrived, or by its name. */
+const isKept = ({ after, isNamed }: AnswerConnectionContext): boolean => after !== null || isNamed;
+
 /** The number of the event that said it, where it had one. */
 const placeOf = (said: StreamEvent): string | undefined => ('eventId' in said ? said.eventId : undefined);
 
@@ -71,14 +74,14 @@ export const answerConnectionMachine = setup({
   },
   delays: {
     pause: ({ context }) => 250 * 4 ** context.attempts,
-    silence: ({ context }) => (context.after !== null || context.isNamed ? longestSilence.kept : longestSilence.other),
+    silence: ({ context }) => (isKept(context) ? longestSilence.kept : longestSilence.other),
     opening: ({ context }) => (context.isPatient ? 5000 : 2000),
   },
   guards: {
     isContinued: ({ context }) => !context.isPatient,
-    canGoOn: ({ context }) => context.after !== null || context.isNamed,
+    canGoOn: ({ context }) => isKept(context),
     hasSpoken: ({ context }) => context.hasSpoken,
-    mayTryAgain: ({ context }) => context.isPatient && context.attempts < mostAttempts,
+    mayTryAgain: ({ context }) => isKept(context) && context.isPatient && context.attempts < mostAttempts,
   },
   actions: {
     /** Provided: hands on what the answer says. */
@@ -206,5 +209,4 @@ export const answerConnectionMachine = setup({
 export type AnswerConnectionSnapshot = SnapshotFrom<typeof answerConnectionMachine>;
 
 /** The server keeps this answer under its name: it can go on, and be told that nobody wants it any more. */
-export const isKeptByServer = ({ context }: AnswerConnectionSnapshot): boolean =>
-  context.after !== null || context.isNamed;
+export const isKeptByServer = ({ context }: AnswerConnectionSnapshot): boolean => isKept(context);

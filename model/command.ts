@@ -1,3 +1,6 @@
+import { answerConnectionMachine } from '../machines/answerConnection.ts';
+import { exploreConnection } from './connection.ts';
+import { connectionMutants } from './connectionMutants.ts';
 import { mutants } from './mutants.ts';
 import { depths, exploreReal, findFault } from './trial.ts';
 
@@ -27,6 +30,16 @@ for (const depth of depths) {
   isSound = false;
   console.log(`  BROKEN: ${violation.invariants.join('; ')}\n    by ${violation.way.join('\n       ')}`);
 }
+const connection = exploreConnection(answerConnectionMachine);
+total.states += connection.states;
+total.transitions += connection.transitions;
+console.log(`an answer over connections that break
+  states       ${number(connection.states)}
+  transitions  ${number(connection.transitions)}`);
+if (connection.violation) {
+  isSound = false;
+  console.log(`  BROKEN: ${connection.violation.invariant}\n    by ${connection.violation.by}`);
+}
 console.log(
   `together: ${number(total.states)} states, ${number(total.transitions)} transitions, ${seconds(began)} s\n`,
 );
@@ -39,5 +52,11 @@ for (const mutant of mutants) {
   const by = fault ? `found in ${fault.way.length - 1} steps: ${fault.invariants[0]}` : 'SURVIVES';
   console.log(`  ${mutant.part}: ${mutant.fault} — ${by}`);
 }
-console.log(`${found} of ${mutants.length} found, ${seconds(began)} s in all`);
-process.exitCode = isSound && found === mutants.length ? 0 : 1;
+for (const { fault, machine } of connectionMutants) {
+  const { violation } = exploreConnection(machine);
+  if (violation) found++;
+  console.log(`  answerConnection: ${fault} — ${violation ? `found: ${violation.invariant}` : 'SURVIVES'}`);
+}
+const planted = mutants.length + connectionMutants.length;
+console.log(`${found} of ${planted} found, ${seconds(began)} s in all`);
+process.exitCode = isSound && found === planted ? 0 : 1;

@@ -25,6 +25,8 @@ export interface Component {
 export interface Told {
   readonly emitted: readonly string[];
   readonly logged: readonly string[];
+  /** What an answer says, handed on. */
+  readonly said: readonly string[];
   /** Actors started, also those that the same step has stopped again. */
   readonly started: readonly Child[];
 }
@@ -34,13 +36,14 @@ interface Running {
   children: readonly Child[];
   readonly emitted: string[];
   readonly logged: string[];
+  readonly said: string[];
   readonly started: Child[];
 }
 
 const field = (value: unknown, key: string): unknown =>
   typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined;
 
-/** What each of XState's executable actions does to the world. */
+/** What each executable action does to the world: XState's own, and those that are provided. */
 const executions: Readonly<Record<string, (world: Running, params: unknown) => void>> = {
   'xstate.raise': (world, params) => {
     const id = String(field(params, 'id'));
@@ -64,6 +67,9 @@ const executions: Readonly<Record<string, (world: Running, params: unknown) => v
   'xstate.log': (world, params) => {
     world.logged.push(String(field(params, 'value')));
   },
+  tell: (world, params) => {
+    world.said.push(String(field(field(params, 'said'), 'type')));
+  },
 };
 
 type Actions = ReturnType<typeof transition>[1];
@@ -79,12 +85,12 @@ const settled = (
   actions: Actions,
   { timers, children }: Pick<Component, 'timers' | 'children'>,
 ): { readonly component: Component; readonly told: Told } => {
-  const world: Running = { timers: aged(timers), children, emitted: [], logged: [], started: [] };
+  const world: Running = { timers: aged(timers), children, emitted: [], logged: [], said: [], started: [] };
   for (const { type, params } of actions) executions[type]?.(world, params);
-  const { emitted, logged, started } = world;
+  const { emitted, logged, said, started } = world;
   return {
     component: { snapshot, timers: world.timers, children: world.children },
-    told: { emitted, logged, started },
+    told: { emitted, logged, said, started },
   };
 };
 

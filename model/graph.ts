@@ -38,7 +38,7 @@ export interface Graph<S> {
   readonly brokenAt: (at: number) => readonly string[];
 }
 
-const silence: Told = { emitted: [], logged: [], started: [] };
+const silence: Told = { emitted: [], logged: [], said: [], started: [] };
 
 const brokenRules = <T>(rules: Rules<T>, subject: T): readonly string[] =>
   Object.entries(rules).flatMap(([name, holds]) => (holds(subject) ? [] : [name]));

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { answerConnectionMachine } from '../machines/answerConnection.ts';
 import { chatRequestMachine } from '../machines/chatRequest.ts';
+import { exploreConnection } from './connection.ts';
+import { connectionMutants } from './connectionMutants.ts';
 import { edited, put } from './edit.ts';
 import { explore } from './explore.ts';
 import { mutants } from './mutants.ts';
@@ -16,6 +19,18 @@ describe('the composed machines', () => {
     });
     expect(violation).toBeUndefined();
     expect(states).toBeGreaterThan(1000);
+  });
+});
+
+describe('an answer over connections that break', () => {
+  it('keeps every invariant in every state and step', () => {
+    const { states, violation } = exploreConnection(answerConnectionMachine);
+    expect(violation).toBeUndefined();
+    expect(states).toBeGreaterThan(100);
+  });
+
+  it.each(connectionMutants.map(({ fault, machine }) => [fault, machine] as const))('fails where %s', (_, machine) => {
+    expect(exploreConnection(machine).violation).toBeDefined();
   });
 });
 
