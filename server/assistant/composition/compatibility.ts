@@ -137,6 +137,15 @@ export const answerCompatible = async (draft: Draft, brand: Question['brand']): 
     await sayLent(draft, brand, one, understood.lender);
     return;
   }
+  // "Do both run on the same battery?": on the packs of the one, the other.
+  const ofPacks =
+    understood.signs.has('same') &&
+    (understood.kindsBeside.includes('battery') || understood.signs.has('cordless')) &&
+    products.every(({ kind }) => isToolKind(kind));
+  if (two && ofPacks) {
+    await sayLent(draft, brand, one, two);
+    return;
+  }
   if (two && products.every(isTool) && partsAsked(draft).length > 0) {
     for (const tool of products.slice(0, mostTools)) await sayParts(draft, brand, tool, partsAsked(draft));
     return;

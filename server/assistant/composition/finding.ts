@@ -113,6 +113,10 @@ const inOrder = (draft: Draft, products: readonly Product[], kinds: readonly Pro
       ? products
       : [...products].sort((one, other) => Number(isTool(other)) - Number(isTool(one)));
   const sorted = [...products].sort((one, other) => worth(other) - worth(one));
+  // "A quiet saw for plywood": the quietest of those that are for it.
+  const fitting = special ? jobNeeds[special].kinds : [];
+  const unfitting = ({ kind }: Product): number => Number(kind === undefined || !fitting.includes(kind));
+  if (special && liking) return sorted.sort((one, other) => unfitting(one) - unfitting(other));
   return special && !cheapFirst ? sorted.sort((one, other) => place(one) - place(other)) : sorted;
 };
 

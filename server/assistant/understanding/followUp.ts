@@ -33,6 +33,14 @@ const asksOfOne = ({ conditions, features, most, signs: given }: Said): boolean 
   most === undefined &&
   (given.has('fit') || given.has('canIt') || given.has('thisProduct'));
 
+/** "And restart protection?", after "is there a brake?": asked of the same tool, one after the other. */
+const asksOnOfOne = ({ features, conditions, most }: Said, earlier: Said): boolean =>
+  features.length > 0 &&
+  conditions.length === 0 &&
+  most === undefined &&
+  earlier.features.length > 0 &&
+  earlier.kinds.length + earlier.jobs.length + earlier.conditions.length === 0;
+
 /** "Anything cheaper?", after 18 V ones: cheaper ones of 18 V. */
 const staysWithin = (said: Said, earlier: Said): boolean =>
   said.more !== undefined && earlier.conditions.length > 0 && !said.signs.has('choose') && !said.signs.has('compare');
@@ -91,6 +99,7 @@ export const leansOn = (said: Said, earlier: Said): boolean => {
     !said.signs.has('theseProducts') &&
     !said.signs.has('similar') &&
     !asksOfOne(said) &&
+    !asksOnOfOne(said, earlier) &&
     !asksWhetherOne(said) &&
     !asksOfItsKind(said, earlier) &&
     !leavesParts(said, earlier)

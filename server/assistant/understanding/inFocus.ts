@@ -201,7 +201,9 @@ const askingForBox = (said: Said, focus: Focus): Said => {
 /** "I have two 18 V packs, which tools can I run on them?", "…and branches to cut": tools of that voltage, whatever the pack holds. */
 const onPacksHeld = (said: Said): Said => {
   const { kinds, named, conditions, signs, jobs } = said;
-  const ofTools = signs.has('tools') || (jobs.length > 0 && !signs.has('choose') && !signs.has('fit'));
+  const runs =
+    signs.has('onMine') && signs.has('fit') && !signs.has('choose') && kinds.every((kind) => kind === 'battery');
+  const ofTools = runs || signs.has('tools') || (jobs.length > 0 && !signs.has('choose') && !signs.has('fit'));
   const ofPacks = kinds.length > 0 && kinds.every(isSupplyKind) && named.length === 0;
   const platform = conditions.filter(({ by }) => by === 'voltage' || by === 'platform');
   if (!ofPacks || !ofTools || platform.length === 0 || said.most || said.more) return said;

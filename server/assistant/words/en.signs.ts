@@ -28,7 +28,7 @@ export const plainSigns: PlainSigns = {
     /\b(without (a |the |its |any )?(blade |safety |disc |wheel )?guard|(remove|removing|removed|take off|taking off|missing|broken|lost|no|disable|bypass\w*|tape) (the |my |a |its )?(blade |safety |disc |wheel )?guards?|guard (is |has )?(missing|broken|come off|gone|off|removed|cracked)|bypass\w* (the )?(safety|switch|lock)|tape down|(does|must|should|do i need|have to|need to).{0,25}\bguard\b.{0,20}\b(stay|be on|on|leave|keep)|(keep|leave) the guard (on|off))\b/,
   safetyChildren: /\b(child|children|kid|kids|toddler|son|daughter|\d+[- ]year[- ]olds?|teenager|my boy|my girl)\b/,
   compare:
-    /\b(compar\w+|versus|vs\.?|difference|differences|differ|different from|side by side|stack up|better|the best of (these|those|them))\b/,
+    /\b(compar\w+|(gap|difference) between|versus|vs\.?|difference|differences|differ|different from|side by side|stack up|better|the best of (these|those|them))\b/,
   fit: /\b(fit|fits|works? (with|in|on)|compatible with|go with|goes with|us(e|ing)\b.{0,30}\b(with|in|on)|interchangeable|swap|run on|runs on|charge|charges|put)\b/,
   compatible:
     /\b((can|does|will|could) (it|this|that) (power|run|drive)|compatible|accessor(y|ies)|what else (do|should|would) (i|we) (need|buy|get)|anything else (i|we) need|need to buy|fit|fits|work with|works with|go(es)? with|goes on|suit(s|able)?|use with|batter(y|ies) for|chargers? for|take|takes|need with|match(es|ing)?|belong|which (battery|batteries|charger|chargers|blades?|discs?|bits?))\b/,

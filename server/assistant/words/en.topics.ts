@@ -45,7 +45,8 @@ export const topics: Cues['topics'] = {
   magazine: /\b(magazine|mag\b|nails (does it|can it|fit|hold)|how many nails)\b/,
   air: /\b(air ?(speed|volume|flow)|blow\w* (speed|force|power)|wind speed|cfm|mph)\b/,
   suction: /\b(suction\w*|kpa|negative pressure|vacuum pressure|air ?flow)\b/,
-  container: /\b(container|tank|litres?|liters?|gallons?|bin size|how much (dust|water) .{0,12}hold|drum)\b/,
+  container:
+    /\b(container|tank|litres?|liters?|gallons?|bin size|how much (dust|water) .{0,12}hold|how much (does|can|will) (it|this|that) hold|drum)\b/,
   dustClass: /\b(dust class|class (l|m|h)|m[- ]class|l[- ]class|h[- ]class)\b/,
   hose: /\b(hose)\b/,
   range: /\b(range|how far|working distance|reach of|visible (to|at|up))\b/,
@@ -116,7 +117,8 @@ export const features: Cues['features'] = {
   receiverReady: /\breceivers?\b/,
   ipRated: /\b(ip ?\d\d|splash\w*|water ?proof|dust ?proof|weather ?proof|rain|ip rat\w+)\b/,
   wetAndDry: /\b(puddles?|spills?|wet (and|or|&|\/) ?dry|suck up water|water|liquids?|wet)\b/,
-  autoStart: /\b(auto(matic)?[- ]?(start|on)|power take[- ]?off|tool[- ]triggered|starts? with the tool)\b/,
+  autoStart:
+    /\b(auto(matic)?[- ]?(start|on)|power take[- ]?off|tool[- ]triggered|(turns?|switch\w*|comes?) (itself )?on (automatically |by itself )?(with|when|as) (the|my|a|i)\b|starts? with the tool)\b/,
   filterCleaning: /\b(filter clean\w*|clean\w* (the )?filter|self[- ]cleaning)\b/,
   chargeIndicator:
     /\b(charge (indicator|level|display|gauge|state)|battery (indicator|level|display|gauge)|fuel gauge)\b/,

@@ -4,8 +4,9 @@ export const turnSigns: TurnSigns = {
   whether:
     /^(?!.*\b(which|what|how|who|where|when|why|any|anything|something|do you|have you|got|show|need|looking|find|recommend)\b).*\b(is|are|has|have|does|do|will|can|weighs?|costs?|makes?|reach(es)?|comes?|includes?)\b|^\W*(and )?(heavier|lighter|cheaper|more expensive|less expensive|quieter|louder|stronger|faster|deeper|longer|shorter|bigger|smaller|brighter|more|less)\b.{0,30}\bthan\b/,
   difference:
-    /\b(weight|price|torque|noise|size) difference\b|\bdifference in (weight|price|torque|noise|size|length)\b|\bhow much (heavier|lighter|cheaper|more|less|dearer|louder|quieter|stronger|faster|bigger|smaller|longer|shorter|deeper|brighter)\b/,
-  similar: /\b(versions?|options?|variants?|similar|comparable|like (this|it|that)( one)?$|like (this|that) one)\b/,
+    /\b(weight|price|torque|noise|size) (difference|gap)\b|\bgap in (price|weight)\b|\bdifference in (weight|price|torque|noise|size|length)\b|\bhow much (heavier|lighter|cheaper|more|less|dearer|louder|quieter|stronger|faster|bigger|smaller|longer|shorter|deeper|brighter)\b/,
+  similar:
+    /\b(versions?|options?|variants?|equivalents?|counterparts?|similar|comparable|like (this|it|that)( one)?$|like (this|that) one)\b/,
   rejects:
     /\b(none of (those|these|them)|not (those|these|that one|this one)|something else|neither( of (them|those))?)\b/,
   theBefore: /\b(the (one|tool|model|product) before( that)?|the previous (one|tool|model|product)|the earlier one)\b/,
