@@ -1,7 +1,7 @@
 import type { Product } from '../../catalogue/catalogue.ts';
 import { isSupplyKind, isToolKind, type ProductKind } from '../../catalogue/kinds.ts';
 import { textIn } from '../../catalogue/texts.ts';
-import { fold } from '../understanding/fold.ts';
+import { fold, isJapanese } from '../understanding/fold.ts';
 import { findKinds, kindsMeant } from '../understanding/kindWords.ts';
 import type { Draft } from './draft.ts';
 import { literal } from './literal.ts';
@@ -9,7 +9,11 @@ import { bullets } from './tables.ts';
 
 /** "Battery included?": so short that it can only be answered by yes or no. */
 export const isShort = ({ text }: Draft['understood']): boolean =>
-  text.includes('?') && (text.match(/\p{L}+/gu) ?? []).length <= 3;
+  text.includes('?') &&
+  (isJapanese(text) ? text.length <= shortInJapanese : (text.match(/\p{L}+/gu) ?? []).length <= 3);
+
+/** Letters of a short question where no blank parts words. */
+const shortInJapanese = 9;
 
 /** Batteries or chargers, where a question is about one of the two: "is the charger included?" */
 export const suppliesAsked = ({ kindsBeside, signs }: Draft['understood'], product: Product): readonly string[] => {

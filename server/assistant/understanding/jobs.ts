@@ -68,6 +68,7 @@ const within: Readonly<Partial<Record<Job, readonly Job[]>>> = {
   grout: ['drywall'],
   chiselling: ['tiles'],
   curves: ['boards', 'skirting', 'drilling'],
+  metal: ['boards'],
 };
 
 /** Jobs without those that only another's words named. */
@@ -78,9 +79,8 @@ export const withoutWithin = (jobs: readonly Job[]): readonly Job[] =>
 const screwed: ReadonlySet<Job> = new Set(['decking', 'furniture', 'hanging']);
 
 /** "Cut deck boards": not the screws of the deck are to be driven. */
-export const whenCut = (jobs: readonly Job[]): readonly Job[] => [
-  ...new Set(jobs.map((job) => (screwed.has(job) ? 'boards' : job))),
-];
+export const whenCut = (jobs: readonly Job[]): readonly Job[] =>
+  withoutWithin([...new Set(jobs.map((job) => (screwed.has(job) ? 'boards' : job)))]);
 
 /** Kinds that do a job; where it is to be cut, those that cut. */
 export const kindsForJob = (job: Job, cuts: boolean): readonly ProductKind[] =>

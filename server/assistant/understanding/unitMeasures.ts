@@ -87,6 +87,9 @@ const lengthJobs: readonly (readonly [readonly Job[], Reading])[] = [
 const bores: readonly ProductKind[] = ['drillDriver', 'hammerDrill', 'rotaryHammer'];
 const walls: readonly Job[] = ['concrete', 'masonry', 'hanging'];
 
+/** Saws for which data sheets hold a depth in metal. */
+const metalSaws: readonly ProductKind[] = ['jigsaw', 'reciprocatingSaw'];
+
 /** Things that cut lumber through. */
 const lumberSaws: readonly ProductKind[] = ['circularSaw', 'mitreSaw', 'jigsaw', 'reciprocatingSaw'];
 
@@ -126,6 +129,8 @@ export const readingOf = (
     // "Dowels of 14 mm in concrete": what the drill bores, and not what its chuck takes.
     if (first && bores.includes(first) && jobs.some((job) => walls.includes(job)))
       return read('atLeast', 'drillMasonry');
+    // "Steel sheet of 3 mm": what a saw cuts of metal, and not of wood.
+    if (first && metalSaws.includes(first) && jobs.includes('metal')) return read('atLeast', 'cuttingDepthMetal');
     const [, ofJob] = lengthJobs.find(([named]) => named.every((job) => jobs.includes(job))) ?? [];
     return ofJob ?? (first && lengths[first]);
   }
