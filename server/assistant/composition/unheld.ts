@@ -3,7 +3,7 @@ import type { AttributeKey } from '../../catalogue/attributes.ts';
 import type { Product } from '../../catalogue/catalogue.ts';
 import { featureNames } from '../../catalogue/featureNames.ts';
 import type { Question } from '../assistant.ts';
-import type { Unheld } from '../words/names.ts';
+import type { Unheld } from '../words/subjects.ts';
 import type { Draft } from './draft.ts';
 import { factOf } from './figures.ts';
 import { tellingOf } from './items.ts';

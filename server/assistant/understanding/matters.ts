@@ -1,5 +1,5 @@
 import { cuesOf } from '../words/cueTables.ts';
-import type { Matter } from '../words/names.ts';
+import type { Matter } from '../words/subjects.ts';
 import type { Said } from './understanding.ts';
 
 /** "My saw burns the wood": a matter of use, told of a kind of thing, though no question word stands there. */

@@ -3,8 +3,9 @@ import type { Feature } from '../../catalogue/attributes.ts';
 import type { Product } from '../../catalogue/catalogue.ts';
 import type { ProductKind } from '../../catalogue/kinds.ts';
 import type { PlatformRecord } from '../../catalogue/record.ts';
-import type { Advantage, Gradable, Job, Sign, Topic, Unheld } from '../words/names.ts';
+import type { Advantage, Gradable, Job, Sign, Topic } from '../words/names.ts';
 import type { Stranger } from '../words/strangers.ts';
+import type { Unheld } from '../words/subjects.ts';
 import type { Condition } from './condition.ts';
 import type { Entry } from './entry.ts';
 

@@ -1,6 +1,7 @@
 import type { Feature } from '../../catalogue/attributes.ts';
 import type { ProductKind } from '../../catalogue/kinds.ts';
-import type { Bound, Gradable, Job, LimitSign, Matter, PlainSign, Sign, Topic, TurnSign, Unheld } from './names.ts';
+import type { Bound, Gradable, Job, LimitSign, PlainSign, Sign, Topic, TurnSign } from './names.ts';
+import type { Matter, Unheld } from './subjects.ts';
 
 /** The parts of a language's signs, each in a table of its own. */
 export type PlainSigns = Readonly<Record<PlainSign, RegExp>>;

@@ -1,6 +1,7 @@
 import type { ReviewerKind } from '../../../contract.ts';
-import type { Advantage, Bound, Gradable, Unheld } from './names.ts';
+import type { Advantage, Bound, Gradable } from './names.ts';
 import type { Noun } from './nouns.ts';
+import type { Unheld } from './subjects.ts';
 
 /**
  * What each sentence is given. Names, figures and lists come in ready to print: a message adds only grammar. A `noun`

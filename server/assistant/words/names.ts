@@ -41,20 +41,6 @@ export const limitSigns = [
 ] as const;
 export type LimitSign = (typeof limitSigns)[number];
 
-/** What visitors ask of a product and no data sheet of ours holds. */
-export const unheld = [
-  'releaseDate',
-  'origin',
-  'colour',
-  'maker',
-  'certificate',
-  'cycles',
-  'cable',
-  'ipClass',
-  'sales',
-] as const;
-export type Unheld = (typeof unheld)[number];
-
 const plainSigns = [
   'greeting',
   'thanks',
@@ -212,25 +198,6 @@ export const topics = [
   'oscillation',
 ] as const;
 export type Topic = (typeof topics)[number];
-
-/** What questions of care and use are about. */
-export const matters = [
-  'disposal',
-  'storage',
-  'burnMarks',
-  'splinters',
-  'slipping',
-  'bluntness',
-  'eyes',
-  'rain',
-  'heat',
-  'pressing',
-  'direction',
-  'leftCharging',
-  'wobbling',
-  'flying',
-] as const;
-export type Matter = (typeof matters)[number];
 
 /** Jobs people buy tools for, the telling ones first; which kinds do them stands in understanding/jobs.ts. */
 export const jobs = [
