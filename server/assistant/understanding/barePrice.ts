@@ -6,7 +6,10 @@ import { conditionTopics } from './pointing.ts';
 
 /** Nothing that is asked for by its price costs less. */
 const leastPrice = 20;
-const bare = /(?<![\w.,/-])\d{2,4}(?![\w.,/-]| ?[%€$])/g;
+/** What the words of a job ask for as well: "I drill into concrete" bounds no diameter. */
+const ofJobs: ReadonlySet<Topic> = new Set(['drillMasonry', 'drillWood', 'drillSteel']);
+
+const bare = /(?<![\w.,/-])\d{2,4}(?![\w/-]|[.,]\d| ?[%€$])/g;
 
 /** "Tools under 150": a bound without a unit, where no figure is named, is of the price. */
 export const barePrice = (
@@ -15,7 +18,11 @@ export const barePrice = (
   conditions: readonly Condition[],
   topics: readonly Topic[],
 ): readonly Condition[] => {
-  if (conditions.some(({ by }) => by === 'range') || topics.some((topic) => !conditionTopics.has(topic))) return [];
+  if (
+    conditions.some(({ by }) => by === 'range') ||
+    topics.some((topic) => !conditionTopics.has(topic) && !ofJobs.has(topic))
+  )
+    return [];
   for (const match of text.matchAll(bare)) {
     const value = Number(match[0]);
     const bound = boundBeside(text, language, { start: match.index, end: match.index + match[0].length });

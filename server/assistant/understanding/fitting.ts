@@ -111,8 +111,15 @@ export const compatible = (asked: Case): boolean => {
   if (isPart(product) && asked.sure.length === 1 && has(asked, 'tools') && isSupply(product)) return true;
   if (isPart(product))
     return has(asked, 'compatible', 'fit') && aboutParts && (!has(asked, 'howTo') || has(asked, 'tools'));
+  // "Is it suitable for wallpaper?", "can I use it on doors?": of a use, and of no part.
+  const ofUse =
+    has(asked, 'suits') &&
+    has(asked, 'whether') &&
+    kinds.length === 0 &&
+    !has(asked, 'tools', 'onMine', 'same', 'theseProducts');
   return (
     has(asked, 'compatible') &&
+    !ofUse &&
     asked.said.features.length + topics.length === 0 &&
     jobs.length === 0 &&
     (!has(asked, 'howTo') || has(asked, 'choose'))

@@ -153,7 +153,7 @@ export const readQuestion = async (
   const topicsNamed = topics.filter(
     (topic) =>
       !(topic === 'thickness' && cuts) &&
-      !(topic === 'size' && particular) &&
+      !(topic === 'size' && (particular || cues.unheld.cable.test(plain))) &&
       !(topic === 'magazine' && cues.topics.runtime.test(plain)) &&
       cues.topics[topic].test(plain) &&
       !(topic === 'suction' && water),
@@ -210,7 +210,7 @@ export const readQuestion = async (
     mention.kinds.some((kind) => isToolKind(kind) && meant.kinds.includes(kind)),
   );
   const count = countWanted(plain, asked, tools, most !== undefined);
-  const asksThings = meant.kinds.length > 0 || found.has('tools');
+  const asksThings = meant.kinds.length + jobsNamed.length > 0 || found.has('tools');
   const priced = asksThings ? barePrice(whole, asked, conditions, topicsNamed) : [];
   const packSize = quantities.find(({ unit }) => unit === 'Ah')?.value;
   return withLender({

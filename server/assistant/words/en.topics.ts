@@ -73,7 +73,7 @@ export const topics: Cues['topics'] = {
   platform: /\b(platform|battery (system|family|line)|which system)\b/,
   gtin: /\b(gtin|ean|upc|bar ?code|article number)\b/,
   cells: /\b(cells?|cell count)\b/,
-  oscillation: /\b(oscillation angle|oscillating angle)\b/,
+  oscillation: /\b(oscillation( angle)?(?! (circle|diameter))|oscillating angle)\b/,
 };
 
 export const features: Cues['features'] = {
