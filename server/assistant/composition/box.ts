@@ -30,17 +30,19 @@ export const suppliesAsked = ({ kindsBeside, signs }: Draft['understood'], produ
 export const thingsAsked = ({ kinds, kindsBeside }: Draft['understood']): readonly ProductKind[] =>
   (kinds.length > 0 ? kinds : kindsBeside).filter((kind) => !isToolKind(kind) && !isSupplyKind(kind));
 
-/** Whether what comes with a product names a thing of one of the kinds. */
+/** Whether what comes with a product names things of the kinds; undefined where it names some and not the others. */
 export const boxNames = (
   { boxContents }: Product,
   kinds: readonly ProductKind[],
   language: Draft['language'],
-): boolean =>
-  boxContents.some((item) => {
+): boolean | undefined => {
+  const held = boxContents.flatMap((item) => {
     const text = fold(textIn(item, language));
-    const { beside } = kindsMeant(text, findKinds(text, language), language, false);
-    return kinds.some((kind) => beside.includes(kind));
+    return kindsMeant(text, findKinds(text, language), language, false).beside;
   });
+  const [first, ...others] = kinds.map((kind) => held.includes(kind));
+  return others.every((other) => other === first) ? first : undefined;
+};
 
 /** Whether its box holds one of the batteries it takes: then its price is that of the set. */
 export const inBox = ({ boxContents }: Product, batteries: readonly Product[]): boolean =>

@@ -77,13 +77,19 @@ const byTopic: Readonly<Partial<Record<Topic, Gradable>>> = {
   size: 'big',
 };
 
+/** The quality by which the one figure that is asked for tells two things apart. */
+export const figureAsked = ({ topics, signs }: Draft['understood']): Gradable | undefined => {
+  const [topic, ...others] = topics;
+  if (signs.has('price')) return 'dear';
+  return topic && others.length === 0 ? byTopic[topic] : undefined;
+};
+
 /** "Is it lighter than the other?", "by how much?": yes or no, both figures and the difference; false where one lacks it. */
-export const sayPairWeighed = (draft: Draft): boolean => {
+export const sayPairWeighed = (draft: Draft, compared?: Gradable): boolean => {
   const { understood, phrase, language } = draft;
   const [one, other] = understood.products;
-  const asked = understood.topics.flatMap((topic) => byTopic[topic] ?? []);
-  const [figure] = understood.signs.has('price') ? (['dear'] as const) : asked;
-  const gradable = understood.more ?? (understood.signs.has('difference') ? figure : undefined);
+  const gradable =
+    compared ?? understood.more ?? (understood.signs.has('difference') ? figureAsked(understood) : undefined);
   if (!one || !other || understood.products.length > 2 || !gradable) return false;
   const kinds = [...new Set([one, other].flatMap(({ kind }): readonly ProductKind[] => (kind ? [kind] : [])))];
   const scale = scaleOf(gradable, kinds, named(draft));

@@ -8,7 +8,8 @@ import { nearestTo, optionsIn } from '../understanding/either.ts';
 import { scaleOf } from '../understanding/scales.ts';
 import { blank, spansOf } from '../understanding/span.ts';
 import { cuesOf } from '../words/cueTables.ts';
-import { sayPairWeighed } from './checking.ts';
+import type { Gradable } from '../words/names.ts';
+import { figureAsked, sayPairWeighed } from './checking.ts';
 import type { Draft } from './draft.ts';
 import { sayTopics } from './facts.ts';
 import { listed, priceOf, yardstickFact, yardstickOf } from './figures.ts';
@@ -176,6 +177,12 @@ const withTheOther = async (
   return other ? [only, other] : named;
 };
 
+/** "How do they differ in price?" asks for one figure of each, and for no table. */
+const figureCompared = (understood: Draft['understood']): Gradable | undefined => {
+  const { signs, products, most, more } = understood;
+  return signs.has('compare') && products.length === 2 && !most && !more ? figureAsked(understood) : undefined;
+};
+
 /** Two to four products side by side: what differs first, in bold, what is missing as a dash. */
 export const answerCompare = async (draft: Draft, brand: Question['brand']): Promise<void> => {
   const { phrase, understood } = draft;
@@ -183,6 +190,8 @@ export const answerCompare = async (draft: Draft, brand: Question['brand']): Pro
   // "Which of the two is louder?" is answered by its name, and not by yes or no.
   const whether = signs.has('whether') && !signs.has('choose');
   if ((whether || signs.has('difference')) && sayPairWeighed(draft)) return;
+  const compared = figureCompared(understood);
+  if (compared && sayPairWeighed(draft, compared)) return;
   const named = understood.products.length > 0 ? understood.products.slice(0, 4) : await representatives(draft, brand);
   const products = await withTheMost(draft, brand, await withTheOther(draft, brand, named));
   const [only] = products;

@@ -143,6 +143,10 @@ const sayStrangers = ({ phrase, language, say }: Draft, strangers: Understanding
 /** Of products that nobody spoke of, only a text that meets the question is worth quoting. */
 const mostlyCovered = 0.7;
 
+/** "What plate has it?", of what was shown: of nothing else. */
+const asksOfIt = ({ signs }: Understanding): boolean =>
+  (['canIt', 'whether', 'thisProduct', 'suits'] as const).some((sign) => signs.has(sign));
+
 /** A question nothing of which was understood: perhaps the catalogue's own words answer it. */
 const lastResort: Composer = async (draft, brand) => {
   const { understood, phrase } = draft;
@@ -173,6 +177,10 @@ const lastResort: Composer = async (draft, brand) => {
   // Of no product in particular: some product's text may speak of it, if it covers most of what was said.
   const elsewhere = understood.products.length === 0 || understood.kindsBeside.length > 0;
   if (!offTopic && elsewhere && sayPassage(draft, await productsNear(draft, brand), mostlyCovered)) return;
+  if (spoken && !elsewhere && asksOfIt(understood)) {
+    sayWhatIsKnown(draft, spoken);
+    return;
+  }
   // Words may be of other trades than ours; a price is a price.
   const prices = understood.conditions.filter(
     (condition) => condition.by === 'range' && condition.measures.includes('price'),

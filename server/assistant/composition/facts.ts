@@ -91,6 +91,8 @@ export const sayTopics = (draft: Draft, product: Product): boolean =>
 /** How fast the chargers of a battery or tool charge, each with the pack its figure is measured with. */
 const sayChargers = async (draft: Draft, brand: Question['brand'], battery: Product): Promise<boolean> => {
   const { catalogue, language, phrase } = draft;
+  // The battery is spoken of, and leads the cards.
+  const name = draft.name(battery);
   const chargers = await catalogue.products(brand, battery.chargers);
   const lines = chargers.flatMap((charger) => {
     const time = factOf(charger, 'chargingTime', language);
@@ -102,7 +104,7 @@ const sayChargers = async (draft: Draft, brand: Question['brand'], battery: Prod
       : [];
   });
   if (lines.length === 0) return false;
-  draft.say(phrase('goWith', { noun: kindNames.charger[language], name: draft.name(battery), reason: '' }));
+  draft.say(phrase('goWith', { noun: kindNames.charger[language], name, reason: '' }));
   draft.say(bullets(lines));
   return true;
 };

@@ -5,6 +5,7 @@ import type { Question } from '../assistant.ts';
 import { type Condition, firstMeasured } from '../understanding/condition.ts';
 import { generalJobs, isUpTo, jobNeeds, kindsForJob, madeFor, unfit } from '../understanding/jobs.ts';
 import { mayMix, scaleOf, weights } from '../understanding/scales.ts';
+import { topicAttributes } from '../understanding/topics.ts';
 import type { Advantage, Job } from '../words/names.ts';
 import type { Noun } from '../words/nouns.ts';
 import { conditionWords, inBrackets, thingsMeeting } from './conditionWords.ts';
@@ -264,7 +265,9 @@ export const answerFind = async (draft: Draft, brand: Question['brand'], recomme
   );
   const remarks = remarksOn(shown, [...new Set(shown.flatMap(({ kind }) => kind ?? []))]);
   const job = understood.jobs.find((some) => !generalJobs.has(some)) ?? understood.jobs[0];
-  const reasons = job ? jobNeeds[job].by : [];
+  // "What warranty have your batteries?": each with what is asked of it.
+  const asked = understood.topics.flatMap((topic) => topicAttributes[topic]);
+  const reasons = job ? jobNeeds[job].by : asked;
   draft.say(
     bullets(
       shown.map((product) => itemOf(draft, product, { reasons, remarks: remarks.get(product.id) ?? [], conditions })),

@@ -19,7 +19,9 @@ export const sayFitness = (draft: Draft, product: Product, said = false): void =
   const needs = jobs.map((job) => jobNeeds[job]);
   const fitting = [...new Set(jobs.flatMap((job) => kindsForJob(job, signs.has('cuts'))))];
   const fits = product.kind !== undefined && fitting.includes(product.kind);
-  const made = asksWhether(understood) && !said ? madeFor(product, jobs, signs.has('cuts')) : undefined;
+  // Wheels of a lorry ask for more than the kind of tool tells: its figures say it alone.
+  const certain = asksWhether(understood) && !said && !signs.has('heavyDuty');
+  const made = certain ? madeFor(product, jobs, signs.has('cuts')) : undefined;
   const verdict = made === undefined ? '' : phrase(made ? 'yes' : 'no') + phrase('gap');
   const kinds = listed(
     fitting.map((kind) => kindNames[kind][language].plural),

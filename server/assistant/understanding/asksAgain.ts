@@ -77,11 +77,21 @@ export const definite = (said: Said): Said => {
 /** "Which one, then?", after one was found unfit for a job: one that is fit. */
 export const asksInstead = (said: Said, last: Said): Said => {
   const bare = saysNothing(said) && said.named.length === 0 && (said.most ?? said.more) === undefined;
-  const points = said.signs.has('thisProduct') || said.signs.has('theseProducts') || said.signs.has('compare');
+  const weighs = said.signs.has('compare') && !said.signs.has('find');
+  const points = said.signs.has('thisProduct') || said.signs.has('theseProducts') || weighs;
   if (!bare || points || !isShort(said) || !last.signs.has('suits')) return said;
-  if (!said.signs.has('choose') && !(said.signs.has('find') && said.signs.has('elliptical'))) return said;
+  const asksWhich = said.signs.has('find') && (said.signs.has('elliptical') || said.signs.has('compare'));
+  if (!said.signs.has('choose') && !asksWhich) return said;
   if (last.jobs.length === 0) return said;
   return { ...said, jobs: last.jobs, signs: new Set<Sign>([...said.signs, 'recommend', 'other']) };
+};
+
+/** "And for concrete?", after it was asked of the page's tool whether it does a job: whether it does that one. */
+export const asksFitnessAgain = (said: Said, last: Said): Said => {
+  const only = said.kinds.length + said.named.length + said.conditions.length === 0 && said.jobs.length > 0;
+  const looks = (['find', 'recommend', 'choose', 'other'] as const).some((sign) => said.signs.has(sign));
+  if (!only || looks || said.view === undefined || !said.signs.has('elliptical') || !isShort(said)) return said;
+  return last.signs.has('suits') ? { ...said, signs: new Set<Sign>([...said.signs, 'suits']) } : said;
 };
 
 /** What a job is done to: said alone, it says where the job asked about is to be done. */

@@ -7,9 +7,9 @@ import { conditionTopics } from './pointing.ts';
 /** More than these are not weighed side by side. */
 const mostCompared = 4;
 
-/** "How much do the two weigh?" asks a figure of each, and for no table. */
+/** "How much do the two weigh?", "have both a light?" asks a thing of each, and for no table. */
 const asksFigureOfEach = ({ said, ...asked }: Case): boolean =>
-  said.topics.some((topic) => !conditionTopics.has(topic)) &&
+  (said.topics.some((topic) => !conditionTopics.has(topic)) || said.features.length > 0) &&
   said.named.length === 0 &&
   (said.most ?? said.more) === undefined &&
   !has({ said, ...asked }, 'compare', 'choose', 'difference', 'whether', 'recommend');

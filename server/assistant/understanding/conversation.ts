@@ -1,5 +1,6 @@
 import { type BrandCode, brandCodes, type ChatRequest, rawProductId, type WireMessage } from '../../../contract.ts';
 import type { Catalogue, Product } from '../../catalogue/catalogue.ts';
+import { isSupplyKind, isToolKind } from '../../catalogue/kinds.ts';
 
 /** What was said before: an earlier question, and the products its answer named. */
 export interface Turn {
@@ -43,7 +44,10 @@ const listedBy = (message: WireMessage, shown: readonly Product[]): readonly Pro
     const named = shown.filter(({ name }) => Object.values(name).some((text) => item.startsWith(`- **${text}**`)));
     return named.slice(0, 1);
   });
-  return listed.length > 0 ? listed : shown;
+  // Batteries listed beside the tools that were asked for are not what is counted or weighed.
+  const tools = listed.filter(({ kind }) => !isSupplyKind(kind));
+  const meant = isToolKind(listed[0]?.kind) ? tools : listed;
+  return meant.length > 0 ? meant : shown;
 };
 
 /** The newest question, and the turns before it, latest first. A history may hold anything: only real products count. */

@@ -67,7 +67,10 @@ const eachShown = (said: Said, intent: Intent, { shown, certain, one }: Focus): 
   )
     return shown.slice(0, mostTold).filter(({ batteries }) => batteries.length > 0);
   // "What is it all together?", after the packs a tool takes: the tool, and what goes with it.
-  if (said.signs.has('complete') && isToolKind(one?.kind) && !shown.some(({ kind }) => isToolKind(kind))) return [];
+  const ofTool = one !== undefined && isToolKind(one.kind) && !shown.some(({ kind }) => isToolKind(kind));
+  if (said.signs.has('complete') && ofTool) return [];
+  // "Has it a warranty?", after the packs it takes: one thing is meant, and that is the tool.
+  if (ofTool && said.signs.has('canIt') && !said.signs.has('theseProducts') && carriesAny(one, said.topics)) return [];
   const asksFigure = (intent === 'fact' && said.topics.length > 0) || intent === 'price';
   const open = !certain && shown.length > 1 && shown.length <= mostTold && bareOf(said);
   if (!asksFigure || !open || said.features.length > 0) return [];

@@ -1,12 +1,13 @@
-import type { Catalogue } from '../../catalogue/catalogue.ts';
+import type { Catalogue, Product } from '../../catalogue/catalogue.ts';
 import type { Question } from '../assistant.ts';
-import { adapts, asksFigure, asksInstead, definite, repeats } from './asksAgain.ts';
+import { adapts, asksFigure, asksFitnessAgain, asksInstead, definite, repeats } from './asksAgain.ts';
 import type { Turn } from './conversation.ts';
 import {
   inherit,
   leansOn,
   looksFurther,
   narrows,
+  ofSameMeasure,
   onlyTests,
   rebound,
   refines,
@@ -32,12 +33,14 @@ export interface Earlier {
 
 /** A question that leans on those before, made whole. */
 export const inContext = (fresh: Said, { wanted, last, figureAsked, all }: Earlier): Said => {
-  const further = rebound(looksFurther(onOwnPacks(fresh, all), wanted), wanted);
+  const further = rebound(looksFurther(ofSameMeasure(onOwnPacks(fresh, all), last), wanted), wanted);
   const said = staysInDanger(staysInDanger(refines(further, last), wanted), last);
   if (said.signs.has('rejects')) return said;
   if (asksReasons(said, wanted)) return withWanted(said, wanted);
   const instead = asksInstead(said, last);
   if (instead !== said) return instead;
+  const fitness = asksFitnessAgain(said, last);
+  if (fitness !== said) return fitness;
   const again = repeats(said, last, figureAsked);
   if (again !== said) return again;
   const asked = definite(said);
@@ -53,14 +56,17 @@ export const earlierSaid = async (
   catalogue: Catalogue,
   { brand, request }: Question,
   before: readonly Turn[],
+  view: Product | undefined,
 ): Promise<Earlier | undefined> => {
+  const ofPage = view?.kind ? [view.kind] : [];
   let earlier: Earlier | undefined;
   for (const turn of [...before].reverse()) {
     const read = await readQuestion(catalogue, {
       brand,
       text: turn.question,
       language: request.language,
-      ...(earlier ? { kindsBefore: earlier.wanted.kinds } : {}),
+      // On a product's page, a bare figure is one of its kind.
+      kindsBefore: earlier && earlier.wanted.kinds.length > 0 ? earlier.wanted.kinds : ofPage,
     });
     const said: Said = earlier ? onOwnPacks(read, earlier.all) : read;
     if (!earlier) {

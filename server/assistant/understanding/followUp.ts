@@ -163,6 +163,34 @@ export const rebound = (said: Said, earlier: Said): Said => {
   return said;
 };
 
+/** "And 12?", after cutters of 8 mm: a bare figure that might be a voltage is of what the last one measured. */
+export const ofSameMeasure = (said: Said, last: Said): Said => {
+  const [bare, ...more] = said.conditions;
+  const plain = alone.exec(said.raw)?.[1];
+  const old = last.conditions.find((condition) => condition.by === 'range');
+  const figure =
+    bare?.by === 'voltage' && more.length === 0
+      ? bare.asked[0]
+      : bare === undefined && plain
+        ? Number(plain)
+        : undefined;
+  const short = said.kinds.length + said.named.length + said.jobs.length + said.topics.length === 0;
+  if (!old || figure === undefined || !short || !bareFigure.test(said.raw)) return said;
+  const bounds = {
+    ...(old.min === undefined ? {} : { min: figure }),
+    ...(old.max === undefined ? {} : { max: figure }),
+  };
+  return {
+    ...said,
+    conditions: [{ by: 'range', measures: old.measures, ...bounds }],
+    signs: new Set<Sign>([...said.signs, ...[...last.signs].filter((sign) => checking.has(sign))]),
+  };
+};
+/** "And 25?" and no more. */
+const alone = /^\W*(?:\p{L}{1,5} )?(\d{1,4})(?:er)?\W*$/iu;
+const bareFigure = /\d(?! ?(v\b|volt|ボルト))(er|s)?\W*$/iu;
+const checking: ReadonlySet<Sign> = new Set(['fit', 'canIt', 'suits', 'whether', 'compatible', 'thisProduct']);
+
 /** "And without the battery?", "and at 45 degrees?": the same figure, of the same product, met otherwise. */
 export const refines = (said: Said, earlier: Said): Said => {
   if (said.kinds.length + said.named.length + said.topics.filter((topic) => topic !== 'bevel').length > 0) return said;

@@ -3,6 +3,7 @@ import { isSupplyKind, isToolKind } from '../../catalogue/kinds.ts';
 import type { Gradable, Sign, Topic } from '../words/names.ts';
 
 import { firstMeasured, meets } from './condition.ts';
+import { forPacksHeld, lightOfIt, ofWhatItCuts, sizeOfPart } from './partsInFocus.ts';
 import { carriesAny, type Focus, numbered } from './pointing.ts';
 import { onSameBattery } from './sameBattery.ts';
 import type { Said } from './understanding.ts';
@@ -210,24 +211,34 @@ const onPacksHeld = (said: Said): Said => {
   return { ...said, kinds: [], kindsBeside: [], conditions: platform };
 };
 
+/** Each reads a question as the talk so far makes it be meant, one after the other. */
+const readings: readonly ((said: Said, focus: Focus) => Said)[] = [
+  forPacksHeld,
+  lightOfIt,
+  namingItself,
+  ofWhatItCuts,
+  sizeOfPart,
+  askingHow,
+  measuringExcess,
+  withoutExtra,
+  ofThoseShown,
+  (said, { one }) => onSameBattery(said, said.named[0] ?? one),
+  withTopic,
+  askingWhatDrives,
+  askingIfReady,
+  askingWhatLacks,
+  startingOut,
+  askingForDust,
+  askingItsSize,
+  ofItsOwn,
+  explaining,
+  describing,
+  onPacksHeld,
+  ofItsParts,
+  ofFirstKind,
+  askingForBox,
+];
+
 /** A question that leans on the products just shown, or on the page's, made whole by them. */
-export const inFocus = (said: Said, focus: Focus): Said => {
-  const whole = withTopic(
-    onSameBattery(
-      ofThoseShown(withoutExtra(measuringExcess(askingHow(namingItself(said), focus), focus), focus), focus),
-      said.named[0] ?? focus.one,
-    ),
-    focus,
-  );
-  const asked = askingItsSize(
-    askingForDust(
-      startingOut(askingWhatLacks(askingIfReady(askingWhatDrives(whole, focus), focus), focus), focus),
-      focus,
-    ),
-    focus,
-  );
-  return askingForBox(
-    ofFirstKind(ofItsParts(onPacksHeld(describing(explaining(ofItsOwn(asked, focus)))), focus), focus),
-    focus,
-  );
-};
+export const inFocus = (said: Said, focus: Focus): Said =>
+  readings.reduce((read, reading) => reading(read, focus), said);

@@ -51,7 +51,16 @@ const asksForUnheld = (asked: Case): boolean => {
 
 /** "Mine is broken, I want a cordless one": what is demanded tells that another is wanted. */
 const shopsAnew = (asked: Case): boolean =>
-  has(asked, 'find') && asked.said.kinds.length > 0 && asked.said.conditions.length + asked.said.features.length > 0;
+  has(asked, 'find') &&
+  asked.said.kinds.length > 0 &&
+  (asked.said.conditions.length + asked.said.features.length > 0 ||
+    (asked.said.most ?? asked.said.more ?? asked.said.liked) !== undefined);
+
+/** "Is it loud? The neighbours complain": its noise is asked. What is asked of a warranty may well be a complaint. */
+const asksItsFigure = (asked: Case): boolean =>
+  one(asked) &&
+  asked.said.text.includes('?') &&
+  asked.said.topics.some((topic) => topic !== 'warranty' && topic !== 'motor');
 
 /** "What do I pay all in, with battery and charger?", of a tool: its price, and that of what drives it. */
 const pricesSet = (asked: Case): boolean => {
@@ -102,7 +111,15 @@ const rows: readonly (readonly [Intent, (asked: Case) => boolean])[] = [
   ['recommend', (asked) => has(asked, 'why') && one(asked) && asked.shown.length > 0],
   ['fact', (asked) => has(asked, 'hearing') && one(asked) && bareButNoise(asked)],
   // "The neighbours complained: have you a quiet one?" looks for a tool.
-  ['complaint', (asked) => has(asked, 'complaint') && !has(asked, 'reviews') && !shopsAnew(asked) && !looksFor(asked)],
+  [
+    'complaint',
+    (asked) =>
+      has(asked, 'complaint') &&
+      !has(asked, 'reviews') &&
+      !shopsAnew(asked) &&
+      !looksFor(asked) &&
+      !asksItsFigure(asked),
+  ],
   [
     'service',
     (asked) =>

@@ -20,6 +20,9 @@ export const withLender = (said: Said): Said => {
   // "Which grinder runs on the battery of my drill?": grinders of its platform.
   if (tools.length > 0 && named.length === 1)
     return { ...said, named: [], kinds: tools, conditions: [{ by: 'platform', platform }] };
+  // "What else runs on the battery of my drill?": all tools of its platform.
+  if (signs.has('tools') && named.length === 1)
+    return { ...said, named: [], kinds: [], kindsBeside: [], topics: [], conditions: [{ by: 'platform', platform }] };
   return { ...said, named: named.slice(0, -1), kinds: ['battery'], kindsBeside: ['battery'], topics: [], lender };
 };
 

@@ -7,6 +7,7 @@ import { bestEntry } from './entries.ts';
 import type { Entry } from './entry.ts';
 import { fold } from './fold.ts';
 import { generalJobs } from './jobs.ts';
+import { findKinds } from './kindWords.ts';
 import { tellsOfMatter, tellsOfTrouble } from './matters.ts';
 import { blank, spansOf } from './span.ts';
 import type { Intent, Said, Understanding } from './understanding.ts';
@@ -67,6 +68,14 @@ const answersItsSort = ({ signs, language, asked }: Said, { question, score, mat
   return (['whether', 'canIt', 'suits'] as const).some((sign) => cuesOf[language].signs[sign].test(folded));
 };
 
+/** "Can I cut concrete with it?", of a grinder: what is asked of drills does not answer it. */
+const ofItsKind = ({ products, kindsBeside, language }: Understanding, { question, product }: Entry): boolean => {
+  const [spoken] = products;
+  if (product || !spoken?.kind) return true;
+  const asked = findKinds(fold(question), language).flatMap(({ kinds }) => kinds);
+  return asked.length === 0 || [spoken.kind, ...kindsBeside].some((kind) => asked.includes(kind));
+};
+
 /** Where the catalogue holds an answer to this very question, that is the answer. */
 export const withEntry = async (
   catalogue: Catalogue,
@@ -90,7 +99,8 @@ export const withEntry = async (
     entry !== undefined &&
     entry.score >= least &&
     (intent === 'howTo' || entry.words >= 2) &&
-    answersItsSort(understood, entry);
+    answersItsSort(understood, entry) &&
+    ofItsKind(understood, entry);
   if (intent === 'howTo') {
     const rather =
       (!covered || entry.score < (understood.kindsBeside.length > 0 ? 0.5 : 0.7)) &&

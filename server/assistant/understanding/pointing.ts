@@ -83,7 +83,9 @@ export const focusOf = (
   // Weighed against the page's own, another is named without the talk going over to it.
   const weighed = last.length > 1 && last[0]?.id === said.view?.id;
   const [spoken] = spokenOf.length === 1 && !(said.view && weighed) ? spokenOf : [];
-  const item = itemAskedAbout(said, before, spoken);
+  // Beside the part a tool takes, the tool on whose page one is stays what is spoken of.
+  const page = last.some(({ id }) => id === said.view?.id) ? said.view : undefined;
+  const item = itemAskedAbout(said, before, spoken ?? page);
   const singles = before.flatMap((turn) => (turn.shown.length === 1 ? turn.shown : []));
   const previous = singles.find(({ id }) => id !== singles[0]?.id);
   // "What does that one cost?": where several were held against the page's own, each of them is meant.

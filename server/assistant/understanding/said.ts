@@ -30,7 +30,7 @@ import { blank } from './span.ts';
 import { mendSpelling } from './spelling.ts';
 import { spokenIn } from './spokenIn.ts';
 import { findStrangers } from './strangers.ts';
-import { tilted, withoutBevel } from './tilted.ts';
+import { inMetal, tilted, withoutBevel } from './tilted.ts';
 import { suppliesBeside } from './together.ts';
 import type { Said } from './understanding.ts';
 import { unknownModelIn } from './unknownModel.ts';
@@ -112,7 +112,14 @@ export const readQuestion = async (
   // Words that the glossary left are no misspelt English.
   const text = withFigures(foreign ? folded : mendSpelling(proposed(folded), asked));
   const before = view?.kind ? [view.kind] : kindsBefore;
-  const withUnits = findQuantities(text);
+  // "18er Akkus" are of 18 V, "5er Akkus" of 5 Ah.
+  const withUnits = findQuantities(text).map((quantity) =>
+    quantity.unit === 'Ah' &&
+    voltsOf(platforms).includes(quantity.value) &&
+    text.slice(quantity.start, quantity.end).endsWith('er')
+      ? { ...quantity, unit: 'V' as const }
+      : quantity,
+  );
   const bare = bareQuantities(blank(text, withUnits), namesDiscs(text, asked, before), voltsOf(platforms));
   const measuredIn = new Set(withUnits.map(({ unit }) => unit));
   const pairsVolts = measuredIn.has('V') && cues.signs.fit.test(text);
@@ -194,7 +201,9 @@ export const readQuestion = async (
   const jobsNamed = jobsIn(rest, asked, { lumber, cuts: found.has('cuts') });
   const measured: readonly Topic[] = cuts ? ['cuttingDepth', ...topicsNamed] : topicsNamed;
   const reading = { text, language: asked, quantities, topics: measured, signs: found, platforms, jobs: jobsNamed };
-  const kinds = meant.kinds.length > 0 ? meant.kinds : before;
+  // No blade runs on a battery: "and with a cable?" is of the tool.
+  const ofDrive = found.has('cordless') || found.has('corded');
+  const kinds = meant.kinds.length > 0 ? meant.kinds : ofDrive ? before.filter(isToolKind) : before;
   // "A charger for the 5 Ah battery": what is said of the battery is not demanded of the charger.
   const asksCharger =
     !meant.kinds.includes('battery') || (most !== undefined && quantities.some(({ unit }) => unit === 'Ah'));
@@ -204,7 +213,8 @@ export const readQuestion = async (
   const partner = ofBattery
     ? { kind: 'battery' as const, conditions: conditionsOf({ ...reading, kinds: ['battery'] }) }
     : undefined;
-  const own = topicsNamed.includes('cuttingDepth') ? withoutBevel(tilted(onesOwn)) : tilted(onesOwn);
+  const sized = jobsNamed.includes('metal') ? inMetal(onesOwn) : onesOwn;
+  const own = topicsNamed.includes('cuttingDepth') ? withoutBevel(tilted(sized)) : tilted(sized);
   const conditions = partner ? own.filter(({ by }) => by === 'range') : own;
   const tools = kindMentions.filter((mention) =>
     mention.kinds.some((kind) => isToolKind(kind) && meant.kinds.includes(kind)),

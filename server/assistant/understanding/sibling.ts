@@ -30,7 +30,9 @@ export const ofItsSibling = async (
     volts.some(({ by }) => by === 'choice') &&
     volts.length === conditions.length &&
     understood.features.length === 0 &&
-    (understood.intent === 'fact' || signs.has('same') || (understood.intent === 'find' && view?.id === one?.id));
+    (understood.intent === 'fact' ||
+      signs.has('same') ||
+      (understood.intent === 'find' && (view?.id === one?.id || signs.has('elliptical'))));
   const points = signs.has('theOne') || weighs || looks;
   if (!one || !kind || !isToolKind(kind) || others.length + kinds.length + named.length + jobs.length > 0)
     return understood;
@@ -47,7 +49,9 @@ export const ofItsSibling = async (
     .filter((product) => volts.every((condition) => meets(product, condition)));
   const plain: Understanding = { ...understood, conditions: [], pointsAtNothing: false };
   if (weighs && meant.length > 0) {
-    const rival = meant.find(({ id }) => id === view?.id) ?? (meant.length === 1 ? meant[0] : undefined);
+    const alike = meant.filter(({ attributes }) => attributes.toolHolder === one.attributes.toolHolder);
+    const [only, ...more] = meant.length > 1 ? alike : meant;
+    const rival = meant.find(({ id }) => id === view?.id) ?? (more.length === 0 ? only : undefined);
     if (rival) return { ...plain, intent: 'compare', products: [one, rival], topics: [], features: [] };
   }
   if (understood.intent === 'compare') return understood;

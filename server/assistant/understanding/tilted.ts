@@ -20,3 +20,11 @@ export const tilted = (conditions: readonly Condition[]): readonly Condition[] =
     one.by === 'range' && isDepth(one) ? { ...one, measures: ['cuttingDepth45'] } : one,
   );
 };
+
+/** "3 mm of sheet metal": a saw that says how deep it cuts metal is held against that, and not against its depth in wood. */
+export const inMetal = (conditions: readonly Condition[]): readonly Condition[] =>
+  conditions.map((condition) =>
+    condition.by === 'range' && condition.measures[0] === 'cuttingDepth'
+      ? { ...condition, measures: ['cuttingDepthMetal', ...condition.measures] as const }
+      : condition,
+  );

@@ -22,7 +22,7 @@ const understandOne = async (
 ): Promise<Understanding> => {
   const { brand, request } = question;
   const view = request.productId === null ? undefined : await productById(catalogue, brand, request.productId);
-  const earlier = before.length > 0 ? await earlierSaid(catalogue, question, before) : undefined;
+  const earlier = before.length > 0 ? await earlierSaid(catalogue, question, before, view) : undefined;
   const fresh = await readQuestion(catalogue, {
     brand,
     text,

@@ -22,7 +22,7 @@ export const jobs: Cues['jobs'] = {
   demolition:
     /(abriss|abbruch|abreiss\w*|entkern\w*|palette|ausbau(en)? alter|rohre? (trenn|sag|schneid|durch)\w*|alte fenster|nageln? durchsag\w*|ruckbau)/,
   metal:
-    /((metall|stahl|eisen|blech|rohr|bewehrung|moniereisen|flachstahl|winkeleisen|gelander)\w* .{0,20}(schneid|flex|trenn|schleif|sag|bearbeit)\w*|(stahl|metall|eisen)-?(rohr|trager|profil|stange)\w*|entgrat\w*|schweissnaht\w*|schweissnahte)/,
+    /(\balu(minium)?\b(?!.{0,6}(leicht|gehause|druckguss))|(metall|stahl|eisen|blech|rohr|bewehrung|moniereisen|flachstahl|winkeleisen|gelander)\w* .{0,20}(schneid|flex|trenn|schleif|sag|bearbeit)\w*|(stahl|metall|eisen)-?(rohr|trager|profil|stange)\w*|entgrat\w*|schweissnaht\w*|schweissnahte)/,
   rust: /(rost\b|entrost\w*|rostig|verrostet\w* (blech|gelander|zaun)|lack von metall)/,
   sanding:
     /((beim|zum) (ab)?schleifen|(ab|an|glatt)?schleif\w* .{0,25}(holz|tisch|lack|farbe|treppe|parkett|mobel|fenster)|(holz|parkett|boden|diele|tisch|lack|farbe|treppe|mobel|platte|fensterladen|schrank)\w* .{0,25}(ab|an|glatt)?(zu)?schleif\w*|alte farbe|lack (runter|entfernen|ab)|abbeizen|glatt(en|machen)?\b)/,
@@ -65,7 +65,8 @@ export const kinds: Cues['kinds'] = [
   [/\b(staubsaugern?|saugern?|industriesaugern?)\b/, ['vacuum']],
   [/\b(laubblasern?|geblasen?)\b/, ['blower']],
   [/\b(lampen|leuchten|strahlern?)\b/, ['worklight']],
-  [/\b(das|dem|vom) papier\b/, ['sandingSheet']],
+  [/\bpapier\b/, ['sandingSheet']],
+  [/\bbits?\b/, ['screwdriverBits']],
   [/\b(lasern?|lasergerate?n?)\b/, ['laser']],
   [/\b(scheiben|trennscheiben|schleifscheiben)\b/, ['abrasiveDisc']],
   [/\b(sageblatter?n?|blatter|ersatz(sage)?blatt(er)?)\b/, ['sawBlade']],

@@ -34,7 +34,7 @@ export const plainSigns: PlainSigns = {
     /\b(vergleich\w*|versus|vs\.?|gegenuber(stellen|stellung)?|unterschied\w*|unterscheide\w*|besser(?! bewertet)|im vergleich|gegenuber|im gegensatz|lohnt)\b/,
   fit: /\b(pass(t|en|end\w*)?|kompatib\w*|zusammen|funktionier(t|en) (mit|in|auf)|verwendbar|verwenden|nutzen|einsetzen|benutzen|nehmen|laufen|lauft|austauschbar|laden|ladt|stecken|betreiben|anschliess\w*|angeschlossen)\b/,
   compatible:
-    /\b(kompatib\w*|zubehor\w*|pass(t|en|end\w*)?|gehort (dazu|zu)|dazu (passt|brauche)|(welche\w*) (akkus?|batterien?|ladegerate?|lader|blatt\w*|sageblatt\w*|scheiben?|bits?|bohrer)\b.{0,30}(fur|zu|dazu|dafur|brauch\w*|nehm\w*)|akkus? fur|ladegerat\w* fur|brauche? ich (sonst |noch )*(dazu|dafur|zusatzlich))\b/,
+    /\b(kompatib\w*|zubehor\w*|pass(t|en|end\w*)?|gehort (dazu|zu)|dazu (passt|brauche)|(welche\w*) (akkus?|batterien?|ladegerate?|lader|blatt\w*|sageblatt\w*|scheiben?|bits?|bohrer)\b.{0,30}(fur|zu|dazu|dafur|brauch\w*|nehm\w*)|akkus? fur|ladegerat\w* fur|brauche? ich (sonst |noch |alles |da )+(dazu|dafur|zusatzlich|damit|um|bis|zum)|(was|brauch\w*) .{0,14}noch .{0,20}los ?(geht|legen))\b/,
   allDetails:
     /\b(alle (technischen |weiteren )?(daten|details|angaben|werte|eigenschaften|infos)|samtliche (technischen )?(daten|details|angaben)|technisches datenblatt|datenblatt|vollstandige\w* (daten|technischen|datenblatt|angaben)|komplette\w* (daten|technischen|datenblatt|angaben))\b/,
   specs:
@@ -62,7 +62,7 @@ export const plainSigns: PlainSigns = {
   canIt:
     /\b((kann|hat|ist|hatte|schafft|besitzt|bietet|verfugt) (er|sie|es|das|der|die|dieser|diese|dieses|man|ich|denn)|gibt es (bei|fur))\b/,
   thisProduct:
-    /\b(dies(er|e|es|en|em)|der hier|die hier|das hier|das (gerat|werkzeug|teil|ding|modell)|die (maschine|sage)|er|sie|es|ihn|ihm|damit|dazu|dafur|davon|seine?|ihre?)\b/,
+    /\b(dies(er|e|es|en|em)|[a-z]+t (der|die|das) (auch|denn|da|so)|der hier|die hier|das hier|das (gerat|werkzeug|teil|ding|modell)|die (maschine|sage)|er|sie|es|ihn|ihm|damit|dazu|dafur|davon|seine?|ihre?)\b/,
   theseProducts:
     /\b(davon|von (denen|ihnen|diesen)|beide[nrs]?|diese (zwei|drei|vier|beiden)|die (zwei|drei|vier|beiden)|alle (drei|vier))\b/,
   theOther: /\b(d(er|ie|as|en) ander(e|en)n?)\b/,

@@ -4,7 +4,7 @@ export const turnSigns: TurnSigns = {
   whether:
     /^(?!.*\b(was|wie|wer|wo|wann|warum|welche\w*|gibt es|gibts|habt ihr|haben sie|zeig\w*|such\w*|brauch\w*)\b).*\b(ist|is|sind|hat|haben|wiegt|kostet|schafft|macht|bringt|leistet|kann|darf|geht|gehen|schneidet|bohrt|sagt|saugt|schraubt|passt|nimmt|lauft|reicht|taugt|packt|halt|kommt|enthalt|liegt|gehort)\b|^\W*(und )?(leichter|schwerer|billiger|gunstiger|teurer|leiser|lauter|starker|schneller|langer|kurzer|grosser|kleiner|mehr|weniger)\b.{0,30}\bals\b/,
   difference:
-    /\bwie ?viel (schwerer|leichter|teurer|billiger|gunstiger|lauter|leiser|starker|schneller|grosser|kleiner|langer|kurzer|tiefer|heller|mehr|weniger)\b/,
+    /\bwie ?viel (schwerer|leichter|teurer|billiger|gunstiger|lauter|leiser|schwacher|starker|schneller|grosser|kleiner|langer|kurzer|tiefer|heller|mehr|weniger)\b/,
   similar:
     /\b(version\w*|variante\w*|ausfuhrung\w*|ahnlich\w*|vergleichbar\w*|so (was|etwas) wie (der|die|das|dieser?|dieses))\b/,
   rejects: /\b(keine[nrs]? (davon|von (denen|diesen|beiden))|nichts davon|(et)?was anderes)\b/,
@@ -23,14 +23,15 @@ export const turnSigns: TurnSigns = {
   howMuch:
     /\b(wie ?(lang\w*|viele?|schwer|laut|weit|schnell|hoch|gross|tief|breit|hell|stark|genau)|was (wiegt|hat|ist (der|die|das)))\b/,
   packOf:
-    /\b(akkus?|akkupacks?|batterien?) (von|vom|aus|der|des|meine[srmn]?) ((meine[srmn]?|der|dem|des|unsere[srmn]?|alten?) )*/,
+    /\b(mit|auf|von) (dessen|seine[nm]|ihre[nm]|demselben|dem gleichen) akkus?\b|\b(akkus?|akkupacks?|batterien?) (von|vom|aus|der|des|meine[srmn]?) ((meine[srmn]?|der|dem|des|unsere[srmn]?|alten?) )*/,
   onMine:
-    /\b(hab|habe|haben wir|hat er|hat sie) (ich )?(\w+ ){0,4}\w*akkus?\b|\b(mit|auf|zu|fur|an|in) (meinen?|meinem|diesen akkus|den akkus|(die|den) ich (schon )?hab\w*)( akkus)?\b(?! [a-z]*\d)/,
+    /\b(hab|habe|haben wir|hat er|hat sie) .{0,24}akkus?\b|\b(mit|auf|zu|fur|an|in) (meinen?|meinem|diesen akkus|den akkus|(die|den) ich (schon )?hab\w*)( akkus)?\b(?! [a-z]*\d)/,
   why: /^\W*((und|aber|ok|also|hm+|ah) )*(warum|wieso|weshalb)( (denn|gerade|genau|ausgerechnet|eigentlich))*( (der|die|das|den|dem|diese[nrsm]?|er|sie|es))?( (da|hier|erste[nrs]?|zweite[nrs]?|dritte[nrs]?|andere[nrs]?|beiden?))?( (und nicht .{1,40}|zuerst))?\W*$|\b(warum|wieso|weshalb) (empf\w+|rat\w*|nimmst|nehmen|schl\w+|wahl\w*) (du|sie|ihr)|\b(warum|wieso|weshalb) (soll\w*|sollte\w*) (ich|man|wir) (gerade |genau |ausgerechnet )?(der|die|das|den|diese[nrs]?) (\w+ )?(nehmen|kaufen)|\b(was|wieso|warum) spricht (denn )?fur\b|\b(warum|wieso|weshalb) (ist|ware) (der|die|das|er|sie|es|diese[rs]?) .{0,20}(beste|richtige|besser|passend)/,
   hearing:
-    /\b(gehorschutz\w*|ohrenschutz\w*|ohrenschutzer|ohrstopsel|ohrenstopsel|kapselgehorschutz\w*|ohropax|larmschutz\w*|mickymaus)\b/,
+    /\b(schlecht fur die ohren|gehorschaden|gehorschutz\w*|ohrenschutz\w*|ohrenschutzer|ohrstopsel|ohrenstopsel|kapselgehorschutz\w*|ohropax|larmschutz\w*|mickymaus)\b/,
   complete:
     /\b(komplett|insgesamt|alles zusammen|in summe|unterm strich|mit allem( drum und dran)?|alles (zusammen|inklusive|in allem)|startklar|einsatzbereit)\b/,
+  heavyDuty: /\b(lkw\w*|laster|lastwagen\w*|traktor\w*|bagger\w*)\b/,
   theOne: /\b(der|die|das|den|dem) (mit|ohne|von|aus|in|unter|\w{3,}er(e[nrs]?)?)\b/,
   cuts: /\b(zu|ab|durch)?schneid\w*|\bzersag\w*|\b(zu|ab|durch)sagen\b|\bablang\w*/,
   equally:

@@ -23,7 +23,7 @@ export const jobs: Cues['jobs'] = {
   demolition:
     /\b(demolish\w*|demolition|tear(ing)? (down|out)|rip(ping)? out|gut(ting)?|pallets?|nail[- ]embedded|wrecking|cut(ting)? pipes?|old window frames?)\b/,
   metal:
-    /\b(cut\w*( (down|up|through|off|into))?( (a|an|the|my|our|some|old|rusty|thin|thick|small|big))* (metal|steel|iron|alumini?um|rebar)|cut(ting)? (metal|steel|rebar|iron|angle iron|bolts?|sheet metal)|metal (cutting|work)|rebar|steel (pipes?|bars?|beams?|tubes?)|sheet metal|deburr\w*|grind(ing)? (down )?(welds?|metal|steel)|welds?|weld seams?)\b/,
+    /\b(alumini?um|cut\w*( (down|up|through|off|into))?( (a|an|the|my|our|some|old|rusty|thin|thick|small|big))* (metal|steel|iron|alumini?um|rebar)|cut(ting)? (metal|steel|rebar|iron|angle iron|bolts?|sheet metal)|metal (cutting|work)|rebar|steel (pipes?|bars?|beams?|tubes?)|sheet metal|deburr\w*|grind(ing)? (down )?(welds?|metal|steel)|welds?|weld seams?)\b/,
   rust: /\b(rust\w*|paint off (metal|steel)|scale off|wire brush\w*)\b/,
   sanding:
     /\b(sand(ing|ed)?( down)?|strip(ping)? (paint|varnish|lacquer)|smooth(ing)? (wood|surface)|varnish|refinish\w*|table ?top|old paint)\b/,

@@ -108,7 +108,7 @@ export const features: Cues['features'] = {
   laserGuide: /\b(laser (guide|line|marker|cut line)|cut(ting)? line laser|shadow line)\b/,
   slidingRail: /\b(slid(ing|e)|rails)\b/,
   vibrationDamping: /\b(vibration (damp\w*|control|reduction|absorb\w*)|anti[- ]?vibration|avt|damped)\b/,
-  hammerStop: /\b(hammer (stop|off)|drill(ing)? only mode|chisel mode|rotation stop)\b/,
+  hammerStop: /\b(hammer (stop|off)|drill(ing)? only mode)\b/,
   paddleSwitch: /\b(paddle( switch)?|dead ?man('?s)?( switch)?)\b/,
   toollessGuard: /\b(tool[- ]?(less|free) guard|guard .{0,20}without tools?|quick[- ]adjust guard)\b/,
   dryFireLockout: /\b(dry[- ]?fire|empty lock\w*|lock-?out)\b/,
@@ -124,7 +124,7 @@ export const features: Cues['features'] = {
     /\b(charge (indicator|level|display|gauge|state)|battery (indicator|level|display|gauge)|fuel gauge)\b/,
   fastCharging: /\b((fast|quick|rapid)[- ]charg\w+|charges? (fast|quick\w*))\b/,
   activeCooling: /\b((active |fan )?cooling|fan|cooled)\b/,
-  usbPort: /\b(usb(-c)?|charge (a|my) phone)\b/,
+  usbPort: /\b(usb(-c)?|charg(e|ing) (a|my|your|the) (phone|mobile|cell))\b/,
   dropProtection:
     /\b(drop (protect\w*|test\w*|resist\w*|proof)|rubber bumper|survive a (drop|fall)|shock ?proof|fall from)\b/,
   spindleLock: /\bspindle[- ]?lock\b/,

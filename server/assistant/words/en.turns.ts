@@ -32,6 +32,7 @@ export const turnSigns: TurnSigns = {
     /\b((hearing|ear|ears) (protect\w*|defen[cds]\w*)|ear ?(muffs?|plugs?)|(protect|save) (my|your|the) (ears|hearing)|(damage|hurt|ruin|bad for|wreck|harm) (my|your|the)? ?(ears|hearing))\b/,
   complete:
     /\b(all[- ]in\b|ready to (go|use|run|work)|with everything|everything (i need|included|else)|complete(ly)? (set|kit|package|with)|the whole (set|kit|package|lot|thing)|(grand )?total|all ?together|all up)\b/,
+  heavyDuty: /\b(lorry|lorries|semi[- ]?trucks?|tractors?|18[- ]wheelers?|hgvs?|excavators?)\b/,
   theOne:
     /\bthe (one|ones) (with|without|that|for|from)\b|\bthe (\w+ ){0,2}(one|ones)\b|\bthe (\w+(er|ier)|more \w+|less \w+)\b/,
   cuts: /\b(cut|cuts|cutting|sawing|sawn|rip|ripping)\b(?! (out|off power))/,

@@ -19,7 +19,7 @@ export const jobs: Cues['jobs'] = {
   demolition:
     /\b(demol\w*|derrib\w*|desmont\w* (un )?tabique|pale(t|ts|s)|cortar (tubos?|tuberias?)|con clavos|reforma\w*)\b/,
   metal:
-    /\b((cort\w*|amol\w*|desbast\w*|lij\w*|trabaj\w*) .{0,15}(metal|hierro|acero|chapa\w*|tubos? de acero|varilla\w*|barras?)|(tubo|tuberia|barra|perfil|viga)(s|es)? (\w+ )?de (acero|metal|hierro)|rebab\w*|soldadura\w*|cordon)\b/,
+    /\b(aluminio|(cort\w*|amol\w*|desbast\w*|lij\w*|trabaj\w*) .{0,15}(metal|hierro|acero|chapa\w*|tubos? de acero|varilla\w*|barras?)|(tubo|tuberia|barra|perfil|viga)(s|es)? (\w+ )?de (acero|metal|hierro)|rebab\w*|soldadura\w*|cordon)\b/,
   rust: /\b(oxid\w*|herrumbre|pintura de (la reja|metal))\b/,
   sanding: /\b(lij(ar|o|ado|amos)|quitar (la )?(pintura|barniz)|barniz|pintura vieja|pulir madera|restaurar)\b/,
   doors:
@@ -32,7 +32,7 @@ export const jobs: Cues['jobs'] = {
   dust: /\b(aspir[ae]\w*|inundad\w*|polvo|virutas|limpiar (el )?(taller|la obra)|serrin)\b/,
   lighting: /\b(iluminar|oscur[oa]|alumbrar|(luz|lampara|foco) .{0,20}sotano|de noche)\b/,
   grout:
-    /\b(juntas?|lechada|corte de inmersion|marcos? de (la )?puerta|a ras|silicona|pladur .{0,20}(cort\w*|hueco)|cort\w* .{0,15}pladur)\b/,
+    /\b((?<!(cosas|dos|todo|todas) )juntas?|lechada|corte de inmersion|marcos? de (la )?puerta|a ras|silicona|pladur .{0,20}(cort\w*|hueco)|cort\w* .{0,15}pladur)\b/,
   pruning: /\b(pod(ar|a)|ramas?|arbol(es)?|seto)\b/,
   drilling: /\b(taladr(ar|o|amos)|agujer(o|os|ear)|perforar)\b/,
   screwing: /\b(atornill(ar|o|amos)|tornillos|pladur|apretar)\b/,
@@ -42,7 +42,8 @@ export const jobs: Cues['jobs'] = {
 };
 
 export const kinds: Cues['kinds'] = [
-  [/\b(el papel|lijas)\b/, ['sandingSheet']],
+  [/\b(luz|luces) (de|para) (la )?(obra|trabajo)\b/, ['worklight']],
+  [/\b(papel|lijas)\b/, ['sandingSheet']],
   [/\bcon (percusion|percutor)\b/, ['hammerDrill']],
   [/\b(taladros|taladradoras)\b/, ['drillDriver', 'hammerDrill']],
   [/\b(atornilladores|atornilladoras)\b/, ['drillDriver', 'impactDriver']],

@@ -16,7 +16,7 @@ export const plainSigns: PlainSigns = {
   complaint:
     /\b(queja\w*|reclama\w*|devolucion del dinero|mi dinero|verguenza|estafa|decepcion\w*|porqueria|basura|se (me )?(ha )?(roto|rompio|estropeo|estropeado|averiado)|(esta|llego|vino) (roto|rota|danado|danada|defectuos\w+|estropead\w+)|no (funciona|arranca|enciende)|dejo de funcionar|ha dejado de|inaceptable|fatal)\b/,
   service:
-    /\b(repar(ar|acion\w*)|servicio tecnico|atencion al cliente|mi pedido|estado del pedido|envio\w*|entrega\w*|en stock|hay existencias|donde (puedo )?compr\w*|distribuidor\w*|tienda\w*|tramitar (la )?garantia|recambio\w*|repuesto\w*|devolver\w*|cupon|codigo de descuento|telefono|contact\w*)\b/,
+    /\b(repar(ar\w*|acion\w*)|si (se )?(me )?(estropea|rompe|averia)|servicio tecnico|atencion al cliente|mi pedido|estado del pedido|envio\w*|entrega\w*|en stock|hay existencias|donde (puedo )?compr\w*|distribuidor\w*|tienda\w*|tramitar (la )?garantia|recambio\w*|repuesto\w*|devolver\w*|cupon|codigo de descuento|telefono|contact\w*)\b/,
   offTopic:
     /\b(tiempo hace|clima|receta|pastel|chiste|poema|futbol|pelicula|presidente|eleccion(es)?|politic\w*|bolsa de valores|(que|comprar|invertir en) acciones|bitcoin|cripto\w*|deberes|redaccion|python|javascript|program(a|ar) en|traduc\w*|capital de|horoscopo|cancion|novi[oa]|medico|abogado|pizza|vacaciones|vuelo|hotel|seguro de coche|ignora|prompt)\b/,
   otherMakers: /\b(competencia|competidor\w*|otr[ao]s? (marca|fabricante)s?|otra marca|de terceros)\b/,
@@ -39,7 +39,7 @@ export const plainSigns: PlainSigns = {
   tellMore:
     /\b((dime|cuentame|explicame|hablame|saber|quiero|dame) (algo )?(mas|de|sobre|acerca|del)|mas (informacion|detalles|datos|sobre|acerca)|informacion (sobre|de|del)|que (es|tal es|tal esta|tal) (est[ea]|el|la)?\b(?!.{0,40}(diferencia|peso|precio))|describ\w*|para que (mas )?(sirven?|se necesitan?|quiero|necesito|vale|se usa|la uso|lo uso)|que (mas )?(se )?pued[eo]s? hacer con (el|ella|est[ea]|es[ea])|resumen|presentame)\b/,
   reviews:
-    /\b(opinion\w*|resena\w*|valoracion\w*|valorad[oa]s?|puntuacion\w*|estrellas?|comentarios?|que (dicen?|opinan?|piensan?)|se quejan? (la gente|los (clientes|usuarios|compradores))|(dice|opina) la gente|la gente|experiencia\w*|clientes (dicen|opinan)|(es|son) (realmente )?buen[oa]s?(?! (para|con))|critica\w*|desventajas?|inconvenientes?|pegas?|puntos? (debil\w*|flojos?))\b/,
+    /\b(opinion\w*|resena\w*|valoracion\w*|valorad[oa]s?|puntuacion\w*|estrellas?|comentarios?|que (dicen?|opinan?|piensan?)|(?<!vecinos )se quejan? (la gente|los (clientes|usuarios|compradores))|(dice|opina) la gente|la gente|experiencia\w*|clientes (dicen|opinan)|(es|son) (realmente )?buen[oa]s?(?! (para|con))|critica\w*|desventajas?|inconvenientes?|pegas?|puntos? (debil\w*|flojos?))\b/,
   price:
     /\b(precio\w*|cuesta[n]?|(?<!^ ?)vale[n]?( la| el| est[ea])?\b(?! (para|con|en))|cuanto (es|sale|vale|cuesta|valen|cuestan|gasto|pago|suman?)|(se )?paga aparte|coste|costo|cuanto (me|nos) (sale|saldria|cuesta|costaria)|caro|cara|a cuanto)\b/,
   boxContents:

@@ -18,13 +18,15 @@ export const turnSigns: TurnSigns = {
   ofAll: /\b(de tod[oa]s|en total|de toda la gama|en general)\b/,
   howMuch:
     /\b(cuant[oa]s?|como de \w+|que (peso|par|potencia|autonomia|alcance|capacidad|longitud|nivel|diametro|profundidad))\b/,
-  packOf: /\b(baterias?|acumuladores) (de|del) (mi|la|el|nuestr[oa]|mis)\b|\bbateria del\b/,
+  packOf:
+    /\b(con|de|en) (su|esa|la misma) bateria\b|\b(baterias?|acumuladores) (de|del) (mi|la|el|nuestr[oa]|mis)\b|\bbateria del\b/,
   onMine:
     /\b(tengo|tiene|tenemos) ya .{0,14}baterias?\b|\bya (tengo|tiene|tenemos) .{0,14}baterias?\b|\btengo .{0,14}baterias?\b|\b(con|para|a) (l[ao]s mi[ao]s|mis baterias|las que tengo)\b/,
   why: /^\W*((y|pero|vale|ok) )*por que( (justo|precisamente|exactamente))?( (es[eao]s?|est[eao]s?|aquel(la)?|el|la|los|las|ell[oa]s?))?( (primer[oa]?|segund[oa]|tercer[oa]?|otr[oa]|precisamente|justamente|en (concreto|particular)|modelo|mismo))*( y no .{1,40})?\W*$|\bpor que (me |nos )?(l[oae]s? )?(recomienda\w*|recomendais|aconseja\w*|propon\w*|eliges?|elegi\w*|ha(s|beis)? elegido|sugier\w*)|\bpor que (deberia|tendria que|voy a) (\w+ )?(coger|comprar|elegir|llevarme|escoger)|\bque (tiene a (su )?favor|habla a favor)|\bpor que es (el|la) (mejor|mas (adecuad|indicad)\w*|buen\w*)/,
   hearing:
-    /\b(protec\w+ (auditiv\w*|para (los )?oidos|de oidos)|protegerme (los )?oidos|tapones( para (los )?oidos)?|orejeras|cascos (antirruidos?|para el ruido|de proteccion)|cascos\b(?=.{0,12}\?))/,
+    /\b(malo para (los )?oidos|dan[oa]\w* (a |los )?oidos|protec\w+ (auditiv\w*|para (los )?oidos|de oidos)|protegerme (los )?oidos|tapones( para (los )?oidos)?|orejeras|cascos (antirruidos?|para el ruido|de proteccion)|cascos\b(?=.{0,12}\?))/,
   complete: /\b(con todo|en total|todo en total|complet[oa]|todo (incluido|junto)|list[oa] para (usar|trabajar))\b/,
+  heavyDuty: /\b(camion(es)?|tractor(es)?|excavadoras?)\b/,
   theOne: /\b(el|la|los|las|es[ae]) (de|del|con|sin|mas|menos|a)\b/,
   cuts: /\b(cort(ar\w*|a|e|o|ando)|serrar|aserrar)\b/,
   equally:

@@ -18,7 +18,7 @@ export const jobs: Cues['jobs'] = {
   demolition:
     /\b(demoli\w*|demolisse|demont\w* (une )?cloison|palettes?|couper (un |des |le )?(tuyau|tube)\w*|avec des clous|renovation|depose|vieilles fenetres)\b/,
   metal:
-    /\b((coup\w*|meul\w*|ebarb\w*|tronconn\w*|travail\w*) .{0,18}(metal|metaux|acier|fer|toles?|tubes?|barres?|cornieres?|ferraille)|(tubes?|tuyaux?|barres?|profiles?) (en |d')(acier|metal|fer)|ebavur\w*|soudures?|cordons?)\b/,
+    /\b(alu(minium)?|(coup\w*|meul\w*|ebarb\w*|tronconn\w*|travail\w*) .{0,18}(metal|metaux|acier|fer|toles?|tubes?|barres?|cornieres?|ferraille)|(tubes?|tuyaux?|barres?|profiles?) (en |d')(acier|metal|fer)|ebavur\w*|soudures?|cordons?)\b/,
   rust: /\b(rouill\w*|derouill\w*|peinture (sur|du) (metal|portail))\b/,
   sanding:
     /\b(ponc(er|age)|(enlever|decaper|retirer) (la |le |une )?(peinture|vernis)|vieille peinture|vernis|lisser|decaper)\b/,
@@ -42,6 +42,7 @@ export const jobs: Cues['jobs'] = {
 };
 
 export const kinds: Cues['kinds'] = [
+  [/\b(lampes?|lumieres?|eclairages?) (de|pour) (le )?(chantier|travail)\b/, ['worklight']],
   [/\b(a|avec) percussion\b/, ['hammerDrill']],
   [/\b(perceuses)\b/, ['drillDriver', 'hammerDrill']],
   [/\b(visseuses)\b/, ['drillDriver', 'impactDriver']],
@@ -55,7 +56,7 @@ export const kinds: Cues['kinds'] = [
   [/\b(scies sauteuses|sauteuses)\b/, ['jigsaw']],
   [/\b(disques?)\b/, ['abrasiveDisc']],
   [/\b(lames)\b/, ['sawBlade']],
-  [/\b(le|du) papier\b/, ['sandingSheet']],
+  [/\bpapiers?( (de verre|abrasif))?\b/, ['sandingSheet']],
   [/\b(accessoires?)\b/, ['drillBits', 'screwdriverBits', 'sawBlade', 'abrasiveDisc', 'sandingSheet', 'carryCase']],
   [/\b(rabots)\b/, ['planer']],
   [/\b(mallettes|coffrets|caisses)\b/, ['carryCase']],

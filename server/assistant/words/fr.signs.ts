@@ -16,7 +16,7 @@ export const plainSigns: PlainSigns = {
   complaint:
     /\b(plain(te|dre)|reclam\w*|rembours\w*|honteux|arnaque\w*|decu\w*|scandaleux|inadmissible|pourri\w*|de la merde|(est|tombe[e]?|arrive[e]?) (en panne|casse\w*|defectueu\w*|abime\w*|hs)|ne (marche|fonctionne|demarre) (plus|pas)|marche (plus|pas)|m'a lache|nul(le)?s?\b)/,
   service:
-    /\b(repar(er|ation\w*)|sav|service (client|apres-vente|apres vente)|ma commande|statut de (la )?commande|livraison\w*|livre[rz]?|en stock|disponib\w* en magasin|ou (puis-je |peut-on |je peux |est-ce que je peux )?(acheter|trouver)|revendeur\w*|magasin\w*|pieces? detachees?|retour(ner)?|code promo|bon de reduction|telephone|contact\w*)\b/,
+    /\b((s'il|si elle|si ca|si la machine) (tombe|tombait) en panne|en cas de panne|repar(er|ation\w*)|sav|service (client|apres-vente|apres vente)|ma commande|statut de (la )?commande|livraison\w*|livre[rz]?|en stock|disponib\w* en magasin|ou (puis-je |peut-on |je peux |est-ce que je peux )?(acheter|trouver)|revendeur\w*|magasin\w*|pieces? detachees?|retour(ner)?|code promo|bon de reduction|telephone|contact\w*)\b/,
   offTopic:
     /\b(meteo|quelles actions|gagner l'election|quel temps|recette|gateau|blague|poeme|foot(ball)?|film|president|election\w*|politique|bourse|bitcoin|crypto\w*|devoirs|dissertation|python|javascript|programm\w* en|tradui\w*|traduction|capitale (de|du)|horoscope|chanson|copine|medecin|avocat|pizza|vacances|vol pour|hotel|assurance auto|ignore\w*|prompt)\b/,
   otherMakers: /\b(concurren\w*|autres? (marques?|fabricants?|constructeurs?)|marque concurrente|tierce partie)\b/,
@@ -31,7 +31,7 @@ export const plainSigns: PlainSigns = {
     /\b(compar\w*|versus|vs\.?|par rapport|face a|differen\w*|differe[nt]*|mieux(?! (note|evalue|classe))|meilleur[e]? (que|entre|des))\b/,
   fit: /\b(compatib\w*|(va|vont|marche\w*|fonctionne\w*) (avec|sur|dans)|convien\w*|s'adapt\w*|utilis\w*|interchangeable\w*|charge[r]?|mettre|monter|aller|branch\w*|raccord\w*|connect\w*)\b/,
   compatible:
-    /\b(compatib\w*|accessoires?|(va|vont|marchent?) avec|convien\w*|adapte[es]*|(quel(le)?s?) (batterie|chargeur|disque|lame|foret|embout)s?|batteries? pour|chargeurs? pour|accompagn\w*|(quoi|que|qu'est-ce qu\w*|qu') .{0,25}(d'autre|en plus|encore)( avec)?|(faut|acheter|besoin) .{0,8}(d'autre|en plus))\b/,
+    /\b(compatib\w*|accessoires?|(va|vont|marchent?) avec|convien\w*|adapte[es]*|(quel(le)?s?) (batterie|chargeur|disque|lame|foret|embout)s?|batteries? pour|chargeurs? pour|accompagn\w*|(quoi|que|qu'est-ce qu\w*|qu') .{0,25}(d'autre|en plus|encore)( avec)?|(faut|acheter|besoin) .{0,8}(d'autre|en plus)|(il me|me) faut (quoi )?(encore|d'autre|en plus))\b/,
   allDetails:
     /\b(tou(s|tes) (les |ses )?(donnees|details|caracteristiques|specifications|infos|informations)( techniques)?|fiche (technique|produit)( complete)?|(donnees|details|caracteristiques) compl\w*)\b/,
   specs:
@@ -39,9 +39,9 @@ export const plainSigns: PlainSigns = {
   tellMore:
     /\b((dis|dites|parle|parlez|raconte|explique|expliquez)[- ]?(m'en|moi|nous)?.{0,8}(plus|de|sur|du|en plus)|en (savoir|dire) plus|savoir plus|plus d'(infos?|informations?|details?)|informations? sur|(c'est|qu'est-ce que c'est) quoi|qu'est[- ]ce que (c'est|le|la)\b(?!.{0,30}(pese|coute|poids|prix))|decri\w*|a quoi (ca |elle |il )?(sert|servent|bon)|(qu'est-ce qu(e je|'on)|que) peu[tx]([- ](on|je))? (\w+ )?faire (d'autre )?avec|apercu|presente[z]?[- ]moi)\b/,
   reviews:
-    /\b(avis|(c'est|elle est|il est) (vraiment )?(bien|bonne?)(?! (pour|avec|adapte))|note\b|notes\b|notee?s?|evaluation\w*|etoiles?|opinions?|commentaires?|temoignage\w*|(que|qu'en|en) (disent|pensent)|les gens|(clients|gens|utilisateurs) se plaignent|se plaignent|experience\w*|critiques?|inconvenients?|defauts?|points? faibles?|retours? (clients?|d'experience|d'utilisateurs?))\b/,
+    /\b(avis|(c'est|elle est|il est) (vraiment )?(bien|bonne?)(?! (pour|avec|adapte))|note\b|notes\b|notee?s?|evaluation\w*|etoiles?|opinions?|commentaires?|temoignage\w*|(que|qu'en|en) (disent|pensent)|les gens|(clients|gens|utilisateurs) se plaignent|(?<!voisins )se plaignent|experience\w*|critiques?|inconvenients?|defauts?|points? faibles?|retours? (clients?|d'experience|d'utilisateurs?))\b/,
   price:
-    /\b(prix|tarifs?|cout(e|ent|er)?|combien (coute|vaut|ca coute|est-ce|pour|il coute|elle coute)|ca vaut|(ca|me) (fait|revient a?) combien|cher|chere|c'est combien(?! d)|(?<!(jusqu'a|eclaire|perce|coupe|souffle|aspire|visse|porte|charge|vibre|contient|serre|tape|va|pese|pesent|pesait|pesaient|mesure|fait|font|dure|tourne|tient) )combien ?\??$)\b/,
+    /\b(prix|tarifs?|cout(e|ent|er)?|combien (coute|vaut|ca coute|est-ce|pour|il coute|elle coute)|ca vaut|(ca|me) (fait|revient a?) combien|cher|chere|c'est combien(?! d)|(?<!(jusqu'a|precise? a|eclaire|perce|coupe|souffle|aspire|visse|porte|charge|vibre|contient|serre|tape|va|pese|pesent|pesait|pesaient|mesure|fait|font|dure|tourne|tient) )combien ?\??$)\b/,
   boxContents:
     /\b(dans (la boite|le coffret|le carton|le kit|la caisse)|contenu|(est|sont) (fourni|inclus|livre)\w*|fourni\w*|inclus\w*|(livre|vend)\w* avec|compris\w* dans|(est|sont)[- ](il |elle |ils |elles )?(compris|vendu)\w*|contient|equipement de serie|(coffret|mallette)\b.{0,15}\bavec ?\??$|(y a|vient) .{0,12}(coffret|mallette|batteries?|chargeur)\b.{0,12}\b(avec|dedans|dans la boite))/,
   successor:
@@ -57,7 +57,7 @@ export const plainSigns: PlainSigns = {
   choose: /\b((le|la|les)quel(le)?s?|choisir|prendre|je prends)\b/,
   canIt: /\b((peut[- ]?(il|elle|on)?|a[- ]t[- ](il|elle)|est[- ](il|elle|ce)|dispose|possede|il a|elle a|est-ce qu))\b/,
   thisProduct:
-    /\b(ce|cet|cette|celui-ci|celle-ci|celui-la|celle-la|il|elle|l'outil|la machine|l'appareil|le produit|le modele|son|sa|ses|avec ca|lui)\b/,
+    /\b(ce|cet|cette|celui-ci|celle-ci|celui-la|celle-la|il(?! y a| faut| me faut| existe| y en a)|elle|l'outil|la machine|l'appareil|le produit|le modele|son|sa|ses|avec ca|lui)\b/,
   theseProducts:
     /\b(d'entre (eux|elles)|parmi (eux|elles|ceux|celles)|ces( deux| trois)?|ceux-ci|celles-ci|(les|des) (deux|trois|quatre)|ils|elles|tous les (deux|trois))\b/,
   theOther: /\b(l'autre)\b/,

@@ -17,13 +17,15 @@ export const turnSigns: TurnSigns = {
   ofAll: /\b(de tous|de toutes|de toute la gamme|toutes gammes|au total)\b/,
   howMuch:
     /\b(combien|quel(le)? est|quel(le)? (poids|couple|puissance|autonomie|portee|capacite|longueur|niveau|diametre|profondeur))\b/,
-  packOf: /\b(batteries?|accus?) (de|du) (ma|mon|la|le|notre|mes)\b|\bbatteries? du\b/,
+  packOf:
+    /\b(avec|sur) (sa|la meme|cette) batterie\b|\b(batteries?|accus?) (de|du) (ma|mon|la|le|notre|mes)\b|\bbatteries? du\b/,
   onMine:
     /\b(j'ai|il a|elle a|on a) (deja )?.{0,14}(batteries?|accus?)\b|\b(avec|sur|pour|aux) (les miennes|mes batteries|celles que j'ai)\b/,
   why: /^\W*((et|mais|ok|alors) )*pourquoi( (justement|precisement))?( (cel(le|ui|les)|ceux|ca|ce|cette|elle|lui|le|la|les))?([ -](la|ci|ce modele|modele|premiere?|deuxieme|second|troisieme|autre|justement|precisement|en particulier|plutot))*( et pas .{1,40})?\W*$|\bpourquoi (tu |vous |nous |me |m'|l[ea] |les |l'|l' )*(recommand\w*|conseill\w*|propos\w*|avez|as|choisi\w*|sugger\w*)|\bpourquoi (devrais|dois)-je (prendre|acheter|choisir)|\bqu'est[- ]ce qui (plaide|parle) (pour|en faveur)|\bpourquoi (c'est|est[- ]ce|elle est|il est) (la|le) (meilleure?|plus adaptee?|bonne?)/,
   hearing:
-    /\b(casque( anti-?bruit)?\b(?!.{0,12}chantier)|protections? (auditives?|pour les oreilles|anti-?bruit)|bouchons( d'oreilles?)?|protege(r|z)? (mes|les|vos|ses) oreilles|anti-?bruit)\b/,
+    /\b(mal aux oreilles|abime l'ouie|casque( anti-?bruit)?\b(?!.{0,12}chantier)|protections? (auditives?|pour les oreilles|anti-?bruit)|bouchons( d'oreilles?)?|protege(r|z)? (mes|les|vos|ses) oreilles|anti-?bruit)\b/,
   complete: /\b(tout compris|au total|en tout|complete?|prete? a l'emploi|avec tout|le tout)\b/,
+  heavyDuty: /\b(camions?|poids[- ]lourds?|tracteurs?|pelleteuses?)\b/,
   theOne: /\b(celui|celle|ceux|celles|le|la|les) (a|avec|sans|de|en|plus|moins)\b/,
   cuts: /\b(coup(er|e|es|ez|ant)|decoup\w+|scier|tronconn\w+)\b/,
   equally:

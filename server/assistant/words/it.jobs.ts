@@ -18,7 +18,7 @@ export const jobs: Cues['jobs'] = {
   demolition:
     /\b(demol\w*|smantell\w*|abbatt\w*|bancal[ei]|pallet|tagliare (tubi|un tubo)|con chiodi|vecchi infissi)\b/,
   metal:
-    /\b((tagl\w*|smerigli\w*|molar\w*|sbav\w*|lavor\w*) .{0,18}(metall[oi]|ferro|acciaio|lamier[ae]|tondin[oi]|tub[oi] di ferro)|(tub[oi]|barr[ae]|profil[oi]) (d'acciaio|di (acciaio|metallo|ferro))|sbavar\w*|saldatur[ae])\b/,
+    /\b(alluminio|(tagl\w*|smerigli\w*|molar\w*|sbav\w*|lavor\w*) .{0,18}(metall[oi]|ferro|acciaio|lamier[ae]|tondin[oi]|tub[oi] di ferro)|(tub[oi]|barr[ae]|profil[oi]) (d'acciaio|di (acciaio|metallo|ferro))|sbavar\w*|saldatur[ae])\b/,
   rust: /\b(ruggin\w*|arruggini\w*|vernice dal (ferro|metallo))\b/,
   sanding:
     /\b(levigar\w*|carteggi\w*|(togliere|rimuovere) (la )?(vernice|pittura)|vernice vecchia|vecchia vernice|lisciare|riportare a nuovo|restaur\w*|rovinat\w*|scartavetr\w*)\b/,
@@ -41,7 +41,8 @@ export const jobs: Cues['jobs'] = {
 };
 
 export const kinds: Cues['kinds'] = [
-  [/\b(la carta( vetrata| abrasiva)?|carta vetrata)\b/, ['sandingSheet']],
+  [/\b(luc[ei]|lampad[ae]|far[oi]) da (cantiere|lavoro)\b/, ['worklight']],
+  [/\bcarta( vetrata| abrasiva)?\b(?! di credito)/, ['sandingSheet']],
   [/\b(con|a) percussione\b/, ['hammerDrill']],
   [/\b(trapani)\b/, ['drillDriver', 'hammerDrill']],
   [/\b(avvitatori)\b/, ['drillDriver', 'impactDriver']],

@@ -16,7 +16,7 @@ export const plainSigns: PlainSigns = {
   complaint:
     /\b(reclam\w*|lament\w*|rimbors\w*|soldi indietro|vergogn\w*|truffa\w*|delus\w*|schifo|spazzatura|si e (rott\w|guastat\w|bruciat\w)|(e|arrivat\w) (rott\w|difettos\w|danneggiat\w|guast\w)|non (funziona|parte|si accende)( piu)?|ha smesso di funzionare|inaccettabil\w*|pessim\w*)\b/,
   service:
-    /\b(ripar\w*|assistenza|servizio clienti|mio ordine|stato dell'ordine|spedizion\w*|consegn\w*|disponibil\w* in magazzino|dove (posso )?(comprar\w*|acquistar\w*)|rivenditor\w*|negozi\w*|ricamb\w*|pezzi di ricambio|reso|restitu\w*|coupon|codice sconto|numero di telefono|telefono|contatt\w*)\b/,
+    /\b(ripar\w*|se (mi )?si (rompe|guasta)|assistenza|servizio clienti|mio ordine|stato dell'ordine|spedizion\w*|consegn\w*|disponibil\w* in magazzino|dove (posso )?(comprar\w*|acquistar\w*)|rivenditor\w*|negozi\w*|ricamb\w*|pezzi di ricambio|reso|restitu\w*|coupon|codice sconto|numero di telefono|telefono|contatt\w*)\b/,
   offTopic:
     /\b(tempo fa|meteo|ricetta|torta|barzelletta|poesia|calcio|partita|film|presidente|elezion\w*|politic\w*|borsa valori|bitcoin|cripto\w*|compiti|tema|python|javascript|programma\w* in|traduc\w*|tradurre|capitale (di|del|della)|oroscopo|canzone|fidanzat\w*|medico|avvocato|pizza|vacanz\w*|volo|hotel|assicurazione auto|ignora|prompt)\b/,
   otherMakers: /\b(concorren\w*|altr[aeio] (marc\w*|produttor\w*|costruttor\w*)|terze parti)\b/,
@@ -39,7 +39,7 @@ export const plainSigns: PlainSigns = {
   tellMore:
     /\b((dimmi|raccontami|parlami|spiegami|sapere|dammi) (qualcosa |di |qualcosa )?(piu|di piu|di|del|della|su|sul|sulla|qualcosa)|di piu (su|sul|sulla)|(piu|ulteriori|maggiori) (informazioni|dettagli)|informazioni (su|sul|sulla)|(che )?(cos'e|cosa e|com'e)\b(?!.{0,30}(peso|prezzo))|descriv\w*|a che serv(e|ono)|(a|per) (che )?cosa (serv(e|ono)|si usa|va bene)|(che )?cos'altro (ci )?(posso|si puo) far[ce]?|(che )?cosa (ci )?(posso|si puo) far(e|ci)|panoramica|presentami)\b/,
   reviews:
-    /\b(recension\w*|valutazion\w*|valutat\w*|opinion\w*|stell[ae]|giudiz\w*|(cosa|che) (dic(e|ono)|ne pensa(no)?|pensa(no)?)|esperienz\w*|pareri|si lamentano|parere|e (davvero )?(buon[oa]|valid[oa])(?! (per|con))|commenti|critic\w*|svantagg\w*|difett\w*|punti deboli)\b/,
+    /\b(recension\w*|valutazion\w*|valutat\w*|opinion\w*|stell[ae]|giudiz\w*|(cosa|che) (dic(e|ono)|ne pensa(no)?|pensa(no)?)|esperienz\w*|pareri|(?<!vicini )si lamentano|parere|e (davvero )?(buon[oa]|valid[oa])(?! (per|con))|commenti|critic\w*|svantagg\w*|difett\w*|punti deboli)\b/,
   price:
     /\b(prezz\w*|costa(no)?|quanto (spendo|pago|viene|costa|costano|vengono)|costo|quanto (mi|ci) (viene|costa)|car[oa]|a quanto)\b/,
   boxContents:

@@ -18,12 +18,14 @@ export const turnSigns: TurnSigns = {
   ofAll: /\b(di tutti|di tutte|in assoluto|di tutta la gamma|in generale)\b/,
   howMuch:
     /\b(quant[oaie]|che (peso|coppia|potenza|autonomia|portata|capacita|lunghezza|livello|diametro|profondita))\b/,
-  packOf: /\b(batteri[ae]|accumulator[ei]) (di|del|della|dell') ?(mi[oa]|nostr[oa])\b|\bbatteri[ae] (del|della|dell')/,
+  packOf:
+    /\b(con) (la sua|la stessa|quella) batteria\b|\b(batteri[ae]|accumulator[ei]) (di|del|della|dell') ?(mi[oa]|nostr[oa])\b|\bbatteri[ae] (del|della|dell')/,
   onMine: /\b(ho|ha|abbiamo) (gia )?.{0,14}batteri[ae]\b|\b(con|per|sulle|alle) (le mie|quelle che ho)\b/,
   why: /^\W*((e|ma|ok|allora) )*(perche|come mai)( (proprio|esattamente))?( (quest[oaei]|quell[oaei]|il|la|i|le|l[ui][ie]))?( (prim[oa]|second[oa]|terz[oa]|altr[oa]|li|qui|in particolare|modello))*( e non .{1,40})?\W*$|\b(perche|come mai) (mi |ci )?(l[oae] )?(consigli\w*|raccomand\w*|propon\w*|sugger\w*|ha(i)? (scelto|consigliato)|avete scelto|scegli\w*)|\bperche (dovrei|devo) (prendere|comprare|scegliere)|\bcosa (ha|depone) a (suo )?favore|\bperche (e|sarebbe) (il|la) (migliore|piu (adatt|indicat)\w*|giust[oa])/,
   hearing:
-    /\b(cuffie( antirumore)?|tappi( per le orecchie)?|protezion\w+ (per (l'udito|le orecchie)|dell'udito|acustic\w+|auditiv\w+|uditiv\w+)|otoprotettori|antirumore)\b/,
+    /\b(male (alle orecchie|all'udito)|cuffie( antirumore)?|tappi( per le orecchie)?|protezion\w+ (per (l'udito|le orecchie)|dell'udito|acustic\w+|auditiv\w+|uditiv\w+)|otoprotettori|antirumore)\b/,
   complete: /\b(in tutto|in totale|tutto (compreso|incluso|insieme)|complet[oa]|pront[oa] all'uso|con tutto)\b/,
+  heavyDuty: /\b(camion|trattor[ei]|autoarticolat\w+|escavator[ei])\b/,
   theOne: /\b(quell[oaie]|il|la|i|le|l') ?(a|con|senza|da|di|piu|meno)\b/,
   cuts: /\b(tagli(are|o|a|ano|arl\w+)|segare)\b/,
   equally:

@@ -95,7 +95,7 @@ export const features: Cues['features'] = {
   laserGuide: /(レーザー(ガイド|マーカ|スリット)|墨線)/,
   slidingRail: /(スライド(式|機構|タイプ))/,
   vibrationDamping: /(防振|低振動機構|振動(を)?(吸収|低減)|低振動)/,
-  hammerStop: /(打撃(停止|オフ)|回転のみ|ハツリモード|ハンマのみ)/,
+  hammerStop: /(打撃(停止|オフ)|回転のみ)/,
   paddleSwitch: /(パドルスイッチ|パドル)/,
   toollessGuard: /(カバー.{0,10}(工具(なし|不要|レス)|ワンタッチ))/,
   dryFireLockout: /(空打ち)/,

@@ -21,6 +21,7 @@ export const turnSigns = [
   'why',
   'hearing',
   'complete',
+  'heavyDuty',
   'cuts',
   'equally',
   'needsApart',
