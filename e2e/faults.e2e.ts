@@ -108,10 +108,11 @@ describe('a visitor whose answer breaks off keeps what arrived, and tries again'
   it('an error event shows no text of its own, only the way to try again', async () => {
     const visitor = await visit('hus');
     const call = await askFirst(visitor);
-    const before = (await visitor.messages()).length;
+    const shown = async () => (await visitor.messages()).length;
+    await expect.poll(shown).toBe(3);
     call.event({ type: 'error', content: 'secret stack trace' });
     await visitor.seeStage('error');
-    await expect.poll(async () => (await visitor.messages()).length).toBe(before - 1);
+    await expect.poll(shown).toBe(2);
     expect(await visitor.window.textContent()).not.toContain('secret');
     await retryAndGetAnswer(visitor);
   });
