@@ -66,6 +66,8 @@ export const belowBottom = (window: Locator): Promise<number> =>
 export const visitorOf = (page: Page): Visitor => {
   const window = page.getByTestId('chat-window');
   const answer = page.locator('[data-testid="chat-message"][data-role="ai"]:not([data-helper])').last();
+  /** They come right after the window. */
+  const messagesShown = () => window.locator('[role="log"][aria-busy="false"]').waitFor();
   const inView = async (name: string) => ((await window.isVisible()) ? window : page).getByTestId(name).first();
   const input = () => inView('chat-input');
   const type = async (text: string) => (await input()).fill(text);
@@ -122,8 +124,7 @@ export const visitorOf = (page: Page): Visitor => {
     openChat: async () => {
       await page.getByTestId('chat-launch').click();
       await window.getByTestId('chat-input').waitFor();
-      // The latest messages come right after the window.
-      await window.locator('[role="log"][aria-busy="false"]').waitFor();
+      await messagesShown();
     },
     closeChat: async () => {
       await page.getByTestId('chat-close').click();
@@ -143,13 +144,15 @@ export const visitorOf = (page: Page): Visitor => {
           helpers: count('[data-helper]'),
         };
       }),
-    messages: () =>
-      page.getByTestId('chat-message').evaluateAll((messages) =>
+    messages: async () => {
+      if (await window.isVisible()) await messagesShown();
+      return page.getByTestId('chat-message').evaluateAll((messages) =>
         messages.map((message) => {
           const body = message.querySelector('[data-testid="chat-message-body"]');
           return `${message.getAttribute('data-role')}: ${body?.textContent?.trim() ?? ''}`;
         }),
-      ),
+      );
+    },
     seeAnswer: async (text) => {
       await expect.poll(() => answer.textContent(), { timeout: 10_000 }).toMatch(text);
     },
