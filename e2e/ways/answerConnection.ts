@@ -37,6 +37,14 @@ export const answerConnection: Driver = {
           () => true,
           () => false,
         );
+    const isLeft = () =>
+      expect
+        .poll(() => newest().closed(), { timeout: 3000 })
+        .toBe(true)
+        .then(
+          () => true,
+          () => false,
+        );
     const see = (openCalls: 0 | 1) => async () => {
       await expect
         .poll(async () => ({
@@ -53,7 +61,12 @@ export const answerConnection: Driver = {
       events: {
         OPENED: async () => {
           isKept = true;
+          // Time that passes before the page knows of it is another's: that of a call nobody answers.
+          const heard = page.waitForResponse(
+            (response) => response.headers()['x-request-id'] === named['x-request-id'],
+          );
           newest().open(200, named);
+          await heard;
         },
         SAID: async ({ event }) => {
           parts += 1;
@@ -65,7 +78,11 @@ export const answerConnection: Driver = {
           await visitor.seeAnswer(samples.content.repeat(parts).trim());
         },
         HEARD: async () => newest().say(': still there\n\n'),
-        SILENT: () => time.pass(isKept ? 45_000 : 120_000),
+        SILENT: async () => {
+          // The page may have heard of the last sign only now, and counts from then on.
+          do await time.pass(isKept ? 45_000 : 120_000);
+          while (!(await isLeft()));
+        },
         ENDED: async () => newest().event('[DONE]'),
         BROKEN: async ({ from }) => {
           // Before the first byte a broken connection makes Chromium itself call again; a status does not.
