@@ -1,6 +1,6 @@
 import type { AnyStateMachine } from 'xstate';
 import { answerConnectionMachine } from '../machines/answerConnection.ts';
-import { edited, type Path, put, without } from './edit.ts';
+import { edited, type Path, put, without, withoutAt } from './edit.ts';
 
 /** The connection with one planted fault each; an invariant must find every one. */
 
@@ -34,17 +34,11 @@ export const connectionMutants: readonly ConnectionMutant[] = [
     put(() => ({ after: '' })),
   ),
   planted('a refusal to go on is not heard', [...goingOn, 'states', 'opening', 'on'], without('REFUSED')),
-  planted('words are not told', [...asking, 'SAID', 'actions'], (old) =>
-    Array.isArray(old) ? old.toSpliced(1, 1) : old,
-  ),
-  planted('words that go on are not told', [...reading, 'SAID', 'actions'], (old) =>
-    Array.isArray(old) ? old.toSpliced(1, 1) : old,
-  ),
-  planted('the place is not kept', [...reading, 'SAID', 'actions'], (old) => (Array.isArray(old) ? old.slice(1) : old)),
+  planted('words are not told', [...asking, 'SAID', 'actions'], withoutAt(1)),
+  planted('words that go on are not told', [...reading, 'SAID', 'actions'], withoutAt(1)),
+  planted('the place is not kept', [...reading, 'SAID', 'actions'], withoutAt(0)),
   planted('silence lasts for ever', [...reading], without('SILENT')),
-  planted('silence is not counted', [...asking, 'OPENED', 'actions'], (old) =>
-    Array.isArray(old) ? old.slice(0, 1) : old,
-  ),
+  planted('silence is not counted', [...asking, 'OPENED', 'actions'], withoutAt(2)),
   planted('the last word is not told', ['states', 'over'], without('entry')),
   planted('the last word is another', [...asking, 'ENDED'], without('actions')),
   planted('the last word does not end it', [...reading, 'ENDED', 'target'], put('#answerConnection.pausing')),
@@ -56,7 +50,5 @@ export const connectionMutants: readonly ConnectionMutant[] = [
       params: ({ event }: { event: unknown }) => event,
     }),
   ),
-  planted('what was asked before a reload is asked again', ['states', 'starting', 'always'], (old) =>
-    Array.isArray(old) ? old.slice(1) : old,
-  ),
+  planted('what was asked before a reload is asked again', ['states', 'starting', 'always'], withoutAt(0)),
 ];

@@ -31,6 +31,12 @@ export const without =
   (old: unknown): unknown =>
     isObject(old) ? Object.fromEntries(Object.entries(old).filter(([key]) => !keys.includes(key))) : old;
 
+/** For a list that is to lack what stands at a place. */
+export const withoutAt =
+  (at: number) =>
+  (old: unknown): unknown =>
+    Array.isArray(old) ? old.toSpliced(at, 1) : old;
+
 /** For an object that is to have more. */
 export const withMore =
   (more: object) =>

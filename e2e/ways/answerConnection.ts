@@ -29,22 +29,17 @@ export const answerConnection: Driver = {
       attempts += 1;
       gets += 1;
     };
-    const asksAgain = () =>
+    /** Whether it comes about while one waits a little. */
+    const comesAbout = (what: () => boolean) =>
       expect
-        .poll(() => server.continuations().length, { timeout: 3000 })
-        .toBe(gets + 1)
-        .then(
-          () => true,
-          () => false,
-        );
-    const isLeft = () =>
-      expect
-        .poll(() => newest().closed(), { timeout: 3000 })
+        .poll(what, { timeout: 3000 })
         .toBe(true)
         .then(
           () => true,
           () => false,
         );
+    const asksAgain = () => comesAbout(() => server.continuations().length === gets + 1);
+    const isLeft = () => comesAbout(() => newest().closed());
     const see = (openCalls: 0 | 1) => async () => {
       await expect
         .poll(async () => ({

@@ -1,18 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { ProductSummary } from '../../contract.ts';
+import { summaryOf } from '../../e2e/productSamples.ts';
 import { fetchProduct, fetchProducts } from './products.ts';
-
-const summary = (id: string, category: string, average = 4): ProductSummary => ({
-  productId: `HUS-${id}`,
-  productName: id,
-  imageUrl: null,
-  model: id,
-  category,
-  categoryName: category,
-  summary: '',
-  price: null,
-  rating: { average, count: 1 },
-});
 
 /** A network that knows some addresses; all others are not found. */
 const network = (known: Readonly<Record<string, () => Response>>): readonly string[] => {
@@ -27,7 +15,7 @@ afterEach(() => void vi.unstubAllGlobals());
 
 const call = (apiBase: string) =>
   ({ apiBase, brand: 'HUS', language: 'en', signal: new AbortController().signal }) as const;
-const list = () => Response.json({ products: [summary('A', 'drill')], nextCursor: null });
+const list = () => Response.json({ products: [summaryOf('A', 'drill')], nextCursor: null });
 const path = '/products/HUS?language=en&limit=12&list=featured';
 
 describe('products', () => {

@@ -1,18 +1,9 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { featuredElement } from '../../contract.ts';
+import { summaryOf } from '../../e2e/productSamples.ts';
 import { servedProducts } from './servedProducts.ts';
 
-const product = {
-  productId: 'HUS-A',
-  productName: 'A',
-  imageUrl: null,
-  model: 'A',
-  category: 'drill',
-  categoryName: 'Drills',
-  summary: '',
-  price: null,
-  rating: null,
-};
+const product = summaryOf('A', 'drill');
 
 const bring = (text: string) => {
   const element = document.createElement('script');

@@ -1,30 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { saidAs } from './fixtures.ts';
 import { ofSameMeasure } from './followUp.ts';
 import type { Said } from './understanding.ts';
 
-const said = (raw: string, conditions: Said['conditions'], signs: Said['signs'] = new Set()): Said => ({
-  asked: 'de',
-  language: 'de',
-  raw,
-  text: raw,
-  rest: raw,
-  signs,
-  kinds: [],
-  notKinds: [],
-  kindsBeside: [],
-  conditions,
-  features: [],
-  topics: [],
-  jobs: [],
-  mostToo: [],
-  kept: [],
-  unheld: [],
-  together: [],
-  named: [],
-  notNamed: [],
-  strangers: [],
-  platforms: [],
-});
+const said = (raw: string, conditions: Said['conditions'], signs: Said['signs'] = new Set()): Said =>
+  saidAs(raw, 'de', { conditions, signs });
 const twelve = { by: 'voltage', asked: [12], nominal: [10.8] } as const;
 
 describe('a bare figure after another', () => {

@@ -1,30 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { saidAs } from './fixtures.ts';
 import { toolForPart } from './forPart.ts';
 import type { Said } from './understanding.ts';
 
-const said = (raw: string, kinds: Said['kinds']): Said => ({
-  asked: 'en',
-  language: 'en',
-  raw,
-  text: raw,
-  rest: raw,
-  signs: new Set(),
-  kinds,
-  notKinds: [],
-  kindsBeside: kinds,
-  conditions: [],
-  features: [],
-  topics: [],
-  jobs: [],
-  kept: [],
-  mostToo: [],
-  unheld: [],
-  together: [],
-  named: [],
-  notNamed: [],
-  strangers: [],
-  platforms: [],
-});
+const said = (raw: string, kinds: Said['kinds']): Said => saidAs(raw, 'en', { kinds, kindsBeside: kinds });
 
 const disc = { by: 'range', measures: ['discDiameter'], min: 229, max: 231 } as const;
 describe('a part of a size', () => {
