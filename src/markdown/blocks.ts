@@ -78,16 +78,30 @@ const isLeftOpen = (node: Nodes, text: string): boolean => {
   return fence !== undefined && !(end.startsWith(fence) && end === fence.charAt(0).repeat(end.length));
 };
 
+/** Behind so many signs nobody begins another list in the same line. */
+const longestMarkers = 1000;
+
 const containers: readonly string[] = ['list', 'blockquote', 'footnoteDefinition'];
+
+/** A list that begins within another container, and in the same line. */
+const nestedList =
+  /^[ \t]*(?:(?:>|(?:[-+*]|\d{1,9}[.)])(?=[ \t])|\[\^[^\]\s]+\]:)[ \t]*)+(?:[-+*]|\d{1,9}[.)])(?:\s|$)/;
 
 /**
  * What the parser reads otherwise where it stands alone: a paragraph right below definitions, which may be the title of
- * one; one below indented code that would be a list; what ends code that is left open in a quotation, list or note; and
- * indented code whose first line ends one of those, which the parser lets be code of its own, and begins the next anew.
+ * one; one below indented code that would be a list; a list in a container below such code or right below a paragraph,
+ * which an empty item or a number but 1 does not end; what ends code that is left open in a quotation, list or note; and indented code whose
+ * first line ends one of those, which the parser lets be code of its own, and begins the next anew.
  */
 const areOne = (before: RootContent, after: RootContent, text: string): boolean => {
   if (before.type === 'definition') return !isApart(before, after);
-  if (before.type === 'code') return after.type !== 'list' && isListMarker.test(text.slice(offsetOf(after)));
+  const behind = text.slice(offsetOf(after), offsetOf(after) + longestMarkers);
+  if (before.type === 'paragraph') return !isApart(before, after) && nestedList.test(behind);
+  if (before.type === 'code') {
+    return (
+      (after.type !== 'list' && isListMarker.test(behind)) || (isIndentedCode(before, text) && nestedList.test(behind))
+    );
+  }
   return containers.includes(before.type) && (isIndentedCode(after, text) || isLeftOpen(before, text));
 };
 
@@ -138,5 +152,11 @@ export const blocksOf = (text: string): readonly Block[] => {
   });
 };
 
-/** A block that others follow, as the parser sees it there: blank lines behind it are no part of what it leaves open. */
-export const followed = (source: string): string => source.replace(/\n[ \t\n]*$/, '\n');
+const indentedCode = /^(?:[ \t]*\n)*(?: {4}| {0,3}\t)/;
+
+/**
+ * A block that others follow, as the parser sees it there: blank lines behind it are no part of what it leaves open, but
+ * those that are indented as code is are code.
+ */
+export const followed = (source: string): string =>
+  indentedCode.test(source) ? source : source.replace(/\n[ \t\n]*$/, '\n');

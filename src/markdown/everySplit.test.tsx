@@ -105,6 +105,8 @@ const lines = [
   '~~~',
   '> quote',
   '> - item',
+  '> *',
+  '- 2. second',
   '>',
   '# One',
   '## One',
@@ -156,6 +158,11 @@ const neighbours = [
   '* [x] done\n   ```\n\n \n[^1]: note\n',
   '- item\n  ```\n  x\n    \n- next\n\n\n- last\n',
   '[^1]: note\n    ~~~\n\n\n[^2]: next\n\nSaid[^1][^2].\n',
+  'word\n> *\nword\n',
+  'word\n- 2. second\n- next\n',
+  'word\n[^1]: -\nword[^1]\n',
+  '    code\n\n> 2. second\n',
+  '    code\n\n      \nword\n',
 ];
 
 describe('random documents', () => {
@@ -170,5 +177,5 @@ describe('random documents', () => {
       ),
       { numRuns: isLong ? 300 : 100 },
     );
-  });
+  }, 600_000);
 });
