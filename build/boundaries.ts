@@ -64,7 +64,7 @@ export const areas: readonly Area[] = [
   },
   { name: 'sample data', files: /^catalogue\//, knows: ['contract', 'brands', 'server/catalogue'] },
   { name: 'texts', files: /^locales\//, knows: ['contract', 'brands', 'ui'] },
-  { name: 'build', files: /^build\//, knows: ['contract', 'brands'] },
+  { name: 'build', files: /^build\//, knows: ['contract', 'brands', 'server/catalogue'] },
   { name: 'settings', files: /^(vite|lingui)\.config\.ts$/, knows: ['contract', 'brands', 'build', 'server'] },
   // Tools around the product; nothing of the product knows them, but its tests may.
   { name: 'paths for testers', files: /^(paths|model|replay)\//, knows: 'anything' },

@@ -2,22 +2,28 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import subsetFont from 'subset-font';
 import { fontFaces } from '../brands/fontFaces.ts';
 import { brandOf } from '../brands/registry.ts';
-import { brandCodes } from '../codes.ts';
+import { type BrandCode, brandCodes } from '../codes.ts';
+import { featuredCount } from '../contract.ts';
+import type { Catalogue } from '../server/catalogue/catalogue.ts';
+import { featured } from '../server/catalogue/featured.ts';
+import { openCatalogue } from '../server/catalogue/open.ts';
+import { toDetail } from '../server/catalogue/views.ts';
 
 /**
  * `npm run fonts`: cuts the fonts of the brands whose script has thousands of signs, so that a page fetches those it shows.
- * The first part has the signs of the brand's own texts, the second those of its products as well; the whole file
- * stands in for all others. Run it again when texts have new signs: a test says when.
+ * The first part has the signs of the brand's own texts and of the tiles of its home page, the second all others that are said
+ * of these, by their pages and by the sentences of answers; the whole file stands in for what remains: a single sign of
+ * it costs as much as all parts together. Run it again when texts have new signs: tests say when.
  */
 
 const folder = new URL('../brands/fonts/', import.meta.url);
 
-/** Every sign of the files of a folder, control characters apart. */
-const signsIn = async (path: URL): Promise<ReadonlySet<number>> => {
-  const texts = await Promise.all((await readdir(path)).map((name) => readFile(new URL(name, path), 'utf8')));
-  const signs = [...new Set(texts.join(''))].map((sign) => sign.codePointAt(0) ?? 0);
-  return new Set(signs.filter((code) => code >= 0x20 && code !== 0x7f));
-};
+/** Every sign of these texts, control characters apart. */
+const signsOf = (...texts: readonly string[]): readonly number[] =>
+  [...new Set(texts.join(''))].map((sign) => sign.codePointAt(0) ?? 0).filter((code) => code >= 0x20 && code !== 0x7f);
+
+const filesOf = async (path: URL): Promise<readonly string[]> =>
+  Promise.all((await readdir(path)).map((name) => readFile(new URL(name, path), 'utf8')));
 
 /** What every text may have: letters and figures without accents, and the signs between words. */
 const basic = Array.from({ length: 0x7f - 0x20 }, (_, index) => index + 0x20);
@@ -48,13 +54,41 @@ const othersThan = (signs: Iterable<number>): string => {
   return ranges.join(',');
 };
 
+/** A price shows no other sign than figures, commas and that of its currency. */
+const price = new Intl.NumberFormat('ja', { style: 'currency', currency: 'JPY' }).format(0);
+
+/** What the tiles of the home page say on a phone, where they have no summary. */
+const tilesOf = async (catalogue: Catalogue, brand: BrandCode): Promise<readonly string[]> => {
+  const products = await featured(catalogue, brand, 'jp', featuredCount);
+  return products.flatMap(({ productName, categoryName }) => [productName, categoryName]);
+};
+
+/** What the pages of all products say. */
+const pagesOf = async (catalogue: Catalogue, brand: BrandCode): Promise<readonly string[]> => {
+  const hits = await catalogue.search(brand, { language: 'jp', limit: 10_000 });
+  return Promise.all(hits.map(async ({ product }) => JSON.stringify(await toDetail(catalogue, product, 'jp'))));
+};
+
+/** As the switcher of languages names it. */
+const ownName = new Intl.DisplayNames('ja', { type: 'language' }).of('ja') ?? '';
+
+const partsOf = async (catalogue: Catalogue, brand: BrandCode) => {
+  const texts = await filesOf(new URL(`../locales/${brand}/`, import.meta.url));
+  const sentences = await readFile(new URL('../server/assistant/words/jp.phrases.ts', import.meta.url), 'utf8');
+  const records = await filesOf(new URL(`../catalogue/${brand}/`, import.meta.url));
+  const opening = new Set([...basic, ...signsOf(ownName, price, ...texts, ...(await tilesOf(catalogue, brand)))]);
+  const products = new Set(
+    signsOf(sentences, ...records, ...(await pagesOf(catalogue, brand))).filter((sign) => !opening.has(sign)),
+  );
+  return { opening, products };
+};
+
 const cut = async (): Promise<void> => {
+  const catalogue = await openCatalogue({ dataDir: ':memory:' });
   for (const { code, languages, fonts } of brandCodes.map(brandOf)) {
     if (!languages.includes('jp')) continue;
-    const opening = new Set([...basic, ...(await signsIn(new URL(`../locales/${code}/`, import.meta.url)))]);
-    const known = await signsIn(new URL(`../catalogue/${code}/`, import.meta.url));
-    const products = new Set([...known].filter((sign) => !opening.has(sign)));
-    const parts = { opening, products };
+    const parts = await partsOf(catalogue, code);
+    const { opening, products } = parts;
     for (const face of fontFaces) {
       const whole = await readFile(new URL(`${code}/${face}.${fonts.ending}`, folder));
       for (const [part, signs] of Object.entries(parts)) {
@@ -72,6 +106,7 @@ const cut = async (): Promise<void> => {
     };
     await writeFile(new URL(`${code}/ranges.json`, folder), `${JSON.stringify(ranges, null, 2)}\n`);
   }
+  await catalogue.close();
 };
 
 if (import.meta.main) await cut();

@@ -117,3 +117,30 @@ describe.each([
     }
   });
 });
+
+it('Japanese pages show in the parts of their fonts: the home page in the first, a product and what is said of it in both', async () => {
+  const files = new Set<string>();
+  const newFiles = () => {
+    const names = [...files].toSorted();
+    files.clear();
+    return names;
+  };
+  const { page } = await visit('hjp', '/', {
+    locale: 'ja',
+    prepare: async (opened) => {
+      opened.on('request', (request) => {
+        if (fontCall.test(request.url())) files.add(request.url().split('/').at(-1) ?? '');
+      });
+    },
+  });
+  await page.locator('.tile__link').first().waitFor();
+  await paintedTwice(page);
+  await page.evaluate(() => document.fonts.ready);
+  expect(newFiles()).toEqual(['primary-bold-opening', 'primary-regular-opening', 'secondary-bold-opening']);
+  await page.locator('.tile__link').first().click();
+  await page.getByTestId('product-ask').click();
+  await page.locator('[data-testid="chat-window"][data-state="done"]').waitFor();
+  await paintedTwice(page);
+  await page.evaluate(() => document.fonts.ready);
+  expect(newFiles().filter((name) => !/-(opening|products)$/.test(name))).toEqual([]);
+});
