@@ -196,8 +196,10 @@ describe('the page of a product, before its app', () => {
     expect(await axeFaults(page)).toEqual([]);
     await fontsCome(page);
     const launcher = await page.getByTestId('chat-launch').boundingBox();
+    const picture = await page.locator('.info__picture').boundingBox();
     await takesOver();
     await page.getByTestId('product-info').waitFor();
+    expect(await page.locator('.info__picture').boundingBox()).toEqual(picture);
     expect(await page.getByTestId('chat-launch').boundingBox()).toEqual(launcher);
     expect(await shiftedBy(page)).toBeLessThan(0.001);
     expect(errors()).toEqual([]);

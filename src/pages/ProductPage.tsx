@@ -26,8 +26,9 @@ const ProductExpected = () => {
       <div className="info" aria-hidden="true">
         <div className="info__picture" />
         <div className="info__words">
+          <div className="info__category product__line product__line--short" />
           <div className="info__name product__line" />
-          <div className="info__summary product__line product__line--long" />
+          <div className="info__summary product__line" />
         </div>
       </div>
     </div>
