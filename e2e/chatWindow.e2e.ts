@@ -100,6 +100,16 @@ describe('the chat window', () => {
     ).toBeGreaterThanOrEqual(16);
   });
 
+  it('has an input as high as its text, also when the phone is turned', async () => {
+    const visitor = await visit('heu');
+    const input = await visitor.input();
+    const { height: oneLine } = await boxOf(input);
+    await visitor.type('Which of your drills is light enough for work over my head?');
+    expect((await boxOf(input)).height).toBeGreaterThan(oneLine);
+    await visitor.page.setViewportSize({ width: 844, height: 390 });
+    await expect.poll(async () => (await boxOf(input)).height).toBe(oneLine);
+  });
+
   it('moves nothing for visitors who want no motion', async () => {
     const visitor = await visit('heu', '/BS1860', { reducedMotion: 'reduce' });
     await visitor.openChat();

@@ -22,8 +22,12 @@ interface ChatComposerProps {
 /** What an input method sends instead of a key while it composes; Safari does so after `compositionend` too. */
 const inputMethodKeyCode = 229;
 
-/** Grows and shrinks the input with its text; the stylesheet sets the limits. */
+/**
+ * Grows and shrinks the input with its text where the stylesheet cannot, which sets the limits. What it can, holds when
+ * the input gets wider too: when the button beside it goes, or a phone is turned.
+ */
 const fitHeight = (input: HTMLTextAreaElement): void => {
+  if (CSS.supports('field-sizing', 'content')) return;
   input.style.blockSize = 'auto';
   input.style.blockSize = `${input.scrollHeight}px`;
 };
