@@ -60,121 +60,143 @@ class WholeAnswer implements Generation {
   forgo(): void {}
 }
 
+/** A class, for of what is under way there are thousands at a time: a function for each deed would be a kilobyte of each. */
+class RunningAnswer implements Generation {
+  readonly #options: GenerationOptions;
+  readonly #controller = new AbortController();
+  readonly #events: StreamEvent[];
+  /** Let go at the end: with it goes the question, which may be a long conversation, while the answer is kept. */
+  #source: AsyncIterator<StreamEvent> | undefined;
+  #size: number;
+  #isOver = false;
+  #readers = 0;
+  #isForgone = false;
+  #farewell: NodeJS.Timeout | undefined;
+  #pending: Promise<boolean> | undefined;
+
+  constructor(make: (signal: AbortSignal) => AsyncIterable<StreamEvent>, options: GenerationOptions) {
+    this.#options = options;
+    this.#source = make(this.#controller.signal)[Symbol.asyncIterator]();
+    this.#events = [...(options.said ?? [])];
+    this.#size = this.#events.reduce((sum, event) => sum + sizeOf(event), 0);
+    // A failure is told to whoever reads.
+    if (options.isReadElsewhere) this.#runAhead().catch(() => {});
+  }
+
+  get length(): number {
+    return this.#events.length;
+  }
+
+  get isOver(): boolean {
+    return this.#isOver;
+  }
+
+  get size(): number {
+    return this.#size;
+  }
+
+  get isAbandoned(): boolean {
+    return this.#controller.signal.aborted;
+  }
+
+  async *read(after: number, signal: AbortSignal): AsyncGenerator<StreamEvent> {
+    const leave = this.#enter(signal);
+    try {
+      for (let at = after; ; at += 1) {
+        while (at >= this.#events.length) if (this.#isOver || !(await this.#more())) return;
+        const event = this.#events[at];
+        if (event === undefined || signal.aborted) return;
+        yield event;
+      }
+    } finally {
+      leave();
+    }
+  }
+
+  forgo(): void {
+    this.#isForgone = true;
+    this.#part();
+  }
+
+  /** One event more, asked for once however many wait for it. */
+  #more(): Promise<boolean> {
+    this.#pending ??= this.#next();
+    return this.#pending;
+  }
+
+  /** A failure stays pending, for whoever comes later. */
+  async #next(): Promise<boolean> {
+    try {
+      const step = await this.#source?.next();
+      this.#pending = undefined;
+      if (!step || step.done) {
+        this.#source = undefined;
+        this.#isOver = true;
+        // What was given up ends as well, and is not whole.
+        if (!this.isAbandoned) this.#options.ended(new WholeAnswer(this.#events, this.#size));
+        return false;
+      }
+      this.#events.push(step.value);
+      this.#size += sizeOf(step.value);
+      return true;
+    } catch (error) {
+      this.#source = undefined;
+      this.#options.failed?.(error);
+      throw error;
+    }
+  }
+
+  async #runAhead(): Promise<void> {
+    while (!this.#isOver && !this.isAbandoned) await this.#more();
+  }
+
+  #enter(signal: AbortSignal): () => void {
+    this.#readers += 1;
+    clearTimeout(this.#farewell);
+    let isIn = true;
+    const leave = (): void => {
+      if (!isIn) return;
+      isIn = false;
+      signal.removeEventListener('abort', leave);
+      this.#readers -= 1;
+      this.#part();
+    };
+    // A reader who waits for an event cannot leave by itself.
+    signal.addEventListener('abort', leave, { once: true });
+    return leave;
+  }
+
+  /** Nobody reads it here: it is given up now or in a while, unless others read it elsewhere. */
+  #part(): void {
+    if (this.#readers > 0 || this.#isOver) return;
+    clearTimeout(this.#farewell);
+    const { patience, isReadElsewhere } = this.#options;
+    if (this.#isForgone && !isReadElsewhere) {
+      this.#giveUp();
+      return;
+    }
+    const leave = isReadElsewhere ? () => void this.#partUnlessRead(isReadElsewhere) : () => this.#giveUp();
+    this.#farewell = setTimeout(leave, this.#isForgone ? forgonePatience : patience).unref();
+  }
+
+  async #partUnlessRead(isRead: () => Promise<boolean>): Promise<void> {
+    if (await isRead()) this.#part();
+    else if (this.#readers === 0) this.#giveUp();
+  }
+
+  #giveUp(): void {
+    this.#controller.abort();
+    // Whoever waits inside for something else than the signal is told so, too.
+    this.#source?.return?.().catch(() => {});
+    this.#source = undefined;
+  }
+}
+
 /**
  * Makes an answer once for as many as read it, no faster than the fastest of them reads. When the last reader has left
  * it rests, and is given up after a while.
  */
 export const startGeneration = (
   make: (signal: AbortSignal) => AsyncIterable<StreamEvent>,
-  { patience, ended, failed, said = [], isReadElsewhere }: GenerationOptions,
-): Generation => {
-  const controller = new AbortController();
-  /** Let go at the end: with it goes the question, which may be a long conversation, while the answer is kept. */
-  let source: AsyncIterator<StreamEvent> | undefined = make(controller.signal)[Symbol.asyncIterator]();
-  const events: StreamEvent[] = [...said];
-  let size = events.reduce((sum, event) => sum + sizeOf(event), 0);
-  let isOver = false;
-  let readers = 0;
-  let isForgone = false;
-  let farewell: NodeJS.Timeout | undefined;
-  let pending: Promise<boolean> | undefined;
-
-  /** A failure stays pending, for whoever comes later. */
-  const next = async (): Promise<boolean> => {
-    try {
-      const step = await source?.next();
-      pending = undefined;
-      if (!step || step.done) {
-        source = undefined;
-        isOver = true;
-        // What was given up ends as well, and is not whole.
-        if (!controller.signal.aborted) ended(new WholeAnswer(events, size));
-        return false;
-      }
-      events.push(step.value);
-      size += sizeOf(step.value);
-      return true;
-    } catch (error) {
-      source = undefined;
-      failed?.(error);
-      throw error;
-    }
-  };
-  /** One event more, asked for once however many wait for it. */
-  const more = (): Promise<boolean> => {
-    pending ??= next();
-    return pending;
-  };
-
-  const giveUp = (): void => {
-    controller.abort();
-    // Whoever waits inside for something else than the signal is told so, too.
-    source?.return?.().catch(() => {});
-    source = undefined;
-  };
-  /** Nobody reads it here: it is given up now or in a while, unless others read it elsewhere. */
-  const part = (): void => {
-    if (readers > 0 || isOver) return;
-    clearTimeout(farewell);
-    const leave = isReadElsewhere ? () => void partUnlessRead(isReadElsewhere) : giveUp;
-    if (isForgone && !isReadElsewhere) giveUp();
-    else farewell = setTimeout(leave, isForgone ? forgonePatience : patience).unref();
-  };
-  const partUnlessRead = async (isRead: () => Promise<boolean>): Promise<void> => {
-    if (await isRead()) part();
-    else if (readers === 0) giveUp();
-  };
-  const enter = (signal: AbortSignal): (() => void) => {
-    readers += 1;
-    clearTimeout(farewell);
-    let isIn = true;
-    const leave = (): void => {
-      if (!isIn) return;
-      isIn = false;
-      signal.removeEventListener('abort', leave);
-      readers -= 1;
-      part();
-    };
-    // A reader who waits for an event cannot leave by itself.
-    signal.addEventListener('abort', leave, { once: true });
-    return leave;
-  };
-
-  const runAhead = async (): Promise<void> => {
-    while (!isOver && !controller.signal.aborted) await more();
-  };
-  // A failure is told to whoever reads.
-  if (isReadElsewhere) runAhead().catch(() => {});
-
-  return {
-    async *read(after, signal) {
-      const leave = enter(signal);
-      try {
-        for (let at = after; ; at += 1) {
-          while (at >= events.length) if (isOver || !(await more())) return;
-          const event = events[at];
-          if (event === undefined || signal.aborted) return;
-          yield event;
-        }
-      } finally {
-        leave();
-      }
-    },
-    get length() {
-      return events.length;
-    },
-    get isOver() {
-      return isOver;
-    },
-    get size() {
-      return size;
-    },
-    get isAbandoned() {
-      return controller.signal.aborted;
-    },
-    forgo: () => {
-      isForgone = true;
-      part();
-    },
-  };
-};
+  options: GenerationOptions,
+): Generation => new RunningAnswer(make, options);

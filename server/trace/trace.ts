@@ -38,22 +38,38 @@ export interface Recorder extends Trace {
   readonly notes: readonly Note[];
 }
 
+/** A class, for each call has one: a function for each deed would be as much memory again. */
+class StepRecorder implements Recorder {
+  readonly steps: Step[] = [];
+  readonly notes: Note[] = [];
+  readonly #clock: () => number;
+  readonly #arrived: number;
+  #last = 0;
+
+  constructor(clock: () => number) {
+    this.#clock = clock;
+    this.#arrived = clock();
+  }
+
+  now(): number {
+    return this.#clock() - this.#arrived;
+  }
+
+  step(name: StepName, start = this.#last): void {
+    this.#last = this.now();
+    this.steps.push({ name, start, duration: this.#last - start });
+  }
+
+  sum(step: Step): void {
+    this.steps.push(step);
+  }
+
+  note(name: string, facts: Facts = {}): void {
+    this.notes.push({ name, at: this.now(), facts });
+  }
+}
+
+const performanceClock = (): number => performance.now();
+
 /** Starts to measure; the clock tells milliseconds. */
-export const startRecorder = (clock: () => number = () => performance.now()): Recorder => {
-  const arrived = clock();
-  const steps: Step[] = [];
-  const notes: Note[] = [];
-  let last = 0;
-  const now = (): number => clock() - arrived;
-  return {
-    steps,
-    notes,
-    now,
-    step: (name, start = last) => {
-      last = now();
-      steps.push({ name, start, duration: last - start });
-    },
-    sum: (step) => steps.push(step),
-    note: (name, facts = {}) => notes.push({ name, at: now(), facts }),
-  };
-};
+export const startRecorder = (clock = performanceClock): Recorder => new StepRecorder(clock);
