@@ -30,6 +30,25 @@ it('a product page brings nothing of the home page, until the visitor goes there
   expect([...parts]).toEqual(['ProductPage', 'HomePage']);
 });
 
+it('a page that is on its way is expected in its frame', async () => {
+  let letCome = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    letCome = resolve;
+  });
+  const { page } = await visit('heu', '/', {
+    prepare: (fresh) =>
+      fresh.route(/\/assets\/ProductPage-.*\.js$/, async (route) => {
+        await held;
+        await route.continue();
+      }),
+  });
+  await page.locator('.tile__link').first().click();
+  await page.getByTestId('home-title').waitFor({ state: 'hidden' });
+  expect(await page.getByRole('banner').textContent()).toContain('Halvorn');
+  letCome();
+  await page.getByTestId('product-info').waitFor();
+});
+
 it('an address that leads nowhere brings neither', async () => {
   let parts = new Set<string>();
   const { page } = await visit('heu', '/no/such/page', {
@@ -53,6 +72,6 @@ it.each(['/', '/BS1860', '/no/such/page'])(
         await clock.pauseAt(new Date(noon.getTime() + 1000));
       },
     });
-    await page.getByRole('main').waitFor();
+    await page.getByRole('main').locator('*').first().waitFor({ state: 'attached' });
   },
 );

@@ -25,17 +25,23 @@ const fontsCome = (page: Page) =>
     )
     .toBeGreaterThan(1);
 
-/** The page at a path as the server sends it; the app comes when it is let. */
-const served = async (host: string, options: VisitOptions = {}, path = '/') => {
-  const { page } = await visit(host, '/no/page', options);
-  let letAppCome = (): void => undefined;
+/** No script of the app comes from now on until it is let. */
+const holdScripts = async (page: Page): Promise<() => void> => {
+  let letCome = (): void => undefined;
   const held = new Promise<void>((resolve) => {
-    letAppCome = resolve;
+    letCome = resolve;
   });
   await page.route('**/assets/*.js', async (route) => {
     await held;
     await route.continue();
   });
+  return letCome;
+};
+
+/** The page at a path as the server sends it; the app comes when it is let. */
+const served = async (host: string, options: VisitOptions = {}, path = '/') => {
+  const { page } = await visit(host, '/no/page', options);
+  const letAppCome = await holdScripts(page);
   const { errors } = witnessOf(page);
   await watchShifts(page);
   await page.goto(site().address(host, path), { waitUntil: 'commit' });
@@ -203,6 +209,21 @@ describe('the page of a product, before its app', () => {
     expect(await page.getByTestId('chat-launch').boundingBox()).toEqual(launcher);
     expect(await shiftedBy(page)).toBeLessThan(0.001);
     expect(errors()).toEqual([]);
+  });
+
+  it('is where it was left when it is loaded anew', async () => {
+    const { page } = await visit('hus', '/DS18B');
+    const title = page.getByTestId('product-reviews').getByRole('heading').first();
+    await title.scrollIntoViewIfNeeded();
+    const place = () => page.evaluate(() => Math.round(window.scrollY));
+    const left = await place();
+    expect(left).toBeGreaterThan(844);
+    const letAppCome = await holdScripts(page);
+    await page.reload({ waitUntil: 'commit' });
+    await page.locator('.product--expected').waitFor();
+    letAppCome();
+    await page.getByTestId('product-info').waitFor();
+    await expect.poll(place).toBe(left);
   });
 
   it('opens the chat where that was asked for', async () => {

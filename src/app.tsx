@@ -5,6 +5,7 @@ import { onDemand } from './onDemand.tsx';
 import { ChatWindow } from './ui/ChatWindow.tsx';
 import { ErrorView } from './ui/ErrorView.tsx';
 import { focusPage } from './ui/focusReturn.ts';
+import { PageFrame } from './ui/PageFrame.tsx';
 import { UpdateNotice } from './ui/UpdateNotice.tsx';
 
 const HomePage = onDemand(() => import('./pages/HomePage.tsx'));
@@ -39,7 +40,7 @@ export const App = () => {
   return (
     <>
       <ErrorBoundary FallbackComponent={Failed} resetKeys={[path]} onError={(error) => console.error(error)}>
-        <Suspense fallback={null}>
+        <Suspense fallback={<PageFrame>{null}</PageFrame>}>
           <Switch>
             <Route path="/" component={HomePage.Part} />
             <Route path="/:id">{({ id }) => <ProductPage.Part id={id} />}</Route>

@@ -3,7 +3,7 @@ import { type ComponentType, lazy, useState } from 'react';
 /** A part of the app whose code is loaded when it is shown, or before. */
 export interface OnDemand<Props extends object> {
   readonly Part: ComponentType<Props>;
-  /** Loads it ahead. It never ends while the page is about to reload for it (effects/builds.ts): then nothing shows. */
+  /** Loads it ahead. It never ends while the page is about to reload for it (effects/builds.ts): then its frame alone shows. */
   readonly load: () => Promise<unknown>;
 }
 
