@@ -2,20 +2,20 @@ import { cloneElement, isValidElement, type ReactElement, type ReactNode } from 
 
 /** Puts together what was rendered in parts: the element is as if it had been rendered at once. */
 
-type Element = ReactElement<{ readonly children?: ReactNode; readonly className?: string }>;
+export type Element = ReactElement<{ readonly children?: ReactNode; readonly className?: string }>;
 
-const isElement = (node: ReactNode): node is Element => isValidElement(node);
+export const isElement = (node: ReactNode): node is Element => isValidElement(node);
 
-const childrenOf = (node: ReactNode): readonly ReactNode[] => {
+export const childrenOf = (node: ReactNode): readonly ReactNode[] => {
   if (!isElement(node)) return [];
   const { children } = node.props;
   return Array.isArray(children) ? children : children === undefined ? [] : [children];
 };
 
 /** The one element of a rendered block. */
-const elementOf = (node: ReactNode): Element | undefined => childrenOf(node).find(isElement);
+export const elementOf = (node: ReactNode): Element | undefined => childrenOf(node).find(isElement);
 
-const withChildren = (element: Element, children: ReactNode): Element => cloneElement(element, { children });
+export const withChildren = (element: Element, children: ReactNode): Element => cloneElement(element, { children });
 
 const tagged = (node: ReactNode, tag: string): readonly Element[] =>
   childrenOf(node)
@@ -71,25 +71,11 @@ const table: Composer = {
   },
 };
 
-const paragraph: Composer = {
-  piecesOf: (node, at) => {
-    const shell = elementOf(node);
-    const nodes = childrenOf(shell).map((child) =>
-      isElement(child) ? cloneElement(child, { key: `${at}-${child.key}` }) : child,
-    );
-    return { shell, nodes: at === 0 ? nodes : [' ', ...nodes] };
-  },
-  around: (parts) => {
-    const shell = parts[0]?.shell;
-    return shell && withChildren(shell, [...nodesOf(parts)]);
-  },
-};
-
-const composers = { list, table, paragraph } as const;
+const composers = { list, table } as const;
 
 /** The composer of a block of some type; none where such blocks are rendered at once. */
 export const composerOf = (type: string | undefined): Composer | undefined =>
-  type === 'list' || type === 'table' || type === 'paragraph' ? composers[type] : undefined;
+  type === 'list' || type === 'table' ? composers[type] : undefined;
 
 /** An element with the texts in it put together, as they are where nothing is added any more. */
 export const sealed = (node: ReactNode): ReactNode => {

@@ -49,6 +49,39 @@ const workFrom = (length: number) => {
   };
 };
 
+const words = 'It weighs **less** than most others do, and fits where `none` of [them](/BS12) would have fitted. ';
+const plain = 'It weighs less than most others do, and fits where none of them would have fitted at all. ';
+const lines = 'It *weighs* less than most others do, and fits\nwhere none of them would ever have fitted.\n';
+
+/** The characters that are parsed while one paragraph comes. */
+const workOf = (text: string): number => {
+  const render = createDocumentRenderer();
+  vi.mocked(renderBlock).mockClear();
+  for (let end = 0; end < text.length; end += 30) {
+    render({ text: text.slice(0, end), prefix: 'm-', isGrowing: true, labels });
+  }
+  return vi.mocked(renderBlock).mock.calls.reduce((sum, [block]) => sum + block.length, 0);
+};
+
+describe('a paragraph', () => {
+  it.each([
+    ['in lines', '', lines],
+    ['with a stray star', 'Some *stray ', words],
+    ['with a stray star, in lines', 'Some *stray ', lines],
+    ['with a stray bracket', 'Some [stray ', words],
+    ['with a bracket that stays open', 'Some [stray ', plain],
+    ['with a bracket right at its beginning', '[stray ', words],
+    ['with a stray tick', 'Some `stray ', plain],
+    ['with half a target', 'Some [link](stray ', plain],
+    ['with several', 'Some *of **the [stray ', words],
+    ['with signs that are nothing', 'Some_of_the 5 * 3, [0] and ~7 ', words],
+    ['that begins with code', '`BS 12` ', words],
+  ])('%s costs twice as much at twice the length', (_, start, goesOn) => {
+    const [short, long] = [25, 50].map((count) => workOf(start + goesOn.repeat(count)));
+    expect((long ?? 0) / (short ?? 0)).toBeLessThanOrEqual(2.3);
+  });
+});
+
 describe('a token', () => {
   it('costs as much at 10,000 characters as at 1,000', () => {
     expect(section).toHaveLength(500);

@@ -150,6 +150,38 @@ const documents = fc
   .array(fc.tuple(fc.constantFrom(...lines), ends), { maxLength: 16 })
   .map((written) => written.flat().join(''));
 
+const wordsOf = (length: number): string =>
+  `${'Plain words go on and on, and some more. '.repeat(20).slice(0, length)} `;
+
+/** Paragraphs long enough for their first words to settle, and signs that may change those from far behind. */
+const longParagraphs = fc
+  .array(
+    fc.oneof(
+      { weight: 1, arbitrary: fc.integer({ min: 20, max: 700 }).map(wordsOf) },
+      {
+        weight: 2,
+        arbitrary: fc.constantFrom(
+          ...['*', '**', '_', '__', '~~', '`', '``', '[', '![', ']', '](/x)', '](/x "t', '")', '[0]', '[^1]', '[ref]'],
+          ...['*a', 'a*', '**a', 'a**', 'a_b', ' * ', '| ', '\\', '\\[', '&#91;', '<', '>', '\n', '\nword ', '  \n'],
+          ...[
+            '\n| ',
+            '\n---|---\n',
+            '\n|---|\n',
+            '\n===\n',
+            '\n---\n',
+            '\n- item ',
+            '\n> ',
+            '\n\n',
+            '\n\n[ref]: /b\n\n',
+          ],
+          ...['www.a.example', 'a@b.example', 'https://b.example/x_y', '\n\n[^1]: note\n\n', '\uE002 ', '\uE001'],
+        ),
+      },
+    ),
+    { minLength: 2, maxLength: 14 },
+  )
+  .map((written) => written.join(''));
+
 /** Found by random documents once: what a block is depends on those beside it. */
 const neighbours = [
   '>\n    code\n\tcode\n',
@@ -165,8 +197,20 @@ const neighbours = [
   '    code\n\n      \nword\n',
 ];
 
+/** The same of long paragraphs: a quotation that was taken for their words, and a table's head that had settled. */
+const foundLong = [`word\n> | ${wordsOf(700)}*`, `${wordsOf(300)} | ${wordsOf(500)}\n---|---\nrow\n`];
+
 describe('random documents', () => {
   it.each(neighbours)('%j, found once', (text) => expectSameAtEverySplit(text));
+
+  it.each(foundLong)('%j, found once', (text) => expectSame(text, [1, 13]));
+
+  it('of long paragraphs end as they would be at once', () => {
+    fc.assert(
+      fc.property(longParagraphs, fc.constantFrom(13, 47, 120, 301), (text, step) => expectSame(text, [step])),
+      { numRuns: isLong ? 3000 : 60 },
+    );
+  }, 600_000);
 
   it('end as they would be at once', () => {
     fc.assert(

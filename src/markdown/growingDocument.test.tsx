@@ -96,6 +96,20 @@ Done ![plan](/product-images/a-560.webp).
     }
   });
 
+  it.each([
+    ['a star that nothing closes', 'Some *stray '],
+    ['a bracket that nothing closes', 'Some [stray '],
+    ['a link of many words', '[Some '],
+    ['bold of many words', '**Some '],
+  ])('shows no half syntax in a long paragraph with %s', (_, start) => {
+    const renderer = createDocumentRenderer();
+    const text = `${start}${'words that go on,\nand on until they end. '.repeat(60)}`;
+    for (let end = 1; end < text.length; end += 7) {
+      const shown = renderToStaticMarkup(renderer({ text: text.slice(0, end), prefix: 'm-', isGrowing: true, labels }));
+      expect(shown, text.slice(0, end).slice(-40)).not.toMatch(/[*[]/);
+    }
+  });
+
   it('ends as the document rendered at once', () => {
     const renderer = createDocumentRenderer();
     for (const text of frames) renderer({ text, prefix: 'm-', isGrowing: true, labels });

@@ -4,9 +4,10 @@ import { type BlockSource, createJoiner, type DocumentContext, renderNotes, rend
 import { createLineReader } from './lines.ts';
 import { type Numbering, unnumbered } from './numbering.ts';
 import { advanced, emptyBlock, type OpenBlock, sourceOf, wholeAgain, wholeBlock } from './openBlock.tsx';
-import { createOpenEnd, settleWords } from './openEnd.tsx';
+import { createOpenEnd } from './openEnd.tsx';
 import { keyOf, noReferences, type References, usedIn, withThoseOf } from './references.ts';
 import { type RenderedBlock, renderBlock } from './renderBlock.ts';
+import { settleWords, withoutWords } from './settleWords.ts';
 
 export interface DocumentInput extends Pick<DocumentContext, 'prefix' | 'labels'> {
   readonly text: string;
@@ -51,8 +52,11 @@ interface Notes {
   readonly node: RenderedBlock | null;
 }
 
-/** A line whose first letter stands behind nothing that could still become something else is of the block it is of. */
-const decided = /^[^\p{L}[|`~]*\p{L}/u;
+/**
+ * A line whose first letter stands behind nothing that could still become something else is of the block it is of; so is
+ * one that begins with code in words, or with brackets that define nothing, or are too long for that.
+ */
+const decided = /^[^\p{L}[|`~]*(?:\p{L}|`{1,2}[^`]|~{1,2}[^~]|\[(?:[^\]\\]|\\.)*\][^:]|\[[^\]]{1000})/u;
 
 const after = ({ settled }: Pick<State, 'settled'>): Numbering => settled.at(-1)?.block.after ?? unnumbered;
 
@@ -154,14 +158,19 @@ export const createDocumentRenderer = (): ((input: DocumentInput) => ReactNode) 
     const { complete, rest, isAnother } = read(text);
     if (isAnother) state = nothing;
     state = grown(state, complete, rest, context);
-    if (isGrowing && state.open.type === 'paragraph') {
+    if (isGrowing && state.isDecided && state.open.type === 'paragraph') {
       const known = { ...context, references: state.references, before: after(state) };
       const [open, taken] = settleWords(state.open, rest.slice(state.taken), known);
       state = { ...state, open, taken: state.taken + taken };
     }
     const { settled, references } = isGrowing ? state : finished(state, rest, context);
     const known = { ...context, references, before: after({ settled }) };
-    const end = isGrowing ? openEnd(state.open, rest.slice(state.taken), known) : undefined;
+    const shown = (): RenderedBlock | undefined => openEnd(state.open, rest.slice(state.taken), known);
+    let end = isGrowing ? shown() : undefined;
+    if (isGrowing && !end) {
+      state = { ...state, open: withoutWords(state.open) };
+      end = shown();
+    }
     const numbering = end?.after ?? known.before;
     if (notes?.references !== references || notes.numbering !== numbering) {
       notes = { references, numbering, node: renderNotes(settled, references, context, numbering) };

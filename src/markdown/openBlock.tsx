@@ -5,6 +5,7 @@ import { fenceAfter } from './fences.ts';
 import type { Numbering } from './numbering.ts';
 import { type References, usedIn } from './references.ts';
 import { type RenderedBlock, renderBlock } from './renderBlock.ts';
+import { type Words, withWords } from './words.ts';
 
 /**
  * The last block of a text that grows. Its items, rows and lines settle one by one, each rendered once, so that a long
@@ -34,6 +35,8 @@ export interface OpenBlock {
   readonly isTooCostly: boolean;
   /** How long what may still change is to be before the words in it are looked at. */
   readonly wordsFrom: number;
+  /** The first words of a paragraph, settled in runs. */
+  readonly words: Words | undefined;
 }
 
 /** So many characters of a paragraph are looked at together. */
@@ -56,11 +59,12 @@ export const emptyBlock: OpenBlock = {
   isLoose: false,
   isTooCostly: false,
   wordsFrom: longWords,
+  words: undefined,
 };
 
 /** All of a block as it was written. */
-export const sourceOf = ({ head, parts, code, rest }: OpenBlock): string =>
-  head + parts.map(({ source }) => source).join('') + code.join('') + rest;
+export const sourceOf = ({ head, parts, code, words, rest }: OpenBlock): string =>
+  head + parts.map(({ source }) => source).join('') + code.join('') + (words?.source ?? '') + rest;
 
 /** The same block as one that has not settled anywhere. */
 export const wholeAgain = (block: OpenBlock): OpenBlock => ({ ...emptyBlock, rest: sourceOf(block) });
@@ -69,9 +73,10 @@ const render = (text: string, { isLoose }: OpenBlock, context: OpenContext, befo
   renderBlock(text, { ...context, before, references: usedIn(text, context.references), isLoose });
 
 /** How many items, rows or runs of words have settled. */
-export const countOf = ({ parts }: OpenBlock): number => parts.reduce((sum, { count }) => sum + count, 0);
+const countOf = ({ parts }: OpenBlock): number => parts.reduce((sum, { count }) => sum + count, 0);
 
-const afterParts = ({ parts }: OpenBlock, { before }: OpenContext): Numbering => parts.at(-1)?.after ?? before;
+const afterParts = ({ parts, words }: OpenBlock, { before }: OpenContext): Numbering =>
+  (parts.at(-1) ?? words)?.after ?? before;
 
 const fenceOf = (line: string): string | undefined => (/^[`~]/.test(line) ? fenceAfter(line, undefined) : undefined);
 
@@ -120,6 +125,9 @@ const settleInside = (block: OpenBlock, { type, start, parts }: Block, context: 
   return settleParts({ ...block, head: text.slice(0, starts[1]) }, starts.slice(1), text, context);
 };
 
+/** What may make a table or heading of the line before it. */
+const delimiterRow = /\n[ \t]*[|:-][ \t|:-]*\n/;
+
 export interface Advanced {
   /** Blocks that are done. */
   readonly settled: readonly OpenBlock[];
@@ -132,6 +140,8 @@ export interface Advanced {
  */
 export const advanced = (before: OpenBlock, lines: string, line: string, context: OpenContext): Advanced => {
   const block = { ...before, rest: before.rest + lines };
+  const isHeadSettled = block.words && delimiterRow.test(block.rest);
+  if (isHeadSettled) return advanced(wholeAgain(before), lines, line, context);
   const text = block.head + block.rest + line;
   const found = blocksOf(text);
   const [first] = found;
@@ -173,12 +183,15 @@ export const lastPart = (block: OpenBlock, line: string, text: string, context: 
   return render(text, block, context, before);
 };
 
-/** A block of its settled parts and the last one. */
-export const assembled = (block: OpenBlock, last: RenderedBlock, isGrowing: boolean): RenderedBlock => {
-  const { type, parts, isTooCostly } = block;
+/** A block of its settled parts and the last one; none where the last one changes those. */
+export const assembled = (block: OpenBlock, last: RenderedBlock, isGrowing: boolean): RenderedBlock | undefined => {
+  const { type, parts, words, isTooCostly } = block;
   const composer = composerOf(type);
-  if (parts.length === 0 || !composer || isTooCostly) return last;
-  const node = composer.around([...parts.map(({ pieces }) => pieces), composer.piecesOf(last.node, countOf(block))]);
+  if (isTooCostly || (parts.length === 0 && !words)) return last;
+  const node = words
+    ? withWords(words, last.node)
+    : composer?.around([...parts.map(({ pieces }) => pieces), composer.piecesOf(last.node, countOf(block))]);
+  if (node === undefined) return undefined;
   return { ...last, isEmpty: false, node: withFirst(last.node, isGrowing ? node : sealed(node)) };
 };
 
@@ -197,5 +210,9 @@ export const isCode = ({ type, head }: OpenBlock): boolean => type === 'code' &&
 /** A block to which nothing is added any more. */
 export const wholeBlock = (block: OpenBlock, context: OpenContext): RenderedBlock => {
   if (isCode(block) && !block.isTooCostly) return codeBlock(codeShell(block, context), block, '', false);
-  return assembled(block, lastPart(block, '', block.head + block.rest, context), false);
+  const isSure = block.words?.isSure ?? true;
+  const made = isSure && assembled(block, lastPart(block, '', block.head + block.rest, context), false);
+  if (made) return made;
+  const whole = wholeAgain(block);
+  return lastPart({ ...whole, isTooCostly: block.isTooCostly }, '', whole.rest, context);
 };

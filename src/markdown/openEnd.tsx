@@ -1,20 +1,8 @@
-import { cloneElement, isValidElement, type ReactElement, type ReactNode } from 'react';
-import { composerOf } from './composed.ts';
+import { cloneElement, type ReactNode } from 'react';
+import { isElement } from './composed.ts';
 import { isTooCostly } from './cost.ts';
 import type { Numbering } from './numbering.ts';
-import {
-  assembled,
-  codeBlock,
-  codeShell,
-  countOf,
-  isCode,
-  lastPart,
-  longWords,
-  type OpenBlock,
-  type OpenContext,
-  sourceOf,
-  wholeAgain,
-} from './openBlock.tsx';
+import { assembled, codeBlock, codeShell, isCode, lastPart, type OpenBlock, type OpenContext } from './openBlock.tsx';
 import type { RenderedBlock } from './renderBlock.ts';
 import { repaired } from './repair.ts';
 
@@ -23,9 +11,6 @@ import { repaired } from './repair.ts';
 /** Signs that are nothing but themselves behind a word; a full stop or colon only where no address can follow. */
 const onlyWords = /^(?:[^*_~`[\]<>&\\|#@/.:\n\r\t]|[.:](?=\s|$))*$/;
 const plainWord = /^[^*_~`[\]<>&\\|#@/.:]+$/;
-
-type Element = ReactElement<{ readonly children?: ReactNode }>;
-const isElement = (node: ReactNode): node is Element => isValidElement(node);
 
 /** A node with more at the end of its last text; none where that text does not end as it should. */
 const withMore = (node: ReactNode, ending: string, more: string): ReactNode | undefined => {
@@ -70,8 +55,15 @@ const continued = (known: Known, text: string, presentable: string): RenderedBlo
   return node === undefined ? undefined : { ...known.last, node };
 };
 
-/** Makes a renderer of open ends, which remembers the last one. */
-export const createOpenEnd = (): ((block: OpenBlock, line: string, context: OpenContext) => RenderedBlock) => {
+/**
+ * Makes a renderer of open ends, which remembers the last one. It gives none where what came last changes what is
+ * settled of the block.
+ */
+export const createOpenEnd = (): ((
+  block: OpenBlock,
+  line: string,
+  context: OpenContext,
+) => RenderedBlock | undefined) => {
   let known: Known | undefined;
   let shell: Shell | undefined;
 
@@ -82,7 +74,7 @@ export const createOpenEnd = (): ((block: OpenBlock, line: string, context: Open
       }
       return codeBlock(shell.rendered, block, line, true);
     }
-    const text = block.head + block.rest + line;
+    const text = block.head + (block.words?.opened ?? '') + block.rest + line;
     const isPlain = block.isTooCostly || isTooCostly(block.rest + line);
     const isSame =
       known?.block === block &&
@@ -95,40 +87,4 @@ export const createOpenEnd = (): ((block: OpenBlock, line: string, context: Open
     known = isPlain ? undefined : { block, context, text, presentable, last };
     return assembled(block, last, true);
   };
-};
-
-const stillWritten = 60;
-
-const textsOf = (node: ReactNode): string => {
-  if (typeof node === 'string') return node;
-  if (!isElement(node) || node.type === 'code') return '';
-  const { children } = node.props;
-  return Array.isArray(children) ? children.map(textsOf).join('') : textsOf(children);
-};
-
-/** Signs that are shown as themselves, but may yet begin something that ends further on. */
-const mayBegin = /[*_~`[]/;
-
-/**
- * Lets the first words of a long paragraph settle, where nothing is open between two words.
- * @returns the block, and how many characters of the line went into it
- */
-export const settleWords = (block: OpenBlock, line: string, context: OpenContext): readonly [OpenBlock, number] => {
-  const text = block.rest + line;
-  if (block.isTooCostly || text.length < block.wordsFrom) return [block, 0];
-  const later = { ...block, wordsFrom: text.length + longWords / 2 };
-  const composer = composerOf('paragraph');
-  const stop = text.length - stillWritten;
-  const cut = /^[\s\S]*[\p{L}\p{N},.] (?=\p{L})/u.exec(text.slice(0, stop))?.[0].length ?? 0;
-  // What is cut off ends in this line, so that all whole lines are in it.
-  if (!composer || cut <= block.rest.length || cut < longWords / 2) return [later, 0];
-  const taken = cut - block.rest.length;
-  if (isTooCostly(sourceOf(block) + line)) return [{ ...wholeAgain(block), type: block.type, isTooCostly: true }, 0];
-  const { node, after } = lastPart(block, '', text.slice(0, cut - 1), context);
-  const pieces = composer.piecesOf(node, countOf(block));
-  if (pieces.shell?.type !== 'p' || mayBegin.test(textsOf(node))) return [later, 0];
-  return [
-    { ...block, parts: [...block.parts, { source: text.slice(0, cut), pieces, count: 1, after }], rest: '' },
-    taken,
-  ];
 };

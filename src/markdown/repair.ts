@@ -32,11 +32,16 @@ const withoutHalfTable = (lines: readonly string[]): readonly string[] => {
   return isWhole ? lines : lines.slice(0, -1);
 };
 
+/** Where a link leads, as long as it may still be one: an address without spaces, and a title in its quotes. */
+const target = String.raw`\](?:\((?:[^\s()]*|<[^<>\n]*>?)(?:[ \t]+(?:"[^"\n]*"?|'[^'\n]*'?|\([^()\n]*\)?)?[ \t]*)?)?`;
+/** The words of a link, which may go on in the next line, but not in another item or quotation. */
+const words = String.raw`(?:[^\]\n]|\n(?![ \t]*(?:[-+*>#|]|\d+[.)])))*`;
+const halfPicture = new RegExp(String.raw`!\[${words}(?:${target})?$`);
+const halfLink = new RegExp(String.raw`\[(${words})${target}$`);
+const halfLabel = new RegExp(String.raw`\[\^?(${words})$`);
+
 const withoutHalfLink = (text: string): string =>
-  text
-    .replace(/!\[[^\]\n]*(?:\](?:\([^)\n]*)?)?$/, '')
-    .replace(/\[([^\]\n]*)\](?:\([^)\n]*)?$/, '$1')
-    .replace(/\[\^?([^\]\n]*)$/, '$1');
+  text.replace(halfPicture, '').replace(halfLink, '$1').replace(halfLabel, '$1');
 
 const isWord = (sign: string | undefined): boolean => sign !== undefined && /[\p{L}\p{N}]/u.test(sign);
 const isSpace = (sign: string | undefined): boolean => sign === undefined || /\s/.test(sign);
@@ -68,15 +73,34 @@ const openDelimiters = (text: string): readonly Opener[] => {
   return open;
 };
 
+/** Who opens more than so many and closes none means the signs themselves. */
+const mostOpen = 8;
+
 /** Closes what is open; what was opened at the very end is taken away, for there is nothing in it yet. */
 const withClosedDelimiters = (text: string): string => {
   const trimmed = text.replace(/[*_~`\\]+$/, '').trimEnd();
-  return openDelimiters(trimmed)
+  const open = openDelimiters(trimmed);
+  if (open.length > mostOpen) return trimmed;
+  return open
     .toReversed()
     .reduce(
       (result, { signs, end }) => (end >= result.length ? result.slice(0, end - signs.length) : result + signs),
       trimmed,
     );
+};
+
+/** Stands for the words between what is opened; a letter to the parser, and none of anybody's alphabet. */
+const word = '\uE001';
+
+/**
+ * The signs alone that a run of words leaves open, outer ones first: what comes behind them is read as if it came behind
+ * the words. Empty where nothing is open.
+ */
+export const openedBy = (text: string): string => {
+  const open = openDelimiters(withoutHalfLink(text)).map(({ signs }) => signs);
+  const signs = open.length > mostOpen ? [] : open;
+  const all = halfLabel.test(text) ? [...signs, '['] : signs;
+  return all.length === 0 ? '' : `${word}${all.map((sign) => ` ${sign}${word}`).join('')} `;
 };
 
 /** The presentable form of the open end of a growing document. */
@@ -86,7 +110,9 @@ export const repaired = (text: string): string => {
   if (openFence(lines)) return /^\s*[`~]+$/.test(last) ? lines.slice(0, -1).join('\n') : text;
   const certain = onlySigns.test(last) ? [...lines.slice(0, -1), ''] : lines;
   const shown = withoutHalfTable(certain);
-  const chunk = shown.findLastIndex((line) => line.trim() === '') + 1;
+  // A line that is whole may go on in the next one.
+  const begun = shown.at(-1) === '' ? shown.slice(0, -1) : shown;
+  const chunk = begun.findLastIndex((line) => line.trim() === '') + 1;
   const end = shown.slice(chunk);
   if (end.some(isPipeRow)) return shown.join('\n');
   return [...shown.slice(0, chunk), withClosedDelimiters(withoutHalfLink(end.join('\n')))].join('\n');

@@ -90,6 +90,18 @@ describe('nodes of settled blocks', () => {
     expect(copy.isEqualNode(whole.page)).toBe(true);
   });
 
+  it('stay as words of a long paragraph within emphasis that is still open', async () => {
+    const text = `So *much ${'of it goes **on** and on, and some of it is `quite` plain. '.repeat(30)}`;
+    const { page, show } = shown(text);
+    await show(300);
+    const emphasis = page.querySelector('em');
+    const bold = page.querySelector('em > strong');
+    expect(bold).not.toBeNull();
+    for (let end = 300; end < text.length; end += 23) await show(end);
+    expect(page.querySelector('em')).toBe(emphasis);
+    expect(page.querySelector('em > strong')).toBe(bold);
+  });
+
   it('stay as items and rows of a list and a table that still grow', async () => {
     const text = `${'- item **one**\n'.repeat(40)}\n| a |\n|---|\n${'| *1* |\n'.repeat(40)}`;
     const { page, show } = shown(text);
