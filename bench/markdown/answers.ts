@@ -41,6 +41,10 @@ export const answerOf = (length: number): string => {
 export const longBlocks: Readonly<Record<string, (count: number) => string>> = {
   'a paragraph of 10,000 characters': (share) =>
     'The **BS 12** is *light* and fits, with `PZ2` bits, [where](/BS12) others do not. '.repeat(125 * share),
+  'a paragraph with a stray star': (share) =>
+    `Some *stray ${'The **BS 12** fits, with `PZ2` bits, [where](/BS12) others do not. '.repeat(150 * share)}`,
+  'a paragraph with an open bracket': (share) =>
+    `Some [stray ${'It weighs less than most others do, and fits where **none** of them would. '.repeat(130 * share)}`,
   'a table of 400 rows': (share) =>
     `| Model | Weight | Torque |\n|---|---|---|\n${'| [BS 12](/BS12) | **0.98 kg** | 30 Nm |\n'.repeat(400 * share)}`,
   'code of 2,000 lines': (share) => `\`\`\`js\n${'const torque = gear(2);\n'.repeat(2000 * share)}\`\`\`\n`,

@@ -38,10 +38,18 @@ export const tamed = (line: string): string => {
 const nesting = /^(?:[ \t]*(?:>|(?:[-+*]|\d{1,9}[.)])(?=[ \t])))+/;
 const marker = />|[-+*]|\d+[.)]/g;
 const columnsInAPiece = 8;
+const indentation = /^[ \t>]*/;
+/** Two or three levels of a list, each of which the parser asks whether the line goes on in it. */
+const indentedByAPiece = 8;
 
 /** How many lines that hold one thing a line costs as much as: of nested quotations and items, or of a row's cells. */
 export const piecesOf = (line: string, columns: number): number =>
-  Math.max(1, nesting.exec(line)?.[0].match(marker)?.length ?? 0, columns / columnsInAPiece);
+  Math.max(
+    1,
+    nesting.exec(line)?.[0].match(marker)?.length ?? 0,
+    columns / columnsInAPiece,
+    (indentation.exec(line)?.[0].replaceAll('\t', '    ').length ?? 0) / indentedByAPiece,
+  );
 
 /**
  * Whether a document has more lines than its words explain: each may be an item, a row or a heading, which costs as much

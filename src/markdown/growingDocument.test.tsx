@@ -133,6 +133,19 @@ Done ![plan](/product-images/a-560.webp).
     expect(page.querySelector('pre')?.textContent).toMatch(/~{70}\n- c\n[\s\S]*\nend\n$/);
   });
 
+  it('counts the levels that a line stands in as lines, but not those of a list that somebody reads', () => {
+    const listOf = (levels: number, words: string): Document => {
+      const items = Array.from({ length: levels }, (_, level) => `${'  '.repeat(level)}- ${words}\n`);
+      const text = items.join('').repeat(1000).slice(0, 20_000);
+      return new DOMParser().parseFromString(render(text), 'text/html');
+    };
+    const [deep, flat] = [listOf(19, 'a'), listOf(4, 'for shelves and curtain rails')];
+    expect(deep.querySelectorAll('li').length).toBeLessThan(500);
+    expect(deep.querySelectorAll('pre')).toHaveLength(1);
+    expect(flat.querySelectorAll('li').length).toBeGreaterThan(500);
+    expect(flat.querySelectorAll('pre')).toHaveLength(0);
+  });
+
   it('numbers equal headings as they come', () => {
     const renderer = createDocumentRenderer();
     const text = '## Why\n\nso\n\n## Why\n\nso\n\n## Why\n\nso\n';
