@@ -52,6 +52,13 @@ const adaptations: Readonly<
     },
     end: (page) => writeIn(page, 16),
   },
+  'letters of twice the size on a phone': {
+    begin: async (page) => {
+      await page.setViewportSize(phone);
+      await writeIn(page, 32);
+    },
+    end: (page) => writeIn(page, 16),
+  },
 };
 
 const expectAllThere = async (page: Page, view: string): Promise<void> => {
