@@ -5,9 +5,13 @@ import * as v from 'valibot';
 /** The first thing a server says. */
 export const addressSchema = v.object({ port: v.number() });
 
-/** A server is asked for what it holds, what it has worked since it began, to send an event on each stream so often, or to end all streams. */
+/**
+ * A server is asked for what it holds, for what it has worked since it began, as also when a crowd is about to come, to
+ * send an event on each stream so often, or to end all streams.
+ */
 export const orderSchema = v.variant('do', [
   v.object({ do: v.literal('measure') }),
+  v.object({ do: v.literal('begin') }),
   v.object({ do: v.literal('tellWork') }),
   v.object({ do: v.literal('tick'), ticks: v.number(), pace: v.number() }),
   v.object({ do: v.literal('end') }),

@@ -5,7 +5,10 @@ export interface Source {
   events(): AsyncGenerator<StreamEvent>;
   /** How many events all streams together were given. */
   readonly given: number;
+  /** From here on streams go on after their first event. */
+  begin(): void;
   tick(): void;
+  /** Ends all streams, those too that are late to begin. */
   end(): void;
 }
 
@@ -14,6 +17,7 @@ const words = 'the lightest of these drills weighs less than a litre of milk and
 export const scriptedSource = (): Source => {
   let next = Promise.withResolvers<boolean>();
   let given = 0;
+  let isOver = false;
   const tell = (isMore: boolean): void => {
     const { resolve } = next;
     next = Promise.withResolvers();
@@ -26,12 +30,18 @@ export const scriptedSource = (): Source => {
         yield { type: 'content', content: `${words[at % words.length]} ` };
         at += 1;
         given += 1;
-      } while (await next.promise);
+      } while (!isOver && (await next.promise));
     },
     get given() {
       return given;
     },
+    begin: () => {
+      isOver = false;
+    },
     tick: () => tell(true),
-    end: () => tell(false),
+    end: () => {
+      isOver = true;
+      tell(false);
+    },
   };
 };
