@@ -1,6 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
+import { fetchEventSource } from '@microsoft/fetch-event-source';
 import { Window } from 'happy-dom';
-import { createActor, type EventObject, fromCallback, fromPromise } from 'xstate';
+import { assign, createActor, createMachine, type EventObject, fromCallback, fromPromise } from 'xstate';
 import type { LanguageCode } from '../contract.ts';
 import { type AnswerInput, chatRequestMachine } from '../machines/chatRequest.ts';
 import type { HelperTexts } from '../machines/runningRequest.ts';
@@ -13,7 +14,7 @@ import { type Benchmark, rowOf } from './result.ts';
 /**
  * What an event of an answer costs the page from the bytes that arrive to the state of the machine: processor time of the
  * whole way, both parsers, both machines and their timers, beside a bare reader of the same stream that only takes the
- * text out; one and sixteen events in a piece, each piece in a turn of the event loop by itself, as from a model, or all
+ * text out, and the packages it is built on with a machine of one state, as little as they can do; one and sixteen events in a piece, each piece in a turn of the event loop by itself, as from a model, or all
  * at once, as from a network that was held up. Run it by `npm run bench -- chunk [--quick]`.
  *
  * How it could lie: in Node, whose streams are dearer than Chromium's and whose timers are not its; nothing is painted;
@@ -99,6 +100,24 @@ const byABareReader = async (arriving: Arriving): Promise<number> => {
   return text.length;
 };
 
+/** What the packages cost that the page is built on: fetch-event-source, and a machine of one state that adds the word. */
+const byThePackages = async (arriving: Arriving): Promise<number> => {
+  const actor = createActor(
+    createMachine({
+      context: { text: '' },
+      on: { SAID: { actions: assign({ text: ({ context, event }) => `${context['text']}${event['said']}` }) } },
+    }),
+  ).start();
+  await fetchEventSource('/api', {
+    openWhenHidden: true,
+    fetch: async () => new Response(streamOf(arriving), { headers: { 'content-type': 'text/event-stream' } }),
+    onmessage: ({ data }) => {
+      if (data !== '[DONE]') actor.send({ type: 'SAID', said: JSON.parse(data).content });
+    },
+  });
+  return String(actor.getSnapshot().context['text']).length;
+};
+
 interface Way {
   readonly perChunk: number;
   readonly isByTurns: boolean;
@@ -107,7 +126,11 @@ const ways: readonly Way[] = [1, 16].flatMap((perChunk) => [
   { perChunk, isByTurns: true },
   { perChunk, isByTurns: false },
 ]);
-const readers = { 'a bare reader': byABareReader, 'this product': byThePage } as const;
+const readers = {
+  'a bare reader': byABareReader,
+  'fetch-event-source and one XState machine': byThePackages,
+  'this product': byThePage,
+} as const;
 
 const microseconds = async (
   read: (arriving: Arriving) => Promise<number>,
