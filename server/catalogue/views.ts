@@ -1,9 +1,10 @@
 import { type AnswerLanguage, fullProductId, type ProductDetail, type ProductSummary } from '../../contract.ts';
 import { attributeNames, plainWeightNames } from './attributeNames.ts';
-import { type AttributeKey, type AttributeValue, attributes as attributeSpecs } from './attributes.ts';
+import { type AttributeKey, attributes as attributeSpecs } from './attributes.ts';
 import type { Catalogue, Product } from './catalogue.ts';
+import { withCustomary } from './customaryUnits.ts';
 import { featureNames } from './featureNames.ts';
-import { formatNumber, formatValue } from './format.ts';
+import { formatNumber } from './format.ts';
 import { kindNames } from './kindNames.ts';
 import { inLanguage, textIn } from './texts.ts';
 
@@ -65,15 +66,13 @@ const schemaOrder = Object.keys(attributeSpecs).filter(isKey);
 
 /** Every fact of a data sheet, in the schema's order, labelled and printed in the language. */
 export const attributeRows = (product: Product, language: AnswerLanguage): ProductDetail['attributes'] => {
-  const row = (key: AttributeKey, value: AttributeValue) => ({
-    key,
-    label: attributeLabel(product, key, language),
-    value: formatValue(key, value, language),
-  });
-  const rows = schemaOrder.flatMap((key) => {
-    const value = product.attributes[key];
-    return value === undefined ? [] : [row(key, value)];
-  });
+  const rows = schemaOrder
+    .filter((key) => product.attributes[key] !== undefined)
+    .map((key) => ({
+      key,
+      label: attributeLabel(product, key, language),
+      value: withCustomary(product, key, language),
+    }));
   const others = Object.entries(product.otherAttributes).map(([label, value]) => ({
     key: label,
     label,

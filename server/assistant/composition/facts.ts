@@ -1,6 +1,7 @@
 import { attributeNames, priceNames } from '../../catalogue/attributeNames.ts';
 import type { AttributeKey } from '../../catalogue/attributes.ts';
 import type { Product } from '../../catalogue/catalogue.ts';
+import { withCustomary } from '../../catalogue/customaryUnits.ts';
 import { featureNames } from '../../catalogue/featureNames.ts';
 import { formatValue } from '../../catalogue/format.ts';
 import { kindNames } from '../../catalogue/kindNames.ts';
@@ -10,7 +11,7 @@ import type { Topic } from '../words/names.ts';
 import { boxNames, inBox, isShort, sayBox, suppliesAsked, thingsAsked } from './box.ts';
 import { sayChecks } from './checking.ts';
 import type { Draft } from './draft.ts';
-import { factOf, priceOf, withCustomary } from './figures.ts';
+import { factOf, priceOf } from './figures.ts';
 import { sayFitness } from './fitness.ts';
 import { sayHearing } from './hearing.ts';
 import { sayEntry, sayPassage } from './questionsAnswered.ts';

@@ -2,12 +2,12 @@ import { type AnswerLanguage, bcp47 } from '../../../contract.ts';
 import { attributeNames, plainWeightNames, priceNames } from '../../catalogue/attributeNames.ts';
 import type { AttributeKey } from '../../catalogue/attributes.ts';
 import type { Measure, Product } from '../../catalogue/catalogue.ts';
+import { withCustomary } from '../../catalogue/customaryUnits.ts';
 import { formatNumber, formatPrice, formatValue } from '../../catalogue/format.ts';
 import { attributeLabel } from '../../catalogue/views.ts';
 import { measured } from '../understanding/condition.ts';
 import type { Yardstick } from '../understanding/scales.ts';
 import { phraseIn } from '../words/phrase.ts';
-import { customary } from './customaryUnits.ts';
 import { type Field, sourceMark } from './sources.ts';
 
 /** Label and value of a figure, ready to print. */
@@ -30,14 +30,6 @@ export const ratingOf = ({ reviews }: Product): { readonly average: number; read
   if (reviews.length === 0) return undefined;
   const average = reviews.reduce((sum, { rating }) => sum + rating, 0) / reviews.length;
   return { average: Math.round(average * 10) / 10, count: reviews.length };
-};
-
-/** A figure as printed, with the units of its country beside it where they are not metric. */
-export const withCustomary = (product: Product, key: AttributeKey, language: AnswerLanguage): string => {
-  const value = product.attributes[key];
-  if (value === undefined) return '';
-  const local = customary(product, key);
-  return formatValue(key, value, language) + (local ? ` (${local})` : '');
 };
 
 /** An attribute a product carries, ready to print. */

@@ -3,7 +3,7 @@ import { attributeNames } from '../../catalogue/attributeNames.ts';
 import { type AttributeKey, attributes } from '../../catalogue/attributes.ts';
 import type { Product } from '../../catalogue/catalogue.ts';
 import { choiceNames } from '../../catalogue/choiceNames.ts';
-import { customary } from '../composition/customaryUnits.ts';
+import { customary } from '../../catalogue/customaryUnits.ts';
 import { ratingOf } from '../composition/figures.ts';
 import type { Knowledge } from './knowledge.ts';
 import { figuresIn, textsWithin, valuesIn } from './numbers.ts';
@@ -83,7 +83,7 @@ export const unsupportedFigures = (answer: string, support: Support): readonly s
     ...quoted,
     ...[...names, ...platformNames].sort((one, other) => other.length - one.length),
     ...printed,
-    ...named.flatMap(customaryTexts),
+    ...named.flatMap(customaryTexts).sort((one, other) => other.length - one.length),
   ]);
   const allowed = new Set([
     ...named.flatMap(recordValues),

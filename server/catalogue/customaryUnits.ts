@@ -1,6 +1,7 @@
-import type { AttributeKey } from '../../catalogue/attributes.ts';
-import type { Product } from '../../catalogue/catalogue.ts';
-import { formatNumber } from '../../catalogue/format.ts';
+import type { AnswerLanguage } from '../../contract.ts';
+import type { AttributeKey } from './attributes.ts';
+import type { Product } from './catalogue.ts';
+import { formatNumber, formatValue } from './format.ts';
 
 const pounds = 2.20462;
 const inchPounds = 8.85075;
@@ -62,4 +63,12 @@ export const customary = (product: Product, key: AttributeKey): string | undefin
       : `${rounded(value * inchPounds, 0)}\u00a0in-lbs`;
   if (traded.includes(key)) return tradeSize(value);
   return measuredLengths.includes(key) ? `${rounded(value / millimetres, 1)}\u00a0in.` : undefined;
+};
+
+/** A figure as printed, with the units of its country beside it where they are not metric. */
+export const withCustomary = (product: Product, key: AttributeKey, language: AnswerLanguage): string => {
+  const value = product.attributes[key];
+  if (value === undefined) return '';
+  const local = customary(product, key);
+  return formatValue(key, value, language) + (local ? ` (${local})` : '');
 };

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { AttributeKey } from '../../catalogue/attributes.ts';
-import type { Catalogue } from '../../catalogue/catalogue.ts';
-import { openCatalogue } from '../../catalogue/open.ts';
+import type { AttributeKey } from './attributes.ts';
+import type { Catalogue } from './catalogue.ts';
 import { customary } from './customaryUnits.ts';
+import { openCatalogue } from './open.ts';
 
 /** Indexing the sample data takes its time on a busy machine. */
 const patience = 120_000;
