@@ -24,6 +24,7 @@ import { reachabilityMachine } from '../machines/reachability.ts';
 import { retryWaitMachine } from '../machines/retryWait.ts';
 import { scrollFollowingMachine } from '../machines/scrollFollowing.ts';
 import { typingPlaceholderMachine } from '../machines/typingPlaceholder.ts';
+import { painted } from './afterPaint.ts';
 import { startAnswerConnection } from './answerConnection.ts';
 import { withinLimit } from './effects/answerLimit.ts';
 import type { StreamSignal } from './effects/answerStream.ts';
@@ -139,7 +140,11 @@ export const startActors = (configuration: Configuration, tracing?: Tracing): Ac
           const tell = withinLimit((signal) => sendBack(isOffline ? asUnsent(signal) : signal));
           return startAnswer({ ...input, apiBase, brand: site.brand, clock, tell, watch: tracing?.watch });
         }),
-        helperTexts: fromPromise(({ input, signal }) => fetchHelperTexts(input.language, signal)),
+        // Nobody needs them for seconds: the question is seen first.
+        helperTexts: fromPromise(async ({ input, signal }) => {
+          await painted();
+          return fetchHelperTexts(input.language, signal);
+        }),
       },
       // Both calls time out in the same words, each after its own time (specification, sections 8 and 9).
       ...(streams ? {} : { delays: { timeout: completeAnswerLimit } }),

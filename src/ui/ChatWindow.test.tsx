@@ -23,7 +23,7 @@ const inside = (id: string) => {
 /** What the window holds is loaded on demand. */
 const launch = async () => {
   await userEvent.click(screen.getByTestId('chat-launch'));
-  await screen.findByTestId('chat-disclaimer');
+  await screen.findByRole('log');
 };
 const isOpen = ({ chatWindow }: Actors) => chatWindow.getSnapshot().matches('open');
 

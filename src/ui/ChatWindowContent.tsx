@@ -1,4 +1,5 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { afterPaint } from '../afterPaint.ts';
 import { Announcer } from './Announcer.tsx';
 import { ChatComposer } from './ChatComposer.tsx';
 import { ChatHeader } from './ChatHeader.tsx';
@@ -7,10 +8,13 @@ import { MessageList } from './MessageList.tsx';
 import { OfflineNote } from './OfflineNote.tsx';
 import { useText } from './useText.ts';
 
-/** What the chat window holds; it lives from opening to closing. */
+/** What the chat window holds; it lives from opening to closing. The window and its input come first, the rest a frame later. */
 const ChatWindowContent = () => {
   const text = useText();
   const inputRef = useRef<HTMLTextAreaElement>(null);
+  const [isSeen, setSeen] = useState(false);
+
+  useEffect(() => afterPaint(() => setSeen(true)), []);
 
   // Where this part of the app comes after the window has opened, the focus has waited for it.
   useLayoutEffect(() => {
@@ -20,8 +24,12 @@ const ChatWindowContent = () => {
 
   return (
     <div className="chat">
-      <ChatHeader />
-      <MessageList />
+      {isSeen && (
+        <>
+          <ChatHeader />
+          <MessageList />
+        </>
+      )}
       <div className="chat__foot">
         <OfflineNote />
         <ChatComposer inputRef={inputRef} placeholder={text('chatInputLabel')} canStop />

@@ -54,6 +54,7 @@ describe('product texts and answers in a language that is not the page’s', () 
       actors.chatRequest.send({ type: 'CONTENT', content: 'This one.' });
       actors.chatRequest.send({ type: 'DONE' });
     });
+    await screen.findByText('This one.');
     const langOf = (words: string) => screen.getByText(words).closest('article')?.getAttribute('lang');
     expect(langOf('This one.')).toBe('en');
     expect(langOf('Mikä pora?')).toBeNull();

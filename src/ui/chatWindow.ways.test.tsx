@@ -56,7 +56,7 @@ describe('every way through the chat request, on the view', () => {
   it.each(ways(chatRequestModel).map((way) => [way.name, way] as const))('%s', async (_, way) => {
     const actors = await onStage(<ChatWindow />);
     act(() => actors.chatWindow.send({ type: 'LAUNCH' }));
-    await screen.findByTestId('chat-disclaimer');
+    await screen.findByRole('log');
     vi.useFakeTimers();
     const walk = walker(actors);
     let before = 'idle';

@@ -1,17 +1,10 @@
+import { later, longestWait } from '../afterPaint.ts';
+
 /**
  * Text that comes is shown some thirty times a second: more often nobody sees, and on a display of 120 Hz it would
  * cost three times as much.
  */
 const leastBetween = 32;
-
-/** A page that is covered up, or outside of its window's view, may paint no frames and yet be listened to. */
-const longestWait = 100;
-
-/** Calls back after some time; by the page's own schedule where it has one, which no frame and no timer holds up. */
-const later = (delay: number, call: () => void): void => {
-  if ('scheduler' in globalThis) void scheduler.postTask(call, { delay });
-  else setTimeout(call, delay);
-};
 
 /** A call that is made once for each frame at most, however often it is asked for. */
 export interface FrameCall {

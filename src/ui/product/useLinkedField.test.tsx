@@ -24,7 +24,7 @@ const answerWith = async (text: string) => {
     </>,
   );
   await userEvent.click(screen.getByTestId('chat-launch'));
-  await screen.findByTestId('chat-disclaimer');
+  await screen.findByRole('log');
   act(() => {
     actors.ask('How big?');
     actors.chatRequest.send({ type: 'CONTENT', content: text });

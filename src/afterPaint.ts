@@ -1,0 +1,29 @@
+/** A page that is covered up, or outside of its window's view, may paint no frames and yet be listened to. */
+export const longestWait = 100;
+
+/** Calls back after some time; by the page's own schedule where it has one, which no frame and no timer holds up. */
+export const later = (delay: number, call: () => void): void => {
+  if ('scheduler' in globalThis) void scheduler.postTask(call, { delay });
+  else setTimeout(call, delay);
+};
+
+/**
+ * Calls back when what was just changed has been painted, so that an input is seen to work before more work begins.
+ * @returns calls it off
+ */
+export const afterPaint = (call: () => void): (() => void) => {
+  let isAwaited = true;
+  const go = (): void => {
+    if (isAwaited) call();
+    isAwaited = false;
+  };
+  // The frame that comes now shows the change; a task that it asks for comes after it.
+  requestAnimationFrame(() => later(0, go));
+  later(longestWait, go);
+  return () => {
+    isAwaited = false;
+  };
+};
+
+/** Resolves when what was just changed has been painted. */
+export const painted = (): Promise<void> => new Promise((resolve) => void afterPaint(resolve));
