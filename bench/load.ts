@@ -1,4 +1,5 @@
 import { launchBrowser } from '../e2e/browser.ts';
+import { type Delays, interact } from './load/interactions.ts';
 import { deepChat, leastPage, openSubjects, own } from './load/subjects.ts';
 import { type Visit, visit } from './load/visit.ts';
 import { type Benchmark, median, type ResultRow, rowOf } from './result.ts';
@@ -7,7 +8,8 @@ import { type Benchmark, median, type ResultRow, rowOf } from './result.ts';
  * The first visit to a page, in Chromium on a slow phone (390 by 844; slow 4G: 562.5 ms before each answer, 180 kB a second; a
  * processor of a quarter): when a typed key stands in its field, when it first paints, when its largest part is painted, what
  * shifts. Beside a page of one field and no script, two chat interfaces as their own first pages show them, and the card's
- * packages without any code of the product. Run it by `npm run bench -- load [--quick]`; it installs the peers of
+ * packages without any code of the product. Then, of the product alone, how long after opening the chat, and after sending
+ * from the home page, the next paint comes. Run it by `npm run bench -- load [--quick]`; it installs the peers of
  * `bench/package.json` where they are missing.
  *
  * How it could lie: the network is Chromium's own imitation, which knows no lost packets, no handshakes and shares no line
@@ -53,11 +55,25 @@ const goalsOf = (visits: Visits): readonly ResultRow[] => {
   ];
 };
 
+/** The longest that a paint may take after an input (interaction to next paint), in milliseconds. */
+const longestDelay = 100;
+
+const delayRows = (delays: readonly Delays[]): readonly ResultRow[] =>
+  (['opening', 'sending'] as const).map((input) =>
+    rowOf(
+      `goal: ${own}, ${input} to next paint [ms, at most ${longestDelay}]`,
+      1,
+      delays.map((all) => all[input]),
+      longestDelay,
+    ),
+  );
+
 const rounds = { full: 9, quick: 1 };
 
 export const load: Benchmark = async ({ isQuick, hasTime }) => {
   const subjects = await openSubjects();
   const browser = await launchBrowser();
+  const delays: Delays[] = [];
   const found = new Map([...subjects.addresses.keys()].map((subject): [string, Visit[]] => [subject, []]));
   // The first round is for nothing: servers have then compressed and compiled all that they serve.
   for (let round = -1; round < (isQuick ? rounds.quick : rounds.full) && (round < 1 || hasTime()); round += 1) {
@@ -65,8 +81,10 @@ export const load: Benchmark = async ({ isQuick, hasTime }) => {
       const visited = await visit(browser, address);
       if (round >= 0) found.get(subject)?.push(visited);
     }
+    const delayed = await interact(browser, subjects.addresses.get(own) ?? '', subjects.product);
+    if (round >= 0) delays.push(delayed);
   }
   await browser.close();
   await subjects.close();
-  return { name: 'load', unit: 'ms', rows: [...rowsOf(found), ...goalsOf(found)] };
+  return { name: 'load', unit: 'ms', rows: [...rowsOf(found), ...goalsOf(found), ...delayRows(delays)] };
 };

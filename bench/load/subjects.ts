@@ -19,6 +19,8 @@ export const { deepChat } = pages;
 /** The pages that are measured, each at an address of its own. */
 export interface Subjects {
   readonly addresses: ReadonlyMap<string, string>;
+  /** The page of one product of ours. */
+  readonly product: string;
   readonly close: () => Promise<void>;
 }
 
@@ -49,6 +51,7 @@ export const openSubjects = async (): Promise<Subjects> => {
       [own, site.address('heu')],
       ...Object.entries(pages).map(([name, subject]): [string, string] => [subject, `${base}/${name}.html`]),
     ]),
+    product: site.address('heu', '/BS1860'),
     close: async () => {
       await peers.close();
       await site.close();

@@ -58,7 +58,8 @@ const watch = (isTyped: boolean): void => {
 
 const seenBy = (page: Page): Promise<Record<string, number>> => page.evaluate(() => Reflect.get(globalThis, 'seen'));
 
-const slow = async (page: Page): Promise<CDPSession> => {
+/** Makes a page's network and processor those of the phone. */
+export const slow = async (page: Page): Promise<CDPSession> => {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
   await session.send('Network.emulateNetworkConditions', network);

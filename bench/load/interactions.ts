@@ -1,0 +1,51 @@
+import type { Browser, Page } from 'playwright-core';
+import { slow } from './visit.ts';
+
+/** Milliseconds from an input to the next paint, as the Event Timing API has it: rounded to 8, and none below 16. */
+export interface Delays {
+  readonly opening: number;
+  readonly sending: number;
+}
+
+/** Notes how long a visitor waits for what an input brings about. */
+const watch = (): void => {
+  const delays: number[] = [];
+  Reflect.set(globalThis, 'delays', delays);
+  const options = { type: 'event', durationThreshold: 16, buffered: true };
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries())
+      if (Number(Reflect.get(entry, 'interactionId')) > 0) delays.push(entry.duration);
+  }).observe(options);
+};
+
+/** A phone as slow as that of a visit, at rest; what it did until then is over. */
+const arrive = async (browser: Browser, address: string): Promise<Page> => {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'de-DE' });
+  await context.addInitScript(watch);
+  const page = await context.newPage();
+  await slow(page);
+  await page.goto(address, { waitUntil: 'networkidle' });
+  await page.locator('html[data-ready="true"]').waitFor();
+  return page;
+};
+
+const longestOf = async (page: Page, input: () => Promise<unknown>): Promise<number> => {
+  const forget = (): void => void Reflect.get(globalThis, 'delays').splice(0);
+  await page.evaluate(forget);
+  await input();
+  await page.getByTestId('chat-close').waitFor();
+  await page.waitForTimeout(500); // observers hear of a frame after it
+  const delays: number[] = await page.evaluate(() => Reflect.get(globalThis, 'delays'));
+  await page.context().close();
+  return Math.max(16, ...delays);
+};
+
+/** Opens the chat from the page of a product, and sends the first question from the home page. */
+export const interact = async (browser: Browser, home: string, product: string): Promise<Delays> => {
+  const read = await arrive(browser, product);
+  const opening = await longestOf(read, () => read.getByTestId('chat-launch').click());
+  const asked = await arrive(browser, home);
+  await asked.getByTestId('chat-input').pressSequentially('Welche Bohrmaschine ist leicht?');
+  const sending = await longestOf(asked, () => asked.keyboard.press('Enter'));
+  return { opening, sending };
+};
