@@ -31,7 +31,7 @@ const numbers: readonly (readonly [what: string, path: string, name: string, val
   ['first helper message, ms', 'machines/chatRequest.ts', 'helper5s', 5000],
   ['second helper message, ms', 'machines/chatRequest.ts', 'helper30s', 30_000],
   ['timeout of the stream, ms', 'machines/chatRequest.ts', 'timeout', 900_000],
-  ['timeout of the call that does not stream, ms', 'src/effects/completeAnswer.ts', 'completeAnswerLimit', 90_000],
+  ['timeout of the call that does not stream, ms', 'src/effects/withoutStreams.ts', 'completeAnswerLimit', 90_000],
   ['abort pause, ms', 'machines/chatRequest.ts', 'abortPause', 50],
   ['build check, ms', 'machines/buildUpdate.ts', 'checkInterval', 3_600_000],
   ['reload guard, ms', 'src/effects/builds.ts', 'reloadGuard', 10_000],

@@ -30,7 +30,11 @@ export const reasons: Reasons = {
     useEffect: ['loads the code of the window ahead of need'],
     useLayoutEffect: ['a dialog opens and closes by its methods alone'],
   },
-  'src/ui/ChatWindowContent.tsx': { useLayoutEffect: ['gives the focus to an input that came after its window'] },
+  'src/ui/ChatWindowContent.tsx': {
+    useState: ['holds back all but the input until the window is painted'],
+    useEffect: ['waits for that frame'],
+    useLayoutEffect: ['gives the focus to an input that came after its window'],
+  },
   'src/ui/Flag.tsx': {
     useState: ['holds the address of an icon, once it is loaded'],
     useEffect: ['loads the icon'],

@@ -31,7 +31,6 @@ import type { StreamSignal } from './effects/answerStream.ts';
 import { fetchLatestBuild } from './effects/builds.ts';
 import { startChatHistory } from './effects/chatHistory.ts';
 import { wallClock } from './effects/clock.ts';
-import { canStream, completeAnswerLimit, startCompleteAnswer } from './effects/completeAnswer.ts';
 import type { Configuration } from './effects/configuration.ts';
 import { watchConnection } from './effects/connection.ts';
 import { startCountdown } from './effects/countdown.ts';
@@ -44,6 +43,7 @@ import { servedProducts } from './effects/servedProducts.ts';
 import { languageKey, readStored, store } from './effects/storage.ts';
 import { showTexts } from './effects/texts.ts';
 import type { Watch } from './effects/trace.ts';
+import { askWithoutStream, canStream, completeAnswerLimit } from './effects/withoutStreams.ts';
 import { begunWith, type Keeping, startKeeping } from './keeping.ts';
 
 /** The running actors, and what a visitor can do with them. Made once, outside React. */
@@ -105,7 +105,7 @@ export const startActors = (configuration: Configuration, tracing?: Tracing): Ac
   const { clock } = wallClock();
   const traced = { clock, ...(tracing && { inspect: tracing.inspect }) };
   const streams = canStream();
-  const startAnswer = streams ? startAnswerConnection : startCompleteAnswer;
+  const startAnswer = streams ? startAnswerConnection : askWithoutStream;
   const kept = readConversation();
   const begun = kept && begunWith(kept, streams);
   const languages = new Map(Object.entries(kept?.languages ?? {}));

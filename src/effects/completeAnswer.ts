@@ -5,16 +5,6 @@ import { type AnswerStreamOptions, checkStatus, failureOf } from './answerStream
 import { type Milestone, newTraceId } from './trace.ts';
 import { questionHeaders } from './tracedFetch.ts';
 
-/** Time limit of the call that does not stream, in milliseconds (specification, section 9); the machine keeps it. */
-export const completeAnswerLimit = 90_000;
-
-/** Whether this browser can read an answer while it comes. */
-export const canStream = (): boolean =>
-  typeof ReadableStream === 'function' &&
-  typeof TransformStream === 'function' &&
-  typeof TextDecoderStream === 'function' &&
-  'body' in Response.prototype;
-
 type Told = ((milestone: Milestone) => void) | undefined;
 
 const fetchAnswer = async (options: AnswerStreamOptions, told: Told, signal: AbortSignal) => {

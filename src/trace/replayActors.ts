@@ -9,7 +9,7 @@ import {
 import { chatWindowMachine } from '../../machines/chatWindow.ts';
 import type { HelperTexts } from '../../machines/runningRequest.ts';
 import { typingPlaceholderMachine } from '../../machines/typingPlaceholder.ts';
-import { completeAnswerLimit } from '../effects/completeAnswer.ts';
+import { completeAnswerLimit } from '../effects/withoutStreams.ts';
 import {
   answerEventSchema,
   chatRequestEventSchema,

@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { createActor } from 'xstate';
 import type { Actors, Tracing } from '../actors.ts';
-import { canStream } from '../effects/completeAnswer.ts';
+import { canStream } from '../effects/withoutStreams.ts';
 import { feedOf } from './feed.ts';
 import { watchPaint } from './paint.ts';
 import { TracePanel } from './panel/TracePanel.tsx';

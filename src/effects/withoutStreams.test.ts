@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type ScriptedServer, startScriptedServer } from '../../e2e/scriptedServer.ts';
 import type { StreamSignal } from './answerStream.ts';
-import { canStream, startCompleteAnswer } from './completeAnswer.ts';
+import { askWithoutStream, canStream } from './withoutStreams.ts';
 
 let server: ScriptedServer;
 beforeEach(async () => {
@@ -15,7 +15,7 @@ afterEach(async () => {
 
 const ask = async () => {
   const told: StreamSignal[] = [];
-  const stop = startCompleteAnswer({
+  const stop = askWithoutStream({
     apiBase: server.apiBase,
     brand: 'MET',
     requestId: 'request',
