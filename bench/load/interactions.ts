@@ -20,7 +20,7 @@ const watch = (): void => {
 
 /** A phone as slow as that of a visit, at rest; what it did until then is over. */
 const arrive = async (browser: Browser, address: string): Promise<Page> => {
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'de-DE' });
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, locale: 'de-DE' });
   await context.addInitScript(watch);
   const page = await context.newPage();
   await slow(page);
@@ -43,9 +43,10 @@ const longestOf = async (page: Page, input: () => Promise<unknown>): Promise<num
 /** Opens the chat from the page of a product, and sends the first question from the home page. */
 export const interact = async (browser: Browser, home: string, product: string): Promise<Delays> => {
   const read = await arrive(browser, product);
-  const opening = await longestOf(read, () => read.getByTestId('chat-launch').click());
+  const opening = await longestOf(read, () => read.getByTestId('chat-launch').tap());
   const asked = await arrive(browser, home);
   await asked.getByTestId('chat-input').pressSequentially('Welche Bohrmaschine ist leicht?');
+  await asked.waitForTimeout(500); // nobody sends in the moment of the last letter
   const sending = await longestOf(asked, () => asked.keyboard.press('Enter'));
   return { opening, sending };
 };
