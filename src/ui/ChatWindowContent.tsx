@@ -24,11 +24,13 @@ const ChatWindowContent = () => {
 
   return (
     <div className="chat">
-      {isSeen && (
+      {isSeen ? (
         <>
           <ChatHeader />
           <MessageList />
         </>
+      ) : (
+        <div className="chat-header" />
       )}
       <div className="chat__foot">
         <OfflineNote />
