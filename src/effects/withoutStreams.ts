@@ -17,14 +17,13 @@ export const canStream = (): boolean =>
 export const askWithoutStream = (options: AnswerStreamOptions): (() => void) => {
   let stop: (() => void) | undefined;
   let isStopped = false;
-  import('./completeAnswer.ts').then(
-    ({ startCompleteAnswer }) => {
+  import('./completeAnswer.ts')
+    .then(({ startCompleteAnswer }) => {
       if (!isStopped) stop = startCompleteAnswer(options);
-    },
-    (error: unknown) => {
+    })
+    .catch((error: unknown) => {
       if (!isStopped) options.tell({ type: 'FAILED', failure: failureOf(error) });
-    },
-  );
+    });
   return () => {
     isStopped = true;
     stop?.();
