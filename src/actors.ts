@@ -226,7 +226,12 @@ export const startActors = (configuration: Configuration, tracing?: Tracing): Ac
     const { retryAfter: milliseconds } = failure ?? {};
     retryWait.send(milliseconds === undefined ? { type: 'LIFTED' } : { type: 'LIMITED', milliseconds });
   });
+  let heard = chatRequest.getSnapshot().context.messages;
   chatRequest.subscribe((snapshot) => {
+    const { messages } = snapshot.context;
+    // Not all that changes was said by the server: a draft does not, nor helper texts that cannot be had.
+    if (messages === heard) return;
+    heard = messages;
     const isHeard = snapshot.matches({ inFlight: 'streaming' }) && reachability.getSnapshot().matches('offline');
     if (isHeard) reachability.send({ type: 'HEARD' });
   });

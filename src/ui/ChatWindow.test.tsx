@@ -56,6 +56,20 @@ describe('the chat window', () => {
     expect(isOpen(actors)).toBe(false);
   });
 
+  it('says that the connection is lost until the server says something again, whatever is written meanwhile', async () => {
+    const { ask, chatRequest } = await onStage(<Page />);
+    await launch();
+    act(() => {
+      ask('Which one?');
+      chatRequest.send({ type: 'CONTENT', content: 'This' });
+      window.dispatchEvent(new Event('offline'));
+    });
+    await userEvent.type(inside('chat-input'), 'And then?');
+    expect(screen.queryByTestId('chat-offline')).not.toBeNull();
+    act(() => chatRequest.send({ type: 'CONTENT', content: ' one.' }));
+    expect(screen.queryByTestId('chat-offline')).toBeNull();
+  });
+
   it('says the stage of the request', async () => {
     const actors = await onStage(<Page />);
     expect(dialog().dataset['state']).toBe('idle');
