@@ -5,7 +5,6 @@ import { type Actors, startActors } from './actors.ts';
 import { loadPage } from './app.tsx';
 import { loadAhead, reloadAfterFailedChunk } from './effects/builds.ts';
 import { readConfiguration } from './effects/configuration.ts';
-import { startPrefetch } from './effects/prefetch.ts';
 import { productIdOf } from './effects/productPath.ts';
 import { startScrollMemory } from './effects/scrollMemory.ts';
 import './style/base.css';
@@ -50,7 +49,10 @@ const start = async (root: HTMLElement): Promise<void> => {
   if (productId !== undefined) actors.prefetchProduct(productId).catch(() => undefined);
   const page = loadPage(location.pathname).catch(() => undefined);
   await Promise.all([textsShown(actors), loadBrandStyle(brand), page]);
-  startPrefetch((id) => Promise.all([loadAhead(() => loadPage(`/${id}`)), actors.prefetchProduct(id)]));
+  loadAhead(async () => {
+    const { startPrefetch } = await import('./effects/prefetch.ts');
+    startPrefetch((id) => Promise.all([loadAhead(() => loadPage(`/${id}`)), actors.prefetchProduct(id)]));
+  }).catch(() => undefined);
   const view = await takeOver(root, actors, servedIn);
   trace?.open(actors, (shown) => view.render(treeOf(shown)));
 };
