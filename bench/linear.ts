@@ -33,7 +33,7 @@ const growthOf = (lengths: readonly number[], times: readonly number[]): number 
 };
 
 export const linear: Benchmark = async ({ isQuick, hasTime }) => {
-  const { module } = await runnerImport<typeof import('./linear/markdown.ts')>('./bench/linear/markdown.ts');
+  const { module } = await runnerImport<typeof import('../src/markdown/markup.ts')>('./src/markdown/markup.ts');
   const readers = { ...(await serverReaders()), markdown: module.readMarkdown };
   const lengths = isQuick ? sizes.quick : sizes.full;
   const rows: ResultRow[] = [];

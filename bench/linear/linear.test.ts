@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readMarkdown } from './markdown.ts';
+import { readMarkdown } from '../../src/markdown/markup.ts';
 import { type Reader, serverReaders } from './server.ts';
 import { shaped, shapes } from './shapes.ts';
 
