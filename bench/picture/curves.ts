@@ -17,8 +17,11 @@ export const curvesOf = ({ rows }: Result): readonly Curve[] => {
     .filter(({ points }) => new Set(points.map(({ size }) => size)).size > 1);
 };
 
-const width = 860;
 const height = 440;
+/** Of the picture, where no name beside the plot asks for more. */
+const leastWidth = 860;
+/** Of a letter of a name, in the picture's units; most are narrower. */
+const letter = 6.6;
 const plot = { left: 64, top: 48, right: 560, bottom: 388 } as const;
 /** Told apart by those who see few colours too, and on white as on black. */
 const colours = ['#0b84d8', '#d1672a', '#2b9a66', '#b0509e', '#8f7a00', '#c9374f', '#5b6fd6', '#5d8a8a', '#8a6d5a'];
@@ -75,6 +78,8 @@ export const drawing = ({ name, unit }: Result, curves: readonly Curve[]): strin
   };
   const last = ({ points: all }: Curve): number => all.at(-1)?.median ?? 0;
   const legend = curves.toSorted((one, other) => last(other) - last(one));
+  const longest = Math.max(...legend.map(({ subject }) => subject.length));
+  const width = Math.max(leastWidth, Math.ceil(plot.right + 60 + longest * letter));
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" role="img" aria-labelledby="title desc">`,
     `<title id="title">${escaped(name)}: ${escaped(unit)} against size, medians, both scales logarithmic</title>`,
