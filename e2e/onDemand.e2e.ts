@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { holdScripts } from './heldScripts.ts';
 import { siteVisits } from './visits.ts';
 
 /** Each page is a part of the app of its own, loaded when it is needed (specification, section 2). */
@@ -31,21 +32,16 @@ it('a product page brings nothing of the home page, until the visitor goes there
 });
 
 it('a page that is on its way is expected in its frame', async () => {
-  let letCome = (): void => undefined;
-  const held = new Promise<void>((resolve) => {
-    letCome = resolve;
-  });
+  let letCome: (() => void) | undefined;
   const { page } = await visit('heu', '/', {
-    prepare: (fresh) =>
-      fresh.route(/\/assets\/ProductPage-.*\.js$/, async (route) => {
-        await held;
-        await route.continue();
-      }),
+    prepare: async (fresh) => {
+      letCome = await holdScripts(fresh, /\/assets\/ProductPage-.*\.js$/);
+    },
   });
   await page.locator('.tile__link').first().click();
   await page.getByTestId('home-title').waitFor({ state: 'hidden' });
   expect(await page.getByRole('banner').textContent()).toContain('Halvorn');
-  letCome();
+  letCome?.();
   await page.getByTestId('product-info').waitFor();
 });
 

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { chatRequestSchema } from '../contract.ts';
 import { axeFaults } from './axe.ts';
+import { holdScripts } from './heldScripts.ts';
 import { shiftedBy, watchShifts } from './layout.ts';
 import type { Call } from './scriptedServer.ts';
 import { scriptedVisits, type VisitOptions } from './visits.ts';
@@ -24,19 +25,6 @@ const fontsCome = (page: Page) =>
       ),
     )
     .toBeGreaterThan(1);
-
-/** No script of the app comes from now on until it is let. */
-const holdScripts = async (page: Page): Promise<() => void> => {
-  let letCome = (): void => undefined;
-  const held = new Promise<void>((resolve) => {
-    letCome = resolve;
-  });
-  await page.route('**/assets/*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
-  return letCome;
-};
 
 /** The page at a path as the server sends it; the app comes when it is let. */
 const served = async (host: string, options: VisitOptions = {}, path = '/') => {
