@@ -7,6 +7,9 @@ export const later = (delay: number, call: () => void): void => {
   else setTimeout(call, delay);
 };
 
+/** Calls back after the next frame has been handed to the screen: what is queued in a frame comes after its paint. */
+export const afterFrame = (call: () => void): void => void requestAnimationFrame(() => later(0, call));
+
 /**
  * Calls back when what was just changed has been painted, so that an input is seen to work before more work begins.
  * @returns calls it off
@@ -14,11 +17,11 @@ export const later = (delay: number, call: () => void): void => {
 export const afterPaint = (call: () => void): (() => void) => {
   let isAwaited = true;
   const go = (): void => {
-    if (isAwaited) call();
+    if (!isAwaited) return;
     isAwaited = false;
+    call();
   };
-  // The frame that comes now shows the change; a task that it asks for comes after it.
-  requestAnimationFrame(() => later(0, go));
+  afterFrame(go);
   later(longestWait, go);
   return () => {
     isAwaited = false;

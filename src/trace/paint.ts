@@ -1,3 +1,4 @@
+import { afterFrame } from '../afterPaint.ts';
 import type { Recorder } from './recorder.ts';
 
 const bodyOf = (requestId: string): Element | null =>
@@ -7,25 +8,13 @@ const bodyOf = (requestId: string): Element | null =>
 
 const hasContent = (requestId: string): boolean => (bodyOf(requestId)?.textContent ?? '').trim() !== '';
 
-/** After a frame with the content in it has been handed to the screen: what is queued in a frame comes after its paint. */
-const afterPaint = (then: () => void): void => {
-  requestAnimationFrame(() => {
-    const { port1, port2 } = new MessageChannel();
-    port1.onmessage = () => {
-      port1.close();
-      then();
-    };
-    port2.postMessage(null);
-  });
-};
-
 /** A closed window paints no answer: nobody waits for it longer than this many frames. */
 const patience = 300;
 
 /** Tells the recorder when the first words of each answer were painted. */
 export const watchPaint = (recorder: Recorder): void => {
   const look = (requestId: string, frames: number): void => {
-    if (hasContent(requestId)) afterPaint(() => recorder.painted(requestId));
+    if (hasContent(requestId)) afterFrame(() => recorder.painted(requestId));
     else if (frames > 0) requestAnimationFrame(() => look(requestId, frames - 1));
   };
   recorder.subscribe((entry) => {

@@ -42,7 +42,7 @@ const chatWindow: Driver = {
   },
   see: (state) => {
     expect(dialog().open).toBe(state === 'open');
-    expect(within(dialog()).queryAllByTestId('chat-input')).toHaveLength(state === 'open' ? 1 : 0);
+    expect(within(dialog()).queryAllByTestId('chat-disclaimer')).toHaveLength(state === 'open' ? 1 : 0);
     // All but the input comes once the window is seen.
     act(() => void vi.advanceTimersByTime(100));
     expect(within(dialog()).queryAllByTestId('chat-close')).toHaveLength(state === 'open' ? 1 : 0);
