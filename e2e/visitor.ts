@@ -133,6 +133,8 @@ export const visitorOf = (page: Page): Visitor => {
     isChatOpen: () => window.isVisible(),
     seeStage: async (stage) => {
       await expect.poll(() => window.getAttribute('data-state'), { timeout: 10_000 }).toBe(stage);
+      // The window knows it before it has its messages, where it has only just opened.
+      if (await window.isVisible()) await messagesShown();
     },
     chatShows: () =>
       window.evaluate((element) => {
