@@ -6,7 +6,7 @@ import type { LanguageCode } from '../contract.ts';
 import { type AnswerInput, chatRequestMachine } from '../machines/chatRequest.ts';
 import type { HelperTexts } from '../machines/runningRequest.ts';
 import { sampleIds, samples } from '../machines/samples.ts';
-import { startAnswerConnection } from '../src/answerConnection.ts';
+import { startAnswerConnection } from '../src/actors/answerConnection.ts';
 import { withinLimit } from '../src/effects/answerLimit.ts';
 import { wallClock } from '../src/effects/clock.ts';
 import { type Benchmark, rowOf } from './result.ts';
@@ -61,7 +61,7 @@ const streamOf = ({ chunks, isByTurns }: Arriving): ReadableStream<Uint8Array<Ar
   );
 };
 
-/** The page's way, as `src/actors.ts` joins it. */
+/** The page's way, as `src/actors/actors.ts` joins it. */
 const byThePage = async (arriving: Arriving): Promise<number> => {
   const headers = { 'content-type': 'text/event-stream', 'x-request-id': sampleIds(1).request };
   globalThis.fetch = async () => new Response(streamOf(arriving), { headers });

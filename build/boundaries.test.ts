@@ -54,7 +54,7 @@ describe('each rule', () => {
     ['src/ui/A.tsx', "export const f = (a: import('../effects/storage.ts').A) => a;"],
     ['src/ui/A.tsx', "import { HomePage } from '../pages/HomePage.tsx';"],
     ['src/pages/A.tsx', "export * from '../effects/storage.ts';"],
-    ['server/http/a.ts', "import { a } from '../../src/actors.ts';"],
+    ['server/http/a.ts', "import { a } from '../../src/actors/actors.ts';"],
     ['server/catalogue/a.ts', "import { a } from '../assistant/embedded.ts';"],
     ['server/assistant/a.ts', "import { a } from '../http/problems.ts';"],
     ['build/a.ts', "import { a } from '../server/app.ts';"],
@@ -67,14 +67,14 @@ describe('each rule', () => {
     ['machines/a.ts', "import type { A } from '../contract.ts'; import { b } from './b.ts';"],
     [
       'src/ui/A.tsx',
-      "import { a } from '../actors.ts'; import { b } from '../../machines/chatState.ts'; import 'react';",
+      "import { a } from '../actors/actors.ts'; import { b } from '../../machines/chatState.ts'; import 'react';",
     ],
     [
       'server/http/a.ts',
       "import { a } from '../assistant/assistant.ts'; import { b } from '../../brands/registry.ts';",
     ],
     ['src/effects/a.test.ts', "import { a } from '../../e2e/scriptedServer.ts';"],
-    ['e2e/a.ts', "import { a } from '../src/actors.ts'; import { b } from '../machines/index.ts';"],
+    ['e2e/a.ts', "import { a } from '../src/actors/actors.ts'; import { b } from '../machines/index.ts';"],
   ])('%s may say %s', (path, text) => {
     expect(foundIn(allowed, [path, text])).toEqual([]);
   });

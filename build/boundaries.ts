@@ -22,7 +22,7 @@ export const areas: readonly Area[] = [
   { name: 'style', files: /^src\/style\//, knows: [] },
   {
     name: 'actors',
-    files: /^src\/(actors|afterPaint|answerConnection|useActors|keeping|restingActors)\.ts$/,
+    files: /^src\/(actors\/|(afterPaint|useActors)\.ts$)/,
     knows: ['contract', 'brands', 'machines', 'effects'],
   },
   { name: 'ui', files: /^src\/ui\//, knows: ['contract', 'brands', 'machines', 'actors', 'markdown'] },

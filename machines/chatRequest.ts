@@ -137,7 +137,7 @@ const machineSetup = setup({
     emitted: { readonly type: 'SUBMITTED' };
   },
 
-  // ---- actors: provided by src/actors.ts; these stand-ins stay silent
+  // ---- actors: provided by src/actors/chatRequest.ts; these stand-ins stay silent
 
   actors: {
     answerStream: fromCallback<EventObject, AnswerInput>(() => undefined),

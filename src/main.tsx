@@ -1,7 +1,7 @@
 import { waitFor } from 'xstate';
 import { brandOf } from '../brands/registry.ts';
 import type { BrandCode } from '../contract.ts';
-import { type Actors, startActors } from './actors.ts';
+import { type Actors, startActors } from './actors/actors.ts';
 import { loadPage } from './app.tsx';
 import { loadAhead, reloadAfterFailedChunk } from './effects/builds.ts';
 import { readConfiguration } from './effects/configuration.ts';

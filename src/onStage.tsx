@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { onTestFinished, vi } from 'vitest';
 import { waitFor } from 'xstate';
 import { type SiteCode, siteOfCode } from '../brands/registry.ts';
-import { type Actors, startActors } from './actors.ts';
+import { type Actors, startActors } from './actors/actors.ts';
 import { ActorsContext } from './useActors.ts';
 
 // Parts of the page are loaded on demand, which takes a busy machine more than the usual second.

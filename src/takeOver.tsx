@@ -1,8 +1,8 @@
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { bcp47 } from '../contract.ts';
-import type { Actors } from './actors.ts';
-import { restingActors } from './restingActors.ts';
+import type { Actors } from './actors/actors.ts';
+import { restingActors } from './actors/restingActors.ts';
 import { type Held, takeOverEvent } from './servedPage.ts';
 import { treeOf } from './tree.tsx';
 

@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { StrictMode } from 'react';
-import type { Actors } from './actors.ts';
+import type { Actors } from './actors/actors.ts';
 import { App } from './app.tsx';
 import { ActorsContext } from './useActors.ts';
 

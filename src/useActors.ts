@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { Actors } from './actors.ts';
+import type { Actors } from './actors/actors.ts';
 
 export const ActorsContext = createContext<Actors | null>(null);
 

@@ -5,7 +5,7 @@ import type { AnyActorRef, EventObject } from 'xstate';
 import type { SiteCode } from '../brands/registry.ts';
 import { models } from '../machines/models.ts';
 import { coverage, stateName, type Way, ways } from '../machines/ways.ts';
-import type { Actors } from './actors.ts';
+import type { Actors } from './actors/actors.ts';
 import { onStage } from './onStage.tsx';
 
 /** For tests: how the ways of a machine are walked on the view, with all actors running. */

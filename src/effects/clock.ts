@@ -1,6 +1,7 @@
 import type { ActorOptions, AnyActorLogic } from 'xstate';
 
-type Clock = NonNullable<ActorOptions<AnyActorLogic>['clock']>;
+/** What machines count time by. */
+export type Clock = NonNullable<ActorOptions<AnyActorLogic>['clock']>;
 
 /**
  * Starts to count milliseconds, by the clock on the wall or the machine's own, whichever has gone further: the first may

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { Route, Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import type { AnyActorRef, EventObject } from 'xstate';
-import type { Actors } from '../actors.ts';
+import type { Actors } from '../actors/actors.ts';
 import { walkWays } from '../walkWays.tsx';
 import ProductPage from './ProductPage.tsx';
 

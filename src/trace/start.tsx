@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { createActor } from 'xstate';
-import type { Actors, Tracing } from '../actors.ts';
+import type { Actors, Tracing } from '../actors/actors.ts';
 import { canStream } from '../effects/withoutStreams.ts';
 import { feedOf } from './feed.ts';
 import { watchPaint } from './paint.ts';

@@ -4,7 +4,7 @@ import { createRef } from 'react';
 import { describe, expect, it } from 'vitest';
 import { limits } from '../../contract.ts';
 import { questionCount } from '../../machines/conversation.ts';
-import type { Actors } from '../actors.ts';
+import type { Actors } from '../actors/actors.ts';
 import { onStage } from '../onStage.tsx';
 import { ChatComposer } from './ChatComposer.tsx';
 

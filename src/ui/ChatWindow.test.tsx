@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import type { Actors } from '../actors.ts';
+import type { Actors } from '../actors/actors.ts';
 import { onStage } from '../onStage.tsx';
 import { ChatLauncher } from './ChatLauncher.tsx';
 import { ChatWindow } from './ChatWindow.tsx';

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { Profiler } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { AnswerEvent } from '../../machines/chatRequest.ts';
-import type { Actors } from '../actors.ts';
+import type { Actors } from '../actors/actors.ts';
 import { onStage } from '../onStage.tsx';
 import { ActorsContext } from '../useActors.ts';
 import { Announcer } from './Announcer.tsx';

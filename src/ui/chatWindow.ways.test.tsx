@@ -5,7 +5,7 @@ import { stageOf } from '../../machines/chatState.ts';
 import { chatRequestModel } from '../../machines/models.ts';
 import { samples } from '../../machines/samples.ts';
 import { coverage, type Step, type Way, ways } from '../../machines/ways.ts';
-import type { Actors } from '../actors.ts';
+import type { Actors } from '../actors/actors.ts';
 import { onStage } from '../onStage.tsx';
 import { ChatWindow } from './ChatWindow.tsx';
 

@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect } from 'vitest';
 import type { AnyActorRef, EventObject } from 'xstate';
-import type { Actors } from '../actors.ts';
+import type { Actors } from '../actors/actors.ts';
 import { walkWays } from '../walkWays.tsx';
 import { LanguageSwitcher } from './LanguageSwitcher.tsx';
 

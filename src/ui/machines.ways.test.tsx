@@ -5,7 +5,7 @@ import { expect, vi } from 'vitest';
 import type { EventObject } from 'xstate';
 import { samples } from '../../machines/samples.ts';
 import type { ScrollPlace } from '../../machines/scrollFollowing.ts';
-import type { Actors } from '../actors.ts';
+import type { Actors } from '../actors/actors.ts';
 import { type Driver, walkWays } from '../walkWays.tsx';
 import { ChatComposer } from './ChatComposer.tsx';
 import { LanguageSwitcher } from './LanguageSwitcher.tsx';

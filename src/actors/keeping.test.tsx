@@ -1,9 +1,9 @@
 import { act } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { readConversation } from '../effects/keptConversation.ts';
+import { onStage } from '../onStage.tsx';
 import type { Actors } from './actors.ts';
-import { readConversation } from './effects/keptConversation.ts';
 import { begunWith } from './keeping.ts';
-import { onStage } from './onStage.tsx';
 
 const say = ({ chatRequest }: Actors, content: string) => act(() => chatRequest.send({ type: 'CONTENT', content }));
 const kept = () => readConversation()?.messages.at(-1);

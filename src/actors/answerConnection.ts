@@ -1,13 +1,13 @@
 import { createActor, type EventObject, fromCallback } from 'xstate';
-import { answerConnectionMachine, isKeptByServer } from '../machines/answerConnection.ts';
+import { answerConnectionMachine, isKeptByServer } from '../../machines/answerConnection.ts';
 import {
   type AnswerStreamOptions,
   keptAnswerUrl,
   type StreamSignal,
   startAnswerStream,
-} from './effects/answerStream.ts';
-import type { wallClock } from './effects/clock.ts';
-import { watchConnection } from './effects/connection.ts';
+} from '../effects/answerStream.ts';
+import type { Clock } from '../effects/clock.ts';
+import { watchConnection } from '../effects/connection.ts';
 
 /** Statuses after which asking again may help (specification, section 8); any other refuses for good. */
 const passing: readonly number[] = [408, 409, 425, 429, 500, 502, 503, 504];
@@ -33,7 +33,7 @@ const forgo = (options: AnswerStreamOptions): void => {
 };
 
 export interface AnswerConnectionOptions extends Omit<AnswerStreamOptions, 'opened' | 'heard'> {
-  readonly clock: ReturnType<typeof wallClock>['clock'];
+  readonly clock: Clock;
 }
 
 /**

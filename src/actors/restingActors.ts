@@ -1,23 +1,23 @@
 import { i18n } from '@lingui/core';
 import { createActor } from 'xstate';
-import { brandOf, languagesOf } from '../brands/registry.ts';
-import type { LanguageCode } from '../contract.ts';
-import { answerRecoveryMachine } from '../machines/answerRecovery.ts';
-import { buildUpdateMachine } from '../machines/buildUpdate.ts';
-import { chatRequestMachine } from '../machines/chatRequest.ts';
-import { chatWindowMachine } from '../machines/chatWindow.ts';
-import { composerMachine } from '../machines/composer.ts';
-import { conversationKeepingMachine } from '../machines/conversationKeeping.ts';
-import { featuredProductsMachine } from '../machines/featuredProducts.ts';
-import { languageMachine } from '../machines/language.ts';
-import { languageMenuMachine } from '../machines/languageMenu.ts';
-import { productPageMachine } from '../machines/productPage.ts';
-import { reachabilityMachine } from '../machines/reachability.ts';
-import { retryWaitMachine } from '../machines/retryWait.ts';
-import { scrollFollowingMachine } from '../machines/scrollFollowing.ts';
-import { typingPlaceholderMachine } from '../machines/typingPlaceholder.ts';
+import { brandOf, languagesOf } from '../../brands/registry.ts';
+import type { LanguageCode } from '../../contract.ts';
+import { answerRecoveryMachine } from '../../machines/answerRecovery.ts';
+import { buildUpdateMachine } from '../../machines/buildUpdate.ts';
+import { chatRequestMachine } from '../../machines/chatRequest.ts';
+import { chatWindowMachine } from '../../machines/chatWindow.ts';
+import { composerMachine } from '../../machines/composer.ts';
+import { conversationKeepingMachine } from '../../machines/conversationKeeping.ts';
+import { featuredProductsMachine } from '../../machines/featuredProducts.ts';
+import { languageMachine } from '../../machines/language.ts';
+import { languageMenuMachine } from '../../machines/languageMenu.ts';
+import { productPageMachine } from '../../machines/productPage.ts';
+import { reachabilityMachine } from '../../machines/reachability.ts';
+import { retryWaitMachine } from '../../machines/retryWait.ts';
+import { scrollFollowingMachine } from '../../machines/scrollFollowing.ts';
+import { typingPlaceholderMachine } from '../../machines/typingPlaceholder.ts';
+import type { Configuration } from '../effects/configuration.ts';
 import type { Actors } from './actors.ts';
-import type { Configuration } from './effects/configuration.ts';
 
 /**
  * The actors of a page that nobody has touched, without effects: what the build writes the served page from, and what

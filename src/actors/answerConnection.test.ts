@@ -2,10 +2,10 @@
 import * as fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SimulatedClock } from 'xstate';
-import type { ChatRequest } from '../contract.ts';
-import { type Call, type ScriptedServer, startScriptedServer } from '../e2e/scriptedServer.ts';
+import type { ChatRequest } from '../../contract.ts';
+import { type Call, type ScriptedServer, startScriptedServer } from '../../e2e/scriptedServer.ts';
+import type { StreamSignal } from '../effects/answerStream.ts';
 import { startAnswerConnection } from './answerConnection.ts';
-import type { StreamSignal } from './effects/answerStream.ts';
 
 const body: ChatRequest = {
   messages: [{ id: 'q', role: 'user', message: 'Which drill?', cards: [] }],

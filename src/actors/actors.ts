@@ -1,0 +1,152 @@
+import { i18n } from '@lingui/core';
+import { type ActorRefFrom, createActor, type InspectionEvent } from 'xstate';
+import type { Brand } from '../../brands/brand.ts';
+import { brandOf } from '../../brands/registry.ts';
+import type { LanguageCode } from '../../contract.ts';
+import { composerMachine } from '../../machines/composer.ts';
+import { languageMenuMachine } from '../../machines/languageMenu.ts';
+import { scrollFollowingMachine } from '../../machines/scrollFollowing.ts';
+import { typingPlaceholderMachine } from '../../machines/typingPlaceholder.ts';
+import { wallClock } from '../effects/clock.ts';
+import type { Configuration } from '../effects/configuration.ts';
+import { type Icons, iconStore } from '../effects/icons.ts';
+import { readConversation } from '../effects/keptConversation.ts';
+import type { Watch } from '../effects/trace.ts';
+import { type BuildUpdateActor, createBuildUpdate, startBuildUpdate } from './buildUpdate.ts';
+import { type ChatRequestActor, createChatRequest } from './chatRequest.ts';
+import { type ChatWindowActor, createChatWindow } from './chatWindow.ts';
+import { type Keeping, startKeeping } from './keeping.ts';
+import { createLanguage, type LanguageActor } from './language.ts';
+import { createProducts, type Products } from './products.ts';
+import { askingIn } from './questions.ts';
+import { createReachability, followAnswers, type ReachabilityActor } from './reachability.ts';
+import { createRetryWait, type RetryWaitActor } from './retryWait.ts';
+
+/** The running actors, and what a visitor can do with them. Made once, outside React. */
+export interface Actors extends Keeping, Omit<Products, 'productOf'> {
+  readonly configuration: Configuration;
+  readonly chatRequest: ChatRequestActor;
+  readonly chatWindow: ChatWindowActor;
+  readonly typingPlaceholder: ActorRefFrom<typeof typingPlaceholderMachine>;
+  readonly language: LanguageActor;
+  readonly languageMenu: ActorRefFrom<typeof languageMenuMachine>;
+  readonly buildUpdate: BuildUpdateActor;
+  readonly composer: ActorRefFrom<typeof composerMachine>;
+  readonly reachability: ReachabilityActor;
+  readonly retryWait: RetryWaitActor;
+  readonly scrollFollowing: ActorRefFrom<typeof scrollFollowingMachine>;
+  /** Flags of the language switcher. */
+  readonly flags: Icons;
+  /** The language a message was asked or answered in; undefined where it follows the page. */
+  readonly languageOf: (messageId: string) => LanguageCode | undefined;
+  /** Sends a question that was not typed; the draft stays. */
+  readonly ask: (question: string) => void;
+  /** Fetches a product that may be looked at next. */
+  readonly prefetchProduct: (id: string) => Promise<unknown>;
+}
+
+/** Who looks on from the first event on, where the page is traced. */
+export interface Tracing {
+  readonly inspect: (event: InspectionEvent) => void;
+  readonly watch: Watch;
+}
+
+/** A product's name without the maker's before it: visitors know whose page they are on. */
+const readableName = (name: string, brand: string): string =>
+  name.toLowerCase().startsWith(`${brand.toLowerCase()} `) ? name.slice(brand.length + 1).trimStart() : name;
+
+/** What the machines hold of texts follows the language shown. */
+const tellTexts = (actors: Pick<Actors, 'language' | 'chatRequest' | 'typingPlaceholder'>, brand: Brand): void => {
+  const { language, chatRequest, typingPlaceholder } = actors;
+  let told: LanguageCode | undefined;
+  language.subscribe((snapshot) => {
+    if (!snapshot.matches('shown') || snapshot.context.shown === told) return;
+    told = snapshot.context.shown;
+    chatRequest.send({ type: 'WELCOME', text: brand.welcomes ? i18n._('chatWelcome') : '' });
+    typingPlaceholder.send({
+      type: 'TEXTS',
+      texts: [i18n._('placeholderText1'), i18n._('placeholderText2'), i18n._('placeholderText3')],
+    });
+  });
+};
+
+/** Joins the machines with their effects and with each other, and starts them. */
+export const startActors = (configuration: Configuration, tracing?: Tracing): Actors => {
+  const brand = brandOf(configuration.site.brand);
+  const { clock } = wallClock();
+  const traced = { clock, ...(tracing && { inspect: tracing.inspect }) };
+  const kept = readConversation();
+  const languages = new Map(Object.entries(kept?.languages ?? {}));
+
+  const language = createLanguage(configuration);
+  const asking = askingIn(language, languages);
+  const reachability = createReachability();
+  const isOffline = () => reachability.getSnapshot().matches('offline');
+  const chatRequest = createChatRequest({ configuration, traced, watch: tracing?.watch, kept, isOffline });
+  const chatWindow = createChatWindow(traced);
+  const composer = createActor(composerMachine, { clock });
+  const scrollFollowing = createActor(scrollFollowingMachine);
+  const languageMenu = createActor(languageMenuMachine);
+  const typingPlaceholder = createActor(typingPlaceholderMachine, { ...traced, input: { texts: [] } });
+  const { productOf, ...products } = createProducts(configuration);
+  const buildUpdate = createBuildUpdate(configuration.buildId, clock);
+
+  composer.on('SUBMIT', () => chatRequest.send({ type: 'SUBMIT', ...asking() }));
+  chatRequest.on('SUBMITTED', () => chatWindow.send({ type: 'SUBMITTED' }));
+  chatRequest.subscribe(({ context: { chatInput: text } }) => {
+    if (text !== composer.getSnapshot().context.text) composer.send({ type: 'DRAFT', text });
+  });
+  const retryWait = createRetryWait(clock, chatRequest);
+  retryWait.on('RETRY', () => chatRequest.send({ type: 'RETRY', ...asking() }));
+  followAnswers(reachability, chatRequest);
+  const keeping = startKeeping(chatRequest, languages, kept);
+  chatWindow.on('SCROLL_TO_BOTTOM', () => scrollFollowing.send({ type: 'SHOW_LATEST' }));
+  products.productPage.on('IN_VIEW', ({ product }) =>
+    chatRequest.send({
+      type: 'VIEW_PRODUCT',
+      product: product && {
+        productId: product.productId,
+        readableName: readableName(product.productName, brand.name),
+        imageUrl: product.imageUrl,
+      },
+    }),
+  );
+  tellTexts({ language, chatRequest, typingPlaceholder }, brand);
+
+  for (const actor of [
+    composer,
+    reachability,
+    retryWait,
+    scrollFollowing,
+    languageMenu,
+    chatRequest,
+    chatWindow,
+    typingPlaceholder,
+    language,
+    products.productPage,
+    products.featuredProducts,
+  ]) {
+    actor.start();
+  }
+  startBuildUpdate(buildUpdate, configuration.buildId, chatRequest);
+
+  return {
+    configuration,
+    chatRequest,
+    chatWindow,
+    typingPlaceholder,
+    language,
+    languageMenu,
+    ...products,
+    buildUpdate,
+    composer,
+    reachability,
+    retryWait,
+    scrollFollowing,
+    ...keeping,
+    flags: iconStore(configuration.iconHost, 'circle-flags'),
+    languageOf: (id) => languages.get(id),
+    ask: (question) => chatRequest.send({ type: 'ASK', question, ...asking() }),
+    prefetchProduct: (id) => productOf(id, language.getSnapshot().context.shown),
+  };
+};

@@ -1,0 +1,40 @@
+import { type ActorRefFrom, createActor, fromPromise } from 'xstate';
+import { featuredCount, type LanguageCode } from '../../contract.ts';
+import { featuredProductsMachine } from '../../machines/featuredProducts.ts';
+import { productPageMachine } from '../../machines/productPage.ts';
+import type { Configuration } from '../effects/configuration.ts';
+import { productCache } from '../effects/productCache.ts';
+import { fetchProduct, fetchProducts } from '../effects/products.ts';
+import { servedProducts } from '../effects/servedProducts.ts';
+
+/** The products that pages show, and what fetches one that may be looked at next. */
+export interface Products {
+  readonly productPage: ActorRefFrom<typeof productPageMachine>;
+  readonly featuredProducts: ActorRefFrom<typeof featuredProductsMachine>;
+  readonly productOf: (id: string, language: LanguageCode) => Promise<unknown>;
+}
+
+/** Joins the machines of products with the API. */
+export const createProducts = ({ site: { brand }, apiBase }: Configuration): Products => {
+  // Nobody gives up what others may be waiting for: it ends by itself, after its own time limit.
+  const { signal: lasting } = new AbortController();
+  const productOf = productCache((id, language) => fetchProduct({ apiBase, brand, language, signal: lasting }, id));
+  return {
+    productOf,
+    productPage: createActor(
+      productPageMachine.provide({
+        actors: { loadProduct: fromPromise(({ input }) => productOf(input.id, input.language)) },
+      }),
+    ),
+    featuredProducts: createActor(
+      featuredProductsMachine.provide({
+        actors: {
+          loadProducts: fromPromise(
+            async ({ input: { language }, signal }) =>
+              servedProducts(language) ?? fetchProducts({ apiBase, brand, language, signal }, featuredCount),
+          ),
+        },
+      }),
+    ),
+  };
+};

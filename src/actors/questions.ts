@@ -1,0 +1,29 @@
+import { nanoid } from 'nanoid';
+import { answerLanguageOf, type LanguageCode } from '../../contract.ts';
+import type { RequestIds } from '../../machines/conversation.ts';
+import type { LanguageActor } from './language.ts';
+
+/** Ids of one question, 21 characters each (specification, section 9). */
+const newIds = (): RequestIds => ({
+  request: nanoid(),
+  chat: nanoid(),
+  question: nanoid(),
+  answer: nanoid(),
+  helper5s: nanoid(),
+  helper30s: nanoid(),
+});
+
+/** What a question goes out with. */
+export interface Asking {
+  readonly ids: RequestIds;
+  readonly language: LanguageCode;
+}
+
+/** Gives each question its ids and the language shown, and notes the languages of what is said by them. */
+export const askingIn = (language: LanguageActor, languages: Map<string, LanguageCode>) => (): Asking => {
+  const ids = newIds();
+  const { shown } = language.getSnapshot().context;
+  for (const id of [ids.question, ids.helper5s, ids.helper30s]) languages.set(id, shown);
+  languages.set(ids.answer, answerLanguageOf(shown));
+  return { ids, language: shown };
+};

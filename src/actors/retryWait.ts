@@ -1,0 +1,30 @@
+import { type ActorRefFrom, createActor, fromCallback } from 'xstate';
+import type { Failure } from '../../machines/chatRequest.ts';
+import { retryWaitMachine } from '../../machines/retryWait.ts';
+import type { Clock } from '../effects/clock.ts';
+import { startCountdown } from '../effects/countdown.ts';
+import type { ChatRequestActor } from './chatRequest.ts';
+
+export type RetryWaitActor = ActorRefFrom<typeof retryWaitMachine>;
+
+/** The wait that the server asks for before a question may be asked again. */
+export const createRetryWait = (clock: Clock, chatRequest: ChatRequestActor): RetryWaitActor => {
+  const retryWait = createActor(
+    retryWaitMachine.provide({
+      actors: {
+        countdown: fromCallback(({ input, sendBack }) =>
+          startCountdown(input.milliseconds, (seconds) => sendBack({ type: 'SECONDS', seconds })),
+        ),
+      },
+    }),
+    { clock },
+  );
+  let failure: Failure | null = null;
+  chatRequest.subscribe(({ context }) => {
+    if (context.failure === failure) return;
+    failure = context.failure;
+    const { retryAfter: milliseconds } = failure ?? {};
+    retryWait.send(milliseconds === undefined ? { type: 'LIFTED' } : { type: 'LIMITED', milliseconds });
+  });
+  return retryWait;
+};
