@@ -56,8 +56,9 @@ describe('an answer that a scripted server keeps', () => {
     for (const [at, word] of words.slice(0, arrived).entries()) call.event(part(word), String(at + 1));
     if (arrived > 0) await visitor.seeAnswer('The 18 V');
     await visitor.page.reload();
-    await visitor.openChat();
     const rest = await continuation(1);
+    rest.open(); // within the two seconds that the page gives the server
+    await visitor.openChat();
     expect(rest.headers['last-event-id']).toBe(arrived === 0 ? undefined : String(arrived));
     for (const [at, word] of words.entries()) if (at >= arrived) rest.event(part(word), String(at + 1));
     rest.event('[DONE]');

@@ -95,6 +95,7 @@ describe('an answer goes on to its end', () => {
     await expect.poll(call.closed).toBe(true);
     await visitor.page.goBack();
     const rest = await continuation();
+    rest.open(); // within the two seconds that the page gives the server
     await visitor.openChat();
     rest.event(part('small '), '2');
     rest.event(part('one.'), '3');
