@@ -99,6 +99,7 @@ const expectTrueCards = async (visitor: Visitor, brand: BrandCode): Promise<read
   const text = (await visitor.answer.getByTestId('chat-message-body').textContent()) ?? '';
   const titles = await visitor.answer.getByTestId('chat-card').allTextContents();
   for (const title of titles) expect(text).toContain(title.trim());
+  expect(text, 'no markup is read').not.toContain('**');
   return cards;
 };
 

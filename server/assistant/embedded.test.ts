@@ -80,6 +80,46 @@ describe('cards', () => {
   });
 });
 
+describe('a conversation', () => {
+  it.each<[BrandCode, ChatRequest['language'], string, string, RegExp]>([
+    ['HUS', 'en', 'My battery is swollen, what should I do?', 'Do you have a lawn mower?', /do not carry/],
+    ['HJP', 'jp', '電池が膨らんでいます', 'チェーンソーはありますか', /チェーンソー/],
+    ['HEU', 'de', 'Mein Akku ist aufgebläht', 'Habt ihr eine Heckenschere?', /Heckenschere/],
+  ])('leaves a danger for another thing that is asked for: %s', async (brand, language, danger, next, said) => {
+    const first = await answer(brand, requestOf([user(danger)], { language }));
+    const before: WireMessage[] = [user(danger), { id: 'a', role: 'ai', message: first.text, cards: [] }];
+    const { text } = await answer(brand, requestOf([...before, { ...user(next), id: 'v' }], { language }));
+    expect(text).toMatch(said);
+    expect(text).not.toBe(first.text);
+  });
+
+  it('stays with a danger that is asked about', async () => {
+    const danger = user('My battery is swollen, what should I do?');
+    const { text } = await answer('HUS', requestOf([danger]));
+    const before: WireMessage[] = [danger, { id: 'a', role: 'ai', message: text, cards: [] }];
+    const still = await answer('HUS', requestOf([...before, { ...user('Can I still charge it?'), id: 'v' }]));
+    expect(still.text).toBe(text);
+  });
+});
+
+describe('a comparison', () => {
+  it('tells which of the models named is none of ours, and compares the others', async () => {
+    const { text, ids } = await answer('HUS', requestOf([user('Compare DS18B, DV18X and DV12L')]));
+    expect(text).toContain('“DV12L”');
+    expect(ids).toEqual(['DS18B', 'DV18X']);
+  });
+});
+
+describe('two questions in one', () => {
+  it.each<[BrandCode, ChatRequest['language'], string, readonly string[]]>([
+    ['HUS', 'en', 'Is the DS18B brushless and how heavy is it?', ['Is the DS18B brushless?', 'And how heavy is it?']],
+    ['MET', 'es', '¿Cuánto pesa el BS 12-30 y cuánto cuesta?', ['¿Cuánto pesa el BS 12-30?', '¿Y cuánto cuesta?']],
+  ])('stand as questions above their answers: %s in %s', async (brand, language, question, headings) => {
+    const { text } = await answer(brand, requestOf([user(question)], { language }));
+    for (const heading of headings) expect(text.split('\n')).toContain(`**${heading}**`);
+  });
+});
+
 describe('hard conditions', () => {
   it(
     'are never padded, whatever they are',

@@ -186,7 +186,8 @@ const figureCompared = (understood: Draft['understood']): Gradable | undefined =
 /** Two to four products side by side: what differs first, in bold, what is missing as a dash. */
 export const answerCompare = async (draft: Draft, brand: Question['brand']): Promise<void> => {
   const { phrase, understood } = draft;
-  const { signs } = understood;
+  const { signs, unknownModel } = understood;
+  if (unknownModel) draft.say(phrase('unknownModel', { model: unknownModel.toUpperCase() }));
   // "Which of the two is louder?" is answered by its name, and not by yes or no.
   const whether = signs.has('whether') && !signs.has('choose');
   if ((whether || signs.has('difference')) && sayPairWeighed(draft)) return;

@@ -228,6 +228,7 @@ export const compose = async (
   else if (policy) draft.say(policy(draft, brand));
   else if (
     unknownModel &&
+    understood.named.length === 0 &&
     understood.kinds.length === 0 &&
     understood.conditions.length === 0 &&
     understood.jobs.length === 0
@@ -252,6 +253,16 @@ const plainWords = (text: string): string =>
     .trim()
     .slice(0, 160);
 
+/** The questions of a message as headings: what two of them share, a mark at the end and a capital, each has by itself. */
+const headingsOf = (questions: readonly string[]): readonly string[] => {
+  const [ending = ''] = /[?？]$/.exec(questions.at(-1) ?? '') ?? [];
+  const opening = questions[0]?.startsWith('¿') ? '¿' : '';
+  return questions.map((question) => {
+    const words = plainWords(question).replace(/^¿|[?？]$/g, '');
+    return `**${opening}${words.charAt(0).toUpperCase()}${words.slice(1)}${ending}**`;
+  });
+};
+
 /** The questions of one message answered one after another, each under itself; one question needs no heading. */
 export const composeAll = async (
   catalogue: Catalogue,
@@ -262,8 +273,9 @@ export const composeAll = async (
   for (const one of understood) answers.push(await compose(catalogue, brand, one));
   const [only, ...others] = answers;
   if (only && others.length === 0) return only;
+  const headings = headingsOf(understood.map(({ raw }) => raw));
   return {
-    blocks: answers.flatMap(({ blocks }, place) => [`**${plainWords(understood[place]?.raw ?? '')}**`, ...blocks]),
+    blocks: answers.flatMap(({ blocks }, place) => [headings[place] ?? '', ...blocks]),
     products: [
       ...new Map(answers.flatMap(({ products }) => products).map((product) => [product.id, product])).values(),
     ],

@@ -5,6 +5,7 @@ import type { Understanding } from '../understanding/understanding.ts';
 import type { Phrase } from '../words/messages.ts';
 import { phraseIn } from '../words/phrase.ts';
 import { literal } from './literal.ts';
+import { marksBehindBold } from './sources.ts';
 
 /** An answer, ready to be streamed: paragraphs, lists and tables, and the products they name in order. */
 export interface Answer {
@@ -51,7 +52,7 @@ export const newDraft = (catalogue: Catalogue, understood: Understanding): Draft
     phrase: phraseIn(language, hash(raw), understood.signs.has('negatively')),
     say: (block) => {
       // A unit that ends in a dot ("r.p.m.") ends the sentence too.
-      if (block !== '') blocks.push(block.replace(/(?<!\.)\.(\*\*)?\.(?!\.)/g, '.$1'));
+      if (block !== '') blocks.push(marksBehindBold(block.replace(/(?<!\.)\.(\*\*)?\.(?!\.)/g, '.$1')));
     },
     name: (product) => `**${plainName(product)}**`,
     plainName,

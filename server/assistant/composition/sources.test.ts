@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { piecesOf } from './pieces.ts';
-import { citedAgain, withoutSources } from './sources.ts';
+import { citedAgain, marksBehindBold, withoutSources } from './sources.ts';
 
 const mark = (field: string) => `[ⁱ](/DV18X#field-${field} "DV18X · ${field}")`;
 
@@ -25,5 +25,15 @@ describe('marks of sources', () => {
     const bare = withoutSources(marked);
     expect(bare).toBe('It is **light**. It has 60 Nm, and costs $9.');
     expect(citedAgain(marked, ['It is **light**.', 'It has 60 Nm, and costs $9.'])).toEqual([one, two]);
+  });
+
+  it('stand behind what is bold, where it would not end in front of a Japanese letter', () => {
+    const [price, weight] = [mark('Price'), mark('Weight')];
+    expect(marksBehindBold(`**KD10S**の価格は**16,800円${price}**です。`)).toBe(
+      `**KD10S**の価格は**16,800円**${price}です。`,
+    );
+    expect(marksBehindBold(`**9 kg${weight}${price}** or more`)).toBe(`**9 kg**${weight}${price} or more`);
+    const apart = `**A** weighs 9 kg${weight}, **B** less.`;
+    expect(marksBehindBold(apart)).toBe(apart);
   });
 });

@@ -51,6 +51,14 @@ const marks = new RegExp(String.raw`\[${sourceSign}\]\([^)\n]*\)`, 'g');
 /** An answer as it reads aloud: without the marks. */
 export const withoutSources = (text: string): string => text.replaceAll(marks, '');
 
+const boldWithMarks = new RegExp(String.raw`\*\*([^*\n]+?)((?:${marks.source})*)\*\*`, 'g');
+
+/**
+ * A text whose bold words end before the marks that follow them. Behind a mark's bracket a bold would only end where a
+ * space or a full stop comes next; in Japanese a letter does, and the asterisks would be read.
+ */
+export const marksBehindBold = (text: string): string => text.replace(boldWithMarks, '**$1**$2');
+
 /** A text cut so that no mark is cut apart: each stays with what it belongs to. */
 export const splitBehindSources = (text: string): readonly string[] =>
   text.split(new RegExp(String.raw`(?<=\[${sourceSign}\]\([^)\n]*\))`));

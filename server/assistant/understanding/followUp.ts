@@ -229,10 +229,11 @@ export const looksFurther = (said: Said, earlier: Said): Said =>
 
 const dangers: readonly Sign[] = ['safetyBattery', 'safetyWater', 'safetySmoke', 'safetyShock', 'safetyOpened'];
 
-/** "Can I still charge it?", after a battery that smokes: the danger has not gone. */
+/** "Can I still charge it?", after a battery that smokes: the danger has not gone. "Do you make mowers?" is another matter. */
 export const staysInDanger = (said: Said, earlier: Said): Said => {
   const danger = dangers.filter((sign) => earlier.signs.has(sign));
-  const elsewhere = said.kinds.some((kind) => !earlier.kindsBeside.includes(kind)) || said.named.length > 0;
+  const elsewhere =
+    said.kinds.some((kind) => !earlier.kindsBeside.includes(kind)) || said.named.length + said.strangers.length > 0;
   const polite = said.signs.has('thanks') || said.signs.has('goodbye');
   if (danger.length === 0 || elsewhere || polite) return said;
   return { ...said, signs: new Set([...said.signs, ...danger]) };

@@ -195,7 +195,8 @@ export const readQuestion = async (
   const first = most ?? more;
   const mostToo = first && rank === undefined ? joinedTo(first, scaled, asked) : [];
   const liked = most || more ? undefined : gradables.find((gradable) => cues.liking[gradable]?.test(plain));
-  const unknownModel = named.length === 0 ? unknownModelIn(plain) : undefined;
+  // Beside models of ours, one that is none of them is missed in a comparison alone.
+  const unknownModel = named.length === 0 || found.has('compare') ? unknownModelIn(plain) : undefined;
   // Lumber is named by its size: "a 4x4".
   const lumber = quantities.some(({ unit }) => unit === 'lumber');
   const jobsNamed = jobsIn(rest, asked, { lumber, cuts: found.has('cuts') });
