@@ -1,13 +1,15 @@
 import type { ProductSummary } from '../../contract.ts';
 import { useLanguage } from './useLanguage.ts';
 
-/** A price as the visitor's language writes it; whole amounts without pennies. */
+/** A price as the visitor's language writes it, and as answers do; whole amounts without pennies. */
 export const Price = ({ price }: { readonly price: ProductSummary['price'] }) => {
   const { tag } = useLanguage();
   if (!price) return null;
   const format = new Intl.NumberFormat(tag, {
     style: 'currency',
     currency: price.currency,
+    // Japanese price lists say 24,800円; the sign would come full width.
+    currencyDisplay: tag === 'ja' ? 'name' : 'symbol',
     trailingZeroDisplay: 'stripIfInteger',
   });
   return <span className="price">{format.format(price.amount)}</span>;
