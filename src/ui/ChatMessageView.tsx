@@ -6,6 +6,7 @@ import { MarkdownDocument } from '../markdown/MarkdownDocument.tsx';
 import { FollowContext } from '../markdown/SourceMark.tsx';
 import { useActors } from '../useActors.ts';
 import './ChatMessageView.css';
+import { ModelText } from './ModelText.tsx';
 import { ProductCards } from './ProductCards.tsx';
 import type { TextKey } from './textKeys.ts';
 import { useBrand } from './useBrand.ts';
@@ -73,7 +74,7 @@ export const ChatMessageView = memo(({ message, isRunning }: ChatMessageViewProp
             {notice}
           </p>
         )}
-        {!isNoticeOnly && !isAi && message.message}
+        {!isNoticeOnly && !isAi && <ModelText text={message.message} />}
         {!isNoticeOnly && isAi && message.message !== '' && (
           // A figure's source leads to the page of its product, as the product's card does.
           <FollowContext value={() => chatWindow.send({ type: 'CARD_CLICKED' })}>

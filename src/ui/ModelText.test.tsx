@@ -8,8 +8,12 @@ describe('the name of a product', () => {
     ['Cross line laser KL 12-2G, green', 'KL 12-2G', 'KL 12-2G'],
     ['Cordless Drill Driver', 'BS 12-30', undefined],
     ['Cordless Drill Driver', '', undefined],
+    ['Saw (new) K+1', 'K+1', 'K+1'],
+    ['Does it fit the DS 18-210?', undefined, 'DS 18-210'],
+    ['62\u00a0Nm (549\u00a0in-lbs)', undefined, 'in-lbs'],
+    ['Angle Grinder 4-1/2 in. Paddle', undefined, '4-1/2 in.'],
   ])('%s holds its model number %j together', (name, model, together) => {
-    const { container } = render(<ModelText text={name} models={[model]} />);
+    const { container } = render(<ModelText text={name} models={model === undefined ? [] : [model]} />);
     expect(container.textContent).toBe(name);
     expect(container.querySelector('.model')?.textContent).toBe(together);
   });

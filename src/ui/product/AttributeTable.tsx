@@ -1,4 +1,5 @@
 import type { ProductDetail } from '../../../contract.ts';
+import { ModelText } from '../ModelText.tsx';
 import { useLinkedField } from './useLinkedField.ts';
 
 interface AttributeTableProps {
@@ -16,7 +17,9 @@ export const AttributeTable = ({ attributes, lang }: AttributeTableProps) => {
         {attributes.map(({ key, label, value }) => (
           <tr key={key} className="field" {...placeOf(key)}>
             <th scope="row">{label}</th>
-            <td>{value}</td>
+            <td>
+              <ModelText text={value} />
+            </td>
           </tr>
         ))}
       </tbody>

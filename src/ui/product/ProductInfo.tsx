@@ -54,7 +54,9 @@ export const ProductInfo = ({ product }: { readonly product: ProductDetail }) =>
         <ul className="facts" aria-label={text('keyFacts')}>
           {facts.map(({ key, label, value }) => (
             <li key={key} className="fact" lang={lang}>
-              <span className="fact__value">{value}</span>
+              <span className="fact__value">
+                <ModelText text={value} />
+              </span>
               <span className="fact__label">{label}</span>
             </li>
           ))}
