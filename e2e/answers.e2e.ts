@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { type BrandCode, brandCodes, productListSchema, rawProductId } from '../contract.ts';
+import { layoutFaults, rested } from './layout.ts';
 import type { Visitor } from './visitor.ts';
 import { siteVisits } from './visits.ts';
 import { type Witness, witnessOf } from './witness.ts';
@@ -119,6 +120,18 @@ const expectClean = ({ errors, requests, refusals }: Witness, brand: BrandCode):
 
 /** The text files of the app that were loaded: one for the language in use. */
 const textFiles = ({ requests }: Witness) => requests.filter((url) => /\/assets\/[a-z]{2}-[\w-]+\.js$/.test(url));
+
+it.each<[BrandCode, string]>([
+  ['HEU', 'Vergleiche BS 18-60, SB 18-80 und BH 18-18'],
+  ['MET', 'Vergleiche BS 12-30, SD 18-190 und KH 18-24'],
+])('%s compares three tools on a phone with no German word broken or cut', async (brand, question) => {
+  const visitor = await visit(hostOf(brand), '/', { locale: 'de-DE', viewport: { width: 390, height: 844 } });
+  await visitor.ask(question);
+  await heard(visitor);
+  await visitor.answer.locator('table').waitFor();
+  await rested(visitor.page);
+  expect(await layoutFaults(visitor.page)).toEqual([]);
+});
 
 describe.each(talks.map((talk) => [`${talk.brand} in ${talk.locale}`, talk] as const))('%s', (_, talk) => {
   const { brand, locale } = talk;

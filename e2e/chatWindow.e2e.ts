@@ -87,6 +87,50 @@ describe('the chat window', () => {
     expect((await boxOf(card)).width).toBe(28 * 0.25 * rem);
   });
 
+  it('sets the names of what is compared above their figures, whether or not a word names the rows', async () => {
+    const visitor = await visit('heu', '/BS1860');
+    await visitor.openChat();
+    await visitor.ask('Compare them');
+    const call = await post(1);
+    for (const corner of ['', 'Data']) {
+      const rows = `\n\n| ${corner} | BS 18-60 | SB 18-80 |\n| --- | --- | --- |\n| Weight | 1.74 kg | 2.37 kg |\n\n.`;
+      call.event({ type: 'content', content: rows });
+    }
+    await expect.poll(() => visitor.answer.locator('tbody').count()).toBe(2);
+    for (const table of await visitor.answer.locator('table').all()) {
+      const left = async (text: string) =>
+        (await boxOf(table.getByText(text).locator('xpath=ancestor-or-self::*[self::th or self::td]'))).x;
+      expect(await left('BS 18-60')).toBe(await left('1.74 kg'));
+      expect(await left('SB 18-80')).toBe(await left('2.37 kg'));
+    }
+  });
+
+  it('is printed from the first word to the last, without what can only be pressed', async () => {
+    const visitor = await visit('heu', '/BS1860');
+    await visitor.openChat();
+    await visitor.ask('Which?');
+    const call = await post(1);
+    call.event({ type: 'content', content: 'A line.\n\n'.repeat(80) });
+    call.event('[DONE]');
+    await visitor.seeStage('done');
+    await visitor.page.emulateMedia({ media: 'print' });
+    const log = visitor.window.getByRole('log');
+    expect(await log.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0);
+    for (const pressed of ['chat-close', 'chat-input', 'chat-launch']) {
+      expect(await visitor.page.getByTestId(pressed).first().isVisible()).toBe(false);
+    }
+  });
+
+  it('is opened on a phone from the edge of the page, over no half of what stands there', async () => {
+    const visitor = await visit('heu', '/BS1860', { viewport: { width: 390, height: 844 } });
+    const { x, right, bottom } = await boxOf(visitor.page.getByTestId('chat-launch'));
+    expect([x, right, bottom]).toEqual([0, 390, 844]);
+    await visitor.page.getByTestId('footer-link').last().scrollIntoViewIfNeeded();
+    await visitor.page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    const last = await boxOf(visitor.page.getByTestId('footer-link').last());
+    expect(last.bottom).toBeLessThan((await boxOf(visitor.page.getByTestId('chat-launch'))).y);
+  });
+
   it('keeps the input in view above an on-screen keyboard, in letters that no phone zooms to', async () => {
     const visitor = await visit('heu', '/BS1860');
     await visitor.openChat();

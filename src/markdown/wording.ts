@@ -36,12 +36,17 @@ const germanParts =
   'werkzeug|(?:lauf|moment|säge|weite|wert)(?!\\p{L})';
 const joint = new RegExp(`(?<=\\p{L}{3})(?=${germanParts})`, 'gu');
 const longWord = /\p{L}{13,}/gu;
+/** "Rechts-/Linkslauf" is two words to its readers, and one to browsers. */
+const slash = /\/(?=\p{L}{4})/gu;
+
+const breakable = (text: string): string =>
+  text.replaceAll(longWord, (word) => word.replaceAll(joint, '\u00ad')).replaceAll(slash, '/\u200b');
 
 /** Long words of table cells may break where their parts meet, also in a browser that cannot hyphenate them. */
 export const hyphenateCells = () => (tree: TreeNode) => {
   const hyphenate = (node: TreeNode): void => {
     if (node.tagName === 'td' || node.tagName === 'th') {
-      replaceTexts(node, (text) => [textNode(text.replaceAll(longWord, (word) => word.replaceAll(joint, '\u00ad')))]);
+      replaceTexts(node, (text) => [textNode(breakable(text))]);
     } else for (const child of node.children ?? []) hyphenate(child);
   };
   hyphenate(tree);
