@@ -23,11 +23,16 @@ const silence = (path: string): Promise<never> =>
     throw new Error(`${path} said nothing for ${mostSilence / 1000} s`);
   });
 
-/** Starts a script, allowed as many open files as the machine gives. */
-export const startProcess = (script: URL, args: readonly string[] = [], variables = {}): Peer => {
+/** Starts a script, allowed as many open files as the machine gives, by a Node with some options of its own. */
+export const startProcess = (
+  script: URL,
+  args: readonly string[] = [],
+  variables = {},
+  nodeOptions: readonly string[] = [],
+): Peer => {
   const command = `ulimit -n ${openFiles} 2>/dev/null || ulimit -n $(ulimit -H -n); exec "$@"`;
   const path = fileURLToPath(script);
-  const child: ChildProcess = spawn('sh', ['-c', command, 'sh', process.execPath, path, ...args], {
+  const child: ChildProcess = spawn('sh', ['-c', command, 'sh', process.execPath, ...nodeOptions, path, ...args], {
     env: { ...process.env, ...variables },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });

@@ -15,6 +15,7 @@ import {
   workedSchema,
   workSchema,
 } from './stream/figures.ts';
+import { servedWith } from './stream/servedWith.ts';
 import { bareName, composingName, ownName, subjects } from './stream/subjects.ts';
 
 /**
@@ -24,7 +25,7 @@ import { bareName, composingName, ownName, subjects } from './stream/subjects.ts
  * over all rounds, and says what the same scripted source says; the client is another process, of bare sockets. A goal
  * is the median of the ratios of single rounds, in each of which the product comes right before or right after bare
  * `node:http`. Run it by `npm run bench -- stream [--quick]`; it installs the peers of `bench/package.json` where they
- * are missing.
+ * are missing. All subjects run by a Node with the options of `npm start`, bare `node:http` too.
  *
  * How it could lie: bare `node:http` reads no body and checks nothing, for it knows what will be asked; the source
  * speaks to all streams in the same tick, which suits processor caches; the kernel's work for the client's end of a
@@ -142,7 +143,7 @@ const memoryOf = async (subject: Subject, client: Peer, size: Size, round: numbe
 };
 
 const startSubject = async (name: string, dataDir: string): Promise<Subject> => {
-  const server = startProcess(new URL('stream/server.ts', import.meta.url), [name], { DATA_DIR: dataDir });
+  const server = startProcess(new URL('stream/server.ts', import.meta.url), [name], { DATA_DIR: dataDir }, servedWith);
   const { port } = await server.heard(addressSchema);
   return { name, server, port, rounds: [] };
 };

@@ -1,8 +1,8 @@
-import { hash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { BrandCode, StreamEvent } from '../../contract.ts';
 import type { Assistant, Question } from '../assistant/assistant.ts';
 import type { Trace } from '../trace/trace.ts';
+import { Fingerprint } from './fingerprint.ts';
 import { type Generation, startGeneration } from './generation.ts';
 
 /** Who asks: the names under which an answer is found again. */
@@ -67,7 +67,7 @@ export interface Sharing {
 
 interface Kept {
   readonly generation: Generation;
-  readonly fingerprint: string;
+  readonly fingerprint: Fingerprint;
 }
 
 const minute = 60_000;
@@ -79,9 +79,6 @@ const expectedSize = 4000;
 const patience = 30_000;
 
 const nameOf = ({ brand, chatId, requestId }: Asked): string => JSON.stringify([brand, chatId, requestId]);
-
-/** Two bodies under one id are two questions, whatever the id says. */
-const fingerprintOf = ({ request }: Question): string => hash('sha256', JSON.stringify(request), 'base64');
 
 /**
  * Keeps the answers of some minutes in memory, the oldest leaving first. Browsers post a question again by themselves
@@ -104,7 +101,7 @@ export const keepAnswers = (assistant: Assistant, sharing?: Sharing): Answers =>
 
   const start = (
     name: string,
-    fingerprint: string,
+    fingerprint: Fingerprint,
     make: (signal: AbortSignal) => AsyncIterable<StreamEvent>,
     said?: readonly StreamEvent[],
   ): Generation => {
@@ -112,12 +109,15 @@ export const keepAnswers = (assistant: Assistant, sharing?: Sharing): Answers =>
       patience,
       // Now its size is known, and what made it may go.
       ended: (whole) => {
+        fingerprint.settle();
         if (cache.peek(name)?.generation === generation) cache.set(name, { generation: whole, fingerprint });
       },
       // It is asked for at others again, who may know better.
       failed: (error) => {
+        fingerprint.settle();
         if (error instanceof AnswerInterrupted && cache.peek(name)?.generation === generation) cache.delete(name);
       },
+      abandoned: () => fingerprint.settle(),
       said,
       isReadElsewhere: sharing && (() => sharing.isReadElsewhere(name)),
     });
@@ -134,22 +134,23 @@ export const keepAnswers = (assistant: Assistant, sharing?: Sharing): Answers =>
     const found = await ask(name);
     if (!found?.mayReach(after)) return undefined;
     // Another call may have been first, while this one asked.
-    const generation = find(name)?.generation ?? start(name, found.fingerprint, (stop) => found.rest(stop), found.said);
+    const generation =
+      find(name)?.generation ?? start(name, new Fingerprint(found.fingerprint), (stop) => found.rest(stop), found.said);
     return generation.read(after, signal);
   };
 
   return {
     ask: (question, requestId, signal, trace) => {
       const name = nameOf({ brand: question.brand, chatId: question.request.chatId, requestId });
-      const fingerprint = fingerprintOf(question);
+      const fingerprint = new Fingerprint(question);
       const present = find(name);
-      if (present?.fingerprint === fingerprint) {
+      if (present?.fingerprint.equals(fingerprint)) {
         trace.note('joined');
         return present.generation.read(0, signal);
       }
       const make = (stop: AbortSignal) =>
         sharing
-          ? sharing.answer({ name, fingerprint, question }, stop, trace)
+          ? sharing.answer({ name, fingerprint: fingerprint.value, question }, stop, trace)
           : assistant.answer(question, stop, trace);
       return start(name, fingerprint, make).read(0, signal);
     },

@@ -1,9 +1,10 @@
 import type { StreamEvent } from '../../contract.ts';
+import { type ReadAnswer, Reading } from './reading.ts';
 
 /** One answer in the making, and what was said of it so far. */
 export interface Generation {
   /** The events after the first so many: those that are kept, then the others as they come. */
-  read(after: number, signal: AbortSignal): AsyncGenerator<StreamEvent>;
+  read(after: number, signal: AbortSignal): AsyncIterable<StreamEvent>;
   /** How many events there are so far. */
   readonly length: number;
   /** Whether the last event is known. */
@@ -22,6 +23,8 @@ export interface GenerationOptions {
   /** Hears of the last event, and is handed what is worth keeping. */
   readonly ended: (whole: Generation) => void;
   readonly failed?: ((error: unknown) => void) | undefined;
+  /** Hears that it was given up. */
+  readonly abandoned?: (() => void) | undefined;
   /** Events that another process has made already. */
   readonly said?: readonly StreamEvent[] | undefined;
   /** Where it is shared: whether others read it elsewhere. It is made as fast as it can be then, whoever reads it here. */
@@ -61,10 +64,10 @@ class WholeAnswer implements Generation {
 }
 
 /** A class, for of what is under way there are thousands at a time: a function for each deed would be a kilobyte of each. */
-class RunningAnswer implements Generation {
+class RunningAnswer implements Generation, ReadAnswer {
   readonly #options: GenerationOptions;
   readonly #controller = new AbortController();
-  readonly #events: StreamEvent[];
+  readonly events: StreamEvent[];
   /** Let go at the end: with it goes the question, which may be a long conversation, while the answer is kept. */
   #source: AsyncIterator<StreamEvent> | undefined;
   #size: number;
@@ -77,14 +80,14 @@ class RunningAnswer implements Generation {
   constructor(make: (signal: AbortSignal) => AsyncIterable<StreamEvent>, options: GenerationOptions) {
     this.#options = options;
     this.#source = make(this.#controller.signal)[Symbol.asyncIterator]();
-    this.#events = [...(options.said ?? [])];
-    this.#size = this.#events.reduce((sum, event) => sum + sizeOf(event), 0);
+    this.events = [...(options.said ?? [])];
+    this.#size = this.events.reduce((sum, event) => sum + sizeOf(event), 0);
     // A failure is told to whoever reads.
     if (options.isReadElsewhere) this.#runAhead().catch(() => {});
   }
 
   get length(): number {
-    return this.#events.length;
+    return this.events.length;
   }
 
   get isOver(): boolean {
@@ -99,18 +102,8 @@ class RunningAnswer implements Generation {
     return this.#controller.signal.aborted;
   }
 
-  async *read(after: number, signal: AbortSignal): AsyncGenerator<StreamEvent> {
-    const leave = this.#enter(signal);
-    try {
-      for (let at = after; ; at += 1) {
-        while (at >= this.#events.length) if (this.#isOver || !(await this.#more())) return;
-        const event = this.#events[at];
-        if (event === undefined || signal.aborted) return;
-        yield event;
-      }
-    } finally {
-      leave();
-    }
+  read(after: number, signal: AbortSignal): AsyncIterable<StreamEvent> {
+    return new Reading(this, after, signal);
   }
 
   forgo(): void {
@@ -118,52 +111,45 @@ class RunningAnswer implements Generation {
     this.#part();
   }
 
-  /** One event more, asked for once however many wait for it. */
-  #more(): Promise<boolean> {
-    this.#pending ??= this.#next();
+  /** One event more, asked for once however many wait for it. A failure stays pending, for whoever comes later. */
+  more(): Promise<boolean> {
+    if (this.#isOver) return Promise.resolve(false);
+    this.#pending ??= (this.#source?.next() ?? Promise.resolve(undefined)).then(this.#took, this.#failed);
     return this.#pending;
   }
 
-  /** A failure stays pending, for whoever comes later. */
-  async #next(): Promise<boolean> {
-    try {
-      const step = await this.#source?.next();
-      this.#pending = undefined;
-      if (!step || step.done) {
-        this.#source = undefined;
-        this.#isOver = true;
-        // What was given up ends as well, and is not whole.
-        if (!this.isAbandoned) this.#options.ended(new WholeAnswer(this.#events, this.#size));
-        return false;
-      }
-      this.#events.push(step.value);
-      this.#size += sizeOf(step.value);
-      return true;
-    } catch (error) {
+  readonly #took = (step: IteratorResult<StreamEvent> | undefined): boolean => {
+    this.#pending = undefined;
+    if (!step || step.done) {
       this.#source = undefined;
-      this.#options.failed?.(error);
-      throw error;
+      this.#isOver = true;
+      // What was given up ends as well, and is not whole.
+      if (!this.isAbandoned) this.#options.ended(new WholeAnswer(this.events, this.#size));
+      return false;
     }
-  }
+    this.events.push(step.value);
+    this.#size += sizeOf(step.value);
+    return true;
+  };
+
+  readonly #failed = (error: unknown): never => {
+    this.#source = undefined;
+    this.#options.failed?.(error);
+    throw error;
+  };
 
   async #runAhead(): Promise<void> {
-    while (!this.#isOver && !this.isAbandoned) await this.#more();
+    while (!this.#isOver && !this.isAbandoned) await this.more();
   }
 
-  #enter(signal: AbortSignal): () => void {
+  enter(): void {
     this.#readers += 1;
     clearTimeout(this.#farewell);
-    let isIn = true;
-    const leave = (): void => {
-      if (!isIn) return;
-      isIn = false;
-      signal.removeEventListener('abort', leave);
-      this.#readers -= 1;
-      this.#part();
-    };
-    // A reader who waits for an event cannot leave by itself.
-    signal.addEventListener('abort', leave, { once: true });
-    return leave;
+  }
+
+  leave(): void {
+    this.#readers -= 1;
+    this.#part();
   }
 
   /** Nobody reads it here: it is given up now or in a while, unless others read it elsewhere. */
@@ -189,6 +175,7 @@ class RunningAnswer implements Generation {
     // Whoever waits inside for something else than the signal is told so, too.
     this.#source?.return?.().catch(() => {});
     this.#source = undefined;
+    this.#options.abandoned?.();
   }
 }
 

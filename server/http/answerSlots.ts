@@ -16,7 +16,7 @@ export const answerSlots = (limit: number): AnswerSlots => {
     take: (reply) => {
       if (taken >= limit) throw new HttpProblem(503, 'the server is busy; please try again shortly', { retryAfter });
       taken += 1;
-      reply.raw.once('close', () => {
+      reply.raw.on('close', () => {
         taken -= 1;
       });
     },

@@ -50,7 +50,7 @@ const finish = (call: Call, request: FastifyRequest, reply: FastifyReply): void 
 export const traceCalls = (app: FastifyInstance, callOf: CallOf): void => {
   app.addHook('onRequest', (request, reply, done) => {
     const call = callOf(request.raw);
-    reply.raw.once('close', () => finish(call, request, reply));
+    reply.raw.on('close', () => finish(call, request, reply));
     if (request.url.startsWith('/api/'))
       reply.header('x-request-id', call.requestId).header('traceparent', traceparentOf(call.span.ids));
     done();

@@ -50,7 +50,7 @@ const questionOf = (request: FastifyRequest): Question => {
 /** Aborts when the connection closes before its answer is whole, so that the work for a visitor who has left stops. */
 const signalOf = ({ raw }: FastifyReply): AbortSignal => {
   const controller = new AbortController();
-  raw.once('close', () => {
+  raw.on('close', () => {
     if (!raw.writableFinished) controller.abort();
   });
   return controller.signal;
@@ -113,7 +113,8 @@ export const chatRoutes = (
     const signal = signalOf(reply);
     const events = await answerTo(request, signal);
     reply.header('server-timing', serverTiming(call.recorder));
-    await sendEvents(reply, events, signal, streamOptions(call, 0));
+    // Not waited for here: this call, and all it holds, need not stay for as long as the stream.
+    return sendEvents(reply, events, signal, streamOptions(call, 0));
   });
   app.get(stream, { exposeHeadRoute: false }, async (request, reply) => {
     if (!namesAnswer(request)) return refuseMethod(request, reply, ['POST']);

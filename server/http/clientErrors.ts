@@ -33,7 +33,7 @@ export const answerClientErrors = () => {
     watch: ({ server }: FastifyInstance): void => {
       server.on('request', (request, response) => {
         answering.set(request.socket, response);
-        response.once('close', () => answering.delete(request.socket));
+        response.on('close', () => answering.delete(request.socket));
       });
     },
     handler(this: FastifyInstance, error: Error & { readonly code?: unknown }, socket: Socket): void {

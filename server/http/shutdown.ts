@@ -39,11 +39,11 @@ export const refuseWhileClosing = (app: FastifyInstance): void => {
   app.server.on('connection', (socket) => {
     if (isClosing) socket.setTimeout(silence);
     unused.add(socket);
-    socket.once('close', () => unused.delete(socket));
+    socket.on('close', () => unused.delete(socket));
   });
   app.server.on('request', ({ socket }, response) => {
     unused.delete(socket);
-    response.once('finish', () => {
+    response.on('finish', () => {
       if (isClosing) setImmediate(() => app.server.closeIdleConnections());
     });
   });
