@@ -1,5 +1,6 @@
 import { Link } from 'wouter';
 import { type Card, rawProductId } from '../../contract.ts';
+import { breakable } from '../markdown/compounds.ts';
 import { useActors } from '../useActors.ts';
 import './ProductCards.css';
 import { modelOf } from './followUps.ts';
@@ -26,7 +27,7 @@ export const ProductCards = ({ cards }: { readonly cards: readonly Card[] }) => 
           >
             <ProductPicture url={card.image} alt="" sizes="112px" />
             <span className="card__title">
-              <ModelText text={card.title} models={[modelOf(card) ?? '']} />
+              <ModelText text={breakable(card.title)} models={[modelOf(card) ?? '']} />
             </span>
           </Link>
         </li>
