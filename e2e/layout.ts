@@ -57,9 +57,7 @@ export const layoutFaults = (page: Page): Promise<readonly string[]> =>
       }
       if (button && lines(boxes) > 2) faults.push(`${lines(boxes)} lines in ${named(button)}: ${text}`);
       for (const { 0: word, index } of text.matchAll(/[\p{Script=Latin}\p{Script=Cyrillic}\p{M}\p{N}]{2,}/gu)) {
-        // The hyphen that a soft one shows at a line's end belongs to the letter behind it.
-        const start = text[index - 1] === '\u00ad' ? index + 1 : index;
-        if (lines(boxesOf(node, start, index + word.length)) > 1) faults.push(`broken in ${named(element)}: ${word}`);
+        if (lines(boxesOf(node, index, index + word.length)) > 1) faults.push(`broken in ${named(element)}: ${word}`);
       }
     }
     // A stretched element shows the lines that its line clamp means to hide.

@@ -22,7 +22,6 @@ import { type Counting, countFrom, type Numbering } from './numbering.ts';
 import { emptyOutline, noteOutline, type Outline, setLevels } from './outline.ts';
 import { announced, leadLinks, type References } from './references.ts';
 import { safeUrl } from './urls.ts';
-import { hyphenateCells, keepTogether } from './wording.ts';
 
 /** The default list, with telephone links; ids are ours alone, so none needs to be marked as the writer's. */
 const schema: typeof defaultSchema = {
@@ -118,8 +117,6 @@ export const blockOptions = (text: string, context: BlockContext, counting: Coun
       nofollow,
       tableScopes,
       setLevels(levels),
-      keepTogether,
-      hyphenateCells,
       safeAttributes,
       noteOutline(outline),
     ],

@@ -1,4 +1,4 @@
-import { splitTogether } from '../markdown/together.ts';
+import { splitTogether } from './together.ts';
 
 interface ModelTextProps {
   readonly text: string;

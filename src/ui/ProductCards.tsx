@@ -1,6 +1,5 @@
 import { Link } from 'wouter';
 import { type Card, rawProductId } from '../../contract.ts';
-import { breakable } from '../markdown/compounds.ts';
 import { useActors } from '../useActors.ts';
 import './ProductCards.css';
 import { modelOf } from './followUps.ts';
@@ -27,7 +26,7 @@ export const ProductCards = ({ cards }: { readonly cards: readonly Card[] }) => 
           >
             <ProductPicture url={card.image} alt="" sizes="112px" />
             <span className="card__title">
-              <ModelText text={breakable(card.title)} models={[modelOf(card) ?? '']} />
+              <ModelText text={card.title} models={[modelOf(card) ?? '']} />
             </span>
           </Link>
         </li>
