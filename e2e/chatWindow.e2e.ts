@@ -1,10 +1,12 @@
 import type { Locator } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { launchBrowser } from './browser.ts';
+import { visitorOf } from './visitor.ts';
 import { scriptedVisits } from './visits.ts';
 
 /** Where everything stands in the chat window (specification, sections 2 and 9). */
 
-const { visit, post } = scriptedVisits();
+const { visit, post, site } = scriptedVisits();
 
 const rem = 16;
 
@@ -129,6 +131,25 @@ describe('the chat window', () => {
     await visitor.page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
     const last = await boxOf(visitor.page.getByTestId('footer-link').last());
     expect(last.bottom).toBeLessThan((await boxOf(visitor.page.getByTestId('chat-launch'))).y);
+  });
+
+  it('leaves the page behind it as wide as it was with its scroll bar, each time it opens', async () => {
+    const browser = await launchBrowser(['--hide-scrollbars']);
+    const page = await browser.newPage({ locale: 'en-GB', viewport: { width: 1440, height: 900 } });
+    const visitor = visitorOf(page);
+    await visitor.goTo(site().address('heu', '/BS1860'));
+    await page.getByRole('heading', { level: 1, name: /BS 18-60/ }).waitFor();
+    const widths = () =>
+      page.evaluate(() => [document.querySelector('main')?.clientWidth, document.documentElement.clientWidth]);
+    const before = await widths();
+    expect(before[1]).toBeLessThan(1440);
+    for (const _ of [1, 2]) {
+      await visitor.openChat();
+      expect(await widths()).toEqual([before[0], 1440]);
+      await visitor.closeChat();
+      expect(await widths()).toEqual(before);
+    }
+    await browser.close();
   });
 
   it('keeps the input in view above an on-screen keyboard, in letters that no phone zooms to', async () => {

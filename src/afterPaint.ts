@@ -30,3 +30,25 @@ export const afterPaint = (call: () => void): (() => void) => {
 
 /** Resolves when what was just changed has been painted. */
 export const painted = (): Promise<void> => new Promise((resolve) => void afterPaint(resolve));
+
+/**
+ * Starts something once what was just changed has been painted, or before the page is left.
+ * @returns stops it, begun or not
+ */
+export const onceSeen = (start: () => () => void): (() => void) => {
+  let stop: (() => void) | undefined;
+  const forget = (): void => {
+    callOff();
+    window.removeEventListener('pagehide', begin);
+  };
+  const begin = (): void => {
+    forget();
+    stop = start();
+  };
+  const callOff = afterPaint(begin);
+  window.addEventListener('pagehide', begin);
+  return () => {
+    forget();
+    stop?.();
+  };
+};

@@ -6,6 +6,7 @@ import { loadPage } from './app.tsx';
 import { loadAhead, reloadAfterFailedChunk } from './effects/builds.ts';
 import { readConfiguration } from './effects/configuration.ts';
 import { productIdOf } from './effects/productPath.ts';
+import { watchScrollbar } from './effects/scrollbar.ts';
 import { startScrollMemory } from './effects/scrollMemory.ts';
 import './style/base.css';
 import { takeOver } from './takeOver.tsx';
@@ -43,6 +44,7 @@ const start = async (root: HTMLElement): Promise<void> => {
   const trace = await traceIfAsked();
   const actors = startActors(readConfiguration(), trace?.tracing);
   startScrollMemory();
+  watchScrollbar();
   const { brand } = actors.configuration.site;
   // What the page is about is on its way before its code is; what cannot be had shows why when it is asked for again.
   const productId = productIdOf(location.pathname);

@@ -7,7 +7,7 @@ import {
   type InspectionEvent,
 } from 'xstate';
 import { type AnswerInput, chatRequestMachine, delaysAfterReload } from '../../machines/chatRequest.ts';
-import { painted } from '../afterPaint.ts';
+import { onceSeen, painted } from '../afterPaint.ts';
 import { withinLimit } from '../effects/answerLimit.ts';
 import type { StreamSignal } from '../effects/answerStream.ts';
 import type { Clock } from '../effects/clock.ts';
@@ -46,9 +46,12 @@ export const createChatRequest = (options: ChatRequestOptions): ChatRequestActor
     chatRequestMachine.provide({
       actors: {
         answerStream: fromCallback<EventObject, AnswerInput>(({ input, sendBack }) => {
-          const hadNoConnection = isOffline();
-          const tell = withinLimit((signal) => sendBack(hadNoConnection ? asUnsent(signal) : signal));
-          return startAnswer({ ...input, apiBase, brand: site.brand, clock, tell, watch });
+          const start = () => {
+            const hadNoConnection = isOffline();
+            const tell = withinLimit((signal) => sendBack(hadNoConnection ? asUnsent(signal) : signal));
+            return startAnswer({ ...input, apiBase, brand: site.brand, clock, tell, watch });
+          };
+          return input.after === undefined ? onceSeen(start) : start();
         }),
         // Nobody needs them for seconds: the question is seen first.
         helperTexts: fromPromise(async ({ input, signal }) => {

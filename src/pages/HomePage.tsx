@@ -16,6 +16,7 @@ import { useBrand } from '../ui/useBrand.ts';
 import { useContentLang } from '../ui/useContentLang.ts';
 import { useLanguage } from '../ui/useLanguage.ts';
 import { usePageTitle } from '../ui/usePageTitle.ts';
+import { useShownLater } from '../ui/useShownLater.ts';
 import { useText } from '../ui/useText.ts';
 import { useActors } from '../useActors.ts';
 import './HomePage.css';
@@ -64,7 +65,8 @@ const HomePage = () => {
   const { name, persona } = useBrand();
   const { code } = useLanguage();
   const { chatRequest, featuredProducts } = useActors();
-  const hasAsked = useSelector(chatRequest, ({ context }) => questionCount(context.messages) > 0);
+  // The window comes first that the question opens, over the launcher.
+  const hasAsked = useShownLater(useSelector(chatRequest, ({ context }) => questionCount(context.messages) > 0));
   const lead = useSelector(featuredProducts, ({ context }) => context.products[0]);
   usePageTitle('');
   useEffect(() => featuredProducts.send({ type: 'SHOW', language: code }), [featuredProducts, code]);

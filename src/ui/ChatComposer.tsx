@@ -7,6 +7,7 @@ import { useActors } from '../useActors.ts';
 import './ChatComposer.css';
 import { CharacterCounter } from './CharacterCounter.tsx';
 import { Icon } from './Icon.tsx';
+import { useShownLater } from './useShownLater.ts';
 import { useText } from './useText.ts';
 
 interface ChatComposerProps {
@@ -48,6 +49,8 @@ export const ChatComposer = ({
   const isSendable = useSelector(composer, canSend);
   const isLoading = useSelector(chatRequest, isChatLoading);
   const length = useSelector(composer, ({ context }) => context.text.length);
+  // Nobody waits for what lies over an input that has just been emptied by sending.
+  const isOverlaid = useShownLater(length === 0);
   const id = useId();
 
   const endComposition = () => composer.send({ type: 'COMPOSITION_END' });
@@ -117,7 +120,7 @@ export const ChatComposer = ({
           onFocus={({ currentTarget }) => onFocus?.(currentTarget)}
           onBlur={endComposition}
         />
-        {length === 0 && children}
+        {isOverlaid && children}
         <CharacterCounter length={length} />
       </div>
       <p id={`${id}hint`} className="visually-hidden">

@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import type { Actors } from '../actors/actors.ts';
@@ -68,6 +68,24 @@ describe('the chat window', () => {
     expect(screen.queryByTestId('chat-offline')).not.toBeNull();
     act(() => chatRequest.send({ type: 'CONTENT', content: ' one.' }));
     expect(screen.queryByTestId('chat-offline')).toBeNull();
+  });
+
+  it('opens before it sends the question, and never sends one that is stopped meanwhile', async () => {
+    const calls: string[] = [];
+    const { ask, chatRequest } = await onStage(<Page />, {
+      reply: (url) => {
+        calls.push(url);
+        return undefined;
+      },
+    });
+    const sent = () => calls.filter((url) => url.includes('/ai/chat')).length;
+    act(() => ask('Which one?'));
+    act(() => chatRequest.send({ type: 'STOP' }));
+    act(() => ask('And which then?'));
+    expect(dialog().open).toBe(true);
+    expect(sent()).toBe(0);
+    await screen.findByText('And which then?');
+    await waitFor(() => expect(sent()).toBe(1));
   });
 
   it('says the stage of the request', async () => {

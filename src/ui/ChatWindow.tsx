@@ -44,8 +44,6 @@ export const ChatWindow = () => {
     const element = dialog.current;
     if (!isOpen || !element) return;
     const opener = document.activeElement instanceof HTMLElement ? document.activeElement : null;
-    const { clientWidth } = document.documentElement;
-    document.body.style.setProperty('--scrollbar', `${window.innerWidth - clientWidth}px`);
     document.documentElement.setAttribute('data-behind', '');
     element.showModal();
     // What the machine asks for by FOCUS_INPUT: it does so before there is anything to focus.

@@ -1,0 +1,54 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { longestWait, onceSeen } from './afterPaint.ts';
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'requestAnimationFrame'] }));
+afterEach(() => void vi.useRealTimers());
+
+/** At sixty a second, with a moment for what follows it. */
+const aFrame = 20;
+
+const begun = () => {
+  const stop = vi.fn();
+  const start = vi.fn(() => stop);
+  return { start, stop, end: onceSeen(start) };
+};
+const leave = () => window.dispatchEvent(new Event('pagehide'));
+
+describe('what begins once a change is seen', () => {
+  it('begins after the next frame, once', () => {
+    const { start } = begun();
+    expect(start).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(aFrame);
+    expect(start).toHaveBeenCalledOnce();
+    vi.advanceTimersByTime(longestWait);
+    leave();
+    expect(start).toHaveBeenCalledOnce();
+  });
+
+  it('does not wait for frames that do not come', () => {
+    vi.stubGlobal('requestAnimationFrame', () => 0);
+    const { start } = begun();
+    vi.advanceTimersByTime(longestWait);
+    vi.unstubAllGlobals();
+    expect(start).toHaveBeenCalledOnce();
+  });
+
+  it('begins at once where the page is left', () => {
+    const { start } = begun();
+    leave();
+    expect(start).toHaveBeenCalledOnce();
+    vi.advanceTimersByTime(longestWait);
+    expect(start).toHaveBeenCalledOnce();
+  });
+
+  it('is stopped after it has begun, and never begins if stopped before', () => {
+    const [early, late] = [begun(), begun()];
+    early.end();
+    leave();
+    vi.advanceTimersByTime(longestWait);
+    expect(early.start).not.toHaveBeenCalled();
+    expect(late.stop).not.toHaveBeenCalled();
+    late.end();
+    expect(late.stop).toHaveBeenCalledOnce();
+  });
+});
