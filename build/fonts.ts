@@ -54,8 +54,8 @@ const othersThan = (signs: Iterable<number>): string => {
   return ranges.join(',');
 };
 
-/** A price shows no other sign than figures, commas and that of its currency. */
-const price = new Intl.NumberFormat('ja', { style: 'currency', currency: 'JPY' }).format(0);
+/** A price, as tiles show it (`src/ui/Price.tsx`), has no other sign than figures, commas and those of its currency. */
+const price = new Intl.NumberFormat('ja', { style: 'currency', currency: 'JPY', currencyDisplay: 'name' }).format(0);
 
 /** What the tiles of the home page say on a phone, where they have no summary. */
 const tilesOf = async (catalogue: Catalogue, brand: BrandCode): Promise<readonly string[]> => {
