@@ -17,6 +17,21 @@ import { useLinkedField } from './useLinkedField.ts';
 /** Rows of the data sheet that show at once. */
 const fewRows = 8;
 
+/** A figure, and below it the same in the other measures of the country: where it broke would be another matter in each font. */
+const FactValue = ({ value }: { readonly value: string }) => {
+  const [figure = '', inOthers] = value.split(/(?= \([^()]*\)$)/);
+  return (
+    <span className="fact__value">
+      <ModelText text={figure} />
+      {inOthers !== undefined && (
+        <span className="fact__others">
+          <ModelText text={inOthers} />
+        </span>
+      )}
+    </span>
+  );
+};
+
 /** What the product is: picture, name, price, the facts that matter, and the way to ask about it. */
 export const ProductInfo = ({ product }: { readonly product: ProductDetail }) => {
   const text = useText();
@@ -54,9 +69,7 @@ export const ProductInfo = ({ product }: { readonly product: ProductDetail }) =>
         <ul className="facts" aria-label={text('keyFacts')}>
           {facts.map(({ key, label, value }) => (
             <li key={key} className="fact" lang={lang}>
-              <span className="fact__value">
-                <ModelText text={value} />
-              </span>
+              <FactValue value={value} />
               <span className="fact__label">{label}</span>
             </li>
           ))}
