@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { holdRequests } from './heldRequests.ts';
 import { shiftedBy, watchShifts } from './layout.ts';
 import { siteVisits } from './visits.ts';
 
@@ -58,17 +59,10 @@ describe.each([
     ['/', phone],
     [product, desk],
   ])('let the text of %s show before them, and move nothing when they come', async (path, viewport) => {
-    let letFontsCome = (): void => undefined;
-    const held = new Promise<void>((resolve) => {
-      letFontsCome = resolve;
-    });
     const { page } = await visit(host, '/no/page', { viewport });
     await watchShifts(page);
     if (host === 'hjp') await withJapaneseSystemFont(page);
-    await page.route(fontCall, async (route) => {
-      await held;
-      await route.continue();
-    });
+    const letFontsCome = await holdRequests(page, fontCall);
     // The fonts that are held keep the page from ever being loaded.
     await page.goto(site().address(host, path), { waitUntil: 'commit' });
     // All else is there: only the fonts are still to come.

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { holdScripts } from './heldScripts.ts';
+import { holdRequests } from './heldRequests.ts';
 import { siteVisits } from './visits.ts';
 
 /** Each page is a part of the app of its own, loaded when it is needed (specification, section 2). */
@@ -35,7 +35,7 @@ it('a page that is on its way is expected in its frame', async () => {
   let letCome: (() => void) | undefined;
   const { page } = await visit('heu', '/', {
     prepare: async (fresh) => {
-      letCome = await holdScripts(fresh, /\/assets\/ProductPage-.*\.js$/);
+      letCome = await holdRequests(fresh, /\/assets\/ProductPage-.*\.js$/);
     },
   });
   await page.locator('.tile__link').first().click();

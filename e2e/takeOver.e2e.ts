@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { chatRequestSchema } from '../contract.ts';
 import { axeFaults } from './axe.ts';
-import { holdScripts } from './heldScripts.ts';
+import { holdRequests } from './heldRequests.ts';
 import { shiftedBy, watchShifts } from './layout.ts';
 import type { Call } from './scriptedServer.ts';
 import { scriptedVisits, type VisitOptions } from './visits.ts';
@@ -29,7 +29,7 @@ const fontsCome = (page: Page) =>
 /** The page at a path as the server sends it; the app comes when it is let. */
 const served = async (host: string, options: VisitOptions = {}, path = '/') => {
   const { page } = await visit(host, '/no/page', options);
-  const letAppCome = await holdScripts(page);
+  const letAppCome = await holdRequests(page);
   const { errors } = witnessOf(page);
   await watchShifts(page);
   await page.goto(site().address(host, path), { waitUntil: 'commit' });
@@ -206,7 +206,7 @@ describe('the page of a product, before its app', () => {
     const place = () => page.evaluate(() => Math.round(window.scrollY));
     const left = await place();
     expect(left).toBeGreaterThan(844);
-    const letAppCome = await holdScripts(page);
+    const letAppCome = await holdRequests(page);
     await page.reload({ waitUntil: 'commit' });
     await page.locator('.product--expected').waitFor();
     letAppCome();
