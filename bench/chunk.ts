@@ -61,7 +61,7 @@ const streamOf = ({ chunks, isByTurns }: Arriving): ReadableStream<Uint8Array<Ar
   );
 };
 
-/** The page's way, as `src/actors/actors.ts` joins it. */
+/** The page's way, as `src/actors/chatRequest.ts` joins it. */
 const byThePage = async (arriving: Arriving): Promise<number> => {
   const headers = { 'content-type': 'text/event-stream', 'x-request-id': sampleIds(1).request };
   globalThis.fetch = async () => new Response(streamOf(arriving), { headers });

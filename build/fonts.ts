@@ -6,6 +6,7 @@ import { type BrandCode, brandCodes } from '../codes.ts';
 import { featuredCount } from '../contract.ts';
 import type { Catalogue } from '../server/catalogue/catalogue.ts';
 import { featured } from '../server/catalogue/featured.ts';
+import { formatPrice } from '../server/catalogue/format.ts';
 import { openCatalogue } from '../server/catalogue/open.ts';
 import { toDetail } from '../server/catalogue/views.ts';
 
@@ -54,8 +55,8 @@ const othersThan = (signs: Iterable<number>): string => {
   return ranges.join(',');
 };
 
-/** A price, as tiles show it (`src/ui/Price.tsx`), has no other sign than figures, commas and those of its currency. */
-const price = new Intl.NumberFormat('ja', { style: 'currency', currency: 'JPY', currencyDisplay: 'name' }).format(0);
+/** A price has no other sign than figures, commas and those of its currency; tiles show it as answers do. */
+const price = formatPrice({ amount: 0, currency: 'JPY' }, 'jp');
 
 /** What the tiles of the home page say on a phone, where they have no summary. */
 const tilesOf = async (catalogue: Catalogue, brand: BrandCode): Promise<readonly string[]> => {

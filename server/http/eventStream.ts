@@ -15,10 +15,7 @@ const headers = {
 /** Headers as Node takes them with the least ado: name, value, name, value. */
 const namesAndValues = (all: ReturnType<FastifyReply['getHeaders']>): OutgoingHttpHeader[] => {
   const list: OutgoingHttpHeader[] = [];
-  for (const name of Object.keys(all)) {
-    const value = all[name];
-    if (value !== undefined) list.push(name, value);
-  }
+  for (const [name, value] of Object.entries(all)) if (value !== undefined) list.push(name, value);
   return list;
 };
 
