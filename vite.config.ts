@@ -65,6 +65,7 @@ export default defineConfig({
           ...timeouts,
           name: 'node',
           environment: 'node',
+          globalSetup: ['server/catalogue/testing/globalSetup.ts'],
           include: ['{contract,machines,server,brands,locales,tools}/**/*.test.ts'],
         },
       },
