@@ -11,5 +11,7 @@ export default defineConfig({
     hookTimeout: 60_000,
     expect: { poll: { timeout: 10_000 } },
     maxWorkers: 2,
+    // One Chromium a worker, and what the files share is loaded once.
+    isolate: false,
   },
 });
