@@ -8,6 +8,7 @@ import { brandOf, siteOfCode, siteOfHost } from './brands/registry.ts';
 import { renderPage } from './server/http/site/page.ts';
 import { precompress } from './tools/build/precompress.ts';
 import { prerender } from './tools/build/prerender.ts';
+import { verifyTag } from './tools/build/tiers.ts';
 
 /** Answers the routes of the app in development with the same page as the server does in production. */
 const brandPage = (): Plugin => ({
@@ -59,6 +60,7 @@ export default defineConfig({
     },
   },
   test: {
+    tags: [verifyTag],
     projects: [
       {
         test: {

@@ -1,3 +1,5 @@
+/** @module-tag verify */
+
 import { fileURLToPath } from 'node:url';
 import { expect, it, onTestFinished } from 'vitest';
 import { isNginxThere, startNginx } from '../../server/http/testing/realNginx.ts';

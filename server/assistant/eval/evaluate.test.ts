@@ -1,3 +1,5 @@
+/** @module-tag verify */
+
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AnswerLanguage, answerLanguages } from '../../../contract/contract.ts';
 import type { Catalogue } from '../../catalogue/catalogue.ts';

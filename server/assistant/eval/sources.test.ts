@@ -1,3 +1,5 @@
+/** @module-tag verify */
+
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AnswerLanguage, answerLanguages, type BrandCode, brandCodes } from '../../../contract/contract.ts';
 import { attributeNames } from '../../catalogue/attributeNames.ts';
