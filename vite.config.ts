@@ -24,6 +24,7 @@ const brandPage = (): Plugin => ({
         language: brandOf(site.brand).defaultLanguage,
         apiBase: process.env['API_BASE_URL'] ?? '',
         iconHost: process.env['ICON_HOST'] ?? '',
+        clockSpeed: Number(process.env['CLOCK_SPEED'] ?? 1),
         buildId: 'development',
       });
       response.setHeader('content-type', 'text/html; charset=utf-8');
