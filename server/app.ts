@@ -1,6 +1,6 @@
 import compress from '@fastify/compress';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { keepAnswers } from './answers/answers.ts';
+import { createAnswerCache } from './answers/answers.ts';
 import type { Assistant } from './assistant/assistant.ts';
 import type { Catalogue } from './catalogue/catalogue.ts';
 import type { Environment } from './environment.ts';
@@ -110,8 +110,8 @@ export const buildApp = async ({
     const slots = answerSlots(environment.ANSWERS_LIMIT);
     // Nothing of it is loaded where nothing is shared.
     const sharing = sharedStore && (await import('./answers/sharing.ts')).shareAnswers(assistant, sharedStore);
-    const answers = keepAnswers(assistant, sharing);
-    app.addHook('onClose', () => answers.atRest());
+    const answers = createAnswerCache(assistant, sharing);
+    app.addHook('onClose', () => answers.drain());
     chatRoutes(app, { assistant, catalogue, answers, callOf, slots, rates });
     productRoutes(app, { catalogue, callOf, rates });
   }

@@ -9,9 +9,9 @@ import { AnswerInterrupted, AnswersOutOfReach, keptMilliseconds, type Sharing } 
 /** How long to wait to be told that there is more before looking whether somebody still makes it, in milliseconds. */
 const unheard = 1000;
 /** So many looks in a row that show nobody who makes the answer, and it is taken over. */
-const mostVain = 2;
+const maxVain = 2;
 /** So many looks in a row that the store does not answer. */
-const mostSilent = 3;
+const maxSilent = 3;
 
 const stops = 'stops';
 const stopChannel = `${keyPrefix}${stops}`;
@@ -120,7 +120,7 @@ export const shareAnswers = (assistant: Assistant, store: SharedStore): Sharing 
         if (known.end === 'whole') return undefined;
         if (known.end === 'failed') throw new Error('the assistant of another process failed');
         if (known.end === 'lost') throw new AnswerInterrupted(gone);
-        if (vain >= mostVain) {
+        if (vain >= maxVain) {
           const rest = await takeOver(name, known, signal);
           if (rest) return rest;
           vain = 0;
@@ -128,7 +128,7 @@ export const shareAnswers = (assistant: Assistant, store: SharedStore): Sharing 
         await bell.next();
         const look = await log.look(name, known).catch(() => undefined);
         silent = look ? 0 : silent + 1;
-        if (silent >= mostSilent || (look && !look.known)) return makeAlone(known, signal);
+        if (silent >= maxSilent || (look && !look.known)) return makeAlone(known, signal);
         if (!look?.known) continue;
         vain = look.isMade ? 0 : vain + 1;
         known = look.known;
