@@ -15,8 +15,9 @@ const url = (text: string) =>
 const storeUrl = v.pipe(
   v.string(),
   v.check(
-    (value) => URL.canParse(value) && /^(valkey|redis)s?:\/\/./.test(value),
-    'allowed is a URL such as valkey://host:6379, redis:// or, encrypted, valkeys:// or rediss://',
+    (value) =>
+      value.split(',').every((entry) => URL.canParse(entry.trim()) && /^(valkey|redis)s?:\/\/./.test(entry.trim())),
+    'allowed is a URL such as valkey://host:6379, redis:// or, encrypted, valkeys:// or rediss://; or those of a cluster, comma separated',
   ),
 );
 

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import * as v from 'valibot';
-import { keyPrefix, type StoreClient } from '../store/sharedStore.ts';
+import type { StoreClient } from '../store/connection.ts';
+import { keyPrefix } from '../store/sharedStore.ts';
 
 /**
  * The stream of the store that holds one answer. Its first entry, `0-1`, says what the answer is; event n has the id

@@ -8,7 +8,7 @@ import type { Catalogue } from '../catalogue/catalogue.ts';
 import { openCatalogue } from '../catalogue/open.ts';
 import { openSharedStore } from '../store/sharedStore.ts';
 import { bodyOf, openApp } from './fixtures.ts';
-import { isStoreThere, type RealStore, startStore } from './realStore.ts';
+import { isStoreThere, type RealStore, startCluster, startStore } from './realStore.ts';
 
 /** Answers made at one server and read whole at another, from any event on, whatever the store does meanwhile. */
 
@@ -153,6 +153,18 @@ describe.runIf(isStoreThere)('an answer made at one server', { timeout: 30_000 }
     const third = await startServer(store.url, silent(assistant.isRepeatable === true));
     for (let cut = 0; cut <= events; cut += 1)
       expect(await third.resume(ids[cut % ids.length] ?? '', cut)).toBe(after(wholes[cut % ids.length] ?? '', cut));
+  });
+
+  it('is read whole at another where the store is a cluster of three, and limits count over all', async () => {
+    const url = await startCluster();
+    const one = await startServer(url, modelLike(5));
+    const other = await startServer(url, silent(false));
+    const made = ids.map((id) => one.post(id));
+    const read = ids.map((id, at) => other.resume(id, at % 5));
+    const [wholes, heard] = [await Promise.all(made), await Promise.all(read)];
+    for (const [at, whole] of wholes.entries()) expect(heard[at]).toBe(after(whole, at % 5));
+    const ready = await other.app.inject({ url: '/api/ready' });
+    expect(ready.json()).toMatchObject({ sharedStore: 'connected' });
   });
 
   const faults: readonly (readonly [string, (store: RealStore) => Promise<void>])[] = [
