@@ -155,7 +155,7 @@ describe.runIf(isStoreThere)('an answer made at one server', { timeout: 30_000 }
       expect(await third.resume(ids[cut % ids.length] ?? '', cut)).toBe(after(wholes[cut % ids.length] ?? '', cut));
   });
 
-  it('is read whole at another where the store is a cluster of three, and limits count over all', async () => {
+  it('is read whole at another where the store is a cluster of three', async () => {
     const url = await startCluster();
     const one = await startServer(url, modelLike(5));
     const other = await startServer(url, silent(false));
