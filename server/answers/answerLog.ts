@@ -1,6 +1,6 @@
 import { nanoid } from 'nanoid';
 import * as v from 'valibot';
-import { brandCodeSchema, chatRequestSchema, type StreamEvent, streamEventSchema } from '../../contract.ts';
+import { brandCodeSchema, chatRequestSchema, type StreamEvent, streamEventSchema } from '../../contract/contract.ts';
 import type { Question } from '../assistant/assistant.ts';
 import type { SharedStore } from '../store/sharedStore.ts';
 import { beginStream, claimStream, readStream, type StreamEntry, streamKey } from './answerStream.ts';

@@ -1,4 +1,4 @@
-import type { StreamEvent } from '../../contract.ts';
+import type { StreamEvent } from '../../contract/contract.ts';
 import type { SharedStore } from '../store/sharedStore.ts';
 import { appendToStream, beginStream, streamKey } from './answerStream.ts';
 
