@@ -6,6 +6,8 @@ import { openAssistant } from './assistant/open.ts';
 import { openCatalogue } from './catalogue/open.ts';
 import { type Environment, readEnvironment } from './environment.ts';
 import { stopOnSignal } from './http/limits/shutdown.ts';
+import { explainListening, tryAddress } from './http/listening.ts';
+import { FolderUnusable, prepareFolder } from './store/folder.ts';
 import { noTelemetry, type Telemetry } from './trace/telemetry.ts';
 
 /** Ends the process with what is wrong, in words. */
@@ -38,7 +40,14 @@ const endpointOf = ({ LLM_BASE_URL, LLM_MODEL, LLM_API_KEY }: Environment): Mode
 const environment = environmentOrExit();
 // In development the page is Vite's, and there may be no build to serve.
 const apiOnly = process.argv.includes('--api-only');
-const catalogue = await openCatalogue({ dataDir: environment.DATA_DIR }).catch(refuse);
+const { PORT: wantedPort, HOST: host, DATA_DIR: dataDir } = environment;
+await tryAddress(wantedPort, host).catch(refuse);
+try {
+  prepareFolder(dataDir);
+} catch (error) {
+  refuse(error instanceof FolderUnusable ? `DATA_DIR=${JSON.stringify(dataDir)}: ${error.message}` : error);
+}
+const catalogue = await openCatalogue({ dataDir }).catch(refuse);
 const telemetry = await startTelemetry(environment);
 const sharedStore =
   environment.VALKEY_URL === undefined
@@ -60,8 +69,10 @@ stopOnSignal(app, async () => {
 });
 
 // As many may come at the same moment; who finds no place to wait comes again only after a second. The system may allow less.
-await app.listen({ port: environment.PORT, host: environment.HOST, backlog: 4096 });
+await app
+  .listen({ port: wantedPort, host, backlog: 4096 })
+  .catch((error: unknown) => refuse(explainListening(error, wantedPort, host)));
 const address = app.server.address();
-const port = typeof address === 'object' && address ? address.port : environment.PORT;
+const port = typeof address === 'object' && address ? address.port : wantedPort;
 for (const code of brandCodes) console.log(`${code}  http://${code.toLowerCase()}.localhost:${port}`);
 console.log('ready');

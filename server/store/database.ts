@@ -1,7 +1,7 @@
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync, type SQLOutputValue } from 'node:sqlite';
 import * as v from 'valibot';
+import { prepareFolder } from './folder.ts';
 
 /** A row as SQLite gives it. */
 export type Row = Readonly<Record<string, SQLOutputValue>>;
@@ -33,7 +33,7 @@ export const waitForLocks = (database: DatabaseSync, as: keyof typeof patience):
 /** Opens the database of a data directory, made where it is missing, or one in memory. */
 export const openDatabase = (dataDir: string, as: keyof typeof patience = 'starting'): DatabaseSync => {
   if (dataDir === ':memory:') return new DatabaseSync(':memory:');
-  mkdirSync(dataDir, { recursive: true });
+  prepareFolder(dataDir);
   const database = new DatabaseSync(databaseFile(dataDir), { timeout: patience[as] });
   try {
     // Readers go on while an import writes; what a crash could lose is the last import, not the file.
