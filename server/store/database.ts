@@ -6,18 +6,34 @@ import { prepareFolder } from './folder.ts';
 /** A row as SQLite gives it. */
 export type Row = Readonly<Record<string, SQLOutputValue>>;
 
-/** A column that is text; anything else means that the schema and this program differ. */
+/** What is stored is not what was written: bytes of the file have changed. */
+export class DamagedData extends Error {}
+
+/** A column that is text; anything else means that the file is damaged, or the schema and this program differ. */
 export const textOf = (row: Row, column: string): string => {
   const value = row[column];
-  if (typeof value !== 'string') throw new TypeError(`column ${column} holds no text`);
+  if (typeof value !== 'string') throw new DamagedData(`column ${column} holds no text`);
+  // What SQLite puts in the place of bytes that are no text.
+  if (value.includes('\uFFFD')) throw new DamagedData(`column ${column} holds broken text`);
   return value;
 };
 
 /** A column that is a number; see {@link textOf}. */
 export const numberOf = (row: Row, column: string): number => {
   const value = row[column];
-  if (typeof value !== 'number') throw new TypeError(`column ${column} holds no number`);
+  if (typeof value !== 'number') throw new DamagedData(`column ${column} holds no number`);
   return value;
+};
+
+/** A column that is JSON of a shape. It was checked when it was written, and is checked again for damage. */
+export const jsonOf = <Schema extends v.GenericSchema>(
+  row: Row,
+  column: string,
+  schema: Schema,
+): v.InferOutput<Schema> => {
+  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), textOf(row, column));
+  if (parsed.success) return parsed.output;
+  throw new DamagedData(`column ${column} holds no sound record`);
 };
 
 /** The file of the database in a data directory. */
