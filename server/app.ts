@@ -17,6 +17,7 @@ import { productRoutes } from './http/products/products.ts';
 import { security } from './http/security.ts';
 import { brandAssetRoutes } from './http/site/brandAssets.ts';
 import { iconRoutes } from './http/site/icons.ts';
+import { problemPages } from './http/site/problemPages.ts';
 import { webApp } from './http/site/webApp.ts';
 import type { SharedStore, StoreHealth } from './store/sharedStore.ts';
 import { callFinder } from './trace/calls.ts';
@@ -91,6 +92,7 @@ export const buildApp = async ({
   sharedStore?.watch((health, reason) => app.log.warn({ sharedStore: health }, storeTidings(health, reason)));
   healthRoutes(app, catalogue, sharedStore);
   brandAssetRoutes(app);
+  problemPages(app);
   iconRoutes(app);
 
   if (environment.API_UPSTREAM) {
@@ -116,7 +118,7 @@ export const buildApp = async ({
     productRoutes(app, { catalogue, callOf, rates });
   }
   if (appFolder === undefined) {
-    app.setNotFoundHandler((request, reply) => sendProblem(reply, 404, `there is nothing at ${request.url}`));
+    app.setNotFoundHandler((request, reply) => sendProblem(reply, 'not-found', `there is nothing at ${request.url}`));
   } else {
     await webApp(app, {
       folder: appFolder,

@@ -14,7 +14,8 @@ export const answerSlots = (limit: number): AnswerSlots => {
   let taken = 0;
   return {
     take: (reply) => {
-      if (taken >= limit) throw new HttpProblem(503, 'the server is busy; please try again shortly', { retryAfter });
+      if (taken >= limit)
+        throw new HttpProblem('overloaded', 'the server is busy; please try again shortly', { retryAfter });
       taken += 1;
       reply.raw.on('close', () => {
         taken -= 1;

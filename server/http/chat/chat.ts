@@ -63,13 +63,13 @@ const complete = async (events: AsyncIterable<StreamEvent>): Promise<ChatAnswer>
     if (event.type === 'content') answer += event.content;
     else if (event.type === 'products') {
       referencedProducts = event.referencedProducts.map((product) => ({ id: product.productId, ...product }));
-    } else throw new HttpProblem(500, 'the answer could not be completed');
+    } else throw new HttpProblem('internal-error', 'the answer could not be completed');
   }
   return { answer, referencedProducts };
 };
 
 const outOfReach = (): HttpProblem =>
-  new HttpProblem(503, 'kept answers cannot be reached; please try again shortly', { retryAfter: 1 });
+  new HttpProblem('answers-unavailable', 'kept answers cannot be reached; please try again shortly', { retryAfter: 1 });
 
 /** @throws HttpProblem 503 where it cannot be told now whether there is such an answer */
 const continuedOrRefuse = async (answers: Answers, ...asked: Parameters<Answers['continued']>) => {
@@ -125,7 +125,7 @@ export const chatRoutes = (
     call.recorder.step('parsed');
     const signal = signalOf(reply);
     const events = await continuedOrRefuse(answers, { brand: company, chatId, requestId }, after, signal);
-    if (!events) throw new HttpProblem(404, 'this answer is not kept, or not any more');
+    if (!events) throw new HttpProblem('answer-not-kept', 'this answer is not kept, or not any more');
     await sendEvents(reply, events, signal, { ...streamOptions(call), after });
     return reply;
   });

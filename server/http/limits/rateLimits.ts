@@ -55,7 +55,7 @@ const limitOf =
       (refusal: unknown) => {
         if (!(refusal instanceof RateLimiterRes)) throw refusal;
         const retryAfter = Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
-        throw new HttpProblem(429, `too many ${what}; please try again in ${retryAfter} s`, { retryAfter });
+        throw new HttpProblem('rate-limited', `too many ${what}; please try again in ${retryAfter} s`, { retryAfter });
       },
     );
 
