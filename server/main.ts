@@ -7,6 +7,8 @@ import { openCatalogue } from './catalogue/open.ts';
 import { type Environment, readEnvironment } from './environment.ts';
 import { stopOnSignal } from './http/limits/shutdown.ts';
 import { explainListening, tryAddress } from './http/listening.ts';
+import type { Insights } from './insights/insights.ts';
+import { sqliteInsights } from './insights/sqliteInsights.ts';
 import { FolderUnusable, prepareFolder } from './store/folder.ts';
 import { noTelemetry, type Telemetry } from './trace/telemetry.ts';
 
@@ -37,6 +39,14 @@ const endpointOf = ({ LLM_BASE_URL, LLM_MODEL, LLM_API_KEY }: Environment): Mode
     ? undefined
     : { baseUrl: LLM_BASE_URL, model: LLM_MODEL, ...(LLM_API_KEY === undefined ? {} : { apiKey: LLM_API_KEY }) };
 
+const openInsights = async ({ DATA_DIR, INSIGHTS_TEXT, INSIGHTS_DAYS }: Environment): Promise<Insights> =>
+  sqliteInsights({
+    dataDir: DATA_DIR,
+    keepsText: INSIGHTS_TEXT === 'on',
+    days: INSIGHTS_DAYS,
+    warn: (error) => console.warn('insights could not be kept:', error instanceof Error ? error.message : error),
+  });
+
 const environment = environmentOrExit();
 // In development the page is Vite's, and there may be no build to serve.
 const apiOnly = process.argv.includes('--api-only');
@@ -53,18 +63,21 @@ const sharedStore =
   environment.VALKEY_URL === undefined
     ? undefined
     : await (await import('./store/sharedStore.ts')).openSharedStore(environment.VALKEY_URL);
+const insights = environment.API_UPSTREAM === undefined ? await openInsights(environment).catch(refuse) : undefined;
 const app = await buildApp({
   environment,
   sharedStore,
   catalogue,
   assistant: await openAssistant(catalogue, endpointOf(environment)),
   telemetry,
+  ...(insights && { insights }),
   ...(apiOnly ? {} : { appFolder: fileURLToPath(new URL('../dist', import.meta.url)) }),
 });
 
 stopOnSignal(app, async () => {
   await sharedStore?.close();
   await telemetry.close();
+  await insights?.close();
   await catalogue.close();
 });
 

@@ -2,6 +2,7 @@ import { type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { type ProblemCode, problemTypes } from '../../contract/problems.ts';
+import type { Metrics } from '../trace/metrics.ts';
 import { bareHeaders, problemDetails } from './problems.ts';
 
 /** What Node refuses before there is a request: by its codes, in our words. */
@@ -28,7 +29,7 @@ const rawAnswer = (code: ProblemCode, detail: string): string => {
 };
 
 /** Answers what Node cannot read with problem details, and closes the connection: what follows has no meaning any more. */
-export const answerClientErrors = () => {
+export const answerClientErrors = (metrics: Metrics) => {
   const answering = new WeakMap<Socket, ServerResponse>();
   return {
     /** Remembers which answer is under way on a connection, for into that nothing else may be written. */
@@ -40,6 +41,7 @@ export const answerClientErrors = () => {
     },
     handler(this: FastifyInstance, error: Error & { readonly code?: unknown }, socket: Socket): void {
       const [code, detail] = refusals[String(error.code)] ?? otherwise;
+      metrics.refusal(code);
       this.log.debug({ code: error.code, problem: code }, 'refused what is no request');
       const isReset = error.code === 'ECONNRESET' || !socket.writable;
       if (isReset || answering.get(socket)?.headersSent) socket.destroy();

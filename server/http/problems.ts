@@ -42,6 +42,12 @@ export const bareHeaders = {
   'x-content-type-options': 'nosniff',
 } as const;
 
+/** The refusals sent, for whoever counts them. */
+const sent = new WeakMap<FastifyReply, ProblemCode>();
+
+/** The problem type that a call was refused with; undefined where it was not. */
+export const problemOfReply = (reply: FastifyReply): ProblemCode | undefined => sent.get(reply);
+
 export const sendProblem = (
   reply: FastifyReply,
   code: ProblemCode,
@@ -49,6 +55,7 @@ export const sendProblem = (
   { errors, retryAfter = 5 }: ProblemExtras = {},
 ) => {
   const { status } = problemTypes[code];
+  sent.set(reply, code);
   // Waiting a little is what helps against overload.
   if ((status === 429 || status === 503) && !reply.hasHeader('retry-after'))
     reply.header('retry-after', String(retryAfter));

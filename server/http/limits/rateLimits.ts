@@ -64,18 +64,26 @@ export interface RateLimits {
   readonly questionsOfAddress: Limit;
   readonly questionsOfChat: Limit;
   readonly searchesOfAddress: Limit;
+  readonly votesOfAddress: Limit;
+  readonly ownerOfAddress: Limit;
 }
 
 export interface RateLimitOptions {
   readonly questionsOfAddress: number;
   readonly questionsOfChat: number;
   readonly searchesOfAddress: number;
+  readonly votesOfAddress: number;
 }
+
+/** Calls of the owner a minute and address, those with a wrong token among them: a token is not found out by trying. */
+const ownerCalls = 120;
 
 export const rateLimits = (options: RateLimitOptions, limiterOf: LimiterOf = inMemory): RateLimits => ({
   questionsOfAddress: limitOf(limiterOf('questions-address', options.questionsOfAddress), 'questions'),
   questionsOfChat: limitOf(limiterOf('questions-chat', options.questionsOfChat), 'questions in this chat'),
   searchesOfAddress: limitOf(limiterOf('searches-address', options.searchesOfAddress), 'searches'),
+  votesOfAddress: limitOf(limiterOf('votes-address', options.votesOfAddress), 'votes'),
+  ownerOfAddress: limitOf(limiterOf('owner-address', ownerCalls), 'calls of the owner'),
 });
 
 /** Whom an address stands for: one household has as many of the newer kind as it likes, which share their first half. */
