@@ -1,3 +1,4 @@
+import cluster from 'node:cluster';
 import compress from '@fastify/compress';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { keepAnswers } from './answers/answers.ts';
@@ -11,7 +12,7 @@ import { feedbackRoute } from './http/chat/feedback.ts';
 import { questionObserver } from './http/chat/questionObserver.ts';
 import { answerClientErrors } from './http/clientErrors.ts';
 import { healthRoutes } from './http/health.ts';
-import { inStore, rateLimits } from './http/limits/rateLimits.ts';
+import { inCluster, inMemory, inStore, rateLimits } from './http/limits/rateLimits.ts';
 import { refuseWhileClosing } from './http/limits/shutdown.ts';
 import { logging } from './http/logging.ts';
 import { metricsRoute } from './http/metrics.ts';
@@ -123,7 +124,7 @@ export const buildApp = async ({
         searchesOfAddress: environment.SEARCH_RATE_LIMIT,
         votesOfAddress: environment.FEEDBACK_RATE_LIMIT,
       },
-      sharedStore && inStore(sharedStore),
+      sharedStore ? inStore(sharedStore) : cluster.isWorker ? inCluster : inMemory,
     );
     const slots = answerSlots(environment.ANSWERS_LIMIT);
     // Nothing of it is loaded where nothing is shared.

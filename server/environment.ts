@@ -142,6 +142,7 @@ const variablesSchema = v.object({
   INSIGHTS_TEXT: v.optional(v.picklist(['on', 'off'], 'allowed is on or off'), 'off'),
   INSIGHTS_DAYS: v.optional(wholeNumber(1, 3650), '90'),
   ANSWERS_LIMIT: v.optional(wholeNumber(1, 1_000_000), '6000'),
+  WORKERS: v.optional(wholeNumber(1, 128), '1'),
   LLM_BASE_URL: v.optional(url('an absolute http or https URL')),
   LLM_MODEL: v.optional(v.pipe(v.string(), v.regex(/^\S{1,200}$/, 'allowed is the name of a model, without blanks'))),
   LLM_API_KEY: v.optional(v.pipe(v.string(), v.regex(/^[!-~]+$/, 'allowed are printable letters without blanks'))),

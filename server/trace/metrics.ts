@@ -31,8 +31,11 @@ export interface Metrics {
 
 const seconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 300];
 
-/** @param registry where the figures are kept, one a server */
-export const createMetrics = (registry = new Registry()): Metrics => {
+/**
+ * @param registry where the figures are kept, one a server
+ * @param measuresProcess whether the process itself is measured from now on, in place of from the first time it is asked for
+ */
+export const createMetrics = (registry = new Registry(), measuresProcess = false): Metrics => {
   const registers = [registry];
   const duration = new Histogram({
     name: 'http_server_request_duration_seconds',
@@ -71,7 +74,8 @@ export const createMetrics = (registry = new Registry()): Metrics => {
     labelNames: ['brand', 'vote'],
     registers,
   });
-  let isProcessMeasured = false;
+  let isProcessMeasured = measuresProcess;
+  if (measuresProcess) collectDefaultMetrics({ register: registry });
   return {
     contentType: registry.contentType,
     call: ({ method, route, status, recorder }) => {
