@@ -20,6 +20,10 @@ describe('the environment', () => {
       CHAT_RATE_LIMIT: 600,
       CONVERSATION_RATE_LIMIT: 300,
       SEARCH_RATE_LIMIT: 1200,
+      FEEDBACK_RATE_LIMIT: 120,
+      INSIGHTS_TEXT: 'off',
+      INSIGHTS_DAYS: 90,
+      WORKERS: 1,
       ANSWERS_LIMIT: 6000,
       LOG_LEVEL: 'warn',
     });

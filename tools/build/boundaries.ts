@@ -53,6 +53,7 @@ export const areas: readonly Area[] = [
     files: /^server\/assistant\//,
     knows: ['contract', 'brands', 'server/search', 'server/catalogue', 'server/trace'],
   },
+  { name: 'server/insights', files: /^server\/insights\//, knows: ['contract', 'server/store'] },
   {
     name: 'server/answers',
     files: /^server\/answers\//,
@@ -69,6 +70,7 @@ export const areas: readonly Area[] = [
       'server/catalogue',
       'server/assistant',
       'server/answers',
+      'server/insights',
       'server/trace',
     ],
   },

@@ -92,7 +92,7 @@ export const webApp = async (app: FastifyInstance, options: WebAppOptions): Prom
   app.get<{ Params: { id: string } }>('/:id/_payload.json', async (request, reply) => {
     const { brand } = siteOf(request);
     const product = await catalogue.product(brand, request.params.id);
-    if (!product) throw new HttpProblem(404, `${brand} has no product "${request.params.id}"`);
+    if (!product) throw new HttpProblem('unknown-product', `${brand} has no product "${request.params.id}"`);
     reply.header('cache-control', 'public, max-age=60').header('vary', 'host');
     return toDetail(catalogue, product, answerLanguageOf(brandOf(brand).defaultLanguage));
   });
@@ -102,7 +102,7 @@ export const webApp = async (app: FastifyInstance, options: WebAppOptions): Prom
     const path = request.url.split('?')[0] ?? '';
     const wantsPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');
     if (noPage.test(path) || !wantsPage) {
-      return sendProblem(reply, 404, `there is nothing at ${path}`);
+      return sendProblem(reply, 'not-found', `there is nothing at ${path}`);
     }
     return sendPage(request, reply, 404);
   });
