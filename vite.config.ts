@@ -43,6 +43,7 @@ const view = { ...timeouts, environment: 'happy-dom' } as const;
  * own: they compare costs, hold the event loop, or watch a module's functions.
  */
 const alone = [
+  'server/answers/fingerprint.test.ts',
   'server/http/calls.test.ts',
   'server/http/limits/pressure.test.ts',
   'server/search/analysis/models.test.ts',
