@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { areas, rules } from './boundaries.ts';
 import { readSources, sourceOf } from './sources.ts';
 
-const sources = await readSources(fileURLToPath(new URL('../..', import.meta.url)));
+const sources = await readSources(fileURLToPath(new URL('../../..', import.meta.url)));
 
 type RuleName = keyof typeof rules;
 type Example = readonly [path: string, text: string];
@@ -14,7 +14,7 @@ describe('the repository', () => {
   it('is read', () => {
     const paths = sources.map(({ path }) => path);
     expect(paths).toContain('contract/contract.ts');
-    expect(paths).toContain('tools/build/boundaries.test.ts');
+    expect(paths).toContain('tools/build/rules/boundaries.test.ts');
     expect(paths).toContain('server/http/chat/chat.ts');
     expect(paths.some((path) => path.includes('node_modules'))).toBe(false);
     expect(sources.find(({ path }) => path === 'server/serve.ts')?.imports).toContain('./app.ts');
@@ -47,14 +47,14 @@ describe('each rule', () => {
     ['contract/contract.ts', "import '../brands/registry.ts';"],
     ['brands/heu.ts', "import { a } from '../machines/page/language.ts';"],
     ['machines/a.ts', "import type { A } from '../brands/brand.ts';"],
-    ['src/effects/a.ts', "import type { A } from '../../machines/chat/chatState.ts';"],
+    ['src/effects/a.ts', "import type { A } from '../../../machines/chat/chatState.ts';"],
     ['src/ui/A.tsx', "import { a } from '../effects/storage.ts';"],
     ['src/ui/A.tsx', "const a = await import('../effects/storage.ts');"],
     ['src/ui/A.tsx', "export type { A } from '../effects/storage.ts';"],
     ['src/ui/A.tsx', "export const f = (a: import('../effects/storage.ts').A) => a;"],
     ['src/ui/A.tsx', "import { HomePage } from '../pages/HomePage.tsx';"],
     ['src/pages/A.tsx', "export * from '../effects/storage.ts';"],
-    ['server/http/a.ts', "import { a } from '../../src/actors/actors.ts';"],
+    ['server/http/a.ts', "import { a } from '../../../src/actors/actors.ts';"],
     ['server/catalogue/a.ts', "import { a } from '../assistant/embedded.ts';"],
     ['server/assistant/a.ts', "import { a } from '../http/problems.ts';"],
     ['server/search/a.ts', "import { a } from '../catalogue/record.ts';"],
@@ -67,11 +67,11 @@ describe('each rule', () => {
     ['machines/a.ts', "import type { A } from '../contract/contract.ts'; import { b } from './b.ts';"],
     [
       'src/ui/A.tsx',
-      "import { a } from '../actors/actors.ts'; import { b } from '../../machines/chat/chatState.ts'; import 'react';",
+      "import { a } from '../actors/actors.ts'; import { b } from '../../../machines/chat/chatState.ts'; import 'react';",
     ],
     [
       'server/http/a.ts',
-      "import { a } from '../assistant/assistant.ts'; import { b } from '../../brands/registry.ts';",
+      "import { a } from '../assistant/assistant.ts'; import { b } from '../../../brands/registry.ts';",
     ],
     ['src/effects/a.test.ts', "import { a } from '../../e2e/scriptedServer.ts';"],
     ['e2e/a.ts', "import { a } from '../src/actors/actors.ts'; import { b } from '../machines/index.ts';"],
