@@ -24,14 +24,14 @@ const path = [join(root, 'node_modules/.bin'), process.env['PATH']].join(delimit
 const results = await mkdtemp(join(tmpdir(), 'tool-assistant-'));
 
 /** Runs a command line in the project with its output shown; resolves to the exit code. */
-const run = (commandLine: string, variables: Readonly<Record<string, string>> = {}): Promise<number> => {
+const run = (commandLine: string): Promise<number> => {
   console.log(`\n> ${commandLine}`);
   return new Promise((done) => {
     const child = spawn(commandLine, {
       cwd: root,
       stdio: 'inherit',
       shell: true, // finds the .cmd files of packages on Windows
-      env: { ...process.env, ...variables, PATH: path },
+      env: { ...process.env, PATH: path },
     });
     child.on('error', () => done(1));
     child.on('exit', (code) => done(code ?? 1));
@@ -45,16 +45,15 @@ const filter = values.rest
     ? ''
     : `--tagsFilter="!${verifyTag.name}"`;
 
-const tests = async (options: string, variables: Readonly<Record<string, string>> = {}): Promise<Tally> => {
+const tests = async (options: string): Promise<Tally> => {
   const file = join(results, 'report.json');
   await rm(file, { force: true });
   const reporters = `--reporter=default --reporter=json --outputFile.json="${file}"`;
-  const exitCode = await run(`vitest run ${options} ${filter} --shard=${values.shard} ${reporters}`, variables);
+  const exitCode = await run(`vitest run ${options} ${filter} --shard=${values.shard} ${reporters}`);
   return tallyOfReport(exitCode, await readFile(file, 'utf8').catch(() => undefined));
 };
 
-/** In `npm run verify` every text is cut at every place. */
-const unitTests = (): Promise<Tally> => tests('', values.verify ? { EVERY_SPLIT: '1' } : {});
+const unitTests = (): Promise<Tally> => tests('');
 
 const browserTests = async (): Promise<Tally> => {
   if ((await findBrowser(process.env)) !== undefined) return tests('--config e2e/vitest.config.ts');

@@ -16,8 +16,8 @@ const streamed = (text: string, step: number): string => {
   return renderToStaticMarkup(render({ text, prefix: 'm-', isGrowing: false, labels }));
 };
 
-/** With `EVERY_SPLIT=1` in the environment every text is cut at every place, which takes minutes; else a sample of them. */
-const isLong = process.env['EVERY_SPLIT'] !== undefined;
+/** What cuts every text at every place, which takes minutes; `npm test` cuts a sample of them. */
+const atLength = { tags: ['verify'], timeout: 600_000 };
 
 const expectSame = (text: string, steps: readonly number[]): void => {
   const whole = atOnce(text);
@@ -60,15 +60,14 @@ describe('examples of CommonMark and of GitHub', () => {
     expect(githubVersion).toBe('0.29-gfm');
   });
 
-  if (isLong) it.each(examples)('%s %s, at every split', (_, __, markdown) => expectSameAtEverySplit(markdown));
-  else {
-    it('end as they would be at once wherever they are cut', () => {
-      fc.assert(
-        fc.property(fc.constantFrom(...examples), ([, , markdown]) => expectSameAtEverySplit(markdown)),
-        { numRuns: 25, seed: 31 },
-      );
-    });
-  }
+  it('end as they would be at once wherever they are cut', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...examples), ([, , markdown]) => expectSameAtEverySplit(markdown)),
+      { numRuns: 25, seed: 31 },
+    );
+  });
+
+  it.each(examples)('%s %s, at every split', atLength, (_, __, markdown) => expectSameAtEverySplit(markdown));
 });
 
 /** Lines that are known to change the meaning of what stands around them. */
@@ -199,21 +198,25 @@ describe('random documents', () => {
 
   it.each(foundLong)('%j, found once', (text) => expectSame(text, [1, 13]));
 
-  it('of long paragraphs end as they would be at once', () => {
+  const longParagraphsEndAlike = (numRuns: number) => () =>
     fc.assert(
       fc.property(longParagraphs, fc.constantFrom(13, 47, 120, 301), (text, step) => expectSame(text, [step])),
-      { numRuns: isLong ? 3000 : 60 },
+      { numRuns },
     );
-  }, 600_000);
+  it('of long paragraphs end as they would be at once', longParagraphsEndAlike(60));
+  it('of long paragraphs end as they would be at once, thousands of them', atLength, longParagraphsEndAlike(3000));
 
   it('end as they would be at once', () => {
     fc.assert(
       fc.property(
         documents,
         fc.oneof(fc.integer({ min: 1, max: 9 }), fc.integer({ min: 10, max: 150 })),
-        (text, step) => (isLong ? expectSameAtEverySplit(text) : expectSame(text, [step])),
+        (text, step) => expectSame(text, [step]),
       ),
-      { numRuns: isLong ? 300 : 100 },
+      { numRuns: 100 },
     );
-  }, 600_000);
+  });
+  it('end as they would be at once, cut at every place', atLength, () => {
+    fc.assert(fc.property(documents, expectSameAtEverySplit), { numRuns: 300 });
+  });
 });
