@@ -4,6 +4,7 @@ import { launchBrowser } from './browser.ts';
 import { type CuttingProxy, startCuttingProxy } from './cuttingProxy.ts';
 import { type Call, type ScriptedServer, startScriptedServer } from './scriptedServer.ts';
 import { type Site, startSite } from './site.ts';
+import { type OneFont, onlyFontOf } from './systemFonts.ts';
 import { type Visitor, visitorOf } from './visitor.ts';
 
 export interface VisitOptions extends BrowserContextOptions {
@@ -41,12 +42,20 @@ const started = <T>(part: T | undefined): T => {
   return part;
 };
 
-const visitsTo = (start: () => Promise<Site>, stop: () => Promise<void>): Visits => {
+/** What the visitors of a file have. */
+interface Visitors {
+  /** The only font of their system, where it shall not have those of this machine. */
+  readonly onlyFont?: URL | undefined;
+}
+
+const visitsTo = (start: () => Promise<Site>, stop: () => Promise<void>, { onlyFont }: Visitors = {}): Visits => {
   let browser: Browser | undefined;
   let site: Site | undefined;
+  let fonts: OneFont | undefined;
   const contexts: BrowserContext[] = [];
   beforeAll(async () => {
-    browser = await launchBrowser();
+    fonts = onlyFont && (await onlyFontOf(onlyFont));
+    browser = await launchBrowser(fonts && { variables: fonts.variables });
     site = await start();
   });
   afterEach(async () => {
@@ -55,6 +64,7 @@ const visitsTo = (start: () => Promise<Site>, stop: () => Promise<void>): Visits
   afterAll(async () => {
     await browser?.close();
     await site?.close();
+    await fonts?.remove();
     await stop();
   });
   return {
@@ -74,7 +84,7 @@ const visitsTo = (start: () => Promise<Site>, stop: () => Promise<void>): Visits
 };
 
 /** Chromium and the product as it is served, for all tests of a file; visitors leave after their test. */
-export const siteVisits = (): Visits => visitsTo(startSite, async () => undefined);
+export const siteVisits = (visitors?: Visitors): Visits => visitsTo(startSite, async () => undefined, visitors);
 
 /** The same with a chat API that says only what a test tells it. */
 export const scriptedVisits = (allowedHeaders?: string): ScriptedVisits => {

@@ -80,7 +80,8 @@ const fixedHeaders = (options: SecurityOptions): OutgoingHttpHeaders => {
         defaultSrc: ["'self'"],
         baseUri: ["'none'"],
         connectSrc: ["'self'", ...api, ...icons],
-        fontSrc: ["'self'"],
+        // Pages carry small copies of their fonts within themselves.
+        fontSrc: ["'self'", 'data:'],
         formAction: ["'self'"],
         frameAncestors: ["'self'", ...options.frameAncestors],
         frameSrc: ["'none'"],
