@@ -86,14 +86,24 @@ const visitsTo = (start: () => Promise<Site>, stop: () => Promise<void>, { onlyF
 /** Chromium and the product as it is served, for all tests of a file; visitors leave after their test. */
 export const siteVisits = (visitors?: Visitors): Visits => visitsTo(startSite, async () => undefined, visitors);
 
+interface ScriptedOptions {
+  /** What a page of another origin may send to the chat API. */
+  readonly allowedHeaders?: string;
+  /** How the page reaches it: by itself, or through the app's own `/api`. */
+  readonly reachedBy?: 'API_BASE_URL' | 'API_UPSTREAM';
+}
+
 /** The same with a chat API that says only what a test tells it. */
-export const scriptedVisits = (allowedHeaders?: string): ScriptedVisits => {
+export const scriptedVisits = ({
+  allowedHeaders,
+  reachedBy = 'API_BASE_URL',
+}: ScriptedOptions = {}): ScriptedVisits => {
   let server: ScriptedServer | undefined;
   let [before, laterBefore] = [0, 0];
   const visits = visitsTo(
     async () => {
       server = await startScriptedServer(0, allowedHeaders);
-      return startSite({ API_BASE_URL: server.apiBase });
+      return startSite({ [reachedBy]: server.apiBase });
     },
     async () => server?.close(),
   );

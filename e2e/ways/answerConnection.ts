@@ -1,10 +1,9 @@
 import * as v from 'valibot';
 import { expect } from 'vitest';
+import { resumableHeader } from '../../codes.ts';
 import { samples } from '../../machines/samples.ts';
 import type { Call } from '../scriptedServer.ts';
 import type { Driver } from './driver.ts';
-
-const eventStream = { 'content-type': 'text/event-stream' };
 
 const numberedSchema = v.object({ said: v.object({ eventId: v.string() }) });
 
@@ -17,7 +16,6 @@ export const answerConnection: Driver = {
     server.keep();
     await visitor.ask('Anybody there?');
     const post = await server.call(1);
-    const named = { ...eventStream, 'x-request-id': (await visitor.answer.getAttribute('data-request-id')) ?? '' };
 
     let parts = 0;
     let attempts = 0;
@@ -57,10 +55,8 @@ export const answerConnection: Driver = {
         OPENED: async () => {
           isKept = true;
           // Time that passes before the page knows of it is another's: that of a call nobody answers.
-          const heard = page.waitForResponse(
-            (response) => response.headers()['x-request-id'] === named['x-request-id'],
-          );
-          newest().open(200, named);
+          const heard = page.waitForResponse((response) => response.headers()[resumableHeader] !== undefined);
+          newest().open();
           await heard;
         },
         SAID: async ({ event }) => {

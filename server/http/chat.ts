@@ -7,6 +7,7 @@ import {
   chatRequestSchema,
   limits,
   type ReferencedProduct,
+  resumableHeader,
   type StreamEvent,
 } from '../../contract.ts';
 import { type Answers, AnswersOutOfReach } from '../answers/answers.ts';
@@ -18,6 +19,7 @@ import { serverTiming, traceComment } from './calls.ts';
 import { sendEvents } from './eventStream.ts';
 import { allowOnly, HttpProblem, parseOrRefuse, refuseMethod } from './problems.ts';
 import { householdOf, type RateLimits } from './rateLimits.ts';
+import { signalOf } from './visitorLeft.ts';
 
 export interface ChatParts {
   readonly assistant: Assistant;
@@ -45,15 +47,6 @@ const withoutUndefined = (request: ChatRequest): ChatRequest =>
 const questionOf = (request: FastifyRequest): Question => {
   const { company: brand } = parseOrRefuse(querySchema, request.query, 'the query');
   return { brand, request: withoutUndefined(parseOrRefuse(chatRequestSchema, request.body, 'the body')) };
-};
-
-/** Aborts when the connection closes before its answer is whole, so that the work for a visitor who has left stops. */
-const signalOf = ({ raw }: FastifyReply): AbortSignal => {
-  const controller = new AbortController();
-  raw.on('close', () => {
-    if (!raw.writableFinished) controller.abort();
-  });
-  return controller.signal;
 };
 
 const complete = async (events: AsyncIterable<StreamEvent>): Promise<ChatAnswer> => {
@@ -113,6 +106,7 @@ export const chatRoutes = (
     const signal = signalOf(reply);
     const events = await answerTo(request, signal);
     reply.header('server-timing', serverTiming(call.recorder));
+    if (call.isNamed) reply.header(resumableHeader, 'yes');
     // Not waited for here: this call, and all it holds, need not stay for as long as the stream.
     return sendEvents(reply, events, signal, streamOptions(call, 0));
   });
@@ -126,6 +120,7 @@ export const chatRoutes = (
     const signal = signalOf(reply);
     const events = await continuedOrRefuse(answers, { brand: company, chatId, requestId }, after, signal);
     if (!events) throw new HttpProblem(404, 'this answer is not kept, or not any more');
+    reply.header(resumableHeader, 'yes');
     await sendEvents(reply, events, signal, { ...streamOptions(call), after });
     return reply;
   });

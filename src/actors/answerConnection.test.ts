@@ -115,7 +115,7 @@ describe('an answer over connections that break', () => {
         /** A call gets as much as its cut leaves of what it asks for; the ones after the last cut get it all. */
         const say = (call: Call): void => {
           const [length, isEnd] = cuts[said.push(call) - 1] ?? [whole, true];
-          call.open(200, { 'content-type': 'text/event-stream', 'x-request-id': 'request' });
+          call.open();
           call.bytes(bytesAfter(placeIn(call)).slice(0, length));
           if (isEnd) call.end();
           else setImmediate(call.destroy);

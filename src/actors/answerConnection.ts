@@ -54,7 +54,7 @@ export const startAnswerConnection = ({ clock, ...options }: AnswerConnectionOpt
         question: fromCallback(({ sendBack }) =>
           startAnswerStream({
             ...options,
-            opened: (isNamed) => sendBack({ type: 'OPENED', isNamed }),
+            opened: (isResumable) => sendBack({ type: 'OPENED', isResumable }),
             heard: () => sendBack({ type: 'HEARD' }),
             tell: (said) => sendBack(ofCall(said)),
           }),
@@ -65,9 +65,9 @@ export const startAnswerConnection = ({ clock, ...options }: AnswerConnectionOpt
             ...options,
             after: input.after,
             watch: undefined, // the trace has one call a question: the one that asked
-            opened: (isNamed) => {
+            opened: (isResumable) => {
               isOpen = true;
-              sendBack({ type: 'OPENED', isNamed });
+              sendBack({ type: 'OPENED', isResumable });
             },
             heard: () => sendBack({ type: 'HEARD' }),
             tell: (said) => sendBack(isOpen ? ofCall(said) : ofUnopened(said)),
