@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { resumableHeader } from '../../codes.ts';
-import { bodyOf, gate, listen, openApp, problemOf, scripted, type Upstream } from './fixtures.ts';
+import { resumableHeader } from '../../contract/codes.ts';
+import { bodyOf, gate, listen, openApp, problemOf, scripted, type Upstream } from './testing/fixtures.ts';
 
 /** `API_UPSTREAM`: the app's own `/api` handed on to another server. */
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import './ProductPicture.css';
-import { pictureAddress, pictureSources } from '../../pictures.ts';
+import { pictureAddress, pictureSources } from '../../contract/pictures.ts';
 
 interface ProductPictureProps {
   readonly url: string | null;
