@@ -18,6 +18,7 @@ import {
   type Asking,
   continuedRequest,
   type HelperTexts,
+  helperTextOf,
   newRequest,
   type RunningRequest,
   type UnderWay,
@@ -187,7 +188,7 @@ const machineSetup = setup({
       request: context.request && { ...context.request, helperTexts: texts },
     })),
     addHelper: assign(({ context: { messages, request } }, { stage }: { stage: HelperStage }) => ({
-      messages: request ? conversation.addHelper(messages, request.ids, stage, request.helperTexts[stage]) : messages,
+      messages: request ? conversation.addHelper(messages, request.ids, stage, helperTextOf(request, stage)) : messages,
     })),
     removeHelpers: assign(({ context }) => ({ messages: conversation.removeHelpers(context.messages) })),
 

@@ -1,4 +1,4 @@
-import { createActor, type EventObject, fromCallback } from 'xstate';
+import { type ActorOptions, type AnyActorLogic, createActor, type EventObject, fromCallback } from 'xstate';
 import { answerConnectionMachine, isKeptByServer } from '../../machines/chat/answerConnection.ts';
 import {
   type AnswerStreamOptions,
@@ -6,7 +6,6 @@ import {
   type StreamSignal,
   startAnswerStream,
 } from '../effects/answers/answerStream.ts';
-import type { Clock } from '../effects/page/clock.ts';
 import { watchConnection } from '../effects/page/connection.ts';
 
 /** Statuses after which asking again may help (specification, section 8); any other refuses for good. */
@@ -33,7 +32,8 @@ const forgo = (options: AnswerStreamOptions): void => {
 };
 
 export interface AnswerConnectionOptions extends Omit<AnswerStreamOptions, 'opened' | 'heard'> {
-  readonly clock: Clock;
+  /** The clock that its machine counts by, and who looks on while the page is traced. */
+  readonly traced: Pick<ActorOptions<AnyActorLogic>, 'clock' | 'inspect'>;
 }
 
 /**
@@ -41,7 +41,7 @@ export interface AnswerConnectionOptions extends Omit<AnswerStreamOptions, 'open
  * does not ask, but goes on with an answer that was asked for before a reload.
  * @returns stops it, and lets the server know; nothing is told afterwards
  */
-export const startAnswerConnection = ({ clock, ...options }: AnswerConnectionOptions): (() => void) => {
+export const startAnswerConnection = ({ traced, ...options }: AnswerConnectionOptions): (() => void) => {
   let isOver = false;
   const tell: AnswerStreamOptions['tell'] = (said) => {
     if (isOver) return;
@@ -81,7 +81,7 @@ export const startAnswerConnection = ({ clock, ...options }: AnswerConnectionOpt
       },
       actions: { tell: (_, { said }) => tell(said) },
     }),
-    { clock, input: options.after === undefined ? {} : { after: options.after } },
+    { ...traced, input: options.after === undefined ? {} : { after: options.after } },
   ).start();
 
   return () => {

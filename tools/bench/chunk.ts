@@ -70,7 +70,13 @@ const byThePage = async (arriving: Arriving): Promise<number> => {
     chatRequestMachine.provide({
       actors: {
         answerStream: fromCallback<EventObject, AnswerInput>(({ input, sendBack }) =>
-          startAnswerConnection({ ...input, apiBase: '/api', brand: 'HEU', clock, tell: withinLimit(sendBack) }),
+          startAnswerConnection({
+            ...input,
+            apiBase: '/api',
+            brand: 'HEU',
+            traced: { clock },
+            tell: withinLimit(sendBack),
+          }),
         ),
         helperTexts: fromPromise<HelperTexts, { readonly language: LanguageCode }>(async () => samples.helperTexts),
       },

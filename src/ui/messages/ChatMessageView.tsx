@@ -1,13 +1,7 @@
 import { memo } from 'react';
-import { bcp47 } from '../../../contract/contract.ts';
-import {
-  type ChatMessage,
-  type Ending,
-  failureText,
-  isPlaceholder,
-  timeoutText,
-} from '../../../machines/chat/conversation.ts';
-import { fallbackHelperTexts } from '../../../machines/chat/runningRequest.ts';
+import { bcp47, type LanguageCode } from '../../../contract/contract.ts';
+import { type ChatMessage, type Ending, isPlaceholder } from '../../../machines/chat/conversation.ts';
+import { builtInLanguage } from '../../../machines/chat/runningRequest.ts';
 import { useActors } from '../../actors/useActors.ts';
 import { MarkdownDocument } from '../../markdown/incremental/MarkdownDocument.tsx';
 import { FollowContext } from '../../markdown/SourceMark.tsx';
@@ -27,12 +21,13 @@ const notices: Readonly<Record<Ending, TextKey>> = {
   timedOut: 'requestTimedOut',
 };
 
-/** Texts of the machine that stand for a notice, and are printed as one in the visitor's language. */
-const isNotice = ({ message }: ChatMessage): boolean => message === failureText || message === timeoutText;
+/** A text that stands for a notice is printed as one in the visitor's language. */
+const isNotice = ({ ending, textFrom, message }: ChatMessage): boolean =>
+  ending !== undefined && (textFrom === 'machine' || message === '');
 
-/** Built-in helper texts are English wherever they are not German (specification, section 8). */
-const isEnglish = ({ message, helperStage }: ChatMessage): boolean =>
-  helperStage !== undefined && message === fallbackHelperTexts('en')[helperStage];
+/** The language of a message where it is not the page's: built-in helper texts are English wherever they are not German. */
+const languageOfText = ({ isHelper, textFrom }: ChatMessage, asked: LanguageCode | undefined, shown: LanguageCode) =>
+  isHelper && textFrom === 'machine' ? builtInLanguage(asked ?? shown) : asked;
 
 interface ChatMessageViewProps {
   readonly message: ChatMessage;
@@ -58,10 +53,10 @@ export const ChatMessageView = memo(({ message, isRunning }: ChatMessageViewProp
   const { languageOf, chatWindow } = useActors();
   const { code: shown, tag } = useLanguage();
   const labels = useMarkdownLabels();
-  const language = isEnglish(message) ? 'en' : languageOf(message.id);
+  const language = languageOfText(message, languageOf(message.id), shown);
   const lang = language && language !== shown ? bcp47(language) : undefined;
   const isAi = message.role === 'ai';
-  const isNoticeOnly = message.ending !== undefined && (isNotice(message) || message.message === '');
+  const isNoticeOnly = isNotice(message);
   const notice = message.ending && text(notices[message.ending]);
   return (
     <article
