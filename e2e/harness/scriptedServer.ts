@@ -11,7 +11,7 @@ export interface Call {
   readonly headers: IncomingHttpHeaders;
   /** The visitor's side has closed the connection, or the test has ended it. */
   readonly closed: () => boolean;
-  /** Sends status and headers; without it the first words bring 200 and an event stream. */
+  /** Sends status and headers; without it the first words bring 200 and an event stream, which is kept where answers are. */
   readonly open: (status?: number, headers?: Readonly<Record<string, string>>) => void;
   /** Sends text as it is. */
   readonly say: (text: string) => void;
@@ -61,9 +61,10 @@ const callOf = (
   response: ServerResponse,
   { cors, isKept }: { readonly cors: Headers; readonly isKept: () => boolean },
 ): Call => {
-  const open: Call['open'] = (status = 200, headers = { 'content-type': 'text/event-stream' }) => {
+  const ordinary = () => ({ 'content-type': 'text/event-stream', ...(isKept() ? { [resumableHeader]: 'yes' } : {}) });
+  const open: Call['open'] = (status = 200, headers = ordinary()) => {
     if (response.headersSent) return;
-    response.writeHead(status, { ...cors, ...(isKept() ? { [resumableHeader]: 'yes' } : {}), ...headers });
+    response.writeHead(status, { ...cors, ...headers });
     response.flushHeaders();
   };
   const say: Call['say'] = (text) => {

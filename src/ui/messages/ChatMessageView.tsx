@@ -6,6 +6,7 @@ import { useActors } from '../../actors/useActors.ts';
 import { MarkdownDocument } from '../../markdown/incremental/MarkdownDocument.tsx';
 import { FollowContext } from '../../markdown/SourceMark.tsx';
 import './ChatMessageView.css';
+import { Icon } from '../Icon.tsx';
 import { ModelText } from '../ModelText.tsx';
 import type { TextKey } from '../textKeys.ts';
 import { useBrand } from '../useBrand.ts';
@@ -35,13 +36,31 @@ interface ChatMessageViewProps {
   readonly isRunning: boolean;
 }
 
-const Dots = () => (
-  <span className="dots" data-testid="chat-waiting" aria-hidden="true">
+const Dots = ({ testId }: { readonly testId: string }) => (
+  <span className="dots" data-testid={testId} aria-hidden="true">
     <span />
     <span />
     <span />
   </span>
 );
+
+/** Shows itself where for some seconds nothing came (behaviour B77): each word that comes puts another in its place. */
+const StillWriting = () => (
+  <span className="still-writing">
+    <Dots testId="chat-writing" />
+  </span>
+);
+
+/** How an answer ended, where it did not end well; one that the visitor stopped is no cause for alarm. */
+const Notice = ({ ending, lang }: { readonly ending: Ending; readonly lang: string | undefined }) => {
+  const text = useText();
+  return (
+    <p className="message__notice" data-ending={ending} lang={lang}>
+      <Icon name={ending === 'stopped' ? 'stop' : 'alert'} />
+      <span>{text(notices[ending])}</span>
+    </p>
+  );
+};
 
 /**
  * One message: the visitor's as written, the assistant's as markdown with its product cards. One that did not change is
@@ -57,7 +76,6 @@ export const ChatMessageView = memo(({ message, isRunning }: ChatMessageViewProp
   const lang = language && language !== shown ? bcp47(language) : undefined;
   const isAi = message.role === 'ai';
   const isNoticeOnly = isNotice(message);
-  const notice = message.ending && text(notices[message.ending]);
   return (
     <article
       className="message"
@@ -70,11 +88,8 @@ export const ChatMessageView = memo(({ message, isRunning }: ChatMessageViewProp
       lang={lang}
     >
       <div className="message__body" data-testid="chat-message-body">
-        {isNoticeOnly && (
-          <p className="message__notice" lang={lang && tag}>
-            {notice}
-          </p>
-        )}
+        {isNoticeOnly && message.ending && <Notice ending={message.ending} lang={lang && tag} />}
+        {message.isHelper && <Icon name="clock" />}
         {!isNoticeOnly && !isAi && <ModelText text={message.message} />}
         {!isNoticeOnly && isAi && message.message !== '' && (
           // A figure's source leads to the page of its product, as the product's card does.
@@ -87,13 +102,10 @@ export const ChatMessageView = memo(({ message, isRunning }: ChatMessageViewProp
             />
           </FollowContext>
         )}
-        {isPlaceholder(message) && <Dots />}
-        {!isNoticeOnly && notice && (
-          <p className="message__notice" lang={lang && tag}>
-            {notice}
-          </p>
-        )}
+        {isPlaceholder(message) && <Dots testId="chat-waiting" />}
+        {!isNoticeOnly && message.ending && <Notice ending={message.ending} lang={lang && tag} />}
       </div>
+      {isRunning && !message.isHelper && !isPlaceholder(message) && <StillWriting key={message.version} />}
       {message.cards.length > 0 && <ProductCards cards={message.cards} />}
     </article>
   );
