@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { holdRequests } from '../harness/heldRequests.ts';
 import { shiftedBy, watchShifts } from '../harness/layout.ts';
+import { onlyVerified } from '../harness/tiers.ts';
 import { siteVisits } from '../harness/visits.ts';
 
 /** Text shows before its font is there, and stays where it is when that comes. */
@@ -59,12 +60,13 @@ describe.each(systems)('on a system with %s', (_, onlyFont) => {
     ['heu', '/BS1860', 0.001],
     ['met', '/BS1230', 0.001],
   ])('the fonts of %s', (host, product, mostShift) => {
+    const tier = host === 'hus' ? {} : onlyVerified;
     it.each([
       ['/', phone],
       ['/', desk],
       [product, phone],
       [product, desk],
-    ])('let the text of %s show before them, and move nothing when they come', async (path, viewport) => {
+    ])('let the text of %s show before them, and move nothing when they come', tier, async (path, viewport) => {
       const { page } = await visit(host, '/no/page', { viewport });
       await watchShifts(page);
       if (host === 'hjp') await withJapaneseSystemFont(page);
@@ -96,7 +98,8 @@ describe.each(systems)('on a system with %s', (_, onlyFont) => {
 const { visit } = siteVisits();
 
 describe.each(['hjp', 'hus', 'heu', 'met'])('the fonts of %s', (host) => {
-  it('are fetched once each, packed where their format is not, and none of another brand', async () => {
+  const tier = host === 'heu' ? {} : onlyVerified;
+  it('are fetched once each, packed where their format is not, and none of another brand', tier, async () => {
     const answers: { readonly path: string; readonly encoding: string | undefined }[] = [];
     const { page } = await visit(host, '/', {
       prepare: async (opened) => {
