@@ -15,7 +15,7 @@ interface ProductPictureProps {
 export const ProductPicture = ({ url, alt, sizes, loading = 'lazy' }: ProductPictureProps) => {
   const [broken, setBroken] = useState<string | null>(null);
   // Also of what this tab has kept, and of the catalogue.
-  if (url === null || url === '' || broken === url || pictureAddress(url) === '') return null;
+  if (url === null || url === '' || broken === url || !pictureAddress(url)) return null;
   const sources = pictureSources(url);
   return (
     <picture className="product-picture">

@@ -30,6 +30,12 @@ const fontBudget = (code: string): number => (code === 'DEV_MET' ? 13_000 : 9000
 /** All scripts that the app takes over with, its texts included; the packages that the card names are 87 kB of it. */
 const firstLoad = 131_000;
 
+/**
+ * What texts in Cyrillic letters take beyond those in Latin ones. Said, as the rule above wants it: words for errors, and
+ * pictures of bad schemes refused, cost two development languages what room they had.
+ */
+const cyrillic = (name: string): number => (/\.(bg|uk)$/.test(name) ? 300 : 0);
+
 describe.each(pages)('the home page %s', (name, code) => {
   it('is small, holds all that it needs to be seen, and asks for few scripts at once', async () => {
     const html = await read(`pages/${name}.home.html`);
@@ -39,7 +45,7 @@ describe.each(pages)('the home page %s', (name, code) => {
     const asked = [...html.matchAll(/<link rel="modulepreload"[^>]* href="\/([^"]+)"/g)].map(([, file = '']) => file);
     const sizes = await Promise.all(asked.map(async (file) => packed(await read(file))));
     expect(asked.length).toBeLessThanOrEqual(5);
-    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(firstLoad);
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(firstLoad + cyrillic(name));
     // Nothing that holds the first paint up: what is fetched for it is none of it.
     const [head = ''] = html.split('</head>');
     expect(head.match(/<link rel="stylesheet"(?![^>]* disabled)/)).toBeNull();

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { type ComponentType, type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type ComponentType, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { stageOf } from '../../../machines/chat/chatState.ts';
 import { useActors } from '../../actors/useActors.ts';
 import './ChatWindow.css';
@@ -28,20 +28,6 @@ const useContent = (isOpen: boolean): ComponentType | null => {
     );
   }, [isMissing, isOpen]);
   return content;
-};
-
-const tabStops = 'a[href], button:not(:disabled), textarea, summary, [tabindex="0"]';
-
-/** After the last stop and before the first one the browser itself would be next: the focus goes round instead. */
-const keepTabInside = (event: KeyboardEvent<HTMLDialogElement>): void => {
-  if (event.key !== 'Tab') return;
-  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>(tabStops)].filter(
-    (element) => element.tabIndex >= 0 && element.checkVisibility(),
-  );
-  const [from, to] = event.shiftKey ? [stops[0], stops.at(-1)] : [stops.at(-1), stops[0]];
-  if (document.activeElement !== from) return;
-  event.preventDefault();
-  to?.focus();
 };
 
 /** The conversation, over the page (specification, section 2, "Chat window"). */
@@ -76,7 +62,6 @@ export const ChatWindow = () => {
       data-testid="chat-window"
       data-state={stage}
       aria-label={text('chatDialog', { persona })}
-      onKeyDown={keepTabInside}
       onCancel={(event) => {
         event.preventDefault();
         chatWindow.send({ type: 'CLOSE' });
