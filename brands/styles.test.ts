@@ -5,7 +5,8 @@ import type { Tokens } from './brand.ts';
 import { fontFaces } from './fontFaces.ts';
 import { lookOf } from './looks.ts';
 import { brandOf } from './registry.ts';
-import { stylesOf } from './styles.ts';
+import { embeddedFaces } from './standIns.ts';
+import { openingStylesOf, stylesOf } from './styles.ts';
 
 const channel = (hex: string): number => {
   const value = Number.parseInt(hex, 16) / 255;
@@ -63,17 +64,23 @@ describe.each(brandCodes)('the stylesheet of %s', (code) => {
     }
   });
 
-  it('shows a font of the system, in the measures of its own, until that is there', () => {
-    for (const family of [brand.fonts.primary, brand.fonts.secondary]) {
+  it('shows fonts of the page itself until its own are there', () => {
+    for (const family of [brand.fonts.primary, brand.fonts.secondary])
       expect(css).toContain(`"${family}", "${family} Stand-in"`);
-      const standIns = css.split('@font-face').filter((rule) => rule.includes(`"${family} Stand-in";`));
-      expect(standIns).toHaveLength(2);
-      for (const rule of standIns) {
-        expect(rule).toContain('src: local("');
-        expect(rule).toMatch(/size-adjust: [\d.]+%;\n {2}ascent-override: [\d.]+%;\n {2}descent-override: [\d.]+%;/);
-      }
-    }
+    const opening = openingStylesOf(
+      brand,
+      embeddedFaces.map((face) => ({ face, data: 'AAAA', signs: 'U+20-7E' })),
+    );
+    const embedded = opening.split('@font-face').filter((rule) => rule.includes('data:font/woff2;base64,AAAA'));
+    expect(embedded).toHaveLength(embeddedFaces.length);
+    for (const rule of embedded) expect(rule).toContain('unicode-range: U+20-7E;');
     expect(css.match(/font-display: swap/g)).toHaveLength(css.match(/src: url/g)?.length ?? 0);
+  });
+
+  it('asks the system for Japanese signs only, and only where texts are Japanese', () => {
+    const rules = css.split('@font-face').filter((rule) => rule.includes('local('));
+    expect(rules).toHaveLength(code === 'HJP' ? fontFaces.length : 0);
+    for (const rule of rules) expect(rule).toContain('unicode-range: U+80-10FFFF;');
   });
 
   it('names no other brand', () => {

@@ -2,7 +2,7 @@ import type { Brand } from './brand.ts';
 import { type FontFace, firstFaces, fontFaces } from './fontFaces.ts';
 import { fontParts, partRangesOf } from './fontParts.ts';
 import { lookOf } from './looks.ts';
-import { standIns, systemFonts } from './standIns.ts';
+import { type EmbeddedFace, japaneseSystemFonts } from './standIns.ts';
 
 const formats = { otf: 'opentype', woff2: 'woff2' } as const;
 
@@ -20,21 +20,41 @@ export const firstFontsOf = ({ code }: Brand): readonly string[] =>
   firstFaces.map((face) => (partRangesOf(code) ? `${face}-opening` : face));
 const weightsOf = (face: FontFace): string => (face.endsWith('bold') ? '600 900' : '400 500');
 
-/** A system's font in the measures of the brand's, shown until that is there. */
-const standIn = (brand: Brand, face: FontFace): string => {
-  const { size, ascent, descent } = standIns[brand.code][face];
-  const fonts = systemFonts[brand.languages.includes('jp') ? 'japanese' : 'latin'];
+/** A Japanese font of the system in the height of the brand's, shown until that is there. */
+const systemFont = (brand: Brand, face: FontFace): string => {
+  const { ascent, descent, ...fonts } = japaneseSystemFonts;
   const sources = fonts[face.endsWith('bold') ? 'bold' : 'regular'].map((name) => `local("${name}")`);
   return `@font-face {
   font-family: "${standInOf(familyOf(brand, face))}";
   src: ${sources.join(', ')};
   font-weight: ${weightsOf(face)};
-  size-adjust: ${size}%;
   ascent-override: ${ascent}%;
   descent-override: ${descent}%;
   line-gap-override: 0%;
+  unicode-range: U+80-10FFFF;
 }`;
 };
+
+const systemFonts = (brand: Brand): readonly string[] =>
+  brand.languages.includes('jp') ? fontFaces.map((face) => systemFont(brand, face)) : [];
+
+/** A small copy of a brand's font that a page carries within itself. */
+export interface EmbeddedFont {
+  readonly face: EmbeddedFace;
+  /** WOFF2 in base64. */
+  readonly data: string;
+  /** The signs it has, as `unicode-range` names them. */
+  readonly signs: string;
+}
+
+/** It is there with the page: `block` is for browsers that take a moment to read it. */
+const embeddedFont = (brand: Brand, { face, data, signs }: EmbeddedFont): string => `@font-face {
+  font-family: "${standInOf(familyOf(brand, face))}";
+  src: url("data:font/woff2;base64,${data}") format("woff2");
+  font-weight: ${weightsOf(face)};
+  font-display: block;
+  unicode-range: ${signs};
+}`;
 
 /** A file of a font, and for which signs it is fetched; all where none are named. */
 const fontFile = (brand: Brand, face: FontFace, name: string, signs?: string): string => `@font-face {
@@ -69,8 +89,9 @@ ${tokens.join('\n')}
 
 /** The stylesheet of a brand: its fonts, and its tokens. */
 export const stylesOf = (brand: Brand): string =>
-  `${fontFaces.flatMap((face) => [...fontFace(brand, face), standIn(brand, face)]).join('\n')}\n${tokensOf(brand)}`;
+  `${[...fontFaces.flatMap((face) => fontFace(brand, face)), ...systemFonts(brand)].join('\n')}\n${tokensOf(brand)}`;
 
-/** What of it a page holds within itself: all but the fonts that have to be fetched. */
-export const openingStylesOf = (brand: Brand): string =>
-  `${fontFaces.map((face) => standIn(brand, face)).join('\n')}\n${tokensOf(brand)}`;
+/** What a page holds within itself of it: its tokens, and fonts to show until those that have to be fetched are there. */
+export const openingStylesOf = (brand: Brand, embedded: readonly EmbeddedFont[]): string =>
+  // Where two faces have a sign, the later one shows it.
+  `${[...systemFonts(brand), ...embedded.map((font) => embeddedFont(brand, font))].join('\n')}\n${tokensOf(brand)}`;

@@ -45,6 +45,12 @@ export type AnswerLanguage = (typeof answerLanguages)[number];
 export const answerLanguageOf = (language: LanguageCode): AnswerLanguage =>
   answerLanguages.find((known) => known === language) ?? 'en';
 
+/**
+ * Header of an answer that our own server keeps, with any value: a connection that breaks can go on by GET, and its events
+ * bear numbers. Of any other server, also one that sends `x-request-id` back, no such thing is known.
+ */
+export const resumableHeader = 'x-answer-resumable';
+
 /** Limits held by client and server alike (behaviour B8); counted in UTF-16 code units. */
 export const limits = {
   questionLength: 2000,

@@ -15,6 +15,7 @@ export {
   languageCodes,
   languageOfTag,
   limits,
+  resumableHeader,
 } from './codes.ts';
 
 export const brandCodeSchema = v.picklist(brandCodes);

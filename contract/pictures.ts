@@ -15,6 +15,11 @@ export const pictureSources = (url: string): PictureSources | undefined => {
   return { avif: set('avif'), webp: set('webp') };
 };
 
+/** The address of a picture as a page may show it; empty for one that leads to no picture: `javascript:` and its like. */
+export const pictureAddress = (url: string): string =>
+  // Judged by what a browser makes of it, not by how it begins.
+  /^(https?:|data:image\/)/.test(URL.parse(url, 'https://own.invalid')?.href ?? '') ? url : '';
+
 /** Where a page's large picture is shown: in which windows, and how wide. */
 export interface PicturePlace {
   readonly media?: string;

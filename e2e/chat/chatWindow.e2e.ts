@@ -135,7 +135,7 @@ describe('the chat window', () => {
   });
 
   it('leaves the page behind it as wide as it was with its scroll bar, each time it opens', async () => {
-    const browser = await launchBrowser(['--hide-scrollbars']);
+    const browser = await launchBrowser({ ignoreDefaultArgs: ['--hide-scrollbars'] });
     const page = await browser.newPage({ locale: 'en-GB', viewport: { width: 1440, height: 900 } });
     const visitor = visitorOf(page);
     await visitor.goTo(site().address('heu', '/BS1860'));

@@ -69,6 +69,9 @@ describe('the error catalogue', () => {
     const call = await post(1);
     call.event({ type: 'error', content: 'database down' });
     await visitor.seeStage('error');
+    // What a visitor may do stands beside the button, and not in the answer.
+    await visitor.window.getByTestId('chat-retry-hint').waitFor();
+    expect(await visitor.retry.isEnabled()).toBe(true);
     expect((await visitor.messages()).at(-1)).toBe('user: Which drill?');
     expect(await visitor.window.getByTestId('chat-waiting').count()).toBe(0);
     expect(await visitor.window.textContent()).not.toContain('database down');

@@ -235,4 +235,56 @@ describe('a visitor never sees what is no answer', () => {
     const [whole, title] = [await card.boundingBox(), await card.getByText('One').boundingBox()];
     expect(whole?.height ?? 0).toBeLessThan((title?.height ?? 0) + 48);
   });
+
+  it('a hole that such a picture would leave in a row', async () => {
+    const visitor = await visit('hus');
+    const call = await askFirst(visitor);
+    const [shown, missing] = [picture, '/product-images/missing.webp'];
+    call.event({
+      type: 'products',
+      referencedProducts: [shown, missing, shown].map((imageUrl, at) => ({
+        productId: `HUS-P${at}`,
+        productName: `Product ${at}`,
+        imageUrl,
+      })),
+    });
+    call.event('[DONE]');
+    const cards = visitor.answer.getByTestId('chat-card');
+    await expect.poll(() => cards.locator('img').count()).toBe(2);
+    const broken = cards.nth(1);
+    const [whole, title, beside] = [
+      await broken.boundingBox(),
+      await broken.getByText('Product 1').boundingBox(),
+      await cards.nth(0).boundingBox(),
+    ];
+    if (!whole || !title || !beside) throw new Error('not shown');
+    // One plate as high as its neighbours, with the title in its middle.
+    expect(Math.abs(whole.height - beside.height)).toBeLessThan(1);
+    expect(await broken.evaluate((card) => getComputedStyle(card).borderTopWidth)).toBe('1px');
+    const [above, below] = [title.y - whole.y, whole.y + whole.height - title.y - title.height];
+    expect(Math.abs(above - below)).toBeLessThan(2);
+  });
+
+  it('a card whose picture would run as a script', async () => {
+    const visitor = await visit('hus');
+    const call = await askFirst(visitor);
+    const bad = [
+      'javascript:alert(1)',
+      ' JaVaScRiPt:alert(1)',
+      'java\nscript:alert(1)',
+      'data:text/html,<p>',
+      'vbscript:x',
+    ];
+    call.event({
+      type: 'products',
+      referencedProducts: [picture, ...bad].map((imageUrl, at) => ({
+        productId: `HUS-P${at}`,
+        productName: `Product ${at}`,
+        imageUrl,
+      })),
+    });
+    call.event('[DONE]');
+    await visitor.seeStage('done');
+    expect(await visitor.cards()).toEqual(['HUS-P0']);
+  });
 });

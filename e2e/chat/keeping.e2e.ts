@@ -57,6 +57,30 @@ describe('an answer on its way', () => {
     expect(posts()).toHaveLength(2);
   });
 
+  it('is open again after a reload where it was open, and Back closes it on the same page', async () => {
+    const visitor = await visit('heu', '/BS1860');
+    const { page, window } = visitor;
+    await visitor.openChat();
+    await visitor.ask('Which battery?');
+    const call = await post(1);
+    call.event({ type: 'content', content: 'This one.' });
+    call.event('[DONE]');
+    await visitor.seeStage('done');
+    const address = page.url();
+    await page.reload();
+    await visitor.seeAnswer('This one.');
+    expect(await window.isVisible()).toBe(true);
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.getAttribute('data-testid')))
+      .toBe('chat-input');
+    await page.goBack();
+    await window.waitFor({ state: 'hidden' });
+    expect(page.url()).toBe(address);
+    await page.reload();
+    await page.locator('html[data-ready="true"]').waitFor();
+    expect(await window.isVisible()).toBe(false);
+  });
+
   it('goes with a new conversation, also over a reload, and the next question is of another chat', async () => {
     const visitor = await visit('hjp', '/KD10S');
     const { page, window } = visitor;

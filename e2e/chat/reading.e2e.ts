@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { axeFaults } from '../harness/axe.ts';
 import type { Call } from '../harness/scriptedServer.ts';
 import type { Visitor } from '../harness/visitor.ts';
 import { scriptedVisits } from '../harness/visits.ts';
@@ -198,4 +199,35 @@ describe('a screen reader', () => {
     expect(await log(visitor).getAttribute('aria-label')).toBeTruthy();
     expect(await log(visitor).locator('[role="status"], [role="alert"], [aria-live]').count()).toBe(0);
   });
+});
+
+it('the mark of a figure can be tapped, and opens a note that leads to its place', async () => {
+  const visitor = await visit('hus', '/DS18B');
+  const { page, window } = visitor;
+  await visitor.openChat();
+  await visitor.ask('How heavy?');
+  const call = await post(1);
+  call.event({ type: 'content', content: 'It weighs **1.1 kg**[ⁱ](/DS18B#field-Weight "DS18B · Weight").' });
+  call.event('[DONE]');
+  await visitor.seeStage('done');
+  const mark = window.getByRole('button', { name: 'DS18B · Weight' });
+  const box = await mark.boundingBox();
+  expect(box?.width).toBeGreaterThanOrEqual(24);
+  expect(box?.height).toBeGreaterThanOrEqual(24);
+  await mark.click();
+  const link = window.getByRole('link', { name: 'DS18B · Weight' });
+  await link.waitFor();
+  const note = await link.boundingBox();
+  expect(note?.x).toBeGreaterThanOrEqual(0);
+  expect((note?.x ?? 0) + (note?.width ?? 0)).toBeLessThanOrEqual(390);
+  expect(await axeFaults(page)).toEqual([]);
+  // Escape puts the note away, and leaves the chat.
+  await page.keyboard.press('Escape');
+  await link.waitFor({ state: 'detached' });
+  expect(await window.isVisible()).toBe(true);
+  expect(await visitor.answer.getByTestId('chat-message-body').textContent()).toBe('It weighs 1.1 kg.');
+  await mark.click();
+  await link.click();
+  await window.waitFor({ state: 'hidden' });
+  expect(new URL(page.url()).hash).toBe('#field-Weight');
 });

@@ -154,6 +154,28 @@ describe('a server that falls silent after its first words', () => {
     expect(posts()).toHaveLength(1);
   });
 
+  it('shows after some seconds that it is still at work, until words come again', async () => {
+    const { visitor, call } = await begun();
+    const sign = visitor.answer.getByTestId('chat-writing');
+    /** Styles go by the time of the page's pictures, not by the clock in our hands. */
+    const heightAfter = (milliseconds: number) =>
+      sign.evaluate((dots, time) => {
+        const around = dots.parentElement;
+        const [animation] = around?.getAnimations() ?? [];
+        animation?.pause();
+        if (animation) animation.currentTime = time;
+        return Math.round(around?.getBoundingClientRect().height ?? -1);
+      }, milliseconds);
+    expect(await heightAfter(3900)).toBe(0);
+    expect(await heightAfter(4100)).toBe(24);
+    call.event({ type: 'content', content: '1.8 kg.' });
+    await visitor.seeAnswer('It weighs 1.8 kg.');
+    expect(await heightAfter(3900)).toBe(0);
+    call.event('[DONE]');
+    await visitor.seeStage('done');
+    expect(await sign.count()).toBe(0);
+  });
+
   it('for good leaves what it said, marked as interrupted, and may be asked again', async () => {
     const { visitor, call } = await begun();
     await passTime(visitor, 119_000);

@@ -1,6 +1,13 @@
 import { type Browser, chromium } from 'playwright-core';
 import { findBrowser, howToInstall } from '../../tools/build/browser.ts';
 
+export interface BrowserOptions {
+  /** What Playwright turns off and a test needs. */
+  readonly ignoreDefaultArgs?: string[];
+  /** Variables of the environment, beside those of this process. */
+  readonly variables?: Readonly<Record<string, string>>;
+}
+
 /**
  * What Chromium leaves out. Its last such argument alone counts, so Playwright's own choice is repeated here; the popup
  * of the address bar is a page of its own that each new window would load, and half of what a window costs.
@@ -22,15 +29,16 @@ const disabledFeatures = [
 ];
 
 /**
- * Starts Chromium. `ignoreDefaultArgs` names what Playwright turns off and a test needs.
+ * Starts Chromium.
  * @throws Error that says what to install where there is none
  */
-export const launchBrowser = async (ignoreDefaultArgs: string[] = []): Promise<Browser> => {
+export const launchBrowser = async ({ ignoreDefaultArgs = [], variables }: BrowserOptions = {}): Promise<Browser> => {
   const executablePath = await findBrowser(process.env);
   if (executablePath === undefined) throw new Error(howToInstall);
   return chromium.launch({
     executablePath,
     ignoreDefaultArgs,
+    ...(variables && { env: { ...process.env, ...variables } }),
     args: [
       '--no-sandbox',
       '--disable-gpu',

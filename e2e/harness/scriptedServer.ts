@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
+import { resumableHeader } from '../../contract/codes.ts';
 
 /** A chat API on a real socket that says only what a test tells it to. */
 
@@ -10,7 +11,7 @@ export interface Call {
   readonly headers: IncomingHttpHeaders;
   /** The visitor's side has closed the connection, or the test has ended it. */
   readonly closed: () => boolean;
-  /** Sends status and headers; without it the first words bring 200 and an event stream. */
+  /** Sends status and headers; without it the first words bring 200 and an event stream, which is kept where answers are. */
   readonly open: (status?: number, headers?: Readonly<Record<string, string>>) => void;
   /** Sends text as it is. */
   readonly say: (text: string) => void;
@@ -36,7 +37,7 @@ export interface ScriptedServer {
   readonly later: readonly Call[];
   /** The newest call of either kind; undefined before the first. */
   readonly newest: () => Call | undefined;
-  /** From now on answers are kept, or not any more: calls that go on with one wait for what a test tells them to say. */
+  /** From now on answers are kept, and say so, or not any more: calls that go on with one wait for what a test has them say. */
   readonly keep: (isKept: boolean) => void;
   /** From now on every POST is answered so, also one that the browser itself sends again. */
   readonly answerBy: (script: (call: Call) => void) => void;
@@ -51,16 +52,17 @@ const corsOf = (allowedHeaders: string): Headers => ({
   'access-control-allow-origin': '*',
   'access-control-allow-headers': allowedHeaders,
   'access-control-allow-methods': 'GET, POST, DELETE',
-  'access-control-expose-headers': 'server-timing, x-request-id',
+  'access-control-expose-headers': `server-timing, x-request-id, ${resumableHeader}`,
 });
 
 const callOf = (
   { method = '', url = '', headers: said }: Pick<IncomingMessage, 'method' | 'url' | 'headers'>,
   body: string,
   response: ServerResponse,
-  cors: Headers,
+  { cors, isKept }: { readonly cors: Headers; readonly isKept: () => boolean },
 ): Call => {
-  const open: Call['open'] = (status = 200, headers = { 'content-type': 'text/event-stream' }) => {
+  const ordinary = () => ({ 'content-type': 'text/event-stream', ...(isKept() ? { [resumableHeader]: 'yes' } : {}) });
+  const open: Call['open'] = (status = 200, headers = ordinary()) => {
     if (response.headersSent) return;
     response.writeHead(status, { ...cors, ...headers });
     response.flushHeaders();
@@ -105,13 +107,14 @@ export const startScriptedServer = async (wanted = 0, allowedHeaders = allHeader
 
   const later: Call[] = [];
   let isKept = false;
+  const answering = { cors, isKept: () => isKept };
   let script: (call: Call) => void = () => undefined;
   let newest: Call | undefined;
 
   const server = createServer((request, response) => {
     const isLater = request.url?.includes('requestId=') === true && request.method !== 'OPTIONS';
     if (isLater) {
-      const call = callOf(request, '', response, cors);
+      const call = callOf(request, '', response, answering);
       later.push(call);
       if (call.method === 'GET') newest = call;
       if (request.method === 'GET' && isKept) return;
@@ -127,7 +130,7 @@ export const startScriptedServer = async (wanted = 0, allowedHeaders = allHeader
       body += part;
     });
     request.on('end', () => {
-      const call = callOf(request, body, response, cors);
+      const call = callOf(request, body, response, answering);
       calls.push(call);
       newest = call;
       script(call);

@@ -122,7 +122,9 @@ export const visitorOf = (page: Page): Visitor => {
       await expect.poll(() => option.getAttribute('aria-current')).toBe('true');
     },
     openChat: async () => {
-      await page.getByTestId('chat-launch').click();
+      // After a reload it may be open already.
+      await page.locator('html[data-ready="true"]').waitFor();
+      if (!(await window.isVisible())) await page.getByTestId('chat-launch').click();
       await window.getByTestId('chat-input').waitFor();
       await messagesShown();
     },

@@ -1,9 +1,10 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
-import { sharedBrowser } from './browser.ts';
+import { launchBrowser, sharedBrowser } from './browser.ts';
 import { type CuttingProxy, startCuttingProxy } from './cuttingProxy.ts';
 import { type Call, type ScriptedServer, startScriptedServer } from './scriptedServer.ts';
 import { type Site, startSite } from './site.ts';
+import { type OneFont, onlyFontOf } from './systemFonts.ts';
 import { type Visitor, visitorOf } from './visitor.ts';
 
 export interface VisitOptions extends BrowserContextOptions {
@@ -41,19 +42,32 @@ const started = <T>(part: T | undefined): T => {
   return part;
 };
 
-const visitsTo = (start: () => Promise<Site>, stop: () => Promise<void>): Visits => {
+/** What the visitors of a file have. */
+interface Visitors {
+  /** The only font of their system, where it shall not have those of this machine. */
+  readonly onlyFont?: URL | undefined;
+}
+
+const visitsTo = (start: () => Promise<Site>, stop: () => Promise<void>, { onlyFont }: Visitors = {}): Visits => {
   let browser: Browser | undefined;
   let site: Site | undefined;
+  let fonts: OneFont | undefined;
+  let own: Browser | undefined;
   const contexts: BrowserContext[] = [];
   beforeAll(async () => {
-    browser = await sharedBrowser();
+    fonts = onlyFont && (await onlyFontOf(onlyFont));
+    // A browser of its own where it shall know other fonts.
+    own = fonts && (await launchBrowser({ variables: fonts.variables }));
+    browser = own ?? (await sharedBrowser());
     site = await start();
   });
   afterEach(async () => {
     for (const context of contexts.splice(0)) await context.close();
   });
   afterAll(async () => {
+    await own?.close();
     await site?.close();
+    await fonts?.remove();
     await stop();
   });
   return {
@@ -73,16 +87,26 @@ const visitsTo = (start: () => Promise<Site>, stop: () => Promise<void>): Visits
 };
 
 /** The product as it is served, for all tests of a file; visitors leave after their test. */
-export const siteVisits = (): Visits => visitsTo(startSite, async () => undefined);
+export const siteVisits = (visitors?: Visitors): Visits => visitsTo(startSite, async () => undefined, visitors);
+
+interface ScriptedOptions {
+  /** What a page of another origin may send to the chat API. */
+  readonly allowedHeaders?: string;
+  /** How the page reaches it: by itself, or through the app's own `/api`. */
+  readonly reachedBy?: 'API_BASE_URL' | 'API_UPSTREAM';
+}
 
 /** The same with a chat API that says only what a test tells it. */
-export const scriptedVisits = (allowedHeaders?: string): ScriptedVisits => {
+export const scriptedVisits = ({
+  allowedHeaders,
+  reachedBy = 'API_BASE_URL',
+}: ScriptedOptions = {}): ScriptedVisits => {
   let server: ScriptedServer | undefined;
   let [before, laterBefore] = [0, 0];
   const visits = visitsTo(
     async () => {
       server = await startScriptedServer(0, allowedHeaders);
-      return startSite({ API_BASE_URL: server.apiBase });
+      return startSite({ [reachedBy]: server.apiBase });
     },
     async () => server?.close(),
   );

@@ -150,7 +150,7 @@ describe('a page that is closed in mid-answer', () => {
 
 describe('a page that the browser keeps as it is while another is shown', () => {
   it('has the whole answer when the visitor comes back', async () => {
-    const browser = await launchBrowser(['--disable-back-forward-cache']);
+    const browser = await launchBrowser({ ignoreDefaultArgs: ['--disable-back-forward-cache'] });
     const page = await browser.newPage({ locale: 'en-GB' });
     await page.addInitScript(() => {
       window.addEventListener('pageshow', ({ persisted }) => {

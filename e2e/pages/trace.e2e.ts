@@ -226,7 +226,7 @@ describe('with ?trace', () => {
 });
 
 describe('before an API of another origin that refuses headers it does not know', () => {
-  const strict = scriptedVisits('content-type');
+  const strict = scriptedVisits({ allowedHeaders: 'content-type' });
 
   it('a question is asked, once, without them', async () => {
     const visitor = await strict.visit('hus');

@@ -1,12 +1,23 @@
+import type { Request } from 'playwright-core';
 import * as v from 'valibot';
 import { expect } from 'vitest';
+import { resumableHeader } from '../../contract/codes.ts';
 import { samples } from '../../machines/testing/samples.ts';
 import type { Call } from '../harness/scriptedServer.ts';
 import type { Driver } from './driver.ts';
 
-const eventStream = { 'content-type': 'text/event-stream' };
-
 const numberedSchema = v.object({ said: v.object({ eventId: v.string() }) });
+
+/** Gives a page its turn so many times: what it has been sent by then, it has read. */
+const turns = async (count: number): Promise<void> => {
+  for (let turn = 0; turn < count; turn += 1) {
+    await new Promise((resolve) => {
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = resolve;
+      port2.postMessage(null);
+    });
+  }
+};
 
 /** A question has been asked; its connections break, and the server keeps the answer. */
 export const answerConnection: Driver = {
@@ -17,7 +28,6 @@ export const answerConnection: Driver = {
     server.keep();
     await visitor.ask('Anybody there?');
     const post = await server.call(1);
-    const named = { ...eventStream, 'x-request-id': (await visitor.answer.getAttribute('data-request-id')) ?? '' };
 
     let parts = 0;
     let attempts = 0;
@@ -25,14 +35,16 @@ export const answerConnection: Driver = {
     let hasNumber = false;
     let isKept = false;
     const newest = (): Call => server.continuations().at(-1) ?? post;
+    /** Begins to answer, where that is still to be done, as a server that keeps nothing does. */
+    const beginUnkept = () => newest().open(200, { 'content-type': 'text/event-stream' });
     const goesOn = () => {
       attempts += 1;
       gets += 1;
     };
-    /** Whether it comes about while one waits a little. */
+    /** Whether it comes about, as long as any test waits. */
     const comesAbout = (what: () => boolean) =>
       expect
-        .poll(what, { timeout: 3000 })
+        .poll(what)
         .toBe(true)
         .then(
           () => true,
@@ -40,6 +52,17 @@ export const answerConnection: Driver = {
         );
     const asksAgain = () => comesAbout(() => server.continuations().length === gets + 1);
     const isLeft = () => comesAbout(() => newest().closed());
+    /** Lets the page hear of the end of a call: until then it neither pauses nor goes on when it is online again. */
+    const hearsEnd = async (end: () => void) => {
+      const isCall = (request: Request) => request.url().includes('/ai/chat/stream') && request.method() !== 'OPTIONS';
+      const ended = Promise.race([
+        page.waitForEvent('requestfinished', isCall),
+        page.waitForEvent('requestfailed', isCall),
+      ]);
+      end();
+      await ended;
+      await page.evaluate(turns, 20);
+    };
     const see = (openCalls: 0 | 1) => async () => {
       await expect
         .poll(async () => ({
@@ -57,10 +80,8 @@ export const answerConnection: Driver = {
         OPENED: async () => {
           isKept = true;
           // Time that passes before the page knows of it is another's: that of a call nobody answers.
-          const heard = page.waitForResponse(
-            (response) => response.headers()['x-request-id'] === named['x-request-id'],
-          );
-          newest().open(200, named);
+          const heard = page.waitForResponse((response) => response.headers()[resumableHeader] !== undefined);
+          newest().open();
           await heard;
         },
         EVENT: async ({ event }) => {
@@ -69,10 +90,14 @@ export const answerConnection: Driver = {
           const isNumbered = v.is(numberedSchema, event);
           hasNumber ||= isNumbered;
           isKept = hasNumber;
+          if (!isNumbered) beginUnkept();
           newest().event({ type: 'content', content: samples.content }, isNumbered ? String(parts) : undefined);
           await visitor.seeAnswer(samples.content.repeat(parts).trim());
         },
-        HEARTBEAT: async () => newest().say(': still there\n\n'),
+        HEARTBEAT: async () => {
+          beginUnkept();
+          newest().say(': still there\n\n');
+        },
         IDLE_TIMEOUT: async () => {
           // The page may have heard of the last sign only now, and counts from then on.
           do await time.pass(isKept ? 45_000 : 120_000);
@@ -82,7 +107,8 @@ export const answerConnection: Driver = {
         CONNECTION_LOST: async ({ from }) => {
           // Before the first byte a broken connection makes Chromium itself call again; a status does not.
           if (from === 'resuming.opening') newest().open(503);
-          newest().end();
+          beginUnkept();
+          await hearsEnd(() => newest().end());
         },
         NOT_RESUMABLE: async () => {
           newest().open(404);
@@ -95,7 +121,6 @@ export const answerConnection: Driver = {
           goesOn();
         },
         'xstate.after.pause.answerConnection.pausing': async () => {
-          // The server knows of a broken connection before the page, which counts its pause only from then on.
           do await time.pass(250 * 4 ** attempts);
           while (!(await asksAgain()));
           goesOn();

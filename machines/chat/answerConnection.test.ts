@@ -40,7 +40,7 @@ describe('the connection of an answer, behaviours B26, B27, B33', () => {
     [
       'what breaks before a word and cannot go on is told as it broke',
       [
-        { type: 'OPENED', isNamed: true },
+        { type: 'OPENED', isResumable: true },
         { type: 'CONNECTION_LOST', said: failed },
         { type: 'CAME_ONLINE' },
         { type: 'NOT_RESUMABLE' },
@@ -54,7 +54,7 @@ describe('the connection of an answer, behaviours B26, B27, B33', () => {
     ],
     [
       'words without a number leave no place to go on from, also under a name',
-      [{ type: 'OPENED', isNamed: true }, part(), { type: 'CONNECTION_LOST', said: failed }],
+      [{ type: 'OPENED', isResumable: true }, part(), { type: 'CONNECTION_LOST', said: failed }],
       'FAILED',
     ],
   ])('%s', (_, events, outcome) => {
@@ -70,7 +70,7 @@ describe('the connection of an answer, behaviours B26, B27, B33', () => {
     for (const id of ['2', '3', '4', '5', '6']) {
       send({ type: 'CONNECTION_LOST', said: failed });
       clock.increment(250);
-      send({ type: 'OPENED', isNamed: false });
+      send({ type: 'OPENED', isResumable: false });
       send(part(id));
     }
     expect(calls).toEqual(['POST', 'GET 1', 'GET 2', 'GET 3', 'GET 4', 'GET 5']);
@@ -83,7 +83,7 @@ describe('the connection of an answer, behaviours B26, B27, B33', () => {
     impatient.send({ type: 'CONNECTION_LOST', said: failed });
     expect(impatient.told).toEqual([{ type: 'INTERRUPTED' }]);
     const { calls, clock, send } = play({ after: '3' });
-    send({ type: 'OPENED', isNamed: false });
+    send({ type: 'OPENED', isResumable: false });
     send({ type: 'CONNECTION_LOST', said: failed });
     clock.increment(1000);
     expect(calls).toEqual(['GET 3', 'GET 3']);
@@ -92,7 +92,7 @@ describe('the connection of an answer, behaviours B26, B27, B33', () => {
 
 describe('a connection on which nothing is heard, behaviour B77', () => {
   const minute = 60_000;
-  const opened = { type: 'OPENED', isNamed: true } as const;
+  const opened = { type: 'OPENED', isResumable: true } as const;
 
   it('is given up after 45 s, and the answer goes on by another', () => {
     const { calls, clock, send, actor } = play();
@@ -111,7 +111,7 @@ describe('a connection on which nothing is heard, behaviour B77', () => {
     send(opened);
     send(part('1'));
     for (let passed = 0; passed < 5 * minute; passed += 250) {
-      if (calls.length > 1) send({ type: 'OPENED', isNamed: false });
+      if (calls.length > 1) send({ type: 'OPENED', isResumable: false });
       clock.increment(250);
     }
     expect(calls).toEqual(['POST', 'GET 1', 'GET 1', 'GET 1', 'GET 1']);
@@ -135,12 +135,12 @@ describe('a connection on which nothing is heard, behaviour B77', () => {
 
   it('of a server that names nothing ends after 120 s, once it has spoken, and never before', () => {
     const silent = play();
-    silent.send({ type: 'OPENED', isNamed: false });
+    silent.send({ type: 'OPENED', isResumable: false });
     silent.send({ type: 'HEARTBEAT' });
     silent.clock.increment(14 * minute);
     expect(silent.actor.getSnapshot().value).toBe('asking');
     const { clock, send, told } = play();
-    send({ type: 'OPENED', isNamed: false });
+    send({ type: 'OPENED', isResumable: false });
     send(part());
     clock.increment(119_999);
     expect(told).toHaveLength(1);

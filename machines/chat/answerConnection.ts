@@ -5,8 +5,8 @@ import type { AnswerEvent } from './chatRequest.ts';
 export type StreamEvent = Exclude<AnswerEvent, { readonly type: 'UNSENT' }>;
 
 export type AnswerConnectionEvent =
-  /** The server begins to answer; `isNamed` where it does so under the request's name, by which it can be found again. */
-  | { readonly type: 'OPENED'; readonly isNamed: boolean }
+  /** The server begins to answer; `isResumable` where it says that it keeps the answer, so that a broken one can go on. */
+  | { readonly type: 'OPENED'; readonly isResumable: boolean }
   /** A part of the answer. */
   | { readonly type: 'EVENT'; readonly said: StreamEvent }
   /** A sign that the server is there, and no part of the answer. */
@@ -25,7 +25,7 @@ export type AnswerConnectionEvent =
 export interface AnswerConnectionContext {
   /** The last event that arrived with a number; null where none did. */
   readonly after: string | null;
-  readonly isNamed: boolean;
+  readonly isResumable: boolean;
   readonly hasSpoken: boolean;
   /** How often it was tried to go on since something last arrived. */
   readonly attempts: number;
@@ -48,8 +48,8 @@ const maxAttempts = 4;
 /** Our server gives a sign every 15 s; of others no more is known than that proxies cut what is silent for longer. */
 const maxSilence = { kept: 45_000, other: 120_000 } as const;
 
-/** The server can find the answer again: by a number that arrived, or by its name. */
-const isKept = ({ after, isNamed }: AnswerConnectionContext): boolean => after !== null || isNamed;
+/** The answer can go on: the server has said so, or has numbered its events, which count only where it has. */
+const isKept = ({ after, isResumable }: AnswerConnectionContext): boolean => after !== null || isResumable;
 
 /** The number of the event that said it, where it had one. */
 const placeOf = (said: StreamEvent): string | undefined => ('eventId' in said ? said.eventId : undefined);
@@ -86,13 +86,13 @@ export const answerConnectionMachine = setup({
   actions: {
     /** Provided: hands on what the answer says. */
     tell: (_, _said: { readonly said: StreamEvent }) => undefined,
-    keepName: assign((_, { isNamed }: { readonly isNamed: boolean }) => ({ isNamed })),
+    keepResumable: assign((_, { isResumable }: { readonly isResumable: boolean }) => ({ isResumable })),
     recordLastEventId: assign(({ context }, { said }: { readonly said: StreamEvent }) => {
       const after = placeOf(said) ?? context.after;
       // Words without a number leave no place to go on from: the server would begin anew.
-      const isNamed = context.isNamed && after !== null;
+      const isResumable = context.isResumable && after !== null;
       const spoken = { hasSpoken: true, attempts: 0, isPatient: true } as const;
-      return { after, isNamed, ...spoken, ...(after === null ? {} : { outcome: interrupted }) };
+      return { after, isResumable, ...spoken, ...(after === null ? {} : { outcome: interrupted }) };
     }),
     /** From now on silence counts anew. */
     forgetSilence: cancel('silence'),
@@ -104,13 +104,13 @@ export const answerConnectionMachine = setup({
     })),
     countAttempt: assign(({ context }) => ({ attempts: context.attempts + 1 })),
     /** The server goes on with the answer, and so it keeps it. */
-    keepOpening: assign({ isPatient: true, isNamed: true }),
+    keepOpening: assign({ isPatient: true, isResumable: true }),
   },
 }).createMachine({
   id: 'answerConnection',
   context: ({ input }) => ({
     after: input?.after || null,
-    isNamed: false,
+    isResumable: false,
     hasSpoken: false,
     attempts: 0,
     isPatient: input?.after === undefined,
@@ -125,7 +125,7 @@ export const answerConnectionMachine = setup({
       invoke: { id: 'question', src: 'question' },
       on: {
         OPENED: {
-          actions: [{ type: 'keepName', params: ({ event }) => event }, 'forgetSilence', 'countSilence'],
+          actions: [{ type: 'keepResumable', params: ({ event }) => event }, 'forgetSilence', 'countSilence'],
         },
         EVENT: {
           actions: [
@@ -136,7 +136,7 @@ export const answerConnectionMachine = setup({
           ],
         },
         HEARTBEAT: { actions: ['forgetSilence', 'countSilence'] },
-        // Before the first word of a server that does not name its answers, silence may be work (specification, 900 s).
+        // Before the first word of a server that does not keep its answers, silence may be work (specification, 900 s).
         IDLE_TIMEOUT: [
           { guard: 'canGoOn', target: 'pausing' },
           { guard: 'hasSpoken', target: 'closed' },

@@ -153,7 +153,7 @@ describe('chat request, specification section 4', () => {
     const chat = start({ helperTexts: Promise.resolve({ '5s': 'Noch da.', '30s': 'Gleich.' }) });
     chat.type('Hallo?');
     chat.submit();
-    await expect.poll(() => chat.context().request?.helperTexts['5s']).toBe('Noch da.');
+    await expect.poll(() => chat.context().request?.helperTexts?.['5s']).toBe('Noch da.');
     chat.clock.increment(5000);
     expect(chat.texts()).toContain('ai: Noch da.');
   });

@@ -17,6 +17,7 @@ import { history } from './history.ts';
 import {
   continuedRequest,
   type HelperTexts,
+  helperTextOf,
   newRequest,
   type RequestMeta,
   type ResumableRequest,
@@ -193,7 +194,7 @@ const machineSetup = setup({
       request: context.request && { ...context.request, helperTexts: texts },
     })),
     addHelper: assign(({ context: { messages, request } }, { stage }: { stage: HelperStage }) => ({
-      messages: request ? conversation.addHelper(messages, request.ids, stage, request.helperTexts[stage]) : messages,
+      messages: request ? conversation.addHelper(messages, request.ids, stage, helperTextOf(request, stage)) : messages,
     })),
     removeHelpers: assign(({ context }) => ({ messages: conversation.removeHelpers(context.messages) })),
 

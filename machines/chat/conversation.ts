@@ -19,6 +19,8 @@ export interface ChatMessage {
   readonly isHelper: boolean;
   readonly helperStage?: HelperStage;
   readonly ending?: Ending;
+  /** Its text is none of the assistant's, nor of a helper file, but the machine's own: a view may word it otherwise. */
+  readonly textFrom?: 'machine';
   /** Counts the changes of this message, so that a view may compare by number. */
   readonly version: number;
 }
@@ -75,7 +77,12 @@ export const addPlaceholder = (messages: Messages, ids: RequestIds): Messages =>
 ];
 
 /** Adds a helper message just before the placeholder it keeps company (section 4, rule 4). */
-export const addHelper = (messages: Messages, ids: RequestIds, stage: HelperStage, text: string): Messages => {
+export const addHelper = (
+  messages: Messages,
+  ids: RequestIds,
+  stage: HelperStage,
+  { text, isBuiltIn }: { readonly text: string; readonly isBuiltIn: boolean },
+): Messages => {
   const helper: ChatMessage = {
     ...newMessage,
     id: stage === '5s' ? ids.helper5s : ids.helper30s,
@@ -84,6 +91,7 @@ export const addHelper = (messages: Messages, ids: RequestIds, stage: HelperStag
     requestId: ids.request,
     isHelper: true,
     helperStage: stage,
+    ...(isBuiltIn ? { textFrom: 'machine' } : {}),
   };
   return messages.flatMap((message) => (message.id === ids.answer ? [helper, message] : [message]));
 };
@@ -111,14 +119,20 @@ export const showCards = (messages: Messages, requestId: string, cards: readonly
 
 /** Marks how the answer ended. What arrived stays; where nothing did, `text` takes its place. */
 export const end = (messages: Messages, requestId: string, ending: Ending, text: string): Messages =>
-  changed(messages, requestId, ({ message, cards }) => ({
-    ending,
-    message: message === '' && cards.length === 0 ? text : message,
-  }));
+  changed(messages, requestId, ({ message, cards }) =>
+    message === '' && cards.length === 0 && text !== ''
+      ? { ending, message: text, textFrom: 'machine' }
+      : { ending, message },
+  );
 
 /** The timeout replaces whatever stands in the placeholder (section 4, rule 5). */
 export const timeOut = (messages: Messages, requestId: string): Messages =>
-  changed(messages, requestId, () => ({ ending: 'timedOut', message: timeoutText, cards: [] }));
+  changed(messages, requestId, () => ({
+    ending: 'timedOut',
+    message: timeoutText,
+    textFrom: 'machine',
+    cards: [],
+  }));
 
 /** Takes away a placeholder that nothing came to: a server error shows no text (section 8). */
 export const dropIfEmpty = (messages: Messages, requestId: string): Messages =>

@@ -21,23 +21,37 @@ export interface ResumableRequest extends RequestMeta {
 
 export interface RunningRequest extends ResumableRequest {
   readonly productId: string | null;
-  readonly helperTexts: HelperTexts;
+  /** Those of the helper files; null until they have come. */
+  readonly helperTexts: HelperTexts | null;
   /** It was made before a reload: its answer goes on, and is not asked for. */
   readonly isContinued: boolean;
 }
 
+/** The languages that the machine has helper texts of its own in. */
+type BuiltInLanguage = 'en' | 'de';
+export const builtInLanguage = (language: LanguageCode): BuiltInLanguage => (language === 'de' ? 'de' : 'en');
+
 /** Built-in texts for when a helper file cannot be had (specification, section 8). */
-export const fallbackHelperTexts = (language: LanguageCode): HelperTexts =>
-  language === 'de'
-    ? { '5s': 'Ich bearbeite Ihre Anfrage noch …', '30s': 'Das dauert etwas länger als erwartet.' }
-    : { '5s': "I'm still processing your request...", '30s': 'This is taking a bit longer than expected.' };
+const builtInHelperTexts: Readonly<Record<BuiltInLanguage, HelperTexts>> = {
+  de: { '5s': 'Ich bearbeite Ihre Anfrage noch …', '30s': 'Das dauert etwas länger als erwartet.' },
+  en: { '5s': "I'm still processing your request...", '30s': 'This is taking a bit longer than expected.' },
+};
+
+/** What the helper of a stage says, and whether in words of the machine's own. */
+export const helperTextOf = (
+  { helperTexts, language }: Pick<RunningRequest, 'helperTexts' | 'language'>,
+  stage: HelperStage,
+): { readonly text: string; readonly isBuiltIn: boolean } =>
+  helperTexts === null
+    ? { text: builtInHelperTexts[builtInLanguage(language)][stage], isBuiltIn: true }
+    : { text: helperTexts[stage], isBuiltIn: false };
 
 /** A request that begins now. */
 export const newRequest = ({ ids, language }: RequestMeta, productId: string | null): RunningRequest => ({
   ids,
   language,
   productId,
-  helperTexts: fallbackHelperTexts(language),
+  helperTexts: null,
   lastEventId: null,
   elapsed: 0,
   isContinued: false,
@@ -47,6 +61,6 @@ export const newRequest = ({ ids, language }: RequestMeta, productId: string | n
 export const continuedRequest = (underWay: ResumableRequest): RunningRequest => ({
   ...underWay,
   productId: null,
-  helperTexts: fallbackHelperTexts(underWay.language),
+  helperTexts: null,
   isContinued: true,
 });

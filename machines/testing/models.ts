@@ -248,14 +248,14 @@ const withoutNumber = { type: 'EVENT', said: { type: 'CONTENT', content: samples
 /** Where a broken connection leads is decided by whether the server keeps the answer, and by the attempts so far. */
 export const answerConnectionModel: Model = {
   machine: answerConnectionMachine,
-  detail: ({ context: { after, isNamed, hasSpoken, attempts }, value }) => {
+  detail: ({ context: { after, isResumable, hasSpoken, attempts }, value }) => {
     if (value === 'closed') return '';
-    const kept = after !== null || isNamed ? 'kept' : hasSpoken ? 'begun, not kept' : 'not kept';
+    const kept = after !== null || isResumable ? 'kept' : hasSpoken ? 'begun, not kept' : 'not kept';
     return attempts === 0 ? kept : `${kept}, attempt ${attempts}`;
   },
   events: ({ value }: AnyMachineSnapshot) => {
     const events: readonly AnswerConnectionEvent[] = [
-      { type: 'OPENED', isNamed: true },
+      { type: 'OPENED', isResumable: true },
       { type: 'EVENT', said: { type: 'CONTENT', content: samples.content, eventId: '1' } },
       ...(value === 'asking' ? [withoutNumber] : []),
       { type: 'HEARTBEAT' },

@@ -118,7 +118,7 @@ describe('CORS by list', () => {
     const answer = await app?.inject({ method: 'POST', url, payload: bodyOf('Hello'), headers: { origin: shop } });
     expect(answer?.headers).toMatchObject({
       'access-control-allow-origin': shop,
-      'access-control-expose-headers': 'retry-after, server-timing, traceparent, x-request-id',
+      'access-control-expose-headers': 'retry-after, server-timing, traceparent, x-answer-resumable, x-request-id',
       vary: 'Origin',
     });
     expect(answer?.body).toContain('data: [DONE]');
@@ -151,7 +151,7 @@ describe('the headers of every answer', () => {
       'default-src': "'self'",
       'base-uri': "'none'",
       'connect-src': "'self'",
-      'font-src': "'self'",
+      'font-src': "'self' data:",
       'form-action': "'self'",
       'frame-ancestors': "'self'",
       'frame-src': "'none'",

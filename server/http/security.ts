@@ -4,7 +4,7 @@ import cors from '@fastify/cors';
 import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import helmet from 'helmet';
-import { limits } from '../../contract/contract.ts';
+import { limits, resumableHeader } from '../../contract/contract.ts';
 import { HttpProblem } from './problems.ts';
 
 export interface SecurityOptions {
@@ -83,7 +83,8 @@ const fixedHeaders = (options: SecurityOptions): OutgoingHttpHeaders => {
         defaultSrc: ["'self'"],
         baseUri: ["'none'"],
         connectSrc: ["'self'", ...api, ...icons],
-        fontSrc: ["'self'"],
+        // Pages carry small copies of their fonts within themselves.
+        fontSrc: ["'self'", 'data:'],
         formAction: ["'self'"],
         frameAncestors: ["'self'", ...options.frameAncestors],
         frameSrc: ["'none'"],
@@ -122,7 +123,7 @@ export const security = async (app: FastifyInstance, options: SecurityOptions): 
     await app.register(cors, {
       origin: [...options.corsOrigins],
       methods: ['GET', 'POST', 'DELETE'],
-      exposedHeaders: ['retry-after', 'server-timing', 'traceparent', 'x-request-id'],
+      exposedHeaders: ['retry-after', 'server-timing', 'traceparent', resumableHeader, 'x-request-id'],
       maxAge: 600,
       strictPreflight: false,
     });

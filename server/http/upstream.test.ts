@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { resumableHeader } from '../../contract/codes.ts';
 import { bodyOf, gate, listen, openApp, problemOf, scripted, type Upstream } from './testing/fixtures.ts';
 
 /** `API_UPSTREAM`: the app's own `/api` handed on to another server. */
@@ -92,6 +93,45 @@ describe('an upstream', () => {
     await response.body?.getReader().read();
     leaving.abort();
     await vi.waitUntil(() => left);
+  });
+
+  it('hears that the visitor has left before it began to answer', async () => {
+    const asked = gate();
+    const left = gate();
+    upstream = await listen((_, response) => {
+      response.on('close', () => left.resolve());
+      asked.resolve();
+    });
+    const leaving = new AbortController();
+    const failure = expect(post(await start(upstream.url), leaving.signal)).rejects.toThrow('aborted');
+    await asked.promise;
+    leaving.abort();
+    await failure;
+    await left.promise;
+  });
+
+  it('that sends the name of the request back is not thought to keep its answer', async () => {
+    upstream = await listen((request, response) => {
+      const name = String(request.headers['x-request-id']);
+      response.writeHead(200, { 'content-type': 'text/event-stream', 'x-request-id': name });
+      response.end('data: [DONE]\n\n');
+    });
+    const response = await post(await start(upstream.url));
+    expect(response.headers.get('x-request-id')).not.toBeNull();
+    expect(response.headers.has(resumableHeader)).toBe(false);
+  });
+
+  it('that is a server of our own says that it keeps its answer', async () => {
+    const own = await openApp({}, { assistant });
+    const url = await own.listen({ port: 0, host: '127.0.0.1' });
+    const response = await fetch(`${await start(url)}/api/ai/chat/stream?company=HEU`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-request-id': 'request-that-is-named' },
+      body: JSON.stringify(bodyOf('Hello')),
+    });
+    expect(response.headers.has(resumableHeader)).toBe(true);
+    await response.text();
+    await own.close();
   });
 
   it('that is not there makes the call fail', async () => {

@@ -1,19 +1,48 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import httpProxy from '@fastify/http-proxy';
 import type { FastifyInstance } from 'fastify';
+import { Agent, type Dispatcher } from 'undici';
 import type { CallOf } from '../trace/calls.ts';
 import { traceparentOf } from '../trace/ids.ts';
+import { signalOf } from './visitorLeft.ts';
 
 /** As long as the browser waits for an answer (specification, section 9), the proxy does too. */
 const answerMilliseconds = 900_000;
 
+type Answered<T> = (error: Error | null, data: Dispatcher.ResponseData<T>) => void;
+
+/** Aborts when the visitor leaves for whom the present call is made. */
+const visitorLeft = new AsyncLocalStorage<AbortSignal>();
+
+/** Ends the call of a visitor who leaves before it is answered; from then on the proxy does so itself. */
+class VisitorsAgent extends Agent {
+  override request<T = null>(options: Dispatcher.RequestOptions<T>, answered: Answered<T>): void;
+  override request<T = null>(options: Dispatcher.RequestOptions<T>): Promise<Dispatcher.ResponseData<T>>;
+  override request<T>(options: Dispatcher.RequestOptions<T>, answered?: Answered<T>): unknown {
+    const left = visitorLeft.getStore();
+    if (!left || !answered) return answered ? super.request(options, answered) : super.request(options);
+    const call = new AbortController();
+    const end = () => call.abort();
+    left.addEventListener('abort', end);
+    return super.request({ ...options, signal: call.signal }, (error, data) => {
+      left.removeEventListener('abort', end);
+      // That is no failure, and nobody is there to be told.
+      if (!call.signal.aborted) answered(error, data);
+    });
+  }
+}
+
 /** Hands every call of `/api` that is not answered here to another server, streaming both ways. */
 export const upstreamRoutes = async (app: FastifyInstance, upstream: string, callOf: CallOf): Promise<void> => {
   const { origin, pathname } = new URL(upstream);
+  const agent = new VisitorsAgent({ headersTimeout: answerMilliseconds, bodyTimeout: answerMilliseconds });
+  app.addHook('onClose', () => agent.destroy());
   await app.register(httpProxy, {
     upstream: origin,
     prefix: '/api',
     rewritePrefix: pathname === '/' ? '/api' : pathname.replace(/\/$/, ''),
-    undici: { headersTimeout: answerMilliseconds, bodyTimeout: answerMilliseconds },
+    undici: agent,
+    preHandler: (_, reply, done) => visitorLeft.run(signalOf(reply), done),
     // Whoever asked decides whether to ask again.
     retryMethods: [],
     maxRetriesOn503: 0,

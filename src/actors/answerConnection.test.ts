@@ -1,7 +1,7 @@
 // @vitest-environment node
 import * as fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { SimulatedClock } from 'xstate';
+import { type InspectionEvent, SimulatedClock } from 'xstate';
 import type { ChatRequest } from '../../contract/contract.ts';
 import { type Call, type ScriptedServer, startScriptedServer } from '../../e2e/harness/scriptedServer.ts';
 import type { StreamSignal } from '../effects/answers/answerStream.ts';
@@ -35,7 +35,7 @@ afterEach(() => server.close());
 
 const until = (holds: () => boolean) => vi.waitFor(() => expect(holds()).toBe(true), { interval: 1, timeout: 5000 });
 
-const ask = (after?: string) => {
+const ask = (after?: string, inspect: (event: InspectionEvent) => void = () => undefined) => {
   const clock = new SimulatedClock();
   const told: StreamSignal[] = [];
   const stop = startAnswerConnection({
@@ -43,7 +43,7 @@ const ask = (after?: string) => {
     brand: 'HUS',
     requestId: 'request',
     body,
-    clock,
+    traced: { clock, inspect },
     tell: (signal) => told.push(signal),
     ...(after === undefined ? {} : { after }),
   });
@@ -115,7 +115,7 @@ describe('an answer over connections that break', () => {
         /** A call gets as much as its cut leaves of what it asks for; the ones after the last cut get it all. */
         const say = (call: Call): void => {
           const [length, isEnd] = cuts[said.push(call) - 1] ?? [whole, true];
-          call.open(200, { 'content-type': 'text/event-stream', 'x-request-id': 'request' });
+          call.open();
           call.bytes(bytesAfter(placeIn(call)).slice(0, length));
           if (isEnd) call.end();
           else setImmediate(call.destroy);
@@ -185,6 +185,27 @@ describe('an answer over connections that break', () => {
     await until(() => answer.types().at(-1) === 'FAILED');
     answer.clock.increment(60_000);
     expect(server.later).toHaveLength(0);
+  });
+
+  it('is seen, state by state, by whoever looks on', async () => {
+    const seen: unknown[] = [];
+    const answer = ask(undefined, (inspected) => {
+      if (inspected.type === '@xstate.snapshot' && 'value' in inspected.snapshot) seen.push(inspected.snapshot.value);
+    });
+    const post = await server.call(1);
+    post.event(events[0], '1');
+    await until(() => answer.told.length === 1);
+    post.destroy();
+    (await answer.get(1)).bytes(bytesAfter(1));
+    await until(() => answer.types().at(-1) === 'DONE');
+    const changes = seen.map((value) => JSON.stringify(value)).filter((value, at, all) => value !== all[at - 1]);
+    expect(changes.map((value) => JSON.parse(value))).toEqual([
+      'asking',
+      'pausing',
+      { resuming: 'opening' },
+      { resuming: 'reading' },
+      'over',
+    ]);
   });
 
   it('after a reload is not asked for again', async () => {

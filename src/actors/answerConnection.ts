@@ -1,4 +1,4 @@
-import { createActor, type EventObject, fromCallback } from 'xstate';
+import { type ActorOptions, type AnyActorLogic, createActor, type EventObject, fromCallback } from 'xstate';
 import { answerConnectionMachine, isKeptByServer } from '../../machines/chat/answerConnection.ts';
 import {
   type AnswerStreamOptions,
@@ -6,7 +6,6 @@ import {
   type StreamSignal,
   startAnswerStream,
 } from '../effects/answers/answerStream.ts';
-import type { Clock } from '../effects/page/clock.ts';
 import { watchConnection } from '../effects/page/connection.ts';
 
 /** Statuses after which asking again may help (specification, section 8); any other refuses for good. */
@@ -35,7 +34,8 @@ const cancel = (options: AnswerStreamOptions): void => {
 };
 
 export interface AnswerConnectionOptions extends Omit<AnswerStreamOptions, 'opened' | 'heard'> {
-  readonly clock: Clock;
+  /** The clock that its machine counts by, and who looks on while the page is traced. */
+  readonly traced: Pick<ActorOptions<AnyActorLogic>, 'clock' | 'inspect'>;
 }
 
 /**
@@ -43,7 +43,7 @@ export interface AnswerConnectionOptions extends Omit<AnswerStreamOptions, 'open
  * does not ask, but goes on with an answer that was asked for before a reload.
  * @returns stops it, and lets the server know; nothing is told afterwards
  */
-export const startAnswerConnection = ({ clock, ...options }: AnswerConnectionOptions): (() => void) => {
+export const startAnswerConnection = ({ traced, ...options }: AnswerConnectionOptions): (() => void) => {
   let isOver = false;
   const tell: AnswerStreamOptions['tell'] = (said) => {
     if (isOver) return;
@@ -56,7 +56,7 @@ export const startAnswerConnection = ({ clock, ...options }: AnswerConnectionOpt
         question: fromCallback(({ sendBack }) =>
           startAnswerStream({
             ...options,
-            opened: (isNamed) => sendBack({ type: 'OPENED', isNamed }),
+            opened: (isResumable) => sendBack({ type: 'OPENED', isResumable }),
             heard: () => sendBack({ type: 'HEARTBEAT' }),
             tell: (said) => sendBack(ofCall(said)),
           }),
@@ -67,9 +67,9 @@ export const startAnswerConnection = ({ clock, ...options }: AnswerConnectionOpt
             ...options,
             after: input.after,
             watch: undefined, // the trace has one call a question: the one that asked
-            opened: (isNamed) => {
+            opened: (isResumable) => {
               isOpen = true;
-              sendBack({ type: 'OPENED', isNamed });
+              sendBack({ type: 'OPENED', isResumable });
             },
             heard: () => sendBack({ type: 'HEARTBEAT' }),
             tell: (said) => sendBack(isOpen ? ofCall(said) : ofUnopened(said)),
@@ -83,7 +83,7 @@ export const startAnswerConnection = ({ clock, ...options }: AnswerConnectionOpt
       },
       actions: { tell: (_, { said }) => tell(said) },
     }),
-    { clock, input: options.after === undefined ? {} : { after: options.after } },
+    { ...traced, input: options.after === undefined ? {} : { after: options.after } },
   ).start();
 
   return () => {

@@ -38,7 +38,6 @@ const asUnsent = (signal: StreamSignal) =>
 export const createChatRequest = (options: ChatRequestOptions): ChatRequestActor => {
   const { configuration, traced, watch, kept, isOffline } = options;
   const { site, apiBase } = configuration;
-  const { clock } = traced;
   const streams = canStream();
   const startAnswer = streams ? startAnswerConnection : askWithoutStream;
   const begun = kept && begunWith(kept, streams);
@@ -49,7 +48,7 @@ export const createChatRequest = (options: ChatRequestOptions): ChatRequestActor
           const start = () => {
             const hadNoConnection = isOffline();
             const tell = withinLimit((signal) => sendBack(hadNoConnection ? asUnsent(signal) : signal));
-            return startAnswer({ ...input, apiBase, brand: site.brand, clock, tell, watch });
+            return startAnswer({ ...input, apiBase, brand: site.brand, traced, tell, watch });
           };
           return input.after === undefined ? onceSeen(start) : start();
         }),

@@ -1,4 +1,4 @@
-import { type ComponentProps, createContext, use } from 'react';
+import { type ComponentProps, createContext, type ToggleEvent, use, useId, useState } from 'react';
 import { Link } from 'wouter';
 import { sourceSign } from '../../contract/contract.ts';
 
@@ -15,10 +15,32 @@ export const isSourceMark = (link: ComponentProps<'a'>): link is Marked =>
 export const FollowContext = createContext<() => void>(() => {});
 
 /**
- * Names the product and the field that a figure comes from, and leads there. Its sign is drawn by the style, in letters
- * that every brand's font has; text that is copied goes without it.
+ * Opens a note that names the product and the field that a figure comes from, and leads there. Its sign is drawn by the
+ * style, in letters that every brand's font has; text that is copied goes without it. The note is empty until it is
+ * opened: it is no part of the answer's text.
  */
 export const SourceMark = ({ href, title }: Marked) => {
-  const onClick = use(FollowContext);
-  return <Link href={href} replace className="source" title={title} aria-label={title} onClick={onClick} />;
+  const onFollow = use(FollowContext);
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  const onToggle = ({ newState }: ToggleEvent<HTMLSpanElement>) => setOpen(newState === 'open');
+  return (
+    <>
+      <button
+        type="button"
+        className="source"
+        title={title}
+        aria-label={title}
+        popoverTarget={id}
+        onClick={() => setOpen(true)}
+      />
+      <span id={id} className="source-note" popover="auto" onToggle={onToggle}>
+        {isOpen && (
+          <Link href={href} replace onClick={onFollow}>
+            {title}
+          </Link>
+        )}
+      </span>
+    </>
+  );
 };

@@ -1,5 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
+import { createActor } from 'xstate';
+import { answerConnectionMachine } from '../../machines/chat/answerConnection.ts';
 import { startRecording } from './recording.ts';
 import type { Entry } from './trace.ts';
 
@@ -51,6 +53,21 @@ describe('the recorder', () => {
     expect(recorder.entries().filter(({ kind }) => kind === 'call')).toEqual([
       { kind: 'call', at: 0, requestId: 'request-1', milestone: { name: 'headers', status: 200, serverTiming: null } },
       { kind: 'call', at: 30, requestId: 'request-1', milestone: { name: 'painted' } },
+    ]);
+  });
+
+  it('tells of the connection of an answer what changes it, and of its words nothing more', () => {
+    const { recorder } = startRecording();
+    const connection = createActor(answerConnectionMachine, { inspect: recorder.inspect, input: {} }).start();
+    const part = { type: 'EVENT', said: { type: 'CONTENT', content: 'This ', eventId: '1' } } as const;
+    connection.send({ type: 'OPENED', isResumable: true });
+    for (const event of [part, part, { type: 'HEARTBEAT' }] as const) connection.send(event);
+    connection.send({ type: 'CONNECTION_LOST', said: { type: 'INTERRUPTED' } });
+    connection.stop();
+    expect(recorder.entries().filter(({ kind }) => kind === 'connection')).toMatchObject([
+      { event: 'xstate.init', state: 'asking', isResumable: false },
+      { event: 'OPENED', state: 'asking', isResumable: true },
+      { event: 'CONNECTION_LOST', state: 'pausing', attempts: 0 },
     ]);
   });
 

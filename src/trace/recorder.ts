@@ -19,6 +19,13 @@ const snapshotSchema = v.object({
   context: v.record(v.string(), v.unknown()),
 });
 
+/** The same of the connection of an answer: there is one for each question. */
+const connectionSchema = v.object({
+  machine: v.object({ id: v.literal('answerConnection') }),
+  value: stateValueSchema,
+  context: v.object({ attempts: v.number(), isResumable: v.boolean() }),
+});
+
 const timerPrefix = 'xstate.after.';
 
 /** An event as it came. What it led to is known later: by then it may have caused others, which follow it. */
@@ -63,6 +70,20 @@ export const createRecorder = (now: () => number, handOn?: Inspector): Recorder 
   };
   const at = (): number => Math.max(0, Math.round(now() * 10) / 10);
 
+  const connectionStates = new WeakMap<object, string>();
+  /** Words and signs of life that leave the connection as it was are told by the machine that they go to. */
+  const tellConnection = (
+    connection: object,
+    event: string,
+    snapshot: v.InferOutput<typeof connectionSchema>,
+  ): void => {
+    const { value: state, context } = snapshot;
+    const now = JSON.stringify([state, context]);
+    if (connectionStates.get(connection) === now) return;
+    connectionStates.set(connection, now);
+    add({ kind: 'connection', at: at(), event, state, ...context });
+  };
+
   const inspect = (inspected: InspectionEvent): void => {
     handOn?.next?.(inspected);
     if (inspected.type === '@xstate.event') {
@@ -73,6 +94,8 @@ export const createRecorder = (now: () => number, handOn?: Inspector): Recorder 
       });
     }
     if (inspected.type !== '@xstate.snapshot' || inspected.actorRef.sessionId !== inspected.rootId) return;
+    const connection = v.safeParse(connectionSchema, inspected.snapshot);
+    if (connection.success) tellConnection(inspected.actorRef, inspected.event.type, connection.output);
     const parsed = v.safeParse(snapshotSchema, inspected.snapshot);
     if (!parsed.success) return;
     const { machine, value: state, context } = parsed.output;

@@ -72,6 +72,15 @@ const entrySchema = v.variant('kind', [
     state: stateValueSchema,
     changes: v.array(changeSchema),
   }),
+  /** The connection of an answer came to another state: it broke, was asked for again, went on. */
+  v.object({
+    kind: v.literal('connection'),
+    at,
+    event: v.string(),
+    state: stateValueSchema,
+    attempts: v.number(),
+    isResumable: v.boolean(),
+  }),
   /** A call came to its next milestone. */
   v.object({ kind: v.literal('call'), at, requestId: v.string(), milestone: milestoneSchema }),
   /** The tab was shown or hidden: hidden ones sleep, and their timers with them. */

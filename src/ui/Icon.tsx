@@ -11,6 +11,8 @@ const paths = {
   pause: 'M9 6v12M15 6v12',
   play: 'M8 5.5v13l10-6.5z',
   new: 'M12 5v14M5 12h14',
+  alert: 'M12 4l9 16H3zM12 10v4',
+  clock: 'M12 4a8 8 0 1 0 .1 0M12 8v4l3 2',
   check: 'M5 12.5l4.5 4.5L19 7.5',
 } as const;
 export type IconName = keyof typeof paths;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import './ProductPicture.css';
-import { pictureSources } from '../../contract/pictures.ts';
+import { pictureAddress, pictureSources } from '../../contract/pictures.ts';
 
 interface ProductPictureProps {
   readonly url: string | null;
@@ -11,10 +11,11 @@ interface ProductPictureProps {
   readonly loading?: 'lazy' | 'eager';
 }
 
-/** A product's picture in the size and format that suits; one that does not load leaves nothing behind. */
+/** A product's picture in the size and format that suits; one that does not load, or whose address leads to none, leaves nothing behind. */
 export const ProductPicture = ({ url, alt, sizes, loading = 'lazy' }: ProductPictureProps) => {
   const [broken, setBroken] = useState<string | null>(null);
-  if (url === null || url === '' || broken === url) return null;
+  // Also of what this tab has kept, and of the catalogue.
+  if (url === null || url === '' || broken === url || !pictureAddress(url)) return null;
   const sources = pictureSources(url);
   return (
     <picture className="product-picture">

@@ -65,6 +65,7 @@ export const textKeys = [
   'sendBlank',
   'stop',
   'retry',
+  'retryHint',
   'answerAgain',
   'retryIn',
   'closeChat',

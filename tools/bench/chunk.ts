@@ -2,7 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { fetchEventSource } from '@microsoft/fetch-event-source';
 import { Window } from 'happy-dom';
 import { assign, createActor, createMachine, type EventObject, fromCallback, fromPromise } from 'xstate';
-import type { LanguageCode } from '../../contract/contract.ts';
+import { type LanguageCode, resumableHeader } from '../../contract/codes.ts';
 import { type AnswerInput, chatRequestMachine } from '../../machines/chat/chatRequest.ts';
 import type { HelperTexts } from '../../machines/chat/runningRequest.ts';
 import { sampleIds, samples } from '../../machines/testing/samples.ts';
@@ -63,14 +63,20 @@ const streamOf = ({ chunks, isByTurns }: Arriving): ReadableStream<Uint8Array<Ar
 
 /** The page's way, as `src/actors/chatRequest.ts` joins it. */
 const byThePage = async (arriving: Arriving): Promise<number> => {
-  const headers = { 'content-type': 'text/event-stream', 'x-request-id': sampleIds(1).request };
+  const headers = { 'content-type': 'text/event-stream', [resumableHeader]: 'yes' };
   globalThis.fetch = async () => new Response(streamOf(arriving), { headers });
   const { clock } = wallClock();
   const actor = createActor(
     chatRequestMachine.provide({
       actors: {
         answerStream: fromCallback<EventObject, AnswerInput>(({ input, sendBack }) =>
-          startAnswerConnection({ ...input, apiBase: '/api', brand: 'HEU', clock, tell: withinLimit(sendBack) }),
+          startAnswerConnection({
+            ...input,
+            apiBase: '/api',
+            brand: 'HEU',
+            traced: { clock },
+            tell: withinLimit(sendBack),
+          }),
         ),
         helperTexts: fromPromise<HelperTexts, { readonly language: LanguageCode }>(async () => samples.helperTexts),
       },

@@ -6,6 +6,7 @@ import { build, type Plugin, type Rollup } from 'vite';
 import { brandOf, languagesOf, siteCodes, siteOfCode } from '../../brands/registry.ts';
 import { openingStylesOf } from '../../brands/styles.ts';
 import type { BrandCode, LanguageCode } from '../../contract/contract.ts';
+import { embeddedFontsOf } from './embeddedFonts.ts';
 
 /**
  * Writes the pages of every site and language as they are before anybody touches them, with all that they need to be
@@ -142,11 +143,12 @@ export const prerender = (): Plugin => {
         const site = siteOfCode(code);
         const all = languagesOf(site);
         for (const language of all) {
+          const opening = openingStylesOf(brandOf(site.brand), await embeddedFontsOf(site.brand, language));
           for (const [name, { path, module }] of Object.entries(served)) {
             const modules = ['/index.html', module, `/locales/${site.brand}/${language}.po`];
             const { scripts, styles: needed } = neededBy(bundle, modules);
             const styles = [...needed, ...brandStyle(bundle, site.brand)];
-            const css = [openingStylesOf(brandOf(site.brand)), ...styles.map((file) => textOfAsset(bundle, file))];
+            const css = [opening, ...styles.map((file) => textOfAsset(bundle, file))];
             const page = pageOf(html, {
               languages: [language, ...all.filter((other) => other !== language)],
               scripts,

@@ -9,6 +9,7 @@ import { featured } from '../../server/catalogue/featured.ts';
 import { formatPrice } from '../../server/catalogue/format.ts';
 import { openCatalogue } from '../../server/catalogue/open.ts';
 import { toDetail } from '../../server/catalogue/views.ts';
+import { rangesOf, signsOf } from '../build/signs.ts';
 
 /**
  * `npm run fonts`: cuts the fonts of the brands whose script has thousands of signs, so that a page fetches those it shows.
@@ -19,27 +20,11 @@ import { toDetail } from '../../server/catalogue/views.ts';
 
 const folder = new URL('../../brands/fonts/', import.meta.url);
 
-/** Every sign of these texts, control characters apart. */
-const signsOf = (...texts: readonly string[]): readonly number[] =>
-  [...new Set(texts.join(''))].map((sign) => sign.codePointAt(0) ?? 0).filter((code) => code >= 0x20 && code !== 0x7f);
-
 const filesOf = async (path: URL): Promise<readonly string[]> =>
   Promise.all((await readdir(path)).map((name) => readFile(new URL(name, path), 'utf8')));
 
 /** What every text may have: letters and figures without accents, and the signs between words. */
 const basic = Array.from({ length: 0x7f - 0x20 }, (_, index) => index + 0x20);
-
-/** Signs as `unicode-range` names them. */
-const rangesOf = (signs: Iterable<number>): string => {
-  const ranges: { from: number; to: number }[] = [];
-  for (const code of [...signs].toSorted((a, b) => a - b)) {
-    const last = ranges.at(-1);
-    if (last?.to === code - 1) last.to = code;
-    else ranges.push({ from: code, to: code });
-  }
-  const hex = (code: number) => code.toString(16).toUpperCase();
-  return ranges.map(({ from, to }) => (from === to ? `U+${hex(from)}` : `U+${hex(from)}-${hex(to)}`)).join(',');
-};
 
 const lastSign = 0x10ffff;
 

@@ -42,12 +42,8 @@ export const commands: Readonly<Record<string, { readonly does: string; readonly
     run: (call) => call.event({ type: 'error', content: 'The test server was told to.' }),
   },
   open: {
-    does: 'that it begins to answer, under the name of the request where answers are kept',
-    run: ({ open, url, headers }) => {
-      const name = new URLSearchParams(url.split('?')[1]).get('requestId') ?? headers['x-request-id'];
-      const named = place === undefined || name === undefined ? {} : { 'x-request-id': String(name) };
-      open(200, { 'content-type': 'text/event-stream', ...named });
-    },
+    does: 'that it begins to answer, and whether it keeps the answer',
+    run: ({ open }) => open(),
   },
   refuse: {
     does: 'status 404 (before the first words)',

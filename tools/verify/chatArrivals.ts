@@ -68,24 +68,24 @@ export const arrivalRules: Readonly<Record<string, Rule>> = {
       () =>
         contextOf(step.before).request?.isContinued
           ? { ending: 'interrupted' }
-          : { ending: 'failed', message: failureText },
+          : { ending: 'failed', message: failureText, textFrom: 'machine' },
     )(step),
   FAILED: endsAs(
     'error',
     () => ({ ending: 'failed' }),
-    () => ({ ending: 'failed', message: failureText }),
+    () => ({ ending: 'failed', message: failureText, textFrom: 'machine' }),
   ),
   UNSENT: endsAs(
     'error',
     () => ({ ending: 'failed' }),
-    () => ({ ending: 'failed', message: failureText }),
+    () => ({ ending: 'failed', message: failureText, textFrom: 'machine' }),
   ),
   'xstate.after.helper5s.inFlight': helperComes('inFlight.helper5s'),
   'xstate.after.helper30s.inFlight': helperComes('inFlight.helper30s'),
   'xstate.after.timeout.inFlight': endsAs(
     'timeout',
-    () => ({ ending: 'timedOut', message: timeoutText, cards: [] }),
-    () => ({ ending: 'timedOut', message: timeoutText, cards: [] }),
+    () => ({ ending: 'timedOut', message: timeoutText, textFrom: 'machine', cards: [] }),
+    () => ({ ending: 'timedOut', message: timeoutText, textFrom: 'machine', cards: [] }),
   ),
   'xstate.done.actor.helperTexts': ({ after }) => contextOf(after).request?.helperTexts === texts.loaded,
   'xstate.error.actor.helperTexts': ({ before, after }) => contextOf(before) === contextOf(after),

@@ -1,5 +1,5 @@
 import { type ChatMessage, isPlaceholder, welcomeId } from '../../machines/chat/conversation.ts';
-import { fallbackHelperTexts } from '../../machines/chat/runningRequest.ts';
+import { helperTextOf } from '../../machines/chat/runningRequest.ts';
 import { contextOf, openStreams, requestOf, texts } from './acts.ts';
 import { isInFlight, isLoading } from './chatFacts.ts';
 import { type Component, stateOf } from './component.ts';
@@ -100,9 +100,12 @@ export const chatStateInvariants: Readonly<Record<string, (chat: Component) => b
 
   'helper texts are those of the files or the built-in ones': (chat) =>
     contextOf(chat).messages.every(
-      ({ helperStage, message }) =>
+      ({ helperStage, message, textFrom }) =>
         helperStage === undefined ||
-        [texts.loaded, fallbackHelperTexts('en')].some((known) => known[helperStage] === message),
+        [texts.loaded, null].some((helperTexts) => {
+          const { text, isBuiltIn } = helperTextOf({ helperTexts, language: 'en' }, helperStage);
+          return text === message && isBuiltIn === (textFrom === 'machine');
+        }),
     ),
 
   'every message has an id of its own': (chat) => {

@@ -39,13 +39,13 @@ const named = (name: string, event: AnswerConnectionEvent): Act => ({ name, even
 
 const unopened: Readonly<Record<string, readonly Act[]>> = {
   question: [
-    named('a server that names the answer begins', { type: 'OPENED', isNamed: true }),
-    named('a server that does not begins', { type: 'OPENED', isNamed: false }),
+    named('a server that keeps the answer begins', { type: 'OPENED', isResumable: true }),
+    named('a server that does not begins', { type: 'OPENED', isResumable: false }),
     named('the server refuses', { type: 'ENDED', said: refused }),
     named('the call breaks', { type: 'CONNECTION_LOST', said: broken }),
   ],
   continuation: [
-    named('the server goes on', { type: 'OPENED', isNamed: true }),
+    named('the server goes on', { type: 'OPENED', isResumable: true }),
     named('the server keeps no such answer', { type: 'NOT_RESUMABLE' }),
     named('the call breaks', { type: 'CONNECTION_LOST', said: broken }),
   ],
@@ -100,8 +100,8 @@ const endsInTime = (graph: Graph<Connection>, from: number): boolean => {
   for (let waits = 0; waits <= maxWait; waits += 1) {
     const component = graph.states[at]?.component;
     if (!component || stateOf(component) === 'closed') return true;
-    const { hasSpoken, after, isNamed } = contextOf(component);
-    if (stateOf(component) === 'asking' && !hasSpoken && after === null && !isNamed) return true;
+    const { hasSpoken, after, isResumable } = contextOf(component);
+    if (stateOf(component) === 'asking' && !hasSpoken && after === null && !isResumable) return true;
     const next = graph.edges(at).find(({ act }) => act.name.startsWith('time: '));
     if (!next) return false;
     at = next.to;

@@ -7,6 +7,7 @@ import {
   chatRequestSchema,
   limits,
   type ReferencedProduct,
+  resumableHeader,
   type StreamEvent,
 } from '../../../contract/contract.ts';
 import { type Answers, AnswersOutOfReach } from '../../answers/answers.ts';
@@ -16,6 +17,7 @@ import type { Call, CallOf } from '../../trace/calls.ts';
 import { serverTiming, traceComment } from '../calls.ts';
 import { clientKey, type RateLimits } from '../limits/rateLimits.ts';
 import { allowOnly, HttpProblem, parseOrRefuse, refuseMethod } from '../problems.ts';
+import { signalOf } from '../visitorLeft.ts';
 import type { AnswerSlots } from './answerSlots.ts';
 import { sendEvents } from './eventStream.ts';
 import type { AnswerObserver, Observe } from './questionObserver.ts';
@@ -47,15 +49,6 @@ const withoutUndefined = (request: ChatRequest): ChatRequest =>
 const questionOf = (request: FastifyRequest): Question => {
   const { company: brand } = parseOrRefuse(querySchema, request.query, 'the query');
   return { brand, request: withoutUndefined(parseOrRefuse(chatRequestSchema, request.body, 'the body')) };
-};
-
-/** Aborts when the connection closes before its answer is whole, so that the work for a visitor who has left stops. */
-const signalOf = ({ raw }: FastifyReply): AbortSignal => {
-  const controller = new AbortController();
-  raw.on('close', () => {
-    if (!raw.writableFinished) controller.abort();
-  });
-  return controller.signal;
 };
 
 const gather = async (events: AsyncIterable<StreamEvent>): Promise<ChatAnswer> => {
@@ -132,6 +125,7 @@ export const chatRoutes = (
     const signal = signalOf(reply);
     const { events, observer } = await answerTo(request, signal);
     reply.header('server-timing', serverTiming(call.recorder));
+    if (call.isNamed) reply.header(resumableHeader, 'yes');
     // Not waited for here: this call, and all it holds, need not stay for as long as the stream.
     return sendEvents(reply, events, signal, streamOptions(call, 0, observer));
   });
@@ -145,6 +139,7 @@ export const chatRoutes = (
     const signal = signalOf(reply);
     const events = await resumeOrRefuse(answers, { brand: company, chatId, requestId }, after, signal);
     if (!events) throw new HttpProblem('answer-not-kept', 'this answer is not kept, or not any more');
+    reply.header(resumableHeader, 'yes');
     await sendEvents(reply, events, signal, { ...streamOptions(call), after });
     return reply;
   });

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { type Card, limits, type ReferencedProduct, streamEnd, streamEventSchema } from '../../../contract/contract.ts';
+import { pictureAddress } from '../../../contract/pictures.ts';
 
 /** What one `data:` says, in the words of the chat request machine. */
 export type AnswerSignal =
@@ -13,12 +14,12 @@ const titleLength = 300;
 
 /**
  * A card of a product as it travels: title from productName, image from imageUrl (specification, section 3). One without
- * an id, or with one that no request may name again, has none.
+ * an id, or with one that no request may name again, has none; an address that leads to no picture counts as none.
  */
 export const cardsOf = (products: readonly ReferencedProduct[]): Card[] =>
   products.flatMap(({ id, productId = id, productName, imageUrl }) =>
     productId && productId.length <= limits.idLength
-      ? [{ productId, title: productName.slice(0, titleLength), image: imageUrl ?? '' }]
+      ? [{ productId, title: productName.slice(0, titleLength), image: pictureAddress(imageUrl ?? '') }]
       : [],
   );
 

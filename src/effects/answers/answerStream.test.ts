@@ -81,6 +81,7 @@ describe('answer stream', () => {
   });
 
   it('reaches over comments, empty events and event names, and any cut of the bytes', async () => {
+    server.keep(true);
     const { told, types, call } = await ask();
     const text = `: ping\n\ndata:\n\nid: 7\nevent: message\r\ndata: ${JSON.stringify(content('60 Nm – 電動 🔩'))}\r\n\r\n:\n`;
     for (const byte of Buffer.from(text)) call.bytes(Uint8Array.of(byte));
@@ -195,6 +196,7 @@ describe('answer stream', () => {
   });
 
   it('tells what comes in one go in one go, of the cards the last', async () => {
+    server.keep(true);
     const { told, call } = await ask();
     const named = (productId: string) => ({ type: 'products', referencedProducts: [{ productId, productName: 'A' }] });
     const events = [content('The '), named('HUS-A'), content('drill'), named('HUS-B'), content('.')];
@@ -217,7 +219,15 @@ describe('answer stream', () => {
     },
   );
 
+  it('takes no number for a place to go on from where the server does not say that it keeps the answer', async () => {
+    const { told, call } = await ask();
+    call.open(200, { 'content-type': 'text/event-stream', 'x-request-id': String(call.headers['x-request-id']) });
+    call.event(content('Half'), '1');
+    await expect.poll(() => told).toEqual([{ type: 'CONTENT', content: 'Half' }]);
+  });
+
   it('refuses a stream that cannot be read, says why, and keeps what came before', async () => {
+    server.keep(true);
     const { told, call } = await ask();
     call.event(content('Half'), '1');
     call.say('data: ');

@@ -1,4 +1,5 @@
 import { fetchEventSource } from '@microsoft/fetch-event-source';
+import { resumableHeader } from '../../../contract/codes.ts';
 import type { BrandCode, ChatRequest } from '../../../contract/contract.ts';
 import { retryAfterOf } from '../requests/retryAfter.ts';
 import { type Milestone, newTraceId, type Watch } from '../requests/trace.ts';
@@ -104,8 +105,8 @@ export interface AnswerStreamOptions {
   readonly body: ChatRequest;
   /** Not to ask, but to go on after this event of the answer; '' where none has arrived. */
   readonly after?: string | undefined;
-  /** Hears that an answer begins, and whether under the request's name. */
-  readonly opened?: ((isNamed: boolean) => void) | undefined;
+  /** Hears that an answer begins, and whether it can go on over another connection. */
+  readonly opened?: ((isResumable: boolean) => void) | undefined;
   /** Hears each comment: the server is there, and has nothing to say yet. */
   readonly heard?: (() => void) | undefined;
   readonly tell: (signal: StreamSignal) => void;
@@ -149,6 +150,8 @@ export const startAnswerStream = (options: AnswerStreamOptions): (() => void) =>
   let began = false;
   let ended = false;
   let ignored = 0;
+  /** A call that goes on is answered only where the answer is kept. */
+  let isResumable = options.after !== undefined;
   const bursts = gatherBursts((word) => {
     if (!ended) tell(word);
   });
@@ -170,7 +173,8 @@ export const startAnswerStream = (options: AnswerStreamOptions): (() => void) =>
     onopen: async (response) => {
       checkResponse(response);
       status = response.status;
-      if (!ended) opened?.(response.headers.get('x-request-id') === requestId);
+      isResumable ||= response.headers.has(resumableHeader);
+      if (!ended) opened?.(isResumable);
     },
     onmessage: ({ data, id, event }) => {
       if (ended || data === '') return;
@@ -181,7 +185,7 @@ export const startAnswerStream = (options: AnswerStreamOptions): (() => void) =>
       }
       if (!began) told?.({ name: 'firstEvent' });
       began = true;
-      const { signals, malformed } = readData(data, id);
+      const { signals, malformed } = readData(data, isResumable ? id : '');
       for (const line of malformed.slice(0, Math.max(0, maxLogged - ignored)))
         console.warn('ignored an event that is none of the contract', line.slice(0, 200));
       ignored += malformed.length;

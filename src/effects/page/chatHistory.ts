@@ -14,10 +14,10 @@ export interface ChatHistory {
   readonly closed: () => void;
 }
 
-/** @param tell hears what Back and Forward ask for */
+/** @param tell hears what Back, Forward and a reload ask for */
 export const startChatHistory = (tell: (wish: 'close' | 'open') => void): ChatHistory => {
-  // After a reload the window is closed, whatever the entry says.
-  if (isWindowEntry()) history.replaceState(null, '');
+  // What was open when the page was loaded anew, is open again (behaviour B88).
+  if (isWindowEntry()) tell('open');
   window.addEventListener('popstate', () => tell(isWindowEntry() ? 'open' : 'close'));
   return {
     opened: () => {

@@ -22,6 +22,7 @@ export const messageSchema = v.object({
   isHelper: v.boolean(),
   helperStage: v.exactOptional(v.picklist(['5s', '30s'])),
   ending: v.exactOptional(v.picklist(['stopped', 'interrupted', 'failed', 'timedOut'])),
+  textFrom: v.exactOptional(v.literal('machine')),
   version: v.number(),
 });
 

@@ -31,6 +31,13 @@ const payloadOf = (entry: Entry): unknown => {
       return { requestId: entry.requestId, ...entry.milestone };
     case 'start':
       return entry.kept ?? {};
+    case 'connection':
+      return {
+        event: entry.event,
+        state: stateName(entry.state),
+        attempts: entry.attempts,
+        isResumable: entry.isResumable,
+      };
     case 'tab':
       return { isShown: entry.isShown };
   }

@@ -38,6 +38,8 @@ const lineOf = (entry: Entry): Line => {
         what: entry.milestone.name,
         outcome: entry.milestone.name === 'end' ? entry.milestone.how : '',
       };
+    case 'connection':
+      return { who: 'connection', what: eventText(entry.event), outcome: stateName(entry.state) };
     case 'tab':
       return { who: 'tab', what: entry.isShown ? 'shown' : 'hidden', outcome: '' };
   }

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import type { Actors } from '../../actors/actors.ts';
 import { renderWithActors } from '../../renderWithActors.tsx';
 import { HomeComposer } from '../composer/HomeComposer.tsx';
@@ -27,7 +27,17 @@ const launch = async () => {
 };
 const isOpen = ({ chatWindow }: Actors) => chatWindow.getSnapshot().matches('open');
 
+// A window that is left open is open again where the page is loaded anew.
+afterEach(() => history.replaceState(null, ''));
+
 describe('the chat window', () => {
+  it('is open again where it was open before the page was loaded anew', async () => {
+    history.replaceState({ chatWindow: true }, '');
+    const actors = await renderWithActors(<Page />);
+    expect(isOpen(actors)).toBe(true);
+    expect(dialog().open).toBe(true);
+  });
+
   it('opens by its opener, focuses the input, and gives the focus back', async () => {
     const actors = await renderWithActors(<Page />);
     await launch();

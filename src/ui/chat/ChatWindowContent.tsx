@@ -6,6 +6,7 @@ import { MessageList } from '../messages/MessageList.tsx';
 import { useText } from '../useText.ts';
 import { ChatHeader } from './ChatHeader.tsx';
 import { ContentLanguageNote } from './ContentLanguageNote.tsx';
+import { keepTabInside } from './keepTabInside.ts';
 import { OfflineNote } from './OfflineNote.tsx';
 
 /** What the chat window holds; it lives from opening to closing. The window and its input come first, the rest a frame later. */
@@ -19,7 +20,10 @@ const ChatWindowContent = () => {
   // Where this part of the app comes after the window has opened, the focus has waited for it.
   useLayoutEffect(() => {
     const input = inputRef.current;
-    if (input?.closest('dialog')?.open) input.focus({ preventScroll: true });
+    const dialog = input?.closest('dialog');
+    if (!dialog) return;
+    if (dialog.open) input?.focus({ preventScroll: true });
+    return keepTabInside(dialog);
   }, []);
 
   return (

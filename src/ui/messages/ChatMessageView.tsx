@@ -1,17 +1,12 @@
 import { memo } from 'react';
-import { bcp47 } from '../../../contract/contract.ts';
-import {
-  type ChatMessage,
-  type Ending,
-  failureText,
-  isPlaceholder,
-  timeoutText,
-} from '../../../machines/chat/conversation.ts';
-import { fallbackHelperTexts } from '../../../machines/chat/runningRequest.ts';
+import { bcp47, type LanguageCode } from '../../../contract/contract.ts';
+import { type ChatMessage, type Ending, isPlaceholder } from '../../../machines/chat/conversation.ts';
+import { builtInLanguage } from '../../../machines/chat/runningRequest.ts';
 import { useActors } from '../../actors/useActors.ts';
 import { MarkdownDocument } from '../../markdown/incremental/MarkdownDocument.tsx';
 import { FollowContext } from '../../markdown/SourceMark.tsx';
 import './ChatMessageView.css';
+import { Icon } from '../Icon.tsx';
 import { ModelText } from '../ModelText.tsx';
 import type { TextKey } from '../textKeys.ts';
 import { useBrand } from '../useBrand.ts';
@@ -27,12 +22,13 @@ const notices: Readonly<Record<Ending, TextKey>> = {
   timedOut: 'requestTimedOut',
 };
 
-/** Texts of the machine that stand for a notice, and are printed as one in the visitor's language. */
-const isNotice = ({ message }: ChatMessage): boolean => message === failureText || message === timeoutText;
+/** A text that stands for a notice is printed as one in the visitor's language. */
+const isNotice = ({ ending, textFrom, message }: ChatMessage): boolean =>
+  ending !== undefined && (textFrom === 'machine' || message === '');
 
-/** Built-in helper texts are English wherever they are not German (specification, section 8). */
-const isEnglish = ({ message, helperStage }: ChatMessage): boolean =>
-  helperStage !== undefined && message === fallbackHelperTexts('en')[helperStage];
+/** The language of a message where it is not the page's: built-in helper texts are English wherever they are not German. */
+const languageOfText = ({ isHelper, textFrom }: ChatMessage, asked: LanguageCode | undefined, shown: LanguageCode) =>
+  isHelper && textFrom === 'machine' ? builtInLanguage(asked ?? shown) : asked;
 
 interface ChatMessageViewProps {
   readonly message: ChatMessage;
@@ -40,13 +36,31 @@ interface ChatMessageViewProps {
   readonly isRunning: boolean;
 }
 
-const Dots = () => (
-  <span className="dots" data-testid="chat-waiting" aria-hidden="true">
+const Dots = ({ testId }: { readonly testId: string }) => (
+  <span className="dots" data-testid={testId} aria-hidden="true">
     <span />
     <span />
     <span />
   </span>
 );
+
+/** Shows itself where for some seconds nothing came (behaviour B77): each word that comes puts another in its place. */
+const StillWriting = () => (
+  <span className="still-writing">
+    <Dots testId="chat-writing" />
+  </span>
+);
+
+/** How an answer ended, where it did not end well; one that the visitor stopped is no cause for alarm. */
+const Notice = ({ ending, lang }: { readonly ending: Ending; readonly lang: string | undefined }) => {
+  const text = useText();
+  return (
+    <p className="message__notice" data-ending={ending} lang={lang}>
+      <Icon name={ending === 'stopped' ? 'stop' : 'alert'} />
+      <span>{text(notices[ending])}</span>
+    </p>
+  );
+};
 
 /**
  * One message: the visitor's as written, the assistant's as markdown with its product cards. One that did not change is
@@ -58,11 +72,10 @@ export const ChatMessageView = memo(({ message, isRunning }: ChatMessageViewProp
   const { languageOf, chatWindow } = useActors();
   const { code: shown, tag } = useLanguage();
   const labels = useMarkdownLabels();
-  const language = isEnglish(message) ? 'en' : languageOf(message.id);
+  const language = languageOfText(message, languageOf(message.id), shown);
   const lang = language && language !== shown ? bcp47(language) : undefined;
   const isAi = message.role === 'ai';
-  const isNoticeOnly = message.ending !== undefined && (isNotice(message) || message.message === '');
-  const notice = message.ending && text(notices[message.ending]);
+  const isNoticeOnly = isNotice(message);
   return (
     <article
       className="message"
@@ -75,11 +88,8 @@ export const ChatMessageView = memo(({ message, isRunning }: ChatMessageViewProp
       lang={lang}
     >
       <div className="message__body" data-testid="chat-message-body">
-        {isNoticeOnly && (
-          <p className="message__notice" lang={lang && tag}>
-            {notice}
-          </p>
-        )}
+        {isNoticeOnly && message.ending && <Notice ending={message.ending} lang={lang && tag} />}
+        {message.isHelper && <Icon name="clock" />}
         {!isNoticeOnly && !isAi && <ModelText text={message.message} />}
         {!isNoticeOnly && isAi && message.message !== '' && (
           // A figure's source leads to the page of its product, as the product's card does.
@@ -92,13 +102,10 @@ export const ChatMessageView = memo(({ message, isRunning }: ChatMessageViewProp
             />
           </FollowContext>
         )}
-        {isPlaceholder(message) && <Dots />}
-        {!isNoticeOnly && notice && (
-          <p className="message__notice" lang={lang && tag}>
-            {notice}
-          </p>
-        )}
+        {isPlaceholder(message) && <Dots testId="chat-waiting" />}
+        {!isNoticeOnly && message.ending && <Notice ending={message.ending} lang={lang && tag} />}
       </div>
+      {isRunning && !message.isHelper && !isPlaceholder(message) && <StillWriting key={message.version} />}
       {message.cards.length > 0 && <ProductCards cards={message.cards} />}
     </article>
   );

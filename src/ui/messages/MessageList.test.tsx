@@ -201,6 +201,14 @@ describe('an answer that ends badly', () => {
   });
 });
 
+it('an answer in the very words of a notice is shown as what it is, with its own notice', async () => {
+  const actors = await renderWithActors(<MessageList />, { site: 'HEU', language: 'de' });
+  ask(actors);
+  tell(actors, { type: 'CONTENT', content: 'Something went wrong. Please try again.' }, { type: 'INTERRUPTED' });
+  await waitFor(() => expect(bodyOf(last())).toContain('Something went wrong. Please try again.'));
+  expect(last().querySelector('.message__notice')).not.toBeNull();
+});
+
 it('an answer that ended well can be had again, and is not called a failed try', async () => {
   const actors = await renderWithActors(<MessageList />);
   ask(actors);
@@ -223,11 +231,13 @@ it('messages keep their language when that of the page changes', async () => {
 });
 
 it.each([
-  ['fr', "I'm still processing your request...", 'en'],
-  ['fr', 'Je cherche encore.', ''],
-  ['de', 'Ich bearbeite Ihre Anfrage noch …', ''],
-] as const)('on a page in %s, the helper text %j is marked %j', async (language, message, lang) => {
-  const helper = { id: 'h', role: 'ai', message, cards: [], isHelper: true, helperStage: '5s', version: 1 } as const;
+  ['fr', "I'm still processing your request...", 'machine', 'en'],
+  ['fr', 'Je cherche encore.', undefined, ''],
+  ['fr', "I'm still processing your request...", undefined, ''],
+  ['de', 'Ich bearbeite Ihre Anfrage noch …', 'machine', ''],
+] as const)('on a page in %s, the helper text %j from %s is marked %j', async (language, message, textFrom, lang) => {
+  const said = { id: 'h', role: 'ai', message, cards: [], isHelper: true, helperStage: '5s', version: 1 } as const;
+  const helper = { ...said, ...(textFrom && { textFrom }) };
   await renderWithActors(<ChatMessageView message={helper} isRunning />, { site: 'MET', language });
   expect(last().lang).toBe(lang);
 });

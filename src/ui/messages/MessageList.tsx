@@ -62,6 +62,13 @@ export const MessageList = () => {
           {isShown && !isLoading && (
             <div className="messages__end">
               <FollowUps onAsk={keepFocus} />
+              {/* An error of the server leaves no text in the answer (specification, section 8). */}
+              {hasFailed && last?.ending === undefined && (
+                <p className="messages__hint" data-testid="chat-retry-hint">
+                  <Icon name="alert" />
+                  {text('retryHint')}
+                </p>
+              )}
               {canRetry && (
                 <RetryButton
                   isQuiet={!hasFailed && last?.role === 'ai' && last.ending === undefined}

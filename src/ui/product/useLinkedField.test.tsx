@@ -39,6 +39,10 @@ describe('the mark of a figure', () => {
   it('closes the chat and shows the field it comes from, though its row was folded away', async () => {
     const actors = await answerWith('It is **1**.[ⁱ](/DV18X#field-Size11 "DV18X · Size 11")');
     expect(screen.queryByRole('row', { name: /Size 11/ })).toBeNull();
+    const body = screen.getAllByTestId('chat-message-body').at(-1);
+    expect(body?.textContent).toBe('It is 1.');
+    await userEvent.click(screen.getByRole('button', { name: 'DV18X · Size 11' }));
+    expect(actors.chatWindow.getSnapshot().matches('open')).toBe(true);
     await userEvent.click(screen.getByRole('link', { name: 'DV18X · Size 11' }));
     expect(actors.chatWindow.getSnapshot().matches('closed')).toBe(true);
     expect(location.pathname + location.hash).toBe('/DV18X#field-Size11');
@@ -49,6 +53,7 @@ describe('the mark of a figure', () => {
 
   it('leads to price and rating as well', async () => {
     await answerWith('It costs **$199**.[ⁱ](/DV18X#field-Price "DV18X · Price")');
+    await userEvent.click(screen.getByRole('button', { name: 'DV18X · Price' }));
     await userEvent.click(screen.getByRole('link', { name: 'DV18X · Price' }));
     await waitFor(() => expect(document.activeElement?.textContent).toBe('$199'));
   });
