@@ -204,7 +204,7 @@ describe('an answer over connections that break', () => {
       'pausing',
       { resuming: 'opening' },
       { resuming: 'reading' },
-      'over',
+      'closed',
     ]);
   });
 
