@@ -152,6 +152,7 @@ export const buildApp = async ({
       extraHosts: environment.BRAND_HOSTS,
       apiBase: environment.API_BASE_URL ?? '',
       iconHost: environment.ICON_HOST ?? '',
+      clockSpeed: environment.CLOCK_SPEED,
       hasProducts: environment.API_BASE_URL === undefined && environment.API_UPSTREAM === undefined,
     });
   }

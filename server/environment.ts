@@ -128,6 +128,7 @@ const variablesSchema = v.object({
   IMAGE_ORIGINS: v.optional(origins, ''),
   FRAME_ANCESTORS: v.optional(origins, ''),
   ICON_HOST: v.optional(origin),
+  CLOCK_SPEED: v.optional(wholeNumber(1, 1000), '1'),
   TRUSTED_PROXIES: v.optional(proxies, 'loopback'),
   HEADERS_TIMEOUT: v.optional(wholeNumber(1, 600), '10'),
   BODY_TIMEOUT: v.optional(wholeNumber(1, 3600), '30'),

@@ -23,6 +23,8 @@ export interface WebAppOptions {
   readonly extraHosts: ReadonlyMap<string, Site>;
   readonly apiBase: string;
   readonly iconHost: string;
+  /** How many times faster than on the wall time passes for the machines; 1 but for testers. */
+  readonly clockSpeed: number;
   /** Whether the page's products are this server's own, or another's. */
   readonly hasProducts: boolean;
 }
@@ -35,7 +37,7 @@ const noPage = /^\/(api|assets|product-images|messages|favicons|builds|pages)(\/
  * with status 404, and a missing file is never answered with HTML.
  */
 export const webApp = async (app: FastifyInstance, options: WebAppOptions): Promise<void> => {
-  const { folder, catalogue, defaultSite, extraHosts, apiBase, iconHost, hasProducts } = options;
+  const { folder, catalogue, defaultSite, extraHosts, apiBase, iconHost, clockSpeed, hasProducts } = options;
   const page = join(folder, 'index.html');
   const html = await readFile(page, 'utf8');
   const buildId = createHash('sha256').update(html).digest('hex').slice(0, 12);
@@ -51,6 +53,7 @@ export const webApp = async (app: FastifyInstance, options: WebAppOptions): Prom
     language: brandOf(site.brand).defaultLanguage,
     apiBase,
     iconHost,
+    clockSpeed,
     buildId,
   });
   const sendPage = (request: FastifyRequest, reply: FastifyReply, status: number) =>
