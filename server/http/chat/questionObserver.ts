@@ -38,7 +38,8 @@ class QuestionObserver implements AnswerObserver {
     const { brand, request } = this.#question;
     const { operation, outcome } = outcomeOf(recorder.notes) ?? { operation: 'unknown', outcome: 'unknown' };
     this.#metrics.answer(brand, ending);
-    this.#metrics.question(operation, outcome);
+    // Posted a second time it is the same question.
+    if (!recorder.notes.some(({ name }) => name === 'joined')) this.#metrics.question(operation, outcome);
     const first = recorder.steps.find(({ name }) => name === 'firstByte');
     this.#insights?.record({
       brand,
