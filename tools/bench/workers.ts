@@ -48,6 +48,8 @@ const start = async (workers: number): Promise<Server> => {
       stdio: ['ignore', 'pipe', 'ignore'],
     },
   );
+  // Also where this process ends by a failure.
+  process.once('exit', () => child.kill());
   let port = '';
   for await (const line of createInterface({ input: child.stdout })) {
     port = /:(\d+)/.exec(line)?.[1] ?? port;
