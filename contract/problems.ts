@@ -124,6 +124,12 @@ export const problemTypes = {
     meaning: 'The file of the catalogue is locked, damaged or gone, or its disk fails.',
     remedy: 'Try again later. The detail tells the owner what is wrong and what to do.',
   },
+  'insights-unavailable': {
+    status: 503,
+    title: 'Votes and insights cannot be kept or read',
+    meaning: 'The database of insights is full, locked or damaged. Questions are answered all the same.',
+    remedy: 'Try again later. The detail tells the owner what is wrong and what to do.',
+  },
   'answers-unavailable': {
     status: 503,
     title: 'Kept answers cannot be reached',

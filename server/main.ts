@@ -6,18 +6,20 @@ import { FolderUnusable, prepareFolder } from './store/folder.ts';
 
 /** The start of the server: what can be wrong is found first, then it serves, in one process or several. */
 
-const prepare = async ({ PORT, HOST, DATA_DIR }: Environment): Promise<void> => {
-  await tryAddress(PORT, HOST);
+/** @returns a port that can be listened on */
+const prepare = async ({ PORT, HOST, DATA_DIR }: Environment): Promise<number> => {
+  const port = await tryAddress(PORT, HOST);
   try {
     prepareFolder(DATA_DIR);
   } catch (error) {
     if (!(error instanceof FolderUnusable)) throw error;
     throw new Error(`DATA_DIR=${JSON.stringify(DATA_DIR)}: ${error.message}`, { cause: error });
   }
+  return port;
 };
 
 /** Several processes find their databases made and filled, so that none waits for another. */
-const serveByWorkers = async (environment: Environment): Promise<number> => {
+const serveByWorkers = async (environment: Environment, port: number): Promise<number> => {
   const { DATA_DIR: dataDir, WORKERS: count, VALKEY_URL: storeUrl } = environment;
   const { openCatalogue } = await import('./catalogue/open.ts');
   await (await openCatalogue({ dataDir })).close();
@@ -26,7 +28,8 @@ const serveByWorkers = async (environment: Environment): Promise<number> => {
   if (storeUrl === undefined)
     console.warn(`WORKERS=${count} without VALKEY_URL: an answer that breaks off is resumed only at its own process`);
   const { startWorkers } = await import('./processes/workers.ts');
-  return startWorkers(count);
+  await startWorkers(count, port);
+  return port;
 };
 
 const start = async (): Promise<void> => {
@@ -35,9 +38,11 @@ const start = async (): Promise<void> => {
     await (await import('./serve.ts')).serve(environment);
     return;
   }
-  await prepare(environment);
+  const free = await prepare(environment);
   const port =
-    environment.WORKERS > 1 ? await serveByWorkers(environment) : await (await import('./serve.ts')).serve(environment);
+    environment.WORKERS > 1
+      ? await serveByWorkers(environment, free)
+      : await (await import('./serve.ts')).serve(environment);
   for (const code of brandCodes) console.log(`${code}  http://${code.toLowerCase()}.localhost:${port}`);
   console.log('ready');
 };

@@ -10,6 +10,7 @@ import { stopOnSignal } from './http/limits/shutdown.ts';
 import { explainListening } from './http/listening.ts';
 import type { Insights } from './insights/insights.ts';
 import { sqliteInsights } from './insights/sqliteInsights.ts';
+import { listeningMessage, sharesPort } from './processes/port.ts';
 import { createMetrics, type Metrics } from './trace/metrics.ts';
 import { noTelemetry, type Telemetry } from './trace/telemetry.ts';
 
@@ -71,10 +72,16 @@ export const serve = async (environment: Environment): Promise<number> => {
   });
   try {
     // As many may come at the same moment; who finds no place to wait comes again only after a second. The system may allow less.
-    await app.listen({ port: wantedPort, host, backlog: 4096 });
+    await app.listen({
+      port: wantedPort,
+      host,
+      backlog: 4096,
+      ...(cluster.isWorker && sharesPort ? { reusePort: true } : {}),
+    });
   } catch (error) {
     throw explainListening(error, wantedPort, host);
   }
+  if (cluster.isWorker) process.send?.(listeningMessage);
   const address = app.server.address();
   return typeof address === 'object' && address ? address.port : wantedPort;
 };

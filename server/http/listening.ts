@@ -27,12 +27,14 @@ export const explainListening = (error: unknown, port: number, host: string): un
   return reason ? new AddressUnusable(reason(port, host), { cause: error }) : error;
 };
 
-/** Tries the address before anything takes long. @throws AddressUnusable */
-export const tryAddress = async (port: number, host: string): Promise<void> => {
+/** Tries the address before anything takes long. @returns the port, a free one for 0; @throws AddressUnusable */
+export const tryAddress = async (port: number, host: string): Promise<number> => {
   const server = createServer();
   try {
     server.listen({ port, host, exclusive: true });
     await once(server, 'listening');
+    const address = server.address();
+    return typeof address === 'object' && address ? address.port : port;
   } catch (error) {
     throw explainListening(error, port, host);
   } finally {

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import type { Problem } from '../../contract/contract.ts';
 import { type ProblemCode, problemCodes, problemPath, problemTypes } from '../../contract/problems.ts';
 import { CatalogueUnavailable } from '../catalogue/unavailable.ts';
+import { InsightsUnavailable } from '../insights/insights.ts';
 
 /** Every refusal over HTTP, as RFC 9457 says: the types of contract/problems.ts, and one way to send. */
 
@@ -115,6 +116,7 @@ export const answerError = (error: FastifyError | HttpProblem, request: FastifyR
   if (error instanceof HttpProblem) return sendProblem(reply, error.code, error.message, error.extras);
   if (error instanceof CatalogueUnavailable)
     return sendProblem(reply, 'catalogue-unavailable', `the catalogue cannot be read now: ${error.message}`);
+  if (error instanceof InsightsUnavailable) return sendProblem(reply, 'insights-unavailable', error.message);
   const known = frameworkDetails[error.code];
   if (known) return sendProblem(reply, ...known);
   const status = error.statusCode ?? 500;

@@ -26,6 +26,9 @@ export interface AskedQuestion {
 /** One line of the export. */
 export type InsightsRow = Readonly<Record<string, string | number | null>>;
 
+/** The insights cannot be read or written now; the message says why, and what to do. */
+export class InsightsUnavailable extends Error {}
+
 /** What is known of the questions asked and of the votes on their answers. Asynchronous, because it may be another machine's. */
 export interface Insights {
   /** Keeps a question, some moments later: no visitor waits for it. */

@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto';
 import { transaction } from '../store/database.ts';
-import type { AskedQuestion, Insights, InsightsRow } from './insights.ts';
+import { type AskedQuestion, type Insights, type InsightsRow, InsightsUnavailable } from './insights.ts';
 import { redact } from './redact.ts';
 import { reportOf, whereOf } from './report.ts';
-import { openTables } from './tables.ts';
+import { openTables, remedy } from './tables.ts';
 
 export interface InsightsOptions {
   /** Folder of the database, or ':memory:' for one that lives as long as the process. */
@@ -24,6 +24,16 @@ const day = 24 * hour;
 
 /** A chat is kept under a name that does not lead back to it, and can be found again by whoever has its id. */
 const chatOf = (chatId: string): string => hash('sha256', chatId, 'base64url').slice(0, 22);
+
+/** @throws InsightsUnavailable where the database fails */
+const use = <T>(work: () => T): T => {
+  try {
+    return work();
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new InsightsUnavailable(`the database of insights fails (${reason}); ${remedy}`, { cause: error });
+  }
+};
 
 /** Insights in an embedded database beside the catalogue; several processes of a machine may use it at once. */
 export const sqliteInsights = ({
@@ -85,29 +95,33 @@ export const sqliteInsights = ({
     vote: async (brand, { chatId, requestId, vote, reason }) => {
       const names = [brand, chatOf(chatId), requestId] as const;
       if (vote === null) {
-        database.prepare('delete from votes where brand = ? and chat = ? and request = ?').run(...names);
+        use(() => database.prepare('delete from votes where brand = ? and chat = ? and request = ?').run(...names));
         return;
       }
       const kept = keepsText && reason !== undefined && reason.trim() !== '' ? redact(reason) : null;
-      database
-        .prepare('insert or replace into votes (brand, chat, request, time, vote, reason) values (?, ?, ?, ?, ?, ?)')
-        .run(...names, now(), vote, kept);
+      use(() =>
+        database
+          .prepare('insert or replace into votes (brand, chat, request, time, vote, reason) values (?, ?, ?, ?, ?, ?)')
+          .run(...names, now(), vote, kept),
+      );
     },
     report: async (query) => {
       write();
-      return reportOf(database, query);
+      return use(() => reportOf(database, query));
     },
     async *rows(query): AsyncGenerator<InsightsRow> {
       write();
       const { sql, values } = whereOf(query);
-      const statement = database.prepare(
-        `select strftime('%Y-%m-%dT%H:%M:%SZ', q.time / 1000, 'unixepoch') as time, q.brand, q.language, q.request,
+      const read = use(() =>
+        database.prepare(
+          `select strftime('%Y-%m-%dT%H:%M:%SZ', q.time / 1000, 'unixepoch') as time, q.brand, q.language, q.request,
            q.operation, q.outcome, q.ending, q.first_event, q.done, v.vote, v.reason, q.question,
            (select group_concat(product, ' ') from shown s
              where s.brand = q.brand and s.chat = q.chat and s.request = q.request) as products
          from questions q left join votes v using (brand, chat, request) where ${sql} order by q.time`,
+        ),
       );
-      for (const row of statement.iterate(...values))
+      for (const row of use(() => read.iterate(...values)))
         yield Object.fromEntries(
           Object.entries(row).map(([name, value]) => [
             name,
@@ -118,8 +132,10 @@ export const sqliteInsights = ({
     deleteChat: async (chatId) => {
       write();
       const chat = chatOf(chatId);
-      const gone = ['questions', 'votes'].map(
-        (table) => database.prepare(`delete from ${table} where chat = ?`).run(chat).changes,
+      const gone = use(() =>
+        ['questions', 'votes'].map(
+          (table) => database.prepare(`delete from ${table} where chat = ?`).run(chat).changes,
+        ),
       );
       return gone.reduce<number>((sum, changes) => sum + Number(changes), 0);
     },

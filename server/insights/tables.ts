@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { numberOf } from '../store/database.ts';
 import { prepareFolder } from '../store/folder.ts';
+import { InsightsUnavailable } from './insights.ts';
 
 /** The version of the tables below; a change of them takes a step of its own that brings older ones up. */
 const tablesVersion = 1;
@@ -26,21 +27,39 @@ const tables = `
   ) without rowid;
 `;
 
-/** Opens the database of insights in a data folder, or one in memory; made where it is missing. */
-export const openTables = (dataDir: string): DatabaseSync => {
-  if (dataDir !== ':memory:') prepareFolder(dataDir);
-  const path = dataDir === ':memory:' ? dataDir : join(dataDir, 'insights.sqlite');
+/** What the owner does about a database of insights that fails. */
+export const remedy = 'make room on its disk, or move the file away: questions are then counted anew';
+
+const openAt = (path: string): DatabaseSync => {
   const database = new DatabaseSync(path, { timeout: 5000 });
   database.exec('pragma journal_mode = wal; pragma synchronous = normal; pragma foreign_keys = on;');
   database.exec('pragma secure_delete = on');
   const version = numberOf(database.prepare('pragma user_version').get() ?? {}, 'user_version');
   if (version > tablesVersion) {
     database.close();
-    throw new Error(
+    throw new InsightsUnavailable(
       `${path} was written by a newer program (version ${version}, this one knows ${tablesVersion}); start that program, or move the file away: questions are then counted anew`,
     );
   }
   database.exec(tables);
   database.exec(`pragma user_version = ${tablesVersion}`);
   return database;
+};
+
+/**
+ * Opens the database of insights in a data folder, or one in memory; made where it is missing.
+ * @throws InsightsUnavailable that names the file, and says what to do
+ */
+export const openTables = (dataDir: string): DatabaseSync => {
+  if (dataDir === ':memory:') return openAt(dataDir);
+  prepareFolder(dataDir);
+  const path = join(dataDir, 'insights.sqlite');
+  try {
+    return openAt(path);
+  } catch (error) {
+    if (error instanceof InsightsUnavailable) throw error;
+    throw new InsightsUnavailable(`${path}: ${error instanceof Error ? error.message : error}; ${remedy}`, {
+      cause: error,
+    });
+  }
 };

@@ -2,7 +2,11 @@ import cluster, { type Worker } from 'node:cluster';
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { RateLimiterClusterMaster } from 'rate-limiter-flexible';
+import * as v from 'valibot';
 import { gatherFigures } from './figures.ts';
+import { listeningMessage } from './port.ts';
+
+const listeningSchema = v.object({ tell: v.literal(listeningMessage.tell) });
 
 /** How long a process has to have lived to be replaced at once, in milliseconds; others wait as long before the next try. */
 const soon = 1000;
@@ -25,16 +29,16 @@ const stopAll = async (): Promise<void> => {
 /**
  * Starts so many processes that share one port, and keeps them: one that dies is replaced, and on SIGTERM and SIGINT all
  * of them let their answers end before this process ends.
- * @returns the port; @throws Error where one ends before it listens
+ * @throws Error where one ends before it listens
  */
-export const startWorkers = async (count: number): Promise<number> => {
+export const startWorkers = async (count: number, port: number): Promise<void> => {
   let isStarting = true;
   let isStopping = false;
   void new RateLimiterClusterMaster();
   gatherFigures();
   cluster.setupPrimary({ execArgv: optionsOf(process.execArgv) });
   const start = (): Worker => {
-    const worker = cluster.fork();
+    const worker = cluster.fork({ PORT: String(port) });
     const began = performance.now();
     worker.once('exit', async (code, signal) => {
       if (isStarting || isStopping) return;
@@ -44,9 +48,11 @@ export const startWorkers = async (count: number): Promise<number> => {
     });
     return worker;
   };
-  const ready = async (worker: Worker): Promise<number> => {
-    const up = Promise.withResolvers<number>();
-    worker.once('listening', ({ port }) => up.resolve(port));
+  const ready = async (worker: Worker): Promise<void> => {
+    const up = Promise.withResolvers<void>();
+    worker.on('message', (message: unknown) => {
+      if (v.is(listeningSchema, message)) up.resolve();
+    });
     // It has said why.
     worker.once('exit', () => up.reject(new Error('a process ended before it listened')));
     return up.promise;
@@ -56,7 +62,6 @@ export const startWorkers = async (count: number): Promise<number> => {
       if (!isStopping) void stopAll();
       isStopping = true;
     });
-  const ports = await Promise.all(Array.from({ length: count }, () => ready(start())));
+  await Promise.all(Array.from({ length: count }, () => ready(start())));
   isStarting = false;
-  return ports[0] ?? 0;
 };

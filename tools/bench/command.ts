@@ -19,6 +19,7 @@ import { soak } from './soak.ts';
 import { start } from './start.ts';
 import { stream } from './stream.ts';
 import { tracing } from './tracing.ts';
+import { workers } from './workers.ts';
 
 /** `npm run bench [-- NAME,NAME] [--quick]`: benchmarks beside their peers, as tables, in `bench/results/` and as pictures. */
 const benchmarks: Readonly<Record<string, Benchmark>> = {
@@ -39,6 +40,7 @@ const benchmarks: Readonly<Record<string, Benchmark>> = {
   start,
   stream,
   tracing,
+  workers,
 };
 
 /** After so many seconds no further round begins. */

@@ -1,4 +1,4 @@
-import type { ReferencedProduct } from '../../../contract/contract.ts';
+import type { BrandCode, ReferencedProduct } from '../../../contract/contract.ts';
 import type { Question } from '../../assistant/assistant.ts';
 import type { Insights } from '../../insights/insights.ts';
 import type { Call } from '../../trace/calls.ts';
@@ -14,45 +14,52 @@ export interface AnswerObserver {
 const newestQuestion = ({ request }: Question): string =>
   request.messages.findLast(({ role }) => role === 'user')?.message ?? '';
 
-/** A class, for each stream under way has one. */
+/** A class, for each stream under way has one; it keeps of the question only what is told, for that may be a long conversation. */
 class QuestionObserver implements AnswerObserver {
-  readonly #question: Question;
+  readonly #brand: BrandCode;
+  readonly #language: string;
+  readonly #chatId: string;
+  readonly #text: string;
   readonly #call: Call;
   readonly #metrics: Metrics;
   readonly #insights: Insights | undefined;
-  readonly #products = new Set<string>();
+  #products: readonly string[] = [];
 
   constructor(question: Question, call: Call, metrics: Metrics, insights: Insights | undefined) {
-    this.#question = question;
+    this.#brand = question.brand;
+    this.#language = question.request.language;
+    this.#chatId = question.request.chatId;
+    this.#text = insights ? newestQuestion(question) : '';
     this.#call = call;
     this.#metrics = metrics;
     this.#insights = insights;
   }
 
   shows(products: readonly ReferencedProduct[]): void {
-    for (const { productId } of products) if (productId !== undefined) this.#products.add(productId);
+    this.#products = [...this.#products, ...products.flatMap(({ productId }) => productId ?? [])];
   }
 
   ends(ending: Ending): void {
     const { recorder, requestId } = this.#call;
-    const { brand, request } = this.#question;
+    const brand = this.#brand;
     const { operation, outcome } = outcomeOf(recorder.notes) ?? { operation: 'unknown', outcome: 'unknown' };
     this.#metrics.answer(brand, ending);
-    this.#metrics.question(operation, outcome);
+    // Posted a second time it is the same question.
+    if (!recorder.notes.some(({ name }) => name === 'joined')) this.#metrics.question(operation, outcome);
     const first = recorder.steps.find(({ name }) => name === 'firstByte');
     this.#insights?.record({
       brand,
-      language: request.language,
-      chatId: request.chatId,
+      language: this.#language,
+      chatId: this.#chatId,
       requestId,
       time: Date.now() - recorder.now(),
       operation,
       outcome,
       ending,
-      products: [...this.#products],
+      products: this.#products,
       firstEvent: first && first.start + first.duration,
       done: ending === 'whole' ? recorder.now() : undefined,
-      text: newestQuestion(this.#question),
+      text: this.#text,
     });
   }
 }

@@ -28,6 +28,9 @@ const answerOf = ({ description, contentType, schema }: Answer): Json => ({
     : { content: { [contentType]: schema ? { schema: jsonSchemaOf(schema, 'output') } : {} } }),
 });
 
+/** What any call may be refused with. */
+const always: readonly ProblemCode[] = ['internal-error', 'overloaded', 'shutting-down'];
+
 /** Problems of one status are one response, told apart by their type. */
 const problemAnswers = (codes: readonly ProblemCode[]): Json => {
   const byStatus = Map.groupBy(codes, (code) => problemTypes[code].status);
@@ -56,7 +59,7 @@ const operationOf = ({ id, summary, description, parameters, body, answers, prob
   ...(isOwners ? { security: [{ ownerToken: [] }] } : {}),
   responses: {
     ...Object.fromEntries(answers.map((answer) => [String(answer.status), answerOf(answer)])),
-    ...problemAnswers(problems),
+    ...problemAnswers([...new Set([...problems, ...always])]),
   },
 });
 

@@ -20,7 +20,13 @@ const filters: readonly Parameter[] = [
   filter('operation', 'What the question was taken for.'),
   filter('outcome', 'How it went.'),
 ];
-const ownerProblems: readonly ProblemCode[] = ['invalid-request', 'unauthorized', 'not-found', 'rate-limited'];
+const ownerProblems: readonly ProblemCode[] = [
+  'invalid-request',
+  'unauthorized',
+  'not-found',
+  'rate-limited',
+  'insights-unavailable',
+];
 
 /** The calls of whoever keeps the server running. */
 export const serviceOperations: readonly Operation[] = [
@@ -72,6 +78,7 @@ export const serviceOperations: readonly Operation[] = [
       'unsupported-media-type',
       'rate-limited',
       'shutting-down',
+      'insights-unavailable',
     ],
   },
   {
@@ -103,7 +110,7 @@ export const serviceOperations: readonly Operation[] = [
     summary: 'Delete all that is kept of a chat',
     parameters: [{ name: 'chatId', in: 'path', required: true, description: 'The chat.', schema: { type: 'string' } }],
     answers: [{ status: 200, description: 'It is deleted.', contentType: 'application/json', schema: deletedSchema }],
-    problems: ['unauthorized', 'not-found', 'rate-limited'],
+    problems: ['unauthorized', 'not-found', 'rate-limited', 'insights-unavailable'],
     isOwners: true,
   },
 ];

@@ -28,7 +28,11 @@ const chart = (id, type, labels, datasets) => {
   charts.get(id)?.destroy();
   charts.set(
     id,
-    new Chart(document.querySelector(`#${id}`), { type, data: { labels, datasets }, options: { animation: false } }),
+    new Chart(document.querySelector(`#${id}`), {
+      type,
+      data: { labels, datasets },
+      options: { animation: false, scales: { y: { beginAtZero: true, ticks: { precision: 0 } } } },
+    }),
   );
 };
 

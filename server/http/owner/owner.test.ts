@@ -1,9 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { insightsReportSchema } from '../../../contract/insights.ts';
 import type { Assistant } from '../../assistant/assistant.ts';
 import { type InsightsOptions, sqliteInsights } from '../../insights/sqliteInsights.ts';
@@ -35,6 +35,12 @@ const open = async (
 
 const report = async (app: FastifyInstance, query = '') =>
   v.parse(insightsReportSchema, (await app.inject({ url: `/api/owner/insights${query}`, headers })).json());
+
+const newFolder = async (): Promise<string> => {
+  const folder = await mkdtemp(join(tmpdir(), 'insights-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  return folder;
+};
 
 const calls = ['/api/owner/insights', '/api/owner/insights.csv', '/owner', '/owner/insights.js', '/owner/chart.js'];
 
@@ -146,8 +152,29 @@ describe('insights', () => {
     expect(end).toBe('');
   });
 
+  it('that are damaged are refused with the remedy, and no question is: at the start too', async () => {
+    const dataDir = await newFolder();
+    const { app, insights, ask } = await open({ dataDir });
+    for (let at = 0; at < 50; at += 1) await ask('How heavy is it?', { chatId: `c${at}` });
+    expect((await report(app)).questions).toBe(50);
+    await insights.close();
+    const file = join(dataDir, 'insights.sqlite');
+    const bytes = await readFile(file);
+    await writeFile(file, bytes.fill(7, 100));
+    expect(() => sqliteInsights({ dataDir, keepsText: true, days: 30 })).toThrow(
+      /insights\.sqlite: .*; make room on its disk, or move the file away/,
+    );
+    // As if its disk had gone: the database is closed.
+    const refused = await app.inject({ url: '/api/owner/insights', headers });
+    expect(problemOf(refused)).toMatchObject({ status: 503, type: '/problems/insights-unavailable' });
+    const vote = { chatId: 'c1', requestId: 'request-1', vote: 'up' };
+    const voted = await app.inject({ method: 'POST', url: '/api/feedback?company=HEU', payload: vote });
+    expect(problemOf(voted).detail).toContain('move the file away');
+    expect((await ask('How heavy is it?')).body).toContain('[DONE]');
+  });
+
   it('are forgotten after their days', async () => {
-    const dataDir = await mkdtemp(join(tmpdir(), 'insights-'));
+    const dataDir = await newFolder();
     const first = await open({ dataDir });
     await first.ask('How heavy is it?');
     expect((await first.insights.report({})).questions).toBe(1);
@@ -155,6 +182,5 @@ describe('insights', () => {
     const later = await open({ dataDir, now: () => Date.now() + 31 * 86_400_000 });
     expect((await later.insights.report({})).questions).toBe(0);
     await later.insights.close();
-    await rm(dataDir, { recursive: true });
   });
 });
