@@ -43,7 +43,7 @@ describe('npm run import', { timeout: 60_000 }, () => {
     expect((await ids()).length).toBeGreaterThan(30);
     const { status, stdout } = run('--brand', 'HUS', feed('a.json', [pack]), feed('b.json', [{ ...pack, id: 'B18' }]));
     expect(status).toBe(0);
-    expect(stdout).toMatch(/^HUS: imported 2 products, .* from 2 files/);
+    expect(stdout).toMatch(/^HUS: imported 2 products, .* from 2 files/m);
     expect(await ids()).toEqual(['A18', 'B18']);
   });
 

@@ -1,17 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { attributePairs } from './plainAttributes.ts';
-import { plainText } from './plainText.ts';
+import { attributePairs } from '../formats/plainAttributes.ts';
+import { readHtml } from './texts.ts';
 
 describe('a description', () => {
   it.each([
     [
       '<p>Solid <b>oak</b> &amp; brass.</p><ul><li>36&quot; wide</li><li>Ships flat</li></ul>',
-      ['Solid  oak  & brass.', '36" wide', 'Ships flat'],
+      ['Solid oak & brass.', '36" wide', 'Ships flat'],
     ],
     ['Weighs < 5 lb and > 2 lb', ['Weighs < 5 lb and > 2 lb']],
-    ['R&D, AT&T; 5&#176; &#x2F; &unknown; &#0;', ['R&D, AT&T; 5° / &unknown; &#0;']],
+    ['R&D, AT&T; 5&#176; &#x2F; &unknown; &#0;', ['R&D, AT&T; 5° / &unknown;']],
+    ['<b>Drill</b><script>steal()</script><style>p{}</style> 18V', ['Drill 18V']],
   ])('%s is read without its HTML', (text, lines) => {
-    expect(plainText(text).split(/\n+/)).toEqual(lines);
+    expect(readHtml(text).text.split(/\n+/)).toEqual(lines);
   });
 });
 
