@@ -14,6 +14,7 @@ import { type Order, readOrder, WrongArguments } from './options.ts';
 import { describeProblem, type ImportProblem } from './problem.ts';
 import { type FeedsRead, readFeeds } from './readFeeds.ts';
 import { detectLanguage } from './reading/language.ts';
+import { suggestionFor } from './suggest.ts';
 import { writeFeeds } from './writeFeeds.ts';
 
 type ImportOrder = Extract<Order, { readonly does: 'import' }>;
@@ -122,6 +123,7 @@ const runImport = (order: ImportOrder): void => {
 try {
   const order = readOrder(process.env);
   if (order.does === 'example') console.log(order.text.trimEnd());
+  else if (order.does === 'suggest') console.log(suggestionFor(order.path, order.encoding).trimEnd());
   else if (order.does === 'import') runImport(order);
 } catch (error) {
   if (!(error instanceof WrongArguments)) throw error;

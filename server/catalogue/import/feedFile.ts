@@ -8,37 +8,44 @@ export interface FeedFile {
 }
 
 /** A feed's file that is text already. */
-export const textFile = (name: string, text: string): FeedFile => ({ name, pieces: () => [text] });
-
-/** A feed in bytes; its encoding is told, or found out. */
-export const bytesFile = (name: string, bytes: Bytes, encoding?: string): FeedFile => ({
+export const textFile = (name: string, text: string): FeedFile => ({
   name,
-  pieces: () => decoded(bytes, encoding ?? encodingOf(bytes)),
+  pieces: () => [text.replace(/^\ufeff/, '')],
 });
+
+/** A feed in bytes; its encoding is told, or found out once. */
+export const bytesFile = (name: string, bytes: Bytes, encoding?: string): FeedFile => {
+  let known = encoding;
+  return {
+    name,
+    pieces: () => {
+      known ??= encodingOf(bytes);
+      return withoutMark(decoded(bytes, known));
+    },
+  };
+};
 
 /** A file on disk. */
 export const diskFile = (path: string, encoding?: string): FeedFile => bytesFile(path, () => bytesOf(path), encoding);
 
+/** A mark of the encoding is no part of the text. */
+export function* withoutMark(pieces: Iterable<string>): Generator<string> {
+  let isFirst = true;
+  for (const piece of pieces) {
+    yield isFirst ? piece.replace(/^\ufeff/, '') : piece;
+    if (piece !== '') isFirst = false;
+  }
+}
+
 /** So much of a file tells its format. */
 const headLength = 1 << 16;
 
-/** The beginning of a text, and all of it, of which nothing is read twice. */
-export const withHead = (pieces: Iterable<string>): { readonly head: string; readonly all: Iterable<string> } => {
-  const source = pieces[Symbol.iterator]();
-  const first: string[] = [];
-  let length = 0;
-  for (let next = source.next(); !next.done; next = source.next()) {
-    first.push(next.value);
-    length += next.value.length;
-    if (length >= headLength) break;
+/** The beginning of a file. */
+export const headOf = (file: FeedFile): string => {
+  let head = '';
+  for (const piece of file.pieces()) {
+    head += piece;
+    if (head.length >= headLength) break;
   }
-  return {
-    head: first.join('').slice(0, headLength),
-    all: {
-      *[Symbol.iterator]() {
-        yield* first;
-        for (let next = source.next(); !next.done; next = source.next()) yield next.value;
-      },
-    },
-  };
+  return head.slice(0, headLength);
 };

@@ -4,7 +4,7 @@ import { rawIdOf } from '../makerIds.ts';
 import { gtinCheckDigit, kindFaqSchema, platformRecordSchema, productRecordSchema } from '../record.ts';
 import { checkRecord, type RawRecord, titleOf } from './checkRecord.ts';
 import { UnreadableText } from './encoding.ts';
-import { type FeedFile, withHead } from './feedFile.ts';
+import { type FeedFile, headOf } from './feedFile.ts';
 import type { FeedEntry, FeedFormat, FeedProduct } from './formats/feedProduct.ts';
 import { formatNamed, formatOf, formats } from './formats/formats.ts';
 import { linesOf } from './position.ts';
@@ -126,8 +126,8 @@ const formatFor = ({ options }: Reading, file: string, head: string): FeedFormat
 
 const stageFile = (reading: Reading, file: FeedFile): void => {
   try {
-    const { head, all } = withHead(file.pieces());
-    const format = formatFor(reading, file.name, head.replace(/^\ufeff/, ''));
+    const head = headOf(file);
+    const format = formatFor(reading, file.name, head);
     if (!format) {
       reading.isWhole = false;
       reading.problems.add(unknownFormat(file.name, head));
@@ -135,7 +135,10 @@ const stageFile = (reading: Reading, file: FeedFile): void => {
     }
     reading.files.push({ name: file.name, title: format.title });
     const read: Record<StagedPart, number> = { platforms: 0, kindFaqs: 0, products: 0 };
-    for (const entry of format.read(withoutMark(all), { mapping: reading.options.mapping })) {
+    for (const entry of format.read(
+      { [Symbol.iterator]: () => file.pieces()[Symbol.iterator]() },
+      { mapping: reading.options.mapping },
+    )) {
       const part = entry.type === 'record' ? entry.part : 'products';
       stageEntry(reading, file.name, entry, read[part]);
       if (entry.type === 'record' || entry.type === 'product') read[part] += 1;
@@ -147,15 +150,6 @@ const stageFile = (reading: Reading, file: FeedFile): void => {
     reading.problems.add({ file: file.name, line: 1, record: 'file', field: '', reason, remedy });
   }
 };
-
-/** A mark of the encoding is no part of the text; text that comes from a file has lost it already. */
-function* withoutMark(pieces: Iterable<string>): Generator<string> {
-  let isFirst = true;
-  for (const piece of pieces) {
-    yield isFirst ? piece.replace(/^\ufeff/, '') : piece;
-    if (piece !== '') isFirst = false;
-  }
-}
 
 const whats = { platforms: 'platform', kindFaqs: 'kindFaq', products: 'product' } as const;
 const schemas = { platforms: platformRecordSchema, kindFaqs: kindFaqSchema, products: productRecordSchema } as const;

@@ -89,6 +89,7 @@ export interface FeedFormat {
   /** As messages name it: "this is BMEcat 2005". */
   readonly title: string;
   readonly matches: (head: FeedHead) => boolean;
+  /** `pieces` can be gone through more than once. */
   readonly read: (pieces: Iterable<string>, options: ReadingOptions) => Generator<FeedEntry>;
   readonly example: string;
 }

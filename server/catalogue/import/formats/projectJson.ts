@@ -65,7 +65,7 @@ const readOr = (read: () => FeedEntry): FeedEntry => {
 };
 
 /** Reads entries till the text breaks, and says where it does; a broken record does not hide those behind it. */
-function* untilBroken(values: Iterable<FeedValue>): Generator<FeedEntry> {
+function* entriesOf(values: Iterable<FeedValue>): Generator<FeedEntry> {
   try {
     let place = 0;
     for (const value of values) {
@@ -98,7 +98,7 @@ export const projectLines: FeedFormat = {
   name: 'lines',
   title: 'a list of products, one JSON value a line',
   matches: (head) => begins(head, '{') && isByLine(head) && !ldMark.test(head.text.slice(0, 4000)),
-  read: (pieces) => untilBroken(valuesByLine(pieces)),
+  read: (pieces) => entriesOf(valuesByLine(pieces)),
   example: `${JSON.stringify({ id: '1045', title: 'Halden 18V Drill Driver HD-180', attributes: { Weight: '3.1 lb' } })}
 ${JSON.stringify({ id: '1046', title: 'Halden Angle Grinder 4-1/2 in.', price: '89.00 USD' })}
 `,
@@ -108,7 +108,7 @@ export const projectJson: FeedFormat = {
   name: 'json',
   title: "the project's own JSON",
   matches: (head) => begins(head, '[{') && !ldMark.test(head.text.slice(0, 4000)),
-  read: (pieces) => untilBroken(valuesIn(pieces, lists)),
+  read: (pieces) => entriesOf(valuesIn(pieces, lists)),
   example: `${JSON.stringify(
     {
       platforms: [{ id: 'nv18', name: 'NV 18', voltage: 18 }],
