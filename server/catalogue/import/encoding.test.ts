@@ -22,6 +22,7 @@ describe('a feed in any common encoding is read letter by letter', () => {
     ['UTF-16BE without mark', 'utf16be', german],
     ['Windows-1252, German', 'windows-1252', german],
     ['Latin-1, German', 'latin1', latin],
+    ['Latin-1, of one line', 'latin1', 'SÄ-1;Säge für große Hölzer;http://x.example/1.jpg\n'],
     ['Latin-1, French', 'latin1', french],
     ['Windows-1250, Polish', 'windows-1250', polish],
     ['Shift_JIS', 'shift_jis', japanese],

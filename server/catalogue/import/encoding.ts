@@ -123,6 +123,9 @@ const kanaShare = (sample: Uint8Array, encoding: string): number => {
 
 /** Below this chardet guesses; above it a second opinion far below does not matter. */
 const leastCertain = 25;
+/** Letters and signs beyond ASCII that Western European feeds are written with. */
+const western =
+  /^[\p{ASCII}äöüÄÖÜßéèêëàâáãíìîïóòôõúùûçñÁÀÂÉÈÊÍÓÚÇÑœŒæÆøØåÅ¿¡€£–—„“”‚‘’‹›«»®™©°²³¹½¼¾×÷±µ·•…§ªº\u00a0]*$/u;
 /** ISO 8859-1 and its relatives in the web's reading, which has letters where the standards have control signs. */
 const webNames: Readonly<Record<string, string>> = {
   'ISO-8859-1': 'windows-1252',
@@ -143,9 +146,10 @@ const guessedOf = (bytes: Bytes, telling: Uint8Array): string => {
     .filter(({ name }) => !name.startsWith('UTF'))
     .map(({ name, confidence }) => ({ encoding: webNames[name] ?? name.toLowerCase(), confidence }));
   for (const { encoding, confidence } of ranked) {
-    if (confidence < leastCertain) break;
-    if (!isDecodable(bytes, encoding)) continue;
-    if (!controls.test(new TextDecoder(encoding).decode(telling))) return encoding;
+    const text = new TextDecoder(encoding).decode(telling);
+    const isCertain = confidence >= leastCertain || (encoding === 'windows-1252' && western.test(text));
+    if (!isCertain) break;
+    if (isDecodable(bytes, encoding) && !controls.test(text)) return encoding;
   }
   const candidates = ranked.slice(0, 3).map(({ encoding }) => encoding);
   throw new UnreadableText(

@@ -94,5 +94,6 @@ export const prepareTables = (database: DatabaseSync): void => {
     transaction(database, () => dropTables(database));
   }
   database.exec(tables);
-  database.exec(`pragma user_version = ${tablesVersion}`);
+  // Written only where it changes: looking into a catalogue leaves its file as it is.
+  if (version !== tablesVersion) database.exec(`pragma user_version = ${tablesVersion}`);
 };
