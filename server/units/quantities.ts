@@ -20,7 +20,9 @@ const unitPattern = [...allSpellings]
 
 /** Not inside a word or a longer figure; "2x5.0ah" is two of them. */
 const before = String.raw`(?<![a-z\d.,/])(?<!\d-)|(?<=\dx)`;
-const plainFigure = String.raw`\d{1,3}(?:[., '’]\d{3})+(?:[.,]\d+)?(?!\d)|\d+(?:[.,]\d+)?`;
+/** Thousands parted by a space only behind one or two figures: "LK 165 165 mm" is a name and a size. */
+const grouped = String.raw`(?:\d{1,3}(?:[.,'’]\d{3})+|\d{1,2}(?: \d{3})+)(?:[.,]\d+)?(?!\d)`;
+const plainFigure = String.raw`${grouped}|\d+(?:[.,]\d+)?`;
 const fraction = String.raw`(?:(?<whole>\d+)(?: |-| - | & ))?(?<over>\d{1,2})/(?<under>\d{1,2})(?!\d|/)`;
 const quantityPattern = new RegExp(
   `(?:${before})(?<figure>${fraction}|(?<plain>${plainFigure}))(?:(?<space>[ -]{0,2})(?<spelling>${unitPattern}))?`,

@@ -22,16 +22,48 @@ const patternsIn = (language: AnswerLanguage) =>
 const patterns = new Map(answerLanguages.map((language) => [language, patternsIn(language)]));
 const doubtful = new Map(answerLanguages.map((language) => [language, anyOf(words.doubtful[language] ?? [])]));
 
-/** Features that a text says a product has, sentence by sentence; of what is said with a but, none. */
-export const featuresIn = (text: string, language: AnswerLanguage): readonly Feature[] => {
-  const doubt = doubtful.get(language);
-  const sentences = fold(text)
-    .split(/[.;!?]\s|[。！？]|\n|<[^>]*>/)
-    .filter((sentence) => !doubt?.test(sentence));
-  return (patterns.get(language) ?? []).flatMap(({ feature, pattern }) =>
-    sentences.some((sentence) => pattern.test(sentence)) ? [feature] : [],
+const denying = new Map(
+  answerLanguages.map((language) => [language, [...folded(words.denying[language] ?? [])]] as const),
+);
+
+/** What a text says of a feature, and the sentence that does. */
+export interface FeatureMention {
+  readonly feature: Feature;
+  readonly has: boolean;
+  readonly sentence: string;
+}
+
+/** Whether what stands right before a feature's name, or in Japanese right behind it, takes it away. */
+const isDenied = (sentence: string, start: number, end: number, language: AnswerLanguage): boolean => {
+  const before = sentence.slice(0, start).trimEnd();
+  const behind = sentence.slice(end);
+  return (denying.get(language) ?? []).some((word) =>
+    language === 'jp'
+      ? behind.startsWith(word)
+      : new RegExp(String.raw`(?<!\p{L})${word}(?: \p{L}+)?$`, 'u').test(before),
   );
 };
+
+/** What a text says of features, sentence by sentence: has it, or has it not. Of what is said with a but, nothing. */
+export const featureMentions = (text: string, language: AnswerLanguage): readonly FeatureMention[] => {
+  const sentences = text.split(/(?<=[.;!?])\s|(?<=[。！？])|\n|<[^>]*>/).filter((sentence) => sentence.trim() !== '');
+  return sentences.flatMap((sentence) => {
+    const folds = fold(sentence);
+    const isDoubtful = doubtful.get(language)?.test(folds) ?? false;
+    return (patterns.get(language) ?? []).flatMap(({ feature, pattern }): readonly FeatureMention[] => {
+      const found = pattern.exec(folds);
+      if (!found) return [];
+      if (!isDoubtful) return [{ feature, has: true, sentence: sentence.trim() }];
+      const denied = isDenied(folds, found.index, found.index + found[0].length, language);
+      return denied ? [{ feature, has: false, sentence: sentence.trim() }] : [];
+    });
+  });
+};
+
+/** Features that a text says a product has. */
+export const featuresIn = (text: string, language: AnswerLanguage): readonly Feature[] => [
+  ...new Set(featureMentions(text, language).flatMap(({ feature, has }) => (has ? [feature] : []))),
+];
 
 const yes = folded(words.yes);
 const no = folded(words.no);

@@ -22,6 +22,8 @@ const wordsSchema = v.strictObject({
   no: list,
   /** In a sentence with one of these, a feature may be named because it is not there, or to be bought apart. */
   doubtful: v.strictObject(Object.fromEntries(answerLanguages.map((language) => [language, list]))),
+  /** What says, right beside a feature's name, that it is not there. */
+  denying: v.strictObject(Object.fromEntries(answerLanguages.map((language) => [language, list]))),
   /** Without pack and charger. */
   bare: list,
   kit: list,
