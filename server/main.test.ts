@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bodyOf, listen, type Upstream } from './http/fixtures.ts';
+import { bodyOf, listen, type Upstream } from './http/testing/fixtures.ts';
 
 /** The server as it is started, as a process of its own, with a collector of traces to send to. */
 
@@ -222,6 +222,6 @@ describe('the log', () => {
 });
 
 it('leaves its code compiled for the next start, beside the catalogue', async () => {
-  expect(await readdir(dataDir)).toEqual(['catalogue.sqlite', 'compiled']);
+  expect(await readdir(dataDir)).toEqual(['catalogue.sqlite', 'compiled', 'insights.sqlite']);
   expect((await readdir(join(dataDir, 'compiled'), { recursive: true })).length).toBeGreaterThan(100);
 });

@@ -6,7 +6,7 @@ import { onTestFinished, vi } from 'vitest';
 import { waitFor } from 'xstate';
 import { type SiteCode, siteOfCode } from '../brands/registry.ts';
 import { type Actors, startActors } from './actors/actors.ts';
-import { ActorsContext } from './useActors.ts';
+import { ActorsContext } from './actors/useActors.ts';
 
 // Parts of the page are loaded on demand, which takes a busy machine more than the usual second.
 configure({ asyncUtilTimeout: 20_000 });
@@ -29,7 +29,7 @@ export const onStage = async (
     const response = reply(url);
     return response ? Promise.resolve(response) : new Promise(() => undefined);
   });
-  const actors = startActors({ site: siteOfCode(site), apiBase: '/api', iconHost: '', buildId: 'test' });
+  const actors = startActors({ site: siteOfCode(site), apiBase: '/api', iconHost: '', clockSpeed: 1, buildId: 'test' });
   await waitFor(actors.language, (snapshot) => snapshot.matches('shown'));
   await act(async () => {
     render(

@@ -2,10 +2,10 @@ import { i18n } from '@lingui/core';
 import { renderToString } from 'react-dom/server';
 import { Router } from 'wouter';
 import { type SiteCode, siteOfCode } from '../brands/registry.ts';
-import type { LanguageCode } from '../contract.ts';
+import type { LanguageCode } from '../contract/contract.ts';
 import { restingActors } from './actors/restingActors.ts';
 import { loadPage } from './app.tsx';
-import { activateTexts } from './effects/texts.ts';
+import { activateTexts } from './effects/page/texts.ts';
 import { treeOf } from './tree.tsx';
 
 /** A page as nobody has touched it yet, which the server sends and the app takes over. */
@@ -20,7 +20,7 @@ export const renderServed = async (code: SiteCode, language: LanguageCode, path:
   const site = siteOfCode(code);
   await activateTexts(site.brand, language, () => true);
   await loadPage(path);
-  const actors = restingActors({ site, apiBase: '/api', iconHost: '', buildId: '' }, language);
+  const actors = restingActors({ site, apiBase: '/api', iconHost: '', clockSpeed: 1, buildId: '' }, language);
   return {
     markup: renderToString(<Router ssrPath={path}>{treeOf(actors)}</Router>),
     note: i18n._('needsScript'),

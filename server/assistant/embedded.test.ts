@@ -1,8 +1,14 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type BrandCode, type ChatRequest, rawProductId, type StreamEvent, type WireMessage } from '../../contract.ts';
+import {
+  type BrandCode,
+  type ChatRequest,
+  rawProductId,
+  type StreamEvent,
+  type WireMessage,
+} from '../../contract/contract.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
-import { openCatalogue } from '../catalogue/open.ts';
+import { openSampleCatalogue } from '../catalogue/testing/sampleCatalogue.ts';
 import type { Assistant } from './assistant.ts';
 import { createAssistant } from './embedded.ts';
 
@@ -12,7 +18,7 @@ const patience = 120_000;
 let catalogue: Catalogue;
 let assistant: Assistant;
 beforeAll(async () => {
-  catalogue = await openCatalogue({ dataDir: ':memory:' });
+  catalogue = await openSampleCatalogue();
   assistant = createAssistant(catalogue);
 }, patience);
 afterAll(() => catalogue.close());

@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { brandOf } from '../../brands/registry.ts';
-import { answerLanguageOf, type BrandCode, bcp47, brandCodes, type LanguageCode } from '../../contract.ts';
+import { answerLanguageOf, type BrandCode, bcp47, brandCodes, type LanguageCode } from '../../contract/contract.ts';
 import { productKinds } from '../catalogue/kinds.ts';
-import { openCatalogue } from '../catalogue/open.ts';
+import { openSampleCatalogue } from '../catalogue/testing/sampleCatalogue.ts';
 import { createAssistant } from './embedded.ts';
 import { phraseIn } from './words/phrase.ts';
 
 /** What the pages themselves ask, by examples and buttons (locales/), is understood in every language they ask it in. */
 
-const catalogue = await openCatalogue({ dataDir: ':memory:' });
+const catalogue = await openSampleCatalogue();
 const assistant = createAssistant(catalogue);
 
 const prompts = [
@@ -67,7 +67,7 @@ describe.each(readInEnglish)('$brand in $language, where answers are English', (
   });
 });
 
-/** The questions offered under an answer (src/ui/followUps.ts), of a product of each kind, and of the first two of it. */
+/** The questions offered under an answer (src/ui/messages/followUps.ts), of a product of each kind, and of the first two of it. */
 describe.each(pages.filter(({ language }) => answerLanguageOf(language) === language))(
   'what $brand offers to ask in $language',
   ({ brand, language }) => {

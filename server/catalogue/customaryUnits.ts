@@ -1,4 +1,4 @@
-import type { AnswerLanguage } from '../../contract.ts';
+import type { AnswerLanguage } from '../../contract/contract.ts';
 import { convert, unitNamed } from '../units/table.ts';
 import type { AttributeKey } from './attributes.ts';
 import type { Product } from './catalogue.ts';

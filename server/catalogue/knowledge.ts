@@ -1,5 +1,5 @@
-import { type AnswerLanguage, answerLanguages } from '../../contract.ts';
-import { fold } from './analysis/fold.ts';
+import { type AnswerLanguage, answerLanguages } from '../../contract/contract.ts';
+import { fold } from '../search/analysis/fold.ts';
 import { type AttributeKey, attributes, type Feature } from './attributes.ts';
 import type { Measure, Product } from './catalogue.ts';
 import { choiceName } from './choiceNames.ts';

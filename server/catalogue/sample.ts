@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { BrandCode } from '../../contract.ts';
+import type { BrandCode } from '../../contract/contract.ts';
 import type { FeedText } from './import/checkFeeds.ts';
 
 /** Where the sample data of all brands lie, a folder each. */
@@ -18,7 +18,9 @@ export const readSample = (brand: BrandCode, folder: string = sampleFolder): rea
     .map((name) => ({ name: `catalogue/${brand}/${name}`, text: readFileSync(join(folder, brand, name), 'utf8') }));
 };
 
-const programFolders = ['.', '../units'].map((folder) => fileURLToPath(new URL(folder, import.meta.url)));
+const programFolders = ['.', '../search', '../store', '../units'].map((folder) =>
+  fileURLToPath(new URL(folder, import.meta.url)),
+);
 
 /** Every source file of the catalogue: whatever changes in schema, words, units or analysis changes the index it makes. */
 const programFiles = (): readonly string[] =>

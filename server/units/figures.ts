@@ -1,4 +1,4 @@
-import type { AnswerLanguage } from '../../contract.ts';
+import type { AnswerLanguage } from '../../contract/contract.ts';
 
 /** Reads a figure by the language's marks: "1,5" is one and a half in German, "2,000" two thousand in English. */
 export const readFigure = (written: string, language: AnswerLanguage): number => {

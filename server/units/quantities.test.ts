@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { AnswerLanguage } from '../../contract.ts';
-import { fold } from '../catalogue/analysis/fold.ts';
+import type { AnswerLanguage } from '../../contract/contract.ts';
+import { fold } from '../search/analysis/fold.ts';
 import { inBaseUnit, quantitiesIn, tokenOf } from './quantities.ts';
 import { convert, unitOfField, units } from './table.ts';
 

@@ -1,4 +1,4 @@
-import type { AnswerLanguage } from '../../contract.ts';
+import type { AnswerLanguage } from '../../contract/contract.ts';
 import { readFigure } from './figures.ts';
 import { allSpellings, baseOf, isUnitHere, type UnitRow, unitNamed, unitSpelled } from './table.ts';
 

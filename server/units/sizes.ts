@@ -1,4 +1,4 @@
-import type { AnswerLanguage } from '../../contract.ts';
+import type { AnswerLanguage } from '../../contract/contract.ts';
 import { readFigure } from './figures.ts';
 
 /** A side of a size: a figure, perhaps its unit, perhaps which side it is ("24 in. w"). */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
-import { type AnswerLanguage, answerLanguages } from '../../contract.ts';
+import { type AnswerLanguage, answerLanguages } from '../../contract/contract.ts';
 
 /** The one table of units: `units.json`, which every reading, search and conversion of a figure goes by. */
 

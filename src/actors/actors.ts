@@ -2,16 +2,16 @@ import { i18n } from '@lingui/core';
 import { type ActorRefFrom, createActor, type InspectionEvent } from 'xstate';
 import type { Brand } from '../../brands/brand.ts';
 import { brandOf } from '../../brands/registry.ts';
-import type { LanguageCode } from '../../contract.ts';
-import { composerMachine } from '../../machines/composer.ts';
-import { languageMenuMachine } from '../../machines/languageMenu.ts';
-import { scrollFollowingMachine } from '../../machines/scrollFollowing.ts';
-import { typingPlaceholderMachine } from '../../machines/typingPlaceholder.ts';
-import { wallClock } from '../effects/clock.ts';
-import type { Configuration } from '../effects/configuration.ts';
-import { type Icons, iconStore } from '../effects/icons.ts';
-import { readConversation } from '../effects/keptConversation.ts';
-import type { Watch } from '../effects/trace.ts';
+import type { LanguageCode } from '../../contract/contract.ts';
+import { composerMachine } from '../../machines/chat/composer.ts';
+import { scrollFollowingMachine } from '../../machines/chat/scrollFollowing.ts';
+import { languageMenuMachine } from '../../machines/page/languageMenu.ts';
+import { typingPlaceholderMachine } from '../../machines/page/typingPlaceholder.ts';
+import { wallClock } from '../effects/page/clock.ts';
+import type { Configuration } from '../effects/page/configuration.ts';
+import { readConversation } from '../effects/page/keptConversation.ts';
+import { type Icons, iconStore } from '../effects/requests/icons.ts';
+import type { Watch } from '../effects/requests/trace.ts';
 import { type BuildUpdateActor, createBuildUpdate, startBuildUpdate } from './buildUpdate.ts';
 import { type ChatRequestActor, createChatRequest } from './chatRequest.ts';
 import { type ChatWindowActor, createChatWindow } from './chatWindow.ts';
@@ -73,7 +73,7 @@ const tellTexts = (actors: Pick<Actors, 'language' | 'chatRequest' | 'typingPlac
 /** Joins the machines with their effects and with each other, and starts them. */
 export const startActors = (configuration: Configuration, tracing?: Tracing): Actors => {
   const brand = brandOf(configuration.site.brand);
-  const { clock } = wallClock();
+  const { clock } = wallClock(configuration.clockSpeed);
   const traced = { clock, ...(tracing && { inspect: tracing.inspect }) };
   const kept = readConversation();
   const languages = new Map(Object.entries(kept?.languages ?? {}));

@@ -1,4 +1,4 @@
-import type { BrandCode } from '../../../contract.ts';
+import type { BrandCode } from '../../../contract/contract.ts';
 import type { KindFaq, PlatformRecord, ProductRecord } from '../record.ts';
 import { type FeedFile, textFile } from './feedFile.ts';
 import type { ImportProblem } from './problem.ts';

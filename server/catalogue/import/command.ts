@@ -1,6 +1,6 @@
 import { closeSync, openSync, writeSync } from 'node:fs';
 import type { DatabaseSync } from 'node:sqlite';
-import { databaseFile, openDatabase } from '../store/database.ts';
+import { databaseFile, openDatabase } from '../../store/database.ts';
 import { storedProducts } from '../store/records.ts';
 import { prepareTables } from '../store/schema.ts';
 import { readSource } from '../store/writeBrand.ts';

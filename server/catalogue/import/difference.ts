@@ -1,9 +1,9 @@
 import type { DatabaseSync } from 'node:sqlite';
 import diff from 'microdiff';
 import * as v from 'valibot';
-import type { BrandCode } from '../../../contract.ts';
+import type { BrandCode } from '../../../contract/contract.ts';
+import { numberOf, textOf } from '../../store/database.ts';
 import { makerIdOf } from '../makerIds.ts';
-import { numberOf, textOf } from '../store/database.ts';
 import { storedPlatforms } from '../store/records.ts';
 import type { Staging } from './staging.ts';
 

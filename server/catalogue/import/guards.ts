@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { BrandCode } from '../../../contract.ts';
+import type { BrandCode } from '../../../contract/contract.ts';
 import { readSource } from '../store/writeBrand.ts';
 import type { Difference } from './difference.ts';
 import type { Staging } from './staging.ts';

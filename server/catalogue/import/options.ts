@@ -1,7 +1,7 @@
 import { accessSync, constants, readFileSync, statSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import * as v from 'valibot';
-import { type BrandCode, brandCodeSchema, brandCodes } from '../../../contract.ts';
+import { type BrandCode, brandCodeSchema, brandCodes } from '../../../contract/contract.ts';
 import { formatNamed, formats } from './formats/formats.ts';
 import type { FeedOptions } from './readFeeds.ts';
 import { languageOf } from './reading/languageCodes.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { AnswerLanguage, BrandCode } from '../../../contract.ts';
+import type { AnswerLanguage, BrandCode } from '../../../contract/contract.ts';
 import { rawIdOf } from '../makerIds.ts';
 import { gtinCheckDigit, kindFaqSchema, platformRecordSchema, productRecordSchema } from '../record.ts';
 import { checkRecord, type RawRecord, titleOf } from './checkRecord.ts';

@@ -1,4 +1,4 @@
-import { fold } from '../analysis/fold.ts';
+import { fold } from '../../search/analysis/fold.ts';
 import { rawIdOf } from '../makerIds.ts';
 import type { PlatformRecord, ProductRecord } from '../record.ts';
 import type { FeedProduct, FeedRelation } from './formats/feedProduct.ts';

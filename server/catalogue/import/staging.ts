@@ -1,5 +1,5 @@
 import { DatabaseSync } from 'node:sqlite';
-import { numberOf, type Row, textOf } from '../store/database.ts';
+import { numberOf, type Row, textOf } from '../../store/database.ts';
 
 /** The parts of a feed. */
 export const stagedParts = ['platforms', 'kindFaqs', 'products'] as const;

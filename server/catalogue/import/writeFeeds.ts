@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { BrandCode } from '../../../contract.ts';
+import type { BrandCode } from '../../../contract/contract.ts';
 import { hashOf, programHash } from '../sample.ts';
 import { replaceBrand } from '../store/writeBrand.ts';
 import { stagedContent } from './checkFeeds.ts';

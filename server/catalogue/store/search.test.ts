@@ -1,25 +1,27 @@
 import { DatabaseSync } from 'node:sqlite';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type AnswerLanguage, type BrandCode, brandCodes } from '../../../contract.ts';
-import type { QueryTerm } from '../analysis/guesses.ts';
-import { mayPair, pairPhrase } from '../analysis/phrases.ts';
-import { queryTerms } from '../analysis/queryTerms.ts';
-import { stem } from '../analysis/stem.ts';
-import { vocabularyOf } from '../analysis/vocabulary.ts';
+import { type AnswerLanguage, type BrandCode, brandCodes } from '../../../contract/contract.ts';
+import type { QueryTerm } from '../../search/analysis/guesses.ts';
+import { mayPair, pairPhrase } from '../../search/analysis/phrases.ts';
+import { queryTerms } from '../../search/analysis/queryTerms.ts';
+import { stem } from '../../search/analysis/stem.ts';
+import { vocabularyOf } from '../../search/analysis/vocabulary.ts';
+import { type FieldName, fieldNames } from '../../search/fields.ts';
+import { impact, occurrenceWeights } from '../../search/ranking.ts';
+import { openTextIndex, readWords } from '../../search/textIndex.ts';
+import { numberOf } from '../../store/database.ts';
 import type { Catalogue, Filter, Hit, Product } from '../catalogue.ts';
-import { openCatalogue, soundContent } from '../open.ts';
+import { soundContent } from '../open.ts';
 import { readSample } from '../sample.ts';
-import { numberOf } from './database.ts';
-import { type FieldName, fieldNames, fieldsOf } from './fields.ts';
-import { impact, occurrenceWeights } from './ranking.ts';
+import { openSampleCatalogue } from '../testing/sampleCatalogue.ts';
+import { fieldsOf } from './productFields.ts';
 import { prepareTables } from './schema.ts';
-import { openTextIndex, readWords } from './textIndex.ts';
 import { writeBrand } from './writeBrand.ts';
 
 let catalogue: Catalogue;
 beforeAll(async () => {
-  catalogue = await openCatalogue({ dataDir: ':memory:' });
+  catalogue = await openSampleCatalogue();
 });
 afterAll(() => catalogue.close());
 

@@ -1,6 +1,6 @@
-import { type AnswerLanguage, answerLanguages } from '../../../../contract.ts';
-import { fold } from '../../analysis/fold.ts';
-import { isJapanese } from '../../analysis/japanese.ts';
+import { type AnswerLanguage, answerLanguages } from '../../../../contract/contract.ts';
+import { fold } from '../../../search/analysis/fold.ts';
+import { isJapanese } from '../../../search/analysis/japanese.ts';
 import { type Feature, features } from '../../attributes.ts';
 import { featureNames } from '../../featureNames.ts';
 import { anyOf, folded, words } from './words.ts';

@@ -1,7 +1,7 @@
-import { type AnswerLanguage, answerLanguages } from '../../../../contract.ts';
-import { fold } from '../../analysis/fold.ts';
-import { isJapanese, isKatakana } from '../../analysis/japanese.ts';
-import { isQuantity } from '../../analysis/quantities.ts';
+import { type AnswerLanguage, answerLanguages } from '../../../../contract/contract.ts';
+import { fold } from '../../../search/analysis/fold.ts';
+import { isJapanese, isKatakana } from '../../../search/analysis/japanese.ts';
+import { isQuantity } from '../../../search/analysis/quantities.ts';
 import { kindNames, kindWords } from '../../kindNames.ts';
 import { accessoryKinds, type ProductKind, productKinds } from '../../kinds.ts';
 import { anyOf, folded, notThis, words } from './words.ts';

@@ -1,4 +1,4 @@
-import { fold } from '../../analysis/fold.ts';
+import { fold } from '../../../search/analysis/fold.ts';
 import type { Evidence } from '../../record.ts';
 import { foldWithPlaces } from './places.ts';
 import { anyOf, folded, words } from './words.ts';

@@ -1,4 +1,4 @@
-import type { AnswerLanguage } from '../../../../contract.ts';
+import type { AnswerLanguage } from '../../../../contract/contract.ts';
 import { readFigure } from '../../../units/figures.ts';
 
 /** ISO 4217 codes by the signs that shops print. */

@@ -1,8 +1,8 @@
-import { type AnswerLanguage, answerLanguages } from '../../../../contract.ts';
+import { type AnswerLanguage, answerLanguages } from '../../../../contract/contract.ts';
+import { fold } from '../../../search/analysis/fold.ts';
 import { readFigure } from '../../../units/figures.ts';
 import { quantitiesIn } from '../../../units/quantities.ts';
 import { unitOfField } from '../../../units/table.ts';
-import { fold } from '../../analysis/fold.ts';
 import { attributeNames } from '../../attributeNames.ts';
 import { type AttributeKey, type AttributeValue, attributes as specs } from '../../attributes.ts';
 import { choiceName } from '../../choiceNames.ts';

@@ -1,4 +1,4 @@
-import type { AnswerLanguage } from '../../../../contract.ts';
+import type { AnswerLanguage } from '../../../../contract/contract.ts';
 import { type Quantity, quantitiesIn } from '../../../units/quantities.ts';
 import { type AttributeKey, type AttributeValue, attributes } from '../../attributes.ts';
 import { choiceName } from '../../choiceNames.ts';

@@ -1,5 +1,5 @@
-import type { AnswerLanguage } from '../../../../contract.ts';
-import { fold } from '../../analysis/fold.ts';
+import type { AnswerLanguage } from '../../../../contract/contract.ts';
+import { fold } from '../../../search/analysis/fold.ts';
 import type { AttributeKey, AttributeValue, Feature } from '../../attributes.ts';
 import { isToolKind, type ProductKind } from '../../kinds.ts';
 import { rawIdOf } from '../../makerIds.ts';

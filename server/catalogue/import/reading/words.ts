@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
-import { answerLanguages } from '../../../../contract.ts';
-import { fold } from '../../analysis/fold.ts';
+import { answerLanguages } from '../../../../contract/contract.ts';
+import { fold } from '../../../search/analysis/fold.ts';
 import { type AttributeKey, attributes } from '../../attributes.ts';
 import { type ProductKind, productKinds } from '../../kinds.ts';
 

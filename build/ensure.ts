@@ -1,4 +1,0 @@
-import './node24.js';
-import { ensureBuilt } from './freshness.ts';
-
-await ensureBuilt();

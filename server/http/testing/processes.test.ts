@@ -1,0 +1,98 @@
+/** @module-tag verify */
+
+import { setTimeout as wait } from 'node:timers/promises';
+import { describe, expect, it, vi } from 'vitest';
+import { bodyOf } from './fixtures.ts';
+import { isNginxThere, startNginx } from './realNginx.ts';
+import { isStoreThere, startStore } from './realStore.ts';
+import { startSlowServer } from './slowServers.ts';
+
+/** Two processes of the service behind a real nginx, sharing a real store: one of them goes away. */
+
+const stream = '/api/ai/chat/stream?company=HEU';
+const blockOf = (word: number): string => `id: ${word}\ndata: {"type":"content","content":"word ${word} "}\n\n`;
+const end = 'data: [DONE]\n\n';
+const whole = [1, 2, 3, 4, 5, 6, 7, 8].map(blockOf).join('') + end;
+
+const startBoth = async () => {
+  const store = await startStore();
+  const servers = [await startSlowServer(store.url), await startSlowServer(store.url)] as const;
+  return { servers, address: await startNginx(servers.map(({ url }) => url)) };
+};
+
+let asked = 0;
+
+/** Asks once, and goes on where the connection breaks, as the browser does. */
+const startVisitor = (address: string) => {
+  asked += 1;
+  const requestId = `V1StGXR8_Z5jdHi6B-${asked}`;
+  const refusals: number[] = [];
+  const seen = { heard: '', breaks: 0, refusals };
+  const post = () =>
+    fetch(`${address}${stream}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-request-id': requestId },
+      body: JSON.stringify(bodyOf('How heavy is it?')),
+    });
+  const goOn = () => {
+    const last = [...seen.heard.matchAll(/^id: (\d+)$/gm)].at(-1)?.[1] ?? '0';
+    return fetch(`${address}${stream}&chatId=c1&requestId=${requestId}`, { headers: { 'last-event-id': last } });
+  };
+  const read = async (response: Response): Promise<void> => {
+    if (!response.ok || !response.body) {
+      refusals.push(response.status);
+      return;
+    }
+    try {
+      for await (const part of response.body.pipeThrough(new TextDecoderStream())) seen.heard += part;
+    } catch {
+      seen.breaks += 1;
+    }
+    // Half an event is none.
+    seen.heard = seen.heard.slice(0, seen.heard.lastIndexOf('\n\n') + 2);
+  };
+  const run = async (): Promise<void> => {
+    await post().then(read, () => refusals.push(0));
+    while (!seen.heard.endsWith(end) && refusals.length === 0) {
+      await wait(50);
+      await goOn().then(read, () => refusals.push(0));
+    }
+  };
+  return { seen, isAnswered: run() };
+};
+
+const until = (isSo: () => boolean) => vi.waitUntil(isSo, { timeout: 20_000 });
+
+describe.runIf(isStoreThere && isNginxThere)('of two processes behind nginx', { timeout: 60_000 }, () => {
+  it('one is killed in mid-answer, and the other goes on byte for byte', async () => {
+    const { servers, address } = await startBoth();
+    for (const server of servers) server.say(3);
+    const { seen, isAnswered } = startVisitor(address);
+    await until(() => seen.heard.endsWith(blockOf(3)));
+    const [maker, other] = servers[0].isAsked ? servers : servers.toReversed();
+    await maker?.end('SIGKILL');
+    other?.say(8);
+    await isAnswered;
+    expect([seen.heard, seen.refusals]).toEqual([whole, []]);
+    expect(other?.isAsked).toBe(true);
+  });
+
+  it('each is replaced by a new one while visitors ask, and none of them sees a break or a refusal', async () => {
+    const { servers, address } = await startBoth();
+    const visitors: ReturnType<typeof startVisitor>[] = [];
+    for (const server of servers) {
+      for (const each of servers) each.say(2);
+      visitors.push(...Array.from({ length: 6 }, () => startVisitor(address)));
+      await until(() => visitors.every(({ seen }) => seen.heard.includes(blockOf(2))));
+      const ended = server.end('SIGTERM');
+      visitors.push(...Array.from({ length: 6 }, () => startVisitor(address)));
+      await until(() => visitors.every(({ seen }) => seen.heard.includes(blockOf(2))));
+      for (const each of servers) each.say(8);
+      expect(await ended).toBe(0);
+      visitors.push(startVisitor(address));
+      await server.start();
+    }
+    await Promise.all(visitors.map(({ isAnswered }) => isAnswered));
+    for (const { seen } of visitors) expect(seen).toEqual({ heard: whole, breaks: 0, refusals: [] });
+  });
+});

@@ -1,0 +1,28 @@
+import { type Site, siteCodes, siteOfCode, siteOfHost } from '../../../brands/registry.ts';
+
+/** What the page was told by its server, in `<meta>` elements (see server/http/site/page.ts); parsed here, trusted elsewhere. */
+export interface Configuration {
+  readonly site: Site;
+  /** Base of every API call: the configured absolute one, or the app's own `/api` (specification, section 7). */
+  readonly apiBase: string;
+  /** Origin of a public icon service; empty: the app's own icons alone. */
+  readonly iconHost: string;
+  /** How many times faster than on the wall time passes for the machines; 1 but for testers. */
+  readonly clockSpeed: number;
+  readonly buildId: string;
+}
+
+const meta = (name: string): string =>
+  document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content.trim() ?? '';
+
+/** Reads the page's configuration; the host decides the brand where the server said nothing. */
+export const readConfiguration = (): Configuration => {
+  const code = siteCodes.find((known) => known === meta('site'));
+  return {
+    site: code ? siteOfCode(code) : siteOfHost(location.host, siteOfCode('HUS')),
+    apiBase: meta('api-base').replace(/\/+$/, '') || '/api',
+    iconHost: meta('icon-host'),
+    clockSpeed: Number(meta('clock-speed')) || 1,
+    buildId: meta('build-id'),
+  };
+};

@@ -1,0 +1,224 @@
+import { readFile } from 'node:fs/promises';
+import { AstBuilder, GherkinClassicTokenMatcher, Parser } from '@cucumber/gherkin';
+import { IdGenerator } from '@cucumber/messages';
+import { describe, expect, it } from 'vitest';
+import { escaped } from './chart/escaped.ts';
+import { chartPage } from './chart/page.ts';
+import { svgOf } from './chart/svg.ts';
+import { docOf, docsFolder, svgFile } from './docs.ts';
+import { formats } from './formats/formats.ts';
+import { mermaid } from './formats/mermaid.ts';
+import { requestOf } from './options.ts';
+import { isWithin, leafNames, type Plan, planOf, type Subject, subjects } from './plan.ts';
+import { maxSmokePaths } from './priority.ts';
+import { reachOf } from './reach.ts';
+
+const subjectNamed = (name: string): Subject => {
+  const subject = subjects.find((one) => one.name === name);
+  if (!subject) throw new Error(`no machine ${name}`);
+  return subject;
+};
+const chatRequest = subjectNamed('chatRequest');
+const all = { strategy: 'shortest', avoid: [] } as const;
+const everyPlan = subjects.flatMap((subject) =>
+  (['shortest', 'simple'] as const).map(
+    (strategy) => [`${subject.name}, ${strategy}`, planOf(subject, { ...all, strategy })] as const,
+  ),
+);
+
+/** A reader of RFC 4180, written from the standard and not from the writer. */
+const readCsv = (text: string): readonly (readonly string[])[] =>
+  text
+    .split(/\r\n(?=(?:[^"]*"[^"]*")*[^"]*$)/)
+    .map((row) =>
+      row
+        .split(/,(?=(?:[^"]*"[^"]*")*[^"]*$)/)
+        .map((field) => (field.startsWith('"') ? field.slice(1, -1).replaceAll('""', '"') : field)),
+    );
+
+describe.each(everyPlan)('plan of %s', (_, plan) => {
+  it('has paths of different names', () => {
+    expect(new Set(plan.paths.map(({ name }) => name)).size).toBe(plan.paths.length);
+  });
+
+  it('says at each step what to do and what must be seen', () => {
+    const silent = plan.paths.flatMap(({ steps }) => steps).filter(({ action, expect: see }) => !action || !see);
+    expect(silent).toEqual([]);
+    expect(formats.md(plan)).not.toContain('undefined');
+  });
+
+  it('reads back from CSV', () => {
+    const [header, ...rows] = readCsv(formats.csv(plan));
+    expect(header).toEqual([
+      'ID',
+      'Title',
+      'Preconditions',
+      'Path',
+      'Step',
+      'Action',
+      'Expected',
+      'State',
+      'By hand',
+      'Priority',
+    ]);
+    expect(rows).toEqual(
+      plan.paths.flatMap(({ name, title, first, steps, notByHand, priority }, path) =>
+        steps.map(({ action, expect: see, state }, at) => [
+          `${plan.subject.name}-${path + 1}`,
+          title,
+          at === 0 ? [...plan.subject.words.preconditions, ...first].join('\n') : '',
+          name,
+          String(at + 1),
+          action,
+          see,
+          state,
+          notByHand === undefined ? 'yes' : 'no',
+          String(priority),
+        ]),
+      ),
+    );
+  });
+
+  it("reads as Gherkin, by Cucumber's own parser", () => {
+    const parser = new Parser(new AstBuilder(IdGenerator.incrementing()), new GherkinClassicTokenMatcher());
+    const { feature } = parser.parse(formats.gherkin(plan));
+    const background = feature?.children[0]?.background?.steps.map(({ text }) => text);
+    expect([feature?.name, background]).toEqual([plan.subject.words.title, plan.subject.words.preconditions]);
+    const rules = feature?.children.flatMap(({ rule }) => (rule ? [rule] : [])) ?? [];
+    const scenarios = rules.flatMap(({ children }) => {
+      const approach = children[0]?.background?.steps.map(({ text }) => text) ?? [];
+      return children.flatMap(({ scenario }) => (scenario ? [{ approach, scenario }] : []));
+    });
+    const order = (lines: readonly string[]) => lines.toSorted();
+    expect(
+      order(scenarios.map(({ approach, scenario: { steps } }) => [...approach, steps[0]?.text].join(' / '))),
+    ).toEqual(
+      order(plan.paths.map(({ first, steps }) => [...first, ...steps.map(({ action }) => action)].join(' / '))),
+    );
+    expect(order(scenarios.map(({ scenario: { tags } }) => tags.map(({ name }) => name).join(' ')))).toEqual(
+      order(
+        plan.paths.map(({ priority, notByHand }) =>
+          [`@priority-${priority}`, ...(notByHand === undefined ? [] : ['@automated-only'])].join(' '),
+        ),
+      ),
+    );
+    const approaches = rules.map(({ children }) =>
+      JSON.stringify(children[0]?.background?.steps.map(({ text }) => text)),
+    );
+    expect(new Set(approaches).size, 'says no approach twice').toBe(rules.length);
+  });
+});
+
+describe.each(subjects.map((subject) => [subject.name, subject] as const))('chart of %s', (_, subject) => {
+  it('draws every state, every state inside its parent, and no state that is not there', () => {
+    const chart = mermaid(subject);
+    const drawn = [...chart.matchAll(/state "\w+" as (\w+)/g)].map(([, id]) => id);
+    expect(drawn).toEqual(expect.arrayContaining(leafNames(subject).map((name) => name.replaceAll('.', '_'))));
+    for (const [, from, to] of chart.matchAll(/^ +(\w+) --> (\w+)/gm))
+      expect(drawn).toEqual(expect.arrayContaining([from, to]));
+  });
+
+  it('is the one in docs/machines (npm run paths -- --docs)', async () => {
+    expect(await readFile(`${docsFolder}${subject.name}.md`, 'utf8')).toBe(docOf(subject));
+  });
+
+  it('is the picture beside it, with every state and what it means', async () => {
+    const svg = svgOf(subject);
+    expect(await readFile(svgFile(subject), 'utf8')).toBe(`${svg}\n`);
+    for (const name of leafNames(subject))
+      expect(svg).toContain(`<title>${escaped(subject.words.states[name]?.name ?? '')}`);
+    expect(chartPage([subject])).toContain(svg);
+  });
+
+  it('has a smoke set of at most 12 paths by hand, which reaches every state that a tester can reach', () => {
+    const plan = planOf(subject, all);
+    const smoke = planOf(subject, { ...all, smoke: true });
+    expect(smoke.paths.length).toBeLessThanOrEqual(maxSmokePaths);
+    expect(smoke.paths.filter(({ notByHand }) => notByHand !== undefined)).toEqual([]);
+    const statesOf = ({ paths }: Plan) =>
+      new Set(
+        paths.filter((path) => path.notByHand === undefined).flatMap(({ steps }) => steps.map(({ state }) => state)),
+      );
+    expect(statesOf(smoke)).toEqual(statesOf(plan));
+  });
+
+  it('is reached and taken whole by the paths of priority 1 and 2', () => {
+    const { paths } = planOf(subject, all);
+    const reached = (most: number) =>
+      new Set(paths.filter(({ priority }) => priority <= most).flatMap(({ steps }) => steps.map(({ state }) => state)));
+    expect(reached(1)).toEqual(reached(3));
+  });
+
+  it('is covered whole by the shortest paths', () => {
+    const { states, transitions } = reachOf(subject, all);
+    expect([states.missed, transitions.missed]).toEqual([[], []]);
+  });
+});
+
+it('draws delays in words and nested states', () => {
+  const chart = mermaid(chatRequest);
+  expect(chart).toContain('inFlight_waiting --> inFlight_helper5s: after 5 s [is silent]');
+  expect(chart).toContain('inFlight --> timeout: after 15 min');
+});
+
+describe('what is asked for', () => {
+  const planned = (...args: readonly string[]): Plan => {
+    const request = requestOf(['chatRequest', ...args]);
+    if (request.does !== 'plan' && request.does !== 'coverage') throw new Error(request.does);
+    return planOf(request.subject, request);
+  };
+
+  it('--to keeps the paths that end there', () => {
+    const { paths } = planned('--to', 'timeout');
+    expect(paths.length).toBeGreaterThan(0);
+    expect(new Set(paths.map(({ steps }) => steps.at(-1)?.state))).toEqual(new Set(['timeout']));
+    expect(
+      planned('--to', 'inFlight').paths.every(({ steps }) => isWithin(steps.at(-1)?.state ?? '', 'inFlight')),
+    ).toBe(true);
+  });
+
+  it('says before the first step what would be too late at its own', () => {
+    const plan = planned('--to', 'error');
+    const unsent = plan.paths.find(({ steps }) => steps.at(-1)?.event === 'UNSENT');
+    expect(unsent?.first).toEqual([expect.stringContaining('Take the page offline')]);
+    expect(formats.md(plan)).toMatch(/\*\*First:\*\* Take the page offline .*\n\n1\. \*\*Do:/);
+    expect(plan.paths[0]?.first).toEqual([]);
+  });
+
+  it('breaks a connection only where Chromium does not send the question again by itself', () => {
+    const { paths } = planned('--to', 'error');
+    const failing = paths.flatMap(({ steps }) => steps).filter(({ event }) => event === 'FAILED');
+    expect(new Set(failing.map(({ from, action }) => `${from}: ${action.match(/`(\w+)`/)?.[1]}`))).toEqual(
+      new Set([
+        'inFlight.waiting: fail',
+        'inFlight.helper5s: fail',
+        'inFlight.helper30s: fail',
+        'inFlight.streaming: break',
+      ]),
+    );
+  });
+
+  it('--avoid takes an event, or a delay by its name, and may be repeated', () => {
+    const events = planned('--avoid', 'CONTENT', '--avoid', 'helper5s').paths.flatMap(({ steps }) =>
+      steps.map(({ event }) => event),
+    );
+    expect(events).toContain('PRODUCTS');
+    expect(events).not.toContain('CONTENT');
+    expect(events).not.toContain('xstate.after.helper5s.inFlight');
+  });
+
+  it('tells what is unreachable, and why', () => {
+    const reach = reachOf(chatRequest, { ...all, avoid: ['xstate.after.helper5s.inFlight'] });
+    expect(reach.states.missed).toEqual([
+      { what: 'inFlight.helper5s', why: 'xstate.after.helper5s.inFlight is avoided' },
+      {
+        what: 'inFlight.helper30s',
+        why: 'xstate.after.helper30s.inFlight: a shorter delay always runs out before it in the states reached',
+      },
+    ]);
+    expect(reachOf(chatRequest, { ...all, avoid: ['SUBMIT', 'ASK'] }).states.missed).toContainEqual({
+      what: 'done',
+      why: 'DONE: inFlight is never reached',
+    });
+  });
+});
