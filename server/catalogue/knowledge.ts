@@ -85,7 +85,7 @@ const ofChoice = (product: Product, attribute: AttributeKey, value: string): Ver
 };
 
 /** Sizes of the trade are one in inches and in millimetres: a disc of 4-1/2 in. is one of 115 mm. */
-const tradeTolerance = 0.012;
+const tradeTolerance = 0.017;
 
 const isWithin = (value: number, min: number, max: number, isSize: boolean): boolean => {
   const slack = isSize && min === max ? value * tradeTolerance : 0;

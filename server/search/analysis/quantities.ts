@@ -14,19 +14,21 @@ const packPattern = /(?<![a-z])(?:set|pack|box|case) of (\d{1,4})(?![\d.,]\d)/g;
 export const takeQuantities = (
   folded: string,
   language: AnswerLanguage,
-): { readonly tokens: readonly string[]; readonly rest: string } => {
-  if (!/\d/.test(folded)) return { tokens: [], rest: folded };
+): { readonly tokens: readonly string[]; readonly figures: readonly number[]; readonly rest: string } => {
+  if (!/\d/.test(folded)) return { tokens: [], figures: [], rest: folded };
   const sizes = takeSizes(folded, language);
   const tokens: string[] = [];
+  const figures: number[] = [];
   const text = sizes.rest.replaceAll(packPattern, '$1 pk');
   let rest = '';
   let taken = 0;
   for (const quantity of quantitiesIn(text, language)) {
     tokens.push(tokenOf(quantity));
+    figures.push(quantity.value);
     rest += `${text.slice(taken, quantity.start)} `;
     taken = quantity.end;
   }
-  return { tokens: [...tokens, ...sizes.tokens], rest: rest + text.slice(taken) };
+  return { tokens: [...tokens, ...sizes.tokens], figures, rest: rest + text.slice(taken) };
 };
 
 const unitWords = allSpellings.filter((spelling) => /^[a-z]{4,}$/.test(spelling));
