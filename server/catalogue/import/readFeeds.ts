@@ -72,10 +72,25 @@ const noteTexts = ({ sample }: Reading, { title, description }: FeedProduct): vo
   for (const text of [title['und'], description?.['und']]) if (text) sample.push(text.replaceAll(/<[^>]*>/g, ' '));
 };
 
+/** What stands in a text for letters that were lost when it was read in a wrong encoding, or cut. */
+const lostLetter = /\ufffd|\\ufffd/i;
+
+const refuseLostLetters = (reading: Reading, file: string, line: number, text: string, index: number): boolean => {
+  const at = text.search(lostLetter);
+  if (at === -1) return false;
+  reading.problems.add({
+    ...{ file, line, record: `product number ${index + 1}`, field: '' },
+    reason: `holds a letter that was lost (…${text.slice(Math.max(0, at - 20), at + 1).replaceAll('"', '')}…)`,
+    remedy: 'Export the feed again as UTF-8: an earlier program read it in a wrong encoding',
+  });
+  return true;
+};
+
 const stageEntry = (reading: Reading, file: string, entry: FeedEntry, index: number): void => {
   const { staging } = reading;
   switch (entry.type) {
     case 'record': {
+      if (refuseLostLetters(reading, file, entry.line, entry.text, index)) return;
       const seq = staging.addEntry({ form: 'own', part: entry.part, file, line: entry.line, index, text: entry.text });
       const id = keyOf(entry.part, JSON.parse(entry.text));
       if (id !== undefined) staging.addId(entry.part, id, seq);
@@ -83,6 +98,7 @@ const stageEntry = (reading: Reading, file: string, entry: FeedEntry, index: num
     }
     case 'product': {
       const text = JSON.stringify(entry.product);
+      if (refuseLostLetters(reading, file, entry.line, text, index)) return;
       const seq = staging.addEntry({ form: 'foreign', part: 'products', file, line: entry.line, index, text });
       if (entry.product.id) staging.addId('products', rawIdOf(entry.product.id.trim()), seq);
       noteTexts(reading, entry.product);
