@@ -3,8 +3,8 @@ import { fold } from '../search/analysis/fold.ts';
 import { type AttributeKey, attributes, type Feature } from './attributes.ts';
 import type { Measure, Product } from './catalogue.ts';
 import { choiceName } from './choiceNames.ts';
-import { featureMentions } from './import/reading/features.ts';
-import { figureRules } from './import/reading/figureRules.ts';
+import { featureMentions } from './reading/features.ts';
+import { figureRules } from './reading/figureRules.ts';
 
 /** What may be asked of one product. */
 export type Asked =

@@ -2,9 +2,9 @@ import { accessSync, constants, readFileSync, statSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import * as v from 'valibot';
 import { type BrandCode, brandCodeSchema, brandCodes } from '../../../contract/contract.ts';
-import { formatNamed, formats } from './formats/formats.ts';
+import { formatNamed, formats } from '../formats/formats.ts';
+import { languageOf } from '../reading/languageCodes.ts';
 import type { FeedOptions } from './readFeeds.ts';
-import { languageOf } from './reading/languageCodes.ts';
 
 export const usage = `Usage: npm run import -- --brand ${brandCodes.join('|')} [options] FILE…
        npm run import -- --example FORMAT

@@ -1,7 +1,7 @@
 import { fold } from '../../search/analysis/fold.ts';
+import type { FeedProduct, FeedRelation } from '../formats/feedProduct.ts';
 import { rawIdOf } from '../makerIds.ts';
 import type { PlatformRecord, ProductRecord } from '../record.ts';
-import type { FeedProduct, FeedRelation } from './formats/feedProduct.ts';
 import type { ProblemList } from './problem.ts';
 import type { StagedEntry, StagedRecord, Staging } from './staging.ts';
 

@@ -1,5 +1,5 @@
+import { suggestMapping } from '../formats/mappedTable.ts';
 import { diskFile, headOf } from './feedFile.ts';
-import { suggestMapping } from './formats/mappedTable.ts';
 
 /** A mapping for a table on disk, as the text of a file. */
 export const suggestionFor = (path: string, encoding: string | undefined): string => {

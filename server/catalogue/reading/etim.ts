@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
-import { type AttributeKey, attributes } from '../../attributes.ts';
-import { type ProductKind, productKinds } from '../../kinds.ts';
+import { type AttributeKey, attributes } from '../attributes.ts';
+import { type ProductKind, productKinds } from '../kinds.ts';
 
 const etimSchema = v.strictObject({
   classes: v.record(v.pipe(v.string(), v.regex(/^EC\d{6}$/)), v.picklist(productKinds)),

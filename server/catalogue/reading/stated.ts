@@ -1,13 +1,13 @@
-import { type AnswerLanguage, answerLanguages } from '../../../../contract/contract.ts';
-import { fold } from '../../../search/analysis/fold.ts';
-import { readFigure } from '../../../units/figures.ts';
-import { quantitiesIn } from '../../../units/quantities.ts';
-import { unitOfField } from '../../../units/table.ts';
-import { attributeNames } from '../../attributeNames.ts';
-import { type AttributeKey, type AttributeValue, attributes as specs } from '../../attributes.ts';
-import { choiceName } from '../../choiceNames.ts';
-import type { ProductKind } from '../../kinds.ts';
+import { type AnswerLanguage, answerLanguages } from '../../../contract/contract.ts';
+import { fold } from '../../search/analysis/fold.ts';
+import { readFigure } from '../../units/figures.ts';
+import { quantitiesIn } from '../../units/quantities.ts';
+import { unitOfField } from '../../units/table.ts';
+import { attributeNames } from '../attributeNames.ts';
+import { type AttributeKey, type AttributeValue, attributes as specs } from '../attributes.ts';
+import { choiceName } from '../choiceNames.ts';
 import type { FeedAttribute } from '../formats/feedProduct.ts';
+import type { ProductKind } from '../kinds.ts';
 import { inSchemaUnit, isBelievable, nominalVolts } from './figureRules.ts';
 import { anyOf, words } from './words.ts';
 

@@ -1,5 +1,5 @@
-import type { AnswerLanguage } from '../../../../contract/contract.ts';
-import { readFigure } from '../../../units/figures.ts';
+import type { AnswerLanguage } from '../../../contract/contract.ts';
+import { readFigure } from '../../units/figures.ts';
 
 /** ISO 4217 codes by the signs that shops print. */
 const bySign: Readonly<Record<string, string>> = {

@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2';
 import * as v from 'valibot';
-import { FeedSyntaxError, maxRecordLength, parseAt } from '../jsonValues.ts';
+import { FeedSyntaxError, maxRecordLength, parseAt } from '../import/jsonValues.ts';
 import { fault, untilBroken } from './entries.ts';
 import type { FeedAttribute, FeedEntry, FeedFormat, FeedProduct, FeedRelation } from './feedProduct.ts';
 import { categoryPathOf } from './plainProduct.ts';

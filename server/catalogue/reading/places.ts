@@ -1,4 +1,4 @@
-import { fold } from '../../../search/analysis/fold.ts';
+import { fold } from '../../search/analysis/fold.ts';
 
 /** A folded text, and where each of its letters stands in the text as it was written. */
 export interface FoldedText {

@@ -1,5 +1,5 @@
-import { fold } from '../../../search/analysis/fold.ts';
-import type { Evidence } from '../../record.ts';
+import { fold } from '../../search/analysis/fold.ts';
+import type { Evidence } from '../record.ts';
 import { foldWithPlaces } from './places.ts';
 import { anyOf, folded, words } from './words.ts';
 

@@ -1,6 +1,6 @@
 import { distance } from 'fastest-levenshtein';
 import * as v from 'valibot';
-import { fold } from '../../../search/analysis/fold.ts';
+import { fold } from '../../search/analysis/fold.ts';
 import { keyOfLabel } from '../reading/stated.ts';
 import { words } from '../reading/words.ts';
 import { fault, untilBroken } from './entries.ts';

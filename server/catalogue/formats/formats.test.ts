@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { checkFeeds } from '../checkFeeds.ts';
-import type { FeedOptions } from '../readFeeds.ts';
+import { checkFeeds } from '../import/checkFeeds.ts';
+import type { FeedOptions } from '../import/readFeeds.ts';
 import { detectLanguage } from '../reading/language.ts';
 import { formatOf, formats } from './formats.ts';
 import { suggestMapping } from './mappedTable.ts';

@@ -1,6 +1,6 @@
 import { eld } from 'eld/small';
-import type { AnswerLanguage } from '../../../../contract/contract.ts';
-import { isJapanese } from '../../../search/analysis/japanese.ts';
+import type { AnswerLanguage } from '../../../contract/contract.ts';
+import { isJapanese } from '../../search/analysis/japanese.ts';
 import { languageOf } from './languageCodes.ts';
 
 /** Fewer letters than these say little. */

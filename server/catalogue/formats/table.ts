@@ -1,5 +1,5 @@
 import Papa from 'papaparse';
-import { FeedSyntaxError, maxRecordLength } from '../jsonValues.ts';
+import { FeedSyntaxError, maxRecordLength } from '../import/jsonValues.ts';
 import { fault } from './entries.ts';
 import type { FeedEntry } from './feedProduct.ts';
 

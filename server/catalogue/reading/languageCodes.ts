@@ -1,4 +1,4 @@
-import type { AnswerLanguage } from '../../../../contract/contract.ts';
+import type { AnswerLanguage } from '../../../contract/contract.ts';
 
 /** Languages as feeds name them, by what answers call them. */
 const byCode: Readonly<Record<string, AnswerLanguage>> = {

@@ -1,11 +1,11 @@
-import type { AnswerLanguage } from '../../../../contract/contract.ts';
-import { fold } from '../../../search/analysis/fold.ts';
-import type { AttributeKey, AttributeValue, Feature } from '../../attributes.ts';
-import { isToolKind, type ProductKind } from '../../kinds.ts';
-import { rawIdOf } from '../../makerIds.ts';
-import type { Evidence } from '../../record.ts';
+import type { AnswerLanguage } from '../../../contract/contract.ts';
+import { fold } from '../../search/analysis/fold.ts';
+import type { AttributeKey, AttributeValue, Feature } from '../attributes.ts';
 import type { FeedAttribute, FeedProduct, FeedText } from '../formats/feedProduct.ts';
-import { contradictions } from '../rules.ts';
+import { contradictions } from '../import/rules.ts';
+import { isToolKind, type ProductKind } from '../kinds.ts';
+import { rawIdOf } from '../makerIds.ts';
+import type { Evidence } from '../record.ts';
 import { etimKindOf } from './etim.ts';
 import { featuresIn, statedFeature } from './features.ts';
 import { figureRules } from './figureRules.ts';

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
-import { inBaseUnit, type Quantity } from '../../../units/quantities.ts';
-import { convert, unitNamed } from '../../../units/table.ts';
-import { type AttributeKey, attributes, type Unit } from '../../attributes.ts';
-import { type ProductKind, productKinds } from '../../kinds.ts';
+import { inBaseUnit, type Quantity } from '../../units/quantities.ts';
+import { convert, unitNamed } from '../../units/table.ts';
+import { type AttributeKey, attributes, type Unit } from '../attributes.ts';
+import { type ProductKind, productKinds } from '../kinds.ts';
 
 const keySchema = v.custom<AttributeKey>((key) => typeof key === 'string' && key in attributes, 'must be an attribute');
 const kindsSchema = v.array(v.picklist(productKinds));

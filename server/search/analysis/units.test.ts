@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { AnswerLanguage } from '../../contract/contract.ts';
-import { fold } from '../search/analysis/fold.ts';
-import { inBaseUnit, quantitiesIn, tokenOf } from './quantities.ts';
-import { convert, unitOfField, units } from './table.ts';
+import type { AnswerLanguage } from '../../../contract/contract.ts';
+import { inBaseUnit, quantitiesIn, tokenOf } from '../../units/quantities.ts';
+import { convert, unitOfField, units } from '../../units/table.ts';
+import { fold } from './fold.ts';
 
 const read = (text: string, language: AnswerLanguage = 'en') => [...quantitiesIn(fold(text), language)].map(tokenOf);
 

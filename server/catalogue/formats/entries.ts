@@ -1,4 +1,4 @@
-import { FeedSyntaxError } from '../jsonValues.ts';
+import { FeedSyntaxError } from '../import/jsonValues.ts';
 import type { FeedEntry } from './feedProduct.ts';
 
 /** The entries of a reading; where the text breaks, the entry that says so, and the end. */

@@ -1,5 +1,5 @@
-import { FeedSyntaxError, type FeedValue, parseAt, valuesByLine, valuesIn } from '../jsonValues.ts';
-import { linesOf } from '../position.ts';
+import { FeedSyntaxError, type FeedValue, parseAt, valuesByLine, valuesIn } from '../import/jsonValues.ts';
+import { linesOf } from '../import/position.ts';
 import type { FeedEntry, FeedFormat, FeedHead, FeedProblem } from './feedProduct.ts';
 import { isPlainProduct, readPlainProduct } from './plainProduct.ts';
 

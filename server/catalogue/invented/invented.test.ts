@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { makerIdOf } from '../../makerIds.ts';
-import { checkFeeds } from '../checkFeeds.ts';
+import { checkFeeds } from '../import/checkFeeds.ts';
+import { makerIdOf } from '../makerIds.ts';
 import { bmecatFeed, bmecatProducts } from './bmecatFeed.ts';
 import { merchantFeed, merchantProducts } from './merchantFeed.ts';
 import type { InventedProduct } from './truth.ts';

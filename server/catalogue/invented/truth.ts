@@ -1,5 +1,5 @@
-import type { AttributeKey, AttributeValue } from '../../attributes.ts';
-import type { ProductKind } from '../../kinds.ts';
+import type { AttributeKey, AttributeValue } from '../attributes.ts';
+import type { ProductKind } from '../kinds.ts';
 
 /** An invented product, and what is true of it: what a reading of its feed must not contradict. */
 export interface InventedProduct {

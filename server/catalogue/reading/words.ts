@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
-import { answerLanguages } from '../../../../contract/contract.ts';
-import { fold } from '../../../search/analysis/fold.ts';
-import { type AttributeKey, attributes } from '../../attributes.ts';
-import { type ProductKind, productKinds } from '../../kinds.ts';
+import { answerLanguages } from '../../../contract/contract.ts';
+import { fold } from '../../search/analysis/fold.ts';
+import { type AttributeKey, attributes } from '../attributes.ts';
+import { type ProductKind, productKinds } from '../kinds.ts';
 
 const list = v.array(v.string());
 const isKey = (key: string): key is AttributeKey => key in attributes;
