@@ -33,7 +33,7 @@ const rulesSchema = v.strictObject({
   /** Nominal volts by those that a label prints with "max". */
   labelVoltages: v.record(v.string(), v.number()),
   /** Above so many volts no battery of a hand tool goes, and below no mains. */
-  mostOfBattery: v.number(),
+  maxOfBattery: v.number(),
 });
 
 /** How figures become attributes. Data; see the schema. */

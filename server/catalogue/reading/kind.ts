@@ -30,7 +30,7 @@ const namesIn = (language: AnswerLanguage): ReadonlyMap<string, ProductKind> => 
 
 const names = new Map(answerLanguages.map((language) => [language, namesIn(language)]));
 const namesOf = (language: AnswerLanguage): ReadonlyMap<string, ProductKind> => names.get(language) ?? new Map();
-const longestName = 5;
+const maxNameLength = 5;
 
 const forms = folded(words.forms);
 const openers = folded(words.openers);
@@ -55,11 +55,11 @@ const saysWhich = ({ written, plain }: Word): boolean =>
 const kindNamed = (language: AnswerLanguage, part: readonly Word[]): ProductKind | undefined =>
   namesOf(language).get(plainName(part.map(({ plain }) => plain).join(' ')));
 
-const shortestHead = 7;
+const minHeadLength = 7;
 
 /** A German compound is what its last part says: "Akkubohrschrauber". */
 const kindOfCompound = ({ plain }: Word): ProductKind | undefined => {
-  for (let start = 1; start <= plain.length - shortestHead; start++) {
+  for (let start = 1; start <= plain.length - minHeadLength; start++) {
     const kind = namesOf('de').get(plain.slice(start));
     if (kind) return kind;
   }
@@ -69,7 +69,7 @@ const kindOfCompound = ({ plain }: Word): ProductKind | undefined => {
 /** The kind at the end of a stretch, with nothing behind it but what says which one (English, German). */
 const kindAtEnd = (stretch: readonly Word[], language: AnswerLanguage): ProductKind | undefined => {
   for (let end = stretch.length; end > 0; end--) {
-    for (let length = Math.min(longestName, end); length > 0; length--) {
+    for (let length = Math.min(maxNameLength, end); length > 0; length--) {
       const kind = kindNamed(language, stretch.slice(end - length, end));
       if (kind) return kind;
     }
@@ -96,7 +96,7 @@ const mayOpen = (before: readonly Word[]): boolean => {
 /** The kind at the beginning of a stretch, behind a maker's name at most (Spanish, Italian, French). */
 const kindAtStart = (stretch: readonly Word[], language: AnswerLanguage): ProductKind | undefined => {
   for (let start = 0; start < Math.min(stretch.length, 6); start++) {
-    for (let length = Math.min(longestName, stretch.length - start); length > 0; length--) {
+    for (let length = Math.min(maxNameLength, stretch.length - start); length > 0; length--) {
       const kind = kindNamed(language, stretch.slice(start, start + length));
       if (kind) return mayOpen(stretch.slice(0, start)) ? kind : undefined;
     }

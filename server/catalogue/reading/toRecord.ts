@@ -141,7 +141,7 @@ const deducePower = (found: Found, kind: ProductKind): void => {
   const voltage = found.attributes.get('voltage');
   if (!isToolKind(kind) || typeof voltage !== 'number' || found.attributes.has('powerSource')) return;
   const evidence = found.evidence.get('voltage') ?? { from: 'attribute', text: `${voltage} V` };
-  addRead(found, 'powerSource', voltage <= figureRules.mostOfBattery ? 'battery' : 'mains', evidence);
+  addRead(found, 'powerSource', voltage <= figureRules.maxOfBattery ? 'battery' : 'mains', evidence);
 };
 
 /** What title and description say, where the feed states nothing. */

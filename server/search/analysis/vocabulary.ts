@@ -41,9 +41,9 @@ const costOf = (word: string, known: SpelledWord, most: number): number => {
   return needed + (known.word[0] === word[0] ? 0 : firstLetterCost) - commonnessWorth * Math.log10(known.count);
 };
 
-const mostOverlapping = 6;
-const mostCompletions = 3;
-const shortestBeginning = 4;
+const maxOverlapping = 6;
+const maxCompletions = 3;
+const minPrefixLength = 4;
 
 const quantityTerm = /^(\d+(?:\.\d+)?)([a-z]+\d?h?)$/;
 /** 7-1/4 in. are sold as 184 mm, 5 lb as 2.27 kg, 5 in. as 125 mm. */
@@ -92,7 +92,7 @@ export const vocabularyOf = (
     ...new Map([...termsAsWords(frequencies), ...spelled].map((each) => [each.word, each])).values(),
   ].filter(({ word }) => !/\d/.test(word) && !isPhrase(word));
   const byLength = groupByLength(words, ({ word }) => word);
-  const byBeginning = Map.groupBy(words, ({ word }) => word.slice(0, shortestBeginning));
+  const byBeginning = Map.groupBy(words, ({ word }) => word.slice(0, minPrefixLength));
   return {
     documents,
     alike: quantitiesIn(frequencies.keys()),
@@ -112,13 +112,13 @@ export const vocabularyOf = (
     },
     completions: (word) =>
       commonest(
-        (byBeginning.get(word.slice(0, shortestBeginning)) ?? []).filter((known) => known.word.startsWith(word)),
-        mostCompletions,
+        (byBeginning.get(word.slice(0, minPrefixLength)) ?? []).filter((known) => known.word.startsWith(word)),
+        maxCompletions,
       ),
     overlapping: (term) =>
       commonest(
         words.filter((known) => known.term.length > 1 && (known.term.includes(term) || term.includes(known.term))),
-        mostOverlapping,
+        maxOverlapping,
       ),
   };
 };
