@@ -1,12 +1,10 @@
 import type { AnswerLanguage } from '../../contract/contract.ts';
+import { convert, unitNamed } from '../units/table.ts';
 import type { AttributeKey } from './attributes.ts';
 import type { Product } from './catalogue.ts';
 import { formatNumber, formatValue } from './format.ts';
 
-const pounds = 2.20462;
-const inchPounds = 8.85075;
-const footPounds = 0.737562;
-const millimetres = 25.4;
+const millimetres = unitNamed('in').factor;
 
 /** Sizes by which discs, blades, pads and chucks are sold: in whole parts of an inch, not measured ones. */
 const traded: readonly AttributeKey[] = [
@@ -50,19 +48,20 @@ const tradeSize = (value: number): string | undefined => {
   return undefined;
 };
 
-const rounded = (value: number, places: number): string => formatNumber(Number(value.toFixed(places)), 'en');
+const inUnit = (value: number, from: string, to: string, places: number): string =>
+  formatNumber(Number((convert(value, from, to) ?? value).toFixed(places)), 'en');
 
 /** A figure in pounds, inches or inch-pounds, for makers whose customers count in them. */
 export const customary = (product: Product, key: AttributeKey): string | undefined => {
   const value = product.attributes[key];
   if (product.brand !== 'HUS' || typeof value !== 'number') return undefined;
-  if (key === 'weight' || key === 'weightWithBattery') return `${rounded(value * pounds, 2)}\u00a0lb`;
+  if (key === 'weight' || key === 'weightWithBattery') return `${inUnit(value, 'kg', 'lb', 2)}\u00a0lb`;
   if (torques.includes(key))
     return product.kind === 'impactWrench'
-      ? `${rounded(value * footPounds, 0)}\u00a0ft-lbs`
-      : `${rounded(value * inchPounds, 0)}\u00a0in-lbs`;
+      ? `${inUnit(value, 'nm', 'ftlb', 0)}\u00a0ft-lbs`
+      : `${inUnit(value, 'nm', 'inlb', 0)}\u00a0in-lbs`;
   if (traded.includes(key)) return tradeSize(value);
-  return measuredLengths.includes(key) ? `${rounded(value / millimetres, 1)}\u00a0in.` : undefined;
+  return measuredLengths.includes(key) ? `${inUnit(value, 'mm', 'in', 1)}\u00a0in.` : undefined;
 };
 
 /** A figure as printed, with the units of its country beside it where they are not metric. */

@@ -120,12 +120,41 @@ describe('opening the catalogue', { timeout: 30_000 }, () => {
       database.close();
     });
 
-    it("refuses to misread or drop a maker's own data, and says what to do", async () => {
+    it("carries a maker's own data over from an older version, and finds them again", async () => {
+      const before = await openCatalogue({ dataDir: folder });
+      const products = await before.search('HUS', { language: 'en', limit: 500 });
+      await before.close();
+      leftBehind('import');
+      const catalogue = await openCatalogue({ dataDir: folder });
+      expect(await catalogue.search('HUS', { language: 'en', limit: 500 })).toEqual(products);
+      expect(await catalogue.search('HUS', { text: 'drill', language: 'en', limit: 3 })).toHaveLength(3);
+      expect((await catalogue.platforms('HUS')).length).toBeGreaterThan(0);
+      await catalogue.close();
+    });
+
+    it('keeps everything where a record of an older version does not fit, and says which', async () => {
       await (await openCatalogue({ dataDir: folder })).close();
       leftBehind('import');
-      const refusal = /version 1, .*reads version 3.* imported data of HUS: move the data directory away and import/;
-      await expect(openCatalogue({ dataDir: folder })).rejects.toThrow(refusal);
       const database = openDatabase(folder);
+      database.exec(
+        "update products set record = json_set(record, '$.model', 7) where brand = 'HUS' and raw_id = (select min(raw_id) from products where brand = 'HUS')",
+      );
+      await expect(openCatalogue({ dataDir: folder })).rejects.toThrow(
+        /cannot be carried over \(a product, model: .*import those feeds again/,
+      );
+      expect(
+        database.prepare("select count(*) as count from products where brand = 'HUS'").get()?.['count'],
+      ).toBeGreaterThanOrEqual(36);
+      database.close();
+    });
+
+    it("refuses to misread a newer version's data, and says what to do", async () => {
+      await (await openCatalogue({ dataDir: folder })).close();
+      leftBehind('import');
+      const database = openDatabase(folder);
+      database.exec('pragma user_version = 99');
+      const refusal = /version 99, .*reads version 3.* imported data of HUS: run the newer program/;
+      await expect(openCatalogue({ dataDir: folder })).rejects.toThrow(refusal);
       expect(readBrand(database, 'HUS').products.length).toBeGreaterThanOrEqual(36);
       database.close();
     });

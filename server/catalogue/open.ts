@@ -2,9 +2,8 @@ import type { DatabaseSync } from 'node:sqlite';
 import { type BrandCode, brandCodes } from '../../contract/contract.ts';
 import { DamagedData, databaseFile, openDatabase, waitForLocks } from '../store/database.ts';
 import type { Catalogue } from './catalogue.ts';
-import { type BrandContent, checkFeeds } from './import/checkFeeds.ts';
+import { type BrandContent, checkFeeds, type FeedText } from './import/checkFeeds.ts';
 import { describeProblem } from './import/problem.ts';
-import type { FeedFile } from './import/readFeed.ts';
 import { hashOf, programHash, readSample, sampleFolder } from './sample.ts';
 import { reopeningCatalogue } from './store/reopening.ts';
 import { prepareTables } from './store/schema.ts';
@@ -20,7 +19,7 @@ export interface CatalogueOptions {
 }
 
 /** Checked content, or an error that names everything to mend. */
-export const soundContent = (brand: BrandCode, files: readonly FeedFile[]): BrandContent => {
+export const soundContent = (brand: BrandCode, files: readonly FeedText[]): BrandContent => {
   const { content, problems } = checkFeeds(brand, files);
   if (content) return content;
   throw new Error(`${problems.length} problems in the feeds of ${brand}:\n${problems.map(describeProblem).join('\n')}`);

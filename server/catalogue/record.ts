@@ -2,15 +2,17 @@ import * as v from 'valibot';
 import { answerLanguages, brandCodeSchema, reviewerKinds } from '../../contract/contract.ts';
 import { type AttributeKey, type AttributeSpec, type AttributeValue, attributes, features } from './attributes.ts';
 import { productKinds } from './kinds.ts';
+import { makerIdOf } from './makerIds.ts';
 
 /** The shape of a product feed, the project's own JSON. The sample data and a maker's own data enter through it. */
 
 const nonEmpty = v.pipe(v.string(), v.trim(), v.minLength(1, 'must not be empty'));
 
 /** The raw id stands in routes and after the last dash of a full id, so it holds no dash (specification, section 2). */
+export const rawIdPattern = /^[A-Za-z0-9_.~]{1,120}$/;
 const rawId = v.pipe(
   v.string(),
-  v.regex(/^[A-Za-z0-9_.]{1,64}$/, 'a raw id has 1 to 64 letters, digits, "_" or "."; no dash, no space'),
+  v.regex(rawIdPattern, 'a raw id has 1 to 120 letters, digits, "_", "." or "~"; no dash, no space'),
 );
 
 /** A text by language. A bare string is read as English. */
@@ -80,6 +82,15 @@ const review = v.strictObject({
 /** A path of this site or an https URL. */
 export const imageAddress = v.pipe(v.string(), v.regex(/^(\/(?!\/)|https:\/\/)\S+$/, 'must be a path or an https URL'));
 
+/** Where it is said what was read out of a product's words and is stated by no field of its feed. */
+const evidenceSchema = v.strictObject({
+  from: v.picklist(['title', 'description', 'category', 'attribute', 'box']),
+  text: nonEmpty,
+  /** Where the text begins in the title, in UTF-16 units. */
+  start: v.optional(v.number()),
+});
+export type Evidence = v.InferOutput<typeof evidenceSchema>;
+
 export const productRecordSchema = v.strictObject({
   id: rawId,
   /** The model number as printed on the tool. */
@@ -88,6 +99,8 @@ export const productRecordSchema = v.strictObject({
   kind: v.optional(v.picklist(productKinds)),
   /** Kind and figures were read out of the product's own words (a plain feed): those alone it is found by. */
   recognised: v.optional(v.boolean()),
+  /** Who makes it, where the feed says so. */
+  maker: v.optional(nonEmpty),
   /** A category of a maker's own, where no `kind` fits. */
   category: v.optional(localized),
   name: localized,
@@ -98,6 +111,12 @@ export const productRecordSchema = v.strictObject({
   /** Attributes outside the schema, printed and searched as they are. */
   otherAttributes: v.optional(v.record(nonEmpty, v.union([nonEmpty, v.number()])), {}),
   features: v.optional(v.array(v.picklist(features)), []),
+  /** Features that the feed says it has not; one named nowhere is not known. */
+  lacks: v.optional(v.array(v.picklist(features))),
+  /** A tool with pack and charger, or without. */
+  packaging: v.optional(v.picklist(['bare', 'kit'])),
+  /** What of kind, attributes, features and packaging was read out of words, and of which. */
+  evidence: v.optional(v.record(nonEmpty, evidenceSchema)),
   price: v.optional(
     v.strictObject({
       amount: v.pipe(v.number(), v.minValue(0)),
@@ -125,7 +144,7 @@ export const hasModelNumber = ({
   kind,
   recognised,
 }: Pick<ProductRecord, 'id' | 'model' | 'kind' | 'recognised'>): boolean =>
-  (kind !== undefined && !recognised) || model !== id;
+  (kind !== undefined && !recognised) || model !== makerIdOf(id);
 
 /** A family of packs that fit the same tools: an entity, not a text. */
 export const platformRecordSchema = v.strictObject({

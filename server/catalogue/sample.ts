@@ -3,13 +3,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { BrandCode } from '../../contract/contract.ts';
-import type { FeedFile } from './import/readFeed.ts';
+import type { FeedText } from './import/checkFeeds.ts';
 
 /** Where the sample data of all brands lie, a folder each. */
 export const sampleFolder = fileURLToPath(new URL('../../catalogue', import.meta.url));
 
 /** The feed files of a brand in a folder of brands, in order of their names; none where the brand has no folder. */
-export const readSample = (brand: BrandCode, folder: string = sampleFolder): readonly FeedFile[] => {
+export const readSample = (brand: BrandCode, folder: string = sampleFolder): readonly FeedText[] => {
   const entries = readdirSync(folder, { withFileTypes: true });
   if (!entries.some((entry) => entry.isDirectory() && entry.name === brand)) return [];
   return readdirSync(join(folder, brand))
@@ -18,13 +18,15 @@ export const readSample = (brand: BrandCode, folder: string = sampleFolder): rea
     .map((name) => ({ name: `catalogue/${brand}/${name}`, text: readFileSync(join(folder, brand, name), 'utf8') }));
 };
 
-const programFolders = ['.', '../search', '../store'].map((folder) => fileURLToPath(new URL(folder, import.meta.url)));
+const programFolders = ['.', '../search', '../store', '../units'].map((folder) =>
+  fileURLToPath(new URL(folder, import.meta.url)),
+);
 
-/** Every source file of catalogue and search: whatever changes in schema, words or analysis changes the index it makes. */
+/** Every source file of the catalogue: whatever changes in schema, words, units or analysis changes the index it makes. */
 const programFiles = (): readonly string[] =>
   programFolders.flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
-      .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+      .filter((name) => /\.(?:ts|json)$/.test(name) && !name.endsWith('.test.ts'))
       .sort()
       .map((name) => join(folder, name)),
   );
@@ -32,12 +34,12 @@ const programFiles = (): readonly string[] =>
 /** What an index depends on besides the records themselves. */
 export const programHash = (): string => {
   const hash = createHash('sha256').update(process.versions['icu'] ?? '');
-  for (const file of programFiles()) hash.update(basename(file)).update(readFileSync(file));
+  for (const name of programFiles()) hash.update(basename(name)).update(readFileSync(name));
   return hash.digest('hex');
 };
 
 /** What a brand's content depends on: its files and the program that reads them. */
-export const hashOf = (files: readonly FeedFile[], program: string): string => {
+export const hashOf = (files: readonly FeedText[], program: string): string => {
   const hash = createHash('sha256').update(program);
   for (const { name, text } of files) hash.update(name).update(text);
   return hash.digest('hex');

@@ -4,6 +4,7 @@ import { answer } from './answer.ts';
 import { chunk } from './chunk.ts';
 import { conversation } from './conversation.ts';
 import { crowd } from './crowd.ts';
+import { figures } from './figures.ts';
 import { growth } from './growth.ts';
 import { guard } from './guard.ts';
 import { type Benchmark, writeResult } from './harness/result.ts';
@@ -27,6 +28,7 @@ const benchmarks: Readonly<Record<string, Benchmark>> = {
   chunk,
   conversation,
   crowd,
+  figures,
   growth,
   guard,
   import: importing,

@@ -159,6 +159,26 @@ describe('each fault is told with record, field, reason and remedy', () => {
       'faq.0.answer',
       /missing/,
     ],
+    [
+      'a letter lost',
+      () => problems(file([pack, { ...pack, id: 'B18', name: 'B\ufffdrste' }])),
+      'product number 2',
+      '',
+      /a letter that was lost/,
+    ],
+    [
+      'products that follow one another in a circle',
+      () =>
+        problems(
+          file([
+            { ...pack, id: 'A', successor: 'B' },
+            { ...pack, id: 'B', successor: 'A' },
+          ]),
+        ).slice(0, 1),
+      'product "A"',
+      'successor',
+      /followed by itself, through B/,
+    ],
     ['another brand', () => problems(file([], { brand: 'HUS' })), 'file', 'brand', /of brand HUS, not of HEU/],
     ['an unknown part', () => problems(file([], { product: [] })), 'file', '', /product: Invalid key/],
   ] as const)('%s', (_name, find, record, field, reason) => {

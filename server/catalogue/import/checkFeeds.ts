@@ -1,11 +1,9 @@
-import * as v from 'valibot';
 import type { BrandCode } from '../../../contract/contract.ts';
 import type { KindFaq, PlatformRecord, ProductRecord } from '../record.ts';
-import { kindFaqSchema, platformRecordSchema, productRecordSchema } from '../record.ts';
-import { type Checked, checkRecord } from './checkRecord.ts';
+import { type FeedFile, textFile } from './feedFile.ts';
 import type { ImportProblem } from './problem.ts';
-import { type FeedFile, type RawFeed, type RawRecord, readFeed } from './readFeed.ts';
-import { rules, type Surroundings } from './rules.ts';
+import { type FeedOptions, readFeeds } from './readFeeds.ts';
+import type { Staging } from './staging.ts';
 
 /** All that a brand's catalogue holds, found sound. */
 export interface BrandContent {
@@ -16,128 +14,48 @@ export interface BrandContent {
 }
 
 export type CheckedFeeds =
-  | { readonly content: BrandContent; readonly problems?: undefined }
-  | { readonly content?: undefined; readonly problems: readonly ImportProblem[] };
+  | { readonly content: BrandContent; readonly problems?: undefined; readonly warnings: readonly ImportProblem[] }
+  | {
+      readonly content?: undefined;
+      readonly problems: readonly ImportProblem[];
+      readonly warnings: readonly ImportProblem[];
+    };
 
-const problemOf = (
-  { source, title }: Pick<Checked<unknown>, 'source' | 'title'>,
-  field: readonly (string | number)[],
-  reason: string,
-  remedy: string,
-): ImportProblem => ({
-  file: source.file,
-  line: source.lineOf(field),
-  record: title,
-  field: field.join('.'),
-  reason,
-  remedy,
+/** The sound records of a staging, in the order of the files. */
+export const stagedContent = (staging: Staging) => ({
+  *platforms(): Generator<PlatformRecord> {
+    for (const { json } of staging.records('platforms')) yield JSON.parse(json);
+  },
+  *kindFaqs(): Generator<KindFaq> {
+    for (const { json } of staging.records('kindFaqs')) yield JSON.parse(json);
+  },
+  *products(): Generator<ProductRecord> {
+    for (const { json } of staging.records('products')) yield JSON.parse(json);
+  },
 });
 
-/** The id even of a record that is broken elsewhere: references to it are sound. */
-const idOf = (value: unknown): readonly string[] => {
-  const parsed = v.safeParse(v.looseObject({ id: v.string() }), value);
-  return parsed.success ? [parsed.output.id] : [];
-};
+/** A file of a feed whose text is at hand. */
+export interface FeedText {
+  readonly name: string;
+  readonly text: string;
+}
 
-/** Records of which an earlier one bears the same value already. */
-const doubled = <T>(
-  records: readonly Checked<T>[],
-  field: string,
-  told: (record: T) => string | undefined,
-): readonly ImportProblem[] => {
-  const first = new Map<string, Checked<T>>();
-  return records.flatMap((checked): readonly ImportProblem[] => {
-    const value = told(checked.record);
-    const earlier = value === undefined ? undefined : first.get(value);
-    if (value === undefined) return [];
-    if (!earlier) {
-      first.set(value, checked);
-      return [];
-    }
-    const where = `${earlier.source.file}:${earlier.source.lineOf([field])}`;
-    return [
-      problemOf(
-        checked,
-        [field],
-        `${field} ${value} is taken already by ${earlier.title} (${where})`,
-        `Give each its own ${field}`,
-      ),
-    ];
-  });
-};
-
-const otherBrand = (feed: RawFeed, brand: BrandCode): readonly ImportProblem[] =>
-  feed.brand === undefined || feed.brand === brand
-    ? []
-    : [
-        {
-          file: feed.file,
-          line: 1,
-          record: 'file',
-          field: 'brand',
-          reason: `is a feed of brand ${feed.brand}, not of ${brand}`,
-          remedy: `Import it with --brand ${feed.brand}, or correct its "brand"`,
-        },
-      ];
-
-/** Records of one part of a feed, each either sound or named with its faults. */
-const checkPart = <Schema extends v.GenericSchema>(
-  what: string,
-  schema: Schema,
-  sources: readonly RawRecord[],
-): { readonly sound: readonly Checked<v.InferOutput<Schema>>[]; readonly problems: readonly ImportProblem[] } => {
-  const results = sources.map((source) => checkRecord(what, schema, source));
-  return {
-    sound: results.flatMap(({ checked }) => checked ?? []),
-    problems: results.flatMap(({ problems }) => problems),
-  };
-};
-
-const checkRules = (products: readonly Checked<ProductRecord>[], around: Surroundings): readonly ImportProblem[] =>
-  products.flatMap((checked) =>
-    rules
-      .flatMap((rule) => rule(checked.record, around))
-      .map(({ field, reason, remedy }) => problemOf(checked, field, reason, remedy)),
-  );
+const isText = (file: FeedText | FeedFile): file is FeedText => 'text' in file;
 
 /** Checks a brand's feed files together. Either everything is sound, or every problem is told and nothing is given. */
-export const checkFeeds = (brand: BrandCode, files: readonly FeedFile[]): CheckedFeeds => {
-  const reads = files.map(readFeed);
-  const feeds = reads.flatMap((read) => ('feed' in read ? [read.feed] : []));
-  const unreadable = reads.flatMap((read) => ('problem' in read ? [read.problem] : []));
-  const [rawProducts, rawPlatforms] = [feeds.flatMap((feed) => feed.products), feeds.flatMap((feed) => feed.platforms)];
-  const rawFaqs = feeds.flatMap((feed) => feed.kindFaqs);
-  const products = checkPart('product', productRecordSchema, rawProducts);
-  const platforms = checkPart('platform', platformRecordSchema, rawPlatforms);
-  const kindFaqs = checkPart('kindFaq', kindFaqSchema, rawFaqs);
-  const known = new Map(products.sound.map(({ record }) => [record.id, record]));
-  const ids = new Set(rawProducts.flatMap(({ value }) => idOf(value)));
-  const platformIds = new Set(rawPlatforms.flatMap(({ value }) => idOf(value)));
-  const around: Surroundings = {
-    product: (id) => known.get(id),
-    isId: (id) => ids.has(id),
-    isPlatform: (id) => platformIds.has(id),
-  };
-  const problems = [
-    ...unreadable,
-    ...feeds.flatMap((feed) => otherBrand(feed, brand)),
-    ...products.problems,
-    ...platforms.problems,
-    ...kindFaqs.problems,
-    ...doubled(products.sound, 'id', ({ id }) => id),
-    ...doubled(products.sound, 'gtin', ({ gtin }) => gtin),
-    ...doubled(platforms.sound, 'id', ({ id }) => id),
-    ...doubled(kindFaqs.sound, 'kind', ({ kind }) => kind),
-    // Where a whole file could not be read, every reference into it would be reported too.
-    ...(unreadable.length === 0 ? checkRules(products.sound, around) : []),
-  ];
-  if (problems.length > 0) return { problems };
-  return {
-    content: {
-      brand,
-      products: products.sound.map(({ record }) => record),
-      platforms: platforms.sound.map(({ record }) => record),
-      kindFaqs: kindFaqs.sound.map(({ record }) => record),
-    },
-  };
+export const checkFeeds = (
+  brand: BrandCode,
+  files: readonly (FeedText | FeedFile)[],
+  options: FeedOptions = {},
+): CheckedFeeds => {
+  const given = files.map((file) => (isText(file) ? textFile(file.name, file.text) : file));
+  const { staging, problems, warnings } = readFeeds(brand, given, options);
+  try {
+    if (problems.count() > 0) return { problems: problems.all(), warnings: warnings.all() };
+    const { products, platforms, kindFaqs } = stagedContent(staging);
+    const content = { brand, products: [...products()], platforms: [...platforms()], kindFaqs: [...kindFaqs()] };
+    return { content, warnings: warnings.all() };
+  } finally {
+    staging.close();
+  }
 };

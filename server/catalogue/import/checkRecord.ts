@@ -4,7 +4,17 @@ import { attributes, features } from '../attributes.ts';
 import { productKinds } from '../kinds.ts';
 import type { JsonPath } from './position.ts';
 import type { ImportProblem } from './problem.ts';
-import type { RawRecord } from './readFeed.ts';
+
+/** A record not looked into yet, and how to find the line of any of its fields. */
+export interface RawRecord {
+  readonly value: unknown;
+  readonly file: string;
+  /** Its place among the records of its feed, from 0. */
+  readonly index: number;
+  readonly lineOf: (field: JsonPath) => number;
+  /** The id by which its maker knows it, where the record bears another writing of it. */
+  readonly makerId?: string | undefined;
+}
 
 /** A record that parsed, still knowing where it came from. */
 export interface Checked<T> {
@@ -18,7 +28,8 @@ const longestTold = 60;
 const told = (text: string): string => (text.length > longestTold ? `${text.slice(0, longestTold)}…` : text);
 
 /** How a record is spoken of: by its kind of record and id, or by its place where it has none. */
-const titleOf = (what: string, { value, index }: RawRecord): string => {
+export const titleOf = (what: string, { value, index, makerId }: Omit<RawRecord, 'lineOf' | 'file'>): string => {
+  if (makerId !== undefined) return `${what} "${told(makerId)}"`;
   const named = v.safeParse(v.looseObject({ id: v.string() }), value);
   return named.success ? `${what} "${told(named.output.id)}"` : `${what} number ${index + 1}`;
 };

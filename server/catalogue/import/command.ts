@@ -1,23 +1,23 @@
-import { accessSync, constants, readFileSync, statSync } from 'node:fs';
+import { closeSync, openSync, writeSync } from 'node:fs';
 import type { DatabaseSync } from 'node:sqlite';
-import { parseArgs } from 'node:util';
-import * as v from 'valibot';
-import { type BrandCode, brandCodeSchema, brandCodes } from '../../../contract/contract.ts';
-import { databaseFile, isConflict, numberOf, openDatabase } from '../../store/database.ts';
-import { hashOf, programHash } from '../sample.ts';
+import { databaseFile, openDatabase } from '../../store/database.ts';
+import { detectLanguage } from '../reading/language.ts';
 import { storedProducts } from '../store/records.ts';
 import { prepareTables } from '../store/schema.ts';
-import { replaceBrand, writeBrand } from '../store/writeBrand.ts';
+import { readSource } from '../store/writeBrand.ts';
 import { databaseReason } from '../unavailable.ts';
 import { blockedImageOrigins } from './blockedImages.ts';
-import { type BrandContent, checkFeeds } from './checkFeeds.ts';
-import { describeProblem } from './problem.ts';
-import { checkTogether, piecesOf, streamFeeds } from './streamFeeds.ts';
-import { NotAFeed } from './valuesIn.ts';
+import { changesIn, type Difference, differenceOf, isSame } from './difference.ts';
+import { changeHtml, describeChange, describeDifference, pageHtml } from './differenceReport.ts';
+import { diskFile } from './feedFile.ts';
+import { refusalOf } from './guards.ts';
+import { type Order, readOrder, WrongArguments } from './options.ts';
+import { describeProblem, type ImportProblem } from './problem.ts';
+import { type FeedsRead, readFeeds } from './readFeeds.ts';
+import { suggestionFor } from './suggest.ts';
+import { writeFeeds } from './writeFeeds.ts';
 
-const usage = `Usage: npm run import -- --brand ${brandCodes.join('|')} [--data-dir DIR] FILE…
-Puts the content of the feed files in the place of all that the brand's catalogue held. Nothing changes unless every
-record is sound.`;
+type ImportOrder = Extract<Order, { readonly does: 'import' }>;
 
 /** Says what went wrong and ends with exit code 1. */
 const refuse = (message: string): never => {
@@ -25,96 +25,107 @@ const refuse = (message: string): never => {
   process.exit(1);
 };
 
-const readArguments = () => {
-  try {
-    return parseArgs({
-      allowPositionals: true,
-      options: { brand: { type: 'string' }, 'data-dir': { type: 'string' } },
-    });
-  } catch (error) {
-    return refuse(`${error instanceof Error ? error.message : String(error)}\n${usage}`);
+const plural = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`;
+
+/** So many warnings of one kind show what is the matter. */
+const shownOfAKind = 5;
+
+const warn = ({ warnings }: FeedsRead, all: boolean): void => {
+  const byKind = Map.groupBy(warnings.all(), ({ field, remedy }) => `${field} ${remedy}`);
+  let shown = 0;
+  for (const problems of byKind.values()) {
+    const told = all ? problems : problems.slice(0, shownOfAKind);
+    for (const problem of told) console.warn(`warning: ${describeProblem(problem)}`);
+    shown += told.length;
   }
+  const rest = warnings.count() - shown;
+  if (rest > 0) console.warn(`warning: and ${rest} more of the same kinds${all ? '' : ' (--all-messages tells them)'}`);
 };
 
-const ensureReadable = (path: string): void => {
-  try {
-    accessSync(path, constants.R_OK);
-    if (statSync(path).isDirectory()) throw new Error('it is a folder');
-  } catch (error) {
-    refuse(`${path}: cannot be read: ${error instanceof Error ? error.message : String(error)}`);
-  }
-};
-
-const readWhole = (path: string): string => {
-  try {
-    return readFileSync(path, 'utf8');
-  } catch (error) {
-    return refuse(`${path}: is not sound, and too large to tell what is wrong with it: ${String(error)}`);
-  }
-};
-
-/** Reads the feeds whole, to tell all that is wrong with them; gives what they hold where nothing is. */
-const checked = (code: BrandCode, paths: readonly string[]): BrandContent => {
-  const { content: sound, problems } = checkFeeds(
-    code,
-    paths.map((name) => ({ name, text: readWhole(name) })),
+const refuseProblems = (problems: readonly ImportProblem[], count: number): never => {
+  const more = count > problems.length ? `\nand ${count - problems.length} more` : '';
+  return refuse(
+    `${problems.map(describeProblem).join('\n')}${more}\n${plural(count, 'problem')}; nothing was imported.`,
   );
-  if (sound && sound.products.length > 0) return sound;
-  if (sound) return refuse('The files hold no product; nothing was imported.');
-  const count = problems.length === 1 ? '1 problem' : `${problems.length} problems`;
-  return refuse(`${problems.map(describeProblem).join('\n')}\n${count}; nothing was imported.`);
 };
 
-/** Writes the feeds as they are read; one that is not sound, or not laid out so that it can be, is read whole. */
-const write = (database: DatabaseSync, code: BrandCode, paths: readonly string[]): void => {
-  const source = { origin: 'import', hash: hashOf([], programHash()) } as const;
-  try {
-    replaceBrand(database, code, source, (writer) => {
-      streamFeeds(
-        code,
-        paths.map((name) => ({ name, pieces: piecesOf(name) })),
-        writer,
-      );
-      checkTogether(database, code);
-    });
-  } catch (error) {
-    if (!(error instanceof NotAFeed) && !isConflict(error)) throw error;
-    writeBrand(database, checked(code, paths), source);
+const writePage = (
+  path: string,
+  brand: string,
+  difference: Difference,
+  changes: Iterable<Parameters<typeof changeHtml>[0]>,
+): void => {
+  const file = openSync(path, 'w');
+  const { head, foot } = pageHtml(brand, difference);
+  writeSync(file, head);
+  for (const change of changes) writeSync(file, changeHtml(change));
+  writeSync(file, foot);
+  closeSync(file);
+};
+
+const counted = (staging: FeedsRead['staging']): string =>
+  `${staging.count('products')} products, ${staging.count('platforms')} platforms and questions on ${staging.count('kindFaqs')} kinds`;
+
+const tellBlockedImages = (database: DatabaseSync, { brand }: ImportOrder): void => {
+  const origins = blockedImageOrigins(storedProducts(database, brand), process.env['IMAGE_ORIGINS'] ?? '');
+  for (const [origin, count] of origins) {
+    console.warn(
+      `warning: pages will not show ${count} pictures of ${origin}: start the server with it in IMAGE_ORIGINS`,
+    );
   }
+};
+
+const write = (database: DatabaseSync, { brand, dataDir, paths }: ImportOrder, { staging }: FeedsRead): void => {
+  writeFeeds(database, brand, staging);
+  console.log(`${brand}: imported ${counted(staging)} from ${paths.length} files into ${dataDir}`);
+};
+
+/** Compares what was read with what is there, and writes it where nothing speaks against it. */
+const compareAndWrite = (database: DatabaseSync, order: ImportOrder, read: FeedsRead): void => {
+  const { brand, dryRun, html, allowed } = order;
+  const { staging } = read;
+  const difference = differenceOf(database, brand, staging, (change) => {
+    if (dryRun) console.log(describeChange(change));
+  });
+  if (html !== undefined) writePage(html, brand, difference, changesIn(database, brand, staging));
+  const refusal = refusalOf(database, brand, staging, difference, allowed);
+  if (dryRun) {
+    console.log(`${brand}: ${describeDifference(difference)}. Nothing was imported (--dry-run).`);
+    if (refusal !== undefined) console.warn(`warning: the import itself would be refused: ${refusal}`);
+  } else if (refusal !== undefined) refuse(`${refusal}; nothing was imported.`);
+  else if (isSame(difference) && readSource(database, brand)?.origin === 'import') {
+    console.log(`${brand}: nothing changed; the catalogue holds ${counted(staging)} already`);
+  } else write(database, order, read);
 };
 
 /** Imports all of it or nothing; what the database says against it is told in words. */
-const importInto = (dataDir: string, code: BrandCode, paths: readonly string[]): void => {
+const runImport = (order: ImportOrder): void => {
+  const files = order.paths.map((path) => diskFile(path, order.encoding));
+  const read = readFeeds(order.brand, files, { ...order.feed, detectLanguage });
+  for (const { name, title } of read.files) console.log(`${name}: this is ${title}`);
+  warn(read, order.allMessages);
+  if (read.problems.count() > 0) refuseProblems(read.problems.all(), read.problems.count());
   try {
-    const database = openDatabase(dataDir);
+    const database = openDatabase(order.dataDir);
     prepareTables(database);
-    write(database, code, paths);
-    const counted = (table: string): number =>
-      numberOf(database.prepare(`select count(*) as count from ${table} where brand = ?`).get(code) ?? {}, 'count');
-    console.log(
-      `${code}: imported ${counted('products')} products, ${counted('platforms')} platforms and questions on ` +
-        `${counted('kind_faqs')} kinds from ${paths.length} files into ${dataDir}`,
-    );
-    for (const [origin, count] of blockedImageOrigins(
-      storedProducts(database, code),
-      process.env['IMAGE_ORIGINS'] ?? '',
-    )) {
-      console.warn(
-        `warning: pages will not show ${count} pictures of ${origin}: start the server with it in IMAGE_ORIGINS`,
-      );
-    }
+    compareAndWrite(database, order, read);
+    tellBlockedImages(database, order);
     database.close();
   } catch (error) {
     const reason = databaseReason(error);
     if (reason === undefined) throw error;
-    refuse(`${databaseFile(dataDir)}: ${reason}; nothing was imported.`);
+    refuse(`${databaseFile(order.dataDir)}: ${reason}; nothing was imported.`);
+  } finally {
+    read.staging.close();
   }
 };
 
-const { values, positionals } = readArguments();
-const brand = v.safeParse(brandCodeSchema, values.brand);
-if (!brand.success || positionals.length === 0) refuse(usage);
-else {
-  for (const path of positionals) ensureReadable(path);
-  importInto(values['data-dir'] ?? process.env['DATA_DIR'] ?? '.data', brand.output, positionals);
+try {
+  const order = readOrder(process.env);
+  if (order.does === 'example') console.log(order.text.trimEnd());
+  else if (order.does === 'suggest') console.log(suggestionFor(order.path, order.encoding).trimEnd());
+  else if (order.does === 'import') runImport(order);
+} catch (error) {
+  if (!(error instanceof WrongArguments)) throw error;
+  refuse(error.message);
 }

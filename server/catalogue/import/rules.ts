@@ -22,6 +22,8 @@ export interface Surroundings {
   /** Whether the feeds give this id, if only to a broken record. */
   isId(id: string): boolean;
   isPlatform(id: string): boolean;
+  /** The product that follows a sound one. */
+  successor(id: string): string | undefined;
 }
 
 export type Rule = (product: ProductRecord, around: Surroundings) => readonly Breach[];
@@ -123,5 +125,25 @@ const samePlatform: Rule = (product, around) =>
     }),
   );
 
+/** Of products that follow one another in a circle, none is the newest. */
+const noCircle: Rule = ({ id, successor }, around) => {
+  const seen = new Set<string>();
+  for (let next = successor; next !== undefined && !seen.has(next); next = around.successor(next)) {
+    if (next === id && seen.size > 0) {
+      const reason = `"${id}" is followed by itself, through ${[...seen].join(', ')}`;
+      return [{ field: ['successor'], reason, remedy: 'Remove the successor of one of them' }];
+    }
+    seen.add(next);
+  }
+  return [];
+};
+
 /** Rules over one product and its brand, each finding what no schema of a single field can. */
-export const rules: readonly Rule[] = [orderedAttributes, knownPlatform, resolved, fittingKinds, samePlatform];
+export const rules: readonly Rule[] = [
+  orderedAttributes,
+  knownPlatform,
+  resolved,
+  fittingKinds,
+  samePlatform,
+  noCircle,
+];

@@ -1,5 +1,5 @@
 import { type AnswerLanguage, answerLanguages } from '../../../contract/contract.ts';
-import { type AnalysedWord, analyseWords } from '../../search/analysis/analyse.ts';
+import { type AnalysedWord, indexedWords } from '../../search/analysis/analyse.ts';
 import { kindPhrase } from '../../search/analysis/phrases.ts';
 import type { Fields } from '../../search/fields.ts';
 import { attributeNames } from '../attributeNames.ts';
@@ -13,7 +13,7 @@ import { inLanguage } from '../texts.ts';
 /** Terms of a localized text, analysed in the language it is really in. */
 const termsOf = (text: LocalizedText | undefined, language: AnswerLanguage): readonly AnalysedWord[] => {
   const found = text && inLanguage(text, language);
-  return found ? analyseWords(found.text, found.language) : [];
+  return found ? indexedWords(found.text, found.language) : [];
 };
 
 const isKey = (key: string): key is AttributeKey => key in attributeSpecs;
@@ -22,7 +22,7 @@ const attributeTerms = (record: ProductRecord, language: AnswerLanguage): readon
   const values: readonly (readonly [string, AttributeValue | undefined])[] = Object.entries(record.attributes);
   return values.flatMap(([key, value]) =>
     isKey(key) && value !== undefined
-      ? analyseWords(`${attributeNames[key][language]}: ${formatValue(key, value, language)}`, language)
+      ? indexedWords(`${attributeNames[key][language]}: ${formatValue(key, value, language)}`, language)
       : [],
   );
 };
@@ -39,7 +39,7 @@ const kindTerms = (
   if (!kind || recognised) return [];
   return answerLanguages
     .filter((other) => other === language || !spoken.includes(other))
-    .flatMap((other) => kindWords(kind, other).map((word) => analyseWords(word, other)))
+    .flatMap((other) => kindWords(kind, other).map((word) => indexedWords(word, other)))
     .flatMap((words) => {
       const phrase = kindPhrase(words.map(({ term }) => term));
       return [{ word: phrase, term: phrase }, ...words];
@@ -69,20 +69,20 @@ export const fieldsOf = (
   // As words, the ids of a plain feed, often numbers from 1 up, would answer every figure.
   name: [
     ...termsOf(record.name, language),
-    ...(hasModelNumber(record) && !record.recognised ? analyseWords(record.model, language) : []),
+    ...(hasModelNumber(record) && !record.recognised ? indexedWords(record.model, language) : []),
   ],
   kind: once([...kindTerms(record, language, spoken), ...termsOf(record.category, language)]),
   attributes: [
     ...attributeTerms(record, language),
-    ...record.features.flatMap((feature) => analyseWords(featureNames[feature][language], language)),
+    ...record.features.flatMap((feature) => indexedWords(featureNames[feature][language], language)),
     ...Object.entries(record.otherAttributes).flatMap(([name, value]) =>
-      analyseWords(otherAttribute(name, value), language),
+      indexedWords(otherAttribute(name, value), language),
     ),
-    ...(platform ? analyseWords(platform.name, language) : []),
+    ...(platform ? indexedWords(platform.name, language) : []),
   ],
   content: [record.summary, record.content, ...record.boxContents].flatMap((text) => termsOf(text, language)),
   faq: record.faq.flatMap(({ question, answer }) => [question, answer]).flatMap((text) => termsOf(text, language)),
   reviews: record.reviews
     .filter((review) => review.language === language)
-    .flatMap(({ title, text }) => analyseWords(`${title}. ${text}`, language)),
+    .flatMap(({ title, text }) => indexedWords(`${title}. ${text}`, language)),
 });

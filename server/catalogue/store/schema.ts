@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { textOf, transaction } from '../../store/database.ts';
+import { carryOver } from './carryOver.ts';
 
 /** Everything but the records is derived from them. */
 const tables = `
@@ -53,9 +54,9 @@ create table if not exists postings (key integer primary key, postings blob not 
 `;
 
 /** Raised with every change of the tables above. */
-const tablesVersion = 3;
+export const tablesVersion = 3;
 
-const versionOf = (database: DatabaseSync): number =>
+export const versionOf = (database: DatabaseSync): number =>
   Number(database.prepare('pragma user_version').get()?.['user_version'] ?? 0);
 
 /** Brands whose records a maker imported, as far as tables of another version tell. */
@@ -78,21 +79,29 @@ const dropTables = (database: DatabaseSync): void => {
 };
 
 /**
- * Makes what tables are missing. Tables of another version are made anew where they hold nothing but sample data, which
- * is read in again; a maker's own data are never dropped, and never misread.
+ * Makes what tables are missing. Of tables of an older version the records that a maker imported are carried over, and
+ * sample data are read in again; those of a newer one are never misread.
  */
 export const prepareTables = (database: DatabaseSync): void => {
   const version = versionOf(database);
-  if (version !== 0 && version !== tablesVersion) {
-    const imported = importedBrands(database);
-    if (imported.length > 0) {
-      throw new Error(
-        `the catalogue's database has version ${version}, this program reads version ${tablesVersion}, and the ` +
-          `database holds imported data of ${imported.join(', ')}: move the data directory away and import those feeds again`,
-      );
-    }
-    transaction(database, () => dropTables(database));
+  if (version === tablesVersion) {
+    database.exec(tables);
+    return;
   }
-  database.exec(tables);
-  database.exec(`pragma user_version = ${tablesVersion}`);
+  const imported = importedBrands(database);
+  if (version > tablesVersion && imported.length > 0) {
+    throw new Error(
+      `the catalogue's database has version ${version}, this program reads version ${tablesVersion}, and the ` +
+        `database holds imported data of ${imported.join(', ')}: run the newer program, or move the data directory away`,
+    );
+  }
+  transaction(database, () => {
+    const remake = () => {
+      dropTables(database);
+      database.exec(tables);
+    };
+    if (imported.length > 0) carryOver(database, remake);
+    else remake();
+    database.exec(`pragma user_version = ${tablesVersion}`);
+  });
 };

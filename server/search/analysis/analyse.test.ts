@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type AnswerLanguage, answerLanguages } from '../../../contract/contract.ts';
+import { readFigure } from '../../units/figures.ts';
 import { analyse } from './analyse.ts';
-import { readFigure } from './figures.ts';
 import { fold } from './fold.ts';
 
 const terms = (text: string, language: AnswerLanguage) => analyse(text, language).join(' ');
@@ -41,19 +41,19 @@ describe('quantities, however they are written', () => {
     ['115 x 22,23 mm', 'de', '115mm 22.23mm 115x22.23'],
     ['6 ft.', 'en', '1828.8mm'],
     ['72"', 'en', '1828.8mm'],
-    ['32-Gallon', 'en', '32gal'],
-    ['32 gal.', 'en', '32gal'],
+    ['32-Gallon', 'en', '121.1332l'],
+    ['32 gal.', 'en', '121.1332l'],
     ['set of 4', 'en', '4pk'],
     ['(4-Pack)', 'en', '4pk'],
     ['12 gauge', 'en', '12ga'],
-    ['3 sq. ft.', 'en', '3sqft'],
+    ['3 sq. ft.', 'en', '0.2787m2'],
     ['1,8 kg', 'it', '1.8kg'],
     ['1800 g', 'es', '1.8kg'],
     ['12,5 cm', 'de', '125mm'],
     ['1.2 kW', 'en', '1200w'],
     ['93 dB(A)', 'de', '93db'],
     ['30分', 'jp', '30min'],
-    ['708 in-lbs', 'en', '708inlb'],
+    ['708 in-lbs', 'en', '79.9933nm'],
   ] as const)('%s in %s', (text, language, expected) => {
     expect(terms(text, language)).toBe(expected);
   });

@@ -1,6 +1,7 @@
 import type { AnswerLanguage } from '../../../contract/contract.ts';
 import { fold } from './fold.ts';
 import { isJapanese, japaneseRoot, japaneseWords } from './japanese.ts';
+import { figurePhrase } from './phrases.ts';
 import { takeQuantities } from './quantities.ts';
 import { stem } from './stem.ts';
 import { stopWords } from './stopWords.ts';
@@ -30,10 +31,8 @@ export interface AnalysedWord {
   readonly term: string;
 }
 
-/** The terms of a text with the words they come from, quantities first; see {@link analyse}. */
-export const analyseWords = (text: string, language: AnswerLanguage): readonly AnalysedWord[] => {
-  const { tokens, rest } = takeQuantities(fold(text), language);
-  const analysed: AnalysedWord[] = tokens.map((token) => ({ word: token, term: token }));
+const plainWords = (rest: string, language: AnswerLanguage): readonly AnalysedWord[] => {
+  const analysed: AnalysedWord[] = [];
   for (const found of words(rest)) {
     if (stopWords[language].has(found)) continue;
     const term = isJapanese(found) ? japaneseRoot(found) : stem(found, language);
@@ -41,6 +40,24 @@ export const analyseWords = (text: string, language: AnswerLanguage): readonly A
     analysed.push({ word: found.slice(0, maxTermLength), term: term.slice(0, maxTermLength) });
   }
   return analysed;
+};
+
+const asWord = (token: string): AnalysedWord => ({ word: token, term: token });
+
+/** The terms of a text with the words they come from, quantities first; see {@link analyse}. */
+export const analyseWords = (text: string, language: AnswerLanguage): readonly AnalysedWord[] => {
+  const { tokens, rest } = takeQuantities(fold(text), language);
+  return [...tokens.map(asWord), ...plainWords(rest, language)];
+};
+
+/** What a product is found by: its terms, and the bare figures of its quantities, which visitors type without a unit. */
+export const indexedWords = (text: string, language: AnswerLanguage): readonly AnalysedWord[] => {
+  const { tokens, figures, rest } = takeQuantities(fold(text), language);
+  return [
+    ...tokens.map(asWord),
+    ...figures.map((figure) => asWord(figurePhrase(figure))),
+    ...plainWords(rest, language),
+  ];
 };
 
 /**

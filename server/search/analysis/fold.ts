@@ -7,7 +7,10 @@ const spelled: Readonly<Record<string, string>> = { ß: 'ss', œ: 'oe', æ: 'ae'
  */
 export const fold = (text: string): string =>
   text
+    // NFKC makes one and a half ("1½") eleven halves.
+    .replaceAll(/(?<=\d)(?=[¼-¾⅐-⅞])/g, ' ')
     .normalize('NFKC')
+    .replaceAll('\u2044', '/')
     .replaceAll(/\p{Default_Ignorable_Code_Point}/gu, '')
     .toLowerCase()
     .normalize('NFD')

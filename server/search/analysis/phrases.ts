@@ -12,5 +12,9 @@ export const pairPhrase = (one: string, other: string): string => `pair.${one}.$
 /** Whether two neighbouring terms may make such a pair; figures stand beside anything. */
 export const mayPair = (one: string, other: string): boolean => !/[\d.]/.test(one + other);
 
+/** The figure of a quantity without its unit: what "10 tile saw" asks for of a saw of "10 in.". */
+export const figurePhrase = (figure: number): string => `figure.${figure}`;
+
 /** Whether a term is such a name or pair, and no word. */
-export const isPhrase = (term: string): boolean => isKindPhrase(term) || term.startsWith('pair.');
+export const isPhrase = (term: string): boolean =>
+  isKindPhrase(term) || term.startsWith('pair.') || term.startsWith('figure.');

@@ -4,7 +4,7 @@ import { isCompounding, splitCompound } from './compounds.ts';
 import { fold } from './fold.ts';
 import { doubted, guessWeight, meant, partWeight, type QueryTerm } from './guesses.ts';
 import { nominalVoltages } from './labelVoltages.ts';
-import { kindPhrase, mayPair, pairPhrase } from './phrases.ts';
+import { figurePhrase, kindPhrase, mayPair, pairPhrase } from './phrases.ts';
 import { nearestUnit } from './quantities.ts';
 import { stem } from './stem.ts';
 import type { Vocabulary } from './vocabulary.ts';
@@ -23,6 +23,17 @@ const withUnitsMended = (folded: string, language: AnswerLanguage, vocabulary: V
     vocabulary.frequency(stem(word, language)) > 0 ? word : (nearestUnit(word) ?? word),
   );
 
+const figureWeight = 1;
+const alikeWeight = 0.9;
+
+/** What a figure of a question stands for besides itself: one of any unit where it has none, else one of about its size. */
+const asFigure = (term: string, vocabulary: Vocabulary): readonly QueryTerm[] => {
+  if (!/^\d+(?:[.,]\d+)?$/.test(term))
+    return vocabulary.alike(term).map((alike) => ({ term: alike, weight: alikeWeight }));
+  const bare = figurePhrase(Number(term.replace(',', '.')));
+  return vocabulary.frequency(bare) > 0 ? [{ term: bare, weight: figureWeight }] : [];
+};
+
 /** The terms a question comes to, word by word, each known to the catalogue; `others` only help to find them. */
 const resolve = (text: string, language: AnswerLanguage, vocabulary: Vocabulary) => {
   const folded = fold(text);
@@ -35,6 +46,7 @@ const resolve = (text: string, language: AnswerLanguage, vocabulary: Vocabulary)
   for (let place = 0; place < analysed.length; place++) {
     const [found, next] = [analysed[place], analysed[place + 1]];
     if (!found) break;
+    if (/^\d/.test(found.term)) others.push(...asFigure(found.term, vocabulary));
     const joined = next && mayPair(found.word, next.word) ? stem(found.word + next.word, language) : '';
     if (known(joined)) others.push({ term: joined, weight: joinedWeight });
     if (known(found.term)) {

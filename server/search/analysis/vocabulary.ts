@@ -16,6 +16,8 @@ export interface Vocabulary {
   frequency(term: string): number;
   /** The known term that was most probably meant by a misspelt word, given in several forms, within so many slips. */
   nearest(forms: readonly string[], most: number): string | undefined;
+  /** Known quantities of the same unit that lie so near that they may be the same size, written in another system. */
+  alike(term: string): readonly string[];
   /** Terms of the commonest words that begin like this one. */
   completions(word: string): readonly string[];
   /** SpelledWord terms of which an unspaced (Japanese) word is made or which contain it, commonest first. */
@@ -43,6 +45,34 @@ const maxOverlapping = 6;
 const maxCompletions = 3;
 const minPrefixLength = 4;
 
+const quantityTerm = /^(\d+(?:\.\d+)?)([a-z]+\d?h?)$/;
+/** 7-1/4 in. are sold as 184 mm, 5 lb as 2.27 kg, 5 in. as 125 mm. */
+const alikeShare = 0.017;
+const maxAlike = 8;
+
+/** The quantities among the terms, by their unit. */
+const quantitiesIn = (terms: Iterable<string>) => {
+  const byUnit = new Map<string, { readonly term: string; readonly value: number }[]>();
+  for (const term of terms) {
+    const [, figure, unit] = quantityTerm.exec(term) ?? [];
+    if (figure === undefined || unit === undefined) continue;
+    const known = byUnit.get(unit) ?? [];
+    known.push({ term, value: Number(figure) });
+    byUnit.set(unit, known);
+  }
+  return (term: string): readonly string[] => {
+    const [, figure, unit = ''] = quantityTerm.exec(term) ?? [];
+    const value = Number(figure);
+    const near = (byUnit.get(unit) ?? [])
+      .map((known) => ({ term: known.term, far: Math.abs(known.value - value) }))
+      .filter((known) => known.term !== term && known.far <= value * alikeShare);
+    return near
+      .toSorted((one, other) => one.far - other.far)
+      .slice(0, maxAlike)
+      .map((known) => known.term);
+  };
+};
+
 const termsAsWords = (frequencies: ReadonlyMap<string, number>): readonly SpelledWord[] =>
   [...frequencies].map(([term, count]) => ({ word: term, term, count }));
 
@@ -65,6 +95,7 @@ export const vocabularyOf = (
   const byBeginning = Map.groupBy(words, ({ word }) => word.slice(0, minPrefixLength));
   return {
     documents,
+    alike: quantitiesIn(frequencies.keys()),
     frequency: (term) => frequencies.get(term) ?? 0,
     nearest: (forms, within) => {
       let best: SpelledWord | undefined;

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { parseArgs } from 'node:util';
-import { piecesOf } from '../../../server/catalogue/import/streamFeeds.ts';
-import { valuesIn } from '../../../server/catalogue/import/valuesIn.ts';
+import { diskFile } from '../../../server/catalogue/import/feedFile.ts';
+import { valuesIn } from '../../../server/catalogue/import/jsonValues.ts';
 
 /** The least that an import does: every record read, parsed and put into a table, neither checked nor found by its words. */
 const { values, positionals } = parseArgs({
@@ -13,6 +13,6 @@ const database = new DatabaseSync(join(values['data-dir'], 'records.sqlite'));
 database.exec('create table records (id integer primary key, record text not null); begin');
 const insert = database.prepare('insert into records (record) values (?)');
 for (const path of positionals) {
-  for (const { value } of valuesIn(piecesOf(path), new Set())) insert.run(JSON.stringify(value));
+  for (const { text } of valuesIn(diskFile(path).pieces(), new Set())) insert.run(JSON.stringify(JSON.parse(text)));
 }
 database.exec('commit');

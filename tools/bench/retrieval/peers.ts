@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Catalogue } from '../../../server/catalogue/catalogue.ts';
-import { streamFeeds } from '../../../server/catalogue/import/streamFeeds.ts';
+import { readFeeds } from '../../../server/catalogue/import/readFeeds.ts';
+import { writeFeeds } from '../../../server/catalogue/import/writeFeeds.ts';
 import { prepareTables } from '../../../server/catalogue/store/schema.ts';
 import { sqliteCatalogue } from '../../../server/catalogue/store/sqliteCatalogue.ts';
-import { replaceBrand } from '../../../server/catalogue/store/writeBrand.ts';
 import { openDatabase } from '../../../server/store/database.ts';
 import type { PlainProduct } from './shop.ts';
 
@@ -74,9 +74,9 @@ export function* feedOf(products: Iterable<PlainProduct>): Generator<string> {
 const importedInto = (products: Iterable<PlainProduct>, folder: string): Catalogue => {
   const database = openDatabase(folder);
   prepareTables(database);
-  replaceBrand(database, 'HUS', { origin: 'import', hash: '' }, (writer) =>
-    streamFeeds('HUS', [{ name: 'shop.json', pieces: feedOf(products) }], writer),
-  );
+  const { staging } = readFeeds('HUS', [{ name: 'shop.json', pieces: () => feedOf(products) }]);
+  writeFeeds(database, 'HUS', staging);
+  staging.close();
   return sqliteCatalogue(database);
 };
 

@@ -1,0 +1,246 @@
+import { etimAttributeOf } from '../reading/etim.ts';
+import { untilBroken } from './entries.ts';
+import type { FeedAttribute, FeedEntry, FeedFormat, FeedProduct, FeedRelation, FeedText } from './feedProduct.ts';
+import { childOf, childrenOf, textOf, type XmlElement, xmlElements } from './xml.ts';
+
+/** What the two versions call the same things. */
+const names = {
+  '1.2': {
+    ...{ product: 'ARTICLE', id: 'SUPPLIER_AID', details: 'ARTICLE_DETAILS', features: 'ARTICLE_FEATURES' },
+    ...{ prices: 'ARTICLE_PRICE_DETAILS', price: 'ARTICLE_PRICE', reference: 'ARTICLE_REFERENCE', target: 'ART_ID_TO' },
+    ...{ group: 'ARTICLE_TO_CATALOGGROUP_MAP', groupProduct: 'ART_ID', makerId: 'MANUFACTURER_AID' },
+  },
+  '2005': {
+    ...{ product: 'PRODUCT', id: 'SUPPLIER_PID', details: 'PRODUCT_DETAILS', features: 'PRODUCT_FEATURES' },
+    ...{
+      prices: 'PRODUCT_PRICE_DETAILS',
+      price: 'PRODUCT_PRICE',
+      reference: 'PRODUCT_REFERENCE',
+      target: 'PROD_ID_TO',
+    },
+    ...{ group: 'PRODUCT_TO_CATALOGGROUP_MAP', groupProduct: 'PROD_ID', makerId: 'MANUFACTURER_PID' },
+  },
+} as const;
+type Names = (typeof names)[keyof typeof names];
+
+/** A text in every language that it is given in. */
+const textsOf = (parent: XmlElement | undefined, name: string, header: string): FeedText =>
+  Object.fromEntries(
+    childrenOf(parent, name).flatMap((element) => {
+      const text = element.text.trim();
+      return text === '' ? [] : [[element.attributes['lang']?.toLowerCase() ?? header, text]];
+    }),
+  );
+
+/** What stands for a whole text where BMEcat gives several values. */
+const valuesOf = (feature: XmlElement): string =>
+  childrenOf(feature, 'FVALUE')
+    .map(({ text }) => text.trim())
+    .filter((text) => text !== '' && text !== '-')
+    .join(' – ');
+
+const labelled = /^E[FV]\d{6}$/;
+
+/** ETIM names features by codes; the feed's own words beside them are what people read. */
+const featureOf = (feature: XmlElement): readonly FeedAttribute[] => {
+  const code = textOf(feature, 'FNAME') ?? '';
+  const name = etimAttributeOf(code) ?? (labelled.test(code) ? (textOf(feature, 'FDESCR') ?? code) : code);
+  const written = valuesOf(feature);
+  const value = labelled.test(written) ? (textOf(feature, 'FVALUE_DETAILS') ?? written) : written;
+  return name === '' || value === '' ? [] : [{ name, value, unit: textOf(feature, 'FUNIT') }];
+};
+
+const referenceTypes: Readonly<Record<string, FeedRelation['type']>> = {
+  accessories: 'accessory',
+  sparepart: 'sparePart',
+  similar: 'similar',
+  followup: 'successor',
+  mandatory: 'required',
+  select: 'accessory',
+  consists_of: 'included',
+};
+
+const relationsOf = (product: XmlElement, { reference, target }: Names): readonly FeedRelation[] =>
+  childrenOf(product, reference).flatMap((element) => {
+    const type = referenceTypes[element.attributes['type'] ?? ''];
+    const id = textOf(element, target);
+    return type && id ? [{ type, id }] : [];
+  });
+
+const retail = ['nrp', 'udp_retail', 'net_list', 'gross_list', 'net_customer'];
+
+/** What a customer pays before what a dealer does. */
+const priceOf = (product: XmlElement, { prices, price }: Names, currency: string | undefined): FeedProduct['price'] => {
+  const all = childrenOf(product, prices).flatMap((details) => childrenOf(details, price));
+  const ranked = all.toSorted((one, other) => rankOf(one) - rankOf(other));
+  const amount = textOf(ranked[0], 'PRICE_AMOUNT');
+  return amount === undefined ? undefined : { amount, currency: textOf(ranked[0], 'PRICE_CURRENCY') ?? currency };
+};
+const rankOf = ({ attributes }: XmlElement): number => {
+  const place = retail.indexOf(attributes['price_type'] ?? '');
+  return place < 0 ? retail.length : place;
+};
+
+const imagesOf = (product: XmlElement): readonly string[] =>
+  childrenOf(childOf(product, 'MIME_INFO'), 'MIME')
+    .filter((mime) => /image|^$/.test(textOf(mime, 'MIME_TYPE') ?? '') && textOf(mime, 'MIME_PURPOSE') !== 'data_sheet')
+    .toSorted(
+      (one, other) =>
+        Number(textOf(other, 'MIME_PURPOSE') === 'normal') - Number(textOf(one, 'MIME_PURPOSE') === 'normal'),
+    )
+    .flatMap((mime) => textOf(mime, 'MIME_SOURCE') ?? []);
+
+/** What the header says of the whole catalogue. */
+interface Header {
+  readonly language: string;
+  readonly currency: string | undefined;
+  readonly supplier: string | undefined;
+}
+
+const headerOf = (header: XmlElement): Header => ({
+  language: textOf(header, 'CATALOG', 'LANGUAGE')?.toLowerCase() ?? 'und',
+  currency: textOf(header, 'CATALOG', 'CURRENCY'),
+  supplier: textOf(header, 'SUPPLIER', 'SUPPLIER_NAME'),
+});
+
+const gtinOf = (details: XmlElement | undefined): string | undefined =>
+  childrenOf(details, 'INTERNATIONAL_PID')
+    .find(({ attributes }) => /gtin|ean/i.test(attributes['type'] ?? 'gtin'))
+    ?.text.trim() ?? textOf(details, 'EAN');
+
+const isEtim = (features: XmlElement): boolean => /etim/i.test(textOf(features, 'REFERENCE_FEATURE_SYSTEM_NAME') ?? '');
+
+const classOf = (features: readonly XmlElement[]): string | undefined => {
+  const etim = features.find(isEtim);
+  const code = textOf(etim, 'REFERENCE_FEATURE_GROUP_ID');
+  return code && /^EC\d{6}$/i.test(code) ? code.toUpperCase() : undefined;
+};
+
+const productOf = (
+  product: XmlElement,
+  called: Names,
+  header: Header,
+  path: readonly string[] | undefined,
+): FeedProduct => {
+  const details = childOf(product, called.details);
+  const features = childrenOf(product, called.features);
+  const description = textsOf(details, 'DESCRIPTION_LONG', header.language);
+  return {
+    id: textOf(product, called.id),
+    model: textOf(details, called.makerId) ?? textOf(details, 'MANUFACTURER_TYPE_DESCR'),
+    gtin: gtinOf(details),
+    maker: textOf(details, 'MANUFACTURER_NAME') ?? header.supplier,
+    title: textsOf(details, 'DESCRIPTION_SHORT', header.language),
+    ...(Object.keys(description).length > 0 ? { description } : {}),
+    ...(path ? { categoryPath: path } : {}),
+    etimClass: classOf(features),
+    price: priceOf(product, called, header.currency),
+    images: imagesOf(product),
+    attributes: features.flatMap((list) => childrenOf(list, 'FEATURE')).flatMap(featureOf),
+    relations: relationsOf(product, called),
+  };
+};
+
+/** The tree of categories as a catalogue gives it before its products. */
+const categories = () => {
+  const groups = new Map<string, { readonly name: string; readonly parent: string | undefined }>();
+  const pathOf = (id: string): readonly string[] => {
+    const path: string[] = [];
+    const seen = new Set<string>();
+    for (let at: string | undefined = id; at !== undefined && !seen.has(at); ) {
+      seen.add(at);
+      const group = groups.get(at);
+      if (group && group.parent !== undefined && group.parent !== '0') path.unshift(group.name);
+      else if (group && path.length === 0) path.unshift(group.name);
+      at = group?.parent;
+    }
+    return path;
+  };
+  return {
+    add: (structure: XmlElement): void => {
+      const [id, name] = [textOf(structure, 'GROUP_ID'), textOf(structure, 'GROUP_NAME')];
+      if (id && name) groups.set(id, { name, parent: textOf(structure, 'PARENT_ID') });
+    },
+    pathOf,
+  };
+};
+
+/** Which group each product is in: this stands behind the products, so the file is read once for it alone. */
+const groupsOf = (pieces: Iterable<string>, called: Names) => {
+  const tree = categories();
+  const groupOf = new Map<string, string>();
+  for (const element of xmlElements(pieces, new Set(['CATALOG_STRUCTURE', called.group]))) {
+    if (element.name === 'CATALOG_STRUCTURE') tree.add(element);
+    else {
+      const [id, group] = [textOf(element, called.groupProduct), textOf(element, 'CATALOG_GROUP_ID')];
+      if (id && group && !groupOf.has(id)) groupOf.set(id, group);
+    }
+  }
+  return (id: string | undefined): readonly string[] | undefined => {
+    const group = id === undefined ? undefined : groupOf.get(id);
+    return group === undefined ? undefined : tree.pathOf(group);
+  };
+};
+
+function* readCatalogue(pieces: Iterable<string>, version: keyof typeof names): Generator<FeedEntry> {
+  const called = names[version];
+  const pathOf = groupsOf(pieces, called);
+  let header: Header = { language: 'und', currency: undefined, supplier: undefined };
+  for (const element of xmlElements(pieces, new Set(['HEADER', called.product]))) {
+    if (element.name === 'HEADER') {
+      header = headerOf(element);
+      if (header.language !== 'und') yield { type: 'language', language: header.language };
+    } else {
+      const path = pathOf(textOf(element, called.id));
+      yield { type: 'product', product: productOf(element, called, header, path), line: element.line };
+    }
+  }
+}
+
+const exampleOf = (version: keyof typeof names): string => {
+  const called = names[version];
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<BMECAT version="${version}">
+  <HEADER>
+    <CATALOG><LANGUAGE>deu</LANGUAGE><CATALOG_ID>1</CATALOG_ID><CATALOG_VERSION>1</CATALOG_VERSION><CURRENCY>EUR</CURRENCY></CATALOG>
+    <SUPPLIER><SUPPLIER_NAME>Halden</SUPPLIER_NAME></SUPPLIER>
+  </HEADER>
+  <T_NEW_CATALOG>
+    <${called.product}>
+      <${called.id}>BS-1860</${called.id}>
+      <${called.details}>
+        <DESCRIPTION_SHORT>Akku-Bohrschrauber BS 18-60</DESCRIPTION_SHORT>
+        <DESCRIPTION_LONG>Bürstenloser Motor mit zwei Gängen.</DESCRIPTION_LONG>
+      </${called.details}>
+      <${called.features}>
+        <REFERENCE_FEATURE_SYSTEM_NAME>ETIM-9.0</REFERENCE_FEATURE_SYSTEM_NAME>
+        <REFERENCE_FEATURE_GROUP_ID>EC001371</REFERENCE_FEATURE_GROUP_ID>
+        <FEATURE><FNAME>Akkuspannung</FNAME><FVALUE>18</FVALUE><FUNIT>VLT</FUNIT></FEATURE>
+        <FEATURE><FNAME>Max. Drehmoment</FNAME><FVALUE>60</FVALUE><FUNIT>NU</FUNIT></FEATURE>
+      </${called.features}>
+      <${called.prices}>
+        <${called.price} price_type="nrp"><PRICE_AMOUNT>149.00</PRICE_AMOUNT><PRICE_CURRENCY>EUR</PRICE_CURRENCY></${called.price}>
+      </${called.prices}>
+      <MIME_INFO>
+        <MIME><MIME_TYPE>image/jpeg</MIME_TYPE><MIME_SOURCE>https://images.example/bs-1860.jpg</MIME_SOURCE><MIME_PURPOSE>normal</MIME_PURPOSE></MIME>
+      </MIME_INFO>
+    </${called.product}>
+  </T_NEW_CATALOG>
+</BMECAT>
+`;
+};
+
+const bmecat = (version: keyof typeof names): FeedFormat => ({
+  name: version === '1.2' ? 'bmecat-1.2' : 'bmecat-2005',
+  title: `BMEcat ${version}`,
+  matches: ({ text }) => {
+    const stated = /<BMECAT[^>]*\sversion\s*=\s*["']([\d.]+)/i.exec(text)?.[1];
+    if (stated === undefined) return false;
+    return version === '1.2' ? /^1\./.test(stated) || /^1$/.test(stated) : stated.startsWith('2005');
+  },
+  read: (pieces) => untilBroken(readCatalogue(pieces, version)),
+  example: exampleOf(version),
+});
+
+export const bmecat12 = bmecat('1.2');
+export const bmecat2005 = bmecat('2005');

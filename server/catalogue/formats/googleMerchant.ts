@@ -1,0 +1,150 @@
+import { untilBroken } from './entries.ts';
+import type { FeedAttribute, FeedEntry, FeedFormat, FeedProduct } from './feedProduct.ts';
+import { categoryPathOf } from './plainProduct.ts';
+import { hasColumns, readTable } from './table.ts';
+import { childrenOf, textOf, type XmlElement, xmlElements } from './xml.ts';
+
+/** Fields of the product data specification that are attributes of the product, and what they are called. */
+const plainFields: Readonly<Record<string, string>> = {
+  color: 'Color',
+  size: 'Size',
+  material: 'Material',
+  pattern: 'Pattern',
+  product_weight: 'Weight',
+  product_length: 'Length',
+  product_width: 'Width',
+  product_height: 'Height',
+  energy_efficiency_class: 'Energy efficiency class',
+  multipack: 'Pieces',
+};
+
+/** The fields of one product, whether they stand in elements or in cells. */
+interface Fields {
+  readonly one: (...names: readonly string[]) => string | undefined;
+  readonly all: (name: string) => readonly string[];
+  readonly details: readonly FeedAttribute[];
+}
+
+const attributesOf = ({ one, details }: Fields): readonly FeedAttribute[] => [
+  ...Object.entries(plainFields).flatMap(([field, name]) => {
+    const value = one(field);
+    return value === undefined ? [] : [{ name, value }];
+  }),
+  ...details,
+];
+
+const descriptionOf = ({ one, all }: Fields): string | undefined => {
+  const parts = [one('description'), ...all('product_highlight').map((text) => `• ${text}`)];
+  const text = parts.filter((part) => part !== undefined).join('\n');
+  return text === '' ? undefined : text;
+};
+
+const productOf = (fields: Fields): FeedProduct => {
+  const { one, all } = fields;
+  const description = descriptionOf(fields);
+  const amount = one('price', 'sale_price');
+  const path = one('product_type', 'google_product_category');
+  const language = one('content_language') ?? 'und';
+  return {
+    id: one('id', 'offer_id'),
+    model: one('mpn'),
+    gtin: one('gtin'),
+    maker: one('brand'),
+    title: { [language]: one('title') ?? '' },
+    ...(description ? { description: { [language]: description } } : {}),
+    ...(path && !/^\d+$/.test(path) ? { categoryPath: categoryPathOf(path) } : {}),
+    ...(amount ? { price: { amount } } : {}),
+    images: ['image_link', 'additional_image_link'].flatMap(all),
+    attributes: attributesOf(fields),
+  };
+};
+
+const fieldsOfElement = (item: XmlElement): Fields => ({
+  one: (...names) => names.map((name) => textOf(item, name)).find((text) => text !== undefined),
+  all: (name) => childrenOf(item, name).map(({ text }) => text.trim()),
+  details: childrenOf(item, 'product_detail').flatMap((detail) => {
+    const [name, value] = [textOf(detail, 'attribute_name'), textOf(detail, 'attribute_value')];
+    return name && value ? [{ name, value }] : [];
+  }),
+});
+
+const items: ReadonlySet<string> = new Set(['item', 'entry', 'language']);
+
+function* readXml(pieces: Iterable<string>): Generator<FeedEntry> {
+  for (const element of xmlElements(pieces, items)) {
+    if (element.name === 'language') yield { type: 'language', language: element.text.trim() };
+    else yield { type: 'product', product: productOf(fieldsOfElement(element)), line: element.line };
+  }
+}
+
+/** "Drive:Chuck:1/2 in.,:Weight:3 lb": section, name and value, of several parted by commas. */
+const detailsOf = (written: string | undefined): readonly FeedAttribute[] =>
+  (written ?? '').split(/,(?=[^,:]*:[^,:]+:)/).flatMap((detail) => {
+    const [, name = '', ...value] = detail.split(':');
+    return name.trim() === '' || value.length === 0 ? [] : [{ name: name.trim(), value: value.join(':').trim() }];
+  });
+
+const listOf = (written: string | undefined): readonly string[] =>
+  (written ?? '')
+    .split(/,(?=\s*(?:https?:|\/))|\s*\|\s*/)
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+
+/** Columns are written with spaces too: "image link". */
+const spellings = (name: string): readonly string[] => [name, name.replaceAll('_', ' '), `g:${name}`];
+
+const readRows = (pieces: Iterable<string>): Generator<FeedEntry> =>
+  readTable(pieces, ({ line, cell }) => {
+    const one = (...names: readonly string[]) => cell(...names.flatMap(spellings));
+    const fields: Fields = { one, all: (name) => listOf(one(name)), details: detailsOf(one('product_detail')) };
+    return [{ type: 'product', product: productOf(fields), line }];
+  });
+
+const mark = 'http://base.google.com/ns/1.0';
+
+export const googleMerchantXml: FeedFormat = {
+  name: 'google-xml',
+  title: 'a Google Merchant feed (RSS or Atom)',
+  matches: ({ text }) => text.trimStart().startsWith('<') && (text.includes(mark) || /<(?:rss|g:id)[\s>]/.test(text)),
+  read: (pieces) => untilBroken(readXml(pieces)),
+  example: `<?xml version="1.0" encoding="UTF-8"?>
+<rss version="2.0" xmlns:g="${mark}">
+  <channel>
+    <title>Halden Tools</title>
+    <language>en</language>
+    <item>
+      <g:id>HD-180</g:id>
+      <title>Halden 18-Volt Cordless Drill Driver HD-180 (tool only)</title>
+      <description>Brushless motor, 2 gears. Includes: belt clip, bit holder</description>
+      <g:image_link>https://images.example/hd-180.webp</g:image_link>
+      <g:price>129.00 USD</g:price>
+      <g:brand>Halden</g:brand>
+      <g:mpn>HD-180</g:mpn>
+      <g:product_type>Tools &gt; Power Tools &gt; Drills</g:product_type>
+      <g:product_detail>
+        <g:attribute_name>Max. torque</g:attribute_name>
+        <g:attribute_value>530 in-lbs</g:attribute_value>
+      </g:product_detail>
+    </item>
+  </channel>
+</rss>
+`,
+};
+
+export const googleMerchantTable: FeedFormat = {
+  name: 'google-tsv',
+  title: 'a Google Merchant feed (table)',
+  matches: ({ text }) =>
+    hasColumns(text, 'id', 'title') &&
+    (hasColumns(text, 'image_link') || hasColumns(text, 'image link') || hasColumns(text, 'g:image_link')),
+  read: (pieces) => untilBroken(readRows(pieces)),
+  example: [
+    ['id', 'title', 'description', 'image_link', 'price', 'brand', 'mpn', 'product_type', 'product_detail'],
+    [
+      ...['HD-180', 'Halden 18-Volt Cordless Drill Driver HD-180', 'Brushless motor.', 'https://images.example/a.webp'],
+      ...['129.00 USD', 'Halden', 'HD-180', 'Tools > Power Tools > Drills', 'Drive:Max. torque:530 in-lbs'],
+    ],
+  ]
+    .map((row) => `${row.join('\t')}\n`)
+    .join(''),
+};

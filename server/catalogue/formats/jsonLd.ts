@@ -1,0 +1,224 @@
+import { Parser } from 'htmlparser2';
+import * as v from 'valibot';
+import { FeedSyntaxError, maxRecordLength, parseAt } from '../import/jsonValues.ts';
+import { fault, untilBroken } from './entries.ts';
+import type { FeedAttribute, FeedEntry, FeedFormat, FeedProduct, FeedRelation } from './feedProduct.ts';
+import { categoryPathOf } from './plainProduct.ts';
+
+type Node = Readonly<Record<string, unknown>>;
+const nodeSchema = v.record(v.string(), v.unknown());
+const isNode = (value: unknown): value is Node => v.is(nodeSchema, value) && !Array.isArray(value);
+
+const listOf = (value: unknown): readonly unknown[] =>
+  Array.isArray(value) ? value : value === undefined ? [] : [value];
+
+const plainType = (type: unknown): string =>
+  String(type)
+    .replace(/^https?:\/\/schema\.org\//, '')
+    .replace(/^schema:/, '');
+const hasType = (node: Node, ...types: readonly string[]): boolean =>
+  listOf(node['@type']).some((type) => types.includes(plainType(type)));
+
+/** A text, or the name of a thing. */
+const nameOf = (value: unknown): string | undefined => {
+  for (const each of listOf(value)) {
+    if (typeof each === 'string' && each.trim() !== '') return each.trim();
+    if (typeof each === 'number') return String(each);
+    if (isNode(each)) {
+      const found = nameOf(each['@value'] ?? each['name']);
+      if (found !== undefined) return found;
+    }
+  }
+  return undefined;
+};
+
+const urlsOf = (value: unknown): readonly string[] =>
+  listOf(value).flatMap((each) => {
+    const url = isNode(each) ? (each['contentUrl'] ?? each['url']) : each;
+    return typeof url === 'string' ? [url] : [];
+  });
+
+const maxDepth = 12;
+
+/** Every product in a value, wherever it lies: in a list, a graph, a page, a group of variants. */
+function* productsIn(value: unknown, depth = 0): Generator<Node> {
+  if (depth > maxDepth) return;
+  if (Array.isArray(value)) {
+    for (const each of value) yield* productsIn(each, depth + 1);
+    return;
+  }
+  if (!isNode(value)) return;
+  if (hasType(value, 'Product', 'IndividualProduct', 'ProductModel') && nameOf(value['name']) !== undefined) {
+    yield value;
+    return;
+  }
+  if (hasType(value, 'ProductGroup')) {
+    for (const variant of listOf(value['hasVariant'])) {
+      const { hasVariant: _, '@type': __, ...shared } = value;
+      if (isNode(variant)) yield* productsIn({ ...shared, ...variant, '@type': 'Product' }, depth + 1);
+    }
+    return;
+  }
+  for (const key of ['@graph', 'itemListElement', 'item', 'mainEntity', 'about'])
+    yield* productsIn(value[key], depth + 1);
+}
+
+/** Measures are told with UN/ECE codes or with texts. */
+const measured = (name: string, value: unknown): readonly FeedAttribute[] => {
+  const [first] = listOf(value);
+  if (isNode(first)) {
+    const figure = first['value'];
+    const unit = nameOf(first['unitText'] ?? first['unitCode']);
+    return typeof figure === 'string' || typeof figure === 'number' ? [{ name, value: figure, unit }] : [];
+  }
+  return typeof first === 'string' || typeof first === 'number' ? [{ name, value: first }] : [];
+};
+
+const attributesOf = (node: Node): readonly FeedAttribute[] => [
+  ...listOf(node['additionalProperty']).flatMap((property) => {
+    const name = isNode(property) ? nameOf(property['name']) : undefined;
+    return isNode(property) && name ? measured(name, property) : [];
+  }),
+  ...measured('Weight', node['weight']),
+  ...measured('Width', node['width']),
+  ...measured('Height', node['height']),
+  ...measured('Length', node['depth']),
+  ...measured('Color', node['color']),
+  ...measured('Material', node['material']),
+];
+
+const priceOf = (node: Node): FeedProduct['price'] => {
+  for (const offer of listOf(node['offers'])) {
+    if (!isNode(offer)) continue;
+    const [specification] = listOf(offer['priceSpecification']);
+    const from = isNode(specification) && offer['price'] === undefined ? specification : offer;
+    const amount = nameOf(from['price'] ?? offer['lowPrice']);
+    if (amount !== undefined) return { amount, currency: nameOf(from['priceCurrency'] ?? offer['priceCurrency']) };
+  }
+  return undefined;
+};
+
+const idOf = (node: Node): string | undefined =>
+  nameOf(node['sku']) ?? nameOf(node['productID']) ?? nameOf(node['mpn']);
+
+const relationsOf = (node: Node): readonly FeedRelation[] =>
+  (
+    [
+      ['isAccessoryOrSparePartFor', 'similar'],
+      ['isRelatedTo', 'accessory'],
+      ['isSimilarTo', 'similar'],
+    ] as const
+  ).flatMap(([key, type]) =>
+    listOf(node[key]).flatMap((other) => {
+      const id = isNode(other) ? idOf(other) : undefined;
+      return id === undefined ? [] : [{ type, id }];
+    }),
+  );
+
+const productOf = (node: Node): FeedProduct => {
+  const language = nameOf(node['inLanguage']) ?? 'und';
+  const [description, category] = [nameOf(node['description']), nameOf(node['category'])];
+  return {
+    id: idOf(node),
+    model: nameOf(node['mpn']) ?? nameOf(node['model']),
+    gtin: ['gtin', 'gtin13', 'gtin14', 'gtin12', 'gtin8']
+      .map((key) => nameOf(node[key]))
+      .find((found) => found !== undefined),
+    maker: nameOf(node['brand']) ?? nameOf(node['manufacturer']),
+    title: { [language]: nameOf(node['name']) ?? '' },
+    ...(description ? { description: { [language]: description } } : {}),
+    ...(category ? { categoryPath: categoryPathOf(category) } : {}),
+    ...{ price: priceOf(node), images: urlsOf(node['image']) },
+    ...{ attributes: attributesOf(node), relations: relationsOf(node) },
+  };
+};
+
+const entriesIn = (value: unknown, line: number): readonly FeedEntry[] =>
+  [...productsIn(value)].map((node) => ({ type: 'product', product: productOf(node), line }));
+
+/** The scripts of a saved page that hold linked data, and the page's language. */
+const scriptsIn = (html: string) => {
+  const scripts: { readonly text: string; readonly line: number }[] = [];
+  let language: string | undefined;
+  let open: { text: string; readonly start: number } | undefined;
+  const parser = new Parser({
+    onopentag: (name, attributes) => {
+      if (name === 'html') language = attributes['lang'];
+      const isData = name === 'script' && attributes['type']?.trim().toLowerCase() === 'application/ld+json';
+      if (isData) open = { text: '', start: parser.endIndex };
+    },
+    ontext: (text) => {
+      if (open) open.text += text;
+    },
+    onclosetag: () => {
+      if (open) scripts.push({ text: open.text, line: html.slice(0, open.start).split('\n').length });
+      open = undefined;
+    },
+  });
+  parser.end(html);
+  return { scripts, language };
+};
+
+const wholeOf = (pieces: Iterable<string>): string => {
+  let text = '';
+  for (const piece of pieces) {
+    text += piece;
+    if (text.length > maxRecordLength * 4) {
+      throw new FeedSyntaxError('linked data of more than 64 MB cannot be read', {
+        line: 1,
+        remedy: 'Give several files, or one product a line',
+      });
+    }
+  }
+  return text;
+};
+
+function* readFile(pieces: Iterable<string>): Generator<FeedEntry> {
+  const text = wholeOf(pieces);
+  if (!text.trimStart().startsWith('<')) {
+    const lines = text.split('\n').filter((line) => line.trim() !== '');
+    const isByLine = lines.length > 1 && lines.every((line) => /^\s*\{.*\}\s*$/.test(line));
+    if (!isByLine) yield* entriesIn(parseAt(text, 1), 1);
+    else
+      for (const [at, line] of text.split('\n').entries())
+        if (line.trim()) yield* entriesIn(parseAt(line, at + 1), at + 1);
+    return;
+  }
+  const { scripts, language } = scriptsIn(text);
+  if (language) yield { type: 'language', language };
+  const found = scripts.flatMap((script) => entriesIn(parseAt(script.text, script.line), script.line));
+  yield* found;
+  if (found.length === 0) {
+    yield fault(
+      1,
+      'the page names no product in linked data',
+      'Save a page that has a script of type application/ld+json with a Product',
+    );
+  }
+}
+
+export const jsonLd: FeedFormat = {
+  name: 'json-ld',
+  title: 'schema.org JSON-LD',
+  matches: ({ text }) =>
+    (/^\s*[[{]/.test(text) && /"@(?:context|graph|type)"\s*:/.test(text.slice(0, 4000))) ||
+    /^\s*<(?:!doctype html|html|head|body|script)/i.test(text),
+  read: (pieces) => untilBroken(readFile(pieces)),
+  example: `${JSON.stringify(
+    {
+      '@context': 'https://schema.org',
+      '@type': 'Product',
+      sku: 'HD-180',
+      name: 'Halden 18-Volt Cordless Drill Driver HD-180',
+      brand: { '@type': 'Brand', name: 'Halden' },
+      image: 'https://images.example/a.webp',
+      category: 'Tools > Power Tools > Drills',
+      weight: { '@type': 'QuantitativeValue', value: 3.1, unitCode: 'LBR' },
+      additionalProperty: [{ '@type': 'PropertyValue', name: 'Max. torque', value: 530, unitText: 'in-lbs' }],
+      offers: { '@type': 'Offer', price: '129.00', priceCurrency: 'USD' },
+    },
+    null,
+    2,
+  )}
+`,
+};

@@ -1,0 +1,74 @@
+import { untilBroken } from './entries.ts';
+import type { FeedAttribute, FeedEntry, FeedFormat, FeedProduct, FeedRelation } from './feedProduct.ts';
+import { categoryPathOf } from './plainProduct.ts';
+import { hasColumns, readTable, type TableRow } from './table.ts';
+
+/** "color=blue,torque=60 Nm": values may hold commas, names none. */
+const additionalOf = (written: string | undefined): readonly FeedAttribute[] =>
+  (written ?? '').split(/,(?=[\w-]+=)/).flatMap((pair) => {
+    const at = pair.indexOf('=');
+    const [name, value] = [pair.slice(0, at).trim(), pair.slice(at + 1).trim()];
+    return at > 0 && value !== '' ? [{ name: name.replaceAll('_', ' '), value: value.replaceAll('|', ', ') }] : [];
+  });
+
+const deepestPath = (written: string | undefined): readonly string[] | undefined =>
+  written
+    ?.split(',')
+    .map((path) => categoryPathOf(path).filter((part) => part !== 'Default Category'))
+    .toSorted((one, other) => other.length - one.length)[0];
+
+const listOf = (written: string | undefined): readonly string[] =>
+  (written ?? '').split(/\s*,\s*/).filter((part) => part !== '');
+
+const relationsOf = ({ cell }: TableRow): readonly FeedRelation[] => [
+  ...[...listOf(cell('related_skus')), ...listOf(cell('crosssell_skus'))].map(
+    (id) => ({ type: 'accessory', id }) as const,
+  ),
+  ...listOf(cell('upsell_skus')).map((id) => ({ type: 'similar', id }) as const),
+];
+
+/** A picture by its place in the shop's media folder; `--image-base` says where that is. */
+const imagesOf = ({ cell }: TableRow): readonly string[] =>
+  [cell('base_image'), ...listOf(cell('additional_images'))].flatMap((path) => path?.replace(/^\/(?!\/)/, '') ?? []);
+
+const productOf = (row: TableRow): FeedProduct => {
+  const { cell } = row;
+  const [description, summary, weight] = [cell('description'), cell('short_description'), cell('weight')];
+  const path = deepestPath(cell('categories'));
+  const amount = cell('price');
+  const additional = additionalOf(cell('additional_attributes'));
+  const maker = additional.find(({ name }) => name === 'manufacturer' || name === 'brand');
+  return {
+    id: cell('sku'),
+    gtin: cell('gtin', 'ean', 'upc'),
+    maker: maker && String(maker.value),
+    title: { und: cell('name') ?? '' },
+    ...(summary ? { summary: { und: summary } } : {}),
+    ...(description ? { description: { und: description } } : {}),
+    ...(path ? { categoryPath: path } : {}),
+    ...(amount ? { price: { amount } } : {}),
+    images: imagesOf(row),
+    // The unit of a weight is the shop's setting, which its export does not tell.
+    attributes: [...(weight && weight !== '0' ? [{ name: 'Weight', value: weight }] : []), ...additional],
+    relations: relationsOf(row),
+  };
+};
+
+/** Rows of another store view repeat a product in another language; a row of a configurable one is a parent. */
+const readRows = (pieces: Iterable<string>): Generator<FeedEntry> =>
+  readTable(pieces, (row) =>
+    row.cell('store_view_code') || row.cell('product_type') === 'configurable'
+      ? []
+      : [{ type: 'product', product: productOf(row), line: row.line }],
+  );
+
+export const magento: FeedFormat = {
+  name: 'magento',
+  title: 'a Magento export (CSV)',
+  matches: ({ text }) => hasColumns(text, 'sku', 'attribute_set_code', 'product_type'),
+  read: (pieces) => untilBroken(readRows(pieces)),
+  example: `sku,store_view_code,attribute_set_code,product_type,categories,name,description,weight,price,base_image,additional_attributes,related_skus
+HD-180,,Default,simple,"Default Category/Tools/Drills",Halden 18-Volt Drill Driver,<p>Two gears.</p>,1.4,129.00,/h/d/hd-180.jpg,"manufacturer=Halden,max_torque=60 Nm",HB-50
+HB-50,,Default,simple,"Default Category/Tools/Batteries",Halden 18V 5.0Ah Battery,,0.6,89.00,/h/b/hb-50.jpg,manufacturer=Halden,
+`,
+};

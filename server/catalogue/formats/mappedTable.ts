@@ -1,0 +1,316 @@
+import { distance } from 'fastest-levenshtein';
+import * as v from 'valibot';
+import { fold } from '../../search/analysis/fold.ts';
+import { keyOfLabel } from '../reading/stated.ts';
+import { words } from '../reading/words.ts';
+import { fault, untilBroken } from './entries.ts';
+import type { FeedAttribute, FeedEntry, FeedFormat, FeedProduct } from './feedProduct.ts';
+import { categoryPathOf } from './plainProduct.ts';
+import { headerOf, readTable, type TableRow } from './table.ts';
+
+const fields = [
+  'id',
+  'model',
+  'gtin',
+  'maker',
+  'title',
+  'summary',
+  'description',
+  'category',
+  'price',
+  'currency',
+  'image',
+  'box',
+  'batteries',
+  'chargers',
+  'accessories',
+  'successor',
+] as const;
+type Field = (typeof fields)[number];
+
+const targetSchema = v.union([
+  v.picklist(fields),
+  v.strictObject({ attribute: v.pipe(v.string(), v.minLength(1)), unit: v.optional(v.string()) }),
+  v.literal('ignore'),
+]);
+
+/** A mapping file: which column of a table is what. Columns that it does not name are attributes under their own name. */
+export const mappingSchema = v.strictObject({
+  columns: v.record(v.string(), targetSchema),
+});
+export type Mapping = v.InferOutput<typeof mappingSchema>;
+
+/** What columns are called, in the languages of the trade. */
+const fieldNames: Readonly<Record<Field, readonly string[]>> = {
+  id: [
+    'id',
+    'sku',
+    'article number',
+    'item number',
+    'item no',
+    'product id',
+    'artikelnummer',
+    'art.-nr.',
+    'art-nr',
+    'artikel-nr',
+    'bestellnummer',
+    'referencia',
+    'ref',
+    'codigo',
+    'codice',
+    'codice articolo',
+    'reference',
+    'référence',
+    '品番',
+    '商品コード',
+    '商品番号',
+    '商品id',
+  ],
+  model: ['model', 'model number', 'mpn', 'modell', 'typ', 'modelo', 'modello', 'modele', 'modèle', '型番', '型式'],
+  gtin: ['gtin', 'ean', 'upc', 'barcode', 'ean-code', 'jan', 'janコード'],
+  maker: [...words.makerLabels],
+  title: [
+    'title',
+    'name',
+    'product name',
+    'product title',
+    'bezeichnung',
+    'artikelbezeichnung',
+    'produktname',
+    'titel',
+    'nombre',
+    'titulo',
+    'título',
+    'denominacion',
+    'nome',
+    'titolo',
+    'denominazione',
+    'nom',
+    'titre',
+    'designation',
+    'désignation',
+    'libelle',
+    '商品名',
+    '品名',
+    '製品名',
+    'タイトル',
+  ],
+  summary: [
+    'summary',
+    'short description',
+    'kurzbeschreibung',
+    'kurztext',
+    'descripcion corta',
+    'descrizione breve',
+    'description courte',
+    '概要',
+  ],
+  description: [
+    'description',
+    'long description',
+    'body',
+    'beschreibung',
+    'langtext',
+    'descripcion',
+    'descripción',
+    'descrizione',
+    'descriptif',
+    '説明',
+    '商品説明',
+  ],
+  category: [
+    'category',
+    'categories',
+    'product type',
+    'kategorie',
+    'warengruppe',
+    'categoria',
+    'categoría',
+    'famille',
+    'categorie',
+    'catégorie',
+    'カテゴリ',
+    'カテゴリー',
+    '分類',
+  ],
+  price: ['price', 'retail price', 'preis', 'uvp', 'vk', 'precio', 'pvp', 'prezzo', 'prix', '価格', '販売価格', '定価'],
+  currency: ['currency', 'wahrung', 'währung', 'moneda', 'valuta', 'devise', '通貨'],
+  image: [
+    'image',
+    'image url',
+    'image link',
+    'picture',
+    'bild',
+    'bild-url',
+    'imagen',
+    'immagine',
+    'photo',
+    '画像',
+    '画像url',
+  ],
+  box: [...words.boxLabels],
+  batteries: [
+    'batteries',
+    'fitting batteries',
+    'passende akkus',
+    'baterias compatibles',
+    'batterie compatibili',
+    'batteries compatibles',
+    '対応バッテリー',
+  ],
+  chargers: ['chargers', 'passende ladegeräte', 'cargadores', 'caricabatterie', 'chargeurs', '対応充電器'],
+  accessories: ['accessories', 'zubehör', 'zubehor', 'accesorios', 'accessori', 'accessoires', '関連商品'],
+  successor: ['successor', 'replaced by', 'nachfolger', 'sucesor', 'successore', 'successeur', '後継品'],
+};
+
+const byName: ReadonlyMap<string, Field> = new Map(
+  fields.flatMap((field) => fieldNames[field].map((name) => [fold(name), field] as const)),
+);
+
+const plainColumn = (column: string): string =>
+  fold(column)
+    .replaceAll('_', ' ')
+    .replace(/\s*[([][^)\]]*[)\]]\s*$/, '')
+    .trim();
+
+const fieldOf = (column: string): Field | undefined => {
+  const plain = plainColumn(column);
+  const exact = byName.get(plain);
+  if (exact || plain.length < 5) return exact;
+  return [...byName].find(([name]) => name.length > 4 && distance(name, plain) <= 1)?.[1];
+};
+
+/** What a column seems to be, by its name. */
+const targetOf = (column: string): Mapping['columns'][string] => {
+  const field = fieldOf(column);
+  if (field) return field;
+  const unit = /[([]([^)\]]{1,12})[)\]]\s*$/.exec(column)?.[1];
+  const label = column.replace(/\s*[([][^)\]]*[)\]]\s*$/, '').trim();
+  return { attribute: keyOfLabel(column, undefined) || unit ? label : column, ...(unit ? { unit } : {}) };
+};
+
+/** A mapping for a table, from its header: what `--suggest` writes, to be looked over. */
+export const suggestMapping = (head: string): Mapping => {
+  const taken = new Set<string>();
+  const columns = headerOf(head).columns.filter((column) => column !== '');
+  return {
+    columns: Object.fromEntries(
+      columns.map((column): [string, Mapping['columns'][string]] => {
+        const target = targetOf(column);
+        if (typeof target !== 'string') return [column, target];
+        // Two columns cannot both be the title.
+        if (taken.has(target) && target !== 'image') return [column, { attribute: column }];
+        taken.add(target);
+        return [column, target];
+      }),
+    ),
+  };
+};
+
+const listOf = (written: string | undefined): readonly string[] =>
+  (written ?? '').split(/\s*[,;|\n]\s*/).filter((part) => part !== '');
+
+const relations = {
+  batteries: 'battery',
+  chargers: 'charger',
+  accessories: 'accessory',
+  successor: 'successor',
+} as const;
+
+/** The columns of each field of a mapping, and those that are attributes. */
+const readerOf = (mapping: Mapping, columns: readonly string[]) => {
+  const columnsOf = (field: Field): readonly string[] => columns.filter((column) => mapping.columns[column] === field);
+  const attributesOf = ({ cell }: TableRow): readonly FeedAttribute[] =>
+    columns.flatMap((column): readonly FeedAttribute[] => {
+      const target = mapping.columns[column] ?? { attribute: column };
+      const value = typeof target === 'string' || column === '' ? undefined : cell(column);
+      if (typeof target === 'string' || value === undefined) return [];
+      return [{ name: target.attribute, value, unit: target.unit }];
+    });
+  return (row: TableRow): FeedProduct => {
+    const one = (field: Field) => row.cell(...columnsOf(field));
+    const all = (field: Field) => columnsOf(field).flatMap((column) => row.cell(column) ?? []);
+    const [summary, description, category, amount] = [
+      one('summary'),
+      one('description'),
+      one('category'),
+      one('price'),
+    ];
+    return {
+      ...{ id: one('id'), model: one('model'), gtin: one('gtin'), maker: one('maker') },
+      title: { und: one('title') ?? '' },
+      ...(summary ? { summary: { und: summary } } : {}),
+      ...(description ? { description: { und: description } } : {}),
+      ...(category ? { categoryPath: categoryPathOf(category) } : {}),
+      ...(amount ? { price: { amount, currency: one('currency') } } : {}),
+      images: all('image').flatMap((written) => written.split(/\s*[|]\s*|,\s*(?=https?:)/)),
+      attributes: attributesOf(row),
+      box: listOf(one('box')),
+      relations: Object.entries(relations).flatMap(([field, type]) =>
+        listOf(row.cell(...columns.filter((column) => mapping.columns[column] === field))).map((id) => ({ type, id })),
+      ),
+    };
+  };
+};
+
+const mappingFor = (given: unknown, columns: readonly string[]): Mapping | FeedEntry => {
+  if (given === undefined)
+    return suggestMapping(columns.map((column) => `"${column.replaceAll('"', '""')}"`).join(','));
+  const parsed = v.safeParse(mappingSchema, given);
+  if (!parsed.success) {
+    const [issue] = parsed.issues;
+    const where = v.getDotPath(issue) ?? '';
+    return fault(
+      1,
+      `the mapping is not sound: ${where === '' ? '' : `${where}: `}${issue.message}`,
+      `Columns are ${fields.join(', ')}, "ignore" or {"attribute", "unit"}`,
+    );
+  }
+  const missing = Object.keys(parsed.output.columns).filter((column) => !columns.includes(column));
+  if (missing.length === 0) return parsed.output;
+  return fault(
+    1,
+    `the table has no column "${missing[0]}", which the mapping names`,
+    `Its columns are ${columns.join(', ')}`,
+  );
+};
+
+const hasTitle = (mapping: Mapping): boolean => Object.values(mapping.columns).includes('title');
+
+function* readRows(pieces: Iterable<string>, given: unknown): Generator<FeedEntry> {
+  let read: ((row: TableRow) => FeedProduct) | undefined;
+  let isRefused = false;
+  yield* readTable(pieces, (row, columns) => {
+    if (isRefused) return [];
+    if (!read) {
+      const mapping = mappingFor(given, columns);
+      isRefused = 'type' in mapping || !hasTitle(mapping);
+      if ('type' in mapping) return [mapping];
+      if (isRefused)
+        return [
+          fault(
+            1,
+            'no column is the title',
+            `Write a mapping: --suggest makes one of the header (${columns.join(', ')})`,
+          ),
+        ];
+      read = readerOf(mapping, columns);
+    }
+    return [{ type: 'product', product: read(row), line: row.line }];
+  });
+}
+
+/** Any table whose header names a title and something more, in one of six languages; or any at all, with a mapping. */
+export const mappedTable: FeedFormat = {
+  name: 'table',
+  title: 'a table (CSV, TSV)',
+  matches: ({ text }) => {
+    const { columns } = headerOf(text);
+    const known = new Set(columns.map(fieldOf));
+    return columns.length > 1 && !/^\s*[<[{]/.test(text) && (known.has('title') || known.has('id'));
+  },
+  read: (pieces, { mapping }) => untilBroken(readRows(pieces, mapping)),
+  example: `Artikelnummer;Bezeichnung;Beschreibung;Preis;Währung;Bild-URL;Gewicht (kg);Drehmoment;Lieferumfang
+BS-1860;Akku-Bohrschrauber BS 18-60, 18 V;Bürstenloser Motor.;149,00;EUR;https://images.example/a.webp;1,1;60 Nm;Gürtelclip, Bithalter
+`,
+};

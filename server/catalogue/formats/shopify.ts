@@ -1,0 +1,118 @@
+import { untilBroken } from './entries.ts';
+import type { FeedAttribute, FeedEntry, FeedFormat, FeedProduct } from './feedProduct.ts';
+import { categoryPathOf } from './plainProduct.ts';
+import { hasColumns, readTable, type TableRow } from './table.ts';
+
+/** What the rows of one handle have in common: only the first of them says it. */
+interface Shared {
+  readonly handle: string;
+  readonly title: string;
+  readonly description: string | undefined;
+  readonly maker: string | undefined;
+  readonly path: string | undefined;
+  readonly attributes: readonly FeedAttribute[];
+  readonly optionNames: readonly (string | undefined)[];
+}
+
+interface Variant {
+  readonly row: TableRow;
+  readonly image: string | undefined;
+}
+
+interface Group {
+  readonly shared: Shared;
+  readonly variants: Variant[];
+  readonly images: string[];
+}
+
+const optionPlaces = [1, 2, 3] as const;
+
+/** Columns of fields that a shop added itself: "Voltage (product.metafields.custom.voltage)". */
+const metafieldsOf = ({ cell }: TableRow, columns: readonly string[]): readonly FeedAttribute[] =>
+  columns.flatMap((column) => {
+    const name = /^(.+?)\s*\((?:product\.)?metafields\.[^)]*\)$/.exec(column)?.[1];
+    const value = cell(column);
+    return name && value ? [{ name, value }] : [];
+  });
+
+const sharedOf = (row: TableRow, columns: readonly string[], handle: string): Shared => ({
+  handle,
+  title: row.cell('Title') ?? '',
+  description: row.cell('Body (HTML)', 'Body HTML'),
+  maker: row.cell('Vendor'),
+  path: row.cell('Product Category', 'Type'),
+  attributes: metafieldsOf(row, columns),
+  optionNames: optionPlaces.map((place) => row.cell(`Option${place} Name`)),
+});
+
+const optionsOf = ({ optionNames }: Shared, { cell }: TableRow): readonly FeedAttribute[] =>
+  optionPlaces.flatMap((place) => {
+    const [name, value] = [optionNames[place - 1], cell(`Option${place} Value`)];
+    return name && value && value !== 'Default Title' ? [{ name, value }] : [];
+  });
+
+const weightOf = ({ cell }: TableRow): readonly FeedAttribute[] => {
+  const grams = Number(cell('Variant Grams') ?? 0);
+  return grams > 0 ? [{ name: 'Weight', value: grams / 1000, unit: 'kg' }] : [];
+};
+
+/** A barcode of a spreadsheet begins with an apostrophe, lest it lose its zeros. */
+const barcodeOf = ({ cell }: TableRow): string | undefined => cell('Variant Barcode')?.replace(/^'/, '');
+
+const productOf = ({ shared, images, variants }: Group, { row, image }: Variant): FeedProduct => {
+  const options = optionsOf(shared, row);
+  const sku = row.cell('Variant SKU')?.replace(/^'/, '');
+  const own = variants.length > 1 ? options.map(({ value }) => value) : [];
+  const amount = row.cell('Variant Price');
+  return {
+    id: sku ?? [shared.handle, ...own].join('-'),
+    model: sku,
+    gtin: barcodeOf(row),
+    maker: shared.maker,
+    title: { und: [shared.title, ...own].join(', ') },
+    ...(shared.description ? { description: { und: shared.description } } : {}),
+    ...(shared.path ? { categoryPath: categoryPathOf(shared.path) } : {}),
+    ...(amount ? { price: { amount } } : {}),
+    images: image ? [image, ...images] : images,
+    attributes: [...options, ...weightOf(row), ...shared.attributes],
+  };
+};
+
+/** Rows of one handle follow one another; a row without a price and options is one more picture. */
+function* readRows(pieces: Iterable<string>): Generator<FeedEntry> {
+  let group: Group | undefined;
+  const finished = (): readonly FeedEntry[] => {
+    const done = group;
+    group = undefined;
+    return (done?.variants ?? []).flatMap((variant): readonly FeedEntry[] =>
+      done ? [{ type: 'product', product: productOf(done, variant), line: variant.row.line }] : [],
+    );
+  };
+  yield* readTable(
+    pieces,
+    (row, columns) => {
+      const handle = row.cell('Handle', 'URL handle') ?? '';
+      const before = handle === group?.shared.handle ? [] : finished();
+      group ??= { shared: sharedOf(row, columns, handle), variants: [], images: [] };
+      const image = row.cell('Image Src', 'Product image URL');
+      if (image) group.images.push(image);
+      if (row.cell('Variant Price', 'Variant SKU', 'Option1 Value')) {
+        group.variants.push({ row, image: row.cell('Variant Image') });
+      }
+      return before;
+    },
+    finished,
+  );
+}
+
+export const shopify: FeedFormat = {
+  name: 'shopify',
+  title: 'a Shopify export (CSV)',
+  matches: ({ text }) =>
+    hasColumns(text, 'Handle', 'Title') && /Variant|Body \(HTML\)/i.test(text.split('\n')[0] ?? ''),
+  read: (pieces) => untilBroken(readRows(pieces)),
+  example: `Handle,Title,Body (HTML),Vendor,Product Category,Option1 Name,Option1 Value,Variant SKU,Variant Grams,Variant Price,Variant Barcode,Image Src
+hd-180,Halden 18-Volt Drill Driver,<p>Brushless motor.</p>,Halden,Hardware > Tools > Drills,Set,Tool only,HD-180,1400,129.00,,https://images.example/a.webp
+hd-180,,,,,,Kit,HD-180K,3100,199.00,,
+`,
+};

@@ -1,0 +1,96 @@
+import { SaxesParser } from 'saxes';
+import { FeedSyntaxError, maxRecordLength } from '../import/jsonValues.ts';
+
+/** An element with what lies in it, its names without prefixes. */
+export interface XmlElement {
+  readonly name: string;
+  readonly line: number;
+  readonly attributes: Readonly<Record<string, string>>;
+  readonly children: readonly XmlElement[];
+  /** All text in it, its children's too. */
+  readonly text: string;
+}
+
+interface OpenElement {
+  readonly name: string;
+  readonly line: number;
+  readonly attributes: Record<string, string>;
+  readonly children: XmlElement[];
+  text: string;
+}
+
+const plainName = (name: string): string => name.slice(name.indexOf(':') + 1);
+
+/** Entities that shops write although XML does not know them. */
+const entities = {
+  ...{ nbsp: ' ', deg: '°', times: '×', reg: '®', trade: '™', ndash: '–', mdash: '—', euro: '€', eacute: 'é' },
+  ...{ auml: 'ä', ouml: 'ö', uuml: 'ü', Auml: 'Ä', Ouml: 'Ö', Uuml: 'Ü', szlig: 'ß', agrave: 'à', egrave: 'è' },
+};
+
+/**
+ * The elements of these names, whole and one at a time, wherever they stand; what lies around them is not kept. Of those
+ * that lie in one another, the outer one.
+ * @throws FeedSyntaxError at the line where the text is no XML
+ */
+export function* xmlElements(pieces: Iterable<string>, names: ReadonlySet<string>): Generator<XmlElement> {
+  const parser = new SaxesParser({ position: true });
+  Object.assign(parser.ENTITIES, entities);
+  const open: OpenElement[] = [];
+  let found: XmlElement[] = [];
+  let length = 0;
+  const add = (text: string): void => {
+    length += text.length;
+    for (const element of open) element.text += text;
+  };
+  parser.on('error', (cause) => {
+    const reason = cause.message.replace(/^\d+:\d+: /, '').replace(/\.$/, '');
+    throw new FeedSyntaxError(`the file is no sound XML: ${reason}`, {
+      line: parser.line,
+      remedy: 'Mend the XML at this line; a file that was cut off ends like this too',
+      cause,
+    });
+  });
+  parser.on('opentag', ({ name, attributes }) => {
+    const plain = plainName(name);
+    if (open.length === 0 && !names.has(plain)) return;
+    const kept = Object.entries(attributes).map(([key, value]) => [plainName(key), value]);
+    open.push({ name: plain, line: parser.line, attributes: Object.fromEntries(kept), children: [], text: '' });
+  });
+  parser.on('text', add);
+  parser.on('cdata', add);
+  parser.on('closetag', () => {
+    const closed = open.pop();
+    if (!closed) return;
+    const parent = open.at(-1);
+    if (parent) parent.children.push(closed);
+    else {
+      found.push(closed);
+      length = 0;
+    }
+  });
+  for (const piece of pieces) {
+    parser.write(piece);
+    if (length > maxRecordLength) {
+      throw new FeedSyntaxError('a single record is larger than 16 MB', {
+        line: parser.line,
+        remedy: 'Give one record a product',
+      });
+    }
+    yield* found;
+    found = [];
+  }
+  parser.close();
+  yield* found;
+}
+
+/** The elements right inside that bear a name. */
+export const childrenOf = (element: XmlElement | undefined, name: string): readonly XmlElement[] =>
+  element?.children.filter((child) => child.name === name) ?? [];
+
+/** The first element under a path of names. */
+export const childOf = (element: XmlElement | undefined, ...path: readonly string[]): XmlElement | undefined =>
+  path.reduce<XmlElement | undefined>((at, name) => at?.children.find((child) => child.name === name), element);
+
+/** The text under a path of names, without space around; undefined where there is none. */
+export const textOf = (element: XmlElement | undefined, ...path: readonly string[]): string | undefined =>
+  childOf(element, ...path)?.text.trim() || undefined;

@@ -1,0 +1,73 @@
+import iconv from 'iconv-lite';
+import { describe, expect, it } from 'vitest';
+import { type Bytes, decoded, encodingOf, UnreadableText } from './encoding.ts';
+
+/** Bytes in small pieces, so that signs are cut in two. */
+const inPieces =
+  (bytes: Uint8Array): Bytes =>
+  () =>
+    Array.from({ length: Math.ceil(bytes.length / 7) }, (_, at) => bytes.subarray(at * 7, (at + 1) * 7));
+
+const german = 'id;title\n1;Akku-Säge für große Hölzer – 1.299,00 €\n2;Winkelschleifer „Nürnberg“, geräuscharm\n';
+const latin = 'id;title\n1;Säge für große Hölzer\n2;Bohrer für Türen, größere Löcher\n3;Prüfgerät\n';
+const french = 'id;titre\n1;Scie à onglet électrique\n2;Perceuse-visseuse à percussion, légère et précise\n';
+const japanese = 'id,品名\n1,充電式インパクトドライバ 18V 本体のみ\n2,ハンマドリル(急速充電器付き)軽量モデル\n';
+const polish =
+  'id;nazwa\n1;Wiertarko-wkrętarka akumulatorowa z udarem, żółta\n2;Szlifierka kątowa mała, świeżo odnowiona gałąź\n';
+
+describe('a feed in any common encoding is read letter by letter', () => {
+  it.each([
+    ['UTF-8', 'utf8', german],
+    ['UTF-16LE without mark', 'utf16le', german],
+    ['UTF-16BE without mark', 'utf16be', german],
+    ['Windows-1252, German', 'windows-1252', german],
+    ['Latin-1, German', 'latin1', latin],
+    ['Latin-1, of one line', 'latin1', 'SÄ-1;Säge für große Hölzer;http://x.example/1.jpg\n'],
+    ['Latin-1, French', 'latin1', french],
+    ['Windows-1250, Polish', 'windows-1250', polish],
+    ['Shift_JIS', 'shift_jis', japanese],
+    ['EUC-JP', 'euc-jp', japanese],
+  ])('%s', (_, encoding, text) => {
+    const bytes = inPieces(iconv.encode(text, encoding));
+    expect([...decoded(bytes, encodingOf(bytes))].join('')).toBe(text);
+  });
+
+  it.each([['utf8'], ['utf16le'], ['utf16be']])('%s with its mark, which is no part of the text', (encoding) => {
+    const bytes = inPieces(iconv.encode(german, encoding, { addBOM: true }));
+    expect([...decoded(bytes, encodingOf(bytes))].join('')).toBe(german);
+  });
+
+  it('believes a declaration that the bytes do not contradict', () => {
+    const xml = '<?xml version="1.0" encoding="ISO-8859-15"?><a>1 €</a>';
+    const bytes = inPieces(iconv.encode(xml, 'ISO-8859-15'));
+    expect([...decoded(bytes, encodingOf(bytes))].join('')).toBe(xml);
+  });
+
+  it('reads letters that first come after megabytes of plain ones', () => {
+    const text = `${'id,title\n'.repeat(300_000)}1,Säge für große Hölzer und Türen\n`;
+    const whole = iconv.encode(text, 'latin1');
+    const bytes: Bytes = () => [whole];
+    expect([...decoded(bytes, encodingOf(bytes))].join('')).toBe(text);
+  });
+});
+
+describe('what is no text, or might be several, is refused in words', () => {
+  it.each([
+    ['UTF-32', iconv.encode(german, 'utf-32le', { addBOM: true }), /UTF-32/],
+    ['a picture', Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 13, 0xff, 0xfe, 0, 0x81]), /no text/],
+    [
+      'a stray byte',
+      Uint8Array.from([...Buffer.from('id,title\n1,a'), 0x81, 0x20, 0x8d]),
+      /cannot be told.*--encoding/s,
+    ],
+  ])('%s', (_, bytes, message) => {
+    expect(() => encodingOf(() => [bytes])).toThrow(UnreadableText);
+    expect(() => encodingOf(() => [bytes])).toThrow(message);
+  });
+
+  it('a told encoding that does not fit is refused at the byte', () => {
+    const bytes: Bytes = () => [iconv.encode(german, 'windows-1252')];
+    expect(() => [...decoded(bytes, 'utf-8')]).toThrow(/byte \d+ or one soon after is not utf-8/);
+    expect(() => [...decoded(bytes, 'klingon')]).toThrow(/"klingon" is not known/);
+  });
+});

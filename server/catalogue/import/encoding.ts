@@ -1,0 +1,186 @@
+import { closeSync, openSync, readSync } from 'node:fs';
+import { analyse } from 'chardet';
+
+/** The bytes of a file cannot be read as text, or not with certainty. */
+export class UnreadableText extends Error {
+  readonly reason: string;
+  readonly remedy: string;
+
+  constructor(reason: string, options: { readonly remedy: string; readonly cause?: unknown }) {
+    super(`${reason}: ${options.remedy}`, { cause: options.cause });
+    this.reason = reason;
+    this.remedy = options.remedy;
+  }
+}
+
+const saveOrTell = 'Save the file as UTF-8, or tell its encoding with --encoding';
+
+const pieceSize = 1 << 20;
+
+/** The bytes of a file, a piece at a time. The piece is reused: take what you need before asking for the next. */
+export function* bytesOf(path: string): Generator<Uint8Array> {
+  const file = openSync(path, 'r');
+  try {
+    const bytes = new Uint8Array(pieceSize);
+    for (let size = readSync(file, bytes); size > 0; size = readSync(file, bytes)) yield bytes.subarray(0, size);
+  } finally {
+    closeSync(file);
+  }
+}
+
+/** Bytes that can be read more than once: a file, or what a test holds in memory. */
+export type Bytes = () => Iterable<Uint8Array>;
+
+const decoderOf = (encoding: string): TextDecoder => {
+  try {
+    return new TextDecoder(encoding, { fatal: true });
+  } catch (cause) {
+    const remedy = 'Give one such as utf-8, windows-1252 or shift_jis';
+    throw new UnreadableText(`the encoding "${encoding}" is not known`, { remedy, cause });
+  }
+};
+
+/** Text decoded piece by piece. @throws UnreadableText at the first byte that the encoding does not know */
+export function* decoded(bytes: Bytes, encoding: string): Generator<string> {
+  const decoder = decoderOf(encoding);
+  let done = 0;
+  try {
+    for (const piece of bytes()) {
+      const text = decoder.decode(piece, { stream: true });
+      done += piece.length;
+      yield text;
+    }
+    yield decoder.decode();
+  } catch (cause) {
+    if (!(cause instanceof TypeError)) throw cause;
+    throw new UnreadableText(`byte ${done + 1} or one soon after is not ${encoding}`, { remedy: saveOrTell, cause });
+  }
+}
+
+const marks = [
+  { encoding: 'utf-32', bytes: [0xff, 0xfe, 0, 0] },
+  { encoding: 'utf-32', bytes: [0, 0, 0xfe, 0xff] },
+  { encoding: 'utf-8', bytes: [0xef, 0xbb, 0xbf] },
+  { encoding: 'utf-16le', bytes: [0xff, 0xfe] },
+  { encoding: 'utf-16be', bytes: [0xfe, 0xff] },
+] as const;
+
+const sampleSize = 1 << 18;
+const headSize = 4096;
+
+/** What is looked at to tell an encoding: the beginning, and lines further on that hold more than plain letters. */
+const sampleOf = (bytes: Bytes): { readonly head: Uint8Array; readonly telling: Uint8Array } => {
+  const first: number[] = [];
+  const telling: number[] = [];
+  for (const piece of bytes()) {
+    first.push(...piece.subarray(0, headSize - first.length));
+    for (let at = piece.findIndex((byte) => byte > 0x7f); at !== -1 && at < piece.length; ) {
+      const end = Math.min(piece.length, at + 400);
+      telling.push(...piece.subarray(Math.max(0, at - 40), end));
+      if (telling.length > sampleSize) return { head: Uint8Array.from(first), telling: Uint8Array.from(telling) };
+      const next = piece.subarray(end).findIndex((byte) => byte > 0x7f);
+      at = next === -1 ? -1 : end + next;
+    }
+  }
+  return { head: Uint8Array.from(first), telling: Uint8Array.from(telling) };
+};
+
+const isDecodable = (bytes: Bytes, encoding: string): boolean => {
+  try {
+    for (const _ of decoded(bytes, encoding));
+    return true;
+  } catch (error) {
+    if (error instanceof UnreadableText) return false;
+    throw error;
+  }
+};
+
+/** UTF-16 without a mark: every second byte of what is mostly markup and figures is zero. */
+const utf16Of = (head: Uint8Array): string | undefined => {
+  const zeros = [0, 0];
+  for (const [at, byte] of head.entries()) if (byte === 0) zeros[at % 2] = (zeros[at % 2] ?? 0) + 1;
+  const [even = 0, odd = 0] = zeros;
+  if (odd > head.length / 4 && even < head.length / 16) return 'utf-16le';
+  return even > head.length / 4 && odd < head.length / 16 ? 'utf-16be' : undefined;
+};
+
+/** What an XML declaration or an HTML head says of itself. */
+const declaredIn = (head: Uint8Array): string | undefined => {
+  const text = new TextDecoder('latin1').decode(head.subarray(0, 2048));
+  return (
+    /^<\?xml[^>]*\sencoding=["']([\w.:-]+)["']/.exec(text)?.[1] ?? /<meta[^>]*charset=["']?([\w-]+)/i.exec(text)?.[1]
+  );
+};
+
+const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
+
+/** Of the signs beyond ASCII, the share that Japanese feeds are full of; in Latin letters misread there is none. */
+const kanaShare = (sample: Uint8Array, encoding: string): number => {
+  const text = new TextDecoder(encoding).decode(sample);
+  const beyond = count(text, /[^\p{ASCII}]/gu);
+  return beyond === 0 ? 0 : count(text, /[\u3041-\u3096\u30a1-\u30fa\u30fc]/g) / beyond;
+};
+
+/** Below this chardet guesses; above it a second opinion far below does not matter. */
+const leastCertain = 25;
+/** Letters and signs beyond ASCII that Western European feeds are written with. */
+const western =
+  /^[\p{ASCII}äöüÄÖÜßéèêëàâáãíìîïóòôõúùûçñÁÀÂÉÈÊÍÓÚÇÑœŒæÆøØåÅ¿¡€£–—„“”‚‘’‹›«»®™©°²³¹½¼¾×÷±µ·•…§ªº\u00a0]*$/u;
+/** ISO 8859-1 and its relatives in the web's reading, which has letters where the standards have control signs. */
+const webNames: Readonly<Record<string, string>> = {
+  'ISO-8859-1': 'windows-1252',
+  'ISO-8859-2': 'iso-8859-2',
+  'ISO-8859-9': 'windows-1254',
+};
+const controls = /(?!\p{ASCII})\p{Cc}/u;
+
+const japaneseOf = (bytes: Bytes, telling: Uint8Array): string | undefined => {
+  const [best] = ['shift_jis', 'euc-jp', 'iso-2022-jp']
+    .map((encoding) => ({ encoding, share: kanaShare(telling, encoding) }))
+    .sort((one, other) => other.share - one.share);
+  return best && best.share > 0.2 && isDecodable(bytes, best.encoding) ? best.encoding : undefined;
+};
+
+const guessedOf = (bytes: Bytes, telling: Uint8Array): string => {
+  const ranked = analyse(telling)
+    .filter(({ name }) => !name.startsWith('UTF'))
+    .map(({ name, confidence }) => ({ encoding: webNames[name] ?? name.toLowerCase(), confidence }));
+  for (const { encoding, confidence } of ranked) {
+    const text = new TextDecoder(encoding).decode(telling);
+    const isCertain = confidence >= leastCertain || (encoding === 'windows-1252' && western.test(text));
+    if (!isCertain) break;
+    if (isDecodable(bytes, encoding) && !controls.test(text)) return encoding;
+  }
+  const candidates = ranked.slice(0, 3).map(({ encoding }) => encoding);
+  throw new UnreadableText(
+    'the text is not UTF-8, and what else it is cannot be told for certain' +
+      `${candidates.length > 0 ? ` (perhaps ${candidates.join(', ')})` : ''}`,
+    { remedy: saveOrTell },
+  );
+};
+
+/**
+ * The encoding of a feed: by its mark, by its bytes, by what it declares, and only then by what its letters look like.
+ * @throws UnreadableText where that remains a guess
+ */
+export const encodingOf = (bytes: Bytes): string => {
+  const { head, telling } = sampleOf(bytes);
+  const mark = marks.find((each) => each.bytes.every((byte, at) => head[at] === byte));
+  if (mark?.encoding === 'utf-32') {
+    throw new UnreadableText('the file is UTF-32, which no browser and no shop reads', { remedy: 'Save it as UTF-8' });
+  }
+  if (mark) return mark.encoding;
+  const wide = utf16Of(head);
+  if (wide) return wide;
+  if (telling.length === 0 && !head.includes(0x1b)) return 'utf-8';
+  if (!head.includes(0x1b) && isDecodable(bytes, 'utf-8')) return 'utf-8';
+  const declared = declaredIn(head);
+  if (declared && !/^utf-?8$/i.test(declared) && isDecodable(bytes, declared)) return declared.toLowerCase();
+  if (head.includes(0) || telling.includes(0)) {
+    throw new UnreadableText('the file is no text (it holds zero bytes)', { remedy: 'Give the feed itself, unpacked' });
+  }
+  return (
+    japaneseOf(bytes, head.includes(0x1b) ? head : telling) ??
+    (isDecodable(bytes, 'utf-8') ? 'utf-8' : guessedOf(bytes, telling))
+  );
+};

@@ -1,0 +1,135 @@
+import { accessSync, constants, readFileSync, statSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import * as v from 'valibot';
+import { type BrandCode, brandCodeSchema, brandCodes } from '../../../contract/contract.ts';
+import { formatNamed, formats } from '../formats/formats.ts';
+import { languageOf } from '../reading/languageCodes.ts';
+import type { FeedOptions } from './readFeeds.ts';
+
+export const usage = `Usage: npm run import -- --brand ${brandCodes.join('|')} [options] FILE…
+       npm run import -- --example FORMAT
+       npm run import -- --suggest FILE
+Puts the content of the feed files in the place of all that the brand's catalogue held. Nothing changes unless every
+record is sound.
+
+  --data-dir DIR        folder of the database (DATA_DIR, .data)
+  --dry-run             tells what would be added, changed and removed, field by field, and changes nothing
+  --html FILE           writes the same as a page
+  --allow-shrink        imports an empty feed, or one that removes over 30 % of the products
+  --allow-other-maker   imports a feed in which none of the makers of today's catalogue is named
+  --format FORMAT       ${formats.map(({ name }) => name).join(', ')}; found out by content otherwise
+  --mapping FILE        which column of a table is what; --suggest writes one from the header
+  --encoding NAME       utf-8, windows-1252, shift_jis, …; found out otherwise
+  --language CODE       en, de, es, it, fr, ja: of texts that name none; found out otherwise
+  --currency CODE       of prices that name none
+  --image-base URL      folder of pictures that are named by their file alone
+  --all-messages        tells every warning, not the first of each kind`;
+
+/** What is wrong with the arguments. */
+export class WrongArguments extends Error {}
+
+export type Order =
+  | { readonly does: 'example'; readonly text: string }
+  | { readonly does: 'suggest'; readonly path: string; readonly encoding: string | undefined }
+  | {
+      readonly does: 'import';
+      readonly brand: BrandCode;
+      readonly dataDir: string;
+      readonly paths: readonly string[];
+      readonly encoding: string | undefined;
+      readonly feed: FeedOptions;
+      readonly dryRun: boolean;
+      readonly html: string | undefined;
+      readonly allMessages: boolean;
+      readonly allowed: { readonly shrink: boolean; readonly otherMaker: boolean };
+    };
+
+const reasonOf = (cause: unknown): string => (cause instanceof Error ? cause.message : String(cause));
+
+const text = { type: 'string' } as const;
+const flag = { type: 'boolean' } as const;
+
+const parsed = () => {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: {
+        ...{ brand: text, 'data-dir': text, format: text, mapping: text, encoding: text, language: text },
+        ...{ currency: text, 'image-base': text, html: text, example: text },
+        ...{ suggest: flag, 'dry-run': flag, 'allow-shrink': flag, 'allow-other-maker': flag, 'all-messages': flag },
+      },
+    });
+  } catch (cause) {
+    throw new WrongArguments(`${reasonOf(cause)}\n${usage}`, { cause });
+  }
+};
+
+const ensureReadable = (path: string): void => {
+  try {
+    accessSync(path, constants.R_OK);
+    if (statSync(path).isDirectory()) throw new Error('it is a folder');
+  } catch (cause) {
+    throw new WrongArguments(`${path}: cannot be read: ${reasonOf(cause)}`, { cause });
+  }
+};
+
+const formatOrWrong = (name: string) => {
+  const found = formatNamed(name);
+  if (found) return found;
+  throw new WrongArguments(
+    `no format is called "${name}": use one of ${formats.map((format) => format.name).join(', ')}`,
+  );
+};
+
+const mappingIn = (path: string): unknown => {
+  ensureReadable(path);
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'));
+  } catch (cause) {
+    throw new WrongArguments(`${path}: is no JSON: ${reasonOf(cause)}`, { cause });
+  }
+};
+
+const currencyOf = (code: string): string => {
+  if (/^[A-Za-z]{3}$/.test(code)) return code.toUpperCase();
+  throw new WrongArguments(`--currency ${code}: give an ISO 4217 code such as EUR`);
+};
+
+const languageOrWrong = (code: string) => {
+  const found = languageOf(code);
+  if (found) return found;
+  throw new WrongArguments(`--language ${code}: give one of en, de, es, it, fr, ja`);
+};
+
+/** What the command line asks for. @throws WrongArguments */
+export const readOrder = (environment: Readonly<Record<string, string | undefined>>): Order => {
+  const { values, positionals } = parsed();
+  if (values.example !== undefined) return { does: 'example', text: formatOrWrong(values.example).example };
+  const [first] = positionals;
+  if (values.suggest) {
+    if (first === undefined) throw new WrongArguments(usage);
+    ensureReadable(first);
+    return { does: 'suggest', path: first, encoding: values.encoding };
+  }
+  const brand = v.safeParse(brandCodeSchema, values.brand);
+  if (!brand.success || first === undefined) throw new WrongArguments(usage);
+  for (const path of positionals) ensureReadable(path);
+  return {
+    does: 'import',
+    brand: brand.output,
+    dataDir: values['data-dir'] ?? environment['DATA_DIR'] ?? '.data',
+    paths: positionals,
+    encoding: values.encoding,
+    feed: {
+      format: values.format === undefined ? undefined : formatOrWrong(values.format).name,
+      mapping: values.mapping === undefined ? undefined : mappingIn(values.mapping),
+      language: values.language === undefined ? undefined : languageOrWrong(values.language),
+      currency: values.currency === undefined ? undefined : currencyOf(values.currency),
+      imageBase: values['image-base'],
+    },
+    dryRun: values['dry-run'] ?? false,
+    html: values.html,
+    allMessages: values['all-messages'] ?? false,
+    allowed: { shrink: values['allow-shrink'] ?? false, otherMaker: values['allow-other-maker'] ?? false },
+  };
+};

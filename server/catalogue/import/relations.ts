@@ -1,0 +1,137 @@
+import { fold } from '../../search/analysis/fold.ts';
+import type { FeedProduct, FeedRelation } from '../formats/feedProduct.ts';
+import { rawIdOf } from '../makerIds.ts';
+import type { PlatformRecord, ProductRecord } from '../record.ts';
+import type { ProblemList } from './problem.ts';
+import type { StagedEntry, StagedRecord, Staging } from './staging.ts';
+
+/** Battery platforms as products of a feed name them, with the volts that those products have. */
+export const platformGatherer = () => {
+  const byName = new Map<string, { readonly name: string; readonly volts: Map<number, number> }>();
+  const ofEntry = new Map<number, string>();
+  return {
+    note: (seq: number, name: string, voltage: unknown): void => {
+      const key = fold(name);
+      const platform = byName.get(key) ?? { name, volts: new Map<number, number>() };
+      byName.set(key, platform);
+      ofEntry.set(seq, key);
+      if (typeof voltage === 'number') platform.volts.set(voltage, (platform.volts.get(voltage) ?? 0) + 1);
+    },
+    keyOf: (seq: number): string | undefined => ofEntry.get(seq),
+    /** Every platform whose volts are known. */
+    all: (): ReadonlyMap<string, PlatformRecord> =>
+      new Map(
+        [...byName].flatMap(([key, { name, volts }]) => {
+          const [most] = [...volts].sort(([, one], [, other]) => other - one);
+          return most ? [[key, { id: rawIdOf(key), name, voltage: most[0] }] as const] : [];
+        }),
+      ),
+  };
+};
+
+type Lists = Readonly<Record<'batteries' | 'chargers' | 'accessories', Set<string>>>;
+
+const listFor = (kind: string | undefined): keyof Lists =>
+  kind === 'battery' ? 'batteries' : kind === 'charger' ? 'chargers' : 'accessories';
+
+const linking: ReadonlySet<FeedRelation['type']> = new Set([
+  'battery',
+  'charger',
+  'accessory',
+  'required',
+  'sparePart',
+]);
+
+interface Resolving {
+  readonly staging: Staging;
+  readonly warnings: ProblemList;
+  /** Who follows whom among those resolved so far. */
+  readonly successors: Map<string, string>;
+}
+
+const isCycle = (successors: ReadonlyMap<string, string>, from: string, to: string): boolean => {
+  for (let at: string | undefined = to, steps = 0; at !== undefined && steps < 1000; steps++) {
+    if (at === from) return true;
+    at = successors.get(at);
+  }
+  return false;
+};
+
+/** Adds what a feed says goes with a product, as far as it is there and fits. */
+const withRelations = (
+  { staging, warnings, successors }: Resolving,
+  entry: StagedEntry,
+  { key, title }: StagedRecord,
+  record: ProductRecord,
+  relations: readonly FeedRelation[],
+): ProductRecord => {
+  const lists: Lists = {
+    batteries: new Set(record.batteries),
+    chargers: new Set(record.chargers),
+    accessories: new Set(record.accessories),
+  };
+  let successor = record.successor;
+  const warn = (type: string, reason: string, remedy: string) =>
+    warnings.add({ file: entry.file, line: entry.line, record: title, field: type, reason, remedy });
+  for (const { type, id } of relations) {
+    const target = rawIdOf(id.trim());
+    const other = staging.named(target);
+    if (target === key) warn(type, 'refers to the product itself', 'Remove it');
+    else if (!other)
+      warn(type, `no product of the feed has the id "${id}"`, 'Add that product, or correct or remove the id');
+    else if (type === 'successor') {
+      if (isCycle(successors, key, target))
+        warn(type, `"${id}" is followed by this product itself, in a circle`, 'Remove one of them');
+      else {
+        successor = target;
+        successors.set(key, target);
+      }
+    } else if (linking.has(type)) {
+      const list = listFor(other.kind);
+      if (list !== 'accessories' && other.platform !== undefined && other.platform !== record.platform) {
+        warn(type, `"${id}" is of another battery platform`, 'Check which packs fit the tool');
+      } else lists[list].add(target);
+    }
+  }
+  return {
+    ...record,
+    ...{ batteries: [...lists.batteries], chargers: [...lists.chargers], accessories: [...lists.accessories] },
+    ...(successor === undefined ? {} : { successor }),
+  };
+};
+
+const addPlatforms = (staging: Staging, platforms: ReadonlyMap<string, PlatformRecord>): void => {
+  for (const platform of platforms.values()) {
+    if (staging.hasId('platforms', platform.id)) continue;
+    const json = JSON.stringify(platform);
+    const seq = staging.addEntry({ form: 'foreign', part: 'platforms', file: '', line: 1, index: 0, text: json });
+    staging.addId('platforms', platform.id, seq);
+    staging.addRecord({ seq, part: 'platforms', key: platform.id, title: `platform "${platform.name}"`, json }, {});
+  }
+};
+
+/** Ties the products of a feed together: by platforms first, for packs of another one fit nothing; then one to another. */
+export const resolveRelations = (
+  staging: Staging,
+  gatherer: ReturnType<typeof platformGatherer>,
+  warnings: ProblemList,
+): void => {
+  const platforms = gatherer.all();
+  addPlatforms(staging, platforms);
+  for (const { seq, json } of staging.records('products')) {
+    const platform = platforms.get(gatherer.keyOf(seq) ?? '');
+    const record: ProductRecord = JSON.parse(json);
+    if (!platform || record.platform !== undefined) continue;
+    staging.setRecord(seq, JSON.stringify({ ...record, platform: platform.id }), platform.id);
+  }
+  const resolving: Resolving = { staging, warnings, successors: new Map() };
+  for (const staged of staging.records('products')) {
+    const entry = staging.entry(staged.seq);
+    if (entry?.form !== 'foreign') continue;
+    const { relations = [] }: FeedProduct = JSON.parse(entry.text);
+    if (relations.length === 0) continue;
+    const record: ProductRecord = JSON.parse(staged.json);
+    const tied = withRelations(resolving, entry, staged, record, relations);
+    staging.setRecord(staged.seq, JSON.stringify(tied), tied.platform);
+  }
+};

@@ -1,0 +1,169 @@
+import { DatabaseSync } from 'node:sqlite';
+import { numberOf, type Row, textOf } from '../../store/database.ts';
+
+/** The parts of a feed. */
+export const stagedParts = ['platforms', 'kindFaqs', 'products'] as const;
+export type StagedPart = (typeof stagedParts)[number];
+
+/** What was read out of a file and is not checked yet. */
+export interface StagedEntry {
+  readonly seq: number;
+  /** `foreign` for a product of another format than the project's own. */
+  readonly form: 'own' | 'foreign';
+  readonly part: StagedPart;
+  readonly file: string;
+  readonly line: number;
+  readonly index: number;
+  /** JSON: of an own record as it was written, of a foreign one that of its feed product. */
+  readonly text: string;
+}
+
+/** A record found sound, waiting to be written. */
+export interface StagedRecord {
+  readonly seq: number;
+  readonly part: StagedPart;
+  readonly key: string;
+  readonly title: string;
+  readonly json: string;
+}
+
+const tables = `
+create table entries (
+  seq integer primary key, form text not null, part text not null, file text not null, line integer not null,
+  place integer not null, entry text not null
+);
+create table ids (part text not null, id text not null, seq integer not null);
+create index ids_by_id on ids (part, id, seq);
+create table records (
+  seq integer primary key, part text not null, key text not null, gtin text, kind text, platform text, title text not null,
+  json text not null
+);
+create index records_by_key on records (part, key, seq);
+create index records_by_gtin on records (gtin, seq) where gtin is not null;
+`;
+
+const entryOf = (row: Row): StagedEntry => ({
+  seq: numberOf(row, 'seq'),
+  form: textOf(row, 'form') === 'foreign' ? 'foreign' : 'own',
+  part: stagedParts.find((part) => part === row['part']) ?? 'products',
+  file: textOf(row, 'file'),
+  line: numberOf(row, 'line'),
+  index: numberOf(row, 'place'),
+  text: textOf(row, 'entry'),
+});
+
+const recordOf = (row: Row): StagedRecord => ({
+  seq: numberOf(row, 'seq'),
+  part: stagedParts.find((part) => part === row['part']) ?? 'products',
+  key: textOf(row, 'key'),
+  title: textOf(row, 'title'),
+  json: textOf(row, 'json'),
+});
+
+/** What other records need to know of one: see `Surroundings` of the rules. */
+export interface NamedRecord {
+  readonly kind: string | undefined;
+  readonly platform: string | undefined;
+}
+
+/**
+ * Where a feed waits between being read and being written: a database of its own on disk, gone with the process, so
+ * that a feed of any size takes no memory and the catalogue is not touched before all of it was found sound.
+ */
+export const openStaging = () => {
+  const database = new DatabaseSync('');
+  database.exec(`pragma journal_mode = off; pragma synchronous = off; ${tables} begin;`);
+  const addEntry = database.prepare(
+    'insert into entries (form, part, file, line, place, entry) values (?, ?, ?, ?, ?, ?)',
+  );
+  const addId = database.prepare('insert into ids (part, id, seq) values (?, ?, ?)');
+  const hasId = database.prepare('select 1 from ids where part = ? and id = ? limit 1');
+  const addRecord = database.prepare(
+    'insert into records (seq, part, key, gtin, kind, platform, title, json) values (?, ?, ?, ?, ?, ?, ?, ?)',
+  );
+  const setRecord = database.prepare('update records set json = ?, platform = ? where seq = ?');
+  const entryBySeq = database.prepare('select * from entries where seq = ?');
+  const firstByKey = database.prepare('select * from records where part = ? and key = ? order by seq limit 1');
+  const firstByGtin = database.prepare(
+    "select * from records where gtin = ? and part = 'products' order by seq limit 1",
+  );
+  const named = database.prepare(
+    "select kind, platform from records where part = 'products' and key = ? order by seq limit 1",
+  );
+  const makers = database.prepare(
+    "select distinct json_extract(json, '$.maker') as maker from records where part = 'products' limit 1000",
+  );
+  const count = database.prepare('select count(*) as count from records where part = ?');
+
+  /** Page by page, so that what is read may be written to meanwhile. */
+  function* paged<T extends { readonly seq: number }>(
+    sql: string,
+    part: StagedPart | undefined,
+    read: (row: Row) => T,
+  ): Generator<T> {
+    const page = database.prepare(sql);
+    for (let last = 0; ; ) {
+      const rows = part === undefined ? page.all(last) : page.all(last, part);
+      if (rows.length === 0) return;
+      for (const row of rows) {
+        const found = read(row);
+        last = found.seq;
+        yield found;
+      }
+    }
+  }
+
+  return {
+    addEntry: ({ form, part, file, line, index, text }: Omit<StagedEntry, 'seq'>): number =>
+      Number(addEntry.run(form, part, file, line, index, text).lastInsertRowid),
+    addId: (part: StagedPart, id: string, seq: number) => void addId.run(part, id, seq),
+    hasId: (part: StagedPart, id: string): boolean => hasId.get(part, id) !== undefined,
+    entries: () => paged('select * from entries where seq > ? order by seq limit 500', undefined, entryOf),
+    entry: (seq: number): StagedEntry | undefined => {
+      const row = entryBySeq.get(seq);
+      return row && entryOf(row);
+    },
+    addRecord: (
+      record: StagedRecord,
+      {
+        gtin,
+        kind,
+        platform,
+      }: {
+        readonly gtin?: string | undefined;
+        readonly kind?: string | undefined;
+        readonly platform?: string | undefined;
+      },
+    ) =>
+      void addRecord.run(
+        record.seq,
+        record.part,
+        record.key,
+        gtin ?? null,
+        kind ?? null,
+        platform ?? null,
+        record.title,
+        record.json,
+      ),
+    setRecord: (seq: number, json: string, platform: string | undefined) =>
+      void setRecord.run(json, platform ?? null, seq),
+    records: (part: StagedPart) =>
+      paged('select * from records where seq > ? and part = ? order by seq limit 500', part, recordOf),
+    /** The first record that bears a key or a GTIN already. */
+    firstWith: (by: 'key' | 'gtin', part: StagedPart, value: string): StagedRecord | undefined => {
+      const row = by === 'key' ? firstByKey.get(part, value) : firstByGtin.get(value);
+      return row && recordOf(row);
+    },
+    named: (id: string): NamedRecord | undefined => {
+      const row = named.get(id);
+      const text = (column: string) => (typeof row?.[column] === 'string' ? row[column] : undefined);
+      return row && { kind: text('kind'), platform: text('platform') };
+    },
+    /** Makers that the products name, as far as a thousand of them tell. */
+    makers: (): ReadonlySet<string> =>
+      new Set(makers.all().flatMap(({ maker }) => (typeof maker === 'string' ? [maker] : []))),
+    count: (part: StagedPart): number => numberOf(count.get(part) ?? {}, 'count'),
+    close: () => database.close(),
+  };
+};
+export type Staging = ReturnType<typeof openStaging>;

@@ -1,0 +1,16 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { BrandCode } from '../../../contract/contract.ts';
+import { hashOf, programHash } from '../sample.ts';
+import { replaceBrand } from '../store/writeBrand.ts';
+import { stagedContent } from './checkFeeds.ts';
+import type { Staging } from './staging.ts';
+
+/** Puts what was staged in the place of all that a brand had: whole, or not at all. */
+export const writeFeeds = (database: DatabaseSync, brand: BrandCode, staging: Staging): void => {
+  const { platforms, kindFaqs, products } = stagedContent(staging);
+  replaceBrand(database, brand, { origin: 'import', hash: hashOf([], programHash()) }, (writer) => {
+    for (const platform of platforms()) writer.platform(platform);
+    for (const entry of kindFaqs()) writer.kindFaq(entry);
+    for (const product of products()) writer.product(product);
+  });
+};

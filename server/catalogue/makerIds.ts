@@ -1,0 +1,27 @@
+/**
+ * Ids as makers write them, and as routes carry them. A raw id holds no dash, for what follows the last dash of a full id
+ * is the raw id (contract), and nothing that an address would change. So a dash becomes "~"; any other sign that a raw id
+ * cannot hold becomes "~~" with its code and a dot. Nothing is lost: "A-1" and "A1" are two products.
+ */
+
+const plain = /^[A-Za-z0-9_.]$/;
+const coded = (sign: string): string => `~~${sign.codePointAt(0)?.toString(16)}.`;
+
+/** The raw id of a maker's id. */
+export const rawIdOf = (makerId: string): string => {
+  const signs = [...makerId.normalize('NFC')];
+  return signs
+    .map((sign, at) => {
+      if (plain.test(sign)) return sign;
+      const next = signs[at + 1];
+      // One "~" before another would read as the beginning of a code.
+      return sign === '-' && (next === undefined || plain.test(next)) ? '~' : coded(sign);
+    })
+    .join('');
+};
+
+/** The maker's id of a raw id; an id of the project's own form is its own. */
+export const makerIdOf = (rawId: string): string =>
+  rawId.replaceAll(/~~([0-9a-f]{1,6})\.|~/g, (_, code: string | undefined) =>
+    code === undefined ? '-' : String.fromCodePoint(Number.parseInt(code, 16)),
+  );

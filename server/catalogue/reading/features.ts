@@ -1,0 +1,89 @@
+import { type AnswerLanguage, answerLanguages } from '../../../contract/contract.ts';
+import { fold } from '../../search/analysis/fold.ts';
+import { isJapanese } from '../../search/analysis/japanese.ts';
+import { type Feature, features } from '../attributes.ts';
+import { featureNames } from '../featureNames.ts';
+import { anyOf, folded, words } from './words.ts';
+
+/** Names of several words; "reverse" and "app" alone are said of much else. */
+const isTelling = (name: string): boolean => /[\s-]/.test(name) || isJapanese(name) || name.length > 9;
+
+const patternOf = (name: string): RegExp => {
+  if (isJapanese(name)) return new RegExp(name, 'u');
+  const parts = name.split(/[\s/-]+/).map((word) => word.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`));
+  return new RegExp(String.raw`(?<![\p{L}\p{N}])${parts.join('[ /-]?')}s?(?![\p{L}\p{N}])`, 'u');
+};
+
+const patternsIn = (language: AnswerLanguage) =>
+  features.flatMap((feature) => {
+    const name = fold(featureNames[feature][language]);
+    return isTelling(name) || feature === 'bluetooth' ? [{ feature, pattern: patternOf(name) }] : [];
+  });
+const patterns = new Map(answerLanguages.map((language) => [language, patternsIn(language)]));
+const doubtful = new Map(answerLanguages.map((language) => [language, anyOf(words.doubtful[language] ?? [])]));
+
+const denying = new Map(
+  answerLanguages.map((language) => [language, [...folded(words.denying[language] ?? [])]] as const),
+);
+
+/** What a text says of a feature, and the sentence that does. */
+export interface FeatureMention {
+  readonly feature: Feature;
+  readonly has: boolean;
+  readonly sentence: string;
+}
+
+/** Whether what stands right before a feature's name, or in Japanese right behind it, takes it away. */
+const isDenied = (sentence: string, start: number, end: number, language: AnswerLanguage): boolean => {
+  const before = sentence.slice(0, start).trimEnd();
+  const behind = sentence.slice(end);
+  return (denying.get(language) ?? []).some((word) =>
+    language === 'jp'
+      ? behind.startsWith(word)
+      : new RegExp(String.raw`(?<!\p{L})${word}(?: \p{L}+)?$`, 'u').test(before),
+  );
+};
+
+/** What a text says of features, sentence by sentence: has it, or has it not. Of what is said with a but, nothing. */
+export const featureMentions = (text: string, language: AnswerLanguage): readonly FeatureMention[] => {
+  const sentences = text.split(/(?<=[.;!?])\s|(?<=[。！？])|\n|<[^>]*>/).filter((sentence) => sentence.trim() !== '');
+  return sentences.flatMap((sentence) => {
+    const folds = fold(sentence);
+    const isDoubtful = doubtful.get(language)?.test(folds) ?? false;
+    return (patterns.get(language) ?? []).flatMap(({ feature, pattern }): readonly FeatureMention[] => {
+      const found = pattern.exec(folds);
+      if (!found) return [];
+      if (!isDoubtful) return [{ feature, has: true, sentence: sentence.trim() }];
+      const denied = isDenied(folds, found.index, found.index + found[0].length, language);
+      return denied ? [{ feature, has: false, sentence: sentence.trim() }] : [];
+    });
+  });
+};
+
+/** Features that a text says a product has. */
+export const featuresIn = (text: string, language: AnswerLanguage): readonly Feature[] => [
+  ...new Set(featureMentions(text, language).flatMap(({ feature, has }) => (has ? [feature] : []))),
+];
+
+const yes = folded(words.yes);
+const no = folded(words.no);
+
+const byName: ReadonlyMap<string, Feature> = new Map(
+  features.flatMap((feature) =>
+    answerLanguages.map((language) => [fold(featureNames[feature][language]), feature] as const),
+  ),
+);
+
+/** A feature that an attribute says a product has ("Soft start: yes") or has not. */
+export const statedFeature = (
+  name: string,
+  value: string | number,
+  language: AnswerLanguage,
+): { readonly feature: Feature; readonly has: boolean } | undefined => {
+  const given = fold(String(value)).trim();
+  const has = yes.has(given);
+  if (!has && !no.has(given)) return undefined;
+  const label = fold(name).replaceAll(/[_-]/g, ' ').trim();
+  const feature = byName.get(label) ?? byName.get(fold(name).trim()) ?? featuresIn(label, language)[0];
+  return feature && { feature, has };
+};

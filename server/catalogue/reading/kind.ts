@@ -1,0 +1,192 @@
+import { type AnswerLanguage, answerLanguages } from '../../../contract/contract.ts';
+import { fold } from '../../search/analysis/fold.ts';
+import { isJapanese, isKatakana } from '../../search/analysis/japanese.ts';
+import { isQuantity } from '../../search/analysis/quantities.ts';
+import { kindNames, kindWords } from '../kindNames.ts';
+import { accessoryKinds, type ProductKind, productKinds } from '../kinds.ts';
+import { anyOf, folded, notThis, words } from './words.ts';
+
+const plainName = (name: string): string => fold(name).replaceAll(/[-’']/g, ' ').replaceAll(/\s+/g, ' ').trim();
+
+const ambiguous = folded(words.ambiguousNames);
+const isOneWord = (name: string): boolean => !/[\s/-]/.test(name);
+
+/** The words by which a product is called after its kind; a word of several kinds, or of other trades, tells none. */
+const namesIn = (language: AnswerLanguage): ReadonlyMap<string, ProductKind> => {
+  const found = new Map<string, ProductKind | undefined>();
+  for (const kind of productKinds) {
+    const { singular, plural } = kindNames[kind][language];
+    for (const name of kindWords(kind, language)) {
+      const isOwn = name === singular || name === plural;
+      // In English a single word besides the kind's own name is of many trades: "gun", "accumulator".
+      if (!isOwn && (ambiguous.has(fold(name)) || (language === 'en' && isOneWord(name)))) continue;
+      const plain = plainName(name);
+      found.set(plain, found.has(plain) && found.get(plain) !== kind ? undefined : kind);
+    }
+  }
+  for (const [name, kind] of Object.entries(words.plainKinds[language] ?? {})) found.set(plainName(name), kind);
+  return new Map([...found].flatMap(([name, kind]) => (kind ? [[name, kind] as const] : [])));
+};
+
+const names = new Map(answerLanguages.map((language) => [language, namesIn(language)]));
+const namesOf = (language: AnswerLanguage): ReadonlyMap<string, ProductKind> => names.get(language) ?? new Map();
+const maxNameLength = 5;
+
+const forms = folded(words.forms);
+const openers = folded(words.openers);
+const prepositions = folded(words.prepositions);
+
+/** A word of a title as it was written, and folded. */
+interface Word {
+  readonly written: string;
+  readonly plain: string;
+}
+
+const wordsOf = (stretch: string): readonly Word[] =>
+  stretch
+    .split(/\s+/)
+    .filter((written) => written !== '')
+    .map((written) => ({ written, plain: fold(written) }));
+
+/** Sizes, ratings, model numbers and marks in capitals: they say which one, not what it is. */
+const saysWhich = ({ written, plain }: Word): boolean =>
+  /\d/.test(plain) || isQuantity(`1${plain}`) || forms.has(plain) || /^[\p{Lu}\d+®™.-]{1,6}$/u.test(written);
+
+const kindNamed = (language: AnswerLanguage, part: readonly Word[]): ProductKind | undefined =>
+  namesOf(language).get(plainName(part.map(({ plain }) => plain).join(' ')));
+
+const minHeadLength = 7;
+
+/** A German compound is what its last part says: "Akkubohrschrauber". */
+const kindOfCompound = ({ plain }: Word): ProductKind | undefined => {
+  for (let start = 1; start <= plain.length - minHeadLength; start++) {
+    const kind = namesOf('de').get(plain.slice(start));
+    if (kind) return kind;
+  }
+  return undefined;
+};
+
+/** The kind at the end of a stretch, with nothing behind it but what says which one (English, German). */
+const kindAtEnd = (stretch: readonly Word[], language: AnswerLanguage): ProductKind | undefined => {
+  for (let end = stretch.length; end > 0; end--) {
+    for (let length = Math.min(maxNameLength, end); length > 0; length--) {
+      const kind = kindNamed(language, stretch.slice(end - length, end));
+      if (kind) return kind;
+    }
+    const last = stretch[end - 1];
+    const compound = language === 'de' && last ? kindOfCompound(last) : undefined;
+    if (compound) return compound;
+    if (!last || !saysWhich(last)) return undefined;
+  }
+  return undefined;
+};
+
+const isCapital = (written: string): boolean => /^\p{Lu}/u.test(written);
+
+/** Whether what stands before a kind's name leaves it the thing that the title names. */
+const mayOpen = (before: readonly Word[]): boolean => {
+  const last = before.at(-1);
+  if (last && prepositions.has(last.plain) && !before.slice(0, -1).some(({ plain }) => openers.has(plain)))
+    return false;
+  return (
+    before.length <= 4 && before.every((word) => openers.has(word.plain) || saysWhich(word) || isCapital(word.written))
+  );
+};
+
+/** The kind at the beginning of a stretch, behind a maker's name at most (Spanish, Italian, French). */
+const kindAtStart = (stretch: readonly Word[], language: AnswerLanguage): ProductKind | undefined => {
+  for (let start = 0; start < Math.min(stretch.length, 6); start++) {
+    for (let length = Math.min(maxNameLength, stretch.length - start); length > 0; length--) {
+      const kind = kindNamed(language, stretch.slice(start, start + length));
+      if (kind) return mayOpen(stretch.slice(0, start)) ? kind : undefined;
+    }
+  }
+  return undefined;
+};
+
+const accessories: ReadonlySet<ProductKind> = new Set(accessoryKinds);
+
+/** The kind in a piece of a Japanese title: the name that ends last, unless another noun goes on, or it is only what for. */
+const kindInPiece = (piece: string): ProductKind | undefined => {
+  const own = piece.slice(piece.lastIndexOf('用') + 1);
+  let best: { readonly kind: ProductKind; readonly end: number; readonly length: number } | undefined;
+  for (const [name, kind] of namesOf('jp')) {
+    const at = own.lastIndexOf(name);
+    const next = own[at + name.length] ?? '';
+    if (at === -1 || isKatakana(next) || next === '付') continue;
+    const end = at + name.length;
+    if (!best || end > best.end || (end === best.end && name.length > best.length))
+      best = { kind, end, length: name.length };
+  }
+  return best?.kind;
+};
+
+const kindOfJapanese = (title: string): ProductKind | undefined => {
+  const kinds = fold(title)
+    .split(/[\s、,/()（）【】［］「」・]+/)
+    .flatMap((piece) => kindInPiece(piece) ?? []);
+  // "インパクトドライバ ケース" is the case.
+  return kinds.findLast((kind) => accessories.has(kind)) ?? kinds[0];
+};
+
+const excluding = new Map(productKinds.map((kind) => [kind, anyOf(notThis(kind))]));
+const cuts = new Map(
+  answerLanguages.map((language) => {
+    const list = words.cuts[language] ?? [];
+    const parts = list.map((word) => fold(word).replaceAll(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`));
+    return [language, new RegExp(String.raw`(?<!\d) (?:${parts.join('|') || '(?!)'}) `, 'iu')] as const;
+  }),
+);
+
+const stretchesOf = (title: string, language: AnswerLanguage): readonly (readonly Word[])[] => {
+  const cut = cuts.get(language);
+  const end = cut
+    ? (cut.exec(` ${title.normalize('NFD').replaceAll(/\p{M}/gu, '')} `)?.index ?? title.length)
+    : title.length;
+  return title
+    .slice(0, end)
+    .split(/[,;:()|\][]+| [-–—] /)
+    .map(wordsOf)
+    .filter((stretch) => stretch.length > 0);
+};
+
+const kindIn = (title: string, language: AnswerLanguage): ProductKind | undefined => {
+  const stretches = stretchesOf(title, language);
+  const isHeadFinal = language === 'en' || language === 'de';
+  for (const stretch of stretches) {
+    const kind = isHeadFinal ? kindAtEnd(stretch, language) : kindAtStart(stretch, language);
+    if (kind) return kind;
+  }
+  return undefined;
+};
+
+/**
+ * What a product is, read out of its title: "Halden 18 V Angle Grinder AG-125 (tool only)" is an angle grinder,
+ * "Shelf for Angle Grinders" is none. What is not plainly of a kind is of none.
+ */
+export const kindOfTitle = (title: string, language: AnswerLanguage = 'en'): ProductKind | undefined => {
+  const japanese = language === 'jp' || isJapanese(title) ? kindOfJapanese(title) : undefined;
+  const kind = japanese ?? kindIn(title, language) ?? (language === 'en' ? undefined : kindIn(title, 'en'));
+  return kind && !excluding.get(kind)?.test(fold(title)) ? kind : undefined;
+};
+
+const otherTrades = folded(words.otherTrades);
+
+/** Whether a category is of another trade, in which "router" and "drill" are no tools. */
+export const isOtherTrade = (path: readonly string[]): boolean =>
+  path.some((part) => otherTrades.has(fold(part).trim()));
+
+/** The kind that a category path ends with ("Tools > Power Tools > Angle Grinders"). */
+export const kindOfCategory = (path: readonly string[], language: AnswerLanguage): ProductKind | undefined => {
+  if (isOtherTrade(path)) return undefined;
+  for (const part of path.toReversed().slice(0, 2)) {
+    const found =
+      language === 'jp'
+        ? kindOfJapanese(part)
+        : (namesOf(language).get(plainName(part)) ??
+          kindAtEnd(wordsOf(part), language) ??
+          kindAtEnd(wordsOf(part), 'en'));
+    if (found) return found;
+  }
+  return undefined;
+};

@@ -1,0 +1,34 @@
+import { fold } from '../../search/analysis/fold.ts';
+
+/** A folded text, and where each of its letters stands in the text as it was written. */
+export interface FoldedText {
+  readonly written: string;
+  readonly folded: string;
+  /** The written stretch that a folded one comes from. */
+  readonly stretch: (start: number, end: number) => { readonly text: string; readonly start: number };
+}
+
+/** Folds letter by letter, so that what is found can be shown where it stands. */
+export const foldWithPlaces = (written: string): FoldedText => {
+  const starts: number[] = [];
+  let folded = '';
+  let place = 0;
+  let last = '';
+  for (const letter of written) {
+    // A figure before it decides how a vulgar fraction is folded.
+    const part = fold(last + letter).slice(fold(last).length);
+    starts.push(...new Array<number>(part.length).fill(place));
+    folded += part;
+    last = /\d/.test(letter) ? letter : '';
+    place += letter.length;
+  }
+  starts.push(written.length);
+  return {
+    written,
+    folded,
+    stretch: (start, end) => {
+      const from = starts[start] ?? written.length;
+      return { text: written.slice(from, starts[end] ?? written.length).trim(), start: from };
+    },
+  };
+};

@@ -1,0 +1,141 @@
+import { type AnswerLanguage, answerLanguages } from '../../../contract/contract.ts';
+import { fold } from '../../search/analysis/fold.ts';
+import { readFigure } from '../../units/figures.ts';
+import { quantitiesIn } from '../../units/quantities.ts';
+import { unitOfField } from '../../units/table.ts';
+import { attributeNames } from '../attributeNames.ts';
+import { type AttributeKey, type AttributeValue, attributes as specs } from '../attributes.ts';
+import { choiceName } from '../choiceNames.ts';
+import type { FeedAttribute } from '../formats/feedProduct.ts';
+import type { ProductKind } from '../kinds.ts';
+import { inSchemaUnit, isBelievable, nominalVolts } from './figureRules.ts';
+import { anyOf, words } from './words.ts';
+
+/** A label without its bracket, its points and what says that the greatest is meant. */
+const plainLabel = (label: string): string =>
+  fold(label)
+    .replaceAll(/\([^)]*\)|（[^）]*）/g, ' ')
+    .replaceAll(/(?<![\p{L}])(?:max(?:imum|imal|imo|ima|imale)?|approx|ca|circa|env)\.?(?=\s|$)|[.:_]/gu, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+
+const isKey = (key: string): key is AttributeKey => key in specs;
+const keys = Object.keys(specs).filter(isKey);
+const byLabel: ReadonlyMap<string, AttributeKey> = new Map([
+  ...keys.flatMap((key) => Object.values(attributeNames[key]).map((label) => [plainLabel(label), key] as const)),
+  ...keys.flatMap((key) => (words.labels[key] ?? []).map((label) => [plainLabel(label), key] as const)),
+  ...keys.map((key) => [plainLabel(key.replaceAll(/([a-z])([A-Z])/g, '$1 $2')), key] as const),
+]);
+
+const tightens: ReadonlySet<ProductKind> = new Set(['impactDriver', 'impactWrench']);
+const torques = new Set(words.torqueLabels.map(plainLabel));
+
+/** The attribute of the schema that a label means, for a product of a kind. */
+export const keyOfLabel = (label: string, kind: ProductKind | undefined): AttributeKey | undefined => {
+  const plain = plainLabel(label);
+  if (torques.has(plain)) return kind && tightens.has(kind) ? 'torqueMax' : 'torqueHard';
+  return byLabel.get(plain);
+};
+
+/** What a stated attribute is in the terms of the schema, or why it is nothing in them. */
+export type StatedReading =
+  | { readonly key: AttributeKey; readonly value: AttributeValue }
+  | { readonly key: AttributeKey; readonly reason: string; readonly remedy: string }
+  | undefined;
+
+const isBareFigure = (text: string): boolean => /^[-–+]?[\d.,/' ]+$/.test(text);
+
+/** "Weight (lb)" with a bare figure is that many pounds. */
+const unitFor = ({ name, unit }: FeedAttribute): string =>
+  fold(unit ?? /[([（]([^()[\]（）]{1,12})[)\]）]\s*$/.exec(name)?.[1] ?? '').trim();
+
+const choiceOf = (key: AttributeKey, written: string): string | undefined => {
+  const spec = specs[key];
+  if (spec.type !== 'choice') return undefined;
+  const plain = fold(written).trim();
+  const known = spec.values.find((value) =>
+    [value, ...answerLanguages.map((language) => choiceName(key, value, language))].some(
+      (name) => fold(name) === plain,
+    ),
+  );
+  if (known !== undefined) return known;
+  if (key === 'motor' && brushless.test(plain)) return 'brushless';
+  if (key === 'powerSource') return battery.test(plain) ? 'battery' : mains.test(plain) ? 'mains' : undefined;
+  return undefined;
+};
+const brushless = anyOf(words.brushless);
+const battery = anyOf(words.battery);
+const mains = anyOf(words.mains);
+
+const unknownUnit = (unit: string): { readonly reason: string; readonly remedy: string } => ({
+  reason: `the unit "${unit}" is not known`,
+  remedy:
+    'Write a common unit such as kg, lb, mm, in., V, Nm; until then the value is shown as it is and compared with none',
+});
+
+const figureOf = (key: AttributeKey, attribute: FeedAttribute, language: AnswerLanguage): StatedReading => {
+  const spec = specs[key];
+  if (spec.type !== 'number') return undefined;
+  const written = fold(String(attribute.value)).trim();
+  const field = unitFor(attribute);
+  const unit = unitOfField(field);
+  const believed = (value: number): StatedReading =>
+    isBelievable(key, value)
+      ? { key, value }
+      : {
+          key,
+          reason: `${value} ${spec.unit} is not believable: ${spec.min} to ${spec.max} ${spec.unit}`,
+          remedy: 'Check the unit and the decimal point',
+        };
+  if (isBareFigure(written) && unit) {
+    const [bare] = /\//.test(written)
+      ? [...quantitiesIn(written, language)].map(({ value }) => value)
+      : [plainFigure(attribute.value, language)];
+    const value = bare === undefined ? undefined : inSchemaUnit({ value: bare, unit }, spec.unit);
+    return value === undefined ? undefined : believed(value);
+  }
+  if (isBareFigure(written)) {
+    if (field !== '' && /\p{L}/u.test(field)) return { key, ...unknownUnit(field) };
+    // A count needs no unit.
+    return spec.unit === 'pcs' || spec.unit === 'teeth' || spec.unit === 'grit'
+      ? believed(plainFigure(attribute.value, language))
+      : undefined;
+  }
+  const found = [...quantitiesIn(written, language)].flatMap((quantity) => {
+    const value = inSchemaUnit(quantity, spec.unit);
+    return value === undefined ? [] : [{ quantity, value }];
+  });
+  const [only, ...others] = found;
+  if (!only) {
+    const foreign = /^[\d.,/' ]+\s*([\p{L}"'°]{1,12})\.?$/u.exec(written)?.[1];
+    return foreign !== undefined && !unitOfField(foreign) ? { key, ...unknownUnit(foreign) } : undefined;
+  }
+  // "5 lb (2.3 kg)" says one thing twice; "0-500 / 0-1,900 rpm" says two.
+  const isOne = others.every(({ value }) => Math.abs(value - only.value) <= Math.abs(only.value) * 0.03);
+  const rest = found.reduceRight(
+    (text, { quantity }) => `${text.slice(0, quantity.start)} ${text.slice(quantity.end)}`,
+    written,
+  );
+  if (!isOne || /\d/.test(rest)) return undefined;
+  const volts = key === 'voltage' ? nominalVolts(only.value, written.slice(only.quantity.end)) : only.value;
+  return believed(volts);
+};
+
+/** A number is no text with marks of a language. */
+const plainFigure = (value: string | number, language: AnswerLanguage): number =>
+  typeof value === 'number' ? value : readFigure(value.trim(), language);
+
+/** Reads a stated attribute; undefined for one that the schema does not know, or that is no single plain value. */
+export const readStated = (
+  attribute: FeedAttribute,
+  kind: ProductKind | undefined,
+  language: AnswerLanguage,
+): StatedReading => {
+  const key = keyOfLabel(attribute.name, kind);
+  if (!key) return undefined;
+  const spec = specs[key];
+  if (spec.type === 'number') return figureOf(key, attribute, language);
+  if (spec.type === 'text') return undefined;
+  const choice = choiceOf(key, String(attribute.value));
+  return choice === undefined ? undefined : { key, value: choice };
+};

@@ -1,0 +1,292 @@
+import type { AnswerLanguage } from '../../../contract/contract.ts';
+import { fold } from '../../search/analysis/fold.ts';
+import type { AttributeKey, AttributeValue, Feature } from '../attributes.ts';
+import type { FeedAttribute, FeedProduct, FeedText } from '../formats/feedProduct.ts';
+import { contradictions } from '../import/rules.ts';
+import { isToolKind, type ProductKind } from '../kinds.ts';
+import { rawIdOf } from '../makerIds.ts';
+import type { Evidence } from '../record.ts';
+import { etimKindOf } from './etim.ts';
+import { featuresIn, statedFeature } from './features.ts';
+import { figureRules } from './figureRules.ts';
+import { readImages } from './images.ts';
+import { isOtherTrade, kindOfCategory, kindOfTitle } from './kind.ts';
+import { languageOf } from './languageCodes.ts';
+import { modelInTitle } from './model.ts';
+import { boxIn, boxParts, isBoxLabel, packagingIn, statedIn } from './packaging.ts';
+import { readPrice } from './price.ts';
+import { readStated } from './stated.ts';
+import { readHtml, readLine } from './texts.ts';
+import { attributesInTitle } from './titleFigures.ts';
+import { anyOf, folded, words } from './words.ts';
+
+/** What holds for all products of a feed. */
+export interface FeedContext {
+  /** The language of texts that name none. */
+  readonly language: AnswerLanguage;
+  readonly currency?: string | undefined;
+  readonly imageBase?: string | undefined;
+}
+
+/** Something in a product that could not be used; the product itself can. */
+export interface Notice {
+  readonly field: string;
+  readonly reason: string;
+  readonly remedy: string;
+}
+
+/** A product in the terms of the feed schema, not checked yet, and what of it was left out. */
+export interface ProductReading {
+  readonly record: Readonly<Record<string, unknown>> & { readonly id: string };
+  /** Name of its battery platform, where the feed states one. */
+  readonly platform: string | undefined;
+  readonly notices: readonly Notice[];
+}
+
+/** Texts by the languages that answers are given in; what names none is in the feed's. */
+const localized = (
+  text: FeedText | undefined,
+  { language }: FeedContext,
+  read: (written: string) => string,
+): Partial<Record<AnswerLanguage, string>> =>
+  Object.fromEntries(
+    Object.entries(text ?? {}).flatMap(([code, written]) => {
+      const known = code === 'und' ? language : languageOf(code);
+      const plain = read(written);
+      return known && plain !== '' ? [[known, plain]] : [];
+    }),
+  );
+
+const orNothing = <T extends object>(found: T): T | undefined => (Object.keys(found).length > 0 ? found : undefined);
+
+/** The text that is read for what it says: in the feed's language where there is one. */
+const telling = (texts: Partial<Record<AnswerLanguage, string>>, { language }: FeedContext) => {
+  const inOwn = texts[language];
+  if (inOwn !== undefined) return { text: inOwn, language };
+  for (const other of ['en', 'de', 'es', 'it', 'fr', 'jp'] as const) {
+    const text = texts[other];
+    if (text !== undefined) return { text, language: other };
+  }
+  return { text: '', language };
+};
+
+interface Found {
+  readonly attributes: Map<AttributeKey, AttributeValue>;
+  readonly evidence: Map<string, Evidence>;
+  readonly features: Set<Feature>;
+  readonly lacks: Set<Feature>;
+  /** Stated attributes that the schema does not know, as they are. */
+  readonly others: Map<string, string | number>;
+  readonly box: string[];
+  readonly notices: Notice[];
+}
+
+const addOther = ({ others }: Found, { name, value, unit }: FeedAttribute): void => {
+  const label = name.trim();
+  const printed = unit && !/\p{L}/u.test(String(value)) && !/^[A-Z]{1,3}\d*$/.test(unit) ? `${value} ${unit}` : value;
+  const text = typeof printed === 'string' ? readLine(printed) : printed;
+  if (label === '' || text === '') return;
+  const before = others.get(label);
+  others.set(label, before === undefined || before === text ? text : `${before}, ${text}`);
+};
+
+/** Reads what the feed states. Of two figures for one attribute that differ, neither is known. */
+const readAllStated = (
+  stated: readonly FeedAttribute[],
+  kind: ProductKind | undefined,
+  language: AnswerLanguage,
+  found: Found,
+): void => {
+  const read = stated.map((attribute) => ({ attribute, reading: readStated(attribute, kind, language) }));
+  const values = new Map<AttributeKey, Set<AttributeValue>>();
+  for (const { reading } of read) {
+    if (reading && 'value' in reading)
+      values.set(reading.key, (values.get(reading.key) ?? new Set()).add(reading.value));
+  }
+  for (const { attribute, reading } of read) {
+    const feature = reading ? undefined : statedFeature(attribute.name, attribute.value, language);
+    if (feature) {
+      (feature.has ? found.features : found.lacks).add(feature.feature);
+    } else if (isBoxLabel(attribute.name)) {
+      found.box.push(...boxParts(readHtml(String(attribute.value)).text));
+    } else if (reading && 'value' in reading && values.get(reading.key)?.size === 1 && kind) {
+      found.attributes.set(reading.key, reading.value);
+    } else {
+      addOther(found, attribute);
+      if (reading && 'reason' in reading) {
+        found.notices.push({ field: attribute.name, reason: reading.reason, remedy: reading.remedy });
+      }
+    }
+  }
+};
+
+const dropContradictions = (found: Found): void => {
+  for (const { lesser, greater } of contradictions(Object.fromEntries(found.attributes))) {
+    for (const key of [lesser, greater]) {
+      found.attributes.delete(key);
+      found.evidence.delete(key);
+    }
+    const reason = `${lesser} and ${greater} contradict each other: neither is used`;
+    found.notices.push({ field: greater, reason, remedy: 'Check both; they may have been swapped' });
+  }
+};
+
+const addRead = (found: Found, key: AttributeKey, value: AttributeValue, evidence: Evidence): void => {
+  if (found.attributes.has(key)) return;
+  found.attributes.set(key, value);
+  found.evidence.set(key, evidence);
+};
+
+const deducePower = (found: Found, kind: ProductKind): void => {
+  const voltage = found.attributes.get('voltage');
+  if (!isToolKind(kind) || typeof voltage !== 'number' || found.attributes.has('powerSource')) return;
+  const evidence = found.evidence.get('voltage') ?? { from: 'attribute', text: `${voltage} V` };
+  addRead(found, 'powerSource', voltage <= figureRules.maxOfBattery ? 'battery' : 'mains', evidence);
+};
+
+/** What title and description say, where the feed states nothing. */
+const readTexts = (
+  title: string,
+  description: string,
+  kind: ProductKind,
+  language: AnswerLanguage,
+  found: Found,
+): void => {
+  for (const { key, value, evidence } of attributesInTitle(title, kind, language)) addRead(found, key, value, evidence);
+  for (const line of statedIn(description)) {
+    const reading = readStated(line, kind, language);
+    const evidence: Evidence = { from: 'description', text: `${line.name}: ${line.value}` };
+    if (reading && 'value' in reading) addRead(found, reading.key, reading.value, evidence);
+  }
+  if (!isToolKind(kind)) {
+    // Of a battery or a blade, words tell what the tool has that it is for.
+    for (const key of ['motor', 'powerSource'] as const) if (found.evidence.has(key)) found.attributes.delete(key);
+    return;
+  }
+  deducePower(found, kind);
+  for (const feature of featuresIn(`${title}\n${description}`, language)) {
+    if (!found.lacks.has(feature) && !found.features.has(feature)) {
+      found.features.add(feature);
+      found.evidence.set(feature, {
+        from: featuresIn(title, language).includes(feature) ? 'title' : 'description',
+        text: feature,
+      });
+    }
+  }
+};
+
+const platformLabel = folded(words.platformLabels);
+const makerLabel = folded(words.makerLabels);
+const isNamed =
+  (labels: ReadonlySet<string>) =>
+  ({ name }: FeedAttribute) =>
+    labels.has(fold(name).replaceAll('_', ' ').trim());
+const isPlatform = isNamed(platformLabel);
+const isMaker = isNamed(makerLabel);
+const isPrice = ({ name }: FeedAttribute): boolean => priceLabel.test(fold(name).trim());
+const priceLabel = anyOf(
+  ['^price$', '^preis$', '^precio$', '^prezzo$', '^prix$', '^価格$'].map((label) => label.replaceAll(/[$^]/g, '')),
+);
+
+const kindOf = (product: FeedProduct, title: string, language: AnswerLanguage) => {
+  const path = product.categoryPath ?? [];
+  const byClass = product.etimClass && etimKindOf(product.etimClass);
+  if (byClass) return { kind: byClass, isStated: true };
+  if (isOtherTrade(path)) return undefined;
+  const byTitle = kindOfTitle(title, language);
+  if (byTitle) return { kind: byTitle, isStated: false, evidence: { from: 'title', text: title } as const };
+  const byCategory = kindOfCategory(path, language);
+  return (
+    byCategory && { kind: byCategory, isStated: false, evidence: { from: 'category', text: path.join(' > ') } as const }
+  );
+};
+
+const priceOf = (product: FeedProduct, context: FeedContext, found: Found) => {
+  const stated = product.attributes?.find((attribute) => isPrice(attribute));
+  const given = product.price ?? (stated && { amount: String(stated.value), currency: stated.unit });
+  if (!given) return undefined;
+  const read = readPrice(given.amount, given.currency ?? context.currency, context.language);
+  if ('price' in read) return read.price;
+  const remedy =
+    read.isMissing === 'currency'
+      ? 'Write it beside the amount, or tell it for the whole feed with --currency'
+      : 'Write it as "129.00 EUR"';
+  found.notices.push({ field: 'price', reason: read.reason, remedy });
+  return undefined;
+};
+
+const noteTexts = (product: FeedProduct, found: Found): void => {
+  for (const [field, text] of Object.entries({ title: product.title, description: product.description })) {
+    if (!Object.values(text ?? {}).some((written) => readHtml(written).hadScript)) continue;
+    found.notices.push({
+      field,
+      reason: 'holds a script',
+      remedy: 'Give text or plain HTML; what could run was left out',
+    });
+  }
+};
+
+const imageOf = (product: FeedProduct, context: FeedContext, found: Found): string | undefined => {
+  const { image, faults } = readImages(product.images ?? [], context.imageBase);
+  for (const fault of faults) found.notices.push({ field: 'image', ...fault });
+  if (image === undefined && faults.length === 0) {
+    const remedy = 'Name one; without it no card of the product is shown';
+    found.notices.push({ field: 'image', reason: 'has no picture', remedy });
+  }
+  return image;
+};
+
+const gtinOf = ({ gtin }: FeedProduct): string | undefined => gtin?.replaceAll(/[\s-]/g, '') || undefined;
+
+/** A product of any feed as a record of the schema. What is read out of words is marked with its evidence. */
+export const toRecord = (product: FeedProduct, context: FeedContext, index: number): ProductReading => {
+  const found: Found = {
+    ...{ attributes: new Map(), evidence: new Map(), features: new Set(), lacks: new Set(), others: new Map() },
+    ...{ box: [...(product.box ?? [])], notices: [] },
+  };
+  const name = localized(product.title, context, readLine);
+  const description = localized(product.description, context, (written) => readHtml(written).text);
+  const title = telling(name, context);
+  const long = telling(description, context);
+  const makerId = product.id?.trim() || `P${String(index + 1).padStart(6, '0')}`;
+  const read = kindOf(product, title.text, title.language);
+  const stated = (product.attributes ?? []).filter((each) => !isPlatform(each) && !isMaker(each) && !isPrice(each));
+  readAllStated(stated, read?.kind, context.language, found);
+  if (read) {
+    readTexts(title.text, long.text, read.kind, title.language, found);
+    if (read.evidence) found.evidence.set('kind', read.evidence);
+    dropContradictions(found);
+  }
+  found.box.push(...(found.box.length === 0 ? boxIn(long.text) : []));
+  const packaging = read && isToolKind(read.kind) ? packagingIn(title.text) : undefined;
+  if (packaging) found.evidence.set('packaging', packaging.evidence);
+  noteTexts(product, found);
+  const maker = product.maker?.trim() || String(product.attributes?.find(isMaker)?.value ?? '').trim();
+  const price = priceOf(product, context, found);
+  const image = imageOf(product, context, found);
+  const category = product.categoryPath?.at(-1);
+  const record = {
+    id: rawIdOf(makerId),
+    model: product.model?.trim() || (read && modelInTitle(title.text)) || makerId,
+    gtin: gtinOf(product),
+    kind: read?.kind,
+    ...(read && !read.isStated ? { recognised: true } : {}),
+    ...(category && !read ? { category: { [context.language]: readLine(category) } } : {}),
+    ...(maker ? { maker } : {}),
+    name,
+    summary: orNothing(localized(product.summary, context, readLine)),
+    attributes: Object.fromEntries(found.attributes),
+    otherAttributes: Object.fromEntries(found.others),
+    features: [...found.features],
+    ...(found.lacks.size > 0 ? { lacks: [...found.lacks] } : {}),
+    price,
+    boxContents: found.box.map((text) => ({ [context.language]: readLine(text) })),
+    content: orNothing(description),
+    image,
+    ...(packaging ? { packaging: packaging.packaging } : {}),
+    ...(found.evidence.size > 0 ? { evidence: Object.fromEntries(found.evidence) } : {}),
+  };
+  const platform = String(product.attributes?.find(isPlatform)?.value ?? '').trim();
+  const present = Object.fromEntries(Object.entries(record).filter(([, value]) => value !== undefined));
+  return { record: { ...present, id: record.id }, platform: platform || undefined, notices: found.notices };
+};
