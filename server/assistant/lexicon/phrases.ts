@@ -1,5 +1,5 @@
-import type { AnswerLanguage } from '../../../contract.ts';
-import { stem } from '../../catalogue/analysis/stem.ts';
+import type { AnswerLanguage } from '../../../contract/contract.ts';
+import { stem } from '../../search/analysis/stem.ts';
 import { foldText, isSeparator, tokensOf } from './tokens.ts';
 
 /** Reduces a folded word to what its inflections share. */

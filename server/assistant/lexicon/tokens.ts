@@ -1,4 +1,4 @@
-import { fold as foldLetters } from '../../catalogue/analysis/fold.ts';
+import { fold as foldLetters } from '../../search/analysis/fold.ts';
 
 /** A word, a figure or a sign of folded text. Offsets are the folded text's own. */
 export interface Token {

@@ -1,4 +1,4 @@
-import type { AnswerLanguage } from '../../../contract.ts';
+import type { AnswerLanguage } from '../../../contract/contract.ts';
 import { isJapanese } from '../lexicon/tokens.ts';
 import type { UnitFinder } from '../lexicon/units.ts';
 

@@ -1,4 +1,9 @@
-import { type AnswerLanguage, answerLanguageOf, type BrandCode, type LanguageCode } from '../../../contract.ts';
+import {
+  type AnswerLanguage,
+  answerLanguageOf,
+  type BrandCode,
+  type LanguageCode,
+} from '../../../contract/contract.ts';
 import type { Catalogue } from '../../catalogue/catalogue.ts';
 import type { Lexicon, Matched, Mention } from '../lexicon/lexicon.ts';
 import { foldText } from '../lexicon/tokens.ts';

@@ -152,10 +152,12 @@ const weakPointers: ReadonlySet<string> = new Set([
   'among',
 ]);
 
+const articleTable: Readonly<Record<string, readonly string[]>> = articles;
+
 const isDefinite = (reading: Reading, start: number): boolean => {
-  const words: readonly string[] = (articles as Readonly<Record<string, readonly string[]>>)[reading.language] ?? [];
+  const words = articleTable[reading.language] ?? [];
   const before = reading.text.slice(0, start).trimEnd();
-  return words.some((word) => before.endsWith(word) && !/\p{L}/u.test(before.charAt(before.length - word.length - 1)));
+  return words.some((word) => before.endsWith(word) && !/\p{L}/u.test(before.at(-(word.length + 1)) ?? ' '));
 };
 
 /** "The drill", said of a drill in view or just spoken of. */
