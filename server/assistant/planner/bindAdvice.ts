@@ -3,7 +3,7 @@ import { isSupplyKind, isToolKind } from '../../catalogue/kinds.ts';
 import type { OperationName, Task } from '../plan.ts';
 import { goalOf } from './goal.ts';
 import { has } from './mentions.ts';
-import { about, type Binder, type Turn, typesOf } from './turn.ts';
+import { about, type Binder, typesOf } from './turn.ts';
 
 const recommend: Binder = (turn) => {
   const goal = goalOf(turn);
