@@ -38,6 +38,8 @@ interface Piece {
   readonly from: number;
   readonly to: number;
   readonly guessed: boolean;
+  /** Places within that say something of their own. */
+  readonly gaps: readonly (readonly [from: number, to: number])[];
 }
 
 const fillers: ReadonlySet<string> = new Set(['stop.any', 'talk.please']);
@@ -45,7 +47,7 @@ const isFiller = ({ concepts }: Piece): boolean => concepts.every((concept) => f
 
 /** A longer phrase says more than its parts; a filler little; a mended word less than one well written. */
 const worthOf = (piece: Piece): number => {
-  const length = piece.to - piece.from;
+  const length = piece.gaps.reduce((sum, [from, to]) => sum - (to - from), piece.to - piece.from);
   const meaning = isFiller(piece) ? 0.5 : 1;
   return meaning * length ** 1.3 - (piece.guessed ? 0.35 : 0);
 };
@@ -76,6 +78,25 @@ const bestCover = (pieces: readonly Piece[], places: number): readonly Piece[] =
   return cover;
 };
 
+/** Phrases that ask, whose own words may name things too: "which battery" asks for a platform and names a battery. */
+const asking = /^(op|policy|edit|talk)\./;
+const naming = /^(type|group|measure|feature|choice|material|application|uncarried|packaging|power|term)\./;
+
+/** The cover, with what stands in gaps of its phrases and what its asking phrases name. */
+const withInner = (cover: readonly Piece[], pieces: readonly Piece[], places: number): readonly Piece[] =>
+  cover.flatMap((piece) => {
+    const within = (from: number, to: number) => pieces.filter((one) => one.from >= from && one.to <= to && one !== piece);
+    const inGaps = piece.gaps.flatMap(([from, to]) => bestCover(within(from, to), places));
+    const asks = piece.concepts.every((concept) => asking.test(concept)) && piece.to - piece.from > 1;
+    const named = asks
+      ? bestCover(
+          within(piece.from, piece.to).filter(({ concepts }) => concepts.some((concept) => naming.test(concept))),
+          places,
+        )
+      : [];
+    return [piece, ...inGaps, ...named.filter((one) => !inGaps.includes(one))];
+  });
+
 const overlaps = (
   start: number,
   end: number,
@@ -105,7 +126,7 @@ const spacedLexicon = (language: string, words: ReadonlyMap<string, readonly str
       const tokens = read.flatMap((one) => one.tokens);
       const guessed = read.flatMap((one) => one.tokens.map(() => one.guessed));
       const pieces = tokens.flatMap((_, from) =>
-        trie.at(tokens, from).map(({ concepts, to }): Piece => {
+        trie.at(tokens, from).map(({ concepts, to, gaps }): Piece => {
           const [first, last] = [tokens[from], tokens[to - 1]];
           return {
             concepts,
@@ -114,10 +135,11 @@ const spacedLexicon = (language: string, words: ReadonlyMap<string, readonly str
             from,
             to,
             guessed: guessed.slice(from, to).some(Boolean),
+            gaps,
           };
         }),
       );
-      const cover = bestCover(pieces, tokens.length);
+      const cover = withInner(bestCover(pieces, tokens.length), pieces, tokens.length);
       const explained = new Set(cover.flatMap(({ from, to }) => tokens.slice(from, to).map(({ start }) => start)));
       const unexplained = written.filter(({ start, kind }) => kind === 'word' && !explained.has(start));
       const wordCount = written.filter(({ kind }) => kind === 'word').length;
@@ -141,8 +163,8 @@ const unspacedLexicon = (language: string, words: ReadonlyMap<string, readonly s
       const pieces = Array.from({ length: text.length }, (_, start) => phrasesAt(text, start))
         .flat()
         .filter(({ start, end }) => !overlaps(start, end, taken))
-        .map(({ concepts, start, end }): Piece => ({ concepts, start, end, from: start, to: end, guessed: false }));
-      const cover = bestCover(pieces, text.length);
+        .map(({ concepts, start, end }): Piece => ({ concepts, start, end, from: start, to: end, guessed: false, gaps: [] }));
+      const cover = withInner(bestCover(pieces, text.length), pieces, text.length);
       const covered = new Uint8Array(text.length);
       for (const { start, end } of [...cover, ...taken]) covered.fill(1, start, end);
       const blank = [...text].length === text.length ? text : text.replace(/[\ud800-\udfff]/g, ' ');

@@ -6,7 +6,11 @@ export interface Found {
   readonly concepts: readonly string[];
   readonly from: number;
   readonly to: number;
+  /** Tokens that gaps of the phrase took: they say something of their own. */
+  readonly gaps: readonly (readonly [from: number, to: number])[];
 }
+
+type Gaps = Found['gaps'];
 
 interface Node {
   readonly next: Map<string, Node>;
@@ -64,24 +68,24 @@ export const phraseTrie = (words: ReadonlyMap<string, readonly string[]>, stemme
       if (node !== root && !node.concepts.includes(concept)) node.concepts.push(concept);
     }
   }
-  const follow = (node: Node, tokens: readonly Token[], at: number, from: number, found: Found[]): void => {
-    if (node.concepts.length > 0) found.push({ concepts: node.concepts, from, to: at });
+  const follow = (node: Node, tokens: readonly Token[], at: number, from: number, gaps: Gaps, found: Found[]): void => {
+    if (node.concepts.length > 0) found.push({ concepts: node.concepts, from, to: at, gaps });
     const token = tokens[at];
     if (token === undefined) return;
     const reached = [node.next.get(stemmer(token.text)), node.next.get(`=${token.text}`)];
-    for (const next of reached) if (next) follow(next, tokens, at + 1, from, found);
+    for (const next of reached) if (next) follow(next, tokens, at + 1, from, gaps, found);
     for (const { is, text, node: next } of node.wild) {
       const fits = is === 'prefix' ? token.text.startsWith(text) : token.text.endsWith(text);
-      if (fits) follow(next, tokens, at + 1, from, found);
+      if (fits) follow(next, tokens, at + 1, from, gaps, found);
     }
     if (node.gap)
       for (let taken = 0; taken <= maxGap && at + taken < tokens.length; taken++)
-        follow(node.gap, tokens, at + taken, from, found);
+        follow(node.gap, tokens, at + taken, from, [...gaps, [at, at + taken]], found);
   };
   return {
     at: (tokens, from) => {
       const found: Found[] = [];
-      follow(root, tokens, from, from, found);
+      follow(root, tokens, from, from, [], found);
       return found;
     },
     knows: (word) =>
