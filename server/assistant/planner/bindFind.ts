@@ -1,5 +1,6 @@
+import { isSupplyKind } from '../../catalogue/kinds.ts';
 import type { OperationName } from '../plan.ts';
-import { goalOf } from './goal.ts';
+import { type Goal, goalOf } from './goal.ts';
 import { has } from './mentions.ts';
 import type { Binder, Turn } from './turn.ts';
 
@@ -10,6 +11,25 @@ const amongShown = ({ reading, state, slots }: Turn): readonly string[] | undefi
   return has(reading, 'ref.among', 'ref.they', 'ref.both', 'ref.all') ? shown : undefined;
 };
 
+/** "Something under 150 with battery and charger": what is to be in the box is no type that is looked for. */
+const soldWith = (turn: Turn, goal: Goal): Goal => {
+  const tools = goal.types.filter((type) => !isSupplyKind(type));
+  const included = has(turn.reading, 'op.included', 'packaging.withBattery', 'packaging.withCharger');
+  if (tools.length === goal.types.length || (tools.length === 0 && !included)) return goal;
+  const constraint = { by: 'packaging', packaging: 'kit', strength: 'hard', provenance: 'question' } as const;
+  return {
+    ...goal,
+    types: tools,
+    constraints: [...goal.constraints.filter(({ by }) => by !== 'packaging'), constraint],
+    edits: [
+      ...goal.edits.flatMap((edit) =>
+        edit.edit === 'types' ? (tools.length > 0 ? [{ ...edit, types: tools }] : []) : [edit],
+      ),
+      { edit: 'constrain', constraint },
+    ],
+  };
+};
+
 const overview: Binder = ({ slots }) => ({
   edits: [],
   steps: [{ operation: 'overview', input: slots.types.length > 0 ? { types: slots.types } : {} }],
@@ -17,7 +37,7 @@ const overview: Binder = ({ slots }) => ({
 });
 
 const search: Binder = (turn) => {
-  const goal = goalOf(turn);
+  const goal = soldWith(turn, goalOf(turn));
   const { types, constraints, ranking, edits } = goal;
   const said = turn.slots.types.length + turn.slots.constraints.length + turn.slots.wishes.length;
   if (types.length === 0 && constraints.length === 0) return undefined;
@@ -44,7 +64,7 @@ const search: Binder = (turn) => {
 const best: Binder = (turn) => {
   const { ranking } = turn.slots;
   if (!ranking) return undefined;
-  const goal = goalOf(turn);
+  const goal = soldWith(turn, goalOf(turn));
   const among = amongShown(turn);
   if (goal.types.length === 0 && !among && goal.constraints.length === 0) return undefined;
   return {

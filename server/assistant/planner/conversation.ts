@@ -3,7 +3,7 @@ import { rawProductId } from '../../../contract/contract.ts';
 import type { ProductIds } from '../plan.ts';
 import { fold } from '../state/fold.ts';
 import { type DialogueState, emptyState } from '../state/state.ts';
-import { type PlannerContext, pageOf, type Planned, planTurn } from './planTurn.ts';
+import { type Planned, type PlannerContext, pageOf, planTurn } from './planTurn.ts';
 import { questionsIn } from './questionsIn.ts';
 
 /** Questions further back than these say nothing about what is asked now. */
@@ -62,7 +62,11 @@ export const planConversation = async (
   let state = emptyState(pageProducts[0]?.id);
   for (const { text, shown } of asked.slice(0, -1)) {
     const after = await planMessage(context, text, state);
-    state = withShown(after.state, state, [...new Set(shown)].filter((id) => carried.has(id)));
+    state = withShown(
+      after.state,
+      state,
+      [...new Set(shown)].filter((id) => carried.has(id)),
+    );
   }
   return (await planMessage(context, asked.at(-1)?.text ?? '', state)).planned;
 };

@@ -5,7 +5,7 @@ import type { DialogueState } from '../state/state.ts';
 import { type Candidate, candidatesOf } from './candidates.ts';
 import { type Lexicons, type Reading, readText } from './reading.ts';
 import { referentsOf } from './referents.ts';
-import { type Known, slotsOf } from './slots.ts';
+import { type Known, type Slots, slotsOf } from './slots.ts';
 import { type Turn, typesOf } from './turn.ts';
 
 /** What the embedded planner works with. */
@@ -18,6 +18,7 @@ export interface PlannerContext extends Omit<OperationContext, 'language'> {
 export interface Planned {
   readonly plan: Plan;
   readonly reading: Reading;
+  readonly slots: Slots;
   readonly candidates: readonly Candidate[];
 }
 
@@ -83,6 +84,7 @@ export const planTurn = async (context: PlannerContext, raw: string, state: Dial
   if (!best || best.score < minScore)
     return {
       reading,
+      slots,
       candidates,
       plan: {
         ...base,
@@ -100,7 +102,7 @@ export const planTurn = async (context: PlannerContext, raw: string, state: Dial
       },
     };
   const steps = [...best.bound.steps, ...secondOf(sure, turn)];
-  return { reading, candidates, plan: { ...base, edits: best.bound.edits, steps, score: best.score } };
+  return { reading, slots, candidates, plan: { ...base, edits: best.bound.edits, steps, score: best.score } };
 };
 
 /** The raw id of the page a request comes from. */

@@ -16,7 +16,9 @@ export const questionsIn = (message: string): readonly string[] => {
   let open = '';
   for (const part of parts) {
     open = open === '' ? part : `${open} ${part}`;
-    const asks = /[?？]|か$/u.test(part) && part.replace(/[^\p{L}\p{N}]/gu, '').length >= (/\p{Script=Han}/u.test(part) ? 3 : minLetters);
+    const asks =
+      /[?？]|か$/u.test(part) &&
+      part.replace(/[^\p{L}\p{N}]/gu, '').length >= (/\p{Script=Han}/u.test(part) ? 3 : minLetters);
     if (!asks) continue;
     questions.push(open);
     open = '';
