@@ -221,6 +221,8 @@ export interface OperationFindings {
     readonly matters: readonly Reason[];
     readonly task: Task | undefined;
     readonly packaging: 'same' | 'different';
+    /** The difference with all that is needed to work bought too: where one is a kit and the other bare, the fair one. */
+    readonly readyDifference?: number;
     /** The visitor's own figure of the difference, where it was wrong. */
     readonly corrected?: number;
   };

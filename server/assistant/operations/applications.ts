@@ -1,0 +1,113 @@
+import type { AttributeKey } from '../../catalogue/attributes.ts';
+import type { ProductKind } from '../../catalogue/kinds.ts';
+import type { Application, Fit, Knowledge } from '../knowledge/knowledge.ts';
+import type { Task } from '../plan.ts';
+
+/** The entry of a job; undefined where none is named or known. */
+export const applicationOf = (knowledge: Knowledge, task: Task | undefined): Application | undefined =>
+  task?.application === undefined || !Object.hasOwn(knowledge.applications, task.application)
+    ? undefined
+    : knowledge.applications[task.application];
+
+/** A material and the more general ones it belongs to, itself first: porcelain, tile. */
+export const materialLine = (knowledge: Knowledge, material: string | undefined): readonly string[] => {
+  const line: string[] = [];
+  let next = material;
+  while (next !== undefined && !line.includes(next)) {
+    line.push(next);
+    next = Object.hasOwn(knowledge.materials, next) ? knowledge.materials[next]?.within : undefined;
+  }
+  return line;
+};
+
+interface ForMaterials {
+  readonly materials?: readonly string[];
+}
+
+/** Whether an entry of a job holds for the task's material. Without a material every entry may. */
+const concerns = (line: readonly string[], { materials }: ForMaterials): boolean =>
+  materials === undefined ||
+  materials.length === 0 ||
+  line.length === 0 ||
+  materials.some((each) => line.includes(each));
+
+/** Entries of a job that hold for a task; those that name the material before those that hold for any. */
+export const entriesFor = <Entry extends ForMaterials>(
+  knowledge: Knowledge,
+  { material }: Task,
+  entries: readonly Entry[],
+): readonly Entry[] => {
+  const line = materialLine(knowledge, material);
+  const holding = entries.filter((entry) => concerns(line, entry));
+  const rankOf = ({ materials = [] }: Entry): number => {
+    const places = materials.map((each) => line.indexOf(each)).filter((place) => place >= 0);
+    return places.length === 0 ? Number.POSITIVE_INFINITY : Math.min(...places);
+  };
+  return [...holding].sort((one, other) => {
+    const [here, there] = [rankOf(one), rankOf(other)];
+    return here === there ? 0 : here - there;
+  });
+};
+
+const fits: readonly Fit[] = ['best', 'good', 'possible'];
+
+/** Types that do a job, the fittest first, each once. */
+export const fittingTypes = (
+  knowledge: Knowledge,
+  task: Task,
+): readonly { readonly type: ProductKind; readonly fit: Fit }[] => {
+  const application = applicationOf(knowledge, task);
+  if (!application) return [];
+  const unfit = new Set(unfitTypes(knowledge, task).map(({ type }) => type));
+  const found = new Map<ProductKind, Fit>();
+  for (const { type, fit } of entriesFor(knowledge, task, application.types))
+    if (!found.has(type) && !unfit.has(type)) found.set(type, fit);
+  return [...found]
+    .map(([type, fit]) => ({ type, fit }))
+    .sort((one, other) => fits.indexOf(one.fit) - fits.indexOf(other.fit));
+};
+
+/** Types that are unfit for a job in this material; without a material only those unfit for any. */
+export const unfitTypes = (knowledge: Knowledge, task: Task): Application['unfit'] => {
+  const application = applicationOf(knowledge, task);
+  if (!application) return [];
+  const line = materialLine(knowledge, task.material);
+  return application.unfit.filter(
+    ({ materials }) =>
+      materials === undefined || materials.length === 0 || materials.some((each) => line.includes(each)),
+  );
+};
+
+/** Least figures a type needs for a job: the most fitting entry of each attribute. */
+export const leastFor = (knowledge: Knowledge, task: Task, type: ProductKind | undefined): Application['least'] => {
+  const application = applicationOf(knowledge, task);
+  if (!application) return [];
+  const seen = new Set<AttributeKey>();
+  return entriesFor(knowledge, task, application.least).filter((entry) => {
+    if (entry.type !== type || seen.has(entry.attribute)) return false;
+    seen.add(entry.attribute);
+    return true;
+  });
+};
+
+/** Figures by which one of a type is better for a job. */
+export const taskFields = (
+  knowledge: Knowledge,
+  task: Task | undefined,
+  type: ProductKind | undefined,
+): readonly AttributeKey[] =>
+  applicationOf(knowledge, task)
+    ?.rankBy.filter((each) => each.type === type)
+    .map(({ attribute }) => attribute) ?? [];
+
+/** Accessory types that go into a tool for a job, in the order told. */
+export const accessoriesFor = (
+  knowledge: Knowledge,
+  task: Task | undefined,
+  tool: ProductKind | undefined,
+): readonly ProductKind[] => {
+  const application = applicationOf(knowledge, task);
+  if (!application || !task) return [];
+  const types = entriesFor(knowledge, task, application.accessories).map(({ type }) => type);
+  return [...new Set(types)].filter((type) => type !== tool);
+};
