@@ -1,5 +1,5 @@
 import { isSupplyKind } from '../../catalogue/kinds.ts';
-import type { OperationName } from '../plan.ts';
+import type { Constraint, Edit, OperationName } from '../plan.ts';
 import { type Goal, goalOf } from './goal.ts';
 import { has } from './mentions.ts';
 import type { Binder, Turn } from './turn.ts';
@@ -16,17 +16,15 @@ const soldWith = (turn: Turn, goal: Goal): Goal => {
   const tools = goal.types.filter((type) => !isSupplyKind(type));
   const included = has(turn.reading, 'op.included', 'packaging.withBattery', 'packaging.withCharger');
   if (tools.length === goal.types.length || (tools.length === 0 && !included)) return goal;
-  const constraint = { by: 'packaging', packaging: 'kit', strength: 'hard', provenance: 'question' } as const;
+  const constraint: Constraint = { by: 'packaging', packaging: 'kit', strength: 'hard', provenance: 'question' };
+  const others = goal.edits.filter(({ edit }) => edit !== 'types');
+  const typed: readonly Edit[] =
+    tools.length > 0 && others.length < goal.edits.length ? [{ edit: 'types', types: tools }] : [];
   return {
     ...goal,
     types: tools,
     constraints: [...goal.constraints.filter(({ by }) => by !== 'packaging'), constraint],
-    edits: [
-      ...goal.edits.flatMap((edit) =>
-        edit.edit === 'types' ? (tools.length > 0 ? [{ ...edit, types: tools }] : []) : [edit],
-      ),
-      { edit: 'constrain', constraint },
-    ],
+    edits: [...typed, ...others, { edit: 'constrain', constraint }],
   };
 };
 

@@ -14,6 +14,10 @@ export interface Candidate {
   readonly operation: string;
   readonly bound: Bound;
   readonly score: number;
+  /** What its arguments cost and what it leaves unused: negative, and not learnt. */
+  readonly fixed: number;
+  /** What it was weighed by; the trace shows it and weights are learnt from it. */
+  readonly features: readonly string[];
 }
 
 const binders: Readonly<Record<string, Binder>> = { ...findBinders, ...factBinders, ...adviceBinders, ...talkBinders };
@@ -70,13 +74,25 @@ const again = (turn: Turn): Candidate | undefined => {
   const steps = state.lastSteps.flatMap((step) => productStep(step, referents.products) ?? []);
   if (steps.length === 0) return undefined;
   const bound: Bound = { edits: [{ edit: 'focus', products: referents.products }], steps, cost: 0 };
-  return { operation: 'again', bound, score: has(reading, 'edit.whatAbout', 'edit.also') ? 4 : 2.4 };
+  return {
+    operation: 'again',
+    bound,
+    score: has(reading, 'edit.whatAbout', 'edit.also') ? 4 : 2.4,
+    fixed: 0,
+    features: [],
+  };
 };
 
 const back = ({ reading, state, slots }: Turn): Candidate | undefined => {
   const before = state.before.at(-1);
   if (!has(reading, 'edit.back') || before === undefined || slots.products.length > 0) return undefined;
-  return { operation: 'back', bound: { edits: [{ edit: 'back' }], steps: before.lastSteps, cost: 0 }, score: 4.5 };
+  return {
+    operation: 'back',
+    bound: { edits: [{ edit: 'back' }], steps: before.lastSteps, cost: 0 },
+    score: 4.5,
+    fixed: 0,
+    features: [],
+  };
 };
 
 /** Every operation whose arguments can be bound, the best first. */
@@ -89,7 +105,8 @@ export const candidatesOf = (turn: Turn): readonly Candidate[] => {
     const unused = present
       .filter((slot) => usedBy[slot]?.includes(operation) !== true)
       .reduce((sum, slot) => sum + (penalties[slot] ?? 0), 0);
-    return [{ operation, bound, score: weighed(operation, features) - bound.cost - unused }];
+    const fixed = -bound.cost - unused;
+    return [{ operation, bound, score: weighed(operation, features) + fixed, fixed, features: [...features] }];
   });
   const special = [again(turn), back(turn)].filter((candidate) => candidate !== undefined);
   return [...scored, ...special].sort((one, other) => other.score - one.score);

@@ -280,23 +280,3 @@ const wordConstraint = (reading: Reading, { concept, start, end }: Mention): rea
 /** Words of a text as constraints: features, choices, packaging. */
 export const wordConstraintsIn = (reading: Reading): readonly Constraint[] =>
   reading.mentions.flatMap((mention) => wordConstraint(reading, mention));
-
-/** What a constraint is about: of two about the same the later holds. */
-export const subjectOf = (constraint: Constraint): string => {
-  switch (constraint.by) {
-    case 'range':
-      return constraint.measure;
-    case 'choice':
-      return constraint.attribute;
-    case 'feature':
-      return constraint.feature;
-    case 'platform':
-      return 'voltage';
-    case 'packaging':
-      return 'packaging';
-    case 'excluded':
-      return `excluded ${constraint.productId}`;
-    case 'text':
-      return `text ${constraint.text}`;
-  }
-};

@@ -1,7 +1,7 @@
 import type { ChatRequest } from '../../../contract/contract.ts';
 import { rawProductId } from '../../../contract/contract.ts';
 import type { ProductIds } from '../plan.ts';
-import { fold } from '../state/fold.ts';
+import { fold, noteShown } from '../state/fold.ts';
 import { type DialogueState, emptyState } from '../state/state.ts';
 import { type Planned, type PlannerContext, pageOf, planTurn } from './planTurn.ts';
 import { questionsIn } from './questionsIn.ts';
@@ -25,11 +25,10 @@ const askedIn = ({ messages }: ChatRequest): readonly Asked[] => {
   return asked;
 };
 
-/** The state after products were shown: they can be pointed at, and are what "it" means unless something else was in focus. */
-const withShown = (state: DialogueState, before: DialogueState, shown: ProductIds): DialogueState => {
-  if (shown.length === 0) return state;
-  const focused = state.focus !== before.focus && state.focus.some((id) => shown.includes(id));
-  return { ...state, shown: [...state.shown, shown], focus: focused ? state.focus : shown };
+/** What was shown, without what was asked about: of a tool and its batteries, the batteries are what was shown. */
+const newlyShown = (shown: ProductIds, asked: ProductIds): ProductIds => {
+  const others = shown.filter((id) => !asked.includes(id));
+  return others.length > 0 ? others : shown;
 };
 
 /** One question of a message understood, in the state that it was asked in. */
@@ -54,19 +53,19 @@ export const planConversation = async (
   context: PlannerContext,
   request: ChatRequest,
 ): Promise<readonly PlannedQuestion[]> => {
-  const asked = askedIn(request).slice(-maxTurns);
-  const ids = [...new Set(asked.flatMap(({ shown }) => shown))];
+  const conversation = askedIn(request).slice(-maxTurns);
+  const ids = [...new Set(conversation.flatMap(({ shown }) => shown))];
   const carried = new Set((await context.catalogue.products(context.brand, ids)).map(({ id }) => id));
   const page = pageOf(request.productId);
   const pageProducts = page === undefined ? [] : await context.catalogue.products(context.brand, [page]);
   let state = emptyState(pageProducts[0]?.id);
-  for (const { text, shown } of asked.slice(0, -1)) {
+  for (const { text, shown } of conversation.slice(0, -1)) {
     const after = await planMessage(context, text, state);
-    state = withShown(
-      after.state,
-      state,
-      [...new Set(shown)].filter((id) => carried.has(id)),
+    const seen = [...new Set(shown)].filter((id) => carried.has(id));
+    const about = after.planned.flatMap(({ plan }) =>
+      plan.edits.flatMap((edit) => (edit.edit === 'focus' ? edit.products : [])),
     );
+    state = noteShown(after.state, newlyShown(seen, about));
   }
-  return (await planMessage(context, asked.at(-1)?.text ?? '', state)).planned;
+  return (await planMessage(context, conversation.at(-1)?.text ?? '', state)).planned;
 };

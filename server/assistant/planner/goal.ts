@@ -1,6 +1,7 @@
 import type { ProductKind } from '../../catalogue/kinds.ts';
 import type { Constraint, Edit, Ranking, Task } from '../plan.ts';
-import { subjectOf } from './constraints.ts';
+import { fold } from '../state/fold.ts';
+import { measureOf } from '../state/slots.ts';
 import { has } from './mentions.ts';
 import type { Turn } from './turn.ts';
 
@@ -13,24 +14,11 @@ export interface Goal {
   readonly edits: readonly Edit[];
 }
 
-/** Constraints that hold for whatever is looked for next, though only as wishes: a budget, a battery platform. */
-const outlives = (constraint: Constraint): boolean =>
-  constraint.by === 'platform' || (constraint.by === 'range' && constraint.measure === 'price');
-
-const sameTypes = (one: readonly ProductKind[], other: readonly ProductKind[]): boolean =>
-  one.some((type) => other.includes(type));
-
-const kept = (turn: Turn, changesType: boolean): readonly Constraint[] => {
-  const { constraints } = turn.state;
-  if (!changesType) return constraints;
-  return constraints.filter(outlives).map((one) => ({ ...one, strength: 'soft', provenance: 'state' }));
-};
-
 /** Subjects that the visitor takes back: "forget the budget", "the weight doesn't matter". */
 const relaxed = (turn: Turn): readonly string[] => {
   const { reading, slots } = turn;
   if (!has(reading, 'edit.drop', 'talk.doesntMatter')) return [];
-  const named = [...slots.asked, ...slots.constraints.map(subjectOf)];
+  const named = [...slots.asked, ...slots.constraints.map(measureOf)];
   if (has(reading, 'bound.budget', 'op.price', 'wish.price')) named.push('price');
   return named.length > 0 ? named : [];
 };
@@ -46,37 +34,24 @@ const exclusions = (turn: Turn): readonly Constraint[] => {
   }));
 };
 
-const mergedTask = (turn: Turn, changesType: boolean): Task => {
-  const { state, slots } = turn;
-  const { application, material } = slots.task;
-  if (application !== undefined && application !== state.task.application)
-    return { ...(state.task.user ? { user: state.task.user } : {}), ...slots.task };
-  if (changesType && material === undefined && application === undefined)
-    return state.task.user ? { user: state.task.user, ...slots.task } : slots.task;
-  return { ...state.task, ...slots.task };
-};
-
-/** Works out the goal of a question that looks for something. */
+/** Works out the goal of a question that looks for something: what the conversation's state comes to with its edits. */
 export const goalOf = (turn: Turn): Goal => {
   const { slots, state } = turn;
   const named = slots.types.filter((type) => !slots.notTypes.includes(type));
   const newJob = slots.task.application !== undefined && slots.task.application !== state.task.application;
-  const types = named.length > 0 ? named : newJob ? [] : state.types.filter((type) => !slots.notTypes.includes(type));
-  const changesType = state.types.length > 0 && !sameTypes(types, state.types);
+  const remaining = state.types.filter((type) => !slots.notTypes.includes(type));
+  const types = named.length > 0 ? named : newJob ? [] : remaining;
+  const typesChange = types.length !== state.types.length || types.some((type) => !state.types.includes(type));
   const dropped = relaxed(turn);
-  const added = [...slots.constraints.filter((one) => !dropped.includes(subjectOf(one))), ...exclusions(turn)];
-  const replaced = new Set(added.map(subjectOf));
-  const before = kept(turn, changesType || newJob).filter(
-    (one) => !replaced.has(subjectOf(one)) && !dropped.includes(subjectOf(one)),
-  );
-  const ranking = slots.ranking ?? slots.wishes[0] ?? (changesType ? undefined : state.ranking);
-  const task = mergedTask(turn, changesType);
+  const added = [...slots.constraints.filter((one) => !dropped.includes(measureOf(one))), ...exclusions(turn)];
+  const ranking = slots.ranking ?? slots.wishes[0];
   const edits: readonly Edit[] = [
-    ...(types.length > 0 && (changesType || state.types.length === 0) ? [{ edit: 'types', types } as const] : []),
+    ...(typesChange ? [{ edit: 'types', types } as const] : []),
     ...dropped.map((measure) => ({ edit: 'relax', measure }) as const),
     ...added.map((constraint) => ({ edit: 'constrain', constraint }) as const),
-    ...(Object.keys(slots.task).length > 0 ? [{ edit: 'task', task } as const] : []),
-    ...(ranking && ranking !== state.ranking ? [{ edit: 'rank', ranking } as const] : []),
+    ...(Object.keys(slots.task).length > 0 ? [{ edit: 'task', task: slots.task } as const] : []),
+    ...(ranking ? [{ edit: 'rank', ranking } as const] : []),
   ];
-  return { types, constraints: [...before, ...added], task, ranking, edits };
+  const after = fold(state, { language: turn.reading.answerIn, edits, steps: [], unexplained: [], score: 0 });
+  return { types: after.types, constraints: after.constraints, task: after.task, ranking: after.ranking, edits };
 };
