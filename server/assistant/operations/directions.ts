@@ -3,16 +3,18 @@ import type { AttributeValue } from '../../catalogue/attributes.ts';
 import { attributes } from '../../catalogue/attributes.ts';
 import type { FieldKey } from '../findings.ts';
 import directions from './directions.json' with { type: 'json' };
-import { fields } from './schemas.ts';
+import { field } from './schemas.ts';
+
+const allFields = v.array(field);
 
 const { more, less, choices, unlikeTypes } = v.parse(
   v.strictObject({
-    more: fields,
-    less: fields,
+    more: allFields,
+    less: allFields,
     choices: v.record(v.string(), v.array(v.string())),
-    unlikeTypes: fields,
+    unlikeTypes: allFields,
   }),
-  { ...directions, more: directions.more, less: directions.less },
+  directions,
 );
 const moreIsBetter: ReadonlySet<FieldKey> = new Set(more);
 const lessIsBetter: ReadonlySet<FieldKey> = new Set(less);
