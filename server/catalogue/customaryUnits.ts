@@ -1,10 +1,5 @@
-<<<<<<< HEAD
-import type { AnswerLanguage } from '../../contract/contract.ts';
-import type { AttributeKey } from './attributes.ts';
-=======
-import type { AnswerLanguage, BrandCode } from '../../contract.ts';
+import type { AnswerLanguage, BrandCode } from '../../contract/contract.ts';
 import type { AttributeKey, AttributeValue } from './attributes.ts';
->>>>>>> writer
 import type { Product } from './catalogue.ts';
 import { formatNumber, formatValue } from './format.ts';
 import type { ProductKind } from './kinds.ts';
