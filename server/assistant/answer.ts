@@ -10,6 +10,7 @@ import { loadLexicons } from './lexicon/load.ts';
 import type { OperationContext } from './operations/context.ts';
 import type { Plan, Step } from './plan.ts';
 import { type PlannedQuestion, planConversation } from './planner/conversation.ts';
+import { named } from './planner/mentions.ts';
 import type { PlannerContext } from './planner/planTurn.ts';
 import type { Lexicons } from './planner/reading.ts';
 import type { Answer } from './writer/draft.ts';
@@ -34,6 +35,9 @@ export const loadSources = (): Sources => ({ knowledge: loadKnowledge(), lexicon
 
 /** A passage this well matched may be quoted where nothing else answers. */
 const minPassageScore = 0.45;
+
+/** Share of a question's words that must be explained before our data are said not to hold the answer. */
+const minUnderstood = 0.7;
 
 /** Operations that recommend nothing, so that no warning need come before them. */
 const harmless: ReadonlySet<string> = new Set([
@@ -76,18 +80,27 @@ const gated = (knowledge: Knowledge, planned: PlannedQuestion): readonly Step[] 
 const isEmptyPassage = (finding: Finding): boolean =>
   finding.operation === 'passage' && (finding.found.passages[0]?.score ?? 0) < minPassageScore;
 
-/** Where the catalogue's own text holds nothing either, it is said what was not understood. */
+/** Enough of a question was understood to say that the data hold nothing on it. */
+const understood = ({ reading }: PlannedQuestion): boolean =>
+  named(reading, 'unrecorded').length > 0 ||
+  reading.coverage >= minUnderstood;
+
+/** Where the catalogue's own text holds nothing either: "our data do not say", or "I did not understand". */
 const orDeclined = async (
   context: OperationContext,
-  { reading }: PlannedQuestion,
+  question: PlannedQuestion,
   findings: readonly Executed[],
 ): Promise<readonly Executed[]> => {
-  const told = findings.filter((finding) => !isEmptyPassage(finding));
+  const { reading } = question;
+  const told = findings.flatMap((finding): readonly Executed[] => {
+    if (!isEmptyPassage(finding) || finding.operation !== 'passage') return [finding];
+    const unrecorded = finding.found.product !== undefined && understood(question);
+    return unrecorded ? [{ ...finding, found: { ...finding.found, passages: [] } }] : [];
+  });
   if (told.length > 0) return told;
   const about = reading.unexplained.map(({ text }) => text).join(' ');
-  const reason =
-    reading.mentions.length === 0 && reading.models.length === 0 && about === '' ? 'wordless' : 'notUnderstood';
-  const input = { reason, ...(about === '' ? {} : { about }) } as const;
+  const wordless = reading.mentions.length === 0 && reading.models.length === 0 && about === '';
+  const input = { reason: wordless ? 'wordless' : 'notUnderstood', ...(about === '' ? {} : { about }) } as const;
   return (await execute(context, [{ operation: 'decline', input }])).findings;
 };
 

@@ -5,6 +5,12 @@ import { isSeparator, type Token, tokensOf } from './tokens.ts';
 import { phraseTrie } from './trie.ts';
 import { type UnitFinder, unitFinder } from './units.ts';
 
+/** A stretch of text. */
+export interface Stretch {
+  readonly start: number;
+  readonly end: number;
+}
+
 /** A concept mentioned by a stretch of folded text. `guessed` where a misspelt word was mended. */
 export interface Mention {
   readonly concept: string;
@@ -25,8 +31,11 @@ export interface Matched {
 /** The words of one language, ready to be found. */
 export interface Lexicon {
   readonly language: string;
-  /** Finds concepts in folded text. `taken` are stretches read otherwise: model numbers, quantities. */
-  match(text: string, taken: readonly { readonly start: number; readonly end: number }[]): Matched;
+  /**
+   * Finds concepts in folded text. `taken` are stretches read otherwise, as model numbers are; `figures` explain
+   * themselves, but may be part of a phrase ("at 45").
+   */
+  match(text: string, taken: readonly Stretch[], figures: readonly Stretch[]): Matched;
   /** Units have letters that mean something else in any other place: they are found behind figures alone. */
   readonly unitAt: UnitFinder;
 }
@@ -103,8 +112,11 @@ const overlaps = (
   taken: readonly { readonly start: number; readonly end: number }[],
 ): boolean => taken.some((one) => one.start < end && start < one.end);
 
-const mentionsOf = (cover: readonly Piece[]): readonly Mention[] =>
-  cover.flatMap(({ concepts, start, end, guessed }) => concepts.map((concept) => ({ concept, start, end, guessed })));
+/** What the cover mentions; a word within a figure is its unit and nothing else. */
+const mentionsOf = (cover: readonly Piece[], figures: readonly Stretch[]): readonly Mention[] =>
+  cover
+    .filter(({ start, end }) => !figures.some((figure) => figure.start <= start && end <= figure.end))
+    .flatMap(({ concepts, start, end, guessed }) => concepts.map((concept) => ({ concept, start, end, guessed })));
 
 type Matcher = Pick<Lexicon, 'language' | 'match'>;
 
@@ -120,7 +132,7 @@ const spacedLexicon = (language: string, words: ReadonlyMap<string, readonly str
   };
   return {
     language,
-    match: (text, taken) => {
+    match: (text, taken, figures) => {
       const written = tokensOf(text).filter((token) => !isSeparator(token) && !overlaps(token.start, token.end, taken));
       const read = written.map(readable);
       const tokens = read.flatMap((one) => one.tokens);
@@ -141,10 +153,12 @@ const spacedLexicon = (language: string, words: ReadonlyMap<string, readonly str
       );
       const cover = withInner(bestCover(pieces, tokens.length), pieces, tokens.length);
       const explained = new Set(cover.flatMap(({ from, to }) => tokens.slice(from, to).map(({ start }) => start)));
-      const unexplained = written.filter(({ start, kind }) => kind === 'word' && !explained.has(start));
+      const unexplained = written.filter(
+        ({ start, end, kind }) => kind === 'word' && !explained.has(start) && !overlaps(start, end, figures),
+      );
       const wordCount = written.filter(({ kind }) => kind === 'word').length;
       return {
-        mentions: mentionsOf(cover),
+        mentions: mentionsOf(cover, figures),
         unexplained,
         coverage: wordCount === 0 ? 0 : 1 - unexplained.length / wordCount,
       };
@@ -159,14 +173,14 @@ const unspacedLexicon = (language: string, words: ReadonlyMap<string, readonly s
   const phrasesAt = letterTrie(words);
   return {
     language,
-    match: (text, taken) => {
+    match: (text, taken, figures) => {
       const pieces = Array.from({ length: text.length }, (_, start) => phrasesAt(text, start))
         .flat()
         .filter(({ start, end }) => !overlaps(start, end, taken))
         .map(({ concepts, start, end }): Piece => ({ concepts, start, end, from: start, to: end, guessed: false, gaps: [] }));
       const cover = withInner(bestCover(pieces, text.length), pieces, text.length);
       const covered = new Uint8Array(text.length);
-      for (const { start, end } of [...cover, ...taken]) covered.fill(1, start, end);
+      for (const { start, end } of [...cover, ...taken, ...figures]) covered.fill(1, start, end);
       const blank = [...text].length === text.length ? text : text.replace(/[\ud800-\udfff]/g, ' ');
       const open = Array.from(blank, (letter, at) => (covered[at] === 1 ? ' ' : letter)).join('');
       const unexplained = [...open.matchAll(meaningful)].map(({ 0: found, index }) => ({
@@ -175,7 +189,7 @@ const unspacedLexicon = (language: string, words: ReadonlyMap<string, readonly s
         text: found,
       }));
       const left = unexplained.reduce((sum, { start, end }) => sum + end - start, 0);
-      return { mentions: mentionsOf(cover), unexplained, coverage: text.length === 0 ? 0 : 1 - left / text.length };
+      return { mentions: mentionsOf(cover, figures), unexplained, coverage: text.length === 0 ? 0 : 1 - left / text.length };
     },
   };
 };

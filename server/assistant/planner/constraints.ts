@@ -59,6 +59,8 @@ interface UnitEntry {
     readonly measure: string;
     readonly types?: readonly string[];
     readonly factor?: number;
+    /** Only where a word beside the figure names the measure: years are mostly of something else. */
+    readonly beside?: boolean;
   }[];
   readonly length?: number;
 }
@@ -111,6 +113,12 @@ const lengthOf = (
   return byMaterial && isMeasure(byMaterial) ? { measure: byMaterial, value: millimetres, as: 'least' } : undefined;
 };
 
+/** "Under 1 kg incl. battery", "how heavy with the battery on": the pack belongs to the weight, not to the box. */
+export const weighsBattery = (reading: Reading): boolean =>
+  has(reading, 'packaging.withBattery') &&
+  (has(reading, 'measure.weight', 'measure.weightWithBattery') ||
+    reading.quantities.some(({ unit }) => unit === 'kg' || unit === 'lb' || unit === 'g' || unit === 'oz'));
+
 /** What a figure measures, in the attribute's own unit; undefined where nothing tells. */
 const measured = (reading: Reading, quantity: SpokenQuantity, context: ConstraintContext): Measured | undefined => {
   const beside = measureBeside(reading, quantity);
@@ -126,9 +134,10 @@ const measured = (reading: Reading, quantity: SpokenQuantity, context: Constrain
   const fitting =
     entry?.measures?.find(({ measure }) => besideFits && measure === beside) ??
     entry?.measures?.find(({ types }) => types?.some((type) => context.types.some((one) => one === type))) ??
-    entry?.measures?.find(({ types }) => types === undefined);
+    entry?.measures?.find(({ types, beside: named }) => types === undefined && named !== true);
   if (!fitting || !isMeasure(fitting.measure)) return undefined;
-  return { measure: fitting.measure, value: quantity.value * (fitting.factor ?? 1) };
+  const measure = fitting.measure === 'weight' && weighsBattery(reading) ? 'weightWithBattery' : fitting.measure;
+  return { measure, value: quantity.value * (fitting.factor ?? 1) };
 };
 
 /** Figures that name a class of things rather than a bound when nothing else is said. */
@@ -270,6 +279,7 @@ const wordConstraint = (reading: Reading, { concept, start, end }: Mention): rea
     return [{ ...base, by: 'choice', attribute: 'powerSource', value }];
   }
   if (group === 'packaging') {
+    if (name === 'withBattery' && weighsBattery(reading)) return [];
     const kit = name === 'kit' || name === 'withBattery' || name === 'withCharger';
     if (!kit && name !== 'bare') return [];
     return [{ ...base, by: 'packaging', packaging: kit !== not ? 'kit' : 'bare' }];

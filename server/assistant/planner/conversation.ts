@@ -1,6 +1,8 @@
 import type { ChatRequest } from '../../../contract/contract.ts';
 import { rawProductId } from '../../../contract/contract.ts';
-import type { ProductIds } from '../plan.ts';
+import type { Product } from '../../catalogue/catalogue.ts';
+import { isToolKind, type ProductKind } from '../../catalogue/kinds.ts';
+import type { OperationName, Plan, ProductIds } from '../plan.ts';
 import { fold, noteShown } from '../state/fold.ts';
 import { type DialogueState, emptyState } from '../state/state.ts';
 import { type Planned, type PlannerContext, pageOf, planTurn } from './planTurn.ts';
@@ -25,10 +27,22 @@ const askedIn = ({ messages }: ChatRequest): readonly Asked[] => {
   return asked;
 };
 
-/** What was shown, without what was asked about: of a tool and its batteries, the batteries are what was shown. */
-const newlyShown = (shown: ProductIds, asked: ProductIds): ProductIds => {
-  const others = shown.filter((id) => !asked.includes(id));
-  return others.length > 0 ? others : shown;
+/** Operations that show what goes with a product, or takes its place: that is what is spoken of next. */
+const showOthers: ReadonlySet<OperationName> = new Set(['accessories', 'compatible', 'substitute']);
+
+/** What was shown as an answer, without what was only named beside it: of a tool and the packs it needs, the tool. */
+const shownAs = (plans: readonly Plan[], shown: readonly Product[], types: readonly ProductKind[]): ProductIds => {
+  const asked = plans.flatMap(({ edits }) => edits.flatMap((edit) => (edit.edit === 'focus' ? edit.products : [])));
+  const others = shown.filter(({ id }) => !asked.includes(id));
+  const steps = plans.flatMap((plan) => plan.steps);
+  const ids = (products: readonly Product[]) => products.map(({ id }) => id);
+  if (steps.some(({ operation }) => showOthers.has(operation))) return ids(others.length > 0 ? others : shown);
+  const own = shown.filter(({ id }) => asked.includes(id));
+  if (own.length > 0) return ids(own);
+  const wanted = shown.filter(({ kind }) => kind !== undefined && types.includes(kind));
+  if (wanted.length > 0) return ids(wanted);
+  const tools = shown.filter(({ kind }) => isToolKind(kind));
+  return ids(tools.length > 0 ? tools : shown);
 };
 
 /** One question of a message understood, in the state that it was asked in. */
@@ -55,17 +69,23 @@ export const planConversation = async (
 ): Promise<readonly PlannedQuestion[]> => {
   const conversation = askedIn(request).slice(-maxTurns);
   const ids = [...new Set(conversation.flatMap(({ shown }) => shown))];
-  const carried = new Set((await context.catalogue.products(context.brand, ids)).map(({ id }) => id));
+  const carried = new Map(
+    (await context.catalogue.products(context.brand, ids)).map((product) => [product.id, product]),
+  );
   const page = pageOf(request.productId);
   const pageProducts = page === undefined ? [] : await context.catalogue.products(context.brand, [page]);
   let state = emptyState(pageProducts[0]?.id);
   for (const { text, shown } of conversation.slice(0, -1)) {
     const after = await planMessage(context, text, state);
-    const seen = [...new Set(shown)].filter((id) => carried.has(id));
-    const about = after.planned.flatMap(({ plan }) =>
-      plan.edits.flatMap((edit) => (edit.edit === 'focus' ? edit.products : [])),
+    const seen = [...new Set(shown)].flatMap((id) => carried.get(id) ?? []);
+    state = noteShown(
+      after.state,
+      shownAs(
+        after.planned.map(({ plan }) => plan),
+        seen,
+        after.state.types,
+      ),
     );
-    state = noteShown(after.state, newlyShown(seen, about));
   }
   return (await planMessage(context, conversation.at(-1)?.text ?? '', state)).planned;
 };

@@ -74,6 +74,16 @@ const stateFeatures = (state: DialogueState): readonly string[] => {
   ];
 };
 
+/** "Lighter than the DV18X?" of the page's product, "how much heavier is the second one?" of two. */
+const comparedWith = (slots: Slots, referents: Referents, state: DialogueState): readonly string[] => {
+  if (!slots.comparative) return [];
+  const pointed = referents.by === 'name' || referents.by === 'pointer';
+  const other =
+    state.focus.some((id) => !referents.products.includes(id)) ||
+    (state.page !== undefined && !referents.products.includes(state.page));
+  return [...(pointed && (other || referents.products.length > 1) ? ['comparative:two'] : []), 'comparative'];
+};
+
 const shortQuestion = 4;
 
 /** What a question is like, as names of features that operations weigh (weights.json). */
@@ -97,9 +107,11 @@ export const featuresOf = (
     ...stateFeatures(state),
     subject,
     ...ops.map((op) => `${subject}&${op}`),
+    ...(slots.comparative ? ops.map((op) => `comparative&${op}`) : []),
     ...(referents.products.length >= 2 ? ['products:several'] : []),
     ...(slots.products.length >= 2 ? ['named:several'] : []),
     ...(referents.missing ? ['missing'] : []),
+    ...comparedWith(slots, referents, state),
     ...(slots.constraints.some(({ by }) => by === 'range' || by === 'platform') ? ['range'] : []),
     ...(slots.complains ? ['complains'] : []),
     ...(slots.asked.length > 0 || slots.askedKeys.length > 0 ? ['asks'] : []),

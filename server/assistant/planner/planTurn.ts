@@ -23,7 +23,7 @@ export interface Planned {
 }
 
 /** Below this score nothing was understood well enough: the catalogue's own text is searched. */
-const minScore = 0.9;
+const minScore = -0.2;
 /** A second operation of the same message must be as sure as this. */
 const minSecond = 3;
 

@@ -52,7 +52,7 @@ const clearlyBetter = 0.2;
 
 const matchedIn = (lexicon: Lexicon, text: string, models: readonly SpokenModel[], answerIn: AnswerLanguage) => {
   const quantities = quantitiesIn(text, answerIn, lexicon.unitAt, models);
-  return { lexicon, quantities, matched: lexicon.match(text, [...models, ...quantities]) };
+  return { lexicon, quantities, matched: lexicon.match(text, models, quantities) };
 };
 
 const bestLexicon = (context: ReadingContext, text: string, models: readonly SpokenModel[]) => {

@@ -1,9 +1,9 @@
 import type { AttributeKey } from '../../catalogue/attributes.ts';
 import type { Product } from '../../catalogue/catalogue.ts';
-import { type ProductKind, productKinds } from '../../catalogue/kinds.ts';
+import { isToolKind, type ProductKind, productKinds } from '../../catalogue/kinds.ts';
 import type { PlatformRecord } from '../../catalogue/record.ts';
 import { type Constraint, type Ranking, type RankKey, rankKeys, type Setting, settings, type Task } from '../plan.ts';
-import { isAttribute, rangesIn, wordConstraintsIn } from './constraints.ts';
+import { isAttribute, rangesIn, weighsBattery, wordConstraintsIn } from './constraints.ts';
 import groups from './groups.json' with { type: 'json' };
 import { has, isNegated, mentionsOf, named, nameOf } from './mentions.ts';
 import type { Reading } from './reading.ts';
@@ -17,6 +17,8 @@ export interface Slots {
   /** Types that a word names only in general: "a saw". */
   readonly isGroup: boolean;
   readonly notTypes: readonly ProductKind[];
+  /** Tools that the parts asked for are to go with. */
+  readonly partners: readonly ProductKind[];
   readonly uncarried: readonly string[];
   readonly constraints: readonly Constraint[];
   readonly asked: readonly AskedField[];
@@ -56,6 +58,14 @@ const verbLike = (reading: Reading, start: number): boolean => {
   return elsewhere || reading.models.length > 0 || has(reading, 'op.can', 'op.suits', 'ref.this', 'ref.it');
 };
 
+/** Things that go with a tool, asked for by naming it: "a charger for 40V saws" looks for a charger. */
+const partsFirst = (types: readonly ProductKind[]): readonly ProductKind[] => {
+  const [first] = types;
+  if (first === undefined || isToolKind(first)) return types;
+  const parts = types.filter((type) => !isToolKind(type));
+  return parts.length < types.length ? parts : types;
+};
+
 const typesIn = (reading: Reading) => {
   const spans = new Map<number, { types: ProductKind[]; not: boolean }>();
   for (const mention of [...mentionsOf(reading, 'type'), ...mentionsOf(reading, 'group')]) {
@@ -65,9 +75,11 @@ const typesIn = (reading: Reading) => {
     const known = spans.get(mention.start) ?? { types: [], not: isNegated(reading, mention) };
     spans.set(mention.start, { ...known, types: [...known.types, ...types] });
   }
-  const all = [...spans.values()];
+  const all = [...spans].sort(([one], [other]) => one - other).map(([, span]) => span);
+  const wanted = [...new Set(all.filter(({ not }) => !not).flatMap(({ types }) => types))];
   return {
-    types: [...new Set(all.filter(({ not }) => !not).flatMap(({ types }) => types))],
+    types: partsFirst(wanted),
+    partners: wanted.filter((type) => !partsFirst(wanted).includes(type)),
     notTypes: [...new Set(all.filter(({ not }) => not).flatMap(({ types }) => types))],
     isGroup: all.some(({ types }) => types.length > 1),
   };
@@ -137,16 +149,15 @@ const taskIn = (reading: Reading, constraints: readonly Constraint[]): Task => {
   };
 };
 
-const isQuantified = (reading: Reading, start: number, end: number): boolean =>
-  reading.quantities.some((quantity) => {
-    const far = end <= quantity.start ? quantity.start - end : start - quantity.end;
-    return quantity.unit !== undefined && far >= 0 && far <= 12;
-  });
+/** Whether the word belongs to a figure said beside it: "cutting depth of 65 mm" asks for no depth. */
+const isQuantified = (constraints: readonly Constraint[], name: string): boolean =>
+  constraints.some((one) => one.by === 'range' && (one.measure === name || (/^weight/.test(one.measure) && /^weight/.test(name))));
 
-const askedIn = (reading: Reading): readonly AskedField[] =>
+const askedIn = (reading: Reading, constraints: readonly Constraint[]): readonly AskedField[] =>
   mentionsOf(reading, 'measure').flatMap((mention): readonly AskedField[] => {
-    const name = nameOf(mention.concept);
-    if (isQuantified(reading, mention.start, mention.end)) return [];
+    const name =
+      mention.concept === 'measure.weight' && weighsBattery(reading) ? 'weightWithBattery' : nameOf(mention.concept);
+    if (isQuantified(constraints, name)) return [];
     return isAttribute(name) || name === 'price' || name === 'rating' ? [name] : [];
   });
 
@@ -177,7 +188,7 @@ export const slotsOf = (
   platforms: readonly PlatformRecord[],
   focusTypes: readonly ProductKind[],
 ): Slots => {
-  const { types, notTypes, isGroup } = typesIn(reading);
+  const { types, notTypes, partners, isGroup } = typesIn(reading);
   const materials = named(reading, 'material');
   const context = { types: types.length > 0 ? types : focusTypes, materials, platforms };
   const constraints = [...rangesIn(reading, context), ...wordConstraintsIn(reading)];
@@ -190,10 +201,11 @@ export const slotsOf = (
   return {
     types,
     notTypes,
+    partners,
     isGroup,
     uncarried: named(reading, 'uncarried'),
     constraints,
-    asked: [...new Set(askedIn(reading))],
+    asked: [...new Set(askedIn(reading, constraints))],
     askedKeys: named(reading, 'abstract').filter(isRankKey),
     ranking: ranking && place !== undefined ? { ...ranking, place } : ranking,
     comparative: rankingOf(reading, 'more', 'less'),
