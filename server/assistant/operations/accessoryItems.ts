@@ -4,14 +4,17 @@ import type { AccessoryNeed } from './applications.ts';
 import { boxHolds } from './box.ts';
 import { fitOf } from './compatible.ts';
 import { inBox } from './packaging.ts';
+import wider from './worksOn.json' with { type: 'json' };
 import type { World } from './world.ts';
 
+const worksOn: Readonly<Record<string, readonly string[] | undefined>> = wider;
+
 /** Whether an accessory is made for a material; what does not say is not ruled out. */
-export const madeFor = ({ attributes }: Product, material: string | undefined): boolean =>
-  material === undefined ||
-  attributes.material === undefined ||
-  attributes.material === material ||
-  attributes.material === 'multi-material';
+export const madeFor = ({ attributes }: Product, material: string | undefined): boolean => {
+  const own = attributes.material;
+  if (material === undefined || typeof own !== 'string' || own === material) return true;
+  return worksOn[own]?.includes(material) ?? false;
+};
 
 /** For each accessory a job needs, the cheapest that fits the tool; what its box names costs nothing more. */
 export const accessoryItems = (world: World, tool: Product, needs: readonly AccessoryNeed[]): readonly KitItem[] =>

@@ -39,10 +39,21 @@ const bySupply = (world: World, product: Product, type: 'battery' | 'charger'): 
   return { holds: 'yes', ...(place ? { passage: passageOf(place, 1) } : {}) };
 };
 
-/** Whether the box of a product holds something of a type. */
-export const boxHolds = (world: World, product: Product, type: ProductKind): Answer => {
+const read = (world: World, product: Product, type: ProductKind): Answer => {
   if ((type === 'battery' || type === 'charger') && runsOnPacks(product)) return bySupply(world, product, type);
   const listed = inBox(product, world.ofTypes([type]));
   if (listed) return { holds: 'yes' };
   return boxSays(world, product, kindWords(type, world.context.language));
+};
+
+const known = new WeakMap<Product, Map<string, Answer>>();
+
+/** Whether the box of a product holds something of a type. */
+export const boxHolds = (world: World, product: Product, type: ProductKind): Answer => {
+  const answers = known.get(product) ?? new Map<string, Answer>();
+  known.set(product, answers);
+  const key = `${world.context.language} ${type}`;
+  const answer = answers.get(key) ?? read(world, product, type);
+  answers.set(key, answer);
+  return answer;
 };
