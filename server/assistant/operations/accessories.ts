@@ -3,7 +3,8 @@ import type { Product } from '../../catalogue/catalogue.ts';
 import { isToolKind, type ProductKind } from '../../catalogue/kinds.ts';
 import type { Pick } from '../findings.ts';
 import type { OperationInputs } from '../plan.ts';
-import { accessoriesFor } from './applications.ts';
+import { madeFor } from './accessoryItems.ts';
+import { accessoryNeeds } from './applications.ts';
 import { fitOf } from './compatible.ts';
 import type { Operation } from './context.ts';
 import { pickOf, standsAt } from './picks.ts';
@@ -38,12 +39,14 @@ const wholesOf = (world: World, part: Product, types: readonly ProductKind[]): r
     );
 
 const candidates = (world: World, product: Product | undefined, { types, task: job }: Input): readonly Product[] => {
-  const wanted = types.length > 0 ? types : accessoriesFor(world.context.knowledge, job, product?.kind);
-  if (!product) return world.ofTypes(wanted);
+  const needs = accessoryNeeds(world.context.knowledge, job, product?.kind);
+  const wanted = types.length > 0 ? types : needs.map(({ type }) => type);
+  const suitsJob = (part: Product): boolean => madeFor(part, needs.find(({ type }) => type === part.kind)?.material);
+  if (!product) return world.ofTypes(wanted).filter(suitsJob);
   const asksTools = wanted.length > 0 && wanted.every(isToolKind);
   if (asksTools || (!isToolKind(product.kind) && product.kind !== undefined && wanted.length === 0))
     return wholesOf(world, product, wanted);
-  return partsOf(world, product, wanted);
+  return partsOf(world, product, wanted).filter(suitsJob);
 };
 
 const picksOf = (world: World, products: readonly Product[], input: Input): readonly Pick[] => {

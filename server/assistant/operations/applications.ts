@@ -100,14 +100,32 @@ export const taskFields = (
     ?.rankBy.filter((each) => each.type === type)
     .map(({ attribute }) => attribute) ?? [];
 
-/** Accessory types that go into a tool for a job, in the order told. */
-export const accessoriesFor = (
+/** An accessory a job needs, and the value of the catalogue's `material` that it is to be made for. */
+export interface AccessoryNeed {
+  readonly type: ProductKind;
+  readonly material: string | undefined;
+}
+
+/** Accessories that go into a tool for a job, in the order told, each type once. */
+export const accessoryNeeds = (
   knowledge: Knowledge,
   task: Task | undefined,
   tool: ProductKind | undefined,
-): readonly ProductKind[] => {
+): readonly AccessoryNeed[] => {
   const application = applicationOf(knowledge, task);
   if (!application || !task) return [];
-  const types = entriesFor(knowledge, task, application.accessories).map(({ type }) => type);
-  return [...new Set(types)].filter((type) => type !== tool);
+  const [ofTask] = materialLine(knowledge, task.material).flatMap((each) => knowledge.materials[each]?.accessory ?? []);
+  const needs = new Map<ProductKind, AccessoryNeed>();
+  const entries = entriesFor(knowledge, task, application.accessories);
+  const isOpen = (type: ProductKind): boolean =>
+    task.material === undefined &&
+    new Set(entries.flatMap((each) => (each.type === type ? [each.material] : []))).size > 1;
+  for (const { type, material, materials } of entries) {
+    // Bits for wood or for masonry? Nothing is put on the list before the material is known.
+    if (type === tool || needs.has(type) || isOpen(type)) continue;
+    // What holds for any material is made for the one at hand; a screw's bit is not.
+    const forMaterial = material ?? (materials === undefined || materials.length === 0 ? undefined : ofTask);
+    needs.set(type, { type, material: forMaterial });
+  }
+  return [...needs.values()];
 };

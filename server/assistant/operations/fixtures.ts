@@ -12,7 +12,7 @@ import { operations } from './index.ts';
 const opened: { catalogue?: Catalogue } = {};
 
 /** Fills the catalogue before the tests of a file, and closes it behind them. */
-export const useSampleCatalogue = (): void => {
+export const fillSampleCatalogue = (): void => {
   beforeAll(async () => {
     opened.catalogue = await openCatalogue({ dataDir: ':memory:' });
   }, 120_000);

@@ -16,18 +16,18 @@ export interface TextAnswer {
 
 const unsaid: TextAnswer = { holds: 'unknown' };
 
-const covers = (terms: Iterable<string>, wanted: readonly string[]): boolean => {
-  const known = new Set(terms);
-  return wanted.length > 0 && wanted.every((term) => known.has(term));
-};
+const covers = (terms: ReadonlySet<string>, wanted: readonly string[]): boolean =>
+  wanted.length > 0 && wanted.every((term) => terms.has(term));
 
 /** How much a kind of text is believed: what it says outright, what it says in passing, or what a customer says. */
 const judge = (place: Place, wanted: readonly string[]): Truth | undefined => {
-  const { evidence, title, text, titleTerms, terms, language } = place;
-  if (!covers(terms, wanted)) return undefined;
+  const { evidence, title, text, titleTerms, termSet, language } = place;
+  if (!covers(termSet, wanted)) return undefined;
   if (evidence.from === 'review') return 'unknown';
   if (evidence.from === 'faq') return covers(titleTerms, wanted) ? verdictOf(text, language) : 'unknown';
-  const said = sentencesOf(`${title}\n${text}`).filter((sentence) => covers(analyse(sentence, language), wanted));
+  const said = sentencesOf(`${title}\n${text}`).filter((sentence) =>
+    covers(new Set(analyse(sentence, language)), wanted),
+  );
   if (said.length === 0) return 'unknown';
   const denied = said.filter((sentence) => denies(sentence, language));
   if (denied.length === 0) return 'yes';
@@ -48,8 +48,14 @@ const weight: Readonly<Record<Place['evidence']['from'], number>> = {
 };
 
 const lookUp = (product: Product, words: string, language: AnswerLanguage): TextAnswer | undefined => {
+  const termsIn = new Map<AnswerLanguage, readonly string[]>();
+  const termsOf = (of: AnswerLanguage): readonly string[] => {
+    const terms = termsIn.get(of) ?? analyse(words, of);
+    termsIn.set(of, terms);
+    return terms;
+  };
   const answers = placesOf(product, language).flatMap((place) => {
-    const holds = judge(place, analyse(words, place.language));
+    const holds = judge(place, termsOf(place.language));
     return holds === undefined ? [] : [{ holds, place, weight: weight[place.evidence.from] }];
   });
   const [best] = answers.sort(

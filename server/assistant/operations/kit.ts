@@ -3,7 +3,7 @@ import type { Product } from '../../catalogue/catalogue.ts';
 import type { KitItem, OperationFindings } from '../findings.ts';
 import type { OperationInputs } from '../plan.ts';
 import { accessoryItems } from './accessoryItems.ts';
-import { accessoriesFor, applicationOf, fittingTypes } from './applications.ts';
+import { accessoryNeeds, applicationOf, fittingTypes } from './applications.ts';
 import type { Operation } from './context.ts';
 import { supplyItems, totalOf } from './packaging.ts';
 import { currentFirst } from './ranking.ts';
@@ -19,7 +19,7 @@ type Input = OperationInputs['kit'];
 /** A tool with all that it needs for the job. The same pack is not bought twice unless more were asked for. */
 const itemsFor = (world: World, tool: Product, input: Input): readonly KitItem[] => {
   const { knowledge } = world.context;
-  const wanted = accessoriesFor(knowledge, input.task, tool.kind);
+  const wanted = accessoryNeeds(knowledge, input.task, tool.kind);
   const items: readonly KitItem[] = [
     { role: 'tool', product: tool, count: 1, state: input.owned.includes(tool.id) ? 'owned' : 'buy' },
     ...supplyItems(world, tool, input.owned),

@@ -45,13 +45,27 @@ export const runsOnPacks = (product: Product): boolean =>
   (isToolKind(product.kind) || product.kind === undefined) &&
   (product.batteries.length > 0 || (product.platform !== undefined && product.attributes.powerSource === 'battery'));
 
+/** Which packs and chargers a tool takes does not change while the catalogue stays: each is worked out once. */
+const remembered = <Value>(
+  work: (world: World, product: Product) => Value,
+): ((world: World, product: Product) => Value) => {
+  const known = new WeakMap<readonly Product[], WeakMap<Product, { readonly value: Value }>>();
+  return (world, product) => {
+    const ofBrand = known.get(world.products) ?? new WeakMap<Product, { readonly value: Value }>();
+    known.set(world.products, ofBrand);
+    const found = ofBrand.get(product) ?? { value: work(world, product) };
+    ofBrand.set(product, found);
+    return found.value;
+  };
+};
+
 /** What of battery and charger the box does not hold. */
-export const missingOf = (world: World, product: Product): readonly ('battery' | 'charger')[] => {
+export const missingOf = remembered((world, product): readonly ('battery' | 'charger')[] => {
   if (!runsOnPacks(product)) return [];
   const battery = inBox(product, batteriesOf(world, product));
   const charger = inBox(product, chargersOf(world, product));
   return [...(battery ? [] : ['battery' as const]), ...(charger ? [] : ['charger' as const])];
-};
+});
 
 /** How it is sold; undefined where nothing is known of its box. */
 export const packagingOf = (world: World, product: Product): Packaging | undefined => {
@@ -112,6 +126,10 @@ export const totalOf = (items: readonly KitItem[]): number | undefined => {
   return money(buy.reduce((sum, { product, count }) => sum + (product.price?.amount ?? 0) * count, 0));
 };
 
+const readyWith = (world: World, product: Product, owned: readonly string[]): number | undefined =>
+  totalOf([{ role: 'tool', product, count: 1, state: 'buy' }, ...supplyItems(world, product, owned)]);
+const readyAlone = remembered((world, product) => readyWith(world, product, []));
+
 /** What a product costs ready for work: with the cheapest battery and charger where its box holds none. */
 export const readyPrice = (world: World, product: Product, owned: readonly string[] = []): number | undefined =>
-  totalOf([{ role: 'tool', product, count: 1, state: 'buy' }, ...supplyItems(world, product, owned)]);
+  owned.length === 0 ? readyAlone(world, product) : readyWith(world, product, owned);

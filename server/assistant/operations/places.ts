@@ -14,7 +14,9 @@ export interface Place {
   readonly text: string;
   readonly language: AnswerLanguage;
   readonly titleTerms: ReadonlySet<string>;
+  /** In order, each as often as it is said. */
   readonly terms: readonly string[];
+  readonly termSet: ReadonlySet<string>;
 }
 
 const placeOf = (
@@ -25,6 +27,7 @@ const placeOf = (
   language: AnswerLanguage,
 ): Place => {
   const titleTerms = analyse(title, language);
+  const terms = [...titleTerms, ...analyse(text, language)];
   return {
     product,
     evidence,
@@ -32,7 +35,8 @@ const placeOf = (
     text,
     language,
     titleTerms: new Set(titleTerms),
-    terms: [...titleTerms, ...analyse(text, language)],
+    terms,
+    termSet: new Set(terms),
   };
 };
 

@@ -4,7 +4,7 @@ import type { ProductKind } from '../../catalogue/kinds.ts';
 import type { Catch, KitItem, OperationFindings, Pick, Reason } from '../findings.ts';
 import type { OperationInputs } from '../plan.ts';
 import { accessoryItems } from './accessoryItems.ts';
-import { accessoriesFor, applicationOf, fittingTypes, unfitTypes } from './applications.ts';
+import { accessoryNeeds, applicationOf, fittingTypes, unfitTypes } from './applications.ts';
 import type { Operation } from './context.ts';
 import { readyPrice } from './packaging.ts';
 import { pickOf, softCatches, standingCatches } from './picks.ts';
@@ -158,7 +158,7 @@ const picksOf = (world: World, products: readonly Product[], input: Input): read
 };
 
 const needsOf = (world: World, product: Product | undefined, input: Input): readonly KitItem[] =>
-  product ? accessoryItems(world, product, accessoriesFor(world.context.knowledge, input.task, product.kind)) : [];
+  product ? accessoryItems(world, product, accessoryNeeds(world.context.knowledge, input.task, product.kind)) : [];
 
 /** What an adviser would take for a job, and what else the job needs. */
 export const recommend: Operation<'recommend'> = {
