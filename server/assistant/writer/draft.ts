@@ -45,6 +45,10 @@ export interface Draft extends WriterContext {
 const capitalised = (text: string): string =>
   text.replace(/^([¿¡«„“"(]*\s?)(\p{Ll})/u, (_, opening: string, letter: string) => opening + letter.toUpperCase());
 
+/** In messages, stands before an argument that opens a sentence. */
+const raised = (text: string): string =>
+  text.replaceAll(/⇧(\*{0,2})(\p{L}?)/gu, (_, bold: string, letter: string) => bold + letter.toUpperCase());
+
 export const newDraft = (context: WriterContext): Draft => {
   const { language } = context;
   const blocks: string[] = [];
@@ -52,7 +56,7 @@ export const newDraft = (context: WriterContext): Draft => {
   const phrase = phraseIn(language, context.variety);
   const gap = phrase('gap');
   const put = (block: string): void => {
-    if (block !== '') blocks.push(oneStop(marksBehindBold(block)));
+    if (block !== '') blocks.push(oneStop(marksBehindBold(raised(block))));
   };
   const show = (product: Product): void => {
     cards.set(product.id, product);

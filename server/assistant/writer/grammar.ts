@@ -10,6 +10,8 @@ import type { Values } from './phrase.ts';
 /** The forms in which messages name things; each language uses those its grammar has. */
 const articleForms = ['the', 'the_acc', 'the_dat', 'the_of', 'the_to', 'a', 'a_acc', 'no', 'of'] as const;
 type ArticleForm = (typeof articleForms)[number];
+/** A product is definite: it is always the one. */
+const productForms = ['the', 'the_acc', 'the_dat', 'the_of', 'the_to'] as const;
 
 /** The article of a word in a form, with the space behind it; `x` is a name of unknown gender. */
 export const articleOf = (nouns: Nouns, form: ArticleForm, gender: string, word: string): string => {
@@ -85,7 +87,7 @@ export const productValues = (product: Product, language: AnswerLanguage, name =
   const noun = hasModel && product.kind ? nouns.types[product.kind] : undefined;
   const gender = noun?.gender ?? 'x';
   const values: Record<string, string> = { [name]: '', [`${name}_bare`]: bold, [`${name}_gender`]: gender };
-  for (const form of articleForms) {
+  for (const form of productForms) {
     const plain = articleOf(nouns, form, gender, '') + bold;
     const introduced = noun
       ? nouns.introduced

@@ -67,17 +67,21 @@ export const reasonsClause = (draft: Draft, { product, reasons }: Pick): string 
 /** A catch as a sentence of its own. */
 export const catchSentence = (draft: Draft, product: Product, caught: Catch): string | undefined => {
   const { phrase, brand, language } = draft;
+  const named = draft.named(product);
   switch (caught.by) {
     case 'bare': {
       const needs = caught.needs.length === 2 ? 'both' : (caught.needs[0] ?? 'both');
       return caught.total === undefined
-        ? phrase('catch.bare', { needs })
-        : phrase('catch.bareTotal', { needs, total: money(caught.total, brand, language, product.price?.currency) });
+        ? phrase('catch.bare', { ...named, needs })
+        : phrase('catch.bareTotal', {
+            ...named,
+            needs, total: money(caught.total, brand, language, product.price?.currency) });
     }
     case 'field': {
       const { cited } = figure(product, caught.field, caught.value, language);
-      if (!caught.than) return phrase('catch.field', { clause: clause(draft, product, caught.field, caught.value) });
+      if (!caught.than) return phrase('catch.field', { ...named, clause: clause(draft, product, caught.field, caught.value) });
       return phrase('catch.fieldThan', {
+        ...named,
         ...draft.named(caught.than, 'other'),
         clause: standing(draft, product, caught.field, compared(caught)),
         value: cited,
@@ -85,10 +89,11 @@ export const catchSentence = (draft: Draft, product: Product, caught: Catch): st
     }
     case 'discontinued':
       return caught.successor
-        ? phrase('catch.discontinued', draft.named(caught.successor, 'next'))
-        : phrase('catch.discontinuedOnly');
+        ? phrase('catch.discontinued', { ...named, ...draft.named(caught.successor, 'next') })
+        : phrase('catch.discontinuedOnly', named);
     case 'constraint':
       return phrase(caught.holds === 'unknown' ? 'catch.unknown' : 'catch.unmet', {
+        ...named,
         condition: constraintWords(draft, caught.constraint),
       });
     case 'knowledge':

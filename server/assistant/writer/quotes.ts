@@ -54,13 +54,12 @@ const place = (draft: Draft, passage: Passage): string => {
   }
 };
 
-/** A passage of the catalogue with the place it stands in. */
-export const quoted = (draft: Draft, passage: Passage): string => {
+/** The words of a passage, and the language they are in where that is another one. */
+export const quoteValues = (draft: Draft, passage: Passage) => {
   const language = foreign(draft, passage);
-  return draft.phrase('quote', {
-    place: place(draft, passage),
-    text: excerpt(passage.text),
-    language,
-    foreign: language === '' ? 'no' : 'yes',
-  });
+  return { text: excerpt(passage.text), language, foreign: language === '' ? 'no' : 'yes' };
 };
+
+/** A passage of the catalogue with the place it stands in. */
+export const quoted = (draft: Draft, passage: Passage): string =>
+  draft.phrase('quote', { ...quoteValues(draft, passage), place: place(draft, passage) });

@@ -19,9 +19,11 @@ const cell = (
   product: Product,
   field: ComparisonRow['field'],
   value: ComparisonRow['values'][number],
+  shared: readonly Feature[],
 ): string => {
   if (value === undefined) return dash;
-  if (isFeatures(value)) return value.map((feature) => featureNames[feature][draft.language]).join(draft.phrase('separator')) || dash;
+  if (isFeatures(value))
+    return value.filter((feature) => !shared.includes(feature)).map((feature) => featureNames[feature][draft.language]).join(draft.phrase('separator')) || dash;
   if (field === 'features') return String(value);
   const { cited } = figure(
     product,
@@ -40,14 +42,21 @@ const head = (draft: Draft, field: ComparisonRow['field']): string => {
 const differs = ({ values }: ComparisonRow): boolean =>
   new Set(values.map((value) => JSON.stringify(value ?? null))).size > 1;
 
+/** What all of them have tells none apart. */
+const sharedFeatures = (values: ComparisonRow['values']): readonly Feature[] => {
+  const [first, ...others] = values.map((value) => (isFeatures(value) ? value : []));
+  return (first ?? []).filter((feature) => others.every((other) => other.includes(feature)));
+};
+
 const sayTable = (draft: Draft, products: readonly Product[], rows: readonly ComparisonRow[]): void => {
-  const lines = rows.slice(0, maxRows).map(({ field, values, winner }) => [
-    head(draft, field),
+  const lines = rows.slice(0, maxRows).map(({ field, values, winner }) => {
+    const shared = sharedFeatures(values);
+    return [head(draft, field),
     ...products.map((product, place) => {
-      const text = cell(draft, product, field, values[place]);
+      const text = cell(draft, product, field, values[place], shared);
       return winner === place && text !== dash ? `**${text}**` : text;
-    }),
-  ]);
+    })];
+  });
   const names = products.map((product) => String(draft.named(product)['tool_bare']).replaceAll('**', ''));
   if (lines.length > 0) draft.put(table([' ', ...names], lines));
 };

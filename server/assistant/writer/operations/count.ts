@@ -9,7 +9,7 @@ export const tellCount = (
   { types, constraints, count, unknown, sample }: OperationFindings['count'],
 ): void => {
   const values = { ...searchValues(draft, types, constraints), count };
-  const shown = sample.slice(0, maxPicks).map((product) => String(draft.named(product)['tool_bare']));
+  const shown = sample.slice(0, maxPicks).map((product) => String(draft.named(product)['tool']));
   draft.say(
     draft.phrase('count.total', values),
     shown.length === 0

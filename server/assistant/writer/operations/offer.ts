@@ -25,7 +25,7 @@ const told = (
       ? draft.phrase('offer.unknown', named)
       : draft.phrase('offer.price', { ...named, price, packaging }),
     comes,
-    successor ? draft.phrase('catch.discontinued', draft.named(successor, 'next')) : undefined,
+    successor ? draft.phrase('catch.discontinued', { ...named, ...draft.named(successor, 'next') }) : undefined,
   ];
 };
 

@@ -1,7 +1,7 @@
 import { formatNumber } from '../../../catalogue/format.ts';
 import type { OperationFindings } from '../../findings.ts';
 import type { Draft } from '../draft.ts';
-import { quoted } from '../quotes.ts';
+import { quoteValues } from '../quotes.ts';
 import { sourceMark } from '../sources.ts';
 
 /** What customers say, the good and the bad. */
@@ -14,8 +14,8 @@ export const tellReviews = (draft: Draft, { products }: OperationFindings['revie
     }
     const value = formatNumber(average, draft.language) + sourceMark(product, ['rating'], draft.language);
     draft.say(draft.phrase('reviews.average', { ...named, average: value, count }));
-    if (praised) draft.say(draft.phrase('reviews.praised', { quote: quoted(draft, praised) }));
+    if (praised) draft.say(draft.phrase('reviews.praised', quoteValues(draft, praised)));
     if (criticised && criticised.text !== praised?.text)
-      draft.say(draft.phrase('reviews.criticised', { quote: quoted(draft, criticised) }));
+      draft.say(draft.phrase('reviews.criticised', quoteValues(draft, criticised)));
   }
 };
