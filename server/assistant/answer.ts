@@ -58,11 +58,11 @@ const harmless: ReadonlySet<string> = new Set([
 ]);
 
 /** Dangers that the question or the live job brings, gravest first; those that stop answer alone. */
-const safetySteps = (knowledge: Knowledge, { plan, slots }: PlannedQuestion): readonly Step[] => {
+const safetySteps = ({ plan, slots }: PlannedQuestion): readonly Step[] => {
   const advising = plan.steps.filter(({ operation }) => !harmless.has(operation));
   const task = advising.flatMap(({ input }) => ('task' in input && input.task ? [input.task] : []))[0] ?? slots.task;
   const types = advising.flatMap(({ input }) => ('types' in input ? (input.types ?? []) : []));
-  return dangersOf(knowledge, { task: advising.length > 0 ? task : slots.task, types, mentioned: slots.dangers })
+  return dangersOf(advising.length > 0 ? task : slots.task, types, slots.dangers)
     .slice(0, 1)
     .map((danger) => ({ operation: 'safety', input: { danger, types, task } }) as const);
 };
@@ -73,7 +73,7 @@ const isStop = (knowledge: Knowledge, step: Step | undefined): boolean =>
 /** The steps of a question behind the gate of safety. */
 const gated = (knowledge: Knowledge, planned: PlannedQuestion): readonly Step[] => {
   const own = planned.plan.steps.filter(({ operation }) => operation !== 'safety');
-  const dangers = safetySteps(knowledge, planned);
+  const dangers = safetySteps(planned);
   return isStop(knowledge, dangers[0]) ? dangers : [...dangers, ...own];
 };
 

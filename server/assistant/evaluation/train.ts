@@ -1,10 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { openCatalogue } from '../../catalogue/open.ts';
-import { readQuestions } from '../eval/questions.ts';
-import { loadKnowledge } from '../knowledge/load.ts';
-import { createLexicon } from '../lexicon/lexicon.ts';
-import { planTurn } from '../planner/planTurn.ts';
-import { emptyState } from '../state/state.ts';
+import { loadSources } from '../answer.ts';
+import { readCases } from './cases.ts';
+import { judge } from './judge.ts';
 
 const allowed: Record<string, readonly string[]> = {
   find: ['search', 'best', 'count', 'overview', 'accessories', 'kit', 'recommend', 'substitute', 'decline'],
@@ -43,53 +41,23 @@ const allowed: Record<string, readonly string[]> = {
 };
 const [out, ...languages] = process.argv.slice(2);
 const catalogue = await openCatalogue({ dataDir: ':memory:' });
-interface Instance {
-  readonly id: string;
-  readonly text: string;
-  readonly options: { readonly op: string; readonly base: number; readonly features: readonly string[] }[];
-  readonly right: ReadonlySet<string>;
-}
+const sources = loadSources();
+interface Instance { readonly id: string; readonly text: string; readonly options: { readonly op: string; readonly base: number; readonly features: readonly string[] }[]; readonly right: ReadonlySet<string> }
 const instances: Instance[] = [];
 let uncovered = 0;
-for (const lang of languages) {
-  const data = JSON.parse(readFileSync(new URL(`../lexicon/data/${lang}.json`, import.meta.url), 'utf8'));
-  const lexicons = new Map([[lang, createLexicon(lang, new Map(Object.entries(data.words)))]]);
-  for (const judged of readQuestions(lang as any)) {
-    if (judged.turns.length > 1) continue;
-    const context = { catalogue, brand: judged.brand, knowledge: loadKnowledge(), lexicons, pageLanguage: lang } as any;
-    const page = judged.productId === null ? undefined : judged.productId.split('-').at(-1);
-    const { candidates } = await planTurn(context, judged.turns[0] ?? '', emptyState(page));
-    const right = new Set(
-      [judged.intent]
-        .flat()
-        .flatMap((i) => i.split('+'))
-        .flatMap((i) => allowed[i] ?? []),
-    );
-    const options = candidates
-      .filter((c) => c.operation !== 'again')
-      .map((c: any) => ({ op: c.operation, base: c.fixed, features: c.features }));
-    if (!options.some((o) => right.has(o.op))) {
-      uncovered++;
-      console.log(
-        '  uncovered',
-        judged.id,
-        judged.intent,
-        '|',
-        judged.turns[0],
-        '|',
-        options
-          .map((o: any) => o.op)
-          .slice(0, 4)
-          .join(','),
-      );
-      continue;
-    }
-    instances.push({ id: judged.id, text: judged.turns[0] ?? '', options, right });
+for (const lang of languages)
+  for (const judged of readCases(lang)) {
+    const { answered } = await judge(catalogue, sources, judged);
+    const candidates = answered.planned.at(-1)?.candidates ?? [];
+    if (answered.planned.length > 1) continue;
+    const right = new Set([judged.intent].flat().flatMap((i) => i.split('+')).flatMap((i) => allowed[i] ?? []));
+    const options = candidates.filter((c) => c.operation !== 'again').map((c) => ({ op: c.operation, base: c.fixed, features: c.features }));
+    if (!options.some((o) => right.has(o.op))) { uncovered++; continue; }
+    instances.push({ id: judged.id, text: judged.turns.join(' / '), options, right });
   }
-}
 await catalogue.close();
 const seeds: Record<string, Record<string, number>> = JSON.parse(
-  readFileSync(new URL('../planner/weights.json', import.meta.url), 'utf8'),
+  readFileSync(new URL('../planner/priorWeights.json', import.meta.url), 'utf8'),
 );
 type W = Map<string, number>;
 const start = (): W =>
