@@ -82,8 +82,7 @@ const isEmptyPassage = (finding: Finding): boolean =>
 
 /** Enough of a question was understood to say that the data hold nothing on it. */
 const understood = ({ reading }: PlannedQuestion): boolean =>
-  named(reading, 'unrecorded').length > 0 ||
-  reading.coverage >= minUnderstood;
+  named(reading, 'unrecorded').length > 0 || reading.coverage >= minUnderstood;
 
 /** Where the catalogue's own text holds nothing either: "our data do not say", or "I did not understand". */
 const orDeclined = async (

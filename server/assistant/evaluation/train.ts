@@ -42,7 +42,12 @@ const allowed: Record<string, readonly string[]> = {
 const [out, ...languages] = process.argv.slice(2);
 const catalogue = await openCatalogue({ dataDir: ':memory:' });
 const sources = loadSources();
-interface Instance { readonly id: string; readonly text: string; readonly options: { readonly op: string; readonly base: number; readonly features: readonly string[] }[]; readonly right: ReadonlySet<string> }
+interface Instance {
+  readonly id: string;
+  readonly text: string;
+  readonly options: { readonly op: string; readonly base: number; readonly features: readonly string[] }[];
+  readonly right: ReadonlySet<string>;
+}
 const instances: Instance[] = [];
 let uncovered = 0;
 for (const lang of languages)
@@ -50,9 +55,19 @@ for (const lang of languages)
     const { answered } = await judge(catalogue, sources, judged);
     const candidates = answered.planned.at(-1)?.candidates ?? [];
     if (answered.planned.length > 1) continue;
-    const right = new Set([judged.intent].flat().flatMap((i) => i.split('+')).flatMap((i) => allowed[i] ?? []));
-    const options = candidates.filter((c) => c.operation !== 'again').map((c) => ({ op: c.operation, base: c.fixed, features: c.features }));
-    if (!options.some((o) => right.has(o.op))) { uncovered++; continue; }
+    const right = new Set(
+      [judged.intent]
+        .flat()
+        .flatMap((i) => i.split('+'))
+        .flatMap((i) => allowed[i] ?? []),
+    );
+    const options = candidates
+      .filter((c) => c.operation !== 'again')
+      .map((c) => ({ op: c.operation, base: c.fixed, features: c.features }));
+    if (!options.some((o) => right.has(o.op))) {
+      uncovered++;
+      continue;
+    }
     instances.push({ id: judged.id, text: judged.turns.join(' / '), options, right });
   }
 await catalogue.close();

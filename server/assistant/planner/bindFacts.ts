@@ -1,8 +1,9 @@
+import { isToolKind } from '../../catalogue/kinds.ts';
 import type { OperationName } from '../plan.ts';
 import { isAttribute } from './constraints.ts';
 import { has } from './mentions.ts';
 import rankAttributes from './rankAttributes.json' with { type: 'json' };
-import type { AskedField } from './slots.ts';
+import type { AskedField, Known, Slots } from './slots.ts';
 import { about, type Binder, type Turn, typesOf } from './turn.ts';
 
 const maxProducts = 4;
@@ -26,13 +27,35 @@ const fieldsAsked = ({ slots, referents, known }: Turn): readonly AskedField[] =
       .flatMap((type) => table[type] ?? table['default'] ?? [])
       .filter(isAttribute);
   });
-  const platform: readonly AskedField[] = [];
-  return [...new Set([...slots.asked, ...abstract, ...platform])];
+  return [
+    ...new Set([
+      ...weights(slots, referents.products, known),
+      ...slots.asked.filter((key) => key !== 'weight'),
+      ...abstract,
+    ]),
+  ];
+};
+
+/** A cordless tool is lifted with its pack: both weights are told, the one in use first. */
+const weights = ({ asked }: Slots, products: readonly string[], known: Known): readonly AskedField[] => {
+  if (!asked.includes('weight')) return [];
+  const packed = products.some((id) => known.get(id)?.attributes.weightWithBattery !== undefined);
+  return packed ? ['weightWithBattery', 'weight'] : ['weight'];
+};
+
+/** "And without the battery?", asked about a weight. */
+const repacked = ({ reading, state }: Turn): readonly AskedField[] => {
+  const [last] = state.lastSteps;
+  if (last?.operation !== 'get' || !last.input.attributes.some((key) => key.startsWith('weight'))) return [];
+  if (has(reading, 'packaging.bare')) return ['weight'];
+  return has(reading, 'packaging.withBattery') ? ['weightWithBattery'] : [];
 };
 
 const get: Binder = (turn) => {
   const products = turn.referents.products.slice(0, maxProducts);
-  const attributes = has(turn.reading, 'op.platformOf') ? (['platform'] as const) : fieldsAsked(turn);
+  const attributes = has(turn.reading, 'op.platformOf')
+    ? (['platform'] as const)
+    : [...new Set([...fieldsAsked(turn), ...repacked(turn)])];
   if (products.length === 0 || attributes.length === 0) return undefined;
   return about(products, [{ operation: 'get', input: { products, attributes } }], costOf(turn));
 };
@@ -96,7 +119,17 @@ const itemOf = ({ reading, slots }: Turn): string | undefined => {
 };
 
 const included: Binder = (turn) => {
-  const { referents, slots } = turn;
+  const { referents, slots, reading, state } = turn;
+  const box = has(
+    reading,
+    'op.included',
+    'packaging.withBattery',
+    'packaging.withCharger',
+    'packaging.withCase',
+    'packaging.kit',
+  );
+  const again = state.lastSteps[0]?.operation === 'included';
+  if (!box && !again && !slots.types.some((type) => !isToolKind(type))) return undefined;
   const [product] = referents.products;
   if (product === undefined) return undefined;
   const item = itemOf(turn);

@@ -28,11 +28,14 @@ const soldWith = (turn: Turn, goal: Goal): Goal => {
   };
 };
 
-const overview: Binder = ({ slots }) => ({
-  edits: [],
-  steps: [{ operation: 'overview', input: slots.types.length > 0 ? { types: slots.types } : {} }],
-  cost: 0,
-});
+const overview: Binder = ({ slots, reading }) =>
+  has(reading, 'op.overview', 'talk.capabilities', 'op.list')
+    ? {
+        edits: [],
+        steps: [{ operation: 'overview', input: slots.types.length > 0 ? { types: slots.types } : {} }],
+        cost: 0,
+      }
+    : undefined;
 
 const search: Binder = (turn) => {
   const goal = soldWith(turn, goalOf(turn));
@@ -78,6 +81,7 @@ const best: Binder = (turn) => {
 };
 
 const count: Binder = (turn) => {
+  if (!has(turn.reading, 'op.count', 'op.howMuch')) return undefined;
   const { types, constraints, edits } = goalOf(turn);
   return { edits, steps: [{ operation: 'count', input: { types, constraints } }], cost: types.length > 0 ? 0 : 0.4 };
 };

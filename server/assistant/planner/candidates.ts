@@ -26,7 +26,7 @@ const usedBy: Readonly<Record<string, readonly string[]>> = { ...uses, penalty: 
 const penalties: Readonly<Record<string, number>> = uses.penalty;
 
 /** What a question says that an operation has no use for: the less is left unexplained the better. */
-const unusedOf = ({ slots }: Turn): readonly string[] => [
+const unusedOf = ({ slots, reading }: Turn): readonly string[] => [
   ...(slots.constraints.some(({ by }) => by === 'range' || by === 'platform') ? ['range'] : []),
   ...(slots.constraints.some(({ by }) => by === 'feature' || by === 'choice' || by === 'packaging') ? ['words'] : []),
   ...(slots.ranking ? ['ranking'] : []),
@@ -34,6 +34,7 @@ const unusedOf = ({ slots }: Turn): readonly string[] => [
   ...(slots.products.length > 0 ? ['products'] : []),
   ...(slots.types.length > 0 ? ['types'] : []),
   ...(slots.task.application === undefined ? [] : ['task']),
+  ...(has(reading, 'op.total') ? ['total'] : []),
 ];
 
 /** Score of an operation by the features of a question alone. */

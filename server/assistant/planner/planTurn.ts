@@ -74,7 +74,7 @@ export const planTurn = async (context: PlannerContext, raw: string, state: Dial
     state.types.length > 0
       ? state.types
       : typesOf([...state.focus, ...(state.page === undefined ? [] : [state.page])], known);
-  const slots = slotsOf(reading, platforms, near);
+  const slots = slotsOf(reading, platforms, near, state.types);
   const referents = referentsOf(reading, slots, state, known);
   const turn: Turn = { reading, slots, referents, state, known, knowledge: context.knowledge, platforms };
   const candidates = candidatesOf(turn);

@@ -1,7 +1,8 @@
 import type { AttributeKey } from '../../catalogue/attributes.ts';
 import type { Product } from '../../catalogue/catalogue.ts';
-import { isToolKind, type ProductKind, productKinds } from '../../catalogue/kinds.ts';
+import { isSupplyKind, isToolKind, type ProductKind, productKinds } from '../../catalogue/kinds.ts';
 import type { PlatformRecord } from '../../catalogue/record.ts';
+import type { Mention } from '../lexicon/lexicon.ts';
 import { type Constraint, type Ranking, type RankKey, rankKeys, type Setting, settings, type Task } from '../plan.ts';
 import { isAttribute, rangesIn, weighsBattery, wordConstraintsIn } from './constraints.ts';
 import groups from './groups.json' with { type: 'json' };
@@ -59,17 +60,39 @@ const verbLike = (reading: Reading, start: number): boolean => {
 };
 
 /** Things that go with a tool, asked for by naming it: "a charger for 40V saws" looks for a charger. */
-const partsFirst = (types: readonly ProductKind[]): readonly ProductKind[] => {
+const partsFirst = (reading: Reading, types: readonly ProductKind[]): readonly ProductKind[] => {
   const [first] = types;
   if (first === undefined || isToolKind(first)) return types;
   const parts = types.filter((type) => !isToolKind(type));
-  return parts.length < types.length ? parts : types;
+  if (parts.length < types.length) return parts;
+  const listed = !types.every(isSupplyKind) || has(reading, 'bound.and', 'edit.also', 'group.powerSupply');
+  return listed ? types : [first];
 };
 
-const typesIn = (reading: Reading) => {
+/** "Akku-Handkreissäge", "battery drill": the battery tells what drives the tool, and is not what is looked for. */
+const drivesTool = (reading: Reading, mention: Mention): boolean =>
+  mention.concept === 'type.battery' &&
+  mentionsOf(reading, 'type').some(({ concept, start }) => {
+    const name = nameOf(concept);
+    if (!isType(name) || !isToolKind(name)) return false;
+    return start === mention.start || (start >= mention.end && /^[ -]?$/.test(reading.text.slice(mention.end, start)));
+  });
+
+/** Words that say how the tools looked for are driven: "battery drill", and in a later turn "only with battery". */
+const drivesIn = (reading: Reading, narrows: boolean): readonly Constraint[] =>
+  mentionsOf(reading, 'type').flatMap((mention): readonly Constraint[] => {
+    const drives = drivesTool(reading, mention) || (narrows && mention.concept === 'type.battery');
+    if (!drives) return [];
+    const value = isNegated(reading, mention) ? 'mains' : 'battery';
+    const span = { start: mention.start, end: mention.end };
+    return [{ by: 'choice', attribute: 'powerSource', value, strength: 'hard', provenance: 'question', span }];
+  });
+
+const typesIn = (reading: Reading, narrows: boolean) => {
   const spans = new Map<number, { types: ProductKind[]; not: boolean }>();
   for (const mention of [...mentionsOf(reading, 'type'), ...mentionsOf(reading, 'group')]) {
-    if (verbLike(reading, mention.start)) continue;
+    if (verbLike(reading, mention.start) || drivesTool(reading, mention)) continue;
+    if (narrows && mention.concept === 'type.battery') continue;
     const name = nameOf(mention.concept);
     const types = isType(name) ? [name] : (groupTypes[name] ?? []).filter(isType);
     const known = spans.get(mention.start) ?? { types: [], not: isNegated(reading, mention) };
@@ -78,8 +101,8 @@ const typesIn = (reading: Reading) => {
   const all = [...spans].sort(([one], [other]) => one - other).map(([, span]) => span);
   const wanted = [...new Set(all.filter(({ not }) => !not).flatMap(({ types }) => types))];
   return {
-    types: partsFirst(wanted),
-    partners: wanted.filter((type) => !partsFirst(wanted).includes(type)),
+    types: partsFirst(reading, wanted),
+    partners: wanted.filter((type) => !partsFirst(reading, wanted).includes(type)),
     notTypes: [...new Set(all.filter(({ not }) => not).flatMap(({ types }) => types))],
     isGroup: all.some(({ types }) => types.length > 1),
   };
@@ -151,7 +174,9 @@ const taskIn = (reading: Reading, constraints: readonly Constraint[]): Task => {
 
 /** Whether the word belongs to a figure said beside it: "cutting depth of 65 mm" asks for no depth. */
 const isQuantified = (constraints: readonly Constraint[], name: string): boolean =>
-  constraints.some((one) => one.by === 'range' && (one.measure === name || (/^weight/.test(one.measure) && /^weight/.test(name))));
+  constraints.some(
+    (one) => one.by === 'range' && (one.measure === name || (/^weight/.test(one.measure) && /^weight/.test(name))),
+  );
 
 const askedIn = (reading: Reading, constraints: readonly Constraint[]): readonly AskedField[] =>
   mentionsOf(reading, 'measure').flatMap((mention): readonly AskedField[] => {
@@ -160,6 +185,24 @@ const askedIn = (reading: Reading, constraints: readonly Constraint[]): readonly
     if (isQuantified(constraints, name)) return [];
     return isAttribute(name) || name === 'price' || name === 'rating' ? [name] : [];
   });
+
+/** "How big is the disc?": what is asked for is a figure of the tool. */
+const sizeFields: Readonly<Record<string, string>> = groups.sizes;
+const outlines: ReadonlySet<string> = new Set(['length', 'width', 'height']);
+
+const askedFields = (
+  reading: Reading,
+  constraints: readonly Constraint[],
+  types: readonly ProductKind[],
+): readonly AskedField[] => {
+  const sized = has(reading, 'abstract.size', 'op.howMuch')
+    ? types.flatMap((type) => sizeFields[type] ?? []).filter(isAttribute)
+    : [];
+  const all = [...new Set<AskedField>([...sized, ...askedIn(reading, constraints)])];
+  const special = all.filter((field) => !outlines.has(field));
+  // "How long is the stroke" names a length twice, and means the stroke's.
+  return special.length > 0 && all.length - special.length === 1 ? special : all;
+};
 
 const countIn = (reading: Reading): number | undefined => {
   const numbers = mentionsOf(reading, 'number').map((mention) => ({
@@ -187,11 +230,18 @@ export const slotsOf = (
   reading: Reading,
   platforms: readonly PlatformRecord[],
   focusTypes: readonly ProductKind[],
+  goalTypes: readonly ProductKind[],
 ): Slots => {
-  const { types, notTypes, partners, isGroup } = typesIn(reading);
+  const words = reading.text.split(' ').length;
+  const narrows =
+    goalTypes.some(isToolKind) &&
+    words <= 4 &&
+    reading.models.length === 0 &&
+    !has(reading, 'op.fits', 'op.which', 'op.goesWith', 'op.required', 'op.included', 'packaging.withBattery');
+  const { types, notTypes, partners, isGroup } = typesIn(reading, narrows);
   const materials = named(reading, 'material');
   const context = { types: types.length > 0 ? types : focusTypes, materials, platforms };
-  const constraints = [...rangesIn(reading, context), ...wordConstraintsIn(reading)];
+  const constraints = [...rangesIn(reading, context), ...wordConstraintsIn(reading), ...drivesIn(reading, narrows)];
   const negatedModels = new Set(
     reading.models.filter((model) => isNegated(reading, model)).map(({ productId }) => productId),
   );
@@ -205,8 +255,10 @@ export const slotsOf = (
     isGroup,
     uncarried: named(reading, 'uncarried'),
     constraints,
-    asked: [...new Set(askedIn(reading, constraints))],
-    askedKeys: named(reading, 'abstract').filter(isRankKey),
+    asked: askedFields(reading, constraints, types),
+    askedKeys: named(reading, 'abstract')
+      .filter(isRankKey)
+      .filter((key) => key !== 'size' || !types.some((type) => type in sizeFields)),
     ranking: ranking && place !== undefined ? { ...ranking, place } : ranking,
     comparative: rankingOf(reading, 'more', 'less'),
     wishes: wishesIn(reading),
