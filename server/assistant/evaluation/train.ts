@@ -52,7 +52,9 @@ const instances: Instance[] = [];
 let uncovered = 0;
 for (const lang of languages)
   for (const judged of readCases(lang)) {
-    const { answered } = await judge(catalogue, sources, judged);
+    const verdict = await judge(catalogue, sources, judged).catch(() => undefined);
+    if (!verdict) continue;
+    const { answered } = verdict;
     const candidates = answered.planned.at(-1)?.candidates ?? [];
     if (answered.planned.length > 1) continue;
     const right = new Set(

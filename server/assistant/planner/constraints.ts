@@ -25,16 +25,19 @@ type Bound = 'under' | 'atMost' | 'over' | 'atLeast' | 'about' | 'exactly' | 'be
 const isBound = (name: string): name is Bound =>
   ['under', 'atMost', 'over', 'atLeast', 'about', 'exactly', 'between'].includes(name);
 
+/** How far a bound may stand from its figure, in letters. In Japanese it follows the unit. */
+const spacedReach = { before: 26, behind: 14 };
+const japaneseReach = { before: 4, behind: 3 };
 const maxBefore = 26;
-const maxBehind = 14;
 
 /** The bound that belongs to a figure: the nearest before it, else one right behind ("150 or less", "以下"). */
 export const boundOf = (reading: Reading, quantity: SpokenQuantity): Bound | 'budget' | undefined => {
   const bounds = mentionsOf(reading, 'bound').filter(({ concept }) => concept !== 'bound.and');
   const distance = ({ start, end }: Mention): number =>
     end <= quantity.start ? quantity.start - end : start >= quantity.end ? start - quantity.end : 0;
+  const reach = reading.language === 'jp' ? japaneseReach : spacedReach;
   const near = bounds
-    .filter((bound) => (bound.end <= quantity.start ? distance(bound) <= maxBefore : distance(bound) <= maxBehind))
+    .filter((bound) => distance(bound) <= (bound.end <= quantity.start ? reach.before : reach.behind))
     .filter((bound) => !reading.quantities.some((other) => other !== quantity && between(bound, quantity, other)))
     .sort((one, other) => distance(one) - distance(other));
   const name = nameOf(near[0]?.concept ?? '');
@@ -219,7 +222,7 @@ export const rangesIn = (reading: Reading, context: ConstraintContext): readonly
     if (!quantity) continue;
     const next = list[place + 1];
     const gap = next ? reading.text.slice(quantity.end, next.start) : '';
-    const joined = next && (boundOf(reading, quantity) === 'between' || /^ ?(-|–|~|〜|bis|to|a|à) ?$/.test(gap));
+    const joined = next && (boundOf(reading, quantity) === 'between' || /^ ?(-|–|~|〜|から|bis|to|a) ?$/.test(gap));
     const last = joined ? next : quantity;
     const end = measured(reading, last, context);
     const start = joined

@@ -14,9 +14,9 @@ export interface SpokenQuantity {
 
 const fraction = String.raw`\d+ ?\/ ?\d+`;
 const plain = String.raw`\d+(?:[.,]\d+)*`;
-/** "4-1/2", "1 1/8", "5/8", "1.250,50", "18". Not within a word or a model number. */
+/** "4-1/2", "1 1/8", "5/8", "1万5千", "1.250,50", "18". Not within a word or a model number. */
 const figurePattern = new RegExp(
-  String.raw`(?<![\p{L}\d.,/-])(?:(\d+)[ -](${fraction})|(${fraction})|(${plain}))`,
+  String.raw`(?<![\p{Script=Latin}\d.,/-])(?:(\d+)[ -](${fraction})|(${fraction})|(\d+(?:\.\d+)?)万(?:(\d+)(千)?)?|(${plain}))`,
   'gu',
 );
 
@@ -67,13 +67,7 @@ const unitAfter = (text: string, end: number, unitAt: UnitFinder) => {
 };
 
 const multiplied = (text: string, end: number): number =>
-  /^ ?万/.test(text.slice(end))
-    ? 10_000
-    : /^ ?千/.test(text.slice(end))
-      ? 1000
-      : /^k\b/.test(text.slice(end))
-        ? 1000
-        : 1;
+  /^ ?千/.test(text.slice(end)) ? 1000 : /^k\b/.test(text.slice(end)) ? 1000 : 1;
 
 /** Every figure of folded text with its unit. */
 export const quantitiesIn = (
@@ -83,7 +77,7 @@ export const quantitiesIn = (
   taken: readonly { readonly start: number; readonly end: number }[],
 ): readonly SpokenQuantity[] =>
   [...text.matchAll(figurePattern)].flatMap((match): readonly SpokenQuantity[] => {
-    const [whole, ones, rest, alone, figure] = match;
+    const [whole, ones, rest, alone, tenThousands, smaller, thousands, figure] = match;
     const start = match.index;
     const plainEnd = start + whole.length;
     if (taken.some((one) => one.start < plainEnd && start < one.end)) return [];
@@ -92,7 +86,9 @@ export const quantitiesIn = (
         ? Number(ones) + divided(rest)
         : alone !== undefined
           ? divided(alone)
-          : decimal(figure ?? '0', isJapanese(text) ? 'jp' : language);
+          : tenThousands !== undefined
+            ? Number(tenThousands) * 10_000 + Number(smaller ?? 0) * (thousands === undefined ? 1 : 1000)
+            : decimal(figure ?? '0', isJapanese(text) ? 'jp' : language);
     const factor = multiplied(text, plainEnd);
     const end = factor === 1 ? plainEnd : plainEnd + (/^ /.test(text.slice(plainEnd)) ? 2 : 1);
     const before = signBefore.find(([sign]) => sign.test(text.slice(0, start)));
