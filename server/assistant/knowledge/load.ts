@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import * as v from 'valibot';
-import type { Knowledge } from './knowledge.ts';
+import type { LoadModel } from './formulas.ts';
+import type { Knowledge, Role } from './knowledge.ts';
 import { checkReferences } from './references.ts';
-import { schemas } from './schema.ts';
+import { loadsSchema, materialDangersSchema, rolesSchema, schemas } from './schema.ts';
 
 const folder = new URL('./', import.meta.url);
 

@@ -4,10 +4,7 @@ import type { Danger, Knowledge } from './knowledge.ts';
 import { loadKnowledge, loadMaterialDangers } from './load.ts';
 
 /** A material and the more general ones it lies within, the narrowest first. */
-export const materialChain = (
-  material: string | undefined,
-  materials: Knowledge['materials'],
-): readonly string[] =>
+export const materialChain = (material: string | undefined, materials: Knowledge['materials']): readonly string[] =>
   material === undefined || !Object.hasOwn(materials, material)
     ? []
     : [material, ...materialChain(materials[material]?.within, materials)];
