@@ -30,12 +30,13 @@ test.each(['applications', 'materials', 'terms', 'dangers', 'symptoms', 'procedu
   },
 );
 
-test('no long text stands twice in a language', () => {
+test('no long text stands twice in a language, but as the one reason for several types of one entry', () => {
   const seen = new Map<string, string>();
   const twice = texts.filter(({ at, text, language }) => {
     const key = `${language} ${text}`;
-    const isTwice = text.length > 60 && seen.has(key);
-    seen.set(key, at);
+    const entry = at.split('.').slice(0, 3).join('.');
+    const isTwice = text.length > 60 && (seen.get(key) ?? entry) !== entry;
+    seen.set(key, entry);
     return isTwice;
   });
   expect(twice).toEqual([]);
