@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { answerLanguages, brandCodes } from '../../../contract.ts';
+import { answerLanguages, brandCodes } from '../../../contract/contract.ts';
 import { loadKnowledge } from '../knowledge/load.ts';
 
 const row = v.strictObject({

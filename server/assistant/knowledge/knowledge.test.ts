@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { answerLanguages } from '../../../contract.ts';
+import { answerLanguages } from '../../../contract/contract.ts';
 import { productKinds, toolKinds } from '../../catalogue/kinds.ts';
 import { loadKnowledge, loadLoads, loadMaterialDangers, loadRoles } from './load.ts';
 import { checkReferences } from './references.ts';
