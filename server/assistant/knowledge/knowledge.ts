@@ -110,6 +110,16 @@ export interface Material {
   readonly accessory?: string;
 }
 
+/** What a type of product needs and takes. */
+export interface Role {
+  /** Without these it does not run; a corded tool needs none of them. */
+  readonly supplies: readonly ('battery' | 'charger')[];
+  /** Types that go into it or with it. */
+  readonly accessories: readonly ProductKind[];
+  /** Ids of `protection.json`, worn for any work with it. */
+  readonly protection: readonly string[];
+}
+
 /** The trade as data. Loaded and checked once (loadKnowledge). */
 export interface Knowledge {
   readonly applications: Readonly<Record<string, Application>>;

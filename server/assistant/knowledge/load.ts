@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import * as v from 'valibot';
-import type { Knowledge } from './knowledge.ts';
+import type { LoadModel } from './formulas.ts';
+import type { Knowledge, Role } from './knowledge.ts';
 import { checkReferences } from './references.ts';
-import { schemas } from './schema.ts';
+import { loadsSchema, materialDangersSchema, rolesSchema, schemas } from './schema.ts';
 
 const folder = new URL('./', import.meta.url);
 
@@ -48,10 +49,25 @@ const read = (): Knowledge => {
   return knowledge;
 };
 
-let loaded: Knowledge | undefined;
+/** A value made the first time it is asked for. */
+const once = <T>(make: () => T): (() => T) => {
+  let made: { readonly value: T } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
+};
 
 /** The trade's knowledge, read and checked the first time it is asked for. */
-export const loadKnowledge = (): Knowledge => {
-  loaded ??= read();
-  return loaded;
-};
+export const loadKnowledge = once(read);
+
+/** What each type of product needs to run, what goes into it, and what is worn with it. */
+export const loadRoles = once((): Readonly<Record<string, Role>> => v.parse(rolesSchema, readJson('roles.json')));
+
+/** The dangers that a material brings with it. */
+export const loadMaterialDangers = once(
+  (): v.InferOutput<typeof materialDangersSchema> => v.parse(materialDangersSchema, readJson('materialDangers.json')),
+);
+
+/** Power that each type of tool draws while it works. */
+export const loadLoads = once((): Readonly<Record<string, LoadModel>> => v.parse(loadsSchema, readJson('loads.json')));

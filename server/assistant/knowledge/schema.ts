@@ -83,5 +83,17 @@ const role = v.strictObject({
   protection: v.optional(ids, []),
 });
 
-/** The form of `roles.json`: every type of product has its entry. */
+/** The form of `roles.json`. */
 export const rolesSchema = v.record(v.string(), role);
+
+/** The form of `materialDangers.json`: what a material brings when it is worked on with one of `types`, or at all. */
+export const materialDangersSchema = v.record(
+  v.string(),
+  v.array(v.strictObject({ danger: text, types: v.exactOptional(v.array(type)) })),
+);
+
+/** The form of `loads.json`. */
+export const loadsSchema = v.record(
+  v.string(),
+  v.strictObject({ light: v.pipe(v.number(), v.gtValue(0)), heavy: v.pipe(v.number(), v.gtValue(0)) }),
+);
