@@ -15,7 +15,7 @@ const plan = (edits: readonly Edit[], steps: readonly Step[] = []): Plan => ({
   score: 0,
 });
 
-const strength = fc.constantFrom('hard', 'soft') as fc.Arbitrary<'hard' | 'soft'>;
+const strength = fc.constantFrom('hard' as const, 'soft' as const);
 const figure = fc.integer({ min: 1, max: 500 });
 const range = fc.record({
   by: fc.constant('range' as const),
@@ -79,7 +79,7 @@ const forward: fc.Arbitrary<Edit> = fc.oneof(
 const turn = fc.array(forward, { maxLength: 4 });
 const conversation = fc.array(turn, { maxLength: 4 });
 
-const after = (turns: readonly (readonly Edit[])[], start: DialogueState = emptyState('CS18B')): DialogueState =>
+const folded = (turns: readonly (readonly Edit[])[], start: DialogueState = emptyState('CS18B')): DialogueState =>
   turns.reduce((state, edits) => fold(state, plan(edits)), start);
 
 const price = (max: number): Constraint => ({
@@ -95,7 +95,7 @@ describe('going back', () => {
   it('restores the state before the turn before, whole', () => {
     fc.assert(
       fc.property(conversation, turn, (turns, edits) => {
-        const state = after(turns);
+        const state = folded(turns);
         expect(fold(fold(state, plan(edits)), plan([{ edit: 'back' }]))).toEqual(state);
       }),
     );
@@ -104,8 +104,8 @@ describe('going back', () => {
   it('goes further back each time, and no further than the beginning', () => {
     fc.assert(
       fc.property(conversation, (turns) => {
-        const states = turns.map((_, index) => after(turns.slice(0, index)));
-        let state = after(turns);
+        const states = turns.map((_, index) => folded(turns.slice(0, index)));
+        let state = folded(turns);
         for (const earlier of states.reverse()) {
           state = fold(state, plan([{ edit: 'back' }]));
           expect(state).toEqual(earlier);
@@ -122,14 +122,14 @@ describe('going back', () => {
   });
 
   it('applies what is said besides to the state gone back to', () => {
-    const state = after([[constrain(price(100))], [constrain(price(50))]]);
+    const state = folded([[constrain(price(100))], [constrain(price(50))]]);
     const back = fold(state, plan([{ edit: 'back' }, { edit: 'types', types: ['jigsaw'] }]));
     expect(back.constraints).toEqual([price(100)]);
     expect(back.types).toEqual(['jigsaw']);
   });
 
   it('undoes a reset too', () => {
-    const state = after([[constrain(price(100))]]);
+    const state = folded([[constrain(price(100))]]);
     expect(fold(fold(state, plan([{ edit: 'reset' }])), plan([{ edit: 'back' }]))).toEqual(state);
   });
 });
@@ -138,7 +138,7 @@ describe('a constraint', () => {
   it('stands after it was said, unless a demand of the same matter stands before a wish', () => {
     fc.assert(
       fc.property(conversation, constraint, (turns, added) => {
-        const { constraints } = after([...turns, [constrain(added)]]);
+        const { constraints } = folded([...turns, [constrain(added)]]);
         const same = constraints.filter((each) => each.by === added.by && measureOf(each) === measureOf(added));
         // A bound of the other side may have joined it.
         expect(
@@ -151,7 +151,7 @@ describe('a constraint', () => {
   it('replaces one of the same matter that it corrects', () => {
     fc.assert(
       fc.property(conversation, figure, figure, (turns, first, second) => {
-        const { constraints } = after([
+        const { constraints } = folded([
           ...turns,
           [{ edit: 'relax', measure: 'price' }, constrain(price(first))],
           [constrain(price(second))],
@@ -163,17 +163,17 @@ describe('a constraint', () => {
 
   it('joins a bound of the other side instead of dropping it', () => {
     const least: Constraint = { by: 'range', measure: 'price', min: 50, strength: 'hard', provenance: 'question' };
-    expect(after([[constrain(price(100))], [constrain(least)]]).constraints).toEqual([{ ...price(100), min: 50 }]);
+    expect(folded([[constrain(price(100))], [constrain(least)]]).constraints).toEqual([{ ...price(100), min: 50 }]);
   });
 
   it('replaces a bound that contradicts it', () => {
     const least: Constraint = { by: 'range', measure: 'price', min: 200, strength: 'hard', provenance: 'question' };
-    expect(after([[constrain(price(100))], [constrain(least)]]).constraints).toEqual([least]);
+    expect(folded([[constrain(price(100))], [constrain(least)]]).constraints).toEqual([least]);
   });
 
   it('does not give way to a wish', () => {
     const wish: Constraint = { ...price(200), strength: 'soft' };
-    expect(after([[constrain(price(100))], [constrain(wish)]]).constraints).toEqual([price(100), wish]);
+    expect(folded([[constrain(price(100))], [constrain(wish)]]).constraints).toEqual([price(100), wish]);
   });
 
   it('of what is wanted replaces what was ruled out', () => {
@@ -185,10 +185,10 @@ describe('a constraint', () => {
       strength: 'hard',
       provenance: 'question',
     });
-    expect(after([[constrain(motor('brushed', true))], [constrain(motor('brushed'))]]).constraints).toEqual([
+    expect(folded([[constrain(motor('brushed', true))], [constrain(motor('brushed'))]]).constraints).toEqual([
       motor('brushed'),
     ]);
-    const both = after([[constrain(motor('brushed', true))], [constrain(motor('universal', true))]]).constraints;
+    const both = folded([[constrain(motor('brushed', true))], [constrain(motor('universal', true))]]).constraints;
     expect(both).toEqual([motor('brushed', true), motor('universal', true)]);
   });
 });
@@ -201,7 +201,7 @@ describe('nothing is relaxed silently', () => {
   it('keeps every demand until it is taken back, replaced, or belongs to another type of product', () => {
     fc.assert(
       fc.property(conversation, turn, (turns, edits) => {
-        const state = after(turns);
+        const state = folded(turns);
         const quiet = edits.filter(({ edit }) => edit !== 'types' && edit !== 'reset');
         const next = fold(state, plan(quiet));
         expect(hard(next)).toEqual(expect.arrayContaining([...hard(state)]));
@@ -212,7 +212,7 @@ describe('nothing is relaxed silently', () => {
   it('takes back only what is named', () => {
     fc.assert(
       fc.property(conversation, (turns) => {
-        const state = after(turns);
+        const state = folded(turns);
         const relaxed = fold(state, plan([{ edit: 'relax', measure: 'price' }]));
         expect(relaxed.constraints).toEqual(state.constraints.filter((each) => measureOf(each) !== 'price'));
       }),
@@ -223,7 +223,7 @@ describe('nothing is relaxed silently', () => {
     const asked: Step = { operation: 'get', input: { products: ['ID18B'], attributes: ['weight'] } };
     fc.assert(
       fc.property(conversation, (turns) => {
-        const state = after(turns);
+        const state = folded(turns);
         const next = fold(state, plan([{ edit: 'focus', products: ['ID18B'] }], [asked]));
         expect(next.constraints).toEqual(state.constraints);
         expect(next.types).toEqual(state.types);
@@ -238,7 +238,7 @@ describe('nothing is relaxed silently', () => {
 describe('another type of product', () => {
   const torque: Constraint = { by: 'range', measure: 'torqueHard', min: 50, strength: 'hard', provenance: 'question' };
   const onT18: Constraint = { by: 'platform', platform: 'T18', strength: 'hard', provenance: 'question' };
-  const drills = after([
+  const drills = folded([
     [
       { edit: 'types', types: ['drillDriver', 'hammerDrill'] },
       constrain(price(200)),
@@ -263,7 +263,7 @@ describe('another type of product', () => {
   });
 
   it('keeps all that was said before any type was named', () => {
-    const state = after([[constrain(price(200))], [{ edit: 'types', types: ['jigsaw'] }]]);
+    const state = folded([[constrain(price(200))], [{ edit: 'types', types: ['jigsaw'] }]]);
     expect(state.constraints).toEqual([price(200)]);
   });
 
@@ -278,7 +278,7 @@ describe('a task', () => {
   const task = (each: Extract<Edit, { edit: 'task' }>['task']): Edit => ({ edit: 'task', task: each });
 
   it('is said in more detail by the turns that follow', () => {
-    const state = after([
+    const state = folded([
       [task({ application: 'hangShelves' })],
       [task({ material: 'brick' })],
       [task({ setting: ['ladder'] })],
@@ -287,7 +287,7 @@ describe('a task', () => {
   });
 
   it('takes the material with it when another one comes', () => {
-    const state = after([
+    const state = folded([
       [task({ application: 'hangShelves', material: 'brick', user: 'beginner' })],
       [task({ application: 'buildDeck' })],
     ]);
@@ -295,14 +295,14 @@ describe('a task', () => {
   });
 
   it('owns the material that was said before it', () => {
-    const state = after([[task({ material: 'concrete' })], [task({ application: 'drill' })]]);
+    const state = folded([[task({ material: 'concrete' })], [task({ application: 'drill' })]]);
     expect(state.task).toEqual({ application: 'drill', material: 'concrete' });
   });
 });
 
 describe('a turn', () => {
   it('answers or drops the question that waited, and asks its own', () => {
-    const asked = after([[{ edit: 'ask', pending: { missing: 'material', step: undefined } }]]);
+    const asked = folded([[{ edit: 'ask', pending: { missing: 'material', step: undefined } }]]);
     expect(asked.pending?.missing).toBe('material');
     expect(fold(asked, plan([])).pending).toBeUndefined();
   });
@@ -319,7 +319,7 @@ describe('a turn', () => {
   it('does not change the state it starts from', () => {
     fc.assert(
       fc.property(conversation, turn, (turns, edits) => {
-        const state = after(turns);
+        const state = folded(turns);
         const copy = structuredClone(state);
         fold(state, plan(edits));
         expect(state).toEqual(copy);
