@@ -254,6 +254,16 @@ export interface OperationFindings {
   calculate: {
     readonly formula: OperationInputs['calculate']['formula'];
     readonly result: Quantity | undefined;
+    /** Where the data tell no figure: reckoned from what such tools draw, in watts, at hard and at easy work. */
+    readonly span?: {
+      readonly min: number;
+      readonly max: number;
+      readonly unit: string;
+      readonly watts: { readonly light: number; readonly heavy: number };
+    };
+    /** The pack, and the charger, that a time holds for. */
+    readonly battery?: Product;
+    readonly charger?: Product;
     readonly from?: Quantity;
     readonly items?: readonly { readonly product: Product; readonly count: number }[];
     readonly facts: readonly Fact[];

@@ -1,6 +1,7 @@
 import type { AttributeKey } from '../../catalogue/attributes.ts';
 import type { ProductKind } from '../../catalogue/kinds.ts';
 import type { Application, Fit, Knowledge } from '../knowledge/knowledge.ts';
+import { dangersOf, gateOf, materialChain } from '../knowledge/safety.ts';
 import type { Task } from '../plan.ts';
 
 /** The entry of a job; undefined where none is named or known. */
@@ -8,17 +9,6 @@ export const applicationOf = (knowledge: Knowledge, task: Task | undefined): App
   task?.application === undefined || !Object.hasOwn(knowledge.applications, task.application)
     ? undefined
     : knowledge.applications[task.application];
-
-/** A material and the more general ones it belongs to, itself first: porcelain, tile. */
-export const materialLine = (knowledge: Knowledge, material: string | undefined): readonly string[] => {
-  const line: string[] = [];
-  let next = material;
-  while (next !== undefined && !line.includes(next)) {
-    line.push(next);
-    next = Object.hasOwn(knowledge.materials, next) ? knowledge.materials[next]?.within : undefined;
-  }
-  return line;
-};
 
 interface ForMaterials {
   readonly materials?: readonly string[];
@@ -37,7 +27,7 @@ export const entriesFor = <Entry extends ForMaterials>(
   { material }: Task,
   entries: readonly Entry[],
 ): readonly Entry[] => {
-  const line = materialLine(knowledge, material);
+  const line = materialChain(material, knowledge.materials);
   const holding = entries.filter((entry) => concerns(line, entry));
   const rankOf = ({ materials = [] }: Entry): number => {
     const places = materials.map((each) => line.indexOf(each)).filter((place) => place >= 0);
@@ -48,6 +38,10 @@ export const entriesFor = <Entry extends ForMaterials>(
     return here === there ? 0 : here - there;
   });
 };
+
+/** Whether a job must not be answered with products: its dangers, or those of its material, stop it. */
+export const isStopped = (knowledge: Knowledge, task: Task, types: readonly ProductKind[]): boolean =>
+  applicationOf(knowledge, task)?.refused === true || gateOf(dangersOf(task, types, [])) === 'stop';
 
 const fits: readonly Fit[] = ['best', 'good', 'possible'];
 
@@ -71,7 +65,7 @@ export const fittingTypes = (
 export const unfitTypes = (knowledge: Knowledge, task: Task): Application['unfit'] => {
   const application = applicationOf(knowledge, task);
   if (!application) return [];
-  const line = materialLine(knowledge, task.material);
+  const line = materialChain(task.material, knowledge.materials);
   return application.unfit.filter(
     ({ materials }) =>
       materials === undefined || materials.length === 0 || materials.some((each) => line.includes(each)),
@@ -114,7 +108,7 @@ export const accessoryNeeds = (
 ): readonly AccessoryNeed[] => {
   const application = applicationOf(knowledge, task);
   if (!application || !task) return [];
-  const [ofTask] = materialLine(knowledge, task.material).flatMap((each) => knowledge.materials[each]?.accessory ?? []);
+  const [ofTask] = materialChain(task.material, knowledge.materials).flatMap((each) => knowledge.materials[each]?.accessory ?? []);
   const needs = new Map<ProductKind, AccessoryNeed>();
   const entries = entriesFor(knowledge, task, application.accessories);
   const isOpen = (type: ProductKind): boolean =>

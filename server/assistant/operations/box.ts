@@ -1,8 +1,12 @@
 import type { Product } from '../../catalogue/catalogue.ts';
+import * as v from 'valibot';
+import { answerLanguages } from '../../../contract.ts';
+import { fold } from '../../catalogue/analysis/fold.ts';
 import { kindWords } from '../../catalogue/kindNames.ts';
-import type { ProductKind } from '../../catalogue/kinds.ts';
+import { type ProductKind, productKinds } from '../../catalogue/kinds.ts';
 import type { Passage } from '../findings.ts';
 import type { Truth } from '../plan.ts';
+import boxWords from './boxWords.json' with { type: 'json' };
 import { saysOf } from './inText.ts';
 import { batteriesOf, chargersOf, inBox, runsOnPacks } from './packaging.ts';
 import { passageOf, placesOf } from './places.ts';
@@ -39,11 +43,33 @@ const bySupply = (world: World, product: Product, type: 'battery' | 'charger'): 
   return { holds: 'yes', ...(place ? { passage: passageOf(place, 1) } : {}) };
 };
 
+const table = v.parse(
+  v.record(
+    v.picklist(productKinds),
+    v.record(v.picklist(answerLanguages), v.strictObject({ any: v.array(v.string()), not: v.array(v.string()) })),
+  ),
+  boxWords,
+);
+
+/** By the words that boxes have for a type: "24-tooth blade" is a saw blade, "dust bag" is no case. */
+const byTable = (world: World, product: Product, type: ProductKind): Answer | undefined => {
+  if (product.boxContents.length === 0) return undefined;
+  const places = placesOf(product, world.context.language).filter(({ evidence }) => evidence.from === 'box');
+  const place = places.find(({ text, language }) => {
+    const words = table[type]?.[language];
+    const item = fold(text);
+    const names = (word: string): boolean => item.includes(fold(word));
+    return words !== undefined && words.any.some(names) && !words.not.some(names);
+  });
+  if (place) return { holds: 'yes', passage: passageOf(place, 1) };
+  return table[type] ? { holds: 'no' } : undefined;
+};
+
 const read = (world: World, product: Product, type: ProductKind): Answer => {
   if ((type === 'battery' || type === 'charger') && runsOnPacks(product)) return bySupply(world, product, type);
   const listed = inBox(product, world.ofTypes([type]));
   if (listed) return { holds: 'yes' };
-  return boxSays(world, product, kindWords(type, world.context.language));
+  return byTable(world, product, type) ?? boxSays(world, product, kindWords(type, world.context.language));
 };
 
 const known = new WeakMap<Product, Map<string, Answer>>();

@@ -2,9 +2,10 @@ import * as v from 'valibot';
 import { attributes } from '../../catalogue/attributes.ts';
 import type { Product } from '../../catalogue/catalogue.ts';
 import type { Evidence, FieldKey, OperationFindings } from '../findings.ts';
+import { convert, percentOff, runTime, sumOf } from '../knowledge/formulas.ts';
+import { loadLoads } from '../knowledge/load.ts';
 import type { OperationInputs, Quantity } from '../plan.ts';
 import type { Operation, OperationContext } from './context.ts';
-import { convert } from './conversion.ts';
 import { batteriesOf, chargersOf } from './packaging.ts';
 import { attributeOrPrice, count, productId, quantity, someProductIds, text } from './schemas.ts';
 import { factOf, figureOf, money } from './values.ts';
@@ -26,6 +27,9 @@ const formulas: v.GenericSchema<unknown, Input> = v.variant('formula', [
   v.strictObject({ formula: v.literal('energy'), battery: productId }),
   v.strictObject({ formula: v.literal('percent'), product: productId, percent: v.number() }),
 ]);
+
+/** More digits than these are the dust of binary fractions. */
+const digits = 6;
 
 /** A figure as found, and the fields it rests on. */
 const found = (
@@ -54,8 +58,8 @@ const sum = (world: World, { items }: Of<'sum'>): Finding => {
   const [first] = known;
   const currency = first && currencyOf(first.product);
   const complete = known.length === items.length && known.every(({ product }) => product.price !== undefined);
-  const amount = known.reduce((total, { product, count: many }) => total + (product.price?.amount ?? 0) * many, 0);
-  const result = complete && currency !== undefined ? { value: money(amount), unit: currency } : undefined;
+  const amount = sumOf(known.map(({ product, count: many }) => ({ price: product.price?.amount ?? 0, count: many })));
+  const result = complete && currency !== undefined ? { value: amount, unit: currency } : undefined;
   return found(
     'sum',
     result,
@@ -90,6 +94,23 @@ const close = (name: string): string => name.replaceAll(/[^\p{L}\p{N}]/gu, '').t
 const packNamed = (packs: readonly Product[], name: unknown): Product | undefined =>
   packs.find(({ model }) => typeof name === 'string' && close(model) === close(name));
 
+/** The pack a tool is weighed with, else the first it takes. */
+const packOf = (world: World, product: Product): Product | undefined => {
+  const packs = batteriesOf(world, product);
+  return packNamed(packs, product.attributes.weightPack) ?? packs[0];
+};
+
+/** Where the catalogue tells no run time: a span reckoned from the pack's energy and what such tools draw. */
+const reckoned = (world: World, product: Product, pack: Product | undefined): Finding => {
+  const load = product.kind === undefined ? undefined : loadLoads()[product.kind];
+  const wattHours = pack && energyOf(pack);
+  const fits = pack !== undefined && batteriesOf(world, product).includes(pack);
+  if (!load || wattHours === undefined || !fits) return found('runtime', undefined, [[product, 'runtime']]);
+  const { min, max } = runTime(wattHours, load);
+  const span = { min: Math.round(min), max: Math.round(max), unit: 'min', watts: load };
+  return found('runtime', undefined, [[pack, 'energy']], { span, battery: pack });
+};
+
 /** The run time as told, scaled by the energy of the pack asked about. */
 const runtime = (world: World, { product: id, battery: asked }: Of<'runtime'>): Finding => {
   const product = world.product(id);
@@ -97,17 +118,18 @@ const runtime = (world: World, { product: id, battery: asked }: Of<'runtime'>): 
   const minutes = figureOf(product, 'runtime');
   const told = packNamed(batteriesOf(world, product), product.attributes.runtimePack);
   const wanted = asked === undefined ? told : world.product(asked);
-  if (minutes === undefined || !wanted) return found('runtime', undefined, [[product, 'runtime']]);
+  if (minutes === undefined) return reckoned(world, product, asked === undefined ? packOf(world, product) : wanted);
+  if (!wanted) return found('runtime', undefined, [[product, 'runtime']]);
   const over = [
     [product, 'runtime'],
     [product, 'runtimePack'],
     [wanted, 'energy'],
   ] as const;
-  if (wanted === told) return found('runtime', { value: minutes, unit: 'min' }, over.slice(0, 2));
+  if (wanted === told) return found('runtime', { value: minutes, unit: 'min' }, over.slice(0, 2), { battery: wanted });
   const [has, needs] = [energyOf(wanted), told && energyOf(told)];
   if (has === undefined || needs === undefined || wanted.platform !== product.platform)
     return found('runtime', undefined, over);
-  return found('runtime', { value: Math.round((minutes * has) / needs), unit: 'min' }, over);
+  return found('runtime', { value: Math.round((minutes * has) / needs), unit: 'min' }, over, { battery: wanted });
 };
 
 /** The time as told for a charger's own pack, scaled by capacity for another; of several chargers the fastest. */
@@ -131,12 +153,13 @@ const chargingTime = (world: World, { battery: id, charger: asked }: Of<'chargin
   return found('chargingTime', { value: fastest.minutes, unit: 'min' }, [
     [fastest.charger, 'chargingTime'],
     [battery, 'batteryCapacity'],
-  ]);
+  ], { battery, charger: fastest.charger });
 };
 
 const run = async (context: OperationContext, input: Input): Promise<Finding> => {
   if (input.formula === 'convert') {
-    const result = convert(input.from, input.to);
+    const value = convert(input.from.value, input.from.unit, input.to);
+    const result = value === undefined ? undefined : { value: Number(value.toPrecision(digits)), unit: input.to };
     return { ...found('convert', result, []), from: input.from };
   }
   const world = await openWorld(context, { products: productsOf(input) });
@@ -161,7 +184,7 @@ const run = async (context: OperationContext, input: Input): Promise<Finding> =>
     case 'percent': {
       const product = world.product(input.product);
       const { price } = product ?? {};
-      const result = price && { value: money(price.amount * (1 - input.percent / 100)), unit: price.currency };
+      const result = price && { value: percentOff(price.amount, input.percent), unit: price.currency };
       return found('percent', result, product ? [[product, 'price']] : []);
     }
   }

@@ -1,6 +1,5 @@
-import type { AnswerLanguage } from '../../../contract/contract.ts';
-import { analyse } from '../../search/analysis/analyse.ts';
-import { fold } from '../../search/analysis/fold.ts';
+import type { AnswerLanguage } from '../../../contract.ts';
+import { analyse } from '../../catalogue/analysis/analyse.ts';
 import type { Product } from '../../catalogue/catalogue.ts';
 import type { Passage } from '../findings.ts';
 import type { Truth } from '../plan.ts';
@@ -64,11 +63,12 @@ const lookUp = (product: Product, words: string, language: AnswerLanguage): Text
   return best && { holds: best.holds, passage: passageOf(best.place, 1) };
 };
 
-/** Words that stand beside these on product pages: whoever asks for a bag is answered by the case. */
+/** Words that stand beside these on product pages: whoever asks for a bag is answered by the case, but not for a dust bag. */
 const nearOf = (words: string, language: AnswerLanguage): readonly string[] => {
-  const asked = fold(words);
-  const group = nearWords.find((each) => each[language].some((word) => asked.includes(fold(word))));
-  return group ? group[language].filter((word) => !asked.includes(fold(word))) : [];
+  const asked = analyse(words, language).join(' ');
+  const isAsked = (word: string): boolean => analyse(word, language).join(' ') === asked;
+  const group = nearWords.find((each) => each[language].some(isAsked));
+  return group ? group[language].filter((word) => !isAsked(word)) : [];
 };
 
 /**

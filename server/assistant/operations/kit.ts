@@ -1,9 +1,10 @@
 import * as v from 'valibot';
 import type { Product } from '../../catalogue/catalogue.ts';
 import type { KitItem, OperationFindings } from '../findings.ts';
+import { loadRoles } from '../knowledge/load.ts';
 import type { OperationInputs } from '../plan.ts';
 import { accessoryItems } from './accessoryItems.ts';
-import { accessoryNeeds, applicationOf, fittingTypes } from './applications.ts';
+import { accessoryNeeds, applicationOf, fittingTypes, isStopped } from './applications.ts';
 import type { Operation } from './context.ts';
 import { supplyItems, totalOf } from './packaging.ts';
 import { currentFirst } from './ranking.ts';
@@ -80,6 +81,11 @@ const toolOf = async (
   return (within ?? picks[0])?.product;
 };
 
+/** What the job asks to be worn, else what the type of tool does. */
+const protectionFor = (world: World, tool: Product | undefined, { task: job }: Input): readonly string[] =>
+  applicationOf(world.context.knowledge, job)?.protection ??
+  (tool?.kind === undefined ? [] : (loadRoles()[tool.kind]?.protection ?? []));
+
 /** All that is needed to work: tool, pack, charger, accessories and protection, with the total. */
 export const kit: Operation<'kit'> = {
   input: v.strictObject({
@@ -95,7 +101,8 @@ export const kit: Operation<'kit'> = {
     const world = await openWorld(context, {
       products: [...(input.product === undefined ? [] : [input.product]), ...input.owned],
     });
-    const tool = await toolOf(context, world, input);
+    const stopped = isStopped(context.knowledge, input.task ?? {}, input.types ?? []);
+    const tool = stopped ? undefined : await toolOf(context, world, input);
     const items = tool ? itemsFor(world, tool, input) : [];
     const total = items.length === 0 ? undefined : totalOf(items);
     const { budget } = input;
@@ -105,8 +112,8 @@ export const kit: Operation<'kit'> = {
       currency: tool?.price?.currency,
       budget,
       within: budget === undefined || total === undefined ? 'unknown' : truthOf(total <= budget),
-      cheapest: input.product === undefined ? cheapestOf(world, input) : undefined,
-      protection: applicationOf(context.knowledge, input.task)?.protection ?? [],
+      cheapest: input.product === undefined && !stopped ? cheapestOf(world, input) : undefined,
+      protection: protectionFor(world, tool, input),
       task: input.task,
     };
   },

@@ -4,7 +4,7 @@ import type { ProductKind } from '../../catalogue/kinds.ts';
 import type { Catch, KitItem, OperationFindings, Pick, Reason } from '../findings.ts';
 import type { OperationInputs } from '../plan.ts';
 import { accessoryItems } from './accessoryItems.ts';
-import { accessoryNeeds, applicationOf, fittingTypes, unfitTypes } from './applications.ts';
+import { accessoryNeeds, applicationOf, fittingTypes, isStopped, unfitTypes } from './applications.ts';
 import type { Operation } from './context.ts';
 import { readyPrice } from './packaging.ts';
 import { pickOf, softCatches, standingCatches } from './picks.ts';
@@ -174,7 +174,7 @@ export const recommend: Operation<'recommend'> = {
     const application = applicationOf(context.knowledge, input.task);
     const world = await openWorld(context, { types: input.types, products: input.among ?? [] });
     const unfit = unfitTypes(context.knowledge, input.task);
-    const choice: Choice = application?.refused
+    const choice: Choice = isStopped(context.knowledge, input.task, input.types)
       ? { products: [], selection: { passing: [], unknown: [], emptied: undefined }, types: [] }
       : choose(world, input);
     const picks = picksOf(world, choice.products, input);

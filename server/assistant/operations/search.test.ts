@@ -10,11 +10,11 @@ import {
   atLeast,
   atMost,
   cordless,
+  fillSampleCatalogue,
   onPlatform,
   packaged,
   run,
   softly,
-  fillSampleCatalogue,
   withFeature,
 } from './fixtures.ts';
 
@@ -199,7 +199,14 @@ describe('search', () => {
   it('holds the voltage on the label as well as the nominal one', async () => {
     const onLabel = await searchAll('HUS', ['hammerDrill'], [atLeast('voltage', 40)]);
     expect(pickIds(onLabel.picks)).toContain('DV40M');
-    const exactly36: Constraint = { by: 'range', measure: 'voltage', min: 36, max: 36, strength: 'hard', provenance: 'question' };
+    const exactly36: Constraint = {
+      by: 'range',
+      measure: 'voltage',
+      min: 36,
+      max: 36,
+      strength: 'hard',
+      provenance: 'question',
+    };
     const nominal = await searchAll('HUS', ['hammerDrill'], [exactly36]);
     expect(pickIds(nominal.picks)).toContain('DV40M');
   });
