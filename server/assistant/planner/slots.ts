@@ -5,6 +5,7 @@ import type { PlatformRecord } from '../../catalogue/record.ts';
 import type { Mention } from '../lexicon/lexicon.ts';
 import { type Constraint, type Ranking, type RankKey, rankKeys, type Setting, settings, type Task } from '../plan.ts';
 import { isAttribute, rangesIn, weighsBattery, wordConstraintsIn } from './constraints.ts';
+import { dangersIn, isRuledOut } from './dangers.ts';
 import groups from './groups.json' with { type: 'json' };
 import { has, isNegated, mentionsOf, named, nameOf } from './mentions.ts';
 import type { Reading } from './reading.ts';
@@ -157,7 +158,7 @@ const taskIn = (reading: Reading, constraints: readonly Constraint[]): Task => {
     })
     .map(({ concept }) => nameOf(concept));
   const application = applications.find((name) => !general.has(name)) ?? applications[0];
-  const material = named(reading, 'material')[0];
+  const material = named(reading, 'material').find((name) => !isRuledOut(reading, `material.${name}`));
   const size = constraints.find((one) => one.by === 'range' && /^drill(Wood|Steel|Masonry)$/.test(one.measure));
   const user = named(reading, 'user')[0];
   const setting = named(reading, 'setting').filter(isSetting);
@@ -231,6 +232,7 @@ export const slotsOf = (
   platforms: readonly PlatformRecord[],
   focusTypes: readonly ProductKind[],
   goalTypes: readonly ProductKind[],
+  meantTypes: readonly ProductKind[],
 ): Slots => {
   const words = reading.text.split(' ').length;
   const narrows =
@@ -267,7 +269,7 @@ export const slotsOf = (
     products: models.filter((id) => !negatedModels.has(id)),
     notProducts: [...negatedModels],
     terms: named(reading, 'term'),
-    dangers: named(reading, 'danger'),
+    dangers: dangersIn(reading, meantTypes),
     symptoms: named(reading, 'symptom'),
     procedures: named(reading, 'procedure'),
     platforms: constraints.flatMap((one) => (one.by === 'platform' && one.not !== true ? [one.platform] : [])),
