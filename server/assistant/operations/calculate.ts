@@ -150,10 +150,15 @@ const chargingTime = (world: World, { battery: id, charger: asked }: Of<'chargin
     undefined,
   );
   if (!fastest) return found('chargingTime', undefined, [[battery, 'batteryCapacity']]);
-  return found('chargingTime', { value: fastest.minutes, unit: 'min' }, [
-    [fastest.charger, 'chargingTime'],
-    [battery, 'batteryCapacity'],
-  ], { battery, charger: fastest.charger });
+  return found(
+    'chargingTime',
+    { value: fastest.minutes, unit: 'min' },
+    [
+      [fastest.charger, 'chargingTime'],
+      [battery, 'batteryCapacity'],
+    ],
+    { battery, charger: fastest.charger },
+  );
 };
 
 const run = async (context: OperationContext, input: Input): Promise<Finding> => {
