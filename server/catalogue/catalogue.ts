@@ -1,4 +1,4 @@
-import type { AnswerLanguage, BrandCode } from '../../contract.ts';
+import type { AnswerLanguage, BrandCode } from '../../contract/contract.ts';
 import type { AttributeKey, Feature } from './attributes.ts';
 import type { ProductKind } from './kinds.ts';
 import type { KindFaq, PlatformRecord, ProductRecord } from './record.ts';

@@ -1,4 +1,4 @@
-import type { AnswerLanguage } from '../../contract.ts';
+import type { AnswerLanguage } from '../../contract/contract.ts';
 import type { AttributeKey } from './attributes.ts';
 import type { Product } from './catalogue.ts';
 import { formatNumber, formatValue } from './format.ts';

@@ -71,6 +71,9 @@ interface UnitOf {
 }
 const unit = (dimension: Dimension, factor: number): UnitOf => ({ dimension, factor });
 
+/** Newtons of one pound-force. */
+const poundForce = 4.4482216152605;
+
 /** The exact factors of NIST SP 811. */
 const units: ReadonlyMap<string, UnitOf> = new Map([
   ['mm', unit('length', 0.001)],
@@ -84,8 +87,8 @@ const units: ReadonlyMap<string, UnitOf> = new Map([
   ['oz', unit('mass', 0.028349523125)],
   ['lb', unit('mass', 0.45359237)],
   ['Nm', unit('torque', 1)],
-  ['in-lbs', unit('torque', 0.1129848290276167)],
-  ['ft-lbs', unit('torque', 1.3558179483314004)],
+  ['in-lbs', unit('torque', poundForce * 0.0254)],
+  ['ft-lbs', unit('torque', poundForce * 0.3048)],
   ['kgf·m', unit('torque', 9.80665)],
   ['kgf·cm', unit('torque', 0.0980665)],
   ['l', unit('volume', 1)],

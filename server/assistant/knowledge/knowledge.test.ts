@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { answerLanguages } from '../../../contract.ts';
+import { answerLanguages } from '../../../contract/contract.ts';
 import { productKinds, toolKinds } from '../../catalogue/kinds.ts';
 import { loadKnowledge, loadLoads, loadMaterialDangers, loadRoles } from './load.ts';
 import { checkReferences } from './references.ts';
@@ -26,16 +26,17 @@ const texts = textsOf(knowledge, 'knowledge');
 test.each(['applications', 'materials', 'terms', 'dangers', 'symptoms', 'procedures'] as const)(
   '%s hold every id, and no other',
   (part) => {
-    expect(Object.keys(knowledge[part]).sort()).toEqual([...(ids[part] ?? [])].sort());
+    expect(new Set(Object.keys(knowledge[part]))).toEqual(new Set(ids[part] ?? []));
   },
 );
 
-test('no long text stands twice in a language', () => {
+test('no long text stands twice in a language, but as the one reason for several types of one entry', () => {
   const seen = new Map<string, string>();
   const twice = texts.filter(({ at, text, language }) => {
     const key = `${language} ${text}`;
-    const isTwice = text.length > 60 && seen.has(key);
-    seen.set(key, at);
+    const entry = at.split('.').slice(0, 3).join('.');
+    const isTwice = text.length > 60 && (seen.get(key) ?? entry) !== entry;
+    seen.set(key, entry);
     return isTwice;
   });
   expect(twice).toEqual([]);
@@ -91,8 +92,8 @@ test('materials lie within one another without a circle', () => {
 });
 
 test('every type of product has its role, every tool its load', () => {
-  expect(Object.keys(loadRoles()).sort()).toEqual([...productKinds].sort());
-  expect(Object.keys(loadLoads()).sort()).toEqual([...toolKinds].sort());
+  expect(new Set(Object.keys(loadRoles()))).toEqual(new Set(productKinds));
+  expect(new Set(Object.keys(loadLoads()))).toEqual(new Set(toolKinds));
   for (const { protection } of Object.values(loadRoles()))
     for (const id of protection) expect(knowledge.protection).toHaveProperty(id);
 });
