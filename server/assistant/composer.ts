@@ -5,7 +5,7 @@ import type { Trace } from '../trace/trace.ts';
 import type { Question } from './assistant.ts';
 import { composeAll } from './composition/compose.ts';
 import type { Answer } from './composition/draft.ts';
-import { piecesOf } from './composition/pieces.ts';
+import { piecesOf } from './writer/pieces.ts';
 import { timeCatalogue } from './timedCatalogue.ts';
 import { createTurns } from './turns.ts';
 import { understandMessage } from './understanding/understand.ts';

@@ -3,8 +3,8 @@ import type { Product } from '../../catalogue/catalogue.ts';
 import { formatNumber } from '../../catalogue/format.ts';
 import type { Draft } from './draft.ts';
 import { ratingOf } from './figures.ts';
-import { sourceMark } from './sources.ts';
-import { bullets } from './tables.ts';
+import { sourceMark } from '../writer/sources.ts';
+import { bullets } from '../writer/tables.ts';
 
 type Review = Product['reviews'][number];
 

@@ -1,5 +1,5 @@
 import type * as v from 'valibot';
-import type { AnswerLanguage, BrandCode } from '../../../contract.ts';
+import type { AnswerLanguage, BrandCode } from '../../../contract/contract.ts';
 import type { Catalogue } from '../../catalogue/catalogue.ts';
 import type { OperationFindings } from '../findings.ts';
 import type { Knowledge } from '../knowledge/knowledge.ts';

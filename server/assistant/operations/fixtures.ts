@@ -1,5 +1,5 @@
 import { afterAll, beforeAll } from 'vitest';
-import type { AnswerLanguage, BrandCode } from '../../../contract.ts';
+import type { AnswerLanguage, BrandCode } from '../../../contract/contract.ts';
 import type { Catalogue, Product } from '../../catalogue/catalogue.ts';
 import { openCatalogue } from '../../catalogue/open.ts';
 import { loadKnowledge } from '../knowledge/load.ts';

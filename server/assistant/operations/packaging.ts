@@ -1,4 +1,4 @@
-import { fold } from '../../catalogue/analysis/fold.ts';
+import { fold } from '../../search/analysis/fold.ts';
 import type { Product } from '../../catalogue/catalogue.ts';
 import { isToolKind } from '../../catalogue/kinds.ts';
 import type { KitItem } from '../findings.ts';

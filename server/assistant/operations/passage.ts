@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { AnswerLanguage } from '../../../contract.ts';
+import type { AnswerLanguage } from '../../../contract/contract.ts';
 import type { Product } from '../../catalogue/catalogue.ts';
 import { type ProductKind, productKinds } from '../../catalogue/kinds.ts';
 import type { Passage } from '../findings.ts';

@@ -1,6 +1,6 @@
-import type { AnswerLanguage } from '../../../contract.ts';
-import { fold } from '../../catalogue/analysis/fold.ts';
-import { isJapanese } from '../../catalogue/analysis/japanese.ts';
+import type { AnswerLanguage } from '../../../contract/contract.ts';
+import { fold } from '../../search/analysis/fold.ts';
+import { isJapanese } from '../../search/analysis/japanese.ts';
 import type { Truth } from '../plan.ts';
 import words from './polarity.json' with { type: 'json' };
 

@@ -1,9 +1,11 @@
-import { isJapanese } from '../understanding/fold.ts';
 import { splitBehindSources, withoutSources } from './sources.ts';
 
 /** Words a piece holds: small enough to appear as they are said, large enough not to drown a connection. */
 const wordsApiece = 4;
 const lettersApiece = 14;
+
+/** Kana and kanji: between them no spaces are to be expected. */
+const japaneseLetters = /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u;
 
 const ofWords = (line: string, japanese: boolean): readonly string[] => {
   if (japanese) return line.match(new RegExp(`[^]{1,${lettersApiece}}`, 'gu')) ?? [];
@@ -17,7 +19,7 @@ const ofWords = (line: string, japanese: boolean): readonly string[] => {
 const ofLine = (line: string): readonly string[] => {
   // A table's row is shown whole: half a row is no sight. Nor is half a mark.
   if (line.trimStart().startsWith('|')) return [line];
-  const japanese = isJapanese(line);
+  const japanese = japaneseLetters.test(line);
   return splitBehindSources(line).flatMap((part) => {
     const said = withoutSources(part);
     const pieces = ofWords(said, japanese);

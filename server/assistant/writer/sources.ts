@@ -3,7 +3,7 @@ import { priceNames } from '../../catalogue/attributeNames.ts';
 import { type AttributeKey, attributes } from '../../catalogue/attributes.ts';
 import type { Product } from '../../catalogue/catalogue.ts';
 import { attributeLabel, attributeRows } from '../../catalogue/views.ts';
-import { phraseIn } from '../words/phrase.ts';
+import { phraseIn } from './phrase.ts';
 
 /** What a figure of an answer can come from: a row of the data sheet, the price, the rating. */
 export type Field = AttributeKey | 'price' | 'rating';
@@ -11,7 +11,7 @@ export const isField = (name: string): name is Field => name === 'price' || name
 
 const fieldLabel = (product: Product, field: Field, language: AnswerLanguage): string => {
   if (field === 'price') return priceNames[language];
-  return field === 'rating' ? phraseIn(language)('labels.rating') : attributeLabel(product, field, language);
+  return field === 'rating' ? phraseIn(language)('label.rating') : attributeLabel(product, field, language);
 };
 
 /** Within a link's title: nothing that could end it, or be taken for markup while it is still half written. */
@@ -42,7 +42,7 @@ export const sourceMark = (product: Product, fields: readonly Field[], language:
 /** The same for a whole table of a product's figures, whose rows name the fields as the product's page does. */
 export const sheetMark = (product: Product, language: AnswerLanguage): string => {
   const [row] = attributeRows(product, language);
-  const title = titled(`${product.model} · ${phraseIn(language)('labels.attribute')}`);
+  const title = titled(`${product.model} · ${phraseIn(language)('label.sheet')}`);
   return row ? `[${sourceSign}](/${encodeURIComponent(product.id)}#${fieldAnchor(row.key)} "${title}")` : '';
 };
 
@@ -58,6 +58,11 @@ const boldWithMarks = new RegExp(String.raw`\*\*([^*\n]+?)((?:${marks.source})*)
  * space or a full stop comes next; in Japanese a letter does, and the asterisks would be read.
  */
 export const marksBehindBold = (text: string): string => text.replace(boldWithMarks, '**$1**$2');
+
+const doubledStop = new RegExp(String.raw`(?<!\.)\.((?:\*\*)?(?:${marks.source})*(?:\*\*)?)\.(?!\.)`, 'g');
+
+/** A unit that ends in a full stop ("r.p.m.", "in.") ends the sentence too. */
+export const oneStop = (text: string): string => text.replace(doubledStop, '.$1');
 
 /** A text cut so that no mark is cut apart: each stays with what it belongs to. */
 export const splitBehindSources = (text: string): readonly string[] =>
