@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type BrandCode, brandCodes } from '../../../contract.ts';
+import { type BrandCode, brandCodes } from '../../../contract/contract.ts';
 import type { Product } from '../../catalogue/catalogue.ts';
 import { loadKnowledge } from '../knowledge/load.ts';
 import type { Constraint, Task } from '../plan.ts';

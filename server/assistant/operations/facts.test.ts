@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type BrandCode, brandCodes } from '../../../contract.ts';
+import { type BrandCode, brandCodes } from '../../../contract/contract.ts';
 import { textIn } from '../../catalogue/texts.ts';
 import type { Constraint } from '../plan.ts';
 import { allProducts, atLeast, atMost, fillSampleCatalogue, run, saying, withFeature } from './fixtures.ts';

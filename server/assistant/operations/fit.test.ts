@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type BrandCode, brandCodes } from '../../../contract.ts';
+import { type BrandCode, brandCodes } from '../../../contract/contract.ts';
 import { allProducts, atMost, contextOf, fillSampleCatalogue, run } from './fixtures.ts';
 
 fillSampleCatalogue();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { answerLanguages, type BrandCode, brandCodes } from '../../../contract.ts';
+import { answerLanguages, type BrandCode, brandCodes } from '../../../contract/contract.ts';
 import { inLanguage } from '../../catalogue/texts.ts';
 import { loadKnowledge } from '../knowledge/load.ts';
 import { allProducts, contextOf, fillSampleCatalogue, run } from './fixtures.ts';
