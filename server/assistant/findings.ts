@@ -339,6 +339,11 @@ export const compatibilityReasons = [
   'notListed',
   'noBattery',
   'wrongType',
+  /** Another diameter, bore or pad; or a shank that the holder does not take. */
+  'wrongSize',
+  'wrongHolder',
+  /** Not listed, but of the same holder or size. */
+  'bySize',
   'unknown',
 ] as const;
 export type CompatibilityReason = (typeof compatibilityReasons)[number];
