@@ -90,6 +90,13 @@ const isEmptyPassage = (finding: Finding): boolean =>
 const understood = ({ reading }: PlannedQuestion): boolean =>
   named(reading, 'unrecorded').length > 0 || reading.coverage >= minUnderstood;
 
+/** The words of a search for a thing by its name that found none. */
+const wordsNotFound = (finding: Executed): string | undefined => {
+  if (finding.operation !== 'search' || finding.found.picks.length > 0) return undefined;
+  const [constraint, ...others] = finding.found.constraints;
+  return constraint?.by === 'text' && constraint.where === 'name' && others.length === 0 ? constraint.text : undefined;
+};
+
 /** Where the catalogue's own text holds nothing either: "our data do not say", or "I did not understand". */
 const orDeclined = async (
   context: OperationContext,
@@ -102,7 +109,12 @@ const orDeclined = async (
     const unrecorded = finding.found.product !== undefined && understood(question);
     return unrecorded ? [{ ...finding, found: { ...finding.found, passages: [] } }] : [];
   });
-  if (told.length > 0) return told;
+  const unnamed = told.flatMap((finding) => wordsNotFound(finding) ?? []);
+  if (told.length > 0 && unnamed.length === 0) return told;
+  if (unnamed.length > 0) {
+    const input = { reason: 'uncarriedType', about: unnamed.join(' '), said: unnamed.join(' ') } as const;
+    return (await execute(context, [{ operation: 'decline', input }])).findings;
+  }
   const about = reading.unexplained.map(({ text }) => text).join(' ');
   const wordless = reading.mentions.length === 0 && reading.models.length === 0 && about === '';
   const input = { reason: wordless ? 'wordless' : 'notUnderstood', ...(about === '' ? {} : { about }) } as const;

@@ -42,7 +42,7 @@ const searchForWords = ({ reading, slots }: Turn): Bound | undefined => {
   const text = reading.unexplained.map((one) => one.text).join(' ');
   if (text.length < minWord || slots.constraints.length + slots.wishes.length > 0) return undefined;
   if (!has(reading, 'op.exists', 'op.list', 'op.need') || reading.models.length > 0) return undefined;
-  const constraint: Constraint = { by: 'text', text, strength: 'hard', provenance: 'question' };
+  const constraint: Constraint = { by: 'text', text, where: 'name', strength: 'hard', provenance: 'question' };
   return { edits: [], steps: [{ operation: 'search', input: { types: [], constraints: [constraint] } }], cost: 0.3 };
 };
 const minWord = 4;

@@ -7,7 +7,7 @@ import {
   talkActs,
 } from '../plan.ts';
 import { namesOtherMaker } from './maker.ts';
-import { has, named } from './mentions.ts';
+import { has, mentionsOf, named, nameOf } from './mentions.ts';
 import { about, type Binder, type Turn, typesOf } from './turn.ts';
 
 const isTopic = (name: string): name is PolicyTopic => policyTopics.some((topic) => topic === name);
@@ -61,13 +61,26 @@ const declineReason = (turn: Turn): DeclineReason | undefined => {
   return namesOtherMaker(reading) ? 'otherMaker' : undefined;
 };
 
+/** What the visitor called it, as it was written where letters were not changed by folding. */
+const wordsFor = ({ reading }: Turn, about: string): string => {
+  const mention = mentionsOf(reading, 'uncarried').find(({ concept }) => nameOf(concept) === about);
+  if (!mention) return about;
+  const written = reading.raw.trim().replace(/\s+/g, ' ');
+  return (written.length === reading.text.length ? written : reading.text).slice(mention.start, mention.end);
+};
+
 const decline: Binder = (turn) => {
   const reason = declineReason(turn);
   if (reason === undefined) return undefined;
   const about = reason === 'uncarriedType' ? turn.slots.uncarried[0] : undefined;
   return {
     edits: [],
-    steps: [{ operation: 'decline', input: { reason, ...(about === undefined ? {} : { about }) } }],
+    steps: [
+      {
+        operation: 'decline',
+        input: { reason, ...(about === undefined ? {} : { about, said: wordsFor(turn, about) }) },
+      },
+    ],
     cost: 0,
   };
 };

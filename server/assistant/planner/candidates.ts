@@ -96,11 +96,28 @@ const back = ({ reading, state, slots }: Turn): Candidate | undefined => {
   };
 };
 
+/** Operations that look for something, and would go on with what was looked for before. */
+const looking: ReadonlySet<string> = new Set([
+  'search',
+  'best',
+  'count',
+  'recommend',
+  'kit',
+  'substitute',
+  'accessories',
+]);
+
+/** Only a thing is named that no maker of power tools carries: what was looked for before is not meant. */
+const asksForUncarried = ({ slots }: Turn): boolean =>
+  slots.uncarried.length > 0 && slots.types.length === 0 && slots.task.application === undefined;
+
 /** Every operation whose arguments can be bound, the best first. */
 export const candidatesOf = (turn: Turn): readonly Candidate[] => {
   const features = featuresOf(turn.reading, turn.slots, turn.referents, turn.state);
   const present = unusedOf(turn);
+  const foreign = asksForUncarried(turn);
   const scored = Object.entries(binders).flatMap(([operation, bind]): readonly Candidate[] => {
+    if (foreign && looking.has(operation)) return [];
     const bound = bind(turn);
     if (!bound) return [];
     const unused = present

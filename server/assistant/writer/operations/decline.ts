@@ -10,14 +10,17 @@ import { maxPicks } from '../picks.ts';
 const concrete: ReadonlySet<DeclineReason> = new Set(['uncarriedType', 'unknownModel', 'unrecorded', 'otherMaker']);
 
 /** Why there is no answer, what was looked through, and what comes near. */
-export const tellDecline = (draft: Draft, { reason, about, near, sample }: OperationFindings['decline']): void => {
+export const tellDecline = (
+  draft: Draft,
+  { reason, about, said, near, sample }: OperationFindings['decline'],
+): void => {
   const { phrase, language, brand } = draft;
   const types = near.slice(0, maxPicks).map((type) => String(typeValues([type], language)['types']));
   const names = sample.slice(0, maxPicks).map((product) => String(draft.named(product)['tool_intro_acc']));
   draft.say(
     phrase(`decline.${reason}`, {
       maker: brandOf(brand).name,
-      about: literal(about ?? ''),
+      about: literal(said ?? about ?? ''),
       named: about ? 'yes' : 'no',
     }),
     names.length > 0
