@@ -153,6 +153,10 @@ export interface OperationFindings {
     readonly verdict: readonly { readonly product: Product; readonly reasons: readonly Reason[] }[];
     readonly ranking: Ranking | undefined;
     readonly kinds: 'same' | 'different';
+    /** Whether what was claimed of a product holds. */
+    readonly claim?: { readonly product: Product; readonly holds: Truth };
+    /** How far the first is from the second by the ranking's figure, in the field's own unit. */
+    readonly difference?: { readonly field: FieldKey; readonly value: number };
   };
   included: {
     readonly product: Product;
