@@ -128,6 +128,49 @@ describe('whom a recommendation is for', () => {
   });
 });
 
+describe('choices of different character', () => {
+  it('put a cordless one beside one with a cable', async () => {
+    const { picks } = await ask('HUS', { application: 'drill', material: 'concrete' });
+    const [first] = picks;
+    if (first?.product.attributes.powerSource !== 'mains')
+      return expect(first?.product.attributes.powerSource).toBe('battery');
+    expect(picks.some(({ product }) => product.attributes.powerSource === 'battery')).toBe(true);
+  });
+
+  it.each(brandCodes)('do not name in %s as a stronger one what costs far more', async (brand) => {
+    for (const application of applications) {
+      const { picks } = await ask(brand, { application });
+      const [first] = picks;
+      if (!first) continue;
+      for (const { product, reasons } of picks.slice(1)) {
+        const apart =
+          reasons.some((reason) => reason.by === 'field' && reason.stands === 'least') ||
+          product.kind !== first.product.kind;
+        if (apart || product.attributes.powerSource !== first.product.attributes.powerSource) continue;
+        expect(await ready(brand, product), `${application} ${product.id}`).toBeLessThanOrEqual(
+          2 * (await ready(brand, first.product)),
+        );
+      }
+    }
+  });
+
+  it.each(brandCodes)('tell in %s of what is given up only what is worse', async (brand) => {
+    for (const application of applications)
+      for (const { product, catches } of (await ask(brand, { application })).picks)
+        for (const each of catches) {
+          if (
+            each.by !== 'field' ||
+            !each.than ||
+            each.field === 'price' ||
+            each.field === 'rating' ||
+            each.field === 'platform'
+          )
+            continue;
+          expect(each.than.attributes[each.field], `${application} ${product.id}`).not.toBe(each.value);
+        }
+  });
+});
+
 describe('whether a product suits', () => {
   const verdict = async (brand: BrandCode, id: string, task: Task) => {
     const { verdicts, better } = await run(brand, 'suits', { products: [id], task });
@@ -245,6 +288,15 @@ describe('what a difference is worth', () => {
 
   it('is yes where the cheaper one does not do the job', async () => {
     expect((await worth(['ID18Q', 'IW18H'], { task: { application: 'changeCarWheels' } })).worth).toBe('yes');
+  });
+
+  it('is no where the cheaper one has enough for the job, unless it is used all day', async () => {
+    const deck = { application: 'buildDeck' };
+    expect((await worth(['ID18B', 'ID18Q'], { task: deck })).worth).toBe('no');
+    const all: Task = { ...deck, user: 'professional' };
+    const found = await worth(['ID18B', 'ID18Q'], { task: all });
+    expect(found.worth).toBe('yes');
+    expect(found.matters).toContainEqual({ by: 'field', field: 'torqueMax', value: 225, stands: 'most' });
   });
 
   it('says when one is a kit and the other is not, and what both cost ready for work', async () => {
