@@ -59,7 +59,7 @@ const byTable = (world: World, product: Product, type: ProductKind): Answer | un
     const words = table[type]?.[language];
     const item = fold(text);
     const names = (word: string): boolean => item.includes(fold(word));
-    return words !== undefined && words.any.some(names) && !words.not.some(names);
+    return words?.any.some(names) && !words.not.some(names);
   });
   if (place) return { holds: 'yes', passage: passageOf(place, 1) };
   return table[type] ? { holds: 'no' } : undefined;
