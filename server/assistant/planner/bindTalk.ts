@@ -57,6 +57,7 @@ const declineReason = (turn: Turn): DeclineReason | undefined => {
   const { reading, slots } = turn;
   if (has(reading, 'talk.injection')) return 'injection';
   if (has(reading, 'talk.offTopic')) return 'offTopic';
+  if (reading.unknownModel !== undefined && reading.models.length === 0) return 'unknownModel';
   if (slots.uncarried.length > 0) return 'uncarriedType';
   return namesOtherMaker(reading) ? 'otherMaker' : undefined;
 };
@@ -72,7 +73,12 @@ const wordsFor = ({ reading }: Turn, about: string): string => {
 const decline: Binder = (turn) => {
   const reason = declineReason(turn);
   if (reason === undefined) return undefined;
-  const about = reason === 'uncarriedType' ? turn.slots.uncarried[0] : undefined;
+  const about =
+    reason === 'uncarriedType'
+      ? turn.slots.uncarried[0]
+      : reason === 'unknownModel'
+        ? turn.reading.unknownModel?.toUpperCase()
+        : undefined;
   return {
     edits: [],
     steps: [

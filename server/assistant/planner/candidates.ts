@@ -96,20 +96,13 @@ const back = ({ reading, state, slots }: Turn): Candidate | undefined => {
   };
 };
 
-/** Operations that look for something, and would go on with what was looked for before. */
-const looking: ReadonlySet<string> = new Set([
-  'search',
-  'best',
-  'count',
-  'recommend',
-  'kit',
-  'substitute',
-  'accessories',
-]);
+/** What may be asked about a thing that is not carried. */
+const besideForeign: ReadonlySet<string> = new Set(['decline', 'policy', 'talk', 'safety', 'define', 'compatible']);
 
 /** Only a thing is named that no maker of power tools carries: what was looked for before is not meant. */
-const asksForUncarried = ({ slots }: Turn): boolean =>
-  slots.uncarried.length > 0 && slots.types.length === 0 && slots.task.application === undefined;
+const asksForUncarried = ({ slots, reading }: Turn): boolean =>
+  (slots.uncarried.length > 0 && slots.types.length === 0 && slots.task.application === undefined) ||
+  (reading.unknownModel !== undefined && reading.models.length === 0);
 
 /** Every operation whose arguments can be bound, the best first. */
 export const candidatesOf = (turn: Turn): readonly Candidate[] => {
@@ -117,7 +110,7 @@ export const candidatesOf = (turn: Turn): readonly Candidate[] => {
   const present = unusedOf(turn);
   const foreign = asksForUncarried(turn);
   const scored = Object.entries(binders).flatMap(([operation, bind]): readonly Candidate[] => {
-    if (foreign && looking.has(operation)) return [];
+    if (foreign && !besideForeign.has(operation)) return [];
     const bound = bind(turn);
     if (!bound) return [];
     const unused = present

@@ -8,6 +8,7 @@ import type { Catalogue } from '../../catalogue/catalogue.ts';
 import type { Lexicon, Matched, Mention } from '../lexicon/lexicon.ts';
 import { foldText } from '../lexicon/tokens.ts';
 import { quantitiesIn, type SpokenQuantity } from './quantities.ts';
+import { unknownModelIn } from './unknownModel.ts';
 
 /** A model number of the brand found in a text. */
 export interface SpokenModel {
@@ -29,6 +30,8 @@ export interface Reading {
   readonly mentions: readonly Mention[];
   readonly quantities: readonly SpokenQuantity[];
   readonly models: readonly SpokenModel[];
+  /** Looks like a model number and is none of the brand's. */
+  readonly unknownModel: string | undefined;
   readonly unexplained: Matched['unexplained'];
   readonly coverage: number;
 }
@@ -76,6 +79,19 @@ const answerOf = (language: string, pageLanguage: LanguageCode): AnswerLanguage 
   return known ?? (language === pageLanguage ? answerLanguageOf(pageLanguage) : 'en');
 };
 
+/** A model number that is neither one of the brand's nor a figure with its unit. */
+const unknownModelBeside = (
+  text: string,
+  models: readonly SpokenModel[],
+  quantities: readonly SpokenQuantity[],
+): string | undefined => {
+  const found = unknownModelIn(text);
+  if (found === undefined) return undefined;
+  const start = text.indexOf(found);
+  const read = [...models, ...quantities].some((one) => one.start < start + found.length && start < one.end);
+  return read ? undefined : found;
+};
+
 /** Reads a text: model numbers, figures with units, and concepts, in the language that explains most of it. */
 export const readText = async (context: ReadingContext, raw: string): Promise<Reading> => {
   const text = foldText(raw);
@@ -90,6 +106,7 @@ export const readText = async (context: ReadingContext, raw: string): Promise<Re
     mentions: matched.mentions,
     quantities,
     models,
+    unknownModel: unknownModelBeside(text, models, quantities),
     unexplained: matched.unexplained,
     coverage: matched.coverage,
   };
