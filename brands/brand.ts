@@ -1,4 +1,4 @@
-import type { BrandCode, LanguageCode } from '../contract.ts';
+import type { BrandCode, LanguageCode } from '../contract/contract.ts';
 
 /** The custom properties a brand sets; `src/style` reads nothing else about a brand. Contrast AA is held by a test. */
 export interface Tokens {

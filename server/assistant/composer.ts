@@ -1,4 +1,4 @@
-import { fullProductId, type ReferencedProduct, type StreamEvent } from '../../contract.ts';
+import { fullProductId, type ReferencedProduct, type StreamEvent } from '../../contract/contract.ts';
 import type { Catalogue, Product } from '../catalogue/catalogue.ts';
 import { textIn } from '../catalogue/texts.ts';
 import type { Trace } from '../trace/trace.ts';

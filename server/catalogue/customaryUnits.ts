@@ -1,4 +1,4 @@
-import type { AnswerLanguage, BrandCode } from '../../contract.ts';
+import type { AnswerLanguage, BrandCode } from '../../contract/contract.ts';
 import type { AttributeKey, AttributeValue } from './attributes.ts';
 import type { Product } from './catalogue.ts';
 import { formatNumber, formatValue } from './format.ts';

@@ -1,4 +1,4 @@
-import { type AnswerLanguage, bcp47 } from '../../contract.ts';
+import { type AnswerLanguage, bcp47 } from '../../contract/contract.ts';
 import { type AttributeKey, type AttributeValue, attributes, type Unit } from './attributes.ts';
 import { choiceName } from './choiceNames.ts';
 import type { Names } from './localNames.ts';

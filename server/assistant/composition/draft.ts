@@ -1,4 +1,4 @@
-import type { AnswerLanguage } from '../../../contract.ts';
+import type { AnswerLanguage } from '../../../contract/contract.ts';
 import type { Catalogue, Product } from '../../catalogue/catalogue.ts';
 import { textIn } from '../../catalogue/texts.ts';
 import type { Understanding } from '../understanding/understanding.ts';

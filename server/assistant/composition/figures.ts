@@ -1,4 +1,4 @@
-import { type AnswerLanguage, bcp47 } from '../../../contract.ts';
+import { type AnswerLanguage, bcp47 } from '../../../contract/contract.ts';
 import { attributeNames, plainWeightNames, priceNames } from '../../catalogue/attributeNames.ts';
 import type { AttributeKey } from '../../catalogue/attributes.ts';
 import type { Measure, Product } from '../../catalogue/catalogue.ts';

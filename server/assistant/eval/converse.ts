@@ -1,4 +1,4 @@
-import type { BrandCode, Card, ChatRequest, WireMessage } from '../../../contract.ts';
+import type { BrandCode, Card, ChatRequest, WireMessage } from '../../../contract/contract.ts';
 import type { Assistant } from '../assistant.ts';
 import { withoutSources } from '../writer/sources.ts';
 import type { Judged } from './questions.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type AnswerLanguage, answerLanguages, type BrandCode, brandCodes } from '../../../contract.ts';
+import { type AnswerLanguage, answerLanguages, type BrandCode, brandCodes } from '../../../contract/contract.ts';
 import { attributeNames } from '../../catalogue/attributeNames.ts';
 import { type AttributeKey, attributes } from '../../catalogue/attributes.ts';
 import type { Catalogue, Product } from '../../catalogue/catalogue.ts';

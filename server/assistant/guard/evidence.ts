@@ -1,4 +1,4 @@
-import type { AnswerLanguage, BrandCode } from '../../../contract.ts';
+import type { AnswerLanguage, BrandCode } from '../../../contract/contract.ts';
 import { priceNames } from '../../catalogue/attributeNames.ts';
 import { type AttributeKey, attributes, type Feature } from '../../catalogue/attributes.ts';
 import type { Product } from '../../catalogue/catalogue.ts';

@@ -1,4 +1,4 @@
-import type { AnswerLanguage } from '../../../contract.ts';
+import type { AnswerLanguage } from '../../../contract/contract.ts';
 import type { Answer } from '../composition/draft.ts';
 import { citedAgain, withoutSources } from '../writer/sources.ts';
 import type { Sheet } from '../guard/evidence.ts';

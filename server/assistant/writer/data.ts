@@ -1,4 +1,4 @@
-import type { AnswerLanguage } from '../../../contract.ts';
+import type { AnswerLanguage } from '../../../contract/contract.ts';
 import type { AttributeKey, Feature } from '../../catalogue/attributes.ts';
 import type { ProductKind } from '../../catalogue/kinds.ts';
 import deAttributes from './attributes/de.json' with { type: 'json' };

@@ -1,4 +1,4 @@
-import type { AnswerLanguage, BrandCode } from '../../../contract.ts';
+import type { AnswerLanguage, BrandCode } from '../../../contract/contract.ts';
 import type { Product } from '../../catalogue/catalogue.ts';
 import type { PlatformRecord } from '../../catalogue/record.ts';
 import { textIn } from '../../catalogue/texts.ts';

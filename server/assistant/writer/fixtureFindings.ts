@@ -3,7 +3,7 @@ import type { Fact, FieldKey, Finding, KitItem, OperationFindings, Passage, Pick
 import type { Product } from '../../catalogue/catalogue.ts';
 import { atLeast, choosing, type Sample, under, withFeature } from './fixtures.ts';
 import { textIn } from '../../catalogue/texts.ts';
-import type { AnswerLanguage } from '../../../contract.ts';
+import type { AnswerLanguage } from '../../../contract/contract.ts';
 
 /** A finding by the name a test calls it. */
 type Named = readonly [name: string, finding: Finding];

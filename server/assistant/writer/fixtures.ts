@@ -1,4 +1,4 @@
-import type { AnswerLanguage, BrandCode } from '../../../contract.ts';
+import type { AnswerLanguage, BrandCode } from '../../../contract/contract.ts';
 import type { AttributeKey } from '../../catalogue/attributes.ts';
 import type { Product } from '../../catalogue/catalogue.ts';
 import type { ProductKind } from '../../catalogue/kinds.ts';

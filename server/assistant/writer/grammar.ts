@@ -1,4 +1,4 @@
-import { type AnswerLanguage, bcp47 } from '../../../contract.ts';
+import { type AnswerLanguage, bcp47 } from '../../../contract/contract.ts';
 import type { Product } from '../../catalogue/catalogue.ts';
 import { isToolKind, type ProductKind } from '../../catalogue/kinds.ts';
 import { hasModelNumber } from '../../catalogue/record.ts';

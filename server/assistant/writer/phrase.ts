@@ -1,5 +1,5 @@
 import { IntlMessageFormat } from 'intl-messageformat';
-import { type AnswerLanguage, bcp47 } from '../../../contract.ts';
+import { type AnswerLanguage, bcp47 } from '../../../contract/contract.ts';
 import { type MessageKey, messagesIn } from './data.ts';
 
 /** What a message is filled with: words and numbers, by the names of its arguments. */

@@ -1,4 +1,4 @@
-import { type AnswerLanguage, answerLanguages, bcp47 } from '../../../contract.ts';
+import { type AnswerLanguage, answerLanguages, bcp47 } from '../../../contract/contract.ts';
 import type { Passage } from '../findings.ts';
 import type { Draft } from './draft.ts';
 import { typeValues } from './grammar.ts';

@@ -1,6 +1,6 @@
 import { brandOf } from '../../../brands/registry.ts';
 import { serviceHoursIn } from '../../../brands/serviceHours.ts';
-import { bcp47 } from '../../../contract.ts';
+import { bcp47 } from '../../../contract/contract.ts';
 import type { Draft } from './draft.ts';
 import type { Values } from './phrase.ts';
 

@@ -1,4 +1,4 @@
-import { type AnswerLanguage, fieldAnchor, sourceSign } from '../../../contract.ts';
+import { type AnswerLanguage, fieldAnchor, sourceSign } from '../../../contract/contract.ts';
 import { priceNames } from '../../catalogue/attributeNames.ts';
 import { type AttributeKey, attributes } from '../../catalogue/attributes.ts';
 import type { Product } from '../../catalogue/catalogue.ts';
