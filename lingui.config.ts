@@ -1,5 +1,5 @@
 import { defineConfig } from '@lingui/conf';
-import { languageCodes } from './contract.ts';
+import { languageCodes } from './contract/contract.ts';
 
 /** Catalogues are one a brand and language: `locales/{brand}/{language}.po`. Keys are explicit, so nothing is extracted. */
 export default defineConfig({

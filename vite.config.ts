@@ -5,9 +5,9 @@ import react, { reactCompilerPreset } from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { brandOf, siteOfCode, siteOfHost } from './brands/registry.ts';
-import { precompress } from './build/precompress.ts';
-import { prerender } from './build/prerender.ts';
-import { renderPage } from './server/page.ts';
+import { renderPage } from './server/http/site/page.ts';
+import { precompress } from './tools/build/precompress.ts';
+import { prerender } from './tools/build/prerender.ts';
 
 /** Answers the routes of the app in development with the same page as the server does in production. */
 const brandPage = (): Plugin => ({
@@ -65,10 +65,7 @@ export default defineConfig({
           ...timeouts,
           name: 'node',
           environment: 'node',
-          include: [
-            '{machines,paths,model,replay,server,brands,catalogue,locales,build,bench}/**/*.test.ts',
-            '*.test.ts',
-          ],
+          include: ['{contract,machines,server,brands,locales,tools}/**/*.test.ts'],
         },
       },
       {

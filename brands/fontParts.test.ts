@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { brandCodes } from '../codes.ts';
+import { brandCodes } from '../contract/codes.ts';
 import { fontFaces } from './fontFaces.ts';
 import { fontParts, partRangesOf } from './fontParts.ts';
 import { brandOf } from './registry.ts';

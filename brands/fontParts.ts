@@ -1,7 +1,7 @@
-import type { BrandCode } from '../codes.ts';
+import type { BrandCode } from '../contract/codes.ts';
 import hjp from './fonts/HJP/ranges.json' with { type: 'json' };
 
-/** The parts that a font of thousands of signs is cut into (build/fonts.ts), the whole file apart. */
+/** The parts that a font of thousands of signs is cut into (tools/fonts/command.ts), the whole file apart. */
 export const fontParts = ['opening', 'products'] as const;
 export type FontPart = (typeof fontParts)[number];
 

@@ -1,4 +1,4 @@
-import type { BrandCode } from '../contract.ts';
+import type { BrandCode } from '../contract/contract.ts';
 import type { Look } from './brand.ts';
 import { heuLook } from './heu.ts';
 import { hjpLook } from './hjp.ts';

@@ -1,4 +1,4 @@
-import type { BrandCode } from '../contract.ts';
+import type { BrandCode } from '../contract/contract.ts';
 
 /** A maker's mark on a 32 grid: shapes from back to front, coloured by the brand's tokens. */
 export interface MarkShape {

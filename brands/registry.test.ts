@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { brandCodes } from '../contract.ts';
+import { brandCodes } from '../contract/contract.ts';
 import {
   brandOf,
   hostName,

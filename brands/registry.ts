@@ -1,4 +1,4 @@
-import { type BrandCode, brandCodes, type LanguageCode } from '../contract.ts';
+import { type BrandCode, brandCodes, type LanguageCode } from '../contract/contract.ts';
 import type { Brand } from './brand.ts';
 import { heu } from './heu.ts';
 import { hjp } from './hjp.ts';

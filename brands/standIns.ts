@@ -1,4 +1,4 @@
-import type { BrandCode } from '../contract.ts';
+import type { BrandCode } from '../contract/contract.ts';
 import type { FontFace } from './fontFaces.ts';
 
 /**

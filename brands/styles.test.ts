@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { brandCodes } from '../contract.ts';
+import { brandCodes } from '../contract/contract.ts';
 import type { Tokens } from './brand.ts';
 import { fontFaces } from './fontFaces.ts';
 import { lookOf } from './looks.ts';

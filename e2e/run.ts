@@ -4,7 +4,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { findBrowser, howToInstall } from '../build/browser.ts';
+import { findBrowser, howToInstall } from '../tools/build/browser.ts';
 
 /** `npm run test:e2e`: the browser tests. Writes their counts to the file that E2E_RESULT names. */
 

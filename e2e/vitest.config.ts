@@ -6,7 +6,7 @@ export default defineConfig({
     name: 'browser',
     environment: 'node',
     include: ['e2e/**/*.e2e.ts'],
-    globalSetup: ['e2e/globalSetup.ts'],
+    globalSetup: ['e2e/harness/globalSetup.ts'],
     testTimeout: 60_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 10_000 } },

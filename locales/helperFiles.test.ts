@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { languageCodes } from '../contract.ts';
+import { languageCodes } from '../contract/contract.ts';
 
 const folder = new URL('../public/messages/', import.meta.url);
 const stages = ['5', '30'] as const;

@@ -1,4 +1,4 @@
-export { chatRequestMachine } from './chatRequest.ts';
-export { chatWindowMachine } from './chatWindow.ts';
-export { languageMachine } from './language.ts';
-export { typingPlaceholderMachine } from './typingPlaceholder.ts';
+export { chatRequestMachine } from './chat/chatRequest.ts';
+export { chatWindowMachine } from './chat/chatWindow.ts';
+export { languageMachine } from './page/language.ts';
+export { typingPlaceholderMachine } from './page/typingPlaceholder.ts';

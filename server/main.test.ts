@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bodyOf, listen, type Upstream } from './http/fixtures.ts';
+import { bodyOf, listen, type Upstream } from './http/testing/fixtures.ts';
 
 /** The server as it is started, as a process of its own, with a collector of traces to send to. */
 

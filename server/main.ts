@@ -1,11 +1,11 @@
 import { fileURLToPath } from 'node:url';
-import { brandCodes } from '../contract.ts';
+import { brandCodes } from '../contract/contract.ts';
 import { buildApp } from './app.ts';
 import type { ModelEndpoint } from './assistant/model/endpoint.ts';
 import { openAssistant } from './assistant/open.ts';
 import { openCatalogue } from './catalogue/open.ts';
 import { type Environment, readEnvironment } from './environment.ts';
-import { stopOnSignal } from './http/shutdown.ts';
+import { stopOnSignal } from './http/limits/shutdown.ts';
 import { noTelemetry, type Telemetry } from './trace/telemetry.ts';
 
 /** Ends the process with what is wrong, in words. */

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { type ProductDetail, reviewerKinds } from '../contract.ts';
+import { type ProductDetail, reviewerKinds } from '../contract/contract.ts';
 import { App } from './app.tsx';
 import { onStage } from './onStage.tsx';
 

@@ -2,11 +2,11 @@ import { Suspense, useEffect, useRef } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { Route, Switch, useLocation } from 'wouter';
 import { onDemand } from './onDemand.tsx';
-import { ChatWindow } from './ui/ChatWindow.tsx';
-import { ErrorView } from './ui/ErrorView.tsx';
+import { ChatWindow } from './ui/chat/ChatWindow.tsx';
 import { focusPage } from './ui/focusReturn.ts';
-import { PageFrame } from './ui/PageFrame.tsx';
-import { UpdateNotice } from './ui/UpdateNotice.tsx';
+import { ErrorView } from './ui/frame/ErrorView.tsx';
+import { PageFrame } from './ui/frame/PageFrame.tsx';
+import { UpdateNotice } from './ui/frame/UpdateNotice.tsx';
 
 const HomePage = onDemand(() => import('./pages/HomePage.tsx'));
 const ProductPage = onDemand(() => import('./pages/ProductPage.tsx'));

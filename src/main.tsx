@@ -1,13 +1,13 @@
 import { waitFor } from 'xstate';
 import { brandOf } from '../brands/registry.ts';
-import type { BrandCode } from '../contract.ts';
+import type { BrandCode } from '../contract/contract.ts';
 import { type Actors, startActors } from './actors/actors.ts';
 import { loadPage } from './app.tsx';
-import { loadAhead, reloadAfterFailedChunk } from './effects/builds.ts';
-import { readConfiguration } from './effects/configuration.ts';
-import { productIdOf } from './effects/productPath.ts';
-import { watchScrollbar } from './effects/scrollbar.ts';
-import { startScrollMemory } from './effects/scrollMemory.ts';
+import { readConfiguration } from './effects/page/configuration.ts';
+import { productIdOf } from './effects/page/productPath.ts';
+import { watchScrollbar } from './effects/page/scrollbar.ts';
+import { startScrollMemory } from './effects/page/scrollMemory.ts';
+import { loadAhead, reloadAfterFailedChunk } from './effects/requests/builds.ts';
 import './style/base.css';
 import { takeOver } from './takeOver.tsx';
 import { treeOf } from './tree.tsx';
@@ -34,7 +34,7 @@ const textsShown = async (actors: Actors): Promise<void> => {
 const traceIfAsked = async () => {
   const mode = new URLSearchParams(location.search).get('trace');
   if (mode === null) return undefined;
-  const { startTrace } = await import('./trace/start.tsx');
+  const { startTrace } = await import('./trace/panel/start.tsx');
   return startTrace(mode);
 };
 
@@ -52,7 +52,7 @@ const start = async (root: HTMLElement): Promise<void> => {
   const page = loadPage(location.pathname).catch(() => undefined);
   await Promise.all([textsShown(actors), loadBrandStyle(brand), page]);
   loadAhead(async () => {
-    const { startPrefetch } = await import('./effects/prefetch.ts');
+    const { startPrefetch } = await import('./effects/page/prefetch.ts');
     startPrefetch((id) => Promise.all([loadAhead(() => loadPage(`/${id}`)), actors.prefetchProduct(id)]));
   }).catch(() => undefined);
   const view = await takeOver(root, actors, servedIn);

@@ -6,7 +6,7 @@ import { onTestFinished, vi } from 'vitest';
 import { waitFor } from 'xstate';
 import { type SiteCode, siteOfCode } from '../brands/registry.ts';
 import { type Actors, startActors } from './actors/actors.ts';
-import { ActorsContext } from './useActors.ts';
+import { ActorsContext } from './actors/useActors.ts';
 
 // Parts of the page are loaded on demand, which takes a busy machine more than the usual second.
 configure({ asyncUtilTimeout: 20_000 });

@@ -2,10 +2,10 @@ import { i18n } from '@lingui/core';
 import { renderToString } from 'react-dom/server';
 import { Router } from 'wouter';
 import { type SiteCode, siteOfCode } from '../brands/registry.ts';
-import type { LanguageCode } from '../contract.ts';
+import type { LanguageCode } from '../contract/contract.ts';
 import { restingActors } from './actors/restingActors.ts';
 import { loadPage } from './app.tsx';
-import { activateTexts } from './effects/texts.ts';
+import { activateTexts } from './effects/page/texts.ts';
 import { treeOf } from './tree.tsx';
 
 /** A page as nobody has touched it yet, which the server sends and the app takes over. */

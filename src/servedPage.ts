@@ -1,5 +1,5 @@
-import { type LanguageCode, languageCodes } from '../codes.ts';
-import { chooseLanguage } from '../machines/languageChoice.ts';
+import { type LanguageCode, languageCodes } from '../contract/codes.ts';
+import { chooseLanguage } from '../machines/page/languageChoice.ts';
 
 /**
  * What a visitor does on the served page before the app is there: this alone runs then, from within the page. Texts stay in the

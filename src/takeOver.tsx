@@ -1,6 +1,6 @@
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
-import { bcp47 } from '../contract.ts';
+import { bcp47 } from '../contract/contract.ts';
 import type { Actors } from './actors/actors.ts';
 import { restingActors } from './actors/restingActors.ts';
 import { type Held, takeOverEvent } from './servedPage.ts';

@@ -1,6 +1,6 @@
 import { ErrorReply, MultiErrorReply } from '@redis/client';
 import * as v from 'valibot';
-import { brandCodeSchema, chatRequestSchema, type StreamEvent, streamEventSchema } from '../../contract.ts';
+import { brandCodeSchema, chatRequestSchema, type StreamEvent, streamEventSchema } from '../../contract/contract.ts';
 import type { Question } from '../assistant/assistant.ts';
 import { keyPrefix, type SharedStore } from '../store/sharedStore.ts';
 

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { BrandCode, StreamEvent } from '../../contract.ts';
+import type { BrandCode, StreamEvent } from '../../contract/contract.ts';
 import type { Assistant, Question } from '../assistant/assistant.ts';
 import type { Trace } from '../trace/trace.ts';
 import { Fingerprint } from './fingerprint.ts';

@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { StreamEvent } from '../../contract.ts';
+import type { StreamEvent } from '../../contract/contract.ts';
 import { type Generation, startGeneration } from './generation.ts';
 
 beforeEach(() => void vi.useFakeTimers());

@@ -1,4 +1,4 @@
-import type { StreamEvent } from '../../contract.ts';
+import type { StreamEvent } from '../../contract/contract.ts';
 import { type ReadAnswer, Reading } from './reading.ts';
 
 /** One answer in the making, and what was said of it so far. */

@@ -1,4 +1,4 @@
-import type { StreamEvent } from '../../contract.ts';
+import type { StreamEvent } from '../../contract/contract.ts';
 
 /** An answer as those see it who read it. */
 export interface ReadAnswer {

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { StreamEvent } from '../../contract.ts';
+import type { StreamEvent } from '../../contract/contract.ts';
 import type { Assistant } from '../assistant/assistant.ts';
 import { keyPrefix, type SharedStore } from '../store/sharedStore.ts';
 import { noTrace } from '../trace/trace.ts';

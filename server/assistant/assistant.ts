@@ -1,4 +1,4 @@
-import type { BrandCode, ChatRequest, StreamEvent } from '../../contract.ts';
+import type { BrandCode, ChatRequest, StreamEvent } from '../../contract/contract.ts';
 import type { Trace } from '../trace/trace.ts';
 
 /** A question with all that is needed to answer it: servers keep nothing between requests. */

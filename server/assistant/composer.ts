@@ -1,11 +1,11 @@
-import { fullProductId, type ReferencedProduct, type StreamEvent } from '../../contract.ts';
+import { fullProductId, type ReferencedProduct, type StreamEvent } from '../../contract/contract.ts';
 import type { Catalogue, Product } from '../catalogue/catalogue.ts';
 import { textIn } from '../catalogue/texts.ts';
 import type { Trace } from '../trace/trace.ts';
 import type { Question } from './assistant.ts';
 import { composeAll } from './composition/compose.ts';
 import type { Answer } from './composition/draft.ts';
-import { piecesOf } from './composition/pieces.ts';
+import { piecesOf } from './writer/pieces.ts';
 import { timeCatalogue } from './timedCatalogue.ts';
 import { createTurns } from './turns.ts';
 import { understandMessage } from './understanding/understand.ts';

@@ -1,5 +1,5 @@
 import { setImmediate as yieldToOthers } from 'node:timers/promises';
-import type { StreamEvent } from '../../contract.ts';
+import type { StreamEvent } from '../../contract/contract.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { noTrace } from '../trace/trace.ts';
 import type { Assistant } from './assistant.ts';

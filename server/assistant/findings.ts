@@ -153,6 +153,10 @@ export interface OperationFindings {
     readonly verdict: readonly { readonly product: Product; readonly reasons: readonly Reason[] }[];
     readonly ranking: Ranking | undefined;
     readonly kinds: 'same' | 'different';
+    /** Whether what was claimed of a product holds. */
+    readonly claim?: { readonly product: Product; readonly holds: Truth };
+    /** How far the first is from the second by the ranking's figure, in the field's own unit. */
+    readonly difference?: { readonly field: FieldKey; readonly value: number };
   };
   included: {
     readonly product: Product;
@@ -221,6 +225,8 @@ export interface OperationFindings {
     readonly matters: readonly Reason[];
     readonly task: Task | undefined;
     readonly packaging: 'same' | 'different';
+    /** The difference with all that is needed to work bought too: where one is a kit and the other bare, the fair one. */
+    readonly readyDifference?: number;
     /** The visitor's own figure of the difference, where it was wrong. */
     readonly corrected?: number;
   };
@@ -252,6 +258,16 @@ export interface OperationFindings {
   calculate: {
     readonly formula: OperationInputs['calculate']['formula'];
     readonly result: Quantity | undefined;
+    /** Where the data tell no figure: reckoned from what such tools draw, in watts, at hard and at easy work. */
+    readonly span?: {
+      readonly min: number;
+      readonly max: number;
+      readonly unit: string;
+      readonly watts: { readonly light: number; readonly heavy: number };
+    };
+    /** The pack, and the charger, that a time holds for. */
+    readonly battery?: Product;
+    readonly charger?: Product;
     readonly from?: Quantity;
     readonly items?: readonly { readonly product: Product; readonly count: number }[];
     readonly facts: readonly Fact[];
@@ -323,6 +339,11 @@ export const compatibilityReasons = [
   'notListed',
   'noBattery',
   'wrongType',
+  /** Another diameter, bore or pad; or a shank that the holder does not take. */
+  'wrongSize',
+  'wrongHolder',
+  /** Not listed, but of the same holder or size. */
+  'bySize',
   'unknown',
 ] as const;
 export type CompatibilityReason = (typeof compatibilityReasons)[number];

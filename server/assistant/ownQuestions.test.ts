@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { brandOf } from '../../brands/registry.ts';
-import { answerLanguageOf, type BrandCode, bcp47, brandCodes, type LanguageCode } from '../../contract.ts';
+import { answerLanguageOf, type BrandCode, bcp47, brandCodes, type LanguageCode } from '../../contract/contract.ts';
 import { productKinds } from '../catalogue/kinds.ts';
 import { openCatalogue } from '../catalogue/open.ts';
 import { createAssistant } from './embedded.ts';
@@ -67,7 +67,7 @@ describe.each(readInEnglish)('$brand in $language, where answers are English', (
   });
 });
 
-/** The questions offered under an answer (src/ui/followUps.ts), of a product of each kind, and of the first two of it. */
+/** The questions offered under an answer (src/ui/messages/followUps.ts), of a product of each kind, and of the first two of it. */
 describe.each(pages.filter(({ language }) => answerLanguageOf(language) === language))(
   'what $brand offers to ask in $language',
   ({ brand, language }) => {

@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it } from 'vitest';
-import { type ChatRequest, rawProductId } from '../../contract.ts';
+import { type ChatRequest, rawProductId } from '../../contract/contract.ts';
 import { soundContent } from '../catalogue/open.ts';
 import { prepareTables } from '../catalogue/store/schema.ts';
 import { sqliteCatalogue } from '../catalogue/store/sqliteCatalogue.ts';

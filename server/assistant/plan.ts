@@ -1,4 +1,4 @@
-import type { AnswerLanguage } from '../../contract.ts';
+import type { AnswerLanguage } from '../../contract/contract.ts';
 import type { AttributeKey, Feature } from '../catalogue/attributes.ts';
 import type { Measure } from '../catalogue/catalogue.ts';
 import type { ProductKind } from '../catalogue/kinds.ts';
@@ -146,6 +146,8 @@ export interface OperationInputs {
     readonly attributes?: readonly (AttributeKey | 'price')[];
     /** "which is lighter": the verdict asked for. */
     readonly ranking?: Ranking;
+    /** "Is A lighter than B?" claims the ranking of A: answered by yes or no. */
+    readonly claim?: string;
     readonly task?: Task;
   };
   included: { readonly product: string; readonly item?: string };

@@ -1,4 +1,4 @@
-import type { AnswerLanguage } from '../../contract.ts';
+import type { AnswerLanguage } from '../../contract/contract.ts';
 import type { AttributeKey, attributes } from './attributes.ts';
 import { type Names, names } from './localNames.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { summaryOf } from '../../e2e/productSamples.ts';
+import { summaryOf } from '../../e2e/harness/productSamples.ts';
 import { varied } from './featured.ts';
 
 it('takes one of each category in turn, the best rated first', () => {

@@ -1,4 +1,4 @@
-import type { AnswerLanguage, BrandCode, ProductSummary } from '../../contract.ts';
+import type { AnswerLanguage, BrandCode, ProductSummary } from '../../contract/contract.ts';
 import type { Catalogue } from './catalogue.ts';
 import { toolsFirst } from './packagings.ts';
 import { toSummary } from './views.ts';

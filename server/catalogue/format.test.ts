@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { answerLanguages } from '../../contract.ts';
+import { answerLanguages } from '../../contract/contract.ts';
 import { attributeNames } from './attributeNames.ts';
 import { formatNumber, formatPrice, formatValue } from './format.ts';
 

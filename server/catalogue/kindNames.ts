@@ -1,4 +1,4 @@
-import type { AnswerLanguage } from '../../contract.ts';
+import type { AnswerLanguage } from '../../contract/contract.ts';
 import type { KindNames } from './kindName.ts';
 import type { ProductKind } from './kinds.ts';
 import { drillAndGrinderNames } from './names/drillsAndGrinders.ts';

@@ -1,11 +1,11 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { type BrandCode, brandCodes } from '../../contract.ts';
+import { type BrandCode, brandCodes } from '../../contract/contract.ts';
+import { databaseFile, openDatabase, waitForLocks } from '../store/database.ts';
 import type { Catalogue } from './catalogue.ts';
 import { type BrandContent, checkFeeds } from './import/checkFeeds.ts';
 import { describeProblem } from './import/problem.ts';
 import type { FeedFile } from './import/readFeed.ts';
 import { hashOf, programHash, readSample, sampleFolder } from './sample.ts';
-import { databaseFile, openDatabase, waitForLocks } from './store/database.ts';
 import { reopeningCatalogue } from './store/reopening.ts';
 import { prepareTables } from './store/schema.ts';
 import { sqliteCatalogue } from './store/sqliteCatalogue.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { answerLanguages, brandCodeSchema, reviewerKinds } from '../../contract.ts';
+import { answerLanguages, brandCodeSchema, reviewerKinds } from '../../contract/contract.ts';
 import { type AttributeKey, type AttributeSpec, type AttributeValue, attributes, features } from './attributes.ts';
 import { productKinds } from './kinds.ts';
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { BrandCode } from '../../contract.ts';
+import type { BrandCode } from '../../contract/contract.ts';
 import type { FeedFile } from './import/readFeed.ts';
 
 /** Where the sample data of all brands lie, a folder each. */
@@ -18,18 +18,21 @@ export const readSample = (brand: BrandCode, folder: string = sampleFolder): rea
     .map((name) => ({ name: `catalogue/${brand}/${name}`, text: readFileSync(join(folder, brand, name), 'utf8') }));
 };
 
-const programFolder = fileURLToPath(new URL('.', import.meta.url));
+const programFolders = ['.', '../search', '../store'].map((folder) => fileURLToPath(new URL(folder, import.meta.url)));
 
-/** Every source file of the catalogue: whatever changes in schema, words or analysis changes the index it makes. */
+/** Every source file of catalogue and search: whatever changes in schema, words or analysis changes the index it makes. */
 const programFiles = (): readonly string[] =>
-  readdirSync(programFolder, { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
-    .sort();
+  programFolders.flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+      .sort()
+      .map((name) => join(folder, name)),
+  );
 
 /** What an index depends on besides the records themselves. */
 export const programHash = (): string => {
   const hash = createHash('sha256').update(process.versions['icu'] ?? '');
-  for (const name of programFiles()) hash.update(name).update(readFileSync(join(programFolder, name)));
+  for (const file of programFiles()) hash.update(basename(file)).update(readFileSync(file));
   return hash.digest('hex');
 };
 

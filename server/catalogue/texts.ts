@@ -1,4 +1,4 @@
-import { type AnswerLanguage, answerLanguages } from '../../contract.ts';
+import { type AnswerLanguage, answerLanguages } from '../../contract/contract.ts';
 import type { LocalizedText } from './record.ts';
 
 /** A text and the language it is really in: the one asked for, else English, else whichever there is. */

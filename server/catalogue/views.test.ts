@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { answerLanguages, brandCodes, productDetailSchema, productSummarySchema } from '../../contract.ts';
+import { answerLanguages, brandCodes, productDetailSchema, productSummarySchema } from '../../contract/contract.ts';
 import type { Catalogue } from './catalogue.ts';
 import { openCatalogue } from './open.ts';
 import { attributeRows, toDetail, toSummary } from './views.ts';

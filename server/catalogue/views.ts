@@ -1,4 +1,9 @@
-import { type AnswerLanguage, fullProductId, type ProductDetail, type ProductSummary } from '../../contract.ts';
+import {
+  type AnswerLanguage,
+  fullProductId,
+  type ProductDetail,
+  type ProductSummary,
+} from '../../contract/contract.ts';
 import { attributeNames, plainWeightNames } from './attributeNames.ts';
 import { type AttributeKey, attributes as attributeSpecs } from './attributes.ts';
 import type { Catalogue, Product } from './catalogue.ts';

@@ -1,4 +1,4 @@
-import { type LanguageCode, languageOfTag } from '../../codes.ts';
+import { type LanguageCode, languageOfTag } from '../../contract/codes.ts';
 
 /** What an `Accept-…` header names, what it wants most first; what it gives no weight is left out (RFC 9110, section 12.4.2). */
 export const acceptedBy = (header: string | readonly string[] | undefined): readonly string[] =>

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { brandCodes } from '../../contract.ts';
+import { brandCodes } from '../../contract/contract.ts';
 import { createAssistant } from '../assistant/embedded.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { openCatalogue } from '../catalogue/open.ts';
-import { bodyOf, openApp } from './fixtures.ts';
+import { bodyOf, openApp } from './testing/fixtures.ts';
 
 /** Whatever is posted, over the real catalogue: an answer or a refusal, never a failure, never another brand's product. */
 

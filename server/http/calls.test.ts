@@ -5,7 +5,7 @@ import { createAssistant } from '../assistant/embedded.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { openCatalogue } from '../catalogue/open.ts';
 import { stepNames } from '../trace/trace.ts';
-import { bodyOf, openApp, scripted } from './fixtures.ts';
+import { bodyOf, openApp, scripted } from './testing/fixtures.ts';
 
 /** The trace of a call, as its caller sees it. */
 

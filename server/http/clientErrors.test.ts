@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, it } from 'vitest';
-import { bodyOf, gate, openApp, problemOf, scripted } from './fixtures.ts';
 import { bareHeaders } from './problems.ts';
+import { bodyOf, gate, openApp, problemOf, scripted } from './testing/fixtures.ts';
 
 /** What is refused before there is a request, and whoever is too slow to send one: over bare sockets. */
 

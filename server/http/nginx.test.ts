@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { bodyOf, gate, openApp, scripted } from './fixtures.ts';
-import { isNginxThere, startNginx } from './realNginx.ts';
+import { bodyOf, gate, openApp, scripted } from './testing/fixtures.ts';
+import { isNginxThere, startNginx } from './testing/realNginx.ts';
 
 /** An answer on its way through a real nginx, as Debian brings it, with its buffers and its compression on. */
 

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
-import type { Problem } from '../../contract.ts';
+import type { Problem } from '../../contract/contract.ts';
 import { CatalogueUnavailable } from '../catalogue/unavailable.ts';
 
 /** Every refusal over HTTP, as RFC 9457 says: one table of titles, one way to send. */

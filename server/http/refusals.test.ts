@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bodyOf, memoryCatalogue, openApp, problemOf, scripted } from './fixtures.ts';
+import { bodyOf, memoryCatalogue, openApp, problemOf, scripted } from './testing/fixtures.ts';
 
 const chatCalls = ['/api/ai/chat/stream', '/api/ai/chat'];
 const json = { 'content-type': 'application/json' };

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, it } from 'vitest';
-import { bodyOf, openApp, problemOf, scripted } from './fixtures.ts';
+import { bodyOf, openApp, problemOf, scripted } from './testing/fixtures.ts';
 
 let app: FastifyInstance | undefined;
 afterEach(() => app?.close());

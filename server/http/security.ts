@@ -4,7 +4,7 @@ import cors from '@fastify/cors';
 import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import helmet from 'helmet';
-import { limits } from '../../contract.ts';
+import { limits } from '../../contract/contract.ts';
 import { HttpProblem } from './problems.ts';
 
 export interface SecurityOptions {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openApp } from './fixtures.ts';
+import { openApp } from './testing/fixtures.ts';
 
 /** Whoever puts paths where names belong gets 404, or 400 where it is no path at all; and never a file. */
 

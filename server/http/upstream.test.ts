@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { bodyOf, gate, listen, openApp, problemOf, scripted, type Upstream } from './fixtures.ts';
+import { bodyOf, gate, listen, openApp, problemOf, scripted, type Upstream } from './testing/fixtures.ts';
 
 /** `API_UPSTREAM`: the app's own `/api` handed on to another server. */
 

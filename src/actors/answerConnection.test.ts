@@ -2,9 +2,9 @@
 import * as fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SimulatedClock } from 'xstate';
-import type { ChatRequest } from '../../contract.ts';
-import { type Call, type ScriptedServer, startScriptedServer } from '../../e2e/scriptedServer.ts';
-import type { StreamSignal } from '../effects/answerStream.ts';
+import type { ChatRequest } from '../../contract/contract.ts';
+import { type Call, type ScriptedServer, startScriptedServer } from '../../e2e/harness/scriptedServer.ts';
+import type { StreamSignal } from '../effects/answers/answerStream.ts';
 import { startAnswerConnection } from './answerConnection.ts';
 
 const body: ChatRequest = {

@@ -1,13 +1,13 @@
 import { createActor, type EventObject, fromCallback } from 'xstate';
-import { answerConnectionMachine, isKeptByServer } from '../../machines/answerConnection.ts';
+import { answerConnectionMachine, isKeptByServer } from '../../machines/chat/answerConnection.ts';
 import {
   type AnswerStreamOptions,
   keptAnswerUrl,
   type StreamSignal,
   startAnswerStream,
-} from '../effects/answerStream.ts';
-import type { Clock } from '../effects/clock.ts';
-import { watchConnection } from '../effects/connection.ts';
+} from '../effects/answers/answerStream.ts';
+import type { Clock } from '../effects/page/clock.ts';
+import { watchConnection } from '../effects/page/connection.ts';
 
 /** Statuses after which asking again may help (specification, section 8); any other refuses for good. */
 const passing: readonly number[] = [408, 409, 425, 429, 500, 502, 503, 504];

@@ -1,8 +1,8 @@
 import { type ActorRefFrom, createActor, fromPromise } from 'xstate';
-import { buildUpdateMachine } from '../../machines/buildUpdate.ts';
-import { isChatLoading } from '../../machines/chatState.ts';
-import { fetchLatestBuild } from '../effects/builds.ts';
-import type { Clock } from '../effects/clock.ts';
+import { isChatLoading } from '../../machines/chat/chatState.ts';
+import { buildUpdateMachine } from '../../machines/page/buildUpdate.ts';
+import type { Clock } from '../effects/page/clock.ts';
+import { fetchLatestBuild } from '../effects/requests/builds.ts';
 import type { ChatRequestActor } from './chatRequest.ts';
 
 export type BuildUpdateActor = ActorRefFrom<typeof buildUpdateMachine>;

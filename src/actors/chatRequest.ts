@@ -6,16 +6,16 @@ import {
   fromPromise,
   type InspectionEvent,
 } from 'xstate';
-import { type AnswerInput, chatRequestMachine, delaysAfterReload } from '../../machines/chatRequest.ts';
-import { onceSeen, painted } from '../afterPaint.ts';
-import { withinLimit } from '../effects/answerLimit.ts';
-import type { StreamSignal } from '../effects/answerStream.ts';
-import type { Clock } from '../effects/clock.ts';
-import type { Configuration } from '../effects/configuration.ts';
-import { fetchHelperTexts } from '../effects/helperTexts.ts';
-import type { KeptConversation } from '../effects/keptConversation.ts';
-import type { Watch } from '../effects/trace.ts';
-import { askWithoutStream, canStream, completeAnswerLimit } from '../effects/withoutStreams.ts';
+import { type AnswerInput, chatRequestMachine, delaysAfterReload } from '../../machines/chat/chatRequest.ts';
+import { withinLimit } from '../effects/answers/answerLimit.ts';
+import type { StreamSignal } from '../effects/answers/answerStream.ts';
+import { askWithoutStream, canStream, completeAnswerLimit } from '../effects/answers/withoutStreams.ts';
+import type { Clock } from '../effects/page/clock.ts';
+import type { Configuration } from '../effects/page/configuration.ts';
+import type { KeptConversation } from '../effects/page/keptConversation.ts';
+import { fetchHelperTexts } from '../effects/requests/helperTexts.ts';
+import type { Watch } from '../effects/requests/trace.ts';
+import { onceSeen, painted } from './afterPaint.ts';
 import { startAnswerConnection } from './answerConnection.ts';
 import { begunWith } from './keeping.ts';
 

@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { readConversation } from '../effects/keptConversation.ts';
+import { readConversation } from '../effects/page/keptConversation.ts';
 import { onStage } from '../onStage.tsx';
 import type { Actors } from './actors.ts';
 import { begunWith } from './keeping.ts';

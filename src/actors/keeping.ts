@@ -1,12 +1,12 @@
 import { type ActorRefFrom, createActor, fromCallback } from 'xstate';
-import type { LanguageCode } from '../../contract.ts';
-import { answerRecoveryMachine } from '../../machines/answerRecovery.ts';
-import type { chatRequestMachine } from '../../machines/chatRequest.ts';
-import { end, goingOn, type Messages, restored } from '../../machines/conversation.ts';
-import { conversationKeepingMachine } from '../../machines/conversationKeeping.ts';
-import type { UnderWay } from '../../machines/runningRequest.ts';
-import { createKeeper, type KeptConversation } from '../effects/keptConversation.ts';
-import { watchPage } from '../effects/pageLife.ts';
+import type { LanguageCode } from '../../contract/contract.ts';
+import { answerRecoveryMachine } from '../../machines/chat/answerRecovery.ts';
+import type { chatRequestMachine } from '../../machines/chat/chatRequest.ts';
+import { end, goingOn, type Messages, restored } from '../../machines/chat/conversation.ts';
+import { conversationKeepingMachine } from '../../machines/chat/conversationKeeping.ts';
+import type { UnderWay } from '../../machines/chat/runningRequest.ts';
+import { createKeeper, type KeptConversation } from '../effects/page/keptConversation.ts';
+import { watchPage } from '../effects/page/pageLife.ts';
 
 /** What keeps the conversation of this tab over a reload. */
 export interface Keeping {

@@ -1,9 +1,9 @@
 import { type ActorRefFrom, createActor, fromPromise } from 'xstate';
 import { brandOf, languagesOf } from '../../brands/registry.ts';
-import { languageMachine } from '../../machines/language.ts';
-import type { Configuration } from '../effects/configuration.ts';
-import { languageKey, readStored, store } from '../effects/storage.ts';
-import { showTexts } from '../effects/texts.ts';
+import { languageMachine } from '../../machines/page/language.ts';
+import type { Configuration } from '../effects/page/configuration.ts';
+import { languageKey, readStored, store } from '../effects/page/storage.ts';
+import { showTexts } from '../effects/page/texts.ts';
 
 export type LanguageActor = ActorRefFrom<typeof languageMachine>;
 

@@ -1,11 +1,11 @@
 import { type ActorRefFrom, createActor, fromPromise } from 'xstate';
-import { featuredCount, type LanguageCode } from '../../contract.ts';
-import { featuredProductsMachine } from '../../machines/featuredProducts.ts';
-import { productPageMachine } from '../../machines/productPage.ts';
-import type { Configuration } from '../effects/configuration.ts';
-import { productCache } from '../effects/productCache.ts';
-import { fetchProduct, fetchProducts } from '../effects/products.ts';
-import { servedProducts } from '../effects/servedProducts.ts';
+import { featuredCount, type LanguageCode } from '../../contract/contract.ts';
+import { featuredProductsMachine } from '../../machines/page/featuredProducts.ts';
+import { productPageMachine } from '../../machines/page/productPage.ts';
+import type { Configuration } from '../effects/page/configuration.ts';
+import { productCache } from '../effects/requests/productCache.ts';
+import { fetchProduct, fetchProducts } from '../effects/requests/products.ts';
+import { servedProducts } from '../effects/requests/servedProducts.ts';
 
 /** The products that pages show, and what fetches one that may be looked at next. */
 export interface Products {

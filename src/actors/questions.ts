@@ -1,6 +1,6 @@
 import { nanoid } from 'nanoid';
-import { answerLanguageOf, type LanguageCode } from '../../contract.ts';
-import type { RequestIds } from '../../machines/conversation.ts';
+import { answerLanguageOf, type LanguageCode } from '../../contract/contract.ts';
+import type { RequestIds } from '../../machines/chat/conversation.ts';
 import type { LanguageActor } from './language.ts';
 
 /** Ids of one question, 21 characters each (specification, section 9). */

@@ -1,6 +1,6 @@
 import { type ActorRefFrom, createActor, fromCallback } from 'xstate';
-import { reachabilityMachine } from '../../machines/reachability.ts';
-import { watchConnection } from '../effects/connection.ts';
+import { reachabilityMachine } from '../../machines/chat/reachability.ts';
+import { watchConnection } from '../effects/page/connection.ts';
 import type { ChatRequestActor } from './chatRequest.ts';
 
 export type ReachabilityActor = ActorRefFrom<typeof reachabilityMachine>;

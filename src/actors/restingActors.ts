@@ -1,22 +1,22 @@
 import { i18n } from '@lingui/core';
 import { createActor } from 'xstate';
 import { brandOf, languagesOf } from '../../brands/registry.ts';
-import type { LanguageCode } from '../../contract.ts';
-import { answerRecoveryMachine } from '../../machines/answerRecovery.ts';
-import { buildUpdateMachine } from '../../machines/buildUpdate.ts';
-import { chatRequestMachine } from '../../machines/chatRequest.ts';
-import { chatWindowMachine } from '../../machines/chatWindow.ts';
-import { composerMachine } from '../../machines/composer.ts';
-import { conversationKeepingMachine } from '../../machines/conversationKeeping.ts';
-import { featuredProductsMachine } from '../../machines/featuredProducts.ts';
-import { languageMachine } from '../../machines/language.ts';
-import { languageMenuMachine } from '../../machines/languageMenu.ts';
-import { productPageMachine } from '../../machines/productPage.ts';
-import { reachabilityMachine } from '../../machines/reachability.ts';
-import { retryWaitMachine } from '../../machines/retryWait.ts';
-import { scrollFollowingMachine } from '../../machines/scrollFollowing.ts';
-import { typingPlaceholderMachine } from '../../machines/typingPlaceholder.ts';
-import type { Configuration } from '../effects/configuration.ts';
+import type { LanguageCode } from '../../contract/contract.ts';
+import { answerRecoveryMachine } from '../../machines/chat/answerRecovery.ts';
+import { chatRequestMachine } from '../../machines/chat/chatRequest.ts';
+import { chatWindowMachine } from '../../machines/chat/chatWindow.ts';
+import { composerMachine } from '../../machines/chat/composer.ts';
+import { conversationKeepingMachine } from '../../machines/chat/conversationKeeping.ts';
+import { reachabilityMachine } from '../../machines/chat/reachability.ts';
+import { retryWaitMachine } from '../../machines/chat/retryWait.ts';
+import { scrollFollowingMachine } from '../../machines/chat/scrollFollowing.ts';
+import { buildUpdateMachine } from '../../machines/page/buildUpdate.ts';
+import { featuredProductsMachine } from '../../machines/page/featuredProducts.ts';
+import { languageMachine } from '../../machines/page/language.ts';
+import { languageMenuMachine } from '../../machines/page/languageMenu.ts';
+import { productPageMachine } from '../../machines/page/productPage.ts';
+import { typingPlaceholderMachine } from '../../machines/page/typingPlaceholder.ts';
+import type { Configuration } from '../effects/page/configuration.ts';
 import type { Actors } from './actors.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { type ComponentProps, createContext, use } from 'react';
 import { Link } from 'wouter';
-import { sourceSign } from '../../contract.ts';
+import { sourceSign } from '../../contract/contract.ts';
 
 interface Marked {
   readonly href: string;

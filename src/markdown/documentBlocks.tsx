@@ -1,9 +1,9 @@
 import { Fragment, type ReactNode } from 'react';
-import { blocksOf, followed } from './blocks.ts';
-import { type Numbering, unnumbered } from './numbering.ts';
-import { emptyOutline } from './outline.ts';
-import { noReferences, type References, usedIn, withThoseOf } from './references.ts';
 import { type BlockContext, type RenderedBlock, renderBlock } from './renderBlock.ts';
+import { blocksOf, followed } from './structure/blocks.ts';
+import { type Numbering, unnumbered } from './structure/numbering.ts';
+import { emptyOutline } from './structure/outline.ts';
+import { noReferences, type References, usedIn, withThoseOf } from './structure/references.ts';
 
 /** What all blocks of a document share. */
 export type DocumentContext = Pick<BlockContext, 'prefix' | 'labels'> & {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { nofollow, safeAttributes, tableScopes } from './filters.ts';
-import type { TreeNode } from './tree.ts';
+import type { TreeNode } from './structure/tree.ts';
 
 const cell = (tagName: string, text: string): TreeNode => ({
   type: 'element',

@@ -1,4 +1,4 @@
-import { eachElement, type TreeNode } from './tree.ts';
+import { eachElement, type TreeNode } from './structure/tree.ts';
 import { isExternal, isOwnPicture, safeUrl } from './urls.ts';
 
 /** Pictures from elsewhere are words. */

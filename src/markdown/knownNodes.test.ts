@@ -2,11 +2,11 @@ import Markdown, { type Options } from 'react-markdown';
 import { describe, expect, it } from 'vitest';
 import type { MarkdownLabels } from './components.tsx';
 import { onlyKnownNodes, refuseUnknown } from './knownNodes.ts';
-import { countFrom, unnumbered } from './numbering.ts';
-import { emptyOutline } from './outline.ts';
-import { noReferences } from './references.ts';
 import { blockOptions } from './renderBlock.ts';
-import type { TreeNode } from './tree.ts';
+import { countFrom, unnumbered } from './structure/numbering.ts';
+import { emptyOutline } from './structure/outline.ts';
+import { noReferences } from './structure/references.ts';
+import type { TreeNode } from './structure/tree.ts';
 
 const labels: MarkdownLabels = { footnotes: '', backToText: '', taskDone: '', taskOpen: '', table: '' };
 

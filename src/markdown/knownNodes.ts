@@ -1,4 +1,4 @@
-import type { TreeNode } from './tree.ts';
+import type { TreeNode } from './structure/tree.ts';
 
 /** Every type that a tree of HTML may hold. What is not shown of them is the sanitiser's to decide. */
 const known: readonly string[] = ['root', 'element', 'text', 'comment', 'doctype', 'raw'];

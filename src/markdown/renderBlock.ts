@@ -12,15 +12,15 @@ import { gfmTaskListItem } from 'micromark-extension-gfm-task-list-item';
 import type { ReactNode } from 'react';
 import Markdown, { type Options } from 'react-markdown';
 import rehypeSanitize, { defaultSchema } from 'rehype-sanitize';
-import { htmlConstructs } from './blocks.ts';
 import { components, type MarkdownLabels } from './components.tsx';
-import { withoutMarkers } from './excerpt.ts';
 import { nofollow, ownPicturesOnly, safeAttributes, tableScopes } from './filters.ts';
-import { fragmentLinks, nameAll } from './headingIds.ts';
 import { onlyKnownNodes, refuseUnknown } from './knownNodes.ts';
-import { type Counting, countFrom, type Numbering } from './numbering.ts';
-import { emptyOutline, noteOutline, type Outline, setLevels } from './outline.ts';
-import { announced, leadLinks, type References } from './references.ts';
+import { htmlConstructs } from './structure/blocks.ts';
+import { withoutMarkers } from './structure/excerpt.ts';
+import { fragmentLinks, nameAll } from './structure/headingIds.ts';
+import { type Counting, countFrom, type Numbering } from './structure/numbering.ts';
+import { emptyOutline, noteOutline, type Outline, setLevels } from './structure/outline.ts';
+import { announced, leadLinks, type References } from './structure/references.ts';
 import { safeUrl } from './urls.ts';
 
 /** The default list, with telephone links; ids are ours alone, so none needs to be marked as the writer's. */

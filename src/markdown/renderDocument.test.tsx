@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { labels } from './fixtures.ts';
-import { createDocumentRenderer } from './growingDocument.tsx';
+import { createDocumentRenderer } from './incremental/growingDocument.tsx';
 import { type DocumentOptions, renderDocument } from './renderDocument.ts';
-import type { TocLink } from './toc.ts';
+import type { TocLink } from './structure/toc.ts';
 
 const documentOf = (markdown: string, options: Partial<DocumentOptions> = {}) =>
   renderDocument(markdown, { prefix: '', labels, ...options });

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { createJoiner, type DocumentContext, renderBlocks, renderNotes, sourcesOf } from './documentBlocks.tsx';
-import { linesOf } from './lines.ts';
-import { unnumbered } from './numbering.ts';
-import { levelsBelow } from './outline.ts';
 import type { RenderedBlock } from './renderBlock.ts';
-import { type Toc, type TocOptions, tocOf } from './toc.ts';
+import { linesOf } from './structure/lines.ts';
+import { unnumbered } from './structure/numbering.ts';
+import { levelsBelow } from './structure/outline.ts';
+import { type Toc, type TocOptions, tocOf } from './structure/toc.ts';
 
 export interface DocumentOptions extends Pick<DocumentContext, 'prefix' | 'labels'> {
   /** The level of the page's heading that the document stands under; absent: its headings are as written. */

@@ -1,12 +1,12 @@
 import Markdown from 'react-markdown';
 import remarkGfm from 'remark-gfm';
-import { htmlConstructs } from './blocks.ts';
 import { labels } from './fixtures.ts';
-import { linesOf } from './lines.ts';
-import { countFrom, unnumbered } from './numbering.ts';
-import { emptyOutline } from './outline.ts';
-import { noReferences } from './references.ts';
 import { blockOptions } from './renderBlock.ts';
+import { htmlConstructs } from './structure/blocks.ts';
+import { linesOf } from './structure/lines.ts';
+import { countFrom, unnumbered } from './structure/numbering.ts';
+import { emptyOutline } from './structure/outline.ts';
+import { noReferences } from './structure/references.ts';
 
 /** HTML is text; all else is read as remark-gfm reads it. */
 function withoutHtml(this: { data: () => object }): void {

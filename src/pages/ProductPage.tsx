@@ -1,20 +1,20 @@
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
-import type { ProductDetail } from '../../contract.ts';
-import { ChatLauncher } from '../ui/ChatLauncher.tsx';
-import { ContentLanguageNote } from '../ui/ContentLanguageNote.tsx';
-import { ErrorView } from '../ui/ErrorView.tsx';
-import { LoadFailed } from '../ui/LoadFailed.tsx';
-import { PageFrame } from '../ui/PageFrame.tsx';
+import type { ProductDetail } from '../../contract/contract.ts';
+import { useActors } from '../actors/useActors.ts';
+import { ChatLauncher } from '../ui/chat/ChatLauncher.tsx';
+import { ContentLanguageNote } from '../ui/chat/ContentLanguageNote.tsx';
+import { ErrorView } from '../ui/frame/ErrorView.tsx';
+import { PageFrame } from '../ui/frame/PageFrame.tsx';
+import { usePageTitle } from '../ui/frame/usePageTitle.ts';
 import { CompatibleProducts } from '../ui/product/CompatibleProducts.tsx';
+import { LoadFailed } from '../ui/product/LoadFailed.tsx';
 import { ProductFaq } from '../ui/product/ProductFaq.tsx';
 import { ProductInfo } from '../ui/product/ProductInfo.tsx';
 import { ProductReviews } from '../ui/product/ProductReviews.tsx';
 import { ProductStory } from '../ui/product/ProductStory.tsx';
 import { useLanguage } from '../ui/useLanguage.ts';
-import { usePageTitle } from '../ui/usePageTitle.ts';
 import { useText } from '../ui/useText.ts';
-import { useActors } from '../useActors.ts';
 import './ProductPage.css';
 
 /** Says that the product is on its way, and holds the place of its picture, name and summary. */

@@ -1,10 +1,10 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { buildUpdateMachine } from '../../machines/buildUpdate.ts';
-import { chatRequestMachine } from '../../machines/chatRequest.ts';
-import { chatWindowMachine } from '../../machines/chatWindow.ts';
-import { languageMachine } from '../../machines/language.ts';
-import { typingPlaceholderMachine } from '../../machines/typingPlaceholder.ts';
+import { chatRequestMachine } from '../../machines/chat/chatRequest.ts';
+import { chatWindowMachine } from '../../machines/chat/chatWindow.ts';
+import { buildUpdateMachine } from '../../machines/page/buildUpdate.ts';
+import { languageMachine } from '../../machines/page/language.ts';
+import { typingPlaceholderMachine } from '../../machines/page/typingPlaceholder.ts';
 import { type Box, type ChartNode, chartOf } from './chart.ts';
 import { boundsOf, curveBetween, curveOf } from './curves.ts';
 

@@ -1,4 +1,4 @@
-import { afterFrame } from '../afterPaint.ts';
+import { afterFrame } from '../actors/afterPaint.ts';
 import type { Recorder } from './recorder.ts';
 
 const bodyOf = (requestId: string): Element | null =>

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { InspectionEvent, Observer } from 'xstate';
-import type { Watch } from '../effects/trace.ts';
+import type { Watch } from '../effects/requests/trace.ts';
 import { changesBetween } from './changes.ts';
 import {
   type Entry,

@@ -1,15 +1,15 @@
 import { createActor, type EventObject, fromCallback, fromPromise, type InputFrom, SimulatedClock } from 'xstate';
-import type { LanguageCode } from '../../contract.ts';
+import type { LanguageCode } from '../../contract/contract.ts';
 import {
   type AnswerEvent,
   type AnswerInput,
   chatRequestMachine,
   delaysAfterReload,
-} from '../../machines/chatRequest.ts';
-import { chatWindowMachine } from '../../machines/chatWindow.ts';
-import type { HelperTexts } from '../../machines/runningRequest.ts';
-import { sampleIds, samples } from '../../machines/samples.ts';
-import { typingPlaceholderMachine } from '../../machines/typingPlaceholder.ts';
+} from '../../machines/chat/chatRequest.ts';
+import { chatWindowMachine } from '../../machines/chat/chatWindow.ts';
+import type { HelperTexts } from '../../machines/chat/runningRequest.ts';
+import { typingPlaceholderMachine } from '../../machines/page/typingPlaceholder.ts';
+import { sampleIds, samples } from '../../machines/testing/samples.ts';
 import { createRecorder, type Inspector, traceOf } from './recorder.ts';
 import type { Trace } from './trace.ts';
 

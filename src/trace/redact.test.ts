@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
-import { samples } from '../../machines/samples.ts';
+import { samples } from '../../machines/testing/samples.ts';
 import { recordVisit } from './recording.ts';
 import { redacted } from './redact.ts';
 

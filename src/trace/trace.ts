@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { languageCodeSchema } from '../../contract.ts';
-import { messageSchema, requestIdsSchema } from '../effects/keptConversation.ts';
+import { languageCodeSchema } from '../../contract/contract.ts';
+import { messageSchema, requestIdsSchema } from '../effects/page/keptConversation.ts';
 
 /** A trace: everything that happened to the traced machines and their calls, in order, with times. */
 

@@ -1,5 +1,5 @@
 import { marks } from '../../brands/marks.ts';
-import type { BrandCode } from '../../contract.ts';
+import type { BrandCode } from '../../contract/contract.ts';
 
 const variables = {
   brand: 'var(--brand)',

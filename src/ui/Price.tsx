@@ -1,4 +1,4 @@
-import type { ProductSummary } from '../../contract.ts';
+import type { ProductSummary } from '../../contract/contract.ts';
 import { useLanguage } from './useLanguage.ts';
 
 /** A price as the visitor's language writes it, and as answers do; whole amounts without pennies. */

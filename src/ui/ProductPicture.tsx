@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import './ProductPicture.css';
-import { pictureSources } from '../../pictures.ts';
+import { pictureSources } from '../../contract/pictures.ts';
 
 interface ProductPictureProps {
   readonly url: string | null;

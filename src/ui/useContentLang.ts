@@ -1,4 +1,4 @@
-import { answerLanguageOf, bcp47, type LanguageCode } from '../../contract.ts';
+import { answerLanguageOf, bcp47, type LanguageCode } from '../../contract/contract.ts';
 import { useLanguage } from './useLanguage.ts';
 
 /** The `lang` of a text in a language; none where that is the page's own. */

@@ -5,7 +5,7 @@ import type { Draft } from './draft.ts';
 import { kindsFor, remarksOn, thingsOf } from './finding.ts';
 import { itemOf } from './items.ts';
 import { demandsOf, productsMeeting } from './retrieval.ts';
-import { bullets } from './tables.ts';
+import { bullets } from '../writer/tables.ts';
 import { mostShown } from './variety.ts';
 
 const sayItems = (draft: Draft, products: readonly Product[]): void => {

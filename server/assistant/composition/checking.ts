@@ -8,7 +8,7 @@ import { topicAttributes } from '../understanding/topics.ts';
 import type { Gradable, Topic } from '../words/names.ts';
 import type { Draft } from './draft.ts';
 import { type Fact, factOf as factOfKey, measureLabel, measureValue, yardstickFact, yardstickOf } from './figures.ts';
-import { sourceMark } from './sources.ts';
+import { sourceMark } from '../writer/sources.ts';
 
 const measuresOf = (condition: Condition): RangeCondition['measures'] | undefined =>
   condition.by === 'range' ? condition.measures : condition.by === 'voltage' ? ['voltage'] : undefined;

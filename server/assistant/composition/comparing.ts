@@ -16,9 +16,9 @@ import { listed, priceOf, yardstickFact, yardstickOf } from './figures.ts';
 import { kindsFor, thingsOf } from './finding.ts';
 import { sayChoice } from './picking.ts';
 import { demandsOf, productsMeeting } from './retrieval.ts';
-import { sheetMark } from './sources.ts';
+import { sheetMark } from '../writer/sources.ts';
 import { sayStrengths } from './strengths.ts';
-import { dash, table } from './tables.ts';
+import { dash, table } from '../writer/tables.ts';
 
 interface Row {
   readonly label: string;

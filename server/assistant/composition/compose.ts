@@ -23,7 +23,7 @@ import { answerRelative } from './relative.ts';
 import { carriesKinds, productsByWords, productsNear } from './retrieval.ts';
 import { answerReviews } from './reviewing.ts';
 import { answerBoughtApart, answerSupplies, answerTogether } from './supplies.ts';
-import { bullets } from './tables.ts';
+import { bullets } from '../writer/tables.ts';
 import { sayWhatIsKnown } from './unheld.ts';
 
 type Composer = (draft: Draft, brand: Question['brand']) => Promise<void> | void;

@@ -1,4 +1,4 @@
-import type { AnswerLanguage } from '../../../contract.ts';
+import type { AnswerLanguage } from '../../../contract/contract.ts';
 import { attributeNames } from '../../catalogue/attributeNames.ts';
 import { choiceName } from '../../catalogue/choiceNames.ts';
 import { featureNames } from '../../catalogue/featureNames.ts';

@@ -1,11 +1,11 @@
-import type { AnswerLanguage } from '../../../contract.ts';
+import type { AnswerLanguage } from '../../../contract/contract.ts';
 import type { Catalogue, Product } from '../../catalogue/catalogue.ts';
 import { textIn } from '../../catalogue/texts.ts';
 import type { Understanding } from '../understanding/understanding.ts';
 import type { Phrase } from '../words/messages.ts';
 import { phraseIn } from '../words/phrase.ts';
-import { literal } from './literal.ts';
-import { marksBehindBold } from './sources.ts';
+import { literal } from '../writer/literal.ts';
+import { marksBehindBold } from '../writer/sources.ts';
 
 /** An answer, ready to be streamed: paragraphs, lists and tables, and the products they name in order. */
 export interface Answer {

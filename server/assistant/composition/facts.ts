@@ -15,8 +15,8 @@ import { factOf, priceOf } from './figures.ts';
 import { sayFitness } from './fitness.ts';
 import { sayHearing } from './hearing.ts';
 import { sayEntry, sayPassage } from './questionsAnswered.ts';
-import { sourceMark } from './sources.ts';
-import { bullets } from './tables.ts';
+import { sourceMark } from '../writer/sources.ts';
+import { bullets } from '../writer/tables.ts';
 import { sayUnheld, sayWhatIsKnown } from './unheld.ts';
 
 /** What only lasers have: of other tools, "what colour?" means something else. */

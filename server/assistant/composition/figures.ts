@@ -1,4 +1,4 @@
-import { type AnswerLanguage, bcp47 } from '../../../contract.ts';
+import { type AnswerLanguage, bcp47 } from '../../../contract/contract.ts';
 import { attributeNames, plainWeightNames, priceNames } from '../../catalogue/attributeNames.ts';
 import type { AttributeKey } from '../../catalogue/attributes.ts';
 import type { Measure, Product } from '../../catalogue/catalogue.ts';
@@ -8,7 +8,7 @@ import { attributeLabel } from '../../catalogue/views.ts';
 import { measured } from '../understanding/condition.ts';
 import type { Yardstick } from '../understanding/scales.ts';
 import { phraseIn } from '../words/phrase.ts';
-import { type Field, sourceMark } from './sources.ts';
+import { type Field, sourceMark } from '../writer/sources.ts';
 
 /** Label and value of a figure, ready to print. */
 export interface Fact {

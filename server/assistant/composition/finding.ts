@@ -13,7 +13,7 @@ import type { Draft } from './draft.ts';
 import { listed, measureLabel, measureValue, yardstickOf } from './figures.ts';
 import { itemOf } from './items.ts';
 import { demandsOf, productsMeeting } from './retrieval.ts';
-import { bullets } from './tables.ts';
+import { bullets } from '../writer/tables.ts';
 import { spread } from './variety.ts';
 
 /** More kinds than these are just products. */

@@ -7,9 +7,9 @@ import { weights } from '../understanding/scales.ts';
 import type { Draft } from './draft.ts';
 import { factOf, priceOf, ratingOf } from './figures.ts';
 import { tellingOf } from './items.ts';
-import { literal } from './literal.ts';
-import { sheetMark, sourceMark } from './sources.ts';
-import { bullets, table } from './tables.ts';
+import { literal } from '../writer/literal.ts';
+import { sheetMark, sourceMark } from '../writer/sources.ts';
+import { bullets, table } from '../writer/tables.ts';
 
 /** What a short sheet leaves out. */
 const fineprint: ReadonlySet<string> = new Set([

@@ -7,7 +7,7 @@ import type { Draft } from './draft.ts';
 import { thingsOf } from './finding.ts';
 import { itemOf } from './items.ts';
 import { sayStrengths } from './strengths.ts';
-import { bullets } from './tables.ts';
+import { bullets } from '../writer/tables.ts';
 
 /** Shown at once; a list to choose from, not the catalogue. */
 const mostParts = 8;

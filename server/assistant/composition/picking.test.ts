@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { AnswerLanguage, BrandCode, Card, WireMessage } from '../../../contract.ts';
+import type { AnswerLanguage, BrandCode, Card, WireMessage } from '../../../contract/contract.ts';
 import type { Catalogue } from '../../catalogue/catalogue.ts';
 import { openCatalogue } from '../../catalogue/open.ts';
 import { createAssistant } from '../embedded.ts';

@@ -6,7 +6,7 @@ import type { Draft } from './draft.ts';
 import { listed, ratingOf } from './figures.ts';
 import { itemOf } from './items.ts';
 import { leaderBy, sayStrengths, wishWords } from './strengths.ts';
-import { bullets } from './tables.ts';
+import { bullets } from '../writer/tables.ts';
 
 /** What matters where nothing but the use is told: who drills twice a year need not pay for more. */
 const byUse: Readonly<Record<NonNullable<Wishes['use']>, readonly Advantage[]>> = {

@@ -13,7 +13,7 @@ import { type Fact, yardstickFact, yardstickOf } from './figures.ts';
 import { answerFind, brandCurrency, kindsFor, thingsOf } from './finding.ts';
 import { itemOf } from './items.ts';
 import { demandsOf, productsMeeting } from './retrieval.ts';
-import { bullets } from './tables.ts';
+import { bullets } from '../writer/tables.ts';
 import { mostShown } from './variety.ts';
 
 interface Ranked {

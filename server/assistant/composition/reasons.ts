@@ -10,7 +10,7 @@ import { remarksOn } from './finding.ts';
 import { tellingOf } from './items.ts';
 import { demandsOf } from './retrieval.ts';
 import { sayStrengths } from './strengths.ts';
-import { bullets } from './tables.ts';
+import { bullets } from '../writer/tables.ts';
 
 /** How a product meets a demand: its own figure, where one was demanded; else the demand itself. */
 const metBy = (draft: Draft, product: Product, condition: Condition): string => {

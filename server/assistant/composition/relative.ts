@@ -11,7 +11,7 @@ import { answerFind, remarksOn } from './finding.ts';
 import { itemOf } from './items.ts';
 import { numericTopics, rank } from './ranking.ts';
 import { demandsOf, productsMeeting } from './retrieval.ts';
-import { bullets } from './tables.ts';
+import { bullets } from '../writer/tables.ts';
 import { mostShown } from './variety.ts';
 
 /** "The same disc size": what a topic's figure is on the product spoken of. */

@@ -1,8 +1,8 @@
-import { analyse } from '../../catalogue/analysis/analyse.ts';
 import type { Filter, Product } from '../../catalogue/catalogue.ts';
 import { kindWords } from '../../catalogue/kindNames.ts';
 import { type ProductKind, productKinds } from '../../catalogue/kinds.ts';
 import { textIn } from '../../catalogue/texts.ts';
+import { analyse } from '../../search/analysis/analyse.ts';
 import type { Question } from '../assistant.ts';
 import { type Condition, filterOf, meets } from '../understanding/condition.ts';
 import { comesWith } from './box.ts';

@@ -5,7 +5,7 @@ import type { Question } from '../assistant.ts';
 import { boxNames, comesWith, inBox, sayBox } from './box.ts';
 import type { Draft } from './draft.ts';
 import { sayParts } from './parts.ts';
-import { sourceMark } from './sources.ts';
+import { sourceMark } from '../writer/sources.ts';
 
 const cheapest = (parts: readonly Product[]): Product | undefined =>
   parts.reduce<Product | undefined>(

@@ -7,7 +7,7 @@ import type { Unheld } from '../words/subjects.ts';
 import type { Draft } from './draft.ts';
 import { factOf } from './figures.ts';
 import { tellingOf } from './items.ts';
-import { bullets } from './tables.ts';
+import { bullets } from '../writer/tables.ts';
 
 /** Figures that lie near to what is asked and not held; the telling ones of the kind where none does. */
 const near: Readonly<Partial<Record<Unheld, readonly AttributeKey[]>>> = {

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { answerLanguages } from '../../../contract.ts';
+import { answerLanguages } from '../../../contract/contract.ts';
 import { openCatalogue } from '../../catalogue/open.ts';
 import { createAssistant } from '../embedded.ts';
 import { createModelAssistant } from '../model/modelAssistant.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { brandOf } from '../../../brands/registry.ts';
-import { answerLanguages } from '../../../contract.ts';
+import { answerLanguages } from '../../../contract/contract.ts';
 import { longestOf } from './conversations.ts';
 import { type Judged, readQuestions } from './questions.ts';
 

@@ -1,4 +1,4 @@
-import type { LanguageCode } from '../../../contract.ts';
+import type { LanguageCode } from '../../../contract/contract.ts';
 import type { Assistant } from '../assistant.ts';
 import { converse } from './converse.ts';
 import { type Judged, readQuestions } from './questions.ts';

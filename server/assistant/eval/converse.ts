@@ -1,6 +1,6 @@
-import type { BrandCode, Card, ChatRequest, WireMessage } from '../../../contract.ts';
+import type { BrandCode, Card, ChatRequest, WireMessage } from '../../../contract/contract.ts';
 import type { Assistant } from '../assistant.ts';
-import { withoutSources } from '../composition/sources.ts';
+import { withoutSources } from '../writer/sources.ts';
 import type { Judged } from './questions.ts';
 
 /** An answer as it was read: its words without the source marks, and the cards beside it. */

@@ -1,4 +1,4 @@
-import type { BrandCode, LanguageCode } from '../../../contract.ts';
+import type { BrandCode, LanguageCode } from '../../../contract/contract.ts';
 import type { Catalogue } from '../../catalogue/catalogue.ts';
 import type { Assistant } from '../assistant.ts';
 import { judge, type Verdict } from './judge.ts';

@@ -1,4 +1,4 @@
-import { type AnswerLanguage, answerLanguageOf, rawProductId } from '../../../contract.ts';
+import { type AnswerLanguage, answerLanguageOf, rawProductId } from '../../../contract/contract.ts';
 import type { Catalogue, Product } from '../../catalogue/catalogue.ts';
 import { textIn } from '../../catalogue/texts.ts';
 import type { Assistant } from '../assistant.ts';

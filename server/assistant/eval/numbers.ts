@@ -1,4 +1,4 @@
-import type { AnswerLanguage } from '../../../contract.ts';
+import type { AnswerLanguage } from '../../../contract/contract.ts';
 
 /** A figure as it stands in a text, with the values it may mean: a grouped figure is read both ways. */
 export interface Figure {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
-import { answerLanguages, brandCodeSchema, type LanguageCode, languageCodes } from '../../../contract.ts';
+import { answerLanguages, brandCodeSchema, type LanguageCode, languageCodes } from '../../../contract/contract.ts';
 import { glossaryLanguages } from '../glossary/inEnglish.ts';
 
 /** One line of a question set; see questions/README.md. */

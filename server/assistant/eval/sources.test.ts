@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type AnswerLanguage, answerLanguages, type BrandCode, brandCodes } from '../../../contract.ts';
+import { type AnswerLanguage, answerLanguages, type BrandCode, brandCodes } from '../../../contract/contract.ts';
 import { attributeNames } from '../../catalogue/attributeNames.ts';
 import { type AttributeKey, attributes } from '../../catalogue/attributes.ts';
 import type { Catalogue, Product } from '../../catalogue/catalogue.ts';
 import { openCatalogue } from '../../catalogue/open.ts';
 import type { Question } from '../assistant.ts';
 import { factOf, priceOf, ratingOf } from '../composition/figures.ts';
-import { fieldTitle, withoutSources } from '../composition/sources.ts';
+import { fieldTitle, withoutSources } from '../writer/sources.ts';
 import { createAssistant } from '../embedded.ts';
 import { understandMessage } from '../understanding/understand.ts';
 import { boundsSaid, nearestFigures, trueCounts } from './counts.ts';

@@ -1,4 +1,4 @@
-import { type LanguageCode, languageCodes } from '../../../contract.ts';
+import { type LanguageCode, languageCodes } from '../../../contract/contract.ts';
 import { fold } from '../understanding/fold.ts';
 import { bg } from './bg.ts';
 import { cs } from './cs.ts';

@@ -1,4 +1,4 @@
-import { edits } from '../../catalogue/analysis/edits.ts';
+import { edits } from '../../search/analysis/edits.ts';
 
 /** A word as a glossary writes it, and whether it may end as it likes. */
 export interface Known {

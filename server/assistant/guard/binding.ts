@@ -1,4 +1,4 @@
-import type { AnswerLanguage } from '../../../contract.ts';
+import type { AnswerLanguage } from '../../../contract/contract.ts';
 import type { Group } from './mentions.ts';
 
 /** What the sentences shown before have left to speak of: products, or nothing yet. */

@@ -1,4 +1,4 @@
-import { type Field, isField, sourceMark } from '../composition/sources.ts';
+import { type Field, isField, sourceMark } from '../writer/sources.ts';
 import type { Evidence, Sheet } from './evidence.ts';
 import type { Reading } from './reading.ts';
 import { fieldOf, headingsOf } from './support.ts';

@@ -1,5 +1,5 @@
 import { brandOf } from '../../../brands/registry.ts';
-import { brandCodes } from '../../../contract.ts';
+import { brandCodes } from '../../../contract/contract.ts';
 import { type AttributeKey, attributes, type Feature } from '../../catalogue/attributes.ts';
 import { choiceName } from '../../catalogue/choiceNames.ts';
 import type { ProductKind } from '../../catalogue/kinds.ts';

@@ -1,4 +1,4 @@
-import type { AnswerLanguage, BrandCode } from '../../../contract.ts';
+import type { AnswerLanguage, BrandCode } from '../../../contract/contract.ts';
 import { priceNames } from '../../catalogue/attributeNames.ts';
 import { type AttributeKey, attributes, type Feature } from '../../catalogue/attributes.ts';
 import type { Product } from '../../catalogue/catalogue.ts';
@@ -9,7 +9,7 @@ import type { LocalizedText, PlatformRecord } from '../../catalogue/record.ts';
 import { textIn } from '../../catalogue/texts.ts';
 import { attributeLabel } from '../../catalogue/views.ts';
 import { priceOf, ratingOf } from '../composition/figures.ts';
-import type { Field } from '../composition/sources.ts';
+import type { Field } from '../writer/sources.ts';
 import { featuresNamed } from '../understanding/conditions.ts';
 import { fold } from '../understanding/fold.ts';
 import { phraseIn } from '../words/phrase.ts';

@@ -1,4 +1,4 @@
-import type { AnswerLanguage } from '../../../contract.ts';
+import type { AnswerLanguage } from '../../../contract/contract.ts';
 import { withDigits } from './numberWords.ts';
 import { currencyOf, type Dimension, unitOf, unitPattern } from './units.ts';
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { AnswerLanguage } from '../../../contract.ts';
+import type { AnswerLanguage } from '../../../contract/contract.ts';
 import type { Product } from '../../catalogue/catalogue.ts';
 import { productRecordSchema } from '../../catalogue/record.ts';
 import { type Evidence, sheetOf } from './evidence.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { AnswerLanguage } from '../../../contract.ts';
+import type { AnswerLanguage } from '../../../contract/contract.ts';
 import type { Subjects } from './binding.ts';
 import { evidenceOf } from './fixtures.ts';
 import { guardOf } from './guard.ts';

@@ -1,4 +1,4 @@
-import type { AnswerLanguage } from '../../../contract.ts';
+import type { AnswerLanguage } from '../../../contract/contract.ts';
 import { blank } from '../understanding/span.ts';
 import type { Subjects } from './binding.ts';
 import { cited } from './citing.ts';

@@ -1,4 +1,4 @@
-import type { AnswerLanguage } from '../../../contract.ts';
+import type { AnswerLanguage } from '../../../contract/contract.ts';
 import { fold, isJapanese } from '../understanding/fold.ts';
 import { languageOf } from '../understanding/languageOf.ts';
 

@@ -1,4 +1,4 @@
-import type { AnswerLanguage } from '../../../contract.ts';
+import type { AnswerLanguage } from '../../../contract/contract.ts';
 
 /** Numbers written as words, so that "eighteen volts" is held to the same facts as "18 V". */
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { answerLanguages } from '../../../contract.ts';
+import { answerLanguages } from '../../../contract/contract.ts';
 import { sentenceCutter } from './sentences.ts';
 
 const cut = (pieces: readonly string[], language: (typeof answerLanguages)[number] = 'en') => {

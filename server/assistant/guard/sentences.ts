@@ -1,4 +1,4 @@
-import { type AnswerLanguage, bcp47 } from '../../../contract.ts';
+import { type AnswerLanguage, bcp47 } from '../../../contract/contract.ts';
 
 /** A sentence, or a line of a list, with the blanks before it. */
 export interface Sentence {

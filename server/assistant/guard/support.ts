@@ -1,4 +1,4 @@
-import type { Field } from '../composition/sources.ts';
+import type { Field } from '../writer/sources.ts';
 import { fold } from '../understanding/fold.ts';
 import { topicAttributes } from '../understanding/topics.ts';
 import { cuesOf } from '../words/cueTables.ts';

@@ -1,4 +1,4 @@
-import type { AnswerLanguage } from '../../../contract.ts';
+import type { AnswerLanguage } from '../../../contract/contract.ts';
 import type { AttributeKey, Feature } from '../../catalogue/attributes.ts';
 import type { ProductKind } from '../../catalogue/kinds.ts';
 
@@ -108,6 +108,16 @@ export interface Material {
   readonly within?: string;
   /** The value of the catalogue's attribute `material` that accessories for it bear. */
   readonly accessory?: string;
+}
+
+/** What a type of product needs and takes. */
+export interface Role {
+  /** Without these it does not run; a corded tool needs none of them. */
+  readonly supplies: readonly ('battery' | 'charger')[];
+  /** Types that go into it or with it. */
+  readonly accessories: readonly ProductKind[];
+  /** Ids of `protection.json`, worn for any work with it. */
+  readonly protection: readonly string[];
 }
 
 /** The trade as data. Loaded and checked once (loadKnowledge). */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { WireMessage } from '../../../contract.ts';
+import type { WireMessage } from '../../../contract/contract.ts';
 import { asking, good, patience, setStage, user, weight } from './fixtures.ts';
 import { type Call, saying, toolCall } from './scriptedEndpoint.ts';
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { afterAll, afterEach, beforeAll } from 'vitest';
-import { type ChatRequest, type StreamEvent, streamEventSchema, type WireMessage } from '../../../contract.ts';
+import { type ChatRequest, type StreamEvent, streamEventSchema, type WireMessage } from '../../../contract/contract.ts';
 import type { Catalogue } from '../../catalogue/catalogue.ts';
 import { openCatalogue } from '../../catalogue/open.ts';
 import { startRecorder } from '../../trace/trace.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { StreamEvent } from '../../../contract.ts';
+import type { StreamEvent } from '../../../contract/contract.ts';
 import type { ModelLimits } from './endpoint.ts';
 import { asking, collect, good, goodShown, setStage, weight } from './fixtures.ts';
 import { createModelAssistant } from './modelAssistant.ts';

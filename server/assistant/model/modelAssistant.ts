@@ -1,6 +1,6 @@
 import { setImmediate as yieldToOthers } from 'node:timers/promises';
 import { nanoid } from 'nanoid';
-import type { StreamEvent } from '../../../contract.ts';
+import type { StreamEvent } from '../../../contract/contract.ts';
 import type { Catalogue } from '../../catalogue/catalogue.ts';
 import { noTrace, type Trace } from '../../trace/trace.ts';
 import type { Assistant, Question } from '../assistant.ts';

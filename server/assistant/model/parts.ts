@@ -1,6 +1,6 @@
-import type { AnswerLanguage } from '../../../contract.ts';
+import type { AnswerLanguage } from '../../../contract/contract.ts';
 import type { Answer } from '../composition/draft.ts';
-import { citedAgain, withoutSources } from '../composition/sources.ts';
+import { citedAgain, withoutSources } from '../writer/sources.ts';
 import type { Sheet } from '../guard/evidence.ts';
 import { figuresIn, plainForm } from '../guard/figures.ts';
 import { mentionFinder } from '../guard/mentions.ts';

@@ -1,4 +1,4 @@
-import type { AnswerLanguage } from '../../../contract.ts';
+import type { AnswerLanguage } from '../../../contract/contract.ts';
 import type { Trace } from '../../trace/trace.ts';
 import type { Subjects } from '../guard/binding.ts';
 import type { ListClaim } from '../guard/compatibility.ts';

@@ -1,7 +1,7 @@
 import { toStandardJsonSchema } from '@valibot/to-json-schema';
 import { type ToolSet, tool } from 'ai';
 import * as v from 'valibot';
-import type { AnswerLanguage, BrandCode } from '../../../contract.ts';
+import type { AnswerLanguage, BrandCode } from '../../../contract/contract.ts';
 import type { Catalogue } from '../../catalogue/catalogue.ts';
 import { productKinds } from '../../catalogue/kinds.ts';
 import { toldOf } from './prompt.ts';

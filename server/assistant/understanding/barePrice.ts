@@ -1,4 +1,4 @@
-import type { AnswerLanguage } from '../../../contract.ts';
+import type { AnswerLanguage } from '../../../contract/contract.ts';
 import type { Topic } from '../words/names.ts';
 import type { Condition } from './condition.ts';
 import { boundBeside, bounded } from './conditions.ts';

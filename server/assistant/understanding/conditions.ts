@@ -1,4 +1,4 @@
-import type { AnswerLanguage } from '../../../contract.ts';
+import type { AnswerLanguage } from '../../../contract/contract.ts';
 import type { Feature } from '../../catalogue/attributes.ts';
 import { features as allFeatures } from '../../catalogue/attributes.ts';
 import { isToolKind, type ProductKind } from '../../catalogue/kinds.ts';

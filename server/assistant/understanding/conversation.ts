@@ -1,4 +1,10 @@
-import { type BrandCode, brandCodes, type ChatRequest, rawProductId, type WireMessage } from '../../../contract.ts';
+import {
+  type BrandCode,
+  brandCodes,
+  type ChatRequest,
+  rawProductId,
+  type WireMessage,
+} from '../../../contract/contract.ts';
 import type { Catalogue, Product } from '../../catalogue/catalogue.ts';
 import { isSupplyKind, isToolKind } from '../../catalogue/kinds.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { AnswerLanguage } from '../../../contract.ts';
+import type { AnswerLanguage } from '../../../contract/contract.ts';
 import { isToolKind } from '../../catalogue/kinds.ts';
 import { countWanted } from './countWanted.ts';
 import { fold } from './fold.ts';

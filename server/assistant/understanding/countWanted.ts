@@ -1,4 +1,4 @@
-import type { AnswerLanguage } from '../../../contract.ts';
+import type { AnswerLanguage } from '../../../contract/contract.ts';
 import type { Span } from './span.ts';
 
 /** Numbers as people write them, from two on: one is an article, and more than six are a catalogue. */

@@ -1,8 +1,8 @@
-import type { AnswerLanguage, BrandCode } from '../../../contract.ts';
-import { analyse } from '../../catalogue/analysis/analyse.ts';
+import type { AnswerLanguage, BrandCode } from '../../../contract/contract.ts';
 import type { Catalogue, Product } from '../../catalogue/catalogue.ts';
 import { type ProductKind, productKinds } from '../../catalogue/kinds.ts';
 import { inLanguage, textIn } from '../../catalogue/texts.ts';
+import { analyse } from '../../search/analysis/analyse.ts';
 import { cuesOf } from '../words/cueTables.ts';
 import type { Entry } from './entry.ts';
 import { fold } from './fold.ts';

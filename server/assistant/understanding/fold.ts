@@ -1,4 +1,4 @@
-import { fold as foldLetters } from '../../catalogue/analysis/fold.ts';
+import { fold as foldLetters } from '../../search/analysis/fold.ts';
 
 /** Signs that say nothing and would part words: direction marks, joiners, soft hyphens. */
 const unseen = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;

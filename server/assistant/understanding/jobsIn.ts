@@ -1,4 +1,4 @@
-import type { AnswerLanguage } from '../../../contract.ts';
+import type { AnswerLanguage } from '../../../contract/contract.ts';
 import type { Feature } from '../../catalogue/attributes.ts';
 import { cuesOf } from '../words/cueTables.ts';
 import { type Job, jobs, type Topic } from '../words/names.ts';

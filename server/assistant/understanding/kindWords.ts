@@ -1,4 +1,4 @@
-import { type AnswerLanguage, answerLanguages } from '../../../contract.ts';
+import { type AnswerLanguage, answerLanguages } from '../../../contract/contract.ts';
 import { kindWords } from '../../catalogue/kindNames.ts';
 import { isToolKind, type ProductKind, productKinds } from '../../catalogue/kinds.ts';
 import type { Cues } from '../words/cues.ts';

@@ -1,4 +1,4 @@
-import { type AnswerLanguage, answerLanguages } from '../../../contract.ts';
+import { type AnswerLanguage, answerLanguages } from '../../../contract/contract.ts';
 import { cuesOf } from '../words/cueTables.ts';
 import { isJapanese } from './fold.ts';
 import { kindHits } from './kindWords.ts';

@@ -1,4 +1,4 @@
-import type { AnswerLanguage } from '../../../contract.ts';
+import type { AnswerLanguage } from '../../../contract/contract.ts';
 import type { Product } from '../../catalogue/catalogue.ts';
 import { inLanguage } from '../../catalogue/texts.ts';
 import { type Candidate, cover } from './entries.ts';

@@ -1,6 +1,11 @@
 import { brandOf } from '../../../brands/registry.ts';
-import type { BrandCode } from '../../../contract.ts';
-import { type AnswerLanguage, answerLanguageOf, answerLanguages, type LanguageCode } from '../../../contract.ts';
+import type { BrandCode } from '../../../contract/contract.ts';
+import {
+  type AnswerLanguage,
+  answerLanguageOf,
+  answerLanguages,
+  type LanguageCode,
+} from '../../../contract/contract.ts';
 import type { Feature } from '../../catalogue/attributes.ts';
 import type { Catalogue, Product } from '../../catalogue/catalogue.ts';
 import { isToolKind, type ProductKind } from '../../catalogue/kinds.ts';

@@ -1,8 +1,8 @@
-import type { AnswerLanguage } from '../../../contract.ts';
-import { edits } from '../../catalogue/analysis/edits.ts';
+import type { AnswerLanguage } from '../../../contract/contract.ts';
 import { attributeNames } from '../../catalogue/attributeNames.ts';
 import { kindWords } from '../../catalogue/kindNames.ts';
 import { productKinds } from '../../catalogue/kinds.ts';
+import { edits } from '../../search/analysis/edits.ts';
 import { cuesOf } from '../words/cueTables.ts';
 import { strangers } from '../words/strangers.ts';
 import { fold, isJapanese } from './fold.ts';

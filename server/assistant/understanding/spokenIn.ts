@@ -1,4 +1,9 @@
-import { type AnswerLanguage, answerLanguageOf, answerLanguages, type LanguageCode } from '../../../contract.ts';
+import {
+  type AnswerLanguage,
+  answerLanguageOf,
+  answerLanguages,
+  type LanguageCode,
+} from '../../../contract/contract.ts';
 import { glossaryLanguages, knownShare } from '../glossary/inEnglish.ts';
 import { cuesOf } from '../words/cueTables.ts';
 import { isJapanese } from './fold.ts';

@@ -1,4 +1,4 @@
-import type { AnswerLanguage } from '../../../contract.ts';
+import type { AnswerLanguage } from '../../../contract/contract.ts';
 import type { Cues } from './cues.ts';
 import { cues as de } from './de.cues.ts';
 import { cues as en } from './en.cues.ts';

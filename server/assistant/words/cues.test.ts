@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { answerLanguages } from '../../../contract.ts';
+import { answerLanguages } from '../../../contract/contract.ts';
 import { fold } from '../understanding/fold.ts';
 import { cuesOf } from './cueTables.ts';
 

@@ -7,7 +7,7 @@ import {
 } from '@formatjs/icu-messageformat-parser';
 import { IntlMessageFormat } from 'intl-messageformat';
 import { describe, expect, it } from 'vitest';
-import { answerLanguages, bcp47 } from '../../../contract.ts';
+import { answerLanguages, bcp47 } from '../../../contract/contract.ts';
 import { kindNames } from '../../catalogue/kindNames.ts';
 import { policyArguments, sentenceArguments } from './messages.ts';
 import { nounForms } from './nouns.ts';

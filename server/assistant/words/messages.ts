@@ -1,4 +1,4 @@
-import type { ReviewerKind } from '../../../contract.ts';
+import type { ReviewerKind } from '../../../contract/contract.ts';
 import type { Advantage, Bound, Gradable } from './names.ts';
 import type { Noun } from './nouns.ts';
 import type { Unheld } from './subjects.ts';

@@ -1,4 +1,4 @@
-import type { AnswerLanguage } from '../../../contract.ts';
+import type { AnswerLanguage } from '../../../contract/contract.ts';
 import type { Gender } from '../../catalogue/kindName.ts';
 
 /** What is said of several products: a kind's words, with what is demanded of them before or behind. */

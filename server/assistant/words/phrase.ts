@@ -1,5 +1,5 @@
 import { IntlMessageFormat } from 'intl-messageformat';
-import { type AnswerLanguage, bcp47 } from '../../../contract.ts';
+import { type AnswerLanguage, bcp47 } from '../../../contract/contract.ts';
 import { phrases as de } from './de.phrases.ts';
 import { policies as dePolicies } from './de.policies.ts';
 import { phrases as en } from './en.phrases.ts';

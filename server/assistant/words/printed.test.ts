@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { answerLanguages } from '../../../contract.ts';
+import { answerLanguages } from '../../../contract/contract.ts';
 import { attributeNames } from '../../catalogue/attributeNames.ts';
 import { featureNames } from '../../catalogue/featureNames.ts';
 import { kindNames } from '../../catalogue/kindNames.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { BrandCode } from '../../../contract.ts';
+import type { BrandCode } from '../../../contract/contract.ts';
 import type { KindFaq, PlatformRecord, ProductRecord } from '../record.ts';
 import { kindFaqSchema, platformRecordSchema, productRecordSchema } from '../record.ts';
 import { type Checked, checkRecord } from './checkRecord.ts';

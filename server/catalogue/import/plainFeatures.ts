@@ -1,4 +1,4 @@
-import { fold } from '../analysis/fold.ts';
+import { fold } from '../../search/analysis/fold.ts';
 import { type Feature, features } from '../attributes.ts';
 import { featureNames } from '../featureNames.ts';
 

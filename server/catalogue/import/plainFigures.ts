@@ -1,5 +1,5 @@
-import { fold } from '../analysis/fold.ts';
-import { takeQuantities } from '../analysis/quantities.ts';
+import { fold } from '../../search/analysis/fold.ts';
+import { takeQuantities } from '../../search/analysis/quantities.ts';
 import { attributeNames } from '../attributeNames.ts';
 import { type AttributeKey, attributes as specs, type Unit } from '../attributes.ts';
 import type { ProductKind } from '../kinds.ts';

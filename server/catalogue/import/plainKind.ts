@@ -1,5 +1,5 @@
-import { fold } from '../analysis/fold.ts';
-import { isQuantity } from '../analysis/quantities.ts';
+import { fold } from '../../search/analysis/fold.ts';
+import { isQuantity } from '../../search/analysis/quantities.ts';
 import { kindNames } from '../kindNames.ts';
 import { type ProductKind, productKinds } from '../kinds.ts';
 

@@ -1,5 +1,5 @@
-import { fold } from '../analysis/fold.ts';
-import { isQuantity } from '../analysis/quantities.ts';
+import { fold } from '../../search/analysis/fold.ts';
+import { isQuantity } from '../../search/analysis/quantities.ts';
 
 /** Letters first, at least two figures, perhaps in parts: "AG-125", "DX 18-60", "KD10S". Sizes ("2x4") begin otherwise. */
 const numberPattern = /(?<![\p{L}\p{N}-])\p{Lu}{1,5}[ -]?\d{2,5}(?:-\d{1,4})?\p{Lu}{0,4}\d{0,2}(?![\p{L}\p{N}])/gu;

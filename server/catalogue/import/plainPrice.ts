@@ -1,4 +1,4 @@
-import { readFigure } from '../analysis/figures.ts';
+import { readFigure } from '../../search/analysis/figures.ts';
 
 /** ISO 4217 codes by the signs that shops print. */
 const bySign: Readonly<Record<string, string>> = {

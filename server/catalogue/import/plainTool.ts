@@ -1,4 +1,4 @@
-import { fold } from '../analysis/fold.ts';
+import { fold } from '../../search/analysis/fold.ts';
 import type { AttributeKey, AttributeValue, Feature } from '../attributes.ts';
 import { isToolKind, type ProductKind } from '../kinds.ts';
 import { featureOf, featuresIn } from './plainFeatures.ts';

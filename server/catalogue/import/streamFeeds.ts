@@ -1,7 +1,7 @@
 import { closeSync, openSync, readSync } from 'node:fs';
 import type { DatabaseSync } from 'node:sqlite';
 import * as v from 'valibot';
-import type { BrandCode } from '../../../contract.ts';
+import type { BrandCode } from '../../../contract/contract.ts';
 import { kindFaqSchema, platformRecordSchema, productRecordSchema } from '../record.ts';
 import { type RecordWriter, storedPlatforms, storedProducts } from '../store/records.ts';
 import { fromPlain } from './plainList.ts';

@@ -1,10 +1,10 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { BrandCode } from '../../../contract.ts';
-import { foldModel, shortestNumber } from '../analysis/models.ts';
+import type { BrandCode } from '../../../contract/contract.ts';
+import { foldModel, shortestNumber } from '../../search/analysis/models.ts';
+import { numberOf, textOf } from '../../store/database.ts';
 import { attributes } from '../attributes.ts';
 import { productKinds } from '../kinds.ts';
 import { hasModelNumber, type KindFaq, type PlatformRecord, type ProductRecord } from '../record.ts';
-import { numberOf, textOf } from './database.ts';
 
 /** A product as it was written, and its row. */
 export interface StoredProduct {

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { textOf, transaction } from './database.ts';
+import { textOf, transaction } from '../../store/database.ts';
 
 /** Everything but the records is derived from them. */
 const tables = `

@@ -1,11 +1,11 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { BrandCode } from '../../../contract.ts';
+import type { BrandCode } from '../../../contract/contract.ts';
+import { type BrandWords, readBrandWords } from '../../search/brandWords.ts';
+import { noScores, type Scored, type Scores, withExtra } from '../../search/scores.ts';
+import { numberOf, type Row, textOf } from '../../store/database.ts';
 import type { Catalogue, Hit, ModelMention, Product, Search } from '../catalogue.ts';
 import type { KindFaq, PlatformRecord, ProductRecord } from '../record.ts';
-import { type BrandWords, readBrandWords } from './brandWords.ts';
-import { numberOf, type Row, textOf } from './database.ts';
 import { type Condition, whereOf } from './filters.ts';
-import { noScores, type Scored, type Scores, withExtra } from './scores.ts';
 
 /** Only checked records are written, so what is read back needs no second check. */
 const readProductRecord = (row: Row): ProductRecord => JSON.parse(textOf(row, 'record'));

@@ -1,12 +1,12 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { type AnswerLanguage, answerLanguages, type BrandCode } from '../../../contract.ts';
+import { type AnswerLanguage, answerLanguages, type BrandCode } from '../../../contract/contract.ts';
+import { type IndexedDocument, writeIndex } from '../../search/indexing.ts';
+import { postingsKey, segmentOf } from '../../search/segments.ts';
+import { numberOf, textOf, transaction } from '../../store/database.ts';
 import type { BrandContent } from '../import/checkFeeds.ts';
 import type { KindFaq } from '../record.ts';
-import { numberOf, textOf, transaction } from './database.ts';
-import { fieldsOf } from './fields.ts';
-import { type IndexedDocument, writeIndex } from './indexing.ts';
+import { fieldsOf } from './productFields.ts';
 import { type RecordWriter, recordWriter, storedPlatforms, storedProducts } from './records.ts';
-import { postingsKey, segmentOf } from './segments.ts';
 
 /** Where a brand's content came from, so that sample data never overwrites what an owner imported. */
 export interface Source {

@@ -1,4 +1,4 @@
-import { createReplay } from '../replay.ts';
+import { createReplay } from '../replay/replay.ts';
 import { readTrace, type Trace } from '../trace.ts';
 import { eventText } from './format.ts';
 import { type Panel, usePanel, usePanelState } from './usePanel.ts';

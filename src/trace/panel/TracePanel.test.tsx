@@ -1,8 +1,8 @@
 import { render, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { createActor } from 'xstate';
-import { panelMachine } from '../panelMachine.ts';
 import { createRecorder, mostEntries, traceOf } from '../recorder.ts';
+import { panelMachine } from './panelMachine.ts';
 import { TracePanel } from './TracePanel.tsx';
 import { PanelContext } from './usePanel.ts';
 

@@ -1,12 +1,12 @@
 import type { KeyboardEvent } from 'react';
-import { chatRequestMachine } from '../../../machines/chatRequest.ts';
-import { chatWindowMachine } from '../../../machines/chatWindow.ts';
-import { typingPlaceholderMachine } from '../../../machines/typingPlaceholder.ts';
-import { type Tab, tabs } from '../panelMachine.ts';
+import { chatRequestMachine } from '../../../machines/chat/chatRequest.ts';
+import { chatWindowMachine } from '../../../machines/chat/chatWindow.ts';
+import { typingPlaceholderMachine } from '../../../machines/page/typingPlaceholder.ts';
 import { mostEntries } from '../recorder.ts';
 import type { Entry } from '../trace.ts';
 import { EventList } from './EventList.tsx';
 import { Messages } from './Messages.tsx';
+import { type Tab, tabs } from './panelMachine.ts';
 import { ReplayControls } from './ReplayControls.tsx';
 import { StateChart } from './StateChart.tsx';
 import { Timeline } from './Timeline.tsx';

@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
 import { createContext, use, useSyncExternalStore } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { Feed } from '../feed.ts';
-import type { panelMachine } from '../panelMachine.ts';
 import type { Entry, Trace } from '../trace.ts';
+import type { Feed } from './feed.ts';
+import type { panelMachine } from './panelMachine.ts';
 
 export type PanelSnapshot = SnapshotFrom<typeof panelMachine>;
 

@@ -1,4 +1,4 @@
-import type { ProductDetail } from '../../../contract.ts';
+import type { ProductDetail } from '../../../contract/contract.ts';
 import { ModelText } from '../ModelText.tsx';
 import { useLinkedField } from './useLinkedField.ts';
 

@@ -1,9 +1,9 @@
-import type { ProductDetail } from '../../../contract.ts';
-import { useActors } from '../../useActors.ts';
-import '../ProductGrid.css';
-import { ProductTile } from '../ProductTile.tsx';
+import type { ProductDetail } from '../../../contract/contract.ts';
+import { useActors } from '../../actors/useActors.ts';
+import './ProductGrid.css';
 import { useLanguage } from '../useLanguage.ts';
 import { useText } from '../useText.ts';
+import { ProductTile } from './ProductTile.tsx';
 import './CompatibleProducts.css';
 
 /** A comparison of more than this many cannot be read. */

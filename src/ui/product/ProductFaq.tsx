@@ -1,4 +1,4 @@
-import type { ProductDetail } from '../../../contract.ts';
+import type { ProductDetail } from '../../../contract/contract.ts';
 import { Icon } from '../Icon.tsx';
 import { useContentLang } from '../useContentLang.ts';
 import { useText } from '../useText.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { ProductDetail } from '../../../contract.ts';
-import { productPicture } from '../../../pictures.ts';
-import { useActors } from '../../useActors.ts';
+import type { ProductDetail } from '../../../contract/contract.ts';
+import { productPicture } from '../../../contract/pictures.ts';
+import { useActors } from '../../actors/useActors.ts';
 import { Icon } from '../Icon.tsx';
 import { ModelText } from '../ModelText.tsx';
 import { Price } from '../Price.tsx';

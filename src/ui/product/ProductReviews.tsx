@@ -1,4 +1,4 @@
-import { bcp47, type ProductDetail, type ReviewerKind } from '../../../contract.ts';
+import { bcp47, type ProductDetail, type ReviewerKind } from '../../../contract/contract.ts';
 import { Rating } from '../Rating.tsx';
 import type { TextKey } from '../textKeys.ts';
 import { useLanguage } from '../useLanguage.ts';

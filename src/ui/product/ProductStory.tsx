@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { bcp47, type ProductDetail } from '../../../contract.ts';
+import { bcp47, type ProductDetail } from '../../../contract/contract.ts';
 import { MarkdownBody } from '../../markdown/MarkdownBody.tsx';
 import { renderDocument } from '../../markdown/renderDocument.ts';
 import { useLangOf } from '../useContentLang.ts';

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import type { TocLink } from '../../markdown/toc.ts';
+import type { TocLink } from '../../markdown/structure/toc.ts';
 import { onStage } from '../../onStage.tsx';
 import { TableOfContents } from './TableOfContents.tsx';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Toc, TocLink } from '../../markdown/toc.ts';
+import type { Toc, TocLink } from '../../markdown/structure/toc.ts';
 import { Icon } from '../Icon.tsx';
 import './TableOfContents.css';
 

@@ -1,4 +1,4 @@
-import type { ProductDetail } from '../../../contract.ts';
+import type { ProductDetail } from '../../../contract/contract.ts';
 
 type Attributes = ProductDetail['attributes'];
 

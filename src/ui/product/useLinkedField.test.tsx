@@ -1,11 +1,11 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { ProductDetail } from '../../../contract.ts';
-import { samples } from '../../../machines/samples.ts';
+import type { ProductDetail } from '../../../contract/contract.ts';
+import { samples } from '../../../machines/testing/samples.ts';
 import { onStage } from '../../onStage.tsx';
-import { ChatLauncher } from '../ChatLauncher.tsx';
-import { ChatWindow } from '../ChatWindow.tsx';
+import { ChatLauncher } from '../chat/ChatLauncher.tsx';
+import { ChatWindow } from '../chat/ChatWindow.tsx';
 import { ProductInfo } from './ProductInfo.tsx';
 
 const product: ProductDetail = {

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { fieldAnchor } from '../../../contract.ts';
+import { fieldAnchor } from '../../../contract/contract.ts';
 
 // wouter tells of the changes that history itself is silent about.
 const moves = ['hashchange', 'popstate', 'pushState', 'replaceState'];

@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest';
+import type { Visitor } from '../harness/visitor.ts';
+import { scriptedVisits } from '../harness/visits.ts';
+
+/** Every row of the error catalogue that a browser can meet, forced and seen (specification, section 8). */
+
+const { site, visit, post } = scriptedVisits();
+
+const failed = 'Something went wrong. Please try again.';
+
+/** A visitor with all that the console says. */
+const watched = async (host: string, path = '/', options: Parameters<typeof visit>[2] = {}) => {
+  const said: string[] = [];
+  const visitor = await visit(host, path, {
+    ...options,
+    prepare: async (page) => {
+      page.on('console', (message) => said.push(message.text()));
+      await options.prepare?.(page);
+    },
+  });
+  return { visitor, said: () => said.join('\n') };
+};
+
+const errorPage = ({ page }: Visitor) => page.getByTestId('error-page');
+const seeErrorPage = async (visitor: Visitor, status: string, ...texts: readonly string[]) => {
+  await errorPage(visitor).waitFor();
+  expect(await errorPage(visitor).getAttribute('data-status')).toBe(status);
+  const shown = await errorPage(visitor).textContent();
+  for (const text of [status, ...texts]) expect(shown).toContain(text);
+  const description = await errorPage(visitor).locator('.error__description').textContent();
+  expect(description?.trim()).not.toBe('');
+};
+
+describe('the error catalogue', () => {
+  it('HTTP error on stream: raised with status and text; the visitor reads that something went wrong', async () => {
+    const { visitor, said } = await watched('hus');
+    await visitor.ask('Which drill?');
+    const call = await post(1);
+    call.open(503);
+    call.end();
+    await visitor.seeStage('error');
+    await visitor.seeAnswer(failed);
+    expect(said()).toContain('HTTP error! status: 503 - Service Unavailable');
+  });
+
+  it('no response body reader: raised as such; the same words', async () => {
+    const { visitor, said } = await watched('hus');
+    await visitor.ask('Which drill?');
+    const call = await post(1);
+    call.open(204);
+    call.end();
+    await visitor.seeStage('error');
+    await visitor.seeAnswer(failed);
+    expect(said()).toContain('No response body reader available');
+  });
+
+  it('timeout: says so', async () => {
+    const { visitor } = await watched('hus', '/', { stopClock: true });
+    await visitor.ask('Which drill?');
+    await post(1);
+    await visitor.page.clock.fastForward(900_000);
+    await visitor.seeStage('timeout');
+    await visitor.seeAnswer('Request timed out. Please try again.');
+  });
+
+  it('server error event: loading stops, the placeholder goes, no text of it is shown', async () => {
+    const { visitor } = await watched('hus');
+    await visitor.ask('Which drill?');
+    const call = await post(1);
+    call.event({ type: 'error', content: 'database down' });
+    await visitor.seeStage('error');
+    expect((await visitor.messages()).at(-1)).toBe('user: Which drill?');
+    expect(await visitor.window.getByTestId('chat-waiting').count()).toBe(0);
+    expect(await visitor.window.textContent()).not.toContain('database down');
+  });
+
+  it.each([
+    ['en', 'met', 'en-GB', "I'm still processing your request...", 'This is taking a bit longer than expected.'],
+    ['de', 'met', 'de-DE', 'Ich bearbeite Ihre Anfrage noch …', 'Das dauert etwas länger als erwartet.'],
+  ])('helper texts that cannot be fetched: the built-in ones stand, in %s', async (_, host, locale, first, second) => {
+    const { visitor } = await watched(host, '/', {
+      locale,
+      stopClock: true,
+      prepare: (page) => page.route(/\/messages\//, (route) => route.abort()),
+    });
+    await visitor.ask('?!');
+    await post(1);
+    await visitor.page.clock.fastForward(5000);
+    await visitor.seeStage('helper5s');
+    await visitor.page.clock.fastForward(25_000);
+    await visitor.seeStage('helper30s');
+    await expect
+      .poll(async () => (await visitor.messages()).slice(-3))
+      .toEqual([`ai: ${first}`, `ai: ${second}`, 'ai: ']);
+  });
+
+  it('page not found: says so with its path, and the server says 404', async () => {
+    const { visitor } = await watched('hus');
+    const response = await visitor.page.goto(site().address('hus', '/no/such/page'));
+    expect(response?.status()).toBe(404);
+    await seeErrorPage(visitor, '404', 'Page Not Found', 'Page not found: /no/such/page');
+  });
+
+  it('other page error: an internal server error', async () => {
+    const { visitor } = await watched('hus', '/', {
+      prepare: (page) =>
+        page.route(/\/products\/HUS\/DS18B/, async (route) => {
+          // Chromium knows *.localhost, Node need not.
+          const response = await fetch(route.request().url().replace('hus.localhost', '127.0.0.1'));
+          const body = (await response.text()).replace(/"date":"[^"]*"/g, '"date":"never"');
+          await route.fulfill({ contentType: 'application/json', body });
+        }),
+    });
+    await visitor.page.goto(site().address('hus', '/DS18B'));
+    await seeErrorPage(visitor, '500', 'Internal Server Error');
+  });
+
+  it('failed chunk load: the page is loaded anew by itself, once', async () => {
+    const { visitor } = await watched('heu', '/BS1860', {
+      prepare: (page) => page.route(/assets\/HomePage-.*\.js/, (route) => route.abort()),
+    });
+    let loads = 0;
+    visitor.page.on('request', (request) => {
+      if (request.isNavigationRequest()) loads += 1;
+    });
+    await visitor.page.getByRole('banner').getByRole('link').first().click();
+    await seeErrorPage(visitor, '500', 'Internal Server Error');
+    expect(loads).toBe(1);
+  });
+});

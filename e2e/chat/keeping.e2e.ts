@@ -1,0 +1,212 @@
+import { describe, expect, it } from 'vitest';
+import { scriptedVisits } from '../harness/visits.ts';
+
+/** What stays with a visitor: over closing the window, reloading, another language, another page. */
+
+const { visit, post, posts, continuations } = scriptedVisits();
+
+describe('an answer on its way', () => {
+  it('goes on while the window is closed, and stands whole when it is opened again', async () => {
+    const visitor = await visit('heu', '/BS1860');
+    await visitor.openChat();
+    await visitor.ask('Which battery?');
+    const call = await post(1);
+    call.event({ type: 'content', content: 'The 18 V ' });
+    await visitor.seeAnswer(/The 18 V/);
+    await visitor.closeChat();
+    call.event({ type: 'content', content: 'one' });
+    await visitor.openChat();
+    await visitor.seeAnswer(/The 18 V one/);
+    await visitor.seeStage('streaming');
+    await visitor.closeChat();
+    call.event({ type: 'content', content: ' fits.' });
+    call.event('[DONE]');
+    await visitor.seeStage('done');
+    await visitor.openChat();
+    await visitor.seeAnswer(/The 18 V one fits\./);
+    expect((await visitor.messages()).slice(1)).toEqual(['user: Which battery?', 'ai: The 18 V one fits.']);
+    expect(posts()).toHaveLength(1);
+  });
+
+  it.each([
+    ['before its first word', ''],
+    ['in the middle', 'Half an answer'],
+  ])('is marked as broken off by a reload %s, and asked for again only by the visitor', async (_, arrived) => {
+    const visitor = await visit('heu', '/BS1860');
+    await visitor.openChat();
+    await visitor.ask('Which battery?');
+    const call = await post(1);
+    if (arrived !== '') {
+      call.event({ type: 'content', content: arrived });
+      await visitor.seeAnswer(arrived);
+    }
+    await visitor.page.reload();
+    await visitor.openChat();
+    expect(await visitor.messages()).toContain('user: Which battery?');
+    if (arrived !== '') await visitor.seeAnswer(arrived);
+    await expect.poll(() => visitor.answer.getAttribute('data-ending')).toBe('interrupted');
+    expect(await visitor.window.getByTestId('chat-waiting').count()).toBe(0);
+    await visitor.retry.waitFor();
+    expect(posts()).toHaveLength(1);
+    await visitor.retry.click();
+    const again = await post(2);
+    again.event({ type: 'content', content: 'A whole answer.' });
+    again.event('[DONE]');
+    await visitor.seeStage('done');
+    expect((await visitor.messages()).slice(1)).toEqual(['user: Which battery?', 'ai: A whole answer.']);
+    expect(posts()).toHaveLength(2);
+  });
+
+  it('goes with a new conversation, also over a reload, and the next question is of another chat', async () => {
+    const visitor = await visit('hjp', '/KD10S');
+    const { page, window } = visitor;
+    await visitor.openChat();
+    await visitor.ask('Which battery?');
+    const first = await post(1);
+    first.event({ type: 'content', content: 'This one.' });
+    expect(await window.getByTestId('chat-new').count()).toBe(0);
+    first.event('[DONE]');
+    await window.getByTestId('chat-new').click();
+    await expect.poll(() => visitor.messages()).toEqual([]);
+    await page.reload();
+    await visitor.openChat();
+    expect(await visitor.messages()).toEqual([]);
+    await visitor.ask('And which charger?');
+    const [before, after] = [first, await post(2)].map(({ body }) => JSON.parse(body));
+    expect(after.messages.map(({ message }: { message: string }) => message)).toEqual(['And which charger?']);
+    expect(after.chatId).not.toBe(before.chatId);
+  });
+
+  it('keeps its language when the page gets another', async () => {
+    const visitor = await visit('heu', '/BS1860');
+    await visitor.openChat();
+    await visitor.ask('Which battery?');
+    const call = await post(1);
+    call.event({ type: 'content', content: 'The 18 V ' });
+    await visitor.seeAnswer(/The 18 V/);
+    await visitor.closeChat();
+    await visitor.chooseLanguage('de');
+    call.event({ type: 'content', content: 'one.' });
+    call.event('[DONE]');
+    await visitor.seeStage('done');
+    await visitor.openChat();
+    await visitor.seeAnswer(/The 18 V one\./);
+    expect(await visitor.answer.getAttribute('lang')).toBe('en');
+    await visitor.ask('Und wie schwer?');
+    expect(JSON.parse((await post(2)).body).language).toBe('de');
+  });
+});
+
+describe('a draft', () => {
+  const draft = 'Not quite\nfinished';
+
+  it('stays when the window closes and opens', async () => {
+    const visitor = await visit('heu', '/BS1860');
+    await visitor.openChat();
+    await visitor.type(draft);
+    await visitor.closeChat();
+    await visitor.openChat();
+    expect(await (await visitor.input()).inputValue()).toBe(draft);
+  });
+
+  it('stays over a reload', async () => {
+    const visitor = await visit('heu', '/BS1860');
+    await visitor.openChat();
+    await visitor.type(draft);
+    await visitor.page.reload();
+    await visitor.openChat();
+    expect(await (await visitor.input()).inputValue()).toBe(draft);
+  });
+
+  it('stays in another language, and on another page', async () => {
+    const visitor = await visit('heu');
+    await visitor.type(draft);
+    await visitor.chooseLanguage('es');
+    expect(await (await visitor.input()).inputValue()).toBe(draft);
+    await visitor.page.getByRole('main').locator('a[href^="/"]:visible').first().click();
+    await visitor.page.getByTestId('product-info').waitFor();
+    await visitor.openChat();
+    expect(await (await visitor.input()).inputValue()).toBe(draft);
+  });
+
+  it('stays when a button of the page asks something else, and goes when it is sent', async () => {
+    const visitor = await visit('heu', '/BS1860');
+    await visitor.openChat();
+    await visitor.type(draft);
+    await visitor.closeChat();
+    await visitor.page.getByTestId('product-ask').click();
+    (await post(1)).event('[DONE]');
+    const input = await visitor.input();
+    expect(await input.inputValue()).toBe(draft);
+    await input.press('Enter');
+    await post(2);
+    expect(await input.inputValue()).toBe('');
+  });
+
+  it('of one tab is not that of another', async () => {
+    const visitor = await visit('heu', '/BS1860');
+    await visitor.openChat();
+    await visitor.type(draft);
+    const other = await visitor.page.context().newPage();
+    await other.goto(visitor.page.url());
+    await other.getByTestId('chat-launch').click();
+    expect(await other.getByTestId('chat-window').getByTestId('chat-input').inputValue()).toBe('');
+  });
+});
+
+describe('a browser whose storage', () => {
+  const storages: Readonly<Record<string, () => void>> = {
+    'is denied': () => {
+      for (const name of ['localStorage', 'sessionStorage']) {
+        Object.defineProperty(window, name, {
+          get: () => {
+            throw new DOMException('denied', 'SecurityError');
+          },
+        });
+      }
+    },
+    'is full': () => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      };
+    },
+    'holds what nobody can read': () => {
+      sessionStorage.setItem('conversation', '{"chatId":7,"messages":[{"id":');
+      localStorage.setItem('selectedLanguage', '\u0000{}');
+    },
+    "holds another program's conversation": () => {
+      sessionStorage.setItem('conversation', '{"chatId":7,"chatInput":null,"messages":[{"role":"root"}]}');
+    },
+  };
+
+  it.each(Object.entries(storages))('%s can be chatted with all the same', async (_, spoil) => {
+    const visitor = await visit('heu', '/BS1860', { prepare: (page) => page.addInitScript(spoil) });
+    await visitor.openChat();
+    await visitor.ask('Which battery?');
+    const call = await post(1);
+    call.event({ type: 'content', content: 'Any 18 V one.' });
+    call.event('[DONE]');
+    await visitor.seeAnswer(/Any 18 V one\./);
+    await visitor.seeStage('done');
+  });
+
+  it('fills up amid a conversation shows no old one after a reload', async () => {
+    const visitor = await visit('heu', '/BS1860');
+    await visitor.openChat();
+    await visitor.ask('Which battery?');
+    const call = await post(1);
+    call.event({ type: 'content', content: 'Any 18 V one.' });
+    await visitor.seeAnswer(/Any 18 V one\./);
+    await visitor.page.evaluate(() => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      };
+    });
+    call.event('[DONE]');
+    await visitor.seeStage('done');
+    await visitor.page.reload();
+    await visitor.openChat();
+    expect(await visitor.messages()).toEqual([expect.stringMatching(/^ai: /)]);
+    expect(continuations()).toHaveLength(0);
+  });
+});

@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest';
+import { scriptedVisits } from '../harness/visits.ts';
+
+/** What a visitor may do while an answer is being continued after its connection broke, at the worst moments. */
+
+const { visit, post, posts, continuations, keep, forgone } = scriptedVisits();
+
+const part = (content: string) => ({ type: 'content', content });
+
+/** A visitor whose answer has broken off after its first words, and the call that goes on with it, not yet opened. */
+const continued = async () => {
+  keep();
+  const visitor = await visit('hus');
+  await visitor.ask('Which drill?');
+  const call = await post(1);
+  call.event(part('The '), '1');
+  await visitor.seeAnswer('The');
+  call.destroy();
+  const rest = await continuation(1);
+  return { visitor, call, rest };
+};
+const continuation = async (number: number) => {
+  await expect.poll(() => continuations().length).toBe(number);
+  const [call] = continuations().slice(number - 1);
+  if (!call) throw new Error(`no continuation ${number}`);
+  return call;
+};
+
+describe('while an answer is continued', () => {
+  it.each(['before its headers', 'after them'])(
+    'stop ends it %s: the server is told, and no late word comes',
+    async (moment) => {
+      const { visitor, rest } = await continued();
+      if (moment === 'after them') rest.event(part('small '), '2');
+      if (moment === 'after them') await visitor.seeAnswer('The small');
+      await visitor.stop.click();
+      await visitor.seeStage('idle');
+      await expect.poll(rest.closed).toBe(true);
+      // Chromium may send it once more by itself.
+      await expect.poll(forgone).toBeGreaterThan(0);
+      rest.event(part('late'), '3');
+      expect(await visitor.answer.getAttribute('data-ending')).toBe('stopped');
+      expect(await visitor.window.textContent()).not.toContain('late');
+      expect(posts()).toHaveLength(1);
+    },
+  );
+
+  it('another question takes its place, and no late word comes', async () => {
+    const { visitor, rest } = await continued();
+    await visitor.ask('Which saw?');
+    const second = await post(2);
+    await expect.poll(rest.closed).toBe(true);
+    rest.event(part('late'), '2');
+    second.event(part('That one.'), '1');
+    second.event('[DONE]');
+    await visitor.seeStage('done');
+    expect((await visitor.messages()).slice(1)).toEqual(['user: Which drill?', 'user: Which saw?', 'ai: That one.']);
+  });
+
+  it('a loss of the connection and its return go on once more, and once', async () => {
+    const { visitor, rest } = await continued();
+    await visitor.page.context().setOffline(true);
+    rest.destroy();
+    await visitor.page.context().setOffline(false);
+    const again = await continuation(2);
+    again.event(part('small one.'), '2');
+    again.event('[DONE]');
+    await visitor.seeStage('done');
+    await visitor.seeAnswer('The small one.');
+    expect(continuations()).toHaveLength(2);
+    expect(posts()).toHaveLength(1);
+  });
+
+  it('reloads go on with it again, each from what had arrived', async () => {
+    const { visitor } = await continued();
+    for (const number of [2, 3]) {
+      await visitor.page.reload();
+      const again = await continuation(number);
+      expect(again.headers['last-event-id']).toBe(String(number - 1));
+      again.event(part(`${number} `), String(number));
+      await visitor.openChat();
+      await visitor.seeAnswer(new RegExp(`${number}`));
+    }
+    continuations().at(-1)?.event('[DONE]');
+    await visitor.seeStage('done');
+    expect((await visitor.messages()).slice(1)).toEqual(['user: Which drill?', 'ai: The 2 3']);
+    expect(posts()).toHaveLength(1);
+  });
+
+  it('what cannot be read ends it, and it is not asked for once more', async () => {
+    const { visitor, rest } = await continued();
+    rest.say(`data: ${'x'.repeat(3_000_000)}`);
+    await visitor.seeStage('error');
+    await visitor.seeAnswer('The');
+    expect(continuations()).toHaveLength(1);
+    expect(posts()).toHaveLength(1);
+  });
+});
+
+it('an answer that bears no numbers is not gone on with after a reload, under whatever name', async () => {
+  keep();
+  const visitor = await visit('hus');
+  await visitor.ask('Which drill?');
+  const call = await post(1);
+  const name = (await visitor.answer.getAttribute('data-request-id')) ?? '';
+  call.open(200, { 'content-type': 'text/event-stream', 'x-request-id': name });
+  call.event(part('Half'));
+  await visitor.seeAnswer('Half');
+  await visitor.page.reload();
+  await visitor.openChat();
+  await visitor.retry.waitFor();
+  await visitor.seeAnswer('Half');
+  expect(continuations()).toHaveLength(0);
+});

@@ -1,0 +1,201 @@
+import { describe, expect, it } from 'vitest';
+import type { Call } from '../harness/scriptedServer.ts';
+import type { Visitor } from '../harness/visitor.ts';
+import { scriptedVisits } from '../harness/visits.ts';
+
+/** Reading while an answer grows: with the eyes, and with a screen reader. */
+
+const { visit, post } = scriptedVisits();
+
+const paragraph = 'A paragraph that takes up some room in the window, so that the answer grows beyond it. ';
+const say = (call: Call, paragraphs: number) =>
+  call.event({ type: 'content', content: `${paragraph}\n\n`.repeat(paragraphs) });
+
+/** Two painted frames: whatever scrolls by itself has done so. */
+const settle = (visitor: Visitor) =>
+  visitor.page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+
+const log = (visitor: Visitor) => visitor.window.getByRole('log');
+const place = (visitor: Visitor) =>
+  log(visitor).evaluate((element) => ({
+    top: element.scrollTop,
+    below: Math.round(element.scrollHeight - element.scrollTop - element.clientHeight),
+    height: element.scrollHeight,
+  }));
+const below = async (visitor: Visitor) => (await place(visitor)).below;
+
+/** Until the answer has grown by that many paragraphs. */
+const grow = async (visitor: Visitor, call: Call, paragraphs: number): Promise<void> => {
+  const { height } = await place(visitor);
+  say(call, paragraphs);
+  await expect.poll(async () => (await place(visitor)).height).toBeGreaterThan(height + paragraphs * 20);
+  await settle(visitor);
+};
+
+const scrollUp = async (visitor: Visitor, pixels: number): Promise<void> => {
+  const before = await place(visitor);
+  await log(visitor).hover();
+  await visitor.page.mouse.wheel(0, -pixels);
+  await expect.poll(async () => (await place(visitor)).top).toBeLessThan(before.top);
+  await settle(visitor);
+};
+
+const longAnswer = async () => {
+  const visitor = await visit('hus');
+  await visitor.ask('Tell me everything');
+  const call = await post(1);
+  await visitor.seeStage('waiting');
+  await visitor.window.getByTestId('chat-waiting').waitFor();
+  await grow(visitor, call, 30);
+  return { visitor, call };
+};
+
+describe('a reader', () => {
+  it('at the bottom is taken along by the answer, however sudden it grows', async () => {
+    const { visitor, call } = await longAnswer();
+    expect(await below(visitor)).toBeLessThan(3);
+    await grow(visitor, call, 40);
+    expect(await below(visitor)).toBeLessThan(3);
+    for (const _ of Array.from({ length: 20 })) say(call, 1);
+    call.event('[DONE]');
+    await visitor.seeStage('done');
+    await settle(visitor);
+    expect(await below(visitor)).toBeLessThan(3);
+    expect(await visitor.page.getByTestId('chat-jump').count()).toBe(0);
+  });
+
+  it.each([400, 4])('who scrolled up by %i pixels is not moved by what arrives', async (pixels) => {
+    const { visitor, call } = await longAnswer();
+    await scrollUp(visitor, pixels);
+    const { top } = await place(visitor);
+    await grow(visitor, call, 10);
+    call.event({
+      type: 'products',
+      referencedProducts: [{ productId: 'HUS-ONE', productName: 'One', imageUrl: '/favicons/HUS.ico' }],
+    });
+    await visitor.answer.getByTestId('chat-card').waitFor();
+    call.event('[DONE]');
+    await visitor.seeStage('done');
+    await settle(visitor);
+    expect((await place(visitor)).top).toBe(top);
+  });
+
+  it('who comes back to the bottom is taken along again', async () => {
+    const { visitor, call } = await longAnswer();
+    await scrollUp(visitor, 400);
+    await visitor.page.mouse.wheel(0, 10_000);
+    await expect.poll(() => below(visitor)).toBeLessThan(3);
+    await settle(visitor);
+    await grow(visitor, call, 10);
+    expect(await below(visitor)).toBeLessThan(3);
+  });
+
+  it('is brought to the latest words by a button, and taken along again', async () => {
+    const { visitor, call } = await longAnswer();
+    await scrollUp(visitor, 400);
+    const jump = visitor.page.getByTestId('chat-jump');
+    await jump.click();
+    await expect.poll(() => below(visitor)).toBeLessThan(3);
+    await expect.poll(() => jump.count()).toBe(0);
+    await grow(visitor, call, 10);
+    expect(await below(visitor)).toBeLessThan(3);
+  });
+
+  it('keeps what is selected, and the pictures of the cards, while the answer grows', async () => {
+    const { visitor, call } = await longAnswer();
+    call.event({
+      type: 'products',
+      referencedProducts: [{ productId: 'HUS-ONE', productName: 'One', imageUrl: '/favicons/HUS.ico' }],
+    });
+    const first = await visitor.answer.locator('p').first().elementHandle();
+    const picture = await visitor.answer.getByTestId('chat-card').locator('img').elementHandle();
+    await first?.evaluate((element) => getSelection()?.selectAllChildren(element));
+    await grow(visitor, call, 10);
+    call.event('[DONE]');
+    await visitor.seeStage('done');
+    expect(await visitor.page.evaluate(() => getSelection()?.toString().trim())).toBe(paragraph.trim());
+    expect(await first?.evaluate((element) => element.isConnected)).toBe(true);
+    expect(await picture?.evaluate((element) => element.isConnected)).toBe(true);
+  });
+
+  it('who asks is shown the question, wherever the reader was', async () => {
+    const { visitor, call } = await longAnswer();
+    call.event('[DONE]');
+    await visitor.seeStage('done');
+    await scrollUp(visitor, 800);
+    await visitor.ask('And the short version?');
+    await expect.poll(() => below(visitor)).toBeLessThan(3);
+  });
+});
+
+describe('a screen reader', () => {
+  /** Keeps what every live region of the window comes to say. */
+  const listen = (visitor: Visitor) =>
+    visitor.page.evaluate(() => {
+      const said: string[] = [];
+      Object.assign(window, { said });
+      const note = (node: Node | null) => {
+        const element = node instanceof Element ? node : node?.parentElement;
+        const region = element?.closest('[role="status"], [role="alert"], [aria-live]:not([aria-live="off"])');
+        const text = region?.textContent?.trim() ?? '';
+        if (text !== '' && said.at(-1) !== text) said.push(text);
+      };
+      const watched = { subtree: true, childList: true, characterData: true };
+      new MutationObserver((changes) => {
+        for (const { target } of changes) note(target);
+      }).observe(document.body, watched);
+    });
+  const said = (visitor: Visitor): Promise<unknown> => visitor.page.evaluate(() => Reflect.get(window, 'said'));
+
+  it('is told each turn once, and no word of the answer', async () => {
+    const visitor = await visit('hus', '/', { stopClock: true });
+    await listen(visitor);
+    await visitor.ask('Anybody there?');
+    const call = await post(1);
+    await visitor.window.getByTestId('chat-announcer').waitFor({ state: 'attached' });
+    await visitor.page.clock.runFor(100);
+    await expect.poll(() => said(visitor)).toEqual(['Question sent.']);
+    await visitor.page.clock.fastForward(5000);
+    await visitor.seeStage('helper5s');
+    await visitor.page.clock.fastForward(25_000);
+    await visitor.seeStage('helper30s');
+    for (const word of ['One ', 'two ', 'three.']) {
+      call.event({ type: 'content', content: word });
+      await visitor.seeAnswer(word.trim());
+    }
+    call.event('[DONE]');
+    await visitor.seeStage('done');
+    await expect
+      .poll(() => said(visitor))
+      .toEqual([
+        'Question sent.',
+        'Casey is still on it.',
+        'This is taking longer than usual.',
+        'The answer is complete.',
+      ]);
+  });
+
+  it.each([
+    ['stopped', 'The answer was stopped.', async (visitor: Visitor) => visitor.stop.click()],
+    ['failed', 'The answer failed.', async (_: Visitor, call: Call) => call.destroy()],
+  ])('is told that an answer was %s', async (_, text, act) => {
+    const visitor = await visit('hus');
+    await listen(visitor);
+    await visitor.ask('Anybody there?');
+    const call = await post(1);
+    await expect.poll(() => said(visitor)).toEqual(['Question sent.']);
+    call.event({ type: 'content', content: 'Half' });
+    await visitor.seeAnswer('Half');
+    await act(visitor, call);
+    await expect.poll(() => said(visitor)).toEqual(['Question sent.', text]);
+  });
+
+  it('finds the conversation as a log that does not speak for itself', async () => {
+    const visitor = await visit('hus', '/');
+    await visitor.ask('Anybody there?');
+    (await post(1)).event('[DONE]');
+    expect(await log(visitor).getAttribute('aria-live')).toBe('off');
+    expect(await log(visitor).getAttribute('aria-label')).toBeTruthy();
+    expect(await log(visitor).locator('[role="status"], [role="alert"], [aria-live]').count()).toBe(0);
+  });
+});

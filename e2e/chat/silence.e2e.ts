@@ -1,0 +1,172 @@
+import { describe, expect, it } from 'vitest';
+import type { Visitor } from '../harness/visitor.ts';
+import { scriptedVisits } from '../harness/visits.ts';
+
+/** What a visitor sees while the server says nothing, on a clock in our hands (specification, sections 4 and 8). */
+
+const { visit, post, posts, continuations, keep } = scriptedVisits();
+
+const helpers = (visitor: Visitor) =>
+  visitor.window
+    .locator('[data-helper]')
+    .evaluateAll((elements) => elements.map((element) => element.getAttribute('data-helper')));
+
+const askAndWait = async (host: string) => {
+  const visitor = await visit(host, '/', { stopClock: true });
+  await visitor.ask('Anybody there?');
+  const call = await post(1);
+  await visitor.window.getByTestId('chat-waiting').waitFor();
+  return { visitor, call };
+};
+
+/** Lets the texts that the helpers say come before they are due. */
+const passTime = async (visitor: Visitor, milliseconds: number) => visitor.page.clock.fastForward(milliseconds);
+
+describe('a server that says nothing', () => {
+  it('for 5 s and 30 s is excused by one helper message each, until the first word', async () => {
+    const { visitor, call } = await askAndWait('hus');
+    await passTime(visitor, 4900);
+    expect(await helpers(visitor)).toEqual([]);
+    await passTime(visitor, 100);
+    await visitor.seeStage('helper5s');
+    await expect.poll(() => helpers(visitor)).toEqual(['5s']);
+    await passTime(visitor, 24_900);
+    expect(await helpers(visitor)).toEqual(['5s']);
+    await passTime(visitor, 100);
+    await visitor.seeStage('helper30s');
+    await expect.poll(() => helpers(visitor)).toEqual(['5s', '30s']);
+    expect(await visitor.window.getByTestId('chat-waiting').count()).toBe(1);
+    for (const text of await visitor.window.locator('[data-helper]').allTextContents()) expect(text).not.toBe('');
+    call.event({ type: 'content', content: 'At last.' });
+    await visitor.seeStage('streaming');
+    await expect.poll(() => helpers(visitor)).toEqual([]);
+    expect(await visitor.window.getByTestId('chat-waiting').count()).toBe(0);
+    call.event('[DONE]');
+    await visitor.seeStage('done');
+    expect((await visitor.messages()).slice(1)).toEqual(['user: Anybody there?', 'ai: At last.']);
+  });
+
+  it.each([
+    [20_000, 'helper5s', ['5s']],
+    [40_000, 'helper30s', ['5s', '30s']],
+    [1_000_000, 'timeout', []],
+  ] as const)(
+    'while the machine slept for %i ms: the stage that is due shows as it wakes',
+    async (slept, stage, said) => {
+      const { visitor } = await askAndWait('hus');
+      // Asleep, the clock on the wall goes on and no timer fires.
+      const awake = await visitor.page.evaluate((asleep) => Date.now() + asleep, slept);
+      await visitor.page.clock.setSystemTime(awake);
+      expect(await visitor.window.getAttribute('data-state')).toBe('waiting');
+      await visitor.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+      expect(await visitor.window.getAttribute('data-state')).toBe(stage);
+      await expect.poll(() => helpers(visitor)).toEqual(said);
+    },
+  );
+
+  it('but that it is still there, by comments, changes nothing', async () => {
+    const { visitor, call } = await askAndWait('hus');
+    call.say(': still there\n\n');
+    await passTime(visitor, 5000);
+    await visitor.seeStage('helper5s');
+    call.say(': still there\n\n');
+    await passTime(visitor, 25_000);
+    await visitor.seeStage('helper30s');
+    await expect.poll(() => helpers(visitor)).toEqual(['5s', '30s']);
+  });
+
+  it('for 900 s has had its time; asked again it may answer', async () => {
+    const { visitor, call } = await askAndWait('hus');
+    await passTime(visitor, 899_000);
+    expect(await visitor.answer.textContent()).not.toContain('timed out');
+    await passTime(visitor, 1000);
+    await visitor.seeStage('timeout');
+    await visitor.seeAnswer(/^Request timed out\. Please try again\.$/);
+    expect(await helpers(visitor)).toEqual([]);
+    await expect.poll(() => call.closed()).toBe(true);
+    await visitor.retry.click();
+    const again = await post(2);
+    again.event({ type: 'content', content: 'Awake now.' });
+    again.event('[DONE]');
+    await visitor.seeStage('done');
+    await visitor.seeAnswer(/Awake now\./);
+    expect(posts()).toHaveLength(2);
+  });
+
+  it.each([
+    ['missing', { status: 404, body: 'nothing' }],
+    ['a page instead', { status: 200, contentType: 'text/html', body: '<!doctype html><p>page</p>' }],
+    ['empty', { status: 200, contentType: 'text/plain', body: '\n\n' }],
+    ['on its way for longer', undefined],
+  ])('is excused in built-in words where the helper file is %s', async (_, answer) => {
+    const visitor = await visit('hus', '/', {
+      stopClock: true,
+      prepare: (page) => page.route('**/messages/*.txt', async (route) => answer && route.fulfill(answer)),
+    });
+    await visitor.ask('Anybody there?');
+    await post(1);
+    await passTime(visitor, 5000);
+    const helper = visitor.window.locator('[data-helper="5s"]');
+    await helper.waitFor();
+    expect(await helper.textContent()).toContain("I'm still processing your request...");
+  });
+});
+
+describe('a server that falls silent after its first words', () => {
+  const begun = async (id?: string) => {
+    const asked = await askAndWait('hus');
+    asked.call.event({ type: 'content', content: 'It weighs ' }, id);
+    await asked.visitor.seeStage('streaming');
+    await asked.visitor.seeAnswer('It weighs');
+    return asked;
+  };
+  /** Time goes by in steps; what it brings about on the network comes between them. */
+  const passUntil = async (visitor: Visitor, holds: () => boolean) =>
+    expect
+      .poll(async () => {
+        await passTime(visitor, 1000);
+        return holds();
+      })
+      .toBe(true);
+
+  it('is still worked with as long as it gives signs; then the answer goes on by another connection', async () => {
+    keep();
+    const { visitor, call } = await begun('1');
+    for (const _ of [1, 2, 3]) {
+      await passTime(visitor, 40_000);
+      // What is no event is told in the console: by then the sign before it has been heard.
+      const isHeard = visitor.page.waitForEvent('console');
+      call.say(': keep-alive\n\ndata: nothing of the contract\n\n');
+      await isHeard;
+    }
+    expect((await visitor.chatShows()).stop).toBe(1);
+    expect(call.closed()).toBe(false);
+    await passTime(visitor, 45_000);
+    await expect.poll(() => call.closed()).toBe(true);
+    await visitor.seeStage('streaming');
+    await passUntil(visitor, () => continuations().length === 1);
+    const [get] = continuations();
+    expect(get?.headers['last-event-id']).toBe('1');
+    get?.event({ type: 'content', content: '1.8 kg.' }, '2');
+    get?.event('[DONE]');
+    await visitor.seeStage('done');
+    await visitor.seeAnswer('It weighs 1.8 kg.');
+    expect(posts()).toHaveLength(1);
+  });
+
+  it('for good leaves what it said, marked as interrupted, and may be asked again', async () => {
+    const { visitor, call } = await begun();
+    await passTime(visitor, 119_000);
+    expect((await visitor.chatShows()).stop).toBe(1);
+    await passTime(visitor, 1000);
+    await expect.poll(() => call.closed()).toBe(true);
+    await visitor.seeAnswer(/It weighs/);
+    expect((await visitor.chatShows()).stop).toBe(0);
+    await visitor.retry.click();
+    const again = await post(2);
+    again.event({ type: 'content', content: 'It weighs 1.8 kg.' });
+    again.event('[DONE]');
+    await visitor.seeStage('done');
+    expect(posts()).toHaveLength(2);
+  });
+});

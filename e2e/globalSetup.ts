@@ -1,4 +1,0 @@
-import { ensureBuilt } from '../build/freshness.ts';
-
-/** The browser tests look at the production build, never at an old one. */
-export default ensureBuilt;

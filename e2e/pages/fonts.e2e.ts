@@ -1,0 +1,140 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { holdRequests } from '../harness/heldRequests.ts';
+import { shiftedBy, watchShifts } from '../harness/layout.ts';
+import { siteVisits } from '../harness/visits.ts';
+
+/** Text shows before its font is there, and stays where it is when that comes. */
+
+const { visit, site } = siteVisits();
+
+const fontCall = /\/api\/public\/\w+\/(primary|secondary)-[\w-]+$/;
+/**
+ * What may move in all, as the Web Vitals count it, where they call up to 0.1 unnoticed: nothing one could point at
+ * where the system's font is measured, half of that for Japanese, whose Latin letters are as wide as each system's font
+ * has them, and all of it on systems without a font that stands in.
+ */
+const mostWithoutStandIn = 0.1;
+
+const phone = { width: 390, height: 844 };
+const desk = { width: 1440, height: 900 };
+
+/**
+ * Gives a system without Japanese fonts one, or the page would change from signs that are missing: the other family's
+ * file serves as what the system has.
+ */
+const withJapaneseSystemFont = (page: Page) =>
+  page.route('**/api/public/HJP/styles.css', async (route) => {
+    // Chromium knows *.localhost, Node need not.
+    const css = await (await fetch(route.request().url().replace('hjp.localhost', '127.0.0.1'))).text();
+    const rules = css.split('@font-face').map((rule) => {
+      const other = rule.includes('Primary Stand-in') ? 'secondary' : 'primary';
+      const weight = rule.includes('font-weight: 600') ? 'bold' : 'regular';
+      return rule.replace(/src: local\([^;]*;/, `src: url("/api/public/HJP/${other}-${weight}?system");`);
+    });
+    await route.fulfill({ contentType: 'text/css', body: rules.join('@font-face') });
+  });
+
+/**
+ * A system's font is there at once. Its double comes over the network, where Chromium asks for no second face by itself;
+ * what the page names within itself is not there.
+ */
+const loadSystemDouble = (page: Page) =>
+  page.evaluate(() =>
+    Promise.allSettled(
+      [...document.fonts].filter(({ family }) => family.includes('Stand-in')).map((face) => face.load()),
+    ),
+  );
+
+const paintedTwice = (page: Page) =>
+  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+
+describe.each([
+  ['hjp', '/KD10S', 0.05],
+  ['hus', '/DS18B', 0.01],
+  ['heu', '/BS1860', 0.01],
+  ['met', '/BS1230', 0.01],
+])('the fonts of %s', (host, product, mostWithStandIn) => {
+  it.each([
+    ['/', phone],
+    [product, desk],
+  ])('let the text of %s show before them, and move nothing when they come', async (path, viewport) => {
+    const { page } = await visit(host, '/no/page', { viewport });
+    await watchShifts(page);
+    if (host === 'hjp') await withJapaneseSystemFont(page);
+    const letFontsCome = await holdRequests(page, fontCall);
+    // The fonts that are held keep the page from ever being loaded.
+    await page.goto(site().address(host, path), { waitUntil: 'commit' });
+    // All else is there: only the fonts are still to come.
+    await page.locator('.tile__link').first().waitFor();
+    const facesLoaded = () =>
+      page.evaluate(
+        () =>
+          [...document.fonts].filter(({ family, status }) => !family.includes('Stand-in') && status === 'loaded')
+            .length,
+      );
+    expect(await facesLoaded()).toBe(0);
+    if (host === 'hjp') await loadSystemDouble(page);
+    await paintedTwice(page);
+    const before = await shiftedBy(page);
+    letFontsCome();
+    await expect.poll(facesLoaded).toBeGreaterThan(1);
+    await page.evaluate(() => document.fonts.ready);
+    await paintedTwice(page);
+    const after = await shiftedBy(page);
+    const hasStandIn = await page.evaluate(() =>
+      [...document.fonts].some(({ family, status }) => family.includes('Stand-in') && status === 'loaded'),
+    );
+    expect(after - before).toBeLessThan(hasStandIn ? mostWithStandIn : mostWithoutStandIn);
+  });
+
+  it('are fetched once each, packed where their format is not, and none of another brand', async () => {
+    const answers: { readonly path: string; readonly encoding: string | undefined }[] = [];
+    const { page } = await visit(host, '/', {
+      prepare: async (opened) => {
+        opened.on('response', (response) => {
+          if (!fontCall.test(response.url())) return;
+          answers.push({ path: new URL(response.url()).pathname, encoding: response.headers()['content-encoding'] });
+        });
+      },
+    });
+    await page.waitForLoadState('networkidle');
+    const paths = answers.map(({ path }) => path);
+    expect(new Set(paths).size).toBe(paths.length);
+    const brand = host.toUpperCase();
+    const part = host === 'hjp' ? '-opening' : '';
+    const first = ['primary-regular', 'secondary-bold'].map((face) => `/api/public/${brand}/${face}${part}`);
+    expect(paths).toEqual(expect.arrayContaining(first));
+    for (const { path, encoding } of answers) {
+      expect(path).toContain(`/${brand}/`);
+      expect(encoding).toBe(host === 'hjp' ? 'br' : undefined);
+    }
+  });
+});
+
+it('Japanese pages show in the parts of their fonts: the home page in the first, a product and what is said of it in both', async () => {
+  const files = new Set<string>();
+  const newFiles = () => {
+    const names = [...files].toSorted();
+    files.clear();
+    return names;
+  };
+  const { page } = await visit('hjp', '/', {
+    locale: 'ja',
+    prepare: async (opened) => {
+      opened.on('request', (request) => {
+        if (fontCall.test(request.url())) files.add(request.url().split('/').at(-1) ?? '');
+      });
+    },
+  });
+  await page.locator('.tile__link').first().waitFor();
+  await paintedTwice(page);
+  await page.evaluate(() => document.fonts.ready);
+  expect(newFiles()).toEqual(['primary-bold-opening', 'primary-regular-opening', 'secondary-bold-opening']);
+  await page.locator('.tile__link').first().click();
+  await page.getByTestId('product-ask').click();
+  await page.locator('[data-testid="chat-window"][data-state="done"]').waitFor();
+  await paintedTwice(page);
+  await page.evaluate(() => document.fonts.ready);
+  expect(newFiles().filter((name) => !/-(opening|products)$/.test(name))).toEqual([]);
+});

@@ -1,0 +1,185 @@
+import { mkdir } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { brandOf } from '../../brands/registry.ts';
+import { brandCodes } from '../../contract/contract.ts';
+import { axeFaults } from '../harness/axe.ts';
+import { layoutFaults, rested } from '../harness/layout.ts';
+import type { Visitor } from '../harness/visitor.ts';
+import { type ScriptedVisits, scriptedVisits } from '../harness/visits.ts';
+
+/** How every page of every brand looks, at every size, and to those who do not see it. Pictures go to test-results/. */
+
+const { visit, post } = scriptedVisits();
+
+const pictures = fileURLToPath(new URL('../../test-results/looks', import.meta.url));
+
+const products = { HJP: 'KD10S', HUS: 'DS18B', HEU: 'BS1860', MET: 'BS1230' } as const;
+const sizes = [
+  { width: 390, height: 844 },
+  { width: 820, height: 1180 },
+  { width: 1440, height: 900 },
+] as const;
+
+const hostOf = (brand: keyof typeof products) => brand.toLowerCase();
+
+const answerText = [
+  '## The lightest one\n\nIt weighs **1.1 kg** with its battery.',
+  '\n\n| | One | Two |\n| --- | --- | --- |\n| Weight | **1.1 kg** | 1.4 kg |\n| Torque | 30 Nm | **60 Nm** |\n',
+  '\n- for shelves\n- for furniture\n\n1. charge it\n2. use it\n\n[More](https://www.example.com)\n',
+].join('');
+
+/** Asks, and leaves the answer in a state that can be looked at. */
+const talk = async (
+  visitor: Visitor,
+  next: ReturnType<ScriptedVisits['post']>,
+  stage: 'waiting' | 'streaming' | 'done' | 'error',
+) => {
+  const call = await next;
+  if (stage === 'waiting') await visitor.window.getByTestId('chat-waiting').waitFor();
+  if (stage === 'error') {
+    call.open(500);
+    call.end();
+  }
+  if (stage === 'streaming' || stage === 'done') call.event({ type: 'content', content: answerText });
+  if (stage === 'done') {
+    const referencedProducts = [1, 2].map((number) => ({
+      productId: `HEU-T${number}`,
+      productName: `Cordless drill driver with a long name ${number}`,
+      imageUrl: `/favicons/HEU.ico?${number}`,
+    }));
+    call.event({ type: 'products', referencedProducts });
+    call.event('[DONE]');
+  }
+  await visitor.seeStage(stage);
+};
+
+/** Every view of a brand: where it is, and how one comes to see it. */
+const views: Readonly<
+  Record<string, { readonly path: (id: string) => string; readonly reach: (visitor: Visitor) => Promise<void> }>
+> = {
+  home: { path: () => '/', reach: async ({ page }) => page.getByTestId('home-title').waitFor() },
+  product: { path: (id) => `/${id}`, reach: async ({ page }) => page.getByTestId('product-info').waitFor() },
+  'not found': { path: () => '/no/page', reach: async ({ page }) => page.getByTestId('error-page').waitFor() },
+  failed: {
+    path: () => '/',
+    reach: async ({ page }) => {
+      await page.route('**/assets/ProductPage-*.js', (route) => route.abort());
+      await page.getByRole('main').locator('section').last().locator('a[href^="/"]:visible').first().click();
+      await page.locator('[data-testid="error-page"][data-status="500"]').waitFor();
+    },
+  },
+  'chat idle': { path: (id) => `/${id}`, reach: (visitor) => visitor.openChat() },
+  ...Object.fromEntries(
+    (['waiting', 'streaming', 'done', 'error'] as const).map((stage) => [
+      `chat ${stage}`,
+      {
+        path: (id: string) => `/${id}`,
+        reach: async (visitor: Visitor) => {
+          await visitor.openChat();
+          await visitor.ask('Which one is the lightest?');
+          await talk(visitor, post(1), stage);
+        },
+      },
+    ]),
+  ),
+};
+
+/** Pictures in view that did not load. */
+const brokenPictures = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(async () => {
+    const images = [...document.images].filter((image) => image.checkVisibility());
+    for (const image of images) {
+      image.loading = 'eager';
+      await image.decode().catch(() => undefined);
+    }
+    return images.filter(({ naturalWidth, isConnected }) => isConnected && naturalWidth === 0).map(({ src }) => src);
+  });
+
+describe.each(brandCodes)('%s', (brand) => {
+  it.each(Object.entries(views))('%s: nothing that axe finds, nothing cut off, at every size', async (name, view) => {
+    const visitor = await visit(hostOf(brand), view.path(products[brand]), {
+      reducedMotion: 'reduce',
+      viewport: sizes[0],
+    });
+    const { page } = visitor;
+    await view.reach(visitor);
+    await rested(page);
+    expect(await axeFaults(page)).toEqual([]);
+    await mkdir(pictures, { recursive: true });
+    for (const size of [...sizes, { width: 320, height: 640 }]) {
+      await page.setViewportSize(size);
+      await rested(page);
+      expect.soft(await layoutFaults(page), `${size.width} px`).toEqual([]);
+      if (size.width === 320) continue;
+      expect(await brokenPictures(page)).toEqual([]);
+      const fullPage = name === 'home' || name === 'product';
+      await page.screenshot({ path: `${pictures}/${brand}-${name.replace(' ', '-')}-${size.width}.png`, fullPage });
+    }
+  });
+
+  it.each(['home', 'product'])('%s: nothing moves while it loads', async (name) => {
+    const visitor = await visit(hostOf(brand), views[name]?.path(products[brand]) ?? '/', {
+      prepare: (page) =>
+        page.addInitScript(() => {
+          Object.assign(window, { shift: 0 });
+          new PerformanceObserver((list) => {
+            for (const entry of list.getEntries()) {
+              Object.assign(window, { shift: Reflect.get(window, 'shift') + Reflect.get(entry, 'value') });
+            }
+          }).observe({ type: 'layout-shift', buffered: true });
+        }),
+    });
+    await views[name]?.reach(visitor);
+    await visitor.page.waitForLoadState('networkidle');
+    await rested(visitor.page);
+    expect(await visitor.page.evaluate(() => Number(Reflect.get(window, 'shift')))).toBeLessThan(0.05);
+  });
+
+  it('has its own name, icon, fonts and a page that says what it is', async () => {
+    const visitor = await visit(hostOf(brand));
+    const { page } = visitor;
+    await rested(page);
+    const { name, fonts, defaultLanguage } = brandOf(brand);
+    const html = page.locator('html');
+    expect(await html.getAttribute('data-brand')).toBe(brand);
+    expect(await html.getAttribute('data-ready')).toBe('true');
+    expect(await html.getAttribute('lang')).toBe(defaultLanguage === 'jp' ? 'ja' : 'en');
+    expect(await page.title()).toContain(name);
+    expect(await page.locator('link[rel="icon"]').getAttribute('href')).toBe(`/favicons/${brand}.ico`);
+    expect(await page.locator('meta[name="viewport"]').getAttribute('content')).toMatch(
+      /maximum-scale=1\b.*user-scalable=no/,
+    );
+    const loaded = await page.evaluate(
+      (families) =>
+        families.map((family) =>
+          [...document.fonts].some((face) => face.family.includes(family) && face.status === 'loaded'),
+        ),
+      [fonts.primary, fonts.secondary],
+    );
+    expect(loaded).toEqual([true, true]);
+  });
+
+  it('types no examples to those who want no motion', async () => {
+    const visitor = await visit(hostOf(brand), '/', { reducedMotion: 'reduce', stopClock: true });
+    const placeholder = visitor.page.getByTestId('chat-placeholder');
+    const before = await placeholder.textContent();
+    expect(before?.trim()).not.toBe('');
+    await visitor.page.clock.runFor(10_000);
+    expect(await placeholder.textContent()).toBe(before);
+  });
+
+  it('types its examples to all others, until they pause them', async () => {
+    const visitor = await visit(hostOf(brand), '/', { stopClock: true });
+    const placeholder = visitor.page.getByTestId('chat-placeholder');
+    await visitor.page.clock.runFor(1000);
+    const before = await placeholder.textContent();
+    await visitor.page.clock.runFor(5000);
+    expect(await placeholder.textContent()).not.toBe(before);
+    await placeholder.locator('xpath=following-sibling::button').click();
+    const paused = await placeholder.textContent();
+    await visitor.page.clock.runFor(5000);
+    expect(await placeholder.textContent()).toBe(paused);
+  });
+});

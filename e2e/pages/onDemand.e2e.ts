@@ -1,0 +1,73 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { holdRequests } from '../harness/heldRequests.ts';
+import { siteVisits } from '../harness/visits.ts';
+
+/** Each page is a part of the app of its own, loaded when it is needed (specification, section 2). */
+
+const { visit } = siteVisits();
+
+const pageParts = (page: Page) => {
+  const parts = new Set<string>();
+  page.on('request', (request) => {
+    const [, name] = /\/assets\/(\w+Page)-[\w-]+\.js$/.exec(request.url()) ?? [];
+    if (name !== undefined) parts.add(name);
+  });
+  return parts;
+};
+
+it('a product page brings nothing of the home page, until the visitor goes there', async () => {
+  let parts = new Set<string>();
+  const { page } = await visit('heu', '/BS1860', {
+    prepare: async (fresh) => {
+      parts = pageParts(fresh);
+    },
+  });
+  await page.getByTestId('product-info').waitFor();
+  await page.waitForLoadState('networkidle');
+  expect([...parts]).toEqual(['ProductPage']);
+  await page.getByRole('banner').getByRole('link').first().click();
+  await page.getByTestId('home-title').waitFor();
+  expect([...parts]).toEqual(['ProductPage', 'HomePage']);
+});
+
+it('a page that is on its way is expected in its frame', async () => {
+  let letCome: (() => void) | undefined;
+  const { page } = await visit('heu', '/', {
+    prepare: async (fresh) => {
+      letCome = await holdRequests(fresh, /\/assets\/ProductPage-.*\.js$/);
+    },
+  });
+  await page.locator('.tile__link').first().click();
+  await page.getByTestId('home-title').waitFor({ state: 'hidden' });
+  expect(await page.getByRole('banner').textContent()).toContain('Halvorn');
+  letCome?.();
+  await page.getByTestId('product-info').waitFor();
+});
+
+it('an address that leads nowhere brings neither', async () => {
+  let parts = new Set<string>();
+  const { page } = await visit('heu', '/no/such/page', {
+    prepare: async (fresh) => {
+      parts = pageParts(fresh);
+    },
+  });
+  await page.getByTestId('error-page').waitFor();
+  await page.waitForLoadState('networkidle');
+  expect([...parts]).toEqual(['NotFoundPage']);
+});
+
+it.each(['/', '/BS1860', '/no/such/page'])(
+  '%s shows with the first paint: nothing of it waits for a clock',
+  async (path) => {
+    const noon = new Date('2026-11-21T12:00:00Z');
+    // It never shows where React first shows nothing: that it keeps for 300 ms.
+    const { page } = await visit('heu', path, {
+      prepare: async ({ clock }) => {
+        await clock.install({ time: noon });
+        await clock.pauseAt(new Date(noon.getTime() + 1000));
+      },
+    });
+    await page.getByRole('main').locator('*').first().waitFor({ state: 'attached' });
+  },
+);

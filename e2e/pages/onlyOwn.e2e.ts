@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { lookOf } from '../../brands/looks.ts';
+import { brandOf } from '../../brands/registry.ts';
+import { type BrandCode, brandCodes, type LanguageCode } from '../../contract/contract.ts';
+import { siteVisits } from '../harness/visits.ts';
+
+/** What a visitor downloads is of the brand and language in view: nothing of another's texts, fonts or styles. */
+
+const { visit } = siteVisits();
+
+const textOf = (brand: BrandCode, language: LanguageCode, key: string): string => {
+  const file = readFileSync(new URL(`../../locales/${brand}/${language}.po`, import.meta.url), 'utf8');
+  return new RegExp(`msgid "${key}"\\nmsgstr "(.*)"`).exec(file)?.[1] ?? '';
+};
+
+/** Words that stand in one text file alone, and in no answer. */
+const wordsOf = (brand: BrandCode, language: LanguageCode): readonly string[] =>
+  ['homePageTitle', 'disclaimer', 'sendBlank', 'notFoundDescription'].map((key) => textOf(brand, language, key));
+
+const coloursOf = (brand: BrandCode): readonly string[] =>
+  Object.values(lookOf(brand).tokens).filter((token) => token.startsWith('#'));
+
+/** Everything with words that the page is sent, with its address. */
+const downloads = (page: Page) => {
+  const coming: Promise<{ readonly url: string; readonly text: string }>[] = [];
+  page.on('response', (response) => {
+    const url = response.url();
+    const hasWords = /\.(js|css)$|\/styles\.css$|\/api\/products\/|\/$/.test(new URL(url).pathname);
+    coming.push(hasWords ? response.text().then((text) => ({ url, text })) : Promise.resolve({ url, text: '' }));
+  });
+  return () => Promise.all(coming);
+};
+
+describe.each(brandCodes)('a visitor of %s', (brand) => {
+  it('downloads no texts, fonts or styles of another brand or language', async () => {
+    const { defaultLanguage } = brandOf(brand);
+    const box: { downloaded?: ReturnType<typeof downloads> } = {};
+    const visitor = await visit(brand.toLowerCase(), '/', {
+      locale: defaultLanguage === 'jp' ? 'ja-JP' : defaultLanguage,
+      prepare: async (page) => {
+        box.downloaded = downloads(page);
+      },
+    });
+    await visitor.page.getByTestId('chat-suggestion').first().click();
+    await visitor.seeStage('done');
+    await visitor.answer.getByTestId('chat-card').first().click();
+    await visitor.page.getByTestId('product-faq').waitFor();
+
+    const all = (await box.downloaded?.()) ?? [];
+    const said = all.map(({ text }) => text).join('\n');
+    const own = wordsOf(brand, defaultLanguage);
+    for (const words of own) expect(said).toContain(words);
+    for (const other of brandCodes) {
+      const { languages: theirs, development } = brandOf(other);
+      for (const language of new Set([...theirs, ...(development?.languages ?? [])])) {
+        if (other === brand && language === defaultLanguage) continue;
+        const foreign = wordsOf(other, language).filter((words) => !own.includes(words) && said.includes(words));
+        expect(foreign, `${other} ${language}`).toEqual([]);
+      }
+      if (other === brand) continue;
+      expect(
+        all.map(({ url }) => url).filter((url) => new RegExp(`/(public|favicons|products)/${other}\\b`).test(url)),
+      ).toEqual([]);
+      const colours = coloursOf(other).filter((colour) => !coloursOf(brand).includes(colour));
+      const styles = all.filter(({ text }) => colours.filter((colour) => text.includes(colour)).length > 3);
+      expect(
+        styles.map(({ url }) => url),
+        `colours of ${other}`,
+      ).toEqual([]);
+    }
+  });
+});

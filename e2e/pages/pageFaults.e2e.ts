@@ -1,0 +1,204 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { launchBrowser } from '../harness/browser.ts';
+import { visitorOf } from '../harness/visitor.ts';
+import { scriptedVisits } from '../harness/visits.ts';
+
+/** What can happen to the page itself while an answer comes: to its tab, its memory, its clock, its connection. */
+
+const { site, visit, post, posts, continuations, keep } = scriptedVisits();
+
+const part = (content: string) => ({ type: 'content', content });
+
+/** A visitor who has read the first words of an answer that the server keeps. */
+const amidAnswer = async (options: Parameters<typeof visit>[2] = {}) => {
+  keep();
+  const visitor = await visit('hus', '/', options);
+  await visitor.ask('Which drill?');
+  const call = await post(1);
+  call.event(part('The '), '1');
+  await visitor.seeAnswer('The');
+  const seeWhole = async () => {
+    await visitor.seeStage('done');
+    expect((await visitor.messages()).slice(1)).toEqual(['user: Which drill?', 'ai: The small one.']);
+    expect(posts()).toHaveLength(1);
+  };
+  return { visitor, call, seeWhole };
+};
+const continuation = async () => {
+  await expect.poll(() => continuations().length).toBe(1);
+  const [call] = continuations();
+  if (!call) throw new Error('no continuation');
+  expect(call.headers['last-event-id']).toBe('1');
+  return call;
+};
+const command = async (
+  page: Page,
+  name: 'Page.setWebLifecycleState' | 'Memory.simulatePressureNotification',
+  value: string,
+) => {
+  const session = await page.context().newCDPSession(page);
+  if (name === 'Page.setWebLifecycleState')
+    await session.send(name, { state: value === 'frozen' ? 'frozen' : 'active' });
+  else await session.send(name, { level: value === 'critical' ? 'critical' : 'moderate' });
+  await session.detach();
+};
+
+describe('an answer goes on to its end', () => {
+  it('in a tab that is hidden meanwhile', async () => {
+    const { visitor, call, seeWhole } = await amidAnswer();
+    await visitor.looksElsewhere();
+    call.event(part('small '), '2');
+    await visitor.looksAgain();
+    call.event(part('one.'), '3');
+    call.event('[DONE]');
+    await seeWhole();
+  });
+
+  it('in a tab that the browser freezes meanwhile', async () => {
+    const { visitor, call, seeWhole } = await amidAnswer();
+    await command(visitor.page, 'Page.setWebLifecycleState', 'frozen');
+    call.event(part('small '), '2');
+    call.event(part('one.'), '3');
+    call.event('[DONE]');
+    await command(visitor.page, 'Page.setWebLifecycleState', 'active');
+    await seeWhole();
+  });
+
+  it('in a browser that is short of memory', async () => {
+    const { visitor, call, seeWhole } = await amidAnswer();
+    await command(visitor.page, 'Memory.simulatePressureNotification', 'critical');
+    call.event(part('small '), '2');
+    call.event(part('one.'), '3');
+    call.event('[DONE]');
+    await seeWhole();
+  });
+
+  it('over a loss of the connection, as soon as the browser has one again', async () => {
+    const { visitor, call, seeWhole } = await amidAnswer({ stopClock: true });
+    await visitor.page.context().setOffline(true);
+    call.destroy();
+    await visitor.window.getByTestId('chat-offline').waitFor();
+    await visitor.seeStage('streaming');
+    await visitor.page.context().setOffline(false);
+    const rest = await continuation();
+    rest.event(part('small '), '2');
+    rest.event(part('one.'), '3');
+    rest.event('[DONE]');
+    await seeWhole();
+    expect(await visitor.window.getByTestId('chat-offline').count()).toBe(0);
+  });
+
+  it('after the visitor went to another site and came back', async () => {
+    const { visitor, call, seeWhole } = await amidAnswer();
+    await visitor.page.goto('about:blank');
+    await expect.poll(call.closed).toBe(true);
+    await visitor.page.goBack();
+    const rest = await continuation();
+    rest.open(); // within the two seconds that the page gives the server
+    await visitor.openChat();
+    rest.event(part('small '), '2');
+    rest.event(part('one.'), '3');
+    rest.event('[DONE]');
+    await seeWhole();
+  });
+
+  it('after the visitor went on to another page of the site, and back in its history', async () => {
+    const { visitor, call, seeWhole } = await amidAnswer();
+    await visitor.closeChat();
+    await visitor.page.getByRole('main').locator('a[href^="/"]:visible').first().click();
+    await visitor.page.getByTestId('product-info').waitFor();
+    call.event(part('small '), '2');
+    await visitor.page.goBack();
+    await visitor.openChat();
+    call.event(part('one.'), '3');
+    call.event('[DONE]');
+    await seeWhole();
+  });
+});
+
+describe('a clock of the machine that jumps', () => {
+  it.each([
+    ['an hour forward', 3_600_000],
+    ['an hour back', -3_600_000],
+  ])('%s neither hastens nor hinders what is due', async (_, jump) => {
+    const visitor = await visit('hus', '/', { stopClock: true });
+    const { clock } = visitor.page;
+    await visitor.ask('Which drill?');
+    const call = await post(1);
+    await clock.setSystemTime((await visitor.page.evaluate(() => Date.now())) + jump);
+    await clock.fastForward(4900);
+    await visitor.seeStage('waiting');
+    await clock.fastForward(200);
+    await visitor.seeStage('helper5s');
+    await clock.fastForward(25_000);
+    await visitor.seeStage('helper30s');
+    call.event(part('The small one.'));
+    call.event('[DONE]');
+    await visitor.seeStage('done');
+  });
+});
+
+describe('a page that is closed in mid-answer', () => {
+  it('closes its connection', async () => {
+    const { visitor, call } = await amidAnswer();
+    await visitor.page.close();
+    await expect.poll(call.closed).toBe(true);
+    expect(posts()).toHaveLength(1);
+  });
+});
+
+describe('a page that the browser keeps as it is while another is shown', () => {
+  it('has the whole answer when the visitor comes back', async () => {
+    const browser = await launchBrowser(['--disable-back-forward-cache']);
+    const page = await browser.newPage({ locale: 'en-GB' });
+    await page.addInitScript(() => {
+      window.addEventListener('pageshow', ({ persisted }) => {
+        document.documentElement.dataset['persisted'] = String(persisted);
+      });
+    });
+    const visitor = visitorOf(page);
+    keep();
+    await visitor.goTo(site().address('hus'));
+    await visitor.ask('Which drill?');
+    const call = await post(1);
+    call.event(part('The '), '1');
+    await visitor.seeAnswer('The');
+    await page.goto(site().address('met'));
+    call.event(part('small '), '2');
+    // Chromium tells Playwright of no navigation here.
+    await page.evaluate(() => history.back()).catch(() => undefined);
+    await page.locator('html[data-persisted="true"]').waitFor();
+    call.event(part('one.'), '3');
+    call.event('[DONE]');
+    await visitor.seeStage('done');
+    expect((await visitor.messages()).slice(1)).toEqual(['user: Which drill?', 'ai: The small one.']);
+    expect(posts()).toHaveLength(1);
+    await browser.close();
+  });
+});
+
+describe('two tabs', () => {
+  it('answer each its own question, also one that the browser has copied in mid-answer', async () => {
+    const { visitor, call } = await amidAnswer();
+    const [copy] = await Promise.all([
+      visitor.page.context().waitForEvent('page'),
+      // A tab opened by a page begins with a copy of its storage.
+      visitor.page.evaluate((address) => void window.open(address), site().address('hus')),
+    ]);
+    const other = visitorOf(copy);
+    await copy.locator('html[data-ready="true"]').waitFor();
+    await other.openChat();
+    await other.ask('Which saw?');
+    const second = await post(2);
+    second.event(part('That one.'), '1');
+    second.event('[DONE]');
+    await other.seeAnswer('That one.');
+    call.event(part('small '), '2');
+    call.event(part('one.'), '3');
+    call.event('[DONE]');
+    await visitor.seeStage('done');
+    expect((await visitor.messages()).slice(1)).toEqual(['user: Which drill?', 'ai: The small one.']);
+    expect((await other.messages()).at(-1)).toBe('ai: That one.');
+  });
+});

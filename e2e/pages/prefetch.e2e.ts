@@ -1,0 +1,121 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { siteVisits } from '../harness/visits.ts';
+import { witnessOf } from '../harness/witness.ts';
+
+/** What is fetched before it is asked for (specification, section 9). */
+
+const { visit, site } = siteVisits();
+
+/** The products asked for, and the parts of the app. */
+const listenTo = (page: Page) => {
+  const products: string[] = [];
+  const pages: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    const [, id] = /^\/api\/products\/HEU\/(.+)$/.exec(pathname) ?? [];
+    if (id) products.push(id);
+    if (/\/assets\/ProductPage-.*\.js$/.test(pathname)) pages.push(pathname);
+  });
+  return { products, pages };
+};
+
+/** Ids of the products whose links stand in view. */
+const inView = (page: Page) =>
+  page.locator('main a[href^="/"]').evaluateAll((links) =>
+    links
+      .filter((link) => {
+        const { top, bottom, width } = link.getBoundingClientRect();
+        return width > 0 && bottom > 0 && top < innerHeight;
+      })
+      .map((link) => link.getAttribute('href')?.slice(1) ?? ''),
+  );
+
+describe('a link to a product', () => {
+  it('has its page fetched when it comes into view, once, and the page shows without asking again', async () => {
+    let heard: ReturnType<typeof listenTo> | undefined;
+    const { page } = await visit('heu', '/', {
+      viewport: { width: 1440, height: 900 },
+      prepare: async (opened) => {
+        heard = listenTo(opened);
+      },
+    });
+    await page.locator('.tile__link').first().scrollIntoViewIfNeeded();
+    await expect.poll(() => inView(page)).not.toEqual([]);
+    const seen = await inView(page);
+    await expect.poll(() => heard?.products).toEqual(expect.arrayContaining(seen));
+    expect(heard?.pages).toHaveLength(1);
+    const all = await page.locator('.tile__link').count();
+    expect(new Set(heard?.products).size).toBeLessThan(all);
+
+    await page.locator('.tile__link').first().click();
+    await page.getByTestId('product-info').waitFor();
+    await page.goBack();
+    await page.getByTestId('home-welcome').waitFor();
+    expect(new Set(heard?.products).size).toBe(heard?.products.length);
+    expect(heard?.pages).toHaveLength(1);
+  });
+
+  it('has nothing fetched where data is to be saved', async () => {
+    let heard: ReturnType<typeof listenTo> | undefined;
+    const { page } = await visit('heu', '/', {
+      prepare: async (opened) => {
+        heard = listenTo(opened);
+        await opened.addInitScript(() =>
+          Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } }),
+        );
+      },
+    });
+    await page.locator('.tile__link').last().scrollIntoViewIfNeeded();
+    await page.getByTestId('footer-link').first().scrollIntoViewIfNeeded();
+    await page.waitForLoadState('networkidle');
+    expect(heard).toEqual({ products: [], pages: [] });
+  });
+
+  it('whose page cannot be fetched ahead reloads nothing', async () => {
+    let loads = 0;
+    let refused = 0;
+    const { page } = await visit('heu', '/', {
+      prepare: async (opened) => {
+        opened.on('request', (request) => {
+          if (request.isNavigationRequest()) loads += 1;
+        });
+        await opened.route(/assets\/ProductPage-.*\.js/, (route) => {
+          refused += 1;
+          return route.fulfill({ status: 404, body: '' });
+        });
+      },
+    });
+    await page.locator('.tile__link').first().scrollIntoViewIfNeeded();
+    await expect.poll(() => refused).toBeGreaterThan(0);
+    await page.waitForLoadState('networkidle');
+    expect(loads).toBe(1);
+    expect(page.url()).toBe(site().address('heu'));
+    await page.unroute(/assets\/ProductPage-.*\.js/);
+    await page.locator('.tile__link').first().click();
+    await page.getByTestId('product-info').waitFor();
+  });
+});
+
+describe('the products of the home page', () => {
+  const pictureOf = (url: string) => /\/product-images\/(\w+)-\d+\.\w+$/.exec(url)?.[1];
+
+  it.each([
+    { width: 390, height: 844, times: 0 },
+    { width: 1440, height: 900, times: 1 },
+  ])('come with it; the large picture is fetched $times times at $width px', async ({ times, ...viewport }) => {
+    const { page } = await visit('heu', '/no/page', { viewport });
+    const { requests, errors } = witnessOf(page);
+    await page.goto(site().address('heu'));
+    await page.locator('.tile__link').last().waitFor();
+    expect(await page.locator('.tile__link').count()).toBe(12);
+    expect(requests.filter((url) => /\/api\/products\/HEU\?/.test(url))).toEqual([]);
+    const lead = await page.locator('.hero__lead img').getAttribute('src');
+    const name = pictureOf(lead ?? '');
+    expect(name).toBeDefined();
+    // The smallest size is the tile's.
+    const large = requests.filter((url) => pictureOf(url) === name && !url.includes('-280.'));
+    expect(large).toHaveLength(times);
+    expect(errors).toEqual([]);
+  });
+});

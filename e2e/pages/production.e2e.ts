@@ -1,0 +1,13 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { expect, it } from 'vitest';
+
+/** What these tests look at, and what a later start serves as it is: a build for visitors. */
+
+const assets = new URL('../../dist/assets/', import.meta.url);
+
+it('holds nothing that only developers need, though a test runner built it', async () => {
+  const scripts = (await readdir(assets)).filter((name) => name.endsWith('.js'));
+  expect(scripts.length).toBeGreaterThan(1);
+  for (const name of scripts)
+    expect(await readFile(new URL(name, assets), 'utf8'), name).not.toContain('react-devtools');
+});

@@ -1,0 +1,180 @@
+import { describe, expect, it } from 'vitest';
+import { languagesOf, siteOfCode } from '../../brands/registry.ts';
+import type { Visitor } from '../harness/visitor.ts';
+import { siteVisits } from '../harness/visits.ts';
+
+/** Addresses, languages and the way back. */
+
+const { site, visit } = siteVisits();
+
+const errorPage = (visitor: Visitor) => visitor.page.getByTestId('error-page');
+const lang = (visitor: Visitor) => visitor.page.locator('html').getAttribute('lang');
+const scrollTop = (visitor: Visitor) => visitor.page.evaluate(() => window.scrollY);
+const firstProduct = (visitor: Visitor) =>
+  visitor.page.getByRole('main').locator('section').last().locator('a[href^="/"]:visible').first();
+
+describe('an address that leads nowhere', () => {
+  it.each(['/no/such/page', '/NOSUCHTOOL', '/undefined', '/%3Cscript%3E'])('%s is not found', async (path) => {
+    const visitor = await visit('hus');
+    const response = await visitor.page.goto(site().address('hus', path));
+    expect(response?.status()).toBe(404);
+    await errorPage(visitor).waitFor();
+    expect(await errorPage(visitor).getAttribute('data-status')).toBe('404');
+    expect(await errorPage(visitor).getByRole('heading').textContent()).toBe('Page Not Found');
+    expect(await errorPage(visitor).textContent()).toContain(`Page not found: ${decodeURIComponent(path)}`);
+    expect(await visitor.page.title()).toContain('Page Not Found');
+    await errorPage(visitor).getByRole('link').click();
+    await visitor.page.getByTestId('home-title').waitFor();
+    expect(await errorPage(visitor).count()).toBe(0);
+  });
+
+  it('at another brand is not found either', async () => {
+    const visitor = await visit('hus', '/BS1860');
+    expect(await errorPage(visitor).getAttribute('data-status')).toBe('404');
+  });
+});
+
+describe('a part of the app that cannot be loaded', () => {
+  const blockProductPage = (visitor: Visitor) =>
+    visitor.page.route('**/assets/ProductPage-*.js', (route) => route.abort());
+
+  it('gives way to the error page, and the page is not loaded over and over', async () => {
+    const visitor = await visit('heu');
+    await blockProductPage(visitor);
+    const loads: string[] = [];
+    visitor.page.on('request', (request) => {
+      if (request.isNavigationRequest()) loads.push(request.url());
+    });
+    await firstProduct(visitor).click();
+    await errorPage(visitor).waitFor();
+    expect(await errorPage(visitor).getAttribute('data-status')).toBe('500');
+    expect(await errorPage(visitor).getByRole('heading').textContent()).toBe('Internal Server Error');
+    expect(loads.length).toBeLessThanOrEqual(1);
+  });
+
+  it('is there after all when it only was away for a moment', async () => {
+    const visitor = await visit('heu');
+    let isAway = true;
+    await visitor.page.route('**/assets/ProductPage-*.js', (route) => {
+      if (!isAway) return route.continue();
+      isAway = false;
+      return route.abort();
+    });
+    await firstProduct(visitor).click();
+    await visitor.page.getByTestId('product-info').waitFor();
+    expect(isAway).toBe(false);
+    expect(await errorPage(visitor).count()).toBe(0);
+  });
+});
+
+describe('the language of a page', () => {
+  it('is the one a visitor has chosen before', async () => {
+    const visitor = await visit('heu', '/', { locale: 'en-GB' });
+    expect(await lang(visitor)).toBe('en');
+    await visitor.chooseLanguage('es');
+    await expect.poll(() => lang(visitor)).toBe('es');
+    expect(await visitor.page.evaluate(() => localStorage.getItem('selectedLanguage'))).toBe('es');
+    await visitor.goTo(site().address('heu', '/BS1860'));
+    expect(await lang(visitor)).toBe('es');
+  });
+
+  it.each([
+    ['the first of the browser that the brand has', 'heu', 'es-MX', 'es'],
+    ["else the brand's own", 'heu', 'nl-NL', 'de'],
+    ['always Japanese at the Japanese brand', 'hjp', 'en-US', 'ja'],
+    ['always English at the American brand', 'hus', 'de-DE', 'en'],
+    ["the browser's, at the German brand", 'met', 'it-IT', 'it'],
+  ])('is %s', async (_, host, locale, expected) => {
+    const visitor = await visit(host, '/', { locale });
+    expect(await lang(visitor)).toBe(expected);
+  });
+
+  it('never shows for a moment what is not to be spoken', async () => {
+    const { page } = await visit('heu', '/', {
+      locale: 'es-ES',
+      prepare: (tab) =>
+        tab.addInitScript(() => {
+          const titles: string[] = [];
+          Object.assign(window, { titles });
+          new MutationObserver(() => {
+            const title = document.querySelector('h2')?.textContent ?? '';
+            if (title !== '' && title !== titles.at(-1)) titles.push(title);
+          }).observe(document, { subtree: true, childList: true, characterData: true });
+        }),
+    });
+    await page.getByTestId('home-title').waitFor();
+    const title = await page.getByTestId('home-title').textContent();
+    expect(await page.evaluate(() => Reflect.get(window, 'titles'))).toEqual([title]);
+  });
+
+  it("is the brand's own where what was saved is none of its languages", async () => {
+    const visitor = await visit('heu', '/', {
+      locale: 'nl-NL',
+      prepare: (page) => page.addInitScript(() => localStorage.setItem('selectedLanguage', 'jp')),
+    });
+    expect(await lang(visitor)).toBe('de');
+  });
+
+  it.each([
+    ['hjp', 'HJP'],
+    ['hus', 'HUS'],
+    ['heu', 'HEU'],
+    ['met', 'MET'],
+    ['dev-heu', 'DEV_HEU'],
+    ['dev-met', 'DEV_MET'],
+  ] as const)('can be chosen among those of %s', async (host, code) => {
+    const visitor = await visit(host);
+    const offered = await visitor.page
+      .getByTestId('language-switcher')
+      .locator('[data-language]')
+      .evaluateAll((options) => options.map((option) => option.getAttribute('data-language')));
+    const expected = languagesOf(siteOfCode(code));
+    // A brand of one language may spare its visitors the choice.
+    if (offered.length > 0 || expected.length > 1) expect(offered.toSorted()).toEqual(expected.toSorted());
+  });
+
+  it('changes at once, with the product in view', async () => {
+    const visitor = await visit('met', '/', { locale: 'en-GB' });
+    await firstProduct(visitor).click();
+    const info = visitor.page.getByTestId('product-info');
+    await info.waitFor();
+    const before = await info.textContent();
+    await visitor.chooseLanguage('fr');
+    await expect.poll(() => info.textContent()).not.toBe(before);
+    expect(await lang(visitor)).toBe('fr');
+  });
+});
+
+describe('going from page to page', () => {
+  it('starts at the top, and Back returns to where one was', async () => {
+    const visitor = await visit('heu');
+    const product = firstProduct(visitor);
+    await product.scrollIntoViewIfNeeded();
+    await visitor.page.evaluate(() => window.scrollTo({ top: 700, behavior: 'instant' }));
+    await expect.poll(() => scrollTop(visitor)).toBe(700);
+    await visitor.page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+    // Clicked without the pointer, which would scroll the link into view first.
+    await product.evaluate((link) => link instanceof HTMLElement && link.click());
+    await visitor.page.getByTestId('product-info').waitFor();
+    await expect.poll(() => scrollTop(visitor)).toBe(0);
+    await visitor.page.goBack();
+    await visitor.page.getByTestId('home-title').waitFor();
+    await expect.poll(() => scrollTop(visitor)).toBe(700);
+    await visitor.page.goForward();
+    await visitor.page.getByTestId('product-info').waitFor();
+    await expect.poll(() => scrollTop(visitor)).toBe(0);
+  });
+
+  it('loads each page on demand, and the app only once', async () => {
+    const visitor = await visit('heu');
+    const documents: string[] = [];
+    visitor.page.on('request', (request) => {
+      if (request.isNavigationRequest()) documents.push(request.url());
+    });
+    await firstProduct(visitor).click();
+    await visitor.page.getByTestId('product-info').waitFor();
+    expect(documents).toEqual([]);
+    const name = await visitor.page.getByTestId('product-info').getByRole('heading', { level: 1 }).textContent();
+    expect(await visitor.page.title()).toContain(name);
+  });
+});

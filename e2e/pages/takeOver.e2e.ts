@@ -1,0 +1,254 @@
+import type { Page } from 'playwright-core';
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { chatRequestSchema } from '../../contract/contract.ts';
+import { axeFaults } from '../harness/axe.ts';
+import { holdRequests } from '../harness/heldRequests.ts';
+import { shiftedBy, watchShifts } from '../harness/layout.ts';
+import type { Call } from '../harness/scriptedServer.ts';
+import { scriptedVisits, type VisitOptions } from '../harness/visits.ts';
+import { witnessOf } from '../harness/witness.ts';
+
+/** The home page can be typed into before any script of the app has come, and nothing that is done then is lost. */
+
+const { visit, site, post, posts } = scriptedVisits();
+
+const questionOf = ({ body }: Call) => v.parse(chatRequestSchema, JSON.parse(body)).messages.at(-1)?.message;
+
+/** What moves when they come is another test's (fonts.e2e.ts). */
+const fontsCome = (page: Page) =>
+  expect
+    .poll(() =>
+      page.evaluate(
+        () =>
+          [...document.fonts].filter((face) => !face.family.includes('Stand-in') && face.status === 'loaded').length,
+      ),
+    )
+    .toBeGreaterThan(1);
+
+/** The page at a path as the server sends it; the app comes when it is let. */
+const served = async (host: string, options: VisitOptions = {}, path = '/') => {
+  const { page } = await visit(host, '/no/page', options);
+  const letAppCome = await holdRequests(page);
+  const { errors } = witnessOf(page);
+  await watchShifts(page);
+  await page.goto(site().address(host, path), { waitUntil: 'commit' });
+  const input = page.getByTestId('chat-input');
+  // It may be there unseen: in another language than the visitor's.
+  await page.getByTestId(path === '/' ? 'chat-send' : 'chat-launch').waitFor({ state: 'attached' });
+  return {
+    page,
+    input,
+    errors: () => errors.filter((text) => !text.includes('status of 404')),
+    isReady: async () => (await page.locator('html').getAttribute('data-ready')) === 'true',
+    takesOver: async () => {
+      letAppCome();
+      await page.locator('html[data-ready="true"]').waitFor();
+    },
+  };
+};
+
+const markInput = (page: Page) =>
+  page.getByTestId('chat-input').evaluate((input) => Reflect.set(globalThis, 'inputBefore', input));
+const isSameInput = (page: Page) =>
+  page.getByTestId('chat-input').evaluate((input) => input === Reflect.get(globalThis, 'inputBefore'));
+
+const selectionOf = (page: Page) =>
+  page
+    .getByTestId('chat-input')
+    .evaluate((input) =>
+      input instanceof HTMLTextAreaElement
+        ? [input.selectionStart, input.selectionEnd, input === document.activeElement]
+        : [],
+    );
+
+describe.each([
+  ['hjp', 'ja', 'カゼモリ'],
+  ['hus', 'en', 'Brackford'],
+  ['heu', 'en', 'Halvorn'],
+  ['met', 'en', 'Kernholt'],
+])('the home page of %s, before its app', (host, lang, name) => {
+  it.each([
+    { width: 390, height: 844 },
+    { width: 1440, height: 900 },
+  ])('is seen whole, in its language, and stays where it is at $width px', async (viewport) => {
+    const { page, input, takesOver, isReady, errors } = await served(host, { viewport, reducedMotion: 'reduce' });
+    expect(await isReady()).toBe(false);
+    expect(await page.locator('html').getAttribute('lang')).toBe(lang);
+    expect(await page.getByRole('banner').textContent()).toContain(name);
+    expect(await page.getByTestId('home-title').isVisible()).toBe(true);
+    const example = await page.getByTestId('chat-placeholder').innerText();
+    expect(example).not.toBe('');
+    expect(await input.isEditable()).toBe(true);
+    expect(await axeFaults(page)).toEqual([]);
+    await fontsCome(page);
+    const [before, shifted] = [await input.boundingBox(), await shiftedBy(page)];
+    await takesOver();
+    expect(await input.boundingBox()).toEqual(before);
+    expect(await page.getByTestId('chat-placeholder').innerText()).toBe(example);
+    await page.locator('.tile__link').first().waitFor();
+    expect((await shiftedBy(page)) - shifted).toBeLessThan(0.001);
+    expect(errors()).toEqual([]);
+  });
+});
+
+describe('what is typed before the app', () => {
+  it('stays in the same input, with caret and selection', async () => {
+    const { page, input, takesOver } = await served('heu');
+    await input.focus();
+    await page.keyboard.type('A light drill');
+    expect(await page.getByTestId('chat-placeholder').isVisible()).toBe(false);
+    await page.keyboard.press('Shift+ArrowLeft');
+    await page.keyboard.press('Shift+ArrowLeft');
+    await markInput(page);
+    await takesOver();
+    expect(await isSameInput(page)).toBe(true);
+    expect(await input.inputValue()).toBe('A light drill');
+    expect(await selectionOf(page)).toEqual([11, 13, true]);
+    await page.keyboard.type('m');
+    await page.keyboard.press('Enter');
+    expect(questionOf(await post(1))).toBe('A light drim');
+  });
+
+  it('goes on being composed', async () => {
+    const { page, input, takesOver } = await served('hjp');
+    const session = await page.context().newCDPSession(page);
+    await input.focus();
+    await session.send('Input.imeSetComposition', { text: 'にほん', selectionStart: 3, selectionEnd: 3 });
+    await markInput(page);
+    await takesOver();
+    expect(await isSameInput(page)).toBe(true);
+    expect(await input.inputValue()).toBe('にほん');
+    // It is still the input method's: other words take the place of these.
+    await session.send('Input.imeSetComposition', { text: '日本', selectionStart: 2, selectionEnd: 2 });
+    expect(await input.inputValue()).toBe('日本');
+    await session.send('Input.insertText', { text: '日本' });
+    expect(await input.inputValue()).toBe('日本');
+    expect(posts()).toEqual([]);
+  });
+
+  it('follows the draft that the tab has kept', async () => {
+    const { page, input, takesOver } = await served('heu');
+    await takesOver();
+    await input.fill('A saw');
+    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('draft'))).toContain('A saw');
+    await page.goto(site().address('heu'));
+    await page.locator('html[data-ready="true"]').waitFor();
+    expect(await input.inputValue()).toBe('A saw');
+  });
+});
+
+describe('what is done before the app', () => {
+  it.each(['Enter', 'button'])('a question that is sent by %s is asked, once', async (way) => {
+    const { page, input, takesOver } = await served('heu');
+    await input.focus();
+    expect(await page.getByTestId('chat-send').isDisabled()).toBe(true);
+    await page.keyboard.type('A light drill');
+    if (way === 'Enter') await page.keyboard.press('Enter');
+    else await page.getByTestId('chat-send').click();
+    expect(await page.locator('form[aria-busy="true"]').count()).toBe(1);
+    expect(await input.inputValue()).toBe('A light drill');
+    expect(posts()).toEqual([]);
+    await takesOver();
+    expect(questionOf(await post(1))).toBe('A light drill');
+    await page.getByTestId('chat-window').waitFor();
+    expect(posts()).toHaveLength(1);
+    expect(await page.locator('form[aria-busy="true"]').count()).toBe(0);
+  });
+
+  it('a blank question is not sent, and Shift+Enter breaks the line', async () => {
+    const { page, input, takesOver } = await served('heu');
+    await input.focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('One');
+    await page.keyboard.press('Shift+Enter');
+    await page.keyboard.type('two');
+    await takesOver();
+    expect(await input.inputValue()).toBe('One\ntwo');
+    expect(posts()).toEqual([]);
+  });
+
+  it('a pressed suggestion is asked', async () => {
+    const { page, takesOver } = await served('heu');
+    const suggestion = page.getByTestId('chat-suggestion').first();
+    await suggestion.click();
+    await takesOver();
+    expect(questionOf(await post(1))).toBe(await suggestion.textContent());
+  });
+});
+
+describe('the page of a product, before its app', () => {
+  it.each([
+    { width: 390, height: 844 },
+    { width: 1440, height: 900 },
+  ])('is seen in its frame and language, and stays where it is at $width px', async (viewport) => {
+    const { page, takesOver, isReady, errors } = await served('hus', { viewport, reducedMotion: 'reduce' }, '/DS18B');
+    expect(await isReady()).toBe(false);
+    expect(await page.locator('html').getAttribute('lang')).toBe('en');
+    expect(await page.getByRole('banner').textContent()).toContain('Brackford');
+    await page.getByRole('status').filter({ hasText: 'Loading' }).waitFor();
+    expect(await axeFaults(page)).toEqual([]);
+    await fontsCome(page);
+    const launcher = await page.getByTestId('chat-launch').boundingBox();
+    const picture = await page.locator('.info__picture').boundingBox();
+    await takesOver();
+    await page.getByTestId('product-info').waitFor();
+    expect(await page.locator('.info__picture').boundingBox()).toEqual(picture);
+    expect(await page.getByTestId('chat-launch').boundingBox()).toEqual(launcher);
+    expect(await shiftedBy(page)).toBeLessThan(0.001);
+    expect(errors()).toEqual([]);
+  });
+
+  it('is where it was left when it is loaded anew', async () => {
+    const { page } = await visit('hus', '/DS18B');
+    const title = page.getByTestId('product-reviews').getByRole('heading').first();
+    await title.scrollIntoViewIfNeeded();
+    const place = () => page.evaluate(() => Math.round(window.scrollY));
+    const left = await place();
+    expect(left).toBeGreaterThan(844);
+    const letAppCome = await holdRequests(page);
+    await page.reload({ waitUntil: 'commit' });
+    await page.locator('.product--expected').waitFor();
+    letAppCome();
+    await page.getByTestId('product-info').waitFor();
+    await expect.poll(place).toBe(left);
+  });
+
+  it('opens the chat where that was asked for', async () => {
+    const { page, takesOver } = await served('heu', {}, '/BS1860');
+    await page.getByTestId('chat-launch').click();
+    await takesOver();
+    await page.getByTestId('chat-window').waitFor();
+  });
+});
+
+it('shows no word of another language than the one that was chosen before, and keeps what is typed', async () => {
+  const { page, input, takesOver } = await served('heu', {
+    prepare: (fresh) => fresh.addInitScript(() => localStorage.setItem('selectedLanguage', 'es')),
+  });
+  expect(await page.locator('html').getAttribute('lang')).toBe('en');
+  expect(await page.getByTestId('home-title').isVisible()).toBe(false);
+  expect(await page.getByTestId('chat-placeholder').isVisible()).toBe(false);
+  await input.focus();
+  await page.keyboard.type('Una sierra');
+  await page.keyboard.press('ArrowLeft');
+  await takesOver();
+  expect(await page.locator('html').getAttribute('lang')).toBe('es');
+  expect(await page.getByTestId('home-title').isVisible()).toBe(true);
+  expect(await input.inputValue()).toBe('Una sierra');
+  expect(await selectionOf(page)).toEqual([9, 9, true]);
+});
+
+it('says where no script runs that it needs one', async () => {
+  const visitor = await visit('met');
+  const context = await visitor.page
+    .context()
+    .browser()
+    ?.newContext({ javaScriptEnabled: false, locale: 'fr-FR', viewport: { width: 390, height: 844 } });
+  const page = await context?.newPage();
+  await page?.goto(site().address('met'));
+  expect(await page?.locator('.no-script').innerText()).toContain('JavaScript');
+  expect(await page?.locator('html').getAttribute('lang')).toBe('fr');
+  expect(await page?.getByTestId('chat-send').isDisabled()).toBe(true);
+  await context?.close();
+});

@@ -1,0 +1,255 @@
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { type Focus, faultsOf, focusOf, tab } from '../harness/focus.ts';
+import { homes } from '../harness/scene.ts';
+import type { Visitor } from '../harness/visitor.ts';
+import { scriptedVisits } from '../harness/visits.ts';
+
+/** Everything by keyboard alone: no test in this file clicks, hovers or scrolls. */
+
+const { visit, post, posts, site } = scriptedVisits();
+
+const nameOf = async (page: Page): Promise<string> => (await focusOf(page)).name;
+
+/** Presses Tab through the whole page, from its beginning to its end. */
+const stopsOf = async (page: Page): Promise<readonly Focus[]> => {
+  const stops: Focus[] = [];
+  for (;;) {
+    const stop = await tab(page);
+    // After its last stop the browser itself has the focus, or the first stop again.
+    if (stop.name === '' || (stops.length > 1 && stop.name === stops[0]?.name)) return stops;
+    stops.push(stop);
+    if (stops.length > 200) throw new Error(`no end: ${stops.map(({ name }) => name)}`);
+  }
+};
+
+/** How many elements of a part can be reached by Tab. */
+const reachable = (part: Locator): Promise<number> =>
+  part.locator('a[href], button:enabled, textarea, summary, [tabindex="0"]').filter({ visible: true }).count();
+
+const hasFocus = (what: Locator): Promise<boolean> => what.evaluate((element) => element === document.activeElement);
+
+/** Presses Tab until something has the focus, and expects every stop on the way to be in order. */
+const tabTo = async (page: Page, what: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> => {
+  for (const _ of Array.from({ length: 80 })) {
+    const stop = await tab(page, key);
+    expect.soft(faultsOf(stop, undefined)).toEqual([]);
+    if ((await what.count()) > 0 && (await hasFocus(what))) return;
+  }
+  throw new Error(`not reached by ${key}: ${what}`);
+};
+
+/** Goes to something by Tab, and presses it. */
+const press = async (page: Page, what: Locator, key = 'Enter'): Promise<void> => {
+  await tabTo(page, what);
+  await page.keyboard.press(key);
+};
+
+const answerText = [
+  'It weighs **1.1 kg**',
+  '\n\n| | One | Two |\n| --- | --- | --- |\n| Weight | **1.1 kg** | 1.4 kg |\n\n',
+  'A paragraph that takes up some room in the window.\n\n'.repeat(20),
+].join('');
+
+const answer = (call: Awaited<ReturnType<typeof post>>, { brand, product }: (typeof homes)[number]): void => {
+  call.event({ type: 'content', content: answerText });
+  const card = { productName: `Drill ${product}`, imageUrl: `/favicons/${brand}.ico` };
+  call.event({ type: 'products', referencedProducts: [{ productId: `${brand}-${product}`, ...card }] });
+  call.event('[DONE]');
+};
+
+const phone = { width: 390, height: 844 };
+const desk = { width: 1440, height: 900 };
+
+const expectFaultless = async ({ page }: Visitor, size: typeof phone): Promise<void> => {
+  await page.setViewportSize(size);
+  const stops = await stopsOf(page);
+  expect(stops.flatMap((stop, place) => faultsOf(stop, stops[place - 1]))).toEqual([]);
+  expect(stops).toHaveLength(await reachable(page.locator('body')));
+};
+
+describe.each(homes)('$brand by keyboard', (home) => {
+  const { host, product } = home;
+
+  it('shows every stop of its pages, in order, and misses none', async () => {
+    const visitor = await visit(host);
+    const { page } = visitor;
+    await page.locator('.featured a[href^="/"]').nth(11).waitFor();
+    await expectFaultless(visitor, phone);
+    await visitor.goTo(site().address(host, '/'));
+    await page.locator('.featured a[href^="/"]').nth(11).waitFor();
+    await expectFaultless(visitor, desk);
+    for (const size of [phone, desk]) {
+      await visitor.goTo(site().address(host, `/${product}`));
+      await page.getByTestId('product-faq').waitFor();
+      await expectFaultless(visitor, size);
+    }
+    await visitor.goTo(site().address(host, '/no/page'));
+    await expectFaultless(visitor, phone);
+  });
+
+  it('leads from a question to its answer, a product and back', async () => {
+    const visitor = await visit(host);
+    const { page, window } = visitor;
+    await page.locator('.featured a[href^="/"]').nth(11).waitFor();
+    await tabTo(page, page.getByTestId('chat-input'));
+    await page.keyboard.type('Which one?');
+    await page.keyboard.press('Enter');
+    const call = await post(1);
+    await expect.poll(() => nameOf(page)).toBe('chat-input');
+    answer(call, home);
+    await visitor.seeStage('done');
+
+    const stops: Focus[] = [];
+    while (stops.length < 2 || stops.at(-1)?.name !== 'chat-input') {
+      const stop = await tab(page);
+      // Once around the window the browser itself has the focus.
+      if (stop.name !== '') stops.push(stop);
+      expect(stops.length).toBeLessThan(30);
+    }
+    expect(stops.flatMap((stop) => faultsOf(stop, undefined))).toEqual([]);
+    // All but the disabled send button.
+    expect(stops).toHaveLength(await reachable(window));
+
+    await press(page, visitor.answer.getByTestId('chat-card'));
+    await page.getByTestId('product-info').waitFor();
+    await expect.poll(() => nameOf(page)).not.toBe('');
+    expect(await hasFocus(page.locator('main'))).toBe(true);
+    await page.goBack();
+    await page.getByTestId('home-title').waitFor();
+    await expect.poll(() => hasFocus(page.locator('main'))).toBe(true);
+  });
+});
+
+describe('what is pressed and goes away leaves the focus where one goes on', () => {
+  const opened = async (home: (typeof homes)[number]) => {
+    const visitor = await visit(home.host, `/${home.product}`);
+    await press(visitor.page, visitor.page.getByTestId('chat-launch'));
+    await expect.poll(() => nameOf(visitor.page)).toBe('chat-input');
+    await visitor.page.keyboard.type('Which one?');
+    await visitor.page.keyboard.press('Enter');
+    return { visitor, call: await post(1) };
+  };
+  const [home] = homes.filter(({ brand }) => brand === 'HEU');
+  if (!home) throw new Error('no HEU');
+
+  it('in the conversation: stop, retry, the way to the latest words, further questions, a new conversation', async () => {
+    const { visitor, call } = await opened(home);
+    const { page, window, stop, retry } = visitor;
+    const isInConversation = () => hasFocus(window.getByRole('log'));
+    call.event({ type: 'content', content: answerText });
+    await visitor.seeStage('streaming');
+    await press(page, stop);
+    await expect.poll(() => stop.count()).toBe(0);
+    expect(await nameOf(page)).toBe('chat-input');
+
+    await tabTo(page, retry, 'Shift+Tab');
+    await page.keyboard.press('Enter');
+    const again = await post(2);
+    await expect.poll(isInConversation).toBe(true);
+    answer(again, home);
+    await visitor.seeStage('done');
+
+    expect(await isInConversation()).toBe(true);
+    await page.keyboard.press('Home');
+    await window.getByTestId('chat-jump').waitFor();
+    await page.keyboard.press('End');
+    await expect.poll(() => visitor.isLastMessageInView()).toBe(true);
+
+    await press(page, window.getByTestId('chat-follow-up').first());
+    await expect.poll(() => posts().length).toBe(3);
+    expect(await isInConversation()).toBe(true);
+    (await post(3)).event('[DONE]');
+    await window.getByTestId('chat-new').waitFor();
+    await press(page, window.getByTestId('chat-new'));
+    await expect.poll(() => nameOf(page)).toBe('chat-input');
+    expect(await window.locator('[data-role="user"]').count()).toBe(0);
+    await page.keyboard.press('Escape');
+    await window.waitFor({ state: 'hidden' });
+    expect(await nameOf(page)).toBe('chat-launch');
+  });
+
+  it('in the menu of languages', async () => {
+    const visitor = await visit(home.host);
+    const { page } = visitor;
+    const menu = page.getByTestId('language-switcher');
+    await press(page, menu.getByRole('button').first());
+    await press(page, menu.locator('[data-language="es"]'));
+    await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('es');
+    expect(await hasFocus(menu.getByRole('button').first())).toBe(true);
+    await page.keyboard.press('Space');
+    await menu.locator('[data-language]').last().waitFor();
+    await page.keyboard.press('Escape');
+    await expect.poll(() => menu.locator('[data-language]').last().isVisible()).toBe(false);
+    expect(await hasFocus(menu.getByRole('button').first())).toBe(true);
+  });
+
+  it('on a page that offers a newer build, or failed to load its product', async () => {
+    const visitor = await visit(home.host, '/', { stopClock: true });
+    const { page } = visitor;
+    const isAtContent = () => hasFocus(page.locator('main'));
+    await page.route('**/builds/latest.json*', (route) => route.fulfill({ json: { id: 'a newer one' } }));
+    await page.clock.fastForward(3_600_000);
+    await press(page, page.getByTestId('update-later'));
+    await expect.poll(() => page.getByTestId('update-notice').count()).toBe(0);
+    expect(await isAtContent()).toBe(true);
+    await page.route(/\/api\/products\/[A-Z]+\/./, (route) => route.abort());
+    await page.goto(site().address(home.host, `/${home.product}`));
+    await page.getByRole('alert').getByRole('button').waitFor();
+    await press(page, page.getByRole('alert').getByRole('button'));
+    await expect.poll(isAtContent).toBe(true);
+  });
+});
+
+describe('a product page by keyboard', () => {
+  it('goes to its parts, unfolds, and asks', async () => {
+    const visitor = await visit('heu', '/BS1860');
+    const { page, window } = visitor;
+    await page.getByTestId('product-faq').waitFor();
+    const toc = page.getByTestId('product-toc');
+    await press(page, toc.getByRole('button'));
+    const part = toc.getByRole('link').last();
+    const href = (await part.getAttribute('href')) ?? '';
+    await press(page, part);
+    await expect.poll(() => page.evaluate(() => decodeURIComponent(location.hash))).toBe(decodeURIComponent(href));
+    // Reading, and Tab, go on there: next comes the first stop after that part.
+    expect((await tab(page)).name).toBe('product-which');
+    const faq = page.getByTestId('product-faq').locator('details').first();
+    await press(page, faq.locator('summary'));
+    await expect.poll(() => faq.evaluate((entry) => entry.hasAttribute('open'))).toBe(true);
+
+    for (const [number, button] of [
+      [1, 'product-which'],
+      [2, 'product-compare'],
+      [3, 'product-ask'],
+    ] as const) {
+      await tabTo(page, page.getByTestId(button), 'Shift+Tab');
+      await page.keyboard.press('Enter');
+      (await post(number)).event('[DONE]');
+      await expect.poll(() => nameOf(page)).toBe('chat-input');
+      await page.keyboard.press('Escape');
+      await window.waitFor({ state: 'hidden' });
+      await expect.poll(() => nameOf(page)).toBe(button);
+    }
+  });
+});
+
+describe('the trace panel by keyboard', () => {
+  it('has its stops seen, its tabs under the arrows, and folds', async () => {
+    const visitor = await visit('hus', '/?trace', { viewport: { width: 1440, height: 900 } });
+    const { page } = visitor;
+    const panel = page.getByTestId('trace-panel');
+    await tabTo(page, panel.getByRole('tab', { selected: true }));
+    for (const _ of await panel.getByRole('tab').all()) {
+      await page.keyboard.press('ArrowRight');
+      const { name, faults } = await focusOf(page);
+      expect(faults).toEqual([]);
+      await panel.getByRole('tab', { name, selected: true }).waitFor();
+    }
+    const fold = panel.getByRole('button', { name: 'Fold', exact: true });
+    await tabTo(page, fold, 'Shift+Tab');
+    await page.keyboard.press('Enter');
+    await panel.getByRole('button', { name: 'Unfold' }).waitFor();
+    expect(await nameOf(page)).toBe('Unfold');
+  });
+});

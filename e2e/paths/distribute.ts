@@ -1,0 +1,48 @@
+import { type Model, replay, type Way } from '../../machines/testing/paths.ts';
+
+/** A way, and the place where it is walked. */
+export interface Walked<Place> {
+  readonly way: Way;
+  readonly place: Place;
+}
+
+/** Where ways can be walked. */
+export interface Ground<Place> {
+  readonly places: readonly Place[];
+  readonly canBeWalked: (way: Way, place: Place) => boolean;
+  /** Every transition that can be taken at a place is to be taken there, not only somewhere. */
+  readonly everywhere: boolean;
+}
+
+/** Walks every way at one of the places: where it takes the most that was not taken there yet, else where least is walked. */
+export const distribute = <Place>(
+  model: Model,
+  ways: readonly Way[],
+  { places, canBeWalked, everywhere }: Ground<Place>,
+): readonly Walked<Place>[] => {
+  const taken = new Map(ways.map((way) => [way, replay(model, way).flatMap((step) => step.taken)]));
+  const given = new Map<Place, readonly Way[]>(places.map((place) => [place, []]));
+  const walksAt = (place: Place): readonly Way[] => given.get(place) ?? [];
+  const give = (way: Way, place: Place) => given.set(place, [...walksAt(place), way]);
+  const newAt = (way: Way, place: Place): number => {
+    const before = new Set(walksAt(place).flatMap((one) => taken.get(one) ?? []));
+    return new Set(taken.get(way)?.filter((definition) => !before.has(definition))).size;
+  };
+
+  for (const way of ways) {
+    const [best] = places
+      .filter((place) => canBeWalked(way, place))
+      .toSorted((one, other) => walksAt(one).length - walksAt(other).length)
+      .toSorted((one, other) => newAt(way, other) - newAt(way, one));
+    if (best !== undefined) give(way, best);
+  }
+  for (const place of everywhere ? places : []) {
+    const most = () =>
+      ways
+        .filter((way) => canBeWalked(way, place))
+        .toSorted((one, other) => newAt(other, place) - newAt(one, place))
+        .find((way) => newAt(way, place) > 0);
+    for (let way = most(); way; way = most()) give(way, place);
+  }
+  return places.flatMap((place) => walksAt(place).map((way) => ({ way, place })));
+};

@@ -1,0 +1,58 @@
+import { expect } from 'vitest';
+import { belowBottom } from '../harness/visitor.ts';
+import type { Driver } from './driver.ts';
+
+const paragraph = 'A paragraph that takes up some room in the window, so that the answer grows beyond it.\n\n';
+
+/** A reader of an answer that is longer than the window shows and still growing. */
+export const scrollFollowing: Driver = {
+  begin: async ({ home, visitor, server, open }) => {
+    const { page, window } = visitor;
+    await open(`/${home.product}`);
+    await visitor.askByButton();
+    const call = await server.call(1);
+    const log = window.getByRole('log');
+    const heightOf = () => log.evaluate(({ scrollHeight }) => scrollHeight);
+    const topOf = () => log.evaluate(({ scrollTop }) => scrollTop);
+    const grow = async () => {
+      const before = await heightOf();
+      call.event({ type: 'content', content: paragraph.repeat(20) });
+      await expect.poll(heightOf).toBeGreaterThan(before);
+    };
+    const wheel = async (pixels: number) => {
+      const before = await topOf();
+      await log.hover();
+      await page.mouse.wheel(0, pixels);
+      await expect.poll(topOf).not.toBe(before);
+    };
+    await grow();
+    const jump = window.getByTestId('chat-jump');
+
+    return {
+      events: {
+        SCROLLED: async ({ from, to }) => {
+          // At the bottom it is the view itself that moves the list, after it has grown.
+          if (from === 'following' && to === 'following') return grow();
+          if (to === 'following') return wheel(100_000);
+          return wheel(from === 'following' ? -300 : -50);
+        },
+        RESIZED: grow,
+        SHOW_LATEST: async ({ from }) => {
+          if (from === 'released') return jump.click();
+          await visitor.closeChat();
+          await visitor.openChat();
+        },
+      },
+      states: {
+        following: async () => {
+          await expect.poll(() => belowBottom(window)).toBeLessThan(3);
+          await expect.poll(() => jump.count()).toBe(0);
+        },
+        released: async () => {
+          await jump.waitFor();
+          expect(await belowBottom(window)).toBeGreaterThan(3);
+        },
+      },
+    };
+  },
+};

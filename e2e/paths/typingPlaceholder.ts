@@ -1,0 +1,91 @@
+import { readFileSync } from 'node:fs';
+import { expect } from 'vitest';
+import type { BrandCode } from '../../contract/contract.ts';
+import { countOf, type Driver, oneLanguage } from './driver.ts';
+
+/** The three examples of a brand, in the language that the page's `lang` names. */
+const examplesOf = (brand: BrandCode, lang: string): readonly string[] => {
+  const file = new URL(`../../locales/${brand}/${lang === 'ja' ? 'jp' : lang}.po`, import.meta.url);
+  const texts = readFileSync(file, 'utf8');
+  return [1, 2, 3].map((number) => {
+    const [, text = ''] = new RegExp(`msgid "placeholderText${number}"\\nmsgstr "(.*)"`).exec(texts) ?? [];
+    return text;
+  });
+};
+
+const lengthOf = (text: string): number => [...text].length;
+
+/** The examples in the empty input of the home page. */
+export const typingPlaceholder: Driver = {
+  moves: true,
+  obstacle: (way, home) => (countOf(way, 'TEXTS') > 0 ? oneLanguage(home) : undefined),
+
+  begin: async ({ home, visitor, time, open }) => {
+    const { page } = visitor;
+    await open('/');
+    const placeholder = page.getByTestId('chat-placeholder');
+    const shown = async () => (await placeholder.textContent()) ?? '';
+    const languageOfPage = async () => (await page.locator('html').getAttribute('lang')) ?? '';
+    const examples = async () => examplesOf(home.brand, await languageOfPage());
+    let number = 0;
+    const whole = async () => (await examples())[number] ?? '';
+    const pressPause = () => placeholder.locator('xpath=following-sibling::button').click();
+
+    const becomes = (length: number) => expect.poll(async () => lengthOf(await shown())).toBe(length);
+    /** One character at a time, until the state is the wanted one. */
+    const characters = async (count: number, by: 1 | -1, milliseconds: number) => {
+      for (let left = count; left > 0; left -= 1) {
+        const before = lengthOf(await shown());
+        await time.pass(milliseconds);
+        await becomes(before + by);
+      }
+    };
+    const isPart = async () => {
+      const [text, all] = [await shown(), await whole()];
+      return text !== '' && text !== all && all.startsWith(text);
+    };
+    const isWhole = () => expect.poll(async () => (await shown()) === (await whole())).toBe(true);
+
+    const staysWhole = async () => {
+      await isWhole();
+      await time.pass(3000);
+      await isWhole();
+    };
+
+    return {
+      events: {
+        REST: () => visitor.looksElsewhere(),
+        PLAY: () => visitor.looksAgain(),
+        PAUSE: pressPause,
+        RESUME: pressPause,
+        TEXTS: async () => {
+          await visitor.chooseAnotherLanguage();
+          number = 0;
+        },
+        'xstate.after.typeCharacter.typingPlaceholder.typing': async ({ to }) =>
+          characters(to === 'typing' ? 1 : lengthOf(await whole()) - lengthOf(await shown()), 1, 70),
+        'xstate.after.hold.typingPlaceholder.holding': () => time.pass(2500),
+        'xstate.after.deleteCharacter.typingPlaceholder.deleting': async ({ to }) =>
+          characters(to === 'deleting' ? 1 : lengthOf(await shown()), -1, 50),
+        'xstate.after.pause.typingPlaceholder.pausing': async () => {
+          await time.pass(500);
+          number = (number + 1) % (await examples()).length;
+        },
+      },
+      states: {
+        typing: async () => {
+          const [text, all] = [await shown(), await whole()];
+          expect(all.startsWith(text) && text !== all).toBe(true);
+        },
+        holding: isWhole,
+        deleting: async () => {
+          // The end of the hold is not seen before the first character is gone.
+          if ((await shown()) !== (await whole())) expect(await isPart()).toBe(true);
+        },
+        pausing: () => becomes(0),
+        resting: staysWhole,
+        paused: staysWhole,
+      },
+    };
+  },
+};

@@ -1,0 +1,125 @@
+import type { Browser, BrowserContext } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { models } from '../../machines/testing/models.ts';
+import { coverage, type Model, type Way, ways, withoutBeginnings } from '../../machines/testing/paths.ts';
+import { firstState } from '../../tools/paths/plan.ts';
+import { axeFaults } from '../harness/axe.ts';
+import { launchBrowser } from '../harness/browser.ts';
+import { type Home, type House, homes, prepareContext, type Scene, sceneIn } from '../harness/scene.ts';
+import { startScriptedServer } from '../harness/scriptedServer.ts';
+import { startSite } from '../harness/site.ts';
+import { distribute } from './distribute.ts';
+import type { Driver, Walk } from './driver.ts';
+import { drivers } from './drivers.ts';
+
+/** Chromium, the site and the scripted server of a file of walks; one browser profile a brand, kept warm. */
+const startStage = () => {
+  let browser: Browser;
+  let house: House;
+  const contexts = new Map<string, BrowserContext>();
+  beforeAll(async () => {
+    browser = await launchBrowser();
+    const server = await startScriptedServer();
+    house = { server, site: await startSite({ API_BASE_URL: server.apiBase }) };
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await house?.site.close();
+    await house?.server.close();
+  });
+  const contextOf = async ({ brand }: Home, moves: boolean): Promise<BrowserContext> => {
+    const key = `${brand} ${moves}`;
+    const known = contexts.get(key);
+    if (known) return known;
+    const context = await browser.newContext({
+      viewport: { width: 390, height: 844 },
+      locale: 'en-GB',
+      reducedMotion: moves ? 'no-preference' : 'reduce',
+    });
+    contexts.set(key, context);
+    await prepareContext(context);
+    return context;
+  };
+  /** Lets a new visitor do something at a brand's site, and closes the tab. */
+  return async (home: Home, moves: boolean, act: (scene: Scene) => Promise<void>): Promise<void> => {
+    const scene = await sceneIn(await contextOf(home, moves), house, home);
+    try {
+      await act(scene);
+    } finally {
+      await scene.visitor.page.close();
+    }
+  };
+};
+
+const known = <T>(what: Readonly<Record<string, T>>, name: string, of: string): T => {
+  const found = what[name];
+  if (found === undefined) throw new Error(`nobody knows in a browser what ${of} ${name} is: see e2e/paths/drivers.ts`);
+  return found;
+};
+
+const walkTo = async (
+  { events, states }: Walk,
+  { steps }: Way,
+  first: string,
+  seen: (state: string) => Promise<void>,
+): Promise<void> => {
+  let from = first;
+  for (const { event, state } of steps) {
+    await known(events, event.type, 'event')({ event, from, to: state });
+    await known(states, state, 'state')();
+    await seen(state);
+    from = state;
+  }
+};
+
+const describeWalks = (name: string, model: Model, driver: Driver, stage: ReturnType<typeof startStage>): void => {
+  const canBeWalked = (way: Way, home: Home) => driver.obstacle?.(way, home) === undefined;
+  const everywhere = driver.everywhere === true;
+  const walks = distribute(model, withoutBeginnings(ways(model)), { places: homes, canBeWalked, everywhere });
+  const walked = new Map<Home, Way[]>(homes.map((home) => [home, []]));
+  /** By state: what axe finds there, looked for as the first walk comes through it. */
+  const faults = new Map<string, readonly string[]>();
+
+  describe(name, () => {
+    it.each(walks.map(({ way, place }) => [place.brand, way.name, way, place] as const))('%s: %s', async (...test) => {
+      const [, , way, home] = test;
+      await stage(home, driver.moves === true, async (scene) => {
+        await walkTo(await driver.begin(scene, way), way, firstState(model), async (state) => {
+          if (!faults.has(state)) faults.set(state, await axeFaults(scene.visitor.page));
+        });
+      });
+      walked.get(home)?.push(way);
+    });
+
+    it('take every transition', () => {
+      const all = coverage(model, [...walked.values()].flat());
+      const each = homes.map((home) => `${home.brand} ${coverage(model, walked.get(home) ?? []).taken}`);
+      console.log(`browser: ${name} ${all.taken} of ${all.all} transitions (${each.join(', ')})`);
+      expect(all.missed).toEqual([]);
+    });
+
+    it('lead to no state in which axe finds anything', () => {
+      const states = new Set(ways(model).flatMap(({ steps }) => steps.map(({ state }) => state)));
+      expect(Object.fromEntries(faults)).toEqual(Object.fromEntries([...states].map((state) => [state, []])));
+    });
+
+    it.each(everywhere ? homes : [])('take at $brand every transition that can be taken there', (home) => {
+      const possible = ways(model).filter((way) => canBeWalked(way, home));
+      expect(coverage(model, walked.get(home) ?? []).missed).toEqual(coverage(model, possible).missed);
+    });
+  });
+};
+
+/** Walks the ways of machines in Chromium, at every brand. */
+export const walkThrough = (names: readonly string[]): void => {
+  const stage = startStage();
+  for (const name of names) {
+    const model = known(models, name, 'machine');
+    const driver = drivers[name];
+    if (driver) describeWalks(name, model, driver, stage);
+    else
+      it(`${name} can be walked`, () => {
+        throw new Error(`${name} has no driver: add one to e2e/paths/drivers.ts`);
+      });
+  }
+};

@@ -1,7 +1,0 @@
-import { describe } from 'vitest';
-import { models } from '../../machines/models.ts';
-import { walkThrough } from './walks.ts';
-
-describe('every way through every other machine, in Chromium', () => {
-  walkThrough(Object.keys(models).filter((name) => name !== 'chatRequest'));
-});

@@ -1,0 +1,150 @@
+import { describe, expect, it } from 'vitest';
+import { createActor, fromCallback, SimulatedClock } from 'xstate';
+import { answerConnectionModel } from '../testing/models.ts';
+import { ways } from '../testing/paths.ts';
+import { type AnswerConnectionEvent, answerConnectionMachine, type StreamEvent } from './answerConnection.ts';
+
+/** Plays events to the machine; calls and time are in the test's hands. */
+const play = (input?: { readonly after: string }) => {
+  const clock = new SimulatedClock();
+  const told: StreamEvent[] = [];
+  const calls: string[] = [];
+  const actor = createActor(
+    answerConnectionMachine.provide({
+      actors: {
+        question: fromCallback(() => void calls.push('POST')),
+        continuation: fromCallback(({ input: { after } }) => void calls.push(`GET ${after}`)),
+      },
+      actions: { tell: (_, { said }) => void told.push(said) },
+    }),
+    { clock, input },
+  ).start();
+  return { actor, clock, told, calls, send: (event: AnswerConnectionEvent) => actor.send(event) };
+};
+
+const part = (eventId?: string) =>
+  ({ type: 'SAID', said: { type: 'CONTENT', content: 'a', ...(eventId === undefined ? {} : { eventId }) } }) as const;
+const failed = { type: 'FAILED', failure: { message: 'reset' } } as const;
+
+describe('the connection of an answer, behaviours B26, B27, B33', () => {
+  it('asks once, on every way', () => {
+    for (const { steps } of ways(answerConnectionModel)) {
+      const states = steps.map(({ state }) => state);
+      const left = states.findIndex((state) => state !== 'asking');
+      expect(left < 0 ? [] : states.slice(left)).not.toContain('asking');
+    }
+  });
+
+  it.each<[string, readonly AnswerConnectionEvent[], StreamEvent['type']]>([
+    ['without a number or a name nothing goes on', [part(), { type: 'BROKEN', said: failed }], 'FAILED'],
+    [
+      'what breaks before a word and cannot go on is told as it broke',
+      [
+        { type: 'OPENED', isNamed: true },
+        { type: 'BROKEN', said: failed },
+        { type: 'CAME_ONLINE' },
+        { type: 'REFUSED' },
+      ],
+      'FAILED',
+    ],
+    [
+      'what breaks amid its words and cannot go on is interrupted',
+      [part('1'), { type: 'BROKEN', said: failed }, { type: 'CAME_ONLINE' }, { type: 'REFUSED' }],
+      'INTERRUPTED',
+    ],
+    [
+      'words without a number leave no place to go on from, also under a name',
+      [{ type: 'OPENED', isNamed: true }, part(), { type: 'BROKEN', said: failed }],
+      'FAILED',
+    ],
+  ])('%s', (_, events, outcome) => {
+    const { told, send, actor } = play();
+    for (const event of events) send(event);
+    expect(actor.getSnapshot().status).toBe('done');
+    expect(told.at(-1)?.type).toBe(outcome);
+  });
+
+  it('counts its attempts anew once something has arrived, and goes on after what arrived last', () => {
+    const { calls, clock, send, told } = play();
+    send(part('1'));
+    for (const id of ['2', '3', '4', '5', '6']) {
+      send({ type: 'BROKEN', said: failed });
+      clock.increment(250);
+      send({ type: 'OPENED', isNamed: false });
+      send(part(id));
+    }
+    expect(calls).toEqual(['POST', 'GET 1', 'GET 2', 'GET 3', 'GET 4', 'GET 5']);
+    send({ type: 'ENDED', said: { type: 'DONE' } });
+    expect(told.map(({ type }) => type)).toEqual([...Array.from({ length: 6 }, () => 'CONTENT'), 'DONE']);
+  });
+
+  it('after a reload makes one attempt, and more only once the server went on', () => {
+    const impatient = play({ after: '3' });
+    impatient.send({ type: 'BROKEN', said: failed });
+    expect(impatient.told).toEqual([{ type: 'INTERRUPTED' }]);
+    const { calls, clock, send } = play({ after: '3' });
+    send({ type: 'OPENED', isNamed: false });
+    send({ type: 'BROKEN', said: failed });
+    clock.increment(1000);
+    expect(calls).toEqual(['GET 3', 'GET 3']);
+  });
+});
+
+describe('a connection on which nothing is heard, behaviour B77', () => {
+  const minute = 60_000;
+  const opened = { type: 'OPENED', isNamed: true } as const;
+
+  it('is given up after 45 s, and the answer goes on by another', () => {
+    const { calls, clock, send, actor } = play();
+    send(opened);
+    send(part('1'));
+    clock.increment(44_999);
+    expect(actor.getSnapshot().value).toBe('asking');
+    clock.increment(1);
+    expect(actor.getSnapshot().value).toBe('pausing');
+    clock.increment(250);
+    expect(calls).toEqual(['POST', 'GET 1']);
+  });
+
+  it('is silent at last on every one, and the answer is interrupted, long before the time of the question is over', () => {
+    const { calls, clock, send, told } = play();
+    send(opened);
+    send(part('1'));
+    for (let passed = 0; passed < 5 * minute; passed += 250) {
+      if (calls.length > 1) send({ type: 'OPENED', isNamed: false });
+      clock.increment(250);
+    }
+    expect(calls).toEqual(['POST', 'GET 1', 'GET 1', 'GET 1', 'GET 1']);
+    expect(told.map(({ type }) => type)).toEqual(['CONTENT', 'INTERRUPTED']);
+  });
+
+  it.each([
+    ['words', part('1')],
+    ['signs that the server is there', { type: 'HEARD' }],
+  ] as const)('is counted anew by %s', (_, sound) => {
+    const { clock, send, actor } = play();
+    send(opened);
+    for (let times = 0; times < 10; times += 1) {
+      clock.increment(44_000);
+      send(sound);
+    }
+    expect(actor.getSnapshot().value).toBe('asking');
+    clock.increment(45_000);
+    expect(actor.getSnapshot().value).toBe('pausing');
+  });
+
+  it('of a server that names nothing ends after 120 s, once it has spoken, and never before', () => {
+    const silent = play();
+    silent.send({ type: 'OPENED', isNamed: false });
+    silent.send({ type: 'HEARD' });
+    silent.clock.increment(14 * minute);
+    expect(silent.actor.getSnapshot().value).toBe('asking');
+    const { clock, send, told } = play();
+    send({ type: 'OPENED', isNamed: false });
+    send(part());
+    clock.increment(119_999);
+    expect(told).toHaveLength(1);
+    clock.increment(1);
+    expect(told.map(({ type }) => type)).toEqual(['CONTENT', 'INTERRUPTED']);
+  });
+});

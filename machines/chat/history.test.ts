@@ -1,0 +1,64 @@
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { chatRequestSchema, limits } from '../../contract/contract.ts';
+import type { ChatMessage } from './conversation.ts';
+import { history } from './history.ts';
+
+const said = (
+  id: string,
+  role: ChatMessage['role'],
+  message: string,
+  more: Partial<ChatMessage> = {},
+): ChatMessage => ({
+  ...{ id, role, message, cards: [], isHelper: false, version: 1 },
+  ...more,
+});
+const isAccepted = (messages: readonly ChatMessage[]): boolean => {
+  const body = { messages: history(messages), productId: null, chatId: 'chat', language: 'en' };
+  const bytes = new TextEncoder().encode(JSON.stringify(body)).length;
+  return bytes <= limits.bodyBytes && v.is(chatRequestSchema, body);
+};
+const conversation = (answer: (at: number) => string, length = 250): ChatMessage[] =>
+  Array.from({ length }, (_, at) => [said(`q${at}`, 'user', 'Which?'), said(`a${at}`, 'ai', answer(at))])
+    .flat()
+    .slice(0, -1);
+
+describe('what is sent of a conversation', () => {
+  it('is all of it but empty answers and helpers', () => {
+    const question = said('q', 'user', 'Which?');
+    const answer = said('a', 'ai', 'This.', { cards: [{ productId: 'HUS-A', title: 'A', image: '/a' }] });
+    const helper = said('h', 'ai', 'Still at it', { isHelper: true, helperStage: '5s' });
+    expect(history([question, answer, helper, said('b', 'ai', '')])).toEqual([
+      { id: 'q', role: 'user', message: 'Which?', cards: [] },
+      { id: 'a', role: 'ai', message: 'This.', cards: answer.cards },
+    ]);
+  });
+
+  it.each<[string, readonly ChatMessage[]]>([
+    ['of many messages', conversation(() => 'Short.')],
+    ['of long answers', conversation(() => 'x'.repeat(15_000))],
+    ['of long answers in signs of three bytes', conversation(() => '電'.repeat(15_000))],
+    ['of long answers in signs that JSON writes longer', conversation(() => '\n"\u0001'.repeat(5000))],
+    ['of an answer that is far too long', [said('a', 'ai', 'x'.repeat(90_000)), said('q', 'user', 'And?')]],
+    [
+      'of an answer with too many cards and one of a strange name',
+      [
+        said('a', 'ai', '', {
+          message: 'These.',
+          cards: ['', 'x'.repeat(500), ...Array.from({ length: 300 }, (_, at) => `HUS-${at}`)].map((productId) => ({
+            ...{ productId, title: 'A', image: '/a' },
+          })),
+        }),
+        said('q', 'user', 'And?'),
+      ],
+    ],
+  ])('%s is accepted by the contract, and ends with the question', (_, messages) => {
+    expect(isAccepted(messages)).toBe(true);
+    expect(history(messages).at(-1)?.message).toBe(messages.at(-1)?.message);
+  });
+
+  it('leaves out no more than it must', () => {
+    expect(history(conversation(() => 'Short.'))).toHaveLength(limits.messages);
+    expect(history(conversation(() => 'x'.repeat(15_000))).length).toBeGreaterThan(120);
+  });
+});

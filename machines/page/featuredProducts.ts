@@ -1,0 +1,55 @@
+import { assign, fromPromise, type SnapshotFrom, setup } from 'xstate';
+import type { LanguageCode, ProductSummary } from '../../contract/contract.ts';
+
+/** The products the home page shows: on their way, there, or not to be had. */
+export interface FeaturedProductsContext {
+  readonly language: LanguageCode | null;
+  /** Those of the language before stay until the new ones are there. */
+  readonly products: readonly ProductSummary[];
+}
+
+export const featuredProductsMachine = setup({
+  types: {} as {
+    context: FeaturedProductsContext;
+    events: { readonly type: 'SHOW'; readonly language: LanguageCode } | { readonly type: 'RETRY' };
+  },
+  actors: {
+    /** Provided: fetches the products of the home page. */
+    loadProducts: fromPromise<readonly ProductSummary[], { readonly language: LanguageCode }>(
+      () => new Promise(() => undefined),
+    ),
+  },
+  guards: {
+    isNew: ({ context }, { language }: { language: LanguageCode }) => context.language !== language,
+  },
+  actions: {
+    want: assign((_, { language }: { language: LanguageCode }) => ({ language })),
+    keep: assign((_, { products }: { products: readonly ProductSummary[] }) => ({ products })),
+  },
+}).createMachine({
+  id: 'featuredProducts',
+  context: { language: null, products: [] },
+  initial: 'idle',
+  on: {
+    SHOW: {
+      guard: { type: 'isNew', params: ({ event }) => event },
+      target: '.loading',
+      reenter: true,
+      actions: { type: 'want', params: ({ event }) => event },
+    },
+  },
+  states: {
+    idle: {},
+    loading: {
+      invoke: {
+        src: 'loadProducts',
+        input: ({ context }) => ({ language: context.language ?? 'en' }),
+        onDone: { target: 'shown', actions: { type: 'keep', params: ({ event }) => ({ products: event.output }) } },
+        onError: { target: 'failed' },
+      },
+    },
+    shown: {},
+    failed: { on: { RETRY: { target: 'loading' } } },
+  },
+});
+export type FeaturedProductsSnapshot = SnapshotFrom<typeof featuredProductsMachine>;

@@ -1,0 +1,21 @@
+import { type LanguageCode, languageOfTag } from '../../contract/codes.ts';
+
+/** What a language is chosen by (specification, section 4, "Language selection"). */
+export interface LanguageWishes {
+  readonly allowed: readonly LanguageCode[];
+  readonly defaultLanguage: LanguageCode;
+  /** What storage holds under `selectedLanguage`; anything, for storage is not ours alone. */
+  readonly saved: string | null;
+  /** BCP 47 tags the browser prefers, best first. */
+  readonly preferred: readonly string[];
+}
+
+/** Saved choice if allowed, else the browser's language if allowed, else the brand's default. */
+export const chooseLanguage = ({ allowed, defaultLanguage, saved, preferred }: LanguageWishes): LanguageCode => {
+  const wanted = [saved ?? '', ...preferred.map(languageOfTag)];
+  for (const code of wanted) {
+    const match = allowed.find((language) => language === code);
+    if (match) return match;
+  }
+  return defaultLanguage;
+};

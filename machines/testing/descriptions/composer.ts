@@ -1,0 +1,65 @@
+import { type MachineWords, openChat } from './description.ts';
+
+const noHands =
+  'It acts within the 30 ms after a composition, which is too short for hands; the automated run does it.';
+
+/** The input for questions, in a tester's words. */
+export const composerWords: MachineWords = {
+  title: 'Composer',
+  about: 'The input for questions: whether what stands there may be sent, and whom the Enter key belongs to.',
+  preconditions: [
+    openChat,
+    'A Japanese (or Chinese, Korean) input method is installed; it is off.',
+    'The network panel of the browser is open, to count calls of `ai/chat/stream`.',
+  ],
+  states: {
+    empty: { name: 'empty', see: 'The input shows its hint in grey; the send button cannot be pressed and says why.' },
+    blank: { name: 'blank', see: 'Spaces or line breaks alone; the send button cannot be pressed and says why.' },
+    ready: { name: 'ready to be sent', see: 'The text stands in the input, and the send button can be pressed.' },
+    tooLong: {
+      name: 'too long',
+      see: 'Below the text a count says by how many characters it is too long; the send button cannot be pressed.',
+    },
+    composing: { name: 'composing', see: 'The text that the input method composes is underlined in the input.' },
+    settling: {
+      name: 'just composed',
+      see: 'The composed text stands in the input, no longer underlined.',
+      notByHand: noHands,
+    },
+  },
+  events: {
+    DRAFT: {
+      name: 'the text changes',
+      action: 'Replace what stands in the input by "Which drill is the lightest?".',
+      cases: [
+        { to: 'empty', action: 'Delete what stands in the input.' },
+        { to: 'blank', action: 'Replace what stands in the input by two spaces.' },
+        { to: 'tooLong', action: 'Paste a text of more than 2,000 characters in place of what stands in the input.' },
+        { from: 'composing', action: 'Type one more character with the input method, without choosing a word.' },
+      ],
+    },
+    COMPOSITION_START: {
+      name: 'the input method begins',
+      action: 'Turn the input method on and type "doriru", without choosing a word.',
+    },
+    COMPOSITION_END: {
+      name: 'the input method ends',
+      action: 'Press Enter once, to take the word that the input method offers.',
+      see: 'Nothing has been sent: no new message, no call.',
+    },
+    ENTER: {
+      name: 'the Enter key is pressed',
+      action: 'Press Enter.',
+      see: 'The text has left the input and stands as a question in the conversation; one new call.',
+    },
+    SEND: {
+      name: 'the send button is pressed',
+      action: 'Press the send button.',
+      see: 'The text has left the input and stands as a question in the conversation; one new call.',
+    },
+    'xstate.after.afterglow.composer.settling': {
+      name: 'the input method has settled',
+      action: 'Wait 30 ms; no need to count.',
+    },
+  },
+};

@@ -1,0 +1,42 @@
+import type { MachineWords } from './description.ts';
+
+/** Whether the list of messages follows what arrives, in a tester's words. */
+export const scrollFollowingWords: MachineWords = {
+  title: 'Scroll following',
+  about: 'Whether the list of messages stays at its bottom while an answer grows, or leaves the reader alone.',
+  preconditions: [
+    'A conversation is open in the chat window that is longer than the window shows, scrolled to its bottom.',
+    'An answer is on its way, so that the list can grow.',
+  ],
+  states: {
+    following: {
+      name: 'following',
+      see: 'The last line is in view, also after the list has grown; there is no button to the latest message.',
+    },
+    released: {
+      name: 'leaving the reader alone',
+      see: 'The lines in view stay where they are; the button "Latest" stands above the input.',
+    },
+  },
+  events: {
+    SCROLLED: {
+      name: 'the list moves',
+      action: 'Scroll down a little, but not to the bottom.',
+      cases: [
+        { from: 'following', to: 'released', action: 'Scroll up by at least one pixel (wheel, touch, or Arrow Up).' },
+        {
+          from: 'following',
+          action:
+            'Leave the list where it is, at its bottom (the machine is told once the view has scrolled by itself).',
+        },
+        { from: 'released', to: 'following', action: 'Scroll down to the very bottom (or press End in the list).' },
+      ],
+    },
+    RESIZED: { name: 'the list grows', action: 'Let some more words of the answer arrive.' },
+    SHOW_LATEST: {
+      name: 'the latest message is asked for',
+      action: 'Press "Latest" (where there is none: send a question, or close and open the window).',
+      see: 'The list is at its bottom at once.',
+    },
+  },
+};

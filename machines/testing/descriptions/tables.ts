@@ -1,0 +1,35 @@
+import { answerConnectionWords } from './answerConnection.ts';
+import { answerRecoveryWords } from './answerRecovery.ts';
+import { buildUpdateWords } from './buildUpdate.ts';
+import { chatRequestWords } from './chatRequest.ts';
+import { chatWindowWords } from './chatWindow.ts';
+import { composerWords } from './composer.ts';
+import { conversationKeepingWords } from './conversationKeeping.ts';
+import type { MachineWords } from './description.ts';
+import { featuredProductsWords } from './featuredProducts.ts';
+import { languageWords } from './language.ts';
+import { languageMenuWords } from './languageMenu.ts';
+import { productPageWords } from './productPage.ts';
+import { reachabilityWords } from './reachability.ts';
+import { retryWaitWords } from './retryWait.ts';
+import { scrollFollowingWords } from './scrollFollowing.ts';
+import { typingPlaceholderWords } from './typingPlaceholder.ts';
+
+/** The words of every machine, under the names of `models`. */
+export const words: Readonly<Record<string, MachineWords>> = {
+  chatRequest: chatRequestWords,
+  chatWindow: chatWindowWords,
+  typingPlaceholder: typingPlaceholderWords,
+  language: languageWords,
+  languageMenu: languageMenuWords,
+  productPage: productPageWords,
+  featuredProducts: featuredProductsWords,
+  buildUpdate: buildUpdateWords,
+  scrollFollowing: scrollFollowingWords,
+  composer: composerWords,
+  retryWait: retryWaitWords,
+  reachability: reachabilityWords,
+  conversationKeeping: conversationKeepingWords,
+  answerRecovery: answerRecoveryWords,
+  answerConnection: answerConnectionWords,
+};

@@ -1,0 +1,298 @@
+import type { AnyMachineSnapshot, EventObject } from 'xstate';
+import { type AnswerConnectionEvent, answerConnectionMachine } from '../chat/answerConnection.ts';
+import { type AnswerRecoveryEvent, answerRecoveryMachine } from '../chat/answerRecovery.ts';
+import { type ChatRequestEvent, chatRequestMachine } from '../chat/chatRequest.ts';
+import { type ChatWindowEvent, chatWindowMachine } from '../chat/chatWindow.ts';
+import { type ComposerEvent, composerMachine } from '../chat/composer.ts';
+import { questionCount } from '../chat/conversation.ts';
+import { type ConversationKeepingEvent, conversationKeepingMachine } from '../chat/conversationKeeping.ts';
+import { type ReachabilityEvent, reachabilityMachine } from '../chat/reachability.ts';
+import { type RetryWaitEvent, retryWaitMachine } from '../chat/retryWait.ts';
+import { type ScrollFollowingEvent, scrollFollowingMachine } from '../chat/scrollFollowing.ts';
+import { buildUpdateMachine } from '../page/buildUpdate.ts';
+import { featuredProductsMachine } from '../page/featuredProducts.ts';
+import { languageMachine } from '../page/language.ts';
+import { type LanguageMenuEvent, languageMenuMachine } from '../page/languageMenu.ts';
+import { productPageMachine } from '../page/productPage.ts';
+import { type TypingPlaceholderEvent, typingPlaceholderMachine } from '../page/typingPlaceholder.ts';
+import { type Model, stateName } from './paths.ts';
+import { sampleIds, samples } from './samples.ts';
+
+/** The machines with sample events, so that ways can be generated. Every value is fixed: ways are repeatable. */
+
+/** The one delay that runs out next in a state; the chart names them all, but time passes in order. */
+const nextDelays: Readonly<Record<string, string>> = {
+  pausing: 'abortPause.pausing',
+  'inFlight.waiting': 'helper5s.inFlight',
+  'inFlight.helper5s': 'helper30s.inFlight',
+  'inFlight.helper30s': 'timeout.inFlight',
+  'inFlight.streaming': 'timeout.inFlight',
+};
+
+const delayEvents = (state: string): readonly EventObject[] => {
+  const delay = nextDelays[state];
+  return delay === undefined ? [] : [{ type: `xstate.after.${delay}` }];
+};
+
+const asChatRequest = (event: ChatRequestEvent): EventObject => event;
+
+export const chatRequestModel: Model = {
+  machine: chatRequestMachine,
+  events: (snapshot: AnyMachineSnapshot) => {
+    const asking = { ids: sampleIds(requestCount(snapshot) + 1), language: 'en' } as const;
+    const events: readonly ChatRequestEvent[] = [
+      { type: 'INPUT', text: samples.question },
+      { type: 'SUBMIT', ...asking },
+      { type: 'ASK', question: samples.asked, ...asking },
+      { type: 'RETRY', ...asking },
+      { type: 'STOP' },
+      { type: 'START_OVER' },
+      { type: 'VIEW_PRODUCT', product: { productId: 'HUS-DV18X', readableName: 'DV18X', imageUrl: null } },
+      { type: 'WELCOME', text: 'Welcome!' },
+      { type: 'CONTENT', content: samples.content },
+      { type: 'PRODUCTS', cards: [samples.card] },
+      { type: 'DONE' },
+      { type: 'SERVER_ERROR', content: 'no' },
+      { type: 'INTERRUPTED' },
+      { type: 'FAILED', failure: samples.failure },
+      ...(stateName(snapshot.value) === 'inFlight.streaming'
+        ? []
+        : [{ type: 'UNSENT', failure: samples.unsent } as const]),
+    ];
+    return [
+      ...events.map(asChatRequest),
+      ...delayEvents(stateName(snapshot.value)),
+      { type: 'xstate.done.actor.helperTexts', output: samples.helperTexts, actorId: 'helperTexts' },
+      { type: 'xstate.error.actor.helperTexts', error: new Error('no file'), actorId: 'helperTexts' },
+    ];
+  },
+};
+
+/** Ids must differ from request to request, also where one was asked again. */
+const requestCount = ({ context }: AnyMachineSnapshot): number =>
+  questionCount(context.messages) +
+  context.messages.filter(({ requestId }: { requestId?: string }) => requestId).length;
+
+export const chatWindowModel: Model = {
+  machine: chatWindowMachine,
+  events: (): readonly ChatWindowEvent[] => [
+    { type: 'LAUNCH' },
+    { type: 'INPUT_FOCUSED', messageCount: 3 },
+    { type: 'SUBMITTED' },
+    { type: 'CLOSE' },
+    { type: 'CARD_CLICKED' },
+  ],
+};
+
+export const typingPlaceholderModel: Model = {
+  machine: typingPlaceholderMachine,
+  input: { texts: ['ab', 'c'] },
+  events: (snapshot: AnyMachineSnapshot) => {
+    const events: readonly TypingPlaceholderEvent[] = [
+      { type: 'REST' },
+      { type: 'PLAY' },
+      // One button does both.
+      { type: snapshot.matches('paused') ? 'RESUME' : 'PAUSE' },
+      { type: 'TEXTS', texts: ['de', 'f'] },
+    ];
+    const delay = { typing: 'typeCharacter', holding: 'hold', deleting: 'deleteCharacter', pausing: 'pause' }[
+      stateName(snapshot.value)
+    ];
+    return delay === undefined
+      ? events
+      : [...events, { type: `xstate.after.${delay}.typingPlaceholder.${stateName(snapshot.value)}` }];
+  },
+};
+
+export const languageModel: Model = {
+  machine: languageMachine,
+  input: { allowed: ['en', 'de'], defaultLanguage: 'de', saved: null, preferred: ['en-GB'] },
+  events: () => [
+    { type: 'CHOOSE', language: 'de' },
+    { type: 'xstate.done.actor.loadTexts', actorId: 'loadTexts' },
+    { type: 'xstate.error.actor.loadTexts', error: new Error('offline'), actorId: 'loadTexts' },
+  ],
+};
+
+const offline = (id: string): EventObject => ({
+  type: `xstate.error.actor.${id}`,
+  ...{ error: new Error('offline'), actorId: id },
+});
+const arrived = (id: string, output: unknown): EventObject => ({
+  type: `xstate.done.actor.${id}`,
+  ...{ output, actorId: id },
+});
+
+/** The page of a product; without an id of its own, the load is named after its state. */
+export const productPageModel: Model = {
+  machine: productPageMachine,
+  events: () => [
+    { type: 'VIEW', id: 'DV18X', language: 'en' },
+    { type: 'LEAVE' },
+    { type: 'RETRY' },
+    arrived('0.productPage.loading', samples.product),
+    arrived('0.productPage.loading', null),
+    offline('0.productPage.loading'),
+  ],
+};
+
+export const featuredProductsModel: Model = {
+  machine: featuredProductsMachine,
+  events: ({ context }: AnyMachineSnapshot) => [
+    { type: 'SHOW', language: context.language === 'en' ? 'de' : 'en' },
+    { type: 'RETRY' },
+    arrived('0.featuredProducts.loading', []),
+    offline('0.featuredProducts.loading'),
+  ],
+};
+
+export const buildUpdateModel: Model = {
+  machine: buildUpdateMachine,
+  input: { buildId: 'old' },
+  // What an answer under way decides is decided when the newest build is known.
+  detail: ({ context, value }) => (context.isAnswering && value !== 'heldBack' ? 'amid an answer' : ''),
+  events: () => [
+    { type: 'ANSWERING' },
+    { type: 'AT_REST' },
+    { type: 'RELOAD' },
+    { type: 'xstate.after.checkInterval.buildUpdate.current' },
+    arrived('fetchLatest', 'new'),
+    arrived('fetchLatest', 'old'),
+    offline('fetchLatest'),
+    { type: 'DISMISS' },
+  ],
+};
+
+/** A list of 1000 pixels, of which 500 are seen: at its bottom, moved up, moved down a little, grown. */
+export const scrollFollowingModel: Model = {
+  machine: scrollFollowingMachine,
+  events: ({ context }: AnyMachineSnapshot): readonly ScrollFollowingEvent[] => [
+    { type: 'SCROLLED', place: { top: 500, height: 1000, viewport: 500 } },
+    { type: 'SCROLLED', place: { top: 300, height: 1000, viewport: 500 } },
+    // Further down than before, whoever moved it: growth has left the bottom below.
+    { type: 'SCROLLED', place: { top: Math.max(400, context.top), height: 1500, viewport: 500 } },
+    { type: 'RESIZED', place: { top: context.top, height: 1500, viewport: 500 } },
+    { type: 'SHOW_LATEST' },
+  ],
+};
+
+const composerTexts: readonly string[] = ['', '  ', samples.question, 'x'.repeat(2001)];
+
+export const composerModel: Model = {
+  machine: composerMachine,
+  // While an input method has the text, what it leaves behind is decided by the text alone.
+  detail: (snapshot) => {
+    if (!snapshot.matches('composing') && !snapshot.matches('settling')) return '';
+    const kind = composerTexts.indexOf(snapshot.context.text);
+    return ['with nothing', 'with blanks', 'with a question', 'with too much'][kind] ?? '';
+  },
+  events: (snapshot: AnyMachineSnapshot) => {
+    const events: readonly ComposerEvent[] = [
+      ...composerTexts.map((text) => ({ type: 'DRAFT', text }) as const),
+      { type: 'COMPOSITION_START' },
+      { type: 'COMPOSITION_END' },
+      { type: 'ENTER' },
+      { type: 'SEND' },
+    ];
+    return snapshot.matches('settling') ? [...events, { type: 'xstate.after.afterglow.composer.settling' }] : events;
+  },
+};
+
+export const retryWaitModel: Model = {
+  machine: retryWaitMachine,
+  events: (snapshot: AnyMachineSnapshot) => {
+    const events: readonly RetryWaitEvent[] = [
+      { type: 'LIMITED', milliseconds: 5000 },
+      { type: 'SECONDS', seconds: 4 },
+      { type: 'LIFTED' },
+      { type: 'RETRY' },
+    ];
+    return snapshot.matches('waiting') ? [...events, { type: 'xstate.after.wait.retryWait.waiting' }] : events;
+  },
+};
+
+export const reachabilityModel: Model = {
+  machine: reachabilityMachine,
+  events: (): readonly ReachabilityEvent[] => [{ type: 'WENT_OFFLINE' }, { type: 'CAME_ONLINE' }, { type: 'HEARD' }],
+};
+
+export const conversationKeepingModel: Model = {
+  machine: conversationKeepingMachine,
+  events: ({ context, value }: AnyMachineSnapshot): readonly ConversationKeepingEvent[] => [
+    { type: 'CHANGED', moment: { state: 'streaming', draft: `${context.moment?.draft ?? ''}a` } },
+    // Words alone; where the page is left they are as good as anything.
+    ...(context.moment && typeof value === 'string' ? [{ type: 'CHANGED', moment: context.moment } as const] : []),
+    { type: 'HIDDEN' },
+    { type: 'LEFT' },
+    { type: 'SHOWN' },
+  ],
+};
+
+export const answerRecoveryModel: Model = {
+  machine: answerRecoveryMachine,
+  events: (): readonly AnswerRecoveryEvent[] => [
+    { type: 'FOUND_BROKEN' },
+    { type: 'FOUND_UNDER_WAY' },
+    { type: 'ASKED' },
+    { type: 'ENDED' },
+    { type: 'LOST' },
+  ],
+};
+
+const withoutNumber = { type: 'SAID', said: { type: 'CONTENT', content: samples.content } } as const;
+
+/** Where a broken connection leads is decided by whether the server keeps the answer, and by the attempts so far. */
+export const answerConnectionModel: Model = {
+  machine: answerConnectionMachine,
+  detail: ({ context: { after, isNamed, hasSpoken, attempts }, value }) => {
+    if (value === 'over') return '';
+    const kept = after !== null || isNamed ? 'kept' : hasSpoken ? 'begun, not kept' : 'not kept';
+    return attempts === 0 ? kept : `${kept}, attempt ${attempts}`;
+  },
+  events: ({ value }: AnyMachineSnapshot) => {
+    const events: readonly AnswerConnectionEvent[] = [
+      { type: 'OPENED', isNamed: true },
+      { type: 'SAID', said: { type: 'CONTENT', content: samples.content, eventId: '1' } },
+      ...(value === 'asking' ? [withoutNumber] : []),
+      { type: 'HEARD' },
+      { type: 'SILENT' },
+      { type: 'ENDED', said: { type: 'DONE' } },
+      { type: 'BROKEN', said: { type: 'INTERRUPTED' } },
+      { type: 'REFUSED' },
+      { type: 'CAME_ONLINE' },
+    ];
+    const delay = {
+      pausing: 'pause.answerConnection.pausing',
+      'goingOn.opening': 'opening.answerConnection.goingOn.opening',
+    }[stateName(value)];
+    return delay === undefined ? events : [...events, { type: `xstate.after.${delay}` }];
+  },
+};
+
+export const languageMenuModel: Model = {
+  machine: languageMenuMachine,
+  events: (): readonly LanguageMenuEvent[] => [
+    { type: 'TOGGLE' },
+    { type: 'CHOSEN' },
+    { type: 'ESCAPE' },
+    { type: 'LEFT' },
+  ],
+};
+
+export const models: Readonly<Record<string, Model>> = {
+  chatRequest: chatRequestModel,
+  chatWindow: chatWindowModel,
+  typingPlaceholder: typingPlaceholderModel,
+  language: languageModel,
+  languageMenu: languageMenuModel,
+  productPage: productPageModel,
+  featuredProducts: featuredProductsModel,
+  buildUpdate: buildUpdateModel,
+  scrollFollowing: scrollFollowingModel,
+  composer: composerModel,
+  retryWait: retryWaitModel,
+  reachability: reachabilityModel,
+  conversationKeeping: conversationKeepingModel,
+  answerRecovery: answerRecoveryModel,
+  answerConnection: answerConnectionModel,
+};

@@ -1,0 +1,147 @@
+import { describe, expect, it } from 'vitest';
+import {
+  type AnyActor,
+  type AnyStateMachine,
+  createActor,
+  type EventObject,
+  fromCallback,
+  fromPromise,
+  SimulatedClock,
+} from 'xstate';
+import { chatRequestMachine } from '../chat/chatRequest.ts';
+import { stageOf } from '../chat/chatState.ts';
+import { type ChatMessage, isPlaceholder } from '../chat/conversation.ts';
+import { chatRequestModel, models } from './models.ts';
+import { coverage, type Model, stateName, type Way, ways } from './paths.ts';
+import { samples } from './samples.ts';
+
+describe.each(Object.entries(models))('ways through %s', (_, model) => {
+  it('take every transition of the chart', () => {
+    expect(coverage(model, ways(model))).toMatchObject({ missed: [] });
+  });
+
+  it('are the same each time', () => {
+    expect(ways(model)).toEqual(ways(model));
+  });
+
+  it('have simple ones that visit no state twice', () => {
+    for (const { steps } of ways(model, 'simple')) {
+      const states = steps.map(({ state }) => state);
+      expect(new Set(states).size).toBe(states.length);
+    }
+  });
+});
+
+it('a transition that no way takes is reported', () => {
+  const model = { ...chatRequestModel, events: () => [{ type: 'STOP' }] };
+  expect(coverage(model, ways(model)).missed).toContain('inFlight on DONE');
+});
+
+/** Counts the transitions of the ways that have been walked; to be declared after them. */
+const takeEveryTransition = (name: string, model: Model, walked: readonly Way[]): void =>
+  it('take every transition', () => {
+    const { taken, all, missed } = coverage(model, walked);
+    console.log(`actor: ${name} ${taken} of ${all} transitions`);
+    expect(missed).toEqual([]);
+  });
+
+/** `xstate.after.helper5s.inFlight` is the delay `helper5s`. */
+const delayOf = ({ type }: EventObject): string | undefined => /^xstate\.after\.(\w+)\./.exec(type)?.[1];
+
+const chatDelays: Readonly<Record<string, number>> = {
+  abortPause: 50,
+  helper5s: 5000,
+  helper30s: 30_000,
+  timeout: 900_000,
+};
+
+/** What must hold in every state of every way (specification, section 4). */
+const invariants = (snapshot: ReturnType<ReturnType<typeof startChat>['getSnapshot']>) => {
+  const { messages, request }: { messages: readonly ChatMessage[]; request: unknown } = snapshot.context;
+  const inFlight = request !== null;
+  expect(new Set(messages.map(({ id }) => id)).size).toBe(messages.length);
+  expect(messages.filter(isPlaceholder).length).toBeLessThanOrEqual(inFlight ? 1 : 0);
+  const helpers = messages.filter(({ isHelper }) => isHelper).length;
+  expect(helpers).toBe({ helper5s: 1, helper30s: 2 }[String(stageOf(snapshot))] ?? 0);
+};
+
+const startChat = (clock: SimulatedClock, tell: (sendBack: (event: EventObject) => void) => void) =>
+  createActor(
+    chatRequestMachine.provide({
+      actors: {
+        answerStream: fromCallback(({ sendBack }) => tell(sendBack)),
+        helperTexts: fromPromise(() => new Promise(() => undefined)),
+      },
+    }),
+    { clock, logger: () => undefined },
+  ).start();
+
+describe('every way through the chat request, on the running actor and a simulated clock', () => {
+  const fromStream = new Set(['CONTENT', 'PRODUCTS', 'DONE', 'SERVER_ERROR', 'INTERRUPTED', 'FAILED']);
+
+  const walked: Way[] = [];
+  it.each(ways(chatRequestModel).map((way) => [way.name, way] as const))('%s', (_, way) => {
+    const { steps } = way;
+    const clock = new SimulatedClock();
+    let sendBack: (event: EventObject) => void = () => undefined;
+    const actor = startChat(clock, (say) => {
+      sendBack = say;
+    });
+    const send: (event: EventObject) => void = (actor satisfies AnyActor as AnyActor).send.bind(actor);
+    let started = clock.now();
+    let before = stateName(actor.getSnapshot().value);
+    for (const { event, state } of steps) {
+      const delay = delayOf(event);
+      if (delay !== undefined) clock.increment((chatDelays[delay] ?? 0) - (clock.now() - started));
+      else if (fromStream.has(event.type)) sendBack(event);
+      else if (event.type === 'xstate.done.actor.helperTexts') send({ ...event, ...{ output: samples.helperTexts } });
+      else send(event);
+      const now = stateName(actor.getSnapshot().value);
+      expect(now).toBe(state);
+      invariants(actor.getSnapshot());
+      // Each request counts its own time, from the moment it starts.
+      if (now === 'pausing' || (now === 'inFlight.waiting' && before !== now)) started = clock.now();
+      before = now;
+    }
+    actor.stop();
+    walked.push(way);
+  });
+
+  takeEveryTransition('chatRequest', chatRequestModel, walked);
+});
+
+/** What takes part in a chart as an actor stays silent here: what it would say is in the steps. */
+const silenced = (machine: AnyStateMachine): AnyStateMachine =>
+  machine.provide({
+    actors: Object.fromEntries(
+      Object.keys(machine.implementations.actors).map((name) => [name, fromCallback(() => undefined)]),
+    ),
+  });
+
+const others = Object.entries(models).filter(([name]) => name !== 'chatRequest');
+
+describe.each(others)('every way through %s, on the running actor and a simulated clock', (name, model) => {
+  const walked: Way[] = [];
+  it.each(ways(model).map((way) => [way.name, way] as const))('%s', (_, way) => {
+    const simulated = new SimulatedClock();
+    // In these machines one timer runs at a time, from the entry of its state.
+    let due = 0;
+    const clock = {
+      setTimeout: (run: () => void, delay: number) => {
+        due = delay;
+        return simulated.setTimeout(run, delay);
+      },
+      clearTimeout: (id: number) => simulated.clearTimeout(id),
+    };
+    const actor = createActor(silenced(model.machine), { clock, input: model.input }).start();
+    for (const { event, state } of way.steps) {
+      if (delayOf(event) === undefined) actor.send(event);
+      else simulated.increment(due);
+      expect(stateName(actor.getSnapshot().value)).toBe(state);
+    }
+    actor.stop();
+    walked.push(way);
+  });
+
+  takeEveryTransition(name, model, walked);
+});

@@ -1,0 +1,46 @@
+import type { ProductDetail } from '../../contract/contract.ts';
+import type { RequestIds } from '../chat/conversation.ts';
+
+/** Ids of the n-th request of a way. */
+export const sampleIds = (n: number): RequestIds => ({
+  request: `request-${n}`,
+  chat: `chat-${n}`,
+  question: `question-${n}`,
+  answer: `answer-${n}`,
+  helper5s: `helper5s-${n}`,
+  helper30s: `helper30s-${n}`,
+});
+
+const product: ProductDetail = {
+  productId: 'HUS-DV18X',
+  productName: 'Hammer Drill DV18X',
+  imageUrl: null,
+  model: 'DV18X',
+  category: 'hammerDrill',
+  categoryName: 'Hammer drills',
+  summary: 'Strong.',
+  price: null,
+  rating: null,
+  language: 'en',
+  gtin: null,
+  attributes: [],
+  boxContents: [],
+  content: '',
+  faq: [],
+  reviews: [],
+  compatible: [],
+  successor: null,
+};
+
+/** What visitors and servers say in ways and tests. */
+export const samples = {
+  question: 'Which drill is the lightest?',
+  asked: 'Tell me more about it.',
+  content: 'The lightest one ',
+  card: { productId: 'HUS-DV18X', title: 'Drill DV18X', image: '/product-images/drill.webp' },
+  failure: { message: 'HTTP error! status: 500 - Internal Server Error', status: 500 },
+  unsent: { message: 'TypeError: Failed to fetch' },
+  /** As bare as a product can be; tests add what they are about. */
+  product,
+  helperTexts: { '5s': 'Still looking.', '30s': 'Nearly there.' },
+} as const;

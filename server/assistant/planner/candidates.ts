@@ -1,0 +1,114 @@
+import type { Step } from '../plan.ts';
+import { adviceBinders } from './bindAdvice.ts';
+import { factBinders } from './bindFacts.ts';
+import { findBinders } from './bindFind.ts';
+import { talkBinders } from './bindTalk.ts';
+import { featuresOf } from './features.ts';
+import { has } from './mentions.ts';
+import type { Binder, Bound, Turn } from './turn.ts';
+import uses from './uses.json' with { type: 'json' };
+import weights from './weights.json' with { type: 'json' };
+
+/** A way to understand a question: operations with their arguments, and how well they fit what was said. */
+export interface Candidate {
+  readonly operation: string;
+  readonly bound: Bound;
+  readonly score: number;
+  /** What its arguments cost and what it leaves unused: negative, and not learnt. */
+  readonly fixed: number;
+  /** What it was weighed by; the trace shows it and weights are learnt from it. */
+  readonly features: readonly string[];
+}
+
+const binders: Readonly<Record<string, Binder>> = { ...findBinders, ...factBinders, ...adviceBinders, ...talkBinders };
+const weightTable: Readonly<Record<string, Readonly<Record<string, number>>>> = weights;
+const usedBy: Readonly<Record<string, readonly string[]>> = { ...uses, penalty: [] };
+const penalties: Readonly<Record<string, number>> = uses.penalty;
+
+/** What a question says that an operation has no use for: the less is left unexplained the better. */
+const unusedOf = ({ slots, reading }: Turn): readonly string[] => [
+  ...(slots.constraints.some(({ by }) => by === 'range' || by === 'platform') ? ['range'] : []),
+  ...(slots.constraints.some(({ by }) => by === 'feature' || by === 'choice' || by === 'packaging') ? ['words'] : []),
+  ...(slots.ranking ? ['ranking'] : []),
+  ...(slots.asked.length > 0 ? ['asked'] : []),
+  ...(slots.products.length > 0 ? ['products'] : []),
+  ...(slots.types.length > 0 ? ['types'] : []),
+  ...(slots.task.application === undefined ? [] : ['task']),
+  ...(has(reading, 'op.total') ? ['total'] : []),
+];
+
+/** Score of an operation by the features of a question alone. */
+export const weighed = (operation: string, features: ReadonlySet<string>): number => {
+  const table = weightTable[operation] ?? {};
+  let sum = table['bias'] ?? 0;
+  for (const feature of features) sum += table[feature] ?? 0;
+  return sum;
+};
+
+const productStep = (step: Step, products: readonly string[]): Step | undefined => {
+  const [product] = products;
+  if (product === undefined) return undefined;
+  switch (step.operation) {
+    case 'get':
+    case 'check':
+    case 'describe':
+    case 'offer':
+    case 'reviews':
+    case 'suits':
+      return { ...step, input: { ...step.input, products } } as Step;
+    case 'included':
+    case 'accessories':
+    case 'kit':
+      return { ...step, input: { ...step.input, product } } as Step;
+    default:
+      return undefined;
+  }
+};
+
+/** The question before, asked again of another product: "and the DV40M?". */
+const again = (turn: Turn): Candidate | undefined => {
+  const { reading, slots, referents, state } = turn;
+  const other = referents.by === 'name' || referents.by === 'pointer';
+  const open = slots.asked.length + slots.constraints.length + slots.askedKeys.length === 0;
+  const asksElse = reading.mentions.some(({ concept }) => /^(op|policy|talk)\./.test(concept));
+  if (!other || !open || asksElse || state.lastSteps.length === 0) return undefined;
+  const steps = state.lastSteps.flatMap((step) => productStep(step, referents.products) ?? []);
+  if (steps.length === 0) return undefined;
+  const bound: Bound = { edits: [{ edit: 'focus', products: referents.products }], steps, cost: 0 };
+  return {
+    operation: 'again',
+    bound,
+    score: has(reading, 'edit.whatAbout', 'edit.also') ? 4 : 2.4,
+    fixed: 0,
+    features: [],
+  };
+};
+
+const back = ({ reading, state, slots }: Turn): Candidate | undefined => {
+  const before = state.before.at(-1);
+  if (!has(reading, 'edit.back') || before === undefined || slots.products.length > 0) return undefined;
+  return {
+    operation: 'back',
+    bound: { edits: [{ edit: 'back' }], steps: before.lastSteps, cost: 0 },
+    score: 4.5,
+    fixed: 0,
+    features: [],
+  };
+};
+
+/** Every operation whose arguments can be bound, the best first. */
+export const candidatesOf = (turn: Turn): readonly Candidate[] => {
+  const features = featuresOf(turn.reading, turn.slots, turn.referents, turn.state);
+  const present = unusedOf(turn);
+  const scored = Object.entries(binders).flatMap(([operation, bind]): readonly Candidate[] => {
+    const bound = bind(turn);
+    if (!bound) return [];
+    const unused = present
+      .filter((slot) => usedBy[slot]?.includes(operation) !== true)
+      .reduce((sum, slot) => sum + (penalties[slot] ?? 0), 0);
+    const fixed = -bound.cost - unused;
+    return [{ operation, bound, score: weighed(operation, features) + fixed, fixed, features: [...features] }];
+  });
+  const special = [again(turn), back(turn)].filter((candidate) => candidate !== undefined);
+  return [...scored, ...special].sort((one, other) => other.score - one.score);
+};

@@ -1,0 +1,96 @@
+import {
+  type AnswerLanguage,
+  answerLanguageOf,
+  type BrandCode,
+  type LanguageCode,
+} from '../../../contract/contract.ts';
+import type { Catalogue } from '../../catalogue/catalogue.ts';
+import type { Lexicon, Matched, Mention } from '../lexicon/lexicon.ts';
+import { foldText } from '../lexicon/tokens.ts';
+import { quantitiesIn, type SpokenQuantity } from './quantities.ts';
+
+/** A model number of the brand found in a text. */
+export interface SpokenModel {
+  readonly productId: string;
+  readonly start: number;
+  readonly end: number;
+  readonly exact: boolean;
+}
+
+/** A text as its language's lexicon reads it. All offsets are those of `text`. */
+export interface Reading {
+  readonly raw: string;
+  /** Folded: no case, accents, width. */
+  readonly text: string;
+  /** The language it was read in, one of the lexicon's. */
+  readonly language: string;
+  /** The language to answer in. */
+  readonly answerIn: AnswerLanguage;
+  readonly mentions: readonly Mention[];
+  readonly quantities: readonly SpokenQuantity[];
+  readonly models: readonly SpokenModel[];
+  readonly unexplained: Matched['unexplained'];
+  readonly coverage: number;
+}
+
+/** Lexicons by language code. */
+export type Lexicons = ReadonlyMap<string, Lexicon>;
+
+/** What a text is read with. */
+export interface ReadingContext {
+  readonly catalogue: Catalogue;
+  readonly brand: BrandCode;
+  readonly lexicons: Lexicons;
+  /** The language of the page, which short questions are read in. */
+  readonly pageLanguage: LanguageCode;
+}
+
+/** Beyond this share of explained words the page's language is not doubted. */
+const sureCoverage = 0.8;
+/** How much better another language has to explain a text than the page's. */
+const clearlyBetter = 0.2;
+
+const matchedIn = (lexicon: Lexicon, text: string, models: readonly SpokenModel[], answerIn: AnswerLanguage) => {
+  const quantities = quantitiesIn(text, answerIn, lexicon.unitAt, models);
+  return { lexicon, quantities, matched: lexicon.match(text, models, quantities) };
+};
+
+const bestLexicon = (context: ReadingContext, text: string, models: readonly SpokenModel[]) => {
+  const { lexicons, pageLanguage } = context;
+  const own = lexicons.get(pageLanguage) ?? lexicons.get(answerLanguageOf(pageLanguage));
+  if (!own) throw new Error(`There is no lexicon for "${pageLanguage}".`);
+  const read = matchedIn(own, text, models, answerLanguageOf(pageLanguage));
+  if (read.matched.coverage >= sureCoverage || text.length < 4) return read;
+  let best = read;
+  for (const [language, lexicon] of lexicons) {
+    if (lexicon === own) continue;
+    const other = matchedIn(lexicon, text, models, answerOf(language, pageLanguage));
+    const lead = best === read ? clearlyBetter : 0;
+    if (other.matched.coverage > best.matched.coverage + lead) best = other;
+  }
+  return best;
+};
+
+const answerOf = (language: string, pageLanguage: LanguageCode): AnswerLanguage => {
+  const known = (['jp', 'en', 'de', 'es', 'it', 'fr'] as const).find((code) => code === language);
+  return known ?? (language === pageLanguage ? answerLanguageOf(pageLanguage) : 'en');
+};
+
+/** Reads a text: model numbers, figures with units, and concepts, in the language that explains most of it. */
+export const readText = async (context: ReadingContext, raw: string): Promise<Reading> => {
+  const text = foldText(raw);
+  const found = await context.catalogue.mentions(context.brand, text);
+  const models = found.map(({ product, start, end, exact }) => ({ productId: product.id, start, end, exact }));
+  const { lexicon, quantities, matched } = bestLexicon(context, text, models);
+  return {
+    raw,
+    text,
+    language: lexicon.language,
+    answerIn: answerOf(lexicon.language, context.pageLanguage),
+    mentions: matched.mentions,
+    quantities,
+    models,
+    unexplained: matched.unexplained,
+    coverage: matched.coverage,
+  };
+};

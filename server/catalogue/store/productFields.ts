@@ -1,0 +1,88 @@
+import { type AnswerLanguage, answerLanguages } from '../../../contract/contract.ts';
+import { type AnalysedWord, analyseWords } from '../../search/analysis/analyse.ts';
+import { kindPhrase } from '../../search/analysis/phrases.ts';
+import type { Fields } from '../../search/fields.ts';
+import { attributeNames } from '../attributeNames.ts';
+import { type AttributeKey, type AttributeValue, attributes as attributeSpecs } from '../attributes.ts';
+import { featureNames } from '../featureNames.ts';
+import { formatValue } from '../format.ts';
+import { kindWords } from '../kindNames.ts';
+import { hasModelNumber, type LocalizedText, type PlatformRecord, type ProductRecord } from '../record.ts';
+import { inLanguage } from '../texts.ts';
+
+/** Terms of a localized text, analysed in the language it is really in. */
+const termsOf = (text: LocalizedText | undefined, language: AnswerLanguage): readonly AnalysedWord[] => {
+  const found = text && inLanguage(text, language);
+  return found ? analyseWords(found.text, found.language) : [];
+};
+
+const isKey = (key: string): key is AttributeKey => key in attributeSpecs;
+
+const attributeTerms = (record: ProductRecord, language: AnswerLanguage): readonly AnalysedWord[] => {
+  const values: readonly (readonly [string, AttributeValue | undefined])[] = Object.entries(record.attributes);
+  return values.flatMap(([key, value]) =>
+    isKey(key) && value !== undefined
+      ? analyseWords(`${attributeNames[key][language]}: ${formatValue(key, value, language)}`, language)
+      : [],
+  );
+};
+
+/**
+ * Words for the kind: in the index's language, and in those in which the brand has no texts at all, so that a question
+ * in a language the brand does not speak still finds the kind.
+ */
+const kindTerms = (
+  { kind, recognised }: ProductRecord,
+  language: AnswerLanguage,
+  spoken: readonly AnswerLanguage[],
+): readonly AnalysedWord[] => {
+  if (!kind || recognised) return [];
+  return answerLanguages
+    .filter((other) => other === language || !spoken.includes(other))
+    .flatMap((other) => kindWords(kind, other).map((word) => analyseWords(word, other)))
+    .flatMap((words) => {
+      const phrase = kindPhrase(words.map(({ term }) => term));
+      return [{ word: phrase, term: phrase }, ...words];
+    });
+};
+
+/** "Width (in.)" with a bare figure is that many inches: the unit goes where a text has it. */
+const otherAttribute = (name: string, value: string | number): string => {
+  const [, label, unit] = /^(.*?)\s*\(([^()]{1,12})\)\s*$/.exec(name) ?? [];
+  return unit !== undefined && /^[\d.,/ -]+$/.test(String(value))
+    ? `${label}: ${String(value).trim()} ${unit}`
+    : `${name}: ${value}`;
+};
+
+/** Each term once: how many of its names hold a word says nothing about the product. */
+const once = (words: readonly AnalysedWord[]): readonly AnalysedWord[] => [
+  ...new Map(words.map((each) => [each.term, each])).values(),
+];
+
+/** A product as the terms it is found by in one language. */
+export const fieldsOf = (
+  record: ProductRecord,
+  language: AnswerLanguage,
+  spoken: readonly AnswerLanguage[],
+  platform: PlatformRecord | undefined,
+): Fields => ({
+  // As words, the ids of a plain feed, often numbers from 1 up, would answer every figure.
+  name: [
+    ...termsOf(record.name, language),
+    ...(hasModelNumber(record) && !record.recognised ? analyseWords(record.model, language) : []),
+  ],
+  kind: once([...kindTerms(record, language, spoken), ...termsOf(record.category, language)]),
+  attributes: [
+    ...attributeTerms(record, language),
+    ...record.features.flatMap((feature) => analyseWords(featureNames[feature][language], language)),
+    ...Object.entries(record.otherAttributes).flatMap(([name, value]) =>
+      analyseWords(otherAttribute(name, value), language),
+    ),
+    ...(platform ? analyseWords(platform.name, language) : []),
+  ],
+  content: [record.summary, record.content, ...record.boxContents].flatMap((text) => termsOf(text, language)),
+  faq: record.faq.flatMap(({ question, answer }) => [question, answer]).flatMap((text) => termsOf(text, language)),
+  reviews: record.reviews
+    .filter((review) => review.language === language)
+    .flatMap(({ title, text }) => analyseWords(`${title}. ${text}`, language)),
+});

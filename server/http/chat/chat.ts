@@ -1,0 +1,150 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as v from 'valibot';
+import {
+  brandCodeSchema,
+  type ChatAnswer,
+  type ChatRequest,
+  chatRequestSchema,
+  limits,
+  type ReferencedProduct,
+  type StreamEvent,
+} from '../../../contract/contract.ts';
+import { type Answers, AnswersOutOfReach } from '../../answers/answers.ts';
+import type { Assistant, Question } from '../../assistant/assistant.ts';
+import type { Catalogue } from '../../catalogue/catalogue.ts';
+import type { Call, CallOf } from '../../trace/calls.ts';
+import { serverTiming, traceComment } from '../calls.ts';
+import { householdOf, type RateLimits } from '../limits/rateLimits.ts';
+import { allowOnly, HttpProblem, parseOrRefuse, refuseMethod } from '../problems.ts';
+import type { AnswerSlots } from './answerSlots.ts';
+import { sendEvents } from './eventStream.ts';
+
+export interface ChatParts {
+  readonly assistant: Assistant;
+  readonly catalogue: Catalogue;
+  readonly answers: Answers;
+  readonly callOf: CallOf;
+  readonly slots: AnswerSlots;
+  readonly rates: RateLimits;
+}
+
+const querySchema = v.object({ company: brandCodeSchema });
+
+/** What names an answer that broke off, and how much of it arrived. */
+const id = v.pipe(v.string(), v.minLength(1), v.maxLength(limits.idLength));
+const continuationSchema = v.object({ company: brandCodeSchema, chatId: id, requestId: id });
+const eventIdSchema = v.optional(v.pipe(v.string(), v.regex(/^\d{1,9}$/, 'must be a whole number')), '0');
+
+/** Other methods than POST are for answers that are kept; without a name they are refused as everywhere. */
+const namesAnswer = ({ query }: FastifyRequest): boolean => v.is(v.object({ requestId: v.unknown() }), query);
+
+/** A product id containing 'undefined' counts as none (specification, section 5). */
+const withoutUndefined = (request: ChatRequest): ChatRequest =>
+  request.productId?.includes('undefined') ? { ...request, productId: null } : request;
+
+const questionOf = (request: FastifyRequest): Question => {
+  const { company: brand } = parseOrRefuse(querySchema, request.query, 'the query');
+  return { brand, request: withoutUndefined(parseOrRefuse(chatRequestSchema, request.body, 'the body')) };
+};
+
+/** Aborts when the connection closes before its answer is whole, so that the work for a visitor who has left stops. */
+const signalOf = ({ raw }: FastifyReply): AbortSignal => {
+  const controller = new AbortController();
+  raw.on('close', () => {
+    if (!raw.writableFinished) controller.abort();
+  });
+  return controller.signal;
+};
+
+const complete = async (events: AsyncIterable<StreamEvent>): Promise<ChatAnswer> => {
+  let answer = '';
+  let referencedProducts: ReferencedProduct[] = [];
+  for await (const event of events) {
+    if (event.type === 'content') answer += event.content;
+    else if (event.type === 'products') {
+      referencedProducts = event.referencedProducts.map((product) => ({ id: product.productId, ...product }));
+    } else throw new HttpProblem(500, 'the answer could not be completed');
+  }
+  return { answer, referencedProducts };
+};
+
+const outOfReach = (): HttpProblem =>
+  new HttpProblem(503, 'kept answers cannot be reached; please try again shortly', { retryAfter: 1 });
+
+/** @throws HttpProblem 503 where it cannot be told now whether there is such an answer */
+const continuedOrRefuse = async (answers: Answers, ...asked: Parameters<Answers['continued']>) => {
+  try {
+    return await answers.continued(...asked);
+  } catch (error) {
+    throw error instanceof AnswersOutOfReach ? outOfReach() : error;
+  }
+};
+
+/** The two chat calls (specification, section 7), and those for an answer that is kept: it goes on, or is wanted no more. */
+export const chatRoutes = (
+  app: FastifyInstance,
+  { assistant, catalogue, answers, callOf, slots, rates }: ChatParts,
+): void => {
+  /** Before a body is read: a refusal costs nothing then. */
+  const admit = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    await rates.questionsOfAddress(householdOf(request.ip));
+    slots.take(reply);
+  };
+  const options = { bodyLimit: limits.bodyBytes, onRequest: admit };
+
+  const answerTo = async (request: FastifyRequest, signal: AbortSignal): Promise<AsyncIterable<StreamEvent>> => {
+    const question = questionOf(request);
+    await rates.questionsOfChat(`${question.brand} ${question.request.chatId}`);
+    // Told by a status, as long as there is one: the stream that follows can only break off.
+    await catalogue.check?.();
+    const { requestId, isNamed, recorder } = callOf(request.raw);
+    recorder.step('parsed');
+    return isNamed ? answers.ask(question, requestId, signal, recorder) : assistant.answer(question, signal, recorder);
+  };
+  const streamOptions = (call: Call, after?: number) => ({
+    trace: call.recorder,
+    ...(call.isNamed && after !== undefined ? { after } : {}),
+    ...(call.isTraced ? { lastComment: () => traceComment(call) } : {}),
+  });
+
+  const stream = '/api/ai/chat/stream';
+  app.post(stream, options, async (request, reply) => {
+    const call = callOf(request.raw);
+    const signal = signalOf(reply);
+    const events = await answerTo(request, signal);
+    reply.header('server-timing', serverTiming(call.recorder));
+    // Not waited for here: this call, and all it holds, need not stay for as long as the stream.
+    return sendEvents(reply, events, signal, streamOptions(call, 0));
+  });
+  app.get(stream, { exposeHeadRoute: false }, async (request, reply) => {
+    if (!namesAnswer(request)) return refuseMethod(request, reply, ['POST']);
+    await admit(request, reply);
+    const { company, chatId, requestId } = parseOrRefuse(continuationSchema, request.query, 'the query');
+    const after = Number(parseOrRefuse(eventIdSchema, request.headers['last-event-id'], 'Last-Event-ID'));
+    const call = callOf(request.raw);
+    call.recorder.step('parsed');
+    const signal = signalOf(reply);
+    const events = await continuedOrRefuse(answers, { brand: company, chatId, requestId }, after, signal);
+    if (!events) throw new HttpProblem(404, 'this answer is not kept, or not any more');
+    await sendEvents(reply, events, signal, { ...streamOptions(call), after });
+    return reply;
+  });
+  const namedOnly = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    if (!namesAnswer(request)) await refuseMethod(request, reply, ['POST']);
+  };
+  app.delete(stream, { onRequest: namedOnly }, async (request, reply) => {
+    const { company, chatId, requestId } = parseOrRefuse(continuationSchema, request.query, 'the query');
+    answers.stop({ brand: company, chatId, requestId });
+    return reply.code(204).send();
+  });
+  allowOnly(app, stream, 'POST', ['GET', 'DELETE']);
+
+  app.post('/api/ai/chat', options, async (request, reply) => {
+    const events = await answerTo(request, signalOf(reply));
+    const answer = await complete(events);
+    callOf(request.raw).recorder.step('end');
+    reply.header('cache-control', 'no-store');
+    return answer;
+  });
+  allowOnly(app, '/api/ai/chat', 'POST');
+};

@@ -1,0 +1,79 @@
+import { once } from 'node:events';
+import type { OutgoingHttpHeader } from 'node:http';
+import type { FastifyReply } from 'fastify';
+import { type StreamEvent, streamEnd } from '../../../contract/contract.ts';
+import { AnswerInterrupted } from '../../answers/answers.ts';
+import { noTrace, type Trace } from '../../trace/trace.ts';
+import { EventWriter } from './eventWriter.ts';
+
+const headers = {
+  'content-type': 'text/event-stream; charset=utf-8',
+  'cache-control': 'no-cache, no-store, no-transform',
+  'x-accel-buffering': 'no',
+} as const;
+
+/** Headers as Node takes them with the least ado: name, value, name, value. */
+const namesAndValues = (all: ReturnType<FastifyReply['getHeaders']>): OutgoingHttpHeader[] => {
+  const list: OutgoingHttpHeader[] = [];
+  for (const [name, value] of Object.entries(all)) if (value !== undefined) list.push(name, value);
+  return list;
+};
+
+export interface StreamOptions {
+  /** Numbers the events from the one after this on, where a broken stream can be continued. */
+  readonly after?: number;
+  readonly trace?: Trace;
+  /** A comment before the end; comments are no events. */
+  readonly lastComment?: () => string;
+}
+
+const writeEnd = (writer: EventWriter, trace: Trace, lastComment: StreamOptions['lastComment']): void => {
+  trace.step('end');
+  if (lastComment) writer.write(lastComment());
+  writer.write(`data: ${streamEnd}\n\n`);
+};
+
+/**
+ * Sends events as server-sent events: headers leave at once, each event as soon as it is there, no faster than the
+ * visitor reads. Ends with `[DONE]`, or without a word when the visitor has left, or the answer is interrupted.
+ */
+export const sendEvents = async (
+  reply: FastifyReply,
+  events: AsyncIterable<StreamEvent>,
+  signal: AbortSignal,
+  { after, trace = noTrace, lastComment }: StreamOptions = {},
+): Promise<void> => {
+  reply.hijack();
+  const { raw } = reply;
+  raw.writeHead(200, namesAndValues(Object.assign(reply.getHeaders(), headers)));
+  const writer = new EventWriter(raw);
+
+  let id = after;
+  let isFirst = true;
+  try {
+    for await (const event of events) {
+      if (signal.aborted) return;
+      if (id !== undefined) id += 1;
+      writer.write(`${id === undefined ? '' : `id: ${id}\n`}data: ${JSON.stringify(event)}\n\n`);
+      if (isFirst) trace.step('firstByte');
+      isFirst = false;
+      // Waiting for nothing would cost each event a turn.
+      if (raw.writableNeedDrain) await once(raw, 'drain', { signal });
+    }
+    writeEnd(writer, trace, lastComment);
+  } catch (error) {
+    if (signal.aborted) return; // the visitor has left; nobody listens
+    if (error instanceof AnswerInterrupted) {
+      // Said by the missing last word: what arrived stays, and the connection breaks as it would have there.
+      writer.flush();
+      writer.sendHeaders();
+      raw.socket?.destroySoon();
+      return;
+    }
+    reply.log.error({ err: error }, 'answer failed');
+    writer.write(`data: ${JSON.stringify({ type: 'error', content: 'the answer could not be completed' })}\n\n`);
+    writeEnd(writer, trace, lastComment);
+  } finally {
+    writer.end();
+  }
+};

@@ -1,0 +1,69 @@
+import type { FastifyInstance } from 'fastify';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { bodyOf, gate, openApp, problemOf, scripted } from '../testing/fixtures.ts';
+
+let app: FastifyInstance | undefined;
+afterEach(async () => {
+  app?.server.closeAllConnections();
+  await app?.close();
+});
+
+const post = (address: string, signal?: AbortSignal) =>
+  fetch(`${address}/api/ai/chat/stream?company=HEU`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(bodyOf('Hello')),
+    ...(signal ? { signal } : {}),
+  });
+
+const start = async (limit: string) => {
+  const open = gate();
+  const assistant = scripted(async function* () {
+    yield { type: 'content', content: 'one' };
+    await open.promise;
+    yield { type: 'content', content: 'two' };
+  });
+  app = await openApp({ ANSWERS_LIMIT: limit }, { assistant });
+  return { open, address: await app.listen({ port: 0, host: '127.0.0.1' }) };
+};
+
+describe('a full server', () => {
+  it('refuses further questions at once, while answers under way end as they should', async () => {
+    const { open, address } = await start('2');
+    const running = [await post(address), await post(address)];
+    const refused = await post(address);
+    expect(problemOf({ headers: Object.fromEntries(refused.headers), body: await refused.text() })).toMatchObject({
+      status: 503,
+      title: 'Service Unavailable',
+    });
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    open.resolve();
+    for (const response of running) {
+      const text = await response.text();
+      expect(text).toContain('"two"');
+      expect(text.endsWith('data: [DONE]\n\n')).toBe(true);
+    }
+  });
+
+  it('says that it lives and is ready, and hands out its catalogue', async () => {
+    const { address } = await start('1');
+    await post(address);
+    for (const path of ['/api/health', '/api/ready', '/api/products/HEU'])
+      expect((await fetch(`${address}${path}`)).status).toBe(200);
+  });
+
+  it('has a place again when an answer has ended, or its visitor has left', async () => {
+    const { open, address } = await start('1');
+    const leaving = new AbortController();
+    await post(address, leaving.signal);
+    expect((await post(address)).status).toBe(503);
+    leaving.abort();
+    const next = await vi.waitUntil(async () => {
+      const response = await post(address);
+      return response.status === 200 ? response : undefined;
+    });
+    open.resolve();
+    await next.text();
+    expect((await post(address)).status).toBe(200);
+  });
+});

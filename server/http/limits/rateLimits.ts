@@ -1,0 +1,95 @@
+import { isIPv4, isIPv6 } from 'node:net';
+import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
+import type { SharedStore } from '../../store/sharedStore.ts';
+import { HttpProblem } from '../problems.ts';
+
+/** Counts one call of somebody. @throws HttpProblem 429 with the time to wait, when it is one too many */
+export type Limit = (somebody: string) => Promise<void>;
+
+/** Counts, and rejects with what it counted when it is one too many. */
+export interface Limiter {
+  consume(somebody: string): Promise<unknown>;
+}
+
+/** Makes what counts: in this process, or where several servers count together. */
+export type LimiterOf = (name: string, perMinute: number) => Limiter;
+
+export const inMemory: LimiterOf = (name, perMinute) =>
+  new RateLimiterMemory({ keyPrefix: name, points: perMinute, duration: 60 });
+
+/**
+ * Counts over all servers, and beside it here: where the store does not answer, what this process has seen by itself
+ * counts, so that a limit is never off.
+ */
+export const inStore =
+  (store: SharedStore): LimiterOf =>
+  (name, perMinute) => {
+    const own = inMemory(name, perMinute);
+    const shared = new RateLimiterRedis({
+      storeClient: store.client,
+      useRedisPackage: true,
+      keyPrefix: name,
+      points: perMinute,
+      duration: 60,
+    });
+    return {
+      consume: async (somebody) => {
+        const counted = Promise.allSettled([own.consume(somebody)]);
+        try {
+          return await store.run(() => shared.consume(somebody));
+        } catch (refusal) {
+          if (refusal instanceof RateLimiterRes) throw refusal;
+          const [here] = await counted;
+          if (here.status === 'rejected') throw here.reason;
+          return here.value;
+        }
+      },
+    };
+  };
+
+const limitOf =
+  (limiter: Limiter, what: string): Limit =>
+  (somebody) =>
+    limiter.consume(somebody).then(
+      () => {},
+      (refusal: unknown) => {
+        if (!(refusal instanceof RateLimiterRes)) throw refusal;
+        const retryAfter = Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
+        throw new HttpProblem(429, `too many ${what}; please try again in ${retryAfter} s`, { retryAfter });
+      },
+    );
+
+/** The limits of the API, each for a minute. */
+export interface RateLimits {
+  readonly questionsOfAddress: Limit;
+  readonly questionsOfChat: Limit;
+  readonly searchesOfAddress: Limit;
+}
+
+export interface RateLimitOptions {
+  readonly questionsOfAddress: number;
+  readonly questionsOfChat: number;
+  readonly searchesOfAddress: number;
+}
+
+export const rateLimits = (options: RateLimitOptions, limiterOf: LimiterOf = inMemory): RateLimits => ({
+  questionsOfAddress: limitOf(limiterOf('questions-address', options.questionsOfAddress), 'questions'),
+  questionsOfChat: limitOf(limiterOf('questions-chat', options.questionsOfChat), 'questions in this chat'),
+  searchesOfAddress: limitOf(limiterOf('searches-address', options.searchesOfAddress), 'searches'),
+});
+
+/** Whom an address stands for: one household has as many of the newer kind as it likes, which share their first half. */
+export const householdOf = (address: string): string => {
+  if (isIPv4(address)) return address;
+  const [mapped = address] = /\d+\.\d+\.\d+\.\d+$/.exec(address) ?? [];
+  if (!isIPv6(mapped)) return mapped;
+  const [head = '', tail = ''] = mapped.split('%', 1).join('').split('::');
+  const before = head === '' ? [] : head.split(':');
+  const after = tail === '' ? [] : tail.split(':');
+  const gap = mapped.includes('::') ? 8 - before.length - after.length : 0;
+  const groups = [...before, ...Array.from({ length: gap }, () => '0'), ...after];
+  return groups
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':');
+};

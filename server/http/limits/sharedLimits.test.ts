@@ -1,0 +1,90 @@
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { openSharedStore } from '../../store/sharedStore.ts';
+import { bodyOf, openApp } from '../testing/fixtures.ts';
+import { isStoreThere, type RealStore, startStore } from '../testing/realStore.ts';
+
+/** Limits that several servers count together in a real store, and what becomes of them when it fails. */
+
+const startServer = async (url: string) => {
+  const sharedStore = await openSharedStore(url);
+  const told: string[] = [];
+  sharedStore.watch((health, reason) => told.push(reason === '' ? health : `${health}: ${reason}`));
+  const app = await openApp({ CONVERSATION_RATE_LIMIT: '4' }, { sharedStore });
+  onTestFinished(async () => {
+    await app.close();
+    await sharedStore.close();
+  });
+  return {
+    ask: async (chatId = 'c1'): Promise<number> => {
+      const payload = bodyOf('Hello', { chatId });
+      return (await app.inject({ method: 'POST', url: '/api/ai/chat?company=HEU', payload })).statusCode;
+    },
+    health: async (): Promise<unknown> => (await app.inject('/api/ready')).json().sharedStore,
+    /** What is told of the store, to whoever keeps the log. */
+    told,
+  };
+};
+
+const until = (isSo: () => Promise<boolean>) => vi.waitUntil(isSo, { timeout: 20_000 });
+const times = async <T>(count: number, ask: () => Promise<T>): Promise<readonly T[]> => {
+  const all: T[] = [];
+  for (let at = 0; at < count; at += 1) all.push(await ask());
+  return all;
+};
+
+describe.runIf(isStoreThere)('limits', () => {
+  it('are counted over all servers', async () => {
+    const store = await startStore();
+    const [one, other] = [await startServer(store.url), await startServer(store.url)];
+    expect(await times(2, one.ask)).toEqual([200, 200]);
+    expect(await times(3, other.ask)).toEqual([200, 200, 429]);
+    expect(await one.ask()).toBe(429);
+    expect(await one.ask('c2')).toBe(200);
+  });
+
+  it('hold at each server when the store is killed, by what it has seen, and are shared again when it is back', async () => {
+    const store = await startStore();
+    const [one, other] = [await startServer(store.url), await startServer(store.url)];
+    expect(await times(3, one.ask)).toEqual([200, 200, 200]);
+    expect(await one.health()).toBe('connected');
+    await store.kill();
+    expect(await times(2, one.ask)).toEqual([200, 429]);
+    expect(await times(5, other.ask)).toEqual([200, 200, 200, 200, 429]);
+    expect(await one.health()).toBe('unreachable');
+    expect(one.told).toEqual([expect.stringMatching(/^unreachable: \S/)]);
+    await store.start();
+    await until(async () => (await one.health()) === 'connected' && (await other.health()) === 'connected');
+    expect(one.told.slice(1)).toEqual(['connected']);
+    expect(await times(2, () => one.ask('c3'))).toEqual([200, 200]);
+    expect(await times(3, () => other.ask('c3'))).toEqual([200, 200, 429]);
+  });
+
+  it.each([
+    ['hangs', 'unreachable', (store: RealStore) => store.hang()],
+    ['is full', 'refusing', (store: RealStore) => store.command('CONFIG', 'SET', 'maxmemory', '1')],
+  ])('hold when the store %s, and it is told once', async (_, health, spoil) => {
+    const store = await startStore();
+    const { ask, health: healthNow, told } = await startServer(store.url);
+    expect(await times(2, ask)).toEqual([200, 200]);
+    await spoil(store);
+    expect(await times(3, ask)).toEqual([200, 200, 429]);
+    await until(async () => (await healthNow()) === health);
+    expect(await times(3, () => ask('c2'))).toEqual([200, 200, 200]);
+    expect(told).toEqual([expect.stringMatching(new RegExp(`^${health}: \\S`))]);
+    store.goOn();
+    if (health === 'refusing') await store.command('CONFIG', 'SET', 'maxmemory', '0');
+    await until(async () => (await healthNow()) === 'connected');
+  });
+
+  it('hold at a server that starts while there is no store, and are shared when it comes', async () => {
+    const store = await startStore();
+    await store.kill();
+    const { ask, health, told } = await startServer(store.url);
+    expect(await health()).toBe('unreachable');
+    expect(told).toEqual([expect.stringContaining('ECONNREFUSED')]);
+    expect(await times(5, ask)).toEqual([200, 200, 200, 200, 429]);
+    await store.start();
+    await until(async () => (await health()) === 'connected');
+    expect(await ask()).toBe(200);
+  });
+});

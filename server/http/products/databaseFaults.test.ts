@@ -1,0 +1,220 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  renameSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { fileURLToPath } from 'node:url';
+import type { FastifyInstance } from 'fastify';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { createAssistant } from '../../assistant/embedded.ts';
+import { openCatalogue } from '../../catalogue/open.ts';
+import { bodyOf, openApp, problemOf } from '../testing/fixtures.ts';
+
+/** What may befall the file of the catalogue while it is served, and how that ends. */
+
+const command = fileURLToPath(new URL('../../catalogue/import/command.ts', import.meta.url));
+
+const newFolder = (): string => {
+  const folder = mkdtempSync(join(tmpdir(), 'faults-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+};
+
+const feedOf = (folder: string, count: number): string => {
+  const path = join(folder, 'feed.json');
+  const products = Array.from({ length: count }, (_, at) => ({
+    id: `N${at}`,
+    model: `N ${at}`,
+    kind: 'battery',
+    name: `Battery N ${at} of ${at % 89} in ${at % 97}`,
+  }));
+  writeFileSync(path, JSON.stringify({ products }));
+  return path;
+};
+
+const products = 12;
+
+/** A file with some products, and the folder of sample data that it comes from. */
+const prepare = async () => {
+  const folder = newFolder();
+  mkdirSync(join(folder, 'sample', 'HUS'), { recursive: true });
+  feedOf(join(folder, 'sample', 'HUS'), products);
+  const options = { dataDir: folder, sampleFolder: join(folder, 'sample') };
+  await (await openCatalogue(options)).close();
+  return { prepared: join(folder, 'catalogue.sqlite'), sampleFolder: options.sampleFolder };
+};
+
+const startIn = async (dataDir: string) => {
+  const { prepared, sampleFolder } = await prepare();
+  const file = join(dataDir, 'catalogue.sqlite');
+  copyFileSync(prepared, file);
+  const catalogue = await openCatalogue({ dataDir, sampleFolder });
+  const app = await openApp({}, { catalogue, assistant: createAssistant(catalogue) });
+  onTestFinished(async () => {
+    await app.close();
+    await catalogue.close();
+  });
+  return { app, file, dataDir, prepared };
+};
+const start = () => startIn(newFolder());
+
+const list = (app: FastifyInstance) => app.inject('/api/products/HUS?language=en&limit=1');
+const ask = (app: FastifyInstance) =>
+  app.inject({ method: 'POST', url: '/api/ai/chat/stream?company=HUS', payload: bodyOf('Which drills do you have?') });
+const until = (isSo: () => Promise<boolean>) => vi.waitUntil(isSo, { timeout: 20_000 });
+const isWell = async (app: FastifyInstance) =>
+  (await list(app)).statusCode === 200 && (await app.inject('/api/ready')).statusCode === 200;
+
+/** Everything that is told to callers while the catalogue cannot be read for a reason. */
+const expectRefusals = async (app: FastifyInstance, reason: RegExp) => {
+  for (const response of [await list(app), await app.inject('/api/ready'), await ask(app)]) {
+    const { status, detail } = problemOf(response);
+    expect([status, detail]).toEqual([503, expect.stringMatching(reason)]);
+    expect(Number(response.headers['retry-after'])).toBeGreaterThan(0);
+  }
+  expect((await app.inject('/api/health')).statusCode).toBe(200);
+};
+
+/** Lays a file in the place of another in one go, as `mv` does. */
+const replace = (file: string, by: string): void => {
+  copyFileSync(by, `${file}.new`);
+  for (const rest of ['-wal', '-shm']) rmSync(`${file}${rest}`, { force: true });
+  renameSync(`${file}.new`, file);
+};
+
+const importing = (dataDir: string, feed: string) => [command, '--brand', 'HUS', '--data-dir', dataDir, feed];
+const importInto = (dataDir: string, feed: string) =>
+  spawnSync(process.execPath, importing(dataDir, feed), { encoding: 'utf8' });
+const total = async (app: FastifyInstance): Promise<number> => (await app.inject('/api/ready')).json().products.HUS;
+
+describe('the file of the catalogue, while it is served', { timeout: 60_000 }, () => {
+  it.each([
+    ['cut off', (file: string) => truncateSync(file, 8192), /now: the database is damaged$/],
+    [
+      'overwritten',
+      (file: string) => writeFileSync(file, 'x'.repeat(500_000)),
+      /now: the (database is damaged|file of the database is no database)$/,
+    ],
+  ])('%s: refused with the reason, and served again as soon as it is whole', async (_, spoil, reason) => {
+    const { app, file, prepared } = await start();
+    spoil(file);
+    await until(async () => (await list(app)).statusCode === 503);
+    await expectRefusals(app, reason);
+    replace(file, prepared);
+    await until(() => isWell(app));
+    expect((await ask(app)).body).toContain('[DONE]');
+  });
+
+  it('deleted: it is served on, and what is imported in its place is served then', async () => {
+    const { app, file, dataDir } = await start();
+    for (const rest of ['', '-wal', '-shm']) rmSync(`${file}${rest}`, { force: true });
+    expect((await list(app)).statusCode).toBe(200);
+    expect((await ask(app)).body).toContain('[DONE]');
+    expect(existsSync(file)).toBe(false);
+    expect(importInto(dataDir, feedOf(newFolder(), 7)).status).toBe(0);
+    await until(async () => (await isWell(app)) && (await total(app)) === 7);
+  });
+
+  it('locked by another process: refused with the reason, and served when it is let go', async () => {
+    const { app, file, prepared } = await start();
+    replace(file, prepared);
+    const other = new DatabaseSync(file);
+    other.exec('pragma locking_mode = exclusive; begin exclusive');
+    await until(async () => (await list(app)).statusCode === 503);
+    await expectRefusals(app, /now: the database is locked by another process$/);
+    other.close();
+    await until(() => isWell(app));
+  });
+
+  it('imported to: the old content is whole until the new one is, in every answer', async () => {
+    const { app, dataDir } = await start();
+    const before = products;
+    const running = spawn(process.execPath, importing(dataDir, feedOf(newFolder(), 400)), { stdio: 'ignore' });
+    const exited = once(running, 'exit');
+    const seen = new Set<number>();
+    await until(async () => {
+      expect((await ask(app)).body).toMatch(/\[DONE\]\n\n$/);
+      seen.add(await total(app));
+      return running.exitCode !== null;
+    });
+    expect(await exited).toEqual([0, null]);
+    seen.add(await total(app));
+    expect([...seen].toSorted((a, b) => a - b)).toEqual([before, 400].toSorted((a, b) => a - b));
+  });
+
+  it('imported to by one that dies half way: nothing has changed, and the next import is whole', async () => {
+    const { app, file, dataDir } = await start();
+    const before = products;
+    const feed = feedOf(newFolder(), 3000);
+    const size = () => statSync(`${file}-wal`, { throwIfNoEntry: false })?.size ?? 0;
+    const resting = size();
+    const running = spawn(process.execPath, importing(dataDir, feed), { stdio: 'ignore' });
+    await until(async () => size() > resting || running.exitCode !== null);
+    expect(running.exitCode).toBeNull();
+    running.kill('SIGKILL');
+    await once(running, 'exit');
+    expect(await total(app)).toBe(before);
+    expect((await list(app)).json().products).toHaveLength(1);
+    expect(importInto(dataDir, feedOf(newFolder(), 5)).status).toBe(0);
+    expect(await total(app)).toBe(5);
+  });
+});
+
+describe('a catalogue that cannot be opened', () => {
+  it('says which file, and what is wrong with it', async () => {
+    const dataDir = newFolder();
+    writeFileSync(join(dataDir, 'catalogue.sqlite'), 'no database '.repeat(1000));
+    await expect(openCatalogue({ dataDir })).rejects.toThrow(
+      `${join(dataDir, 'catalogue.sqlite')}: the file of the database is no database`,
+    );
+    const { status, stderr } = importInto(dataDir, feedOf(newFolder(), 1));
+    expect(status).toBe(1);
+    expect(stderr).toContain('the file of the database is no database; nothing was imported.');
+  });
+});
+
+/** A disk of a megabyte; undefined where this user may mount none. */
+const smallDisk = (): string | undefined => {
+  const folder = mkdtempSync(join(tmpdir(), 'disk-'));
+  if (spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', folder]).status !== 0) {
+    rmSync(folder, { recursive: true });
+    return undefined;
+  }
+  onTestFinished(() => {
+    spawnSync('umount', ['-l', folder]);
+    rmSync(folder, { recursive: true, force: true });
+  });
+  return folder;
+};
+
+it('a disk that is full: the import says so and changes nothing, and works when there is room', {
+  timeout: 60_000,
+}, async ({ skip }) => {
+  const disk = smallDisk();
+  if (disk === undefined) {
+    console.warn('skipped: only root may mount a small disk');
+    return skip();
+  }
+  const { app, dataDir } = await startIn(disk);
+  const before = products;
+  const feed = feedOf(newFolder(), 3000);
+  const full = importInto(dataDir, feed);
+  expect(full.stderr).toContain('the disk of the database is full; nothing was imported.');
+  expect(full.status).toBe(1);
+  expect(await total(app)).toBe(before);
+  expect((await ask(app)).body).toContain('[DONE]');
+  expect(spawnSync('mount', ['-o', 'remount,size=400m', disk]).status).toBe(0);
+  expect(importInto(dataDir, feed).status).toBe(0);
+  expect(await total(app)).toBe(3000);
+});

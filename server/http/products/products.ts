@@ -1,0 +1,106 @@
+import type { FastifyInstance } from 'fastify';
+import * as v from 'valibot';
+import { brandOf } from '../../../brands/registry.ts';
+import {
+  answerLanguageOf,
+  type BrandCode,
+  brandCodeSchema,
+  fullProductId,
+  languageCodeSchema,
+  rawProductId,
+} from '../../../contract/contract.ts';
+import type { Catalogue } from '../../catalogue/catalogue.ts';
+import { featured } from '../../catalogue/featured.ts';
+import { toolsFirst } from '../../catalogue/packagings.ts';
+import { toDetail, toSummary } from '../../catalogue/views.ts';
+import type { CallOf } from '../../trace/calls.ts';
+import { householdOf, type RateLimits } from '../limits/rateLimits.ts';
+import { allowOnly, HttpProblem, parseOrRefuse } from '../problems.ts';
+
+const wholeNumber = (min: number, max: number) =>
+  v.pipe(
+    v.string(),
+    v.regex(/^\d{1,9}$/, 'must be a whole number'),
+    v.transform(Number),
+    v.minValue(min),
+    v.maxValue(max),
+  );
+
+const listQuery = v.object({
+  language: v.optional(languageCodeSchema),
+  q: v.optional(v.pipe(v.string(), v.maxLength(2000)), ''),
+  limit: v.optional(wholeNumber(1, 100), '24'),
+  /** Opaque to callers: where the next page begins. */
+  cursor: v.optional(wholeNumber(0, 1_000_000), '0'),
+  /** `featured`: what the home page shows, in one page, whatever `q` and `cursor` say. */
+  list: v.optional(v.picklist(['found', 'featured']), 'found'),
+});
+const detailQuery = v.object({ language: v.optional(languageCodeSchema) });
+const parameters = v.object({ brand: v.string(), id: v.optional(v.string(), '') });
+
+/** The raw id of a path that may carry the full one; none where that names another brand. */
+const rawIdOf = (brand: BrandCode, id: string): string | undefined => {
+  const rawId = rawProductId(id);
+  return id === rawId || id === fullProductId(brand, rawId) ? rawId : undefined;
+};
+
+const known = (params: unknown): { readonly brand: BrandCode; readonly id: string } => {
+  const { brand, id } = v.parse(parameters, params);
+  const parsed = v.safeParse(brandCodeSchema, brand);
+  if (!parsed.success) throw new HttpProblem(404, `there is no brand "${brand}"`);
+  return { brand: parsed.output, id };
+};
+
+export interface ProductParts {
+  readonly catalogue: Catalogue;
+  readonly callOf: CallOf;
+  readonly rates: RateLimits;
+}
+
+/** The catalogue over HTTP (contract: GET `/api/products/…`). */
+export const productRoutes = (app: FastifyInstance, { catalogue, callOf, rates }: ProductParts): void => {
+  app.get('/api/products/:brand', async (request, reply) => {
+    const { brand } = known(request.params);
+    const {
+      language = brandOf(brand).defaultLanguage,
+      q,
+      limit,
+      cursor,
+      list,
+    } = parseOrRefuse(listQuery, request.query, 'the query');
+    // Searching is what costs; lists are cheap.
+    if (q.trim() !== '') await rates.searchesOfAddress(householdOf(request.ip));
+    const { recorder } = callOf(request.raw);
+    recorder.step('parsed');
+    const answerLanguage = answerLanguageOf(language);
+    reply.header('cache-control', 'public, max-age=60');
+    if (list === 'featured') {
+      const products = await featured(catalogue, brand, answerLanguage, limit);
+      recorder.step('retrieved');
+      return { products, nextCursor: null };
+    }
+    // One more than asked for tells whether there is a next page.
+    const hits = await catalogue.search(brand, { text: q, language: answerLanguage, limit: limit + 1, offset: cursor });
+    recorder.step('retrieved');
+    const page = hits.slice(0, limit).map(({ product }) => product);
+    return {
+      products: toolsFirst(page).map((product) => toSummary(product, answerLanguage)),
+      nextCursor: hits.length > limit ? String(cursor + limit) : null,
+    };
+  });
+  allowOnly(app, '/api/products/:brand', 'GET');
+
+  app.get('/api/products/:brand/:id', async (request, reply) => {
+    const { brand, id } = known(request.params);
+    const { language = brandOf(brand).defaultLanguage } = parseOrRefuse(detailQuery, request.query, 'the query');
+    const { recorder } = callOf(request.raw);
+    recorder.step('parsed');
+    const rawId = rawIdOf(brand, id);
+    const product = rawId === undefined ? undefined : await catalogue.product(brand, rawId);
+    recorder.step('retrieved');
+    if (!product) throw new HttpProblem(404, `${brand} has no product "${id}"`);
+    reply.header('cache-control', 'public, max-age=60');
+    return toDetail(catalogue, product, answerLanguageOf(language));
+  });
+  allowOnly(app, '/api/products/:brand/:id', 'GET');
+};

@@ -1,0 +1,57 @@
+import { lookOf } from '../../../brands/looks.ts';
+import { brandOf, type Site, siteCodeOf } from '../../../brands/registry.ts';
+import { firstFontsOf } from '../../../brands/styles.ts';
+import { bcp47, type Featured, featuredElement, type LanguageCode } from '../../../contract/contract.ts';
+
+/** What the page is told about itself before its code runs. */
+export interface PageFacts {
+  readonly site: Site;
+  readonly language: LanguageCode;
+  /** Absolute base of API calls, or empty for the app's own `/api`. */
+  readonly apiBase: string;
+  /** Origin of a public icon service, or empty for the app's own icons alone. */
+  readonly iconHost: string;
+  readonly buildId: string;
+  /** What the home page shows first, where the products are this server's own. */
+  readonly featured?: Featured | undefined;
+}
+
+const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
+
+const meta = (name: string, content: string): string => `<meta name="${name}" content="${escaped(content)}">`;
+
+/** No text of a product ends the element. */
+const json = (id: string, value: unknown): string =>
+  `<script type="application/json" id="${id}">${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`;
+
+/** A page that holds what it needs to be seen has its place for the brand's stylesheet where that keeps nothing waiting. */
+const stylesPlace = '<!--styles-->';
+
+/** Fills the built `index.html` with what belongs to a brand; the same for the server and for `npm run dev`. */
+export const renderPage = (html: string, facts: PageFacts): string => {
+  const { site, language, apiBase, iconHost, buildId, featured } = facts;
+  const brand = brandOf(site.brand);
+  const { code, name, fonts } = brand;
+  const type = fonts.ending === 'otf' ? 'font/otf' : 'font/woff2';
+  const head = [
+    `<title>${escaped(name)}</title>`,
+    meta('site', siteCodeOf(site)),
+    meta('api-base', apiBase),
+    meta('icon-host', iconHost),
+    meta('build-id', buildId),
+    meta('theme-color', lookOf(code).tokens.page),
+    `<link rel="icon" href="/favicons/${code}.ico">`,
+    ...firstFontsOf(brand).map(
+      (name) => `<link rel="preload" href="/api/public/${code}/${name}" as="font" type="${type}" crossorigin>`,
+    ),
+    ...(featured ? [json(featuredElement, featured)] : []),
+  ];
+  const styles = `<link rel="stylesheet" href="/api/public/${code}/styles.css">`;
+  const holdsItsStyles = html.includes(stylesPlace);
+  if (!holdsItsStyles) head.push(styles);
+  return html
+    .replace(/<html[^>]*>/, `<html lang="${bcp47(language)}" data-brand="${code}">`)
+    .replace('<!--head-->', () => head.join('\n    '))
+    .replace(stylesPlace, () => styles);
+};

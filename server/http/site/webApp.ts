@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto';
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { brandOf, languagesOf, type Site, siteOfHost } from '../../../brands/registry.ts';
+import { answerLanguageOf, type Featured, featuredCount, type LanguageCode } from '../../../contract/contract.ts';
+import { leadPicture, productPicture } from '../../../contract/pictures.ts';
+import type { Catalogue } from '../../catalogue/catalogue.ts';
+import { featured } from '../../catalogue/featured.ts';
+import { toDetail } from '../../catalogue/views.ts';
+import { languageFor } from '../accepted.ts';
+import { allowOnly, HttpProblem, sendProblem } from '../problems.ts';
+import { buildRoutes } from './builds.ts';
+import { fileRoutes } from './files.ts';
+import { renderPage } from './page.ts';
+import { pageSender, pictureLink, readPages } from './pages.ts';
+
+export interface WebAppOptions {
+  /** Folder of the production build. */
+  readonly folder: string;
+  readonly catalogue: Catalogue;
+  readonly defaultSite: Site;
+  readonly extraHosts: ReadonlyMap<string, Site>;
+  readonly apiBase: string;
+  readonly iconHost: string;
+  /** Whether the page's products are this server's own, or another's. */
+  readonly hasProducts: boolean;
+}
+
+/** Paths at which only files and calls live: what is missing there is never answered with a page. */
+const noPage = /^\/(api|assets|product-images|messages|favicons|builds|pages)(\/|$)|\.\w{2,8}$/;
+
+/**
+ * The built app: its files, and its page for every route of the app. A path that is no route gets the page too, but
+ * with status 404, and a missing file is never answered with HTML.
+ */
+export const webApp = async (app: FastifyInstance, options: WebAppOptions): Promise<void> => {
+  const { folder, catalogue, defaultSite, extraHosts, apiBase, iconHost, hasProducts } = options;
+  const page = join(folder, 'index.html');
+  const html = await readFile(page, 'utf8');
+  const buildId = createHash('sha256').update(html).digest('hex').slice(0, 12);
+
+  buildRoutes(app, { id: buildId, timestamp: Math.floor((await stat(page)).mtimeMs) });
+  await fileRoutes(app, folder);
+
+  const pageOf = readPages(folder, html);
+  const send = pageSender();
+  const siteOf = (request: FastifyRequest): Site => siteOfHost(request.host, defaultSite, extraHosts);
+  const factsOf = (site: Site) => ({
+    site,
+    language: brandOf(site.brand).defaultLanguage,
+    apiBase,
+    iconHost,
+    buildId,
+  });
+  const sendPage = (request: FastifyRequest, reply: FastifyReply, status: number) =>
+    send(request, reply.code(status), renderPage(html, factsOf(siteOf(request))));
+
+  const languageOf = (request: FastifyRequest, site: Site): LanguageCode =>
+    languageFor(request.headers['accept-language'], languagesOf(site), brandOf(site.brand).defaultLanguage);
+
+  /** A page without them asks for them. */
+  const featuredOf = async ({ brand }: Site, language: LanguageCode): Promise<Featured | undefined> => {
+    if (!hasProducts) return undefined;
+    const products = await featured(catalogue, brand, answerLanguageOf(language), featuredCount).catch(() => []);
+    return products.length > 0 ? { language, products } : undefined;
+  };
+
+  app.get('/', async (request, reply) => {
+    const site = siteOf(request);
+    const language = languageOf(request, site);
+    const [page, products] = await Promise.all([pageOf(site, language, 'home'), featuredOf(site, language)]);
+    const [lead] = products?.products ?? [];
+    if (lead) reply.headers(pictureLink(lead.imageUrl, leadPicture));
+    return send(request, reply, renderPage(page, { ...factsOf(site), language, featured: products }));
+  });
+  allowOnly(app, '/', 'GET');
+  app.get<{ Params: { id: string } }>('/:id', async (request, reply) => {
+    const site = siteOf(request);
+    const product = await catalogue.product(site.brand, request.params.id);
+    if (!product) return reply.callNotFound();
+    const language = languageOf(request, site);
+    if (hasProducts) reply.headers(pictureLink(product.image ?? null, productPicture));
+    return send(request, reply, renderPage(await pageOf(site, language, 'product'), { ...factsOf(site), language }));
+  });
+  allowOnly(app, '/:id', 'GET');
+
+  // The data of a product page (specification, section 7, "Framework calls").
+  app.get<{ Params: { id: string } }>('/:id/_payload.json', async (request, reply) => {
+    const { brand } = siteOf(request);
+    const product = await catalogue.product(brand, request.params.id);
+    if (!product) throw new HttpProblem(404, `${brand} has no product "${request.params.id}"`);
+    reply.header('cache-control', 'public, max-age=60').header('vary', 'host');
+    return toDetail(catalogue, product, answerLanguageOf(brandOf(brand).defaultLanguage));
+  });
+  allowOnly(app, '/:id/_payload.json', 'GET');
+
+  app.setNotFoundHandler((request, reply) => {
+    const path = request.url.split('?')[0] ?? '';
+    const wantsPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');
+    if (noPage.test(path) || !wantsPage) {
+      return sendProblem(reply, 404, `there is nothing at ${path}`);
+    }
+    return sendPage(request, reply, 404);
+  });
+};

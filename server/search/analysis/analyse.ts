@@ -1,0 +1,51 @@
+import type { AnswerLanguage } from '../../../contract/contract.ts';
+import { fold } from './fold.ts';
+import { isJapanese, japaneseRoot, japaneseWords } from './japanese.ts';
+import { takeQuantities } from './quantities.ts';
+import { stem } from './stem.ts';
+import { stopWords } from './stopWords.ts';
+
+const word = /[\p{L}\p{N}]+(?:[.,]\p{N}+)*/gu;
+/** A figure says nothing beyond this many letters, and a term of an index needs a bound. */
+const longestTerm = 40;
+
+/** Words of folded text in order. Parts of a dashed word come one by one and, as people write it so, joined too. */
+const latinWords = (text: string): readonly string[] => {
+  const words: string[] = [];
+  let last = { end: -2, word: '' };
+  for (const match of text.matchAll(word)) {
+    words.push(match[0]);
+    const dashed = match.index === last.end + 1 && text[last.end] === '-';
+    if (dashed && last.word.length + match[0].length <= 16) words.push(last.word + match[0]);
+    last = { end: match.index + match[0].length, word: match[0] };
+  }
+  return words;
+};
+
+const words = (text: string): readonly string[] => (isJapanese(text) ? japaneseWords(text) : latinWords(text));
+
+/** A term and the word it comes from, folded but whole: what a misspelt or joined word can be mended from. */
+export interface AnalysedWord {
+  readonly word: string;
+  readonly term: string;
+}
+
+/** The terms of a text with the words they come from, quantities first; see {@link analyse}. */
+export const analyseWords = (text: string, language: AnswerLanguage): readonly AnalysedWord[] => {
+  const { tokens, rest } = takeQuantities(fold(text), language);
+  const analysed: AnalysedWord[] = tokens.map((token) => ({ word: token, term: token }));
+  for (const found of words(rest)) {
+    if (stopWords[language].has(found)) continue;
+    const term = isJapanese(found) ? japaneseRoot(found) : stem(found, language);
+    if (term === '' || stopWords.jp.has(term)) continue;
+    analysed.push({ word: found.slice(0, longestTerm), term: term.slice(0, longestTerm) });
+  }
+  return analysed;
+};
+
+/**
+ * The one analyser of the house: text of a language to the terms it is found by. Index and question go through it
+ * alike, so engine and language of the store do not matter.
+ */
+export const analyse = (text: string, language: AnswerLanguage): readonly string[] =>
+  analyseWords(text, language).map(({ term }) => term);

@@ -1,0 +1,56 @@
+import type { AnswerLanguage } from '../../../contract/contract.ts';
+import { isKatakana } from './japanese.ts';
+
+/** What may stand between the parts of a compound: nothing, or the linking letters of the language. */
+const links: Readonly<Record<AnswerLanguage, readonly string[]>> = {
+  jp: [''],
+  en: [''],
+  de: ['', 's', 'n', 'e', 'en', 'es', 'er'],
+  es: [''],
+  it: [''],
+  fr: [''],
+};
+const mostParts = 4;
+
+/** Whether a language makes its long words of others as a matter of course. */
+export const isCompounding = (language: AnswerLanguage): boolean => language === 'de' || language === 'jp';
+
+/**
+ * Splits a compound into terms the catalogue knows ("akkuschraub" into "akku" and "schraub"), fewest parts first.
+ * Returns nothing where that cannot be done.
+ */
+export const splitCompound = (
+  term: string,
+  language: AnswerLanguage,
+  known: (part: string) => boolean,
+): readonly string[] => {
+  const [shortestPart, shortest] = isKatakana(term) ? [2, 4] : [3, 7];
+  if (term.length < shortest || /\d/.test(term)) return [];
+
+  /** Known first parts of what begins at `from`, longest first, each with the places where the rest may begin. */
+  const firstParts = (from: number) => {
+    const ends = Array.from({ length: Math.max(0, term.length - 2 * shortestPart - from + 1) }, (_, step) => {
+      return term.length - shortestPart - step;
+    });
+    return ends
+      .map((end) => ({ part: term.slice(from, end), end }))
+      .filter(({ part }) => known(part))
+      .flatMap(({ part, end }) =>
+        links[language].filter((link) => term.startsWith(link, end)).map((link) => ({ part, rest: end + link.length })),
+      );
+  };
+  const split = (from: number, parts: number): readonly string[] | undefined => {
+    const whole = term.slice(from);
+    if (parts === 1) return whole.length >= shortestPart && known(whole) ? [whole] : undefined;
+    for (const { part, rest } of firstParts(from)) {
+      const others = split(rest, parts - 1);
+      if (others) return [part, ...others];
+    }
+    return undefined;
+  };
+  for (let parts = 2; parts <= mostParts; parts++) {
+    const found = split(0, parts);
+    if (found) return found;
+  }
+  return [];
+};

@@ -1,0 +1,85 @@
+import type { AnswerLanguage } from '../../../contract/contract.ts';
+import type { AnalysedWord } from './analyse.ts';
+import { isCompounding, splitCompound } from './compounds.ts';
+import { isJapanese } from './japanese.ts';
+import { stem } from './stem.ts';
+import type { Vocabulary } from './vocabulary.ts';
+
+/** A term to look for, and how much of a whole word of the visitor's it stands for. */
+export interface QueryTerm {
+  readonly term: string;
+  readonly weight: number;
+}
+
+export const partWeight = 0.5;
+export const guessWeight = 0.8;
+const completionWeight = 0.4;
+
+/** A word of hardly any product beside one of so many times as many that is a slip away may well be that one. */
+const rareShare = 1 / 5000;
+const muchCommoner = 50;
+const doubtWeight = 0.5;
+
+/** ae, oe, ue for a German umlaut; the index holds the plain vowel. */
+const withoutUmlautSpelling = (term: string): string => term.replaceAll(/([aou])e/g, '$1');
+
+/** Shorter pieces of a word are no words. */
+const shortestHalf = 3;
+
+/** Two words written in one of which one is misspelt too ("anglegrindr"): the commonest that it may be. */
+const halfMisspelt = (word: string, language: AnswerLanguage, vocabulary: Vocabulary): readonly QueryTerm[] => {
+  const frequency = (term: string | undefined) => (term === undefined ? 0 : vocabulary.frequency(term));
+  let best: { readonly terms: readonly string[]; readonly worth: number } = { terms: [], worth: 0 };
+  for (let place = shortestHalf; place <= word.length - shortestHalf; place++) {
+    const [left, right] = [word.slice(0, place), word.slice(place)];
+    const [one, other] = [stem(left, language), stem(right, language)];
+    const [first, second] = [
+      frequency(one) > 0 ? one : vocabulary.nearest([left], 1),
+      frequency(other) > 0 ? other : vocabulary.nearest([right], 1),
+    ];
+    // Two guesses in one word are none.
+    const worth = first === one || second === other ? Math.min(frequency(first), frequency(second)) : 0;
+    if (first !== undefined && second !== undefined && worth > best.worth) best = { terms: [first, second], worth };
+  }
+  return best.terms.map((term) => ({ term, weight: partWeight }));
+};
+
+/** What an unknown term was meant to be: written in one, misspelt, cut short, or cut otherwise than the catalogue does. */
+export const meant = (
+  { word, term }: AnalysedWord,
+  language: AnswerLanguage,
+  vocabulary: Vocabulary,
+): readonly QueryTerm[] => {
+  const known = (part: string) => vocabulary.frequency(part) > 0;
+  const plain = language === 'de' ? stem(withoutUmlautSpelling(word), language) : term;
+  if (known(plain)) return [{ term: plain, weight: 1 }];
+  const guess = (guessed: string | undefined, weight = guessWeight) =>
+    guessed === undefined ? undefined : [{ term: guessed, weight }];
+  const splitting = () => {
+    const stemmed = (part: string) => stem(part, language);
+    const parts = splitCompound(word, language, (part) => known(stemmed(part)));
+    return parts.length > 0 ? parts.map((part) => ({ term: stemmed(part), weight: guessWeight })) : undefined;
+  };
+  const nearest = (most: number) => vocabulary.nearest([...new Set([word, plain])], most);
+  if (isJapanese(term)) {
+    const others = () => (term.length < 2 ? [] : vocabulary.overlapping(term));
+    return splitting() ?? others().map((other) => ({ term: other, weight: partWeight }));
+  }
+  // Where compounds are everyday words, two of them often differ by a letter; elsewhere a letter more is a slip.
+  const first = isCompounding(language) ? splitting() : (guess(nearest(1)) ?? splitting());
+  const completed = () => vocabulary.completions(word).map((term) => ({ term, weight: completionWeight }));
+  const found = first ?? guess(nearest(2));
+  if (found) return found;
+  const halves = halfMisspelt(word, language, vocabulary);
+  return halves.length > 0 ? halves : completed();
+};
+
+/** What a known but very rare word may be a slip of. */
+export const doubted = ({ word, term }: AnalysedWord, vocabulary: Vocabulary): readonly QueryTerm[] => {
+  const frequency = vocabulary.frequency(term);
+  if (frequency > vocabulary.documents * rareShare) return [];
+  const nearest = vocabulary.nearest([word], 1);
+  return nearest !== undefined && vocabulary.frequency(nearest) >= frequency * muchCommoner
+    ? [{ term: nearest, weight: doubtWeight }]
+    : [];
+};

@@ -1,0 +1,62 @@
+import * as v from 'valibot';
+import { chatAnswerSchema } from '../../../contract/contract.ts';
+import { type Milestone, newTraceId } from '../requests/trace.ts';
+import { questionHeaders } from '../requests/tracedFetch.ts';
+import { cardsOf } from './answerEvents.ts';
+import { type AnswerStreamOptions, checkStatus, failureOf } from './answerStream.ts';
+
+type Told = ((milestone: Milestone) => void) | undefined;
+
+const fetchAnswer = async (options: AnswerStreamOptions, told: Told, signal: AbortSignal) => {
+  const { apiBase, brand, requestId, body } = options;
+  const url = `${apiBase}/ai/chat?company=${brand}`;
+  const traceId = newTraceId();
+  told?.({ name: 'sent', traceId, url });
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      accept: 'application/json',
+      ...questionHeaders(url, requestId, traceId),
+    },
+    body: JSON.stringify(body),
+    signal,
+  });
+  told?.({ name: 'headers', status: response.status, serverTiming: response.headers.get('server-timing') });
+  checkStatus(response);
+  return v.parse(chatAnswerSchema, await response.json());
+};
+
+/**
+ * Asks for the whole answer at once, where a stream is impossible: the same signals as a stream, all at the end.
+ * @returns stops the call; nothing is told afterwards
+ */
+export const startCompleteAnswer = (options: AnswerStreamOptions): (() => void) => {
+  const { requestId, watch } = options;
+  const controller = new AbortController();
+  const told: Told = watch && ((milestone) => watch(requestId, milestone));
+  let ended = false;
+  const end = (how: 'done' | 'failed' | 'stopped'): void => {
+    if (!ended) told?.({ name: 'end', how });
+    ended = true;
+  };
+  const tell: AnswerStreamOptions['tell'] = (signal) => {
+    if (!controller.signal.aborted) options.tell(signal);
+  };
+  fetchAnswer(options, told, controller.signal).then(
+    ({ answer, referencedProducts }) => {
+      end('done');
+      if (answer !== '') tell({ type: 'CONTENT', content: answer });
+      tell({ type: 'PRODUCTS', cards: cardsOf(referencedProducts) });
+      tell({ type: 'DONE' });
+    },
+    (error: unknown) => {
+      end('failed');
+      tell({ type: 'FAILED', failure: failureOf(error) });
+    },
+  );
+  return () => {
+    end('stopped');
+    controller.abort();
+  };
+};

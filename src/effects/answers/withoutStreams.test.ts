@@ -1,0 +1,82 @@
+// @vitest-environment node
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type ScriptedServer, startScriptedServer } from '../../../e2e/harness/scriptedServer.ts';
+import type { StreamSignal } from './answerStream.ts';
+import { askWithoutStream, canStream } from './withoutStreams.ts';
+
+let server: ScriptedServer;
+beforeEach(async () => {
+  server = await startScriptedServer();
+});
+afterEach(async () => {
+  await server.close();
+  vi.unstubAllGlobals();
+});
+
+const ask = async () => {
+  const told: StreamSignal[] = [];
+  const stop = askWithoutStream({
+    apiBase: server.apiBase,
+    brand: 'MET',
+    requestId: 'request',
+    body: {
+      messages: [{ id: 'q', role: 'user', message: 'Hallo?', cards: [] }],
+      productId: null,
+      chatId: 'c',
+      language: 'de',
+    },
+    tell: (signal) => told.push(signal),
+  });
+  const call = await server.call(1);
+  const reply = (status: number, body: string) => {
+    call.open(status, { 'content-type': 'application/json' });
+    call.say(body);
+    call.end();
+  };
+  return { told, stop, call, reply };
+};
+
+describe('the call that does not stream, specification section 7', () => {
+  it('tells the whole answer, its cards, and the end', async () => {
+    const { told, call, reply } = await ask();
+    expect(call.url).toBe('/api/ai/chat?company=MET');
+    reply(
+      200,
+      JSON.stringify({
+        answer: 'Guten Tag.',
+        referencedProducts: [{ id: 'MET-A', productName: 'A', imageUrl: '/a.webp' }],
+      }),
+    );
+    await expect
+      .poll(() => told)
+      .toEqual([
+        { type: 'CONTENT', content: 'Guten Tag.' },
+        { type: 'PRODUCTS', cards: [{ productId: 'MET-A', title: 'A', image: '/a.webp' }] },
+        { type: 'DONE' },
+      ]);
+  });
+
+  it.each([
+    [503, '{}', /^HTTP error! status: 503/],
+    [200, '<html>', /SyntaxError/],
+    [200, '{"answer":7}', /ValiError/],
+  ])('a reply of %i with %s is a failure', async (status, body, message) => {
+    const { told, reply } = await ask();
+    reply(status, body);
+    await expect.poll(() => told).toHaveLength(1);
+    expect(told[0]).toMatchObject({ type: 'FAILED', failure: { message: expect.stringMatching(message) } });
+  });
+
+  it('stopped, it closes the connection and tells nothing', async () => {
+    const { told, stop, call } = await ask();
+    stop();
+    await expect.poll(call.closed).toBe(true);
+    expect(told).toEqual([]);
+  });
+
+  it('is for browsers that cannot read a stream', () => {
+    expect(canStream()).toBe(true);
+    vi.stubGlobal('TextDecoderStream', undefined);
+    expect(canStream()).toBe(false);
+  });
+});

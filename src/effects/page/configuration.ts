@@ -1,0 +1,25 @@
+import { type Site, siteCodes, siteOfCode, siteOfHost } from '../../../brands/registry.ts';
+
+/** What the page was told by its server, in `<meta>` elements (see server/http/site/page.ts); parsed here, trusted elsewhere. */
+export interface Configuration {
+  readonly site: Site;
+  /** Base of every API call: the configured absolute one, or the app's own `/api` (specification, section 7). */
+  readonly apiBase: string;
+  /** Origin of a public icon service; empty: the app's own icons alone. */
+  readonly iconHost: string;
+  readonly buildId: string;
+}
+
+const meta = (name: string): string =>
+  document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content.trim() ?? '';
+
+/** Reads the page's configuration; the host decides the brand where the server said nothing. */
+export const readConfiguration = (): Configuration => {
+  const code = siteCodes.find((known) => known === meta('site'));
+  return {
+    site: code ? siteOfCode(code) : siteOfHost(location.host, siteOfCode('HUS')),
+    apiBase: meta('api-base').replace(/\/+$/, '') || '/api',
+    iconHost: meta('icon-host'),
+    buildId: meta('build-id'),
+  };
+};

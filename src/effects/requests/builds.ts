@@ -1,0 +1,52 @@
+import * as v from 'valibot';
+import { readStored, store } from '../page/storage.ts';
+import { get } from './get.ts';
+
+/** The id of the build the server runs now (specification, section 7: GET builds/latest.json with a timestamp). */
+export const fetchLatestBuild = async (signal: AbortSignal): Promise<string> => {
+  const response = await get(`/builds/latest.json?${Date.now()}`, { cache: 'no-store', signal });
+  if (!response.ok) throw new Error(`/builds/latest.json: ${response.status}`);
+  return v.parse(v.object({ id: v.string() }), await response.json()).id;
+};
+
+/** How many parts are on their way before anybody needs them. */
+let loadedAhead = 0;
+
+/** Loads a part of the app ahead of need: should that fail, nobody misses it yet, and nothing reloads. */
+export const loadAhead = async (load: () => Promise<unknown>): Promise<void> => {
+  loadedAhead += 1;
+  try {
+    await load();
+  } finally {
+    loadedAhead -= 1;
+  }
+};
+
+/** Least time between two reloads for failed chunks (specification, section 9). */
+const reloadGuard = 10_000;
+const reloadedAtKey = 'reloadedAt';
+
+/** Whether a reload is due: none has happened within the guard. A clock set back does not block it for long. */
+export const mayReload = (reloadedAt: string | null, now: number): boolean => {
+  const since = now - Number(reloadedAt ?? Number.NaN);
+  return !(since >= 0 && since < reloadGuard);
+};
+
+/**
+ * Reloads the page when a part of it cannot be loaded, as after a new deployment; at most once per 10 s, counted in the
+ * tab's storage. Where storage is denied nothing would stop a loop, so the failure then shows as an error page.
+ * @returns stops watching
+ */
+export const reloadAfterFailedChunk = (reload: () => void): (() => void) => {
+  const onFailure = (event: Event): void => {
+    if (loadedAhead > 0) return;
+    const now = Date.now();
+    if (!mayReload(readStored(reloadedAtKey, 'session'), now)) return;
+    store(reloadedAtKey, String(now), 'session');
+    if (readStored(reloadedAtKey, 'session') !== String(now)) return;
+    event.preventDefault(); // else Vite throws, and an error page flashes before the reload
+    reload();
+  };
+  window.addEventListener('vite:preloadError', onFailure);
+  return () => window.removeEventListener('vite:preloadError', onFailure);
+};

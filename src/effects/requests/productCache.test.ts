@@ -1,0 +1,77 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { LanguageCode, ProductDetail } from '../../../contract/contract.ts';
+import { productCache } from './productCache.ts';
+
+const productOf = (id: string): ProductDetail => ({
+  productId: `HUS-${id}`,
+  productName: id,
+  imageUrl: null,
+  model: id,
+  category: 'drill',
+  categoryName: 'Drills',
+  summary: '',
+  price: null,
+  rating: null,
+  language: 'en',
+  gtin: null,
+  attributes: [],
+  boxContents: [],
+  content: '',
+  faq: [],
+  reviews: [],
+  compatible: [],
+  successor: null,
+});
+
+const counted = (answer = async (id: string): Promise<ProductDetail | null> => productOf(id)) => {
+  const asked: string[] = [];
+  const cache = productCache((id: string, language: LanguageCode) => {
+    asked.push(`${language} ${id}`);
+    return answer(id);
+  });
+  return { asked, cache };
+};
+
+describe('the products in memory', () => {
+  afterEach(() => void vi.useRealTimers());
+
+  it('are fetched once, also while they are on their way, and once a language', async () => {
+    const { asked, cache } = counted();
+    const [first, second] = [cache('A', 'en'), cache('A', 'en')];
+    expect(await first).toBe(await second);
+    await cache('A', 'de');
+    await cache('A', 'en');
+    expect(asked).toEqual(['en A', 'de A']);
+  });
+
+  it('are fetched anew after five minutes', async () => {
+    vi.useFakeTimers();
+    const { asked, cache } = counted();
+    await cache('A', 'en');
+    vi.setSystemTime(Date.now() + 299_999);
+    await cache('A', 'en');
+    expect(asked).toHaveLength(1);
+    vi.setSystemTime(Date.now() + 1);
+    await cache('A', 'en');
+    expect(asked).toHaveLength(2);
+  });
+
+  it.each([
+    ['fail', () => Promise.reject(new Error('offline'))],
+    ['are unknown', async () => null],
+  ])('that %s are asked for again', async (_, answer) => {
+    const { asked, cache } = counted(answer);
+    await cache('A', 'en').catch(() => null);
+    await cache('A', 'en').catch(() => null);
+    expect(asked).toHaveLength(2);
+  });
+
+  it('are no more than fifty; the oldest goes first', async () => {
+    const { asked, cache } = counted();
+    for (let number = 0; number <= 50; number += 1) await cache(`${number}`, 'en');
+    await cache('1', 'en');
+    expect(asked).toHaveLength(51);
+    await cache('0', 'en');
+    expect(asked).toHaveLength(52);
+  });
+});

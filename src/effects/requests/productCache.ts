@@ -1,0 +1,30 @@
+import type { LanguageCode, ProductDetail } from '../../../contract/contract.ts';
+
+type Load = (id: string, language: LanguageCode) => Promise<ProductDetail | null>;
+
+/** Prices change: what was fetched is good for this long, and only so much is kept. */
+const lifetime = 300_000;
+const mostKept = 50;
+
+/**
+ * Products in memory, so that what a link fetched ahead is what its page shows. Only products are kept: what failed
+ * or is unknown is asked for again.
+ */
+export const productCache = (load: Load): Load => {
+  const kept = new Map<string, { readonly product: Promise<ProductDetail | null>; readonly until: number }>();
+  return (id, language) => {
+    const key = `${language} ${id}`;
+    const present = kept.get(key);
+    if (present && present.until > Date.now()) return present.product;
+    const product = load(id, language);
+    const forget = (): void => {
+      if (kept.get(key)?.product === product) kept.delete(key);
+    };
+    kept.delete(key);
+    kept.set(key, { product, until: Date.now() + lifetime });
+    product.then((found) => found ?? forget(), forget);
+    const [oldest] = kept.keys();
+    if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest);
+    return product;
+  };
+};

@@ -1,0 +1,61 @@
+import * as v from 'valibot';
+import {
+  type BrandCode,
+  type LanguageCode,
+  type ProductDetail,
+  type ProductSummary,
+  productDetailSchema,
+  productListSchema,
+} from '../../../contract/contract.ts';
+import { get } from './get.ts';
+import { fetchTraced } from './tracedFetch.ts';
+
+/** The catalogue as the pages read it (contract: GET `/api/products/…`). */
+export interface CatalogueCall {
+  readonly apiBase: string;
+  readonly brand: BrandCode;
+  readonly language: LanguageCode;
+  readonly signal: AbortSignal;
+}
+
+const ownBase = '/api';
+const patience = 15_000;
+
+/** What a call answers with; null for 404. @throws when there is no answer, or one of another status */
+const getJson = async (url: string, signal: AbortSignal): Promise<unknown> => {
+  const response = await get(url, {
+    accept: 'application/json',
+    through: fetchTraced,
+    signal: AbortSignal.any([signal, AbortSignal.timeout(patience)]),
+  });
+  if (response.status === 404) return null;
+  if (!response.ok) throw new Error(`HTTP error! status: ${response.status} - ${response.statusText}`);
+  return response.json();
+};
+
+/** A configured base may know the chat calls alone: what it does not know, the app's own `/api` is asked once. */
+const getFromBases = async (apiBase: string, path: string, signal: AbortSignal): Promise<unknown> => {
+  const ask = (base: string) => getJson(`${base}/products/${path}`, signal);
+  if (apiBase === ownBase) return ask(ownBase);
+  const found = await ask(apiBase).catch(() => null);
+  signal.throwIfAborted();
+  return found ?? ask(ownBase);
+};
+
+/** So many products of a brand, of as many kinds as there are, where the API knows how to choose them. */
+export const fetchProducts = async (
+  { apiBase, brand, language, signal }: CatalogueCall,
+  count: number,
+): Promise<readonly ProductSummary[]> => {
+  const list = await getFromBases(apiBase, `${brand}?language=${language}&limit=${count}&list=featured`, signal);
+  return v.parse(productListSchema, list).products.slice(0, count);
+};
+
+/** One product in full; null where the catalogue has none of this id. */
+export const fetchProduct = async (
+  { apiBase, brand, language, signal }: CatalogueCall,
+  id: string,
+): Promise<ProductDetail | null> => {
+  const product = await getFromBases(apiBase, `${brand}/${encodeURIComponent(id)}?language=${language}`, signal);
+  return product === null ? null : v.parse(productDetailSchema, product);
+};

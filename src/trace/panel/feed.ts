@@ -1,0 +1,42 @@
+import type { Recorder } from '../recorder.ts';
+import type { Entry } from '../trace.ts';
+
+/** The entries so far, for React: a new list at most once a frame, however much happens. */
+export interface Feed {
+  readonly subscribe: (listener: () => void) => () => void;
+  readonly entries: () => readonly Entry[];
+  /** For what grows while nothing happens: calls back a few times a second. */
+  readonly subscribeToTime: (listener: () => void) => () => void;
+  /** The time on the trace's clock, in steps of a tick. */
+  readonly now: () => number;
+}
+
+const tick = 250;
+
+/** @param clock milliseconds since the recording began */
+export const feedOf = (recorder: Recorder, clock: () => number): Feed => {
+  let shown: readonly Entry[] = [...recorder.entries()];
+  let isAwaited = false;
+  const listeners = new Set<() => void>();
+  recorder.subscribe(() => {
+    if (isAwaited) return;
+    isAwaited = true;
+    requestAnimationFrame(() => {
+      isAwaited = false;
+      shown = [...recorder.entries()];
+      for (const listener of listeners) listener();
+    });
+  });
+  return {
+    entries: () => shown,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    subscribeToTime: (listener) => {
+      const timer = setInterval(listener, tick);
+      return () => clearInterval(timer);
+    },
+    now: () => Math.floor(clock() / tick) * tick,
+  };
+};

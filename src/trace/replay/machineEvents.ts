@@ -1,0 +1,77 @@
+import * as v from 'valibot';
+import { cardSchema, languageCodeSchema } from '../../../contract/contract.ts';
+import type { AnswerEvent, ChatRequestEvent } from '../../../machines/chat/chatRequest.ts';
+import type { ChatWindowEvent } from '../../../machines/chat/chatWindow.ts';
+import type { TypingPlaceholderEvent } from '../../../machines/page/typingPlaceholder.ts';
+import { requestIdsSchema } from '../../effects/page/keptConversation.ts';
+
+/** The events of the traced machines as they stand in a saved trace. */
+
+const asking = {
+  ids: requestIdsSchema,
+  language: languageCodeSchema,
+};
+
+const product = v.object({ productId: v.string(), readableName: v.string(), imageUrl: v.nullable(v.string()) });
+
+const failure = v.object({
+  message: v.string(),
+  status: v.exactOptional(v.number()),
+  retryAfter: v.exactOptional(v.number()),
+});
+
+export const chatRequestEventSchema = v.variant('type', [
+  v.object({ type: v.literal('INPUT'), text: v.string() }),
+  v.object({ type: v.literal('SUBMIT'), ...asking }),
+  v.object({ type: v.literal('ASK'), question: v.string(), ...asking }),
+  v.object({ type: v.literal('RETRY'), ...asking }),
+  v.object({ type: v.literal('STOP') }),
+  v.object({ type: v.literal('START_OVER') }),
+  v.object({ type: v.literal('VIEW_PRODUCT'), product: v.nullable(product) }),
+  v.object({ type: v.literal('WELCOME'), text: v.string() }),
+]);
+
+const eventId = v.exactOptional(v.string());
+
+export const answerEventSchema = v.variant('type', [
+  v.object({ type: v.literal('CONTENT'), content: v.string(), eventId }),
+  v.object({ type: v.literal('PRODUCTS'), cards: v.array(cardSchema), eventId }),
+  v.object({ type: v.literal('DONE') }),
+  v.object({ type: v.literal('SERVER_ERROR'), content: v.string() }),
+  v.object({ type: v.literal('UNSENT'), failure }),
+  v.object({ type: v.literal('INTERRUPTED') }),
+  v.object({ type: v.literal('FAILED'), failure }),
+]);
+
+const helperTexts = v.object({ '5s': v.string(), '30s': v.string() });
+
+/** What became of fetching the helper texts. */
+export const helperTextsEventSchema = v.variant('type', [
+  v.object({ type: v.literal('xstate.done.actor.helperTexts'), output: helperTexts }),
+  v.object({ type: v.literal('xstate.error.actor.helperTexts'), error: v.unknown() }),
+]);
+
+export const chatWindowEventSchema = v.variant('type', [
+  v.object({ type: v.literal('LAUNCH') }),
+  v.object({ type: v.literal('INPUT_FOCUSED'), messageCount: v.number() }),
+  v.object({ type: v.literal('SUBMITTED') }),
+  v.object({ type: v.literal('CLOSE') }),
+  v.object({ type: v.literal('CARD_CLICKED') }),
+]);
+
+export const typingPlaceholderEventSchema = v.variant('type', [
+  v.object({ type: v.literal('REST') }),
+  v.object({ type: v.literal('PLAY') }),
+  v.object({ type: v.literal('PAUSE') }),
+  v.object({ type: v.literal('RESUME') }),
+  v.object({ type: v.literal('TEXTS'), texts: v.array(v.string()) }),
+]);
+
+/** Each event of a machine has a schema here, and each schema an event there: else these do not compile. */
+type Same<A extends B, B> = A | B;
+export type Checked = readonly [
+  Same<ChatRequestEvent['type'], v.InferOutput<typeof chatRequestEventSchema | typeof answerEventSchema>['type']>,
+  Same<AnswerEvent['type'], v.InferOutput<typeof answerEventSchema>['type']>,
+  Same<ChatWindowEvent['type'], v.InferOutput<typeof chatWindowEventSchema>['type']>,
+  Same<TypingPlaceholderEvent['type'], v.InferOutput<typeof typingPlaceholderEventSchema>['type']>,
+];

@@ -1,0 +1,136 @@
+import { type Change, changesBetween, pathText } from '../changes.ts';
+import type { EventEntry, MachineName, StartEntry, Trace } from '../trace.ts';
+import { type Machines, type Part, type ReplayedActors, realMachines, replayActors } from './replayActors.ts';
+
+/** What came of one step of a replay. */
+export interface Step {
+  /** Which entry of the trace was played. */
+  readonly index: number;
+  /** How the machines went another way than the trace; undefined: they did the same. */
+  readonly problem?: string;
+}
+
+export interface Replay {
+  readonly trace: Trace;
+  readonly actors: ReplayedActors;
+  /** Plays the next event; undefined: the trace is at its end, or went wrong before. */
+  readonly step: () => Promise<Step | undefined>;
+}
+
+/** Timers never run early but for rounding; how late one ran is the browser's business, within reason. */
+const earliness = 50;
+const lateness = 2000;
+
+/** Of a context, what a visitor can see: the rest may change with the code. */
+const visible: Readonly<Record<MachineName, readonly string[]>> = {
+  chatRequest: ['chatInput', 'messages'],
+  chatWindow: [],
+  typingPlaceholder: ['index', 'length'],
+};
+
+const textOf = (value: unknown): string => JSON.stringify(value) ?? 'nothing';
+
+const seconds = (milliseconds: number): string => `${(milliseconds / 1000).toFixed(2)} s`;
+
+const changeTexts = (changes: readonly Change[], machine: MachineName): readonly string[] =>
+  changes
+    .filter(({ path: [first] }) => visible[machine].some((name) => name === first))
+    .map(({ path, op, value }) => `${op} ${pathText(path)} ${textOf(value)}`);
+
+const differenceOf = (recorded: readonly string[], played: readonly string[]): string | undefined => {
+  const missing = recorded.find((change) => !played.includes(change));
+  const added = played.find((change) => !recorded.includes(change));
+  if (missing === undefined && added === undefined) return undefined;
+  return `the trace has ${missing ?? 'no such change'}, the machine ${added ?? 'makes no such change'}`;
+};
+
+/** Makes ready to play a trace through the machines, step by step. @throws TraceError where it lacks a beginning */
+export const createReplay = (trace: Trace, machines: Machines = realMachines): Replay => {
+  const { actors, parts } = replayActors(trace, machines);
+  let position = 0;
+  let failed = false;
+  let shownSince = 0;
+
+  const overdue = (part: Part, at: number): string | undefined => {
+    const due = part.clock.nextDue();
+    if (due === undefined || at - Math.max(due, shownSince) <= lateness) return undefined;
+    return `a timer was due at ${seconds(due)}, and nothing came of it in the trace until ${seconds(at)}`;
+  };
+
+  const runTimer = ({ clock }: Part, at: number): string | undefined => {
+    const due = clock.nextDue();
+    if (due === undefined) return 'the trace has a timer that ran out, the machine waits for none';
+    if (due > at + earliness)
+      return `the trace has a timer that ran out, the machine's is not due before ${seconds(due)}`;
+    clock.runNext();
+    return undefined;
+  };
+
+  const stateProblem = (part: Part, { state }: StartEntry | EventEntry): string | undefined => {
+    const { value } = part.snapshot();
+    return textOf(value) === textOf(state)
+      ? undefined
+      : `the trace is in ${textOf(state)}, the machine in ${textOf(value)}`;
+  };
+
+  const begin = (part: Part, entry: StartEntry): string | undefined => {
+    part.clock.now = entry.at;
+    part.start();
+    return stateProblem(part, entry);
+  };
+
+  const play = async (part: Part, entry: EventEntry): Promise<string | undefined> => {
+    const late = overdue(part, entry.at);
+    if (late !== undefined) return late;
+    part.clock.now = entry.at;
+    const before = part.snapshot().context;
+    const refused = entry.source === 'timer' ? runTimer(part, entry.at) : await part.say(entry);
+    if (refused !== undefined) return refused;
+    const wrong = stateProblem(part, entry);
+    // Redacted texts no longer change as the real ones did; the states do.
+    if (wrong !== undefined || trace.redacted) return wrong;
+    const played = changesBetween(before, part.snapshot().context);
+    return differenceOf(changeTexts(entry.changes, entry.machine), changeTexts(played, entry.machine));
+  };
+
+  const step = async (): Promise<Step | undefined> => {
+    for (;;) {
+      const index = position++;
+      const entry = trace.entries[index];
+      if (!entry || failed) return undefined;
+      if (entry.kind === 'tab' && entry.isShown) shownSince = entry.at;
+      if (entry.kind !== 'start' && entry.kind !== 'event') continue;
+      const part = parts[entry.machine];
+      const problem = entry.kind === 'start' ? begin(part, entry) : await play(part, entry);
+      failed = problem !== undefined;
+      return { index, ...(problem === undefined ? {} : { problem }) };
+    }
+  };
+  return { trace, actors, step };
+};
+
+/** How a whole replay went. */
+export interface Outcome {
+  readonly steps: number;
+  readonly failure?: Step & { readonly problem: string };
+}
+
+/** Plays a trace to its end, or to the first step that goes another way. */
+export const replayAll = async (trace: Trace, machines?: Machines): Promise<Outcome> => {
+  const { step, actors } = createReplay(trace, machines);
+  let steps = 0;
+  let failure: Outcome['failure'];
+  for (let played = await step(); played; played = await step()) {
+    steps++;
+    if (played.problem !== undefined) failure = { ...played, problem: played.problem };
+  }
+  for (const actor of Object.values(actors)) actor.stop();
+  return { steps, ...(failure ? { failure } : {}) };
+};
+
+/** Says where a replay went wrong, as a programmer needs to hear it. */
+export const failureText = ({ entries }: Trace, { index, problem }: Step & { readonly problem: string }): string => {
+  const entry = entries[index];
+  const what = entry?.kind === 'event' ? `${entry.machine} ${entry.event.type}` : 'start';
+  return `entry ${index}, ${what} at ${seconds(entry?.at ?? 0)}: ${problem}`;
+};

@@ -1,0 +1,23 @@
+import { useActors } from '../../actors/useActors.ts';
+import { BrandMark } from '../BrandMark.tsx';
+import './ChatLauncher.css';
+import { useBrand } from '../useBrand.ts';
+import { useText } from '../useText.ts';
+
+/** Opens the chat from anywhere on a page. */
+export const ChatLauncher = () => {
+  const text = useText();
+  const { persona, code } = useBrand();
+  const { chatWindow } = useActors();
+  return (
+    <button
+      type="button"
+      className="launcher"
+      data-testid="chat-launch"
+      onClick={() => chatWindow.send({ type: 'LAUNCH' })}
+    >
+      <BrandMark code={code} />
+      {text('chatTrigger', { persona })}
+    </button>
+  );
+};

@@ -1,0 +1,73 @@
+import { useSelector } from '@xstate/react';
+import { type ComponentType, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { stageOf } from '../../../machines/chat/chatState.ts';
+import { useActors } from '../../actors/useActors.ts';
+import './ChatWindow.css';
+import { returnFocus } from '../focusReturn.ts';
+import { useBrand } from '../useBrand.ts';
+import { useText } from '../useText.ts';
+
+/**
+ * What the window holds, fetched once the page itself is there. Held as state and not in a Suspense boundary, which
+ * React reveals a third of a second late.
+ */
+const useContent = (isOpen: boolean): ComponentType | null => {
+  const [content, setContent] = useState<ComponentType | null>(null);
+  const isMissing = content === null;
+  useEffect(() => {
+    if (!isMissing) return;
+    import('./ChatWindowContent.tsx').then(
+      (loaded) => setContent(() => loaded.default),
+      (error) => {
+        // As long as nobody asks for it, there is time to try again; then it is a failure of the page.
+        if (!isOpen) return;
+        setContent(() => {
+          throw error;
+        });
+      },
+    );
+  }, [isMissing, isOpen]);
+  return content;
+};
+
+/** The conversation, over the page (specification, section 2, "Chat window"). */
+export const ChatWindow = () => {
+  const text = useText();
+  const { persona } = useBrand();
+  const { chatRequest, chatWindow } = useActors();
+  const isOpen = useSelector(chatWindow, (snapshot) => snapshot.matches('open'));
+  const stage = useSelector(chatRequest, stageOf);
+  const Content = useContent(isOpen);
+  const dialog = useRef<HTMLDialogElement>(null);
+
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    if (!isOpen || !element) return;
+    const opener = document.activeElement instanceof HTMLElement ? document.activeElement : null;
+    document.documentElement.setAttribute('data-behind', '');
+    element.showModal();
+    // What the machine asks for by FOCUS_INPUT: it does so before there is anything to focus.
+    element.querySelector('textarea')?.focus({ preventScroll: true });
+    return () => {
+      document.documentElement.removeAttribute('data-behind');
+      element.close();
+      returnFocus(opener);
+    };
+  }, [isOpen]);
+
+  return (
+    <dialog
+      ref={dialog}
+      className="chat-window"
+      data-testid="chat-window"
+      data-state={stage}
+      aria-label={text('chatDialog', { persona })}
+      onCancel={(event) => {
+        event.preventDefault();
+        chatWindow.send({ type: 'CLOSE' });
+      }}
+    >
+      {isOpen && Content && <Content />}
+    </dialog>
+  );
+};

@@ -1,0 +1,48 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { afterPaint } from '../../actors/afterPaint.ts';
+import { ChatComposer } from '../composer/ChatComposer.tsx';
+import { Announcer } from '../messages/Announcer.tsx';
+import { MessageList } from '../messages/MessageList.tsx';
+import { useText } from '../useText.ts';
+import { ChatHeader } from './ChatHeader.tsx';
+import { ContentLanguageNote } from './ContentLanguageNote.tsx';
+import { OfflineNote } from './OfflineNote.tsx';
+
+/** What the chat window holds; it lives from opening to closing. The window and its input come first, the rest a frame later. */
+const ChatWindowContent = () => {
+  const text = useText();
+  const inputRef = useRef<HTMLTextAreaElement>(null);
+  const [isSeen, setSeen] = useState(false);
+
+  useEffect(() => afterPaint(() => setSeen(true)), []);
+
+  // Where this part of the app comes after the window has opened, the focus has waited for it.
+  useLayoutEffect(() => {
+    const input = inputRef.current;
+    if (input?.closest('dialog')?.open) input.focus({ preventScroll: true });
+  }, []);
+
+  return (
+    <div className="chat">
+      {isSeen ? (
+        <>
+          <ChatHeader />
+          <MessageList />
+        </>
+      ) : (
+        <div className="chat-header" />
+      )}
+      <div className="chat__foot">
+        <OfflineNote />
+        <ChatComposer inputRef={inputRef} placeholder={text('chatInputLabel')} canStop />
+        <p className="chat__disclaimer" data-testid="chat-disclaimer">
+          {text('disclaimer')}
+        </p>
+        <ContentLanguageNote className="chat__disclaimer" />
+      </div>
+      <Announcer />
+    </div>
+  );
+};
+
+export default ChatWindowContent;

@@ -1,0 +1,22 @@
+import { useRef } from 'react';
+import { useActors } from '../../actors/useActors.ts';
+import { useHasFocus } from '../browserState.ts';
+import { isFocusReturning } from '../focusReturn.ts';
+import { ChatComposer } from './ChatComposer.tsx';
+import { TypingPlaceholder } from './TypingPlaceholder.tsx';
+
+/** The input of the home page, with examples that type themselves; its focus opens a conversation under way. */
+export const HomeComposer = () => {
+  const { chatRequest, chatWindow } = useActors();
+  const inputRef = useRef<HTMLTextAreaElement>(null);
+  const isFocused = useHasFocus(inputRef);
+  const onFocus = (input: HTMLTextAreaElement) => {
+    if (isFocusReturning(input)) return;
+    chatWindow.send({ type: 'INPUT_FOCUSED', messageCount: chatRequest.getSnapshot().context.messages.length });
+  };
+  return (
+    <ChatComposer inputRef={inputRef} onFocus={onFocus}>
+      <TypingPlaceholder isFocused={isFocused} />
+    </ChatComposer>
+  );
+};

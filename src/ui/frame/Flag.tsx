@@ -1,0 +1,97 @@
+import { useEffect, useState } from 'react';
+import type { LanguageCode } from '../../../contract/contract.ts';
+import { useActors } from '../../actors/useActors.ts';
+import { useBrand } from '../useBrand.ts';
+import { flagIconOf } from './flagIcons.ts';
+import { type Bands, brandFlags, type Cross, type Drawing, type FlagDesign, languageConfigOf } from './languages.ts';
+
+const width = 20;
+const height = 14;
+/** Shown round, as the icons are. */
+const size = 18;
+
+interface FlagProps {
+  readonly language: LanguageCode;
+}
+
+const BandsFlag = ({ kind, colours, weights = colours.map(() => 1) }: Bands) => {
+  const total = weights.reduce((sum, weight) => sum + weight, 0);
+  return colours.map((colour, index) => {
+    const from = weights.slice(0, index).reduce((sum, weight) => sum + weight, 0) / total;
+    const share = (weights[index] ?? 0) / total;
+    const box =
+      kind === 'rows'
+        ? { x: 0, y: from * height, width, height: share * height }
+        : { x: from * width, y: 0, width: share * width, height };
+    // Bands never change places: where one lies is what it is.
+    return <rect key={`${from}`} {...box} fill={colour} />;
+  });
+};
+
+const CrossFlag = ({ ground, colour, inner }: Cross) => (
+  <>
+    <rect width={width} height={height} fill={ground} />
+    <path d="M7 0v14M0 7h20" stroke={colour} strokeWidth={3} />
+    {inner && <path d="M7 0v14M0 7h20" stroke={inner} strokeWidth={1.4} />}
+  </>
+);
+
+const DrawnFlag = ({ ground, shapes }: Drawing) => (
+  <>
+    <rect width={width} height={height} fill={ground} />
+    {shapes.map(({ d, fill = 'none', stroke, width: strokeWidth }) => (
+      <path key={`${d}${stroke}`} d={d} fill={fill} stroke={stroke} strokeWidth={strokeWidth} />
+    ))}
+  </>
+);
+
+const Design = ({ flag }: { readonly flag: FlagDesign }) => {
+  switch (flag.kind) {
+    case 'cross':
+      return <CrossFlag {...flag} />;
+    case 'drawing':
+      return <DrawnFlag {...flag} />;
+    default:
+      return <BandsFlag {...flag} />;
+  }
+};
+
+const Drawn = ({ language }: FlagProps) => {
+  const { code } = useBrand();
+  return (
+    <svg
+      className="flag"
+      viewBox={`0 0 ${width} ${height}`}
+      preserveAspectRatio="xMidYMid slice"
+      width={size}
+      height={size}
+      aria-hidden="true"
+    >
+      <Design flag={brandFlags[code]?.[language] ?? languageConfigOf(language).flag} />
+    </svg>
+  );
+};
+
+const Pictured = ({ language }: FlagProps) => {
+  const { code } = useBrand();
+  const { flags } = useActors();
+  const name = flagIconOf(code, language);
+  const [url, setUrl] = useState(() => flags.kept(name));
+  useEffect(() => {
+    let isWanted = true;
+    void flags.load(name).then((loaded) => {
+      if (isWanted) setUrl(loaded);
+    });
+    return () => {
+      isWanted = false;
+    };
+  }, [flags, name]);
+  return url === null ? (
+    <Drawn language={language} />
+  ) : (
+    <img className="flag" src={url} alt="" width={size} height={size} />
+  );
+};
+
+/** The flag of a language; its name stands beside it. Drawn here until its icon has come, and wherever none does. */
+export const Flag = ({ language }: FlagProps) => <Pictured key={language} language={language} />;

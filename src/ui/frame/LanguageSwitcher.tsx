@@ -1,0 +1,91 @@
+import { useSelector } from '@xstate/react';
+import { useEffect, useRef } from 'react';
+import { languagesOf } from '../../../brands/registry.ts';
+import { bcp47, type LanguageCode } from '../../../contract/contract.ts';
+import { useActors } from '../../actors/useActors.ts';
+import { Icon } from '../Icon.tsx';
+import { Flag } from './Flag.tsx';
+import './LanguageSwitcher.css';
+import { useLanguage } from '../useLanguage.ts';
+import { useText } from '../useText.ts';
+import { languageConfigOf } from './languages.ts';
+
+/** Offers the languages of the site, each in its own words (specification, section 2). */
+export const LanguageSwitcher = () => {
+  const text = useText();
+  const { code: shown } = useLanguage();
+  const { configuration, language, languageMenu } = useActors();
+  const isOpen = useSelector(languageMenu, (snapshot) => snapshot.matches('open'));
+  const root = useRef<HTMLDivElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+
+  useEffect(() => {
+    if (!isOpen) return;
+    const closeOutside = ({ target }: Event) => {
+      if (target instanceof Node && !root.current?.contains(target)) languageMenu.send({ type: 'LEFT' });
+    };
+    document.addEventListener('click', closeOutside);
+    document.addEventListener('focusin', closeOutside);
+    return () => {
+      document.removeEventListener('click', closeOutside);
+      document.removeEventListener('focusin', closeOutside);
+      // The page may have gone with its menu open.
+      languageMenu.send({ type: 'LEFT' });
+    };
+  }, [isOpen, languageMenu]);
+
+  const close = (type: 'CHOSEN' | 'ESCAPE') => {
+    languageMenu.send({ type });
+    opener.current?.focus();
+  };
+  const choose = (code: LanguageCode) => {
+    language.send({ type: 'CHOOSE', language: code });
+    close('CHOSEN');
+  };
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape bubbles up from the buttons inside
+    <div
+      ref={root}
+      className="languages"
+      data-testid="language-switcher"
+      onKeyDown={({ key }) => {
+        if (key === 'Escape' && isOpen) close('ESCAPE');
+      }}
+    >
+      <button
+        ref={opener}
+        type="button"
+        className="languages__opener"
+        aria-expanded={isOpen}
+        aria-controls="languageOptions"
+        onClick={() => languageMenu.send({ type: 'TOGGLE' })}
+      >
+        <Flag language={shown} />
+        <span className="visually-hidden">{text('languageLabel')}: </span>
+        <span className="languages__name">{languageConfigOf(shown).name}</span>
+        <Icon name="chevron" />
+      </button>
+      <ul id="languageOptions" className="languages__options" hidden={!isOpen}>
+        {languagesOf(configuration.site)
+          .map(languageConfigOf)
+          .map(({ code, name }) => (
+            <li key={code}>
+              <button
+                type="button"
+                className="languages__option"
+                data-language={code}
+                lang={bcp47(code)}
+                aria-current={code === shown}
+                onClick={() => choose(code)}
+              >
+                <Flag language={code} />
+                <span>{name}</span>
+                {code === shown && <Icon name="check" />}
+              </button>
+            </li>
+          ))}
+      </ul>
+    </div>
+  );
+};

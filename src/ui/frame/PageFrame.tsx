@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { BrandMark } from '../BrandMark.tsx';
+import { LanguageSwitcher } from './LanguageSwitcher.tsx';
+import './PageFrame.css';
+import { useBrand } from '../useBrand.ts';
+import { useText } from '../useText.ts';
+import { SiteFooter } from './SiteFooter.tsx';
+
+/** What every page has around it: a way past it, the maker's name, the language, the legal links. */
+export const PageFrame = ({ children }: { readonly children: ReactNode }) => {
+  const text = useText();
+  const { name, code } = useBrand();
+  return (
+    <div className="frame">
+      <a className="skip" href="#pageContent">
+        {text('skipToContent')}
+      </a>
+      <header className="frame__header">
+        <Link href="/" className="frame__brand" aria-label={text('homeLink', { brand: name })}>
+          <BrandMark code={code} />
+          <span className="frame__name">{name}</span>
+        </Link>
+        <p className="frame__tagline">{text('tagline')}</p>
+        <LanguageSwitcher />
+      </header>
+      <main id="pageContent" className="frame__content" tabIndex={-1}>
+        {children}
+      </main>
+      <SiteFooter />
+    </div>
+  );
+};

@@ -1,0 +1,53 @@
+import { useSelector } from '@xstate/react';
+import { useLayoutEffect } from 'react';
+import { useActors } from '../../actors/useActors.ts';
+import { focusPage } from '../focusReturn.ts';
+import { useText } from '../useText.ts';
+import './UpdateNotice.css';
+
+/**
+ * Offers a newer build (specification, section 4, "Build updates"). Nothing reloads unless the visitor wants it
+ * (behaviour B76); the offer waits for the end of an answer, conversation and draft are kept by the tab and stand there again afterwards.
+ */
+export const UpdateNotice = () => {
+  const text = useText();
+  const { buildUpdate } = useActors();
+  const isOffered = useSelector(buildUpdate, (snapshot) => snapshot.matches('outdated'));
+
+  // Makes room for it below the page. `:has()` would have all of a long conversation searched at each of its changes.
+  useLayoutEffect(() => {
+    document.documentElement.toggleAttribute('data-update', isOffered);
+  }, [isOffered]);
+
+  return (
+    // The live region is there before its words are, else they would not be read out.
+    <div role="status">
+      {isOffered && (
+        <div className="update" data-testid="update-notice">
+          <p className="update__words">{text('updateReady')}</p>
+          <p className="update__ways">
+            <button
+              type="button"
+              className="update__way update__way--strong"
+              data-testid="update-reload"
+              onClick={() => buildUpdate.send({ type: 'RELOAD' })}
+            >
+              {text('updateReload')}
+            </button>
+            <button
+              type="button"
+              className="update__way"
+              data-testid="update-later"
+              onClick={() => {
+                focusPage();
+                buildUpdate.send({ type: 'DISMISS' });
+              }}
+            >
+              {text('updateLater')}
+            </button>
+          </p>
+        </div>
+      )}
+    </div>
+  );
+};

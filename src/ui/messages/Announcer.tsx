@@ -1,0 +1,64 @@
+import { useEffect, useState } from 'react';
+import { isChatLoading, type Stage, stageOf } from '../../../machines/chat/chatState.ts';
+import { useActors } from '../../actors/useActors.ts';
+import type { TextKey } from '../textKeys.ts';
+import { useBrand } from '../useBrand.ts';
+import { useText } from '../useText.ts';
+
+/** What is said when a stage begins: nothing while words arrive, and questions are told as they are sent. */
+const announcements: Readonly<Record<Stage, TextKey | null>> = {
+  idle: 'announceStopped',
+  waiting: null,
+  helper5s: 'announceWorking',
+  helper30s: 'announceWorkingLong',
+  streaming: null,
+  done: 'announceDone',
+  error: 'announceFailed',
+  timeout: 'announceFailed',
+};
+
+const loading: ReadonlySet<Stage> = new Set(['waiting', 'helper5s', 'helper30s', 'streaming']);
+
+/** Tells screen readers how a question fares: once a transition, never a word of the answer (behaviour B45). */
+export const Announcer = () => {
+  const text = useText();
+  const { persona } = useBrand();
+  const { chatRequest, answerRecovery } = useActors();
+  const [said, setSaid] = useState<{ readonly key: TextKey; readonly turn: number } | null>(null);
+
+  useEffect(() => {
+    const isBroken = answerRecovery.getSnapshot().matches('brokenOff');
+    if (!isBroken && !isChatLoading(chatRequest.getSnapshot())) return;
+    const key = isBroken ? 'answerInterrupted' : 'announceSent';
+    // A region that comes with its text is not read out: it is there first, and speaks then.
+    const frame = requestAnimationFrame(() => setSaid((before) => before ?? { key, turn: 0 }));
+    return () => cancelAnimationFrame(frame);
+  }, [chatRequest, answerRecovery]);
+
+  useEffect(() => {
+    const say = (key: TextKey) => setSaid((before) => ({ key, turn: (before?.turn ?? 0) + 1 }));
+    let last = stageOf(chatRequest.getSnapshot());
+    const stages = chatRequest.subscribe((snapshot) => {
+      const stage = stageOf(snapshot);
+      if (stage === last) return;
+      const wasLoading = loading.has(last);
+      last = stage;
+      // At rest again: an answer was stopped, or all was cleared away.
+      const key = stage === 'idle' && !wasLoading ? 'newConversation' : announcements[stage];
+      if (key) say(key);
+    });
+    // A question that takes the place of a waiting one changes no stage, yet was sent.
+    const questions = chatRequest.on('SUBMITTED', () => say('announceSent'));
+    return () => {
+      stages.unsubscribe();
+      questions.unsubscribe();
+    };
+  }, [chatRequest]);
+
+  return (
+    <p className="visually-hidden" role="status" data-testid="chat-announcer">
+      {/* Made anew each turn: a text that stays as it was is not read out again. */}
+      {said && <span key={said.turn}>{text(said.key, { persona })}</span>}
+    </p>
+  );
+};

@@ -1,0 +1,45 @@
+import { useSelector } from '@xstate/react';
+import { useActors } from '../../actors/useActors.ts';
+import { followUpsOf } from './followUps.ts';
+import './FollowUps.css';
+import { ModelText } from '../ModelText.tsx';
+import { useLanguage } from '../useLanguage.ts';
+import { useText } from '../useText.ts';
+
+/** Questions that may follow the last answer, in the language of the page; what was asked before is not offered again. */
+export const FollowUps = ({ onAsk }: { readonly onAsk: () => void }) => {
+  const text = useText();
+  const { tag } = useLanguage();
+  const { chatRequest, ask } = useActors();
+  const messages = useSelector(chatRequest, ({ context }) => context.messages);
+  const last = messages.at(-1);
+  if (last?.role !== 'ai') return null;
+  const list = new Intl.ListFormat(tag, { type: 'conjunction' });
+  const asked = new Set(messages.flatMap(({ role, message }) => (role === 'user' ? [message] : [])));
+  const questions = followUpsOf(last)
+    .map(({ key, product = '', products = [] }) => ({
+      question: text(key, { product, products: list.format(products) }),
+      models: [product, ...products],
+    }))
+    .filter(({ question }) => !asked.has(question));
+  if (questions.length === 0) return null;
+  return (
+    <ul className="follow-ups" aria-label={text('examplesLabel')}>
+      {questions.map(({ question, models }) => (
+        <li key={question}>
+          <button
+            type="button"
+            className="follow-up"
+            data-testid="chat-follow-up"
+            onClick={() => {
+              onAsk();
+              ask(question);
+            }}
+          >
+            <ModelText text={question} models={models} />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+};

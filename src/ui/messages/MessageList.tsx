@@ -1,0 +1,91 @@
+import { useSelector } from '@xstate/react';
+import { useLayoutEffect, useRef } from 'react';
+import { isChatLoading, runningRequestId } from '../../../machines/chat/chatState.ts';
+import { useActors } from '../../actors/useActors.ts';
+import { Icon } from '../Icon.tsx';
+import { FollowUps } from './FollowUps.tsx';
+import './MessageList.css';
+import { useText } from '../useText.ts';
+import { MessagePage } from './MessagePage.tsx';
+import { filledBy, pagesOf } from './messagePages.ts';
+import { RetryButton } from './RetryButton.tsx';
+import { useFilling } from './useFilling.ts';
+import { useFollow } from './useFollow.ts';
+import { useMessages } from './useMessages.ts';
+
+/** The conversation. It is no live region: the announcer speaks for it, so that no half sentence is read out. */
+export const MessageList = () => {
+  const text = useText();
+  const { chatRequest } = useActors();
+  const messages = useMessages();
+  const isLoading = useSelector(chatRequest, isChatLoading);
+  const hasFailed = useSelector(chatRequest, (snapshot) => snapshot.matches('error'));
+  const running = useSelector(chatRequest, runningRequestId);
+  const pages = pagesOf(messages);
+  // Those before follow when there is time; all stand in the page then, to be found and read out.
+  const first = useFilling(pages.length, filledBy(pages));
+  const isShown = first < pages.length;
+  const scroller = useRef<HTMLDivElement>(null);
+  const content = useRef<HTMLDivElement>(null);
+  const { isAway, toLatest, follow } = useFollow(scroller, content);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the messages may have made the list longer
+  useLayoutEffect(follow, [follow, messages]);
+
+  /** Whatever was pressed in the list goes from it: the focus stays with the conversation. */
+  const keepFocus = () => scroller.current?.focus({ preventScroll: true });
+
+  const last = messages.at(-1);
+  // At rest the last question can always be asked again: after a failure, or for another answer.
+  const canRetry = messages.some(({ role }) => role === 'user');
+
+  return (
+    <div className="messages">
+      <div
+        ref={scroller}
+        className="messages__scroller"
+        role="log"
+        aria-live="off"
+        aria-busy={!isShown && messages.length > 0}
+        aria-label={text('chatMessages')}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard
+        tabIndex={0}
+      >
+        <div ref={content} className="messages__list">
+          {pages.slice(first).map((page) => (
+            <MessagePage
+              key={page[0]?.id}
+              messages={page}
+              running={page.some(({ requestId }) => requestId === running) ? running : null}
+            />
+          ))}
+          {isShown && !isLoading && (
+            <div className="messages__end">
+              <FollowUps onAsk={keepFocus} />
+              {canRetry && (
+                <RetryButton
+                  isQuiet={!hasFailed && last?.role === 'ai' && last.ending === undefined}
+                  onAsk={keepFocus}
+                />
+              )}
+            </div>
+          )}
+        </div>
+      </div>
+      {isAway && (
+        <button
+          type="button"
+          className="messages__jump"
+          data-testid="chat-jump"
+          onClick={() => {
+            keepFocus();
+            toLatest();
+          }}
+        >
+          <Icon name="down" />
+          {text('jumpToLatest')}
+        </button>
+      )}
+    </div>
+  );
+};

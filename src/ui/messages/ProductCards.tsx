@@ -1,0 +1,36 @@
+import { Link } from 'wouter';
+import { type Card, rawProductId } from '../../../contract/contract.ts';
+import { useActors } from '../../actors/useActors.ts';
+import './ProductCards.css';
+import { ModelText } from '../ModelText.tsx';
+import { ProductPicture } from '../ProductPicture.tsx';
+import { useText } from '../useText.ts';
+import { modelOf } from './followUps.ts';
+
+/** The products an answer names; a click leads to the product's page and closes the chat. */
+export const ProductCards = ({ cards }: { readonly cards: readonly Card[] }) => {
+  const text = useText();
+  const { chatWindow } = useActors();
+  return (
+    <ul className="cards" aria-label={text('cardsLabel')}>
+      {cards.map((card) => (
+        <li key={`${card.productId} ${card.image}`}>
+          <Link
+            href={`/${encodeURIComponent(rawProductId(card.productId))}`}
+            // The window's own entry of the history gives way to the product's page.
+            replace
+            className="card"
+            data-testid="chat-card"
+            data-product-id={card.productId}
+            onClick={() => chatWindow.send({ type: 'CARD_CLICKED' })}
+          >
+            <ProductPicture url={card.image} alt="" sizes="112px" />
+            <span className="card__title">
+              <ModelText text={card.title} models={[modelOf(card) ?? '']} />
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+};

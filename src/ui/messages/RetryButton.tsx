@@ -1,0 +1,37 @@
+import { useSelector } from '@xstate/react';
+import { secondsLeft } from '../../../machines/chat/retryWait.ts';
+import { useActors } from '../../actors/useActors.ts';
+import { Icon } from '../Icon.tsx';
+import { useText } from '../useText.ts';
+
+interface RetryButtonProps {
+  readonly isQuiet: boolean;
+  /** Told as it is pressed, before it goes. */
+  readonly onAsk: () => void;
+}
+
+/**
+ * Asks the last question again, not before the server wants it (`Retry-After`). Quiet where all went well: there it is
+ * for another answer.
+ */
+export const RetryButton = ({ isQuiet, onAsk }: RetryButtonProps) => {
+  const text = useText();
+  const { retryWait } = useActors();
+  const seconds = useSelector(retryWait, secondsLeft);
+  return (
+    <button
+      type="button"
+      className="retry"
+      data-quiet={isQuiet}
+      data-testid="chat-retry"
+      disabled={seconds > 0}
+      onClick={() => {
+        onAsk();
+        retryWait.send({ type: 'RETRY' });
+      }}
+    >
+      <Icon name="retry" />
+      {seconds > 0 ? text('retryIn', { seconds }) : text(isQuiet ? 'answerAgain' : 'retry')}
+    </button>
+  );
+};

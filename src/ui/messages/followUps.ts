@@ -1,0 +1,37 @@
+import { rawProductId } from '../../../contract/contract.ts';
+import type { ChatMessage } from '../../../machines/chat/conversation.ts';
+import type { TextKey } from '../textKeys.ts';
+
+/** A question that may follow an answer: our own words, with what they are about. */
+export interface FollowUp {
+  readonly key: TextKey;
+  readonly product?: string;
+  readonly products?: readonly string[];
+}
+
+type Card = ChatMessage['cards'][number];
+
+/** The model number as the end of a name prints it: "WS 18-125" of the id "WS18125". Without one a question is too long. */
+export const modelOf = ({ title, productId }: Card): string | undefined => {
+  const id = rawProductId(productId);
+  const ends = [...title.matchAll(/(?<!\S)\S/g)].map(({ index }) => title.slice(index));
+  return ends.find((end) => end.replaceAll(/[^\p{L}\p{N}]/gu, '') === id);
+};
+
+/** The products an answer offers in a list; the one that the list is for is none of them. */
+const listedIn = ({ message, cards }: ChatMessage): readonly Card[] => {
+  const items = message.split('\n').filter((line) => line.startsWith('- **'));
+  return items.flatMap((item) => cards.find(({ title }) => item.startsWith(`- **${title}**`)) ?? []);
+};
+
+/** What the catalogue can answer next: of several products offered how they differ, of one its data and what fits. */
+export const followUpsOf = (answer: ChatMessage): readonly FollowUp[] => {
+  if (answer.isHelper || answer.ending !== undefined) return [];
+  const listed = listedIn(answer).flatMap((card) => modelOf(card) ?? []);
+  const product = listed[0] ?? answer.cards.map(modelOf)[0];
+  if (product === undefined) return [];
+  const about = (key: TextKey): FollowUp => ({ key, product });
+  if (listed.length > 1)
+    return [{ key: 'compareQuestion', products: listed.slice(0, 2) }, about('chatTellMeMoreAbout')];
+  return [about('chatTellMeMoreAbout'), about('technicalDetailsQuestion'), about('pickQuestion')];
+};

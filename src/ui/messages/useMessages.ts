@@ -1,0 +1,46 @@
+import { useCallback, useSyncExternalStore } from 'react';
+import type { Messages } from '../../../machines/chat/conversation.ts';
+import { useActors } from '../../actors/useActors.ts';
+import { perFrame } from './perFrame.ts';
+
+/** Whether there is but more text at the end of the last message. */
+const isOnlyLonger = (before: Messages, now: Messages): boolean => {
+  const [last, longer] = [before.at(-1), now.at(-1)];
+  return (
+    before.length === now.length &&
+    last !== undefined &&
+    longer?.id === last.id &&
+    longer.cards === last.cards &&
+    longer.ending === last.ending &&
+    last.message !== '' &&
+    before.every((message, index) => index === before.length - 1 || message === now[index])
+  );
+};
+
+/** The messages of the conversation. An answer that grows is told by the frame, all else at once. */
+export const useMessages = (): Messages => {
+  const { chatRequest } = useActors();
+  const messagesNow = useCallback(() => chatRequest.getSnapshot().context.messages, [chatRequest]);
+
+  const subscribe = useCallback(
+    (tell: () => void) => {
+      let told = messagesNow();
+      const frames = perFrame(() => {
+        told = messagesNow();
+        tell();
+      });
+      const { unsubscribe } = chatRequest.subscribe(({ context: { messages } }) => {
+        if (messages === told) return;
+        if (isOnlyLonger(told, messages)) frames.ask();
+        else frames.now();
+      });
+      return () => {
+        frames.cancel();
+        unsubscribe();
+      };
+    },
+    [chatRequest, messagesNow],
+  );
+
+  return useSyncExternalStore(subscribe, messagesNow, messagesNow);
+};

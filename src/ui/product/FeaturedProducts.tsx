@@ -1,0 +1,43 @@
+import { useSelector } from '@xstate/react';
+import { featuredCount } from '../../../contract/contract.ts';
+import { useActors } from '../../actors/useActors.ts';
+import { LoadFailed } from './LoadFailed.tsx';
+import './ProductGrid.css';
+import { useText } from '../useText.ts';
+import { ProductTile } from './ProductTile.tsx';
+
+const sizes = '(min-width: 75rem) 18rem, (min-width: 45rem) 30vw, 50vw';
+
+/** As many tiles stand in for the products on their way, so that nothing moves when they come. */
+const expected = Array.from({ length: featuredCount }, (_, index) => `tile ${index}`);
+
+/** The products of the home page. */
+export const FeaturedProducts = () => {
+  const text = useText();
+  const { featuredProducts } = useActors();
+  const products = useSelector(featuredProducts, ({ context }) => context.products);
+  const hasFailed = useSelector(featuredProducts, (snapshot) => snapshot.matches('failed'));
+  const isExpected = useSelector(
+    featuredProducts,
+    (snapshot) => snapshot.matches('idle') || snapshot.matches('loading'),
+  );
+
+  if (hasFailed && products.length === 0) {
+    return <LoadFailed onRetry={() => featuredProducts.send({ type: 'RETRY' })} />;
+  }
+  return (
+    <ul className="grid" aria-busy={isExpected} aria-label={text('homePageSubtitle')}>
+      {products.length === 0 && isExpected
+        ? expected.map((key) => (
+            <li key={key}>
+              <div className="tile tile--expected" />
+            </li>
+          ))
+        : products.map((product) => (
+            <li key={product.productId}>
+              <ProductTile product={product} sizes={sizes} />
+            </li>
+          ))}
+    </ul>
+  );
+};

@@ -1,0 +1,57 @@
+import { act } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { AnyActorRef, EventObject } from 'xstate';
+import type { SiteCode } from '../brands/registry.ts';
+import { models } from '../machines/testing/models.ts';
+import { coverage, stateName, type Way, ways } from '../machines/testing/paths.ts';
+import type { Actors } from './actors/actors.ts';
+import { onStage } from './onStage.tsx';
+
+/** For tests: how the ways of a machine are walked on the view, with all actors running. */
+export interface Driver {
+  readonly element: ReactNode;
+  /** Where the usual one has not what is walked. */
+  readonly site?: SiteCode;
+  readonly actor: (actors: Actors) => AnyActorRef;
+  /** What has to have been loaded before the first step; after it, time stands still. */
+  readonly load?: (actors: Actors) => Promise<void>;
+  /** What has to have happened before the first step. */
+  readonly prepare?: (actors: Actors) => void;
+  /** What brings each event about, as a visitor or the browser does. */
+  readonly events: Readonly<Record<string, (event: EventObject, actors: Actors) => void>>;
+  /** What must be seen in a state. */
+  readonly see: (state: string, actors: Actors) => void;
+}
+
+/** For tests: walks every way of a machine, and holds actor and view to the state after each step. */
+export const walkWays = (name: string, { element, site, actor, load, prepare, events, see }: Driver): void => {
+  const model = models[name];
+  if (!model) throw new Error(`there is no model of ${name}`);
+
+  describe(`every way through ${name}, on the view`, () => {
+    afterEach(() => void vi.useRealTimers());
+
+    const walked: Way[] = [];
+    it.each(ways(model).map((way) => [way.name, way] as const))('%s', async (_, way) => {
+      const actors = await onStage(element, site && { site });
+      await load?.(actors);
+      vi.useFakeTimers();
+      if (prepare) act(() => prepare(actors));
+      for (const { event, state } of way.steps) {
+        const bringAbout = events[event.type];
+        if (!bringAbout) throw new Error(`nothing brings about ${event.type}`);
+        act(() => bringAbout(event, actors));
+        expect(stateName(actor(actors).getSnapshot().value)).toBe(state);
+        see(state, actors);
+      }
+      walked.push(way);
+    });
+
+    it('take every transition', () => {
+      const { taken, all, missed } = coverage(model, walked);
+      console.log(`view: ${name} ${taken} of ${all} transitions`);
+      expect(missed).toEqual([]);
+    });
+  });
+};

@@ -1,0 +1,177 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import { fetchEventSource } from '@microsoft/fetch-event-source';
+import { Window } from 'happy-dom';
+import { assign, createActor, createMachine, type EventObject, fromCallback, fromPromise } from 'xstate';
+import type { LanguageCode } from '../../contract/contract.ts';
+import { type AnswerInput, chatRequestMachine } from '../../machines/chat/chatRequest.ts';
+import type { HelperTexts } from '../../machines/chat/runningRequest.ts';
+import { sampleIds, samples } from '../../machines/testing/samples.ts';
+import { startAnswerConnection } from '../../src/actors/answerConnection.ts';
+import { withinLimit } from '../../src/effects/answers/answerLimit.ts';
+import { wallClock } from '../../src/effects/page/clock.ts';
+import { type Benchmark, rowOf } from './harness/result.ts';
+
+/**
+ * What an event of an answer costs the page from the bytes that arrive to the state of the machine: processor time of the
+ * whole way, both parsers, both machines and their timers, beside a bare reader of the same stream that only takes the
+ * text out, and the packages it is built on with a machine of one state, as little as they can do; one and sixteen events in a piece, each piece in a turn of the event loop by itself, as from a model, or all
+ * at once, as from a network that was held up. Run it by `npm run bench -- chunk [--quick]`.
+ *
+ * How it could lie: in Node, whose streams are dearer than Chromium's and whose timers are not its; nothing is painted;
+ * the bytes come from memory, so that no time passes between them; turns of the event loop are counted, too.
+ */
+
+/** Microseconds of processor time that an event may take. */
+const most = 8;
+
+const word = 'word ';
+const encoder = new TextEncoder();
+
+const chunksOf = (events: number, perChunk: number): readonly Uint8Array<ArrayBuffer>[] => {
+  const event = (number: number): string =>
+    `id: ${number}\ndata: ${JSON.stringify({ type: 'content', content: word })}\n\n`;
+  return Array.from({ length: events / perChunk }, (_, chunk) =>
+    encoder.encode(Array.from({ length: perChunk }, (_part, at) => event(chunk * perChunk + at)).join('')),
+  );
+};
+
+/** What a stream brings, and whether each chunk comes in a turn of its own, as from a model, or all at once. */
+interface Arriving {
+  readonly chunks: readonly Uint8Array<ArrayBuffer>[];
+  readonly isByTurns: boolean;
+}
+
+/** Gives a chunk each time one is asked for, and the end. */
+const streamOf = ({ chunks, isByTurns }: Arriving): ReadableStream<Uint8Array<ArrayBuffer>> => {
+  let at = 0;
+  return new ReadableStream(
+    {
+      pull: async (controller) => {
+        if (isByTurns) await turn();
+        const chunk = chunks[at];
+        at += 1;
+        if (chunk) controller.enqueue(chunk);
+        else {
+          controller.enqueue(encoder.encode('data: [DONE]\n\n'));
+          controller.close();
+        }
+      },
+    },
+    { highWaterMark: 0 },
+  );
+};
+
+/** The page's way, as `src/actors/chatRequest.ts` joins it. */
+const byThePage = async (arriving: Arriving): Promise<number> => {
+  const headers = { 'content-type': 'text/event-stream', 'x-request-id': sampleIds(1).request };
+  globalThis.fetch = async () => new Response(streamOf(arriving), { headers });
+  const { clock } = wallClock();
+  const actor = createActor(
+    chatRequestMachine.provide({
+      actors: {
+        answerStream: fromCallback<EventObject, AnswerInput>(({ input, sendBack }) =>
+          startAnswerConnection({ ...input, apiBase: '/api', brand: 'HEU', clock, tell: withinLimit(sendBack) }),
+        ),
+        helperTexts: fromPromise<HelperTexts, { readonly language: LanguageCode }>(async () => samples.helperTexts),
+      },
+    }),
+    { clock, logger: () => undefined },
+  ).start();
+  const done = new Promise<void>((resolve) => {
+    actor.subscribe((snapshot) => {
+      if (snapshot.matches('done')) resolve();
+    });
+  });
+  actor.send({ type: 'ASK', question: samples.question, ids: sampleIds(1), language: 'en' });
+  await done;
+  const { length } = actor.getSnapshot().context.messages.at(-1)?.message ?? '';
+  actor.stop();
+  return length;
+};
+
+/** Decodes, splits and parses, and nothing else. */
+const byABareReader = async (arriving: Arriving): Promise<number> => {
+  const decoder = new TextDecoder();
+  let text = '';
+  for await (const chunk of streamOf(arriving)) {
+    for (const [, data = ''] of decoder.decode(chunk, { stream: true }).matchAll(/^data: (.*)$/gm))
+      if (data !== '[DONE]') text += JSON.parse(data).content;
+  }
+  return text.length;
+};
+
+/** What the packages cost that the page is built on: fetch-event-source, and a machine of one state that adds the word. */
+const byThePackages = async (arriving: Arriving): Promise<number> => {
+  const actor = createActor(
+    createMachine({
+      context: { text: '' },
+      on: { SAID: { actions: assign({ text: ({ context, event }) => `${context['text']}${event['said']}` }) } },
+    }),
+  ).start();
+  await fetchEventSource('/api', {
+    openWhenHidden: true,
+    fetch: async () => new Response(streamOf(arriving), { headers: { 'content-type': 'text/event-stream' } }),
+    onmessage: ({ data }) => {
+      if (data !== '[DONE]') actor.send({ type: 'SAID', said: JSON.parse(data).content });
+    },
+  });
+  return String(actor.getSnapshot().context['text']).length;
+};
+
+interface Way {
+  readonly perChunk: number;
+  readonly isByTurns: boolean;
+}
+const ways: readonly Way[] = [1, 16].flatMap((perChunk) => [
+  { perChunk, isByTurns: true },
+  { perChunk, isByTurns: false },
+]);
+const readers = {
+  'a bare reader': byABareReader,
+  'fetch-event-source and one XState machine': byThePackages,
+  'this product': byThePage,
+} as const;
+
+const microseconds = async (
+  read: (arriving: Arriving) => Promise<number>,
+  events: number,
+  { perChunk, isByTurns }: Way,
+): Promise<number> => {
+  const arriving = { chunks: chunksOf(events, perChunk), isByTurns };
+  const before = process.cpuUsage();
+  const length = await read(arriving);
+  const { user, system } = process.cpuUsage(before);
+  if (length !== events * word.length) throw new Error(`${length} characters of ${events * word.length} arrived`);
+  return (user + system) / events;
+};
+
+export const chunk: Benchmark = async ({ isQuick, hasTime }) => {
+  const page = new Window();
+  Object.assign(globalThis, { window: page, document: page.document });
+  const events = isQuick ? 2048 : 16_384;
+  const found = ways.flatMap((way) =>
+    Object.entries(readers).map(([name, read]) => {
+      const values: number[] = [];
+      return { way, name, read, values };
+    }),
+  );
+  for (let round = -1; round <= 0 || (round < (isQuick ? 5 : 21) && hasTime()); round += 1) {
+    for (const { way, read, values } of found) {
+      const value = await microseconds(read, events, way);
+      if (round >= 0) values.push(value);
+    }
+  }
+  await page.happyDOM.close();
+  return {
+    name: 'chunk',
+    unit: 'µs',
+    rows: found.map(({ way: { perChunk, isByTurns }, name, values }) =>
+      rowOf(
+        `${name}, ${isByTurns ? 'each piece in a turn of its own' : 'all pieces at once'}`,
+        perChunk,
+        values,
+        ...(name === 'this product' ? [most] : []),
+      ),
+    ),
+  };
+};

@@ -1,0 +1,77 @@
+import { parseArgs } from 'node:util';
+import { ensureBuilt } from '../build/freshness.ts';
+import { answer } from './answer.ts';
+import { chunk } from './chunk.ts';
+import { conversation } from './conversation.ts';
+import { crowd } from './crowd.ts';
+import { growth } from './growth.ts';
+import { guard } from './guard.ts';
+import { type Benchmark, writeResult } from './harness/result.ts';
+import { session } from './harness/session.ts';
+import { importing } from './import.ts';
+import { line } from './line.ts';
+import { linear } from './linear.ts';
+import { load } from './load.ts';
+import { markdown } from './markdown.ts';
+import { drawPictures } from './picture/draw.ts';
+import { retrieval } from './retrieval.ts';
+import { soak } from './soak.ts';
+import { start } from './start.ts';
+import { stream } from './stream.ts';
+import { tracing } from './tracing.ts';
+
+/** `npm run bench [-- NAME,NAME] [--quick]`: benchmarks beside their peers, as tables, in `bench/results/` and as pictures. */
+const benchmarks: Readonly<Record<string, Benchmark>> = {
+  answer,
+  chunk,
+  conversation,
+  crowd,
+  growth,
+  guard,
+  import: importing,
+  line,
+  linear,
+  load,
+  markdown,
+  retrieval,
+  session,
+  soak,
+  start,
+  stream,
+  tracing,
+};
+
+/** After so many seconds no further round begins. */
+const seconds = { full: 420, quick: 75 };
+
+const { values, positionals } = parseArgs({ allowPositionals: true, options: { quick: { type: 'boolean' } } });
+const isQuick = values.quick ?? false;
+const [wanted = Object.keys(benchmarks).join()] = positionals;
+const names = wanted.split(',');
+const unknown = names.filter((name) => !(name in benchmarks));
+if (unknown.length > 0) {
+  console.error(`there is no benchmark "${unknown.join()}"; there are ${Object.keys(benchmarks).join(', ')}`);
+  process.exit(1);
+}
+
+const shown = (value: number): string => (Math.abs(value) < 100 ? value.toPrecision(3) : value.toFixed(0));
+
+await ensureBuilt();
+for (const name of names) {
+  console.log(`\n${name}`);
+  const end = performance.now() + 1000 * (isQuick ? seconds.quick : seconds.full);
+  const result = await benchmarks[name]?.({ isQuick, hasTime: () => performance.now() < end });
+  if (!result) continue;
+  console.table(
+    result.rows.map(({ subject, size, median, min, max, ratioToLimit }) => ({
+      subject,
+      size,
+      [result.unit]: shown(median),
+      min: shown(min),
+      max: shown(max),
+      'ratio to limit': ratioToLimit === null ? '' : shown(ratioToLimit),
+    })),
+  );
+  await writeResult(result);
+}
+await drawPictures();

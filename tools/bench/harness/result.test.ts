@@ -1,0 +1,58 @@
+import { mkdtemp, readdir, readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { curvesOf, drawing } from '../picture/curves.ts';
+import { resultSchema, resultsFolder, rowOf, writeResult } from './result.ts';
+
+const files = (await readdir(resultsFolder)).filter((file) => file.endsWith('.json'));
+const read = async (file: string) =>
+  v.parse(resultSchema, JSON.parse(await readFile(new URL(file, resultsFolder), 'utf8')));
+
+describe('the results of the benchmarks', () => {
+  it.each(files)('%s is in the one form, and no median lies outside of what was measured', async (file) => {
+    const { name, rows } = await read(file);
+    expect(`${name}.json`).toBe(file);
+    for (const { subject, min, median, max } of rows) {
+      expect(min, subject).toBeLessThanOrEqual(median);
+      expect(median, subject).toBeLessThanOrEqual(max);
+    }
+  });
+
+  it.each(files)('%s has its curves drawn, where it holds any', async (file) => {
+    const result = await read(file);
+    const curves = curvesOf(result);
+    if (curves.length === 0) return;
+    expect(await readFile(new URL(`${result.name}.svg`, resultsFolder), 'utf8')).toBe(drawing(result, curves));
+  });
+});
+
+describe('a result', () => {
+  const rows = [rowOf('one', 10, [3, 1, 2], 4), rowOf('one', 100, [8], 4), rowOf('all [kB]', 100, [5])];
+
+  it('holds the median of what was measured, and its ratio to the limit', () => {
+    expect(rows[0]).toEqual({ subject: 'one', size: 10, median: 2, min: 1, max: 3, ratioToLimit: 0.5 });
+    expect(rows[2]?.ratioToLimit).toBeNull();
+  });
+
+  it('is written as it is, and never with a figure that is none', async () => {
+    const folder = pathToFileURL(join(await mkdtemp(join(tmpdir(), 'bench-')), '/'));
+    await writeResult({ name: 'some', unit: 'ms', rows }, folder);
+    expect(JSON.parse(await readFile(new URL('some.json', folder), 'utf8'))).toEqual({
+      name: 'some',
+      unit: 'ms',
+      rows,
+    });
+    await expect(writeResult({ name: 'some', unit: 'ms', rows: [rowOf('none', 1, [])] }, folder)).rejects.toThrow(
+      'NaN',
+    );
+  });
+
+  it('draws what was measured at several sizes in the unit of the benchmark', () => {
+    const curves = curvesOf({ name: 'some', unit: 'ms', rows });
+    expect(curves.map(({ subject, points }) => [subject, points.length])).toEqual([['one', 2]]);
+    expect(drawing({ name: 'some', unit: 'ms', rows }, curves)).toContain('one: 2 at 10, 8 at 100');
+  });
+});

@@ -1,0 +1,94 @@
+import { type ChildProcess, execFile, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import * as v from 'valibot';
+import { percentile } from './harness/measure.ts';
+import { type Benchmark, type ResultRow, rowOf } from './harness/result.ts';
+import { writeFeed } from './retrieval/feed.ts';
+
+/**
+ * A plain feed of so many products into a catalogue that is searched meanwhile: seconds, processor time, peak memory of the
+ * importing process, and what visitors feel of it. The limit is the records alone, parsed and put into a table. Run it by
+ * `npm run bench -- import [--quick]`.
+ *
+ * How it could lie: invented products of some 450 bytes; the disk is what the machine keeps of it in memory; who searches
+ * has one of the processors to itself as long as there are two.
+ */
+
+const sizes = { full: [10_000, 100_000, 1_000_000], quick: [2000, 10_000] } as const;
+/** As `npm run import` starts it. */
+const flags = ['--max-semi-space-size=4'];
+
+const script = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+const takenSchema = v.object({ processor: v.number(), memory: v.number() });
+
+interface Taken extends v.InferOutput<typeof takenSchema> {
+  readonly seconds: number;
+}
+
+/** Runs a program over a feed in a process of its own. */
+const measured = async (program: string, dataDir: string, feed: string): Promise<Taken> => {
+  const start = performance.now();
+  const { stdout } = await promisify(execFile)(process.execPath, [
+    ...[...flags, '--import', script('import/measured.ts'), script(program)],
+    ...['--brand', 'HUS', '--data-dir', dataDir, feed],
+  ]);
+  const last = stdout.trim().split('\n').at(-1) ?? '';
+  return { ...v.parse(takenSchema, JSON.parse(last)), seconds: (performance.now() - start) / 1000 };
+};
+
+/** What the searching process tells next. */
+const timesOf = async (searching: ChildProcess): Promise<readonly number[]> => {
+  const [times] = await once(searching, 'message');
+  return v.parse(v.array(v.number()), times);
+};
+
+const importOf = async (count: number): Promise<readonly ResultRow[]> => {
+  const folder = await mkdtemp(join(tmpdir(), 'import-'));
+  const feed = join(folder, 'feed.json');
+  await writeFeed(feed, count);
+  const bare = await measured('import/recordsAlone.ts', folder, feed);
+  const searching = fork(script('import/searching.ts'), [folder]);
+  await timesOf(searching); // it has begun
+  const ask = (): Promise<readonly number[]> => {
+    const told = timesOf(searching);
+    searching.send('times');
+    return told;
+  };
+  await new Promise((done) => setTimeout(done, 3000));
+  const alone = await ask();
+  const ours = await measured('../../server/catalogue/import/command.ts', folder, feed);
+  // The first search that sees the import is among them.
+  await new Promise((done) => setTimeout(done, 1000));
+  const meanwhile = await ask();
+  searching.send('stop');
+  await once(searching, 'exit');
+  await rm(folder, { recursive: true });
+  const one = (subject: string, value: number, limit?: number) => rowOf(subject, count, [value], limit);
+  return [
+    one('records alone, parsed and inserted', bare.seconds, bare.seconds),
+    one('this product', ours.seconds, bare.seconds),
+    one('records alone: processor time', bare.processor, bare.processor),
+    one('this product: processor time', ours.processor, bare.processor),
+    one('records alone: peak memory [MB]', bare.memory, bare.memory),
+    one('this product: peak memory [MB]', ours.memory, bare.memory),
+    rowOf('a search alone [ms]', count, alone),
+    rowOf('a search meanwhile [ms]', count, meanwhile),
+    one('a search alone: p99 [ms]', percentile(alone, 0.99), percentile(alone, 0.99)),
+    one('a search meanwhile: p99 [ms]', percentile(meanwhile, 0.99), percentile(alone, 0.99)),
+  ];
+};
+
+export const importing: Benchmark = async ({ isQuick, hasTime }) => {
+  const rows: ResultRow[] = [];
+  for (const count of isQuick ? sizes.quick : sizes.full) {
+    if (!hasTime()) break;
+    rows.push(...(await importOf(count)));
+    console.log(`${count} products imported`);
+  }
+  return { name: 'import', unit: 's', rows };
+};

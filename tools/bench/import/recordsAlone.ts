@@ -1,0 +1,18 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { parseArgs } from 'node:util';
+import { piecesOf } from '../../../server/catalogue/import/streamFeeds.ts';
+import { valuesIn } from '../../../server/catalogue/import/valuesIn.ts';
+
+/** The least that an import does: every record read, parsed and put into a table, neither checked nor found by its words. */
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { brand: { type: 'string' }, 'data-dir': { type: 'string', default: '.' } },
+});
+const database = new DatabaseSync(join(values['data-dir'], 'records.sqlite'));
+database.exec('create table records (id integer primary key, record text not null); begin');
+const insert = database.prepare('insert into records (record) values (?)');
+for (const path of positionals) {
+  for (const { value } of valuesIn(piecesOf(path), new Set())) insert.run(JSON.stringify(value));
+}
+database.exec('commit');

@@ -1,0 +1,104 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import type { Catalogue } from '../../../server/catalogue/catalogue.ts';
+import { streamFeeds } from '../../../server/catalogue/import/streamFeeds.ts';
+import { prepareTables } from '../../../server/catalogue/store/schema.ts';
+import { sqliteCatalogue } from '../../../server/catalogue/store/sqliteCatalogue.ts';
+import { replaceBrand } from '../../../server/catalogue/store/writeBrand.ts';
+import { openDatabase } from '../../../server/store/database.ts';
+import type { PlainProduct } from './shop.ts';
+
+/** A search engine over a feed: ids of the best ten for a text. */
+export interface Engine {
+  readonly name: string;
+  readonly search: (text: string) => readonly string[] | Promise<readonly string[]>;
+}
+
+/** Makes an engine over products that come one by one; what it writes goes into the folder. */
+type Maker = (products: Iterable<PlainProduct>, folder: string) => Engine | Promise<Engine>;
+
+const attributesOf = ({ attributes }: PlainProduct): string =>
+  Object.entries(attributes)
+    .map(([name, value]) => `${name}: ${value}`)
+    .join('. ');
+
+export const plainFts: Maker = (products, folder) => {
+  const database = new DatabaseSync(join(folder, 'fts5.sqlite'));
+  database.exec(
+    "create virtual table product using fts5(id unindexed, title, description, attributes, tokenize = 'porter')",
+  );
+  const insert = database.prepare('insert into product (id, title, description, attributes) values (?, ?, ?, ?)');
+  database.exec('begin');
+  for (const product of products) insert.run(product.id, product.title, product.description, attributesOf(product));
+  database.exec('commit');
+  const match = database.prepare(
+    'select id from product where product match ? order by bm25(product, 0, 3, 1, 1) limit 10',
+  );
+  return {
+    name: 'plain FTS5 with porter',
+    search: (text) => {
+      const words = text.match(/[\p{L}\p{N}]+/gu) ?? [];
+      return match.all(words.map((word) => `"${word}"`).join(' OR ')).map(({ id }) => String(id));
+    },
+  };
+};
+
+export const miniSearch: Maker = async (products) => {
+  const { default: MiniSearch } = await import('minisearch');
+  const mini = new MiniSearch({
+    fields: ['title', 'description', 'attributes'],
+    searchOptions: { prefix: true, fuzzy: 0.2, boost: { title: 3 } },
+  });
+  for (const product of products) mini.add({ ...product, attributes: attributesOf(product) });
+  return {
+    name: 'MiniSearch, prefix and fuzzy',
+    search: (text) =>
+      mini
+        .search(text)
+        .slice(0, 10)
+        .map(({ id }) => String(id)),
+  };
+};
+
+/** The feed of a shop, product by product. */
+export function* feedOf(products: Iterable<PlainProduct>): Generator<string> {
+  let separator = '[';
+  for (const { id, title, description, attributes } of products) {
+    yield `${separator}\n${JSON.stringify({ id, title, description, attributes })}`;
+    separator = ',';
+  }
+  yield '\n]\n';
+}
+
+/** The feed through the import that a maker's plain feed takes. */
+const importedInto = (products: Iterable<PlainProduct>, folder: string): Catalogue => {
+  const database = openDatabase(folder);
+  prepareTables(database);
+  replaceBrand(database, 'HUS', { origin: 'import', hash: '' }, (writer) =>
+    streamFeeds('HUS', [{ name: 'shop.json', pieces: feedOf(products) }], writer),
+  );
+  return sqliteCatalogue(database);
+};
+
+/** This product, and the least that any engine does who shows ten products: reading ten whose ids are known. */
+export const ours = (products: Iterable<PlainProduct>, folder: string): readonly [limit: Engine, engine: Engine] => {
+  const catalogue = importedInto(products, folder);
+  let next = 0;
+  return [
+    {
+      name: 'ten products by their ids',
+      search: async () => {
+        const ids = Array.from({ length: 10 }, () => `S${(next++ * 7919) % 8000}`);
+        const found = await catalogue.products('HUS', ids);
+        return found.map(({ id }) => id);
+      },
+    },
+    {
+      name: 'this product',
+      search: async (text) => {
+        const hits = await catalogue.search('HUS', { text, language: 'en', limit: 10 });
+        return hits.map(({ product }) => product.id);
+      },
+    },
+  ];
+};

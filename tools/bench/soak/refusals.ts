@@ -1,0 +1,28 @@
+import { bodyOf } from '../harness/asking.ts';
+
+export interface Refusals {
+  /** How many were refused as they must be: 503, with a time to wait. */
+  readonly right: number;
+  readonly milliseconds: readonly number[];
+}
+
+const together = 10;
+
+/** Asks a full server so many questions, some at a time. */
+export const refusals = async (address: string, count: number): Promise<Refusals> => {
+  const milliseconds: number[] = [];
+  let right = 0;
+  const ask = async (): Promise<void> => {
+    const started = performance.now();
+    const response = await fetch(`${address}/api/ai/chat/stream?company=HUS`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: bodyOf('en', 'How heavy is the DV18X?'),
+    });
+    await response.text();
+    milliseconds.push(performance.now() - started);
+    if (response.status === 503 && Number(response.headers.get('retry-after')) > 0) right += 1;
+  };
+  for (let at = 0; at < count; at += together) await Promise.all(Array.from({ length: together }, ask));
+  return { right, milliseconds };
+};

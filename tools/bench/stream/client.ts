@@ -1,0 +1,64 @@
+import { connect } from 'node:net';
+import * as v from 'valibot';
+import { streamEnd } from '../../../contract/contract.ts';
+import { bodyOf, questions } from '../harness/asking.ts';
+import { crowdSchema } from './figures.ts';
+
+/**
+ * Opens streams, all at the same moment, a connection each, and counts what comes. Bare sockets and requests written
+ * beforehand: a client that works hard would hide how long a server takes.
+ */
+
+const eventEnd = /data: [^\n]*\n(id: \d+\n)?\n/g;
+
+const requestOf = (round: number, at: number): string => {
+  const [brand, language, question] = questions[at % questions.length] ?? questions[0];
+  const body = bodyOf(language, question);
+  return [
+    `POST /api/ai/chat/stream?company=${brand} HTTP/1.1`,
+    'host: 127.0.0.1',
+    'content-type: application/json',
+    `content-length: ${Buffer.byteLength(body)}`,
+    `x-request-id: round-${round}-stream-${at}`,
+    'connection: close',
+    '',
+    body,
+  ].join('\r\n');
+};
+
+process.on('message', async (message) => {
+  const { port, streams, round } = v.parse(crowdSchema, message);
+  const requests = Array.from({ length: streams }, (_, at) => requestOf(round, at));
+  const firstEvents: number[] = [];
+  let events = 0;
+  const began = performance.now();
+
+  const read = (request: string): Promise<void> =>
+    new Promise((resolve, reject) => {
+      let held = '';
+      let isDone = false;
+      let isFirst = true;
+      const socket = connect({ port, host: '127.0.0.1', noDelay: true }).setEncoding('utf8');
+      socket.write(request);
+      socket.on('data', (text: string) => {
+        held += text;
+        let after = 0;
+        for (const { 0: found, index } of held.matchAll(eventEnd)) {
+          after = index + found.length;
+          if (found.includes(streamEnd)) isDone = true;
+          else events += 1;
+        }
+        if (after > 0) held = held.slice(after);
+        if (!isFirst || after === 0) return;
+        isFirst = false;
+        firstEvents.push(performance.now() - began);
+        if (firstEvents.length === streams) process.send?.({ firstEvents });
+      });
+      socket.on('error', reject);
+      socket.on('close', () => (isDone ? resolve() : reject(new Error(`a stream ended early, after ${held}`))));
+    });
+
+  await Promise.all(requests.map(read));
+  process.send?.({ events });
+});
+process.on('disconnect', () => process.exit(0));

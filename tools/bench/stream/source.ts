@@ -1,0 +1,47 @@
+import type { StreamEvent } from '../../../contract/contract.ts';
+
+/** A text source that costs nothing: every stream gets one event at once, then one with each tick, till all end. */
+export interface Source {
+  events(): AsyncGenerator<StreamEvent>;
+  /** How many events all streams together were given. */
+  readonly given: number;
+  /** From here on streams go on after their first event. */
+  begin(): void;
+  tick(): void;
+  /** Ends all streams, those too that are late to begin. */
+  end(): void;
+}
+
+const words = 'the lightest of these drills weighs less than a litre of milk and fits where others do not'.split(' ');
+
+export const scriptedSource = (): Source => {
+  let next = Promise.withResolvers<boolean>();
+  let given = 0;
+  let isOver = false;
+  const tell = (isMore: boolean): void => {
+    const { resolve } = next;
+    next = Promise.withResolvers();
+    resolve(isMore);
+  };
+  return {
+    async *events() {
+      let at = 0;
+      do {
+        yield { type: 'content', content: `${words[at % words.length]} ` };
+        at += 1;
+        given += 1;
+      } while (!isOver && (await next.promise));
+    },
+    get given() {
+      return given;
+    },
+    begin: () => {
+      isOver = false;
+    },
+    tick: () => tell(true),
+    end: () => {
+      isOver = true;
+      tell(false);
+    },
+  };
+};

@@ -1,0 +1,94 @@
+import { createActor, type EventObject, fromCallback, fromPromise, SimulatedClock } from 'xstate';
+import type { LanguageCode } from '../../contract/contract.ts';
+import { type AnswerEvent, type AnswerInput, chatRequestMachine } from '../../machines/chat/chatRequest.ts';
+import type { HelperTexts } from '../../machines/chat/runningRequest.ts';
+import { sampleIds, samples } from '../../machines/testing/samples.ts';
+import type { Question } from '../../server/assistant/assistant.ts';
+import { createAssistant } from '../../server/assistant/embedded.ts';
+import { openCatalogue } from '../../server/catalogue/open.ts';
+import { noTrace, startRecorder, type Trace } from '../../server/trace/trace.ts';
+import { newTraceId, traceparent } from '../../src/effects/requests/trace.ts';
+import { createRecorder, type Inspector } from '../../src/trace/recorder.ts';
+import { questions } from './harness/asking.ts';
+import { besideFirst, type Measured, sideBySide } from './harness/measure.ts';
+import type { Benchmark, BenchOptions } from './harness/result.ts';
+
+/** What tracing costs a question that nobody traces, and one that somebody does: in the browser's code, and in the server's. */
+
+const parts = 50;
+
+/** A question in so many parts, through the real machine, on a clock that stands still. */
+const ask = (inspect?: Inspector): undefined => {
+  let tell: (event: AnswerEvent) => void = () => undefined;
+  const actor = createActor(
+    chatRequestMachine.provide({
+      actors: {
+        answerStream: fromCallback<EventObject, AnswerInput>(({ sendBack }) => {
+          tell = sendBack;
+        }),
+        helperTexts: fromPromise<HelperTexts, { readonly language: LanguageCode }>(async () => samples.helperTexts),
+      },
+    }),
+    { clock: new SimulatedClock(), logger: () => undefined, ...(inspect && { inspect }) },
+  ).start();
+  actor.send({ type: 'INPUT', text: samples.question });
+  actor.send({ type: 'SUBMIT', ids: sampleIds(1), language: 'en' });
+  for (let part = 0; part < parts; part++) tell({ type: 'CONTENT', content: samples.content });
+  tell({ type: 'DONE' });
+  if (!actor.getSnapshot().matches('done')) throw new Error('the question was not answered');
+  actor.stop();
+};
+
+const inBrowser = (options: BenchOptions): Promise<readonly Measured[]> =>
+  sideBySide(
+    [
+      { name: `browser: a question in ${parts} parts, bare machine`, run: () => ask() },
+      {
+        name: 'browser: off, as it is (its trace id and header made)',
+        run: () => {
+          traceparent(newTraceId());
+          ask();
+        },
+      },
+      {
+        name: 'browser: ?trace, every event kept',
+        run: () => ask({ next: createRecorder(() => performance.now()).inspect }),
+      },
+    ],
+    options.isQuick ? 300 : 2000,
+    options,
+  );
+
+const questionAt = (round: number): Question => {
+  const [brand, language, message] = questions[round % questions.length] ?? questions[0];
+  const messages = [{ id: 'q', role: 'user' as const, message, cards: [] }];
+  return { brand, request: { messages, productId: null, chatId: `bench ${round}`, language } };
+};
+
+const onServer = async (options: BenchOptions): Promise<readonly Measured[]> => {
+  const catalogue = await openCatalogue({ dataDir: ':memory:' });
+  const assistant = createAssistant(catalogue);
+  const { signal } = new AbortController();
+  const answered = async (round: number, trace: Trace): Promise<undefined> => {
+    for await (const _event of assistant.answer(questionAt(round), signal, trace));
+  };
+  const measured = await sideBySide(
+    [
+      { name: 'server: an answer, nothing measured', run: (round) => answered(round, noTrace) },
+      {
+        name: 'server: off, as it is (its steps measured)',
+        // Another question than the peer's, which has just warmed what it needs: in the end both have asked all.
+        run: (round) => answered(round + questions.length / 2, startRecorder()),
+      },
+    ],
+    options.isQuick ? 80 : 400,
+    options,
+  );
+  await catalogue.close();
+  return measured;
+};
+
+export const tracing: Benchmark = async (options) => {
+  const [browser, server] = [await inBrowser(options), await onServer(options)];
+  return { name: 'tracing', unit: 'ms', rows: [...besideFirst(1, browser), ...besideFirst(1, server)] };
+};

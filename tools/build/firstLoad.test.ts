@@ -1,0 +1,77 @@
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { languagesOf, siteCodes, siteOfCode } from '../../brands/registry.ts';
+import { ensureBuilt } from './freshness.ts';
+
+/** The bytes of a first visit, of the built app. Whoever goes beyond a budget takes something else out, or says why not. */
+
+const dist = fileURLToPath(new URL('../../dist/', import.meta.url));
+const read = (path: string): Promise<string> => readFile(`${dist}${path}`, 'utf8');
+const packed = (text: string): number => gzipSync(text, { level: 9 }).length;
+
+beforeAll(ensureBuilt);
+
+const pages = siteCodes.flatMap((code) =>
+  languagesOf(siteOfCode(code)).map((language): [name: string, code: string] => [`${code}.${language}`, code]),
+);
+const within = (html: string, element: string): string =>
+  [...html.matchAll(new RegExp(`<${element}>([\\s\\S]*?)</${element}>`, 'g'))].map(([, text = '']) => text).join('');
+
+/** All scripts that the app takes over with, its texts included; the packages that the card names are 87 kB of it. */
+const firstLoad = 131_000;
+
+describe.each(pages)('the home page %s', (name, code) => {
+  it('is small, holds all that it needs to be seen, and asks for few scripts at once', async () => {
+    const html = await read(`pages/${name}.home.html`);
+    expect(packed(html)).toBeLessThan(code === 'DEV_MET' ? 11_500 : 10_000);
+    expect(html).toContain('data-testid="chat-input"');
+    expect(within(html, 'style')).toContain('.composer');
+    const asked = [...html.matchAll(/<link rel="modulepreload"[^>]* href="\/([^"]+)"/g)].map(([, file = '']) => file);
+    const sizes = await Promise.all(asked.map(async (file) => packed(await read(file))));
+    expect(asked.length).toBeLessThanOrEqual(5);
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(firstLoad);
+    // Nothing that holds the first paint up: what is fetched for it is none of it.
+    const [head = ''] = html.split('</head>');
+    expect(head.match(/<link rel="stylesheet"(?![^>]* disabled)/)).toBeNull();
+    expect(head.match(/<script(?![^>]* type="module")/)).toBeNull();
+  });
+
+  it('can be typed into, and sent, with a script of less than a kilobyte', async () => {
+    expect(packed(within(await read(`pages/${name}.home.html`), 'script'))).toBeLessThan(1000);
+  });
+});
+
+describe.each(pages)('the page of a product in %s', (name) => {
+  it('is small, shows its frame at once, and asks for what it needs in one go', async () => {
+    const html = await read(`pages/${name}.product.html`);
+    expect(packed(html)).toBeLessThan(12_500);
+    expect(html).toContain('product--expected');
+    expect(html).toContain('data-testid="chat-launch"');
+    expect(within(html, 'style')).toContain('.product');
+    expect(html).toMatch(/<link rel="modulepreload"[^>]* href="\/assets\/ProductPage-/);
+    const [head = ''] = html.split('</head>');
+    expect(head.match(/<link rel="stylesheet"(?![^>]* disabled)/)).toBeNull();
+  });
+});
+
+it('markdown, which comes when the page is at rest, has at most 60 kB', async () => {
+  const files = (await readdir(`${dist}assets`)).filter((file) => file.endsWith('.js'));
+  const texts = await Promise.all(files.map((file) => read(`assets/${file}`)));
+  const markdown = texts.filter((text) => text.includes('thematicBreak') && text.includes('tableDelimiter'));
+  expect(markdown).toHaveLength(1);
+  expect(packed(markdown.join(''))).toBeLessThanOrEqual(60_000);
+});
+
+it('every script and style has a copy in Brotli and one in gzip beside it, which is no larger', async () => {
+  const files = await readdir(`${dist}assets`);
+  const texts = files.filter((file) => /\.(js|css)$/.test(file));
+  for (const file of texts) {
+    const { size } = await stat(`${dist}assets/${file}`);
+    if (size < 600) continue;
+    const [brotli, gzip] = await Promise.all(['br', 'gz'].map((ending) => stat(`${dist}assets/${file}.${ending}`)));
+    expect(brotli?.size, file).toBeLessThanOrEqual(gzip?.size ?? 0);
+    expect(gzip?.size, file).toBeLessThan(size);
+  }
+});

@@ -1,0 +1,90 @@
+import { readFileSync } from 'node:fs';
+import { nanoid } from 'nanoid';
+import { describe, expect, it } from 'vitest';
+
+/**
+ * Every constant of specification section 9 against its one named place in the code. Languages and defaults stand in
+ * brands/registry.test.ts; that each constant does what it says is held by the tests that docs/conformance.md names.
+ */
+
+const read = (path: string): string => readFileSync(new URL(`../../../${path}`, import.meta.url), 'utf8');
+const code = (path: string): string => read(path).replace(/^[ \t]*\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*/gm, '');
+
+/** What stands after a name and a colon or an equals sign, wherever the name gets a value of this form. */
+const valuesOf = (path: string, name: string, form: string): readonly string[] =>
+  [...code(path).matchAll(new RegExp(`(?<![\\w-])${name}\\s*[:=]\\s*(${form})`, 'g'))].map(([, value = '']) => value);
+
+/** A number as written: with underscores, or as a product of numbers. */
+const numbersOf = (path: string, name: string): readonly number[] =>
+  valuesOf(path, name, '\\d[\\d_ *]*').map((written) =>
+    written
+      .replaceAll('_', '')
+      .split('*')
+      .reduce((product, factor) => product * Number(factor), 1),
+  );
+
+const numbers: readonly (readonly [what: string, path: string, name: string, value: number])[] = [
+  ['typing, ms a character', 'machines/page/typingPlaceholder.ts', 'typeCharacter', 70],
+  ['deleting, ms a character', 'machines/page/typingPlaceholder.ts', 'deleteCharacter', 50],
+  ['hold at full text, ms', 'machines/page/typingPlaceholder.ts', 'hold', 2500],
+  ['after empty, ms', 'machines/page/typingPlaceholder.ts', 'pause', 500],
+  ['first helper message, ms', 'machines/chat/chatRequest.ts', 'helper5s', 5000],
+  ['second helper message, ms', 'machines/chat/chatRequest.ts', 'helper30s', 30_000],
+  ['timeout of the stream, ms', 'machines/chat/chatRequest.ts', 'timeout', 900_000],
+  [
+    'timeout of the call that does not stream, ms',
+    'src/effects/answers/withoutStreams.ts',
+    'completeAnswerLimit',
+    90_000,
+  ],
+  ['abort pause, ms', 'machines/chat/chatRequest.ts', 'abortPause', 50],
+  ['build check, ms', 'machines/page/buildUpdate.ts', 'checkInterval', 3_600_000],
+  ['reload guard, ms', 'src/effects/requests/builds.ts', 'reloadGuard', 10_000],
+  ['table of contents, searchDepth', 'src/markdown/structure/constants.ts', 'searchDepth', 2],
+  ['table of contents, depth', 'src/markdown/structure/constants.ts', 'depth', 2],
+  ['table of contents, first of the headings h2 to h6', 'src/markdown/structure/constants.ts', 'tocFirstLevel', 2],
+  ['table of contents, least depth', 'src/markdown/structure/constants.ts', 'least', 1],
+  ['table of contents, greatest depth', 'src/markdown/structure/constants.ts', 'most', 5],
+  ['table of contents, depth instead of another', 'src/markdown/structure/constants.ts', 'otherwise', 1],
+  ['icon fetch timeout, ms', 'src/effects/requests/icons.ts', 'timeout', 500],
+  ['icons kept, at most', 'src/effects/requests/icons.ts', 'mostKept', 50],
+  ['icons kept, for 168 hours, in ms', 'src/effects/requests/icons.ts', 'lifetime', 168 * 3_600_000],
+  ['routes fetched ahead at a time', 'src/effects/page/prefetch.ts', 'mostAtOnce', 4],
+];
+
+const texts: readonly (readonly [what: string, path: string, name: string, value: string])[] = [
+  ['language storage key', 'src/effects/page/storage.ts', 'languageKey', "'selectedLanguage'"],
+  ['greatest width of the chat window', 'src/style/tokens.css', '--chat-width', '28rem'],
+  ['excerpt marker', 'src/markdown/structure/constants.ts', 'excerptMarker', String.raw`/^<!--\s*more\s*-->[ \t]*$/`],
+  ['card size, in units of a quarter rem', 'src/style/tokens.css', '--card-size', 'calc(28 * 0.25rem)'],
+];
+
+describe('constants, specification section 9', () => {
+  it.each(numbers)('%s', (_, path, name, value) => {
+    expect(numbersOf(path, name)).toEqual([value]);
+  });
+
+  it.each(texts)('%s', (_, path, name, value) => {
+    expect(valuesOf(path, name, '[^;]+')).toEqual([value]);
+  });
+
+  it('random ids have the length that nanoid gives by default, 21', () => {
+    expect(code('src/actors/questions.ts').match(/nanoid\([^)]*\)/g)).toEqual(
+      Array.from({ length: 6 }, () => 'nanoid()'),
+    );
+    expect(nanoid()).toHaveLength(21);
+  });
+});
+
+describe('addresses, specification section 7', () => {
+  it('the own /api of development leads to port 3001 of this machine', () => {
+    expect(code('vite.config.ts')).toMatch(/'\/api': \{ target: `http:\/\/127\.0\.0\.1:.*\?\? 3001\}`/);
+  });
+
+  it.each(['HJP', 'HUS', 'HEU', 'MET'])('every brand has its icon: %s', (brand) => {
+    const icon = readFileSync(new URL(`../../../public/favicons/${brand}.ico`, import.meta.url));
+    // How every file of this kind begins: reserved, of type icon, at least one picture.
+    expect([icon.readUInt16LE(0), icon.readUInt16LE(2)]).toEqual([0, 1]);
+    expect(icon.readUInt16LE(4)).toBeGreaterThan(0);
+  });
+});

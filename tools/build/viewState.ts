@@ -1,0 +1,89 @@
+import type { Source } from './sources.ts';
+
+/**
+ * What behaves has states, and these stand in `machines/`. A view that keeps a state or runs an effect of its own needs a
+ * reason; here are all that do.
+ */
+
+type Hook = 'useState' | 'useReducer' | 'useEffect' | 'useLayoutEffect' | 'useInsertionEffect';
+
+/** What a file uses, each use with its reason. */
+export type Reasons = Readonly<Record<string, Readonly<Partial<Record<Hook, readonly string[]>>>>>;
+
+export const reasons: Reasons = {
+  'src/app.tsx': { useEffect: ['marks in the document that the page listens'] },
+  'src/markdown/incremental/MarkdownDocument.tsx': {
+    useState: ['holds the renderer of a growing text, which knows its settled blocks'],
+  },
+  'src/onDemand.tsx': { useState: ['keeps what it began with: its code, or what waits for it'] },
+  'src/pages/HomePage.tsx': { useEffect: ['tells the machine that the page is shown, and in which language'] },
+  'src/pages/ProductPage.tsx': {
+    useEffect: ['tells the machine which product is looked at', 'tells the machine that the page is left'],
+  },
+  'src/ui/messages/Announcer.tsx': {
+    useState: ['holds the words last said, which stay when the state that said them is gone'],
+    useEffect: ['speaks once the live region is there', 'speaks at transitions, not in states'],
+  },
+  'src/ui/composer/ChatComposer.tsx': { useLayoutEffect: ['the element keeps its own text, which follows the draft'] },
+  'src/ui/chat/ChatWindow.tsx': {
+    useState: ['holds the code of the window, once it is loaded'],
+    useEffect: ['loads the code of the window ahead of need'],
+    useLayoutEffect: ['a dialog opens and closes by its methods alone'],
+  },
+  'src/ui/chat/ChatWindowContent.tsx': {
+    useState: ['holds back all but the input until the window is painted'],
+    useEffect: ['waits for that frame'],
+    useLayoutEffect: ['gives the focus to an input that came after its window'],
+  },
+  'src/ui/frame/Flag.tsx': {
+    useState: ['holds the address of an icon, once it is loaded'],
+    useEffect: ['loads the icon'],
+  },
+  'src/ui/frame/LanguageSwitcher.tsx': {
+    useEffect: ['hears, while the menu is open, that the visitor goes elsewhere'],
+  },
+  'src/ui/messages/MessageList.tsx': {
+    useLayoutEffect: ['tells the machine, before it is painted, that the list may have grown'],
+  },
+  'src/ui/ProductPicture.tsx': { useState: ['remembers that an image does not load, which only the element knows'] },
+  'src/ui/frame/UpdateNotice.tsx': {
+    useLayoutEffect: ['marks in the document that it stands over the end of the page'],
+  },
+  'src/ui/composer/TypingPlaceholder.tsx': {
+    useEffect: ['tells the machine why to rest', 'tells the machine to rest when the examples go'],
+  },
+  'src/ui/product/ProductInfo.tsx': {
+    useState: ['whether more rows of a table are unfolded; nothing else depends on it'],
+  },
+  'src/ui/product/TableOfContents.tsx': {
+    useState: ['whether a list of links is unfolded; nothing else depends on it'],
+  },
+  'src/ui/product/useLinkedPart.ts': {
+    useEffect: ['scrolls to the part the address names, which the browser looked for too early'],
+  },
+  'src/ui/messages/useFilling.ts': {
+    useState: ['holds how much of a long list is rendered by now; nothing else depends on it'],
+    useEffect: ['goes on with it when the browser has time'],
+  },
+  'src/ui/messages/useFollow.ts': { useLayoutEffect: ['joins the list with the machine that follows it'] },
+  'src/ui/frame/usePageTitle.ts': { useEffect: ['sets the title of the document'] },
+};
+
+const use = /\b(useState|useReducer|useEffect|useLayoutEffect|useInsertionEffect)\s*[<(]/g;
+
+/** The panel of the tracer is a tool beside the product. */
+const isView = (path: string): boolean => /^src\/.*\.tsx?$/.test(path) && !/^src\/trace\/|\.test\.tsx?$/.test(path);
+
+const counted = (names: readonly string[]): string => names.toSorted().join(', ');
+
+/** What views keep or do that has no reason here, and reasons for what they no longer do. */
+export const unreasoned = (sources: readonly Source[], known: Reasons = reasons): readonly string[] => {
+  const views = sources.filter(({ path }) => isView(path));
+  const gone = Object.keys(known).filter((path) => !views.some((view) => view.path === path));
+  const wrong = views.flatMap(({ path, text }) => {
+    const used = counted([...text.matchAll(use)].map(([, name = '']) => name));
+    const given = counted(Object.entries(known[path] ?? {}).flatMap(([name, all]) => all.map(() => name)));
+    return used === given ? [] : [`${path} uses ${used || 'none'}; there are reasons for ${given || 'none'}`];
+  });
+  return [...gone.map((path) => `${path} is not there`), ...wrong];
+};

@@ -1,0 +1,113 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import subsetFont from 'subset-font';
+import { fontFaces } from '../../brands/fontFaces.ts';
+import { brandOf } from '../../brands/registry.ts';
+import { type BrandCode, brandCodes } from '../../contract/codes.ts';
+import { featuredCount } from '../../contract/contract.ts';
+import type { Catalogue } from '../../server/catalogue/catalogue.ts';
+import { featured } from '../../server/catalogue/featured.ts';
+import { formatPrice } from '../../server/catalogue/format.ts';
+import { openCatalogue } from '../../server/catalogue/open.ts';
+import { toDetail } from '../../server/catalogue/views.ts';
+
+/**
+ * `npm run fonts`: cuts the fonts of the brands whose script has thousands of signs, so that a page fetches those it shows.
+ * The first part has the signs of the brand's own texts and of the tiles of its home page, the second all others that are said
+ * of these, by their pages and by the sentences of answers; the whole file stands in for what remains: a single sign of
+ * it costs as much as all parts together. Run it again when texts have new signs: tests say when.
+ */
+
+const folder = new URL('../../brands/fonts/', import.meta.url);
+
+/** Every sign of these texts, control characters apart. */
+const signsOf = (...texts: readonly string[]): readonly number[] =>
+  [...new Set(texts.join(''))].map((sign) => sign.codePointAt(0) ?? 0).filter((code) => code >= 0x20 && code !== 0x7f);
+
+const filesOf = async (path: URL): Promise<readonly string[]> =>
+  Promise.all((await readdir(path)).map((name) => readFile(new URL(name, path), 'utf8')));
+
+/** What every text may have: letters and figures without accents, and the signs between words. */
+const basic = Array.from({ length: 0x7f - 0x20 }, (_, index) => index + 0x20);
+
+/** Signs as `unicode-range` names them. */
+const rangesOf = (signs: Iterable<number>): string => {
+  const ranges: { from: number; to: number }[] = [];
+  for (const code of [...signs].toSorted((a, b) => a - b)) {
+    const last = ranges.at(-1);
+    if (last?.to === code - 1) last.to = code;
+    else ranges.push({ from: code, to: code });
+  }
+  const hex = (code: number) => code.toString(16).toUpperCase();
+  return ranges.map(({ from, to }) => (from === to ? `U+${hex(from)}` : `U+${hex(from)}-${hex(to)}`)).join(',');
+};
+
+const lastSign = 0x10ffff;
+
+/** All signs but these. */
+const othersThan = (signs: Iterable<number>): string => {
+  let next = 0;
+  const ranges: string[] = [];
+  const hex = (code: number) => code.toString(16).toUpperCase();
+  for (const code of [...[...signs].toSorted((a, b) => a - b), lastSign + 1]) {
+    if (code > next) ranges.push(code - 1 === next ? `U+${hex(next)}` : `U+${hex(next)}-${hex(code - 1)}`);
+    next = code + 1;
+  }
+  return ranges.join(',');
+};
+
+/** A price has no other sign than figures, commas and those of its currency; tiles show it as answers do. */
+const price = formatPrice({ amount: 0, currency: 'JPY' }, 'jp');
+
+/** What the tiles of the home page say on a phone, where they have no summary. */
+const tilesOf = async (catalogue: Catalogue, brand: BrandCode): Promise<readonly string[]> => {
+  const products = await featured(catalogue, brand, 'jp', featuredCount);
+  return products.flatMap(({ productName, categoryName }) => [productName, categoryName]);
+};
+
+/** What the pages of all products say. */
+const pagesOf = async (catalogue: Catalogue, brand: BrandCode): Promise<readonly string[]> => {
+  const hits = await catalogue.search(brand, { language: 'jp', limit: 10_000 });
+  return Promise.all(hits.map(async ({ product }) => JSON.stringify(await toDetail(catalogue, product, 'jp'))));
+};
+
+/** As the switcher of languages names it. */
+const ownName = new Intl.DisplayNames('ja', { type: 'language' }).of('ja') ?? '';
+
+const partsOf = async (catalogue: Catalogue, brand: BrandCode) => {
+  const texts = await filesOf(new URL(`../../locales/${brand}/`, import.meta.url));
+  const sentences = await readFile(new URL('../../server/assistant/words/jp.phrases.ts', import.meta.url), 'utf8');
+  const records = await filesOf(new URL(`../../catalogue/${brand}/`, import.meta.url));
+  const opening = new Set([...basic, ...signsOf(ownName, price, ...texts, ...(await tilesOf(catalogue, brand)))]);
+  const products = new Set(
+    signsOf(sentences, ...records, ...(await pagesOf(catalogue, brand))).filter((sign) => !opening.has(sign)),
+  );
+  return { opening, products };
+};
+
+const cut = async (): Promise<void> => {
+  const catalogue = await openCatalogue({ dataDir: ':memory:' });
+  for (const { code, languages, fonts } of brandCodes.map(brandOf)) {
+    if (!languages.includes('jp')) continue;
+    const parts = await partsOf(catalogue, code);
+    const { opening, products } = parts;
+    for (const face of fontFaces) {
+      const whole = await readFile(new URL(`${code}/${face}.${fonts.ending}`, folder));
+      for (const [part, signs] of Object.entries(parts)) {
+        const text = String.fromCodePoint(...signs);
+        const keepFeatures = ['kern', 'palt', 'liga', 'locl', 'ccmp'];
+        const font = await subsetFont(whole, text, { targetFormat: 'sfnt', noHinting: true, keepFeatures });
+        await writeFile(new URL(`${code}/${face}-${part}.${fonts.ending}`, folder), font);
+        console.log(`${code} ${face} ${part}: ${signs.size} signs, ${font.length} bytes`);
+      }
+    }
+    const ranges = {
+      opening: rangesOf(opening),
+      products: rangesOf(products),
+      others: othersThan([...opening, ...products]),
+    };
+    await writeFile(new URL(`${code}/ranges.json`, folder), `${JSON.stringify(ranges, null, 2)}\n`);
+  }
+  await catalogue.close();
+};
+
+if (import.meta.main) await cut();

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { words } from '../../machines/testing/descriptions/tables.ts';
+import { models } from '../../machines/testing/models.ts';
+import { eventTypes, type Subject, stateNames, subjects } from './plan.ts';
+
+/** What is wrong with a machine's words: nothing of the chart may lack them, and they name nothing that is not there. */
+const faultsOf = (subject: Subject): readonly string[] => {
+  const { states, events } = subject.words;
+  const places = stateNames(subject);
+  const types = eventTypes(subject);
+  const cases = Object.values(events).flatMap((event) => event.cases ?? []);
+  const told = [
+    ...Object.values(states).map(({ see }) => see),
+    ...[...Object.values(events), ...cases].flatMap(({ action, see }) => [action ?? 'None.', see ?? 'None.']),
+  ];
+  const sentences = [...told, ...subject.words.preconditions];
+  return [
+    ...places.filter((name) => !states[name]).map((name) => `state ${name} has no words`),
+    ...Object.keys(states)
+      .filter((name) => !places.includes(name))
+      .map((name) => `there is no state ${name}`),
+    ...types.filter((type) => !events[type]).map((type) => `event ${type} has no words`),
+    ...Object.keys(events)
+      .filter((type) => !types.includes(type))
+      .map((type) => `there is no event ${type}`),
+    ...cases
+      .flatMap(({ from, to }) => [from, to])
+      .filter((name) => name !== undefined && !places.includes(name))
+      .map((name) => `a case names the state ${name}, which there is not`),
+    ...sentences.filter((text) => !/[.)]"?$/.test(text)).map((text) => `no sentence: ${text}`),
+    ...told.filter((text) => /xstate|[A-Z]{3,}_[A-Z]/.test(text)).map((text) => `not for testers: ${text}`),
+  ];
+};
+
+it('every machine with a model has words', () => {
+  expect(new Set(Object.keys(words))).toEqual(new Set(Object.keys(models)));
+});
+
+describe.each(subjects.map((subject) => [subject.name, subject] as const))('words of %s', (_, subject) => {
+  it('name every state and every event, and nothing else', () => {
+    expect(faultsOf(subject)).toEqual([]);
+  });
+
+  it('would be missed', () => {
+    const [state = ''] = stateNames(subject);
+    const [event = ''] = eventTypes(subject);
+    const { [state]: _state, ...states } = subject.words.states;
+    const { [event]: _event, ...events } = subject.words.events;
+    expect(faultsOf({ ...subject, words: { ...subject.words, states, events } })).toEqual(
+      expect.arrayContaining([`state ${state} has no words`, `event ${event} has no words`]),
+    );
+  });
+});

@@ -1,0 +1,97 @@
+import { existsSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { mermaid } from './formats/mermaid.ts';
+import { eventTypes, type Plan, planOf, type Subject, stateNames, subjects } from './plan.ts';
+import { reachOf, reachText } from './reach.ts';
+
+/** `docs/machines/*.md`, written from the machines and their words. */
+
+export const docsFolder = fileURLToPath(new URL('../../docs/machines/', import.meta.url));
+
+const machinesFolder = fileURLToPath(new URL('../../machines/', import.meta.url));
+
+/** Where a machine is defined, as the repository names it. */
+const machineFile = (name: string): string =>
+  existsSync(`${machinesFolder}chat/${name}.ts`) ? `machines/chat/${name}.ts` : `machines/page/${name}.ts`;
+
+const cell = (text: string): string => text.replaceAll('|', '\\|');
+const row = (cells: readonly string[]): string => `| ${cells.map(cell).join(' | ')} |`;
+
+const states = (subject: Subject): readonly string[] =>
+  stateNames(subject).map((name) => {
+    const words = subject.words.states[name];
+    return row([`\`${name}\``, words?.name ?? '', words?.see ?? '']);
+  });
+
+const events = (subject: Subject): readonly string[] =>
+  eventTypes(subject).map((type) => {
+    const words = subject.words.events[type];
+    return row([`\`${type}\``, words?.name ?? '', [words?.first ?? [], words?.action ?? []].flat().join(' ')]);
+  });
+
+const summary = ({ paths }: Plan): readonly string[] =>
+  paths.map(({ title, steps, notByHand }, at) =>
+    row([
+      String(at + 1),
+      title,
+      steps.map(({ event }) => `\`${event}\``).join(' '),
+      notByHand === undefined ? 'yes' : 'no',
+    ]),
+  );
+
+/** The document of one machine. */
+export const docOf = (subject: Subject): string => {
+  const options = { strategy: 'shortest', avoid: [] } as const;
+  const plan = planOf(subject, options);
+  return [
+    `# ${subject.words.title}`,
+    '',
+    `Written by \`npm run paths -- --docs\` from \`${machineFile(subject.name)}\` and \`machines/testing/descriptions/${subject.name}.ts\`; a test holds it to them.`,
+    '',
+    subject.words.about,
+    '',
+    '```mermaid',
+    mermaid(subject),
+    '```',
+    '',
+    '## States',
+    '',
+    row(['State', 'Is', 'What must be seen']),
+    row(['---', '---', '---']),
+    ...states(subject),
+    '',
+    '## Events',
+    '',
+    row(['Event', 'Means', 'What a tester does']),
+    row(['---', '---', '---']),
+    ...events(subject),
+    '',
+    '## Coverage of the shortest paths',
+    '',
+    '```',
+    reachText(reachOf(subject, options)),
+    '```',
+    '',
+    '## Shortest paths',
+    '',
+    `Each with its steps: \`npm run paths -- ${subject.name} --format md\`.`,
+    '',
+    row(['Path', 'Last step', 'Events', 'By hand']),
+    row(['---', '---', '---', '---']),
+    ...summary(plan),
+    '',
+  ].join('\n');
+};
+
+/** Writes the documents of all machines. @returns the files written */
+export const writeDocs = async (): Promise<readonly string[]> => {
+  await mkdir(docsFolder, { recursive: true });
+  return Promise.all(
+    subjects.map(async (subject) => {
+      const file = `${docsFolder}${subject.name}.md`;
+      await writeFile(file, docOf(subject));
+      return file;
+    }),
+  );
+};

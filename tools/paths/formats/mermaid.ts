@@ -1,0 +1,68 @@
+import type { AnyStateNode } from 'xstate';
+import { type Definition, definitionsOf, nodesOf, replay, stateName, ways } from '../../../machines/testing/paths.ts';
+import type { Subject } from '../plan.ts';
+import { guardWords, waitOf } from '../wording.ts';
+
+const idOf = (path: readonly string[]): string => path.join('_');
+
+const eventLabel = ({ model, words }: Subject, type: string): string => {
+  const wait = waitOf(model.machine, type);
+  if (wait !== undefined) return `after ${wait}`;
+  return type.startsWith('xstate.') ? (words.events[type]?.name ?? type) : type;
+};
+
+const label = (subject: Subject, { eventType, guard }: Definition): string => {
+  const condition = guardWords(guard);
+  return `${eventLabel(subject, eventType)}${condition && ` [${condition}]`}`;
+};
+
+const isBelow = (node: AnyStateNode, ancestor: AnyStateNode): boolean => nodesOf(ancestor).includes(node);
+
+/**
+ * Where an arrow may start: at its own state; but where it leads back into that state, or belongs to the whole machine,
+ * it starts at each of the states below that really take it.
+ */
+const edges = (subject: Subject): readonly string[] => {
+  const { model } = subject;
+  const steps = ways(model).flatMap((way) => replay(model, way));
+  const drawn = definitionsOf(model.machine).flatMap((definition) => {
+    const { source, target } = definition;
+    if (!target) return [];
+    const isInner = source.path.length === 0 || target.some((node) => node !== source && isBelow(node, source));
+    const from = isInner
+      ? steps
+          .filter(({ taken }) => taken.includes(definition))
+          .map(({ before }) => idOf(stateName(before.value).split('.')))
+      : [idOf(source.path)];
+    return from.flatMap((start) =>
+      target.map((node) => `  ${start} --> ${idOf(node.path)}: ${label(subject, definition)}`),
+    );
+  });
+  return [...new Set(drawn)];
+};
+
+const initialOf = (node: AnyStateNode): readonly string[] =>
+  node.initial.target.map(({ path }) => `[*] --> ${idOf(path)}`);
+
+const nested = (node: AnyStateNode, indent: string): readonly string[] =>
+  Object.values(node.states).flatMap((child) => {
+    const own = `${indent}state "${child.key}" as ${idOf(child.path)}`;
+    if (Object.keys(child.states).length === 0) return [own];
+    const inner = `${indent}  `;
+    return [`${own} {`, ...initialOf(child).map((line) => inner + line), ...nested(child, inner), `${indent}}`];
+  });
+
+/** The chart as a Mermaid state diagram: nested states, guards in brackets, delays in words. */
+export const mermaid = (subject: Subject): string => {
+  const { root } = subject.model.machine;
+  const staying = definitionsOf(subject.model.machine).filter(({ target }) => !target);
+  return [
+    'stateDiagram-v2',
+    ...initialOf(root).map((line) => `  ${line}`),
+    ...nested(root, '  '),
+    ...edges(subject),
+    ...staying.map(
+      (definition) => `  %% ${definition.source.path.join('.') || 'any state'} stays: ${label(subject, definition)}`,
+    ),
+  ].join('\n');
+};

@@ -1,0 +1,171 @@
+import { type EventObject, initialTransition } from 'xstate';
+import type { EventWords, MachineWords } from '../../machines/testing/descriptions/description.ts';
+import { words } from '../../machines/testing/descriptions/tables.ts';
+import { models } from '../../machines/testing/models.ts';
+import { type Model, nodesOf, type Strategy, stateName, type Way, ways } from '../../machines/testing/paths.ts';
+import { delayOf } from './wording.ts';
+
+/** A machine's ways joined with its words. */
+
+export interface Subject {
+  readonly name: string;
+  readonly model: Model;
+  readonly words: MachineWords;
+}
+
+export interface PlannedStep {
+  /** The event's type. */
+  readonly event: string;
+  /** What the event carries, where it carries something. */
+  readonly payload?: Readonly<Record<string, unknown>>;
+  readonly from: string;
+  /** The state after the event. */
+  readonly state: string;
+  readonly action: string;
+  readonly expect: string;
+}
+
+export interface PlannedPath {
+  readonly name: string;
+  /** The last step in words. */
+  readonly title: string;
+  /** Why a tester cannot take it; absent where one can. */
+  readonly notByHand?: string;
+  /** What is prepared before the first step; empty on most paths. */
+  readonly first: readonly string[];
+  readonly steps: readonly PlannedStep[];
+}
+
+export interface Plan {
+  readonly subject: Subject;
+  readonly strategy: Strategy;
+  readonly paths: readonly PlannedPath[];
+}
+
+/** Every machine that has a model and words. */
+export const subjects: readonly Subject[] = Object.entries(models).flatMap(([name, model]) => {
+  const table = words[name];
+  return table ? [{ name, model, words: table }] : [];
+});
+
+/** Whether a state is the named one or lies within it. */
+export const isWithin = (state: string, name: string): boolean => state === name || state.startsWith(`${name}.`);
+
+/** The names of all states, parents before their children. */
+export const stateNames = ({ model }: Subject): readonly string[] =>
+  nodesOf(model.machine.root)
+    .map(({ path }) => path.join('.'))
+    .filter((path) => path !== '');
+
+/** The names of the states that have no children and are not left at once: those a machine can be found in. */
+export const leafNames = ({ model }: Subject): readonly string[] =>
+  nodesOf(model.machine.root)
+    .filter(({ states, path }) => path.length > 0 && Object.keys(states).length === 0)
+    .filter(({ always }) => always?.every(({ guard }) => guard !== undefined) ?? true)
+    .map(({ path }) => path.join('.'));
+
+/** The state that every path starts in. */
+export const firstState = ({ machine, input }: Model): string => stateName(initialTransition(machine, input)[0].value);
+
+/** The types of all events a machine answers to. */
+export const eventTypes = ({ model }: Subject): readonly string[] => model.machine.events.map(String);
+
+/** A model in which some events never come. */
+export const avoiding = (model: Model, avoided: readonly string[]): Model => ({
+  ...model,
+  events: (snapshot) => model.events(snapshot).filter(({ type }) => !avoided.includes(type)),
+});
+
+interface StepWords {
+  readonly action: string;
+  readonly see: string;
+  readonly notByHand: string | undefined;
+}
+
+const wordsFor = (event: EventWords | undefined, from: string, to: string): StepWords => {
+  const special = event?.cases?.find(
+    (one) => (one.from === undefined || isWithin(from, one.from)) && (one.to === undefined || isWithin(to, one.to)),
+  );
+  return {
+    action: special?.action ?? event?.action ?? '',
+    see: special?.see ?? event?.see ?? '',
+    notByHand: special?.notByHand,
+  };
+};
+
+const plain = (value: unknown): unknown => (value instanceof Error ? { error: value.message } : value);
+
+const payloadOf = (event: EventObject): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(
+    Object.entries(event)
+      .filter(([key]) => key !== 'type' && key !== 'actorId')
+      .map(([key, value]) => [key, plain(value)]),
+  );
+
+const plannedSteps = ({ model, words: table }: Subject, way: Way): readonly PlannedStep[] => {
+  const froms = [firstState(model), ...way.steps.map(({ state }) => state)];
+  return way.steps.map(({ event, state }, at) => {
+    const from = froms[at] ?? '';
+    const { action, see } = wordsFor(table.events[event.type], from, state);
+    const payload = payloadOf(event);
+    return {
+      event: event.type,
+      ...(Object.keys(payload).length > 0 ? { payload } : {}),
+      from,
+      state,
+      action,
+      expect: [see, table.states[state]?.see ?? ''].filter((part) => part !== '').join(' '),
+    };
+  });
+};
+
+/** Shortest ways differ by their last step, simple ones by all they go through. */
+const naming: Readonly<
+  Record<Strategy, (table: MachineWords, way: Way, steps: readonly PlannedStep[]) => { name: string; title: string }>
+> = {
+  shortest: ({ states, events }, { name }, steps) => {
+    const { from = '', event = '', state = '' } = steps.at(-1) ?? {};
+    return { name, title: `${states[from]?.name}: ${events[event]?.name} → ${states[state]?.name}` };
+  },
+  simple: ({ states, events }, _, steps) => {
+    const { state = '' } = steps.at(-1) ?? {};
+    return {
+      // With the states between: one event may lead to several.
+      name: steps.flatMap((step) => [step.event, step.state]).join(' → '),
+      title: `${steps.map(({ event }) => events[event]?.name).join(', ')} → ${states[state]?.name}`,
+    };
+  },
+};
+
+const plannedPath = (subject: Subject, strategy: Strategy, way: Way): PlannedPath => {
+  const { words: table } = subject;
+  const steps = plannedSteps(subject, way);
+  const [notByHand] = steps.flatMap(({ from, event, state }) => {
+    const hurried = delayOf(event) === undefined ? table.states[from]?.notByHand : undefined;
+    return hurried ?? wordsFor(table.events[event], from, state).notByHand ?? [];
+  });
+  const first = new Set(steps.flatMap(({ event }) => table.events[event]?.first ?? []));
+  return {
+    ...naming[strategy](table, way, steps),
+    ...(notByHand === undefined ? {} : { notByHand }),
+    first: [...first],
+    steps,
+  };
+};
+
+export interface PlanOptions {
+  readonly strategy: Strategy;
+  /** Only paths that end in this state, or within it. */
+  readonly to?: string | undefined;
+  /** Event types that never come. */
+  readonly avoid: readonly string[];
+}
+
+/** The ways of a machine as a test plan. */
+export const planOf = (subject: Subject, { strategy, to, avoid }: PlanOptions): Plan => ({
+  subject,
+  strategy,
+  paths: ways(avoiding(subject.model, avoid), strategy)
+    .filter(({ steps }) => to === undefined || isWithin(steps.at(-1)?.state ?? '', to))
+    .map((way) => plannedPath(subject, strategy, way)),
+});

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { startScriptedServer } from '../../e2e/harness/scriptedServer.ts';
+import { words } from '../../machines/testing/descriptions/tables.ts';
+import { commands, keepAnswers, obey } from './testServer.ts';
+
+describe('the test server in a tester’s hands', () => {
+  it('knows every command that the words name', () => {
+    const named = ['chatRequest', 'retryWait', 'answerConnection', 'answerRecovery']
+      .map((name) => words[name])
+      .flatMap((table) => Object.values(table?.events ?? {}))
+      .flatMap(({ action, cases = [] }) => [action, ...cases.map((one) => one.action ?? '')])
+      .flatMap((action) => [...action.matchAll(/`(\w+)`/g)].map(([, word]) => word))
+      .filter((word) => word !== 'keep');
+    expect(new Set(named)).toEqual(new Set(Object.keys(commands)));
+  });
+
+  it('says what it is told to, and tells what it cannot', async () => {
+    const server = await startScriptedServer();
+    expect(obey('part', undefined)).toBe('no call yet: ask something in the app');
+    const response = fetch(server.apiBase, { method: 'POST', body: '{}' });
+    const call = await server.call(1);
+    expect(obey('sing', call)).toContain('part (one part of the answer)');
+    for (const word of ['part', 'cards', 'done', 'close']) expect(obey(word, call)).toMatch(/^said: /);
+    const text = await (await response).text();
+    expect(text.split('\n\n')).toEqual([
+      'data: {"type":"content","content":"The lightest one "}',
+      expect.stringMatching(/^data: {"type":"products","referencedProducts":\[{.*},{.*}\]}$/),
+      'data: [DONE]',
+      '',
+    ]);
+    expect(obey('part', call)).toBe('the newest call is closed');
+    await server.close();
+  });
+
+  it('keeps answers when told to: their events have numbers, and they go on', async () => {
+    const server = await startScriptedServer();
+    const post = fetch(server.apiBase, { method: 'POST', body: '{}' });
+    await server.call(1);
+    expect(keepAnswers(server)).toBe('answers are kept from now on');
+    for (const word of ['part', 'part', 'close']) obey(word, server.newest());
+    expect(await (await post).text()).toMatch(/^id: 1\n.*\n\nid: 2\n/);
+    const get = fetch(`${server.apiBase}?requestId=r`);
+    await expect.poll(() => server.newest()?.method).toBe('GET');
+    for (const word of ['open', 'done', 'close']) obey(word, server.newest());
+    expect((await get).headers.get('x-request-id')).toBe('r');
+    await server.close();
+  });
+});

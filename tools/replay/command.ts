@@ -1,0 +1,65 @@
+import { writeFile } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import { TraceError } from '../../src/trace/trace.ts';
+import { replayFile } from './replayFile.ts';
+import { testFileText } from './testFile.ts';
+
+/** `npm run replay`: the result on standard output and in the exit code, complaints on standard error. */
+
+const usage = `npm run replay -- FILE                   plays a trace saved from ?trace through the machines
+npm run replay -- FILE --test            prints a test that does so
+npm run replay -- FILE --test TEST.ts    writes it`;
+
+class UsageError extends Error {}
+
+interface Request {
+  readonly file: string;
+  /** Where the test goes; empty: to standard output. */
+  readonly test?: string;
+}
+
+/** Undefined: tell how it is used. @throws {UsageError} for what cannot be followed */
+const requestOf = (args: readonly string[]): Request | undefined => {
+  const { values, positionals } = (() => {
+    try {
+      return parseArgs({
+        args: [...args],
+        allowPositionals: true,
+        options: { test: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } },
+      });
+    } catch (error) {
+      throw new UsageError(`${error instanceof Error ? error.message : String(error)}\n\n${usage}`, { cause: error });
+    }
+  })();
+  if (values.help) return undefined;
+  const [file, test = '', ...rest] = positionals;
+  if (file === undefined) throw new UsageError(`which trace?\n\n${usage}`);
+  if (rest.length > 0 || (test !== '' && !values.test)) throw new UsageError(`one trace at a time\n\n${usage}`);
+  if (test !== '' && !test.endsWith('.test.ts')) throw new UsageError(`${test}: tests are named *.test.ts`);
+  return { file, ...(values.test ? { test } : {}) };
+};
+
+const run = async ({ file, test }: Request): Promise<number> => {
+  const { trace, steps, failure } = await replayFile(file);
+  if (test !== undefined) {
+    const text = testFileText(file, test === '' ? 'tools/replay/traces/new.test.ts' : test);
+    if (test === '') process.stdout.write(text);
+    else await writeFile(test, text, { flag: 'wx' });
+  }
+  const report = test === '' ? process.stderr : process.stdout;
+  const length = ((trace.entries.at(-1)?.at ?? 0) / 1000).toFixed(1);
+  report.write(`${file}: ${steps} events of ${length} s, ${trace.brand}, recorded ${trace.recorded}\n`);
+  report.write(failure === undefined ? 'passed: the machines went the same way\n' : `failed at ${failure}\n`);
+  return failure === undefined ? 0 : 1;
+};
+
+try {
+  const request = requestOf(process.argv.slice(2));
+  if (request) process.exitCode = await run(request);
+  else console.log(usage);
+} catch (error) {
+  const isTaken = error instanceof Error && 'code' in error && error.code === 'EEXIST';
+  if (!(error instanceof UsageError || error instanceof TraceError || isTaken)) throw error;
+  console.error(error.message);
+  process.exitCode = 2;
+}

@@ -1,0 +1,46 @@
+import { type ChatMessage, isPlaceholder } from '../../machines/chat/conversation.ts';
+import type { TypingPlaceholderContext } from '../../machines/page/typingPlaceholder.ts';
+import { contextOf, texts } from './acts.ts';
+import { type Component, stateOf, worldKey } from './component.ts';
+
+/**
+ * What can matter for what comes: two states with the same key behave alike. Left out are the wording and length of
+ * texts, counts of versions and openings, and what older answers say; that nothing changes them is an invariant.
+ */
+
+const part = (value: string): string => (value === '' ? '-' : '+');
+
+const messageKey = (message: ChatMessage, request: string): string => {
+  const { id, role, message: text, cards, requestId, helperStage, ending } = message;
+  if (role === 'user' || helperStage !== undefined || requestId === undefined) return id;
+  if (requestId !== request) return `${id}${isPlaceholder(message) ? '?' : ''}`;
+  return [id, part(text), cards.length > 0 ? '#' : '', ending ?? ''].join('');
+};
+
+const inputKey = (text: string): string =>
+  ({ '': 'empty', [texts.blank]: 'blank', [texts.sendable]: 'question', [texts.tooLong]: 'long' })[text] ?? text;
+
+/** The key of a chat request after `asked` requests. */
+export const chatKey = (chat: Component, asked: number): string => {
+  const { chatId, chatInput, messages, currentProduct, request, failure, isGivenBack } = contextOf(chat);
+  return [
+    stateOf(chat),
+    asked,
+    chatId,
+    inputKey(chatInput),
+    messages.map((message) => messageKey(message, `request-${asked}`)).join(' '),
+    currentProduct?.productId,
+    request && `${request.ids.request} ${request.productId} ${request.helperTexts === texts.loaded ? 'file' : 'own'}`,
+    failure?.message,
+    isGivenBack,
+    worldKey(chat),
+    chat.children.map(({ input }) => JSON.stringify(input)?.slice(0, 26)).join(),
+  ].join(';');
+};
+
+export const windowKey = (window: Component): string => `${stateOf(window)} ${worldKey(window)}`;
+
+export const placeholderKey = (placeholder: Component): string => {
+  const { texts: shown, index, length }: TypingPlaceholderContext = placeholder.snapshot.context;
+  return [stateOf(placeholder), shown.join(), index, length, worldKey(placeholder)].join(';');
+};

@@ -1,0 +1,172 @@
+import type { EventObject } from 'xstate';
+import type { ChatRequestContext, ChatRequestEvent } from '../../machines/chat/chatRequest.ts';
+import type { ChatWindowEvent } from '../../machines/chat/chatWindow.ts';
+import type { RequestIds } from '../../machines/chat/conversation.ts';
+import type { TypingPlaceholderEvent } from '../../machines/page/typingPlaceholder.ts';
+import { sampleIds, samples } from '../../machines/testing/samples.ts';
+import { type Component, dueTimers } from './component.ts';
+
+/** Everything that visitor, network and time may do to the three machines. */
+
+export interface Act {
+  readonly name: string;
+  readonly event: EventObject;
+  /** The request whose stream says it; it arrives only while that stream is alive. */
+  readonly stream?: string;
+  /** It comes only while the conversation holds so many messages. */
+  readonly messageCount?: number;
+  /** The ids an asking brings. */
+  readonly ids?: RequestIds;
+  /** The timer that runs out or the actor that ends with it. */
+  readonly over?: string;
+}
+
+export const texts = {
+  blank: '  ',
+  sendable: ' Which drill? ',
+  tooLong: 'x'.repeat(2001),
+  loaded: samples.helperTexts,
+  welcome: 'Welcome!',
+} as const;
+
+const product = { productId: 'HUS-DV18X', readableName: 'DV18X', imageUrl: null };
+
+/** One card twice, the same product with another picture, and one without a picture. */
+export const sentCards = [
+  samples.card,
+  samples.card,
+  { ...samples.card, image: '/other.webp' },
+  { ...samples.card, productId: 'HUS-BARE', image: '' },
+];
+
+export const contextOf = ({ snapshot }: Component): ChatRequestContext => snapshot.context;
+
+/** The request that a stream answers. */
+export const requestOf = (input: unknown): string =>
+  typeof input === 'object' && input !== null && 'requestId' in input ? String(input.requestId) : '';
+
+/** The requests whose streams are alive, oldest first. */
+export const openStreams = ({ children }: Component): readonly string[] =>
+  children.filter(({ id }) => id === 'answerStream').map(({ input }) => requestOf(input));
+
+const named = (name: string, event: ChatRequestEvent): Act => ({
+  name,
+  event,
+  ...('ids' in event ? { ids: event.ids } : {}),
+});
+
+const timeActs = (component: Component): readonly Act[] =>
+  dueTimers(component).map(({ id }) => ({ name: `time: ${id}`, event: { type: id }, over: id }));
+
+/** What a visitor may do; asking anew only while fewer than `limit` requests have been made. */
+const visitorActs = (asked: number, limit: number): readonly Act[] => {
+  const asking = { ids: sampleIds(asked + 1), language: 'en' } as const;
+  return [
+    named('types blanks', { type: 'INPUT', text: texts.blank }),
+    named('types a question', { type: 'INPUT', text: texts.sendable }),
+    named('types too much', { type: 'INPUT', text: texts.tooLong }),
+    named('asks blanks by a button', { type: 'ASK', question: texts.blank, ...asking }),
+    ...(asked < limit
+      ? [
+          named('sends', { type: 'SUBMIT', ...asking }),
+          named('asks by a button', { type: 'ASK', question: samples.asked, ...asking }),
+          named('asks again', { type: 'RETRY', ...asking }),
+        ]
+      : []),
+    named('stops', { type: 'STOP' }),
+    named('starts over', { type: 'START_OVER' }),
+    named('enters a product page', { type: 'VIEW_PRODUCT', product }),
+    named('leaves the product page', { type: 'VIEW_PRODUCT', product: null }),
+    named('has a language that welcomes', { type: 'WELCOME', text: texts.welcome }),
+    named('has a language that does not', { type: 'WELCOME', text: '' }),
+  ];
+};
+
+const wordsOfStream: readonly ChatRequestEvent[] = [
+  { type: 'CONTENT', content: samples.content },
+  { type: 'CONTENT', content: '' },
+  { type: 'PRODUCTS', cards: sentCards },
+  { type: 'PRODUCTS', cards: [] },
+  { type: 'DONE' },
+  { type: 'SERVER_ERROR', content: 'no' },
+  { type: 'INTERRUPTED' },
+  { type: 'FAILED', failure: samples.failure },
+  { type: 'UNSENT', failure: samples.unsent },
+];
+
+/** Any stream that ever was, that of a request before a reload too, may say anything, in any order, at any time. */
+const networkActs = (asked: number): readonly Act[] =>
+  Array.from({ length: asked + 1 }, (_, at) => `request-${at}`).flatMap((stream) =>
+    wordsOfStream.map((event, at) => ({ name: `stream of ${stream}: ${event.type} ${at}`, event, stream })),
+  );
+
+const helperFileActs = ({ children }: Component): readonly Act[] =>
+  children.some(({ id }) => id === 'helperTexts')
+    ? [
+        {
+          name: 'helper files arrive',
+          event: { type: 'xstate.done.actor.helperTexts', ...{ output: texts.loaded, actorId: 'helperTexts' } },
+          over: 'helperTexts',
+        },
+        {
+          name: 'helper files cannot be had',
+          event: { type: 'xstate.error.actor.helperTexts', ...{ error: 'no file', actorId: 'helperTexts' } },
+          over: 'helperTexts',
+        },
+      ]
+    : [];
+
+/** Acts whose effect on one request is all there is to see; left out where many requests follow each other. */
+const leftOutDeep =
+  /^(types blanks|types too much|asks blanks|enters|leaves|has a language|helper files cannot)|(CONTENT 1|PRODUCTS 3)$/;
+
+/** How far to look: every act on one request, or the acts that start and end requests on several. */
+export interface Depth {
+  readonly name: 'wide' | 'deep';
+  readonly requests: number;
+}
+
+/** Every act on the chat request machine, after `asked` requests. */
+export const chatActs = (chat: Component, asked: number, { name: depth, requests }: Depth): readonly Act[] =>
+  [...visitorActs(asked, requests), ...networkActs(asked), ...helperFileActs(chat), ...timeActs(chat)].filter(
+    ({ name }) => depth === 'wide' || !leftOutDeep.test(name),
+  );
+
+/** Message counts that can matter to the window; the last stands for all above. */
+const messageCounts = [0, 1, 2, 3] as const;
+
+const windowEvents: readonly ChatWindowEvent[] = [
+  { type: 'LAUNCH' },
+  { type: 'SUBMITTED' },
+  { type: 'CLOSE' },
+  { type: 'CARD_CLICKED' },
+];
+
+/** Every act on the window. */
+export const windowActs: readonly Act[] = [
+  ...windowEvents.map((event) => ({ name: `window: ${event.type}`, event })),
+  ...messageCounts.map((messageCount) => ({
+    name: `window: INPUT_FOCUSED with ${messageCount} messages`,
+    event: { type: 'INPUT_FOCUSED', messageCount },
+    messageCount,
+  })),
+];
+
+/** Whether the visitor can do this to the window while the conversation holds so many messages. */
+export const fitsConversation = ({ event, messageCount }: Act, count: number): boolean =>
+  event.type !== 'SUBMITTED' && (messageCount === undefined || messageCount === Math.min(count, 3));
+
+/** Every act on the typing placeholder. */
+export const placeholderActs = (placeholder: Component): readonly Act[] => {
+  const events: readonly TypingPlaceholderEvent[] = [
+    { type: 'REST' },
+    { type: 'PLAY' },
+    { type: 'PAUSE' },
+    { type: 'RESUME' },
+    { type: 'TEXTS', texts: ['ab', 'c'] },
+  ];
+  return [
+    ...events.map((event, at) => ({ name: `placeholder: ${event.type} ${at}`, event })),
+    ...timeActs(placeholder),
+  ];
+};

@@ -1,0 +1,157 @@
+import * as v from 'valibot';
+import { chatRequestSchema } from '../../contract/contract.ts';
+import type { AnswerInput } from '../../machines/chat/chatRequest.ts';
+import { isPlaceholder, type Messages, sentProductId } from '../../machines/chat/conversation.ts';
+import { contextOf } from './acts.ts';
+import {
+  answerOf,
+  asking,
+  equal,
+  isAccepted,
+  isFailing,
+  isGivingBack,
+  isInFlight,
+  isLoading,
+  isQuestion,
+  isStartingOver,
+  type Rule,
+  runningId,
+  saidText,
+  unchanged,
+} from './chatFacts.ts';
+import { type Child, type Component, stateOf, type Told } from './component.ts';
+import type { Taken } from './graph.ts';
+
+/** What asking must do, and what it must leave alone (specification, sections 4 and 5). */
+
+const newIds = ({ before, after }: Taken): readonly string[] => {
+  const old = new Set(contextOf(before).messages.map(({ id }) => id));
+  return contextOf(after)
+    .messages.filter(({ id }) => !old.has(id))
+    .map(({ id }) => id);
+};
+
+/** Messages that the step may take away or change: those of the running request, helpers, and what is asked anew. */
+const untouchable = (step: Taken): Messages => {
+  const { before, act } = step;
+  const { messages, isGivenBack } = contextOf(before);
+  const id = runningId(before);
+  const last = messages.findLastIndex(isQuestion);
+  if (isStartingOver(step)) return [];
+  if (act.event.type === 'RETRY') return messages.slice(0, last + 1);
+  if (isAccepted(step) && isGivenBack) return messages.slice(0, last).filter(({ id: own }) => own !== 'welcome');
+  return messages.filter(
+    ({ requestId, isHelper, id: own }) =>
+      !isHelper && (requestId === undefined || requestId !== id) && own !== 'welcome',
+  );
+};
+
+const posted = ({ input }: Child): AnswerInput | undefined => {
+  const parsed = v.safeParse(v.object({ requestId: v.string(), body: chatRequestSchema }), input);
+  return parsed.success ? parsed.output : undefined;
+};
+
+const postIsRight = (after: Component, child: Child): boolean => {
+  const post = posted(child);
+  const { messages, chatId, request } = contextOf(after);
+  const sent = messages.filter(({ role, message, isHelper }) => !isHelper && (role === 'user' || message !== ''));
+  return (
+    post !== undefined &&
+    post.requestId === request?.ids.request &&
+    post.body.chatId === chatId &&
+    post.body.productId === request.productId &&
+    post.body.language === request.language &&
+    post.body.messages.at(-1)?.role === 'user' &&
+    equal(
+      post.body.messages,
+      sent.map(({ id, role, message, cards }) => ({ id, role, message, cards })),
+    )
+  );
+};
+
+const streams = ({ started }: Told): readonly Child[] => started.filter(({ id }) => id === 'answerStream');
+
+/** The chat id that must stand after a step (rules 1 and 10). */
+const expectedChatId = (step: Taken): string | null => {
+  const { before, act, after } = step;
+  const { chatId } = contextOf(before);
+  if (isFailing(step) || isStartingOver(step)) return null;
+  const answer = answerOf(before, runningId(before));
+  const isInVain = answer && isPlaceholder(answer) && contextOf(before).request?.isContinued === false;
+  if (act.event.type === 'INTERRUPTED' && isInFlight(before) && isInVain) return null;
+  if (!isAccepted(step)) return chatId;
+  const questions = contextOf(after).messages.filter(isQuestion).length;
+  return chatId === null || questions === 1 ? (act.ids?.chat ?? null) : chatId;
+};
+
+/** Name and rule; a rule that gives false is broken. */
+export const askingInvariants: Readonly<Record<string, Rule>> = {
+  'an asking that may not be sent changes nothing': (step) =>
+    !asking.has(step.act.event.type) || isAccepted(step) || unchanged(step),
+
+  'an asking starts at once at rest, and after a pause otherwise': (step) =>
+    !isAccepted(step) || stateOf(step.after) === (isLoading(step.before) ? 'pausing' : 'inFlight.waiting'),
+
+  'each asking counts its own time': (step) =>
+    !isAccepted(step) || (step.after.timers.length > 0 && step.after.timers.every(({ started }) => started === 0)),
+
+  'an asking adds its question and its placeholder, under its own ids': (step) => {
+    if (!isAccepted(step)) return true;
+    const { before, act, after } = step;
+    const { ids } = act;
+    if (!ids) return false;
+    const isNew = act.event.type !== 'RETRY';
+    const text = act.event.type === 'SUBMIT' ? contextOf(before).chatInput : saidText(act, 'question');
+    const question = contextOf(after).messages.findLast(isQuestion);
+    return (
+      equal(newIds(step), isNew ? [ids.question, ids.answer] : [ids.answer]) &&
+      runningId(after) === ids.request &&
+      answerOf(after, ids.request)?.id === ids.answer &&
+      (!isNew || question?.message === text.trim()) &&
+      contextOf(after).failure === null
+    );
+  },
+
+  'asking takes away what the request before had brought, and logs the abort': (step) => {
+    const { before, act, after, told } = step;
+    if (!isLoading(before) || !(isAccepted(step) || act.event.type === 'STOP')) return true;
+    const id = runningId(before);
+    const isGone = act.event.type === 'STOP' || contextOf(after).messages.every(({ requestId }) => requestId !== id);
+    return isGone && told.logged.some((line) => line === `request ${id} aborted`);
+  },
+
+  'questions and older answers stay as they are': (step) => {
+    const after = new Set(contextOf(step.after).messages);
+    return untouchable(step).every((message) => after.has(message));
+  },
+
+  'the chat id is made with the first question and taken by a failure': (step) =>
+    contextOf(step.after).chatId === expectedChatId(step),
+
+  'each asking brings one request, and nothing else brings any': (step) => {
+    const { before, act, told } = step;
+    const isDue = (isAccepted(step) && !isLoading(before)) || act.event.type === 'xstate.after.abortPause.pausing';
+    return streams(told).length === (isDue ? 1 : 0);
+  },
+
+  'a question that was given back is asked in place of itself': (step) => {
+    if (isGivingBack(step)) return contextOf(step.after).isGivenBack;
+    if (!isAccepted(step) || !contextOf(step.before).isGivenBack) return true;
+    const count = (chat: Component) => contextOf(chat).messages.filter(isQuestion).length;
+    return count(step.after) === count(step.before) && !contextOf(step.after).isGivenBack;
+  },
+
+  'what is sent is the conversation, by the contract': ({ after, told }) =>
+    streams(told).every((child) => postIsRight(after, child)),
+
+  'a request keeps the product it was asked for': (step) => {
+    const { before, after } = step;
+    const kept = isAccepted(step)
+      ? sentProductId(contextOf(before).currentProduct?.productId)
+      : contextOf(before).request?.productId;
+    return contextOf(after).request === null || contextOf(after).request?.productId === kept;
+  },
+
+  'SUBMITTED is told with each asking and at no other time': (step) =>
+    equal(step.told.emitted, isAccepted(step) ? ['SUBMITTED'] : []),
+};

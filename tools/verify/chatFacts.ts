@@ -1,0 +1,69 @@
+import { type ChatMessage, isPlaceholder, isSendable } from '../../machines/chat/conversation.ts';
+import { type Act, contextOf } from './acts.ts';
+import { type Component, stateOf } from './component.ts';
+import type { Taken } from './graph.ts';
+
+/** What can be told of a chat request and of its steps from outside. */
+
+export type Rule = (step: Taken) => boolean;
+
+export const equal = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) === JSON.stringify(b);
+export const isInFlight = (chat: Component): boolean => stateOf(chat).startsWith('inFlight.');
+export const isLoading = (chat: Component): boolean => isInFlight(chat) || stateOf(chat) === 'pausing';
+export const runningId = (chat: Component): string | undefined => contextOf(chat).request?.ids.request;
+
+/** What an event carries, by name. */
+export const said = ({ event }: Act, key: string): unknown => Reflect.get(event, key);
+export const saidText = (act: Act, key: string): string => String(said(act, key) ?? '');
+
+/** What asks. */
+export const asking = new Set(['SUBMIT', 'ASK', 'RETRY']);
+
+/** Whether an asking is to be followed, told from what a visitor sees. */
+export const isAccepted = ({ before, act }: Taken): boolean => {
+  const { chatInput, messages } = contextOf(before);
+  const { type } = act.event;
+  if (type === 'SUBMIT') return isSendable(chatInput);
+  if (type === 'ASK') return isSendable(saidText(act, 'question'));
+  return type === 'RETRY' && !isLoading(before) && messages.some(({ role }) => role === 'user');
+};
+
+/** All is cleared away: there is something to clear, and nothing of it is under way. */
+export const isStartingOver = ({ before, act }: Taken): boolean =>
+  act.event.type === 'START_OVER' && !isLoading(before) && contextOf(before).messages.some(isQuestion);
+
+export const answerOf = (chat: Component, request: string | undefined): ChatMessage | undefined =>
+  contextOf(chat).messages.find(({ requestId, isHelper }) => requestId === request && !isHelper);
+
+export const isQuestion = ({ role }: ChatMessage): boolean => role === 'user';
+
+export const questionOf = (chat: Component): string | undefined =>
+  contextOf(chat).messages.findLast(isQuestion)?.message;
+
+/** The request fails, for a reason that is kept. */
+export const isFailing = ({ before, act }: Taken): boolean =>
+  isInFlight(before) && (act.event.type === 'FAILED' || act.event.type === 'UNSENT');
+
+/** The question never left, and nothing stands where it was written. */
+export const isGivingBack = ({ before, act }: Taken): boolean => {
+  const answer = answerOf(before, runningId(before));
+  const isEmpty = answer !== undefined && isPlaceholder(answer) && contextOf(before).chatInput.trim() === '';
+  return isInFlight(before) && act.event.type === 'UNSENT' && isEmpty;
+};
+
+/** A question that was given back stands in the input as it was asked. */
+export const isGivenBackUnchanged = (chat: Component): boolean =>
+  contextOf(chat).isGivenBack && contextOf(chat).chatInput === questionOf(chat);
+
+export const unchanged = ({ before, after, told }: Taken): boolean =>
+  stateOf(before) === stateOf(after) &&
+  contextOf(before) === contextOf(after) &&
+  told.emitted.length + told.started.length === 0 &&
+  equal(
+    before.timers.map(({ id }) => id),
+    after.timers.map(({ id }) => id),
+  ) &&
+  equal(
+    before.children.map(({ id }) => id),
+    after.children.map(({ id }) => id),
+  );

@@ -1,0 +1,107 @@
+import type { ChatRequestContext } from '../../machines/chat/chatRequest.ts';
+import { contextOf } from './acts.ts';
+import { arrivalRules, endsAs } from './chatArrivals.ts';
+import { askingInvariants } from './chatAskings.ts';
+import {
+  equal,
+  isAccepted,
+  isFailing,
+  isGivenBackUnchanged,
+  isGivingBack,
+  isInFlight,
+  isLoading,
+  isStartingOver,
+  questionOf,
+  type Rule,
+  runningId,
+  said,
+  saidText,
+  unchanged,
+} from './chatFacts.ts';
+import { stateOf } from './component.ts';
+import type { Taken } from './graph.ts';
+
+/** What every step of the chat request must do, and what it must leave alone (specification, sections 4, 5 and 8). */
+
+const onlyChanges =
+  (key: keyof ChatRequestContext, value: (step: Taken) => unknown): Rule =>
+  (step) => {
+    const { before, after, told } = step;
+    const expected = { ...contextOf(before), [key]: value(step) };
+    return (
+      stateOf(before) === stateOf(after) &&
+      equal(expected, contextOf(after)) &&
+      told.emitted.length + told.started.length === 0 &&
+      equal(
+        before.timers.map(({ id }) => id),
+        after.timers.map(({ id }) => id),
+      )
+    );
+  };
+
+/** Name and rule; a rule that gives false is broken. */
+export const chatStepInvariants: Readonly<Record<string, Rule>> = {
+  ...askingInvariants,
+
+  'no event of an older request changes anything': (step) =>
+    step.act.stream === undefined || step.act.stream === runningId(step.before) || unchanged(step),
+
+  'outside a request nothing that belongs to one changes anything': (step) =>
+    isInFlight(step.before) || !(step.act.event.type in arrivalRules) || unchanged(step),
+
+  'what arrives does what the specification says': (step) =>
+    !isInFlight(step.before) || (arrivalRules[step.act.event.type]?.(step) ?? true),
+
+  'the input never loses text': (step) => {
+    const { before, act, after } = step;
+    const { chatInput } = contextOf(before);
+    if (act.event.type === 'INPUT') return contextOf(after).chatInput === saidText(act, 'text');
+    if (act.event.type === 'SUBMIT' && isAccepted(step)) return contextOf(after).chatInput === '';
+    if (act.event.type === 'RETRY' && isAccepted(step) && isGivenBackUnchanged(before))
+      return contextOf(after).chatInput === '';
+    if (isGivingBack(step)) return contextOf(after).chatInput === questionOf(before);
+    return contextOf(after).chatInput === chatInput;
+  },
+
+  'a stop ends at once, keeps what arrived, and marks it': (step) =>
+    step.act.event.type !== 'STOP' ||
+    (isLoading(step.before)
+      ? endsAs(
+          'idle',
+          () => ({ ending: 'stopped' }),
+          () => ({ ending: 'stopped' }),
+        )(step)
+      : unchanged(step)),
+
+  'starting over leaves the welcome and the draft, at rest alone': (step) =>
+    step.act.event.type !== 'START_OVER' ||
+    (isStartingOver(step)
+      ? stateOf(step.after) === 'idle' && contextOf(step.after).messages.every(({ id }) => id === 'welcome')
+      : unchanged(step)),
+
+  'typing, products and languages change what they name alone': (step) => {
+    const { type } = step.act.event;
+    if (type === 'INPUT') return onlyChanges('chatInput', ({ act }) => said(act, 'text'))(step);
+    if (type === 'VIEW_PRODUCT') return onlyChanges('currentProduct', ({ act }) => said(act, 'product'))(step);
+    if (type !== 'WELCOME') return true;
+    const { messages } = contextOf(step.after);
+    const text = saidText(step.act, 'text');
+    const rest = contextOf(step.before).messages.filter(({ id }) => id !== 'welcome');
+    const [first] = messages;
+    return (
+      onlyChanges('messages', () => messages)(step) &&
+      equal(
+        messages.filter(({ id }) => id !== 'welcome'),
+        rest,
+      ) &&
+      (text === '' ? messages.length === rest.length : first?.message === text && messages.length === rest.length + 1)
+    );
+  },
+
+  'a failure is kept until the next asking': (step) => {
+    const { before, act, after } = step;
+    const { failure } = contextOf(after);
+    if (isFailing(step)) return equal(failure, said(act, 'failure'));
+    return failure === null || failure === contextOf(before).failure;
+  },
+};

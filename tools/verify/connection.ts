@@ -1,0 +1,141 @@
+import type { AnyStateMachine } from 'xstate';
+import type {
+  AnswerConnectionContext,
+  AnswerConnectionEvent,
+  StreamEvent,
+} from '../../machines/chat/answerConnection.ts';
+import { samples } from '../../machines/testing/samples.ts';
+import type { Act } from './acts.ts';
+import { type Component, dueTimers, startComponent, stateOf, step, worldKey } from './component.ts';
+import { connectionStateInvariants, connectionStepInvariants } from './connectionInvariants.ts';
+import { type Graph, graphOf } from './graph.ts';
+
+/** Everything that servers, networks and time may do to an answer on its way; by itself, for no other machine hears of it. */
+
+/** The connection, and whether the server has begun to answer the call that is alive. */
+interface Connection {
+  readonly component: Component;
+  readonly isOpen: boolean;
+}
+
+/** How an answer may begin to arrive. */
+export const connectionBeginnings: Readonly<Record<string, { readonly after?: string }>> = {
+  'a question': {},
+  'a reload before the first word': { after: '' },
+  'a reload amid the words': { after: '1' },
+};
+
+const contextOf = ({ snapshot }: Component): AnswerConnectionContext => snapshot.context;
+
+const words = (eventId?: string): StreamEvent => ({
+  type: 'CONTENT',
+  content: samples.content,
+  ...(eventId === undefined ? {} : { eventId }),
+});
+const broken: StreamEvent = { type: 'FAILED', failure: samples.unsent };
+const refused: StreamEvent = { type: 'FAILED', failure: samples.failure };
+
+const named = (name: string, event: AnswerConnectionEvent): Act => ({ name, event });
+
+const unopened: Readonly<Record<string, readonly Act[]>> = {
+  question: [
+    named('a server that names the answer begins', { type: 'OPENED', isNamed: true }),
+    named('a server that does not begins', { type: 'OPENED', isNamed: false }),
+    named('the server refuses', { type: 'ENDED', said: refused }),
+    named('the call breaks', { type: 'BROKEN', said: broken }),
+  ],
+  continuation: [
+    named('the server goes on', { type: 'OPENED', isNamed: true }),
+    named('the server keeps no such answer', { type: 'REFUSED' }),
+    named('the call breaks', { type: 'BROKEN', said: broken }),
+  ],
+};
+
+/** Two numbers in turn stand for all: only whether it is the last one matters. */
+const opened = ({ after }: AnswerConnectionContext): readonly Act[] => [
+  named('words with a number', { type: 'SAID', said: words(after === '1' ? '2' : '1') }),
+  named('words without a number', { type: 'SAID', said: words() }),
+  named('a sign of life', { type: 'HEARD' }),
+  named('the answer is done', { type: 'ENDED', said: { type: 'DONE' } }),
+  named('the call breaks', { type: 'BROKEN', said: broken }),
+  named('the call ends too early', { type: 'BROKEN', said: { type: 'INTERRUPTED' } }),
+];
+
+const callOf = ({ children }: Component): string | undefined => children.find(({ id }) => id in unopened)?.id;
+
+const actsOf = ({ component, isOpen }: Connection): readonly Act[] => {
+  const call = callOf(component);
+  const said = call === undefined ? [] : isOpen ? opened(contextOf(component)) : (unopened[call] ?? []);
+  const time = dueTimers(component).map(({ id }) => ({
+    name: `time: ${id}`,
+    event: { type: id === 'silence' ? 'SILENT' : id },
+    over: id,
+  }));
+  return stateOf(component) === 'over' ? [] : [...said, named('online', { type: 'CAME_ONLINE' }), ...time];
+};
+
+const connectionGraph = (machine: AnyStateMachine): Graph<Connection> =>
+  graphOf<Connection>({
+    component: ({ component }) => component,
+    key: ({ component, isOpen }) => {
+      const { outcome, ...context } = contextOf(component);
+      return [stateOf(component), JSON.stringify(context), outcome.type, isOpen, worldKey(component)].join(';');
+    },
+    acts: actsOf,
+    take: ({ component, isOpen }, { event, over }) => {
+      const { component: after, told } = step(machine, component, event, over);
+      const isSame = callOf(after) === callOf(component) && told.started.length === 0;
+      return { state: { component: after, isOpen: isSame && (isOpen || event.type === 'OPENED') }, told };
+    },
+    stateRules: connectionStateInvariants,
+    stepRules: connectionStepInvariants,
+  });
+
+/** Silences, pauses and attempts, and some to spare. */
+const longestWait = 40;
+
+/** Whether time alone brings an answer to its end; before words of a server that keeps none, the question's own limit does. */
+const endsInTime = (graph: Graph<Connection>, from: number): boolean => {
+  let at = from;
+  for (let waits = 0; waits <= longestWait; waits += 1) {
+    const component = graph.states[at]?.component;
+    if (!component || stateOf(component) === 'over') return true;
+    const { hasSpoken, after, isNamed } = contextOf(component);
+    if (stateOf(component) === 'asking' && !hasSpoken && after === null && !isNamed) return true;
+    const next = graph.edges(at).find(({ act }) => act.name.startsWith('time: '));
+    if (!next) return false;
+    at = next.to;
+  }
+  return false;
+};
+
+export interface ConnectionExploration {
+  readonly states: number;
+  readonly transitions: number;
+  /** The invariant that broke, and the last act before; absent where all hold. */
+  readonly violation?: { readonly invariant: string; readonly by: string };
+}
+
+/** Explores until nothing new is found, or an invariant breaks. */
+export const exploreConnection = (machine: AnyStateMachine): ConnectionExploration => {
+  const graph = connectionGraph(machine);
+  let transitions = 0;
+  const ends = (invariant: string, by: string): ConnectionExploration => ({
+    states: graph.states.length,
+    transitions,
+    violation: { invariant, by },
+  });
+  for (const [name, input] of Object.entries(connectionBeginnings)) {
+    const [invariant] = graph.brokenAt(graph.add({ component: startComponent(machine, input), isOpen: false }));
+    if (invariant !== undefined) return ends(invariant, name);
+  }
+  for (let at = 0; at < graph.states.length; at += 1) {
+    for (const { act, broken: faults } of graph.edges(at)) {
+      transitions += 1;
+      const [invariant] = faults;
+      if (invariant !== undefined) return ends(invariant, act.name);
+    }
+    if (!endsInTime(graph, at)) return ends('every answer ends by time alone', graph.states[at] ? 'time' : '');
+  }
+  return { states: graph.states.length, transitions };
+};

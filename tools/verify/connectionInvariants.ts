@@ -1,0 +1,64 @@
+import type { AnswerConnectionContext } from '../../machines/chat/answerConnection.ts';
+import { type Component, stateOf } from './component.ts';
+import type { Rules, Taken } from './graph.ts';
+
+/** What must hold of an answer over connections that break (behaviours B26, B27). */
+
+/** In a row, with nothing of the answer between them. */
+const mostAttempts = 4;
+
+const contextOf = ({ snapshot }: Component): AnswerConnectionContext => snapshot.context;
+const listening = new Set(['asking', 'goingOn.reading']);
+
+const saidBy = ({ event }: Taken['act']): { readonly type: string; readonly eventId?: string } | undefined =>
+  'said' in event ? Object(event.said) : undefined;
+
+const isEnd = ({ before, after }: Taken): boolean => stateOf(before) !== 'over' && stateOf(after) === 'over';
+
+export const connectionStateInvariants: Rules<Component> = {
+  'only so many attempts are made in a row': (connection) => contextOf(connection).attempts <= mostAttempts,
+};
+
+export const connectionStepInvariants: Rules<Taken> = {
+  'a question is posted by nothing but asking': ({ told }) => told.started.every(({ id }) => id !== 'question'),
+
+  'it goes on after the last event that arrived, and only where the server may know the answer': ({ after, told }) => {
+    // Before it is opened, what was asked before a reload may well be known.
+    const { after: place, isNamed, isPatient } = contextOf(after);
+    return told.started
+      .filter(({ id }) => id === 'continuation')
+      .every(
+        ({ input }) =>
+          JSON.stringify(input) === JSON.stringify({ after: place ?? '' }) && (place !== null || isNamed || !isPatient),
+      );
+  },
+
+  'the last number that came with words is kept, and nothing else changes it': ({ before, act, after }) => {
+    const number = listening.has(stateOf(before)) && act.event.type === 'SAID' ? saidBy(act)?.eventId : undefined;
+    return contextOf(after).after === (number ?? contextOf(before).after);
+  },
+
+  'words are told as they come, and at the end the last one, once': (taken) => {
+    const { before, act, after, told } = taken;
+    const said = listening.has(stateOf(before)) && act.event.type === 'SAID' ? saidBy(act)?.type : undefined;
+    const expected = [...(said === undefined ? [] : [said]), ...(isEnd(taken) ? [contextOf(after).outcome.type] : [])];
+    return told.said.length === expected.length && told.said.every((type, at) => type === expected[at]);
+  },
+
+  'the last word is the last word of the answer, and after words a break is an interruption': (taken) => {
+    const { before, act, after } = taken;
+    if (!isEnd(taken)) return act.event.type !== 'ENDED';
+    const { outcome } = contextOf(after);
+    if (act.event.type === 'ENDED') return outcome.type === saidBy(act)?.type;
+    return contextOf(before).after === null || outcome.type === 'INTERRUPTED';
+  },
+
+  'a server that keeps no such answer is asked no more': ({ act, after }) =>
+    act.event.type !== 'REFUSED' || stateOf(after) === 'over',
+
+  'words begin the count of attempts anew': ({ before, act, after }) =>
+    act.event.type !== 'SAID' || !listening.has(stateOf(before)) || contextOf(after).attempts === 0,
+
+  'back online, a pause ends at once': ({ before, act, after }) =>
+    act.event.type !== 'CAME_ONLINE' || stateOf(before) !== 'pausing' || stateOf(after).startsWith('goingOn'),
+};

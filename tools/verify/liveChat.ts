@@ -1,0 +1,81 @@
+import { createActor, type EventObject, fromCallback, fromPromise, SimulatedClock } from 'xstate';
+import { type ScriptedServer, startScriptedServer } from '../../e2e/harness/scriptedServer.ts';
+import { type AnswerInput, chatRequestMachine } from '../../machines/chat/chatRequest.ts';
+import type { HelperTexts } from '../../machines/chat/runningRequest.ts';
+import { sampleIds } from '../../machines/testing/samples.ts';
+import { startAnswerStream } from '../../src/effects/answers/answerStream.ts';
+import { texts } from './acts.ts';
+import type { Component } from './component.ts';
+
+/** The real actor with the real answer stream, against a server on a real socket; only the clock is simulated. */
+
+export interface LiveStream {
+  readonly request: string;
+  isOpen: boolean;
+  /** How many signals it has told. */
+  told: number;
+}
+
+const startActor = (
+  machine: typeof chatRequestMachine,
+  server: ScriptedServer,
+  clock: SimulatedClock,
+  streams: LiveStream[],
+) =>
+  createActor(
+    machine.provide({
+      actors: {
+        answerStream: fromCallback<EventObject, AnswerInput>(({ input, sendBack }) => {
+          const stream = { request: input.requestId, isOpen: true, told: 0 };
+          streams.push(stream);
+          const stop = startAnswerStream({
+            // The request's own address tells its call from the others.
+            apiBase: `${server.apiBase}/${input.requestId}`,
+            brand: 'HUS',
+            requestId: input.requestId,
+            body: input.body,
+            tell: (signal) => {
+              stream.told++;
+              sendBack(signal);
+            },
+          });
+          return () => {
+            stream.isOpen = false;
+            stop();
+          };
+        }),
+        helperTexts: fromPromise(() => Promise.resolve<HelperTexts>(texts.loaded)),
+      },
+    }),
+    { clock, logger: () => undefined },
+  ).start();
+
+/** A chat with its server; `close` ends both. */
+export const startLiveChat = async (machine = chatRequestMachine) => {
+  const server = await startScriptedServer();
+  const clock = new SimulatedClock();
+  const streams: LiveStream[] = [];
+  const actor = startActor(machine, server, clock, streams);
+  let asked = 0;
+  return {
+    actor,
+    server,
+    clock,
+    streams,
+    newIds: () => sampleIds(++asked),
+    callOf: (request: string) => server.calls.find(({ url }) => url.includes(`/${request}/`)),
+    /** The actor as the invariants read it; its timers are the clock's own. */
+    component: (): Component => ({
+      snapshot: actor.getSnapshot(),
+      timers: [],
+      children: streams
+        .filter(({ isOpen }) => isOpen)
+        .map(({ request }) => ({ id: 'answerStream', input: { requestId: request } })),
+    }),
+    close: async () => {
+      actor.stop();
+      await server.close();
+    },
+  };
+};
+export type LiveChat = Awaited<ReturnType<typeof startLiveChat>>;

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { answerConnectionMachine } from '../../machines/chat/answerConnection.ts';
+import { chatRequestMachine } from '../../machines/chat/chatRequest.ts';
+import { exploreConnection } from './connection.ts';
+import { connectionMutants } from './connectionMutants.ts';
+import { edited, put } from './edit.ts';
+import { explore } from './explore.ts';
+import { mutants } from './mutants.ts';
+import { realSystem } from './system.ts';
+import { findFault } from './trial.ts';
+
+/** The smaller bound of `npm run model`: what a change breaks shows within a second or two. */
+
+describe('the composed machines', () => {
+  it('keep every invariant in every state and step of one request', () => {
+    const { states, violation } = explore(realSystem, {
+      depth: { name: 'deep', requests: 1 },
+      parts: ['chatRequest', 'chatWindow', 'typingPlaceholder'],
+    });
+    expect(violation).toBeUndefined();
+    expect(states).toBeGreaterThan(1000);
+  });
+});
+
+describe('an answer over connections that break', () => {
+  it('keeps every invariant in every state and step', () => {
+    const { states, violation } = exploreConnection(answerConnectionMachine);
+    expect(violation).toBeUndefined();
+    expect(states).toBeGreaterThan(100);
+  });
+
+  it.each(connectionMutants.map(({ fault, machine }) => [fault, machine] as const))('fails where %s', (_, machine) => {
+    expect(exploreConnection(machine).violation).toBeDefined();
+  });
+});
+
+describe('planted faults', () => {
+  it.each(mutants.map((mutant) => [`${mutant.part}: ${mutant.fault}`, mutant] as const))(
+    '%s',
+    (_, mutant) => {
+      expect(findFault(mutant)).toBeDefined();
+    },
+    60_000,
+  );
+
+  it('cannot be planted where the chart has no such place', () => {
+    expect(() => edited(chatRequestMachine, ['states', 'nowhere', 'on'], put({}))).toThrow('the chart has no nowhere');
+  });
+});

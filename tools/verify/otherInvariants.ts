@@ -1,0 +1,106 @@
+import { shownText, type TypingPlaceholderContext } from '../../machines/page/typingPlaceholder.ts';
+import type { Act } from './acts.ts';
+import { type Component, stateOf } from './component.ts';
+import type { Taken } from './graph.ts';
+
+/** What must hold of the window and of the typing placeholder (specification, sections 2, 4 and 9). */
+
+const isSame = (a: readonly unknown[], b: readonly unknown[]): boolean =>
+  a.length === b.length && a.every((value, at) => value === b[at]);
+
+const opens: Readonly<Record<string, (act: Act) => boolean>> = {
+  LAUNCH: () => true,
+  SUBMITTED: () => true,
+  INPUT_FOCUSED: ({ messageCount }) => (messageCount ?? 0) > 2,
+};
+const closing = new Set(['CLOSE', 'CARD_CLICKED']);
+
+export const windowStepInvariants: Readonly<Record<string, (step: Taken) => boolean>> = {
+  'the window opens and closes by what the specification names, and by nothing else': ({ before, act, after }) => {
+    const expected =
+      stateOf(before) === 'open' ? !closing.has(act.event.type) : (opens[act.event.type]?.(act) ?? false);
+    return stateOf(after) === (expected ? 'open' : 'closed');
+  },
+
+  'opening focuses the input and scrolls down; a question in the open window scrolls down': ({
+    before,
+    act,
+    after,
+    told,
+  }) => {
+    const isOpening = stateOf(before) === 'closed' && stateOf(after) === 'open';
+    const isAsking = stateOf(before) === 'open' && act.event.type === 'SUBMITTED';
+    const expected = isOpening ? ['FOCUS_INPUT', 'SCROLL_TO_BOTTOM'] : isAsking ? ['SCROLL_TO_BOTTOM'] : [];
+    return isSame(told.emitted, expected);
+  },
+};
+
+const contextOf = ({ snapshot }: Component): TypingPlaceholderContext => snapshot.context;
+const wholeOf = ({ texts, index }: TypingPlaceholderContext): string => texts[index] ?? '';
+
+const lengthFits: Readonly<Record<string, (length: number, whole: number) => boolean>> = {
+  typing: (length, whole) => length < whole,
+  holding: (length, whole) => length === whole,
+  deleting: (length, whole) => length > 0 && length <= whole,
+  pausing: (length) => length === 0,
+  resting: (length, whole) => length === whole,
+  paused: (length, whole) => length === whole,
+};
+
+const delays: Readonly<Record<string, number>> = { typing: 70, holding: 2500, deleting: 50, pausing: 500 };
+
+export const placeholderStateInvariants: Readonly<Record<string, (placeholder: Component) => boolean>> = {
+  'as much of the example stands there as its state says': (placeholder) => {
+    const context = contextOf(placeholder);
+    const whole = wholeOf(context);
+    return (
+      context.texts.includes(whole) &&
+      whole.startsWith(shownText(context)) &&
+      (lengthFits[stateOf(placeholder)]?.(context.length, whole.length) ?? false)
+    );
+  },
+
+  'the one timer of the state runs, and none at rest': (placeholder) => {
+    const delay = delays[stateOf(placeholder)];
+    const running = placeholder.timers.map((timer) => timer.delay);
+    return isSame(running, delay === undefined ? [] : [delay]);
+  },
+};
+
+const next: Readonly<Record<string, readonly string[]>> = {
+  typing: ['typing', 'holding'],
+  holding: ['deleting'],
+  deleting: ['deleting', 'pausing'],
+  pausing: ['typing'],
+};
+
+/** The state that what is told to the examples leads to. */
+const told: Readonly<Record<string, (was: string) => string>> = {
+  REST: (was) => (was === 'paused' ? was : 'resting'),
+  PLAY: (was) => (was === 'resting' ? 'holding' : was),
+  PAUSE: () => 'paused',
+  RESUME: (was) => (was === 'paused' ? 'holding' : was),
+  TEXTS: (was) => (was === 'resting' || was === 'paused' ? was : 'typing'),
+};
+
+export const placeholderStepInvariants: Readonly<Record<string, (step: Taken) => boolean>> = {
+  'time takes it one character and one state on': ({ before, act, after }) => {
+    if (act.over === undefined) return true;
+    const [was, is] = [contextOf(before), contextOf(after)];
+    const moved = { typing: 1, holding: 0, deleting: -1, pausing: 0 }[stateOf(before)] ?? 0;
+    const index = stateOf(before) === 'pausing' ? (was.index + 1) % was.texts.length : was.index;
+    return (
+      (next[stateOf(before)] ?? []).includes(stateOf(after)) && is.length === was.length + moved && is.index === index
+    );
+  },
+
+  'it rests when told to, goes on by holding, and takes other texts from their start': ({ before, act, after }) => {
+    const [was, is] = [stateOf(before), stateOf(after)];
+    const { type } = act.event;
+    const expected = told[type]?.(was);
+    if (expected === undefined) return true;
+    const { texts, index } = contextOf(after);
+    if (type !== 'TEXTS') return is === expected && index === contextOf(before).index;
+    return is === expected && index === 0 && texts === Reflect.get(act.event, 'texts');
+  },
+};
