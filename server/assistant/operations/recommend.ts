@@ -142,7 +142,7 @@ export const recommend: Operation<'recommend'> = {
       types: choice.types,
       constraints: input.constraints,
       picks,
-      rejected: unfit.map(({ type }) => ({ type, knowledge: input.task.application ?? '' })),
+      rejected: unfit.filter(({ type }) => input.types.includes(type)).map(({ type }) => ({ type, knowledge: input.task.application ?? '' })),
       needs: needsOf(world, picks[0]?.product, input),
       protection: application?.protection ?? [],
       emptied: choice.emptied,
