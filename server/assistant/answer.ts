@@ -39,6 +39,9 @@ const minPassageScore = 0.45;
 /** Share of a question's words that must be explained before our data are said not to hold the answer. */
 const minUnderstood = 0.7;
 
+/** Operations that set somebody to work, so that a warning belongs before them. */
+const warned: ReadonlySet<string> = new Set(['recommend', 'procedure', 'troubleshoot']);
+
 /** Operations that recommend nothing, so that no warning need come before them. */
 const harmless: ReadonlySet<string> = new Set([
   'talk',
@@ -64,11 +67,12 @@ const harmless: ReadonlySet<string> = new Set([
 const safetySteps = (knowledge: Knowledge, { plan, slots, state }: PlannedQuestion): readonly Step[] => {
   const advises = plan.steps.some(({ operation }) => !harmless.has(operation));
   const types = plan.steps.flatMap(({ input }) => ('types' in input ? (input.types ?? []) : []));
+  const warns = plan.steps.some(({ operation }) => warned.has(operation));
   const isNew = slots.task.application !== undefined || slots.task.material !== undefined;
   const live = isNew ? slots.task : advises ? state.task : {};
   const stops = (danger: string): boolean => knowledge.dangers[danger]?.gate === 'stop';
   return dangersOf(live, types, slots.dangers)
-    .filter((danger) => isNew || slots.dangers.includes(danger) || stops(danger))
+    .filter((danger) => (isNew && warns) || slots.dangers.includes(danger) || stops(danger))
     .slice(0, 1)
     .map((danger) => ({ operation: 'safety', input: { danger, types, task: live } }) as const);
 };

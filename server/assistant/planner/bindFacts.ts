@@ -1,5 +1,5 @@
 import { isToolKind } from '../../catalogue/kinds.ts';
-import type { OperationName } from '../plan.ts';
+import type { Constraint, OperationName } from '../plan.ts';
 import { isAttribute } from './constraints.ts';
 import { has } from './mentions.ts';
 import rankAttributes from './rankAttributes.json' with { type: 'json' };
@@ -66,9 +66,23 @@ const get: Binder = (turn) => {
   return about(products, [{ operation: 'get', input: { products, attributes } }], costOf(turn));
 };
 
+const minWord = 4;
+
+/** "Does it have hammer mode?" of words that no concept stands for: they are looked up in the product's own text. */
+const wordsToCheck = ({ reading, slots, referents }: Turn): readonly Constraint[] => {
+  const text = reading.unexplained.map((one) => one.text).join(' ');
+  const asks = has(reading, 'op.can', 'op.exists', 'op.included') || /[?？]\s*$|か[。？?]*$/u.test(reading.text);
+  const open =
+    slots.asked.length + slots.askedKeys.length + slots.dangers.length === 0 && slots.task.application === undefined;
+  if (!asks || !open || text.length < (reading.language === 'jp' ? 2 : minWord) || referents.products.length === 0)
+    return [];
+  return [{ by: 'text', text, strength: 'hard', provenance: 'question' }];
+};
+
 const check: Binder = (turn) => {
   const products = turn.referents.products.slice(0, maxProducts);
-  const { constraints } = turn.slots;
+  const said = turn.slots.constraints.filter(({ by }) => by !== 'packaging');
+  const constraints = said.length > 0 ? said : wordsToCheck(turn);
   if (products.length === 0 || constraints.length === 0) return undefined;
   return about(products, [{ operation: 'check', input: { products, constraints } }], costOf(turn));
 };

@@ -57,7 +57,8 @@ const declineReason = (turn: Turn): DeclineReason | undefined => {
   const { reading, slots } = turn;
   if (has(reading, 'talk.injection')) return 'injection';
   if (has(reading, 'talk.offTopic')) return 'offTopic';
-  if (reading.unknownModel !== undefined && reading.models.length === 0) return 'unknownModel';
+  const code = reading.unknownModel !== undefined && reading.models.length === 0;
+  if (code && slots.task.application === undefined && slots.task.material === undefined) return 'unknownModel';
   if (slots.uncarried.length > 0) return 'uncarriedType';
   return namesOtherMaker(reading) ? 'otherMaker' : undefined;
 };

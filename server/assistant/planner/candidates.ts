@@ -5,6 +5,7 @@ import { findBinders } from './bindFind.ts';
 import { talkBinders } from './bindTalk.ts';
 import { featuresOf } from './features.ts';
 import { has } from './mentions.ts';
+import type { Reading } from './reading.ts';
 import type { Binder, Bound, Turn } from './turn.ts';
 import uses from './uses.json' with { type: 'json' };
 import weights from './weights.json' with { type: 'json' };
@@ -99,10 +100,14 @@ const back = ({ reading, state, slots }: Turn): Candidate | undefined => {
 /** What may be asked about a thing that is not carried. */
 const besideForeign: ReadonlySet<string> = new Set(['decline', 'policy', 'talk', 'safety', 'define', 'compatible']);
 
+/** Beside an unknown code there is a job, a type or a figure to go by: "lug nuts of my F250". */
+const saysMore = (reading: Reading): boolean =>
+  reading.mentions.some(({ concept }) => /^(application|material|danger|symptom)\./.test(concept));
+
 /** Only a thing is named that no maker of power tools carries: what was looked for before is not meant. */
 const asksForUncarried = ({ slots, reading }: Turn): boolean =>
   (slots.uncarried.length > 0 && slots.types.length === 0 && slots.task.application === undefined) ||
-  (reading.unknownModel !== undefined && reading.models.length === 0);
+  (reading.unknownModel !== undefined && reading.models.length === 0 && !saysMore(reading));
 
 /** Every operation whose arguments can be bound, the best first. */
 export const candidatesOf = (turn: Turn): readonly Candidate[] => {

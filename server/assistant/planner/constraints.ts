@@ -5,7 +5,7 @@ import type { PlatformRecord } from '../../catalogue/record.ts';
 import type { Mention } from '../lexicon/lexicon.ts';
 import type { Constraint, Strength } from '../plan.ts';
 import lengths from './lengths.json' with { type: 'json' };
-import { has, isNegated, mentionsOf, nameOf } from './mentions.ts';
+import { has, isNegated, isNotNeeded, mentionsOf, nameOf } from './mentions.ts';
 import type { SpokenQuantity } from './quantities.ts';
 import type { Reading } from './reading.ts';
 import units from './units.json' with { type: 'json' };
@@ -127,6 +127,14 @@ export const weighsBattery = (reading: Reading): boolean =>
   (has(reading, 'measure.weight', 'measure.weightWithBattery') ||
     reading.quantities.some(({ unit }) => unit === 'kg' || unit === 'lb' || unit === 'g' || unit === 'oz'));
 
+/** "4 in. deep": the depth of a hole, which is no bit's diameter. */
+const isHoleDepth = (reading: Reading, quantity: SpokenQuantity): boolean =>
+  mentionsOf(reading, 'abstract').some(
+    ({ concept, start, end }) =>
+      concept === 'abstract.depth' &&
+      ((start >= quantity.end && start - quantity.end <= 3) || (end <= quantity.start && quantity.start - end <= 1)),
+  );
+
 /** What a figure measures, in the attribute's own unit; undefined where nothing tells. */
 const measured = (reading: Reading, quantity: SpokenQuantity, context: ConstraintContext): Measured | undefined => {
   const beside = measureBeside(reading, quantity);
@@ -137,7 +145,10 @@ const measured = (reading: Reading, quantity: SpokenQuantity, context: Constrain
     return bounded && quantity.value >= 20 ? { measure: 'price', value: quantity.value } : undefined;
   }
   const entry = unitTable[quantity.unit];
-  if (entry?.length !== undefined) return lengthOf(quantity.value * entry.length, context, beside);
+  if (entry?.length !== undefined) {
+    const length = lengthOf(quantity.value * entry.length, context, beside);
+    return length?.measure.startsWith('drill') && isHoleDepth(reading, quantity) ? undefined : length;
+  }
   const besideFits = entry?.measures?.some(({ measure }) => measure === beside);
   const fitting =
     entry?.measures?.find(({ measure }) => besideFits && measure === beside) ??
@@ -272,6 +283,7 @@ export const rangesIn = (reading: Reading, context: ConstraintContext): readonly
 
 const wordConstraint = (reading: Reading, { concept, start, end }: Mention): readonly Constraint[] => {
   const span = { start, end };
+  if (isNotNeeded(reading, span)) return [];
   const not = isNegated(reading, span);
   const base = { strength: strengthOf(reading, span), provenance: 'question', span } as const;
   const negated = not ? { not } : {};

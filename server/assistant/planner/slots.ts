@@ -55,7 +55,7 @@ const verbLike = (reading: Reading, start: number): boolean => {
   const ambiguous = here.some(({ concept }) => concept.startsWith('application.'));
   if (!ambiguous) return false;
   const elsewhere = reading.mentions.some(
-    (mention) => mention.start !== start && /^(type|group)\./.test(mention.concept),
+    (mention) => mention.start !== start && mention.concept !== 'group.tool' && /^(type|group)\./.test(mention.concept),
   );
   return elsewhere || reading.models.length > 0 || has(reading, 'op.can', 'op.suits', 'ref.this', 'ref.it');
 };
@@ -215,7 +215,8 @@ const askedFields = (
   const all = [...new Set<AskedField>([...sized, ...askedIn(reading, constraints)])];
   const special = all.filter((field) => !outlines.has(field));
   // "How long is the stroke" names a length twice, and means the stroke's.
-  return special.length > 0 && all.length - special.length === 1 ? special : all;
+  const otherwise = special.length > 0 || mentionsOf(reading, 'abstract').length > 0;
+  return otherwise && all.length - special.length === 1 ? special : all;
 };
 
 const countIn = (reading: Reading): number | undefined => {
