@@ -132,6 +132,26 @@ const hash = (text: string): number => {
   return value >>> 0;
 };
 
+/** Nothing is sold as a kit that meets the conditions: then the parts that make one are told, with their sum. */
+const orAssembled = async (
+  context: OperationContext,
+  { state }: PlannedQuestion,
+  findings: readonly Executed[],
+): Promise<readonly Executed[]> => {
+  const assembled = await Promise.all(
+    findings.map(async (finding): Promise<readonly Executed[]> => {
+      if (finding.operation !== 'search' && finding.operation !== 'best') return [finding];
+      const { emptied } = finding.found;
+      if (emptied?.constraint.by !== 'packaging' || emptied.constraint.packaging !== 'kit') return [finding];
+      const [product] = emptied.nearest;
+      if (product === undefined) return [finding];
+      const input = { product: product.id, constraints: [], owned: state.owned } as const;
+      return (await execute(context, [{ operation: 'kit', input }])).findings;
+    }),
+  );
+  return assembled.flat();
+};
+
 /** Answers the last question of a request: plan, safety, operations, words. */
 export const answerQuestion = async (
   catalogue: Catalogue,
@@ -146,7 +166,8 @@ export const answerQuestion = async (
   const findings: Executed[] = [];
   for (const question of planned) {
     const execution = await execute(context, gated(knowledge, question));
-    findings.push(...(await orDeclined(context, question, execution.findings)));
+    const assembled = await orAssembled(context, question, execution.findings);
+    findings.push(...(await orDeclined(context, question, assembled)));
   }
   const plan: Plan = {
     language,

@@ -24,14 +24,16 @@ const maxPicks = 3;
 const typesFor = (world: World, { types: named, task: job }: Input): readonly (readonly ProductKind[])[] => {
   const { knowledge } = world.context;
   const fitting = fittingTypes(knowledge, job);
-  if (named.length > 0) {
-    const unfit = new Set(unfitTypes(knowledge, job).map(({ type }) => type));
-    const fit = named.filter((type) => !unfit.has(type));
-    if (fit.length > 0) return [fit];
-  }
   const tiers = ['best', 'good', 'possible'].map((tier) =>
     fitting.filter(({ fit }) => fit === tier).map(({ type }) => type),
   );
+  if (named.length > 0) {
+    const unfit = new Set(unfitTypes(knowledge, job).map(({ type }) => type));
+    const fit = named.filter((type) => !unfit.has(type));
+    const inOrder = tiers.map((tier) => tier.filter((type) => fit.includes(type))).filter((tier) => tier.length > 0);
+    if (inOrder.length > 0) return inOrder;
+    if (fit.length > 0) return [fit];
+  }
   return tiers.filter((tier) => tier.length > 0);
 };
 
@@ -142,7 +144,9 @@ export const recommend: Operation<'recommend'> = {
       types: choice.types,
       constraints: input.constraints,
       picks,
-      rejected: unfit.filter(({ type }) => input.types.includes(type)).map(({ type }) => ({ type, knowledge: input.task.application ?? '' })),
+      rejected: unfit
+        .filter(({ type }) => input.types.includes(type))
+        .map(({ type }) => ({ type, knowledge: input.task.application ?? '' })),
       needs: needsOf(world, picks[0]?.product, input),
       protection: application?.protection ?? [],
       emptied: choice.emptied,

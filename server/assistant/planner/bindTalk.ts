@@ -1,3 +1,4 @@
+import { attributes } from '../../catalogue/attributes.ts';
 import {
   type DeclineReason,
   type OperationName,
@@ -8,7 +9,7 @@ import {
 } from '../plan.ts';
 import { namesOtherMaker } from './maker.ts';
 import { has, mentionsOf, named, nameOf } from './mentions.ts';
-import { about, type Binder, type Turn, typesOf } from './turn.ts';
+import { about, type Binder, type Bound, type Turn, typesOf } from './turn.ts';
 
 const isTopic = (name: string): name is PolicyTopic => policyTopics.some((topic) => topic === name);
 const isAct = (name: string): name is TalkAct => talkActs.some((act) => act === name);
@@ -171,12 +172,45 @@ const explain: Binder = (turn) => {
   ]);
 };
 
+/** Units of the attribute schema by the lexicon's ids, where they are named otherwise. */
+const unitIds: Readonly<Record<string, string>> = {
+  '1/min': 'rpm',
+  'm/s': 'mps',
+  'm³/h': 'm3h',
+  'l/min': 'lmin',
+  'm/s²': 'mps2',
+};
+
+/** "What's that in newton meters?": the figures told last, in another unit. */
+const convertedAgain = ({ reading, state, known }: Turn): Bound | undefined => {
+  const [to] = reading.units;
+  const [last] = state.lastSteps;
+  if (to === undefined || reading.quantities.length > 0 || last?.operation !== 'get') return undefined;
+  const figures = last.input.products.flatMap((id) =>
+    last.input.attributes.flatMap((key) => {
+      if (key === 'price' || key === 'rating' || key === 'platform') return [];
+      const value = known.get(id)?.attributes[key];
+      const spec = attributes[key];
+      return typeof value === 'number' && spec.type === 'number'
+        ? [{ value, unit: unitIds[spec.unit] ?? spec.unit }]
+        : [];
+    }),
+  );
+  const steps = figures
+    .filter(({ unit }) => unit !== to)
+    .slice(0, 3)
+    .map((from) => ({ operation: 'calculate', input: { formula: 'convert', from, to } }) as const);
+  return steps.length === 0 ? undefined : about(last.input.products, steps);
+};
+
 const calculate: Binder = (turn) => {
   const { reading, referents, slots, known, state } = turn;
   const [product] = referents.products;
   const [quantity] = reading.quantities;
   const unit = named(reading, 'unit')[0];
   const batteryIn = [...slots.products, ...state.focus].find((id) => known.get(id)?.kind === 'battery');
+  const again = convertedAgain(turn);
+  if (again) return again;
   if (has(reading, 'op.convert') && quantity?.unit !== undefined)
     return {
       edits: [],

@@ -111,6 +111,7 @@ export const featuresOf = (
     ...(referents.products.length >= 2 ? ['products:several'] : []),
     ...(slots.products.length >= 2 ? ['named:several'] : []),
     ...(referents.missing ? ['missing'] : []),
+    ...(reading.units.length > 0 && reading.quantities.length === 0 ? ['unit'] : []),
     ...(reading.unknownModel === undefined ? [] : ['unknownModel']),
     ...comparedWith(slots, referents, state),
     ...(slots.constraints.some(({ by }) => by === 'range' || by === 'platform') ? ['range'] : []),

@@ -172,7 +172,11 @@ const taskIn = (reading: Reading, constraints: readonly Constraint[], types: rea
   const material = named(reading, 'material').find((name) => !isRuledOut(reading, `material.${name}`));
   const said = applications.find((name) => !general.has(name)) ?? applications[0];
   const application = said ?? impliedBy(types, material);
-  const size = constraints.find((one) => one.by === 'range' && /^drill(Wood|Steel|Masonry)$/.test(one.measure));
+  const size = constraints.find(
+    (one) =>
+      one.by === 'range' &&
+      /^(drill(Wood|Steel|Masonry)|cuttingDepth|cuttingWidth|nailLengthMax|screwMax)$/.test(one.measure),
+  );
   const user = named(reading, 'user')[0];
   const setting = named(reading, 'setting').filter(isSetting);
   return {
