@@ -4,6 +4,7 @@ import {
   type OperationName,
   type PolicyTopic,
   policyTopics,
+  type Quantity,
   type TalkAct,
   talkActs,
 } from '../plan.ts';
@@ -181,6 +182,17 @@ const unitIds: Readonly<Record<string, string>> = {
   'm/s²': 'mps2',
 };
 
+/** Where figures are shown in customary units, the metric ones of the data are what is asked for. */
+const customary: Readonly<Record<string, readonly [unit: string, factor: number]>> = {
+  Nm: ['ftlb', 1.35582],
+  kg: ['lb', 0.45359237],
+  mm: ['in', 25.4],
+};
+const asShown = ({ value, unit }: Quantity): Quantity => {
+  const [shown, factor] = customary[unit] ?? [unit, 1];
+  return { value: Number((value / factor).toPrecision(4)), unit: shown };
+};
+
 /** "What's that in newton meters?": the figures told last, in another unit. */
 const convertedAgain = ({ reading, state, known }: Turn): Bound | undefined => {
   const [to] = reading.units;
@@ -197,6 +209,7 @@ const convertedAgain = ({ reading, state, known }: Turn): Bound | undefined => {
     }),
   );
   const steps = figures
+    .map((figure) => (figure.unit === to ? asShown(figure) : figure))
     .filter(({ unit }) => unit !== to)
     .slice(0, 3)
     .map((from) => ({ operation: 'calculate', input: { formula: 'convert', from, to } }) as const);

@@ -46,21 +46,29 @@ export const weighed = (operation: string, features: ReadonlySet<string>): numbe
   return sum;
 };
 
+/** A step of the question before, with other products in it. */
 const productStep = (step: Step, products: readonly string[]): Step | undefined => {
   const [product] = products;
   if (product === undefined) return undefined;
   switch (step.operation) {
     case 'get':
+      return { operation: 'get', input: { ...step.input, products } };
     case 'check':
+      return { operation: 'check', input: { ...step.input, products } };
     case 'describe':
+      return { operation: 'describe', input: { ...step.input, products } };
     case 'offer':
+      return { operation: 'offer', input: { products } };
     case 'reviews':
+      return { operation: 'reviews', input: { products } };
     case 'suits':
-      return { ...step, input: { ...step.input, products } } as Step;
+      return { operation: 'suits', input: { ...step.input, products } };
     case 'included':
+      return { operation: 'included', input: { ...step.input, product } };
     case 'accessories':
+      return { operation: 'accessories', input: { ...step.input, product } };
     case 'kit':
-      return { ...step, input: { ...step.input, product } } as Step;
+      return { operation: 'kit', input: { ...step.input, product } };
     default:
       return undefined;
   }

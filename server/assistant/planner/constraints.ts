@@ -137,6 +137,7 @@ const isHoleDepth = (reading: Reading, quantity: SpokenQuantity): boolean =>
 
 /** What a figure measures, in the attribute's own unit; undefined where nothing tells. */
 const measured = (reading: Reading, quantity: SpokenQuantity, context: ConstraintContext): Measured | undefined => {
+  if (quantity.measure) return { measure: quantity.measure, value: quantity.value, as: 'least' };
   const beside = measureBeside(reading, quantity);
   if (quantity.unit === undefined) {
     if (boundOf(reading, quantity) === 'budget') return { measure: 'price', value: quantity.value };

@@ -11,6 +11,8 @@ export interface SpokenQuantity {
   readonly start: number;
   readonly end: number;
   readonly said: string;
+  /** What it can only be a figure of: lumber has to be cut through. */
+  readonly measure?: 'cuttingDepth';
 }
 
 const fraction = String.raw`\d+ ?\/ ?\d+`;
@@ -77,7 +79,9 @@ const lumberPattern = /(?<![\d.,/])(\d{1,2}) ?(?:x|by|×) ?(\d{1,2})(?:s|es)?(?!
 export const lumberIn = (text: string): readonly SpokenQuantity[] =>
   [...text.matchAll(lumberPattern)].flatMap(({ 0: said, 1: one, 2: other, index }) => {
     const size = lumberSizes[`${one}x${other}`];
-    return size ? [{ value: size.thickness, unit: 'mm', start: index, end: index + said.length, said }] : [];
+    return size
+      ? [{ value: size.thickness, unit: 'mm', start: index, end: index + said.length, said, measure: 'cuttingDepth' }]
+      : [];
   });
 
 /** Every figure of folded text with its unit. */
