@@ -55,8 +55,23 @@ const repacked = ({ reading, state }: Turn): readonly AskedField[] => {
   return has(reading, 'packaging.withBattery') ? ['weightWithBattery'] : [];
 };
 
+/** Whether a product's data hold one of the fields. */
+const holdsField = (id: string, fields: readonly AskedField[], known: Known): boolean =>
+  fields.some((key) => {
+    if (key === 'price' || key === 'rating' || key === 'platform') return true;
+    return known.get(id)?.attributes[key] !== undefined;
+  });
+
+/** "And how long do they charge?", behind the packs of a drill: those shown that have such a figure are meant. */
+const thatHave = ({ referents, state, known }: Turn, fields: readonly AskedField[]): readonly string[] => {
+  const { products, by } = referents;
+  if (by === 'name' || products.some((id) => holdsField(id, fields, known))) return products;
+  const shown = (state.shown.at(-1) ?? []).filter((id) => holdsField(id, fields, known));
+  return shown.length > 0 ? shown : products;
+};
+
 const get: Binder = (turn) => {
-  const products = turn.referents.products.slice(0, maxProducts);
+  const products = thatHave(turn, fieldsAsked(turn)).slice(0, maxProducts);
   const charger = has(turn.reading, 'op.chargeTime') && products.some((id) => turn.known.get(id)?.kind === 'charger');
   if (charger) return about(products, [{ operation: 'get', input: { products, attributes: ['chargingTime'] } }], 0);
   const attributes = has(turn.reading, 'op.platformOf')
@@ -64,6 +79,13 @@ const get: Binder = (turn) => {
     : [...new Set([...fieldsAsked(turn), ...repacked(turn)])];
   if (products.length === 0 || attributes.length === 0) return undefined;
   return about(products, [{ operation: 'get', input: { products, attributes } }], costOf(turn));
+};
+
+/** A figure that none of the products has is not what is asked about: 30 m of cable are no laser's range. */
+const isFigureOf = (constraint: Constraint, products: readonly string[], known: Known): boolean => {
+  if (constraint.by !== 'range' || constraint.measure === 'price') return true;
+  const { measure } = constraint;
+  return products.some((id) => known.get(id)?.attributes[measure] !== undefined);
 };
 
 const minWord = 4;
@@ -81,7 +103,7 @@ const wordsToCheck = ({ reading, slots, referents }: Turn): readonly Constraint[
 
 const check: Binder = (turn) => {
   const products = turn.referents.products.slice(0, maxProducts);
-  const said = turn.slots.constraints.filter(({ by }) => by !== 'packaging');
+  const said = turn.slots.constraints.filter((one) => one.by !== 'packaging' && isFigureOf(one, products, turn.known));
   const constraints = said.length > 0 ? said : wordsToCheck(turn);
   if (products.length === 0 || constraints.length === 0) return undefined;
   return about(products, [{ operation: 'check', input: { products, constraints } }], costOf(turn));

@@ -101,6 +101,9 @@ const lengthOf = (
   context: ConstraintContext,
   beside: Measure | undefined,
 ): Measured | undefined => {
+  // How thick a board is says how deep a saw must cut; only of discs and blades it is a figure of their own.
+  if (beside === 'thickness' && !context.types.some((type) => type === 'sawBlade' || type === 'abrasiveDisc'))
+    return { measure: 'cuttingDepth', value: millimetres, as: 'least' };
   if (beside !== undefined && isAttribute(beside)) {
     const spec = attributes[beside];
     if (spec.type === 'number' && spec.unit === 'mm') return { measure: beside, value: millimetres };
@@ -119,6 +122,13 @@ const lengthOf = (
   }
   const byMaterial = context.materials.map((material) => lengthsByMaterial[material]).find((key) => key !== undefined);
   return byMaterial && isMeasure(byMaterial) ? { measure: byMaterial, value: millimetres, as: 'least' } : undefined;
+};
+
+/** Whether a figure can be one of the measure at all: 50,000 is no thickness. */
+const isPlausible = (measure: Measure, value: number): boolean => {
+  if (measure === 'price') return true;
+  const spec = attributes[measure];
+  return spec.type === 'number' && value >= spec.min && value <= spec.max;
 };
 
 /** "Under 1 kg incl. battery", "how heavy with the battery on": the pack belongs to the weight, not to the box. */
@@ -141,7 +151,7 @@ const measured = (reading: Reading, quantity: SpokenQuantity, context: Constrain
   const beside = measureBeside(reading, quantity);
   if (quantity.unit === undefined) {
     if (boundOf(reading, quantity) === 'budget') return { measure: 'price', value: quantity.value };
-    if (beside !== undefined) return { measure: beside, value: quantity.value };
+    if (beside !== undefined && isPlausible(beside, quantity.value)) return { measure: beside, value: quantity.value };
     const bounded = boundOf(reading, quantity) !== undefined;
     return bounded && quantity.value >= 20 ? { measure: 'price', value: quantity.value } : undefined;
   }
