@@ -4,9 +4,9 @@ import type { Product } from '../../catalogue/catalogue.ts';
 import type { ProductKind } from '../../catalogue/kinds.ts';
 import { soundContent } from '../../catalogue/open.ts';
 import { readSample } from '../../catalogue/sample.ts';
+import { loadKnowledge } from '../knowledge/load.ts';
 import type { Constraint } from '../plan.ts';
 import type { WriterContext } from './draft.ts';
-import { knowledge } from './knowledgeFixture.ts';
 
 /** The sample products and platforms of a brand, for tests of the writer: its findings are made of real products. */
 export interface Sample {
@@ -17,6 +17,7 @@ export interface Sample {
   readonly of: (kind: ProductKind, place?: number) => Product;
 }
 
+const knowledge = loadKnowledge();
 const samples = new Map<BrandCode, Sample>();
 
 export const sampleOf = (brand: BrandCode): Sample => {
@@ -53,7 +54,29 @@ export const answered: readonly (readonly [BrandCode, AnswerLanguage])[] = [
 
 const hard = { strength: 'hard', provenance: 'question' } as const;
 
-export const under = (measure: AttributeKey | 'price', max: number): Constraint => ({ ...hard, by: 'range', measure, max, exclusive: true });
-export const atLeast = (measure: AttributeKey | 'price', min: number): Constraint => ({ ...hard, by: 'range', measure, min });
-export const withFeature = (feature: Extract<Constraint, { by: 'feature' }>['feature'], not = false): Constraint => ({ ...hard, by: 'feature', feature, not });
-export const choosing = (attribute: AttributeKey, value: string, not = false): Constraint => ({ ...hard, by: 'choice', attribute, value, not });
+export const under = (measure: AttributeKey | 'price', max: number): Constraint => ({
+  ...hard,
+  by: 'range',
+  measure,
+  max,
+  exclusive: true,
+});
+export const atLeast = (measure: AttributeKey | 'price', min: number): Constraint => ({
+  ...hard,
+  by: 'range',
+  measure,
+  min,
+});
+export const withFeature = (feature: Extract<Constraint, { by: 'feature' }>['feature'], not = false): Constraint => ({
+  ...hard,
+  by: 'feature',
+  feature,
+  not,
+});
+export const choosing = (attribute: AttributeKey, value: string, not = false): Constraint => ({
+  ...hard,
+  by: 'choice',
+  attribute,
+  value,
+  not,
+});

@@ -34,14 +34,20 @@ export const tellBest = (draft: Draft, found: OperationFindings['best']): void =
   draft.say(
     considered === 1
       ? draft.phrase('best.only', { ...values, ...leader })
-      : draft.phrase(place > 1 ? 'best.place' : 'best.first', { ...values, ...leader, ...fieldValues(draft, field), standing: how, place }),
+      : draft.phrase(place > 1 ? 'best.place' : 'best.first', {
+          ...values,
+          ...leader,
+          ...fieldValues(draft, field),
+          standing: how,
+          place,
+        }),
+    ...catchSentences(draft, first),
     second && place === 1
       ? draft.phrase(tied ? 'best.tied' : 'best.next', {
           ...draft.named(second.product),
           value: cited(draft, second, field),
         })
       : '',
-    ...catchSentences(draft, first),
   );
   if (unknown > 0) draft.say(draft.phrase('best.unknown', { ...values, count: unknown }));
 };

@@ -1,6 +1,7 @@
+import { productKinds } from '../../../catalogue/kinds.ts';
 import type { OperationFindings } from '../../findings.ts';
 import type { Draft } from '../draft.ts';
-import { listed } from '../grammar.ts';
+import { listed, typeValues } from '../grammar.ts';
 import { literal } from '../literal.ts';
 import { quoted } from '../quotes.ts';
 import { bullets } from '../tables.ts';
@@ -9,6 +10,12 @@ const maxInSentence = 4;
 
 const lower = (item: string, language: string): string =>
   language === 'de' || !/^\p{Lu}\p{Ll}/u.test(item) ? item : item.charAt(0).toLowerCase() + item.slice(1);
+
+/** A thing asked for: a type by its name, else as the visitor wrote it. */
+const itemWords = ({ language }: Draft, item: string): string => {
+  const type = productKinds.find((kind) => kind === item);
+  return type ? String(typeValues([type], language)['type_a']) : literal(item);
+};
 
 /** Whether a thing comes with a product, and what does. */
 export const tellIncluded = (
@@ -31,7 +38,8 @@ export const tellIncluded = (
     ),
     listed: short ? 'no' : 'yes',
   });
-  const verdict = item === undefined ? '' : draft.phrase('included.verdict', { ...named, holds, item: literal(item) });
+  const verdict =
+    item === undefined ? '' : draft.phrase('included.verdict', { ...named, holds, item: itemWords(draft, item) });
   draft.say(verdict, sentence);
   if (!short) draft.put(bullets(things));
   if (passage && holds !== 'yes') draft.say(quoted(draft, passage));
