@@ -3,8 +3,8 @@ import { type AttributeKey, attributes } from '../../catalogue/attributes.ts';
 import { clause, featureClause, standing } from './clauses.ts';
 import { constraintWords } from './constraintWords.ts';
 import { newDraft } from './draft.ts';
-import { answered, atLeast, choosing, sampleOf, under, withFeature } from './fixtures.ts';
 import { withoutSources } from './sources.ts';
+import { answered, atLeast, choosing, sampleOf, under, withFeature } from './testing/sample.ts';
 
 const plain = (text: string): string => withoutSources(text).replaceAll(/[\u00a0\u202f]/g, ' ');
 const keys = Object.keys(attributes).filter((key): key is AttributeKey => key in attributes);

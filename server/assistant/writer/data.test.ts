@@ -24,7 +24,7 @@ const keys = Object.keys(messagesIn('en')).filter((key): key is MessageKey => ke
 
 describe.each(answerLanguages)('the words of %s', (language) => {
   it('hold a message for every key, each in sound syntax', () => {
-    expect(Object.keys(messagesIn(language)).sort()).toEqual([...keys].sort());
+    expect(new Set(Object.keys(messagesIn(language)))).toEqual(new Set([...keys]));
     for (const key of keys)
       for (const text of wordings(messagesIn(language)[key]))
         expect(() => parse(text, { ignoreTag: true }), key).not.toThrow();
@@ -48,30 +48,26 @@ describe.each(answerLanguages)('the words of %s', (language) => {
 
   it('say every field, feature, choice and type', () => {
     const words = fieldWordsIn(language);
-    expect(Object.keys(words.fields).sort()).toEqual(
-      [...Object.keys(attributes), 'price', 'rating', 'platform'].sort(),
+    expect(new Set(Object.keys(words.fields))).toEqual(
+      new Set([...Object.keys(attributes), 'price', 'rating', 'platform']),
     );
-    expect(Object.keys(words.features).sort()).toEqual([...features].sort());
+    expect(new Set(Object.keys(words.features))).toEqual(new Set([...features]));
     for (const [key, spec] of Object.entries(attributes))
       if (spec.type === 'choice')
-        expect(Object.keys(words.choices[key] ?? {}).sort(), key).toEqual([...spec.values].sort());
-    expect(Object.keys(nounsIn(language).types).sort()).toEqual([...productKinds, 'tool', 'product'].sort());
-    expect(Object.keys(nounsIn(language).uncarried).sort()).toEqual(Object.keys(concepts.uncarried).sort());
+        expect(new Set(Object.keys(words.choices[key] ?? {})), key).toEqual(new Set([...spec.values]));
+    expect(new Set(Object.keys(nounsIn(language).types))).toEqual(new Set([...productKinds, 'tool', 'product']));
+    expect(new Set(Object.keys(nounsIn(language).uncarried))).toEqual(new Set(Object.keys(concepts.uncarried)));
   });
 
   it('leave no type out of the overview, and put none into two groups', () => {
     const grouped = Object.values(nounsIn(language).groups).flatMap(({ types }) => types);
-    expect([...grouped].sort()).toEqual([...productKinds].sort());
+    expect(grouped).toHaveLength(productKinds.length);
+    expect(new Set(grouped)).toEqual(new Set(productKinds));
   });
 
   it('hold no English where they are not English', () => {
     if (language === 'en') return;
     const texts = keys.flatMap((key) => wordings(messagesIn(language)[key]));
-    const english = new Set(
-      keys
-        .flatMap((key) => wordings(messagesIn('en')[key]))
-        .filter((text) => /[a-z]{4} /.test(text.replaceAll(/\{[^{}]*\}/g, ''))),
-    );
-    expect(texts.filter((text) => english.has(text))).toEqual([]);
+    expect(texts.filter((text) => /\b(the|our|you|your|are|we|what|which|with)\b/i.test(text))).toEqual([]);
   });
 });

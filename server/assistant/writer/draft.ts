@@ -50,7 +50,7 @@ const capitalised = (text: string): string =>
 const minRepeated = 16;
 
 /** A text without the sentences that were said before: a warning that stands in the advice too is given once. */
-const withoutSaid = (text = '', said: readonly string[]): string =>
+const withoutSaid = (text: string, said: readonly string[]): string =>
   said
     .filter((sentence) => sentence.length >= minRepeated)
     .reduce((rest, sentence) => rest.replace(sentence, ''), text)
@@ -78,7 +78,7 @@ export const newDraft = (context: WriterContext): Draft => {
     phrase,
     put,
     say: (...sentences) => {
-      const fresh = sentences.map((sentence) => withoutSaid(sentence, said));
+      const fresh = sentences.map((sentence) => withoutSaid(sentence ?? '', said));
       for (const sentence of fresh) said.push(sentence);
       put(
         fresh

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { ProductKind } from '../../catalogue/kinds.ts';
 import { fieldValues } from './clauses.ts';
 import { newDraft } from './draft.ts';
-import { sampleOf } from './fixtures.ts';
 import { productValues, typeValues } from './grammar.ts';
+import { sampleOf } from './testing/sample.ts';
 
 const productOf = (kind: ProductKind, brand: 'HUS' | 'MET' | 'HJP' = 'MET') => sampleOf(brand).of(kind);
 

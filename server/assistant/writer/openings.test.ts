@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { findingsOf } from './fixtureFindings.ts';
-import { sampleOf } from './fixtures.ts';
-import openings from './openings.json' with { type: 'json' };
 import { withoutSources } from './sources.ts';
+import { findingsOf } from './testing/findings.ts';
+import openings from './testing/openings.json' with { type: 'json' };
+import { sampleOf } from './testing/sample.ts';
 import { write } from './write.ts';
 
 /** Spaces that must not break are shown as plain ones, so that the table reads as print does. */

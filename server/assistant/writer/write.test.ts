@@ -6,9 +6,9 @@ import { textIn } from '../../catalogue/texts.ts';
 import type { Finding } from '../findings.ts';
 import type { Plan } from '../plan.ts';
 import type { Answer } from './draft.ts';
-import { findingsOf } from './fixtureFindings.ts';
-import { answered, sampleOf } from './fixtures.ts';
 import { withoutSources } from './sources.ts';
+import { findingsOf } from './testing/findings.ts';
+import { answered, sampleOf } from './testing/sample.ts';
 import { write } from './write.ts';
 
 const planIn = (language: AnswerLanguage): Plan => ({ language, edits: [], steps: [], unexplained: [], score: 1 });
