@@ -6,9 +6,9 @@ const plain = (text: string): string => text.replaceAll(/[\u00a0\u202f\u2009]/g,
 
 describe('hours of the service', () => {
   it.each([
-    ['HUS', 'en-US', 'Mon–Sat, 8:00 AM – 8:00 PM'],
-    ['HEU', 'de', 'Mo–Fr, 8:00–17:00 Uhr'],
-    ['HJP', 'ja', '月–金, 9:00～17:30'],
+    ['HUS', 'en-US', 'Mon–Sat 8:00 AM – 8:00 PM'],
+    ['HEU', 'de', 'Mo–Fr 08:00–17:00 Uhr'],
+    ['HJP', 'ja', '月–金 9時00分～17時30分'],
   ] as const)('of %s in %s read %s', (brand, locale, expected) => {
     expect(plain(serviceHoursIn(brandOf(brand).service.hours, locale))).toBe(expected);
   });

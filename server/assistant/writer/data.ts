@@ -72,6 +72,8 @@ export interface Nouns {
   readonly articles: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** What an overview of all that is made is parted into. */
   readonly groups: Readonly<Record<string, { readonly name: string; readonly types: readonly string[] }>>;
+  /** Things a customer may ask a tool maker for that are not made, by the lexicon's name of them. */
+  readonly uncarried: Readonly<Record<string, string>>;
   readonly types: Readonly<Record<ProductKind | 'tool' | 'product', TypeNoun>>;
 }
 

@@ -7,6 +7,7 @@ import { productValues } from './grammar.ts';
 import { literal } from './literal.ts';
 import { type Phrase, phraseIn, type Values } from './phrase.ts';
 import { marksBehindBold, oneStop } from './sources.ts';
+import { respelled } from './spelling.ts';
 
 /** An answer, ready to be streamed: paragraphs, lists and tables, and the products they name in order. */
 export interface Answer {
@@ -45,6 +46,16 @@ export interface Draft extends WriterContext {
 const capitalised = (text: string): string =>
   text.replace(/^([¿¡«„“"(]*\s?)(\p{Ll})/u, (_, opening: string, letter: string) => opening + letter.toUpperCase());
 
+/** Shorter ones may well come twice. */
+const minRepeated = 16;
+
+/** A text without the sentences that were said before: a warning that stands in the advice too is given once. */
+const withoutSaid = (text: string, said: readonly string[]): string =>
+  said
+    .filter((sentence) => sentence.length >= minRepeated)
+    .reduce((rest, sentence) => rest.replace(sentence, ''), text)
+    .trim();
+
 /** In messages, stands before an argument that opens a sentence. */
 const raised = (text: string): string =>
   text.replaceAll(/⇧(\*{0,2})(\p{L}?)/gu, (_, bold: string, letter: string) => bold + letter.toUpperCase());
@@ -52,11 +63,12 @@ const raised = (text: string): string =>
 export const newDraft = (context: WriterContext): Draft => {
   const { language } = context;
   const blocks: string[] = [];
+  const said: string[] = [];
   const cards = new Map<string, Product>();
   const phrase = phraseIn(language, context.variety);
   const gap = phrase('gap');
   const put = (block: string): void => {
-    if (block !== '') blocks.push(oneStop(marksBehindBold(raised(block))));
+    if (block !== '') blocks.push(oneStop(marksBehindBold(raised(respelled(block, context.brand)))));
   };
   const show = (product: Product): void => {
     cards.set(product.id, product);
@@ -65,13 +77,16 @@ export const newDraft = (context: WriterContext): Draft => {
     ...context,
     phrase,
     put,
-    say: (...sentences) =>
+    say: (...sentences) => {
+      const fresh = sentences.map((sentence) => withoutSaid(sentence ?? '', said));
+      for (const sentence of fresh) said.push(sentence);
       put(
-        sentences
-          .filter((sentence) => sentence !== undefined && sentence !== '')
-          .map((sentence) => capitalised(sentence ?? ''))
+        fresh
+          .filter((sentence) => sentence !== '')
+          .map(capitalised)
           .join(gap),
-      ),
+      );
+    },
     named: (product, name) => {
       show(product);
       return productValues(product, language, name);

@@ -38,6 +38,11 @@ export const reasonText = (
 export const adviceFor = ({ knowledge, language }: Draft, task: Task | undefined): string | undefined =>
   task?.application === undefined ? undefined : knowledge.applications[task.application]?.advice[language];
 
+/** The job as one says it, or "this". */
+export const jobOf = ({ knowledge, language, phrase }: Draft, task: Task | undefined): string =>
+  (task?.application === undefined ? undefined : knowledge.applications[task.application]?.name[language]) ??
+  phrase('job.any');
+
 /** What to wear, in one sentence. */
 export const protectionSentence = (draft: Draft, ids: readonly string[]): string | undefined => {
   const { knowledge, language, phrase } = draft;

@@ -12,14 +12,25 @@ import { bullets } from './tables.ts';
 export const maxPicks = 3;
 const maxReasons = 3;
 
+/** Of two, one is more; of several, one is most. */
+const ofTwo = { most: 'more', least: 'less' } as const;
+
 /** A reason as it stands behind the product's name: "is the lightest (2 lb)"; none where it says nothing. */
-export const reasonClause = (draft: Draft, product: Product, reason: Reason): string | undefined => {
+export const reasonClause = (
+  draft: Draft,
+  product: Product,
+  reason: Reason,
+  of: 'all' | 'two' = 'all',
+): string | undefined => {
   switch (reason.by) {
     case 'field': {
       const { field, value, stands } = reason;
       if (!stands) return clause(draft, product, field, value);
       const { cited } = figure(product, field, value, draft.language);
-      return draft.phrase('reason.stands', { standing: standing(draft, product, field, stands), value: cited });
+      return draft.phrase('reason.stands', {
+        standing: standing(draft, product, field, of === 'two' ? ofTwo[stands] : stands),
+        value: cited,
+      });
     }
     case 'feature':
       return featureClause(draft, reason.feature);

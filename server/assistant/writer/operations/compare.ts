@@ -98,7 +98,11 @@ const asked = (draft: Draft, { verdict, ranking }: OperationFindings['compare'])
 const verdicts = (draft: Draft, found: OperationFindings['compare']): readonly string[] =>
   found.verdict.flatMap(({ product, reasons }) => {
     const clauses = [
-      ...new Set(reasons.map((reason) => reasonClause(draft, product, reason)).filter((text) => text !== undefined)),
+      ...new Set(
+        reasons
+          .map((reason) => reasonClause(draft, product, reason, found.products.length === 2 ? 'two' : 'all'))
+          .filter((text) => text !== undefined),
+      ),
     ].slice(0, 2);
     if (clauses.length === 0) return [];
     return [

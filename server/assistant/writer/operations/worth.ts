@@ -36,7 +36,8 @@ const gainsOf = (draft: Draft, product: Product, other: Product, reasons: readon
 
 /** Whether the dearer one is worth its price. */
 export const tellWorth = (draft: Draft, found: OperationFindings['worth']): void => {
-  const { cheaper, dearer, difference, gains, losses, worth, matters, task, packaging, corrected } = found;
+  const { cheaper, dearer, difference, gains, losses, worth, matters, task, packaging, corrected, readyDifference } =
+    found;
   const { phrase, language, brand } = draft;
   const currency = dearer.price?.currency;
   const marks = sourceMark(dearer, ['price'], language) + sourceMark(cheaper, ['price'], language);
@@ -59,5 +60,8 @@ export const tellWorth = (draft: Draft, found: OperationFindings['worth']): void
     adviceFor(draft, task),
     lost === '' ? '' : phrase('worth.losses', values),
     packaging === 'different' ? phrase('worth.packaging', named) : '',
+    readyDifference === undefined
+      ? ''
+      : phrase('worth.ready', { ready: money(readyDifference, brand, language, currency) }),
   );
 };

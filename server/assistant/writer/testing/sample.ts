@@ -1,12 +1,12 @@
-import type { AnswerLanguage, BrandCode } from '../../../contract/contract.ts';
-import type { AttributeKey } from '../../catalogue/attributes.ts';
-import type { Product } from '../../catalogue/catalogue.ts';
-import type { ProductKind } from '../../catalogue/kinds.ts';
-import { soundContent } from '../../catalogue/open.ts';
-import { readSample } from '../../catalogue/sample.ts';
-import type { Constraint } from '../plan.ts';
-import type { WriterContext } from './draft.ts';
-import { knowledge } from './knowledgeFixture.ts';
+import type { AnswerLanguage, BrandCode } from '../../../../contract/contract.ts';
+import type { AttributeKey } from '../../../catalogue/attributes.ts';
+import type { Product } from '../../../catalogue/catalogue.ts';
+import type { ProductKind } from '../../../catalogue/kinds.ts';
+import { soundContent } from '../../../catalogue/open.ts';
+import { readSample } from '../../../catalogue/sample.ts';
+import { loadKnowledge } from '../../knowledge/load.ts';
+import type { Constraint } from '../../plan.ts';
+import type { WriterContext } from '../draft.ts';
 
 /** The sample products and platforms of a brand, for tests of the writer: its findings are made of real products. */
 export interface Sample {
@@ -17,6 +17,7 @@ export interface Sample {
   readonly of: (kind: ProductKind, place?: number) => Product;
 }
 
+const knowledge = loadKnowledge();
 const samples = new Map<BrandCode, Sample>();
 
 export const sampleOf = (brand: BrandCode): Sample => {
