@@ -39,6 +39,9 @@ const minPassageScore = 0.45;
 /** Share of a question's words that must be explained before our data are said not to hold the answer. */
 const minUnderstood = 0.7;
 
+/** Operations that set somebody to work, so that a warning belongs before them. */
+const warned: ReadonlySet<string> = new Set(['recommend', 'procedure', 'troubleshoot']);
+
 /** Operations that recommend nothing, so that no warning need come before them. */
 const harmless: ReadonlySet<string> = new Set([
   'talk',
@@ -64,11 +67,12 @@ const harmless: ReadonlySet<string> = new Set([
 const safetySteps = (knowledge: Knowledge, { plan, slots, state }: PlannedQuestion): readonly Step[] => {
   const advises = plan.steps.some(({ operation }) => !harmless.has(operation));
   const types = plan.steps.flatMap(({ input }) => ('types' in input ? (input.types ?? []) : []));
+  const warns = plan.steps.some(({ operation }) => warned.has(operation));
   const isNew = slots.task.application !== undefined || slots.task.material !== undefined;
   const live = isNew ? slots.task : advises ? state.task : {};
   const stops = (danger: string): boolean => knowledge.dangers[danger]?.gate === 'stop';
   return dangersOf(live, types, slots.dangers)
-    .filter((danger) => isNew || slots.dangers.includes(danger) || stops(danger))
+    .filter((danger) => (isNew && warns) || slots.dangers.includes(danger) || stops(danger))
     .slice(0, 1)
     .map((danger) => ({ operation: 'safety', input: { danger, types, task: live } }) as const);
 };
@@ -90,6 +94,13 @@ const isEmptyPassage = (finding: Finding): boolean =>
 const understood = ({ reading }: PlannedQuestion): boolean =>
   named(reading, 'unrecorded').length > 0 || reading.coverage >= minUnderstood;
 
+/** The words of a search for a thing by its name that found none. */
+const wordsNotFound = (finding: Executed): string | undefined => {
+  if (finding.operation !== 'search' || finding.found.picks.length > 0) return undefined;
+  const [constraint, ...others] = finding.found.constraints;
+  return constraint?.by === 'text' && constraint.where === 'name' && others.length === 0 ? constraint.text : undefined;
+};
+
 /** Where the catalogue's own text holds nothing either: "our data do not say", or "I did not understand". */
 const orDeclined = async (
   context: OperationContext,
@@ -102,7 +113,12 @@ const orDeclined = async (
     const unrecorded = finding.found.product !== undefined && understood(question);
     return unrecorded ? [{ ...finding, found: { ...finding.found, passages: [] } }] : [];
   });
-  if (told.length > 0) return told;
+  const unnamed = told.flatMap((finding) => wordsNotFound(finding) ?? []);
+  if (told.length > 0 && unnamed.length === 0) return told;
+  if (unnamed.length > 0) {
+    const input = { reason: 'uncarriedType', about: unnamed.join(' '), said: unnamed.join(' ') } as const;
+    return (await execute(context, [{ operation: 'decline', input }])).findings;
+  }
   const about = reading.unexplained.map(({ text }) => text).join(' ');
   const wordless = reading.mentions.length === 0 && reading.models.length === 0 && about === '';
   const input = { reason: wordless ? 'wordless' : 'notUnderstood', ...(about === '' ? {} : { about }) } as const;
@@ -114,6 +130,26 @@ const hash = (text: string): number => {
   let value = 0x811c9dc5;
   for (const letter of text) value = Math.imul(value ^ (letter.codePointAt(0) ?? 0), 0x01000193);
   return value >>> 0;
+};
+
+/** Nothing is sold as a kit that meets the conditions: then the parts that make one are told, with their sum. */
+const orAssembled = async (
+  context: OperationContext,
+  { state }: PlannedQuestion,
+  findings: readonly Executed[],
+): Promise<readonly Executed[]> => {
+  const assembled = await Promise.all(
+    findings.map(async (finding): Promise<readonly Executed[]> => {
+      if (finding.operation !== 'search' && finding.operation !== 'best') return [finding];
+      const { emptied } = finding.found;
+      if (emptied?.constraint.by !== 'packaging' || emptied.constraint.packaging !== 'kit') return [finding];
+      const [product] = emptied.nearest;
+      if (product === undefined) return [finding];
+      const input = { product: product.id, constraints: [], owned: state.owned } as const;
+      return (await execute(context, [{ operation: 'kit', input }])).findings;
+    }),
+  );
+  return assembled.flat();
 };
 
 /** Answers the last question of a request: plan, safety, operations, words. */
@@ -130,7 +166,8 @@ export const answerQuestion = async (
   const findings: Executed[] = [];
   for (const question of planned) {
     const execution = await execute(context, gated(knowledge, question));
-    findings.push(...(await orDeclined(context, question, execution.findings)));
+    const assembled = await orAssembled(context, question, execution.findings);
+    findings.push(...(await orDeclined(context, question, assembled)));
   }
   const plan: Plan = {
     language,

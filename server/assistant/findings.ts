@@ -307,6 +307,7 @@ export interface OperationFindings {
   decline: {
     readonly reason: DeclineReason;
     readonly about: string | undefined;
+    readonly said?: string;
     readonly near: readonly ProductKind[];
     readonly sample: readonly Product[];
   };

@@ -54,7 +54,13 @@ export type Constraint = ConstraintBase &
     /** Ruled out by the visitor, or shown and rejected. */
     | { readonly by: 'excluded'; readonly productId: string }
     /** Words that stand for no attribute of the schema and are looked for in the product's own text. */
-    | { readonly by: 'text'; readonly text: string; readonly not?: boolean }
+    | {
+        readonly by: 'text';
+        readonly text: string;
+        readonly not?: boolean;
+        /** Looked for as a thing of its own: in names and boxes, not in what is said in passing. */
+        readonly where?: 'name';
+      }
   );
 
 /** What a visitor ranks by. Abstract keys stand for the figure that matters for the type of product. */
@@ -212,7 +218,13 @@ export interface OperationInputs {
   };
   handover: { readonly topic: PolicyTopic };
   talk: { readonly act: TalkAct };
-  decline: { readonly reason: DeclineReason; readonly about?: string };
+  decline: {
+    readonly reason: DeclineReason;
+    /** Id of a type that is not carried, or the words that were not understood. */
+    readonly about?: string;
+    /** The same in the visitor's own words. */
+    readonly said?: string;
+  };
 }
 
 /** A choice to ask back with: a product or a type. */

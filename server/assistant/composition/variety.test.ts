@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Catalogue, Product } from '../../catalogue/catalogue.ts';
-import { openCatalogue } from '../../catalogue/open.ts';
 import { toolsFirst } from '../../catalogue/packagings.ts';
+import { openSampleCatalogue } from '../../catalogue/testing/sampleCatalogue.ts';
 import { mostShown, spread } from './variety.ts';
 
 /** Indexing the sample data takes its time on a busy machine. */
@@ -10,7 +10,7 @@ const patience = 120_000;
 let catalogue: Catalogue;
 let drills: readonly Product[];
 beforeAll(async () => {
-  catalogue = await openCatalogue({ dataDir: ':memory:' });
+  catalogue = await openSampleCatalogue();
   const filters = [{ by: 'kind', kinds: ['drillDriver'] } as const];
   drills = (await catalogue.search('HJP', { language: 'jp', filters, limit: 4 })).map(({ product }) => product);
 }, patience);

@@ -1,7 +1,9 @@
+/** @module-tag verify */
+
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AnswerLanguage, answerLanguages } from '../../../contract/contract.ts';
 import type { Catalogue } from '../../catalogue/catalogue.ts';
-import { openCatalogue } from '../../catalogue/open.ts';
+import { openSampleCatalogue } from '../../catalogue/testing/sampleCatalogue.ts';
 import { createAssistant } from '../embedded.ts';
 import { glossaryLanguages } from '../glossary/inEnglish.ts';
 import { evaluate, shortfalls } from './evaluate.ts';
@@ -15,7 +17,7 @@ const patience = 240_000;
 let catalogue: Catalogue;
 let knowledge: Knowledge;
 beforeAll(async () => {
-  catalogue = await openCatalogue({ dataDir: ':memory:' });
+  catalogue = await openSampleCatalogue();
   knowledge = await knowledgeOf(catalogue, 'HUS');
 }, patience);
 afterAll(() => catalogue.close());

@@ -1,9 +1,11 @@
+/** @module-tag verify */
+
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AnswerLanguage, answerLanguages, type BrandCode, brandCodes } from '../../../contract/contract.ts';
 import { attributeNames } from '../../catalogue/attributeNames.ts';
 import { type AttributeKey, attributes } from '../../catalogue/attributes.ts';
 import type { Catalogue, Product } from '../../catalogue/catalogue.ts';
-import { openCatalogue } from '../../catalogue/open.ts';
+import { openSampleCatalogue } from '../../catalogue/testing/sampleCatalogue.ts';
 import type { Question } from '../assistant.ts';
 import { factOf, priceOf, ratingOf } from '../composition/figures.ts';
 import { fieldTitle, withoutSources } from '../writer/sources.ts';
@@ -20,7 +22,7 @@ const patience = 240_000;
 let catalogue: Catalogue;
 const known = new Map<BrandCode, Knowledge>();
 beforeAll(async () => {
-  catalogue = await openCatalogue({ dataDir: ':memory:' });
+  catalogue = await openSampleCatalogue();
   for (const brand of brandCodes) known.set(brand, await knowledgeOf(catalogue, brand));
 }, patience);
 afterAll(() => catalogue.close());

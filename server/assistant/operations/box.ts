@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { answerLanguages } from '../../../contract/contract.ts';
-import { fold } from '../../search/analysis/fold.ts';
 import type { Product } from '../../catalogue/catalogue.ts';
 import { kindWords } from '../../catalogue/kindNames.ts';
 import { type ProductKind, productKinds } from '../../catalogue/kinds.ts';
+import { fold } from '../../search/analysis/fold.ts';
 import type { Passage } from '../findings.ts';
 import type { Truth } from '../plan.ts';
 import boxWords from './boxWords.json' with { type: 'json' };
@@ -59,7 +59,7 @@ const byTable = (world: World, product: Product, type: ProductKind): Answer | un
     const words = table[type]?.[language];
     const item = fold(text);
     const names = (word: string): boolean => item.includes(fold(word));
-    return words !== undefined && words.any.some(names) && !words.not.some(names);
+    return words?.any.some(names) && !words.not.some(names);
   });
   if (place) return { holds: 'yes', passage: passageOf(place, 1) };
   return table[type] ? { holds: 'no' } : undefined;

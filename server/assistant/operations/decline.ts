@@ -14,14 +14,19 @@ const nearestTo = (about: string | undefined): readonly ProductKind[] =>
 
 /** What cannot be answered, and why; of a thing that is not made, what comes nearest to it. */
 export const decline: Operation<'decline'> = {
-  input: v.strictObject({ reason: v.picklist(declineReasons), about: v.exactOptional(text) }),
-  async run(context, { reason, about }) {
+  input: v.strictObject({
+    reason: v.picklist(declineReasons),
+    about: v.exactOptional(text),
+    said: v.exactOptional(text),
+  }),
+  async run(context, { reason, about, said }) {
     const kinds = reason === 'uncarriedType' ? nearestTo(about) : [];
     const world = await openWorld(context, { types: kinds });
     const carried = kinds.filter((kind) => world.ofTypes([kind]).length > 0);
     return {
       reason,
       about,
+      ...(said === undefined ? {} : { said }),
       near: carried,
       sample: carried.flatMap((kind) => currentFirst(world.ofTypes([kind])).slice(0, 1)),
     };

@@ -4,7 +4,7 @@ import { featureNames } from '../../catalogue/featureNames.ts';
 import type { Passage } from '../findings.ts';
 import type { Constraint, Truth } from '../plan.ts';
 import featureChoices from './featureChoices.json' with { type: 'json' };
-import { saysOf } from './inText.ts';
+import { isNamed, saysOf } from './inText.ts';
 import { packagingOf, readyPrice } from './packaging.ts';
 import { negated, truthOf } from './truth.ts';
 import { fieldValue, figureOf } from './values.ts';
@@ -127,6 +127,8 @@ export const holdsFor = (world: World, product: Product, constraint: Constraint)
     case 'excluded':
       return { holds: truthOf(product.id !== constraint.productId) };
     case 'text':
-      return turned(saysOf(product, constraint.text, world.context.language), constraint.not);
+      return constraint.where === 'name'
+        ? isNamed(product, constraint.text, world.context.language)
+        : turned(saysOf(product, constraint.text, world.context.language), constraint.not);
   }
 };

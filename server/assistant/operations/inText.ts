@@ -1,6 +1,6 @@
 import type { AnswerLanguage } from '../../../contract/contract.ts';
-import { analyse } from '../../search/analysis/analyse.ts';
 import type { Product } from '../../catalogue/catalogue.ts';
+import { analyse } from '../../search/analysis/analyse.ts';
 import type { Passage } from '../findings.ts';
 import type { Truth } from '../plan.ts';
 import nearWords from './nearWords.json' with { type: 'json' };
@@ -85,4 +85,13 @@ export const saysOf = (product: Product, words: string, language: AnswerLanguage
     return { holds: denied ? 'no' : 'unknown', passage: answer.passage };
   }
   return found ?? unsaid;
+};
+
+/** Whether a product is, or holds in its box, what the words name. */
+export const isNamed = (product: Product, words: string, language: AnswerLanguage): TextAnswer => {
+  const named = placesOf(product, language).some(
+    ({ evidence, termSet, language: written }) =>
+      (evidence.from === 'field' || evidence.from === 'box') && covers(termSet, analyse(words, written)),
+  );
+  return { holds: named ? 'yes' : 'no' };
 };

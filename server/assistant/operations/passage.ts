@@ -42,6 +42,24 @@ const wholePlaces = async (world: World): Promise<readonly Place[]> => {
   return places;
 };
 
+/** So many products of a brand too large to be held are looked through for an answer. */
+const maxSearched = 40;
+
+/** Of a large brand the places of the products that the words find, and of their types. */
+const searchedPlaces = async (
+  world: World,
+  words: string,
+  products: readonly Product[],
+  kinds: readonly ProductKind[],
+) => {
+  const { catalogue, brand, language } = world.context;
+  const filters = kinds.length > 0 ? [{ by: 'kind', kinds } as const] : [];
+  const hits = await catalogue.search(brand, { text: words, language, filters, limit: maxSearched });
+  const read = [...new Set([...products, ...hits.map(({ product }) => product)])];
+  const types = [...new Set([...kinds, ...read.flatMap(({ kind }) => kind ?? [])])];
+  return [...read.flatMap((product) => placesOf(product, language)), ...(await typePlaces(world.context, types))];
+};
+
 /** Lowers what customers say below what the maker says. */
 const weighed = (passages: readonly Passage[]): readonly Passage[] =>
   passages
@@ -66,7 +84,7 @@ export const searchPassages = async (
   const products = productsNamed(world, ids);
   const named = [...new Set([...kinds, ...products.flatMap(({ kind }) => kind ?? [])])];
   // All passages are weighed by the whole brand's words, so that scores compare wherever they come from.
-  const whole = await wholePlaces(world);
+  const whole = world.isWhole ? await wholePlaces(world) : await searchedPlaces(world, words, products, named);
   const wanted = new Set(products);
   const concerns = ({ product, evidence }: Passage): boolean => {
     if (products.length === 0 && named.length === 0) return true;

@@ -55,7 +55,7 @@ export const constraint: v.GenericSchema<unknown, Constraint> = v.variant('by', 
   v.strictObject({ ...base, by: v.literal('platform'), platform: text, not }),
   v.strictObject({ ...base, by: v.literal('packaging'), packaging: v.picklist(['kit', 'bare']) }),
   v.strictObject({ ...base, by: v.literal('excluded'), productId }),
-  v.strictObject({ ...base, by: v.literal('text'), text, not }),
+  v.strictObject({ ...base, by: v.literal('text'), text, not, where: v.exactOptional(v.literal('name')) }),
 ]);
 export const constraints = listOf(constraint);
 

@@ -1,8 +1,10 @@
 import * as v from 'valibot';
 import type { Product } from '../../catalogue/catalogue.ts';
+import type { ProductKind } from '../../catalogue/kinds.ts';
+import type { FieldKey } from '../findings.ts';
 import { type Constraint, settings, type Task } from '../plan.ts';
 import { applicationOf, taskFields } from './applications.ts';
-import { betterBy } from './directions.ts';
+import { betterBy, betterIs } from './directions.ts';
 import { missingOf, readyPrice } from './packaging.ts';
 import { softScore } from './picks.ts';
 import { rankFieldsOf, rankFigure } from './ranking.ts';
@@ -49,27 +51,43 @@ const weightsOf = ({ user, setting = [] }: Task): ReadonlyMap<string, number> =>
   return sums;
 };
 
-/** Where a figure stands between the least and the most of its peers, from 0 to 1; half where there is none. */
-const standing = (value: number | undefined, peers: readonly (number | undefined)[], less: boolean): number => {
+/** A figure as a share of the best among its peers, from 0 to 1; half where there is none. */
+const shareOfBest = (value: number | undefined, peers: readonly (number | undefined)[], less: boolean): number => {
   const known = peers.filter((each) => each !== undefined);
-  const [low, high] = [Math.min(...known), Math.max(...known)];
-  if (value === undefined || known.length === 0 || low === high) return 0.5;
-  const share = (value - low) / (high - low);
-  return less ? 1 - share : share;
+  if (value === undefined || known.length === 0) return 0.5;
+  const best = less ? Math.min(...known) : Math.max(...known);
+  const [small, great] = less ? [best, value] : [value, best];
+  return great === 0 ? 0.5 : small / great;
 };
 
-/** The figures that tell for the job, the first of them twice as much as the next. */
+/** More than the middle of its peers is hardly needed: up to there a figure counts, beyond it only by a tenth. */
+const surplus = 0.1;
+const shareOfEnough = (value: number | undefined, peers: readonly (number | undefined)[], less: boolean): number => {
+  const known = peers.filter((each) => each !== undefined).sort((one, other) => one - other);
+  const middle = known.length / 2;
+  const [low, high] = [known[Math.ceil(middle) - 1], known[Math.floor(middle)]];
+  if (value === undefined || low === undefined || high === undefined) return 0.5;
+  const median = (low + high) / 2;
+  const ratio = less ? median / Math.max(value, Number.EPSILON) : value / Math.max(median, Number.EPSILON);
+  return Math.min(1, ratio) + surplus * shareOfBest(value, peers, less);
+};
+
+/** Whether less of a figure is better for a job. */
+export const prefersLess = (world: World, task: Task, type: ProductKind | undefined, field: FieldKey): boolean => {
+  const told = applicationOf(world.context.knowledge, task)?.rankBy.find(
+    (each) => each.type === type && each.attribute === field,
+  );
+  return told?.less ?? betterIs(field) === 'less';
+};
+
+/** The figures that tell for the job, the first of them twice as much as the next. A professional wants all there is. */
 const figuresMerit = (world: World, product: Product, peers: readonly Product[], task: Task): number => {
-  const { knowledge } = world.context;
-  const rankBy = applicationOf(knowledge, task)?.rankBy.filter(({ type }) => type === product.kind) ?? [];
-  const fields =
-    rankBy.length > 0
-      ? rankBy.map(({ attribute, less }) => ({ field: attribute, less: less ?? false }))
-      : rankFieldsOf('strength', product.kind).map(({ field }) => ({ field, less: false }));
+  const shareOf = task.user === 'professional' ? shareOfBest : shareOfEnough;
   let [sum, whole, weight] = [0, 0, 1];
-  for (const { field, less } of fields) {
+  for (const field of tellingFields(world, product, task)) {
     const values = peers.map((peer) => figureOf(peer, field));
-    sum += weight * standing(figureOf(product, field), values, less);
+    if (values.every((value) => value === undefined)) continue;
+    sum += weight * shareOf(figureOf(product, field), values, prefersLess(world, task, product.kind, field));
     whole += weight;
     weight /= 2;
   }
@@ -84,8 +102,18 @@ const keyMerit = (
   const [rankField] = rankFieldsOf(key, product.kind);
   if (!rankField) return 0.5;
   const values = peers.map((peer) => rankFigure(peer, rankField));
-  return standing(rankFigure(product, rankField), values, key !== 'runtime');
+  return shareOfBest(rankFigure(product, rankField), values, key !== 'runtime');
 };
+
+/** The part of the features that help with the job. */
+const featuresMerit = (world: World, product: Product, task: Task): number => {
+  const wanted = applicationOf(world.context.knowledge, task)?.features ?? [];
+  if (wanted.length === 0) return 0.5;
+  return wanted.filter((feature) => product.features.includes(feature)).length / wanted.length;
+};
+
+/** Stars there are at most. */
+const maxRating = 5;
 
 const meritOf = (world: World, product: Product, peers: readonly Product[], task: Task, merit: Merit): number => {
   switch (merit) {
@@ -93,16 +121,12 @@ const meritOf = (world: World, product: Product, peers: readonly Product[], task
       return figuresMerit(world, product, peers, task);
     case 'price': {
       const prices = peers.map((peer) => readyPrice(world, peer));
-      return standing(readyPrice(world, product), prices, true);
+      return shareOfBest(readyPrice(world, product), prices, true);
     }
     case 'rating':
-      return standing(ratingOf(product), [1, 5], false);
-    case 'features': {
-      const wanted = applicationOf(world.context.knowledge, task)?.features ?? [];
-      return wanted.length === 0
-        ? 0.5
-        : wanted.filter((feature) => product.features.includes(feature)).length / wanted.length;
-    }
+      return (ratingOf(product) ?? maxRating / 2) / maxRating;
+    case 'features':
+      return featuresMerit(world, product, task);
     case 'motor':
       return betterBy('motor', product.attributes.motor, 'brushed') > 0 ? 1 : 0;
     case 'kit':
@@ -132,7 +156,7 @@ export const scoreFor = (
 };
 
 /** Figures worth naming as reasons for a job. */
-export const tellingFields = (world: World, product: Product, task: Task) => {
+export const tellingFields = (world: World, product: Product, task: Task): readonly FieldKey[] => {
   const ofTask = taskFields(world.context.knowledge, task, product.kind);
   return ofTask.length > 0 ? ofTask : rankFieldsOf('strength', product.kind).map(({ field }) => field);
 };

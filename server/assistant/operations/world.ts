@@ -7,6 +7,8 @@ import type { OperationContext } from './context.ts';
 export interface World {
   readonly context: OperationContext;
   readonly platforms: readonly PlatformRecord[];
+  /** Whether all products of the brand are held; of a larger brand only those that the operation asked for are. */
+  readonly isWhole: boolean;
   /** Products held, in the catalogue's order. */
   readonly products: readonly Product[];
   product(id: string): Product | undefined;
@@ -59,7 +61,8 @@ const readPart = async (
   types: readonly ProductKind[],
   ids: readonly string[],
 ): Promise<Snapshot> => {
-  const kinds = types.length > 0 ? [...new Set([...types, ...supplyKinds])] : undefined;
+  const everything = types.length === 0 && ids.length === 0;
+  const kinds = everything ? undefined : [...new Set([...types, ...supplyKinds])];
   const [named, hits] = await Promise.all([
     catalogue.products(brand, ids),
     catalogue.search(brand, { language, limit: maxHeld, ...(kinds ? { filters: [{ by: 'kind', kinds }] } : {}) }),
@@ -85,9 +88,11 @@ export interface Wanted {
 export const openWorld = async (context: OperationContext, wanted: Wanted = {}): Promise<World> => {
   const platforms = await context.catalogue.platforms(context.brand);
   const { types = [], products = [] } = wanted;
-  const snapshot = (await wholeOf(context, platforms)) ?? (await readPart(context, types, products));
+  const whole = await wholeOf(context, platforms);
+  const snapshot = whole ?? (await readPart(context, types, products));
   return {
     context,
+    isWhole: whole !== undefined,
     platforms,
     products: snapshot.products,
     product: (id) => snapshot.byId.get(id),

@@ -51,11 +51,15 @@ const mattering = (world: World, one: Product, other: Product, gains: readonly R
   });
 };
 
-/** Whether the cheaper one has twice what the job takes at least: then more of it buys nothing. */
+/** With this much more than a job takes at least, a tool has enough for it: then more of it buys nothing. */
+const ample = 1.25;
 const isAmple = (world: World, product: Product, job: Task): boolean => {
   const least = leastFor(world.context.knowledge, job, product.kind);
-  return least.length > 0 && least.every(({ attribute, min }) => (figureOf(product, attribute) ?? 0) >= 2 * min);
+  return least.length > 0 && least.every(({ attribute, min }) => (figureOf(product, attribute) ?? 0) >= ample * min);
 };
+
+/** Who works with it all day wants all there is. */
+const isHeavyUse = ({ user, setting = [] }: Task): boolean => user === 'professional' || setting.includes('allDay');
 
 const verdictOf = (
   world: World,
@@ -68,7 +72,7 @@ const verdictOf = (
   const [short, enough] = [taskFit(world, cheaper, job).holds, taskFit(world, dearer, job).holds];
   if (enough === 'no') return 'no';
   if (short === 'no') return 'yes';
-  if (job.user !== 'professional' && isAmple(world, cheaper, job)) return 'no';
+  if (!isHeavyUse(job) && isAmple(world, cheaper, job)) return 'no';
   return matters.length > 0 ? 'yes' : 'no';
 };
 

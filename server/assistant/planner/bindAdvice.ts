@@ -3,7 +3,7 @@ import { isSupplyKind, isToolKind } from '../../catalogue/kinds.ts';
 import type { OperationName, Task } from '../plan.ts';
 import { goalOf } from './goal.ts';
 import { has } from './mentions.ts';
-import { about, type Binder, typesOf } from './turn.ts';
+import { about, type Binder, type Bound, type Turn, typesOf } from './turn.ts';
 
 const recommend: Binder = (turn) => {
   const goal = goalOf(turn);
@@ -58,6 +58,21 @@ const substitute: Binder = (turn) => {
   };
 };
 
+/** "Is it worth it for skirting?" of one tool alone: whether it suits the job, and what else would. */
+const worthAlone = ({ slots, state }: Turn, products: readonly string[]): Bound => {
+  const task = { ...state.task, ...slots.task };
+  const suiting = task.application !== undefined || task.material !== undefined;
+  return about(
+    products,
+    [
+      suiting
+        ? { operation: 'suits', input: { products, task } }
+        : { operation: 'explain', input: { products, about: 'price' } },
+    ],
+    0.3,
+  );
+};
+
 const worth: Binder = (turn) => {
   const { referents, state, slots } = turn;
   const near = [
@@ -70,6 +85,7 @@ const worth: Binder = (turn) => {
   ];
   const products = near.slice(0, 2);
   if (products.length < 1) return undefined;
+  if (products.length === 1) return worthAlone(turn, products);
   const money = slots.constraints.find((one) => one.by === 'range' && one.measure === 'price');
   const said = money?.by === 'range' ? (money.max ?? money.min) : undefined;
   const bare = turn.reading.quantities.find(({ unit }) => unit === undefined)?.value;
@@ -100,7 +116,7 @@ const kit: Binder = (turn) => {
   const constraints = goal.constraints.filter((one) => one !== money);
   const tools = slots.types.filter(isToolKind);
   const byProduct = referents.products.length > 0 && (tools.length === 0 || referents.by !== 'focus');
-  const [product] = referents.products;
+  const product = referents.products.find((id) => isToolKind(turn.known.get(id)?.kind)) ?? referents.products[0];
   const base = { constraints, owned, task: goal.task, ...(budget === undefined ? {} : { budget }) };
   if (byProduct && product !== undefined)
     return about([product], [{ operation: 'kit', input: { product, ...base } }], referents.by === 'focus' ? 0.2 : 0);

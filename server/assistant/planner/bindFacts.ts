@@ -1,5 +1,5 @@
 import { isToolKind } from '../../catalogue/kinds.ts';
-import type { OperationName } from '../plan.ts';
+import type { Constraint, OperationName } from '../plan.ts';
 import { isAttribute } from './constraints.ts';
 import { has } from './mentions.ts';
 import rankAttributes from './rankAttributes.json' with { type: 'json' };
@@ -55,8 +55,23 @@ const repacked = ({ reading, state }: Turn): readonly AskedField[] => {
   return has(reading, 'packaging.withBattery') ? ['weightWithBattery'] : [];
 };
 
+/** Whether a product's data hold one of the fields. */
+const holdsField = (id: string, fields: readonly AskedField[], known: Known): boolean =>
+  fields.some((key) => {
+    if (key === 'price' || key === 'rating' || key === 'platform') return true;
+    return known.get(id)?.attributes[key] !== undefined;
+  });
+
+/** "And how long do they charge?", behind the packs of a drill: those shown that have such a figure are meant. */
+const thatHave = ({ referents, state, known }: Turn, fields: readonly AskedField[]): readonly string[] => {
+  const { products, by } = referents;
+  if (by === 'name' || products.some((id) => holdsField(id, fields, known))) return products;
+  const shown = (state.shown.at(-1) ?? []).filter((id) => holdsField(id, fields, known));
+  return shown.length > 0 ? shown : products;
+};
+
 const get: Binder = (turn) => {
-  const products = turn.referents.products.slice(0, maxProducts);
+  const products = thatHave(turn, fieldsAsked(turn)).slice(0, maxProducts);
   const charger = has(turn.reading, 'op.chargeTime') && products.some((id) => turn.known.get(id)?.kind === 'charger');
   if (charger) return about(products, [{ operation: 'get', input: { products, attributes: ['chargingTime'] } }], 0);
   const attributes = has(turn.reading, 'op.platformOf')
@@ -66,9 +81,30 @@ const get: Binder = (turn) => {
   return about(products, [{ operation: 'get', input: { products, attributes } }], costOf(turn));
 };
 
+/** A figure that none of the products has is not what is asked about: 30 m of cable are no laser's range. */
+const isFigureOf = (constraint: Constraint, products: readonly string[], known: Known): boolean => {
+  if (constraint.by !== 'range' || constraint.measure === 'price') return true;
+  const { measure } = constraint;
+  return products.some((id) => known.get(id)?.attributes[measure] !== undefined);
+};
+
+const minWord = 4;
+
+/** "Does it have hammer mode?" of words that no concept stands for: they are looked up in the product's own text. */
+const wordsToCheck = ({ reading, slots, referents }: Turn): readonly Constraint[] => {
+  const text = reading.unexplained.map((one) => one.text).join(' ');
+  const asks = has(reading, 'op.can', 'op.exists', 'op.included') || /[?？]\s*$|か[。？?]*$/u.test(reading.text);
+  const open =
+    slots.asked.length + slots.askedKeys.length + slots.dangers.length === 0 && slots.task.application === undefined;
+  if (!asks || !open || text.length < (reading.language === 'jp' ? 2 : minWord) || referents.products.length === 0)
+    return [];
+  return [{ by: 'text', text, strength: 'hard', provenance: 'question' }];
+};
+
 const check: Binder = (turn) => {
   const products = turn.referents.products.slice(0, maxProducts);
-  const { constraints } = turn.slots;
+  const said = turn.slots.constraints.filter((one) => one.by !== 'packaging' && isFigureOf(one, products, turn.known));
+  const constraints = said.length > 0 ? said : wordsToCheck(turn);
   if (products.length === 0 || constraints.length === 0) return undefined;
   return about(products, [{ operation: 'check', input: { products, constraints } }], costOf(turn));
 };

@@ -42,19 +42,26 @@ const searchForWords = ({ reading, slots }: Turn): Bound | undefined => {
   const text = reading.unexplained.map((one) => one.text).join(' ');
   if (text.length < minWord || slots.constraints.length + slots.wishes.length > 0) return undefined;
   if (!has(reading, 'op.exists', 'op.list', 'op.need') || reading.models.length > 0) return undefined;
-  const constraint: Constraint = { by: 'text', text, strength: 'hard', provenance: 'question' };
+  const constraint: Constraint = { by: 'text', text, where: 'name', strength: 'hard', provenance: 'question' };
   return { edits: [], steps: [{ operation: 'search', input: { types: [], constraints: [constraint] } }], cost: 0.3 };
 };
 const minWord = 4;
 
+/** "All in, with battery and charger": the sum for the tool spoken of, and no search for chargers. */
+const sumsUp = ({ reading, slots, referents }: Turn): boolean =>
+  has(reading, 'op.total') && slots.types.every(isSupplyKind) && referents.products.length > 0;
+
 const search: Binder = (turn) => {
   if (turn.slots.types.length === 0 && turn.slots.uncarried.length > 0) return undefined;
+  if (sumsUp(turn)) return undefined;
   const byWords = turn.slots.types.length === 0 ? searchForWords(turn) : undefined;
   if (byWords) return byWords;
   const goal = soldWith(turn, goalOf(turn));
   const { types, constraints, ranking, edits } = goal;
   const said = turn.slots.types.length + turn.slots.constraints.length + turn.slots.wishes.length;
-  if (types.length === 0 && constraints.length === 0) return undefined;
+  const asks =
+    has(turn.reading, 'op.exists', 'op.list', 'op.need', 'op.which') || constraints.some(({ by }) => by === 'range');
+  if (types.length === 0 && (constraints.length === 0 || !asks)) return undefined;
   const among = amongShown(turn);
   const limit = turn.slots.count;
   return {

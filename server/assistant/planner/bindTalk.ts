@@ -1,14 +1,16 @@
+import { attributes } from '../../catalogue/attributes.ts';
 import {
   type DeclineReason,
   type OperationName,
   type PolicyTopic,
   policyTopics,
+  type Quantity,
   type TalkAct,
   talkActs,
 } from '../plan.ts';
 import { namesOtherMaker } from './maker.ts';
-import { has, named } from './mentions.ts';
-import { about, type Binder, type Turn, typesOf } from './turn.ts';
+import { has, mentionsOf, named, nameOf } from './mentions.ts';
+import { about, type Binder, type Bound, type Turn, typesOf } from './turn.ts';
 
 const isTopic = (name: string): name is PolicyTopic => policyTopics.some((topic) => topic === name);
 const isAct = (name: string): name is TalkAct => talkActs.some((act) => act === name);
@@ -57,17 +59,37 @@ const declineReason = (turn: Turn): DeclineReason | undefined => {
   const { reading, slots } = turn;
   if (has(reading, 'talk.injection')) return 'injection';
   if (has(reading, 'talk.offTopic')) return 'offTopic';
+  const code = reading.unknownModel !== undefined && reading.models.length === 0;
+  if (code && slots.task.application === undefined && slots.task.material === undefined) return 'unknownModel';
   if (slots.uncarried.length > 0) return 'uncarriedType';
   return namesOtherMaker(reading) ? 'otherMaker' : undefined;
+};
+
+/** What the visitor called it, as it was written where letters were not changed by folding. */
+const wordsFor = ({ reading }: Turn, about: string): string => {
+  const mention = mentionsOf(reading, 'uncarried').find(({ concept }) => nameOf(concept) === about);
+  if (!mention) return about;
+  const written = reading.raw.trim().replace(/\s+/g, ' ');
+  return (written.length === reading.text.length ? written : reading.text).slice(mention.start, mention.end);
 };
 
 const decline: Binder = (turn) => {
   const reason = declineReason(turn);
   if (reason === undefined) return undefined;
-  const about = reason === 'uncarriedType' ? turn.slots.uncarried[0] : undefined;
+  const about =
+    reason === 'uncarriedType'
+      ? turn.slots.uncarried[0]
+      : reason === 'unknownModel'
+        ? turn.reading.unknownModel?.toUpperCase()
+        : undefined;
   return {
     edits: [],
-    steps: [{ operation: 'decline', input: { reason, ...(about === undefined ? {} : { about }) } }],
+    steps: [
+      {
+        operation: 'decline',
+        input: { reason, ...(about === undefined ? {} : { about, said: wordsFor(turn, about) }) },
+      },
+    ],
     cost: 0,
   };
 };
@@ -151,12 +173,57 @@ const explain: Binder = (turn) => {
   ]);
 };
 
+/** Units of the attribute schema by the lexicon's ids, where they are named otherwise. */
+const unitIds: Readonly<Record<string, string>> = {
+  '1/min': 'rpm',
+  'm/s': 'mps',
+  'm³/h': 'm3h',
+  'l/min': 'lmin',
+  'm/s²': 'mps2',
+};
+
+/** Where figures are shown in customary units, the metric ones of the data are what is asked for. */
+const customary: Readonly<Record<string, readonly [unit: string, factor: number]>> = {
+  Nm: ['ftlb', 1.35582],
+  kg: ['lb', 0.45359237],
+  mm: ['in', 25.4],
+};
+const asShown = ({ value, unit }: Quantity): Quantity => {
+  const [shown, factor] = customary[unit] ?? [unit, 1];
+  return { value: Number((value / factor).toPrecision(4)), unit: shown };
+};
+
+/** "What's that in newton meters?": the figures told last, in another unit. */
+const convertedAgain = ({ reading, state, known }: Turn): Bound | undefined => {
+  const [to] = reading.units;
+  const [last] = state.lastSteps;
+  if (to === undefined || reading.quantities.length > 0 || last?.operation !== 'get') return undefined;
+  const figures = last.input.products.flatMap((id) =>
+    last.input.attributes.flatMap((key) => {
+      if (key === 'price' || key === 'rating' || key === 'platform') return [];
+      const value = known.get(id)?.attributes[key];
+      const spec = attributes[key];
+      return typeof value === 'number' && spec.type === 'number'
+        ? [{ value, unit: unitIds[spec.unit] ?? spec.unit }]
+        : [];
+    }),
+  );
+  const steps = figures
+    .map((figure) => (figure.unit === to ? asShown(figure) : figure))
+    .filter(({ unit }) => unit !== to)
+    .slice(0, 3)
+    .map((from) => ({ operation: 'calculate', input: { formula: 'convert', from, to } }) as const);
+  return steps.length === 0 ? undefined : about(last.input.products, steps);
+};
+
 const calculate: Binder = (turn) => {
   const { reading, referents, slots, known, state } = turn;
   const [product] = referents.products;
   const [quantity] = reading.quantities;
   const unit = named(reading, 'unit')[0];
   const batteryIn = [...slots.products, ...state.focus].find((id) => known.get(id)?.kind === 'battery');
+  const again = convertedAgain(turn);
+  if (again) return again;
   if (has(reading, 'op.convert') && quantity?.unit !== undefined)
     return {
       edits: [],

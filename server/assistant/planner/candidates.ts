@@ -5,6 +5,7 @@ import { findBinders } from './bindFind.ts';
 import { talkBinders } from './bindTalk.ts';
 import { featuresOf } from './features.ts';
 import { has } from './mentions.ts';
+import type { Reading } from './reading.ts';
 import type { Binder, Bound, Turn } from './turn.ts';
 import uses from './uses.json' with { type: 'json' };
 import weights from './weights.json' with { type: 'json' };
@@ -45,21 +46,29 @@ export const weighed = (operation: string, features: ReadonlySet<string>): numbe
   return sum;
 };
 
+/** A step of the question before, with other products in it. */
 const productStep = (step: Step, products: readonly string[]): Step | undefined => {
   const [product] = products;
   if (product === undefined) return undefined;
   switch (step.operation) {
     case 'get':
+      return { operation: 'get', input: { ...step.input, products } };
     case 'check':
+      return { operation: 'check', input: { ...step.input, products } };
     case 'describe':
+      return { operation: 'describe', input: { ...step.input, products } };
     case 'offer':
+      return { operation: 'offer', input: { products } };
     case 'reviews':
+      return { operation: 'reviews', input: { products } };
     case 'suits':
-      return { ...step, input: { ...step.input, products } } as Step;
+      return { operation: 'suits', input: { ...step.input, products } };
     case 'included':
+      return { operation: 'included', input: { ...step.input, product } };
     case 'accessories':
+      return { operation: 'accessories', input: { ...step.input, product } };
     case 'kit':
-      return { ...step, input: { ...step.input, product } } as Step;
+      return { operation: 'kit', input: { ...step.input, product } };
     default:
       return undefined;
   }
@@ -96,11 +105,25 @@ const back = ({ reading, state, slots }: Turn): Candidate | undefined => {
   };
 };
 
+/** What may be asked about a thing that is not carried. */
+const besideForeign: ReadonlySet<string> = new Set(['decline', 'policy', 'talk', 'safety', 'define', 'compatible']);
+
+/** Beside an unknown code there is a job, a type or a figure to go by: "lug nuts of my F250". */
+const saysMore = (reading: Reading): boolean =>
+  reading.mentions.some(({ concept }) => /^(application|material|danger|symptom)\./.test(concept));
+
+/** Only a thing is named that no maker of power tools carries: what was looked for before is not meant. */
+const asksForUncarried = ({ slots, reading }: Turn): boolean =>
+  (slots.uncarried.length > 0 && slots.types.length === 0 && slots.task.application === undefined) ||
+  (reading.unknownModel !== undefined && reading.models.length === 0 && !saysMore(reading));
+
 /** Every operation whose arguments can be bound, the best first. */
 export const candidatesOf = (turn: Turn): readonly Candidate[] => {
   const features = featuresOf(turn.reading, turn.slots, turn.referents, turn.state);
   const present = unusedOf(turn);
+  const foreign = asksForUncarried(turn);
   const scored = Object.entries(binders).flatMap(([operation, bind]): readonly Candidate[] => {
+    if (foreign && !besideForeign.has(operation)) return [];
     const bound = bind(turn);
     if (!bound) return [];
     const unused = present

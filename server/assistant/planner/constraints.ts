@@ -5,7 +5,7 @@ import type { PlatformRecord } from '../../catalogue/record.ts';
 import type { Mention } from '../lexicon/lexicon.ts';
 import type { Constraint, Strength } from '../plan.ts';
 import lengths from './lengths.json' with { type: 'json' };
-import { has, isNegated, mentionsOf, nameOf } from './mentions.ts';
+import { has, isNegated, isNotNeeded, mentionsOf, nameOf } from './mentions.ts';
 import type { SpokenQuantity } from './quantities.ts';
 import type { Reading } from './reading.ts';
 import units from './units.json' with { type: 'json' };
@@ -101,6 +101,9 @@ const lengthOf = (
   context: ConstraintContext,
   beside: Measure | undefined,
 ): Measured | undefined => {
+  // How thick a board is says how deep a saw must cut; only of discs and blades it is a figure of their own.
+  if (beside === 'thickness' && !context.types.some((type) => type === 'sawBlade' || type === 'abrasiveDisc'))
+    return { measure: 'cuttingDepth', value: millimetres, as: 'least' };
   if (beside !== undefined && isAttribute(beside)) {
     const spec = attributes[beside];
     if (spec.type === 'number' && spec.unit === 'mm') return { measure: beside, value: millimetres };
@@ -121,23 +124,42 @@ const lengthOf = (
   return byMaterial && isMeasure(byMaterial) ? { measure: byMaterial, value: millimetres, as: 'least' } : undefined;
 };
 
+/** Whether a figure can be one of the measure at all: 50,000 is no thickness. */
+const isPlausible = (measure: Measure, value: number): boolean => {
+  if (measure === 'price') return true;
+  const spec = attributes[measure];
+  return spec.type === 'number' && value >= spec.min && value <= spec.max;
+};
+
 /** "Under 1 kg incl. battery", "how heavy with the battery on": the pack belongs to the weight, not to the box. */
 export const weighsBattery = (reading: Reading): boolean =>
   has(reading, 'packaging.withBattery') &&
   (has(reading, 'measure.weight', 'measure.weightWithBattery') ||
     reading.quantities.some(({ unit }) => unit === 'kg' || unit === 'lb' || unit === 'g' || unit === 'oz'));
 
+/** "4 in. deep": the depth of a hole, which is no bit's diameter. */
+const isHoleDepth = (reading: Reading, quantity: SpokenQuantity): boolean =>
+  mentionsOf(reading, 'abstract').some(
+    ({ concept, start, end }) =>
+      concept === 'abstract.depth' &&
+      ((start >= quantity.end && start - quantity.end <= 3) || (end <= quantity.start && quantity.start - end <= 1)),
+  );
+
 /** What a figure measures, in the attribute's own unit; undefined where nothing tells. */
 const measured = (reading: Reading, quantity: SpokenQuantity, context: ConstraintContext): Measured | undefined => {
+  if (quantity.measure) return { measure: quantity.measure, value: quantity.value, as: 'least' };
   const beside = measureBeside(reading, quantity);
   if (quantity.unit === undefined) {
     if (boundOf(reading, quantity) === 'budget') return { measure: 'price', value: quantity.value };
-    if (beside !== undefined) return { measure: beside, value: quantity.value };
+    if (beside !== undefined && isPlausible(beside, quantity.value)) return { measure: beside, value: quantity.value };
     const bounded = boundOf(reading, quantity) !== undefined;
     return bounded && quantity.value >= 20 ? { measure: 'price', value: quantity.value } : undefined;
   }
   const entry = unitTable[quantity.unit];
-  if (entry?.length !== undefined) return lengthOf(quantity.value * entry.length, context, beside);
+  if (entry?.length !== undefined) {
+    const length = lengthOf(quantity.value * entry.length, context, beside);
+    return length?.measure.startsWith('drill') && isHoleDepth(reading, quantity) ? undefined : length;
+  }
   const besideFits = entry?.measures?.some(({ measure }) => measure === beside);
   const fitting =
     entry?.measures?.find(({ measure }) => besideFits && measure === beside) ??
@@ -272,6 +294,7 @@ export const rangesIn = (reading: Reading, context: ConstraintContext): readonly
 
 const wordConstraint = (reading: Reading, { concept, start, end }: Mention): readonly Constraint[] => {
   const span = { start, end };
+  if (isNotNeeded(reading, span)) return [];
   const not = isNegated(reading, span);
   const base = { strength: strengthOf(reading, span), provenance: 'question', span } as const;
   const negated = not ? { not } : {};

@@ -78,14 +78,13 @@ export const planConversation = async (
   for (const { text, shown } of conversation.slice(0, -1)) {
     const after = await planMessage(context, text, state);
     const seen = [...new Set(shown)].flatMap((id) => carried.get(id) ?? []);
-    state = noteShown(
-      after.state,
-      shownAs(
-        after.planned.map(({ plan }) => plan),
-        seen,
-        after.state.types,
-      ),
+    const plans = after.planned.map(({ plan }) => plan);
+    const noted = noteShown(after.state, shownAs(plans, seen, after.state.types));
+    // What goes with a tool can be pointed at; "it" is still the tool.
+    const stays = plans.some(({ steps }) =>
+      steps.some(({ operation }) => operation === 'accessories' || operation === 'compatible'),
     );
+    state = stays && after.state.focus.length > 0 ? { ...noted, focus: after.state.focus } : noted;
   }
   return (await planMessage(context, conversation.at(-1)?.text ?? '', state)).planned;
 };

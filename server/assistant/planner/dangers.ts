@@ -8,6 +8,8 @@ interface Rule {
   readonly danger: string;
   readonly all: readonly (readonly string[])[];
   readonly none?: readonly string[];
+  /** Two figures of these units ("" is a bare one), each at least `min`, the larger at least `apart` times the other. */
+  readonly figures?: { readonly units: readonly string[]; readonly min: number; readonly apart?: number };
 }
 const rules: readonly Rule[] = hazards.rules;
 /** Dangers whose own words do not suffice: a child's bed endangers nobody. */
@@ -32,7 +34,15 @@ const conceptsOf = ({ mentions }: Reading, types: readonly string[]): ReadonlySe
     ...types.map((type) => `type.${type}`),
   ]);
 
-const fires = (concepts: ReadonlySet<string>, { all, none = [] }: Rule): boolean => {
+const twoFigures = ({ quantities }: Reading, { units, min, apart = 1 }: NonNullable<Rule['figures']>): boolean => {
+  const values = quantities
+    .filter(({ unit = '', value }) => units.includes(unit) && value >= min)
+    .map(({ value }) => value);
+  return values.length >= 2 && Math.max(...values) >= Math.min(...values) * apart;
+};
+
+const fires = (reading: Reading, concepts: ReadonlySet<string>, { all, none = [], figures }: Rule): boolean => {
+  if (figures && !twoFigures(reading, figures)) return false;
   return (
     all.every((group) => group.some((concept) => concepts.has(concept))) &&
     !none.some((concept) => concepts.has(concept))
@@ -46,7 +56,9 @@ export const dangersIn = (reading: Reading, types: readonly string[]): readonly 
     .filter((mention) => !isFree(reading, mention) && !(isNegated(reading, mention) && reading.language !== 'jp'))
     .map(({ concept }) => nameOf(concept))
     .filter((danger) => !onlyByRule.has(danger));
-  return [...new Set([...rules.filter((rule) => fires(concepts, rule)).map(({ danger }) => danger), ...named])];
+  return [
+    ...new Set([...rules.filter((rule) => fires(reading, concepts, rule)).map(({ danger }) => danger), ...named]),
+  ];
 };
 
 /** Whether a material is named only to say that there is none of it. */

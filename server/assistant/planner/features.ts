@@ -84,6 +84,11 @@ const comparedWith = (slots: Slots, referents: Referents, state: DialogueState):
   return [...(pointed && (other || referents.products.length > 1) ? ['comparative:two'] : []), 'comparative'];
 };
 
+/** "The cordless one", "one with a light": another product than the one in view. */
+const otherOne = (reading: Reading): boolean =>
+  mentionsOf(reading, 'ref').some(({ concept }) => concept === 'ref.one') &&
+  !mentionsOf(reading, 'ref').some(({ concept }) => /^ref\.(this|that|it|same)$/.test(concept));
+
 const shortQuestion = 4;
 
 /** What a question is like, as names of features that operations weigh (weights.json). */
@@ -111,6 +116,9 @@ export const featuresOf = (
     ...(referents.products.length >= 2 ? ['products:several'] : []),
     ...(slots.products.length >= 2 ? ['named:several'] : []),
     ...(referents.missing ? ['missing'] : []),
+    ...(reading.units.length > 0 && reading.quantities.length === 0 ? ['unit'] : []),
+    ...(otherOne(reading) ? ['otherOne'] : []),
+    ...(reading.unknownModel === undefined ? [] : ['unknownModel']),
     ...comparedWith(slots, referents, state),
     ...(slots.constraints.some(({ by }) => by === 'range' || by === 'platform') ? ['range'] : []),
     ...(slots.complains ? ['complains'] : []),

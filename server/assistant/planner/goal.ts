@@ -1,9 +1,9 @@
-import type { ProductKind } from '../../catalogue/kinds.ts';
+import { isToolKind, type ProductKind } from '../../catalogue/kinds.ts';
 import type { Constraint, Edit, Ranking, Task } from '../plan.ts';
 import { fold } from '../state/fold.ts';
 import { measureOf } from '../state/slots.ts';
 import { has } from './mentions.ts';
-import type { Turn } from './turn.ts';
+import { type Turn, typesOf } from './turn.ts';
 
 /** What is looked for after a question: the conversation's goal with what the question adds, replaces or takes back. */
 export interface Goal {
@@ -40,7 +40,11 @@ export const goalOf = (turn: Turn): Goal => {
   const named = slots.types.filter((type) => !slots.notTypes.includes(type));
   const newJob = slots.task.application !== undefined && slots.task.application !== state.task.application;
   const remaining = state.types.filter((type) => !slots.notTypes.includes(type));
-  const types = named.length > 0 ? named : newJob ? [] : remaining;
+  const like =
+    remaining.length === 0 && slots.task.application === undefined
+      ? typesOf(turn.referents.products, turn.known).filter(isToolKind)
+      : [];
+  const types = named.length > 0 ? named : newJob ? [] : remaining.length > 0 ? remaining : like;
   const typesChange = types.length !== state.types.length || types.some((type) => !state.types.includes(type));
   const dropped = relaxed(turn);
   const added = [...slots.constraints.filter((one) => !dropped.includes(measureOf(one))), ...exclusions(turn)];

@@ -26,7 +26,6 @@ const negations: ReadonlySet<string> = new Set([
   'negation.without',
   'negation.never',
   'negation.dontWant',
-  'negation.dontNeed',
   'negation.neither',
   'edit.besides',
   'edit.reject',
@@ -38,6 +37,14 @@ const maxReachBehind = 6;
 
 /** What ends a negation's reach: another clause. */
 const clauseEnd = /[,;.!?。、]/;
+
+/** "It need not be cordless": taken back, which is not the contrary. */
+export const isNotNeeded = (reading: Reading, at: { readonly start: number; readonly end: number }): boolean =>
+  reading.mentions.some(({ concept, start, end }) => {
+    if (concept !== 'negation.dontNeed' && concept !== 'edit.drop') return false;
+    const far = reading.language === 'jp' ? start - at.end : at.start - end;
+    return far >= 0 && far <= maxReach;
+  });
 
 /** Whether what stands at a place is negated: "no brushed motor", "not that one", "バッテリーなし". */
 export const isNegated = (reading: Reading, at: { readonly start: number; readonly end: number }): boolean =>

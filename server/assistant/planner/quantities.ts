@@ -1,6 +1,7 @@
 import type { AnswerLanguage } from '../../../contract/contract.ts';
 import { isJapanese } from '../lexicon/tokens.ts';
 import type { UnitFinder } from '../lexicon/units.ts';
+import lumber from './lumber.json' with { type: 'json' };
 
 /** A figure as a visitor wrote it, with its unit where one stands beside it. Offsets are the folded text's. */
 export interface SpokenQuantity {
@@ -10,6 +11,8 @@ export interface SpokenQuantity {
   readonly start: number;
   readonly end: number;
   readonly said: string;
+  /** What it can only be a figure of: lumber has to be cut through. */
+  readonly measure?: 'cuttingDepth';
 }
 
 const fraction = String.raw`\d+ ?\/ ?\d+`;
@@ -68,6 +71,18 @@ const unitAfter = (text: string, end: number, unitAt: UnitFinder) => {
 
 const multiplied = (text: string, end: number): number =>
   /^ ?千/.test(text.slice(end)) ? 1000 : /^k\b/.test(text.slice(end)) ? 1000 : 1;
+
+const lumberSizes: Readonly<Record<string, { readonly thickness: number }>> = lumber.sizes;
+const lumberPattern = /(?<![\d.,/])(\d{1,2}) ?(?:x|by|×) ?(\d{1,2})(?:s|es)?(?![\d.,/]|[a-z])/gu;
+
+/** US lumber by its nominal size: a 4x4 is 3-1/2 in. thick, and that is what has to be cut through. */
+export const lumberIn = (text: string): readonly SpokenQuantity[] =>
+  [...text.matchAll(lumberPattern)].flatMap(({ 0: said, 1: one, 2: other, index }) => {
+    const size = lumberSizes[`${one}x${other}`];
+    return size
+      ? [{ value: size.thickness, unit: 'mm', start: index, end: index + said.length, said, measure: 'cuttingDepth' }]
+      : [];
+  });
 
 /** Every figure of folded text with its unit. */
 export const quantitiesIn = (

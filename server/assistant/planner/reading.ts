@@ -5,9 +5,10 @@ import {
   type LanguageCode,
 } from '../../../contract/contract.ts';
 import type { Catalogue } from '../../catalogue/catalogue.ts';
-import type { Lexicon, Matched, Mention } from '../lexicon/lexicon.ts';
-import { foldText } from '../lexicon/tokens.ts';
-import { quantitiesIn, type SpokenQuantity } from './quantities.ts';
+import type { Lexicon, Matched, Mention, Stretch } from '../lexicon/lexicon.ts';
+import { foldText, tokensOf } from '../lexicon/tokens.ts';
+import { lumberIn, quantitiesIn, type SpokenQuantity } from './quantities.ts';
+import { unknownModelIn } from './unknownModel.ts';
 
 /** A model number of the brand found in a text. */
 export interface SpokenModel {
@@ -29,6 +30,10 @@ export interface Reading {
   readonly mentions: readonly Mention[];
   readonly quantities: readonly SpokenQuantity[];
   readonly models: readonly SpokenModel[];
+  /** Units named without a figure: "in newton meters". */
+  readonly units: readonly string[];
+  /** Looks like a model number and is none of the brand's. */
+  readonly unknownModel: string | undefined;
   readonly unexplained: Matched['unexplained'];
   readonly coverage: number;
 }
@@ -51,7 +56,8 @@ const sureCoverage = 0.8;
 const clearlyBetter = 0.2;
 
 const matchedIn = (lexicon: Lexicon, text: string, models: readonly SpokenModel[], answerIn: AnswerLanguage) => {
-  const quantities = quantitiesIn(text, answerIn, lexicon.unitAt, models);
+  const boards = answerIn === 'en' ? lumberIn(text) : [];
+  const quantities = [...boards, ...quantitiesIn(text, answerIn, lexicon.unitAt, [...models, ...boards])];
   return { lexicon, quantities, matched: lexicon.match(text, models, quantities) };
 };
 
@@ -76,6 +82,30 @@ const answerOf = (language: string, pageLanguage: LanguageCode): AnswerLanguage 
   return known ?? (language === pageLanguage ? answerLanguageOf(pageLanguage) : 'en');
 };
 
+/** A unit written as a word or a name, not as a single letter. */
+const minUnitLetters = 2;
+
+const unitsAlone = (text: string, lexicon: Lexicon, taken: readonly Stretch[]): readonly string[] =>
+  tokensOf(text).flatMap(({ kind, start }) => {
+    if (kind !== 'word' || taken.some((one) => one.start <= start && start < one.end)) return [];
+    const found = lexicon.unitAt(text, start);
+    if (!found || found.end - start < minUnitLetters || found.unit === 'in' || found.unit === 'pcs') return [];
+    return [found.unit];
+  });
+
+/** A model number that is neither one of the brand's nor a figure with its unit. */
+const unknownModelBeside = (
+  text: string,
+  models: readonly SpokenModel[],
+  quantities: readonly SpokenQuantity[],
+): string | undefined => {
+  const found = unknownModelIn(text);
+  if (found === undefined) return undefined;
+  const start = text.indexOf(found);
+  const read = [...models, ...quantities].some((one) => one.start < start + found.length && start < one.end);
+  return read ? undefined : found;
+};
+
 /** Reads a text: model numbers, figures with units, and concepts, in the language that explains most of it. */
 export const readText = async (context: ReadingContext, raw: string): Promise<Reading> => {
   const text = foldText(raw);
@@ -90,6 +120,8 @@ export const readText = async (context: ReadingContext, raw: string): Promise<Re
     mentions: matched.mentions,
     quantities,
     models,
+    units: unitsAlone(text, lexicon, [...quantities, ...models]),
+    unknownModel: unknownModelBeside(text, models, quantities),
     unexplained: matched.unexplained,
     coverage: matched.coverage,
   };

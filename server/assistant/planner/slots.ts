@@ -55,7 +55,7 @@ const verbLike = (reading: Reading, start: number): boolean => {
   const ambiguous = here.some(({ concept }) => concept.startsWith('application.'));
   if (!ambiguous) return false;
   const elsewhere = reading.mentions.some(
-    (mention) => mention.start !== start && /^(type|group)\./.test(mention.concept),
+    (mention) => mention.start !== start && mention.concept !== 'group.tool' && /^(type|group)\./.test(mention.concept),
   );
   return elsewhere || reading.models.length > 0 || has(reading, 'op.can', 'op.suits', 'ref.this', 'ref.it');
 };
@@ -172,7 +172,11 @@ const taskIn = (reading: Reading, constraints: readonly Constraint[], types: rea
   const material = named(reading, 'material').find((name) => !isRuledOut(reading, `material.${name}`));
   const said = applications.find((name) => !general.has(name)) ?? applications[0];
   const application = said ?? impliedBy(types, material);
-  const size = constraints.find((one) => one.by === 'range' && /^drill(Wood|Steel|Masonry)$/.test(one.measure));
+  const size = constraints.find(
+    (one) =>
+      one.by === 'range' &&
+      /^(drill(Wood|Steel|Masonry)|cuttingDepth|cuttingWidth|nailLengthMax|screwMax)$/.test(one.measure),
+  );
   const user = named(reading, 'user')[0];
   const setting = named(reading, 'setting').filter(isSetting);
   return {
@@ -215,7 +219,8 @@ const askedFields = (
   const all = [...new Set<AskedField>([...sized, ...askedIn(reading, constraints)])];
   const special = all.filter((field) => !outlines.has(field));
   // "How long is the stroke" names a length twice, and means the stroke's.
-  return special.length > 0 && all.length - special.length === 1 ? special : all;
+  const otherwise = special.length > 0 || mentionsOf(reading, 'abstract').length > 0;
+  return otherwise && all.length - special.length === 1 ? special : all;
 };
 
 const countIn = (reading: Reading): number | undefined => {

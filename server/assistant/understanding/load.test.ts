@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { openCatalogue } from '../../catalogue/open.ts';
+import { openSampleCatalogue } from '../../catalogue/testing/sampleCatalogue.ts';
 import { readConversation } from './conversation.ts';
 
 it('a history that lies is read no further back than "it" can mean', async () => {
-  const catalogue = await openCatalogue({ dataDir: ':memory:' });
+  const catalogue = await openSampleCatalogue();
   let searched = 0;
   const counting: typeof catalogue = {
     ...catalogue,

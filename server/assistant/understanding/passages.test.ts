@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Catalogue, Product } from '../../catalogue/catalogue.ts';
-import { openCatalogue } from '../../catalogue/open.ts';
+import { openSampleCatalogue } from '../../catalogue/testing/sampleCatalogue.ts';
 import { bestPassage } from './passages.ts';
 import { readQuestion } from './said.ts';
 
@@ -10,7 +10,7 @@ const patience = 120_000;
 let catalogue: Catalogue;
 let bits: readonly Product[];
 beforeAll(async () => {
-  catalogue = await openCatalogue({ dataDir: ':memory:' });
+  catalogue = await openSampleCatalogue();
   bits = await catalogue.products('HUS', ['DB29']);
 }, patience);
 afterAll(() => catalogue.close());

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AnswerLanguage, answerLanguages, type BrandCode } from '../../../contract/contract.ts';
 import type { Catalogue } from '../../catalogue/catalogue.ts';
-import { openCatalogue } from '../../catalogue/open.ts';
+import { openSampleCatalogue } from '../../catalogue/testing/sampleCatalogue.ts';
 import { strangers } from '../words/strangers.ts';
 import { fold } from './fold.ts';
 import { findStrangers } from './strangers.ts';
@@ -11,7 +11,7 @@ const patience = 120_000;
 
 let catalogue: Catalogue;
 beforeAll(async () => {
-  catalogue = await openCatalogue({ dataDir: ':memory:' });
+  catalogue = await openSampleCatalogue();
 }, patience);
 afterAll(() => catalogue.close());
 

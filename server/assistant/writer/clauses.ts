@@ -33,7 +33,10 @@ export const clause = (draft: Draft, product: Product, field: FieldKey, value: A
   const choice = typeof value === 'string' && isAttribute(field) ? words.choices[field]?.[value] : undefined;
   if (choice)
     return fillIn(language)(choice.is, { gender }) + cited.slice(figure(product, field, value, language).value.length);
-  return fillIn(language)(words.fields[field].clause, { value: cited, gender, number: Number(value) || 0 });
+  // What takes a pack has two weights: the one without it says so.
+  const { clause: plain, bare } = words.fields[field];
+  const text = bare !== undefined && product.attributes.weightWithBattery !== undefined ? bare : plain;
+  return fillIn(language)(text, { value: cited, gender, number: Number(value) || 0 });
 };
 
 /** Clauses behind one name, joined as the language does. */

@@ -31,6 +31,8 @@ export interface AttributeWords {
   readonly noun: string;
   readonly gender: string;
   readonly clause: string;
+  /** The same of what takes a pack, without it. */
+  readonly bare?: string;
   /** Behind a name, against another product: "is heavier"; above all: "is the heaviest". */
   readonly more?: string;
   readonly less?: string;

@@ -129,11 +129,18 @@ const compared = ({ field, value, than }: Extract<Catch, { by: 'field' }>): 'mor
 export const catchSentences = (draft: Draft, { product, catches }: Pick): readonly string[] =>
   catches.map((caught) => catchSentence(draft, product, caught)).filter((text) => text !== undefined);
 
+/** "The least expensive" says more than the price does. */
+const isStanding = (reason: Reason): boolean => reason.by === 'field' && reason.stands !== undefined;
+
 /** One product of a short list: why this one, and what it gives up. */
 const item = (draft: Draft, pick: Pick): string => {
   const { product } = pick;
   const price = priceOf(product, draft.language);
-  const reasons = reasonsClause(draft, pick);
+  // The price stands behind the name.
+  const reasons = reasonsClause(draft, {
+    ...pick,
+    reasons: pick.reasons.filter((reason) => !tellsPrice(reason) || isStanding(reason)),
+  });
   const values = {
     ...draft.named(product),
     reasons,
@@ -149,6 +156,11 @@ export const sayPicks = (draft: Draft, picks: readonly Pick[]): void => {
   draft.put(bullets(picks.slice(0, maxPicks).map((pick) => item(draft, pick))));
 };
 
+/** Whether a reason names the price already. */
+const tellsPrice = (reason: Reason): boolean =>
+  (reason.by === 'field' && reason.field === 'price') ||
+  (reason.by === 'constraint' && reason.constraint.by === 'range' && reason.constraint.measure === 'price');
+
 /** One product to take: a sentence that names it, and what comes on top. */
 export const onePick = (draft: Draft, pick: Pick): readonly string[] => {
   const { product } = pick;
@@ -157,9 +169,7 @@ export const onePick = (draft: Draft, pick: Pick): readonly string[] => {
   const named = { ...draft.named(product), price: price ?? '', priced: price === undefined ? 'no' : 'yes' };
   return [
     reasons === '' ? '' : draft.phrase('pick.because', { ...named, reasons }),
-    price === undefined || pick.reasons.some((reason) => reason.by === 'field' && reason.field === 'price')
-      ? ''
-      : draft.phrase('pick.price', named),
+    price === undefined || pick.reasons.some(tellsPrice) ? '' : draft.phrase('pick.price', named),
     ...catchSentences(draft, pick),
   ];
 };

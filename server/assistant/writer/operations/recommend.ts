@@ -33,12 +33,12 @@ export const tellRecommend = (draft: Draft, found: OperationFindings['recommend'
     job: jobOf(draft, task),
   };
   const advice = adviceFor(draft, task);
-  if (shown.length === 1) draft.say(draft.phrase('recommend.one', values), advice, ...onePick(draft, first));
-  else {
-    draft.say(draft.phrase('recommend.some', { ...values, count: shown.length }));
-    sayPicks(draft, shown);
-    draft.say(advice);
+  draft.say(draft.phrase('recommend.one', values), ...onePick(draft, first));
+  if (shown.length > 1) {
+    draft.say(draft.phrase('recommend.others', { count: shown.length - 1 }));
+    sayPicks(draft, shown.slice(1));
   }
+  draft.say(advice);
   const accessories = needs.filter(({ state }) => state === 'buy').slice(0, 2);
   draft.say(
     ...rejected.slice(0, 1).map((one) => rejection(draft, one, task.material)),
