@@ -7,7 +7,7 @@ import { composeAll } from './composition/compose.ts';
 import type { Answer } from './composition/draft.ts';
 import { piecesOf } from './writer/pieces.ts';
 import { timeCatalogue } from './timedCatalogue.ts';
-import { createTurns } from './turns.ts';
+import { createFairQueue } from './fairQueue.ts';
 import { understandMessage } from './understanding/understand.ts';
 import type { Understanding } from './understanding/understanding.ts';
 
@@ -21,7 +21,7 @@ export interface Composed {
 export type Composer = (question: Question, signal: AbortSignal, trace: Trace) => Promise<Composed | undefined>;
 
 export const createComposer = (catalogue: Catalogue): Composer => {
-  const turns = createTurns();
+  const turns = createFairQueue();
   return async (question, signal, trace) => {
     await turns.next();
     if (signal.aborted) return undefined;
@@ -33,7 +33,7 @@ export const createComposer = (catalogue: Catalogue): Composer => {
     trace.note('understood', { intent, language, products: understood.products.length });
     if (signal.aborted) return undefined;
     const answer = await composeAll(timed.catalogue, question.brand, questions);
-    timed.tell();
+    timed.report();
     trace.step('composed');
     return { understood, answer };
   };

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { createTurns } from './turns.ts';
+import { createFairQueue } from './fairQueue.ts';
 
-describe('turns', () => {
-  it('come one at a time, in the order of asking, and let others in between', async () => {
-    const turns = createTurns();
+describe('the fair queue', () => {
+  it('gives turns one at a time, in the order of asking, and let others in between', async () => {
+    const queue = createFairQueue();
     const seen: string[] = [];
     const ask = async (name: string): Promise<void> => {
-      await turns.next();
+      await queue.next();
       seen.push(name);
       setImmediate(() => seen.push(`others after ${name}`));
     };
@@ -14,16 +14,16 @@ describe('turns', () => {
     expect(seen).toEqual(['first', 'others after first', 'second', 'others after second', 'third']);
   });
 
-  it('come again after a pause, and to whoever asks during one', async () => {
-    const turns = createTurns();
-    await turns.next();
+  it('gives turns again after a pause, and to whoever asks during one', async () => {
+    const queue = createFairQueue();
+    await queue.next();
     const seen: string[] = [];
     await Promise.all([
-      turns
+      queue
         .next()
-        .then(() => turns.next())
+        .then(() => queue.next())
         .then(() => seen.push('asked again')),
-      turns.next().then(() => seen.push('asked meanwhile')),
+      queue.next().then(() => seen.push('asked meanwhile')),
     ]);
     expect(seen).toEqual(['asked meanwhile', 'asked again']);
   });
