@@ -57,14 +57,20 @@ const harmless: ReadonlySet<string> = new Set([
   'compatible',
 ]);
 
-/** Dangers that the question or the live job brings, gravest first; those that stop answer alone. */
-const safetySteps = ({ plan, slots }: PlannedQuestion): readonly Step[] => {
-  const advising = plan.steps.filter(({ operation }) => !harmless.has(operation));
-  const task = advising.flatMap(({ input }) => ('task' in input && input.task ? [input.task] : []))[0] ?? slots.task;
-  const types = advising.flatMap(({ input }) => ('types' in input ? (input.types ?? []) : []));
-  return dangersOf(advising.length > 0 ? task : slots.task, types, slots.dangers)
+/**
+ * Dangers that the question or the live job brings, gravest first. What must stop an answer holds as long as the job is
+ * spoken of; a warning is given once, with the question that brings it.
+ */
+const safetySteps = (knowledge: Knowledge, { plan, slots, state }: PlannedQuestion): readonly Step[] => {
+  const advises = plan.steps.some(({ operation }) => !harmless.has(operation));
+  const types = plan.steps.flatMap(({ input }) => ('types' in input ? (input.types ?? []) : []));
+  const isNew = slots.task.application !== undefined || slots.task.material !== undefined;
+  const live = isNew ? slots.task : advises ? state.task : {};
+  const stops = (danger: string): boolean => knowledge.dangers[danger]?.gate === 'stop';
+  return dangersOf(live, types, slots.dangers)
+    .filter((danger) => isNew || slots.dangers.includes(danger) || stops(danger))
     .slice(0, 1)
-    .map((danger) => ({ operation: 'safety', input: { danger, types, task } }) as const);
+    .map((danger) => ({ operation: 'safety', input: { danger, types, task: live } }) as const);
 };
 
 const isStop = (knowledge: Knowledge, step: Step | undefined): boolean =>
@@ -73,7 +79,7 @@ const isStop = (knowledge: Knowledge, step: Step | undefined): boolean =>
 /** The steps of a question behind the gate of safety. */
 const gated = (knowledge: Knowledge, planned: PlannedQuestion): readonly Step[] => {
   const own = planned.plan.steps.filter(({ operation }) => operation !== 'safety');
-  const dangers = safetySteps(planned);
+  const dangers = safetySteps(knowledge, planned);
   return isStop(knowledge, dangers[0]) ? dangers : [...dangers, ...own];
 };
 

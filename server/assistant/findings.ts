@@ -153,6 +153,10 @@ export interface OperationFindings {
     readonly verdict: readonly { readonly product: Product; readonly reasons: readonly Reason[] }[];
     readonly ranking: Ranking | undefined;
     readonly kinds: 'same' | 'different';
+    /** Whether what was claimed of a product holds. */
+    readonly claim?: { readonly product: Product; readonly holds: Truth };
+    /** How far the first is from the second by the ranking's figure, in the field's own unit. */
+    readonly difference?: { readonly field: FieldKey; readonly value: number };
   };
   included: {
     readonly product: Product;
@@ -335,6 +339,11 @@ export const compatibilityReasons = [
   'notListed',
   'noBattery',
   'wrongType',
+  /** Another diameter, bore or pad; or a shank that the holder does not take. */
+  'wrongSize',
+  'wrongHolder',
+  /** Not listed, but of the same holder or size. */
+  'bySize',
   'unknown',
 ] as const;
 export type CompatibilityReason = (typeof compatibilityReasons)[number];

@@ -146,6 +146,8 @@ export interface OperationInputs {
     readonly attributes?: readonly (AttributeKey | 'price')[];
     /** "which is lighter": the verdict asked for. */
     readonly ranking?: Ranking;
+    /** "Is A lighter than B?" claims the ranking of A: answered by yes or no. */
+    readonly claim?: string;
     readonly task?: Task;
   };
   included: { readonly product: string; readonly item?: string };

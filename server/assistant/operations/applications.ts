@@ -108,7 +108,9 @@ export const accessoryNeeds = (
 ): readonly AccessoryNeed[] => {
   const application = applicationOf(knowledge, task);
   if (!application || !task) return [];
-  const [ofTask] = materialChain(task.material, knowledge.materials).flatMap((each) => knowledge.materials[each]?.accessory ?? []);
+  const [ofTask] = materialChain(task.material, knowledge.materials).flatMap(
+    (each) => knowledge.materials[each]?.accessory ?? [],
+  );
   const needs = new Map<ProductKind, AccessoryNeed>();
   const entries = entriesFor(knowledge, task, application.accessories);
   const isOpen = (type: ProductKind): boolean =>

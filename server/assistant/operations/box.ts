@@ -1,7 +1,7 @@
-import type { Product } from '../../catalogue/catalogue.ts';
 import * as v from 'valibot';
-import { answerLanguages } from '../../../contract.ts';
-import { fold } from '../../catalogue/analysis/fold.ts';
+import { answerLanguages } from '../../../contract/contract.ts';
+import { fold } from '../../search/analysis/fold.ts';
+import type { Product } from '../../catalogue/catalogue.ts';
 import { kindWords } from '../../catalogue/kindNames.ts';
 import { type ProductKind, productKinds } from '../../catalogue/kinds.ts';
 import type { Passage } from '../findings.ts';

@@ -19,7 +19,7 @@ const formulas: v.GenericSchema<unknown, Input> = v.variant('formula', [
   v.strictObject({ formula: v.literal('convert'), from: quantity, to: text }),
   v.strictObject({
     formula: v.literal('sum'),
-    items: v.pipe(v.array(v.strictObject({ product: productId, count })), v.maxLength(20), v.readonly()),
+    items: v.pipe(v.array(v.strictObject({ product: productId, count })), v.maxLength(20)),
   }),
   v.strictObject({ formula: v.literal('difference'), products: someProductIds, attribute: attributeOrPrice }),
   v.strictObject({ formula: v.literal('runtime'), product: productId, battery: v.exactOptional(productId) }),
@@ -150,10 +150,15 @@ const chargingTime = (world: World, { battery: id, charger: asked }: Of<'chargin
     undefined,
   );
   if (!fastest) return found('chargingTime', undefined, [[battery, 'batteryCapacity']]);
-  return found('chargingTime', { value: fastest.minutes, unit: 'min' }, [
-    [fastest.charger, 'chargingTime'],
-    [battery, 'batteryCapacity'],
-  ], { battery, charger: fastest.charger });
+  return found(
+    'chargingTime',
+    { value: fastest.minutes, unit: 'min' },
+    [
+      [fastest.charger, 'chargingTime'],
+      [battery, 'batteryCapacity'],
+    ],
+    { battery, charger: fastest.charger },
+  );
 };
 
 const run = async (context: OperationContext, input: Input): Promise<Finding> => {

@@ -14,7 +14,7 @@ const option: v.GenericSchema<unknown, Option> = v.variant('by', [
 export const clarify: Operation<'clarify'> = {
   input: v.strictObject({
     missing: v.picklist(['product', 'type', 'task', 'material', 'reference', 'choice']),
-    options: v.exactOptional(v.pipe(v.array(option), v.maxLength(8), v.readonly())),
+    options: v.exactOptional(v.pipe(v.array(option), v.maxLength(8))),
   }),
   async run(context, { missing, options = [] }) {
     const products = options.flatMap((each) => (each.by === 'product' ? [each.productId] : []));

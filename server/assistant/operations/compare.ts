@@ -87,6 +87,38 @@ const rankVerdict = (products: readonly Product[], wanted: Ranking): OperationFi
   });
 };
 
+/** Figures of the two that a ranking tells apart: what a claim is judged by, and how far they are apart. */
+const rankedFigures = (
+  verdict: OperationFindings['compare']['verdict'],
+  { ranking: wanted, claim }: Input,
+): Pick<OperationFindings['compare'], 'claim' | 'difference'> => {
+  if (!wanted) return {};
+  const figures = verdict.flatMap(({ product, reasons }) => {
+    const [reason] = reasons;
+    return reason?.by === 'field' && typeof reason.value === 'number'
+      ? [{ product, field: reason.field, value: reason.value }]
+      : [];
+  });
+  const claimed = figures.find(({ product }) => product.id === claim);
+  const [first, second] = figures;
+  const ahead = (value: number, other: number): boolean =>
+    wanted.direction === 'most' ? value > other : value < other;
+  const others = figures.filter(({ product }) => product.id !== claim);
+  const holds =
+    claimed && others.length > 0
+      ? others.every(({ value }) => ahead(claimed.value, value))
+        ? 'yes'
+        : 'no'
+      : 'unknown';
+  const product = verdict.find((one) => one.product.id === claim)?.product;
+  return {
+    ...(product ? { claim: { product, holds } } : {}),
+    ...(first && second && first.field === second.field
+      ? { difference: { field: first.field, value: Math.abs(first.value - second.value) } }
+      : {}),
+  };
+};
+
 const fieldsOf = (products: readonly Product[], input: Input, sameType: boolean): readonly FieldKey[] =>
   input.attributes && input.attributes.length > 0 ? input.attributes : differing(products, sameType);
 
@@ -103,7 +135,14 @@ const compared = (world: World, products: readonly Product[], input: Input): Ope
   const verdict = input.ranking
     ? rankVerdict(products, input.ranking)
     : products.map((product) => ({ product, reasons: reasonsFor(product, products, rows, first) }));
-  return { products, rows, verdict, ranking: input.ranking, kinds: sameType ? 'same' : 'different' };
+  return {
+    products,
+    rows,
+    verdict,
+    ranking: input.ranking,
+    kinds: sameType ? 'same' : 'different',
+    ...rankedFigures(verdict, input),
+  };
 };
 
 /** Products side by side: where they differ, who wins each field, and what speaks for each. */
@@ -112,6 +151,7 @@ export const compare: Operation<'compare'> = {
     products: someProductIds,
     attributes: v.exactOptional(attributesOrPrice),
     ranking: v.exactOptional(ranking),
+    claim: v.exactOptional(v.string()),
     task: v.exactOptional(task),
   }),
   async run(context, input) {

@@ -94,7 +94,12 @@ export const compatible: Operation<'compatible'> = {
   input: v.strictObject({ products: someProductIds, platform: v.exactOptional(text) }),
   async run(context, input) {
     const world = await openWorld(context, { products: input.products });
-    const products = productsNamed(world, input.products);
+    const named = productsNamed(world, input.products);
+    // The tool first, then what is to fit it, however the question named them.
+    const products = [
+      ...named.filter(({ kind }) => isToolKind(kind)),
+      ...named.filter(({ kind }) => !isToolKind(kind)),
+    ];
     const [first, ...others] = products;
     if (first && others.length === 0 && input.platform !== undefined) return withPlatform(world, first, input.platform);
     const fit = worst(first ? others.map((other) => fitOf(world, first, other)) : []);

@@ -17,7 +17,7 @@ const shows = (product: Product, about: string): boolean => {
 
 /** What terms of the trade mean, each with a product that shows it. */
 export const define: Operation<'define'> = {
-  input: v.strictObject({ terms: v.pipe(v.array(text), v.minLength(1), v.maxLength(6), v.readonly()) }),
+  input: v.strictObject({ terms: v.pipe(v.array(text), v.minLength(1), v.maxLength(6)) }),
   async run(context, input) {
     const known = input.terms.filter((term) => Object.hasOwn(context.knowledge.terms, term));
     const world = await openWorld(context);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type BrandCode, brandCodes } from '../../../contract.ts';
+import { type BrandCode, brandCodes } from '../../../contract/contract.ts';
 import { textIn } from '../../catalogue/texts.ts';
 import type { Constraint } from '../plan.ts';
 import { allProducts, atLeast, atMost, fillSampleCatalogue, run, saying, withFeature } from './fixtures.ts';
@@ -8,7 +8,12 @@ fillSampleCatalogue();
 
 const ownLanguage = { HUS: 'en', HEU: 'de', HJP: 'jp', MET: 'fr' } as const;
 
-const checkOne = async (brand: BrandCode, id: string, constraint: Constraint, language: 'en' | 'de' | 'es' | 'it' | 'fr' | 'jp' = 'en') => {
+const checkOne = async (
+  brand: BrandCode,
+  id: string,
+  constraint: Constraint,
+  language: 'en' | 'de' | 'es' | 'it' | 'fr' | 'jp' = 'en',
+) => {
   const { checks } = await run(brand, 'check', { products: [id], constraints: [constraint] }, language);
   const [first] = checks;
   if (!first) throw new Error('nothing was checked');
@@ -18,7 +23,10 @@ const checkOne = async (brand: BrandCode, id: string, constraint: Constraint, la
 describe.each(brandCodes)('facts of %s', (brand) => {
   it('are those of the record, and undefined where it has none', async () => {
     for (const product of await allProducts(brand)) {
-      const { facts } = await run(brand, 'get', { products: [product.id], attributes: ['weight', 'price', 'platform', 'laserClass', 'rating'] });
+      const { facts } = await run(brand, 'get', {
+        products: [product.id],
+        attributes: ['weight', 'price', 'platform', 'laserClass', 'rating'],
+      });
       const values = Object.fromEntries(facts.map(({ field, value }) => [field, value]));
       expect(values['weight']).toBe(product.attributes.weight);
       expect(values['price']).toBe(product.price?.amount);
@@ -65,9 +73,11 @@ describe.each(brandCodes)('facts of %s', (brand) => {
       const { offers } = await run(brand, 'offer', { products: [product.id] });
       const [offer] = offers;
       const items = product.boxContents.map((item) => Object.values(item).join().replaceAll(/\W/g, '').toLowerCase());
-      const names = (ids: readonly string[]): boolean => ids.some((id) => items.some((item) => item.includes(id.toLowerCase())));
+      const names = (ids: readonly string[]): boolean =>
+        ids.some((id) => items.some((item) => item.includes(id.toLowerCase())));
       if (product.batteries.length === 0 || product.kind === 'charger') expect(offer?.packaging).toBe('single');
-      else expect(offer?.packaging, product.id).toBe(names(product.batteries) && names(product.chargers) ? 'kit' : 'bare');
+      else
+        expect(offer?.packaging, product.id).toBe(names(product.batteries) && names(product.chargers) ? 'kit' : 'bare');
       if (offer?.packaging !== 'bare') expect(offer?.total).toBe(product.price?.amount);
       expect(offer?.successor?.id).toBe(product.successor);
     }
@@ -93,7 +103,8 @@ describe.each(brandCodes)('facts of %s', (brand) => {
 });
 
 describe('a battery or charger in the box', () => {
-  const holds = async (brand: BrandCode, product: string, item: string) => (await run(brand, 'included', { product, item })).holds;
+  const holds = async (brand: BrandCode, product: string, item: string) =>
+    (await run(brand, 'included', { product, item })).holds;
 
   it.each([
     ['HUS', 'DS12C', 'yes'],
@@ -155,7 +166,10 @@ describe('a check', () => {
   it('says yes or no by the figure, and unknown where there is none', async () => {
     expect(await checkOne('HUS', 'ID18B', atMost('weight', 1))).toMatchObject({ holds: 'yes', value: 0.95 });
     expect(await checkOne('HUS', 'ID18B', atMost('weight', 0.9))).toMatchObject({ holds: 'no', value: 0.95 });
-    expect(await checkOne('HUS', 'ID18B', atLeast('cuttingDepth', 10))).toMatchObject({ holds: 'unknown', value: undefined });
+    expect(await checkOne('HUS', 'ID18B', atLeast('cuttingDepth', 10))).toMatchObject({
+      holds: 'unknown',
+      value: undefined,
+    });
   });
 
   it('says yes to a feature that is listed, and never no to one that is not', async () => {
@@ -165,7 +179,13 @@ describe('a check', () => {
 
   it('says no where a choice says otherwise', async () => {
     expect((await checkOne('HUS', 'RH18P', withFeature('keyless'))).holds).toBe('no');
-    const brushless: Constraint = { by: 'choice', attribute: 'motor', value: 'brushless', strength: 'hard', provenance: 'question' };
+    const brushless: Constraint = {
+      by: 'choice',
+      attribute: 'motor',
+      value: 'brushless',
+      strength: 'hard',
+      provenance: 'question',
+    };
     expect((await checkOne('HUS', 'DS18A', brushless)).holds).toBe('no');
     expect((await checkOne('HUS', 'DS18A', { ...brushless, not: true })).holds).toBe('yes');
     expect((await checkOne('HUS', 'BP1850', brushless)).holds).toBe('unknown');
@@ -197,7 +217,13 @@ describe('a check', () => {
   });
 
   it('turns round with a negation, and keeps unknown', async () => {
-    const not = (words: string): Constraint => ({ by: 'text', text: words, not: true, strength: 'hard', provenance: 'question' });
+    const not = (words: string): Constraint => ({
+      by: 'text',
+      text: words,
+      not: true,
+      strength: 'hard',
+      provenance: 'question',
+    });
     expect((await checkOne('HUS', 'ID18Q', not('rain'))).holds).toBe('yes');
     expect((await checkOne('HUS', 'ID18B', not('gyroscope'))).holds).toBe('unknown');
   });
@@ -212,7 +238,17 @@ describe('a check', () => {
 });
 
 /** The value that wins a row by the sense of the field. */
-const less = new Set(['price', 'weight', 'weightWithBattery', 'length', 'width', 'height', 'soundPressure', 'soundPower', 'vibration']);
+const less = new Set([
+  'price',
+  'weight',
+  'weightWithBattery',
+  'length',
+  'width',
+  'height',
+  'soundPressure',
+  'soundPower',
+  'vibration',
+]);
 
 describe('a comparison', () => {
   it.each([
@@ -243,13 +279,18 @@ describe('a comparison', () => {
       expect(mirrored?.values).toEqual([...row.values].reverse());
       if (row.winner !== undefined) expect(mirrored?.winner).toBe(1 - row.winner);
     }
-    const reasons = (verdicts: typeof one.verdict, id: string) => verdicts.find(({ product }) => product.id === id)?.reasons;
-    const fieldsOf = (found: ReturnType<typeof reasons>) => found?.map((reason) => (reason.by === 'field' ? reason.field : '')).sort();
+    const reasons = (verdicts: typeof one.verdict, id: string) =>
+      verdicts.find(({ product }) => product.id === id)?.reasons;
+    const fieldsOf = (found: ReturnType<typeof reasons>) =>
+      found?.map((reason) => (reason.by === 'field' ? reason.field : '')).sort();
     expect(fieldsOf(reasons(other.verdict, 'ID18B'))).toEqual(fieldsOf(reasons(one.verdict, 'ID18B')));
   });
 
   it('names who is lighter where that was asked', async () => {
-    const { verdict } = await run('HUS', 'compare', { products: ['ID18Q', 'ID18B'], ranking: { key: 'weight', direction: 'least' } });
+    const { verdict } = await run('HUS', 'compare', {
+      products: ['ID18Q', 'ID18B'],
+      ranking: { key: 'weight', direction: 'least' },
+    });
     expect(verdict[0]?.product.id).toBe('ID18B');
     expect(verdict[0]?.reasons[0]).toMatchObject({ by: 'field', field: 'weightWithBattery', stands: 'least' });
   });

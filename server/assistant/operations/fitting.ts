@@ -46,17 +46,18 @@ export const fitting = (tool: Product, accessory: Product): Fit => {
   const rule = isAccessory(kind) ? table[kind] : undefined;
   if (!rule || !tool.kind) return { holds: 'unknown', reason: 'unknown' };
   if (rule.tools.length > 0 && !rule.tools.includes(tool.kind)) return no;
-  if (rule.same.includes('toolHolder') && holderTakes(tool, accessory) === false) return no;
+  if (rule.same.includes('toolHolder') && holderTakes(tool, accessory) === false)
+    return { holds: 'no', reason: 'wrongHolder' };
   const differs = rule.sizes.some((size) => {
     const [here, there] = [tool.attributes[size], accessory.attributes[size]];
     return here !== undefined && there !== undefined && here !== there;
   });
-  if (differs) return no;
+  if (differs) return { holds: 'no', reason: 'wrongSize' };
   const known = rule.sizes.filter(
     (size) => tool.attributes[size] !== undefined && accessory.attributes[size] !== undefined,
   );
   const byHolder = rule.same.includes('toolHolder') && holderTakes(tool, accessory) === true;
   if ((rule.sizes.length > 0 && known.length === rule.sizes.length) || byHolder)
-    return { holds: 'yes', reason: 'unknown' };
+    return { holds: 'yes', reason: 'bySize' };
   return { holds: 'unknown', reason: 'notListed' };
 };

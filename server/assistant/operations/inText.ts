@@ -1,5 +1,5 @@
-import type { AnswerLanguage } from '../../../contract.ts';
-import { analyse } from '../../catalogue/analysis/analyse.ts';
+import type { AnswerLanguage } from '../../../contract/contract.ts';
+import { analyse } from '../../search/analysis/analyse.ts';
 import type { Product } from '../../catalogue/catalogue.ts';
 import type { Passage } from '../findings.ts';
 import type { Truth } from '../plan.ts';

@@ -20,12 +20,7 @@ const table = v.parse(
     v.picklist(rankKeys),
     v.record(
       v.picklist([...productKinds, '*']),
-      v.pipe(
-        v.array(
-          v.strictObject({ field: fieldSchema, else: v.optional(fieldSchema), inverse: v.optional(v.boolean()) }),
-        ),
-        v.readonly(),
-      ),
+      v.array(v.strictObject({ field: fieldSchema, else: v.optional(fieldSchema), inverse: v.optional(v.boolean()) })),
     ),
   ),
   rankFields,

@@ -12,13 +12,13 @@ export const attributeKeys: readonly AttributeKey[] = Object.keys(attributes).fi
 /** A bound on any list, so that no caller makes an operation run long. */
 const maxItems = 40;
 
-const listOf = <const S extends v.GenericSchema>(item: S) => v.pipe(v.array(item), v.maxLength(maxItems), v.readonly());
+const listOf = <const S extends v.GenericSchema>(item: S) => v.pipe(v.array(item), v.maxLength(maxItems));
 
 export const text = v.pipe(v.string(), v.minLength(1), v.maxLength(400));
 export const productId = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_.]{1,64}$/, 'a raw product id'));
 export const productIds = listOf(productId);
 /** At least one product: the operation says nothing without. */
-export const someProductIds = v.pipe(v.array(productId), v.minLength(1), v.maxLength(maxItems), v.readonly());
+export const someProductIds = v.pipe(v.array(productId), v.minLength(1), v.maxLength(maxItems));
 export const type = v.picklist(productKinds);
 export const types = listOf(type);
 export const attribute = v.picklist(attributeKeys);

@@ -19,7 +19,7 @@ const costOf = ({ referents, slots }: Turn): number => {
 const fieldsByKey: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = rankAttributes;
 
 /** The fields asked for; "how strong" is the torque of a drill and the impact energy of a rotary hammer. */
-const fieldsAsked = ({ slots, referents, known }: Turn): readonly AskedField[] => {
+const fieldsAsked = ({ slots, referents, known, knowledge, reading }: Turn): readonly AskedField[] => {
   const types = typesOf(referents.products, known);
   const abstract = slots.askedKeys.flatMap((key) => {
     const table = fieldsByKey[key] ?? {};
@@ -27,8 +27,12 @@ const fieldsAsked = ({ slots, referents, known }: Turn): readonly AskedField[] =
       .flatMap((type) => table[type] ?? table['default'] ?? [])
       .filter(isAttribute);
   });
+  // "What torque has it?" names a term, and asks for the figure that the term is about.
+  const figures = slots.asked.length + abstract.length > 0 || has(reading, 'op.define');
+  const byTerm = figures ? [] : slots.terms.map((term) => knowledge.terms[term]?.about ?? '').filter(isAttribute);
   return [
     ...new Set([
+      ...byTerm,
       ...weights(slots, referents.products, known),
       ...slots.asked.filter((key) => key !== 'weight'),
       ...abstract,
@@ -53,6 +57,8 @@ const repacked = ({ reading, state }: Turn): readonly AskedField[] => {
 
 const get: Binder = (turn) => {
   const products = turn.referents.products.slice(0, maxProducts);
+  const charger = has(turn.reading, 'op.chargeTime') && products.some((id) => turn.known.get(id)?.kind === 'charger');
+  if (charger) return about(products, [{ operation: 'get', input: { products, attributes: ['chargingTime'] } }], 0);
   const attributes = has(turn.reading, 'op.platformOf')
     ? (['platform'] as const)
     : [...new Set([...fieldsAsked(turn), ...repacked(turn)])];
@@ -83,11 +89,22 @@ const compared = ({ referents, state, slots }: Turn): readonly string[] => {
   return [...new Set([...products, ...others])].slice(0, Math.max(2, Math.min(wanted, maxProducts)));
 };
 
+/** "Is the KH 18 dearer than the KHE 28?" claims something of the first; "which is dearer" and "how much" do not. */
+const claimOf = ({ reading, slots, referents }: Turn, products: readonly string[]): string | undefined => {
+  if (!slots.comparative || has(reading, 'op.which', 'op.howMuch', 'op.difference', 'op.compare', 'op.worth'))
+    return undefined;
+  if (!/[?？]\s*$|か[。？?]*$/u.test(reading.text) && !has(reading, 'op.can')) return undefined;
+  return referents.products.length >= 2
+    ? products[0]
+    : (products.find((id) => !slots.products.includes(id)) ?? products[0]);
+};
+
 const compare: Binder = (turn) => {
   const products = compared(turn);
   if (products.length < 2) return undefined;
   const { comparative, ranking, wishes, asked, task } = turn.slots;
   const verdict = comparative ?? ranking ?? wishes[0];
+  const claim = claimOf(turn, products);
   return about(
     products,
     [
@@ -97,6 +114,7 @@ const compare: Binder = (turn) => {
           products,
           ...(asked.length > 0 ? { attributes: asked.filter((key) => key === 'price' || isAttribute(key)) } : {}),
           ...(verdict ? { ranking: verdict } : {}),
+          ...(claim === undefined ? {} : { claim }),
           ...(task.application !== undefined || turn.state.task.application !== undefined
             ? { task: { ...turn.state.task, ...task } }
             : {}),
@@ -129,7 +147,7 @@ const included: Binder = (turn) => {
     'packaging.kit',
   );
   const again = state.lastSteps[0]?.operation === 'included';
-  if (!box && !again && !slots.types.some((type) => !isToolKind(type))) return undefined;
+  if (!box && !(again && slots.types.some((type) => !isToolKind(type)))) return undefined;
   const [product] = referents.products;
   if (product === undefined) return undefined;
   const item = itemOf(turn);

@@ -30,6 +30,10 @@ const spacedReach = { before: 26, behind: 14 };
 const japaneseReach = { before: 4, behind: 3 };
 const maxBefore = 26;
 
+/** "18 V, more than 5 Ah": a bound right before another figure is that one's. */
+const opensNext = (reading: Reading, bound: Mention, quantity: SpokenQuantity): boolean =>
+  reading.quantities.some((other) => other !== quantity && other.start >= bound.end && other.start - bound.end <= 3);
+
 /** The bound that belongs to a figure: the nearest before it, else one right behind ("150 or less", "以下"). */
 export const boundOf = (reading: Reading, quantity: SpokenQuantity): Bound | 'budget' | undefined => {
   const bounds = mentionsOf(reading, 'bound').filter(({ concept }) => concept !== 'bound.and');
@@ -38,6 +42,7 @@ export const boundOf = (reading: Reading, quantity: SpokenQuantity): Bound | 'bu
   const reach = reading.language === 'jp' ? japaneseReach : spacedReach;
   const near = bounds
     .filter((bound) => distance(bound) <= (bound.end <= quantity.start ? reach.before : reach.behind))
+    .filter((bound) => bound.start < quantity.end || reading.language === 'jp' || !opensNext(reading, bound, quantity))
     .filter((bound) => !reading.quantities.some((other) => other !== quantity && between(bound, quantity, other)))
     .sort((one, other) => distance(one) - distance(other));
   const name = nameOf(near[0]?.concept ?? '');

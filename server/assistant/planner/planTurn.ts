@@ -3,6 +3,7 @@ import type { OperationContext } from '../operations/context.ts';
 import type { Plan, Step } from '../plan.ts';
 import type { DialogueState } from '../state/state.ts';
 import { type Candidate, candidatesOf } from './candidates.ts';
+import { has } from './mentions.ts';
 import { type Lexicons, type Reading, readText } from './reading.ts';
 import { referentsOf } from './referents.ts';
 import { type Known, type Slots, slotsOf } from './slots.ts';
@@ -74,7 +75,9 @@ export const planTurn = async (context: PlannerContext, raw: string, state: Dial
     state.types.length > 0
       ? state.types
       : typesOf([...state.focus, ...(state.page === undefined ? [] : [state.page])], known);
-  const slots = slotsOf(reading, platforms, near, state.types);
+  const pointed = has(reading, 'ref.it', 'ref.this', 'ref.that') ? (state.focus[0] ?? state.page) : undefined;
+  const meant = [...reading.models.map(({ productId }) => productId), ...(pointed === undefined ? [] : [pointed])];
+  const slots = slotsOf(reading, platforms, near, state.types, typesOf(meant, known));
   const referents = referentsOf(reading, slots, state, known);
   const turn: Turn = { reading, slots, referents, state, known, knowledge: context.knowledge, platforms };
   const candidates = candidatesOf(turn);

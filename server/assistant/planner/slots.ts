@@ -5,6 +5,7 @@ import type { PlatformRecord } from '../../catalogue/record.ts';
 import type { Mention } from '../lexicon/lexicon.ts';
 import { type Constraint, type Ranking, type RankKey, rankKeys, type Setting, settings, type Task } from '../plan.ts';
 import { isAttribute, rangesIn, weighsBattery, wordConstraintsIn } from './constraints.ts';
+import { dangersIn, isRuledOut } from './dangers.ts';
 import groups from './groups.json' with { type: 'json' };
 import { has, isNegated, mentionsOf, named, nameOf } from './mentions.ts';
 import type { Reading } from './reading.ts';
@@ -124,12 +125,15 @@ const rankingOf = (reading: Reading, most: string, least: string): Ranking | und
   return abstract === undefined ? undefined : { key: abstract, direction };
 };
 
+/** "The third cheapest", "la tercera amoladora más barata". */
+const maxOrdinalReach = 28;
+
 const placeOf = (reading: Reading): number | undefined => {
   const places: Readonly<Record<string, number>> = { second: 2, third: 3, fourth: 4 };
   const most = mentionsOf(reading, 'most').concat(mentionsOf(reading, 'least'))[0];
   if (!most) return undefined;
   const ordinal = mentionsOf(reading, 'ref').find(
-    ({ concept, end }) => nameOf(concept) in places && most.start - end >= 0 && most.start - end <= 2,
+    ({ concept, end }) => nameOf(concept) in places && most.start - end >= 0 && most.start - end <= maxOrdinalReach,
   );
   return ordinal ? places[nameOf(ordinal.concept)] : undefined;
 };
@@ -147,7 +151,16 @@ const wishesIn = (reading: Reading): readonly Ranking[] =>
     return [{ key, direction: not ? (wanted === 'least' ? 'most' : 'least') : wanted }];
   });
 
-const taskIn = (reading: Reading, constraints: readonly Constraint[]): Task => {
+/** What a type of tool does to a material where no job is named: a saw for steel pipe is to cut it. */
+const implied: Readonly<Record<string, Readonly<Record<string, string>>>> = groups.implied;
+const impliedBy = (types: readonly ProductKind[], material: string | undefined): string | undefined => {
+  if (material === undefined) return undefined;
+  const jobs = new Set(types.map((type) => implied[type]?.[material] ?? implied[type]?.['any']));
+  const [job] = jobs;
+  return jobs.size === 1 ? job : undefined;
+};
+
+const taskIn = (reading: Reading, constraints: readonly Constraint[], types: readonly ProductKind[]): Task => {
   const applications = mentionsOf(reading, 'application')
     .filter((mention) => {
       const alsoType = reading.mentions.some(
@@ -156,8 +169,9 @@ const taskIn = (reading: Reading, constraints: readonly Constraint[]): Task => {
       return !alsoType || verbLike(reading, mention.start);
     })
     .map(({ concept }) => nameOf(concept));
-  const application = applications.find((name) => !general.has(name)) ?? applications[0];
-  const material = named(reading, 'material')[0];
+  const material = named(reading, 'material').find((name) => !isRuledOut(reading, `material.${name}`));
+  const said = applications.find((name) => !general.has(name)) ?? applications[0];
+  const application = said ?? impliedBy(types, material);
   const size = constraints.find((one) => one.by === 'range' && /^drill(Wood|Steel|Masonry)$/.test(one.measure));
   const user = named(reading, 'user')[0];
   const setting = named(reading, 'setting').filter(isSetting);
@@ -231,6 +245,7 @@ export const slotsOf = (
   platforms: readonly PlatformRecord[],
   focusTypes: readonly ProductKind[],
   goalTypes: readonly ProductKind[],
+  meantTypes: readonly ProductKind[],
 ): Slots => {
   const words = reading.text.split(' ').length;
   const narrows =
@@ -263,11 +278,11 @@ export const slotsOf = (
     comparative: rankingOf(reading, 'more', 'less'),
     wishes: wishesIn(reading),
     complains: mentionsOf(reading, 'wish').some(({ concept }) => complaints.has(nameOf(concept))),
-    task: taskIn(reading, constraints),
+    task: taskIn(reading, constraints, types),
     products: models.filter((id) => !negatedModels.has(id)),
     notProducts: [...negatedModels],
     terms: named(reading, 'term'),
-    dangers: named(reading, 'danger'),
+    dangers: dangersIn(reading, meantTypes),
     symptoms: named(reading, 'symptom'),
     procedures: named(reading, 'procedure'),
     platforms: constraints.flatMap((one) => (one.by === 'platform' && one.not !== true ? [one.platform] : [])),

@@ -16,7 +16,7 @@ const genderOf = (product: Product | undefined, draft: Draft): string =>
 export const fieldValues = (draft: Draft, field: FieldKey): Values => {
   const { noun, gender } = fieldWordsIn(draft.language).fields[field];
   const nouns = nounsIn(draft.language);
-  const forms = ['the', 'the_acc', 'the_dat', 'the_of', 'no'] as const;
+  const forms = ['the', 'the_acc', 'the_dat', 'the_of', 'no', 'of'] as const;
   return {
     field: noun,
     field_gender: gender,

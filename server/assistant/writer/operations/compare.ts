@@ -1,6 +1,6 @@
-import type { AttributeValue, Feature } from '../../../catalogue/attributes.ts';
-import { featureNames } from '../../../catalogue/featureNames.ts';
+import type { Feature } from '../../../catalogue/attributes.ts';
 import type { Product } from '../../../catalogue/catalogue.ts';
+import { featureNames } from '../../../catalogue/featureNames.ts';
 import type { ComparisonRow, OperationFindings } from '../../findings.ts';
 import { joinedClauses, standing } from '../clauses.ts';
 import { fieldWordsIn } from '../data.ts';
@@ -23,7 +23,12 @@ const cell = (
 ): string => {
   if (value === undefined) return dash;
   if (isFeatures(value))
-    return value.filter((feature) => !shared.includes(feature)).map((feature) => featureNames[feature][draft.language]).join(draft.phrase('separator')) || dash;
+    return (
+      value
+        .filter((feature) => !shared.includes(feature))
+        .map((feature) => featureNames[feature][draft.language])
+        .join(draft.phrase('separator')) || dash
+    );
   if (field === 'features') return String(value);
   const { cited } = figure(
     product,
@@ -51,50 +56,38 @@ const sharedFeatures = (values: ComparisonRow['values']): readonly Feature[] => 
 const sayTable = (draft: Draft, products: readonly Product[], rows: readonly ComparisonRow[]): void => {
   const lines = rows.slice(0, maxRows).map(({ field, values, winner }) => {
     const shared = sharedFeatures(values);
-    return [head(draft, field),
-    ...products.map((product, place) => {
-      const text = cell(draft, product, field, values[place], shared);
-      return winner === place && text !== dash ? `**${text}**` : text;
-    })];
+    return [
+      head(draft, field),
+      ...products.map((product, place) => {
+        const text = cell(draft, product, field, values[place], shared);
+        return winner === place && text !== dash ? `**${text}**` : text;
+      }),
+    ];
   });
   const names = products.map((product) => String(draft.named(product)['tool_bare']).replaceAll('**', ''));
   if (lines.length > 0) draft.put(table([' ', ...names], lines));
 };
 
 /** The verdict asked for: who leads, and by how much the others stand behind. */
-const asked = (draft: Draft, { products, rows, ranking }: OperationFindings['compare']): string | undefined => {
-  const row =
-    rows.find(({ field }) => field !== 'features' && (field === ranking?.key || rows.length === 1)) ??
-    rows.find(({ winner }) => winner !== undefined);
-  if (!ranking || row?.winner === undefined || row.field === 'features') return undefined;
-  const { field, winner, values } = row;
-  const product = products[winner];
-  const told = (place: number): AttributeValue | undefined => {
-    const value = values[place];
-    return isFeatures(value) ? undefined : value;
-  };
-  const value = told(winner);
-  if (!product || value === undefined) return undefined;
-  const others = products.flatMap((other, place) => {
-    const theirs = told(place);
-    return place === winner || theirs === undefined
-      ? []
-      : [
-          draft.phrase('compare.against', {
-            ...draft.named(other),
-            value: figure(other, field, theirs, draft.language).cited,
-          }),
-        ];
+const asked = (draft: Draft, { verdict, ranking }: OperationFindings['compare']): string | undefined => {
+  if (!ranking) return undefined;
+  const figures = verdict.flatMap(({ product, reasons }) => {
+    const [reason] = reasons;
+    return reason?.by === 'field' ? [{ product, field: reason.field, value: reason.value }] : [];
   });
-  const how = standing(
-    draft,
-    product,
-    field,
-    products.length > 2 ? ranking.direction : ranking.direction === 'most' ? 'more' : 'less',
+  const [first, ...rest] = figures;
+  if (!first) return undefined;
+  const { product, field, value } = first;
+  const others = rest.map((other) =>
+    draft.phrase('compare.against', {
+      ...draft.named(other.product),
+      value: figure(other.product, other.field, other.value, draft.language).cited,
+    }),
   );
+  const direction = ranking.direction === 'most' ? 'more' : 'less';
   return draft.phrase('compare.verdict', {
     ...draft.named(product),
-    standing: how,
+    standing: standing(draft, product, field, verdict.length > 2 ? ranking.direction : direction),
     value: figure(product, field, value, draft.language).cited,
     others: listed(others, draft.language),
     told: others.length > 0 ? 'yes' : 'no',
@@ -116,6 +109,19 @@ const verdicts = (draft: Draft, found: OperationFindings['compare']): readonly s
     ];
   });
 
+/** Yes or no to what was claimed: "is A lighter than B?" */
+const claimed = (draft: Draft, { claim }: OperationFindings['compare']): string => {
+  if (!claim || claim.holds === 'unknown') return '';
+  return draft.phrase(claim.holds === 'yes' ? 'compare.claimYes' : 'compare.claimNo');
+};
+
+const apart = (draft: Draft, { difference, products }: OperationFindings['compare']): string => {
+  const [product] = products;
+  if (!difference || !product || difference.value === 0) return '';
+  const value = Number(difference.value.toPrecision(6));
+  return draft.phrase('compare.apart', { value: figure(product, difference.field, value, draft.language).value });
+};
+
 /** Products side by side: what differs, and for whom each is. */
 export const tellCompare = (draft: Draft, found: OperationFindings['compare']): void => {
   const { products, rows, kinds } = found;
@@ -125,8 +131,13 @@ export const tellCompare = (draft: Draft, found: OperationFindings['compare']): 
     draft.language,
   );
   const verdict = asked(draft, found);
+  if (verdict !== undefined) {
+    draft.say(claimed(draft, found), verdict, apart(draft, found));
+    if (products.length > 2) sayTable(draft, products, differing);
+    return;
+  }
   const lead = differing.length === 0 ? 'compare.same' : kinds === 'different' ? 'compare.kinds' : 'compare.differ';
-  draft.say(verdict ?? draft.phrase(lead, { names, count: Math.min(differing.length, maxRows) }));
+  draft.say(draft.phrase(lead, { names, count: Math.min(differing.length, maxRows) }));
   sayTable(draft, products, differing);
-  if (!verdict) draft.say(...verdicts(draft, found));
+  draft.say(...verdicts(draft, found));
 };

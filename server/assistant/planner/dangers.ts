@@ -1,0 +1,54 @@
+import hazards from '../knowledge/hazards.json' with { type: 'json' };
+import type { Mention } from '../lexicon/lexicon.ts';
+import { isNegated, mentionsOf, nameOf } from './mentions.ts';
+import type { Reading } from './reading.ts';
+
+/** A danger told by several words of a message: one concept of each group of `all`, and none of `none`. */
+interface Rule {
+  readonly danger: string;
+  readonly all: readonly (readonly string[])[];
+  readonly none?: readonly string[];
+}
+const rules: readonly Rule[] = hazards.rules;
+/** Dangers whose own words do not suffice: a child's bed endangers nobody. */
+const onlyByRule: ReadonlySet<string> = new Set(hazards.onlyByRule);
+
+/** How near "-free" stands to what there is none of. */
+const freeReach = 12;
+
+/** "Asbestos-free", "sin amianto". */
+const isFree = (reading: Reading, { start, end }: Mention): boolean =>
+  mentionsOf(reading, 'hazard').some(
+    (free) =>
+      free.concept === 'hazard.free' &&
+      Math.min(Math.abs(free.start - end), Math.abs(start - free.end)) <= freeReach &&
+      (free.start >= start ? free.start - end <= 1 : start - free.end <= freeReach),
+  );
+
+/** Concepts of a message as rules name them; "application.*" is any application. */
+const conceptsOf = ({ mentions }: Reading, types: readonly string[]): ReadonlySet<string> =>
+  new Set([
+    ...mentions.flatMap(({ concept }) => [concept, `${concept.slice(0, concept.indexOf('.'))}.*`]),
+    ...types.map((type) => `type.${type}`),
+  ]);
+
+const fires = (concepts: ReadonlySet<string>, { all, none = [] }: Rule): boolean => {
+  return (
+    all.every((group) => group.some((concept) => concepts.has(concept))) &&
+    !none.some((concept) => concepts.has(concept))
+  );
+};
+
+/** Ids of the dangers that a message speaks of, in one word or by several together; `types` are those of the products it means. */
+export const dangersIn = (reading: Reading, types: readonly string[]): readonly string[] => {
+  const concepts = conceptsOf(reading, types);
+  const named = mentionsOf(reading, 'danger')
+    .filter((mention) => !isFree(reading, mention) && !(isNegated(reading, mention) && reading.language !== 'jp'))
+    .map(({ concept }) => nameOf(concept))
+    .filter((danger) => !onlyByRule.has(danger));
+  return [...new Set([...rules.filter((rule) => fires(concepts, rule)).map(({ danger }) => danger), ...named])];
+};
+
+/** Whether a material is named only to say that there is none of it. */
+export const isRuledOut = (reading: Reading, concept: string): boolean =>
+  reading.mentions.filter((mention) => mention.concept === concept).every((mention) => isFree(reading, mention));
