@@ -2,7 +2,7 @@ import { isSupplyKind } from '../../catalogue/kinds.ts';
 import type { Constraint, Edit, OperationName } from '../plan.ts';
 import { type Goal, goalOf } from './goal.ts';
 import { has } from './mentions.ts';
-import type { Binder, Turn } from './turn.ts';
+import type { Binder, Bound, Turn } from './turn.ts';
 
 /** Only those just shown are meant: "which of these", "the lightest of them". */
 const amongShown = ({ reading, state, slots }: Turn): readonly string[] | undefined => {
@@ -37,7 +37,20 @@ const overview: Binder = ({ slots, reading }) =>
       }
     : undefined;
 
+/** "Do you have X?" of a word that no phrase explains: it is looked for in names, boxes and texts, whatever was spoken of before. */
+const searchForWords = ({ reading, slots }: Turn): Bound | undefined => {
+  const text = reading.unexplained.map((one) => one.text).join(' ');
+  if (text.length < minWord || slots.constraints.length + slots.wishes.length > 0) return undefined;
+  if (!has(reading, 'op.exists', 'op.list', 'op.need') || reading.models.length > 0) return undefined;
+  const constraint: Constraint = { by: 'text', text, strength: 'hard', provenance: 'question' };
+  return { edits: [], steps: [{ operation: 'search', input: { types: [], constraints: [constraint] } }], cost: 0.3 };
+};
+const minWord = 4;
+
 const search: Binder = (turn) => {
+  if (turn.slots.types.length === 0 && turn.slots.uncarried.length > 0) return undefined;
+  const byWords = turn.slots.types.length === 0 ? searchForWords(turn) : undefined;
+  if (byWords) return byWords;
   const goal = soldWith(turn, goalOf(turn));
   const { types, constraints, ranking, edits } = goal;
   const said = turn.slots.types.length + turn.slots.constraints.length + turn.slots.wishes.length;

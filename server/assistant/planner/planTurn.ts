@@ -51,7 +51,6 @@ const secondOf = (candidates: readonly Candidate[], turn: Turn): readonly Step[]
     ['included', 'get'],
     ['compatible', 'offer'],
     ['reviews', 'offer'],
-    ['policy', 'get'],
     ['policy', 'offer'],
     ['best', 'offer'],
     ['get', 'suits'],
