@@ -1,7 +1,7 @@
 import type { Product } from '../../catalogue/catalogue.ts';
 import { isSupplyKind, isToolKind, type ProductKind } from '../../catalogue/kinds.ts';
 import { textIn } from '../../catalogue/texts.ts';
-import { fold, isJapanese } from '../understanding/fold.ts';
+import { fold, isJapanese } from '../grounding/fold.ts';
 import { findKinds, kindsMeant } from '../understanding/kindWords.ts';
 import type { Draft } from './draft.ts';
 import { literal } from '../writer/literal.ts';

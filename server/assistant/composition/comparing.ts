@@ -6,7 +6,7 @@ import { attributeRows } from '../../catalogue/views.ts';
 import type { Question } from '../assistant.ts';
 import { nearestTo, optionsIn } from '../understanding/either.ts';
 import { scaleOf } from '../understanding/scales.ts';
-import { blank, spansOf } from '../understanding/span.ts';
+import { blank, spansOf } from '../grounding/span.ts';
 import { cuesOf } from '../words/cueTables.ts';
 import type { Gradable } from '../words/names.ts';
 import { figureAsked, sayPairWeighed } from './checking.ts';

@@ -3,7 +3,7 @@ import { kindNames } from '../../catalogue/kindNames.ts';
 import type { Question } from '../assistant.ts';
 import { meets } from '../understanding/condition.ts';
 import { conditionTopics } from '../understanding/pointing.ts';
-import { spansOf } from '../understanding/span.ts';
+import { spansOf } from '../grounding/span.ts';
 import type { Intent, Understanding } from '../understanding/understanding.ts';
 import { cuesOf } from '../words/cueTables.ts';
 import { answerOthers, answerSimilar } from './alternatives.ts';

@@ -1,5 +1,5 @@
 import type { Product } from '../../catalogue/catalogue.ts';
-import { fold } from '../understanding/fold.ts';
+import { fold } from '../grounding/fold.ts';
 import { cuesOf } from '../words/cueTables.ts';
 import type { Draft } from './draft.ts';
 import { factOf } from './figures.ts';

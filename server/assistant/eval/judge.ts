@@ -2,7 +2,7 @@ import { type AnswerLanguage, answerLanguageOf, rawProductId } from '../../../co
 import type { Catalogue, Product } from '../../catalogue/catalogue.ts';
 import { textIn } from '../../catalogue/texts.ts';
 import type { Assistant } from '../assistant.ts';
-import { fold } from '../understanding/fold.ts';
+import { fold } from '../grounding/fold.ts';
 import { languageOf } from '../understanding/languageOf.ts';
 import { understandMessage } from '../understanding/understand.ts';
 import { converse } from './converse.ts';

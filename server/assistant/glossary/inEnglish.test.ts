@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fold } from '../understanding/fold.ts';
+import { fold } from '../grounding/fold.ts';
 import { inEnglish } from './inEnglish.ts';
 
 describe('a question in a language without answers', () => {

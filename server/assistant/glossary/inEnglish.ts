@@ -1,5 +1,5 @@
 import { type LanguageCode, languageCodes } from '../../../contract/contract.ts';
-import { fold } from '../understanding/fold.ts';
+import { fold } from '../grounding/fold.ts';
 import { bg } from './bg.ts';
 import { cs } from './cs.ts';
 import { da } from './da.ts';

@@ -6,9 +6,9 @@ import type { PlatformRecord } from '../../catalogue/record.ts';
 import { cuesOf } from '../words/cueTables.ts';
 import { type Bound, bounds, type Job, type Sign, type Topic } from '../words/names.ts';
 import type { Condition, RangeCondition } from './condition.ts';
-import { fold } from './fold.ts';
+import { fold } from '../grounding/fold.ts';
 import type { Quantity } from './quantities.ts';
-import { type Span, spansOf } from './span.ts';
+import { type Span, spansOf } from '../grounding/span.ts';
 import { readingOf } from './unitMeasures.ts';
 
 /** What of a question the conditions are read from. */

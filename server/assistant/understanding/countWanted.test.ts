@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { AnswerLanguage } from '../../../contract/contract.ts';
 import { isToolKind } from '../../catalogue/kinds.ts';
 import { countWanted } from './countWanted.ts';
-import { fold } from './fold.ts';
+import { fold } from '../grounding/fold.ts';
 import { findKinds } from './kindWords.ts';
 
 const wanted = (language: AnswerLanguage, question: string, ofMost = false) => {

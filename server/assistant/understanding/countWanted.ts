@@ -1,5 +1,5 @@
 import type { AnswerLanguage } from '../../../contract/contract.ts';
-import type { Span } from './span.ts';
+import type { Span } from '../grounding/span.ts';
 
 /** Numbers as people write them, from two on: one is an article, and more than six are a catalogue. */
 const words: Readonly<Record<AnswerLanguage, readonly string[]>> = {

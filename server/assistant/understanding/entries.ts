@@ -5,7 +5,7 @@ import { inLanguage, textIn } from '../../catalogue/texts.ts';
 import { analyse } from '../../search/analysis/analyse.ts';
 import { cuesOf } from '../words/cueTables.ts';
 import type { Entry } from './entry.ts';
-import { fold } from './fold.ts';
+import { fold } from '../grounding/fold.ts';
 import { jobNeeds } from './jobs.ts';
 import type { Said } from './understanding.ts';
 

@@ -1,7 +1,7 @@
 import type { AnswerLanguage } from '../../../contract/contract.ts';
 import { cuesOf } from '../words/cueTables.ts';
 import { type Gradable, gradables } from '../words/names.ts';
-import { overlaps, spansOf } from './span.ts';
+import { overlaps, spansOf } from '../grounding/span.ts';
 
 /** What may stand between "as" and the quality it is said of. */
 const reach = 14;

@@ -1,7 +1,7 @@
 import type { Measure } from '../../catalogue/catalogue.ts';
 import type { ProductKind } from '../../catalogue/kinds.ts';
 import type { Sign } from '../words/names.ts';
-import { fold } from './fold.ts';
+import { fold } from '../grounding/fold.ts';
 import type { Said } from './understanding.ts';
 
 /** Parts of a size, and the tools that take them. */

@@ -1,7 +1,7 @@
 import type { AnswerLanguage } from '../../../contract/contract.ts';
 import { cuesOf } from '../words/cueTables.ts';
 import type { KindMention } from './kindWords.ts';
-import { overlaps, spansOf } from './span.ts';
+import { overlaps, spansOf } from '../grounding/span.ts';
 
 /** "Hang up lamps and shelves": the lamps are at home already, and no work light is wanted. */
 export const withoutHung = (

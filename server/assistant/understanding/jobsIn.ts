@@ -3,7 +3,7 @@ import type { Feature } from '../../catalogue/attributes.ts';
 import { cuesOf } from '../words/cueTables.ts';
 import { type Job, jobs, type Topic } from '../words/names.ts';
 import { whenCut, withoutWithin } from './jobs.ts';
-import { blank, spansOf } from './span.ts';
+import { blank, spansOf } from '../grounding/span.ts';
 
 /** Topics that count things, whose name is then no job. */
 const countTopics: readonly Topic[] = ['magazine', 'nails', 'runtime', 'pieces', 'teeth'];

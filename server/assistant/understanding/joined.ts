@@ -1,7 +1,7 @@
 import type { AnswerLanguage } from '../../../contract/contract.ts';
 import { cuesOf } from '../words/cueTables.ts';
 import { type Gradable, gradables } from '../words/names.ts';
-import { spansOf } from './span.ts';
+import { spansOf } from '../grounding/span.ts';
 
 /** What stands between two qualities that are asked for together. */
 const joins = /^(\s*,)?\s*(&|\b(and|und|sowie|y|e|ed|et)\b)|^く?て|^で/;

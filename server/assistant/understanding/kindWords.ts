@@ -3,8 +3,8 @@ import { kindWords } from '../../catalogue/kindNames.ts';
 import { isToolKind, type ProductKind, productKinds } from '../../catalogue/kinds.ts';
 import type { Cues } from '../words/cues.ts';
 import { cuesOf } from '../words/cueTables.ts';
-import { fold, isJapanese } from './fold.ts';
-import { blank, overlaps, type Span, spansOf } from './span.ts';
+import { fold, isJapanese } from '../grounding/fold.ts';
+import { blank, overlaps, type Span, spansOf } from '../grounding/span.ts';
 
 /** Kinds named by a stretch of the question. */
 export interface KindMention extends Span {

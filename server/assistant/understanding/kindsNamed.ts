@@ -3,7 +3,7 @@ import { isSupplyKind, isToolKind, type ProductKind } from '../../catalogue/kind
 import { cuesOf } from '../words/cueTables.ts';
 import type { Topic } from '../words/names.ts';
 import { findKinds, type KindMention } from './kindWords.ts';
-import { blank, overlaps, type Span, spansOf } from './span.ts';
+import { blank, overlaps, type Span, spansOf } from '../grounding/span.ts';
 
 /** "Circular saw battery": the two side by side say what drives it. */
 export const batteryBesideTool = (mentions: readonly KindMention[]): boolean =>

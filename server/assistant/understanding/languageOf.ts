@@ -1,6 +1,6 @@
 import { type AnswerLanguage, answerLanguages } from '../../../contract/contract.ts';
 import { cuesOf } from '../words/cueTables.ts';
-import { isJapanese } from './fold.ts';
+import { isJapanese } from '../grounding/fold.ts';
 import { kindHits } from './kindWords.ts';
 
 const functionWords = answerLanguages.map((language) => [language, new Set(cuesOf[language].functionWords)] as const);

@@ -5,11 +5,11 @@ import { cuesOf } from '../words/cueTables.ts';
 
 import { bestEntry } from './entries.ts';
 import type { Entry } from './entry.ts';
-import { fold } from './fold.ts';
+import { fold } from '../grounding/fold.ts';
 import { generalJobs } from './jobs.ts';
 import { findKinds } from './kindWords.ts';
 import { tellsOfMatter, tellsOfTrouble } from './matters.ts';
-import { blank, spansOf } from './span.ts';
+import { blank, spansOf } from '../grounding/span.ts';
 import type { Intent, Said, Understanding } from './understanding.ts';
 
 /** Intents a question of the catalogue's own may stand behind, and how well it must then be met. */

@@ -5,7 +5,7 @@ import type { Sign, Topic } from '../words/names.ts';
 
 import { meets } from './condition.ts';
 import type { Turn } from './conversation.ts';
-import { fold } from './fold.ts';
+import { fold } from '../grounding/fold.ts';
 import { bestOf } from './scales.ts';
 import { topicAttributes } from './topics.ts';
 import type { Said } from './understanding.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fold } from './fold.ts';
+import { fold } from '../grounding/fold.ts';
 import { bareQuantities, findQuantities, withFigures } from './quantities.ts';
 
 const read = (text: string) =>

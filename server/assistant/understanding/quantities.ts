@@ -1,4 +1,4 @@
-import type { Span } from './span.ts';
+import type { Span } from '../grounding/span.ts';
 
 /** Units a visitor may write, as the catalogue counts them. `money` is the brand's currency. */
 export type AskedUnit =

@@ -1,6 +1,6 @@
 import type { AnswerLanguage } from '../../../contract/contract.ts';
 import { cuesOf } from '../words/cueTables.ts';
-import { fold } from './fold.ts';
+import { fold } from '../grounding/fold.ts';
 
 /** More questions than these in one message are rather a text. */
 const most = 4;

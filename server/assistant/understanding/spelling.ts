@@ -5,7 +5,7 @@ import { productKinds } from '../../catalogue/kinds.ts';
 import { edits } from '../../search/analysis/edits.ts';
 import { cuesOf } from '../words/cueTables.ts';
 import { strangers } from '../words/strangers.ts';
-import { fold, isJapanese } from './fold.ts';
+import { fold, isJapanese } from '../grounding/fold.ts';
 import { findKinds } from './kindWords.ts';
 
 /** More forms than these is no word, but a pattern of many. */

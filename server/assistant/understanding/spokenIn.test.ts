@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fold } from './fold.ts';
+import { fold } from '../grounding/fold.ts';
 import { spokenIn } from './spokenIn.ts';
 
 describe('the language of a question without answers in it', () => {

@@ -6,7 +6,7 @@ import {
 } from '../../../contract/contract.ts';
 import { glossaryLanguages, knownShare } from '../glossary/inEnglish.ts';
 import { cuesOf } from '../words/cueTables.ts';
-import { isJapanese } from './fold.ts';
+import { isJapanese } from '../grounding/fold.ts';
 import { kindHits } from './kindWords.ts';
 
 /** How much more another language's glossary must know than the page's own: neighbours share many words. */

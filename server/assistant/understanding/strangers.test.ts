@@ -3,7 +3,7 @@ import { type AnswerLanguage, answerLanguages, type BrandCode } from '../../../c
 import type { Catalogue } from '../../catalogue/catalogue.ts';
 import { openCatalogue } from '../../catalogue/open.ts';
 import { strangers } from '../words/strangers.ts';
-import { fold } from './fold.ts';
+import { fold } from '../grounding/fold.ts';
 import { findStrangers } from './strangers.ts';
 
 /** Indexing the sample data takes its time on a busy machine. */

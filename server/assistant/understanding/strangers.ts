@@ -4,9 +4,9 @@ import type { KindName } from '../../catalogue/kindNames.ts';
 import { textIn } from '../../catalogue/texts.ts';
 import { cuesOf } from '../words/cueTables.ts';
 import { type Stranger, strangers } from '../words/strangers.ts';
-import { fold } from './fold.ts';
+import { fold } from '../grounding/fold.ts';
 import { findKinds, patternOf } from './kindWords.ts';
-import { overlaps, type Span, spansOf } from './span.ts';
+import { overlaps, type Span, spansOf } from '../grounding/span.ts';
 
 /** A thing we do not make, where the text names it. */
 export interface StrangerMention extends Span {

@@ -1,7 +1,7 @@
 import type { AnswerLanguage } from '../../../contract/contract.ts';
 import { cuesOf } from '../words/cueTables.ts';
 import type { Topic } from '../words/names.ts';
-import { spansOf } from './span.ts';
+import { spansOf } from '../grounding/span.ts';
 import type { Said } from './understanding.ts';
 
 /** "With vibration damping" names what a tool has, and does not ask how much it vibrates: topics that no other word names. */

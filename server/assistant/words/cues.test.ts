@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { answerLanguages } from '../../../contract/contract.ts';
-import { fold } from '../understanding/fold.ts';
+import { fold } from '../grounding/fold.ts';
 import { cuesOf } from './cueTables.ts';
 
 /** Every pattern of a language, with the path to it. */

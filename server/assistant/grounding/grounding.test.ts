@@ -3,18 +3,21 @@ import { describe, expect, it } from 'vitest';
 import type { AnswerLanguage } from '../../../contract/contract.ts';
 import type { Subjects } from './binding.ts';
 import { evidenceOf } from './fixtures.ts';
-import { guardOf } from './guard.ts';
+import { groundingOf } from './grounding.ts';
 
-const inEnglish = guardOf(evidenceOf('en'));
+const inEnglish = groundingOf(evidenceOf('en'));
 const judge = (
   sentence: string,
   language: AnswerLanguage = 'en',
   subjects: Subjects = 'none',
   composed: readonly string[] = [],
 ) =>
-  (language === 'en' && composed.length === 0 ? inEnglish : guardOf(evidenceOf(language, composed))).judge(sentence, {
-    subjects,
-  });
+  (language === 'en' && composed.length === 0 ? inEnglish : groundingOf(evidenceOf(language, composed))).judge(
+    sentence,
+    {
+      subjects,
+    },
+  );
 const reasonOf = (...asked: Parameters<typeof judge>): string => {
   const verdict = judge(...asked);
   return verdict.holds ? 'holds' : verdict.reason;
@@ -180,7 +183,7 @@ describe('what they do not', () => {
   });
 
   it('of a list, whatever is no such part', () => {
-    const guard = guardOf(evidenceOf('en'));
+    const guard = groundingOf(evidenceOf('en'));
     const opening = guard.judge('These batteries fit the AB 18-60:', { subjects: 'none' });
     const inList = opening.holds ? opening.opens : undefined;
     expect(inList).toBeDefined();

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { AnswerLanguage } from '../../../contract/contract.ts';
 import type { Product } from '../../catalogue/catalogue.ts';
 import { productRecordSchema } from '../../catalogue/record.ts';
-import { type Evidence, sheetOf } from './evidence.ts';
+import { type Evidence, productFactsOf } from './evidence.ts';
 import { figuresIn, plainForm } from './figures.ts';
 
 /** A small world to judge sentences in: two drills and two packs of two platforms. */
@@ -79,7 +79,7 @@ export const evidenceOf = (
   brand: 'HEU',
   language,
   platforms,
-  sheets: new Map(products.map((one) => [one.id, sheetOf(one, platforms, language)])),
+  sheets: new Map(products.map((one) => [one.id, productFactsOf(one, platforms, language)])),
   general: composed.flatMap((text) => figuresIn(plainForm(text), language).figures),
   composed,
   literals: new Set(['nova18', 'nova36', '18', '36']),

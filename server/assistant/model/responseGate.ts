@@ -1,11 +1,11 @@
 import type { AnswerLanguage } from '../../../contract/contract.ts';
 import type { Trace } from '../../trace/trace.ts';
-import type { Subjects } from '../guard/binding.ts';
-import type { ListClaim } from '../guard/compatibility.ts';
-import { plainForm } from '../guard/figures.ts';
-import type { Verdict } from '../guard/guard.ts';
-import { mentionFinder } from '../guard/mentions.ts';
-import type { Sentence } from '../guard/sentences.ts';
+import type { Subjects } from '../grounding/binding.ts';
+import type { ListClaim } from '../grounding/compatibility.ts';
+import { plainForm } from '../grounding/figures.ts';
+import type { Verdict } from '../grounding/grounding.ts';
+import { mentionFinder } from '../grounding/mentions.ts';
+import type { Sentence } from '../grounding/sentences.ts';
 import { ModelFailure } from './failure.ts';
 import { leakFinder } from './leak.ts';
 import { figureKeys, type Part } from './parts.ts';
@@ -20,9 +20,9 @@ const isItem = (text: string): boolean => /^(?:[-•+]|\d{1,2}[.)])\s/.test(text
 const same = (text: string): string => plainForm(text).replaceAll('*', '').replace(/\s+/g, ' ').trim();
 
 /** Lets through of a model's sentences what holds, says the composed ones in the place of the others, and knows what is still unsaid. */
-export interface Speaker {
+export interface ResponseGate {
   /** What to show for a sentence. @throws ModelFailure when no more of them should be heard */
-  hear(sentence: Sentence): string;
+  accept(sentence: Sentence): string;
   /** What to show after the last sentence: what the composed answer says and nobody has said yet; of a whole answer the tables only. */
   rest(isWhole: boolean): string;
   readonly hasSpoken: boolean;
@@ -31,7 +31,7 @@ export interface Speaker {
   readonly counts: { readonly shown: number; readonly replaced: number; readonly dropped: number };
 }
 
-export const createSpeaker = ({
+export const createResponseGate = ({
   retrieved,
   instructions,
   mark,
@@ -46,7 +46,7 @@ export const createSpeaker = ({
   /** Products the question is about: what "it" is before any is named. */
   readonly context: readonly string[];
   readonly trace: Trace;
-}): Speaker => {
+}): ResponseGate => {
   const keysOf = (text: string): readonly string[] => figureKeys(text, mentionFinder(retrieved.sheets), language);
   const leaks = leakFinder(instructions, mark);
   const counts = { shown: 0, replaced: 0, dropped: 0 };
@@ -129,10 +129,10 @@ export const createSpeaker = ({
       .join('');
   };
 
-  const hear = ({ lead, text }: Sentence): string => {
+  const accept = ({ lead, text }: Sentence): string => {
     const item = isItem(text);
     const verdict: Verdict = retrieved
-      .guard()
+      .grounding()
       .judge(text, { subjects, introduced: named, inList: item ? inList : undefined });
     if (leaks(spoken + held + (verdict.holds ? verdict.shown : text))) throw new ModelFailure('leak');
     if (!verdict.holds) {
@@ -192,7 +192,7 @@ export const createSpeaker = ({
   };
 
   return {
-    hear,
+    accept,
     rest,
     get hasSpoken() {
       return spoken !== '';

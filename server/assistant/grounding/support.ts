@@ -1,10 +1,8 @@
 import type { Field } from '../writer/sources.ts';
-import { fold } from '../understanding/fold.ts';
-import { topicAttributes } from '../understanding/topics.ts';
-import { cuesOf } from '../words/cueTables.ts';
-import { topics } from '../words/names.ts';
-import type { Evidence, Sheet, SheetFigure } from './evidence.ts';
+import type { Evidence, ProductFacts, ProductFigure } from './evidence.ts';
 import type { Figure } from './figures.ts';
+import { fold } from './fold.ts';
+import { headingsIn } from './spokenWords.ts';
 import type { Dimension } from './units.ts';
 
 /** How far rounding may carry a figure from the fact, whatever unit it is told in. */
@@ -15,7 +13,7 @@ const dust = 1e-6;
 /** Printed without a unit in some languages. */
 const unitless: readonly Dimension[] = ['count', 'grit', 'rating', 'teeth'];
 
-const matches = (figure: Figure, fact: SheetFigure): boolean => {
+const matches = (figure: Figure, fact: ProductFigure): boolean => {
   const comparable =
     figure.dimension === fact.dimension || (figure.dimension === 'count' && unitless.includes(fact.dimension));
   if (!comparable) return false;
@@ -27,14 +25,11 @@ const matches = (figure: Figure, fact: SheetFigure): boolean => {
 type Heading = readonly Field[];
 
 /** The headings a sentence gives its figures, by the words that ask for them: attributes, a topic at a time. */
-export const headingsOf = ({ language }: Evidence, text: string): readonly Heading[] => {
-  const folded = fold(text);
-  const { topics: cues } = cuesOf[language];
-  return topics.filter((topic) => cues[topic].test(folded)).map((topic) => topicAttributes[topic]);
-};
+export const headingsOf = ({ language }: Evidence, text: string): readonly Heading[] =>
+  headingsIn(fold(text), language);
 
 /** Whether a sentence puts a fact under another heading than its own: "cutting depth 178 mm", which is the length. */
-const misheaded = (sheet: Sheet, found: readonly SheetFigure[], headings: readonly Heading[]): boolean => {
+const misheaded = (sheet: ProductFacts, found: readonly ProductFigure[], headings: readonly Heading[]): boolean => {
   const keys = found.flatMap(({ key }) => key ?? []);
   const [dimension] = found.map((fact) => fact.dimension);
   const rivals = headings.filter((heading) =>
@@ -45,13 +40,13 @@ const misheaded = (sheet: Sheet, found: readonly SheetFigure[], headings: readon
 };
 
 /** Whether a product's facts hold a figure; where it is the only one of its kind in the sentence, under its own heading. */
-export const holdsFor = (sheet: Sheet, figure: Figure, headings: readonly Heading[]): boolean => {
+export const holdsFor = (sheet: ProductFacts, figure: Figure, headings: readonly Heading[]): boolean => {
   const found = sheet.figures.filter((fact) => matches(figure, fact));
   return found.length > 0 && !misheaded(sheet, found, headings);
 };
 
 /** The field of a product that a figure comes from: of several that hold it, one the sentence has a word for. */
-export const fieldOf = (sheet: Sheet, figure: Figure, headings: readonly Heading[]): Field | undefined => {
+export const fieldOf = (sheet: ProductFacts, figure: Figure, headings: readonly Heading[]): Field | undefined => {
   const keys = sheet.figures.filter((fact) => matches(figure, fact)).flatMap(({ key }) => key ?? []);
   return keys.find((key) => headings.some((heading) => heading.includes(key))) ?? keys[0];
 };

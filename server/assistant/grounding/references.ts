@@ -1,4 +1,4 @@
-import type { Evidence, Sheet } from './evidence.ts';
+import type { Evidence, ProductFacts } from './evidence.ts';
 
 /** Where a reference stood in the text that is checked: a private letter, in the order of the references. */
 export const productMark = '\uE000';
@@ -30,7 +30,7 @@ const reference = /\[\[([^[\]\n]{1,160})\]\]/g;
 const folded = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
 /** By raw id, full id or model number. */
-const sheetNamed = ({ sheets }: Evidence, name: string): Sheet | undefined => {
+const sheetNamed = ({ sheets }: Evidence, name: string): ProductFacts | undefined => {
   const exact = sheets.get(name);
   if (exact) return exact;
   const wanted = folded(name);
@@ -40,7 +40,7 @@ const sheetNamed = ({ sheets }: Evidence, name: string): Sheet | undefined => {
 };
 
 /** In full when a product is first named, by its model number from then on. */
-const nameOf = ({ product, name }: Sheet, introduced: ReadonlySet<string>): string =>
+const nameOf = ({ product, name }: ProductFacts, introduced: ReadonlySet<string>): string =>
   `**${introduced.has(product.id) ? product.model : name}**`;
 
 const resolve = (evidence: Evidence, text: string, introduced: ReadonlySet<string>): Reference | undefined => {

@@ -3,12 +3,10 @@ import { brandCodes } from '../../../contract/contract.ts';
 import { type AttributeKey, attributes, type Feature } from '../../catalogue/attributes.ts';
 import { choiceName } from '../../catalogue/choiceNames.ts';
 import type { ProductKind } from '../../catalogue/kinds.ts';
-import { featuresNamed } from '../understanding/conditions.ts';
-import { fold } from '../understanding/fold.ts';
-import { cuesOf } from '../words/cueTables.ts';
-import { otherMakers } from '../words/makers.ts';
-import { gradables } from '../words/names.ts';
-import type { Evidence, Sheet } from './evidence.ts';
+import { otherMakers } from '../planner/makers.ts';
+import type { Evidence, ProductFacts } from './evidence.ts';
+import { fold } from './fold.ts';
+import { featuresNamed, superlativesIn } from './spokenWords.ts';
 
 /** What these kinds are, and not what they have. */
 const being: Readonly<Partial<Record<ProductKind, readonly Feature[]>>> = {
@@ -17,11 +15,11 @@ const being: Readonly<Partial<Record<ProductKind, readonly Feature[]>>> = {
   charger: ['fastCharging'],
 };
 
-const isBy = (feature: Feature, { product }: Sheet): boolean =>
+const isBy = (feature: Feature, { product }: ProductFacts): boolean =>
   (product.kind ? (being[product.kind] ?? []) : []).includes(feature);
 
 /** A yes-or-no feature said of products must be among theirs; that one is missing, only of those that do not list it. */
-const featuresHold = ({ language }: Evidence, folded: string, sheets: readonly Sheet[]): boolean =>
+const featuresHold = ({ language }: Evidence, folded: string, sheets: readonly ProductFacts[]): boolean =>
   sheets.length === 0 ||
   featuresNamed(folded, language).every(({ feature, not }) => {
     const having = sheets.filter((sheet) => sheet.has(feature) || isBy(feature, sheet));
@@ -33,7 +31,7 @@ const featuresHold = ({ language }: Evidence, folded: string, sheets: readonly S
 const chosen = ['motor', 'toolHolder'] as const satisfies readonly AttributeKey[];
 
 /** A motor or a holder named in a sentence must be one of its products'. */
-const choicesHold = ({ language }: Evidence, folded: string, sheets: readonly Sheet[]): boolean =>
+const choicesHold = ({ language }: Evidence, folded: string, sheets: readonly ProductFacts[]): boolean =>
   sheets.length === 0 ||
   chosen.every((key) => {
     const { values } = attributes[key];
@@ -50,14 +48,18 @@ const choicesHold = ({ language }: Evidence, folded: string, sheets: readonly Sh
   });
 
 /** "The lightest": only what the composed answer has found so, and of the same products. */
-const superlativesHold = ({ language, composed }: Evidence, folded: string, sheets: readonly Sheet[]): boolean => {
-  const { gradables: cues } = cuesOf[language];
-  const claimed = gradables.filter((gradable) => cues[gradable].most.test(folded));
+const superlativesHold = (
+  { language, composed }: Evidence,
+  folded: string,
+  sheets: readonly ProductFacts[],
+): boolean => {
+  const claimed = superlativesIn(folded, language);
   if (claimed.length === 0) return true;
   return composed.some((line) => {
-    const said = fold(line);
+    const said = superlativesIn(fold(line), language);
     return (
-      claimed.every((gradable) => cues[gradable].most.test(said)) && sheets.every(({ name }) => line.includes(name))
+      claimed.every((claim) => said.includes(claim)) &&
+      sheets.every(({ name, product }) => line.includes(name) || line.includes(product.model))
     );
   });
 };
@@ -82,7 +84,7 @@ const namesKnown = ({ brand, sheets, composed }: Evidence, text: string): boolea
 };
 
 /** What a sentence says of its products besides figures and fits; undefined where all of it holds. */
-export const falseClaim = (evidence: Evidence, text: string, sheets: readonly Sheet[]): string | undefined => {
+export const falseClaim = (evidence: Evidence, text: string, sheets: readonly ProductFacts[]): string | undefined => {
   const folded = fold(text);
   if (!makersHold(evidence, folded)) return 'maker';
   if (!namesKnown(evidence, text)) return 'model';

@@ -1,14 +1,14 @@
 import type { PlatformRecord } from '../../catalogue/record.ts';
-import { fold } from '../understanding/fold.ts';
-import { blank, type Span, spansOf } from '../understanding/span.ts';
 import { type Binding, boundTo, type Subjects } from './binding.ts';
-import type { Evidence, Sheet } from './evidence.ts';
+import type { Evidence, ProductFacts } from './evidence.ts';
 import { type Figure, figuresIn, plainForm } from './figures.ts';
+import { fold } from './fold.ts';
 import { groupsOf, type Mention, mentionFinder, modelPattern } from './mentions.ts';
 import { productMark, type Reference, type Referred, resolveReferences, valueMark } from './references.ts';
+import { blank, type Span, spansOf } from './span.ts';
 
 /** Figures of one dimension, told of the same products. */
-export interface Told {
+export interface Claim {
   readonly of: Subjects;
   readonly figures: readonly Figure[];
 }
@@ -25,7 +25,7 @@ export interface Reading extends Referred {
   readonly unfeatured: string;
   /** Values told by reference, with the products their place speaks of. */
   readonly values: readonly { readonly id: string; readonly of: Subjects }[];
-  readonly told: readonly Told[];
+  readonly told: readonly Claim[];
   /** What neither names a product or a platform nor is a figure. */
   readonly left: string;
   readonly platforms: readonly PlatformRecord[];
@@ -51,10 +51,10 @@ const sorted = (texts: readonly string[]): readonly string[] =>
   [...new Set(texts.map(plainForm))].filter((text) => text.length > 3).sort((one, other) => other.length - one.length);
 
 /** Labels of data sheets say no more than the figure beside them. */
-const labelsOf = (sheets: readonly Sheet[]): readonly string[] =>
+const labelsOf = (sheets: readonly ProductFacts[]): readonly string[] =>
   sorted(sheets.flatMap(({ facts }) => facts.map(({ label }) => label)));
 /** "Guide rail compatible" is a feature's name, and no claim of what goes with what. */
-const featuresOf = (sheets: readonly Sheet[]): readonly string[] =>
+const featuresOf = (sheets: readonly ProductFacts[]): readonly string[] =>
   sorted(
     sheets.flatMap(({ product, facts }) =>
       facts.filter(({ field }) => product.features.some((feature) => feature === field)).map(({ value }) => value),
@@ -62,7 +62,7 @@ const featuresOf = (sheets: readonly Sheet[]): readonly string[] =>
   );
 
 /** Tells figures by what they are said of; words that became digits have moved the places, so there they are said of all. */
-const tell = (figures: readonly Figure[], binding: Binding, isMoved: boolean): readonly Told[] => {
+const tell = (figures: readonly Figure[], binding: Binding, isMoved: boolean): readonly Claim[] => {
   const all = new Map<string, { readonly of: Subjects; readonly figures: Figure[] }>();
   const everyone = binding.groups.flatMap(({ ids }) => ids);
   for (const figure of figures) {

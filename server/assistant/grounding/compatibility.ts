@@ -2,7 +2,7 @@ import type { AnswerLanguage } from '../../../contract/contract.ts';
 import type { Product } from '../../catalogue/catalogue.ts';
 import { isSupplyKind, isToolKind } from '../../catalogue/kinds.ts';
 import type { PlatformRecord } from '../../catalogue/record.ts';
-import type { Evidence, Sheet } from './evidence.ts';
+import type { Evidence, ProductFacts } from './evidence.ts';
 
 /** Words by which a sentence says that things go together. */
 const claims: Readonly<Record<AnswerLanguage, RegExp>> = {
@@ -32,12 +32,12 @@ const isSupply = ({ kind }: Product): boolean => isSupplyKind(kind);
 const isTool = ({ kind }: Product): boolean => isToolKind(kind);
 
 /** Packs and chargers of another platform do not fit; of the rest the data only tell what does. */
-const surelyApart = (one: Sheet, other: Sheet): boolean =>
+const surelyApart = (one: ProductFacts, other: ProductFacts): boolean =>
   !goTogether(one.product, other.product) &&
   (isSupply(one.product) || isSupply(other.product)) &&
   one.platform?.id !== other.platform?.id;
 
-const pairsOf = (sheets: readonly Sheet[]): readonly (readonly [Sheet, Sheet])[] => {
+const pairsOf = (sheets: readonly ProductFacts[]): readonly (readonly [ProductFacts, ProductFacts])[] => {
   const tools = sheets.filter(({ product }) => isTool(product));
   const parts = sheets.filter(({ product }) => !isTool(product));
   if (tools.length > 0 && parts.length > 0) return tools.flatMap((tool) => parts.map((part) => [tool, part] as const));
@@ -50,22 +50,22 @@ export const opening = /[:：]\s*$|次の(?:とおり|通り|製品|機種)|以�
 
 /** A claim made of the items of the list that a sentence opens. */
 export interface ListClaim {
-  readonly of: readonly Sheet[];
+  readonly of: readonly ProductFacts[];
   readonly denied: boolean;
 }
 
-const samePlatform = (one: Sheet, other: Sheet): boolean =>
+const samePlatform = (one: ProductFacts, other: ProductFacts): boolean =>
   one.platform !== undefined && one.platform.id === other.platform?.id;
-const sameSort = (one: Sheet, other: Sheet): boolean =>
+const sameSort = (one: ProductFacts, other: ProductFacts): boolean =>
   isTool(one.product) === isTool(other.product) && isSupply(one.product) === isSupply(other.product);
 
-const pairHolds = (one: Sheet, other: Sheet, denied: boolean): boolean =>
+const pairHolds = (one: ProductFacts, other: ProductFacts, denied: boolean): boolean =>
   denied
     ? surelyApart(one, other)
     : goTogether(one.product, other.product) || (sameSort(one, other) && samePlatform(one, other));
 
 /** Platforms named in a sentence must be those of its products, or be denied them. */
-const platformsHold = (named: readonly PlatformRecord[], sheets: readonly Sheet[], denied: boolean): boolean => {
+const platformsHold = (named: readonly PlatformRecord[], sheets: readonly ProductFacts[], denied: boolean): boolean => {
   const own = new Set(sheets.map(({ platform }) => platform?.id));
   if (sheets.length === 0) return true;
   return denied ? named.some(({ id }) => !own.has(id) || own.size > 1) : named.every(({ id }) => own.has(id));
@@ -80,7 +80,7 @@ export const compatibilityOf = (
     platforms,
     inList,
   }: {
-    readonly sheets: readonly Sheet[];
+    readonly sheets: readonly ProductFacts[];
     readonly platforms: readonly PlatformRecord[];
     readonly inList?: ListClaim | undefined;
   },

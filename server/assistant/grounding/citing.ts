@@ -1,5 +1,5 @@
 import { type Field, isField, sourceMark } from '../writer/sources.ts';
-import type { Evidence, Sheet } from './evidence.ts';
+import type { Evidence, ProductFacts } from './evidence.ts';
 import type { Reading } from './reading.ts';
 import { fieldOf, headingsOf } from './support.ts';
 
@@ -7,9 +7,9 @@ import { fieldOf, headingsOf } from './support.ts';
 const ending = /[\s.!?…:;。！？：；*]*$/u;
 
 /** The fields that a sentence's figures come from, product by product. */
-const fieldsTold = (evidence: Evidence, reading: Reading): ReadonlyMap<Sheet, ReadonlySet<Field>> => {
-  const fields = new Map<Sheet, Set<Field>>();
-  const add = (sheet: Sheet | undefined, field: string | undefined): void => {
+const fieldsTold = (evidence: Evidence, reading: Reading): ReadonlyMap<ProductFacts, ReadonlySet<Field>> => {
+  const fields = new Map<ProductFacts, Set<Field>>();
+  const add = (sheet: ProductFacts | undefined, field: string | undefined): void => {
     if (!sheet || field === undefined || !isField(field)) return;
     fields.set(sheet, (fields.get(sheet) ?? new Set<Field>()).add(field));
   };

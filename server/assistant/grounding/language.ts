@@ -1,6 +1,6 @@
 import type { AnswerLanguage } from '../../../contract/contract.ts';
-import { fold, isJapanese } from '../understanding/fold.ts';
-import { languageOf } from '../understanding/languageOf.ts';
+import { fold, isJapanese } from './fold.ts';
+import { languageOf } from './spokenWords.ts';
 
 /** Fewer words do not tell a language. */
 const tellingWords = 6;
@@ -16,7 +16,5 @@ const scriptFits = (text: string, japanese: boolean): boolean => {
 /** Whether a text, names and figures taken out, may be of a language. */
 export const isIn = (language: AnswerLanguage, text: string): boolean => {
   const words = text.match(/\p{L}+/gu)?.length ?? 0;
-  return (
-    scriptFits(text, language === 'jp') && (words < tellingWords || languageOf(fold(text), text, language) === language)
-  );
+  return scriptFits(text, language === 'jp') && (words < tellingWords || languageOf(fold(text), language) === language);
 };

@@ -8,43 +8,45 @@ import { formatNumber } from '../../catalogue/format.ts';
 import type { LocalizedText, PlatformRecord } from '../../catalogue/record.ts';
 import { textIn } from '../../catalogue/texts.ts';
 import { attributeLabel } from '../../catalogue/views.ts';
-import { priceOf, ratingOf } from '../composition/figures.ts';
+import { priceOf } from '../writer/figures.ts';
+import { phraseIn } from '../writer/phrase.ts';
 import type { Field } from '../writer/sources.ts';
-import { featuresNamed } from '../understanding/conditions.ts';
-import { fold } from '../understanding/fold.ts';
-import { phraseIn } from '../words/phrase.ts';
 import { figuresIn, plainForm } from './figures.ts';
+import { fold } from './fold.ts';
+import labels from './labels.json' with { type: 'json' };
 import { literalsIn } from './literals.ts';
+import { ratingOf } from './rating.ts';
+import { featuresNamed } from './spokenWords.ts';
 import type { Dimension } from './units.ts';
 
 /** A field of a product, as it may be referred to and as it is printed. */
-export interface SheetFact {
+export interface ProductFact {
   readonly field: string;
   readonly label: string;
   readonly value: string;
 }
 
 /** A number that is true of a product; `key` names the field that holds it, where one does. */
-export interface SheetFigure {
+export interface ProductFigure {
   readonly dimension: Dimension;
   readonly value: number;
   readonly key?: Field;
 }
 
 /** All that may be said of one product. */
-export interface Sheet {
+export interface ProductFacts {
   readonly product: Product;
   readonly name: string;
   readonly platform: PlatformRecord | undefined;
-  readonly facts: readonly SheetFact[];
-  readonly figures: readonly SheetFigure[];
+  readonly facts: readonly ProductFact[];
+  readonly figures: readonly ProductFigure[];
   /** Whether a feature is listed, or told of in its texts. */
   has(feature: Feature): boolean;
   /** Model numbers, sizes and standards that its texts hold; see {@link literalsIn}. */
   readonly literals: ReadonlySet<string>;
 }
 
-const attributeFigure = (key: AttributeKey, value: unknown): SheetFigure | undefined => {
+const attributeFigure = (key: AttributeKey, value: unknown): ProductFigure | undefined => {
   const spec = attributes[key];
   if (spec.type !== 'number' || typeof value !== 'number') return undefined;
   const { unit } = spec;
@@ -78,7 +80,7 @@ const factsOf = (
   product: Product,
   platform: PlatformRecord | undefined,
   language: AnswerLanguage,
-): readonly SheetFact[] => {
+): readonly ProductFact[] => {
   const phrase = phraseIn(language);
   const price = priceOf(product, language);
   const rating = ratingOf(product);
@@ -93,12 +95,12 @@ const factsOf = (
       ? [
           {
             field: 'rating',
-            label: phrase('labels.rating'),
-            value: phrase('rated', { value: formatNumber(rating.average, language), count: rating.count }),
+            label: phrase('label.rating'),
+            value: `${formatNumber(rating.average, language)} / 5 (${rating.count})`,
           },
         ]
       : []),
-    ...(platform ? [{ field: 'platform', label: phrase('labels.platform'), value: platform.name }] : []),
+    ...(platform ? [{ field: 'platform', label: labels.platform[language], value: platform.name }] : []),
     ...Object.entries(product.otherAttributes).map(([label, value]) => ({
       field: label,
       label,
@@ -106,18 +108,18 @@ const factsOf = (
     })),
     ...product.features.map((feature) => ({
       field: feature,
-      label: phrase('labels.features'),
+      label: phrase('label.features'),
       value: featureNames[feature][language],
     })),
   ];
 };
 
 /** A text's figures; what stands in model numbers is none. */
-const figuresOf = (text: string, language: AnswerLanguage): readonly SheetFigure[] =>
+const figuresOf = (text: string, language: AnswerLanguage): readonly ProductFigure[] =>
   figuresIn(plainForm(text).replace(modelLike, ' '), language).figures;
 
 /** The figures that fields hold as numbers. */
-const ownFigures = (product: Product, platform: PlatformRecord | undefined): readonly SheetFigure[] => {
+const ownFigures = (product: Product, platform: PlatformRecord | undefined): readonly ProductFigure[] => {
   const rating = ratingOf(product);
   const volts = platform ? [platform.voltage, platform.maxVoltage ?? platform.voltage] : [];
   return [
@@ -146,11 +148,15 @@ const once = <Value>(make: () => Value): (() => Value) => {
 };
 
 /** What the catalogue holds of a product, ready to be told and to be checked against. */
-export const sheetOf = (product: Product, platforms: readonly PlatformRecord[], language: AnswerLanguage): Sheet => {
+export const productFactsOf = (
+  product: Product,
+  platforms: readonly PlatformRecord[],
+  language: AnswerLanguage,
+): ProductFacts => {
   const platform = platforms.find(({ id }) => id === product.platform);
   const facts = factsOf(product, platform, language);
   const texts = textsOf(product, language);
-  const figures = once((): readonly SheetFigure[] => [
+  const figures = once((): readonly ProductFigure[] => [
     ...ownFigures(product, platform),
     // In brackets, printed facts carry the figures of the country's own units.
     ...[...texts, ...facts.map(({ label, value }) => (value.includes('(') ? `${label}: ${value}` : label))]
@@ -185,9 +191,9 @@ export interface Evidence {
   readonly language: AnswerLanguage;
   readonly platforms: readonly PlatformRecord[];
   /** By raw id; grows while the model looks things up. */
-  readonly sheets: ReadonlyMap<string, Sheet>;
+  readonly sheets: ReadonlyMap<string, ProductFacts>;
   /** Figures of composed sentences that name no product: counts, and the bounds a visitor set. */
-  readonly general: readonly SheetFigure[];
+  readonly general: readonly ProductFigure[];
   /** The composed answer, part by part: what it says is true as it stands. */
   readonly composed: readonly string[];
   readonly literals: ReadonlySet<string>;

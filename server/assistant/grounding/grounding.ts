@@ -1,16 +1,16 @@
 import type { AnswerLanguage } from '../../../contract/contract.ts';
-import { blank } from '../understanding/span.ts';
 import type { Subjects } from './binding.ts';
 import { cited } from './citing.ts';
 import { falseClaim } from './claims.ts';
 import { compatibilityOf, type ListClaim, opening } from './compatibility.ts';
-import type { Evidence, Sheet } from './evidence.ts';
+import type { Evidence, ProductFacts } from './evidence.ts';
 import { plainForm } from './figures.ts';
 import { isIn } from './language.ts';
 import { findLiterals } from './literals.ts';
 import { forbiddenIn } from './markup.ts';
-import { type Reading, readerOf, type Told } from './reading.ts';
+import { type Claim, type Reading, readerOf } from './reading.ts';
 import { unmarked } from './references.ts';
+import { blank } from './span.ts';
 import { headingsOf, holdsFor, holdsInGeneral } from './support.ts';
 
 /** Where a sentence stands: what was spoken of, and what was claimed of the list it is an item of. */
@@ -35,7 +35,7 @@ export type Verdict =
     }
   | { readonly holds: false; readonly reason: string; readonly products: readonly string[] };
 
-export interface Guard {
+export interface Grounding {
   /** Judges a sentence by the facts; nothing of it may be shown unless it holds. */
   judge(sentence: string, context: Context): Verdict;
 }
@@ -54,15 +54,15 @@ const negations: Readonly<Record<AnswerLanguage, RegExp>> = {
 };
 
 /** Makes the judge of one answer's sentences; made anew when the evidence has grown. */
-export const guardOf = (evidence: Evidence): Guard => {
+export const groundingOf = (evidence: Evidence): Grounding => {
   const { language } = evidence;
   const read = readerOf(evidence);
   const composed = new Map(evidence.composed.map((text) => [comparable(text), text]));
-  const sheetsOf = (ids: Subjects): readonly Sheet[] =>
+  const sheetsOf = (ids: Subjects): readonly ProductFacts[] =>
     ids === 'none' ? [] : ids.flatMap((id) => evidence.sheets.get(id) ?? []);
 
   /** Whether figures hold for the products they are told of: of several for all, or each its own in order. */
-  const toldHolds = ({ of, figures }: Told, { words, isNaming }: Reading): boolean => {
+  const toldHolds = ({ of, figures }: Claim, { words, isNaming }: Reading): boolean => {
     if (of === 'none') return figures.every((figure) => holdsInGeneral(evidence, figure));
     // A sentence with many figures gives each a heading; which is whose, only a reader can tell.
     const headings = figures.length === 1 ? headingsOf(evidence, words) : [];
@@ -89,13 +89,13 @@ export const guardOf = (evidence: Evidence): Guard => {
     );
   };
 
-  const literalsHold = (text: string, named: readonly Sheet[]): boolean =>
+  const literalsHold = (text: string, named: readonly ProductFacts[]): boolean =>
     findLiterals(text).every(
       ({ folded }) => evidence.literals.has(folded) || named.some(({ literals }) => literals.has(folded)),
     );
 
   /** Figures, model numbers and language: why a sentence does not hold, undefined where it does. */
-  const faultOf = (reading: Reading, spokenOf: readonly Sheet[]): string | undefined => {
+  const faultOf = (reading: Reading, spokenOf: readonly ProductFacts[]): string | undefined => {
     const { left } = reading;
     if (!figuresHold(reading)) return 'figure';
     if (!isIn(language, left)) return 'language';

@@ -1,4 +1,4 @@
-import type { Sheet } from './evidence.ts';
+import type { ProductFacts } from './evidence.ts';
 import { plainForm } from './figures.ts';
 
 /** A product named in a text. */
@@ -21,7 +21,7 @@ const edgeBefore = String.raw`(?<![\p{Script=Latin}\p{N}]|[\p{Script=Latin}\p{N}
 const edgeAfter = String.raw`(?![\p{Script=Latin}\p{N}]|[-./]\p{N}|-\p{Lu}{1,3}(?!\p{L}))`;
 
 const patternOf = (
-  sheets: readonly Sheet[],
+  sheets: readonly ProductFacts[],
 ): { readonly pattern: RegExp; readonly ids: readonly string[] } | undefined => {
   const rows = sheets
     .flatMap(({ product }) => [
@@ -45,7 +45,7 @@ const patternOf = (
 };
 
 /** Finds the products of these sheets in texts in plain form, by name or model number. */
-export const mentionFinder = (sheets: readonly Sheet[]): ((plain: string) => readonly Mention[]) => {
+export const mentionFinder = (sheets: readonly ProductFacts[]): ((plain: string) => readonly Mention[]) => {
   const made = patternOf(sheets);
   if (!made) return () => [];
   return (plain) =>
