@@ -2,13 +2,12 @@ import type { AnswerLanguage, BrandCode } from '../../../contract/contract.ts';
 import { priceNames } from '../../catalogue/attributeNames.ts';
 import { type AttributeKey, attributes, type Feature } from '../../catalogue/attributes.ts';
 import type { Product } from '../../catalogue/catalogue.ts';
-import { withCustomary } from '../../catalogue/customaryUnits.ts';
 import { featureNames } from '../../catalogue/featureNames.ts';
 import { formatNumber } from '../../catalogue/format.ts';
 import type { LocalizedText, PlatformRecord } from '../../catalogue/record.ts';
 import { textIn } from '../../catalogue/texts.ts';
 import { attributeLabel } from '../../catalogue/views.ts';
-import { priceOf } from '../writer/figures.ts';
+import { money, printed } from '../writer/figures.ts';
 import { phraseIn } from '../writer/phrase.ts';
 import type { Field } from '../writer/sources.ts';
 import { figuresIn, plainForm } from './figures.ts';
@@ -76,19 +75,25 @@ const textsOf = (product: Product, language: AnswerLanguage): readonly string[] 
   ];
 };
 
+/** A value as answers print it: in the units of the brand's customers. */
+const shownValue = (product: Product, key: AttributeKey, language: AnswerLanguage): string => {
+  const value = product.attributes[key];
+  return value === undefined ? '' : printed(key, value, product.brand, language, product.kind);
+};
+
 const factsOf = (
   product: Product,
   platform: PlatformRecord | undefined,
   language: AnswerLanguage,
 ): readonly ProductFact[] => {
   const phrase = phraseIn(language);
-  const price = priceOf(product, language);
+  const price = product.price && money(product.price.amount, product.brand, language, product.price.currency);
   const rating = ratingOf(product);
   return [
     ...keysOf(product).map((key) => ({
       field: key,
       label: attributeLabel(product, key, language),
-      value: withCustomary(product, key, language),
+      value: shownValue(product, key, language),
     })),
     ...(price === undefined ? [] : [{ field: 'price', label: priceNames[language], value: price }]),
     ...(rating

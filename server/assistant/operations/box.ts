@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { answerLanguages } from '../../../contract/contract.ts';
-import { fold } from '../../search/analysis/fold.ts';
 import type { Product } from '../../catalogue/catalogue.ts';
 import { kindWords } from '../../catalogue/kindNames.ts';
 import { type ProductKind, productKinds } from '../../catalogue/kinds.ts';
+import { fold } from '../../search/analysis/fold.ts';
 import type { Passage } from '../findings.ts';
 import type { Truth } from '../plan.ts';
 import boxWords from './boxWords.json' with { type: 'json' };

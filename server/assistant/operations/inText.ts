@@ -1,6 +1,6 @@
 import type { AnswerLanguage } from '../../../contract/contract.ts';
-import { analyse } from '../../search/analysis/analyse.ts';
 import type { Product } from '../../catalogue/catalogue.ts';
+import { analyse } from '../../search/analysis/analyse.ts';
 import type { Passage } from '../findings.ts';
 import type { Truth } from '../plan.ts';
 import nearWords from './nearWords.json' with { type: 'json' };

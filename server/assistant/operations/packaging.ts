@@ -1,6 +1,6 @@
-import { fold } from '../../search/analysis/fold.ts';
 import type { Product } from '../../catalogue/catalogue.ts';
 import { isToolKind } from '../../catalogue/kinds.ts';
+import { fold } from '../../search/analysis/fold.ts';
 import type { KitItem } from '../findings.ts';
 import { money } from './values.ts';
 import type { World } from './world.ts';

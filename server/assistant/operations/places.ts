@@ -1,9 +1,9 @@
 import type { AnswerLanguage } from '../../../contract/contract.ts';
-import { analyse } from '../../search/analysis/analyse.ts';
 import type { Product } from '../../catalogue/catalogue.ts';
 import type { ProductKind } from '../../catalogue/kinds.ts';
 import type { KindFaq, LocalizedText } from '../../catalogue/record.ts';
 import { inLanguage } from '../../catalogue/texts.ts';
+import { analyse } from '../../search/analysis/analyse.ts';
 import type { Evidence, Passage } from '../findings.ts';
 
 /** A stretch of the catalogue's text that can be quoted, with the terms it is found by. */

@@ -5,8 +5,8 @@ import {
   type LanguageCode,
 } from '../../../contract/contract.ts';
 import type { Catalogue } from '../../catalogue/catalogue.ts';
-import type { Lexicon, Matched, Mention } from '../lexicon/lexicon.ts';
 import { isJapanese } from '../../search/analysis/japanese.ts';
+import type { Lexicon, Matched, Mention } from '../lexicon/lexicon.ts';
 import { foldText } from '../lexicon/tokens.ts';
 import { quantitiesIn, type SpokenQuantity } from './quantities.ts';
 

@@ -53,7 +53,29 @@ export const answered: readonly (readonly [BrandCode, AnswerLanguage])[] = [
 
 const hard = { strength: 'hard', provenance: 'question' } as const;
 
-export const under = (measure: AttributeKey | 'price', max: number): Constraint => ({ ...hard, by: 'range', measure, max, exclusive: true });
-export const atLeast = (measure: AttributeKey | 'price', min: number): Constraint => ({ ...hard, by: 'range', measure, min });
-export const withFeature = (feature: Extract<Constraint, { by: 'feature' }>['feature'], not = false): Constraint => ({ ...hard, by: 'feature', feature, not });
-export const choosing = (attribute: AttributeKey, value: string, not = false): Constraint => ({ ...hard, by: 'choice', attribute, value, not });
+export const under = (measure: AttributeKey | 'price', max: number): Constraint => ({
+  ...hard,
+  by: 'range',
+  measure,
+  max,
+  exclusive: true,
+});
+export const atLeast = (measure: AttributeKey | 'price', min: number): Constraint => ({
+  ...hard,
+  by: 'range',
+  measure,
+  min,
+});
+export const withFeature = (feature: Extract<Constraint, { by: 'feature' }>['feature'], not = false): Constraint => ({
+  ...hard,
+  by: 'feature',
+  feature,
+  not,
+});
+export const choosing = (attribute: AttributeKey, value: string, not = false): Constraint => ({
+  ...hard,
+  by: 'choice',
+  attribute,
+  value,
+  not,
+});

@@ -1,12 +1,26 @@
 import type { Knowledge, Texts } from '../knowledge/knowledge.ts';
 
-const texts = (jp: string, en: string, de: string, es: string, it: string, fr: string): Texts => ({ jp, en, de, es, it, fr });
+const texts = (jp: string, en: string, de: string, es: string, it: string, fr: string): Texts => ({
+  jp,
+  en,
+  de,
+  es,
+  it,
+  fr,
+});
 
 /** A little of the trade, in the form of knowledge/*.json. */
 export const knowledge: Knowledge = {
   applications: {
     hangShelves: {
-      name: texts('棚の取り付け', 'hanging shelves', 'Regale aufhängen', 'colgar estanterías', 'appendere mensole', 'fixer des étagères'),
+      name: texts(
+        '棚の取り付け',
+        'hanging shelves',
+        'Regale aufhängen',
+        'colgar estanterías',
+        'appendere mensole',
+        'fixer des étagères',
+      ),
       types: [{ type: 'hammerDrill', fit: 'best' }],
       least: [],
       rankBy: [],
@@ -65,7 +79,14 @@ export const knowledge: Knowledge = {
         '**Non inizi.** L’amianto spetta solo a ditte autorizzate.',
         '**N’y touchez pas.** L’amiante est réservé aux entreprises certifiées.',
       ),
-      short: texts('アスベストは危険です。', 'Asbestos is deadly.', 'Asbest ist lebensgefährlich.', 'El amianto es mortal.', 'L’amianto è mortale.', 'L’amiante est mortelle.'),
+      short: texts(
+        'アスベストは危険です。',
+        'Asbestos is deadly.',
+        'Asbest ist lebensgefährlich.',
+        'El amianto es mortal.',
+        'L’amianto è mortale.',
+        'L’amiante est mortelle.',
+      ),
       protection: [],
       allowed: [],
       source: 'TRGS 519',
@@ -108,7 +129,14 @@ export const knowledge: Knowledge = {
   },
   procedures: {
     changeBit: {
-      name: texts('ビット交換', 'changing the bit', 'Bit wechseln', 'cambiar la punta', 'cambiare l’inserto', 'changer l’embout'),
+      name: texts(
+        'ビット交換',
+        'changing the bit',
+        'Bit wechseln',
+        'cambiar la punta',
+        'cambiare l’inserto',
+        'changer l’embout',
+      ),
       text: texts(
         'バッテリーを外してから、スリーブを引いてビットを差し替えます。',
         'Take out the battery, pull the sleeve and swap the bit.',
@@ -122,7 +150,14 @@ export const knowledge: Knowledge = {
   },
   protection: {
     eyes: {
-      name: texts('保護めがね', 'safety goggles', 'Schutzbrille', 'gafas de protección', 'occhiali di protezione', 'lunettes de protection'),
+      name: texts(
+        '保護めがね',
+        'safety goggles',
+        'Schutzbrille',
+        'gafas de protección',
+        'occhiali di protezione',
+        'lunettes de protection',
+      ),
       standard: 'EN 166',
     },
   },

@@ -75,11 +75,14 @@ export const catchSentence = (draft: Draft, product: Product, caught: Catch): st
         ? phrase('catch.bare', { ...named, needs })
         : phrase('catch.bareTotal', {
             ...named,
-            needs, total: money(caught.total, brand, language, product.price?.currency) });
+            needs,
+            total: money(caught.total, brand, language, product.price?.currency),
+          });
     }
     case 'field': {
       const { cited } = figure(product, caught.field, caught.value, language);
-      if (!caught.than) return phrase('catch.field', { ...named, clause: clause(draft, product, caught.field, caught.value) });
+      if (!caught.than)
+        return phrase('catch.field', { ...named, clause: clause(draft, product, caught.field, caught.value) });
       return phrase('catch.fieldThan', {
         ...named,
         ...draft.named(caught.than, 'other'),

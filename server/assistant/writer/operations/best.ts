@@ -34,7 +34,13 @@ export const tellBest = (draft: Draft, found: OperationFindings['best']): void =
   draft.say(
     considered === 1
       ? draft.phrase('best.only', { ...values, ...leader })
-      : draft.phrase(place > 1 ? 'best.place' : 'best.first', { ...values, ...leader, ...fieldValues(draft, field), standing: how, place }),
+      : draft.phrase(place > 1 ? 'best.place' : 'best.first', {
+          ...values,
+          ...leader,
+          ...fieldValues(draft, field),
+          standing: how,
+          place,
+        }),
     second && place === 1
       ? draft.phrase(tied ? 'best.tied' : 'best.next', {
           ...draft.named(second.product),

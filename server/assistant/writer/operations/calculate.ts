@@ -63,9 +63,7 @@ const difference = (draft: Draft, { result, facts }: Found): void => {
 };
 
 const differenceValue = (draft: Draft, { product, field }: Fact, result: Quantity): string =>
-  isAttribute(field)
-    ? figure(product, field, Math.abs(result.value), draft.language).value
-    : quantity(draft, result);
+  isAttribute(field) ? figure(product, field, Math.abs(result.value), draft.language).value : quantity(draft, result);
 
 /** A figure worked out, and from what. */
 export const tellCalculate = (draft: Draft, found: Found): void => {

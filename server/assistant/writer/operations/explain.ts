@@ -13,7 +13,10 @@ export const tellExplain = (draft: Draft, { about, picks, against, task }: Opera
     const reasons = reasonsClause(draft, pick);
     const values = { ...draft.named(pick.product), reasons, about };
     draft.say(
-      draft.phrase(reasons !== '' ? 'explain.because' : about === 'rejection' ? 'explain.left' : 'explain.open', values),
+      draft.phrase(
+        reasons !== '' ? 'explain.because' : about === 'rejection' ? 'explain.left' : 'explain.open',
+        values,
+      ),
       adviceFor(draft, task),
       ...catchSentences(draft, pick),
     );

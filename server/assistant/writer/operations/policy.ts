@@ -20,9 +20,6 @@ export const tellPolicy = (
           years: warrantyYears,
           mark: product ? sourceMark(product, ['warrantyYears'], draft.language) : '',
         });
-  draft.say(
-    years,
-    draft.phrase(`service.${topic}`, serviceValues(draft)),
-  );
+  draft.say(years, draft.phrase(`service.${topic}`, serviceValues(draft)));
   for (const passage of passages.slice(0, 1)) draft.say(quoted(draft, passage));
 };
