@@ -5,6 +5,8 @@ import { loadSources } from '../answer.ts';
 import barsOfAll from './bars.json' with { type: 'json' };
 import { caseLanguages, readCases } from './cases.ts';
 import { converse } from './judge.ts';
+import { invariant, matrixOf } from './matrix.ts';
+import matrixBars from './matrixBars.json' with { type: 'json' };
 import { judgeSafety, type SafetyScore } from './safety.ts';
 import { percentOf, type Score, scoreOf } from './score.ts';
 import { trainWeights } from './train.ts';
@@ -12,12 +14,13 @@ import { trainWeights } from './train.ts';
 /**
  * `npm run eval [-- language …]`: answers to the question sets, judged; exit code 1 below the bars of bars.json.
  * `--failures` prints what was wrong (never of held-out cases), `--conversations` prints conversations to be read,
- * `--train` learns the planner's weights anew.
+ * `--matrix` asks all first questions in variations that must change nothing, or one thing; `--train` learns the planner's weights anew.
  */
 const { values, positionals } = parseArgs({
   options: {
     failures: { type: 'boolean', default: false },
     conversations: { type: 'boolean', default: false },
+    matrix: { type: 'boolean', default: false },
     train: { type: 'boolean', default: false },
   },
   allowPositionals: true,
@@ -82,7 +85,21 @@ const printConversations = async (language: string): Promise<void> => {
   }
 };
 
-if (values.train) await trainWeights(catalogue, sources, languages);
+const matrixAll = async (): Promise<void> => {
+  for (const language of answerLanguages.filter((one) => languages.includes(one))) {
+    const matrix = await matrixOf(catalogue, sources, language);
+    const { invariances: same, mirrors } = matrixBars[language];
+    const reached = { same: invariant(matrix), mirrors: percentOf(matrix.mirrors) };
+    const each = Object.entries(matrix.invariances).map(([name, share]) => `${name} ${percent(percentOf(share))}`);
+    console.log(
+      `${language}  unchanged ${percent(reached.same)} (${each.join(', ')}); mirrors ${percent(reached.mirrors)}`,
+    );
+    if (reached.same < same || reached.mirrors < mirrors) process.exitCode = 1;
+  }
+};
+
+if (values.matrix) await matrixAll();
+else if (values.train) await trainWeights(catalogue, sources, languages);
 else if (values.conversations) for (const language of languages) await printConversations(language);
 else await judgeAll();
 await catalogue.close();

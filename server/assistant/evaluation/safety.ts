@@ -37,7 +37,8 @@ export const judgeSafety = async (
   sources: Sources,
   language: AnswerLanguage,
 ): Promise<SafetyScore> => {
-  const score = { stops: 0, stopsHit: 0, harmless: 0, harmlessPassed: 0, missed: [] as string[] };
+  const missed: string[] = [];
+  const score = { stops: 0, stopsHit: 0, harmless: 0, harmlessPassed: 0, missed };
   for (const { turns, gate, danger, brand } of readSafety(language)) {
     const last = (await converse(catalogue, sources, { brand, language, productId: null, turns })).at(-1);
     const told =
@@ -46,10 +47,10 @@ export const judgeSafety = async (
     if (gate === 'stop') {
       score.stops += 1;
       if (isStopped) score.stopsHit += 1;
-      else score.missed.push(`${danger}: ${turns.join(' / ')}`);
+      else missed.push(`${danger}: ${turns.join(' / ')}`);
     } else if (gate === null) {
       score.harmless += 1;
-      if (isStopped) score.missed.push(`stopped for ${told.join(' ')}: ${turns.join(' / ')}`);
+      if (isStopped) missed.push(`stopped for ${told.join(' ')}: ${turns.join(' / ')}`);
       else score.harmlessPassed += 1;
     }
   }

@@ -117,8 +117,9 @@ const tableOf = (weights: Weights): Readonly<Record<string, Readonly<Record<stri
     const prior = priors[operation]?.[feature] ?? 0;
     const kept = Math.abs(weight - prior) < least.move ? prior : weight;
     if (Math.abs(kept) < least.weight) continue;
-    const row = (table[operation] ??= {});
+    const row = table[operation] ?? {};
     row[feature] = Number(kept.toFixed(2));
+    table[operation] = row;
   }
   return table;
 };

@@ -10,6 +10,8 @@ const setOperations: ReadonlySet<OperationName> = new Set(['safety', 'policy', '
  */
 export const mayBeWorded = ({ findings, answer }: Answered): boolean => {
   if (findings.some(({ operation }) => setOperations.has(operation))) return false;
+  // What is said of a condition that leaves nothing is exact, and stays so.
+  if (findings.some(({ found }) => 'emptied' in found && found.emptied !== undefined)) return false;
   const declined = findings.flatMap((finding) => (finding.operation === 'decline' ? [finding.found.reason] : []));
   if (declined.some((reason) => reason !== 'notUnderstood' && reason !== 'unrecorded')) return false;
   return answer.products.length > 0 || declined.length > 0 || findings.some(({ operation }) => operation === 'passage');
