@@ -8,6 +8,7 @@ import { brandOf, siteOfCode, siteOfHost } from './brands/registry.ts';
 import { renderPage } from './server/http/site/page.ts';
 import { precompress } from './tools/build/precompress.ts';
 import { prerender } from './tools/build/prerender.ts';
+import { verifyTag } from './tools/build/tiers.ts';
 
 /** Answers the routes of the app in development with the same page as the server does in production. */
 const brandPage = (): Plugin => ({
@@ -23,6 +24,7 @@ const brandPage = (): Plugin => ({
         language: brandOf(site.brand).defaultLanguage,
         apiBase: process.env['API_BASE_URL'] ?? '',
         iconHost: process.env['ICON_HOST'] ?? '',
+        clockSpeed: Number(process.env['CLOCK_SPEED'] ?? 1),
         buildId: 'development',
       });
       response.setHeader('content-type', 'text/html; charset=utf-8');
@@ -59,12 +61,14 @@ export default defineConfig({
     },
   },
   test: {
+    tags: [verifyTag],
     projects: [
       {
         test: {
           ...timeouts,
           name: 'node',
           environment: 'node',
+          globalSetup: ['server/catalogue/testing/globalSetup.ts'],
           include: ['{contract,machines,server,brands,locales,tools}/**/*.test.ts'],
         },
       },

@@ -1,3 +1,4 @@
+import cluster from 'node:cluster';
 import compress from '@fastify/compress';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { keepAnswers } from './answers/answers.ts';
@@ -7,19 +8,27 @@ import type { Environment } from './environment.ts';
 import { traceCalls } from './http/calls.ts';
 import { answerSlots } from './http/chat/answerSlots.ts';
 import { chatRoutes } from './http/chat/chat.ts';
+import { feedbackRoute } from './http/chat/feedback.ts';
+import { questionObserver } from './http/chat/questionObserver.ts';
 import { answerClientErrors } from './http/clientErrors.ts';
 import { healthRoutes } from './http/health.ts';
-import { inStore, rateLimits } from './http/limits/rateLimits.ts';
+import { inCluster, inMemory, inStore, rateLimits } from './http/limits/rateLimits.ts';
 import { refuseWhileClosing } from './http/limits/shutdown.ts';
 import { logging } from './http/logging.ts';
+import { metricsRoute } from './http/metrics.ts';
+import { openApiRoute } from './http/openapi/route.ts';
+import { ownerRoutes } from './http/owner/owner.ts';
 import { answerError, sendProblem } from './http/problems.ts';
 import { productRoutes } from './http/products/products.ts';
 import { security } from './http/security.ts';
 import { brandAssetRoutes } from './http/site/brandAssets.ts';
 import { iconRoutes } from './http/site/icons.ts';
+import { problemPages } from './http/site/problemPages.ts';
 import { webApp } from './http/site/webApp.ts';
+import { type Insights, noInsights } from './insights/insights.ts';
 import type { SharedStore, StoreHealth } from './store/sharedStore.ts';
 import { callFinder } from './trace/calls.ts';
+import { createMetrics, type Metrics } from './trace/metrics.ts';
 import { noTelemetry, type Telemetry } from './trace/telemetry.ts';
 
 /** What a change of the shared store means, for whoever reads the log. */
@@ -38,6 +47,10 @@ export interface Parts {
   readonly sharedStore?: SharedStore | undefined;
   /** Where traces go; absent: nowhere. */
   readonly telemetry?: Telemetry;
+  /** Figures of the process; absent: those of this app alone. */
+  readonly metrics?: Metrics;
+  /** Where questions and votes are kept; absent: nowhere. */
+  readonly insights?: Insights;
 }
 
 /** Puts the parts behind HTTP. The result answers `inject` without a socket. */
@@ -48,9 +61,11 @@ export const buildApp = async ({
   appFolder,
   sharedStore,
   telemetry = noTelemetry,
+  metrics = createMetrics(),
+  insights = noInsights,
 }: Parts): Promise<FastifyInstance> => {
   const callOf = callFinder(telemetry);
-  const clientErrors = answerClientErrors();
+  const clientErrors = answerClientErrors(metrics);
   const app = Fastify({
     ...logging(environment.LOG_LEVEL, callOf),
     // Of nobody else do we believe for whom he asks, and by which host.
@@ -74,7 +89,7 @@ export const buildApp = async ({
   app.setErrorHandler(answerError);
   // JSON alone is read: a text body is what a page of another site may send without asking.
   app.removeContentTypeParser('text/plain');
-  traceCalls(app, callOf);
+  traceCalls(app, callOf, metrics);
   refuseWhileClosing(app);
   await security(app, {
     apiOrigin: environment.API_BASE_URL && new URL(environment.API_BASE_URL).origin,
@@ -90,7 +105,10 @@ export const buildApp = async ({
 
   sharedStore?.watch((health, reason) => app.log.warn({ sharedStore: health }, storeTidings(health, reason)));
   healthRoutes(app, catalogue, sharedStore);
+  metricsRoute(app, metrics);
+  openApiRoute(app, async () => (await import('./http/openapi/operations.ts')).operations);
   brandAssetRoutes(app);
+  problemPages(app);
   iconRoutes(app);
 
   if (environment.API_UPSTREAM) {
@@ -104,19 +122,28 @@ export const buildApp = async ({
         questionsOfAddress: environment.CHAT_RATE_LIMIT,
         questionsOfChat: environment.CONVERSATION_RATE_LIMIT,
         searchesOfAddress: environment.SEARCH_RATE_LIMIT,
+        votesOfAddress: environment.FEEDBACK_RATE_LIMIT,
       },
-      sharedStore && inStore(sharedStore),
+      sharedStore ? inStore(sharedStore) : cluster.isWorker ? inCluster : inMemory,
     );
     const slots = answerSlots(environment.ANSWERS_LIMIT);
     // Nothing of it is loaded where nothing is shared.
     const sharing = sharedStore && (await import('./answers/sharing.ts')).shareAnswers(assistant, sharedStore);
     const answers = keepAnswers(assistant, sharing);
     app.addHook('onClose', () => answers.atRest());
-    chatRoutes(app, { assistant, catalogue, answers, callOf, slots, rates });
+    const token = environment.ADMIN_TOKEN;
+    const observe = questionObserver(metrics, token === undefined ? undefined : insights);
+    metrics.watch({
+      tool_assistant_answers_under_way: { help: 'Answers under way', read: () => slots.taken },
+      tool_assistant_answers_limit: { help: 'Answers that may be under way', read: () => environment.ANSWERS_LIMIT },
+    });
+    chatRoutes(app, { assistant, catalogue, answers, callOf, slots, rates, observe });
+    feedbackRoute(app, { insights, metrics, rates });
+    ownerRoutes(app, { token, insights, rates });
     productRoutes(app, { catalogue, callOf, rates });
   }
   if (appFolder === undefined) {
-    app.setNotFoundHandler((request, reply) => sendProblem(reply, 404, `there is nothing at ${request.url}`));
+    app.setNotFoundHandler((request, reply) => sendProblem(reply, 'not-found', `there is nothing at ${request.url}`));
   } else {
     await webApp(app, {
       folder: appFolder,
@@ -125,6 +152,7 @@ export const buildApp = async ({
       extraHosts: environment.BRAND_HOSTS,
       apiBase: environment.API_BASE_URL ?? '',
       iconHost: environment.ICON_HOST ?? '',
+      clockSpeed: environment.CLOCK_SPEED,
       hasProducts: environment.API_BASE_URL === undefined && environment.API_UPSTREAM === undefined,
     });
   }

@@ -15,8 +15,9 @@ const url = (text: string) =>
 const storeUrl = v.pipe(
   v.string(),
   v.check(
-    (value) => URL.canParse(value) && /^(valkey|redis)s?:\/\/./.test(value),
-    'allowed is a URL such as valkey://host:6379, redis:// or, encrypted, valkeys:// or rediss://',
+    (value) =>
+      value.split(',').every((entry) => URL.canParse(entry.trim()) && /^(valkey|redis)s?:\/\/./.test(entry.trim())),
+    'allowed is a URL such as valkey://host:6379, redis:// or, encrypted, valkeys:// or rediss://; or those of a cluster, comma separated',
   ),
 );
 
@@ -113,7 +114,7 @@ const proxies = v.pipe(
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 /** Values of these are never repeated, in no message. */
-const secrets: ReadonlySet<string> = new Set(['LLM_API_KEY', 'VALKEY_URL']);
+const secrets: ReadonlySet<string> = new Set(['LLM_API_KEY', 'VALKEY_URL', 'ADMIN_TOKEN']);
 
 const variablesSchema = v.object({
   PORT: v.optional(wholeNumber(0, 65_535), '3001'),
@@ -127,6 +128,7 @@ const variablesSchema = v.object({
   IMAGE_ORIGINS: v.optional(origins, ''),
   FRAME_ANCESTORS: v.optional(origins, ''),
   ICON_HOST: v.optional(origin),
+  CLOCK_SPEED: v.optional(wholeNumber(1, 1000), '1'),
   TRUSTED_PROXIES: v.optional(proxies, 'loopback'),
   HEADERS_TIMEOUT: v.optional(wholeNumber(1, 600), '10'),
   BODY_TIMEOUT: v.optional(wholeNumber(1, 3600), '30'),
@@ -134,7 +136,14 @@ const variablesSchema = v.object({
   CHAT_RATE_LIMIT: v.optional(wholeNumber(1, 1_000_000), '600'),
   CONVERSATION_RATE_LIMIT: v.optional(wholeNumber(1, 1_000_000), '300'),
   SEARCH_RATE_LIMIT: v.optional(wholeNumber(1, 1_000_000), '1200'),
+  FEEDBACK_RATE_LIMIT: v.optional(wholeNumber(1, 1_000_000), '120'),
+  ADMIN_TOKEN: v.optional(
+    v.pipe(v.string(), v.regex(/^[!-~]{16,200}$/, 'allowed are 16 to 200 printable letters without blanks')),
+  ),
+  INSIGHTS_TEXT: v.optional(v.picklist(['on', 'off'], 'allowed is on or off'), 'off'),
+  INSIGHTS_DAYS: v.optional(wholeNumber(1, 3650), '90'),
   ANSWERS_LIMIT: v.optional(wholeNumber(1, 1_000_000), '6000'),
+  WORKERS: v.optional(wholeNumber(1, 128), '1'),
   LLM_BASE_URL: v.optional(url('an absolute http or https URL')),
   LLM_MODEL: v.optional(v.pipe(v.string(), v.regex(/^\S{1,200}$/, 'allowed is the name of a model, without blanks'))),
   LLM_API_KEY: v.optional(v.pipe(v.string(), v.regex(/^[!-~]+$/, 'allowed are printable letters without blanks'))),

@@ -222,6 +222,6 @@ describe('the log', () => {
 });
 
 it('leaves its code compiled for the next start, beside the catalogue', async () => {
-  expect(await readdir(dataDir)).toEqual(['catalogue.sqlite', 'compiled']);
+  expect(await readdir(dataDir)).toEqual(['catalogue.sqlite', 'compiled', 'insights.sqlite']);
   expect((await readdir(join(dataDir, 'compiled'), { recursive: true })).length).toBeGreaterThan(100);
 });

@@ -1,67 +1,48 @@
-import { fileURLToPath } from 'node:url';
+import cluster from 'node:cluster';
 import { brandCodes } from '../contract/contract.ts';
-import { buildApp } from './app.ts';
-import type { ModelEndpoint } from './assistant/model/endpoint.ts';
-import { openAssistant } from './assistant/open.ts';
-import { openCatalogue } from './catalogue/open.ts';
 import { type Environment, readEnvironment } from './environment.ts';
-import { stopOnSignal } from './http/limits/shutdown.ts';
-import { noTelemetry, type Telemetry } from './trace/telemetry.ts';
+import { tryAddress } from './http/listening.ts';
+import { FolderUnusable, prepareFolder } from './store/folder.ts';
 
-/** Ends the process with what is wrong, in words. */
-const refuse = (error: unknown): never => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exit(1);
-};
+/** The start of the server: what can be wrong is found first, then it serves, in one process or several. */
 
-const environmentOrExit = (): Environment => {
+const prepare = async ({ PORT, HOST, DATA_DIR }: Environment): Promise<void> => {
+  await tryAddress(PORT, HOST);
   try {
-    return readEnvironment(process.env);
+    prepareFolder(DATA_DIR);
   } catch (error) {
-    return refuse(error);
+    if (!(error instanceof FolderUnusable)) throw error;
+    throw new Error(`DATA_DIR=${JSON.stringify(DATA_DIR)}: ${error.message}`, { cause: error });
   }
 };
 
-/** Nothing of OpenTelemetry is loaded where no collector is named. */
-const startTelemetry = async (variables: Environment): Promise<Telemetry> => {
-  const collector = variables.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT ?? variables.OTEL_EXPORTER_OTLP_ENDPOINT;
-  if (collector === undefined || variables.OTEL_SDK_DISABLED === 'true') return noTelemetry;
-  const { openTelemetry } = await import('./trace/openTelemetry.ts');
-  return openTelemetry((message) => console.warn(message));
+/** Several processes find their databases made and filled, so that none waits for another. */
+const serveByWorkers = async (environment: Environment): Promise<number> => {
+  const { DATA_DIR: dataDir, WORKERS: count, VALKEY_URL: storeUrl } = environment;
+  const { openCatalogue } = await import('./catalogue/open.ts');
+  await (await openCatalogue({ dataDir })).close();
+  const { openTables } = await import('./insights/tables.ts');
+  openTables(dataDir).close();
+  if (storeUrl === undefined)
+    console.warn(`WORKERS=${count} without VALKEY_URL: an answer that breaks off is resumed only at its own process`);
+  const { startWorkers } = await import('./processes/workers.ts');
+  return startWorkers(count);
 };
 
-const endpointOf = ({ LLM_BASE_URL, LLM_MODEL, LLM_API_KEY }: Environment): ModelEndpoint | undefined =>
-  LLM_BASE_URL === undefined || LLM_MODEL === undefined
-    ? undefined
-    : { baseUrl: LLM_BASE_URL, model: LLM_MODEL, ...(LLM_API_KEY === undefined ? {} : { apiKey: LLM_API_KEY }) };
+const start = async (): Promise<void> => {
+  const environment = readEnvironment(process.env);
+  if (cluster.isWorker) {
+    await (await import('./serve.ts')).serve(environment);
+    return;
+  }
+  await prepare(environment);
+  const port =
+    environment.WORKERS > 1 ? await serveByWorkers(environment) : await (await import('./serve.ts')).serve(environment);
+  for (const code of brandCodes) console.log(`${code}  http://${code.toLowerCase()}.localhost:${port}`);
+  console.log('ready');
+};
 
-const environment = environmentOrExit();
-// In development the page is Vite's, and there may be no build to serve.
-const apiOnly = process.argv.includes('--api-only');
-const catalogue = await openCatalogue({ dataDir: environment.DATA_DIR }).catch(refuse);
-const telemetry = await startTelemetry(environment);
-const sharedStore =
-  environment.VALKEY_URL === undefined
-    ? undefined
-    : await (await import('./store/sharedStore.ts')).openSharedStore(environment.VALKEY_URL);
-const app = await buildApp({
-  environment,
-  sharedStore,
-  catalogue,
-  assistant: await openAssistant(catalogue, endpointOf(environment)),
-  telemetry,
-  ...(apiOnly ? {} : { appFolder: fileURLToPath(new URL('../dist', import.meta.url)) }),
+await start().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
 });
-
-stopOnSignal(app, async () => {
-  await sharedStore?.close();
-  await telemetry.close();
-  await catalogue.close();
-});
-
-// As many may come at the same moment; who finds no place to wait comes again only after a second. The system may allow less.
-await app.listen({ port: environment.PORT, host: environment.HOST, backlog: 4096 });
-const address = app.server.address();
-const port = typeof address === 'object' && address ? address.port : environment.PORT;
-for (const code of brandCodes) console.log(`${code}  http://${code.toLowerCase()}.localhost:${port}`);
-console.log('ready');

@@ -29,7 +29,7 @@ export const onStage = async (
     const response = reply(url);
     return response ? Promise.resolve(response) : new Promise(() => undefined);
   });
-  const actors = startActors({ site: siteOfCode(site), apiBase: '/api', iconHost: '', buildId: 'test' });
+  const actors = startActors({ site: siteOfCode(site), apiBase: '/api', iconHost: '', clockSpeed: 1, buildId: 'test' });
   await waitFor(actors.language, (snapshot) => snapshot.matches('shown'));
   await act(async () => {
     render(

@@ -20,7 +20,7 @@ export const renderServed = async (code: SiteCode, language: LanguageCode, path:
   const site = siteOfCode(code);
   await activateTexts(site.brand, language, () => true);
   await loadPage(path);
-  const actors = restingActors({ site, apiBase: '/api', iconHost: '', buildId: '' }, language);
+  const actors = restingActors({ site, apiBase: '/api', iconHost: '', clockSpeed: 1, buildId: '' }, language);
   return {
     markup: renderToString(<Router ssrPath={path}>{treeOf(actors)}</Router>),
     note: i18n._('needsScript'),

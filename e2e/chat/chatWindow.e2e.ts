@@ -1,6 +1,7 @@
 import type { Locator } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { launchBrowser } from '../harness/browser.ts';
+import { onlyVerified } from '../harness/tiers.ts';
 import { visitorOf } from '../harness/visitor.ts';
 import { scriptedVisits } from '../harness/visits.ts';
 
@@ -210,7 +211,7 @@ describe('the chat window', () => {
     ['met', 'es-ES', /incomplet.*error/],
     ['met', 'it-IT', /incomplet.*error/],
     ['met', 'fr-FR', /incompl.*erreur/],
-  ])('at %s in %s says that answers may be incomplete or contain errors', async (host, locale, words) => {
+  ])('at %s in %s says that answers may be incomplete or contain errors', onlyVerified, async (host, locale, words) => {
     const visitor = await visit(host, '/', { locale });
     await visitor.ask('?');
     await post(1);

@@ -1,3 +1,5 @@
+/** @module-tag verify */
+
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { gzipSync } from 'node:zlib';

@@ -1,3 +1,5 @@
+/** @module-tag verify */
+
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { siteVisits } from '../harness/visits.ts';

@@ -1,9 +1,11 @@
+/** @module-tag verify */
+
 import { fileURLToPath } from 'node:url';
 import { expect, it, onTestFinished } from 'vitest';
 import { isNginxThere, startNginx } from '../../server/http/testing/realNginx.ts';
 import { isStoreThere, startStore } from '../../server/http/testing/realStore.ts';
 import { startSlowServer } from '../../server/http/testing/slowServers.ts';
-import { launchBrowser } from '../harness/browser.ts';
+import { sharedBrowser } from '../harness/browser.ts';
 import { visitorOf } from '../harness/visitor.ts';
 
 const app = fileURLToPath(new URL('../../dist', import.meta.url));
@@ -17,9 +19,8 @@ it.runIf(isStoreThere && isNginxThere)(
     const servers = [await startSlowServer(store.url, app), await startSlowServer(store.url, app)] as const;
     for (const server of servers) server.say(3);
     const { port } = new URL(await startNginx(servers.map(({ url }) => url)));
-    const browser = await launchBrowser();
-    onTestFinished(() => browser.close());
-    const page = await browser.newPage({ locale: 'en-GB' });
+    const page = await (await sharedBrowser()).newPage({ locale: 'en-GB' });
+    onTestFinished(() => page.close());
     const posts: string[] = [];
     page.on('request', (request) => {
       if (request.method() === 'POST') posts.push(request.url());

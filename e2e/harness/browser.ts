@@ -2,6 +2,26 @@ import { type Browser, chromium } from 'playwright-core';
 import { findBrowser, howToInstall } from '../../tools/build/browser.ts';
 
 /**
+ * What Chromium leaves out. Its last such argument alone counts, so Playwright's own choice is repeated here; the popup
+ * of the address bar is a page of its own that each new window would load, and half of what a window costs.
+ */
+const disabledFeatures = [
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+  'WebUIOmniboxFullPopup',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsFirstBalancedModeAutoEnable',
+  'HttpsUpgrades',
+  'LensOverlay',
+  'MediaRouter',
+  'NetworkTimeServiceQuerying',
+  'OptimizationHints',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+];
+
+/**
  * Starts Chromium. `ignoreDefaultArgs` names what Playwright turns off and a test needs.
  * @throws Error that says what to install where there is none
  */
@@ -19,6 +39,15 @@ export const launchBrowser = async (ignoreDefaultArgs: string[] = []): Promise<B
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
+      `--disable-features=${disabledFeatures.join(',')}`,
     ],
   });
+};
+
+let shared: Promise<Browser> | undefined;
+
+/** The one Chromium of all test files of a process; it ends with the process. Contexts are the test's to close. */
+export const sharedBrowser = (): Promise<Browser> => {
+  shared ??= launchBrowser();
+  return shared;
 };

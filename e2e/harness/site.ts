@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { buildApp } from '../../server/app.ts';
 import { createAssistant } from '../../server/assistant/embedded.ts';
-import { openCatalogue } from '../../server/catalogue/open.ts';
+import { openSampleCatalogue } from '../../server/catalogue/testing/sampleCatalogue.ts';
 import { readEnvironment } from '../../server/environment.ts';
 
 /** The product as it is served, on a free port. */
@@ -20,7 +20,7 @@ export const startSite = async (
 ): Promise<Site> => {
   const unlimited = { CHAT_RATE_LIMIT: '100000', CONVERSATION_RATE_LIMIT: '100000', SEARCH_RATE_LIMIT: '100000' };
   const environment = readEnvironment({ ...unlimited, ...variables });
-  const catalogue = await openCatalogue({ dataDir: ':memory:' });
+  const catalogue = await openSampleCatalogue();
   const app = await buildApp({
     environment,
     catalogue,

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
-import { launchBrowser } from './browser.ts';
+import { sharedBrowser } from './browser.ts';
 import { type CuttingProxy, startCuttingProxy } from './cuttingProxy.ts';
 import { type Call, type ScriptedServer, startScriptedServer } from './scriptedServer.ts';
 import { type Site, startSite } from './site.ts';
@@ -46,14 +46,13 @@ const visitsTo = (start: () => Promise<Site>, stop: () => Promise<void>): Visits
   let site: Site | undefined;
   const contexts: BrowserContext[] = [];
   beforeAll(async () => {
-    browser = await launchBrowser();
+    browser = await sharedBrowser();
     site = await start();
   });
   afterEach(async () => {
     for (const context of contexts.splice(0)) await context.close();
   });
   afterAll(async () => {
-    await browser?.close();
     await site?.close();
     await stop();
   });
@@ -73,7 +72,7 @@ const visitsTo = (start: () => Promise<Site>, stop: () => Promise<void>): Visits
   };
 };
 
-/** Chromium and the product as it is served, for all tests of a file; visitors leave after their test. */
+/** The product as it is served, for all tests of a file; visitors leave after their test. */
 export const siteVisits = (): Visits => visitsTo(startSite, async () => undefined);
 
 /** The same with a chat API that says only what a test tells it. */
@@ -110,18 +109,18 @@ export const scriptedVisits = (allowedHeaders?: string): ScriptedVisits => {
 
 /** One visitor for all tests of a file, who asks on and on a chat API that says only what a test tells it. */
 export const lastingVisit = (host: string) => {
-  let present: { readonly browser: Browser; readonly server: ScriptedServer; readonly site: Site } | undefined;
+  let present: { readonly page: Page; readonly server: ScriptedServer; readonly site: Site } | undefined;
   let visitor: Visitor | undefined;
   beforeAll(async () => {
     const server = await startScriptedServer();
     const site = await startSite({ API_BASE_URL: server.apiBase });
-    const browser = await launchBrowser();
-    present = { browser, server, site };
-    visitor = visitorOf(await browser.newPage({ viewport: phone, locale: 'en-GB' }));
+    const page = await (await sharedBrowser()).newPage({ viewport: phone, locale: 'en-GB' });
+    present = { page, server, site };
+    visitor = visitorOf(page);
     await visitor.goTo(site.address(host));
   });
   afterAll(async () => {
-    await present?.browser.close();
+    await present?.page.close();
     await present?.site.close();
     await present?.server.close();
   });

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { focusOf, tab } from '../harness/focus.ts';
 import { layoutLosses, rested } from '../harness/layout.ts';
 import { homes } from '../harness/scene.ts';
+import { tierOf } from '../harness/tiers.ts';
 import { scriptedVisits } from '../harness/visits.ts';
 
 /** Nothing is lost to those who look closer, space letters apart, write larger, or bring their own colours. */
@@ -85,7 +86,7 @@ const comparison = [
 ].join('');
 
 describe.each(homes)('$brand', ({ brand, host, product }) => {
-  it('loses nothing, on any page and in the chat', async () => {
+  it('loses nothing, on any page and in the chat', tierOf(brand), async () => {
     const visitor = await visit(host, '/', { reducedMotion: 'reduce' });
     const { page } = visitor;
     await page.locator('.featured a[href^="/"]').nth(11).waitFor();
@@ -106,7 +107,7 @@ describe.each(homes)('$brand', ({ brand, host, product }) => {
     await expectAllThere(page, 'chat');
   });
 
-  it('is as clear in forced colours: edges, stars, focus', async () => {
+  it('is as clear in forced colours: edges, stars, focus', tierOf(brand), async () => {
     const visitor = await visit(host, `/${product}`, { reducedMotion: 'reduce', forcedColors: 'active' });
     const { page, window } = visitor;
     await page.getByTestId('product-faq').waitFor();

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { launchBrowser } from '../harness/browser.ts';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { sharedBrowser } from '../harness/browser.ts';
 import { type Deployment, startDeployment } from '../harness/deployment.ts';
 import { type Visitor, visitorOf } from '../harness/visitor.ts';
 
@@ -14,9 +14,8 @@ let visitor: Visitor;
 let loads: number;
 
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await sharedBrowser();
 });
-afterAll(async () => browser?.close());
 beforeEach(async () => {
   deployment = await startDeployment();
   page = await browser.newPage({ viewport: { width: 390, height: 844 }, locale: 'en-GB' });

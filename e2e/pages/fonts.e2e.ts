@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { holdRequests } from '../harness/heldRequests.ts';
 import { shiftedBy, watchShifts } from '../harness/layout.ts';
+import { onlyVerified } from '../harness/tiers.ts';
 import { siteVisits } from '../harness/visits.ts';
 
 /** Text shows before its font is there, and stays where it is when that comes. */
@@ -55,10 +56,11 @@ describe.each([
   ['heu', '/BS1860', 0.01],
   ['met', '/BS1230', 0.01],
 ])('the fonts of %s', (host, product, mostWithStandIn) => {
+  const tier = host === 'heu' ? {} : onlyVerified;
   it.each([
     ['/', phone],
     [product, desk],
-  ])('let the text of %s show before them, and move nothing when they come', async (path, viewport) => {
+  ])('let the text of %s show before them, and move nothing when they come', tier, async (path, viewport) => {
     const { page } = await visit(host, '/no/page', { viewport });
     await watchShifts(page);
     if (host === 'hjp') await withJapaneseSystemFont(page);
@@ -88,7 +90,7 @@ describe.each([
     expect(after - before).toBeLessThan(hasStandIn ? mostWithStandIn : mostWithoutStandIn);
   });
 
-  it('are fetched once each, packed where their format is not, and none of another brand', async () => {
+  it('are fetched once each, packed where their format is not, and none of another brand', tier, async () => {
     const answers: { readonly path: string; readonly encoding: string | undefined }[] = [];
     const { page } = await visit(host, '/', {
       prepare: async (opened) => {

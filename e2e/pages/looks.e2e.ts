@@ -6,6 +6,7 @@ import { brandOf } from '../../brands/registry.ts';
 import { brandCodes } from '../../contract/contract.ts';
 import { axeFaults } from '../harness/axe.ts';
 import { layoutFaults, rested } from '../harness/layout.ts';
+import { onlyVerified, tierOf } from '../harness/tiers.ts';
 import type { Visitor } from '../harness/visitor.ts';
 import { type ScriptedVisits, scriptedVisits } from '../harness/visits.ts';
 
@@ -55,10 +56,13 @@ const talk = async (
   await visitor.seeStage(stage);
 };
 
+interface View {
+  readonly path: (id: string) => string;
+  readonly reach: (visitor: Visitor) => Promise<void>;
+}
+
 /** Every view of a brand: where it is, and how one comes to see it. */
-const views: Readonly<
-  Record<string, { readonly path: (id: string) => string; readonly reach: (visitor: Visitor) => Promise<void> }>
-> = {
+const views: Readonly<Record<string, View>> = {
   home: { path: () => '/', reach: async ({ page }) => page.getByTestId('home-title').waitFor() },
   product: { path: (id) => `/${id}`, reach: async ({ page }) => page.getByTestId('product-info').waitFor() },
   'not found': { path: () => '/no/page', reach: async ({ page }) => page.getByTestId('error-page').waitFor() },
@@ -97,8 +101,11 @@ const brokenPictures = (page: Page): Promise<readonly string[]> =>
     return images.filter(({ naturalWidth, isConnected }) => isConnected && naturalWidth === 0).map(({ src }) => src);
   });
 
+/** What `npm test` looks at, at every brand; the others are left to `npm run verify`. */
+const firstViews = ['home', 'product', 'chat done'];
+
 describe.each(brandCodes)('%s', (brand) => {
-  it.each(Object.entries(views))('%s: nothing that axe finds, nothing cut off, at every size', async (name, view) => {
+  const looksWell = async (name: string, view: View): Promise<void> => {
     const visitor = await visit(hostOf(brand), view.path(products[brand]), {
       reducedMotion: 'reduce',
       viewport: sizes[0],
@@ -117,9 +124,14 @@ describe.each(brandCodes)('%s', (brand) => {
       const fullPage = name === 'home' || name === 'product';
       await page.screenshot({ path: `${pictures}/${brand}-${name.replace(' ', '-')}-${size.width}.png`, fullPage });
     }
-  });
+  };
 
-  it.each(['home', 'product'])('%s: nothing moves while it loads', async (name) => {
+  for (const [name, view] of Object.entries(views)) {
+    const tier = firstViews.includes(name) ? {} : onlyVerified;
+    it(`${name}: nothing that axe finds, nothing cut off, at every size`, tier, () => looksWell(name, view));
+  }
+
+  it.each(['home', 'product'])('%s: nothing moves while it loads', tierOf(brand), async (name) => {
     const visitor = await visit(hostOf(brand), views[name]?.path(products[brand]) ?? '/', {
       prepare: (page) =>
         page.addInitScript(() => {
@@ -161,7 +173,7 @@ describe.each(brandCodes)('%s', (brand) => {
     expect(loaded).toEqual([true, true]);
   });
 
-  it('types no examples to those who want no motion', async () => {
+  it('types no examples to those who want no motion', tierOf(brand), async () => {
     const visitor = await visit(hostOf(brand), '/', { reducedMotion: 'reduce', stopClock: true });
     const placeholder = visitor.page.getByTestId('chat-placeholder');
     const before = await placeholder.textContent();
@@ -170,7 +182,7 @@ describe.each(brandCodes)('%s', (brand) => {
     expect(await placeholder.textContent()).toBe(before);
   });
 
-  it('types its examples to all others, until they pause them', async () => {
+  it('types its examples to all others, until they pause them', tierOf(brand), async () => {
     const visitor = await visit(hostOf(brand), '/', { stopClock: true });
     const placeholder = visitor.page.getByTestId('chat-placeholder');
     await visitor.page.clock.runFor(1000);

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { brandOf } from '../../brands/registry.ts';
 import { type Heard, heardOf } from '../harness/heard.ts';
 import { homes } from '../harness/scene.ts';
+import { tierOf } from '../harness/tiers.ts';
 import { scriptedVisits } from '../harness/visits.ts';
 
 /** What the browser tells screen readers: read from its accessibility tree. */
@@ -47,7 +48,7 @@ const status = async (page: Page): Promise<readonly string[]> =>
     .map(({ properties, text }) => `${properties['live']}: ${text}`);
 
 describe.each(homes)('$brand is told', ({ brand, host, product }) => {
-  it('as pages with parts, headings and names', async () => {
+  it('as pages with parts, headings and names', tierOf(brand), async () => {
     const { page } = await visit(host, '/', { reducedMotion: 'reduce' });
     await page.locator('.featured a[href^="/"]').nth(11).waitFor();
     const home = await heardOf(page);
@@ -81,7 +82,7 @@ describe.each(homes)('$brand is told', ({ brand, host, product }) => {
     expect(unfolded.map(({ properties }) => properties['expanded'])).not.toContain(undefined);
   });
 
-  it('as a conversation: who speaks, what is compared, where a figure is from', async () => {
+  it('as a conversation: who speaks, what is compared, where a figure is from', tierOf(brand), async () => {
     const visitor = await visit(host, `/${product}`);
     const { page } = visitor;
     await visitor.openChat();

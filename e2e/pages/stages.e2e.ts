@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { axeFaults } from '../harness/axe.ts';
 import { appears, homes } from '../harness/scene.ts';
+import { tierOf } from '../harness/tiers.ts';
 import { type ScriptedVisits, scriptedVisits } from '../harness/visits.ts';
 
 /** Every stage that a page can be in, seen by axe: one walk a brand, with the server and the clock in the test's hands. */
@@ -22,8 +23,8 @@ const lookingAt =
     expect.soft(await axeFaults(page), stage).toEqual([]);
   };
 
-describe.each(homes)('axe finds nothing at $brand', ({ host, product }) => {
-  it('in any stage of the conversation', async () => {
+describe.each(homes)('axe finds nothing at $brand', ({ brand, host, product }) => {
+  it('in any stage of the conversation', tierOf(brand), async () => {
     const visitor = await visit(host, `/${product}`, options);
     const { page, window, retry, stop } = visitor;
     const look = lookingAt(visitor);
@@ -82,7 +83,7 @@ describe.each(homes)('axe finds nothing at $brand', ({ host, product }) => {
     await look('offline');
   });
 
-  it('in any stage of the home page', async () => {
+  it('in any stage of the home page', tierOf(brand), async () => {
     const visitor = await visit(host, '/', options);
     const { page } = visitor;
     const look = lookingAt(visitor);
@@ -99,7 +100,7 @@ describe.each(homes)('axe finds nothing at $brand', ({ host, product }) => {
     await look('newer build offered');
   });
 
-  it('where products are on their way, and where they cannot be had', async () => {
+  it('where products are on their way, and where they cannot be had', tierOf(brand), async () => {
     let letFail = (): void => undefined;
     const decided = new Promise<void>((resolve) => {
       letFail = resolve;

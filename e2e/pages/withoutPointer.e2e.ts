@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { type Focus, faultsOf, focusOf, tab } from '../harness/focus.ts';
 import { homes } from '../harness/scene.ts';
+import { tierOf } from '../harness/tiers.ts';
 import type { Visitor } from '../harness/visitor.ts';
 import { scriptedVisits } from '../harness/visits.ts';
 
@@ -69,9 +70,9 @@ const expectFaultless = async ({ page }: Visitor, size: typeof phone): Promise<v
 };
 
 describe.each(homes)('$brand by keyboard', (home) => {
-  const { host, product } = home;
+  const { brand, host, product } = home;
 
-  it('shows every stop of its pages, in order, and misses none', async () => {
+  it('shows every stop of its pages, in order, and misses none', tierOf(brand), async () => {
     const visitor = await visit(host);
     const { page } = visitor;
     await page.locator('.featured a[href^="/"]').nth(11).waitFor();
@@ -88,7 +89,7 @@ describe.each(homes)('$brand by keyboard', (home) => {
     await expectFaultless(visitor, phone);
   });
 
-  it('leads from a question to its answer, a product and back', async () => {
+  it('leads from a question to its answer, a product and back', tierOf(brand), async () => {
     const visitor = await visit(host);
     const { page, window } = visitor;
     await page.locator('.featured a[href^="/"]').nth(11).waitFor();

@@ -1,3 +1,5 @@
+/** @module-tag verify */
+
 import { describe } from 'vitest';
 import { walkThrough } from './walks.ts';
 

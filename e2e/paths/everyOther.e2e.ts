@@ -1,3 +1,5 @@
+/** @module-tag verify */
+
 import { describe } from 'vitest';
 import { models } from '../../machines/testing/models.ts';
 import { walkThrough } from './walks.ts';

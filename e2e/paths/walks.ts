@@ -4,7 +4,7 @@ import { models } from '../../machines/testing/models.ts';
 import { coverage, type Model, type Way, ways, withoutBeginnings } from '../../machines/testing/paths.ts';
 import { firstState } from '../../tools/paths/plan.ts';
 import { axeFaults } from '../harness/axe.ts';
-import { launchBrowser } from '../harness/browser.ts';
+import { sharedBrowser } from '../harness/browser.ts';
 import { type Home, type House, homes, prepareContext, type Scene, sceneIn } from '../harness/scene.ts';
 import { startScriptedServer } from '../harness/scriptedServer.ts';
 import { startSite } from '../harness/site.ts';
@@ -12,18 +12,18 @@ import { distribute } from './distribute.ts';
 import type { Driver, Walk } from './driver.ts';
 import { drivers } from './drivers.ts';
 
-/** Chromium, the site and the scripted server of a file of walks; one browser profile a brand, kept warm. */
+/** The site and the scripted server of a file of walks; one browser profile a brand, kept warm. */
 const startStage = () => {
   let browser: Browser;
   let house: House;
   const contexts = new Map<string, BrowserContext>();
   beforeAll(async () => {
-    browser = await launchBrowser();
+    browser = await sharedBrowser();
     const server = await startScriptedServer();
     house = { server, site: await startSite({ API_BASE_URL: server.apiBase }) };
   });
   afterAll(async () => {
-    await browser?.close();
+    for (const context of contexts.values()) await context.close();
     await house?.site.close();
     await house?.server.close();
   });

@@ -3,15 +3,16 @@ import type { StreamEvent } from '../../contract/contract.ts';
 import type { Assistant } from '../assistant/assistant.ts';
 import { keyPrefix, type SharedStore } from '../store/sharedStore.ts';
 import { noTrace } from '../trace/trace.ts';
-import { answerLog, type Known, type LogWriter } from './answerLog.ts';
+import { answerLog, type Known } from './answerLog.ts';
 import { AnswerInterrupted, AnswersOutOfReach, keptMilliseconds, type Sharing } from './answers.ts';
+import type { AnswerWriter } from './answerWriter.ts';
 
 /** How long to wait to be told that there is more before looking whether somebody still makes it, in milliseconds. */
 const unheard = 1000;
-/** So many looks in a row that show nobody who makes the answer, and it is taken over. */
-const mostVain = 2;
-/** So many looks in a row that the store does not answer. */
-const mostSilent = 3;
+/** For so long nobody shows that he makes the answer, and it is taken over, in milliseconds. */
+const unmade = 2000;
+/** So many looks in a row that the store does not answer, does not know the answer, or takes nothing, and another way is gone. */
+const maxUseless = { repeatable: 3, other: 15 } as const;
 
 const stops = 'stops';
 const stopChannel = `${keyPrefix}${stops}`;
@@ -19,7 +20,7 @@ const stopChannel = `${keyPrefix}${stops}`;
 /** Hands on an answer that is made here, and writes it where others find it, unless it is given up. */
 async function* written(
   events: AsyncIterable<StreamEvent>,
-  writer: LogWriter,
+  writer: AnswerWriter,
   signal: AbortSignal,
 ): AsyncGenerator<StreamEvent> {
   signal.addEventListener('abort', writer.drop, { once: true });
@@ -94,10 +95,10 @@ export const shareAnswers = (assistant: Assistant, store: SharedStore): Sharing 
 
   /** The rest of an answer that nobody makes any more; undefined where another process is faster. */
   const takeOver = async (name: string, known: Known, signal: AbortSignal) => {
-    const isOurs = await log.claim(name, known, assistant.isRepeatable ? undefined : 'lost').catch(() => false);
-    if (!isOurs) return undefined;
+    const writer = await log.claim(name, known, assistant.isRepeatable ? undefined : 'lost').catch(() => undefined);
+    if (!writer) return undefined;
     if (!assistant.isRepeatable) throw new AnswerInterrupted(gone);
-    return written(madeAgain(assistant, known, signal), log.writer(name, known.events.length), signal);
+    return written(madeAgain(assistant, known, signal), writer, signal);
   };
 
   /** The rest of an answer that no store knows any more. */
@@ -110,7 +111,9 @@ export const shareAnswers = (assistant: Assistant, store: SharedStore): Sharing 
   async function* listened(name: string, before: Known, signal: AbortSignal) {
     let known = before;
     let at = before.events.length;
-    let [vain, silent] = [0, 0];
+    let useless = 0;
+    let unmadeSince: number | undefined;
+    const most = assistant.isRepeatable ? maxUseless.repeatable : maxUseless.other;
     const bell = bellOf((heard) => log.listen(name, heard), signal);
     followed.add(name);
     try {
@@ -120,18 +123,20 @@ export const shareAnswers = (assistant: Assistant, store: SharedStore): Sharing 
         if (known.end === 'whole') return undefined;
         if (known.end === 'failed') throw new Error('the assistant of another process failed');
         if (known.end === 'lost') throw new AnswerInterrupted(gone);
-        if (vain >= mostVain) {
+        if (known.end === 'broken' || useless >= most) return makeAlone(known, signal);
+        if (unmadeSince !== undefined && performance.now() - unmadeSince >= unmade) {
           const rest = await takeOver(name, known, signal);
           if (rest) return rest;
-          vain = 0;
+          unmadeSince = undefined;
         }
+        log.showReading(name).catch(() => {});
         await bell.next();
         const look = await log.look(name, known).catch(() => undefined);
-        silent = look ? 0 : silent + 1;
-        if (silent >= mostSilent || (look && !look.known)) return makeAlone(known, signal);
-        if (!look?.known) continue;
-        vain = look.isMade ? 0 : vain + 1;
-        known = look.known;
+        // A store that takes nothing hears nothing of the answer either.
+        const isOfUse = look?.known && (store.health === 'connected' || look.known.last !== known.last);
+        useless = isOfUse ? 0 : useless + 1;
+        unmadeSince = !look?.known || look.isMade ? undefined : (unmadeSince ?? performance.now());
+        known = look?.known ?? known;
       }
       return undefined;
     } finally {
@@ -148,11 +153,7 @@ export const shareAnswers = (assistant: Assistant, store: SharedStore): Sharing 
 
   return {
     async *answer({ name, fingerprint, question }, signal, trace) {
-      const begun = await log.begin(name, question, fingerprint).then(
-        (known) => ({ isOurs: known === undefined, known }),
-        () => ({ isOurs: false, known: undefined }),
-      );
-      const { known, isOurs } = begun;
+      const { known, writer } = await log.begin(name, question, fingerprint);
       if (known?.fingerprint === fingerprint) {
         trace.note('joined');
         yield* known.events;
@@ -160,7 +161,7 @@ export const shareAnswers = (assistant: Assistant, store: SharedStore): Sharing 
         return;
       }
       const made = assistant.answer(question, signal, trace);
-      yield* isOurs ? written(made, log.writer(name, 0), signal) : made;
+      yield* writer ? written(made, writer, signal) : made;
     },
     find: async (name) => {
       const { known, isMade } = await log.look(name).catch((error: unknown) => {
@@ -168,15 +169,17 @@ export const shareAnswers = (assistant: Assistant, store: SharedStore): Sharing 
       });
       if (!known) return undefined;
       const { fingerprint, events, end } = known;
-      const isLost = end === 'lost' || (end === undefined && !isMade && !assistant.isRepeatable);
+      const isUnfinished = end === 'broken' || (end === undefined && !isMade);
+      const isLost = end === 'lost' || (isUnfinished && !assistant.isRepeatable);
       return {
         fingerprint,
         said: events,
-        mayReach: (after) => (isLost ? after < events.length : end === undefined || after <= events.length),
+        mayReach: (after) =>
+          isLost ? after < events.length : end === undefined || end === 'broken' || after <= events.length,
         rest: (signal) => follow(name, known, signal),
       };
     },
-    isReadElsewhere: async (name) => !followed.has(name) && (await log.listeners(name).catch(() => 0)) > 0,
+    isReadElsewhere: async (name) => !followed.has(name) && (await log.isReadElsewhere(name).catch(() => false)),
     stop: (name) => void store.run((client) => client.publish(stopChannel, name)).catch(() => {}),
     onStop: (heard) => void store.listen(stops, heard),
   };

@@ -8,7 +8,7 @@ import {
   type WireMessage,
 } from '../../contract/contract.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
-import { openCatalogue } from '../catalogue/open.ts';
+import { openSampleCatalogue } from '../catalogue/testing/sampleCatalogue.ts';
 import type { Assistant } from './assistant.ts';
 import { createAssistant } from './embedded.ts';
 
@@ -18,7 +18,7 @@ const patience = 120_000;
 let catalogue: Catalogue;
 let assistant: Assistant;
 beforeAll(async () => {
-  catalogue = await openCatalogue({ dataDir: ':memory:' });
+  catalogue = await openSampleCatalogue();
   assistant = createAssistant(catalogue);
 }, patience);
 afterAll(() => catalogue.close());

@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { brandOf } from '../../brands/registry.ts';
 import { answerLanguageOf, type BrandCode, bcp47, brandCodes, type LanguageCode } from '../../contract/contract.ts';
 import { productKinds } from '../catalogue/kinds.ts';
-import { openCatalogue } from '../catalogue/open.ts';
+import { openSampleCatalogue } from '../catalogue/testing/sampleCatalogue.ts';
 import { createAssistant } from './embedded.ts';
 
 /** What the pages themselves ask, by examples and buttons (locales/), is understood in every language they ask it in. */
 
-const catalogue = await openCatalogue({ dataDir: ':memory:' });
+const catalogue = await openSampleCatalogue();
 const assistant = createAssistant(catalogue);
 
 const prompts = [

@@ -2,14 +2,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AttributeKey } from './attributes.ts';
 import type { Catalogue } from './catalogue.ts';
 import { customary } from './customaryUnits.ts';
-import { openCatalogue } from './open.ts';
+import { openSampleCatalogue } from './testing/sampleCatalogue.ts';
 
 /** Indexing the sample data takes its time on a busy machine. */
 const patience = 120_000;
 
 let catalogue: Catalogue;
 beforeAll(async () => {
-  catalogue = await openCatalogue({ dataDir: ':memory:' });
+  catalogue = await openSampleCatalogue();
 }, patience);
 afterAll(() => catalogue.close());
 

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { type BrandCode, brandCodes } from '../../contract/contract.ts';
-import { databaseFile, openDatabase, waitForLocks } from '../store/database.ts';
+import { DamagedData, databaseFile, openDatabase, waitForLocks } from '../store/database.ts';
 import type { Catalogue } from './catalogue.ts';
 import { type BrandContent, checkFeeds } from './import/checkFeeds.ts';
 import { describeProblem } from './import/problem.ts';
@@ -10,7 +10,7 @@ import { reopeningCatalogue } from './store/reopening.ts';
 import { prepareTables } from './store/schema.ts';
 import { sqliteCatalogue } from './store/sqliteCatalogue.ts';
 import { readSource, reindexBrand, writeBrand } from './store/writeBrand.ts';
-import { CatalogueUnavailable, databaseReason } from './unavailable.ts';
+import { CatalogueUnavailable, databaseReason, withRemedy } from './unavailable.ts';
 
 export interface CatalogueOptions {
   /** Folder of the database, or ':memory:' for one that lives as long as the process. */
@@ -42,7 +42,7 @@ const fill = (database: DatabaseSync, brand: BrandCode, folder: string, program:
 /** @throws Error where a page of the file is not what it should be */
 const checkWhole = (database: DatabaseSync): void => {
   const found = database.prepare('pragma quick_check(1)').get()?.['quick_check'];
-  if (found !== 'ok') throw new CatalogueUnavailable('the database is damaged');
+  if (found !== 'ok') throw new DamagedData(String(found));
 };
 
 const openStore = (
@@ -78,10 +78,17 @@ export const openCatalogue = async ({
   if (dataDir === ':memory:') return first();
   const path = databaseFile(dataDir);
   try {
+    // By a connection of its own, for it would keep all that it has read.
+    const checked = openDatabase(dataDir);
+    try {
+      checkWhole(checked);
+    } finally {
+      checked.close();
+    }
     // Nothing is filled while visitors wait: what a file lacks then, it has after the next start.
     return reopeningCatalogue(path, first(), () => openStore(dataDir, 'serving', checkWhole));
   } catch (error) {
     const reason = databaseReason(error);
-    throw reason === undefined ? error : new CatalogueUnavailable(`${path}: ${reason}`, { cause: error });
+    throw reason === undefined ? error : new CatalogueUnavailable(`${path}: ${withRemedy(reason)}`, { cause: error });
   }
 };

@@ -1,7 +1,11 @@
 import * as v from 'valibot';
+import { DamagedData } from '../store/database.ts';
 
 /** The catalogue cannot be read now; the message says why. */
 export class CatalogueUnavailable extends Error {}
+
+export const damaged = 'the database is damaged';
+const noDatabase = 'the file of the database is no database';
 
 /** What SQLite says by number that is no mistake of this program: its file, its disk, or others who use them. */
 const reasons: Readonly<Record<number, string>> = {
@@ -9,16 +13,36 @@ const reasons: Readonly<Record<number, string>> = {
   6: 'the database is locked by another process',
   8: 'the database may not be written',
   10: 'the disk of the database fails',
-  11: 'the database is damaged',
+  11: damaged,
   13: 'the disk of the database is full',
   14: 'the database cannot be opened',
-  26: 'the file of the database is no database',
+  26: noDatabase,
 };
+
+const wait = 'it is served again as soon as the other process lets go of it';
+const replace =
+  'put a whole file in its place, from a backup or by importing the feeds into an empty data folder; it is served then without a restart';
+
+/** What the owner does about it. */
+const remedies: Readonly<Record<string, string>> = {
+  'the database is locked by another process': wait,
+  'the database may not be written': 'give the user of the server the right to write it',
+  'the disk of the database fails': 'put the data folder on another disk',
+  'the disk of the database is full': 'make room on it',
+  'the database cannot be opened': 'give the user of the server the right to read it and its folder',
+  [damaged]: replace,
+  [noDatabase]: replace,
+};
+
+/** What the owner does about a reason, as it follows upon the reason. */
+export const withRemedy = (reason: string): string =>
+  remedies[reason] === undefined ? reason : `${reason}; ${remedies[reason]}`;
 
 const sqliteErrorSchema = v.object({ errcode: v.number() });
 
 /** Why the database could not be used; undefined for an error of another kind. */
 export const databaseReason = (error: unknown): string | undefined => {
+  if (error instanceof DamagedData) return damaged;
   if (!v.is(sqliteErrorSchema, error)) return undefined;
   // The first byte is the kind, the rest of it a detail.
   return reasons[error.errcode & 0xff];

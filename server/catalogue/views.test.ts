@@ -2,12 +2,12 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { answerLanguages, brandCodes, productDetailSchema, productSummarySchema } from '../../contract/contract.ts';
 import type { Catalogue } from './catalogue.ts';
-import { openCatalogue } from './open.ts';
+import { openSampleCatalogue } from './testing/sampleCatalogue.ts';
 import { attributeRows, toDetail, toSummary } from './views.ts';
 
 let catalogue: Catalogue;
 beforeAll(async () => {
-  catalogue = await openCatalogue({ dataDir: ':memory:' });
+  catalogue = await openSampleCatalogue();
 });
 afterAll(() => catalogue.close());
 

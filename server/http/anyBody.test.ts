@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { brandCodes } from '../../contract/contract.ts';
 import { createAssistant } from '../assistant/embedded.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
-import { openCatalogue } from '../catalogue/open.ts';
+import { openSampleCatalogue } from '../catalogue/testing/sampleCatalogue.ts';
 import { bodyOf, openApp } from './testing/fixtures.ts';
 
 /** Whatever is posted, over the real catalogue: an answer or a refusal, never a failure, never another brand's product. */
@@ -14,7 +14,7 @@ const numRuns = Number(process.env['FUZZ_RUNS'] ?? 60);
 let catalogue: Catalogue;
 let app: FastifyInstance;
 beforeAll(async () => {
-  catalogue = await openCatalogue({ dataDir: ':memory:' });
+  catalogue = await openSampleCatalogue();
   const unlimited = { CHAT_RATE_LIMIT: '1000000', CONVERSATION_RATE_LIMIT: '1000000', SEARCH_RATE_LIMIT: '1000000' };
   app = await openApp(unlimited, { catalogue, assistant: createAssistant(catalogue) });
 });

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createAssistant } from '../assistant/embedded.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
-import { openCatalogue } from '../catalogue/open.ts';
+import { openSampleCatalogue } from '../catalogue/testing/sampleCatalogue.ts';
 import { stepNames } from '../trace/trace.ts';
 import { bodyOf, openApp, scripted } from './testing/fixtures.ts';
 
@@ -86,7 +86,7 @@ describe('a stream', () => {
 describe('an answer of the catalogue', () => {
   let catalogue: Catalogue;
   beforeAll(async () => {
-    catalogue = await openCatalogue({ dataDir: ':memory:' });
+    catalogue = await openSampleCatalogue();
   }, 120_000);
   afterAll(() => catalogue.close());
 

@@ -1,7 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Call, CallOf } from '../trace/calls.ts';
 import { traceparentOf } from '../trace/ids.ts';
+import type { Metrics } from '../trace/metrics.ts';
 import type { Recorder } from '../trace/trace.ts';
+import { problemOfReply } from './problems.ts';
 
 /** The trace of each call over HTTP: its names on the answer, its steps, one line in the log, one span. */
 
@@ -29,13 +31,16 @@ const pathOf = (request: FastifyRequest): string => (request.url.split('?')[0] ?
 /** Asked all the time by whoever keeps the server running, and of no interest. */
 const isProbe = (route: string | undefined): boolean => route === '/api/health' || route === '/api/ready';
 
-const finish = (call: Call, request: FastifyRequest, reply: FastifyReply): void => {
+const finish = (call: Call, request: FastifyRequest, reply: FastifyReply, metrics: Metrics): void => {
   const { requestId, recorder, span } = call;
   const { method, protocol: scheme, routeOptions } = request;
   const route = routeOptions.url;
   if (isProbe(route)) return;
   const path = pathOf(request);
   const { statusCode: status, writableFinished } = reply.raw;
+  metrics.call({ method, route: route ?? '(none)', status, recorder });
+  const problem = problemOfReply(reply);
+  if (problem !== undefined) metrics.refusal(problem);
   request.log.info(
     {
       method,
@@ -49,10 +54,10 @@ const finish = (call: Call, request: FastifyRequest, reply: FastifyReply): void 
   span.end({ requestId, method, scheme, path, ...(route === undefined ? {} : { route }), status, recorder });
 };
 
-export const traceCalls = (app: FastifyInstance, callOf: CallOf): void => {
+export const traceCalls = (app: FastifyInstance, callOf: CallOf, metrics: Metrics): void => {
   app.addHook('onRequest', (request, reply, done) => {
     const call = callOf(request.raw);
-    reply.raw.on('close', () => finish(call, request, reply));
+    reply.raw.on('close', () => finish(call, request, reply, metrics));
     if (request.url.startsWith('/api/'))
       reply.header('x-request-id', call.requestId).header('traceparent', traceparentOf(call.span.ids));
     done();

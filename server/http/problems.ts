@@ -1,25 +1,10 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import type { Problem } from '../../contract/contract.ts';
+import { type ProblemCode, problemCodes, problemPath, problemTypes } from '../../contract/problems.ts';
 import { CatalogueUnavailable } from '../catalogue/unavailable.ts';
 
-/** Every refusal over HTTP, as RFC 9457 says: one table of titles, one way to send. */
-const titles: Readonly<Record<number, string>> = {
-  400: 'Bad Request',
-  403: 'Forbidden',
-  404: 'Not Found',
-  405: 'Method Not Allowed',
-  406: 'Not Acceptable',
-  408: 'Request Timeout',
-  413: 'Content Too Large',
-  415: 'Unsupported Media Type',
-  429: 'Too Many Requests',
-  431: 'Request Header Fields Too Large',
-  500: 'Internal Server Error',
-  502: 'Bad Gateway',
-  503: 'Service Unavailable',
-  504: 'Gateway Timeout',
-};
+/** Every refusal over HTTP, as RFC 9457 says: the types of contract/problems.ts, and one way to send. */
 
 /** What a refusal may tell beside its reason. */
 export interface ProblemExtras {
@@ -30,21 +15,19 @@ export interface ProblemExtras {
 
 /** Thrown by a route to refuse; the error handler turns it into problem details. */
 export class HttpProblem extends Error {
-  readonly status: number;
+  readonly code: ProblemCode;
   readonly extras: ProblemExtras;
-  constructor(status: number, detail: string, extras: ProblemExtras = {}) {
+  constructor(code: ProblemCode, detail: string, extras: ProblemExtras = {}) {
     super(detail);
-    this.status = status;
+    this.code = code;
     this.extras = extras;
   }
 }
 
-export const titleOf = (status: number): string => titles[status] ?? 'Error';
-
-export const problemDetails = (status: number, detail: string, errors?: ProblemExtras['errors']): Problem => ({
-  type: 'about:blank',
-  title: titleOf(status),
-  status,
+export const problemDetails = (code: ProblemCode, detail: string, errors?: ProblemExtras['errors']): Problem => ({
+  type: problemPath(code),
+  title: problemTypes[code].title,
+  status: problemTypes[code].status,
   detail,
   ...(errors ? { errors } : {}),
 });
@@ -59,12 +42,20 @@ export const bareHeaders = {
   'x-content-type-options': 'nosniff',
 } as const;
 
+/** The refusals sent, for whoever counts them. */
+const sent = new WeakMap<FastifyReply, ProblemCode>();
+
+/** The problem type that a call was refused with; undefined where it was not. */
+export const problemOfReply = (reply: FastifyReply): ProblemCode | undefined => sent.get(reply);
+
 export const sendProblem = (
   reply: FastifyReply,
-  status: number,
+  code: ProblemCode,
   detail: string,
   { errors, retryAfter = 5 }: ProblemExtras = {},
 ) => {
+  const { status } = problemTypes[code];
+  sent.set(reply, code);
   // Waiting a little is what helps against overload.
   if ((status === 429 || status === 503) && !reply.hasHeader('retry-after'))
     reply.header('retry-after', String(retryAfter));
@@ -73,7 +64,7 @@ export const sendProblem = (
     .code(status)
     .header('cache-control', 'no-store')
     .type('application/problem+json; charset=utf-8')
-    .send(JSON.stringify(problemDetails(status, detail, errors)));
+    .send(JSON.stringify(problemDetails(code, detail, errors)));
 };
 
 /** Parses what came from outside. @throws HttpProblem 400 that lists every path and reason */
@@ -85,23 +76,27 @@ export const parseOrRefuse = <Schema extends v.GenericSchema>(
   const parsed = v.safeParse(schema, value);
   if (parsed.success) return parsed.output;
   const errors = parsed.issues.map((issue) => ({ path: v.getDotPath(issue) ?? '', message: issue.message }));
-  throw new HttpProblem(400, `${what} is not valid: ${errors[0]?.path ?? ''} ${errors[0]?.message ?? ''}`.trim(), {
-    errors,
-  });
+  throw new HttpProblem(
+    'invalid-request',
+    `${what} is not valid: ${errors[0]?.path ?? ''} ${errors[0]?.message ?? ''}`.trim(),
+    {
+      errors,
+    },
+  );
 };
 
-const unreachable = [502, 'the server behind this one cannot be reached'] as const;
-const late = [504, 'the server behind this one did not answer in time'] as const;
+const unreachable = ['upstream-unreachable', 'the server behind this one cannot be reached'] as const;
+const late = ['upstream-timeout', 'the server behind this one did not answer in time'] as const;
 
 /** What to say for errors of the framework, by its codes. */
-const frameworkDetails: Readonly<Record<string, readonly [status: number, detail: string]>> = {
-  FST_ERR_CTP_INVALID_JSON_BODY: [400, 'the body is no JSON'],
-  FST_ERR_CTP_EMPTY_JSON_BODY: [400, 'the body is empty; JSON is expected'],
-  FST_ERR_CTP_BODY_TOO_LARGE: [413, 'the body is larger than this call accepts'],
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: [415, 'the content type must be application/json'],
-  FST_ERR_CTP_INVALID_CONTENT_LENGTH: [400, 'the body is not as long as Content-Length says'],
-  FST_ERR_BAD_URL: [400, 'the path is not valid'],
-  FST_UNDER_PRESSURE: [503, 'the server is busy; please try again shortly'],
+const frameworkDetails: Readonly<Record<string, readonly [code: ProblemCode, detail: string]>> = {
+  FST_ERR_CTP_INVALID_JSON_BODY: ['malformed-request', 'the body is no JSON'],
+  FST_ERR_CTP_EMPTY_JSON_BODY: ['malformed-request', 'the body is empty; JSON is expected'],
+  FST_ERR_CTP_BODY_TOO_LARGE: ['content-too-large', 'the body is larger than this call accepts'],
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: ['unsupported-media-type', 'the content type must be application/json'],
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: ['malformed-request', 'the body is not as long as Content-Length says'],
+  FST_ERR_BAD_URL: ['malformed-request', 'the path is not valid'],
+  FST_UNDER_PRESSURE: ['overloaded', 'the server is busy; please try again shortly'],
   FST_REPLY_FROM_INTERNAL_SERVER_ERROR: unreachable,
   FST_REPLY_FROM_SERVICE_UNAVAILABLE: unreachable,
   ECONNRESET: unreachable,
@@ -110,17 +105,22 @@ const frameworkDetails: Readonly<Record<string, readonly [status: number, detail
   FST_REPLY_FROM_GATEWAY_TIMEOUT: late,
 };
 
+/** The type of a refusal of the framework that has no entry above: the first of its status, or that of a request it cannot read. */
+const codeOfStatus = (status: number): ProblemCode =>
+  problemCodes.find((code) => problemTypes[code].status === status) ??
+  (status < 500 ? 'malformed-request' : 'internal-error');
+
 /** Answers an error, of ours or of the framework, with problem details. */
 export const answerError = (error: FastifyError | HttpProblem, request: FastifyRequest, reply: FastifyReply) => {
-  if (error instanceof HttpProblem) return sendProblem(reply, error.status, error.message, error.extras);
+  if (error instanceof HttpProblem) return sendProblem(reply, error.code, error.message, error.extras);
   if (error instanceof CatalogueUnavailable)
-    return sendProblem(reply, 503, `the catalogue cannot be read now: ${error.message}`);
+    return sendProblem(reply, 'catalogue-unavailable', `the catalogue cannot be read now: ${error.message}`);
   const known = frameworkDetails[error.code];
   if (known) return sendProblem(reply, ...known);
   const status = error.statusCode ?? 500;
-  if (status < 500) return sendProblem(reply, status, error.message);
+  if (status < 500) return sendProblem(reply, codeOfStatus(status), error.message);
   request.log.error({ err: error }, 'request failed');
-  return sendProblem(reply, status, 'the server failed to answer this call');
+  return sendProblem(reply, codeOfStatus(status), 'the server failed to answer this call');
 };
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
@@ -130,7 +130,7 @@ type Method = (typeof methods)[number];
 export const refuseMethod = (request: FastifyRequest, reply: FastifyReply, allowed: readonly Method[]) =>
   sendProblem(
     reply.header('allow', allowed.join(', ')),
-    405,
+    'method-not-allowed',
     `${request.method} is not allowed here; ${allowed.join(' and ')} is`,
   );
 

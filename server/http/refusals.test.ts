@@ -58,7 +58,7 @@ describe.each(chatCalls)('POST %s refuses', (call) => {
     const response = await post(body);
     expect(response.statusCode).toBe(400);
     const { status, title, detail, errors = [] } = problemOf(response);
-    expect({ status, title }).toEqual({ status: 400, title: 'Bad Request' });
+    expect({ status, title }).toEqual({ status: 400, title: 'The request is not valid' });
     expect(detail).toContain('the body is not valid');
     expect(errors.map((error) => error.path)).toContain(path);
     expect(errors.every((error) => error.message !== '')).toBe(true);
@@ -116,7 +116,7 @@ describe.each(chatCalls)('POST %s refuses', (call) => {
       const response = await app.inject({ method, url: `${call}?company=HEU` });
       expect(response.statusCode).toBe(405);
       expect(response.headers.allow).toBe('POST');
-      if (method !== 'HEAD') expect(problemOf(response).title).toBe('Method Not Allowed');
+      if (method !== 'HEAD') expect(problemOf(response).title).toBe('The method is not allowed here');
     },
   );
 
@@ -167,7 +167,7 @@ describe('too many questions', () => {
     const other = await post('10.0.0.2');
     await app.close();
     expect(statuses).toEqual([200, 200]);
-    expect(problemOf(refused)).toMatchObject({ status: 429, title: 'Too Many Requests' });
+    expect(problemOf(refused)).toMatchObject({ status: 429, title: 'Too many calls' });
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
     expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(60);
     expect(other.statusCode).toBe(200);

@@ -48,14 +48,17 @@ const refuseCrossSite = (request: FastifyRequest, allowed: readonly string[]): v
   if (site === undefined && origin === undefined) return; // no browser
   if (origin !== undefined && allowed.includes(origin)) return;
   if (URL.parse(origin ?? '')?.host === request.host) return;
-  throw new HttpProblem(403, 'calls from other sites are not accepted; their origin must stand in CORS_ORIGINS');
+  throw new HttpProblem(
+    'origin-not-allowed',
+    'calls from other sites are not accepted; their origin must stand in CORS_ORIGINS',
+  );
 };
 
 /** A proxy before us may choose by another host than we do: two are none (RFC 9112, section 3.2). */
 const requireOneHost = ({ raw }: FastifyRequest): void => {
   const hosts = raw.rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length;
   if (hosts !== 1 && !(hosts === 0 && raw.httpVersion === '1.0'))
-    throw new HttpProblem(400, 'a request has one Host header');
+    throw new HttpProblem('malformed-request', 'a request has one Host header');
 };
 
 /**

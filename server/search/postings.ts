@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { DamagedData } from '../store/database.ts';
 import { alignedTo } from './spool.ts';
 
 /** The products of a segment that hold a term, in ascending order, and how much of it there is in each, from 0 to 1. */
@@ -21,6 +22,7 @@ export const roomForPostings = (count: number): Postings & { readonly bytes: Uin
 };
 
 const unpack = (blob: Uint8Array): Postings => {
+  if (blob.byteLength % postingSize !== 0) throw new DamagedData('postings are cut off');
   const { buffer, byteOffset, byteLength } = alignedTo(Float32Array.BYTES_PER_ELEMENT, blob);
   const count = byteLength / postingSize;
   return {

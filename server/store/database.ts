@@ -1,23 +1,39 @@
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync, type SQLOutputValue } from 'node:sqlite';
 import * as v from 'valibot';
+import { prepareFolder } from './folder.ts';
 
 /** A row as SQLite gives it. */
 export type Row = Readonly<Record<string, SQLOutputValue>>;
 
-/** A column that is text; anything else means that the schema and this program differ. */
+/** What is stored is not what was written: bytes of the file have changed. */
+export class DamagedData extends Error {}
+
+/** A column that is text; anything else means that the file is damaged, or the schema and this program differ. */
 export const textOf = (row: Row, column: string): string => {
   const value = row[column];
-  if (typeof value !== 'string') throw new TypeError(`column ${column} holds no text`);
+  if (typeof value !== 'string') throw new DamagedData(`column ${column} holds no text`);
+  // What SQLite puts in the place of bytes that are no text.
+  if (value.includes('\uFFFD')) throw new DamagedData(`column ${column} holds broken text`);
   return value;
 };
 
 /** A column that is a number; see {@link textOf}. */
 export const numberOf = (row: Row, column: string): number => {
   const value = row[column];
-  if (typeof value !== 'number') throw new TypeError(`column ${column} holds no number`);
+  if (typeof value !== 'number') throw new DamagedData(`column ${column} holds no number`);
   return value;
+};
+
+/** A column that is JSON of a shape. It was checked when it was written, and is checked again for damage. */
+export const jsonOf = <Schema extends v.GenericSchema>(
+  row: Row,
+  column: string,
+  schema: Schema,
+): v.InferOutput<Schema> => {
+  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), textOf(row, column));
+  if (parsed.success) return parsed.output;
+  throw new DamagedData(`column ${column} holds no sound record`);
 };
 
 /** The file of the database in a data directory. */
@@ -33,7 +49,7 @@ export const waitForLocks = (database: DatabaseSync, as: keyof typeof patience):
 /** Opens the database of a data directory, made where it is missing, or one in memory. */
 export const openDatabase = (dataDir: string, as: keyof typeof patience = 'starting'): DatabaseSync => {
   if (dataDir === ':memory:') return new DatabaseSync(':memory:');
-  mkdirSync(dataDir, { recursive: true });
+  prepareFolder(dataDir);
   const database = new DatabaseSync(databaseFile(dataDir), { timeout: patience[as] });
   try {
     // Readers go on while an import writes; what a crash could lose is the last import, not the file.

@@ -1,10 +1,9 @@
-import { createClient, ErrorReply, type RedisClientType } from '@redis/client';
+import { ErrorReply } from '@redis/client';
 import { nanoid } from 'nanoid';
+import { prepareConnection, type StoreClient } from './connection.ts';
 
 /** How it stands with the store that the processes of this service share. */
 export type StoreHealth = 'connected' | 'refusing' | 'unreachable';
-
-export type StoreClient = RedisClientType;
 
 /** Valkey or Redis, as far as others here know it. It may be gone, slow or full: nobody waits for it beyond a limit. */
 export interface SharedStore {
@@ -40,9 +39,6 @@ const reasonOf = (error: unknown): string => {
   return error.message || String(code ?? error.name);
 };
 
-/** Nothing else of an address is asked for; the newer scheme is only a name. */
-const addressOf = (url: string): string => url.replace(/^valkey/, 'redis');
-
 /** Rejects when it lasts too long. The answer may be here already, unread, when this process itself was busy. */
 const inTime = <T>(work: Promise<T>): Promise<T> =>
   new Promise((resolve, reject) => {
@@ -50,19 +46,12 @@ const inTime = <T>(work: Promise<T>): Promise<T> =>
     work.then(resolve, reject).finally(() => clearTimeout(late));
   });
 
-/** Connects to the store; where it cannot be reached now, it is as soon as it can. */
+/** Connects to the store, or to a cluster where several addresses are named, comma separated; where it cannot be reached now, it is as soon as it can. */
 export const openSharedStore = async (url: string): Promise<SharedStore> => {
   const processId = nanoid();
   const pulseKey = (process: string): string => `process:${process}`;
-  const client: StoreClient = createClient({
-    url: addressOf(url),
-    RESP: 3,
-    keyPrefix,
-    disableOfflineQueue: true,
-    maintNotifications: 'disabled',
-    socket: { connectTimeout: 2000, reconnectStrategy: (retries) => Math.min(100 * 2 ** retries, 1000) },
-  });
-  const subscriber = client.duplicate({ disableOfflineQueue: false });
+  const connection = prepareConnection(url, keyPrefix);
+  const { client } = connection;
   const watchers = new Set<(health: StoreHealth, reason: string) => void>();
   const listeners = new Set<(message: string) => void>();
   let health: StoreHealth = 'unreachable';
@@ -84,8 +73,8 @@ export const openSharedStore = async (url: string): Promise<SharedStore> => {
       become('refusing', reasonOf(error));
       return;
     }
-    late = client.isReady ? late + 1 : mostLate;
-    if (late >= mostLate) become('unreachable', reasonOf(client.isReady ? error : lastError));
+    late = connection.isReady() ? late + 1 : mostLate;
+    if (late >= mostLate) become('unreachable', reasonOf(connection.isReady() ? error : lastError));
   };
   const attempt = async <T>(command: (client: StoreClient) => Promise<T>): Promise<T> => {
     try {
@@ -105,22 +94,20 @@ export const openSharedStore = async (url: string): Promise<SharedStore> => {
       await attempt((to) => to.set(pulseKey(processId), '', { expiration: { type: 'PX', value: pulse.lasts } }));
       become('connected', '');
     } catch {
-      if (client.isReady) await inTime(client.pExpire(pulseKey(processId), pulse.lasts)).catch(() => {});
+      if (connection.isReady()) await inTime(client.pExpire(pulseKey(processId), pulse.lasts)).catch(() => {});
     }
   };
 
-  for (const each of [client, subscriber]) {
-    each.on('error', (error: unknown) => {
-      lastError = error;
-      if (!client.isReady) become('unreachable', reasonOf(error));
-    });
-  }
-  client.on('ready', () => void beat());
-  // What was said while it was away is lost.
-  subscriber.on('ready', () => {
+  connection.onError((error) => {
+    lastError = error;
+    if (!connection.isReady()) become('unreachable', reasonOf(error));
+  });
+  connection.onReady(() => {
+    void beat();
+    // What was said while it was away is lost.
     for (const heard of listeners) heard('');
   });
-  const connected = Promise.all([client.connect(), subscriber.connect()]);
+  const connected = connection.connect();
   await inTime(connected).catch(() => {});
   connected.catch(() => {});
   await beat();
@@ -142,21 +129,21 @@ export const openSharedStore = async (url: string): Promise<SharedStore> => {
     listen: (channel, heard) => {
       listeners.add(heard);
       const name = `${keyPrefix}${channel}`;
-      const told = (message: string): void => heard(message);
-      subscriber.subscribe(name, told).then(
+      const told = (message: string | Buffer): void => heard(String(message));
+      connection.subscribe(name, told).then(
         () => heard(''),
         () => {}, // subscribed when the connection is back
       );
       return () => {
         listeners.delete(heard);
-        subscriber.unsubscribe(name, told).catch(() => {});
+        connection.unsubscribe(name, told).catch(() => {});
       };
     },
     isAlive: async (to, process) => (await to.exists(pulseKey(process))) === 1,
     close: async () => {
       clearInterval(beating);
       await inTime(client.del(pulseKey(processId))).catch(() => {});
-      for (const each of [client, subscriber]) if (each.isOpen) each.destroy();
+      connection.destroy();
     },
   };
 };

@@ -73,7 +73,7 @@ const tellTexts = (actors: Pick<Actors, 'language' | 'chatRequest' | 'typingPlac
 /** Joins the machines with their effects and with each other, and starts them. */
 export const startActors = (configuration: Configuration, tracing?: Tracing): Actors => {
   const brand = brandOf(configuration.site.brand);
-  const { clock } = wallClock();
+  const { clock } = wallClock(configuration.clockSpeed);
   const traced = { clock, ...(tracing && { inspect: tracing.inspect }) };
   const kept = readConversation();
   const languages = new Map(Object.entries(kept?.languages ?? {}));

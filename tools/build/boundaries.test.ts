@@ -17,7 +17,7 @@ describe('the repository', () => {
     expect(paths).toContain('tools/build/boundaries.test.ts');
     expect(paths).toContain('server/http/chat/chat.ts');
     expect(paths.some((path) => path.includes('node_modules'))).toBe(false);
-    expect(sources.find(({ path }) => path === 'server/main.ts')?.imports).toContain('./app.ts');
+    expect(sources.find(({ path }) => path === 'server/serve.ts')?.imports).toContain('./app.ts');
   });
 
   it.each(Object.entries(rules))('%s', (_, rule) => {

@@ -49,6 +49,7 @@ export const areas: readonly Area[] = [
     files: /^server\/assistant\//,
     knows: ['contract', 'brands', 'server/search', 'server/catalogue', 'server/trace'],
   },
+  { name: 'server/insights', files: /^server\/insights\//, knows: ['contract', 'server/store'] },
   {
     name: 'server/answers',
     files: /^server\/answers\//,
@@ -65,6 +66,7 @@ export const areas: readonly Area[] = [
       'server/catalogue',
       'server/assistant',
       'server/answers',
+      'server/insights',
       'server/trace',
     ],
   },

@@ -36,10 +36,16 @@ export const isStale = async (page: string, madeFrom: readonly string[]): Promis
   return built === 0 || Math.max(...(await Promise.all(madeFrom.map(newest)))) > built;
 };
 
+/** Whether the app has to be built. */
+export const isBuildDue = (): Promise<boolean> =>
+  isStale(
+    join(root, 'dist/index.html'),
+    sources.map((source) => join(root, source)),
+  );
+
 /** Builds the app when that is needed; says nothing when it is not. */
 export const ensureBuilt = async (): Promise<void> => {
-  const madeFrom = sources.map((source) => join(root, source));
-  if (!(await isStale(join(root, 'dist/index.html'), madeFrom))) return;
+  if (!(await isBuildDue())) return;
   console.log('building the app …');
   // Loaded only now, for a start with a fresh build needs no Vite.
   const { build } = await import('vite');

@@ -17,10 +17,10 @@ export type Package = v.InferOutput<typeof packageSchema> & { readonly name: str
 
 const nameOf = (path: string): string => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
 
-/** Every package that npm may install; the project itself is none of them. */
+/** Every package that npm may install; the project and its own workspaces are none of them. */
 export const packagesOf = (lock: string): readonly Package[] =>
   Object.entries(v.parse(lockSchema, JSON.parse(lock)).packages)
-    .filter(([path]) => path !== '')
+    .filter(([path, { link }]) => path.includes('node_modules/') && !link)
     .map(([path, told]) => ({ ...told, name: nameOf(path) }));
 
 /** Licences under which code may be run and handed on without further thought. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sum, tallyOfCheck, tallyOfReport } from './tally.ts';
+import { sum, summaryOf, tallyOfCheck, tallyOfReport } from './tally.ts';
 
 describe('a check', () => {
   it('counts as one', () => {
@@ -10,18 +10,17 @@ describe('a check', () => {
 
 describe('a report', () => {
   it.each([
-    ['all passed', 'vitest', 0, '{"numPassedTests":12,"numFailedTests":0}', { passed: 12, failed: 0 }],
-    ['some failed', 'vitest', 1, '{"numPassedTests":10,"numFailedTests":2}', { passed: 10, failed: 2 }],
-    ['a file did not load', 'vitest', 1, '{"numPassedTests":10,"numFailedTests":0}', { passed: 10, failed: 1 }],
-    ['nothing ran', 'vitest', 0, '{"numPassedTests":0,"numFailedTests":0}', { passed: 0, failed: 1 }],
-    ['no report', 'vitest', 0, undefined, { passed: 0, failed: 1 }],
-    ['half a report', 'vitest', 0, '{"numPassed', { passed: 0, failed: 1 }],
-    ['another report', 'vitest', 0, '{"passed":1,"failed":0}', { passed: 0, failed: 1 }],
-    ['browser tests passed', 'browser', 0, '{"passed":7,"failed":0}', { passed: 7, failed: 0 }],
-    ['the browser crashed at the end', 'browser', 1, '{"passed":7,"failed":0}', { passed: 7, failed: 1 }],
-    ['negative counts', 'browser', 0, '{"passed":7,"failed":-1}', { passed: 0, failed: 1 }],
-  ] as const)('%s', (_, runner, exitCode, json, expected) => {
-    expect(tallyOfReport(runner, exitCode, json)).toEqual(expected);
+    ['all passed', 0, '{"numPassedTests":12,"numFailedTests":0}', { passed: 12, failed: 0 }],
+    ['some failed', 1, '{"numPassedTests":10,"numFailedTests":2}', { passed: 10, failed: 2 }],
+    ['a file did not load', 1, '{"numPassedTests":10,"numFailedTests":0}', { passed: 10, failed: 1 }],
+    ['nothing ran', 0, '{"numPassedTests":0,"numFailedTests":0}', { passed: 0, failed: 1 }],
+    ['no report', 0, undefined, { passed: 0, failed: 1 }],
+    ['half a report', 0, '{"numPassed', { passed: 0, failed: 1 }],
+    ['another report', 0, '{"passed":1,"failed":0}', { passed: 0, failed: 1 }],
+    ['it crashed at the end', 1, '{"numPassedTests":7,"numFailedTests":0}', { passed: 7, failed: 1 }],
+    ['negative counts', 0, '{"numPassedTests":7,"numFailedTests":-1}', { passed: 0, failed: 1 }],
+  ] as const)('%s', (_, exitCode, json, expected) => {
+    expect(tallyOfReport(exitCode, json)).toEqual(expected);
   });
 });
 
@@ -34,5 +33,15 @@ describe('all steps', () => {
       ]),
     ).toEqual({ passed: 5, failed: 1 });
     expect(sum([])).toEqual({ passed: 0, failed: 0 });
+  });
+
+  it('are summed up in lines of one width', () => {
+    const lines = summaryOf([
+      { name: 'types', passed: 1, failed: 0, seconds: 6.7 },
+      { name: 'browser tests', passed: 280, failed: 1, seconds: 161.2 },
+    ]).split('\n');
+    expect(lines).toHaveLength(3);
+    expect(new Set(lines.map(({ length }) => length)).size).toBe(1);
+    expect(lines[2]).toMatch(/^browser tests +280 +1 +161$/);
   });
 });

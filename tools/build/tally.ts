@@ -6,18 +6,16 @@ export interface Tally {
   readonly failed: number;
 }
 
+/** A step that has been taken. */
+export interface Result extends Tally {
+  readonly name: string;
+  readonly seconds: number;
+}
+
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
 /** What Vitest's JSON reporter says, as far as it is read here. */
-const vitestSchema = v.pipe(
-  v.object({ numPassedTests: count, numFailedTests: count }),
-  v.transform(({ numPassedTests: passed, numFailedTests: failed }): Tally => ({ passed, failed })),
-);
-
-/** What the browser tests write to the path in `E2E_RESULT`. */
-const browserSchema = v.object({ passed: count, failed: count });
-
-const schemas = { vitest: vitestSchema, browser: browserSchema } as const;
+const reportSchema = v.object({ numPassedTests: count, numFailedTests: count });
 
 /** A step that is one check: it passed or it failed. */
 export const tallyOfCheck = (exitCode: number): Tally =>
@@ -32,15 +30,15 @@ const parsedOrUndefined = (json: string | undefined): unknown => {
 };
 
 /**
- * The counts that a runner wrote. A runner that failed without counting a failure (it crashed, or a file did not load)
+ * The counts that Vitest wrote. A run that failed without counting a failure (it crashed, or a file did not load)
  * counts as one failed, and so does one that wrote nothing or ran nothing.
  */
-export const tallyOfReport = (runner: keyof typeof schemas, exitCode: number, json: string | undefined): Tally => {
-  const parsed = v.safeParse(schemas[runner], parsedOrUndefined(json));
+export const tallyOfReport = (exitCode: number, json: string | undefined): Tally => {
+  const parsed = v.safeParse(reportSchema, parsedOrUndefined(json));
   if (!parsed.success) return { passed: 0, failed: 1 };
-  const { passed, failed } = parsed.output;
-  const wrong = failed === 0 && (exitCode !== 0 || passed === 0);
-  return { passed, failed: wrong ? 1 : failed };
+  const { numPassedTests: passed, numFailedTests: failed } = parsed.output;
+  const isWrong = failed === 0 && (exitCode !== 0 || passed === 0);
+  return { passed, failed: isWrong ? 1 : failed };
 };
 
 /** All steps together. */
@@ -48,3 +46,15 @@ export const sum = (tallies: readonly Tally[]): Tally => ({
   passed: tallies.reduce((total, { passed }) => total + passed, 0),
   failed: tallies.reduce((total, { failed }) => total + failed, 0),
 });
+
+/** A line for each step: what passed and failed, and how long it took. */
+export const summaryOf = (results: readonly Result[]): string => {
+  const width = Math.max(0, ...results.map(({ name }) => name.length));
+  return results
+    .map(({ name, passed, failed, seconds }) => {
+      const cells = [name.padEnd(width), String(passed).padStart(6), String(failed).padStart(6)];
+      return [...cells, seconds.toFixed(0).padStart(6)].join(' ');
+    })
+    .toSpliced(0, 0, ['step'.padEnd(width), 'passed', 'failed', '     s'].join(' '))
+    .join('\n');
+};

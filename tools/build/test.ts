@@ -4,13 +4,24 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
 import { findBrowser, howToInstall } from './browser.ts';
-import { sum, type Tally, tallyOfCheck, tallyOfReport } from './tally.ts';
+import { type Result, sum, summaryOf, type Tally, tallyOfCheck, tallyOfReport } from './tally.ts';
+import { verifyTag } from './tiers.ts';
 
-/** `npm test`: every check in order, all of them even when one fails, and one line at the end. */
+/**
+ * `npm test` and `npm run verify [-- --rest]`: every check in order, all of them even when one fails, a summary, and one
+ * line at the end. `--rest` leaves out what `npm test` holds; `--shard 1/3` runs a part of it.
+ */
+
+const { values } = parseArgs({
+  options: { verify: { type: 'boolean' }, rest: { type: 'boolean' }, shard: { type: 'string', default: '1/1' } },
+});
+const isFirstShard = values.shard.startsWith('1/');
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const path = [join(root, 'node_modules/.bin'), process.env['PATH']].join(delimiter);
+const results = await mkdtemp(join(tmpdir(), 'tool-assistant-'));
 
 /** Runs a command line in the project with its output shown; resolves to the exit code. */
 const run = (commandLine: string, variables: Readonly<Record<string, string>> = {}): Promise<number> => {
@@ -27,41 +38,59 @@ const run = (commandLine: string, variables: Readonly<Record<string, string>> = 
   });
 };
 
-const results = await mkdtemp(join(tmpdir(), 'tool-assistant-'));
-const read = (file: string): Promise<string | undefined> => readFile(file, 'utf8').catch(() => undefined);
+/** Which tests of Vitest are due: those that `npm test` holds, the others, or all. */
+const filter = values.rest
+  ? `--tagsFilter=${verifyTag.name}`
+  : values.verify
+    ? ''
+    : `--tagsFilter="!${verifyTag.name}"`;
 
-const check = async (commandLine: string): Promise<Tally> => tallyOfCheck(await run(commandLine));
-
-const unitTests = async (): Promise<Tally> => {
-  const file = join(results, 'vitest.json');
-  const exitCode = await run(`vitest run --reporter=default --reporter=json --outputFile.json="${file}"`);
-  return tallyOfReport('vitest', exitCode, await read(file));
+const tests = async (options: string, variables: Readonly<Record<string, string>> = {}): Promise<Tally> => {
+  const file = join(results, 'report.json');
+  await rm(file, { force: true });
+  const reporters = `--reporter=default --reporter=json --outputFile.json="${file}"`;
+  const exitCode = await run(`vitest run ${options} ${filter} --shard=${values.shard} ${reporters}`, variables);
+  return tallyOfReport(exitCode, await readFile(file, 'utf8').catch(() => undefined));
 };
+
+/** In `npm run verify` every text is cut at every place. */
+const unitTests = (): Promise<Tally> => tests('', values.verify ? { EVERY_SPLIT: '1' } : {});
 
 const browserTests = async (): Promise<Tally> => {
-  const browser = await findBrowser(process.env);
-  if (browser === undefined) {
-    console.error(`\n${howToInstall}`);
-    return { passed: 0, failed: 1 };
-  }
-  const file = join(results, 'browser.json');
-  const exitCode = await run('node e2e/run.ts', { CHROMIUM: browser, E2E_RESULT: file });
-  return tallyOfReport('browser', exitCode, await read(file));
+  if ((await findBrowser(process.env)) !== undefined) return tests('--config e2e/vitest.config.ts');
+  console.error(`\n${howToInstall}`);
+  return { passed: 0, failed: 1 };
 };
 
-const steps: readonly (() => Promise<Tally>)[] = [
-  () => check('tsc --noEmit'),
-  () => check('tsc --noEmit -p machines'),
-  () => check('biome check .'),
-  unitTests,
-  () => check('node tools/build/ensure.ts'),
-  browserTests,
+const check = (commandLine: string) => async (): Promise<Tally> => tallyOfCheck(await run(commandLine));
+
+type Step = readonly [name: string, run: () => Promise<Tally>];
+
+const checks: readonly Step[] = [
+  ['types', check('tsc --noEmit')],
+  ['types of the machines', check('tsc --noEmit -p machines')],
+  ['lint', check('biome check .')],
+];
+const longChecks: readonly Step[] = [
+  ['every state of the machines, and planted faults', check('node tools/verify/command.ts')],
+  ['evaluation of the answers', check('node server/assistant/eval/command.ts')],
+];
+const steps: readonly Step[] = [
+  ...(isFirstShard && !values.rest ? checks : []),
+  ['unit, components, paths, API', unitTests],
+  ['build', check('node tools/build/ensure.ts')],
+  ['browser', browserTests],
+  ...(isFirstShard && values.verify ? longChecks : []),
 ];
 
-const tallies: Tally[] = [];
-for (const step of steps) tallies.push(await step());
+const done: Result[] = [];
+for (const [name, act] of steps) {
+  const start = performance.now();
+  const tally = await act();
+  done.push({ name, ...tally, seconds: (performance.now() - start) / 1000 });
+}
 await rm(results, { recursive: true });
 
-const { passed, failed } = sum(tallies);
-console.log(`\n${passed} passed, ${failed} failed`);
+const { passed, failed } = sum(done);
+console.log(`\n${summaryOf(done)}\n\n${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;

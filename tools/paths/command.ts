@@ -1,3 +1,4 @@
+import { chartPage } from './chart/page.ts';
 import { writeDocs } from './docs.ts';
 import { formats } from './formats/formats.ts';
 import { type Request, requestOf, UsageError, usage } from './options.ts';
@@ -36,6 +37,8 @@ const resultOf = async (request: Request): Promise<string> => {
       return usage;
     case 'docs':
       return (await writeDocs()).join('\n');
+    case 'chart':
+      return chartPage(request.subjects);
     case 'server':
       return startTestServer(request.port);
     case 'list':

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { svgOf } from './chart/svg.ts';
 import { mermaid } from './formats/mermaid.ts';
 import { eventTypes, type Plan, planOf, type Subject, stateNames, subjects } from './plan.ts';
 import { reachOf, reachText } from './reach.ts';
@@ -10,6 +11,9 @@ import { reachOf, reachText } from './reach.ts';
 export const docsFolder = fileURLToPath(new URL('../../docs/machines/', import.meta.url));
 
 const machinesFolder = fileURLToPath(new URL('../../machines/', import.meta.url));
+
+/** The picture of a machine's chart. */
+export const svgFile = ({ name }: Subject): string => `${docsFolder}${name}.svg`;
 
 /** Where a machine is defined, as the repository names it. */
 const machineFile = (name: string): string =>
@@ -51,6 +55,8 @@ export const docOf = (subject: Subject): string => {
     '',
     subject.words.about,
     '',
+    `![States of ${subject.name}](${subject.name}.svg)`,
+    '',
     '```mermaid',
     mermaid(subject),
     '```',
@@ -91,6 +97,7 @@ export const writeDocs = async (): Promise<readonly string[]> => {
     subjects.map(async (subject) => {
       const file = `${docsFolder}${subject.name}.md`;
       await writeFile(file, docOf(subject));
+      await writeFile(svgFile(subject), `${svgOf(subject)}\n`);
       return file;
     }),
   );

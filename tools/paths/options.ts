@@ -8,6 +8,7 @@ import { delayOf } from './wording.ts';
 export type Request =
   | { readonly does: 'help' }
   | { readonly does: 'docs' }
+  | { readonly does: 'chart'; readonly subjects: readonly Subject[] }
   | { readonly does: 'server'; readonly port: number }
   | { readonly does: 'list'; readonly subject: Subject | undefined }
   | {
@@ -17,6 +18,7 @@ export type Request =
       readonly strategy: Strategy;
       readonly to: string | undefined;
       readonly avoid: readonly string[];
+      readonly smoke: boolean;
     };
 
 /** A command line that cannot be followed; the message names what is allowed. */
@@ -32,9 +34,10 @@ const formatNames: readonly Format[] = ['md', 'json', 'gherkin', 'csv', 'mermaid
 const strategies: readonly Strategy[] = ['shortest', 'simple'];
 
 export const usage = `npm run paths -- MACHINE [--format ${formatNames.join('|')}] [--strategy ${strategies.join('|')}]
-                     [--to STATE] [--avoid EVENT]... [--coverage]
+                     [--to STATE] [--avoid EVENT]... [--smoke] [--coverage]
 npm run paths -- [MACHINE] --list     the machines; the states and events of one
-npm run paths -- --docs               writes docs/machines/*.md
+npm run paths -- [MACHINE] --chart    a page with the charts of the machines and what they mean (HTML)
+npm run paths -- --docs               writes docs/machines/*.md and *.svg
 npm run paths -- --server [--port N]  a chat API that says what you tell it to
 
 MACHINE  ${subjects.map(({ name }) => name).join(', ')}`;
@@ -51,6 +54,8 @@ const parsed = (args: readonly string[]) => {
         avoid: { type: 'string', multiple: true, default: [] },
         coverage: { type: 'boolean', default: false },
         list: { type: 'boolean', default: false },
+        smoke: { type: 'boolean', default: false },
+        chart: { type: 'boolean', default: false },
         docs: { type: 'boolean', default: false },
         server: { type: 'boolean', default: false },
         port: { type: 'string', default: '4555' },
@@ -94,6 +99,7 @@ export const requestOf = (args: readonly string[]): Request => {
   if (values.docs) return { does: 'docs' };
   if (values.server) return { does: 'server', port: portNamed(values.port) };
   const subject = name === undefined ? undefined : subjectNamed(name);
+  if (values.chart) return { does: 'chart', subjects: subject ? [subject] : subjects };
   if (values.list) return { does: 'list', subject };
   if (!subject) throw new UsageError(`which machine?\n\n${usage}`);
   return {
@@ -103,5 +109,6 @@ export const requestOf = (args: readonly string[]): Request => {
     strategy: oneOf('strategy', values.strategy, strategies),
     to: values.to === undefined ? undefined : oneOf('state', values.to, stateNames(subject)),
     avoid: values.avoid.map((event) => eventNamed(subject, event)),
+    smoke: values.smoke,
   };
 };

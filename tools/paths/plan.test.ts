@@ -2,11 +2,15 @@ import { readFile } from 'node:fs/promises';
 import { AstBuilder, GherkinClassicTokenMatcher, Parser } from '@cucumber/gherkin';
 import { IdGenerator } from '@cucumber/messages';
 import { describe, expect, it } from 'vitest';
-import { docOf, docsFolder } from './docs.ts';
+import { escaped } from './chart/escaped.ts';
+import { chartPage } from './chart/page.ts';
+import { svgOf } from './chart/svg.ts';
+import { docOf, docsFolder, svgFile } from './docs.ts';
 import { formats } from './formats/formats.ts';
 import { mermaid } from './formats/mermaid.ts';
 import { requestOf } from './options.ts';
 import { isWithin, leafNames, type Plan, planOf, type Subject, subjects } from './plan.ts';
+import { maxSmokePaths } from './priority.ts';
 import { reachOf } from './reach.ts';
 
 const subjectNamed = (name: string): Subject => {
@@ -45,9 +49,20 @@ describe.each(everyPlan)('plan of %s', (_, plan) => {
 
   it('reads back from CSV', () => {
     const [header, ...rows] = readCsv(formats.csv(plan));
-    expect(header).toEqual(['ID', 'Title', 'Preconditions', 'Path', 'Step', 'Action', 'Expected', 'State', 'By hand']);
+    expect(header).toEqual([
+      'ID',
+      'Title',
+      'Preconditions',
+      'Path',
+      'Step',
+      'Action',
+      'Expected',
+      'State',
+      'By hand',
+      'Priority',
+    ]);
     expect(rows).toEqual(
-      plan.paths.flatMap(({ name, title, first, steps, notByHand }, path) =>
+      plan.paths.flatMap(({ name, title, first, steps, notByHand, priority }, path) =>
         steps.map(({ action, expect: see, state }, at) => [
           `${plan.subject.name}-${path + 1}`,
           title,
@@ -58,6 +73,7 @@ describe.each(everyPlan)('plan of %s', (_, plan) => {
           see,
           state,
           notByHand === undefined ? 'yes' : 'no',
+          String(priority),
         ]),
       ),
     );
@@ -67,17 +83,29 @@ describe.each(everyPlan)('plan of %s', (_, plan) => {
     const parser = new Parser(new AstBuilder(IdGenerator.incrementing()), new GherkinClassicTokenMatcher());
     const { feature } = parser.parse(formats.gherkin(plan));
     const background = feature?.children[0]?.background?.steps.map(({ text }) => text);
-    const scenarios = feature?.children.flatMap(({ scenario }) => (scenario ? [scenario] : [])) ?? [];
     expect([feature?.name, background]).toEqual([plan.subject.words.title, plan.subject.words.preconditions]);
-    expect(scenarios.map(({ steps }) => steps.map(({ keyword, text }) => `${keyword}${text}`))).toEqual(
-      plan.paths.map(({ first, steps }) => [
-        ...first.map((one) => `Given ${one}`),
-        ...steps.flatMap(({ action, expect: see }) => [`When ${action}`, `Then ${see}`]),
-      ]),
+    const rules = feature?.children.flatMap(({ rule }) => (rule ? [rule] : [])) ?? [];
+    const scenarios = rules.flatMap(({ children }) => {
+      const approach = children[0]?.background?.steps.map(({ text }) => text) ?? [];
+      return children.flatMap(({ scenario }) => (scenario ? [{ approach, scenario }] : []));
+    });
+    const order = (lines: readonly string[]) => lines.toSorted();
+    expect(
+      order(scenarios.map(({ approach, scenario: { steps } }) => [...approach, steps[0]?.text].join(' / '))),
+    ).toEqual(
+      order(plan.paths.map(({ first, steps }) => [...first, ...steps.map(({ action }) => action)].join(' / '))),
     );
-    expect(scenarios.map(({ tags }) => tags.map(({ name }) => name))).toEqual(
-      plan.paths.map(({ notByHand }) => (notByHand === undefined ? [] : ['@automated-only'])),
+    expect(order(scenarios.map(({ scenario: { tags } }) => tags.map(({ name }) => name).join(' ')))).toEqual(
+      order(
+        plan.paths.map(({ priority, notByHand }) =>
+          [`@priority-${priority}`, ...(notByHand === undefined ? [] : ['@automated-only'])].join(' '),
+        ),
+      ),
     );
+    const approaches = rules.map(({ children }) =>
+      JSON.stringify(children[0]?.background?.steps.map(({ text }) => text)),
+    );
+    expect(new Set(approaches).size, 'says no approach twice').toBe(rules.length);
   });
 });
 
@@ -92,6 +120,33 @@ describe.each(subjects.map((subject) => [subject.name, subject] as const))('char
 
   it('is the one in docs/machines (npm run paths -- --docs)', async () => {
     expect(await readFile(`${docsFolder}${subject.name}.md`, 'utf8')).toBe(docOf(subject));
+  });
+
+  it('is the picture beside it, with every state and what it means', async () => {
+    const svg = svgOf(subject);
+    expect(await readFile(svgFile(subject), 'utf8')).toBe(`${svg}\n`);
+    for (const name of leafNames(subject))
+      expect(svg).toContain(`<title>${escaped(subject.words.states[name]?.name ?? '')}`);
+    expect(chartPage([subject])).toContain(svg);
+  });
+
+  it('has a smoke set of at most 12 paths by hand, which reaches every state that a tester can reach', () => {
+    const plan = planOf(subject, all);
+    const smoke = planOf(subject, { ...all, smoke: true });
+    expect(smoke.paths.length).toBeLessThanOrEqual(maxSmokePaths);
+    expect(smoke.paths.filter(({ notByHand }) => notByHand !== undefined)).toEqual([]);
+    const statesOf = ({ paths }: Plan) =>
+      new Set(
+        paths.filter((path) => path.notByHand === undefined).flatMap(({ steps }) => steps.map(({ state }) => state)),
+      );
+    expect(statesOf(smoke)).toEqual(statesOf(plan));
+  });
+
+  it('is reached and taken whole by the paths of priority 1 and 2', () => {
+    const { paths } = planOf(subject, all);
+    const reached = (most: number) =>
+      new Set(paths.filter(({ priority }) => priority <= most).flatMap(({ steps }) => steps.map(({ state }) => state)));
+    expect(reached(1)).toEqual(reached(3));
   });
 
   it('is covered whole by the shortest paths', () => {

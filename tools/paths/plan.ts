@@ -3,6 +3,7 @@ import type { EventWords, MachineWords } from '../../machines/testing/descriptio
 import { words } from '../../machines/testing/descriptions/tables.ts';
 import { models } from '../../machines/testing/models.ts';
 import { type Model, nodesOf, type Strategy, stateName, type Way, ways } from '../../machines/testing/paths.ts';
+import { type Priority, prioritiesOf, smokeSet } from './priority.ts';
 import { delayOf } from './wording.ts';
 
 /** A machine's ways joined with its words. */
@@ -22,13 +23,17 @@ export interface PlannedStep {
   /** The state after the event. */
   readonly state: string;
   readonly action: string;
+  /** What must be seen right after, and as long as the state lasts. */
   readonly expect: string;
+  /** Of that, what the event alone brings; empty where it brings nothing of its own. */
+  readonly see: string;
 }
 
 export interface PlannedPath {
   readonly name: string;
   /** The last step in words. */
   readonly title: string;
+  readonly priority: Priority;
   /** Why a tester cannot take it; absent where one can. */
   readonly notByHand?: string;
   /** What is prepared before the first step; empty on most paths. */
@@ -115,6 +120,7 @@ const plannedSteps = ({ model, words: table }: Subject, way: Way): readonly Plan
       state,
       action,
       expect: [see, table.states[state]?.see ?? ''].filter((part) => part !== '').join(' '),
+      see,
     };
   });
 };
@@ -137,7 +143,7 @@ const naming: Readonly<
   },
 };
 
-const plannedPath = (subject: Subject, strategy: Strategy, way: Way): PlannedPath => {
+const plannedPath = (subject: Subject, strategy: Strategy, way: Way, priority: Priority): PlannedPath => {
   const { words: table } = subject;
   const steps = plannedSteps(subject, way);
   const [notByHand] = steps.flatMap(({ from, event, state }) => {
@@ -147,6 +153,7 @@ const plannedPath = (subject: Subject, strategy: Strategy, way: Way): PlannedPat
   const first = new Set(steps.flatMap(({ event }) => table.events[event]?.first ?? []));
   return {
     ...naming[strategy](table, way, steps),
+    priority,
     ...(notByHand === undefined ? {} : { notByHand }),
     first: [...first],
     steps,
@@ -159,13 +166,17 @@ export interface PlanOptions {
   readonly to?: string | undefined;
   /** Event types that never come. */
   readonly avoid: readonly string[];
+  /** Only the few paths of a smoke test. */
+  readonly smoke?: boolean;
 }
 
 /** The ways of a machine as a test plan. */
-export const planOf = (subject: Subject, { strategy, to, avoid }: PlanOptions): Plan => ({
-  subject,
-  strategy,
-  paths: ways(avoiding(subject.model, avoid), strategy)
-    .filter(({ steps }) => to === undefined || isWithin(steps.at(-1)?.state ?? '', to))
-    .map((way) => plannedPath(subject, strategy, way)),
-});
+export const planOf = (subject: Subject, { strategy, to, avoid, smoke = false }: PlanOptions): Plan => {
+  const all = ways(avoiding(subject.model, avoid), strategy);
+  const wanted = all.filter(({ steps }) => to === undefined || isWithin(steps.at(-1)?.state ?? '', to));
+  const priorities = prioritiesOf(subject.model, all);
+  const planned = wanted.map((way) => ({ way, path: plannedPath(subject, strategy, way, priorities.get(way) ?? 3) }));
+  const byHand = planned.filter(({ path }) => path.notByHand === undefined).map(({ way }) => way);
+  const chosen = smoke ? smokeSet(subject.model, byHand) : wanted;
+  return { subject, strategy, paths: planned.filter(({ way }) => chosen.includes(way)).map(({ path }) => path) };
+};

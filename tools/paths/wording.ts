@@ -1,4 +1,5 @@
 import type { AnyStateMachine } from 'xstate';
+import type { MachineWords } from '../../machines/testing/descriptions/description.ts';
 
 /** The parts of a chart in words. */
 
@@ -15,6 +16,13 @@ export const duration = (milliseconds: number): string => {
 export const waitOf = (machine: AnyStateMachine, type: string): string | undefined => {
   const milliseconds: unknown = machine.implementations.delays[delayOf(type) ?? ''];
   return typeof milliseconds === 'number' ? duration(milliseconds) : undefined;
+};
+
+/** An event as a chart names it: its type, a delay by its time, what machines tell each other by its meaning. */
+export const eventLabel = (machine: AnyStateMachine, { events }: MachineWords, type: string): string => {
+  const wait = waitOf(machine, type);
+  if (wait !== undefined) return `after ${wait}`;
+  return type.startsWith('xstate.') ? (events[type]?.name ?? type) : type;
 };
 
 /** A guard in words (`inputIsSendable` is "input is sendable"); empty where there is none. */

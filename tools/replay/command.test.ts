@@ -33,7 +33,9 @@ const replay = (...args: readonly string[]) =>
 describe('npm run replay', () => {
   it('passes a trace that the machines follow', async () => {
     const { code, out } = await replay(good);
-    expect(out).toMatch(/good\.json: \d+ events of 36\.\d s, HUS, recorded 2026-11-21T12:00:00Z\npassed/);
+    expect(out).toMatch(
+      /good\.json: \d+ events of 36\.\d s, HUS, recorded 2026-11-21T12:00:00Z\nchatRequest\n {2}states [\s\S]*\npassed/,
+    );
     expect(code).toBe(0);
   });
 

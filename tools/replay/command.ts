@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { TraceError } from '../../src/trace/trace.ts';
+import { coveredBy, coveredText } from './covered.ts';
 import { replayFile } from './replayFile.ts';
 import { testFileText } from './testFile.ts';
 
@@ -49,6 +50,7 @@ const run = async ({ file, test }: Request): Promise<number> => {
   const report = test === '' ? process.stderr : process.stdout;
   const length = ((trace.entries.at(-1)?.at ?? 0) / 1000).toFixed(1);
   report.write(`${file}: ${steps} events of ${length} s, ${trace.brand}, recorded ${trace.recorded}\n`);
+  report.write(`${coveredText(coveredBy(trace))}\n`);
   report.write(failure === undefined ? 'passed: the machines went the same way\n' : `failed at ${failure}\n`);
   return failure === undefined ? 0 : 1;
 };

@@ -88,7 +88,8 @@ const printConversations = async (language: string): Promise<void> => {
 const matrixAll = async (): Promise<void> => {
   for (const language of answerLanguages.filter((one) => languages.includes(one))) {
     const matrix = await matrixOf(catalogue, sources, language);
-    const { invariances: same, mirrors } = matrixBars[language];
+    const same = matrixBars.invariances[language];
+    const mirrors = matrixBars.mirrors[language];
     const reached = { same: invariant(matrix), mirrors: percentOf(matrix.mirrors) };
     const each = Object.entries(matrix.invariances).map(([name, share]) => `${name} ${percent(percentOf(share))}`);
     console.log(

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { type ChatRequest, type StreamEvent, streamEventSchema, type WireMessage } from '../../../contract/contract.ts';
 import type { Catalogue } from '../../catalogue/catalogue.ts';
-import { openCatalogue } from '../../catalogue/open.ts';
+import { openSampleCatalogue } from '../../catalogue/testing/sampleCatalogue.ts';
 import { startRecorder } from '../../trace/trace.ts';
 import { createAssistant } from '../embedded.ts';
 import type { ModelLimits } from './endpoint.ts';
@@ -16,7 +16,7 @@ export const patience = 120_000;
 export const setStage = () => {
   let catalogue: Catalogue;
   beforeAll(async () => {
-    catalogue = await openCatalogue({ dataDir: ':memory:' });
+    catalogue = await openSampleCatalogue();
   }, patience);
   afterAll(() => catalogue.close());
 

@@ -1,10 +1,17 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { BrandCode } from '../../../contract/contract.ts';
 import { foldModel, shortestNumber } from '../../search/analysis/models.ts';
-import { numberOf, textOf } from '../../store/database.ts';
+import { jsonOf, numberOf } from '../../store/database.ts';
 import { attributes } from '../attributes.ts';
 import { productKinds } from '../kinds.ts';
-import { hasModelNumber, type KindFaq, type PlatformRecord, type ProductRecord } from '../record.ts';
+import {
+  hasModelNumber,
+  type KindFaq,
+  type PlatformRecord,
+  type ProductRecord,
+  platformRecordSchema,
+  productRecordSchema,
+} from '../record.ts';
 
 /** A product as it was written, and its row. */
 export interface StoredProduct {
@@ -16,7 +23,7 @@ export interface StoredProduct {
 export function* storedProducts(database: DatabaseSync, brand: BrandCode): Generator<StoredProduct> {
   const products = database.prepare('select id, record from products where brand = ? order by id');
   for (const row of products.iterate(brand)) {
-    yield { row: numberOf(row, 'id'), record: JSON.parse(textOf(row, 'record')) };
+    yield { row: numberOf(row, 'id'), record: jsonOf(row, 'record', productRecordSchema) };
   }
 }
 
@@ -25,7 +32,7 @@ export const storedPlatforms = (database: DatabaseSync, brand: BrandCode): reado
   database
     .prepare('select record from platforms where brand = ? order by rowid')
     .all(brand)
-    .map((row): PlatformRecord => JSON.parse(textOf(row, 'record')));
+    .map((row): PlatformRecord => jsonOf(row, 'record', platformRecordSchema));
 
 const kindOrder = (record: ProductRecord): number => {
   const place = record.kind ? productKinds.indexOf(record.kind) : -1;

@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs';
+import { DamagedData } from '../../store/database.ts';
 import type { Catalogue } from '../catalogue.ts';
-import { CatalogueUnavailable, databaseReason } from '../unavailable.ts';
+import { CatalogueUnavailable, databaseReason, withRemedy } from '../unavailable.ts';
 
 /** How often at most it is looked whether the file is another one, in milliseconds. */
 const between = 1000;
@@ -42,13 +43,15 @@ export const reopeningCatalogue = (path: string, first: Catalogue, open: () => C
   };
   const use = async <T>(ask: (catalogue: Catalogue) => Promise<T>): Promise<T> => {
     await look();
-    if (reason !== undefined) throw new CatalogueUnavailable(reason);
+    if (reason !== undefined) throw new CatalogueUnavailable(withRemedy(reason));
     try {
       return await ask(current);
     } catch (error) {
-      reason = databaseReason(error);
-      if (reason === undefined) throw error;
-      throw new CatalogueUnavailable(reason, { cause: error });
+      const found = databaseReason(error);
+      if (found === undefined) throw error;
+      // One record that is damaged says nothing of the others.
+      if (!(error instanceof DamagedData)) reason = found;
+      throw new CatalogueUnavailable(withRemedy(found), { cause: error });
     }
   };
 

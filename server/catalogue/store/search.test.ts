@@ -12,15 +12,16 @@ import { impact, occurrenceWeights } from '../../search/ranking.ts';
 import { openTextIndex, readWords } from '../../search/textIndex.ts';
 import { numberOf } from '../../store/database.ts';
 import type { Catalogue, Filter, Hit, Product } from '../catalogue.ts';
-import { openCatalogue, soundContent } from '../open.ts';
+import { soundContent } from '../open.ts';
 import { readSample } from '../sample.ts';
+import { openSampleCatalogue } from '../testing/sampleCatalogue.ts';
 import { fieldsOf } from './productFields.ts';
 import { prepareTables } from './schema.ts';
 import { writeBrand } from './writeBrand.ts';
 
 let catalogue: Catalogue;
 beforeAll(async () => {
-  catalogue = await openCatalogue({ dataDir: ':memory:' });
+  catalogue = await openSampleCatalogue();
 });
 afterAll(() => catalogue.close());
 

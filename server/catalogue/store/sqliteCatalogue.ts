@@ -2,15 +2,21 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { BrandCode } from '../../../contract/contract.ts';
 import { type BrandWords, readBrandWords } from '../../search/brandWords.ts';
 import { noScores, type Scored, type Scores, withExtra } from '../../search/scores.ts';
-import { numberOf, type Row, textOf } from '../../store/database.ts';
+import { jsonOf, numberOf, type Row } from '../../store/database.ts';
 import type { Catalogue, Hit, ModelMention, Product, Search } from '../catalogue.ts';
-import type { KindFaq, PlatformRecord, ProductRecord } from '../record.ts';
+import {
+  type KindFaq,
+  kindFaqSchema,
+  type PlatformRecord,
+  type ProductRecord,
+  platformRecordSchema,
+  productRecordSchema,
+} from '../record.ts';
 import { type Condition, whereOf } from './filters.ts';
 
-/** Only checked records are written, so what is read back needs no second check. */
-const readProductRecord = (row: Row): ProductRecord => JSON.parse(textOf(row, 'record'));
-const readPlatform = (row: Row): PlatformRecord => JSON.parse(textOf(row, 'record'));
-const readKindFaq = (row: Row): KindFaq => JSON.parse(textOf(row, 'record'));
+const readProductRecord = (row: Row): ProductRecord => jsonOf(row, 'record', productRecordSchema);
+const readPlatform = (row: Row): PlatformRecord => jsonOf(row, 'record', platformRecordSchema);
+const readKindFaq = (row: Row): KindFaq => jsonOf(row, 'record', kindFaqSchema);
 
 /** Parsed products kept at hand, oldest out first; a large catalogue would not fit in memory whole. */
 const productsKept = 2000;

@@ -2,9 +2,9 @@ import type { DatabaseSync } from 'node:sqlite';
 import { type AnswerLanguage, answerLanguages, type BrandCode } from '../../../contract/contract.ts';
 import { type IndexedDocument, writeIndex } from '../../search/indexing.ts';
 import { postingsKey, segmentOf } from '../../search/segments.ts';
-import { numberOf, textOf, transaction } from '../../store/database.ts';
+import { jsonOf, numberOf, textOf, transaction } from '../../store/database.ts';
 import type { BrandContent } from '../import/checkFeeds.ts';
-import type { KindFaq } from '../record.ts';
+import { type KindFaq, kindFaqSchema } from '../record.ts';
 import { fieldsOf } from './productFields.ts';
 import { type RecordWriter, recordWriter, storedPlatforms, storedProducts } from './records.ts';
 
@@ -33,7 +33,7 @@ export const readBrand = (database: DatabaseSync, brand: BrandCode): BrandConten
   kindFaqs: database
     .prepare('select record from kind_faqs where brand = ? order by rowid')
     .all(brand)
-    .map((row): KindFaq => JSON.parse(textOf(row, 'record'))),
+    .map((row): KindFaq => jsonOf(row, 'record', kindFaqSchema)),
 });
 
 const clearIndexes = (database: DatabaseSync, brand: BrandCode): void => {

@@ -5,6 +5,8 @@ import { HttpProblem } from '../problems.ts';
 export interface AnswerSlots {
   /** Takes a place till the answer's connection closes. @throws HttpProblem 503 when there is none */
   take(reply: FastifyReply): void;
+  /** How many are under way. */
+  readonly taken: number;
 }
 
 const retryAfter = 5;
@@ -13,8 +15,12 @@ const retryAfter = 5;
 export const answerSlots = (limit: number): AnswerSlots => {
   let taken = 0;
   return {
+    get taken() {
+      return taken;
+    },
     take: (reply) => {
-      if (taken >= limit) throw new HttpProblem(503, 'the server is busy; please try again shortly', { retryAfter });
+      if (taken >= limit)
+        throw new HttpProblem('overloaded', 'the server is busy; please try again shortly', { retryAfter });
       taken += 1;
       reply.raw.on('close', () => {
         taken -= 1;

@@ -18,6 +18,7 @@ import { householdOf, type RateLimits } from '../limits/rateLimits.ts';
 import { allowOnly, HttpProblem, parseOrRefuse, refuseMethod } from '../problems.ts';
 import type { AnswerSlots } from './answerSlots.ts';
 import { sendEvents } from './eventStream.ts';
+import type { AnswerObserver, Observe } from './questionObserver.ts';
 
 export interface ChatParts {
   readonly assistant: Assistant;
@@ -26,6 +27,7 @@ export interface ChatParts {
   readonly callOf: CallOf;
   readonly slots: AnswerSlots;
   readonly rates: RateLimits;
+  readonly observe: Observe;
 }
 
 const querySchema = v.object({ company: brandCodeSchema });
@@ -56,20 +58,32 @@ const signalOf = ({ raw }: FastifyReply): AbortSignal => {
   return controller.signal;
 };
 
-const complete = async (events: AsyncIterable<StreamEvent>): Promise<ChatAnswer> => {
+const gather = async (events: AsyncIterable<StreamEvent>): Promise<ChatAnswer> => {
   let answer = '';
   let referencedProducts: ReferencedProduct[] = [];
   for await (const event of events) {
     if (event.type === 'content') answer += event.content;
     else if (event.type === 'products') {
       referencedProducts = event.referencedProducts.map((product) => ({ id: product.productId, ...product }));
-    } else throw new HttpProblem(500, 'the answer could not be completed');
+    } else throw new HttpProblem('internal-error', 'the answer could not be completed');
   }
   return { answer, referencedProducts };
 };
 
+const complete = async (events: AsyncIterable<StreamEvent>, observer: AnswerObserver): Promise<ChatAnswer> => {
+  try {
+    const answer = await gather(events);
+    observer.shows(answer.referencedProducts);
+    observer.ends('whole');
+    return answer;
+  } catch (error) {
+    observer.ends('failed');
+    throw error;
+  }
+};
+
 const outOfReach = (): HttpProblem =>
-  new HttpProblem(503, 'kept answers cannot be reached; please try again shortly', { retryAfter: 1 });
+  new HttpProblem('answers-unavailable', 'kept answers cannot be reached; please try again shortly', { retryAfter: 1 });
 
 /** @throws HttpProblem 503 where it cannot be told now whether there is such an answer */
 const continuedOrRefuse = async (answers: Answers, ...asked: Parameters<Answers['continued']>) => {
@@ -83,7 +97,7 @@ const continuedOrRefuse = async (answers: Answers, ...asked: Parameters<Answers[
 /** The two chat calls (specification, section 7), and those for an answer that is kept: it goes on, or is wanted no more. */
 export const chatRoutes = (
   app: FastifyInstance,
-  { assistant, catalogue, answers, callOf, slots, rates }: ChatParts,
+  { assistant, catalogue, answers, callOf, slots, rates, observe }: ChatParts,
 ): void => {
   /** Before a body is read: a refusal costs nothing then. */
   const admit = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
@@ -92,16 +106,21 @@ export const chatRoutes = (
   };
   const options = { bodyLimit: limits.bodyBytes, onRequest: admit };
 
-  const answerTo = async (request: FastifyRequest, signal: AbortSignal): Promise<AsyncIterable<StreamEvent>> => {
+  const answerTo = async (request: FastifyRequest, signal: AbortSignal) => {
     const question = questionOf(request);
     await rates.questionsOfChat(`${question.brand} ${question.request.chatId}`);
     // Told by a status, as long as there is one: the stream that follows can only break off.
     await catalogue.check?.();
-    const { requestId, isNamed, recorder } = callOf(request.raw);
+    const call = callOf(request.raw);
+    const { requestId, isNamed, recorder } = call;
     recorder.step('parsed');
-    return isNamed ? answers.ask(question, requestId, signal, recorder) : assistant.answer(question, signal, recorder);
+    const events = isNamed
+      ? answers.ask(question, requestId, signal, recorder)
+      : assistant.answer(question, signal, recorder);
+    return { events, observer: observe(question, call) };
   };
-  const streamOptions = (call: Call, after?: number) => ({
+  const streamOptions = (call: Call, after?: number, observer?: AnswerObserver) => ({
+    observer,
     trace: call.recorder,
     ...(call.isNamed && after !== undefined ? { after } : {}),
     ...(call.isTraced ? { lastComment: () => traceComment(call) } : {}),
@@ -111,10 +130,10 @@ export const chatRoutes = (
   app.post(stream, options, async (request, reply) => {
     const call = callOf(request.raw);
     const signal = signalOf(reply);
-    const events = await answerTo(request, signal);
+    const { events, observer } = await answerTo(request, signal);
     reply.header('server-timing', serverTiming(call.recorder));
     // Not waited for here: this call, and all it holds, need not stay for as long as the stream.
-    return sendEvents(reply, events, signal, streamOptions(call, 0));
+    return sendEvents(reply, events, signal, streamOptions(call, 0, observer));
   });
   app.get(stream, { exposeHeadRoute: false }, async (request, reply) => {
     if (!namesAnswer(request)) return refuseMethod(request, reply, ['POST']);
@@ -125,7 +144,7 @@ export const chatRoutes = (
     call.recorder.step('parsed');
     const signal = signalOf(reply);
     const events = await continuedOrRefuse(answers, { brand: company, chatId, requestId }, after, signal);
-    if (!events) throw new HttpProblem(404, 'this answer is not kept, or not any more');
+    if (!events) throw new HttpProblem('answer-not-kept', 'this answer is not kept, or not any more');
     await sendEvents(reply, events, signal, { ...streamOptions(call), after });
     return reply;
   });
@@ -140,8 +159,8 @@ export const chatRoutes = (
   allowOnly(app, stream, 'POST', ['GET', 'DELETE']);
 
   app.post('/api/ai/chat', options, async (request, reply) => {
-    const events = await answerTo(request, signalOf(reply));
-    const answer = await complete(events);
+    const { events, observer } = await answerTo(request, signalOf(reply));
+    const answer = await complete(events, observer);
     callOf(request.raw).recorder.step('end');
     reply.header('cache-control', 'no-store');
     return answer;

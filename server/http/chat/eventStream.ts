@@ -3,8 +3,10 @@ import type { OutgoingHttpHeader } from 'node:http';
 import type { FastifyReply } from 'fastify';
 import { type StreamEvent, streamEnd } from '../../../contract/contract.ts';
 import { AnswerInterrupted } from '../../answers/answers.ts';
+import type { Ending } from '../../trace/metrics.ts';
 import { noTrace, type Trace } from '../../trace/trace.ts';
 import { EventWriter } from './eventWriter.ts';
+import type { AnswerObserver } from './questionObserver.ts';
 
 const headers = {
   'content-type': 'text/event-stream; charset=utf-8',
@@ -25,6 +27,7 @@ export interface StreamOptions {
   readonly trace?: Trace;
   /** A comment before the end; comments are no events. */
   readonly lastComment?: () => string;
+  readonly observer?: AnswerObserver | undefined;
 }
 
 const writeEnd = (writer: EventWriter, trace: Trace, lastComment: StreamOptions['lastComment']): void => {
@@ -41,7 +44,7 @@ export const sendEvents = async (
   reply: FastifyReply,
   events: AsyncIterable<StreamEvent>,
   signal: AbortSignal,
-  { after, trace = noTrace, lastComment }: StreamOptions = {},
+  { after, trace = noTrace, lastComment, observer }: StreamOptions = {},
 ): Promise<void> => {
   reply.hijack();
   const { raw } = reply;
@@ -50,6 +53,7 @@ export const sendEvents = async (
 
   let id = after;
   let isFirst = true;
+  let ending: Ending = 'left';
   try {
     for await (const event of events) {
       if (signal.aborted) return;
@@ -57,23 +61,29 @@ export const sendEvents = async (
       writer.write(`${id === undefined ? '' : `id: ${id}\n`}data: ${JSON.stringify(event)}\n\n`);
       if (isFirst) trace.step('firstByte');
       isFirst = false;
+      if (event.type === 'products') observer?.shows(event.referencedProducts);
+      else if (event.type === 'error') ending = 'failed';
       // Waiting for nothing would cost each event a turn.
       if (raw.writableNeedDrain) await once(raw, 'drain', { signal });
     }
     writeEnd(writer, trace, lastComment);
+    if (ending !== 'failed' && !signal.aborted) ending = 'whole';
   } catch (error) {
     if (signal.aborted) return; // the visitor has left; nobody listens
     if (error instanceof AnswerInterrupted) {
+      ending = 'interrupted';
       // Said by the missing last word: what arrived stays, and the connection breaks as it would have there.
       writer.flush();
       writer.sendHeaders();
       raw.socket?.destroySoon();
       return;
     }
+    ending = 'failed';
     reply.log.error({ err: error }, 'answer failed');
     writer.write(`data: ${JSON.stringify({ type: 'error', content: 'the answer could not be completed' })}\n\n`);
     writeEnd(writer, trace, lastComment);
   } finally {
     writer.end();
+    observer?.ends(ending);
   }
 };

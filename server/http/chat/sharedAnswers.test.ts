@@ -1,3 +1,5 @@
+/** @module-tag verify */
+
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';

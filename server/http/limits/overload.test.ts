@@ -34,7 +34,7 @@ describe('a full server', () => {
     const refused = await post(address);
     expect(problemOf({ headers: Object.fromEntries(refused.headers), body: await refused.text() })).toMatchObject({
       status: 503,
-      title: 'Service Unavailable',
+      title: 'The server is busy',
     });
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
     open.resolve();

@@ -1,5 +1,5 @@
 import { isIPv4, isIPv6 } from 'node:net';
-import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
+import { RateLimiterCluster, RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import type { SharedStore } from '../../store/sharedStore.ts';
 import { HttpProblem } from '../problems.ts';
 
@@ -17,10 +17,22 @@ export type LimiterOf = (name: string, perMinute: number) => Limiter;
 export const inMemory: LimiterOf = (name, perMinute) =>
   new RateLimiterMemory({ keyPrefix: name, points: perMinute, duration: 60 });
 
-/**
- * Counts over all servers, and beside it here: where the store does not answer, what this process has seen by itself
- * counts, so that a limit is never off.
- */
+/** Counts together with others, and beside it here: where those do not answer, what this process has seen by itself counts. */
+const withOwn = (own: Limiter, together: Limiter): Limiter => ({
+  consume: async (somebody) => {
+    const counted = Promise.allSettled([own.consume(somebody)]);
+    try {
+      return await together.consume(somebody);
+    } catch (refusal) {
+      if (refusal instanceof RateLimiterRes) throw refusal;
+      const [here] = await counted;
+      if (here.status === 'rejected') throw here.reason;
+      return here.value;
+    }
+  },
+});
+
+/** Counts over all servers; a limit is never off. */
 export const inStore =
   (store: SharedStore): LimiterOf =>
   (name, perMinute) => {
@@ -32,20 +44,18 @@ export const inStore =
       points: perMinute,
       duration: 60,
     });
-    return {
-      consume: async (somebody) => {
-        const counted = Promise.allSettled([own.consume(somebody)]);
-        try {
-          return await store.run(() => shared.consume(somebody));
-        } catch (refusal) {
-          if (refusal instanceof RateLimiterRes) throw refusal;
-          const [here] = await counted;
-          if (here.status === 'rejected') throw here.reason;
-          return here.value;
-        }
-      },
-    };
+    return withOwn(own, { consume: (somebody) => store.run(() => shared.consume(somebody)) });
   };
+
+/** How long the first process may take to count, in milliseconds. */
+const clusterPatience = 1000;
+
+/** Counts over all processes of this machine that share a port (processes/workers.ts). */
+export const inCluster: LimiterOf = (name, perMinute) =>
+  withOwn(
+    inMemory(name, perMinute),
+    new RateLimiterCluster({ keyPrefix: name, points: perMinute, duration: 60, timeoutMs: clusterPatience }),
+  );
 
 const limitOf =
   (limiter: Limiter, what: string): Limit =>
@@ -55,7 +65,7 @@ const limitOf =
       (refusal: unknown) => {
         if (!(refusal instanceof RateLimiterRes)) throw refusal;
         const retryAfter = Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
-        throw new HttpProblem(429, `too many ${what}; please try again in ${retryAfter} s`, { retryAfter });
+        throw new HttpProblem('rate-limited', `too many ${what}; please try again in ${retryAfter} s`, { retryAfter });
       },
     );
 
@@ -64,18 +74,26 @@ export interface RateLimits {
   readonly questionsOfAddress: Limit;
   readonly questionsOfChat: Limit;
   readonly searchesOfAddress: Limit;
+  readonly votesOfAddress: Limit;
+  readonly ownerOfAddress: Limit;
 }
 
 export interface RateLimitOptions {
   readonly questionsOfAddress: number;
   readonly questionsOfChat: number;
   readonly searchesOfAddress: number;
+  readonly votesOfAddress: number;
 }
+
+/** Calls of the owner a minute and address, those with a wrong token among them: a token is not found out by trying. */
+const ownerCalls = 120;
 
 export const rateLimits = (options: RateLimitOptions, limiterOf: LimiterOf = inMemory): RateLimits => ({
   questionsOfAddress: limitOf(limiterOf('questions-address', options.questionsOfAddress), 'questions'),
   questionsOfChat: limitOf(limiterOf('questions-chat', options.questionsOfChat), 'questions in this chat'),
   searchesOfAddress: limitOf(limiterOf('searches-address', options.searchesOfAddress), 'searches'),
+  votesOfAddress: limitOf(limiterOf('votes-address', options.votesOfAddress), 'votes'),
+  ownerOfAddress: limitOf(limiterOf('owner-address', ownerCalls), 'calls of the owner'),
 });
 
 /** Whom an address stands for: one household has as many of the newer kind as it likes, which share their first half. */

@@ -54,6 +54,6 @@ export const refuseWhileClosing = (app: FastifyInstance): void => {
   app.addHook('onRequest', (_, reply, done) => {
     if (!isClosing) return done();
     reply.header('connection', 'close');
-    throw new HttpProblem(503, 'the server is shutting down; please try again shortly');
+    throw new HttpProblem('shutting-down', 'the server is shutting down; please try again shortly');
   });
 };

@@ -5,6 +5,7 @@ import {
   existsSync,
   mkdirSync,
   mkdtempSync,
+  readFileSync,
   renameSync,
   rmSync,
   statSync,
@@ -100,11 +101,15 @@ const total = async (app: FastifyInstance): Promise<number> => (await app.inject
 
 describe('the file of the catalogue, while it is served', { timeout: 60_000 }, () => {
   it.each([
-    ['cut off', (file: string) => truncateSync(file, 8192), /now: the database is damaged$/],
+    [
+      'cut off',
+      (file: string) => truncateSync(file, 8192),
+      /now: the database is damaged; put a whole file in its place/,
+    ],
     [
       'overwritten',
       (file: string) => writeFileSync(file, 'x'.repeat(500_000)),
-      /now: the (database is damaged|file of the database is no database)$/,
+      /now: the (database is damaged|file of the database is no database); put a whole file in its place/,
     ],
   ])('%s: refused with the reason, and served again as soon as it is whole', async (_, spoil, reason) => {
     const { app, file, prepared } = await start();
@@ -132,7 +137,7 @@ describe('the file of the catalogue, while it is served', { timeout: 60_000 }, (
     const other = new DatabaseSync(file);
     other.exec('pragma locking_mode = exclusive; begin exclusive');
     await until(async () => (await list(app)).statusCode === 503);
-    await expectRefusals(app, /now: the database is locked by another process$/);
+    await expectRefusals(app, /now: the database is locked by another process; it is served again as soon as/);
     other.close();
     await until(() => isWell(app));
   });
@@ -168,6 +173,66 @@ describe('the file of the catalogue, while it is served', { timeout: 60_000 }, (
     expect((await list(app)).json().products).toHaveLength(1);
     expect(importInto(dataDir, feedOf(newFolder(), 5)).status).toBe(0);
     expect(await total(app)).toBe(5);
+  });
+});
+
+/** The same numbers from 0 to 1 each time. */
+const chanceFrom = (seed: number) => {
+  let state = seed;
+  return () => {
+    state = (state * 1_103_515_245 + 12_345) % 2 ** 31;
+    return state / 2 ** 31;
+  };
+};
+
+/** Changes some bytes in the middle of a file, as a failing disk does. */
+const flipBytes = (file: string, seed: number, count: number): void => {
+  const chance = chanceFrom(seed);
+  const bytes = readFileSync(file);
+  for (let at = 0; at < count; at += 1) {
+    const place = 100 + Math.floor(chance() * (bytes.length - 100));
+    bytes[place] = Math.floor(chance() * 256);
+  }
+  writeFileSync(file, bytes);
+};
+
+describe('a file with some changed bytes', { timeout: 60_000 }, () => {
+  const calls = [
+    '/api/products/HUS?language=en&limit=100',
+    '/api/products/HUS?language=en&q=battery%20of%203',
+    '/api/products/HUS?language=en&list=featured',
+    ...Array.from({ length: products }, (_, at) => `/api/products/HUS/N${at}?language=en`),
+    '/api/ready',
+  ];
+  const question = {
+    method: 'POST',
+    url: '/api/ai/chat?company=HUS',
+    payload: bodyOf('Which battery is N 3?'),
+  } as const;
+
+  it.each(Array.from({ length: 12 }, (_, seed) => seed + 1))(
+    'is served where it is whole, and refused with the remedy where it is not: never an error without a reason (%i)',
+    async (seed) => {
+      const { app, file } = await start();
+      flipBytes(file, seed, 5 * seed ** 2);
+      for (const asked of [...calls, question]) {
+        const response = await app.inject(asked);
+        expect([200, 404, 503], `${response.statusCode} ${response.body}`).toContain(response.statusCode);
+        if (response.statusCode === 503)
+          expect(problemOf(response).detail).toMatch(/: the .*database.*; put a whole file/);
+      }
+    },
+  );
+
+  it('that breaks its structure is found at the start', async () => {
+    const { prepared, sampleFolder } = await prepare();
+    const dataDir = newFolder();
+    const file = join(dataDir, 'catalogue.sqlite');
+    copyFileSync(prepared, file);
+    flipBytes(file, 1, 20_000);
+    await expect(openCatalogue({ dataDir, sampleFolder })).rejects.toThrow(
+      new RegExp(`^${file}: the .*database.*; put a whole file in its place`),
+    );
   });
 });
 

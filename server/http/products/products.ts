@@ -47,7 +47,7 @@ const rawIdOf = (brand: BrandCode, id: string): string | undefined => {
 const known = (params: unknown): { readonly brand: BrandCode; readonly id: string } => {
   const { brand, id } = v.parse(parameters, params);
   const parsed = v.safeParse(brandCodeSchema, brand);
-  if (!parsed.success) throw new HttpProblem(404, `there is no brand "${brand}"`);
+  if (!parsed.success) throw new HttpProblem('unknown-brand', `there is no brand "${brand}"`);
   return { brand: parsed.output, id };
 };
 
@@ -98,7 +98,7 @@ export const productRoutes = (app: FastifyInstance, { catalogue, callOf, rates }
     const rawId = rawIdOf(brand, id);
     const product = rawId === undefined ? undefined : await catalogue.product(brand, rawId);
     recorder.step('retrieved');
-    if (!product) throw new HttpProblem(404, `${brand} has no product "${id}"`);
+    if (!product) throw new HttpProblem('unknown-product', `${brand} has no product "${id}"`);
     reply.header('cache-control', 'public, max-age=60');
     return toDetail(catalogue, product, answerLanguageOf(language));
   });

@@ -14,7 +14,7 @@ const contentTypes = { otf: 'font/otf', woff2: 'font/woff2' } as const;
 const brandParameter = (value: unknown) => {
   const { brand } = v.parse(v.object({ brand: v.string() }), value);
   const parsed = v.safeParse(brandCodeSchema, brand);
-  if (!parsed.success) throw new HttpProblem(404, `there is no brand "${brand}"`);
+  if (!parsed.success) throw new HttpProblem('unknown-brand', `there is no brand "${brand}"`);
   return brandOf(parsed.output);
 };
 
@@ -36,7 +36,8 @@ export const brandAssetRoutes = (app: FastifyInstance): void => {
     const url = `/api/public/:brand/${file}`;
     app.get(url, async (request, reply) => {
       const brand = brandParameter(request.params);
-      if (isPart && !partRangesOf(brand.code)) throw new HttpProblem(404, `the fonts of ${brand.code} have no parts`);
+      if (isPart && !partRangesOf(brand.code))
+        throw new HttpProblem('not-found', `the fonts of ${brand.code} have no parts`);
       const { plain, brotli } = await fontOf(brand, file);
       reply
         .type(contentTypes[brand.fonts.ending])

@@ -17,7 +17,7 @@ export const buildRoutes = (app: FastifyInstance, build: Build): void => {
 
   app.get<{ Params: { file: string } }>('/builds/meta/:file', async (request, reply) => {
     if (request.params.file !== `${build.id}.json`)
-      throw new HttpProblem(404, `there is no build ${request.params.file}`);
+      throw new HttpProblem('not-found', `there is no build ${request.params.file}`);
     reply.header('cache-control', 'public, max-age=31536000, immutable');
     // Route rules: none of the routes differs from the rest.
     return { ...build, matcher: { static: {}, wildcard: {}, dynamic: {} }, prerendered: [] };

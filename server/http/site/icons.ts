@@ -34,7 +34,7 @@ export const iconRoutes = (app: FastifyInstance): void => {
   const loaded = new Map<string, Promise<IconSet>>();
   const load = (prefix: string): Promise<IconSet> => {
     const path = Object.hasOwn(packages, prefix) ? packages[prefix] : undefined;
-    if (path === undefined) throw new HttpProblem(404, `there is no icon set "${prefix}"`);
+    if (path === undefined) throw new HttpProblem('not-found', `there is no icon set "${prefix}"`);
     const present = loaded.get(prefix);
     if (present !== undefined) return present;
     const set = readFile(resolve(path), 'utf8').then((text) => v.parse(iconSet, JSON.parse(text)));

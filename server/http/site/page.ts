@@ -11,6 +11,8 @@ export interface PageFacts {
   readonly apiBase: string;
   /** Origin of a public icon service, or empty for the app's own icons alone. */
   readonly iconHost: string;
+  /** How many times faster than on the wall time passes for the machines; 1 but for testers. */
+  readonly clockSpeed: number;
   readonly buildId: string;
   /** What the home page shows first, where the products are this server's own. */
   readonly featured?: Featured | undefined;
@@ -30,7 +32,7 @@ const stylesPlace = '<!--styles-->';
 
 /** Fills the built `index.html` with what belongs to a brand; the same for the server and for `npm run dev`. */
 export const renderPage = (html: string, facts: PageFacts): string => {
-  const { site, language, apiBase, iconHost, buildId, featured } = facts;
+  const { site, language, apiBase, iconHost, clockSpeed, buildId, featured } = facts;
   const brand = brandOf(site.brand);
   const { code, name, fonts } = brand;
   const type = fonts.ending === 'otf' ? 'font/otf' : 'font/woff2';
@@ -39,6 +41,7 @@ export const renderPage = (html: string, facts: PageFacts): string => {
     meta('site', siteCodeOf(site)),
     meta('api-base', apiBase),
     meta('icon-host', iconHost),
+    ...(clockSpeed === 1 ? [] : [meta('clock-speed', String(clockSpeed))]),
     meta('build-id', buildId),
     meta('theme-color', lookOf(code).tokens.page),
     `<link rel="icon" href="/favicons/${code}.ico">`,

@@ -227,6 +227,11 @@ describe('the page', () => {
     expect(await page('heu.localhost')).toContain('<meta name="api-base" content="">');
   });
 
+  it('lets time run faster only where that is configured', async () => {
+    expect(await page('heu.localhost')).not.toContain('clock-speed');
+    expect(await page('heu.localhost', { CLOCK_SPEED: '60' })).toContain('<meta name="clock-speed" content="60">');
+  });
+
   it('names an icon service only where one is configured', async () => {
     expect(await page('heu.localhost')).toContain('<meta name="icon-host" content="">');
     expect(await page('heu.localhost', { ICON_HOST: 'https://icons.example' })).toContain(

@@ -23,6 +23,8 @@ export interface WebAppOptions {
   readonly extraHosts: ReadonlyMap<string, Site>;
   readonly apiBase: string;
   readonly iconHost: string;
+  /** How many times faster than on the wall time passes for the machines; 1 but for testers. */
+  readonly clockSpeed: number;
   /** Whether the page's products are this server's own, or another's. */
   readonly hasProducts: boolean;
 }
@@ -35,7 +37,7 @@ const noPage = /^\/(api|assets|product-images|messages|favicons|builds|pages)(\/
  * with status 404, and a missing file is never answered with HTML.
  */
 export const webApp = async (app: FastifyInstance, options: WebAppOptions): Promise<void> => {
-  const { folder, catalogue, defaultSite, extraHosts, apiBase, iconHost, hasProducts } = options;
+  const { folder, catalogue, defaultSite, extraHosts, apiBase, iconHost, clockSpeed, hasProducts } = options;
   const page = join(folder, 'index.html');
   const html = await readFile(page, 'utf8');
   const buildId = createHash('sha256').update(html).digest('hex').slice(0, 12);
@@ -51,6 +53,7 @@ export const webApp = async (app: FastifyInstance, options: WebAppOptions): Prom
     language: brandOf(site.brand).defaultLanguage,
     apiBase,
     iconHost,
+    clockSpeed,
     buildId,
   });
   const sendPage = (request: FastifyRequest, reply: FastifyReply, status: number) =>
@@ -89,7 +92,7 @@ export const webApp = async (app: FastifyInstance, options: WebAppOptions): Prom
   app.get<{ Params: { id: string } }>('/:id/_payload.json', async (request, reply) => {
     const { brand } = siteOf(request);
     const product = await catalogue.product(brand, request.params.id);
-    if (!product) throw new HttpProblem(404, `${brand} has no product "${request.params.id}"`);
+    if (!product) throw new HttpProblem('unknown-product', `${brand} has no product "${request.params.id}"`);
     reply.header('cache-control', 'public, max-age=60').header('vary', 'host');
     return toDetail(catalogue, product, answerLanguageOf(brandOf(brand).defaultLanguage));
   });
@@ -99,7 +102,7 @@ export const webApp = async (app: FastifyInstance, options: WebAppOptions): Prom
     const path = request.url.split('?')[0] ?? '';
     const wantsPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');
     if (noPage.test(path) || !wantsPage) {
-      return sendProblem(reply, 404, `there is nothing at ${path}`);
+      return sendProblem(reply, 'not-found', `there is nothing at ${path}`);
     }
     return sendPage(request, reply, 404);
   });

@@ -1,3 +1,5 @@
+/** @module-tag verify */
+
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it, vi } from 'vitest';
 import { bodyOf } from './fixtures.ts';

@@ -1,5 +1,8 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { createClient } from '@redis/client';
 import { onTestFinished, vi } from 'vitest';
 import { freePort } from './freePort.ts';
@@ -73,4 +76,54 @@ export const startStore = async (): Promise<RealStore> => {
     hang: () => running?.kill('SIGSTOP'),
     goOn: () => running?.kill('SIGCONT'),
   };
+};
+
+/** Starts three stores that are one cluster, and end with the test. @returns their addresses, as `VALKEY_URL` takes them */
+export const startCluster = async (): Promise<string> => {
+  const folder = await mkdtemp(join(tmpdir(), 'cluster-'));
+  const nodes = await Promise.all(
+    Array.from({ length: 3 }, async (_, at) => {
+      const [port, bus] = [await freePort(), await freePort()];
+      const given = ['--port', port, '--cluster-port', bus, '--cluster-config-file', join(folder, `${at}.conf`)];
+      const running = spawn(
+        program ?? '',
+        [
+          ...given.map(String),
+          '--bind',
+          '127.0.0.1',
+          '--cluster-enabled',
+          'yes',
+          '--save',
+          '',
+          '--loglevel',
+          'warning',
+        ],
+        { stdio: 'ignore' },
+      );
+      return { port, bus, running };
+    }),
+  );
+  onTestFinished(async () => {
+    for (const { running } of nodes) running.kill('SIGKILL');
+    await rm(folder, { recursive: true });
+  });
+  const command = async (port: number, ...words: string[]): Promise<unknown> => {
+    const client = createClient({ url: `redis://127.0.0.1:${port}`, socket: { reconnectStrategy: false } });
+    client.on('error', () => {});
+    await client.connect();
+    return client.sendCommand(words).finally(() => client.destroy());
+  };
+  const slots = 16_384;
+  for (const [at, { port }] of nodes.entries()) {
+    await vi.waitUntil(() => command(port, 'PING').then(Boolean, () => false), { timeout: 20_000 });
+    const [from, to] = [at, at + 1].map((part) => Math.floor((part * slots) / nodes.length));
+    await command(port, 'CLUSTER', 'ADDSLOTSRANGE', String(from), String((to ?? 0) - 1));
+    for (const other of nodes)
+      await command(port, 'CLUSTER', 'MEET', '127.0.0.1', String(other.port), String(other.bus));
+  }
+  for (const { port } of nodes)
+    await vi.waitUntil(async () => String(await command(port, 'CLUSTER', 'INFO')).includes('cluster_state:ok'), {
+      timeout: 20_000,
+    });
+  return nodes.map(({ port }) => `redis://127.0.0.1:${port}`).join(',');
 };

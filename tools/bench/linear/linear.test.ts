@@ -1,3 +1,5 @@
+/** @module-tag verify */
+
 import { describe, expect, it } from 'vitest';
 import { readMarkdown } from '../../../src/markdown/markup.ts';
 import { type Reader, serverReaders } from './server.ts';

@@ -2,7 +2,18 @@ import type { Plan } from '../plan.ts';
 
 const field = (value: string): string => (/[",\r\n]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value);
 
-const columns = ['ID', 'Title', 'Preconditions', 'Path', 'Step', 'Action', 'Expected', 'State', 'By hand'] as const;
+const columns = [
+  'ID',
+  'Title',
+  'Preconditions',
+  'Path',
+  'Step',
+  'Action',
+  'Expected',
+  'State',
+  'By hand',
+  'Priority',
+] as const;
 
 /**
  * RFC 4180, one row a step, for test-management tools: rows of one ID are one case (Xray), and so are rows below a row
@@ -11,7 +22,7 @@ const columns = ['ID', 'Title', 'Preconditions', 'Path', 'Step', 'Action', 'Expe
 export const csv = ({ subject: { name: machine, words }, paths }: Plan): string =>
   [
     columns,
-    ...paths.flatMap(({ name, title, first, steps, notByHand }, path) =>
+    ...paths.flatMap(({ name, title, first, steps, notByHand, priority }, path) =>
       steps.map(({ action, expect, state }, at) => [
         `${machine}-${path + 1}`,
         title,
@@ -22,6 +33,7 @@ export const csv = ({ subject: { name: machine, words }, paths }: Plan): string 
         expect,
         state,
         notByHand === undefined ? 'yes' : 'no',
+        String(priority),
       ]),
     ),
   ]

@@ -1,18 +1,68 @@
-import type { Plan } from '../plan.ts';
+import type { Plan, PlannedPath } from '../plan.ts';
 
-/** A Gherkin feature, one scenario a path. */
-export const gherkin = ({ subject: { words }, paths }: Plan): string =>
-  [
+/**
+ * A Gherkin feature that says nothing twice: a rule for each way to a state, with the steps that lead there as its
+ * background, and a scenario for each event from there. What must be seen in a state stands once, in its rule.
+ */
+
+const given = (steps: readonly string[], indent: string): readonly string[] =>
+  steps.map((text, at) => `${indent}${at === 0 ? 'Given' : 'And'} ${text}`);
+
+/** Paths by the steps that lead to their last one, in the order in which they come. */
+const byApproach = (paths: readonly PlannedPath[]): readonly (readonly PlannedPath[])[] => {
+  const groups = Map.groupBy(paths, ({ first, steps }) =>
+    JSON.stringify([first, steps.slice(0, -1).map(({ action, state }) => [action, state])]),
+  );
+  return [...groups.values()];
+};
+
+const scenario = ({ subject: { words } }: Plan, path: PlannedPath): readonly string[] => {
+  const last = path.steps.at(-1);
+  if (!last) return [];
+  const see = last.see === '' ? [] : [`      Then ${last.see}`];
+  const state = words.states[last.state]?.name ?? last.state;
+  return [
+    '',
+    `    ${[`@priority-${path.priority}`, ...(path.notByHand === undefined ? [] : ['@automated-only'])].join(' ')}`,
+    `    Scenario: ${words.events[last.event]?.name ?? last.event} → ${state}`,
+    `      When ${last.action}`,
+    ...see,
+    `      ${see.length === 0 ? 'Then' : 'And'} the state is "${state}"`,
+  ];
+};
+
+const rule = (plan: Plan, paths: readonly PlannedPath[]): readonly string[] => {
+  const [path] = paths;
+  if (!path) return [];
+  const { words } = plan.subject;
+  const before = path.steps.slice(0, -1);
+  const from = path.steps.at(-1)?.from ?? '';
+  const approach = [...path.first, ...before.map(({ action }) => action)];
+  return [
+    '',
+    `  Rule: ${[words.states[from]?.name ?? from, ...before.map(({ event }) => words.events[event]?.name ?? event)].join(', after: ')}`,
+    ...(approach.length === 0 ? [] : ['', '    Background:', ...given(approach, '      ')]),
+    ...paths.flatMap((one) => scenario(plan, one)),
+  ];
+};
+
+/** What each state that occurs looks like. */
+const states = ({ subject: { words }, paths }: Plan): readonly string[] =>
+  [...new Set(paths.flatMap(({ steps }) => steps.map(({ state }) => state)))].map(
+    (state) => `  The state "${words.states[state]?.name ?? state}": ${words.states[state]?.see ?? ''}`,
+  );
+
+/** A Gherkin feature. */
+export const gherkin = (plan: Plan): string => {
+  const { words } = plan.subject;
+  return [
     `Feature: ${words.title}`,
     `  ${words.about}`,
     '',
+    ...states(plan),
+    '',
     '  Background:',
-    ...words.preconditions.map((condition, at) => `    ${at === 0 ? 'Given' : 'And'} ${condition}`),
-    ...paths.flatMap(({ title, notByHand, first, steps }, at) => [
-      '',
-      ...(notByHand === undefined ? [] : ['  @automated-only']),
-      `  Scenario: ${at + 1}. ${title}`,
-      ...first.map((one) => `    Given ${one}`),
-      ...steps.flatMap(({ action, expect }) => [`    When ${action}`, `    Then ${expect}`]),
-    ]),
+    ...given(words.preconditions, '    '),
+    ...byApproach(plan.paths).flatMap((paths) => rule(plan, paths)),
   ].join('\n');
+};

@@ -3,7 +3,7 @@ import type { Plan, PlannedPath } from '../plan.ts';
 /** `<` and `>` of a machine's words would read as tags. */
 const text = (words: string): string => words.replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-const section = ({ name, title, notByHand, first, steps }: PlannedPath, at: number): readonly string[] => [
+const section = ({ name, title, priority, notByHand, first, steps }: PlannedPath, at: number): readonly string[] => [
   '',
   `## ${at + 1}. ${text(title)}`,
   '',
@@ -15,7 +15,7 @@ const section = ({ name, title, notByHand, first, steps }: PlannedPath, at: numb
     `   **See:** ${text(expect)}`,
     '',
   ]),
-  `Path \`${name}\`.`,
+  `Path \`${name}\`, priority ${priority}.`,
 ];
 
 /** A test plan that can be carried out by hand. */
@@ -26,6 +26,8 @@ export const markdown = ({ subject: { words }, strategy, paths }: Plan): string 
     words.about,
     '',
     `${paths.length} paths, strategy ${strategy}. After each step, what stands at **See** must be so; else the path has failed.`,
+    'Priority 1 reaches a state, 2 takes a transition for the first time, 3 repeats one from another state.',
+    'Waits may be shortened: with `CLOCK_SPEED=60 npm start` 15 minutes take 15 seconds.',
     '',
     '**Before each path:**',
     '',

@@ -1,19 +1,13 @@
 import type { AnyStateNode } from 'xstate';
 import { type Definition, definitionsOf, nodesOf, replay, stateName, ways } from '../../../machines/testing/paths.ts';
 import type { Subject } from '../plan.ts';
-import { guardWords, waitOf } from '../wording.ts';
+import { eventLabel, guardWords } from '../wording.ts';
 
 const idOf = (path: readonly string[]): string => path.join('_');
 
-const eventLabel = ({ model, words }: Subject, type: string): string => {
-  const wait = waitOf(model.machine, type);
-  if (wait !== undefined) return `after ${wait}`;
-  return type.startsWith('xstate.') ? (words.events[type]?.name ?? type) : type;
-};
-
 const label = (subject: Subject, { eventType, guard }: Definition): string => {
   const condition = guardWords(guard);
-  return `${eventLabel(subject, eventType)}${condition && ` [${condition}]`}`;
+  return `${eventLabel(subject.model.machine, subject.words, eventType)}${condition && ` [${condition}]`}`;
 };
 
 const isBelow = (node: AnyStateNode, ancestor: AnyStateNode): boolean => nodesOf(ancestor).includes(node);

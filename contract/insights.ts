@@ -1,0 +1,53 @@
+import * as v from 'valibot';
+import { brandCodeSchema, languageCodeSchema } from './contract.ts';
+
+/** What the owner of the server is told of the questions that were asked. */
+
+const day = v.pipe(v.string(), v.isoDate('must be a date such as 2026-11-22'));
+
+export const insightsQuerySchema = v.object({
+  /** First and last day, in UTC. */
+  from: v.optional(day),
+  to: v.optional(day),
+  brand: v.optional(brandCodeSchema),
+  language: v.optional(languageCodeSchema),
+  operation: v.optional(v.pipe(v.string(), v.maxLength(100))),
+  outcome: v.optional(v.pipe(v.string(), v.maxLength(100))),
+});
+export type InsightsQuery = v.InferOutput<typeof insightsQuerySchema>;
+
+const count = v.object({ name: v.string(), count: v.number() });
+const quantiles = v.object({ p50: v.nullable(v.number()), p95: v.nullable(v.number()) });
+
+export const insightsReportSchema = v.object({
+  questions: v.number(),
+  days: v.array(v.object({ day: v.string(), count: v.number(), notUnderstood: v.number() })),
+  brands: v.array(count),
+  languages: v.array(count),
+  operations: v.array(count),
+  outcomes: v.array(count),
+  /** How answers ended: whole, failed, interrupted, or left by the visitor. */
+  endings: v.array(count),
+  products: v.array(count),
+  votes: v.object({ up: v.number(), down: v.number() }),
+  reasons: v.array(v.object({ vote: v.string(), reason: v.string() })),
+  /** Milliseconds from the arrival of a question. */
+  firstEvent: quantiles,
+  done: quantiles,
+  /** What was not understood, not held or not answered whole, the newest first; text only where it is kept. */
+  examples: v.array(
+    v.object({
+      time: v.string(),
+      brand: v.string(),
+      language: v.string(),
+      requestId: v.string(),
+      operation: v.string(),
+      outcome: v.string(),
+      ending: v.string(),
+      text: v.nullable(v.string()),
+    }),
+  ),
+});
+export type InsightsReport = v.InferOutput<typeof insightsReportSchema>;
+
+export const deletedSchema = v.object({ deleted: v.number() });

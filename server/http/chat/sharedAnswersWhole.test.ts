@@ -1,0 +1,244 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import type { StreamEvent } from '../../../contract/contract.ts';
+import type { Assistant } from '../../assistant/assistant.ts';
+import { openAssistant } from '../../assistant/open.ts';
+import type { Catalogue } from '../../catalogue/catalogue.ts';
+import { openCatalogue } from '../../catalogue/open.ts';
+import { openSharedStore } from '../../store/sharedStore.ts';
+import { bodyOf, openApp } from '../testing/fixtures.ts';
+import { isStoreThere, type RealStore, startCluster, startStore } from '../testing/realStore.ts';
+
+/** Answers made at one server and read whole at another, from any event on, whatever the store does meanwhile. */
+
+const stream = '/api/ai/chat/stream?company=HEU';
+const events = 67;
+
+/** Says dozens of events in one go, as a composed answer does. */
+const composedLike: Assistant = {
+  isRepeatable: true,
+  async *answer(): AsyncGenerator<StreamEvent> {
+    for (let at = 1; at <= events; at += 1) {
+      yield { type: 'content', content: `word ${at} ` };
+      if (at % 32 === 1) await wait(1);
+    }
+  },
+};
+
+/** Says a word now and then, and never the same twice, as a language model does. */
+const modelLike = (pause: number): Assistant => ({
+  isRepeatable: false,
+  async *answer(): AsyncGenerator<StreamEvent> {
+    const take = Math.random();
+    for (let at = 1; at <= events; at += 1) {
+      yield { type: 'content', content: `${take} word ${at} ` };
+      if (at % 3 === 0) await wait(pause);
+    }
+  },
+});
+
+/** Says nothing by itself: what it has of an answer, it has from another server. */
+const silent = (isRepeatable: boolean): Assistant => ({
+  isRepeatable,
+  answer: () => {
+    throw new Error('asked at the wrong server');
+  },
+});
+
+interface Server {
+  readonly app: FastifyInstance;
+  post(requestId: string, question?: string): Promise<string>;
+  resume(requestId: string, after: number): Promise<string>;
+}
+
+const startServer = async (url: string, assistant: Assistant): Promise<Server> => {
+  const sharedStore = await openSharedStore(url);
+  const app = await openApp(
+    { CONVERSATION_RATE_LIMIT: '100000', CHAT_RATE_LIMIT: '100000' },
+    { assistant, sharedStore },
+  );
+  const address = await app.listen({ port: 0, host: '127.0.0.1' });
+  onTestFinished(async () => {
+    await sharedStore.close();
+    app.server.closeAllConnections();
+    await app.close();
+  });
+  const resumeOnce = (requestId: string, after: number) =>
+    fetch(`${address}${stream}&chatId=c1&requestId=${requestId}`, { headers: { 'last-event-id': String(after) } });
+  return {
+    app,
+    post: async (requestId, question = 'How heavy is it?') => {
+      const response = await fetch(`${address}${stream}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-request-id': requestId },
+        body: JSON.stringify(bodyOf(question)),
+      });
+      return response.text();
+    },
+    // As a browser does: it comes again while the answer is not there yet, or cannot be reached.
+    resume: async (requestId, after) => {
+      let response = await resumeOnce(requestId, after);
+      await vi.waitUntil(
+        async () => {
+          if (response.ok) return true;
+          await response.text();
+          response = await resumeOnce(requestId, after);
+          return response.ok;
+        },
+        { timeout: 30_000, interval: 50 },
+      );
+      return response.text();
+    },
+  };
+};
+
+/** The stream after so many events. */
+const after = (whole: string, count: number): string => {
+  const at = whole.indexOf(`id: ${count + 1}\n`);
+  return count === 0 ? whole : at === -1 ? 'data: [DONE]\n\n' : whole.slice(at);
+};
+
+const lengthOf = (whole: string): number => Number([...whole.matchAll(/^id: (\d+)$/gm)].at(-1)?.[1]);
+const ids = Array.from({ length: 24 }, (_, at) => `V1StGXR8_Z5jdHi6B-${String(at).padStart(2, '0')}`);
+
+const isStored = (store: RealStore, count: number) =>
+  vi.waitUntil(
+    async () => {
+      const keys = await store.command('KEYS', 'tool-assistant:answer:*');
+      if (!Array.isArray(keys)) return false;
+      const lengths = await Promise.all(keys.map((key) => store.command('XLEN', String(key)).catch(() => 0)));
+      return lengths.filter((length) => Number(length) > 2).length >= count;
+    },
+    { timeout: 30_000 },
+  );
+
+describe.runIf(isStoreThere)('an answer made at one server', { timeout: 30_000 }, () => {
+  let catalogue: Catalogue;
+  beforeAll(async () => {
+    catalogue = await openCatalogue({ dataDir: ':memory:' });
+  }, 60_000);
+  afterAll(() => catalogue.close());
+
+  it('and composed of the catalogue is read whole at another, after every cut', async () => {
+    const store = await startStore();
+    const one = await startServer(store.url, await openAssistant(catalogue));
+    const other = await startServer(store.url, silent(true));
+    const ask = (id: string) => one.post(id, 'Which of your 18 V drills has the most torque, and what does it weigh?');
+    const whole = await ask('first-answer');
+    const length = lengthOf(whole);
+    expect(length).toBeGreaterThan(5);
+    // An answer for each cut, for the other server keeps what it has read.
+    for (let cut = 0; cut <= length; cut += 1) {
+      expect(await ask(`answer-cut-${cut}`)).toBe(whole);
+      expect(await other.resume(`answer-cut-${cut}`, cut), `after ${cut}`).toBe(after(whole, cut));
+    }
+  });
+
+  it.each([
+    ['composed', composedLike],
+    ['of a model', modelLike(5)],
+  ])('%s is read whole at another, after every cut, by a crowd while it is made', async (_, assistant) => {
+    const store = await startStore();
+    const one = await startServer(store.url, assistant);
+    const other = await startServer(store.url, silent(assistant.isRepeatable === true));
+    const made = ids.map((id) => one.post(id));
+    const read = ids.map((id, at) => other.resume(id, at % 5));
+    const wholes = await Promise.all(made);
+    const heard = await Promise.all(read);
+    for (const [at, whole] of wholes.entries()) {
+      expect(lengthOf(whole)).toBe(events);
+      expect(heard[at]).toBe(after(whole, at % 5));
+    }
+    const third = await startServer(store.url, silent(assistant.isRepeatable === true));
+    for (let cut = 0; cut <= events; cut += 1)
+      expect(await third.resume(ids[cut % ids.length] ?? '', cut)).toBe(after(wholes[cut % ids.length] ?? '', cut));
+  });
+
+  it('is read whole at another where the store is a cluster of three', async () => {
+    const url = await startCluster();
+    const one = await startServer(url, modelLike(5));
+    const other = await startServer(url, silent(false));
+    const made = ids.map((id) => one.post(id));
+    const read = ids.map((id, at) => other.resume(id, at % 5));
+    const [wholes, heard] = [await Promise.all(made), await Promise.all(read)];
+    for (const [at, whole] of wholes.entries()) expect(heard[at]).toBe(after(whole, at % 5));
+    const ready = await other.app.inject({ url: '/api/ready' });
+    expect(ready.json()).toMatchObject({ sharedStore: 'connected' });
+  });
+
+  const faults: readonly (readonly [string, (store: RealStore) => Promise<void>])[] = [
+    [
+      'stalls',
+      async (store) => {
+        store.hang();
+        await wait(4000);
+        store.goOn();
+      },
+    ],
+    [
+      'is full',
+      async (store) => {
+        await store.command('CONFIG', 'SET', 'maxmemory', '1');
+        await wait(2500);
+        await store.command('CONFIG', 'SET', 'maxmemory', '0');
+      },
+    ],
+    [
+      'restarts and has lost all',
+      async (store) => {
+        await store.kill();
+        await wait(500);
+        await store.start();
+      },
+    ],
+  ];
+  const assistants: readonly (readonly [string, () => Assistant])[] = [
+    ['composed', () => composedLike],
+    ['of a model', () => modelLike(250)],
+  ];
+  it.each(faults.flatMap(([fault, spoil]) => assistants.map(([kind, make]) => [fault, kind, spoil, make] as const)))(
+    'while the store %s, %s, is read whole at another',
+    async (_, __, spoil, make) => {
+      const store = await startStore();
+      const assistant = make();
+      const one = await startServer(store.url, assistant);
+      // A composed answer may be made again where it is read.
+      const other = await startServer(store.url, assistant.isRepeatable ? assistant : silent(false));
+      const some = ids.slice(0, 8);
+      const made = some.map((id) => one.post(id));
+      await isStored(store, some.length);
+      const read = some.map((id, at) => other.resume(id, at % 3));
+      await spoil(store);
+      const wholes = await Promise.all(made);
+      const heard = await Promise.all(read);
+      for (const [at, whole] of wholes.entries()) {
+        expect(lengthOf(whole)).toBe(events);
+        expect(heard[at], `read ${at}`).toBe(after(whole, at % 3));
+      }
+    },
+  );
+
+  it('with an entry missing is never passed on as whole', async () => {
+    const store = await startStore();
+    const one = await startServer(store.url, modelLike(1));
+    const [id = ''] = ids;
+    const whole = await one.post(id);
+    await isStored(store, 1);
+    const [key] = [await store.command('KEYS', 'tool-assistant:answer:*')].flat();
+    await vi.waitUntil(async () => Number(await store.command('XLEN', String(key))) === events + 2);
+    await store.command('XDEL', String(key), '30-0');
+    const other = await startServer(store.url, silent(false));
+    const refused = await other.app.inject({
+      url: `${stream}&chatId=c1&requestId=${id}`,
+      headers: { 'last-event-id': '40' },
+    });
+    expect(refused.statusCode).toBe(404);
+    const again = await startServer(store.url, composedLike);
+    const cut = await again.app
+      .inject({ url: `${stream}&chatId=c1&requestId=${id}`, headers: { 'last-event-id': '0' } })
+      .catch((error: unknown) => error);
+    expect(JSON.stringify(cut)).not.toContain('[DONE]');
+    expect(whole).toContain('[DONE]');
+  });
+});

@@ -1,0 +1,89 @@
+import { toJsonSchema } from '@valibot/to-json-schema';
+import type * as v from 'valibot';
+import { problemSchema, streamEventSchema } from '../../../contract/contract.ts';
+import { type ProblemCode, problemPath, problemTypes } from '../../../contract/problems.ts';
+import type { Answer, Operation, Parameter } from './operation.ts';
+
+/** The API as an OpenAPI 3.1 document, made from the schemas that parse requests and type answers. */
+
+type Json = Readonly<Record<string, unknown>>;
+
+/** Checks that JSON Schema has no word for are left out: the server holds them all the same. */
+const jsonSchemaOf = (schema: v.GenericSchema, typeMode: 'input' | 'output'): Json => {
+  const { $schema: _, ...rest } = toJsonSchema(schema, { errorMode: 'ignore', typeMode });
+  return rest;
+};
+
+const isValibot = (schema: Parameter['schema']): schema is v.GenericSchema => '~standard' in schema;
+
+const parameterOf = ({ schema, ...rest }: Parameter): Json => ({
+  ...rest,
+  schema: isValibot(schema) ? jsonSchemaOf(schema, 'input') : schema,
+});
+
+const answerOf = ({ description, contentType, schema }: Answer): Json => ({
+  description,
+  ...(contentType === undefined
+    ? {}
+    : { content: { [contentType]: schema ? { schema: jsonSchemaOf(schema, 'output') } : {} } }),
+});
+
+/** Problems of one status are one response, told apart by their type. */
+const problemAnswers = (codes: readonly ProblemCode[]): Json => {
+  const byStatus = Map.groupBy(codes, (code) => problemTypes[code].status);
+  return Object.fromEntries(
+    [...byStatus].map(([status, all]) => [
+      String(status),
+      {
+        description: all.map((code) => `\`${problemPath(code)}\`: ${problemTypes[code].title}.`).join(' '),
+        ...(status === 429 || status === 503
+          ? { headers: { 'Retry-After': { description: 'Seconds to wait.', schema: { type: 'integer' } } } }
+          : {}),
+        content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
+      },
+    ]),
+  );
+};
+
+const operationOf = ({ id, summary, description, parameters, body, answers, problems, isOwners }: Operation): Json => ({
+  operationId: id,
+  summary,
+  ...(description === undefined ? {} : { description }),
+  ...(parameters ? { parameters: parameters.map(parameterOf) } : {}),
+  ...(body
+    ? { requestBody: { required: true, content: { 'application/json': { schema: jsonSchemaOf(body, 'input') } } } }
+    : {}),
+  ...(isOwners ? { security: [{ ownerToken: [] }] } : {}),
+  responses: {
+    ...Object.fromEntries(answers.map((answer) => [String(answer.status), answerOf(answer)])),
+    ...problemAnswers(problems),
+  },
+});
+
+export const openApiDocument = (operations: readonly Operation[]): Json => {
+  const byPath = Map.groupBy(operations, ({ path }) => path);
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Tool assistant',
+      version: '1',
+      summary: 'Questions about the tools of a brand, and its products.',
+      license: { name: 'All rights reserved' },
+    },
+    servers: [{ url: '/' }],
+    security: [],
+    paths: Object.fromEntries(
+      [...byPath].map(([path, all]) => [
+        path,
+        Object.fromEntries(all.map((operation) => [operation.method, operationOf(operation)])),
+      ]),
+    ),
+    components: {
+      schemas: {
+        Problem: jsonSchemaOf(problemSchema, 'output'),
+        StreamEvent: jsonSchemaOf(streamEventSchema, 'output'),
+      },
+      securitySchemes: { ownerToken: { type: 'http', scheme: 'bearer' } },
+    },
+  };
+};

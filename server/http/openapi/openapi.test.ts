@@ -1,0 +1,109 @@
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import type { FastifyInstance } from 'fastify';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { feedbackSchema } from '../../../contract/feedback.ts';
+import { sqliteInsights } from '../../insights/sqliteInsights.ts';
+import { bodyOf, openApp } from '../testing/fixtures.ts';
+import { openApiDocument } from './document.ts';
+import { operations } from './operations.ts';
+
+/** The description of the API beside the running server. */
+
+const token = 'a-token-for-the-owner';
+const openAll = () =>
+  openApp({ ADMIN_TOKEN: token }, { insights: sqliteInsights({ dataDir: ':memory:', keepsText: false, days: 1 }) });
+
+/** The pattern of the route that takes a described path; of a file name the route takes all. */
+const routed = (path: string): string => path.replace('{prefix}.json', '{file}').replace(/\{(\w+)\}/g, ':$1');
+const methods = { get: 'GET', post: 'POST', delete: 'DELETE' } as const;
+
+let app: FastifyInstance;
+beforeAll(async () => {
+  app = await openAll();
+});
+
+describe('the description of the API', () => {
+  it('is a valid OpenAPI document', async () => {
+    const { body } = await app.inject('/api/openapi.json');
+    const { valid, errors } = await new Validator().validate(JSON.parse(body));
+    expect(errors ?? []).toEqual([]);
+    expect(valid).toBe(true);
+  });
+
+  it('describes every call that the server takes, and no other', () => {
+    const absent = operations.filter(
+      ({ path, method }) => !app.hasRoute({ url: routed(path), method: methods[method] }),
+    );
+    expect(absent).toEqual([]);
+    const known = new Set(operations.map(({ path }) => routed(path)));
+    const routes = app.printRoutes({ commonPrefix: false });
+    const missing = [...routes.matchAll(/(\/api\/\S*) \((?=[^)]*\b(?:GET|POST|DELETE)\b)/g)]
+      .map(([, path = '']) => path)
+      .filter((path) => !known.has(path));
+    expect(missing).toEqual([]);
+  });
+
+  it('names each call once', () => {
+    const ids = operations.map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  const owner = { authorization: `Bearer ${token}` };
+  const json = (payload: object) => ({ method: 'POST' as const, payload });
+  it.each([
+    ['/api/health', 'get', {}],
+    ['/api/ready', 'get', {}],
+    ['/api/ai/chat', 'post', { url: '/api/ai/chat?company=HEU', ...json(bodyOf('How heavy is it?')) }],
+    ['/api/products/{brand}', 'get', { url: '/api/products/HEU' }],
+    ['/api/products/{brand}', 'get', { url: '/api/products/HEU?limit=0' }],
+    ['/api/products/{brand}', 'get', { url: '/api/products/XXX' }],
+    ['/api/products/{brand}/{id}', 'get', { url: '/api/products/HEU/DV18' }],
+    ['/api/products/{brand}/{id}', 'get', { url: '/api/products/HEU/none' }],
+    [
+      '/api/feedback',
+      'post',
+      { url: '/api/feedback?company=HEU', ...json({ chatId: 'c', requestId: 'r', vote: 'up' }) },
+    ],
+    [
+      '/api/feedback',
+      'post',
+      { url: '/api/feedback?company=HEU', ...json({ chatId: 'c', requestId: 'r', vote: 'left' }) },
+    ],
+    ['/api/metrics', 'get', {}],
+    ['/api/owner/insights', 'get', { headers: owner }],
+    ['/api/owner/insights', 'get', {}],
+    ['/api/owner/insights.csv', 'get', { headers: owner }],
+    [
+      '/api/owner/insights/chats/{chatId}',
+      'delete',
+      { url: '/api/owner/insights/chats/c', method: 'DELETE', headers: owner },
+    ],
+    ['/api/_nuxt_icon/{prefix}.json', 'get', { url: '/api/_nuxt_icon/lucide.json?icons=x' }],
+    ['/api/public/{brand}/styles.css', 'get', { url: '/api/public/HEU/styles.css' }],
+  ] as const)('holds for what %s (%s) answers to %j', async (path, method, request) => {
+    const document = JSON.parse((await app.inject('/api/openapi.json')).body);
+    const response = await app.inject({ url: path, method: 'GET', ...request });
+    const answers = document.paths[path][method].responses;
+    const answer = answers[String(response.statusCode)];
+    expect(Object.keys(answers)).toContain(String(response.statusCode));
+    const [type = ''] = String(response.headers['content-type'] ?? '').split(';');
+    expect(Object.keys(answer.content ?? {})).toEqual(type === '' ? [] : [type]);
+    const schema = answer.content?.[type]?.schema;
+    if (!schema) return;
+    const ajv = new Ajv2020({ strict: false });
+    const validate = ajv.compile({ ...schema, components: document.components });
+    validate(response.json());
+    expect(validate.errors ?? []).toEqual([]);
+  });
+
+  it('is made from the schemas: what they refuse, it refuses', () => {
+    const document = JSON.stringify(openApiDocument(operations));
+    const body = JSON.parse(document).paths['/api/feedback'].post.requestBody.content['application/json'].schema;
+    const validate = new Ajv2020({ strict: false }).compile(body);
+    expect(Object.keys(body.properties)).toEqual(Object.keys(feedbackSchema.entries));
+    expect(validate({ chatId: 'c', requestId: 'r', vote: null })).toBe(true);
+    expect(validate({ chatId: '', requestId: 'r', vote: null })).toBe(false);
+    expect(validate({ chatId: 'c', requestId: 'r', vote: 'left' })).toBe(false);
+  });
+});

@@ -1,0 +1,36 @@
+import type * as v from 'valibot';
+import type { ProblemCode } from '../../../contract/problems.ts';
+
+/** One value in a path, a query or a header. */
+export interface Parameter {
+  readonly name: string;
+  readonly in: 'path' | 'query' | 'header';
+  readonly description: string;
+  readonly required?: boolean;
+  /** A schema of the contract, or a JSON Schema where the contract has none. */
+  readonly schema: v.GenericSchema | Readonly<Record<string, unknown>>;
+}
+
+/** What a call answers when it succeeds. */
+export interface Answer {
+  readonly status: number;
+  readonly description: string;
+  readonly contentType?: string;
+  readonly schema?: v.GenericSchema;
+}
+
+/** A call of the API as it is described. */
+export interface Operation {
+  readonly id: string;
+  readonly method: 'get' | 'post' | 'delete';
+  /** With parameters in braces. */
+  readonly path: string;
+  readonly summary: string;
+  readonly description?: string;
+  readonly parameters?: readonly Parameter[];
+  readonly body?: v.GenericSchema;
+  readonly answers: readonly Answer[];
+  readonly problems: readonly ProblemCode[];
+  /** Whether it takes the owner's token. */
+  readonly isOwners?: boolean;
+}

@@ -1,0 +1,109 @@
+import { brandCodeSchema } from '../../../contract/contract.ts';
+import { feedbackSchema } from '../../../contract/feedback.ts';
+import { deletedSchema, insightsQuerySchema, insightsReportSchema } from '../../../contract/insights.ts';
+import type { ProblemCode } from '../../../contract/problems.ts';
+import { healthSchema, readinessSchema } from '../../../contract/service.ts';
+import type { Operation, Parameter } from './operation.ts';
+
+const { entries } = insightsQuerySchema;
+const filter = (name: keyof typeof entries, description: string): Parameter => ({
+  name,
+  in: 'query',
+  description,
+  schema: entries[name].wrapped,
+});
+const filters: readonly Parameter[] = [
+  filter('from', 'The first day, in UTC.'),
+  filter('to', 'The last day, in UTC.'),
+  filter('brand', 'The brand asked.'),
+  filter('language', 'The language of the question.'),
+  filter('operation', 'What the question was taken for.'),
+  filter('outcome', 'How it went.'),
+];
+const ownerProblems: readonly ProblemCode[] = ['invalid-request', 'unauthorized', 'not-found', 'rate-limited'];
+
+/** The calls of whoever keeps the server running. */
+export const serviceOperations: readonly Operation[] = [
+  {
+    id: 'getHealth',
+    method: 'get',
+    path: '/api/health',
+    summary: 'Whether the process lives',
+    answers: [{ status: 200, description: 'It does.', contentType: 'application/json', schema: healthSchema }],
+    problems: [],
+  },
+  {
+    id: 'getReadiness',
+    method: 'get',
+    path: '/api/ready',
+    summary: 'Whether the process takes questions',
+    answers: [{ status: 200, description: 'It does.', contentType: 'application/json', schema: readinessSchema }],
+    problems: ['catalogue-unavailable', 'shutting-down'],
+  },
+  {
+    id: 'getDescription',
+    method: 'get',
+    path: '/api/openapi.json',
+    summary: 'This description',
+    answers: [{ status: 200, description: 'An OpenAPI document.', contentType: 'application/json' }],
+    problems: [],
+  },
+  {
+    id: 'getMetrics',
+    method: 'get',
+    path: '/api/metrics',
+    summary: 'Figures of the server for Prometheus',
+    answers: [{ status: 200, description: 'Prometheus text.', contentType: 'text/plain' }],
+    problems: [],
+  },
+  {
+    id: 'vote',
+    method: 'post',
+    path: '/api/feedback',
+    summary: 'Vote on an answer; the last vote counts, null takes it back',
+    parameters: [{ name: 'company', in: 'query', required: true, description: 'The brand.', schema: brandCodeSchema }],
+    body: feedbackSchema,
+    answers: [{ status: 204, description: 'The vote counts.' }],
+    problems: [
+      'malformed-request',
+      'invalid-request',
+      'origin-not-allowed',
+      'content-too-large',
+      'unsupported-media-type',
+      'rate-limited',
+      'shutting-down',
+    ],
+  },
+  {
+    id: 'getInsights',
+    method: 'get',
+    path: '/api/owner/insights',
+    summary: 'What was asked, and how it went',
+    parameters: filters,
+    answers: [
+      { status: 200, description: 'The report.', contentType: 'application/json', schema: insightsReportSchema },
+    ],
+    problems: ownerProblems,
+    isOwners: true,
+  },
+  {
+    id: 'exportInsights',
+    method: 'get',
+    path: '/api/owner/insights.csv',
+    summary: 'The questions kept, a line each',
+    parameters: filters,
+    answers: [{ status: 200, description: 'The lines.', contentType: 'text/csv' }],
+    problems: ownerProblems,
+    isOwners: true,
+  },
+  {
+    id: 'deleteChat',
+    method: 'delete',
+    path: '/api/owner/insights/chats/{chatId}',
+    summary: 'Delete all that is kept of a chat',
+    parameters: [{ name: 'chatId', in: 'path', required: true, description: 'The chat.', schema: { type: 'string' } }],
+    answers: [{ status: 200, description: 'It is deleted.', contentType: 'application/json', schema: deletedSchema }],
+    problems: ['unauthorized', 'not-found', 'rate-limited'],
+    isOwners: true,
+  },
+];

@@ -1,0 +1,53 @@
+import type { BrandCode } from '../../contract/contract.ts';
+import type { Feedback } from '../../contract/feedback.ts';
+import type { InsightsQuery, InsightsReport } from '../../contract/insights.ts';
+
+/** A question that was asked, as the owner is told of it. */
+export interface AskedQuestion {
+  readonly brand: BrandCode;
+  readonly language: string;
+  readonly chatId: string;
+  readonly requestId: string;
+  /** Milliseconds since 1970. */
+  readonly time: number;
+  readonly operation: string;
+  readonly outcome: string;
+  /** How the answer ended: whole, failed, interrupted, or left by the visitor. */
+  readonly ending: string;
+  /** Full ids of the products shown. */
+  readonly products: readonly string[];
+  /** Milliseconds from the arrival; undefined where it never came. */
+  readonly firstEvent: number | undefined;
+  readonly done: number | undefined;
+  /** As written; kept only where that is switched on, and then without addresses and numbers. */
+  readonly text: string;
+}
+
+/** One line of the export. */
+export type InsightsRow = Readonly<Record<string, string | number | null>>;
+
+/** What is known of the questions asked and of the votes on their answers. Asynchronous, because it may be another machine's. */
+export interface Insights {
+  /** Keeps a question, some moments later: no visitor waits for it. */
+  record(question: AskedQuestion): void;
+  /** The one vote on an answer; the last counts, and null takes it back. */
+  vote(brand: BrandCode, feedback: Feedback): Promise<void>;
+  report(query: InsightsQuery): Promise<InsightsReport>;
+  /** Everything that is kept, a line a question. */
+  rows(query: InsightsQuery): AsyncIterable<InsightsRow>;
+  /** Deletes all that is kept of a chat. @returns how many questions and votes that was */
+  deleteChat(chatId: string): Promise<number>;
+  close(): Promise<void>;
+}
+
+/** Nothing is kept: of a server that hands every call on. */
+export const noInsights: Insights = {
+  record: () => {},
+  vote: async () => {},
+  report: () => Promise.reject(new Error('nothing is kept')),
+  rows: () => {
+    throw new Error('nothing is kept');
+  },
+  deleteChat: async () => 0,
+  close: async () => {},
+};

@@ -1,0 +1,46 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { numberOf } from '../store/database.ts';
+import { prepareFolder } from '../store/folder.ts';
+
+/** The version of the tables below; a change of them takes a step of its own that brings older ones up. */
+const tablesVersion = 1;
+
+const tables = `
+  create table if not exists questions (
+    brand text not null, chat text not null, request text not null, time integer not null,
+    language text not null, operation text not null, outcome text not null, ending text not null,
+    first_event real, done real, question text,
+    primary key (brand, chat, request)
+  ) without rowid;
+  create index if not exists questions_time on questions (time);
+  create table if not exists shown (
+    brand text not null, chat text not null, request text not null, product text not null,
+    primary key (brand, chat, request, product),
+    foreign key (brand, chat, request) references questions on delete cascade
+  ) without rowid;
+  create table if not exists votes (
+    brand text not null, chat text not null, request text not null, time integer not null,
+    vote text not null, reason text,
+    primary key (brand, chat, request)
+  ) without rowid;
+`;
+
+/** Opens the database of insights in a data folder, or one in memory; made where it is missing. */
+export const openTables = (dataDir: string): DatabaseSync => {
+  if (dataDir !== ':memory:') prepareFolder(dataDir);
+  const path = dataDir === ':memory:' ? dataDir : join(dataDir, 'insights.sqlite');
+  const database = new DatabaseSync(path, { timeout: 5000 });
+  database.exec('pragma journal_mode = wal; pragma synchronous = normal; pragma foreign_keys = on;');
+  database.exec('pragma secure_delete = on');
+  const version = numberOf(database.prepare('pragma user_version').get() ?? {}, 'user_version');
+  if (version > tablesVersion) {
+    database.close();
+    throw new Error(
+      `${path} was written by a newer program (version ${version}, this one knows ${tablesVersion}); start that program, or move the file away: questions are then counted anew`,
+    );
+  }
+  database.exec(tables);
+  database.exec(`pragma user_version = ${tablesVersion}`);
+  return database;
+};

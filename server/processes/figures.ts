@@ -1,0 +1,45 @@
+import cluster from 'node:cluster';
+import { once } from 'node:events';
+import { AggregatorRegistry, type Registry } from 'prom-client';
+import * as v from 'valibot';
+import type { Metrics } from '../trace/metrics.ts';
+
+/** Figures of all processes of this machine, whichever of them is asked: the first process gathers them. */
+
+const askSchema = v.object({ ask: v.literal('figures'), id: v.number() });
+const tellSchema = v.object({ tell: v.literal('figures'), id: v.number(), text: v.string() });
+
+/** In the first process: gathers the figures of the others whenever one of them asks. */
+export const gatherFigures = (): void => {
+  const aggregator = new AggregatorRegistry();
+  cluster.on('message', async (worker, message: unknown) => {
+    if (!v.is(askSchema, message)) return;
+    const text = await aggregator.clusterMetrics().catch(() => '');
+    if (worker.isConnected()) worker.send({ tell: 'figures', id: message.id, text });
+  });
+};
+
+const patience = 6000;
+let asked = 0;
+
+const askFirst = async (): Promise<string | undefined> => {
+  asked += 1;
+  const id = asked;
+  const signal = AbortSignal.timeout(patience);
+  process.send?.({ ask: 'figures', id });
+  try {
+    for (;;) {
+      const [message]: unknown[] = await once(process, 'message', { signal });
+      if (v.is(tellSchema, message) && message.id === id) return message.text === '' ? undefined : message.text;
+    }
+  } catch {
+    return undefined;
+  }
+};
+
+/** In the others: the figures of all, or where the first does not answer those of this one. */
+export const sharedFigures = (metrics: Metrics, registry: Registry): Metrics => {
+  AggregatorRegistry.setRegistries([registry]);
+  void new AggregatorRegistry();
+  return { ...metrics, text: async () => (await askFirst()) ?? metrics.text() };
+};

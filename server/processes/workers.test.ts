@@ -1,0 +1,92 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { on, once } from 'node:events';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { listen } from '../http/testing/fixtures.ts';
+
+/** Several processes that share a port, started as the server is. */
+
+const file = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
+
+const start = async (variables: Readonly<Record<string, string>>) => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'workers-'));
+  const first = spawn(process.execPath, ['--import', file('../compileCache.js'), file('../main.ts'), '--api-only'], {
+    env: { ...process.env, PORT: '0', DATA_DIR: dataDir, WORKERS: '2', ...variables },
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  onTestFinished(async () => {
+    first.kill('SIGKILL');
+    await rm(dataDir, { recursive: true, force: true });
+  });
+  let port = '';
+  for await (const [line] of on(createInterface({ input: first.stdout }), 'line')) {
+    port = /http:\/\/hus\.localhost:(\d+)/.exec(String(line))?.[1] ?? port;
+    if (line === 'ready') break;
+  }
+  return { first, address: `http://127.0.0.1:${port}` };
+};
+
+/** The processes that a process started. */
+const childrenOf = async ({ pid }: ChildProcess): Promise<readonly number[]> => {
+  const list = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8');
+  return list.trim().split(' ').filter(Boolean).map(Number);
+};
+
+const until = (isSo: () => Promise<boolean>) => vi.waitUntil(isSo, { timeout: 60_000, interval: 100 });
+
+/** A call on a connection of its own, so that the processes take turns. */
+const call = (address: string, path = '/api/health') =>
+  fetch(`${address}${path}`, { headers: { connection: 'close' } });
+
+describe.runIf(process.platform === 'linux')('several processes of one machine', () => {
+  it('share a port, their limits and figures, and one that dies is replaced while they serve', async () => {
+    const { first, address } = await start({ SEARCH_RATE_LIMIT: '6' });
+    const before = await childrenOf(first);
+    expect(before).toHaveLength(2);
+    const searches: number[] = [];
+    for (let at = 0; at < 10; at += 1)
+      searches.push((await call(address, '/api/products/HUS?q=drill&language=en')).status);
+    expect(searches.filter((status) => status === 429)).toHaveLength(4);
+    const figures = await (await call(address, '/api/metrics')).text();
+    expect(figures).toMatch(
+      /http_server_request_duration_seconds_count\{method="GET",route="\/api\/products\/:brand",status="200"\} 6\n/,
+    );
+    const [victim = 0] = before;
+    process.kill(victim, 'SIGKILL');
+    await until(async () => {
+      const now = await childrenOf(first);
+      return now.length === 2 && !now.includes(victim);
+    });
+    for (let at = 0; at < 10; at += 1) expect((await call(address)).status).toBe(200);
+  });
+
+  it('end together when the first is told to, after the answers under way', async () => {
+    const asked: (() => void)[] = [];
+    const upstream = await listen((_, response) => {
+      response.writeHead(200, { 'content-type': 'text/event-stream' });
+      response.write('data: one\n\n');
+      asked.push(() => response.end('data: two\n\n'));
+    });
+    onTestFinished(upstream.close);
+    const { first, address } = await start({ API_UPSTREAM: `${upstream.url}/api` });
+    const children = await childrenOf(first);
+    const answers = Array.from({ length: 6 }, () => call(address, '/api/anything').then((response) => response.text()));
+    await until(async () => asked.length === 6);
+    const exited = once(first, 'exit');
+    first.kill('SIGTERM');
+    await until(() =>
+      call(address).then(
+        () => false,
+        () => true,
+      ),
+    );
+    for (const end of asked) end();
+    expect(new Set(await Promise.all(answers))).toEqual(new Set(['data: one\n\ndata: two\n\n']));
+    expect(await exited).toEqual([0, null]);
+    for (const pid of children) expect(() => process.kill(pid, 0)).toThrow('ESRCH');
+  });
+});

@@ -1,0 +1,80 @@
+import cluster from 'node:cluster';
+import { fileURLToPath } from 'node:url';
+import { Registry } from 'prom-client';
+import { buildApp } from './app.ts';
+import type { ModelEndpoint } from './assistant/model/endpoint.ts';
+import { openAssistant } from './assistant/open.ts';
+import { openCatalogue } from './catalogue/open.ts';
+import type { Environment } from './environment.ts';
+import { stopOnSignal } from './http/limits/shutdown.ts';
+import { explainListening } from './http/listening.ts';
+import type { Insights } from './insights/insights.ts';
+import { sqliteInsights } from './insights/sqliteInsights.ts';
+import { createMetrics, type Metrics } from './trace/metrics.ts';
+import { noTelemetry, type Telemetry } from './trace/telemetry.ts';
+
+/** Nothing of OpenTelemetry is loaded where no collector is named. */
+const startTelemetry = async (variables: Environment): Promise<Telemetry> => {
+  const collector = variables.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT ?? variables.OTEL_EXPORTER_OTLP_ENDPOINT;
+  if (collector === undefined || variables.OTEL_SDK_DISABLED === 'true') return noTelemetry;
+  const { openTelemetry } = await import('./trace/openTelemetry.ts');
+  return openTelemetry((message) => console.warn(message));
+};
+
+const endpointOf = ({ LLM_BASE_URL, LLM_MODEL, LLM_API_KEY }: Environment): ModelEndpoint | undefined =>
+  LLM_BASE_URL === undefined || LLM_MODEL === undefined
+    ? undefined
+    : { baseUrl: LLM_BASE_URL, model: LLM_MODEL, ...(LLM_API_KEY === undefined ? {} : { apiKey: LLM_API_KEY }) };
+
+/** Where questions and votes are kept. */
+export const openInsights = ({ DATA_DIR, INSIGHTS_TEXT, INSIGHTS_DAYS }: Environment): Insights =>
+  sqliteInsights({
+    dataDir: DATA_DIR,
+    keepsText: INSIGHTS_TEXT === 'on',
+    days: INSIGHTS_DAYS,
+    warn: (error) => console.warn('insights could not be kept:', error instanceof Error ? error.message : error),
+  });
+
+/** Of one process among several the figures are those of all. */
+const openMetrics = async (): Promise<Metrics> => {
+  const registry = new Registry();
+  if (cluster.isPrimary) return createMetrics(registry);
+  const { sharedFigures } = await import('./processes/figures.ts');
+  return sharedFigures(createMetrics(registry, true), registry);
+};
+
+/** Serves in this process till it is told to end. @returns the port */
+export const serve = async (environment: Environment): Promise<number> => {
+  const { PORT: wantedPort, HOST: host, DATA_DIR: dataDir, VALKEY_URL: storeUrl } = environment;
+  // In development the page is Vite's, and there may be no build to serve.
+  const apiOnly = process.argv.includes('--api-only');
+  const catalogue = await openCatalogue({ dataDir });
+  const telemetry = await startTelemetry(environment);
+  const sharedStore =
+    storeUrl === undefined ? undefined : await (await import('./store/sharedStore.ts')).openSharedStore(storeUrl);
+  const insights = environment.API_UPSTREAM === undefined ? openInsights(environment) : undefined;
+  const app = await buildApp({
+    environment,
+    sharedStore,
+    catalogue,
+    assistant: await openAssistant(catalogue, endpointOf(environment)),
+    telemetry,
+    metrics: await openMetrics(),
+    ...(insights && { insights }),
+    ...(apiOnly ? {} : { appFolder: fileURLToPath(new URL('../dist', import.meta.url)) }),
+  });
+  stopOnSignal(app, async () => {
+    await sharedStore?.close();
+    await telemetry.close();
+    await insights?.close();
+    await catalogue.close();
+  });
+  try {
+    // As many may come at the same moment; who finds no place to wait comes again only after a second. The system may allow less.
+    await app.listen({ port: wantedPort, host, backlog: 4096 });
+  } catch (error) {
+    throw explainListening(error, wantedPort, host);
+  }
+  const address = app.server.address();
+  return typeof address === 'object' && address ? address.port : wantedPort;
+};

@@ -1,0 +1,105 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it, onTestFinished } from 'vitest';
+
+/** Starts that cannot succeed: each ends at once with code 1 and the variable, its value and the remedy in words. */
+
+const file = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
+
+const startWith = async (variables: Readonly<Record<string, string>>) => {
+  const server = spawn(process.execPath, ['--import', file('compileCache.js'), file('main.ts'), '--api-only'], {
+    env: { ...process.env, PORT: '0', ...variables },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  onTestFinished(() => void server.kill('SIGKILL'));
+  const [said, [code]] = await Promise.all([text(server.stderr), once(server, 'exit')]);
+  return { said, code };
+};
+
+const newFolder = (): string => {
+  const folder = mkdtempSync(join(tmpdir(), 'start-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+};
+
+describe('a start', () => {
+  it.each([
+    [
+      'a file',
+      (folder: string) => {
+        writeFileSync(join(folder, 'data'), '');
+        return join(folder, 'data');
+      },
+      /is a file, not a folder; move the file away, or name another folder$/,
+    ],
+    [
+      'below a file',
+      (folder: string) => {
+        writeFileSync(join(folder, 'data'), '');
+        return join(folder, 'data', 'deeper');
+      },
+      /(is a file, not a folder; move the file away|ENOTDIR).*name another folder$/,
+    ],
+    [
+      'a dangling link',
+      (folder: string) => {
+        symlinkSync(join(folder, 'none'), join(folder, 'data'));
+        return join(folder, 'data');
+      },
+      /is a link to .*none, which does not exist; make that folder, or mend the link$/,
+    ],
+  ])('with a DATA_DIR that is %s', async (_, prepare, remedy) => {
+    const dataDir = prepare(newFolder());
+    const { said, code } = await startWith({ DATA_DIR: dataDir });
+    expect(code).toBe(1);
+    expect(said.trim()).toMatch(new RegExp(`^DATA_DIR=${JSON.stringify(dataDir)}: `));
+    expect(said.trim()).toMatch(remedy);
+  });
+
+  it.runIf(process.platform === 'linux')('with a DATA_DIR below a place where nobody may write', async () => {
+    for (const dataDir of ['/proc/none', '/proc/none/deeper/still']) {
+      const { said, code } = await startWith({ DATA_DIR: dataDir });
+      expect(code).toBe(1);
+      expect(said.trim()).toBe(
+        `DATA_DIR="${dataDir}": /proc may not be written by this user (ENOENT); give it the right to, or name another folder`,
+      );
+    }
+  });
+
+  it.skipIf(process.platform === 'win32' || process.getuid?.() === 0)(
+    'with a DATA_DIR that this user may not write',
+    async () => {
+      const dataDir = join(newFolder(), 'data');
+      mkdirSync(dataDir);
+      chmodSync(dataDir, 0o500);
+      const { said, code } = await startWith({ DATA_DIR: dataDir });
+      expect(code).toBe(1);
+      expect(said).toContain('may not be written by this user (EACCES)');
+    },
+  );
+
+  it('on a port that is taken', async () => {
+    const other = createServer();
+    other.listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    onTestFinished(() => void other.close());
+    const address = other.address();
+    const port = typeof address === 'object' ? (address?.port ?? 0) : 0;
+    const { said, code } = await startWith({ PORT: String(port), DATA_DIR: newFolder() });
+    expect(code).toBe(1);
+    expect(said).toMatch(
+      new RegExp(`^PORT="${port}": another program listens there already; stop that, or choose another port`),
+    );
+  });
+
+  it('on a host that is no address of this machine', async () => {
+    const { said, code } = await startWith({ HOST: '192.0.2.1', DATA_DIR: newFolder() });
+    expect([code, said]).toEqual([1, expect.stringContaining('HOST="192.0.2.1": this machine has no such address')]);
+  });
+});

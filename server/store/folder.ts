@@ -1,0 +1,59 @@
+import { accessSync, constants, lstatSync, mkdirSync, mkdtempSync, readlinkSync, rmdirSync, statSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import * as v from 'valibot';
+
+/** A folder that cannot hold data; the message says why, and what to do. */
+export class FolderUnusable extends Error {}
+
+const codeSchema = v.object({ code: v.string() });
+const codeOf = (error: unknown): string => (v.is(codeSchema, error) ? error.code : String(error));
+
+/** What stands at a path; undefined where there is nothing. */
+const standingAt = (path: string) => lstatSync(path, { throwIfNoEntry: false });
+
+const refuseNonFolder = (path: string): void => {
+  const found = statSync(path, { throwIfNoEntry: false });
+  if (!found)
+    throw new FolderUnusable(
+      `${path} is a link to ${readlinkSync(path)}, which does not exist; make that folder, or mend the link`,
+    );
+  if (!found.isDirectory())
+    throw new FolderUnusable(`${path} is a file, not a folder; move the file away, or name another folder`);
+};
+
+const unwritable = (path: string, error: unknown): FolderUnusable =>
+  new FolderUnusable(
+    `${path} may not be written by this user (${codeOf(error)}); give it the right to, or name another folder`,
+    { cause: error },
+  );
+
+/** The folders that are missing on the way to a path, the outermost first. */
+const missingOf = (path: string): string[] => {
+  const missing: string[] = [];
+  for (let at = path; !standingAt(at); at = dirname(at)) missing.unshift(at);
+  return missing;
+};
+
+/**
+ * Makes a folder where it is missing, and tries whether it can be written. Made a step at a time, for Node's own
+ * recursive way never ends below a place such as /proc.
+ * @throws FolderUnusable that says why not, and what to do
+ */
+export const prepareFolder = (name: string): void => {
+  const path = resolve(name);
+  let at = path;
+  try {
+    const missing = missingOf(path);
+    at = dirname(missing[0] ?? join(path, 'any'));
+    refuseNonFolder(at);
+    for (const each of missing) {
+      at = dirname(each);
+      mkdirSync(each);
+    }
+    at = path;
+    accessSync(path, constants.R_OK | constants.W_OK | constants.X_OK);
+    rmdirSync(mkdtempSync(join(path, '.writable-')));
+  } catch (error) {
+    throw error instanceof FolderUnusable ? error : unwritable(at, error);
+  }
+};

@@ -1,0 +1,14 @@
+/** @module-tag verify */
+
+import { expect, it } from 'vitest';
+import { soak } from './soak.ts';
+
+/** A small soak: what is counted there is held; times are left to `npm run bench -- soak`. */
+it('loses no event, no stream and no request of hundreds at a time', async () => {
+  const { rows } = await soak({ isQuick: true, hasTime: () => true });
+  const shareOf = (start: string) => rows.find(({ subject }) => subject.startsWith(start))?.ratioToLimit;
+  expect(shareOf('events received')).toBe(1);
+  expect(shareOf('streams whole')).toBe(1);
+  expect(shareOf('questions refused by 503 while full')).toBe(1);
+  expect(shareOf('requests answered as they must be')).toBe(1);
+});

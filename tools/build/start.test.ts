@@ -1,0 +1,79 @@
+import { spawn } from 'node:child_process';
+import { on, once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type ServerResponse } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { expect, it, onTestFinished } from 'vitest';
+
+/** `npm start` as it is: npm, and what npm starts. */
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** A server behind ours that says one word, and the rest when it is told to. */
+const startSlowUpstream = async () => {
+  const asked = Promise.withResolvers<ServerResponse>();
+  const server = createServer((_, response) => {
+    response.writeHead(200, { 'content-type': 'text/event-stream' });
+    response.write('data: one\n\n');
+    asked.resolve(response);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  return { url: `http://127.0.0.1:${address.port}/api`, asked: asked.promise };
+};
+
+const startByNpm = async (variables: Readonly<Record<string, string>>) => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'start-'));
+  const npm = spawn('npm', ['start', '--', '--api-only'], {
+    cwd: root,
+    env: { ...process.env, PORT: '0', DATA_DIR: dataDir, ...variables },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  onTestFinished(async () => {
+    npm.kill('SIGKILL');
+    await rm(dataDir, { recursive: true });
+  });
+  const output = createInterface({ input: npm.stdout });
+  let port = '';
+  for await (const [line] of on(output, 'line')) {
+    port = /http:\/\/hus\.localhost:(\d+)/.exec(String(line))?.[1] ?? port;
+    if (line === 'ready') break;
+  }
+  return { npm, address: `http://127.0.0.1:${port}` };
+};
+
+it.skipIf(process.platform === 'win32')(
+  'SIGTERM to npm lets an answer under way end whole, and then the server is gone',
+  async () => {
+    const upstream = await startSlowUpstream();
+    const { npm, address } = await startByNpm({ API_UPSTREAM: upstream.url });
+    // Its output closes when the last process that npm started has ended.
+    const closed = once(npm, 'close');
+    const answer = fetch(`${address}/api/anything`).then((response) => response.text());
+    const rest = await upstream.asked;
+    npm.kill('SIGTERM');
+    // It takes no new connection from now on, and is there still.
+    await expect
+      .poll(
+        () =>
+          fetch(`${address}/api/health`).then(
+            ({ status }) => status,
+            () => 'refused',
+          ),
+        { timeout: 20_000 },
+      )
+      .toBe('refused');
+    rest.end('data: two\n\n');
+    expect(await answer).toBe('data: one\n\ndata: two\n\n');
+    expect((await closed)[0]).toBe(0);
+  },
+);

@@ -1,0 +1,2 @@
+/** Marks tests that `npm test` leaves to `npm run verify`, because they take long or repeat what another one holds. */
+export const verifyTag = { name: 'verify', description: 'left to `npm run verify`' };

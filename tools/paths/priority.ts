@@ -1,0 +1,64 @@
+import { type Definition, type Model, replay, stateName, type Way } from '../../machines/testing/paths.ts';
+
+/**
+ * How much a path tells that shorter ones do not: 1, it is the first to reach a state; 2, the first to take a transition;
+ * 3, it takes a known transition from another state.
+ */
+export type Priority = 1 | 2 | 3;
+
+interface Told {
+  readonly way: Way;
+  readonly states: readonly string[];
+  readonly taken: readonly Definition[];
+}
+
+const toldBy = (model: Model, way: Way): Told => {
+  const steps = replay(model, way);
+  return {
+    way,
+    states: steps.map(({ after }) => stateName(after.value)),
+    taken: steps.flatMap((step) => step.taken),
+  };
+};
+
+/** The priority of each path of a machine. */
+export const prioritiesOf = (model: Model, ways: readonly Way[]): ReadonlyMap<Way, Priority> => {
+  const states = new Set<string>();
+  const taken = new Set<Definition>();
+  const shortestFirst = ways
+    .map((way) => toldBy(model, way))
+    .toSorted((one, other) => one.way.steps.length - other.way.steps.length);
+  return new Map(
+    shortestFirst.map((told) => {
+      const isNewState = told.states.some((state) => !states.has(state));
+      const isNewTransition = told.taken.some((definition) => !taken.has(definition));
+      for (const state of told.states) states.add(state);
+      for (const definition of told.taken) taken.add(definition);
+      return [told.way, isNewState ? 1 : isNewTransition ? 2 : 3];
+    }),
+  );
+};
+
+/** How many paths a smoke test of one machine has at most. */
+export const maxSmokePaths = 12;
+
+/** A few paths that together reach as many states, then take as many transitions, as so few can. */
+export const smokeSet = (model: Model, ways: readonly Way[]): readonly Way[] => {
+  const left = ways.map((way) => toldBy(model, way));
+  const states = new Set<string>();
+  const taken = new Set<Definition>();
+  const gain = ({ states: reached, taken: used, way }: Told): number =>
+    1000 * new Set(reached.filter((state) => !states.has(state))).size +
+    10 * new Set(used.filter((definition) => !taken.has(definition))).size -
+    way.steps.length;
+  const chosen: Way[] = [];
+  while (chosen.length < maxSmokePaths) {
+    const [best] = left.toSorted((one, other) => gain(other) - gain(one));
+    if (!best || gain(best) <= 0) break;
+    left.splice(left.indexOf(best), 1);
+    for (const state of best.states) states.add(state);
+    for (const definition of best.taken) taken.add(definition);
+    chosen.push(best.way);
+  }
+  return ways.filter((way) => chosen.includes(way));
+};
