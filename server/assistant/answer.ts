@@ -152,15 +152,27 @@ const orAssembled = async (
   return assembled.flat();
 };
 
+/** Hears how far an answer has come. */
+export interface Progress {
+  now(): number;
+  /** The question is understood; it took from then on. */
+  planned(begin: number): void;
+}
+
+const unheard: Progress = { now: () => 0, planned: () => {} };
+
 /** Answers the last question of a request: plan, safety, operations, words. */
 export const answerQuestion = async (
   catalogue: Catalogue,
   sources: Sources,
   { brand, request }: Question,
+  progress = unheard,
 ): Promise<Answered> => {
   const { knowledge } = sources;
+  const begin = progress.now();
   const planner: PlannerContext = { catalogue, brand, ...sources, pageLanguage: request.language };
   const planned = await planConversation(planner, request);
+  progress.planned(begin);
   const language = planned[0]?.plan.language ?? answerLanguageOf(request.language);
   const context: OperationContext = { catalogue, brand, language, knowledge };
   const findings: Executed[] = [];

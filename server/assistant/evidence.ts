@@ -5,7 +5,8 @@ import { attributeKeys } from './operations/schemas.ts';
 
 type Node = Readonly<Record<string, unknown>>;
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && !Array.isArray(value);
-const isProduct = (value: unknown): value is Product => isNode(value) && Array.isArray(value['boxContents']);
+/** Whether a part of a finding is a product of the catalogue. */
+export const isProduct = (value: unknown): value is Product => isNode(value) && Array.isArray(value['boxContents']);
 const isEvidence = (value: unknown): value is Evidence => isNode(value) && typeof value['from'] === 'string';
 
 const fieldKeys: readonly FieldKey[] = [...attributeKeys, 'price', 'rating', 'platform'];

@@ -59,7 +59,13 @@ const redactedEntry = (entry: Entry): Entry => {
         changes: entry.changes.map(redactedChange),
       };
     }
-    default:
+    case 'call': {
+      const { milestone } = entry;
+      // A plan may hold the visitor's words and the catalogue's.
+      if (milestone.name !== 'planned') return entry;
+      return { ...entry, milestone: { ...milestone, plan: redactedText(milestone.plan) } };
+    }
+    case 'tab':
       return entry;
   }
 };

@@ -22,7 +22,7 @@ const caseSchema = v.strictObject({
 /** A conversation whose last turn is judged, and what a right answer must hold. */
 export type Case = v.InferOutput<typeof caseSchema>;
 
-const folder = new URL('../questions/', import.meta.url);
+const folder = new URL('./questions/', import.meta.url);
 
 /** Languages that have a question set. */
 export const caseLanguages = (): readonly string[] =>

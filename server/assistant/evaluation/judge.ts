@@ -1,8 +1,9 @@
-import { type ChatRequest, fullProductId, type WireMessage } from '../../../contract/contract.ts';
+import { type AnswerLanguage, type ChatRequest, fullProductId, type WireMessage } from '../../../contract/contract.ts';
 import type { Catalogue } from '../../catalogue/catalogue.ts';
 import { textIn } from '../../catalogue/texts.ts';
 import { type Answered, answerQuestion, type Sources } from '../answer.ts';
 import type { Case } from './cases.ts';
+import { sameQuantities } from './sameQuantities.ts';
 
 /** How the last turn of a case was answered, and what was wrong with it. */
 export interface Verdict {
@@ -57,10 +58,12 @@ const cardFaults = ({ products, anyOf, not, noCards }: Case, cards: readonly str
   ...(noCards && cards.length > 0 ? [`cards ${cards.join(' ')}`] : []),
 ];
 
-const textFaults = ({ facts, opens, lacks }: Case, answer: string): readonly string[] => {
+const textFaults = ({ facts, opens, lacks }: Case, answer: string, language: AnswerLanguage): readonly string[] => {
   const text = folded(answer);
   return [
-    ...facts.filter((fact) => !text.includes(folded(fact))).map((fact) => `"${fact}" not said`),
+    ...facts
+      .filter((fact) => !text.includes(folded(fact)) && !sameQuantities(fact, answer, language))
+      .map((fact) => `"${fact}" not said`),
     ...(opens !== undefined && !text.startsWith(folded(opens)) ? [`does not open with "${opens}"`] : []),
     ...lacks.filter((part) => text.includes(folded(part))).map((part) => `says "${part}"`),
   ];
@@ -72,5 +75,11 @@ export const judge = async (catalogue: Catalogue, sources: Sources, judged: Case
   if (!answered) throw new Error(`${judged.id} has no turns`);
   const text = answered.answer.blocks.join('\n\n').replaceAll(marks, '');
   const cards = answered.answer.products.map(({ id }) => id);
-  return { judged, answered, text, cards, faults: [...cardFaults(judged, cards), ...textFaults(judged, text)] };
+  return {
+    judged,
+    answered,
+    text,
+    cards,
+    faults: [...cardFaults(judged, cards), ...textFaults(judged, text, answered.plan.language)],
+  };
 };

@@ -1,25 +1,10 @@
-import { readFileSync } from 'node:fs';
-import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { answerLanguages, brandCodes } from '../../../contract/contract.ts';
+import { answerLanguages } from '../../../contract/contract.ts';
 import { loadKnowledge } from '../knowledge/load.ts';
-
-const row = v.strictObject({
-  turns: v.pipe(v.array(v.pipe(v.string(), v.minLength(2))), v.minLength(1)),
-  danger: v.nullable(v.string()),
-  gate: v.nullable(v.picklist(['stop', 'warn'])),
-  brand: v.picklist(brandCodes),
-});
-
-/** The conversations of a language; `danger` is that of the last turn, null where there is none any more. */
-const rowsOf = (language: string) =>
-  readFileSync(new URL(`./safety/${language}.jsonl`, import.meta.url), 'utf8')
-    .trim()
-    .split('\n')
-    .map((line) => v.parse(row, JSON.parse(line)));
+import { readSafety } from './safety.ts';
 
 describe.each(answerLanguages)('conversations about safety in %s', (language) => {
-  const rows = rowsOf(language);
+  const rows = readSafety(language);
 
   test('are at least 60, a third of them harmless, some of those moved on from a danger', () => {
     expect(rows.length).toBeGreaterThanOrEqual(60);

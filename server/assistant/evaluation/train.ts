@@ -1,149 +1,138 @@
-import { readFileSync, writeFileSync } from 'node:fs';
-import { openCatalogue } from '../../catalogue/open.ts';
-import { loadSources } from '../answer.ts';
-import { readCases } from './cases.ts';
+import { writeFileSync } from 'node:fs';
+import type { Catalogue } from '../../catalogue/catalogue.ts';
+import type { Sources } from '../answer.ts';
+import priorWeights from '../planner/priorWeights.json' with { type: 'json' };
+import { isHeldOut, readCases } from './cases.ts';
+import { rightOperations } from './choice.ts';
 import { judge } from './judge.ts';
 
-const allowed: Record<string, readonly string[]> = {
-  find: ['search', 'best', 'count', 'overview', 'accessories', 'kit', 'recommend', 'substitute', 'decline'],
-  recommend: ['recommend', 'suits', 'search', 'kit'],
-  specs: ['describe', 'get'],
-  fact: [
-    'get',
-    'check',
-    'included',
-    'calculate',
-    'compatible',
-    'suits',
-    'passage',
-    'offer',
-    'count',
-    'define',
-    'compare',
-    'policy',
-  ],
-  compare: ['compare', 'worth', 'get'],
-  compatible: ['compatible', 'accessories', 'kit', 'check', 'included'],
-  howTo: ['procedure', 'troubleshoot', 'passage', 'define', 'safety'],
-  reviews: ['reviews'],
-  price: ['offer', 'kit', 'calculate', 'get'],
-  tellMeMore: ['describe'],
-  allDetails: ['describe'],
-  superlative: ['best', 'substitute', 'search'],
-  greeting: ['talk'],
-  thanks: ['talk'],
-  whoAreYou: ['talk'],
-  complaint: ['policy', 'troubleshoot'],
-  service: ['policy'],
-  outOfScope: ['decline', 'talk'],
-  otherMaker: ['decline'],
-  safety: ['safety'],
-};
-const [out, ...languages] = process.argv.slice(2);
-const catalogue = await openCatalogue({ dataDir: ':memory:' });
-const sources = loadSources();
+/** A way to understand a question, as the planner weighed it. */
+interface Option {
+  readonly operation: string;
+  readonly fixed: number;
+  readonly features: readonly string[];
+}
+
+/** A labelled question: the operations it could be, and those that are right. */
 interface Instance {
-  readonly id: string;
-  readonly text: string;
-  readonly options: { readonly op: string; readonly base: number; readonly features: readonly string[] }[];
+  readonly options: readonly Option[];
   readonly right: ReadonlySet<string>;
 }
-const instances: Instance[] = [];
-let uncovered = 0;
-for (const lang of languages)
-  for (const judged of readCases(lang)) {
-    const verdict = await judge(catalogue, sources, judged).catch(() => undefined);
-    if (!verdict) continue;
-    const { answered } = verdict;
-    const candidates = answered.planned.at(-1)?.candidates ?? [];
-    if (answered.planned.length > 1) continue;
-    const right = new Set(
-      [judged.intent]
-        .flat()
-        .flatMap((i) => i.split('+'))
-        .flatMap((i) => allowed[i] ?? []),
+
+/** Weights by "operation feature". */
+type Weights = Map<string, number>;
+
+const learning = { epochs: 25, rate: 0.25, pull: 0.02, folds: 5 } as const;
+/** Weights that moved less from their prior stay there, and those nearer to nothing are left out. */
+const least = { move: 0.04, weight: 0.02 } as const;
+
+const priors: Readonly<Record<string, Readonly<Record<string, number>>>> = priorWeights;
+const priorTable = (): Weights =>
+  new Map(
+    Object.entries(priors).flatMap(([operation, row]) =>
+      Object.entries(row).map(([feature, weight]) => [`${operation} ${feature}`, weight] as const),
+    ),
+  );
+
+const keysOf = ({ operation, features }: Option): readonly string[] =>
+  ['bias', ...features].map((feature) => `${operation} ${feature}`);
+
+const scoreOf = (weights: Weights, option: Option): number =>
+  keysOf(option).reduce((sum, key) => sum + (weights.get(key) ?? 0), option.fixed);
+
+/** How far each option's chance is from what it should be. */
+const errorsOf = (weights: Weights, { options, right }: Instance): readonly number[] => {
+  const scores = options.map((option) => scoreOf(weights, option));
+  const top = Math.max(...scores);
+  const powers = scores.map((score) => Math.exp(score - top));
+  const whole = powers.reduce((sum, power) => sum + power, 0);
+  const isRight = options.map(({ operation }) => right.has(operation));
+  const rightWhole = powers.reduce((sum, power, place) => sum + (isRight[place] ? power : 0), 0);
+  return powers.map((power, place) => (isRight[place] ? power / rightWhole : 0) - power / whole);
+};
+
+/** Log-linear weights by AdaGrad, pulled towards the priors. */
+const learn = (instances: readonly Instance[]): Weights => {
+  const prior = priorTable();
+  const weights = priorTable();
+  const squares = new Map<string, number>();
+  const move = (key: string, error: number): void => {
+    const weight = weights.get(key) ?? 0;
+    const gradient = error - learning.pull * (weight - (prior.get(key) ?? 0));
+    const square = (squares.get(key) ?? 0.5) + gradient * gradient;
+    squares.set(key, square);
+    weights.set(key, weight + (learning.rate * gradient) / Math.sqrt(square));
+  };
+  for (let epoch = 0; epoch < learning.epochs; epoch += 1)
+    for (const instance of instances)
+      for (const [place, error] of errorsOf(weights, instance).entries()) {
+        const option = instance.options[place];
+        if (option && Math.abs(error) >= 1e-3) for (const key of keysOf(option)) move(key, error);
+      }
+  return weights;
+};
+
+/** Share of instances of which a right operation scores highest. */
+const accuracyOf = (weights: Weights, instances: readonly Instance[]): number => {
+  const right = instances.filter(({ options, right: wanted }) => {
+    const [best] = options.toSorted((one, other) => scoreOf(weights, other) - scoreOf(weights, one));
+    return best !== undefined && wanted.has(best.operation);
+  });
+  return right.length / Math.max(1, instances.length);
+};
+
+const crossValidated = (instances: readonly Instance[]): number => {
+  const folds = Array.from({ length: learning.folds }, (_, fold) => {
+    const weights = learn(instances.filter((_one, place) => place % learning.folds !== fold));
+    return accuracyOf(
+      weights,
+      instances.filter((_one, place) => place % learning.folds === fold),
     );
-    const options = candidates
-      .filter((c) => c.operation !== 'again')
-      .map((c) => ({ op: c.operation, base: c.fixed, features: c.features }));
-    if (!options.some((o) => right.has(o.op))) {
-      uncovered++;
-      continue;
-    }
-    instances.push({ id: judged.id, text: judged.turns.join(' / '), options, right });
+  });
+  return folds.reduce((sum, accuracy) => sum + accuracy, 0) / folds.length;
+};
+
+const instancesOf = async (
+  catalogue: Catalogue,
+  sources: Sources,
+  languages: readonly string[],
+): Promise<readonly Instance[]> => {
+  const instances: Instance[] = [];
+  for (const judged of languages.flatMap(readCases)) {
+    if (isHeldOut(judged)) continue;
+    const { planned } = (await judge(catalogue, sources, judged)).answered;
+    const [only, ...more] = planned;
+    if (!only || more.length > 0) continue;
+    const options = only.candidates.filter(({ operation }) => operation !== 'again');
+    const right = rightOperations(judged);
+    if (options.some(({ operation }) => right.has(operation))) instances.push({ options, right });
   }
-await catalogue.close();
-const seeds: Record<string, Record<string, number>> = JSON.parse(
-  readFileSync(new URL('../planner/priorWeights.json', import.meta.url), 'utf8'),
-);
-type W = Map<string, number>;
-const start = (): W =>
-  new Map(Object.entries(seeds).flatMap(([op, t]) => Object.entries(t).map(([f, w]) => [`${op} ${f}`, w] as const)));
-const scoreOf = (w: W, o: Instance['options'][number]) => {
-  let s = o.base + (w.get(`${o.op} bias`) ?? 0);
-  for (const f of o.features) s += w.get(`${o.op} ${f}`) ?? 0;
-  return s;
+  return instances;
 };
-const train = (data: readonly Instance[]): W => {
-  const prior = start();
-  const w = start();
-  const g2 = new Map<string, number>();
-  for (let epoch = 0; epoch < 25; epoch++)
-    for (const { options, right } of data) {
-      const s = options.map((o) => scoreOf(w, o));
-      const m = Math.max(...s);
-      const e = s.map((x) => Math.exp(x - m));
-      const z = e.reduce((a, b) => a + b, 0);
-      const zr = e.reduce((a, b, i) => a + (right.has(options[i]?.op ?? '') ? b : 0), 0);
-      options.forEach((o, i) => {
-        const p = (e[i] ?? 0) / z;
-        const q = right.has(o.op) ? (e[i] ?? 0) / zr : 0;
-        const d = q - p;
-        if (Math.abs(d) < 1e-3) return;
-        for (const f of ['bias', ...o.features]) {
-          const k = `${o.op} ${f}`;
-          const v = w.get(k) ?? 0;
-          const grad = d - 0.02 * (v - (prior.get(k) ?? 0));
-          const h = (g2.get(k) ?? 0.5) + grad * grad;
-          g2.set(k, h);
-          w.set(k, v + (0.25 * grad) / Math.sqrt(h));
-        }
-      });
-    }
-  return w;
-};
-const accuracy = (w: W, data: readonly Instance[], show = false) => {
-  let right = 0;
-  for (const one of data) {
-    const best = [...one.options].sort((a, b) => scoreOf(w, b) - scoreOf(w, a))[0];
-    if (best && one.right.has(best.op)) right++;
-    else if (show) console.log('  ', one.id, best?.op, 'not', [...one.right].slice(0, 3).join('/'), '|', one.text);
-  }
-  return right / data.length;
-};
-console.log('instances', instances.length, 'uncovered', uncovered);
-console.log('seed accuracy', accuracy(start(), instances).toFixed(3));
-const folds = 5;
-let cv = 0;
-for (let f = 0; f < folds; f++) {
-  const w = train(instances.filter((_, i) => i % folds !== f));
-  cv +=
-    accuracy(
-      w,
-      instances.filter((_, i) => i % folds === f),
-      f === 0,
-    ) / folds;
-}
-console.log('cross-validated', cv.toFixed(3));
-const w = train(instances);
-console.log('trained', accuracy(w, instances).toFixed(3));
-if (out !== '-') {
+
+const tableOf = (weights: Weights): Readonly<Record<string, Readonly<Record<string, number>>>> => {
   const table: Record<string, Record<string, number>> = {};
-  for (const [k, v] of [...w].sort()) {
-    const [op = '', f = ''] = k.split(' ');
-    const prior = seeds[op]?.[f] ?? 0;
-    const value = Math.abs(v - prior) < 0.04 ? prior : v;
-    if (Math.abs(value) >= 0.02) (table[op] ??= {})[f] = Number(value.toFixed(2));
+  for (const [key, weight] of [...weights].toSorted()) {
+    const [operation = '', feature = ''] = key.split(' ');
+    const prior = priors[operation]?.[feature] ?? 0;
+    const kept = Math.abs(weight - prior) < least.move ? prior : weight;
+    if (Math.abs(kept) < least.weight) continue;
+    const row = table[operation] ?? {};
+    row[feature] = Number(kept.toFixed(2));
+    table[operation] = row;
   }
-  writeFileSync(out ?? '', `${JSON.stringify(table, null, 2)}\n`);
-}
+  return table;
+};
+
+/** Learns the planner's weights from the cases that are not held out, and writes them. */
+export const trainWeights = async (
+  catalogue: Catalogue,
+  sources: Sources,
+  languages: readonly string[],
+): Promise<void> => {
+  const instances = await instancesOf(catalogue, sources, languages);
+  console.log(`${instances.length} questions; priors alone ${accuracyOf(priorTable(), instances).toFixed(3)}`);
+  console.log(`cross-validated ${crossValidated(instances).toFixed(3)}`);
+  const file = new URL('../planner/weights.json', import.meta.url);
+  writeFileSync(file, `${JSON.stringify(tableOf(learn(instances)), null, 2)}\n`);
+};

@@ -1,4 +1,4 @@
-import { otherMakers } from '../words/makers.ts';
+import { otherMakers } from './makers.ts';
 import type { Reading } from './reading.ts';
 
 /** Whether a maker is named that is not the brand's own. */

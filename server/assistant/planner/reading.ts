@@ -9,6 +9,7 @@ import type { Lexicon, Matched, Mention, Stretch } from '../lexicon/lexicon.ts';
 import { foldText, tokensOf } from '../lexicon/tokens.ts';
 import { lumberIn, quantitiesIn, type SpokenQuantity } from './quantities.ts';
 import { unknownModelIn } from './unknownModel.ts';
+import { isJapanese } from '../../search/analysis/japanese.ts';
 
 /** A model number of the brand found in a text. */
 export interface SpokenModel {
@@ -63,13 +64,13 @@ const matchedIn = (lexicon: Lexicon, text: string, models: readonly SpokenModel[
 
 const bestLexicon = (context: ReadingContext, text: string, models: readonly SpokenModel[]) => {
   const { lexicons, pageLanguage } = context;
-  const own = lexicons.get(pageLanguage) ?? lexicons.get(answerLanguageOf(pageLanguage));
+  const own = lexicons.get(pageLanguage) ?? lexicons.get(answerLanguageOf(pageLanguage)) ?? lexicons.get('en');
   if (!own) throw new Error(`There is no lexicon for "${pageLanguage}".`);
   const read = matchedIn(own, text, models, answerLanguageOf(pageLanguage));
   if (read.matched.coverage >= sureCoverage || text.length < 4) return read;
   let best = read;
   for (const [language, lexicon] of lexicons) {
-    if (lexicon === own) continue;
+    if (lexicon === own || (language === 'jp' && !isJapanese(text))) continue;
     const other = matchedIn(lexicon, text, models, answerOf(language, pageLanguage));
     const lead = best === read ? clearlyBetter : 0;
     if (other.matched.coverage > best.matched.coverage + lead) best = other;
