@@ -43,7 +43,7 @@ describe('figures in the units of the country', () => {
   const us = newDraft(sampleOf('HUS').context('en'));
   const drill = sampleOf('HUS').of('hammerDrill');
   it.each([
-    ['weight', 1.5, 'weighs 3.3 lb'],
+    ['weight', 1.5, 'weighs 3.3 lb without the battery'],
     ['cuttingDepth', 57, 'cuts up to 2-1/4 in. deep at 90°'],
     ['torqueHard', 80, 'delivers up to 708 in-lbs of torque'],
     ['airVolume', 200, 'moves 118 CFM of air'],

@@ -5,7 +5,7 @@ import { sayEmptied } from '../emptied.ts';
 import { figure } from '../figures.ts';
 import { catchSentences, searchValues } from '../picks.ts';
 
-const valueOf = ({ product, reasons }: Pick, field: FieldKey): string | number | undefined => {
+const rankedValue = ({ product, reasons }: Pick, field: FieldKey): string | number | undefined => {
   const told = reasons.find((reason) => reason.by === 'field' && reason.field === field);
   if (told?.by === 'field') return told.value;
   if (field === 'price') return product.price?.amount;
@@ -13,7 +13,7 @@ const valueOf = ({ product, reasons }: Pick, field: FieldKey): string | number |
 };
 
 const cited = (draft: Draft, pick: Pick, field: FieldKey): string => {
-  const value = valueOf(pick, field);
+  const value = rankedValue(pick, field);
   return value === undefined ? '' : figure(pick.product, field, value, draft.language).cited;
 };
 
@@ -30,7 +30,7 @@ export const tellBest = (draft: Draft, found: OperationFindings['best']): void =
   const values = { ...searchValues(draft, kinds, []), count: considered };
   const how = standing(draft, first.product, field, ranking.direction);
   const place = ranking.place ?? 1;
-  const tied = second !== undefined && valueOf(first, field) === valueOf(second, field);
+  const tied = second !== undefined && rankedValue(first, field) === rankedValue(second, field);
   draft.say(
     considered === 1
       ? draft.phrase('best.only', { ...values, ...leader })
@@ -41,13 +41,13 @@ export const tellBest = (draft: Draft, found: OperationFindings['best']): void =
           standing: how,
           place,
         }),
+    ...catchSentences(draft, first),
     second && place === 1
       ? draft.phrase(tied ? 'best.tied' : 'best.next', {
           ...draft.named(second.product),
           value: cited(draft, second, field),
         })
       : '',
-    ...catchSentences(draft, first),
   );
   if (unknown > 0) draft.say(draft.phrase('best.unknown', { ...values, count: unknown }));
 };

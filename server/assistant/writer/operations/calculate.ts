@@ -65,6 +65,30 @@ const difference = (draft: Draft, { result, facts }: Found): void => {
 const differenceValue = (draft: Draft, { product, field }: Fact, result: Quantity): string =>
   isAttribute(field) ? figure(product, field, Math.abs(result.value), draft.language).value : quantity(draft, result);
 
+/** A span reckoned from what such tools draw, where the data tell no figure. */
+const spanned = (draft: Draft, { span, facts }: Found): string | undefined => {
+  if (!span) return undefined;
+  const energy = facts.find(({ field }) => field === 'energy');
+  if (energy?.value === undefined) return undefined;
+  const watts = (value: number): string => quantity(draft, { value, unit: 'W' });
+  return draft.phrase('calculate.span', {
+    energy: figure(energy.product, 'energy', energy.value, draft.language).cited,
+    light: watts(span.watts.light),
+    heavy: watts(span.watts.heavy),
+    low: quantity(draft, { value: span.min, unit: span.unit }),
+    high: quantity(draft, { value: span.max, unit: span.unit }),
+  });
+};
+
+/** The pack, and the charger, that a time holds for. */
+const holdsFor = (draft: Draft, { battery, charger }: Found): string | undefined => {
+  if (!battery) return undefined;
+  const pack = draft.named(battery, 'battery');
+  return charger
+    ? draft.phrase('calculate.withBoth', { ...pack, ...draft.named(charger, 'charger') })
+    : draft.phrase('calculate.withBattery', pack);
+};
+
 /** A figure worked out, and from what. */
 export const tellCalculate = (draft: Draft, found: Found): void => {
   const { formula, result, from, facts } = found;
@@ -78,7 +102,7 @@ export const tellCalculate = (draft: Draft, found: Found): void => {
   }
   const told = factsClause(draft, facts);
   if (!result) {
-    draft.say(draft.phrase('calculate.unknown', { things: told }));
+    draft.say(spanned(draft, found) ?? draft.phrase('calculate.unknown', { things: told }), holdsFor(draft, found));
     return;
   }
   const values = {
@@ -94,5 +118,5 @@ export const tellCalculate = (draft: Draft, found: Found): void => {
     energy: 'calculate.energy',
     percent: 'calculate.percent',
   } as const;
-  draft.say(draft.phrase(keys[formula], values));
+  draft.say(draft.phrase(keys[formula], values), told === '' ? holdsFor(draft, found) : '');
 };

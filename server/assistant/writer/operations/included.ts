@@ -11,10 +11,10 @@ const maxInSentence = 4;
 const lower = (item: string, language: string): string =>
   language === 'de' || !/^\p{Lu}\p{Ll}/u.test(item) ? item : item.charAt(0).toLowerCase() + item.slice(1);
 
-/** A type of product by its name; anything else as the visitor called it. */
-const itemName = ({ language }: Draft, item: string): string => {
+/** A thing asked for: a type by its name, else as the visitor wrote it. */
+const itemWords = ({ language }: Draft, item: string): string => {
   const type = productKinds.find((kind) => kind === item);
-  return type === undefined ? literal(item) : String(typeValues([type], language)['type']);
+  return type ? String(typeValues([type], language)['type_a']) : literal(item);
 };
 
 /** Whether a thing comes with a product, and what does. */
@@ -39,7 +39,7 @@ export const tellIncluded = (
     listed: short ? 'no' : 'yes',
   });
   const verdict =
-    item === undefined ? '' : draft.phrase('included.verdict', { ...named, holds, item: itemName(draft, item) });
+    item === undefined ? '' : draft.phrase('included.verdict', { ...named, holds, item: itemWords(draft, item) });
   draft.say(verdict, sentence);
   if (!short) draft.put(bullets(things));
   if (passage && holds !== 'yes') draft.say(quoted(draft, passage));
