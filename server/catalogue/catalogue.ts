@@ -51,6 +51,7 @@ export interface Catalogue {
   mentions(brand: BrandCode, text: string): Promise<readonly ModelMention[]>;
   /** Products that name this one among their batteries, chargers or accessories. */
   usedBy(brand: BrandCode, rawId: string): Promise<readonly Product[]>;
+  /** One and the same list as long as the content stays: what is worked out from the content is kept by it. */
   platforms(brand: BrandCode): Promise<readonly PlatformRecord[]>;
   kindFaq(brand: BrandCode, kind: ProductKind): Promise<KindFaq['faq']>;
   /** How many products the brand has; 0 tells readiness to wait. */

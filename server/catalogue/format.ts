@@ -44,6 +44,10 @@ const strokes: Names = {
 };
 const ownUnit: Readonly<Partial<Record<AttributeKey, Names>>> = { impactRate: beats, strokeRate: strokes };
 
+const unitsOfSchema: readonly Unit[] = Object.values(attributes).flatMap((spec) =>
+  spec.type === 'number' ? [spec.unit] : [],
+);
+
 const numberFormats = new Map<string, Intl.NumberFormat>();
 const cached = (key: string, make: () => Intl.NumberFormat): Intl.NumberFormat => {
   const known = numberFormats.get(key);
@@ -63,6 +67,14 @@ export const formatMeasure = (value: number, unit: Unit, language: AnswerLanguag
   const word = ((value === 1 && singularWords[unit]) || unitWords[unit])?.[language];
   if (word === undefined) return `${figure}${gap[language]}${unit}`;
   return figure + word.replace(' ', gap[language]);
+};
+
+/** A number with a unit that may stand outside the schema ("ft-lbs", "in."). */
+export const unitWord = (value: number, unit: string, language: AnswerLanguage): string => {
+  const known = unitsOfSchema.find((candidate) => candidate === unit);
+  return known === undefined
+    ? `${formatNumber(value, language)}${gap[language]}${unit}`
+    : formatMeasure(value, known, language);
 };
 
 /** An attribute's value, ready to print. */

@@ -13,14 +13,16 @@ const rounded = (milliseconds: number): number => Math.round(milliseconds * 100)
 export const serverTiming = ({ steps }: Recorder): string =>
   steps.map(({ name, duration }) => `${name};dur=${rounded(duration)}`).join(', ');
 
-/** The line at the end of a stream that tells a tracing browser of our steps; a comment, so that no answer holds it. */
+/** The lines at the end of a stream that tell a tracing browser our steps, and the plan where it asked for it: comments, no part of the answer. */
 export const traceComment = ({ requestId, span, recorder }: Call): string => {
   const steps = recorder.steps.map(({ name, start, duration }) => ({
     name,
     start: rounded(start),
     duration: rounded(duration),
   }));
-  return `: trace ${JSON.stringify({ requestId, traceId: span.ids.traceId, steps })}\n\n`;
+  const { explanation } = recorder;
+  const explained = explanation === undefined ? '' : `: plan ${JSON.stringify(explanation)}\n\n`;
+  return `${explained}: trace ${JSON.stringify({ requestId, traceId: span.ids.traceId, steps })}\n\n`;
 };
 
 /** Questions stand in queries: a path is told without. */

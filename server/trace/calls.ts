@@ -18,9 +18,13 @@ const callKey = Symbol('call');
 
 /** A request as it came in. */
 interface Message {
+  readonly url?: string | undefined;
   readonly headers: Readonly<Record<string, unknown>>;
   [callKey]?: Call;
 }
+
+/** Asks for what led to the answer, beside it: the page does under `?trace`. */
+const asksForExplanation = /[?&]trace=plan(?:&|$)/;
 
 /** Finds the call a message belongs to; the first look is its arrival. */
 export type CallOf = (message: Message) => Call;
@@ -34,7 +38,7 @@ export const callFinder = (telemetry: Telemetry): CallOf => {
       isNamed: given !== undefined,
       isTraced: parent !== undefined,
       span: telemetry.startCall(parent),
-      recorder: startRecorder(),
+      recorder: startRecorder(undefined, asksForExplanation.test(message.url ?? '')),
     };
   };
   return (message) => {

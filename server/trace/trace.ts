@@ -27,15 +27,18 @@ export interface Trace {
   /** Tells of a step with gaps: what it took is less than the time since it began. */
   sum(step: Step): void;
   note(name: string, facts?: Facts): void;
+  /** What led to the answer, for callers who asked for it: it may hold their own words, and goes to nobody else. */
+  explain(make: () => unknown): void;
 }
 
 /** Where nobody measures. */
-export const noTrace: Trace = { now: () => 0, step: () => {}, sum: () => {}, note: () => {} };
+export const noTrace: Trace = { now: () => 0, step: () => {}, sum: () => {}, note: () => {}, explain: () => {} };
 
 /** A trace that keeps what it is told. */
 export interface Recorder extends Trace {
   readonly steps: readonly Step[];
   readonly notes: readonly Note[];
+  readonly explanation: unknown;
 }
 
 /** A class, for each call has one: a function for each deed would be as much memory again. */
@@ -44,10 +47,13 @@ class StepRecorder implements Recorder {
   readonly notes: Note[] = [];
   readonly #clock: () => number;
   readonly #arrived: number;
+  readonly #isExplained: boolean;
   #last = 0;
+  explanation: unknown;
 
-  constructor(clock: () => number) {
+  constructor(clock: () => number, isExplained: boolean) {
     this.#clock = clock;
+    this.#isExplained = isExplained;
     this.#arrived = clock();
   }
 
@@ -67,9 +73,14 @@ class StepRecorder implements Recorder {
   note(name: string, facts: Facts = {}): void {
     this.notes.push({ name, at: this.now(), facts });
   }
+
+  explain(make: () => unknown): void {
+    if (this.#isExplained) this.explanation = make();
+  }
 }
 
 const performanceClock = (): number => performance.now();
 
-/** Starts to measure; the clock tells milliseconds. */
-export const startRecorder = (clock = performanceClock): Recorder => new StepRecorder(clock);
+/** Starts to measure; the clock tells milliseconds. Explanations are made only where somebody asked for them. */
+export const startRecorder = (clock = performanceClock, isExplained = false): Recorder =>
+  new StepRecorder(clock, isExplained);

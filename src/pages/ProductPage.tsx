@@ -13,6 +13,7 @@ import { ProductFaq } from '../ui/product/ProductFaq.tsx';
 import { ProductInfo } from '../ui/product/ProductInfo.tsx';
 import { ProductReviews } from '../ui/product/ProductReviews.tsx';
 import { ProductStory } from '../ui/product/ProductStory.tsx';
+import { ServiceInfo } from '../ui/product/ServiceInfo.tsx';
 import { useLanguage } from '../ui/useLanguage.ts';
 import { useText } from '../ui/useText.ts';
 import './ProductPage.css';
@@ -45,6 +46,7 @@ const ProductView = ({ product }: { readonly product: ProductDetail }) => {
       <CompatibleProducts product={product} />
       <ProductReviews reviews={product.reviews} rating={product.rating} />
       <ProductFaq faq={product.faq} />
+      <ServiceInfo />
     </article>
   );
 };

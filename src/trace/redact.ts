@@ -8,7 +8,7 @@ const redactedText = (text: string): string => text.replace(/\S/gu, 'x');
 
 /** Fields that hold no words of visitors, assistant or catalogue; every other text is redacted, known or not. */
 const plainFields: ReadonlySet<string> = new Set([
-  ...['type', 'id', 'role', 'language', 'helperStage', 'ending', 'status'],
+  ...['type', 'id', 'role', 'language', 'helperStage', 'ending', 'status', 'textFrom'],
   ...['requestId', 'chatId', 'productId', 'image', 'imageUrl'],
 ]);
 
@@ -59,7 +59,14 @@ const redactedEntry = (entry: Entry): Entry => {
         changes: entry.changes.map(redactedChange),
       };
     }
-    default:
+    case 'call': {
+      const { milestone } = entry;
+      // A plan may hold the visitor's words and the catalogue's.
+      if (milestone.name !== 'planned') return entry;
+      return { ...entry, milestone: { ...milestone, plan: redactedText(milestone.plan) } };
+    }
+    case 'connection':
+    case 'tab':
       return entry;
   }
 };

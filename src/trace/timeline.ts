@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { type AnswerPlan, readPlan } from './answerPlan.ts';
 import { readServerTiming, readSteps, type ServerStep } from './serverSteps.ts';
 import type { CallEntry, Entry, StateValue } from './trace.ts';
 
@@ -12,6 +13,8 @@ export interface RequestTimeline {
   readonly duration: number;
   readonly isRunning: boolean;
   readonly bars: readonly Bar[];
+  /** What led to the answer, where the server told it. */
+  readonly plan: AnswerPlan | undefined;
 }
 
 export type Lane = 'app' | 'network' | 'server';
@@ -148,6 +151,7 @@ export const timelinesOf = (entries: readonly Entry[], now = 0): readonly Reques
     const calls = entries.filter((entry): entry is CallEntry => entry.kind === 'call' && entry.requestId === requestId);
     const bars = barsOf(request, calls, latest);
     const sent = calls.find(({ milestone }) => milestone.name === 'sent')?.milestone;
+    const planned = calls.findLast(({ milestone }) => milestone.name === 'planned')?.milestone;
     return {
       requestId,
       ...(sent?.name === 'sent' ? { traceId: sent.traceId } : {}),
@@ -155,6 +159,7 @@ export const timelinesOf = (entries: readonly Entry[], now = 0): readonly Reques
       duration: Math.max((end ?? latest) - start, ...bars.map(({ to }) => to)),
       isRunning: end === undefined,
       bars,
+      plan: planned?.name === 'planned' ? readPlan(planned.plan) : undefined,
     };
   });
 };

@@ -47,6 +47,7 @@ const milestoneSchema = v.variant('name', [
   v.object({ name: v.literal('firstEvent') }),
   v.object({ name: v.literal('painted') }),
   v.object({ name: v.literal('server'), steps: v.string() }),
+  v.object({ name: v.literal('planned'), plan: v.string() }),
   v.object({
     name: v.literal('end'),
     how: v.picklist(['done', 'error', 'interrupted', 'failed', 'stopped']),

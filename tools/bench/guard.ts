@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { ChatRequest, LanguageCode } from '../../contract/contract.ts';
+import { answerQuestion, loadSources } from '../../server/assistant/answer.ts';
 import type { Question } from '../../server/assistant/assistant.ts';
-import { createComposer } from '../../server/assistant/composer.ts';
 import { createAssistant } from '../../server/assistant/embedded.ts';
 import { createModelAssistant } from '../../server/assistant/model/modelAssistant.ts';
 import { startRetrieved } from '../../server/assistant/model/retrieved.ts';
@@ -15,7 +15,6 @@ import {
   startScriptedEndpoint,
 } from '../../server/assistant/model/scriptedEndpoint.ts';
 import { openCatalogue } from '../../server/catalogue/open.ts';
-import { noTrace } from '../../server/trace/trace.ts';
 import { besideFirst, type Peer, sideBySide } from './harness/measure.ts';
 import type { Benchmark } from './harness/result.ts';
 
@@ -59,7 +58,7 @@ export const guard: Benchmark = async (options) => {
   const address = bare.address();
   const url = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}/`;
   const signal = new AbortController().signal;
-  const composeAnswer = createComposer(catalogue);
+  const sources = loadSources();
   const embedded = createAssistant(catalogue);
   const phrased = createModelAssistant(catalogue, endpoint);
 
@@ -72,10 +71,12 @@ export const guard: Benchmark = async (options) => {
 
   /** Judges every sentence of a composed answer, its own words hidden from the judge, and gives the mean. */
   const perSentence = async (round: number): Promise<number> => {
-    const composed = await composeAnswer(questionAt(round), signal, noTrace);
-    if (!composed) return Number.NaN;
-    const retrieved = await startRetrieved(catalogue, questionAt(round).brand, composed);
-    const judge = retrieved.guard();
+    const question = questionAt(round);
+    const answered = await answerQuestion(catalogue, sources, question);
+    const { language } = answered.plan;
+    const context = { catalogue, brand: question.brand, language, knowledge: sources.knowledge };
+    const retrieved = await startRetrieved(context, answered);
+    const judge = retrieved.grounding();
     const sentences = retrieved.parts
       .filter(({ kind }) => kind !== 'table')
       .map(({ text }) => `${text} `.replaceAll('**', ''));
@@ -86,9 +87,9 @@ export const guard: Benchmark = async (options) => {
 
   const peers: readonly Peer[] = [
     { name: 'bare call of the scripted endpoint', run: async () => void (await (await fetch(url)).text()) },
-    { name: 'fact guard, one sentence', run: perSentence },
+    { name: 'grounding, one sentence', run: perSentence },
     { name: 'first event, embedded answerer', run: (round) => firstOf(embedded, round) },
-    { name: 'first event, scripted model and guard', run: (round) => firstOf(phrased, round) },
+    { name: 'first event, scripted model and grounding', run: (round) => firstOf(phrased, round) },
   ];
   const measured = await sideBySide(peers, options.isQuick ? 40 : 200, options);
   await endpoint.close();

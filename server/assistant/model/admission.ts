@@ -1,28 +1,18 @@
-import type { Composed } from '../composer.ts';
-import { policyFor } from '../composition/policies.ts';
-import type { Sign } from '../words/names.ts';
+import type { Answered } from '../answer.ts';
+import type { OperationName } from '../plan.ts';
 
 /** What is answered in set words, weighed with care: a model has nothing to better there. */
-const setSigns: readonly Sign[] = [
-  'safetyBattery',
-  'safetyShock',
-  'safetyGuard',
-  'safetyChildren',
-  'offTopic',
-  'foreignTask',
-  'otherMakers',
-];
+const setOperations: ReadonlySet<OperationName> = new Set(['safety', 'policy', 'handover', 'talk', 'clarify']);
 
 /**
- * Whether an answer is one for a model to phrase: it speaks of products, or nothing was found and the model may look
- * again. "We carry none", "which product?" and set answers stay as they are composed.
+ * Whether a language model may plan and word an answer: it speaks of products, or nothing was found or understood and
+ * the model may look again. Warnings, service and refusals stay as they are composed.
  */
-export const mayBePhrased = ({ understood, answer }: Composed): boolean => {
-  const { intent, signs, raw, unknownModel } = understood;
-  if (setSigns.some((sign) => signs.has(sign)) || !/\p{L}/u.test(raw)) return false;
-  if (policyFor[intent] && intent !== 'outOfScope') return false;
-  if (answer.products.length > 0) return true;
-  return (
-    (intent === 'outOfScope' || intent === 'howTo') && unknownModel === undefined && understood.strangers.length === 0
-  );
+export const mayBeWorded = ({ findings, answer }: Answered): boolean => {
+  if (findings.some(({ operation }) => setOperations.has(operation))) return false;
+  // What is said of a condition that leaves nothing is exact, and stays so.
+  if (findings.some(({ found }) => 'emptied' in found && found.emptied !== undefined)) return false;
+  const declined = findings.flatMap((finding) => (finding.operation === 'decline' ? [finding.found.reason] : []));
+  if (declined.some((reason) => reason !== 'notUnderstood' && reason !== 'unrecorded')) return false;
+  return answer.products.length > 0 || declined.length > 0 || findings.some(({ operation }) => operation === 'passage');
 };

@@ -22,7 +22,7 @@ describe('what a model makes up', () => {
     const { ask } = await start(() => saying(`The [[DV18X]] is what you ask for. ${sentence} That is all.`));
     const { text, refused, ids } = await ask();
     expect(refused).toContain(reason);
-    expect(text).toContain('weighs **2.18\u00a0kg');
+    expect(text).toMatch(/weighs 4\.8\slb/);
     expect(text).not.toMatch(/evil|1\.2 kg|5\.1|DV18Z|CS40R|Kernholt|BP4050|9 kg/);
     expect(ids).toEqual(['HUS-DV18X']);
   });
@@ -33,7 +33,7 @@ describe('what a model makes up', () => {
     const { text, outcome } = await ask();
     expect(outcome).toBe('untrue');
     expect(text).not.toContain('9 kg');
-    expect(text.split('2.18').length).toBe(2);
+    expect(text.split('4.8').length).toBe(2);
   });
 
   it.each([
@@ -48,7 +48,7 @@ describe('what a model makes up', () => {
 
   it('a figure asked for and not told is told in composed words', async () => {
     const { ask } = await start(() => saying('The [[DV18X]] is a fine tool.'));
-    expect((await ask()).text).toContain('2.18');
+    expect((await ask()).text).toContain('4.8');
   });
 
   it('never a product that a hard condition rules out', async () => {
@@ -125,7 +125,7 @@ describe('text that gives orders', () => {
     const { ask } = await start((call) => saying(leak(call)));
     const { text } = await ask();
     expect(text).not.toMatch(/draft is a true|Internal mark/i);
-    expect(text).toContain('2.18');
+    expect(text).toContain('4.8');
   });
 
   it('cannot make it call what is no tool, or a tool with what is no argument', async () => {
@@ -137,7 +137,7 @@ describe('text that gives orders', () => {
       ['compatible_parts', { id: 'MET-BS1855' }],
     ] as const) {
       const { ask } = await start((_, number) => (number === 0 ? { body: toolCall(tool, input) } : saying(good)));
-      expect((await ask()).text).toContain('2.18');
+      expect((await ask()).text).toContain('4.8');
     }
   });
 

@@ -34,7 +34,8 @@ export interface ModelLimits {
 }
 
 export const usualLimits: ModelLimits = {
-  firstWord: 8000,
+  // Later than this nobody should wait for a first word: the composed answer goes out.
+  firstWord: 2000,
   silence: 8000,
   whole: 45_000,
   retries: 2,

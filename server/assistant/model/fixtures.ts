@@ -78,6 +78,6 @@ export const good =
   'With its battery the [[DV18X]] weighs [[DV18X.weightWithBattery]]. Without it is [[DV18X.weight]].';
 /** The same as a visitor reads it, each figure with its source. */
 export const goodShown =
-  `With its battery the ${name} weighs 2.18\u00a0kg (4.81\u00a0lb)` +
+  `With its battery the ${name} weighs 4.8\u00a0lb` +
   '[ⁱ](/DV18X#field-WeightWithBattery "DV18X · Weight with battery, EPTA"). ' +
-  'Without it is 1.55\u00a0kg (3.42\u00a0lb)[ⁱ](/DV18X#field-Weight "DV18X · Weight without battery").';
+  'Without it is 3.4\u00a0lb[ⁱ](/DV18X#field-Weight "DV18X · Weight without battery").';

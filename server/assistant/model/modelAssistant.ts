@@ -3,18 +3,21 @@ import { nanoid } from 'nanoid';
 import type { StreamEvent } from '../../../contract/contract.ts';
 import type { Catalogue } from '../../catalogue/catalogue.ts';
 import { noTrace, type Trace } from '../../trace/trace.ts';
+import { type Answered, loadSources } from '../answer.ts';
 import type { Assistant, Question } from '../assistant.ts';
-import { type Composed, cardOf, createComposer, eventsOf } from '../composer.ts';
-import { longestSentence, sentenceCutter } from '../guard/sentences.ts';
-import { mayBePhrased } from './admission.ts';
+import { createAnswerer } from '../embedded.ts';
+import { cardOf, eventsOf } from '../events.ts';
+import { longestSentence, sentenceCutter } from '../grounding/sentences.ts';
+import { write } from '../writer/write.ts';
+import { mayBeWorded } from './admission.ts';
 import { createBudget } from './budget.ts';
 import { createCircuit, type Leave } from './circuit.ts';
 import { type ModelEndpoint, type ModelLimits, usualLimits } from './endpoint.ts';
 import { failureOf, ModelFailure } from './failure.ts';
 import { phrase } from './phrasing.ts';
 import { dataFor, instructionsFor } from './prompt.ts';
+import { createResponseGate } from './responseGate.ts';
 import { startRetrieved } from './retrieved.ts';
-import { createSpeaker } from './speaker.ts';
 import { toolsFor } from './tools.ts';
 
 /**
@@ -27,26 +30,29 @@ export const createModelAssistant = (
   changedLimits: Partial<ModelLimits> = {},
 ): Assistant => {
   const limits = { ...usualLimits, ...changedLimits };
-  const composeAnswer = createComposer(catalogue);
+  const sources = loadSources();
+  const answerOf = createAnswerer(catalogue, sources);
   const circuit = createCircuit(limits);
   const budget = createBudget(limits);
 
   /** The model's answer as events; false where nothing of it could be shown. */
   async function* phrased(
     { brand, request }: Question,
-    composed: Composed,
+    answered: Answered,
     { signal, trace, leave }: { readonly signal: AbortSignal; readonly trace: Trace; readonly leave: Leave },
   ): AsyncGenerator<StreamEvent, boolean> {
-    const { language, products } = composed.understood;
-    const retrieved = await startRetrieved(catalogue, brand, composed);
+    const { language } = answered.plan;
+    const context = { catalogue, brand, language, knowledge: sources.knowledge };
+    const retrieved = await startRetrieved(context, answered);
+    const platforms = await catalogue.platforms(brand);
     const mark = nanoid();
     const instructions = instructionsFor(brand, language, mark);
-    const speaker = createSpeaker({
+    const gate = createResponseGate({
       retrieved,
       instructions,
       mark,
       language,
-      context: products.map(({ id }) => id),
+      context: answered.planned.flatMap(({ slots }) => slots.products),
       trace,
     });
     const cutter = sentenceCutter(language);
@@ -54,42 +60,47 @@ export const createModelAssistant = (
       endpoint,
       limits,
       instructions,
-      data: dataFor(nanoid(), composed, request.messages, retrieved.sheets),
-      tools: toolsFor(catalogue, brand, language, retrieved),
+      data: dataFor(nanoid(), answered, request.messages, retrieved.sheets),
+      tools: toolsFor({
+        context,
+        retrieved,
+        write: ({ steps }, findings) =>
+          write({ ...context, platforms, variety: 0 }, { ...answered.plan, steps, edits: [] }, findings),
+      }),
       signal,
       trace,
-      hasSpoken: () => speaker.hasSpoken,
+      hasSpoken: () => gate.hasSpoken,
       onCost: (tokens) => budget.spend(request.chatId, tokens),
     });
     let failure: ModelFailure | undefined;
     try {
       for await (const piece of words) {
         for (const sentence of cutter.push(piece)) {
-          const content = speaker.hear(sentence);
+          const content = gate.accept(sentence);
           if (content !== '') yield { type: 'content', content };
         }
         if (cutter.waiting > longestSentence) throw new ModelFailure('nonsense');
       }
       for (const sentence of cutter.end()) {
-        const content = speaker.hear(sentence);
+        const content = gate.accept(sentence);
         if (content !== '') yield { type: 'content', content };
       }
-      if (!speaker.hasSpoken) throw new ModelFailure('ungrounded');
+      if (!gate.hasSpoken) throw new ModelFailure('ungrounded');
     } catch (error) {
       failure = failureOf(error);
     } finally {
       leave(signal.aborted ? undefined : failure);
     }
     if (signal.aborted) return true;
-    trace.note('model answered', { ...speaker.counts, outcome: failure?.reason ?? 'whole' });
-    if (!speaker.hasSpoken) return false;
-    const more = speaker.rest(failure === undefined);
+    trace.note('model answered', { ...gate.counts, outcome: failure?.reason ?? 'whole' });
+    if (!gate.hasSpoken) return false;
+    const more = gate.rest(failure === undefined);
     if (more !== '') yield { type: 'content', content: more };
     // In the composed answer's order, by which "the second" and "it" of the next question are understood.
-    const order = composed.answer.products.map(({ id }) => id);
+    const order = answered.answer.products.map(({ id }) => id);
     const ids = [
-      ...order.filter((id) => speaker.products.includes(id)),
-      ...speaker.products.filter((id) => !order.includes(id)),
+      ...order.filter((id) => gate.products.includes(id)),
+      ...gate.products.filter((id) => !order.includes(id)),
     ];
     const named = ids.flatMap((id) => retrieved.product(id) ?? []);
     if (named.length > 0)
@@ -99,16 +110,16 @@ export const createModelAssistant = (
 
   return {
     async *answer(question, signal, trace = noTrace): AsyncGenerator<StreamEvent> {
-      const composed = await composeAnswer(question, signal, trace);
-      if (!composed) return;
-      const wanted = mayBePhrased(composed) && budget.take(question.request.chatId);
+      const answered = await answerOf(question, signal, trace);
+      if (!answered) return;
+      const wanted = mayBeWorded(answered) && budget.take(question.request.chatId);
       const leave = wanted ? await circuit.enter() : undefined;
       try {
-        if (leave && (yield* phrased(question, composed, { signal, trace, leave }))) return;
+        if (leave && (yield* phrased(question, answered, { signal, trace, leave }))) return;
       } finally {
         leave?.();
       }
-      for (const event of eventsOf(composed.answer, composed.understood.language)) {
+      for (const event of eventsOf(answered.answer, answered.plan.language)) {
         if (signal.aborted) return;
         yield event;
         await yieldToOthers();

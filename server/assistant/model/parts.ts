@@ -1,11 +1,11 @@
 import type { AnswerLanguage } from '../../../contract/contract.ts';
-import type { Answer } from '../composition/draft.ts';
-import { citedAgain, withoutSources } from '../composition/sources.ts';
-import type { Sheet } from '../guard/evidence.ts';
-import { figuresIn, plainForm } from '../guard/figures.ts';
-import { mentionFinder } from '../guard/mentions.ts';
-import { sentenceCutter } from '../guard/sentences.ts';
-import { blank } from '../understanding/span.ts';
+import type { ProductFacts } from '../grounding/evidence.ts';
+import { figuresIn, plainForm } from '../grounding/figures.ts';
+import { mentionFinder } from '../grounding/mentions.ts';
+import { sentenceCutter } from '../grounding/sentences.ts';
+import { blank } from '../grounding/span.ts';
+import type { Answer } from '../writer/draft.ts';
+import { citedAgain, withoutSources } from '../writer/sources.ts';
 
 /** A sentence, an item of a list or a table of the composed answer, with what it says of which products. */
 export interface Part {
@@ -40,7 +40,7 @@ const sentencesOf = (text: string, language: AnswerLanguage) => {
 };
 
 /** Takes the composed answer apart, so that what a model has not said can still be said. */
-export const partsOf = (answer: Answer, sheets: readonly Sheet[], language: AnswerLanguage): readonly Part[] => {
+export const partsOf = (answer: Answer, sheets: readonly ProductFacts[], language: AnswerLanguage): readonly Part[] => {
   const find = mentionFinder(sheets);
   const part = (block: number, kind: Part['kind'], lead: string, text: string, cited: string): Part => {
     const plain = plainForm(text);

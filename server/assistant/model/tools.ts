@@ -1,63 +1,63 @@
-import { toStandardJsonSchema } from '@valibot/to-json-schema';
-import { type ToolSet, tool } from 'ai';
-import * as v from 'valibot';
-import type { AnswerLanguage, BrandCode } from '../../../contract/contract.ts';
-import type { Catalogue } from '../../catalogue/catalogue.ts';
-import { productKinds } from '../../catalogue/kinds.ts';
-import { toldOf } from './prompt.ts';
+import { toJsonSchema } from '@valibot/to-json-schema';
+import { jsonSchema, type ToolSet, tool } from 'ai';
+import { type Executed, parseStep, runStep } from '../executor.ts';
+import type { OperationContext } from '../operations/context.ts';
+import { operations } from '../operations/index.ts';
+import type { Plan } from '../plan.ts';
+import type { Answer } from '../writer/draft.ts';
+import { withoutSources } from '../writer/sources.ts';
+import descriptions from './operations.json' with { type: 'json' };
+import { factsForModel } from './prompt.ts';
 import type { Retrieved } from './retrieved.ts';
 
-const mostFound = 6;
-const id = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_.]{1,64}$/));
-const kind = v.pipe(v.picklist(productKinds), v.description('only products of this kind'));
+/** What a model's calls of operations need. */
+export interface Tooling {
+  readonly context: OperationContext;
+  readonly retrieved: Retrieved;
+  /** Words a finding, as the answer would. */
+  readonly write: (plan: Pick<Plan, 'steps'>, findings: readonly Executed[]) => Answer;
+}
 
-const searchInput = v.strictObject({
-  words: v.pipe(
-    v.string(),
-    v.minLength(1),
-    v.maxLength(200),
-    v.description('what to look for, in the language of the question'),
-  ),
-  kind: v.optional(kind),
-});
-const factsInput = v.strictObject({ ids: v.pipe(v.array(id), v.minLength(1), v.maxLength(4)) });
-const partsInput = v.strictObject({ id, kind: v.optional(kind) });
+/** The operation's input as a model reads it; what a model sends is held against the schema itself when the tool is run. */
+const describedInput = (name: keyof typeof operations) =>
+  jsonSchema<unknown>(toJsonSchema(operations[name].input, { errorMode: 'ignore' }), {
+    validate: (value) => ({ success: true, value }),
+  });
 
-/** Retrieval as tools. They read the brand's catalogue and nothing else; whatever they find joins the evidence. */
-export const toolsFor = (
-  catalogue: Catalogue,
-  brand: BrandCode,
-  language: AnswerLanguage,
-  retrieved: Retrieved,
-): ToolSet => ({
-  search_products: tool({
-    description: 'Finds products of our catalogue by words.',
-    inputSchema: toStandardJsonSchema(searchInput),
-    execute: async ({ words, kind: wanted }) => {
-      const filters = wanted ? [{ by: 'kind', kinds: [wanted] } as const] : [];
-      const hits = await catalogue.search(brand, { text: words, language, filters, limit: mostFound });
-      return { products: retrieved.add(hits.map(({ product }) => product)).map(toldOf) };
-    },
-  }),
-  product_facts: tool({
-    description: 'All facts of products, by id.',
-    inputSchema: toStandardJsonSchema(factsInput),
-    execute: async ({ ids }) => ({ products: retrieved.add(await catalogue.products(brand, ids)).map(toldOf) }),
-  }),
-  compatible_parts: tool({
-    description: 'What goes with a product: its batteries, chargers and accessories, or the tools that a part is for.',
-    inputSchema: toStandardJsonSchema(partsInput),
-    execute: async ({ id: of, kind: wanted }) => {
-      const product = await catalogue.product(brand, of);
-      if (!product) return { products: [] };
-      retrieved.add([product]);
-      const parts = await catalogue.products(brand, [
-        ...product.batteries,
-        ...product.chargers,
-        ...product.accessories,
-      ]);
-      const all = [...parts, ...(await catalogue.usedBy(brand, of))].filter((part) => !wanted || part.kind === wanted);
-      return { fits: of, products: retrieved.add(all.slice(0, mostFound)).map(toldOf) };
-    },
-  }),
-});
+/** Runs an operation as a model asks for it; what it finds joins the evidence of the answer. */
+const runFor = async ({ context, retrieved, write }: Tooling, name: string, input: unknown): Promise<unknown> => {
+  const step = parseStep(name, input);
+  if (!step) return { error: 'these arguments do not fit the schema' };
+  try {
+    const finding = await runStep(context, step);
+    const answer = write({ steps: [step] }, [finding]);
+    const facts = retrieved.add(answer.products);
+    const isAllowed = answer.products.every(({ id }) => facts.some(({ product }) => product.id === id));
+    if (!isAllowed) return { error: 'these products do not meet what the visitor demands' };
+    retrieved.addAnswer(answer);
+    return {
+      found: withoutSources(answer.blocks.join('\n\n')),
+      products: facts.map(factsForModel),
+    };
+  } catch (error) {
+    if (error instanceof RangeError) return { error: error.message };
+    throw error;
+  }
+};
+
+const names = Object.keys(descriptions);
+const isOffered = (name: string): name is keyof typeof descriptions & keyof typeof operations =>
+  Object.hasOwn(descriptions, name) && Object.hasOwn(operations, name);
+
+/** The operations as tools. They read the brand's catalogue and the trade's knowledge, and nothing else. */
+export const toolsFor = (tooling: Tooling): ToolSet =>
+  Object.fromEntries(
+    names.filter(isOffered).map((name) => [
+      name,
+      tool({
+        description: descriptions[name],
+        inputSchema: describedInput(name),
+        execute: (input: unknown) => runFor(tooling, name, input),
+      }),
+    ]),
+  );

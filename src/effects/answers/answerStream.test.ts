@@ -295,7 +295,7 @@ describe('a traced answer stream', () => {
       {
         name: 'sent',
         traceId: expect.stringMatching(/^[0-9a-f]{32}$/),
-        url: `${server.apiBase}/ai/chat/stream?company=HUS`,
+        url: `${server.apiBase}/ai/chat/stream?company=HUS&trace=plan`,
       },
       { name: 'headers', status: 200, serverTiming: 'parsed;dur=1' },
       { name: 'firstEvent' },

@@ -65,6 +65,8 @@ export const failureOf = (error: unknown): AnswerFailure =>
 
 /** How the server begins the comment that tells its steps. */
 const stepsPrefix = 'trace ';
+/** How it begins the comment that tells what led to the answer. */
+const planPrefix = 'plan ';
 
 /** So many bad events of an answer are logged: a browser takes longer over a line of its log than over an event. */
 const maxLogged = 20;
@@ -90,6 +92,7 @@ const fetchCanonical =
       }
       const text = comment.trimStart();
       if (text.startsWith(stepsPrefix)) told?.({ name: 'server', steps: text.slice(stepsPrefix.length) });
+      if (text.startsWith(planPrefix)) told?.({ name: 'planned', plan: text.slice(planPrefix.length) });
     };
     const body = canonicalEvents(response.body, onComment);
     return new Response(body, { status, statusText, headers });
@@ -125,12 +128,13 @@ const headerOf = (eventId: string): string => String.fromCharCode(...new TextEnc
 
 /** A call that asks, or one that goes on. */
 const callOf = (options: AnswerStreamOptions, traceId: string) => {
-  const { apiBase, brand, requestId, body, after } = options;
+  const { apiBase, brand, requestId, body, after, watch } = options;
   if (after !== undefined) {
     const headers: Record<string, string> = after === '' ? {} : { 'last-event-id': headerOf(after) };
     return { url: keptAnswerUrl(options), method: 'GET', headers };
   }
-  const url = streamUrl(apiBase, brand);
+  // In the query, because another origin would have to allow a header of its own.
+  const url = `${streamUrl(apiBase, brand)}${watch ? '&trace=plan' : ''}`;
   const headers = { 'content-type': 'application/json', ...questionHeaders(url, requestId, traceId) };
   return { url, method: 'POST', headers, body: JSON.stringify(body) };
 };

@@ -10,6 +10,8 @@ export type Milestone =
   | { readonly name: 'firstEvent' }
   /** What the server tells of its steps, as it came. */
   | { readonly name: 'server'; readonly steps: string }
+  /** The plan that led to the answer, as it came. */
+  | { readonly name: 'planned'; readonly plan: string }
   | { readonly name: 'end'; readonly how: 'done' | 'error' | 'interrupted' | 'failed' | 'stopped' };
 
 /** Is told each milestone of each chat call. */

@@ -1,6 +1,7 @@
 import { type Bar, type RequestTimeline, timelinesOf } from '../timeline.ts';
 import type { Entry } from '../trace.ts';
 import { durationText } from './format.ts';
+import { PlanDetail } from './PlanDetail.tsx';
 import { useNow, usePanelState } from './usePanel.ts';
 
 const percent = (part: number, whole: number): string => `${((part / Math.max(whole, 1)) * 100).toFixed(3)}%`;
@@ -78,6 +79,11 @@ export const Timeline = ({ entries }: { readonly entries: readonly Entry[] }) =>
     .filter(({ request: { requestId } }) => !past.some((one) => one.requestId === requestId));
   if (requests.length === 0) return <p className="trace-empty">No question yet. Ask one, and its way shows here.</p>;
   return requests
-    .map(({ request, number }) => <RequestTable key={request.requestId} request={request} number={number} />)
+    .map(({ request, number }) => (
+      <section key={request.requestId}>
+        <RequestTable request={request} number={number} />
+        {request.plan && <PlanDetail plan={request.plan} />}
+      </section>
+    ))
     .reverse();
 };

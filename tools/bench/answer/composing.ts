@@ -1,8 +1,6 @@
-import type { LanguageCode } from '../../../contract/contract.ts';
-import { createComposer } from '../../../server/assistant/composer.ts';
-import { type Judged, judgedLanguages, readQuestions } from '../../../server/assistant/eval/questions.ts';
+import { answerQuestion, loadSources } from '../../../server/assistant/answer.ts';
+import { type Case, caseLanguages, readCases } from '../../../server/assistant/evaluation/cases.ts';
 import { openCatalogue } from '../../../server/catalogue/open.ts';
-import { noTrace } from '../../../server/trace/trace.ts';
 import { type BenchOptions, type ResultRow, rowOf } from '../harness/result.ts';
 
 /** Milliseconds of processor time that an answer may take. */
@@ -11,8 +9,8 @@ const questionsOfEach = 48;
 const rounds = { full: 9, quick: 3 } as const;
 
 /** Some of the questions that answers are judged by, taken from all over the set. */
-const questionsOf = (language: LanguageCode): readonly Judged[] => {
-  const all = readQuestions(language);
+const questionsOf = (language: string): readonly Case[] => {
+  const all = readCases(language);
   return Array.from(
     { length: questionsOfEach },
     (_, at) => all[Math.floor((at * all.length) / questionsOfEach)],
@@ -28,18 +26,17 @@ const milliseconds = ({ user, system }: NodeJS.CpuUsage): number => (user + syst
  */
 export const composing = async ({ isQuick, hasTime }: BenchOptions): Promise<readonly ResultRow[]> => {
   const catalogue = await openCatalogue({ dataDir: ':memory:' });
-  const compose = createComposer(catalogue);
-  const { signal } = new AbortController();
-  const ask = ({ brand, language, productId, turns, id }: Judged) => {
+  const sources = loadSources();
+  const ask = ({ brand, language, productId, turns, id }: Case) => {
     const messages = [{ id, role: 'user' as const, message: turns[0] ?? '', cards: [] }];
-    return compose({ brand, request: { messages, productId, chatId: id, language } }, signal, noTrace);
+    return answerQuestion(catalogue, sources, { brand, request: { messages, productId, chatId: id, language } });
   };
-  const worked = async (questions: readonly Judged[]): Promise<number> => {
+  const worked = async (questions: readonly Case[]): Promise<number> => {
     const before = process.cpuUsage();
     for (const judged of questions) await ask(judged);
     return milliseconds(process.cpuUsage(before)) / questions.length;
   };
-  const asked = judgedLanguages.map((language) => {
+  const asked = caseLanguages().map((language) => {
     const found: number[] = [];
     return { language, questions: questionsOf(language), found };
   });

@@ -1,6 +1,7 @@
 import { createAssistant } from '../../../server/assistant/embedded.ts';
-import { sentenceCutter } from '../../../server/assistant/guard/sentences.ts';
-import { findQuantities } from '../../../server/assistant/understanding/quantities.ts';
+import { sentenceCutter } from '../../../server/assistant/grounding/sentences.ts';
+import { loadLexicons } from '../../../server/assistant/lexicon/load.ts';
+import { foldText } from '../../../server/assistant/lexicon/tokens.ts';
 import { checkFeeds } from '../../../server/catalogue/import/checkFeeds.ts';
 import { openCatalogue } from '../../../server/catalogue/open.ts';
 import { analyse } from '../../../server/search/analysis/analyse.ts';
@@ -33,7 +34,7 @@ export const serverReaders = async (): Promise<Readonly<Record<string, Reader>>>
     'terms of a text': (text) => analyse(text, 'en'),
     'terms of a German text': (text) => analyse(text, 'de'),
     'model numbers': (text) => models.find(text),
-    quantities: (text) => findQuantities(text),
+    'words of a question': (text) => loadLexicons().get('en')?.match(foldText(text), [], []),
     'sentences of a model': (text) => {
       const cutter = sentenceCutter('en');
       return [...cutter.push(text), ...cutter.end()];

@@ -1,0 +1,13 @@
+import type { ServiceHours } from './brand.ts';
+
+/** 2024-01-01 was a Monday: the day from which weekdays are counted to be named. */
+const monday = (day: number): Date => new Date(Date.UTC(2024, 0, day, 12));
+
+const clock = (time: string): Date => new Date(`2024-01-01T${time}:00Z`);
+
+/** "Mon–Fri 8:00 AM – 5:00 PM", as a locale writes it. */
+export const serviceHoursIn = ({ firstDay, lastDay, from, to }: ServiceHours, locale: string): string => {
+  const weekdays = new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' });
+  const times = new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' });
+  return `${weekdays.format(monday(firstDay))}–${weekdays.format(monday(lastDay))} ${times.formatRange(clock(from), clock(to))}`;
+};

@@ -1,0 +1,195 @@
+import { answerLanguageOf } from '../../contract/contract.ts';
+import type { Catalogue } from '../catalogue/catalogue.ts';
+import type { Question } from './assistant.ts';
+import { type Executed, execute } from './executor.ts';
+import type { Finding } from './findings.ts';
+import type { Knowledge } from './knowledge/knowledge.ts';
+import { loadKnowledge } from './knowledge/load.ts';
+import { dangersOf } from './knowledge/safety.ts';
+import { loadLexicons } from './lexicon/load.ts';
+import type { OperationContext } from './operations/context.ts';
+import type { Plan, Step } from './plan.ts';
+import { type PlannedQuestion, planConversation } from './planner/conversation.ts';
+import { named } from './planner/mentions.ts';
+import type { PlannerContext } from './planner/planTurn.ts';
+import type { Lexicons } from './planner/reading.ts';
+import type { Answer } from './writer/draft.ts';
+import { write } from './writer/write.ts';
+
+/** What answers are made from, beside the catalogue: loaded once. */
+export interface Sources {
+  readonly knowledge: Knowledge;
+  readonly lexicons: Lexicons;
+}
+
+/** A question answered, with all that led to the answer: the trace shows it. */
+export interface Answered {
+  readonly answer: Answer;
+  readonly plan: Plan;
+  readonly findings: readonly Executed[];
+  readonly planned: readonly PlannedQuestion[];
+}
+
+/** Loads the words and the knowledge. @throws Error naming file and entry where they are not sound */
+export const loadSources = (): Sources => ({ knowledge: loadKnowledge(), lexicons: loadLexicons() });
+
+/** A passage this well matched may be quoted where nothing else answers. */
+const minPassageScore = 0.45;
+
+/** Share of a question's words that must be explained before our data are said not to hold the answer. */
+const minUnderstood = 0.7;
+
+/** Operations that set somebody to work, so that a warning belongs before them. */
+const warned: ReadonlySet<string> = new Set(['recommend', 'procedure', 'troubleshoot']);
+
+/** Operations that recommend nothing, so that no warning need come before them. */
+const harmless: ReadonlySet<string> = new Set([
+  'talk',
+  'handover',
+  'policy',
+  'decline',
+  'clarify',
+  'overview',
+  'count',
+  'get',
+  'offer',
+  'included',
+  'reviews',
+  'calculate',
+  'define',
+  'compatible',
+]);
+
+/**
+ * Dangers that the question or the live job brings, gravest first. What must stop an answer holds as long as the job is
+ * spoken of; a warning is given once, with the question that brings it.
+ */
+const safetySteps = (knowledge: Knowledge, { plan, slots, state }: PlannedQuestion): readonly Step[] => {
+  const advises = plan.steps.some(({ operation }) => !harmless.has(operation));
+  const types = plan.steps.flatMap(({ input }) => ('types' in input ? (input.types ?? []) : []));
+  const warns = plan.steps.some(({ operation }) => warned.has(operation));
+  const isNew = slots.task.application !== undefined || slots.task.material !== undefined;
+  const live = isNew ? slots.task : advises ? state.task : {};
+  const stops = (danger: string): boolean => knowledge.dangers[danger]?.gate === 'stop';
+  return dangersOf(live, types, slots.dangers)
+    .filter((danger) => (isNew && warns) || slots.dangers.includes(danger) || stops(danger))
+    .slice(0, 1)
+    .map((danger) => ({ operation: 'safety', input: { danger, types, task: live } }) as const);
+};
+
+const isStop = (knowledge: Knowledge, step: Step | undefined): boolean =>
+  step?.operation === 'safety' && knowledge.dangers[step.input.danger]?.gate === 'stop';
+
+/** The steps of a question behind the gate of safety. */
+const gated = (knowledge: Knowledge, planned: PlannedQuestion): readonly Step[] => {
+  const own = planned.plan.steps.filter(({ operation }) => operation !== 'safety');
+  const dangers = safetySteps(knowledge, planned);
+  return isStop(knowledge, dangers[0]) ? dangers : [...dangers, ...own];
+};
+
+const isEmptyPassage = (finding: Finding): boolean =>
+  finding.operation === 'passage' && (finding.found.passages[0]?.score ?? 0) < minPassageScore;
+
+/** Enough of a question was understood to say that the data hold nothing on it. */
+const understood = ({ reading }: PlannedQuestion): boolean =>
+  named(reading, 'unrecorded').length > 0 || reading.coverage >= minUnderstood;
+
+/** The words of a search for a thing by its name that found none. */
+const wordsNotFound = (finding: Executed): string | undefined => {
+  if (finding.operation !== 'search' || finding.found.picks.length > 0) return undefined;
+  const [constraint, ...others] = finding.found.constraints;
+  return constraint?.by === 'text' && constraint.where === 'name' && others.length === 0 ? constraint.text : undefined;
+};
+
+/** Where the catalogue's own text holds nothing either: "our data do not say", or "I did not understand". */
+const orDeclined = async (
+  context: OperationContext,
+  question: PlannedQuestion,
+  findings: readonly Executed[],
+): Promise<readonly Executed[]> => {
+  const { reading } = question;
+  const told = findings.flatMap((finding): readonly Executed[] => {
+    if (!isEmptyPassage(finding) || finding.operation !== 'passage') return [finding];
+    const unrecorded = finding.found.product !== undefined && understood(question);
+    return unrecorded ? [{ ...finding, found: { ...finding.found, passages: [] } }] : [];
+  });
+  const unnamed = told.flatMap((finding) => wordsNotFound(finding) ?? []);
+  if (told.length > 0 && unnamed.length === 0) return told;
+  if (unnamed.length > 0) {
+    const input = { reason: 'uncarriedType', about: unnamed.join(' '), said: unnamed.join(' ') } as const;
+    return (await execute(context, [{ operation: 'decline', input }])).findings;
+  }
+  const about = reading.unexplained.map(({ text }) => text).join(' ');
+  const wordless = reading.mentions.length === 0 && reading.models.length === 0 && about === '';
+  const input = { reason: wordless ? 'wordless' : 'notUnderstood', ...(about === '' ? {} : { about }) } as const;
+  return (await execute(context, [{ operation: 'decline', input }])).findings;
+};
+
+/** A small hash (FNV-1a): the same text always gives the same number. */
+const hash = (text: string): number => {
+  let value = 0x811c9dc5;
+  for (const letter of text) value = Math.imul(value ^ (letter.codePointAt(0) ?? 0), 0x01000193);
+  return value >>> 0;
+};
+
+/** Nothing is sold as a kit that meets the conditions: then the parts that make one are told, with their sum. */
+const orAssembled = async (
+  context: OperationContext,
+  { state }: PlannedQuestion,
+  findings: readonly Executed[],
+): Promise<readonly Executed[]> => {
+  const assembled = await Promise.all(
+    findings.map(async (finding): Promise<readonly Executed[]> => {
+      if (finding.operation !== 'search' && finding.operation !== 'best') return [finding];
+      const { emptied } = finding.found;
+      if (emptied?.constraint.by !== 'packaging' || emptied.constraint.packaging !== 'kit') return [finding];
+      const [product] = emptied.nearest;
+      if (product === undefined) return [finding];
+      const input = { product: product.id, constraints: [], owned: state.owned } as const;
+      return (await execute(context, [{ operation: 'kit', input }])).findings;
+    }),
+  );
+  return assembled.flat();
+};
+
+/** Hears how far an answer has come. */
+export interface Progress {
+  now(): number;
+  /** The question is understood; it took from then on. */
+  planned(begin: number): void;
+}
+
+const unheard: Progress = { now: () => 0, planned: () => {} };
+
+/** Answers the last question of a request: plan, safety, operations, words. */
+export const answerQuestion = async (
+  catalogue: Catalogue,
+  sources: Sources,
+  { brand, request }: Question,
+  progress = unheard,
+): Promise<Answered> => {
+  const { knowledge } = sources;
+  const begin = progress.now();
+  const planner: PlannerContext = { catalogue, brand, ...sources, pageLanguage: request.language };
+  const planned = await planConversation(planner, request);
+  progress.planned(begin);
+  const language = planned[0]?.plan.language ?? answerLanguageOf(request.language);
+  const context: OperationContext = { catalogue, brand, language, knowledge };
+  const findings: Executed[] = [];
+  for (const question of planned) {
+    const execution = await execute(context, gated(knowledge, question));
+    const assembled = await orAssembled(context, question, execution.findings);
+    findings.push(...(await orDeclined(context, question, assembled)));
+  }
+  const plan: Plan = {
+    language,
+    edits: planned.flatMap((one) => one.plan.edits),
+    steps: planned.flatMap((one) => one.plan.steps),
+    unexplained: planned.flatMap((one) => one.plan.unexplained),
+    score: Math.min(...planned.map((one) => one.plan.score)),
+  };
+  const platforms = await catalogue.platforms(brand);
+  const variety = hash(request.messages.findLast(({ role }) => role === 'user')?.message ?? '');
+  const answer = write({ brand, language, knowledge, platforms, variety }, plan, findings);
+  return { answer, plan, findings, planned };
+};

@@ -1,0 +1,87 @@
+import { parseArgs } from 'node:util';
+import * as v from 'valibot';
+import { brandOf } from '../../brands/registry.ts';
+import {
+  brandCodeSchema,
+  type ChatRequest,
+  fullProductId,
+  languageCodeSchema,
+  type WireMessage,
+} from '../../contract/contract.ts';
+import { openCatalogue } from '../catalogue/open.ts';
+import { textIn } from '../catalogue/texts.ts';
+import { type Answered, answerQuestion, loadSources } from './answer.ts';
+
+/** `npm run ask -- --brand HUS "how heavy is the DV18X?" "and the other one?"`: plan, findings and answer of each question. */
+
+const usage = 'npm run ask -- --brand HUS [--language en] [--product DV18X] [--plan] "question" ["follow-up" …]';
+
+const { values, positionals } = parseArgs({
+  options: {
+    brand: { type: 'string', default: 'HUS' },
+    language: { type: 'string' },
+    product: { type: 'string' },
+    /** Prints the answers alone. */
+    answers: { type: 'boolean', default: false },
+  },
+  allowPositionals: true,
+});
+
+const brand = v.safeParse(brandCodeSchema, values.brand);
+const language = brand.success
+  ? v.safeParse(languageCodeSchema, values.language ?? brandOf(brand.output).defaultLanguage)
+  : brand;
+
+const planText = ({ planned }: Answered): string =>
+  planned
+    .map(({ plan, candidates, reading }) => {
+      const best = candidates.slice(0, 5).map(({ operation, score }) => `${operation} ${score.toFixed(2)}`);
+      const concepts = reading.mentions.map(({ concept }) => concept).filter((concept) => concept !== 'stop.any');
+      return [
+        `language  ${reading.language} (explained ${Math.round(reading.coverage * 100)} %)`,
+        `concepts  ${concepts.join(' ')}`,
+        `unread    ${plan.unexplained.map(({ start, end }) => reading.text.slice(start, end)).join(' ')}`,
+        `choices   ${best.join(', ')}`,
+        ...plan.edits.map((edit) => `edit      ${JSON.stringify(edit)}`),
+        ...plan.steps.map((step) => `step      ${JSON.stringify(step)}`),
+      ].join('\n');
+    })
+    .join('\n--\n');
+
+const run = async (): Promise<number> => {
+  if (!brand.success || !language.success || positionals.length === 0) {
+    console.error(`Usage: ${usage}`);
+    return 1;
+  }
+  const catalogue = await openCatalogue({ dataDir: ':memory:' });
+  const sources = loadSources();
+  const messages: WireMessage[] = [];
+  for (const [place, message] of positionals.entries()) {
+    messages.push({ id: `u${place}`, role: 'user', message, cards: [] });
+    const request: ChatRequest = {
+      messages,
+      productId: values.product === undefined ? null : fullProductId(brand.output, values.product),
+      chatId: 'ask',
+      language: language.output,
+    };
+    const answered = await answerQuestion(catalogue, sources, { brand: brand.output, request });
+    const { answer, findings, plan } = answered;
+    console.log(`\n> ${message}`);
+    if (!values.answers) {
+      console.log(planText(answered));
+      for (const { operation, evidence } of findings)
+        console.log(`found     ${operation}, ${evidence.length} pieces of evidence`);
+    }
+    console.log(`\n${answer.blocks.join('\n\n')}\n[${answer.products.map(({ id }) => id).join(' ')}]`);
+    const cards = answer.products.map((product) => ({
+      productId: fullProductId(product.brand, product.id),
+      title: textIn(product.name, plan.language),
+      image: '',
+    }));
+    messages.push({ id: `a${place}`, role: 'ai', message: answer.blocks.join('\n\n'), cards });
+  }
+  await catalogue.close();
+  return 0;
+};
+
+process.exitCode = await run();

@@ -1,0 +1,106 @@
+import { parseArgs } from 'node:util';
+import { answerLanguages } from '../../../contract/contract.ts';
+import { openCatalogue } from '../../catalogue/open.ts';
+import { loadSources } from '../answer.ts';
+import barsOfAll from './bars.json' with { type: 'json' };
+import { caseLanguages, readCases } from './cases.ts';
+import { converse } from './judge.ts';
+import { invariant, matrixOf } from './matrix.ts';
+import matrixBars from './matrixBars.json' with { type: 'json' };
+import { judgeSafety, type SafetyScore } from './safety.ts';
+import { percentOf, type Score, scoreOf } from './score.ts';
+import { trainWeights } from './train.ts';
+
+/**
+ * `npm run eval [-- language …]`: answers to the question sets, judged; exit code 1 below the bars of bars.json.
+ * `--failures` prints what was wrong (never of held-out cases), `--conversations` prints conversations to be read,
+ * `--matrix` asks all first questions in variations that must change nothing, or one thing; `--train` learns the planner's weights anew.
+ */
+const { values, positionals } = parseArgs({
+  options: {
+    failures: { type: 'boolean', default: false },
+    conversations: { type: 'boolean', default: false },
+    matrix: { type: 'boolean', default: false },
+    train: { type: 'boolean', default: false },
+  },
+  allowPositionals: true,
+});
+
+const catalogue = await openCatalogue({ dataDir: ':memory:' });
+const sources = loadSources();
+const languages = caseLanguages().filter((language) => positionals.length === 0 || positionals.includes(language));
+const bars: Readonly<Record<string, Readonly<Record<string, number>>>> = barsOfAll;
+
+const percent = (value: number): string => `${value.toFixed(1).padStart(5)} %`;
+
+/** What falls short of the bars of a language. */
+const shortfalls = (score: Score, safety: SafetyScore | undefined): readonly string[] => {
+  const reached: Readonly<Record<string, number>> = {
+    right: percentOf(score.all),
+    heldOut: percentOf(score.heldOut),
+    followUps: percentOf(score.followUps),
+    coverage: percentOf(score.coverage),
+    choice: percentOf(score.choice),
+    supported: percentOf({ of: score.all.of, right: score.all.of - score.unsupported.length }),
+    ...(safety && {
+      stops: percentOf({ of: safety.stops, right: safety.stopsHit }),
+      harmless: percentOf({ of: safety.harmless, right: safety.harmlessPassed }),
+    }),
+  };
+  return Object.entries(bars[score.language] ?? {}).flatMap(([name, bar]) => {
+    const value = reached[name] ?? 100;
+    return value < bar ? [`${score.language}: ${name} ${value.toFixed(1)} %, bar ${bar} %`] : [];
+  });
+};
+
+const lineOf = (score: Score, safety: SafetyScore | undefined): string =>
+  [
+    score.language.padEnd(3),
+    ...[score.all, score.heldOut, score.followUps, score.coverage, score.choice].map((one) => percent(percentOf(one))),
+    String(score.unsupported.length).padStart(5),
+    safety ? `${safety.stopsHit}/${safety.stops} ${safety.harmlessPassed}/${safety.harmless}` : '',
+  ].join('  ');
+
+const judgeAll = async (): Promise<void> => {
+  console.log('     right    held-out  follow-ups coverage  choice  unsupported  stops  look-alikes');
+  const short: string[] = [];
+  for (const language of languages) {
+    const score = await scoreOf(catalogue, sources, language);
+    const answered = answerLanguages.find((one) => one === language);
+    const safety = answered && (await judgeSafety(catalogue, sources, answered));
+    console.log(lineOf(score, safety));
+    if (values.failures) console.log([...score.failures, ...score.unsupported, ...(safety?.missed ?? [])].join('\n'));
+    short.push(...shortfalls(score, safety));
+  }
+  for (const line of short) console.error(line);
+  if (short.length > 0) process.exitCode = 1;
+};
+
+const printConversations = async (language: string): Promise<void> => {
+  const longest = readCases(language).toSorted((one, other) => other.turns.length - one.turns.length);
+  for (const judged of longest.slice(0, 10)) {
+    console.log(`\n# ${judged.brand}, ${language}, ${judged.id}`);
+    for (const [place, { answer }] of (await converse(catalogue, sources, judged)).entries())
+      console.log(`\n> ${judged.turns[place]}\n\n${answer.blocks.join('\n\n')}`);
+  }
+};
+
+const matrixAll = async (): Promise<void> => {
+  for (const language of answerLanguages.filter((one) => languages.includes(one))) {
+    const matrix = await matrixOf(catalogue, sources, language);
+    const same = matrixBars.invariances[language];
+    const mirrors = matrixBars.mirrors[language];
+    const reached = { same: invariant(matrix), mirrors: percentOf(matrix.mirrors) };
+    const each = Object.entries(matrix.invariances).map(([name, share]) => `${name} ${percent(percentOf(share))}`);
+    console.log(
+      `${language}  unchanged ${percent(reached.same)} (${each.join(', ')}); mirrors ${percent(reached.mirrors)}`,
+    );
+    if (reached.same < same || reached.mirrors < mirrors) process.exitCode = 1;
+  }
+};
+
+if (values.matrix) await matrixAll();
+else if (values.train) await trainWeights(catalogue, sources, languages);
+else if (values.conversations) for (const language of languages) await printConversations(language);
+else await judgeAll();
+await catalogue.close();

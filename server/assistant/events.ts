@@ -1,0 +1,33 @@
+import {
+  type AnswerLanguage,
+  fullProductId,
+  type ReferencedProduct,
+  type StreamEvent,
+} from '../../contract/contract.ts';
+import type { Product } from '../catalogue/catalogue.ts';
+import { textIn } from '../catalogue/texts.ts';
+import type { Answer } from './writer/draft.ts';
+import { piecesOf } from './writer/pieces.ts';
+
+/** A product as it travels beside an answer. */
+export const cardOf = (product: Product, language: AnswerLanguage): ReferencedProduct => ({
+  productId: fullProductId(product.brand, product.id),
+  productName: textIn(product.name, language),
+  imageUrl: product.image ?? null,
+});
+
+/** A written answer as events: its words piece by piece, the cards after the paragraph that names the last of them. */
+export function* eventsOf({ blocks, products }: Answer, language: AnswerLanguage): Generator<StreamEvent> {
+  const referencedProducts = products.map((product) => cardOf(product, language));
+  const names = referencedProducts.map(({ productName }) => productName);
+  let written = '';
+  let shown = names.length === 0;
+  for (const [place, block] of blocks.entries()) {
+    for (const content of piecesOf(place === 0 ? block : `\n\n${block}`)) yield { type: 'content', content };
+    written += block;
+    if (!shown && (names.every((name) => written.includes(name)) || place === blocks.length - 1)) {
+      shown = true;
+      yield { type: 'products', referencedProducts };
+    }
+  }
+}

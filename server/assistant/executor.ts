@@ -1,0 +1,65 @@
+import * as v from 'valibot';
+import { evidenceIn } from './evidence.ts';
+import type { Evidence, OperationFindings } from './findings.ts';
+import type { OperationContext } from './operations/context.ts';
+import { operations } from './operations/index.ts';
+import type { OperationInputs, OperationName, Step } from './plan.ts';
+
+/** A step of one of the operations named; with them all it is {@link Step}. */
+type StepOf<Name extends OperationName> = {
+  [N in Name]: { readonly operation: N; readonly input: OperationInputs[N] };
+}[Name];
+
+/** What a step found, and where it stands. */
+export type Executed<Name extends OperationName = OperationName> = {
+  [N in Name]: { readonly operation: N; readonly found: OperationFindings[N]; readonly evidence: readonly Evidence[] };
+}[Name];
+
+/** What came of a plan. */
+export interface Execution {
+  /** In the order of the steps that could be run. */
+  readonly findings: readonly Executed[];
+  /** Steps that name what there is not. */
+  readonly failed: readonly { readonly step: Step; readonly reason: string }[];
+}
+
+const isOperation = (name: string): name is OperationName => Object.hasOwn(operations, name);
+
+const parsed = <Name extends OperationName>(operation: Name, input: unknown): StepOf<Name> | undefined => {
+  const { success, output } = v.safeParse<v.GenericSchema<unknown, OperationInputs[Name]>>(
+    operations[operation].input,
+    input,
+  );
+  return success ? { operation, input: output } : undefined;
+};
+
+/** A step as somebody else wrote it, held against the operation's schema; undefined where it does not hold. */
+export const parseStep = (operation: string, input: unknown): Step | undefined =>
+  isOperation(operation) ? parsed(operation, input) : undefined;
+
+/** Runs one step. @throws RangeError where it names a product that there is not */
+export const runStep = async <Name extends OperationName>(
+  context: OperationContext,
+  step: StepOf<Name>,
+): Promise<Executed<Name>> => {
+  const found = await operations[step.operation].run(context, step.input);
+  return { operation: step.operation, found, evidence: evidenceIn(found, context.knowledge) };
+};
+
+/** Runs the steps of a plan. Steps only read, so one that names what there is not leaves the others as they are. */
+export const execute = async (context: OperationContext, steps: readonly Step[]): Promise<Execution> => {
+  const outcomes = await Promise.all(
+    steps.map(async (step) => {
+      try {
+        return { step, finding: await runStep(context, step) };
+      } catch (error) {
+        if (error instanceof RangeError) return { step, reason: error.message };
+        throw error;
+      }
+    }),
+  );
+  return {
+    findings: outcomes.flatMap((outcome) => (outcome.finding ? [outcome.finding] : [])),
+    failed: outcomes.flatMap(({ step, reason }) => (reason === undefined ? [] : [{ step, reason }])),
+  };
+};

@@ -1,0 +1,32 @@
+import type { Answered } from './answer.ts';
+import { isProduct } from './evidence.ts';
+
+/** How many of the candidates that were not chosen are worth telling. */
+const maxCandidates = 6;
+
+/** Products as their ids: what is known of them stands in the catalogue. */
+const withoutProducts = (_: string, value: unknown): unknown => (isProduct(value) ? value.id : value);
+
+/**
+ * What led to an answer, for whoever asked for a trace with their question: plan, candidates with scores, findings and
+ * evidence. It may hold the visitor's words, so it is told to the visitor's own browser alone.
+ */
+export const explanationOf = ({ planned, findings }: Answered): unknown => {
+  const explanation = {
+    questions: planned.map(({ plan, candidates, reading }) => ({
+      language: reading.language,
+      coverage: Math.round(reading.coverage * 100) / 100,
+      concepts: reading.mentions.map(({ concept }) => concept),
+      unexplained: plan.unexplained.map(({ start, end }) => reading.text.slice(start, end)),
+      candidates: candidates.slice(0, maxCandidates).map(({ operation, score, features }) => ({
+        operation,
+        score: Math.round(score * 100) / 100,
+        features,
+      })),
+      edits: plan.edits,
+      steps: plan.steps,
+    })),
+    findings,
+  };
+  return JSON.parse(JSON.stringify(explanation, withoutProducts));
+};

@@ -1,0 +1,33 @@
+import { type Field, isField, sourceMark } from '../writer/sources.ts';
+import type { Evidence, ProductFacts } from './evidence.ts';
+import type { Reading } from './reading.ts';
+import { fieldOf, headingsOf } from './support.ts';
+
+/** Ends a sentence or item: the mark stands before it, behind what was said. */
+const ending = /[\s.!?…:;。！？：；*]*$/u;
+
+/** The fields that a sentence's figures come from, product by product. */
+const fieldsTold = (evidence: Evidence, reading: Reading): ReadonlyMap<ProductFacts, ReadonlySet<Field>> => {
+  const fields = new Map<ProductFacts, Set<Field>>();
+  const add = (sheet: ProductFacts | undefined, field: string | undefined): void => {
+    if (!sheet || field === undefined || !isField(field)) return;
+    fields.set(sheet, (fields.get(sheet) ?? new Set<Field>()).add(field));
+  };
+  for (const { id, field } of reading.references) add(evidence.sheets.get(id), field);
+  const headings = headingsOf(evidence, reading.words);
+  for (const { of, figures } of reading.told) {
+    const sheets = of === 'none' ? [] : of.flatMap((id) => evidence.sheets.get(id) ?? []);
+    for (const sheet of sheets) for (const figure of figures) add(sheet, fieldOf(sheet, figure, headings));
+  }
+  return fields;
+};
+
+/** A sentence that holds, with the marks that composed ones bear: one for each product whose figures it tells. */
+export const cited = (evidence: Evidence, reading: Reading): string => {
+  const { shown } = reading;
+  if (shown.trimStart().startsWith('|')) return shown;
+  const marks = [...fieldsTold(evidence, reading)].map(([{ product }, fields]) =>
+    sourceMark(product, [...fields], evidence.language),
+  );
+  return marks.length === 0 ? shown : shown.replace(ending, (end) => marks.join('') + end);
+};

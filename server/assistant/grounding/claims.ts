@@ -1,0 +1,94 @@
+import { brandOf } from '../../../brands/registry.ts';
+import { brandCodes } from '../../../contract/contract.ts';
+import { type AttributeKey, attributes, type Feature } from '../../catalogue/attributes.ts';
+import { choiceName } from '../../catalogue/choiceNames.ts';
+import type { ProductKind } from '../../catalogue/kinds.ts';
+import { otherMakers } from '../planner/makers.ts';
+import type { Evidence, ProductFacts } from './evidence.ts';
+import { fold } from './fold.ts';
+import { featuresNamed, superlativesIn } from './spokenWords.ts';
+
+/** What these kinds are, and not what they have. */
+const being: Readonly<Partial<Record<ProductKind, readonly Feature[]>>> = {
+  laser: ['laserGuide', 'selfLevelling'],
+  worklight: ['ledLight'],
+  charger: ['fastCharging'],
+};
+
+const isBy = (feature: Feature, { product }: ProductFacts): boolean =>
+  (product.kind ? (being[product.kind] ?? []) : []).includes(feature);
+
+/** A yes-or-no feature said of products must be among theirs; that one is missing, only of those that do not list it. */
+const featuresHold = ({ language }: Evidence, folded: string, sheets: readonly ProductFacts[]): boolean =>
+  sheets.length === 0 ||
+  featuresNamed(folded, language).every(({ feature, not }) => {
+    const having = sheets.filter((sheet) => sheet.has(feature) || isBy(feature, sheet));
+    return not
+      ? having.length < sheets.length
+      : having.length > 0 && (sheets.length > 1 || having.length === sheets.length);
+  });
+
+const chosen = ['motor', 'toolHolder'] as const satisfies readonly AttributeKey[];
+
+/** A motor or a holder named in a sentence must be one of its products'. */
+const choicesHold = ({ language }: Evidence, folded: string, sheets: readonly ProductFacts[]): boolean =>
+  sheets.length === 0 ||
+  chosen.every((key) => {
+    const { values } = attributes[key];
+    const named = values.filter((value) => {
+      const words = fold(choiceName(key, value, language));
+      return words.length > 3 && folded.includes(words);
+    });
+    return named.every((value) =>
+      sheets.some(
+        ({ product, literals }) =>
+          product.attributes[key] === value || literals.has(value.replace(/[^\p{L}\p{N}]/gu, '').toLowerCase()),
+      ),
+    );
+  });
+
+/** "The lightest": only what the composed answer has found so, and of the same products. */
+const superlativesHold = (
+  { language, composed }: Evidence,
+  folded: string,
+  sheets: readonly ProductFacts[],
+): boolean => {
+  const claimed = superlativesIn(folded, language);
+  if (claimed.length === 0) return true;
+  return composed.some((line) => {
+    const said = superlativesIn(fold(line), language);
+    return (
+      claimed.every((claim) => said.includes(claim)) &&
+      sheets.every(({ name, product }) => line.includes(name) || line.includes(product.model))
+    );
+  });
+};
+
+/** No maker but our own is spoken of, and none of our other brands. */
+const makersHold = ({ brand, composed }: Evidence, folded: string): boolean => {
+  const others = brandCodes.filter((code) => code !== brand).map((code) => fold(brandOf(code).name));
+  return (
+    (!otherMakers.test(folded) || otherMakers.test(fold(composed.join('\n')))) &&
+    !others.some((name) => folded.includes(name))
+  );
+};
+
+/** Our name with a word beside it that no product, text or composed sentence knows is a product made up. */
+const namesKnown = ({ brand, sheets, composed }: Evidence, text: string): boolean => {
+  const coined = [...text.matchAll(new RegExp(`\\b${brandOf(brand).name}(?:'s)? (\\p{Lu}[\\p{L}-]+)`, 'gu'))].map(
+    ([, word = '']) => fold(word),
+  );
+  if (coined.length === 0) return true;
+  const known = fold([...composed, ...[...sheets.values()].map(({ name }) => name)].join(' '));
+  return coined.every((word) => known.includes(word));
+};
+
+/** What a sentence says of its products besides figures and fits; undefined where all of it holds. */
+export const falseClaim = (evidence: Evidence, text: string, sheets: readonly ProductFacts[]): string | undefined => {
+  const folded = fold(text);
+  if (!makersHold(evidence, folded)) return 'maker';
+  if (!namesKnown(evidence, text)) return 'model';
+  if (!featuresHold(evidence, folded, sheets)) return 'feature';
+  if (!choicesHold(evidence, folded, sheets)) return 'choice';
+  return superlativesHold(evidence, folded, sheets) ? undefined : 'superlative';
+};

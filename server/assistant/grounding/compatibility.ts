@@ -1,0 +1,99 @@
+import type { AnswerLanguage } from '../../../contract/contract.ts';
+import type { Product } from '../../catalogue/catalogue.ts';
+import { isSupplyKind, isToolKind } from '../../catalogue/kinds.ts';
+import type { PlatformRecord } from '../../catalogue/record.ts';
+import type { Evidence, ProductFacts } from './evidence.ts';
+
+/** Words by which a sentence says that things go together. */
+const claims: Readonly<Record<AnswerLanguage, RegExp>> = {
+  en: /\b(?:compatible|compatibility|interchangeable|fits?|(?:work|go|pair|used?|operate|run)(?:s|es|ed|ing)? (?:with|on)|(?:powered|charged|driven) (?:by|with)|charges (?:the|a|any|all|both)|accepts?|takes (?:the|a|any|all)|swap(?:s|ped)?|belongs? to|share[sd]?|same (?:battery|platform|charger))\b/i,
+  de: /kompatib|\b(?:passt|passen|passend\w*|geeignet für|austauschbar|(?:läuft|laufen|funktionier\w+|arbeite[tn]|betrieben|verwende\w*|nutz\w+) (?:\S+ ){0,3}mit|mit (?:\S+ ){1,6}(?:betrieben|verwendbar|nutzbar|verwenden|nutzen|laden|geladen)|lädt|gehör\w+ zu\w*|dieselbe\w*|gleiche\w* (?:akku|plattform|ladegerät))/i,
+  es: /compatib|\b(?:encaja\w*|sirve\w*|vale\w* para|va\w* con|funciona\w* con|usa\w* con|intercambiable\w*|admite\w*|acepta\w*|carga\w*|alimenta\w*|pertenece\w*|comparte\w*|mism[ao]s? (?:batería|plataforma|cargador))/i,
+  it: /compatib|\b(?:adatt\w+ (?:a|al|alla|per)|va\w* con|vanno con|funziona\w* con|usa\w* con|utilizza\w* con|intercambiabil\w+|accetta\w*|caric\w+|aliment\w+|appart\w+|condivid\w+|stess[ao] (?:batteria|piattaforma|caricabatterie))/i,
+  fr: /compatib|\b(?:convien\w+|s'adapte\w*|va\w* avec|vont avec|fonctionne\w* avec|utilis\w+ avec|interchangeable\w*|accepte\w*|charge\w*|recharge\w*|aliment\w+|appartien\w+|partage\w*|même (?:batterie|plateforme|chargeur))/i,
+  jp: /対応|互換|適合|使え|使用でき|使用可|共用|装着でき|装着可|取り付け|充電でき|同じ(?:バッテリ|シリーズ|充電器)|セットでき|合います|合いません/,
+};
+
+const denials: Readonly<Record<AnswerLanguage, RegExp>> = {
+  en: /\b(?:not|n't|no|never|neither|nor|cannot|incompatible|without)\b|n't\b/i,
+  de: /\b(?:nicht|kein\w*|nie|weder|inkompatibel\w*|ohne)\b/i,
+  es: /\b(?:no|ni|nunca|tampoco|incompatible\w*|sin)\b/i,
+  it: /\b(?:non|né|mai|neanche|incompatibil\w+|senza)\b/i,
+  fr: /\b(?:ne|n'|pas|ni|jamais|aucun\w*|incompatible\w*|sans)\b|\bn'/i,
+  jp: /ません|ない|不可|非対応|できず|なし/,
+};
+
+/** The data name one among what goes with the other. */
+const listed = (one: Product, other: Product): boolean =>
+  [...one.batteries, ...one.chargers, ...one.accessories].includes(other.id);
+const goTogether = (one: Product, other: Product): boolean => listed(one, other) || listed(other, one);
+
+const isSupply = ({ kind }: Product): boolean => isSupplyKind(kind);
+const isTool = ({ kind }: Product): boolean => isToolKind(kind);
+
+/** Packs and chargers of another platform do not fit; of the rest the data only tell what does. */
+const surelyApart = (one: ProductFacts, other: ProductFacts): boolean =>
+  !goTogether(one.product, other.product) &&
+  (isSupply(one.product) || isSupply(other.product)) &&
+  one.platform?.id !== other.platform?.id;
+
+const pairsOf = (sheets: readonly ProductFacts[]): readonly (readonly [ProductFacts, ProductFacts])[] => {
+  const tools = sheets.filter(({ product }) => isTool(product));
+  const parts = sheets.filter(({ product }) => !isTool(product));
+  if (tools.length > 0 && parts.length > 0) return tools.flatMap((tool) => parts.map((part) => [tool, part] as const));
+  const [first, ...others] = sheets;
+  return first ? others.map((other) => [first, other] as const) : [];
+};
+
+/** A sentence that announces a list. */
+export const opening = /[:：]\s*$|次の(?:とおり|通り|製品|機種)|以下の/;
+
+/** A claim made of the items of the list that a sentence opens. */
+export interface ListClaim {
+  readonly of: readonly ProductFacts[];
+  readonly denied: boolean;
+}
+
+const samePlatform = (one: ProductFacts, other: ProductFacts): boolean =>
+  one.platform !== undefined && one.platform.id === other.platform?.id;
+const sameSort = (one: ProductFacts, other: ProductFacts): boolean =>
+  isTool(one.product) === isTool(other.product) && isSupply(one.product) === isSupply(other.product);
+
+const pairHolds = (one: ProductFacts, other: ProductFacts, denied: boolean): boolean =>
+  denied
+    ? surelyApart(one, other)
+    : goTogether(one.product, other.product) || (sameSort(one, other) && samePlatform(one, other));
+
+/** Platforms named in a sentence must be those of its products, or be denied them. */
+const platformsHold = (named: readonly PlatformRecord[], sheets: readonly ProductFacts[], denied: boolean): boolean => {
+  const own = new Set(sheets.map(({ platform }) => platform?.id));
+  if (sheets.length === 0) return true;
+  return denied ? named.some(({ id }) => !own.has(id) || own.size > 1) : named.every(({ id }) => own.has(id));
+};
+
+/** What a sentence says of what goes with what: whether it holds, and whether it says it of a list that follows. */
+export const compatibilityOf = (
+  { language }: Evidence,
+  text: string,
+  {
+    sheets,
+    platforms,
+    inList,
+  }: {
+    readonly sheets: readonly ProductFacts[];
+    readonly platforms: readonly PlatformRecord[];
+    readonly inList?: ListClaim | undefined;
+  },
+): { readonly holds: boolean; readonly opens?: ListClaim } => {
+  const denied = denials[language].test(text);
+  if (platforms.length > 0 && !platformsHold(platforms, sheets, denied)) return { holds: false };
+  const listHolds =
+    !inList ||
+    sheets.every((sheet) => inList.of.every((other) => sheet === other || pairHolds(other, sheet, inList.denied)));
+  if (!listHolds) return { holds: false };
+  if (!claims[language].test(text)) return { holds: true };
+  const pairs = pairsOf(sheets);
+  if (!pairs.every(([one, other]) => pairHolds(one, other, denied))) return { holds: false };
+  if (opening.test(text)) return { holds: true, opens: { of: sheets, denied } };
+  return { holds: pairs.length > 0 || (platforms.length > 0 && sheets.length > 0) };
+};

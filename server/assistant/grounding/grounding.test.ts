@@ -1,0 +1,254 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { AnswerLanguage } from '../../../contract/contract.ts';
+import type { Subjects } from './binding.ts';
+import { evidenceOf } from './fixtures.ts';
+import { groundingOf } from './grounding.ts';
+
+const inEnglish = groundingOf(evidenceOf('en'));
+const judge = (
+  sentence: string,
+  language: AnswerLanguage = 'en',
+  subjects: Subjects = 'none',
+  composed: readonly string[] = [],
+) =>
+  (language === 'en' && composed.length === 0 ? inEnglish : groundingOf(evidenceOf(language, composed))).judge(
+    sentence,
+    {
+      subjects,
+    },
+  );
+const reasonOf = (...asked: Parameters<typeof judge>): string => {
+  const verdict = judge(...asked);
+  return verdict.holds ? 'holds' : verdict.reason;
+};
+
+describe('what the facts bear out', () => {
+  it.each<[AnswerLanguage, string]>([
+    ['en', 'The AB 18-60 weighs 1.8 kg.'],
+    ['en', 'The AB18-60 weighs about 4 lb with its battery.'],
+    ['en', 'The AB 18-60 is 7 inches long and turns at 2,100 rpm.'],
+    ['en', 'It takes sixty newton metres: the AB 18-60.'],
+    ['en', 'AB 18-60 gives 531 in-lbs and costs €189.'],
+    ['en', 'The AB 18-60 and the AB 36-120 weigh 1.8 kg and 2.75 kg.'],
+    ['en', 'At 1.8 kg the AB 18-60 is easy to hold, the AB 36-120 weighs 2.75 kg.'],
+    ['en', 'With three years of warranty and an LED light, the AB 18-60 is a safe choice.'],
+    ['en', 'The Pack PK 18 fits the AB 18-60.'],
+    ['en', 'No, the PK 36 does not fit the AB 18-60.'],
+    ['en', 'The AB 18-60 belongs to the Nova 18 platform.'],
+    ['en', 'Take the [[AB1860]], it weighs [[AB1860.weight]].'],
+    ['en', 'The [[HEU-AB1860]] costs [[AB 18-60.price]].'],
+    ['de', 'Der AB 18-60 wiegt 1,8 kg und kostet 189 €.'],
+    ['de', 'Der AB 18-60 dreht mit zweitausendeinhundert Umdrehungen pro Minute.'],
+    ['jp', 'AB 18-60の質量は1.8kgです。'],
+    ['jp', 'AB 18-60は六十N・mです。'],
+  ])('passes (%s): %s', (language, sentence) => {
+    expect(reasonOf(sentence, language)).toBe('holds');
+  });
+
+  it('puts names and values in the place of references', () => {
+    expect(judge('Take the **[[AB1860]]**: [[AB1860.weightWithBattery]].')).toEqual({
+      holds: true,
+      shown: 'Take the **Titan AB 18-60**: 1.8\u00a0kg.',
+      cited:
+        'Take the **Titan AB 18-60**: 1.8\u00a0kg[ⁱ](/AB1860#field-WeightWithBattery "AB 18-60 · Weight with battery, EPTA").',
+      products: ['AB1860'],
+    });
+  });
+
+  it.each<[AnswerLanguage, string, string]>([
+    [
+      'en',
+      'The AB 18-60 weighs 1.8 kg.',
+      '1.8 kg[ⁱ](/AB1860#field-WeightWithBattery "AB 18-60 · Weight with battery, EPTA").',
+    ],
+    [
+      'en',
+      'It takes sixty newton metres: the AB 18-60.',
+      'the AB 18-60[ⁱ](/AB1860#field-TorqueHard "AB 18-60 · Max. torque, hard").',
+    ],
+    [
+      'de',
+      'Der AB 18-60 wiegt 1,8 kg und kostet 189 €!',
+      '189 €[ⁱ](/AB1860#field-WeightWithBattery "AB 18-60 · Gewicht mit Akku, EPTA; Preis")!',
+    ],
+    [
+      'jp',
+      'AB 18-60の質量は1.8kgです。',
+      'です[ⁱ](/AB1860#field-WeightWithBattery "AB 18-60 · 質量, バッテリー装着時、EPTA")。',
+    ],
+    ['en', 'The Pack PK 18 fits the AB 18-60.', 'fits the AB 18-60.'],
+  ])('says where figures come from (%s): %s', (language, sentence, end) => {
+    const verdict = judge(sentence, language);
+    expect(verdict.holds && verdict.cited.endsWith(end) ? end : verdict).toBe(end);
+  });
+
+  it('says of which product each figure is, where two are told of', () => {
+    const verdict = judge('The AB 18-60 weighs 1.8 kg, the AB 36-120 weighs 2.75 kg.');
+    expect(verdict.holds && verdict.cited).toMatch(/2\.75 kg\[ⁱ\]\(\/AB1860#[^)]*\)\[ⁱ\]\(\/AB36120#[^)]*\)\.$/);
+  });
+
+  it('lets "it" be the product spoken of before', () => {
+    expect(reasonOf('It weighs 1.8 kg.', 'en', ['AB1860'])).toBe('holds');
+    expect(reasonOf('It weighs 1.8 kg.', 'en', ['AB36120'])).toBe('figure');
+    expect(reasonOf('It weighs 1.8 kg.', 'en', ['AB1860', 'AB36120'])).toBe('figure');
+    expect(reasonOf('It weighs 1.8 kg.')).toBe('figure');
+    expect(reasonOf('It weighs 2.75 kg, more than the AB 36-120.', 'en', ['AB1860'])).toBe('figure');
+    expect(reasonOf('It weighs 2.75 kg and goes where the AB 36-120 goes.', 'en', ['AB1860'])).toBe('figure');
+    expect(reasonOf('With 2.75 kg the AB 36-120 is another.', 'en', ['AB1860'])).toBe('holds');
+    expect(reasonOf('It weighs [[AB36120.weight]].', 'en', ['AB1860'])).toBe('figure');
+    expect(reasonOf('It weighs [[AB1860.weight]].', 'en', ['AB1860'])).toBe('holds');
+  });
+
+  it('lets what is said of no product be said only as the composed answer says it', () => {
+    expect(reasonOf('We carry 12 drills.', 'en', 'none', ['We carry 12 of them.'])).toBe('holds');
+    expect(reasonOf('We carry 13 drills.', 'en', 'none', ['We carry 12 of them.'])).toBe('figure');
+    expect(reasonOf('The AB 18-60 weighs 12 kg.', 'en', 'none', ['Here are drills under 12 kg:'])).toBe('figure');
+  });
+});
+
+describe('what they do not', () => {
+  it.each<[string, AnswerLanguage, string]>([
+    ['figure', 'en', 'The AB 18-60 weighs 1.7 kg.'],
+    ['figure', 'en', 'The AB 18-60 weighs 2.75 kg.'],
+    ['figure', 'en', 'The AB 18-60 and the AB 36-120 weigh 2.75 kg and 1.8 kg.'],
+    ['figure', 'en', 'The AB 18-60 weighs [[AB36120.weight]].'],
+    ['figure', 'en', 'The AB 18-60, unlike the AB 36-120, weighs 2.75 kg.'],
+    ['figure', 'en', 'The AB 18-60 is more than the AB 36-120 and weighs 2.75 kg.'],
+    ['figure', 'en', 'The AB 18-60 does not weigh 1.8 kg.'],
+    ['figure', 'jp', 'AB 18-60はAB 36-120より重く、2.75kgです。'],
+    ['model', 'en', 'Take the Halvorn Thunder with it.'],
+    ['figure', 'en', 'The AB 18-60 delivers ninety newton metres.'],
+    ['figure', 'en', 'The AB 18-60 weighs one point nine kilograms.'],
+    ['figure', 'en', 'The AB 18-60 weighs two kilos and a half.'],
+    ['figure', 'en', 'The AB 18-60 weighs ٢ kg.'],
+    ['figure', 'en', 'The AB 18-60 weighs ２．９ ㎏.'],
+    ['model', 'en', 'The AB 18-60 weighs about.9 kg.'],
+    ['figure', 'en', 'The AB 18-60 costs $189.'],
+    ['figure', 'en', 'The AB 18-60 is 60 kg.'],
+    ['figure', 'en', 'The AB 18-60 has 5 gears.'],
+    ['figure', 'en', 'The drilling capacity in wood of the AB 18-60 is 178 mm.'],
+    ['figure', 'de', 'Der AB 18-60 wiegt 1.800 kg.'],
+    ['figure', 'de', 'Der AB 18-60 hat neunzig Newtonmeter.'],
+    ['figure', 'jp', 'AB 18-60の質量は九キロです。'],
+    ['figure', 'en', 'Better take the AB 18-90.'],
+    ['model', 'en', 'Better take the XR-2.'],
+    ['model', 'en', 'The XR-500 is stronger.'],
+    ['model', 'en', 'The PowerMax is stronger.'],
+    ['reference', 'en', 'Take the [[XR500]].'],
+    ['reference', 'en', 'It costs [[AB1860.colour]].'],
+    ['maker', 'en', 'A Makita would do as well.'],
+    ['maker', 'en', 'Brackford makes one too.'],
+    ['compatibility', 'en', 'The PK 36 fits the AB 18-60.'],
+    ['compatibility', 'en', 'The PK 18 does not fit the AB 18-60.'],
+    ['compatibility', 'en', 'The AB 18-60 works with every battery we make.'],
+    ['compatibility', 'en', 'The AB 18-60 belongs to the Nova 36 platform.'],
+    ['compatibility', 'en', 'The AB 18-60 takes its power from Nova 36.'],
+    ['compatibility', 'de', 'Der PK 36 passt auch zum AB 18-60.'],
+    ['compatibility', 'jp', 'PK 36はAB 18-60に対応しています。'],
+    ['feature', 'en', 'The AB 36-120 has an LED light.'],
+    ['choice', 'en', 'The AB 36-120 has a brushless motor.'],
+    ['superlative', 'en', 'The AB 18-60 is the lightest drill.'],
+    ['language', 'en', 'Der AB 18-60 ist ein sehr guter Bohrschrauber für das Handwerk und die Werkstatt.'],
+    ['language', 'de', 'The AB 18-60 is a very good drill for the workshop and what you do there.'],
+    ['language', 'jp', 'The AB 18-60 is a very good drill for the workshop.'],
+    ['language', 'en', 'Эта дрель очень хорошая и лёгкая.'],
+  ])('is refused (%s, %s): %s', (reason, language, sentence) => {
+    expect(reasonOf(sentence, language)).toBe(reason);
+  });
+
+  it.each([
+    '![x](https://evil.example/p.png)',
+    'See [here](https://evil.example).',
+    'See https://evil.example now.',
+    'See HTTPS://evil.example now.',
+    'See ｈｔｔｐｓ：／／evil.example now.',
+    'See &#104;ttps://evil.example now.',
+    'See www.evil.example now.',
+    'See evil-shop.com now.',
+    'Write to a@evil.example now.',
+    'Look at //evil.example/x now.',
+    '<img src=x onerror=alert(1)>',
+    'Fine <b>bold</b> words.',
+    '[x]: javascript:alert(1)',
+    'Run `rm` now.',
+    '| a | b |',
+    '# A heading',
+    'Hidden\u202etext',
+    'Hidden\u200btext',
+    'Tagged\u{e0041}\u{e0042}',
+    `Coded ${'QUJD'.repeat(20)}`,
+  ])('never lets pass: %s', (sentence) => {
+    expect(judge(sentence).holds).toBe(false);
+  });
+
+  it('of a list, whatever is no such part', () => {
+    const guard = groundingOf(evidenceOf('en'));
+    const opening = guard.judge('These batteries fit the AB 18-60:', { subjects: 'none' });
+    const inList = opening.holds ? opening.opens : undefined;
+    expect(inList).toBeDefined();
+    expect(guard.judge('- [[PK18]]', { subjects: ['AB1860'], inList }).holds).toBe(true);
+    expect(guard.judge('- [[PK36]]', { subjects: ['AB1860'], inList }).holds).toBe(false);
+  });
+});
+
+describe('whatever figure is said', () => {
+  /** In kilograms, for the oracle: how many one of a unit is. */
+  const kilos = { kg: 1, kilograms: 1, g: 0.001, lb: 0.4535924, pounds: 0.4535924 } as const;
+  const units = fc.constantFrom('kg', 'kilograms', 'g', 'lb', 'pounds');
+  const frames = fc.constantFrom(
+    (said: string) => `The AB 18-60 weighs ${said}.`,
+    (said: string) => `At ${said} the [[AB1860]] is a good tool.`,
+    (said: string) => `- [[AB1860]] – ${said}, brushless`,
+    (said: string) => `The AB 36-120 is another, but the AB 18-60 has ${said}, nothing more.`,
+    (said: string) => `Yes: AB 18-60 (${said}).`,
+    (said: string) => `AB 18-60:${said}`,
+    (said: string) => `The AB 18-60 is more than ${said} or so, and sold today.`,
+  );
+  const spaces = fc.constantFrom('', ' ', '\u00a0', '\u202f', '-');
+
+  it('it passes only if a fact of that product is no farther off than rounding', () => {
+    fc.assert(
+      fc.property(
+        fc.double({ min: 0.01, max: 400, noNaN: true }),
+        fc.integer({ min: 0, max: 2 }),
+        units,
+        spaces,
+        frames,
+        (value, places, unit, space, frame) => {
+          const written = value.toFixed(places);
+          const weight = Number(written) * kilos[unit];
+          const isNear = [1.25, 1.8].some((fact) => Math.abs(weight - fact) <= fact * 0.04);
+          fc.pre(!isNear && Number(written) > 0);
+          expect(judge(frame(`${written}${space}${unit}`)).holds).toBe(false);
+        },
+      ),
+      { numRuns: 2000 },
+    );
+  });
+
+  it('a bare number passes only as a count that the data hold', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 3, max: 100_000 }),
+        fc.constantFrom('things', 'of them', 'x', 'stone', 'cubits', ''),
+        frames,
+        (value, what, frame) => {
+          expect(judge(frame(`${value} ${what}`)).holds).toBe(false);
+        },
+      ),
+      { numRuns: 500 },
+    );
+  });
+
+  it('a number in letters that the facts do not hold never passes', () => {
+    const model = fc.stringMatching(/^[A-Z]{2,3}[ -]?\d{2,3}[A-Z]?$/);
+    fc.assert(
+      fc.property(model, (text) => {
+        fc.pre(!/^(?:AB|PK)/.test(text) && !/^(?:NOVA)/.test(text));
+        expect(judge(`You could take the ${text} instead.`).holds).toBe(false);
+      }),
+      { numRuns: 500 },
+    );
+  });
+});

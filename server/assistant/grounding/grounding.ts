@@ -1,0 +1,139 @@
+import type { AnswerLanguage } from '../../../contract/contract.ts';
+import type { Subjects } from './binding.ts';
+import { cited } from './citing.ts';
+import { falseClaim } from './claims.ts';
+import { compatibilityOf, type ListClaim, opening } from './compatibility.ts';
+import type { Evidence, ProductFacts } from './evidence.ts';
+import { plainForm } from './figures.ts';
+import { isIn } from './language.ts';
+import { findLiterals } from './literals.ts';
+import { forbiddenIn } from './markup.ts';
+import { type Claim, type Reading, readerOf } from './reading.ts';
+import { unmarked } from './references.ts';
+import { blank } from './span.ts';
+import { headingsOf, holdsFor, holdsInGeneral } from './support.ts';
+
+/** Where a sentence stands: what was spoken of, and what was claimed of the list it is an item of. */
+export interface Context {
+  readonly subjects: Subjects;
+  readonly inList?: ListClaim | undefined;
+  /** Products named in full before. */
+  readonly introduced?: ReadonlySet<string>;
+}
+
+const nobody: ReadonlySet<string> = new Set();
+
+/** What became of a sentence. `products` are those it names, whether it holds or not. */
+export type Verdict =
+  | {
+      readonly holds: true;
+      readonly shown: string;
+      /** The same with the marks of its sources; what the composed answer says, it has marked itself. */
+      readonly cited: string;
+      readonly products: readonly string[];
+      readonly opens?: ListClaim;
+    }
+  | { readonly holds: false; readonly reason: string; readonly products: readonly string[] };
+
+export interface Grounding {
+  /** Judges a sentence by the facts; nothing of it may be shown unless it holds. */
+  judge(sentence: string, context: Context): Verdict;
+}
+
+/** A text without what emphasis and spacing add. */
+const comparable = (text: string): string => plainForm(text).replaceAll('*', '').replace(/\s+/g, ' ').trim();
+
+/** That a product has not a figure, no fact can tell. */
+const negations: Readonly<Record<AnswerLanguage, RegExp>> = {
+  en: /\b(?:not|never|cannot)\b|n't\b/i,
+  de: /\b(?:nicht|kein\w*|nie)\b/i,
+  es: /\b(?:no(?!,)|nunca)\b/i,
+  it: /\b(?:non|mai)\b/i,
+  fr: /\b(?:ne|pas|jamais)\b|\bn'/i,
+  jp: /ません|ない(?!し)|ではなく/,
+};
+
+/** Makes the judge of one answer's sentences; made anew when the evidence has grown. */
+export const groundingOf = (evidence: Evidence): Grounding => {
+  const { language } = evidence;
+  const read = readerOf(evidence);
+  const composed = new Map(evidence.composed.map((text) => [comparable(text), text]));
+  const sheetsOf = (ids: Subjects): readonly ProductFacts[] =>
+    ids === 'none' ? [] : ids.flatMap((id) => evidence.sheets.get(id) ?? []);
+
+  /** Whether figures hold for the products they are told of: of several for all, or each its own in order. */
+  const toldHolds = ({ of, figures }: Claim, { words, isNaming }: Reading): boolean => {
+    if (of === 'none') return figures.every((figure) => holdsInGeneral(evidence, figure));
+    // A sentence with many figures gives each a heading; which is whose, only a reader can tell.
+    const headings = figures.length === 1 ? headingsOf(evidence, words) : [];
+    const counts = !isNaming && headings.length === 0 && figures.every(({ dimension }) => dimension === 'count');
+    if (counts && figures.every((figure) => holdsInGeneral(evidence, figure))) return true;
+    const whose = sheetsOf(of);
+    if (whose.length === 0) return false;
+    const eachItsOwn =
+      whose.length > 1 &&
+      figures.length === whose.length &&
+      whose.every((sheet, place) =>
+        figures.slice(place, place + 1).every((figure) => holdsFor(sheet, figure, headings)),
+      );
+    return eachItsOwn || figures.every((figure) => whose.every((sheet) => holdsFor(sheet, figure, headings)));
+  };
+
+  const figuresHold = (reading: Reading): boolean => {
+    const { values, told, words } = reading;
+    const ofProducts = told.some(({ of }) => of !== 'none') || values.length > 0;
+    return (
+      values.every(({ id, of }) => of !== 'none' && of.length === 1 && of[0] === id) &&
+      told.every((one) => toldHolds(one, reading)) &&
+      !(ofProducts && negations[language].test(words))
+    );
+  };
+
+  const literalsHold = (text: string, named: readonly ProductFacts[]): boolean =>
+    findLiterals(text).every(
+      ({ folded }) => evidence.literals.has(folded) || named.some(({ literals }) => literals.has(folded)),
+    );
+
+  /** Figures, model numbers and language: why a sentence does not hold, undefined where it does. */
+  const faultOf = (reading: Reading, spokenOf: readonly ProductFacts[]): string | undefined => {
+    const { left } = reading;
+    if (!figuresHold(reading)) return 'figure';
+    if (!isIn(language, left)) return 'language';
+    if (!literalsHold(left, spokenOf)) return 'model';
+    // A figure in whatever form that nobody has read is one that nobody has judged.
+    return /\p{N}/u.test(blank(left, findLiterals(left))) ? 'figure' : undefined;
+  };
+
+  return {
+    judge: (sentence, { subjects, inList, introduced = nobody }) => {
+      const reading = read(sentence, subjects, introduced);
+      const { shown, products, unknown, references, platforms } = reading;
+      const refuse = (reason: string): Verdict => ({ holds: false, reason, products });
+      if (unknown.length > 0) return refuse('reference');
+      const markup = forbiddenIn(unmarked(reading.marked));
+      if (markup) return refuse(markup);
+      // What the composed answer says itself is true as it stands, and shown as it is said there.
+      const own = references.length === 0 ? composed.get(comparable(shown)) : undefined;
+      if (own !== undefined) return { holds: true, shown: own, cited: own, products };
+
+      const named = sheetsOf(products);
+      const spokenOf = named.length > 0 ? named : sheetsOf(subjects);
+      const fault = faultOf(reading, spokenOf);
+      if (fault) return refuse(fault);
+      const alone = named.length > 1 || (named.length > 0 && opening.test(reading.words));
+      const sheets = alone ? named : [...new Set([...sheetsOf(subjects), ...named])];
+      const fit = compatibilityOf(evidence, reading.unfeatured, { sheets, platforms, inList });
+      if (!fit.holds) return refuse('compatibility');
+      const claim = falseClaim(evidence, reading.unlabelled, spokenOf);
+      return claim
+        ? refuse(claim)
+        : {
+            holds: true,
+            shown,
+            cited: cited(evidence, reading),
+            products,
+            ...(fit.opens ? { opens: fit.opens } : {}),
+          };
+    },
+  };
+};

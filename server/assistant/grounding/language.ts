@@ -1,0 +1,20 @@
+import type { AnswerLanguage } from '../../../contract/contract.ts';
+import { fold, isJapanese } from './fold.ts';
+import { languageOf } from './spokenWords.ts';
+
+/** Fewer words do not tell a language. */
+const tellingWords = 6;
+/** Longer stretches in Japanese hold kana. */
+const longestForeign = 24;
+
+const scriptFits = (text: string, japanese: boolean): boolean => {
+  const letters = text.match(/\p{L}/gu)?.length ?? 0;
+  const latin = text.match(/\p{Script=Latin}/gu)?.length ?? 0;
+  return japanese ? isJapanese(text) || letters < longestForeign : letters - latin <= letters / 10;
+};
+
+/** Whether a text, names and figures taken out, may be of a language. */
+export const isIn = (language: AnswerLanguage, text: string): boolean => {
+  const words = text.match(/\p{L}+/gu)?.length ?? 0;
+  return scriptFits(text, language === 'jp') && (words < tellingWords || languageOf(fold(text), language) === language);
+};

@@ -1,0 +1,89 @@
+import type { Evidence, ProductFacts } from './evidence.ts';
+
+/** Where a reference stood in the text that is checked: a private letter, in the order of the references. */
+export const productMark = '\uE000';
+export const valueMark = '\uE001';
+
+const marks = new RegExp(`[${productMark}${valueMark}]`, 'gu');
+/** A text with blanks where references stood. */
+export const unmarked = (text: string): string => text.replace(marks, ' ');
+
+export interface Reference {
+  readonly id: string;
+  /** The field whose value stands there; absent: the product's name. */
+  readonly field?: string;
+  readonly shown: string;
+}
+
+/** A model's sentence with its references taken out. */
+export interface Referred {
+  /** As the visitor will read it. */
+  readonly shown: string;
+  /** As it is checked: a mark in the place of each reference. */
+  readonly marked: string;
+  readonly references: readonly Reference[];
+  /** References that name nothing retrieved. */
+  readonly unknown: readonly string[];
+}
+
+const reference = /\[\[([^[\]\n]{1,160})\]\]/g;
+const folded = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+
+/** By raw id, full id or model number. */
+const sheetNamed = ({ sheets }: Evidence, name: string): ProductFacts | undefined => {
+  const exact = sheets.get(name);
+  if (exact) return exact;
+  const wanted = folded(name);
+  return [...sheets.values()].find(({ product }) =>
+    [product.id, `${product.brand}${product.id}`, product.model].some((known) => folded(known) === wanted),
+  );
+};
+
+/** In full when a product is first named, by its model number from then on. */
+const nameOf = ({ product, name }: ProductFacts, introduced: ReadonlySet<string>): string =>
+  `**${introduced.has(product.id) ? product.model : name}**`;
+
+const resolve = (evidence: Evidence, text: string, introduced: ReadonlySet<string>): Reference | undefined => {
+  const whole = sheetNamed(evidence, text.trim());
+  if (whole) return { id: whole.product.id, shown: nameOf(whole, introduced) };
+  const dot = text.lastIndexOf('.');
+  const sheet = dot < 0 ? undefined : sheetNamed(evidence, text.slice(0, dot).trim());
+  if (!sheet) return undefined;
+  const field = text.slice(dot + 1).trim();
+  if (field === 'name' || field === 'model' || field === 'id')
+    return { id: sheet.product.id, shown: nameOf(sheet, introduced) };
+  const fact = sheet.facts.find((known) => known.field === field);
+  return fact && { id: sheet.product.id, field, shown: fact.value };
+};
+
+/** Puts names and values in the place of `[[id]]` and `[[id.field]]`; emphasis of the model's own is dropped. */
+export const resolveReferences = (evidence: Evidence, sentence: string, introduced: ReadonlySet<string>): Referred => {
+  const named = new Set(introduced);
+  const references: Reference[] = [];
+  const unknown: string[] = [];
+  const clean = sentence.replace(/[\uE000-\uF8FF]/g, '');
+  let shown = '';
+  let marked = '';
+  let taken = 0;
+  const plain = (text: string): void => {
+    const without = text.replaceAll('*', '').replaceAll('__', '');
+    shown += without;
+    marked += without;
+  };
+  for (const match of clean.matchAll(reference)) {
+    const [whole, text = ''] = match;
+    plain(clean.slice(taken, match.index));
+    taken = match.index + whole.length;
+    const found = resolve(evidence, text, named);
+    if (!found) {
+      unknown.push(text);
+      continue;
+    }
+    references.push(found);
+    if (found.field === undefined) named.add(found.id);
+    shown += found.shown;
+    marked += found.field === undefined ? productMark : valueMark;
+  }
+  plain(clean.slice(taken));
+  return { shown, marked, references, unknown };
+};

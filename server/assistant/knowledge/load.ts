@@ -1,0 +1,73 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import * as v from 'valibot';
+import type { LoadModel } from './formulas.ts';
+import type { Knowledge, Role } from './knowledge.ts';
+import { checkReferences } from './references.ts';
+import { loadsSchema, materialDangersSchema, rolesSchema, schemas } from './schema.ts';
+
+const folder = new URL('./', import.meta.url);
+
+const readJson = (path: string): unknown => JSON.parse(readFileSync(new URL(path, folder), 'utf8'));
+
+/** The files of a part: `materials.json`, or all of `applications/`. */
+const filesOf = (part: string): readonly string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((path) => path.replaceAll('\\', '/'))
+    .filter((path) => path === `${part}.json` || (path.startsWith(`${part}/`) && path.endsWith('.json')))
+    .sort();
+
+/** The entries of a part, out of all its files. An id that stands in two of them is refused. */
+const readPart = (part: string): Record<string, unknown> => {
+  const entries: Record<string, unknown> = {};
+  for (const file of filesOf(part))
+    for (const [id, entry] of Object.entries(v.parse(v.record(v.string(), v.unknown()), readJson(file)))) {
+      if (Object.hasOwn(entries, id)) throw new Error(`knowledge: ${id} stands twice, again in ${file}`);
+      entries[id] = entry;
+    }
+  return entries;
+};
+
+const parsePart = <P extends keyof typeof schemas>(part: P): v.InferOutput<(typeof schemas)[P]> => {
+  const parsed = v.safeParse(schemas[part], readPart(part));
+  if (parsed.success) return parsed.output;
+  const faults = parsed.issues.map((issue) => `${part}/${v.getDotPath(issue) ?? ''}: ${issue.message}`);
+  throw new Error(`knowledge is not sound:\n${faults.join('\n')}`);
+};
+
+const read = (): Knowledge => {
+  const knowledge: Knowledge = {
+    applications: parsePart('applications'),
+    materials: parsePart('materials'),
+    terms: parsePart('terms'),
+    dangers: parsePart('dangers'),
+    symptoms: parsePart('symptoms'),
+    procedures: parsePart('procedures'),
+    protection: parsePart('protection'),
+  };
+  const faults = checkReferences(knowledge);
+  if (faults.length > 0) throw new Error(`knowledge is not sound:\n${faults.join('\n')}`);
+  return knowledge;
+};
+
+/** A value made the first time it is asked for. */
+const once = <T>(make: () => T): (() => T) => {
+  let made: { readonly value: T } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
+};
+
+/** The trade's knowledge, read and checked the first time it is asked for. */
+export const loadKnowledge = once(read);
+
+/** What each type of product needs to run, what goes into it, and what is worn with it. */
+export const loadRoles = once((): Readonly<Record<string, Role>> => v.parse(rolesSchema, readJson('roles.json')));
+
+/** The dangers that a material brings with it. */
+export const loadMaterialDangers = once(
+  (): v.InferOutput<typeof materialDangersSchema> => v.parse(materialDangersSchema, readJson('materialDangers.json')),
+);
+
+/** Power that each type of tool draws while it works. */
+export const loadLoads = once((): Readonly<Record<string, LoadModel>> => v.parse(loadsSchema, readJson('loads.json')));

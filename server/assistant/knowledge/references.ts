@@ -1,0 +1,49 @@
+import { attributes } from '../../catalogue/attributes.ts';
+import type { Application, Danger, Knowledge } from './knowledge.ts';
+
+/** Ids named in `at` that `known` does not hold. */
+const missing = (at: string, ids: readonly string[] | undefined, known: object): readonly string[] =>
+  (ids ?? []).filter((id) => !Object.hasOwn(known, id)).map((id) => `${at}: no such id ${id}`);
+
+const ofApplication = (id: string, application: Application, knowledge: Knowledge): readonly string[] => {
+  const at = `applications/${id}`;
+  const limited = [...application.types, ...application.least, ...application.unfit, ...application.accessories];
+  return [
+    ...missing(at, application.protection, knowledge.protection),
+    ...missing(at, application.dangers, knowledge.dangers),
+    ...missing(at, application.materials, knowledge.materials),
+    ...limited.flatMap((entry) => missing(at, entry.materials, knowledge.materials)),
+    ...missing(
+      at,
+      application.accessories.flatMap((accessory) => accessory.material ?? []),
+      Object.fromEntries(attributes.material.values.map((value) => [value, true])),
+    ),
+  ];
+};
+
+const ofDanger = (id: string, danger: Danger, knowledge: Knowledge): readonly string[] => {
+  const at = `dangers/${id}`;
+  const values = danger.allowed.flatMap(({ attribute, values: allowed = [] }) => {
+    const spec = attribute && attributes[attribute];
+    const known: readonly string[] = spec?.type === 'choice' ? spec.values : [];
+    return allowed.filter((value) => !known.includes(value)).map((value) => `${at}: no such value ${value}`);
+  });
+  return [...missing(at, danger.protection, knowledge.protection), ...values];
+};
+
+/** What one part of the knowledge says of another that is not there; empty where all resolves. */
+export const checkReferences = (knowledge: Knowledge): readonly string[] => [
+  ...Object.entries(knowledge.applications).flatMap(([id, entry]) => ofApplication(id, entry, knowledge)),
+  ...Object.entries(knowledge.dangers).flatMap(([id, entry]) => ofDanger(id, entry, knowledge)),
+  ...Object.entries(knowledge.symptoms).flatMap(([id, { danger }]) =>
+    missing(`symptoms/${id}`, danger === undefined ? [] : [danger], knowledge.dangers),
+  ),
+  ...Object.entries(knowledge.materials).flatMap(([id, { within, accessory }]) => [
+    ...missing(`materials/${id}`, within === undefined ? [] : [within], knowledge.materials),
+    ...missing(
+      `materials/${id}`,
+      accessory === undefined ? [] : [accessory],
+      Object.fromEntries(attributes.material.values.map((value) => [value, true])),
+    ),
+  ]),
+];

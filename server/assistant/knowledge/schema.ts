@@ -1,0 +1,99 @@
+import * as v from 'valibot';
+import { type AttributeKey, attributes, features } from '../../catalogue/attributes.ts';
+import { productKinds } from '../../catalogue/kinds.ts';
+
+const text = v.pipe(v.string(), v.trim(), v.minLength(1));
+const texts = v.strictObject({ jp: text, en: text, de: text, es: text, it: text, fr: text });
+const type = v.picklist(productKinds);
+const attribute = v.custom<AttributeKey>(
+  (key) => typeof key === 'string' && Object.hasOwn(attributes, key),
+  (issue) => `no such attribute: ${issue.received}`,
+);
+const feature = v.picklist(features);
+const ids = v.array(text);
+const textsByType = v.exactOptional(v.record(type, texts));
+
+const application = v.strictObject({
+  name: texts,
+  types: v.optional(
+    v.array(v.strictObject({ type, fit: v.picklist(['best', 'good', 'possible']), materials: v.exactOptional(ids) })),
+    [],
+  ),
+  least: v.optional(
+    v.array(
+      v.strictObject({ type, attribute, min: v.pipe(v.number(), v.minValue(0)), materials: v.exactOptional(ids) }),
+    ),
+    [],
+  ),
+  rankBy: v.optional(v.array(v.strictObject({ type, attribute, less: v.exactOptional(v.literal(true)) })), []),
+  features: v.optional(v.array(feature), []),
+  unfit: v.optional(v.array(v.strictObject({ type, materials: v.exactOptional(ids), because: texts })), []),
+  accessories: v.optional(
+    v.array(v.strictObject({ type, material: v.exactOptional(text), materials: v.exactOptional(ids) })),
+    [],
+  ),
+  protection: v.optional(ids, []),
+  dangers: v.optional(ids, []),
+  refused: v.exactOptional(v.literal(true)),
+  materials: v.optional(ids, []),
+  askMaterial: v.exactOptional(v.literal(true)),
+  advice: texts,
+  source: text,
+});
+
+const danger = v.strictObject({
+  gate: v.picklist(['stop', 'warn']),
+  text: texts,
+  short: texts,
+  protection: v.optional(ids, []),
+  allowed: v.optional(
+    v.array(v.strictObject({ type, attribute: v.exactOptional(attribute), values: v.exactOptional(ids) })),
+    [],
+  ),
+  source: text,
+});
+
+const term = v.strictObject({
+  name: texts,
+  text: texts,
+  about: v.exactOptional(v.union([attribute, feature])),
+  source: text,
+});
+
+const symptom = v.strictObject({ text: texts, types: textsByType, danger: v.exactOptional(text), source: text });
+const procedure = v.strictObject({ name: texts, text: texts, types: textsByType, source: text });
+
+/** The form of each part's files. A missing list is an empty one. */
+export const schemas = {
+  applications: v.record(v.string(), application),
+  materials: v.record(
+    v.string(),
+    v.strictObject({ name: texts, within: v.exactOptional(text), accessory: v.exactOptional(text) }),
+  ),
+  terms: v.record(v.string(), term),
+  dangers: v.record(v.string(), danger),
+  symptoms: v.record(v.string(), symptom),
+  procedures: v.record(v.string(), procedure),
+  protection: v.record(v.string(), v.strictObject({ name: texts, standard: text })),
+};
+
+const role = v.strictObject({
+  supplies: v.optional(v.array(v.picklist(['battery', 'charger'])), []),
+  accessories: v.optional(v.array(type), []),
+  protection: v.optional(ids, []),
+});
+
+/** The form of `roles.json`. */
+export const rolesSchema = v.record(v.string(), role);
+
+/** The form of `materialDangers.json`: what a material brings when it is worked on with one of `types`, or at all. */
+export const materialDangersSchema = v.record(
+  v.string(),
+  v.array(v.strictObject({ danger: text, types: v.exactOptional(v.array(type)) })),
+);
+
+/** The form of `loads.json`. */
+export const loadsSchema = v.record(
+  v.string(),
+  v.strictObject({ light: v.pipe(v.number(), v.gtValue(0)), heavy: v.pipe(v.number(), v.gtValue(0)) }),
+);

@@ -1,0 +1,34 @@
+import { attributes, features } from '../../catalogue/attributes.ts';
+import { productKinds } from '../../catalogue/kinds.ts';
+import ids from '../knowledge/ids.json' with { type: 'json' };
+import units from '../planner/units.json' with { type: 'json' };
+import groups from './concepts.json' with { type: 'json' };
+
+/** Units that stand for no measure and are still read behind a figure: "30 seconds", "10 %", "3 pieces". */
+const plainUnits = ['s', 'percent', 'pcs'];
+
+const prefixed = (group: string, names: readonly string[]): readonly string[] =>
+  names.map((name) => `${group}.${name}`);
+
+const attributeConcepts = Object.entries(attributes).flatMap(([key, spec]): readonly string[] => {
+  if (spec.type === 'text') return [];
+  const values: readonly string[] = spec.type === 'choice' ? spec.values : [];
+  return [`measure.${key}`, ...values.map((value) => `choice.${key}.${value}`)];
+});
+
+/** Everything that a question can mention: what the words of a language have to cover. */
+export const concepts: ReadonlySet<string> = new Set([
+  ...prefixed('type', productKinds),
+  ...Object.entries(groups).flatMap(([group, names]) => prefixed(group, Object.keys(names))),
+  'measure.price',
+  'measure.rating',
+  ...attributeConcepts,
+  ...prefixed('feature', features),
+  ...prefixed('application', ids.applications),
+  ...prefixed('material', ids.materials),
+  ...prefixed('term', ids.terms),
+  ...prefixed('danger', ids.dangers),
+  ...prefixed('symptom', ids.symptoms),
+  ...prefixed('procedure', ids.procedures),
+  ...prefixed('unit', [...Object.keys(units), ...plainUnits]),
+]);

@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest';
+import { answerLanguages } from '../../../contract/codes.ts';
+import { ambiguousPhrases } from './ambiguity.ts';
+import reviewed from './ambiguous.json' with { type: 'json' };
+import { concepts } from './concepts.ts';
+import { lexiconLanguages, readWords } from './load.ts';
+import { slotsOf, stemmerOf } from './phrases.ts';
+
+const reviewedPhrases: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = reviewed;
+
+describe.each(lexiconLanguages())('words of %s', (language) => {
+  const words = readWords(language);
+  const stemmer = stemmerOf(language);
+
+  test('stand for known concepts', () => {
+    expect([...words.keys()].filter((concept) => !concepts.has(concept))).toEqual([]);
+  });
+
+  test('stand once in a concept', () => {
+    const repeated = [...words].flatMap(([concept, phrases]) => {
+      const written = phrases.map((phrase) => phrase.toLowerCase());
+      return written.filter((phrase, at) => written.indexOf(phrase) !== at).map((phrase) => `${concept}: ${phrase}`);
+    });
+    expect(repeated).toEqual([]);
+  });
+
+  test('hold something to look for', () => {
+    const empty = [...words]
+      .filter(([concept]) => !concept.startsWith('unit.'))
+      .flatMap(([concept, phrases]) =>
+        phrases
+          .filter((phrase) => !slotsOf(phrase, stemmer).some((slot) => slot.is !== 'gap' && slot.text !== ''))
+          .map((phrase) => `${concept}: ${phrase}`),
+      );
+    expect(empty).toEqual([]);
+  });
+
+  test('mean several things only where that was reviewed', () => {
+    expect(ambiguousPhrases(words, stemmer)).toEqual(reviewedPhrases[language] ?? {});
+  });
+
+  test('hold fillers enough to tell small words from unknown ones', () => {
+    expect(words.get('stop.any')?.length ?? 0).toBeGreaterThanOrEqual(100);
+  });
+});
+
+test.each(answerLanguages)('every concept has words in %s', (language) => {
+  const words = readWords(language);
+  expect([...concepts].filter((concept) => (words.get(concept)?.length ?? 0) === 0)).toEqual([]);
+});

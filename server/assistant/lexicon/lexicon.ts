@@ -1,0 +1,217 @@
+import { letterTrie } from './letters.ts';
+import { stemmerOf, wordsOf } from './phrases.ts';
+import { speller } from './spelling.ts';
+import { isSeparator, type Token, tokensOf } from './tokens.ts';
+import { phraseTrie } from './trie.ts';
+import { type UnitFinder, unitFinder } from './units.ts';
+
+/** A stretch of text. */
+export interface Stretch {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** A concept mentioned by a stretch of folded text. `guessed` where a misspelt word was mended. */
+export interface Mention {
+  readonly concept: string;
+  readonly start: number;
+  readonly end: number;
+  readonly guessed: boolean;
+}
+
+/** What a text says by a language's words: the best cover of it by phrases, and what no phrase explains. */
+export interface Matched {
+  readonly mentions: readonly Mention[];
+  /** Stretches that no phrase explains, fillers apart. */
+  readonly unexplained: readonly { readonly start: number; readonly end: number; readonly text: string }[];
+  /** Share of the letters that phrases explain, 0 to 1: tells in which language a text is. */
+  readonly coverage: number;
+}
+
+/** The words of one language, ready to be found. */
+export interface Lexicon {
+  readonly language: string;
+  /**
+   * Finds concepts in folded text. `taken` are stretches read otherwise, as model numbers are; `figures` explain
+   * themselves, but may be part of a phrase ("at 45").
+   */
+  match(text: string, taken: readonly Stretch[], figures: readonly Stretch[]): Matched;
+  /** Units have letters that mean something else in any other place: they are found behind figures alone. */
+  readonly unitAt: UnitFinder;
+}
+
+interface Piece {
+  readonly concepts: readonly string[];
+  readonly start: number;
+  readonly end: number;
+  readonly from: number;
+  readonly to: number;
+  readonly guessed: boolean;
+  /** Places within that say something of their own. */
+  readonly gaps: readonly (readonly [from: number, to: number])[];
+}
+
+const fillers: ReadonlySet<string> = new Set(['stop.any', 'talk.please']);
+const isFiller = ({ concepts }: Piece): boolean => concepts.every((concept) => fillers.has(concept));
+
+/** A longer phrase says more than its parts; a filler little; a mended word less than one well written. */
+const worthOf = (piece: Piece): number => {
+  const length = piece.gaps.reduce((sum, [from, to]) => sum - (to - from), piece.to - piece.from);
+  const meaning = isFiller(piece) ? 0.5 : 1;
+  return meaning * length ** 1.3 - (piece.guessed ? 0.35 : 0);
+};
+
+/** The pieces that together explain most, none over another. `places` is where a piece may begin or end. */
+const bestCover = (pieces: readonly Piece[], places: number): readonly Piece[] => {
+  const byEnd = new Map<number, Piece[]>();
+  for (const piece of pieces) byEnd.set(piece.to, [...(byEnd.get(piece.to) ?? []), piece]);
+  interface Best {
+    readonly worth: number;
+    readonly piece: Piece | undefined;
+  }
+  const best: Best[] = [{ worth: 0, piece: undefined }];
+  for (let at = 1; at <= places; at++) {
+    let chosen: Best = { worth: best[at - 1]?.worth ?? 0, piece: undefined };
+    for (const piece of byEnd.get(at) ?? []) {
+      const worth = (best[piece.from]?.worth ?? 0) + worthOf(piece);
+      if (worth > chosen.worth) chosen = { worth, piece };
+    }
+    best.push(chosen);
+  }
+  const cover: Piece[] = [];
+  for (let at = places; at > 0; ) {
+    const piece = best[at]?.piece;
+    if (piece) cover.unshift(piece);
+    at = piece ? piece.from : at - 1;
+  }
+  return cover;
+};
+
+/** Phrases that ask, whose own words may name things too: "which battery" asks for a platform and names a battery. */
+const asking = /^(op|policy|edit|talk)\./;
+const naming = /^(type|group|measure|feature|choice|material|application|uncarried|packaging|power|term)\./;
+
+/** The cover, with what stands in gaps of its phrases and what its asking phrases name. */
+const withInner = (cover: readonly Piece[], pieces: readonly Piece[], places: number): readonly Piece[] =>
+  cover.flatMap((piece) => {
+    const within = (from: number, to: number) =>
+      pieces.filter((one) => one.from >= from && one.to <= to && one !== piece);
+    const inGaps = piece.gaps.flatMap(([from, to]) => bestCover(within(from, to), places));
+    const asks = piece.concepts.every((concept) => asking.test(concept)) && piece.to - piece.from > 1;
+    const named = asks
+      ? bestCover(
+          within(piece.from, piece.to).filter(({ concepts }) => concepts.some((concept) => naming.test(concept))),
+          places,
+        )
+      : [];
+    return [piece, ...inGaps, ...named.filter((one) => !inGaps.includes(one))];
+  });
+
+const overlaps = (
+  start: number,
+  end: number,
+  taken: readonly { readonly start: number; readonly end: number }[],
+): boolean => taken.some((one) => one.start < end && start < one.end);
+
+/** What the cover mentions; a word within a figure is its unit and nothing else. */
+const mentionsOf = (cover: readonly Piece[], figures: readonly Stretch[]): readonly Mention[] =>
+  cover
+    .filter(({ start, end }) => !figures.some((figure) => figure.start <= start && end <= figure.end))
+    .flatMap(({ concepts, start, end, guessed }) => concepts.map((concept) => ({ concept, start, end, guessed })));
+
+type Matcher = Pick<Lexicon, 'language' | 'match'>;
+
+const spacedLexicon = (language: string, words: ReadonlyMap<string, readonly string[]>): Matcher => {
+  const trie = phraseTrie(words, stemmerOf(language));
+  const vocabulary = [...words.values()].flatMap((phrases) => phrases.flatMap(wordsOf));
+  const mend = speller(vocabulary, true);
+  const readable = (token: Token): { readonly tokens: readonly Token[]; readonly guessed: boolean } => {
+    if (token.kind !== 'word' || trie.knows(token.text)) return { tokens: [token], guessed: false };
+    const mended = mend(token.text);
+    if (!mended) return { tokens: [token], guessed: false };
+    return { tokens: mended.map((text) => ({ ...token, text })), guessed: true };
+  };
+  return {
+    language,
+    match: (text, taken, figures) => {
+      const written = tokensOf(text).filter((token) => !isSeparator(token) && !overlaps(token.start, token.end, taken));
+      const read = written.map(readable);
+      const tokens = read.flatMap((one) => one.tokens);
+      const guessed = read.flatMap((one) => one.tokens.map(() => one.guessed));
+      const pieces = tokens.flatMap((_, from) =>
+        trie.at(tokens, from).map(({ concepts, to, gaps }): Piece => {
+          const [first, last] = [tokens[from], tokens[to - 1]];
+          return {
+            concepts,
+            start: first?.start ?? 0,
+            end: last?.end ?? 0,
+            from,
+            to,
+            guessed: guessed.slice(from, to).some(Boolean),
+            gaps,
+          };
+        }),
+      );
+      const cover = withInner(bestCover(pieces, tokens.length), pieces, tokens.length);
+      const explained = new Set(cover.flatMap(({ from, to }) => tokens.slice(from, to).map(({ start }) => start)));
+      const unexplained = written.filter(
+        ({ start, end, kind }) => kind === 'word' && !explained.has(start) && !overlaps(start, end, figures),
+      );
+      const wordCount = written.filter(({ kind }) => kind === 'word').length;
+      return {
+        mentions: mentionsOf(cover, figures),
+        unexplained,
+        coverage: wordCount === 0 ? 0 : 1 - unexplained.length / wordCount,
+      };
+    },
+  };
+};
+
+/** Runs of letters that carry meaning in Japanese: kanji, katakana, Latin words. */
+const meaningful = /[\p{Script=Han}\p{Script=Katakana}ー]{2,}|[a-z]{3,}/gu;
+
+const unspacedLexicon = (language: string, words: ReadonlyMap<string, readonly string[]>): Matcher => {
+  const phrasesAt = letterTrie(words);
+  return {
+    language,
+    match: (text, taken, figures) => {
+      const pieces = Array.from({ length: text.length }, (_, start) => phrasesAt(text, start))
+        .flat()
+        .filter(({ start, end }) => !overlaps(start, end, taken))
+        .map(
+          ({ concepts, start, end }): Piece => ({
+            concepts,
+            start,
+            end,
+            from: start,
+            to: end,
+            guessed: false,
+            gaps: [],
+          }),
+        );
+      const cover = withInner(bestCover(pieces, text.length), pieces, text.length);
+      const covered = new Uint8Array(text.length);
+      for (const { start, end } of [...cover, ...taken, ...figures]) covered.fill(1, start, end);
+      const blank = [...text].length === text.length ? text : text.replace(/[\ud800-\udfff]/g, ' ');
+      const open = Array.from(blank, (letter, at) => (covered[at] === 1 ? ' ' : letter)).join('');
+      const unexplained = [...open.matchAll(meaningful)].map(({ 0: found, index }) => ({
+        start: index,
+        end: index + found.length,
+        text: found,
+      }));
+      const left = unexplained.reduce((sum, { start, end }) => sum + end - start, 0);
+      return {
+        mentions: mentionsOf(cover, figures),
+        unexplained,
+        coverage: text.length === 0 ? 0 : 1 - left / text.length,
+      };
+    },
+  };
+};
+
+/** Makes a language's words findable. */
+export const createLexicon = (language: string, words: ReadonlyMap<string, readonly string[]>): Lexicon => {
+  const phrases = new Map([...words].filter(([concept]) => !concept.startsWith('unit.')));
+  const matcher = language === 'jp' ? unspacedLexicon(language, phrases) : spacedLexicon(language, phrases);
+  return { ...matcher, unitAt: unitFinder(words) };
+};

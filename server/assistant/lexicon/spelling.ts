@@ -1,0 +1,63 @@
+import { distance } from 'fastest-levenshtein';
+
+/** Mends a word that no phrase holds: the known words it stands for, or undefined. */
+export type Speller = (word: string) => readonly string[] | undefined;
+
+const minMisspelt = 4;
+const minCompoundPart = 3;
+/** Letters that join the parts of a compound. */
+const joints = ['', 's', 'n', 'en', 'es', 'er', 'e'];
+
+const allowed = (length: number): number => (length < 8 ? 1 : 2);
+
+const swapped = (word: string, other: string): boolean => {
+  if (word.length !== other.length) return false;
+  const at = [...word].findIndex((letter, place) => letter !== other[place]);
+  return (
+    at >= 0 && word[at] === other[at + 1] && word[at + 1] === other[at] && word.slice(at + 2) === other.slice(at + 2)
+  );
+};
+
+/** Finds the words of a vocabulary that a misspelt or compound word stands for. Answers are remembered, up to a bound. */
+export const speller = (vocabulary: Iterable<string>, splits: boolean): Speller => {
+  const known = new Set(vocabulary);
+  const byLength = new Map<number, string[]>();
+  for (const word of known) byLength.set(word.length, [...(byLength.get(word.length) ?? []), word]);
+  const nearest = (word: string): string | undefined => {
+    if (word.length < minMisspelt) return undefined;
+    const most = allowed(word.length);
+    let best: { readonly word: string; readonly edits: number } | undefined;
+    for (let length = word.length - most; length <= word.length + most; length++)
+      for (const candidate of byLength.get(length) ?? []) {
+        if (candidate.length < minMisspelt) continue;
+        const edits = swapped(word, candidate) ? 1 : distance(word, candidate);
+        const sameStart = candidate[0] === word[0];
+        if (edits <= (sameStart ? most : most - 1) && edits < (best?.edits ?? 9)) best = { word: candidate, edits };
+      }
+    return best?.word;
+  };
+  const parts = (word: string): readonly string[] | undefined => {
+    for (let at = word.length - minCompoundPart; at >= minCompoundPart; at--) {
+      const head = word.slice(0, at);
+      const first = joints
+        .map((joint) => (head.endsWith(joint) ? head.slice(0, head.length - joint.length) : ''))
+        .find((bare) => bare.length >= minCompoundPart && known.has(bare));
+      if (first === undefined) continue;
+      const tail = word.slice(at);
+      if (known.has(tail)) return [first, tail];
+      const rest = parts(tail);
+      if (rest) return [first, ...rest];
+    }
+    return undefined;
+  };
+  const remembered = new Map<string, readonly string[] | undefined>();
+  const maxRemembered = 20_000;
+  return (word) => {
+    if (remembered.has(word)) return remembered.get(word);
+    const close = nearest(word);
+    const mended = (splits ? parts(word) : undefined) ?? (close === undefined ? undefined : [close]);
+    if (remembered.size >= maxRemembered) remembered.clear();
+    remembered.set(word, mended);
+    return mended;
+  };
+};

@@ -1,0 +1,94 @@
+import { type Slot, type Stemmer, slotsOf } from './phrases.ts';
+import type { Token } from './tokens.ts';
+
+/** A phrase found: concepts by which it goes, and the tokens it takes (end exclusive). */
+export interface Found {
+  readonly concepts: readonly string[];
+  readonly from: number;
+  readonly to: number;
+  /** Tokens that gaps of the phrase took: they say something of their own. */
+  readonly gaps: readonly (readonly [from: number, to: number])[];
+}
+
+type Gaps = Found['gaps'];
+
+interface Node {
+  readonly next: Map<string, Node>;
+  readonly wild: { readonly is: 'prefix' | 'suffix'; readonly text: string; readonly node: Node }[];
+  gap: Node | undefined;
+  readonly concepts: string[];
+}
+const newNode = (): Node => ({ next: new Map(), wild: [], gap: undefined, concepts: [] });
+
+/** Words a gap may take. */
+const maxGap = 3;
+
+const step = (node: Node, slot: Slot): Node => {
+  if (slot.is === 'gap') {
+    node.gap ??= newNode();
+    return node.gap;
+  }
+  if (slot.is === 'prefix' || slot.is === 'suffix') {
+    const known = node.wild.find(({ is, text }) => is === slot.is && text === slot.text);
+    if (known) return known.node;
+    const made = { is: slot.is, text: slot.text, node: newNode() };
+    node.wild.push(made);
+    return made.node;
+  }
+  const key = `${slot.is === 'exact' ? '=' : ''}${slot.text}`;
+  const known = node.next.get(key);
+  if (known) return known;
+  const made = newNode();
+  node.next.set(key, made);
+  return made;
+};
+
+/** Phrases of words, by their first word, then the next. */
+export interface PhraseTrie {
+  /** Every phrase that begins at the token. `words` are the tokens without separators. */
+  at(words: readonly Token[], from: number): readonly Found[];
+  /** Whether some phrase holds this word. */
+  knows(word: string): boolean;
+}
+
+/** Builds the trie of a language's phrases. */
+export const phraseTrie = (words: ReadonlyMap<string, readonly string[]>, stemmer: Stemmer): PhraseTrie => {
+  const root = newNode();
+  const stems = new Set<string>();
+  const prefixes: string[] = [];
+  for (const [concept, phrases] of words) {
+    for (const phrase of phrases) {
+      let node = root;
+      for (const slot of slotsOf(phrase, stemmer)) {
+        if (slot.is === 'stem') stems.add(slot.text);
+        if (slot.is === 'exact') stems.add(`=${slot.text}`);
+        if (slot.is === 'prefix') prefixes.push(slot.text);
+        node = step(node, slot);
+      }
+      if (node !== root && !node.concepts.includes(concept)) node.concepts.push(concept);
+    }
+  }
+  const follow = (node: Node, tokens: readonly Token[], at: number, from: number, gaps: Gaps, found: Found[]): void => {
+    if (node.concepts.length > 0) found.push({ concepts: node.concepts, from, to: at, gaps });
+    const token = tokens[at];
+    if (token === undefined) return;
+    const reached = [node.next.get(stemmer(token.text)), node.next.get(`=${token.text}`)];
+    for (const next of reached) if (next) follow(next, tokens, at + 1, from, gaps, found);
+    for (const { is, text, node: next } of node.wild) {
+      const fits = is === 'prefix' ? token.text.startsWith(text) : token.text.endsWith(text);
+      if (fits) follow(next, tokens, at + 1, from, gaps, found);
+    }
+    if (node.gap)
+      for (let taken = 0; taken <= maxGap && at + taken < tokens.length; taken++)
+        follow(node.gap, tokens, at + taken, from, [...gaps, [at, at + taken]], found);
+  };
+  return {
+    at: (tokens, from) => {
+      const found: Found[] = [];
+      follow(root, tokens, from, from, [], found);
+      return found;
+    },
+    knows: (word) =>
+      stems.has(stemmer(word)) || stems.has(`=${word}`) || prefixes.some((prefix) => word.startsWith(prefix)),
+  };
+};

@@ -1,0 +1,80 @@
+import * as v from 'valibot';
+import type { Product } from '../../catalogue/catalogue.ts';
+import { isToolKind, type ProductKind } from '../../catalogue/kinds.ts';
+import type { Pick } from '../findings.ts';
+import type { OperationInputs } from '../plan.ts';
+import { madeFor } from './accessoryItems.ts';
+import { accessoryNeeds } from './applications.ts';
+import { fitOf } from './compatible.ts';
+import type { Operation } from './context.ts';
+import { pickOf, standsAt } from './picks.ts';
+import { currentFirst, rank } from './ranking.ts';
+import { constraints, productId, ranking, task, types } from './schemas.ts';
+import { select } from './select.ts';
+import { openWorld, productsNamed, type World } from './world.ts';
+
+type Input = OperationInputs['accessories'];
+
+/** More parts than these are a parts list, not an answer. */
+const maxPicks = 6;
+
+/** What a product lists of the types, then what fits it without being listed. */
+const partsOf = (world: World, product: Product, types: readonly ProductKind[]): readonly Product[] => {
+  const ids = [...product.batteries, ...product.chargers, ...product.accessories];
+  const listed = productsNamed(world, ids).filter(({ kind }) => types.length === 0 || (kind && types.includes(kind)));
+  const fits = world
+    .ofTypes(types)
+    .filter((part) => types.length > 0 && part.id !== product.id && !isToolKind(part.kind))
+    .filter((part) => fitOf(world, product, part).holds === 'yes');
+  return [...new Set([...listed, ...fits])];
+};
+
+/** Of a part: the tools it goes with. */
+const wholesOf = (world: World, part: Product, types: readonly ProductKind[]): readonly Product[] =>
+  world
+    .ofTypes(types)
+    .filter(
+      ({ id, batteries, chargers, accessories: listed }) =>
+        id !== part.id && [...batteries, ...chargers, ...listed].includes(part.id),
+    );
+
+const candidates = (world: World, product: Product | undefined, { types, task: job }: Input): readonly Product[] => {
+  const needs = accessoryNeeds(world.context.knowledge, job, product?.kind);
+  const wanted = types.length > 0 ? types : needs.map(({ type }) => type);
+  const suitsJob = (part: Product): boolean => madeFor(part, needs.find(({ type }) => type === part.kind)?.material);
+  if (!product) return world.ofTypes(wanted).filter(suitsJob);
+  const asksTools = wanted.length > 0 && wanted.every(isToolKind);
+  if (asksTools || (!isToolKind(product.kind) && product.kind !== undefined && wanted.length === 0))
+    return wholesOf(world, product, wanted);
+  return partsOf(world, product, wanted).filter(suitsJob);
+};
+
+const picksOf = (world: World, products: readonly Product[], input: Input): readonly Pick[] => {
+  const ranked = input.ranking && rank(products, input.ranking);
+  const inOrder = ranked ? [...ranked.products, ...ranked.unknown] : currentFirst(products);
+  return inOrder.slice(0, maxPicks).map((product, index) => {
+    const rankField = ranked?.fieldOf(product);
+    const stands = index === 0 && input.ranking ? standsAt(input.ranking, rankField) : undefined;
+    return pickOf(world, product, { constraints: input.constraints, rankField, stands });
+  });
+};
+
+/** What goes with a product, or the products a part goes with. */
+export const accessories: Operation<'accessories'> = {
+  input: v.strictObject({
+    product: v.exactOptional(productId),
+    types,
+    constraints,
+    task: v.exactOptional(task),
+    ranking: v.exactOptional(ranking),
+  }),
+  async run(context, input) {
+    const world = await openWorld(context, {
+      types: input.types,
+      products: input.product === undefined ? [] : [input.product],
+    });
+    const product = input.product === undefined ? undefined : world.product(input.product);
+    const { passing, emptied } = select(world, candidates(world, product, input), input.constraints);
+    return { product, types: input.types, picks: picksOf(world, passing, input), emptied, passages: [] };
+  },
+};

@@ -1,0 +1,33 @@
+import type { Product } from '../../catalogue/catalogue.ts';
+import type { KitItem } from '../findings.ts';
+import type { AccessoryNeed } from './applications.ts';
+import { boxHolds } from './box.ts';
+import { fitOf } from './compatible.ts';
+import { inBox } from './packaging.ts';
+import wider from './worksOn.json' with { type: 'json' };
+import type { World } from './world.ts';
+
+const worksOn: Readonly<Record<string, readonly string[] | undefined>> = wider;
+
+/** Whether an accessory is made for a material; what does not say is not ruled out. */
+export const madeFor = ({ attributes }: Product, material: string | undefined): boolean => {
+  const own = attributes.material;
+  if (material === undefined || typeof own !== 'string' || own === material) return true;
+  return worksOn[own]?.includes(material) ?? false;
+};
+
+/** For each accessory a job needs, the cheapest that fits the tool; what its box names costs nothing more. */
+export const accessoryItems = (world: World, tool: Product, needs: readonly AccessoryNeed[]): readonly KitItem[] =>
+  needs.flatMap(({ type, material }): readonly KitItem[] => {
+    const fits = world
+      .ofTypes([type])
+      .filter((each) => madeFor(each, material) && fitOf(world, tool, each).holds === 'yes');
+    const listed = fits.filter(({ id }) => tool.accessories.includes(id));
+    const [cheapest] = [...(listed.length > 0 ? listed : fits)].sort(
+      (one, other) => (one.price?.amount ?? Number.MAX_VALUE) - (other.price?.amount ?? Number.MAX_VALUE),
+    );
+    if (!cheapest) return [];
+    const held = inBox(tool, fits);
+    const state = held || boxHolds(world, tool, type).holds === 'yes' ? 'included' : 'buy';
+    return [{ role: 'accessory', product: held ?? cheapest, count: 1, state }];
+  });

@@ -1,0 +1,127 @@
+import type { AttributeKey } from '../../catalogue/attributes.ts';
+import type { ProductKind } from '../../catalogue/kinds.ts';
+import type { Application, Fit, Knowledge } from '../knowledge/knowledge.ts';
+import { dangersOf, gateOf, materialChain } from '../knowledge/safety.ts';
+import type { Task } from '../plan.ts';
+
+/** The entry of a job; undefined where none is named or known. */
+export const applicationOf = (knowledge: Knowledge, task: Task | undefined): Application | undefined =>
+  task?.application === undefined || !Object.hasOwn(knowledge.applications, task.application)
+    ? undefined
+    : knowledge.applications[task.application];
+
+interface ForMaterials {
+  readonly materials?: readonly string[];
+}
+
+/** Whether an entry of a job holds for the task's material. Without a material every entry may. */
+const concerns = (line: readonly string[], { materials }: ForMaterials): boolean =>
+  materials === undefined ||
+  materials.length === 0 ||
+  line.length === 0 ||
+  materials.some((each) => line.includes(each));
+
+/** Entries of a job that hold for a task; those that name the material before those that hold for any. */
+export const entriesFor = <Entry extends ForMaterials>(
+  knowledge: Knowledge,
+  { material }: Task,
+  entries: readonly Entry[],
+): readonly Entry[] => {
+  const line = materialChain(material, knowledge.materials);
+  const holding = entries.filter((entry) => concerns(line, entry));
+  const rankOf = ({ materials = [] }: Entry): number => {
+    const places = materials.map((each) => line.indexOf(each)).filter((place) => place >= 0);
+    return places.length === 0 ? Number.POSITIVE_INFINITY : Math.min(...places);
+  };
+  return [...holding].sort((one, other) => {
+    const [here, there] = [rankOf(one), rankOf(other)];
+    return here === there ? 0 : here - there;
+  });
+};
+
+/** Whether a job must not be answered with products: its dangers, or those of its material, stop it. */
+export const isStopped = (knowledge: Knowledge, task: Task, types: readonly ProductKind[]): boolean =>
+  applicationOf(knowledge, task)?.refused === true || gateOf(dangersOf(task, types, [])) === 'stop';
+
+const fits: readonly Fit[] = ['best', 'good', 'possible'];
+
+/** Types that do a job, the fittest first, each once. */
+export const fittingTypes = (
+  knowledge: Knowledge,
+  task: Task,
+): readonly { readonly type: ProductKind; readonly fit: Fit }[] => {
+  const application = applicationOf(knowledge, task);
+  if (!application) return [];
+  const unfit = new Set(unfitTypes(knowledge, task).map(({ type }) => type));
+  const found = new Map<ProductKind, Fit>();
+  for (const { type, fit } of entriesFor(knowledge, task, application.types))
+    if (!found.has(type) && !unfit.has(type)) found.set(type, fit);
+  return [...found]
+    .map(([type, fit]) => ({ type, fit }))
+    .sort((one, other) => fits.indexOf(one.fit) - fits.indexOf(other.fit));
+};
+
+/** Types that are unfit for a job in this material; without a material only those unfit for any. */
+export const unfitTypes = (knowledge: Knowledge, task: Task): Application['unfit'] => {
+  const application = applicationOf(knowledge, task);
+  if (!application) return [];
+  const line = materialChain(task.material, knowledge.materials);
+  return application.unfit.filter(
+    ({ materials }) =>
+      materials === undefined || materials.length === 0 || materials.some((each) => line.includes(each)),
+  );
+};
+
+/** Least figures a type needs for a job: the most fitting entry of each attribute. */
+export const leastFor = (knowledge: Knowledge, task: Task, type: ProductKind | undefined): Application['least'] => {
+  const application = applicationOf(knowledge, task);
+  if (!application) return [];
+  const seen = new Set<AttributeKey>();
+  return entriesFor(knowledge, task, application.least).filter((entry) => {
+    if (entry.type !== type || seen.has(entry.attribute)) return false;
+    seen.add(entry.attribute);
+    return true;
+  });
+};
+
+/** Figures by which one of a type is better for a job. */
+export const taskFields = (
+  knowledge: Knowledge,
+  task: Task | undefined,
+  type: ProductKind | undefined,
+): readonly AttributeKey[] =>
+  applicationOf(knowledge, task)
+    ?.rankBy.filter((each) => each.type === type)
+    .map(({ attribute }) => attribute) ?? [];
+
+/** An accessory a job needs, and the value of the catalogue's `material` that it is to be made for. */
+export interface AccessoryNeed {
+  readonly type: ProductKind;
+  readonly material: string | undefined;
+}
+
+/** Accessories that go into a tool for a job, in the order told, each type once. */
+export const accessoryNeeds = (
+  knowledge: Knowledge,
+  task: Task | undefined,
+  tool: ProductKind | undefined,
+): readonly AccessoryNeed[] => {
+  const application = applicationOf(knowledge, task);
+  if (!application || !task) return [];
+  const [ofTask] = materialChain(task.material, knowledge.materials).flatMap(
+    (each) => knowledge.materials[each]?.accessory ?? [],
+  );
+  const needs = new Map<ProductKind, AccessoryNeed>();
+  const entries = entriesFor(knowledge, task, application.accessories);
+  const isOpen = (type: ProductKind): boolean =>
+    task.material === undefined &&
+    new Set(entries.flatMap((each) => (each.type === type ? [each.material] : []))).size > 1;
+  for (const { type, material, materials } of entries) {
+    // Bits for wood or for masonry? Nothing is put on the list before the material is known.
+    if (type === tool || needs.has(type) || isOpen(type)) continue;
+    // What holds for any material is made for the one at hand; a screw's bit is not.
+    const forMaterial = material ?? (materials === undefined || materials.length === 0 ? undefined : ofTask);
+    needs.set(type, { type, material: forMaterial });
+  }
+  return [...needs.values()];
+};

@@ -1,0 +1,85 @@
+import * as v from 'valibot';
+import { answerLanguages } from '../../../contract/contract.ts';
+import type { Product } from '../../catalogue/catalogue.ts';
+import { kindWords } from '../../catalogue/kindNames.ts';
+import { type ProductKind, productKinds } from '../../catalogue/kinds.ts';
+import { fold } from '../../search/analysis/fold.ts';
+import type { Passage } from '../findings.ts';
+import type { Truth } from '../plan.ts';
+import boxWords from './boxWords.json' with { type: 'json' };
+import { saysOf } from './inText.ts';
+import { batteriesOf, chargersOf, inBox, runsOnPacks } from './packaging.ts';
+import { passageOf, placesOf } from './places.ts';
+import type { World } from './world.ts';
+
+/** Whether the box holds something, and where that stands. */
+export interface Answer {
+  readonly holds: Truth;
+  readonly passage?: Passage;
+}
+
+/** What the box's list says of words: the list is whole, so what it does not name is not in the box. */
+export const boxSays = (world: World, product: Product, words: readonly string[]): Answer => {
+  const { language } = world.context;
+  const answers = words.map((word) => saysOf(product, word, language));
+  const sure = answers.find(({ holds, passage }) => holds === 'yes' && passage?.evidence.from === 'box');
+  if (sure) return sure;
+  const near = answers.find(({ passage }) => passage?.evidence.from === 'box' || passage?.evidence.from === 'faq');
+  // A list that names something near ("soft case" to whoever asks for a bag) is quoted instead of denied.
+  if (near?.passage?.evidence.from === 'box' && near.holds !== 'no') return { ...near, holds: 'yes' };
+  if (product.boxContents.length > 0) return { holds: 'no', ...(near?.passage ? { passage: near.passage } : {}) };
+  return near ?? { holds: 'unknown' };
+};
+
+/** Batteries and chargers are told by the packs a tool takes, whatever the list calls them. */
+const bySupply = (world: World, product: Product, type: 'battery' | 'charger'): Answer => {
+  const parts = type === 'battery' ? batteriesOf(world, product) : chargersOf(world, product);
+  if (product.boxContents.length === 0) return { holds: 'unknown' };
+  const held = inBox(product, parts);
+  if (!held) return { holds: 'no' };
+  const place = placesOf(product, world.context.language).find(
+    ({ evidence, text: item }) => evidence.from === 'box' && item.includes(held.model),
+  );
+  return { holds: 'yes', ...(place ? { passage: passageOf(place, 1) } : {}) };
+};
+
+const table = v.parse(
+  v.record(
+    v.picklist(productKinds),
+    v.record(v.picklist(answerLanguages), v.strictObject({ any: v.array(v.string()), not: v.array(v.string()) })),
+  ),
+  boxWords,
+);
+
+/** By the words that boxes have for a type: "24-tooth blade" is a saw blade, "dust bag" is no case. */
+const byTable = (world: World, product: Product, type: ProductKind): Answer | undefined => {
+  if (product.boxContents.length === 0) return undefined;
+  const places = placesOf(product, world.context.language).filter(({ evidence }) => evidence.from === 'box');
+  const place = places.find(({ text, language }) => {
+    const words = table[type]?.[language];
+    const item = fold(text);
+    const names = (word: string): boolean => item.includes(fold(word));
+    return words?.any.some(names) && !words.not.some(names);
+  });
+  if (place) return { holds: 'yes', passage: passageOf(place, 1) };
+  return table[type] ? { holds: 'no' } : undefined;
+};
+
+const read = (world: World, product: Product, type: ProductKind): Answer => {
+  if ((type === 'battery' || type === 'charger') && runsOnPacks(product)) return bySupply(world, product, type);
+  const listed = inBox(product, world.ofTypes([type]));
+  if (listed) return { holds: 'yes' };
+  return byTable(world, product, type) ?? boxSays(world, product, kindWords(type, world.context.language));
+};
+
+const known = new WeakMap<Product, Map<string, Answer>>();
+
+/** Whether the box of a product holds something of a type. */
+export const boxHolds = (world: World, product: Product, type: ProductKind): Answer => {
+  const answers = known.get(product) ?? new Map<string, Answer>();
+  known.set(product, answers);
+  const key = `${world.context.language} ${type}`;
+  const answer = answers.get(key) ?? read(world, product, type);
+  answers.set(key, answer);
+  return answer;
+};

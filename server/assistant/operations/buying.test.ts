@@ -1,0 +1,203 @@
+import { describe, expect, it } from 'vitest';
+import { type BrandCode, brandCodes } from '../../../contract/contract.ts';
+import type { Product } from '../../catalogue/catalogue.ts';
+import { loadKnowledge } from '../knowledge/load.ts';
+import type { Task } from '../plan.ts';
+import { allProducts, fillSampleCatalogue, onPlatform, packaged, run } from './fixtures.ts';
+
+fillSampleCatalogue();
+
+const knowledge = loadKnowledge();
+
+const ready = async (brand: BrandCode, { id }: Product): Promise<number> =>
+  (await run(brand, 'offer', { products: [id] })).offers[0]?.total ?? 0;
+
+describe('a substitute', () => {
+  it.each(brandCodes)('is cheaper where a cheaper one was asked for, and none of itself, in %s', async (brand) => {
+    for (const { id, price } of (await allProducts(brand)).filter(({ kind }) => kind === 'rotaryHammer')) {
+      const { picks } = await run(brand, 'substitute', {
+        product: id,
+        constraints: [],
+        ranking: { key: 'price', direction: 'least' },
+      });
+      for (const { product } of picks) {
+        expect(product.price?.amount).toBeLessThan(price?.amount ?? 0);
+        expect(product.kind).toBe('rotaryHammer');
+      }
+    }
+  });
+
+  it('of one that is no longer made is its successor first', async () => {
+    const { picks } = await run('HUS', 'substitute', { product: 'DS18A', constraints: [] });
+    expect(picks[0]?.product.id).toBe('DS18B');
+  });
+
+  it('holds the constraints', async () => {
+    const { picks } = await run('MET', 'substitute', { product: 'BS1855', constraints: [onPlatform('K12')] });
+    expect(picks.map(({ product }) => product.id)).toEqual(['BS1230']);
+  });
+
+  it('is refused for a product there is not', async () => {
+    await expect(run('HUS', 'substitute', { product: 'XX99', constraints: [] })).rejects.toThrow(RangeError);
+  });
+});
+
+describe('what a difference is worth', () => {
+  const worth = (products: readonly string[], more: { difference?: number; task?: Task } = {}) =>
+    run('HUS', 'worth', { products, ...more });
+
+  it('is the difference of the prices, whichever is named first', async () => {
+    const [one, other] = [await worth(['ID18B', 'ID18Q']), await worth(['ID18Q', 'ID18B'])];
+    expect(one.difference).toBe(60);
+    expect(one.cheaper.id).toBe('ID18B');
+    expect(other).toEqual(one);
+  });
+
+  it('puts right a difference named wrongly, and only then', async () => {
+    expect((await worth(['ID18B', 'ID18Q'], { difference: 80 })).corrected).toBe(80);
+    expect((await worth(['ID18B', 'ID18Q'], { difference: 60 })).corrected).toBeUndefined();
+  });
+
+  it('tells gains and losses apart', async () => {
+    const { gains, losses } = await worth(['ID18B', 'ID18Q']);
+    expect(gains).toContainEqual({ by: 'field', field: 'torqueMax', value: 225, stands: 'most' });
+    expect(gains).toContainEqual({ by: 'feature', feature: 'autoStop' });
+    expect(losses).toContainEqual({ by: 'field', field: 'weightWithBattery', value: 1.35, stands: 'least' });
+    expect(gains.filter((gain) => losses.includes(gain))).toEqual([]);
+  });
+
+  it('is unknown without a job', async () => {
+    expect((await worth(['ID18B', 'ID18Q'])).worth).toBe('unknown');
+  });
+
+  it('is yes where the cheaper one does not do the job', async () => {
+    expect((await worth(['ID18Q', 'IW18H'], { task: { application: 'changeCarWheels' } })).worth).toBe('yes');
+  });
+
+  it('is no where the cheaper one has enough for the job, unless it is used all day', async () => {
+    const deck = { application: 'buildDeck' };
+    expect((await worth(['ID18B', 'ID18Q'], { task: deck })).worth).toBe('no');
+    const all: Task = { ...deck, user: 'professional' };
+    const found = await worth(['ID18B', 'ID18Q'], { task: all });
+    expect(found.worth).toBe('yes');
+    expect(found.matters).toContainEqual({ by: 'field', field: 'torqueMax', value: 225, stands: 'most' });
+  });
+
+  it('says when one is a kit and the other is not, and what both cost ready for work', async () => {
+    const found = await worth(['DS18A', 'DS18B']);
+    expect(found.packaging).toBe('different');
+    const [bare, set] = await Promise.all(
+      ['DS18A', 'DS18B'].map(async (id) => (await run('HUS', 'offer', { products: [id] })).offers[0]?.total),
+    );
+    expect(found.readyDifference).toBeCloseTo((set ?? 0) - (bare ?? 0), 2);
+  });
+
+  it('needs two products', async () => {
+    await expect(worth(['ID18B'])).rejects.toThrow(RangeError);
+  });
+});
+
+describe('a kit', () => {
+  it.each(brandCodes)('adds up to what it lists in %s', async (brand) => {
+    for (const { id, kind } of await allProducts(brand)) {
+      if (kind === undefined) continue;
+      const { items, total } = await run(brand, 'kit', { product: id, constraints: [], owned: [] });
+      const sum = items
+        .filter(({ state }) => state === 'buy')
+        .reduce((all, { product, count }) => all + (product.price?.amount ?? 0) * count, 0);
+      expect(total).toBeCloseTo(sum, 2);
+      expect(items[0]).toMatchObject({ role: 'tool', state: 'buy' });
+    }
+  });
+
+  it('costs nothing for what is in the box or owned', async () => {
+    const states = async (product: string, owned: readonly string[]) =>
+      (await run('HUS', 'kit', { product, constraints: [], owned })).items.map(({ role, state }) => `${role} ${state}`);
+    expect(await states('DS18B', [])).toEqual(['tool buy', 'battery included', 'charger included']);
+    expect(await states('CS18B', [])).toEqual(['tool buy', 'battery buy', 'charger buy']);
+    expect(await states('CS18B', ['T18'])).toEqual(['tool buy', 'battery owned', 'charger owned']);
+    expect(await states('CS18B', ['DS18B'])).toEqual(['tool buy', 'battery owned', 'charger owned']);
+    expect(await states('CS18B', ['BP1850'])).toEqual(['tool buy', 'battery owned', 'charger buy']);
+    expect(await states('CS40R', ['T18'])).toEqual(['tool buy', 'battery buy', 'charger buy']);
+    expect(await states('CS15C', [])).toEqual(['tool buy']);
+  });
+
+  it('counts the quantities asked for', async () => {
+    const { items, total } = await run('HUS', 'kit', {
+      product: 'ID18B',
+      constraints: [],
+      owned: [],
+      quantities: { battery: 2 },
+    });
+    expect(items.map(({ count }) => count)).toEqual([1, 2, 1]);
+    const prices = items.map(({ product, count }) => (product.price?.amount ?? 0) * count);
+    expect(total).toBe(prices.reduce((sum, price) => sum + price, 0));
+  });
+
+  it('tells whether it is within the budget, and the cheapest that does the job', async () => {
+    const kit = (budget: number) => run('HUS', 'kit', { types: ['drillDriver'], constraints: [], owned: [], budget });
+    expect((await kit(2000)).within).toBe('yes');
+    expect((await kit(50)).within).toBe('no');
+    expect((await kit(50)).cheapest?.total).toBe(129);
+    expect((await kit(50)).budget).toBe(50);
+  });
+
+  it('finds the cheapest as brute force does', async () => {
+    const all = (await allProducts('HEU')).filter(
+      ({ kind, successor }) => kind === 'angleGrinder' && successor === undefined,
+    );
+    const totals = await Promise.all(all.map((product) => ready('HEU', product)));
+    const { cheapest } = await run('HEU', 'kit', { types: ['angleGrinder'], constraints: [], owned: [] });
+    expect(cheapest?.total).toBe(Math.min(...totals));
+  });
+
+  it('holds the constraints on the tool', async () => {
+    const { items } = await run('HUS', 'kit', { types: ['drillDriver'], constraints: [packaged('bare')], owned: [] });
+    expect(items.filter(({ state }) => state === 'buy').map(({ role }) => role)).toEqual([
+      'tool',
+      'battery',
+      'charger',
+    ]);
+  });
+});
+
+describe('safety', () => {
+  it.each(brandCodes)('allows in %s only what surely is of the kind a danger leaves', async (brand) => {
+    for (const [danger, { allowed, protection }] of Object.entries(knowledge.dangers)) {
+      const found = await run(brand, 'safety', { danger });
+      expect(found.protection).toEqual(protection);
+      for (const product of found.allowed) {
+        const rule = allowed.find(({ type }) => type === product.kind);
+        expect(rule, `${danger} ${product.id}`).toBeDefined();
+        if (rule?.attribute) expect(rule.values).toContain(String(product.attributes[rule.attribute]));
+      }
+    }
+  });
+
+  it('allows nothing beside a danger it does not know', async () => {
+    expect(await run('HUS', 'safety', { danger: 'dragons' })).toEqual({
+      danger: 'dragons',
+      protection: [],
+      allowed: [],
+    });
+  });
+});
+
+describe('an explanation', () => {
+  it('holds a price against the cheaper ones next to it', async () => {
+    const { picks, against } = await run('HUS', 'explain', { products: ['ID18Q'], about: 'price' });
+    expect(picks[0]?.product.id).toBe('ID18Q');
+    expect(against.length).toBeGreaterThan(0);
+    for (const { product } of against) expect(product.price?.amount).toBeLessThan(picks[0]?.product.price?.amount ?? 0);
+    expect(picks[0]?.reasons).toContainEqual({ by: 'field', field: 'torqueMax', value: 225, stands: 'most' });
+  });
+
+  it('of a rejection names what rules it out', async () => {
+    const { picks } = await run('HUS', 'explain', {
+      products: ['ID18B'],
+      about: 'rejection',
+      task: { application: 'changeCarWheels' },
+    });
+    expect(picks[0]?.reasons[0]).toEqual({ by: 'knowledge', entry: 'changeCarWheels' });
+  });
+});

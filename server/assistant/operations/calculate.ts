@@ -1,0 +1,218 @@
+import * as v from 'valibot';
+import { attributes } from '../../catalogue/attributes.ts';
+import type { Product } from '../../catalogue/catalogue.ts';
+import type { Evidence, FieldKey, OperationFindings } from '../findings.ts';
+import { convert, percentOff, runTime, sumOf } from '../knowledge/formulas.ts';
+import { loadLoads } from '../knowledge/load.ts';
+import type { OperationInputs, Quantity } from '../plan.ts';
+import type { Operation, OperationContext } from './context.ts';
+import { batteriesOf, chargersOf } from './packaging.ts';
+import { attributeOrPrice, count, productId, quantity, someProductIds, text } from './schemas.ts';
+import { factOf, figureOf, money } from './values.ts';
+import { openWorld, productsNamed, type World } from './world.ts';
+
+type Input = OperationInputs['calculate'];
+type Of<Formula extends Input['formula']> = Extract<Input, { readonly formula: Formula }>;
+type Finding = OperationFindings['calculate'];
+
+const formulas: v.GenericSchema<unknown, Input> = v.variant('formula', [
+  v.strictObject({ formula: v.literal('convert'), from: quantity, to: text }),
+  v.strictObject({
+    formula: v.literal('sum'),
+    items: v.pipe(v.array(v.strictObject({ product: productId, count })), v.maxLength(20)),
+  }),
+  v.strictObject({ formula: v.literal('difference'), products: someProductIds, attribute: attributeOrPrice }),
+  v.strictObject({ formula: v.literal('runtime'), product: productId, battery: v.exactOptional(productId) }),
+  v.strictObject({ formula: v.literal('chargingTime'), battery: productId, charger: v.exactOptional(productId) }),
+  v.strictObject({ formula: v.literal('energy'), battery: productId }),
+  v.strictObject({ formula: v.literal('percent'), product: productId, percent: v.number() }),
+]);
+
+/** More digits than these are the dust of binary fractions. */
+const digits = 6;
+
+/** A figure as found, and the fields it rests on. */
+const found = (
+  formula: Input['formula'],
+  result: Quantity | undefined,
+  over: readonly (readonly [Product, FieldKey])[],
+  more: Partial<Finding> = {},
+): Finding => {
+  const fields = over.map(([product, field]): Evidence => ({ from: 'field', productId: product.id, field }));
+  return {
+    formula,
+    result,
+    facts: over.map(([product, field]) => factOf(product, field)),
+    evidence: { from: 'formula', formula, over: fields },
+    ...more,
+  };
+};
+
+const currencyOf = ({ price }: Product): string | undefined => price?.currency;
+
+const sum = (world: World, { items }: Of<'sum'>): Finding => {
+  const known = items.flatMap(({ product: id, count: many }) => {
+    const product = world.product(id);
+    return product ? [{ product, count: many }] : [];
+  });
+  const [first] = known;
+  const currency = first && currencyOf(first.product);
+  const complete = known.length === items.length && known.every(({ product }) => product.price !== undefined);
+  const amount = sumOf(known.map(({ product, count: many }) => ({ price: product.price?.amount ?? 0, count: many })));
+  const result = complete && currency !== undefined ? { value: amount, unit: currency } : undefined;
+  return found(
+    'sum',
+    result,
+    known.map(({ product }) => [product, 'price'] as const),
+    { items: known },
+  );
+};
+
+const difference = (world: World, { products: ids, attribute }: Of<'difference'>): Finding => {
+  const products = productsNamed(world, ids).slice(0, 2);
+  const [one, other] = products;
+  const [here, there] = products.map((product) => figureOf(product, attribute));
+  const spec = attribute === 'price' ? undefined : attributes[attribute];
+  const unit = attribute === 'price' ? one && currencyOf(one) : spec?.type === 'number' ? spec.unit : undefined;
+  const known = one && other && here !== undefined && there !== undefined && unit !== undefined;
+  const result = known ? { value: money(Math.abs(here - there)), unit } : undefined;
+  return found(
+    'difference',
+    result,
+    products.map((product) => [product, attribute] as const),
+  );
+};
+
+const energyOf = (battery: Product): number | undefined => {
+  const { batteryCapacity, voltage } = battery.attributes;
+  const told = figureOf(battery, 'energy');
+  if (told !== undefined) return told;
+  return typeof batteryCapacity === 'number' && typeof voltage === 'number' ? batteryCapacity * voltage : undefined;
+};
+
+const close = (name: string): string => name.replaceAll(/[^\p{L}\p{N}]/gu, '').toLowerCase();
+const packNamed = (packs: readonly Product[], name: unknown): Product | undefined =>
+  packs.find(({ model }) => typeof name === 'string' && close(model) === close(name));
+
+/** The pack a tool is weighed with, else the first it takes. */
+const packOf = (world: World, product: Product): Product | undefined => {
+  const packs = batteriesOf(world, product);
+  return packNamed(packs, product.attributes.weightPack) ?? packs[0];
+};
+
+/** Where the catalogue tells no run time: a span reckoned from the pack's energy and what such tools draw. */
+const reckoned = (world: World, product: Product, pack: Product | undefined): Finding => {
+  const load = product.kind === undefined ? undefined : loadLoads()[product.kind];
+  const wattHours = pack && energyOf(pack);
+  const fits = pack !== undefined && batteriesOf(world, product).includes(pack);
+  if (!load || wattHours === undefined || !fits) return found('runtime', undefined, [[product, 'runtime']]);
+  const { min, max } = runTime(wattHours, load);
+  const span = { min: Math.round(min), max: Math.round(max), unit: 'min', watts: load };
+  return found('runtime', undefined, [[pack, 'energy']], { span, battery: pack });
+};
+
+/** The run time as told, scaled by the energy of the pack asked about. */
+const runtime = (world: World, { product: id, battery: asked }: Of<'runtime'>): Finding => {
+  const product = world.product(id);
+  if (!product) return found('runtime', undefined, []);
+  const minutes = figureOf(product, 'runtime');
+  const told = packNamed(batteriesOf(world, product), product.attributes.runtimePack);
+  const wanted = asked === undefined ? told : world.product(asked);
+  if (minutes === undefined) return reckoned(world, product, asked === undefined ? packOf(world, product) : wanted);
+  if (!wanted) return found('runtime', undefined, [[product, 'runtime']]);
+  const over = [
+    [product, 'runtime'],
+    [product, 'runtimePack'],
+    [wanted, 'energy'],
+  ] as const;
+  if (wanted === told) return found('runtime', { value: minutes, unit: 'min' }, over.slice(0, 2), { battery: wanted });
+  const [has, needs] = [energyOf(wanted), told && energyOf(told)];
+  if (has === undefined || needs === undefined || wanted.platform !== product.platform)
+    return found('runtime', undefined, over);
+  return found('runtime', { value: Math.round((minutes * has) / needs), unit: 'min' }, over, { battery: wanted });
+};
+
+/** The time as told for a charger's own pack, scaled by capacity for another; of several chargers the fastest. */
+const chargingTime = (world: World, { battery: id, charger: asked }: Of<'chargingTime'>): Finding => {
+  const battery = world.product(id);
+  if (!battery) return found('chargingTime', undefined, []);
+  const chargers = asked === undefined ? chargersOf(world, battery) : productsNamed(world, [asked]);
+  const times = chargers.flatMap((charger) => {
+    const minutes = figureOf(charger, 'chargingTime');
+    const told = packNamed(batteriesOf(world, { ...charger, kind: 'charger' }), charger.attributes.chargingTimePack);
+    const [has, needs] = [figureOf(battery, 'batteryCapacity'), told && figureOf(told, 'batteryCapacity')];
+    const goes = charger.batteries.includes(battery.id) || battery.chargers.includes(charger.id);
+    if (!goes || minutes === undefined || has === undefined || needs === undefined) return [];
+    return [{ charger, minutes: told === battery ? minutes : Math.round((minutes * has) / needs) }];
+  });
+  const fastest = times.reduce<(typeof times)[number] | undefined>(
+    (best, each) => (best && best.minutes <= each.minutes ? best : each),
+    undefined,
+  );
+  if (!fastest) return found('chargingTime', undefined, [[battery, 'batteryCapacity']]);
+  return found(
+    'chargingTime',
+    { value: fastest.minutes, unit: 'min' },
+    [
+      [fastest.charger, 'chargingTime'],
+      [battery, 'batteryCapacity'],
+    ],
+    { battery, charger: fastest.charger },
+  );
+};
+
+const run = async (context: OperationContext, input: Input): Promise<Finding> => {
+  if (input.formula === 'convert') {
+    const value = convert(input.from.value, input.from.unit, input.to);
+    const result = value === undefined ? undefined : { value: Number(value.toPrecision(digits)), unit: input.to };
+    return { ...found('convert', result, []), from: input.from };
+  }
+  const world = await openWorld(context, { products: productsOf(input) });
+  switch (input.formula) {
+    case 'sum':
+      return sum(world, input);
+    case 'difference':
+      return difference(world, input);
+    case 'runtime':
+      return runtime(world, input);
+    case 'chargingTime':
+      return chargingTime(world, input);
+    case 'energy': {
+      const battery = world.product(input.battery);
+      const value = battery && energyOf(battery);
+      return found(
+        'energy',
+        value === undefined ? undefined : { value, unit: 'Wh' },
+        battery ? [[battery, 'energy']] : [],
+      );
+    }
+    case 'percent': {
+      const product = world.product(input.product);
+      const { price } = product ?? {};
+      const result = price && { value: percentOff(price.amount, input.percent), unit: price.currency };
+      return found('percent', result, product ? [[product, 'price']] : []);
+    }
+  }
+};
+
+const productsOf = (input: Input): readonly string[] => {
+  switch (input.formula) {
+    case 'sum':
+      return input.items.map(({ product }) => product);
+    case 'difference':
+      return input.products;
+    case 'runtime':
+      return [input.product, ...(input.battery === undefined ? [] : [input.battery])];
+    case 'chargingTime':
+      return [input.battery, ...(input.charger === undefined ? [] : [input.charger])];
+    case 'energy':
+      return [input.battery];
+    case 'percent':
+      return [input.product];
+    case 'convert':
+      return [];
+  }
+};
+
+/** Sums, differences, conversions, and times by formula over the catalogue's figures. */
+export const calculate: Operation<'calculate'> = { input: formulas, run };

@@ -1,0 +1,113 @@
+import * as v from 'valibot';
+import type { Product } from '../../catalogue/catalogue.ts';
+import { isSupplyKind, isToolKind, type ProductKind } from '../../catalogue/kinds.ts';
+import type { PlatformRecord } from '../../catalogue/record.ts';
+import type { CompatibilityReason, OperationFindings } from '../findings.ts';
+import type { Truth } from '../plan.ts';
+import type { Operation } from './context.ts';
+import { fitting } from './fitting.ts';
+import { currentFirst } from './ranking.ts';
+import { someProductIds, text } from './schemas.ts';
+import { openWorld, productsNamed, type World } from './world.ts';
+
+/** Whether a part goes with a whole, and why. */
+export interface Fit {
+  readonly holds: Truth;
+  readonly reason: CompatibilityReason;
+}
+
+const names = (one: Product, other: Product): boolean =>
+  [...one.batteries, ...one.chargers, ...one.accessories].includes(other.id);
+
+const platformOf = (world: World, product: Product): PlatformRecord | undefined =>
+  world.platforms.find(({ id }) => id === product.platform);
+
+/** Whether what feeds a tool, or two tools, share their packs. */
+const fitByPlatform = (world: World, one: Product, other: Product): Fit => {
+  const [here, there] = [platformOf(world, one), platformOf(world, other)];
+  if (!here || !there) {
+    const corded = [one, other].some(({ platform, attributes }) => !platform && attributes.powerSource !== undefined);
+    return corded ? { holds: 'no', reason: 'noBattery' } : { holds: 'unknown', reason: 'unknown' };
+  }
+  if (here.id === there.id) {
+    // A pack of the platform that a tool's own list leaves out is not promised.
+    const listed = [one, other].some(({ batteries }) => batteries.length > 0);
+    const pair = isSupplyKind(one.kind) || isSupplyKind(other.kind);
+    if (pair && listed && [one, other].some(({ kind }) => isToolKind(kind)) && !names(one, other) && !names(other, one))
+      return { holds: 'unknown', reason: 'notListed' };
+    return { holds: 'yes', reason: 'samePlatform' };
+  }
+  return { holds: 'no', reason: here.voltage === there.voltage ? 'otherPlatform' : 'otherVoltage' };
+};
+
+/** Whether two products go together: by their lists, their platforms, or holder and sizes. */
+export const fitOf = (world: World, one: Product, other: Product): Fit => {
+  if (names(one, other) || names(other, one)) return { holds: 'yes', reason: 'listed' };
+  const kinds: readonly (ProductKind | undefined)[] = [one.kind, other.kind];
+  if (one.kind === other.kind && isSupplyKind(one.kind)) return fitByPlatform(world, one, other);
+  if (kinds.some(isSupplyKind) || kinds.every(isToolKind)) {
+    const supplyAndAccessory =
+      kinds.some(isSupplyKind) && !kinds.every((kind) => isSupplyKind(kind) || isToolKind(kind));
+    if (supplyAndAccessory) return { holds: 'no', reason: 'wrongType' };
+    return fitByPlatform(world, one, other);
+  }
+  const [tool, accessory] = isToolKind(one.kind) ? [one, other] : [other, one];
+  if (!isToolKind(tool.kind)) return { holds: 'unknown', reason: 'unknown' };
+  return fitting(tool, accessory);
+};
+
+/** What of the same type fits instead. */
+const alternativesFor = (world: World, products: readonly Product[]): readonly Product[] => {
+  const [one, other] = products;
+  if (!one || !other) return [];
+  const [tool, part] = isToolKind(one.kind) && !isToolKind(other.kind) ? [one, other] : [other, one];
+  if (!isToolKind(tool.kind) || isToolKind(part.kind) || !part.kind) return [];
+  const fits = world.ofTypes([part.kind]).filter((each) => fitOf(world, tool, each).holds === 'yes');
+  return currentFirst(fits).slice(0, maxAlternatives);
+};
+const maxAlternatives = 4;
+
+const withPlatform = (world: World, product: Product, platform: string): OperationFindings['compatible'] => {
+  const asked = world.platforms.find(({ id }) => id === platform);
+  const own = platformOf(world, product);
+  const fit = ((): Fit => {
+    if (!asked) return { holds: 'unknown', reason: 'unknown' };
+    if (!own) {
+      const known = product.attributes.powerSource !== undefined;
+      return known ? { holds: 'no', reason: 'noBattery' } : { holds: 'unknown', reason: 'unknown' };
+    }
+    if (own.id === asked.id) return { holds: 'yes', reason: 'samePlatform' };
+    return { holds: 'no', reason: own.voltage === asked.voltage ? 'otherPlatform' : 'otherVoltage' };
+  })();
+  const packs = own && fit.holds !== 'yes' && isToolKind(product.kind) ? productsNamed(world, product.batteries) : [];
+  return { products: [product], ...fit, platforms: [own, asked], alternatives: packs };
+};
+
+/** The worst of several pairs: all of them have to go together. */
+const worst = (fits: readonly Fit[]): Fit =>
+  fits.find(({ holds }) => holds === 'no') ??
+  fits.find(({ holds }) => holds === 'unknown') ??
+  fits[0] ?? { holds: 'unknown', reason: 'unknown' };
+
+/** Whether products go together, or a product with a battery platform; with what fits instead. */
+export const compatible: Operation<'compatible'> = {
+  input: v.strictObject({ products: someProductIds, platform: v.exactOptional(text) }),
+  async run(context, input) {
+    const world = await openWorld(context, { products: input.products });
+    const named = productsNamed(world, input.products);
+    // The tool first, then what is to fit it, however the question named them.
+    const products = [
+      ...named.filter(({ kind }) => isToolKind(kind)),
+      ...named.filter(({ kind }) => !isToolKind(kind)),
+    ];
+    const [first, ...others] = products;
+    if (first && others.length === 0 && input.platform !== undefined) return withPlatform(world, first, input.platform);
+    const fit = worst(first ? others.map((other) => fitOf(world, first, other)) : []);
+    return {
+      products,
+      ...fit,
+      platforms: products.map((product) => platformOf(world, product)),
+      alternatives: fit.holds === 'yes' ? [] : alternativesFor(world, products),
+    };
+  },
+};

@@ -1,0 +1,31 @@
+import * as v from 'valibot';
+import { type Feature, features } from '../../catalogue/attributes.ts';
+import type { Product } from '../../catalogue/catalogue.ts';
+import type { Operation } from './context.ts';
+import { currentFirst } from './ranking.ts';
+import { attributeKeys, text } from './schemas.ts';
+import { openWorld } from './world.ts';
+
+const isFeature = (about: string): about is Feature => features.some((feature) => feature === about);
+
+/** Whether a product shows what a term is about. */
+const shows = (product: Product, about: string): boolean => {
+  if (isFeature(about)) return product.features.includes(about);
+  const key = attributeKeys.find((each) => each === about);
+  return key !== undefined && product.attributes[key] !== undefined;
+};
+
+/** What terms of the trade mean, each with a product that shows it. */
+export const define: Operation<'define'> = {
+  input: v.strictObject({ terms: v.pipe(v.array(text), v.minLength(1), v.maxLength(6)) }),
+  async run(context, input) {
+    const known = input.terms.filter((term) => Object.hasOwn(context.knowledge.terms, term));
+    const world = await openWorld(context);
+    const examples = known.flatMap((term) => {
+      const about = context.knowledge.terms[term]?.about;
+      const found = about && currentFirst(world.products).find((product) => shows(product, about));
+      return found ? [found] : [];
+    });
+    return { terms: known, examples };
+  },
+};

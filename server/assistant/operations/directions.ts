@@ -1,0 +1,47 @@
+import * as v from 'valibot';
+import type { AttributeValue } from '../../catalogue/attributes.ts';
+import { attributes } from '../../catalogue/attributes.ts';
+import type { FieldKey } from '../findings.ts';
+import directions from './directions.json' with { type: 'json' };
+import { field } from './schemas.ts';
+
+const allFields = v.array(field);
+
+const { more, less, choices, unlikeTypes } = v.parse(
+  v.strictObject({
+    more: allFields,
+    less: allFields,
+    choices: v.record(v.string(), v.array(v.string())),
+    unlikeTypes: allFields,
+  }),
+  directions,
+);
+const moreIsBetter: ReadonlySet<FieldKey> = new Set(more);
+const lessIsBetter: ReadonlySet<FieldKey> = new Set(less);
+const tellsUnlike: ReadonlySet<FieldKey> = new Set(unlikeTypes);
+
+/** Whether more or less of a field is better; undefined where neither is. */
+export const betterIs = (field: FieldKey): 'more' | 'less' | undefined => {
+  if (moreIsBetter.has(field)) return 'more';
+  return lessIsBetter.has(field) ? 'less' : undefined;
+};
+
+/** Whether a field says anything between products of different types. */
+export const comparesTypes = (field: FieldKey): boolean => tellsUnlike.has(field);
+
+/** How a value stands to another: above 0 better, below 0 worse, 0 level or not to be compared. */
+export const betterBy = (
+  field: FieldKey,
+  value: AttributeValue | undefined,
+  than: AttributeValue | undefined,
+): number => {
+  if (value === undefined || than === undefined) return 0;
+  if (typeof value === 'number' && typeof than === 'number') {
+    const better = betterIs(field);
+    return better === undefined ? 0 : better === 'more' ? value - than : than - value;
+  }
+  if (field === 'price' || field === 'rating' || field === 'platform' || attributes[field].type !== 'choice') return 0;
+  const order = choices[field] ?? [];
+  const [here, there] = [order.indexOf(String(value)), order.indexOf(String(than))];
+  return here < 0 || there < 0 ? 0 : here - there;
+};

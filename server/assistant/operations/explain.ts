@@ -1,0 +1,71 @@
+import * as v from 'valibot';
+import type { Product } from '../../catalogue/catalogue.ts';
+import type { Pick, Reason } from '../findings.ts';
+import type { OperationInputs } from '../plan.ts';
+import type { Operation } from './context.ts';
+import { betterBy, betterIs } from './directions.ts';
+import { keyFieldsFor } from './keyFields.ts';
+import { standingCatches } from './picks.ts';
+import { someProductIds, task } from './schemas.ts';
+import { tellingFields } from './scoring.ts';
+import { taskFit } from './taskFit.ts';
+import { fieldValue, figureOf } from './values.ts';
+import { openWorld, productsNamed, type World } from './world.ts';
+
+type Input = OperationInputs['explain'];
+const maxReasons = 4;
+const maxAgainst = 2;
+
+/** What speaks for a product among its peers: the figures that tell, marked where none has a better one. */
+const reasonsFor = (product: Product, peers: readonly Product[], fields: ReturnType<typeof tellingFields>) =>
+  [...new Set([...fields, ...keyFieldsFor(product)])]
+    .flatMap((field): readonly Reason[] => {
+      const value = fieldValue(product, field);
+      if (value === undefined) return [];
+      const leads =
+        betterIs(field) !== undefined &&
+        peers.every((peer) => peer === product || betterBy(field, value, fieldValue(peer, field)) >= 0);
+      const stands = betterIs(field) === 'less' ? ('least' as const) : ('most' as const);
+      return [{ by: 'field', field, value, ...(leads ? { stands } : {}) }];
+    })
+    .slice(0, maxReasons);
+
+const pickFor = (world: World, product: Product, peers: readonly Product[], { task: job = {}, about }: Input): Pick => {
+  const fit = taskFit(world, product, job);
+  const decided =
+    about === 'rejection' && fit.holds === 'no' ? fit.reasons : fit.reasons.filter(({ by }) => by !== 'field');
+  const told = reasonsFor(product, peers, tellingFields(world, product, job));
+  return { product, reasons: [...decided, ...told], catches: standingCatches(world, product) };
+};
+
+/** What a product is held against when none is named: the cheaper ones of its type next to it in price. */
+const peersOf = (world: World, product: Product): readonly Product[] => {
+  const price = figureOf(product, 'price') ?? 0;
+  return world
+    .ofTypes(product.kind ? [product.kind] : [])
+    .filter((peer) => peer !== product && peer.successor === undefined && (figureOf(peer, 'price') ?? price) < price)
+    .sort((one, other) => (figureOf(other, 'price') ?? 0) - (figureOf(one, 'price') ?? 0))
+    .slice(0, maxAgainst);
+};
+
+/** Why a product was chosen, why it costs what it does, or why it was not chosen. */
+export const explain: Operation<'explain'> = {
+  input: v.strictObject({
+    products: someProductIds,
+    about: v.picklist(['choice', 'price', 'rejection']),
+    task: v.exactOptional(task),
+  }),
+  async run(context, input) {
+    const world = await openWorld(context, { products: input.products });
+    const [first, ...others] = productsNamed(world, input.products);
+    if (!first) throw new RangeError('explain needs a product');
+    const against = others.length > 0 ? others : peersOf(world, first);
+    const all = [first, ...against];
+    return {
+      about: input.about,
+      picks: [pickFor(world, first, all, input)],
+      against: against.map((product) => pickFor(world, product, all, input)),
+      task: input.task,
+    };
+  },
+};

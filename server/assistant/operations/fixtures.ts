@@ -1,0 +1,59 @@
+import { afterAll, beforeAll } from 'vitest';
+import type { AnswerLanguage, BrandCode } from '../../../contract/contract.ts';
+import type { Catalogue, Product } from '../../catalogue/catalogue.ts';
+import { openCatalogue } from '../../catalogue/open.ts';
+import { loadKnowledge } from '../knowledge/load.ts';
+import type { Constraint, OperationInputs, OperationName } from '../plan.ts';
+import type { OperationContext } from './context.ts';
+import { operations } from './index.ts';
+
+/** The sample catalogues as tests ask them: filled once for a file, real in every part. */
+
+const opened: { catalogue?: Catalogue } = {};
+
+/** Fills the catalogue before the tests of a file, and closes it behind them. */
+export const fillSampleCatalogue = (): void => {
+  beforeAll(async () => {
+    opened.catalogue = await openCatalogue({ dataDir: ':memory:' });
+  }, 120_000);
+  afterAll(() => opened.catalogue?.close());
+};
+
+const knowledge = loadKnowledge();
+
+/** What an operation reads, of one brand. */
+export const contextOf = (brand: BrandCode, language: AnswerLanguage = 'en'): OperationContext => {
+  if (!opened.catalogue) throw new Error('the catalogue is filled in a beforeAll: use it inside tests');
+  return { catalogue: opened.catalogue, brand, language, knowledge };
+};
+
+/** Runs an operation on a brand's sample data. */
+export const run = async <Name extends OperationName>(
+  brand: BrandCode,
+  name: Name,
+  input: OperationInputs[Name],
+  language: AnswerLanguage = 'en',
+) => operations[name].run(contextOf(brand, language), input);
+
+/** All products of a brand, straight from the catalogue. */
+export const allProducts = async (brand: BrandCode): Promise<readonly Product[]> => {
+  const hits = await contextOf(brand).catalogue.search(brand, { language: 'en', limit: 5000 });
+  return hits.map(({ product }) => product);
+};
+
+const hard = { strength: 'hard', provenance: 'question' } as const;
+const soft = { strength: 'soft', provenance: 'question' } as const;
+
+type Range = Extract<Constraint, { readonly by: 'range' }>;
+export const atMost = (measure: Range['measure'], max: number): Constraint => ({ ...hard, by: 'range', measure, max });
+export const atLeast = (measure: Range['measure'], min: number): Constraint => ({ ...hard, by: 'range', measure, min });
+export const cordless: Constraint = { ...hard, by: 'choice', attribute: 'powerSource', value: 'battery' };
+export const onPlatform = (platform: string): Constraint => ({ ...hard, by: 'platform', platform });
+export const packaged = (packaging: 'kit' | 'bare'): Constraint => ({ ...hard, by: 'packaging', packaging });
+export const withFeature = (feature: Extract<Constraint, { readonly by: 'feature' }>['feature']): Constraint => ({
+  ...hard,
+  by: 'feature',
+  feature,
+});
+export const saying = (text: string): Constraint => ({ ...hard, by: 'text', text });
+export const softly = (constraint: Constraint): Constraint => ({ ...constraint, ...soft });

@@ -1,0 +1,134 @@
+import type { AttributeValue, Feature } from '../../catalogue/attributes.ts';
+import type { Product } from '../../catalogue/catalogue.ts';
+import { featureNames } from '../../catalogue/featureNames.ts';
+import type { Passage } from '../findings.ts';
+import type { Constraint, Truth } from '../plan.ts';
+import featureChoices from './featureChoices.json' with { type: 'json' };
+import { isNamed, saysOf } from './inText.ts';
+import { packagingOf, readyPrice } from './packaging.ts';
+import { negated, truthOf } from './truth.ts';
+import { fieldValue, figureOf } from './values.ts';
+import type { World } from './world.ts';
+
+/** Whether a product meets a constraint, by what it was judged, and the text where text answered. */
+export interface Holding {
+  readonly holds: Truth;
+  readonly value?: AttributeValue;
+  readonly passage?: Passage;
+}
+
+type Of<By extends Constraint['by']> = Extract<Constraint, { readonly by: By }>;
+
+/** "About 18" without bounds of its own is within this share of the figure. */
+const tolerance = 0.1;
+
+const boundsOf = ({ min, max, about }: Of<'range'>): { readonly min: number; readonly max: number } => {
+  if (about !== undefined && min === undefined && max === undefined)
+    return { min: about * (1 - tolerance), max: about * (1 + tolerance) };
+  return { min: min ?? Number.NEGATIVE_INFINITY, max: max ?? Number.POSITIVE_INFINITY };
+};
+
+const within = (value: number, constraint: Of<'range'>): boolean => {
+  const { min, max } = boundsOf(constraint);
+  return constraint.exclusive ? value > min && value < max : value >= min && value <= max;
+};
+
+/** How far a figure misses the bounds; 0 within them. */
+export const missBy = (value: number, constraint: Of<'range'>): number => {
+  const { min, max } = boundsOf(constraint);
+  return Math.max(0, min - value, value - max);
+};
+
+/** The figures a range may be held against: a platform goes by its label's voltage as by its nominal one. */
+export const figuresFor = (world: World, product: Product, { measure, covers }: Of<'range'>): readonly number[] => {
+  if (measure === 'price' && covers === 'everything') {
+    const total = readyPrice(world, product);
+    return total === undefined ? [] : [total];
+  }
+  const value = figureOf(product, measure);
+  if (measure !== 'voltage') return value === undefined ? [] : [value];
+  const label = world.platforms.find(({ id }) => id === product.platform)?.maxVoltage;
+  return [value, label].filter((figure) => figure !== undefined);
+};
+
+const rangeHolds = (world: World, product: Product, constraint: Of<'range'>): Holding => {
+  const figures = figuresFor(world, product, constraint);
+  const [first] = figures;
+  if (first === undefined) return { holds: 'unknown' };
+  const met = figures.find((figure) => within(figure, constraint));
+  return { holds: truthOf(met !== undefined), value: met ?? first };
+};
+
+const choiceHolds = (product: Product, { attribute, value: wanted, not }: Of<'choice'>): Holding => {
+  const value = fieldValue(product, attribute);
+  if (value === undefined) {
+    // What has a battery platform runs on batteries, whether the data say so again or not.
+    if (attribute !== 'powerSource' || product.platform === undefined) return { holds: 'unknown' };
+    const holds = truthOf(wanted === 'battery');
+    return { holds: not ? negated(holds) : holds };
+  }
+  const holds = truthOf(value === wanted);
+  return { holds: not ? negated(holds) : holds, value };
+};
+
+const implied: Readonly<Partial<Record<string, readonly { attribute: string; value: string; holds: string }[]>>> =
+  featureChoices;
+
+const featureRead = (world: World, product: Product, feature: Feature): Holding => {
+  if (product.features.includes(feature)) return { holds: 'yes' };
+  for (const { attribute, value, holds } of implied[feature] ?? [])
+    if (Object.entries(product.attributes).some(([key, has]) => key === attribute && has === value))
+      return { holds: holds === 'yes' ? 'yes' : 'no', value };
+  const { language } = world.context;
+  return saysOf(product, featureNames[feature][language], language);
+};
+
+const readFeatures = new WeakMap<Product, Map<string, Holding>>();
+
+/** Text is looked through once for each feature: a search asks this of every product of a type. */
+const featureHolds = (world: World, product: Product, feature: Feature): Holding => {
+  const known = readFeatures.get(product) ?? new Map<string, Holding>();
+  readFeatures.set(product, known);
+  const key = `${world.context.language} ${feature}`;
+  const holding = known.get(key) ?? featureRead(world, product, feature);
+  known.set(key, holding);
+  return holding;
+};
+
+const platformHolds = (world: World, product: Product, platform: string): Holding => {
+  if (product.platform !== undefined) return { holds: truthOf(product.platform === platform), value: product.platform };
+  const { powerSource } = product.attributes;
+  // What hangs on the mains or needs no power takes the packs of no platform.
+  if (powerSource === 'mains' || powerSource === 'air') return { holds: 'no', value: powerSource };
+  return { holds: world.platforms.length === 0 ? 'no' : 'unknown' };
+};
+
+const packagingHolds = (world: World, product: Product, wanted: 'kit' | 'bare'): Holding => {
+  const packaging = packagingOf(world, product);
+  return packaging === undefined ? { holds: 'unknown' } : { holds: truthOf(packaging === wanted), value: packaging };
+};
+
+const turned = (holding: Holding, not: boolean | undefined): Holding =>
+  not ? { ...holding, holds: negated(holding.holds) } : holding;
+
+/** Whether a product meets a constraint. A figure or feature the data do not name is unknown, never no. */
+export const holdsFor = (world: World, product: Product, constraint: Constraint): Holding => {
+  switch (constraint.by) {
+    case 'range':
+      return rangeHolds(world, product, constraint);
+    case 'choice':
+      return choiceHolds(product, constraint);
+    case 'feature':
+      return turned(featureHolds(world, product, constraint.feature), constraint.not);
+    case 'platform':
+      return turned(platformHolds(world, product, constraint.platform), constraint.not);
+    case 'packaging':
+      return packagingHolds(world, product, constraint.packaging);
+    case 'excluded':
+      return { holds: truthOf(product.id !== constraint.productId) };
+    case 'text':
+      return constraint.where === 'name'
+        ? isNamed(product, constraint.text, world.context.language)
+        : turned(saysOf(product, constraint.text, world.context.language), constraint.not);
+  }
+};

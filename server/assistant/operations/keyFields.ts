@@ -1,0 +1,20 @@
+import * as v from 'valibot';
+import type { Product } from '../../catalogue/catalogue.ts';
+import { type ProductKind, productKinds } from '../../catalogue/kinds.ts';
+import type { FieldKey } from '../findings.ts';
+import keyFields from './keyFields.json' with { type: 'json' };
+import { fields } from './schemas.ts';
+import { carried, fieldValue } from './values.ts';
+
+const table = v.parse(v.record(v.picklist(productKinds), fields), keyFields);
+
+/** The few figures a type of product is told by. */
+export const keyFieldsOf = (type: ProductKind | undefined): readonly FieldKey[] => (type && table[type]) ?? [];
+
+/** The telling figures a product has; the weight without battery where that with one is not told. */
+export const keyFieldsFor = (product: Product): readonly FieldKey[] => {
+  const told = keyFieldsOf(product.kind)
+    .map((field) => (field === 'weightWithBattery' && fieldValue(product, field) === undefined ? 'weight' : field))
+    .filter((field) => fieldValue(product, field) !== undefined);
+  return told.length > 0 ? told : carried(product).slice(0, 3);
+};

@@ -1,0 +1,120 @@
+import * as v from 'valibot';
+import type { Product } from '../../catalogue/catalogue.ts';
+import type { KitItem, OperationFindings } from '../findings.ts';
+import { loadRoles } from '../knowledge/load.ts';
+import type { OperationInputs } from '../plan.ts';
+import { accessoryItems } from './accessoryItems.ts';
+import { accessoryNeeds, applicationOf, fittingTypes, isStopped } from './applications.ts';
+import type { Operation } from './context.ts';
+import { supplyItems, totalOf } from './packaging.ts';
+import { currentFirst } from './ranking.ts';
+import { recommend } from './recommend.ts';
+import { constraints, productId, task, text, texts, types } from './schemas.ts';
+import { candidatesOf, select } from './select.ts';
+import { taskFit } from './taskFit.ts';
+import { truthOf } from './truth.ts';
+import { openWorld, type World } from './world.ts';
+
+type Input = OperationInputs['kit'];
+
+/** A tool with all that it needs for the job. The same pack is not bought twice unless more were asked for. */
+const itemsFor = (world: World, tool: Product, input: Input): readonly KitItem[] => {
+  const { knowledge } = world.context;
+  const wanted = accessoryNeeds(knowledge, input.task, tool.kind);
+  const items: readonly KitItem[] = [
+    { role: 'tool', product: tool, count: 1, state: input.owned.includes(tool.id) ? 'owned' : 'buy' },
+    ...supplyItems(world, tool, input.owned),
+    ...accessoryItems(world, tool, wanted).map((item) =>
+      item.state === 'buy' && input.owned.includes(item.product.id) ? { ...item, state: 'owned' as const } : item,
+    ),
+  ];
+  return items.map((item) => {
+    const count = input.quantities?.[item.product.id] ?? input.quantities?.[item.role];
+    return count === undefined ? item : { ...item, count };
+  });
+};
+
+/** Tools that come into question: of the types, or of the types that do the job, under the constraints. */
+const toolsFor = (world: World, input: Input): readonly Product[] => {
+  const { knowledge } = world.context;
+  const job = input.task ?? {};
+  const [fittest, ...others] = fittingTypes(knowledge, job);
+  const fitting = fittest ? [fittest, ...others].filter(({ fit }) => fit === fittest.fit).map(({ type }) => type) : [];
+  const named = input.types && input.types.length > 0 ? input.types : fitting;
+  if (named.length === 0) return [];
+  const candidates = candidatesOf(world, named, undefined).filter((tool) => taskFit(world, tool, job).holds !== 'no');
+  return currentFirst(select(world, candidates, input.constraints).passing);
+};
+
+/** The combination that costs least in all. */
+const cheapestOf = (world: World, input: Input): OperationFindings['kit']['cheapest'] => {
+  const priced = toolsFor(world, input)
+    .filter(({ successor }) => successor === undefined)
+    .flatMap((tool) => {
+      const items = itemsFor(world, tool, input);
+      const total = totalOf(items);
+      return total === undefined ? [] : [{ items, total }];
+    });
+  return priced.reduce<(typeof priced)[number] | undefined>(
+    (best, each) => (best && best.total <= each.total ? best : each),
+    undefined,
+  );
+};
+
+/** The tool asked for, else the one an adviser would take; where that is over the budget, the cheapest. */
+const toolOf = async (
+  context: Parameters<typeof recommend.run>[0],
+  world: World,
+  input: Input,
+): Promise<Product | undefined> => {
+  if (input.product !== undefined) return world.product(input.product);
+  const { picks } = await recommend.run(context, {
+    types: input.types ?? [],
+    task: input.task ?? {},
+    constraints: input.constraints,
+  });
+  const { budget } = input;
+  const within = picks.find(
+    ({ product }) =>
+      budget === undefined || (totalOf(itemsFor(world, product, input)) ?? Number.POSITIVE_INFINITY) <= budget,
+  );
+  return (within ?? picks[0])?.product;
+};
+
+/** What the job asks to be worn, else what the type of tool does. */
+const protectionFor = (world: World, tool: Product | undefined, { task: job }: Input): readonly string[] =>
+  applicationOf(world.context.knowledge, job)?.protection ??
+  (tool?.kind === undefined ? [] : (loadRoles()[tool.kind]?.protection ?? []));
+
+/** All that is needed to work: tool, pack, charger, accessories and protection, with the total. */
+export const kit: Operation<'kit'> = {
+  input: v.strictObject({
+    product: v.exactOptional(productId),
+    types: v.exactOptional(types),
+    task: v.exactOptional(task),
+    constraints,
+    budget: v.exactOptional(v.number()),
+    owned: texts,
+    quantities: v.exactOptional(v.record(text, v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1000)))),
+  }),
+  async run(context, input) {
+    const world = await openWorld(context, {
+      products: [...(input.product === undefined ? [] : [input.product]), ...input.owned],
+    });
+    const stopped = isStopped(context.knowledge, input.task ?? {}, input.types ?? []);
+    const tool = stopped ? undefined : await toolOf(context, world, input);
+    const items = tool ? itemsFor(world, tool, input) : [];
+    const total = items.length === 0 ? undefined : totalOf(items);
+    const { budget } = input;
+    return {
+      items,
+      total,
+      currency: tool?.price?.currency,
+      budget,
+      within: budget === undefined || total === undefined ? 'unknown' : truthOf(total <= budget),
+      cheapest: input.product === undefined && !stopped ? cheapestOf(world, input) : undefined,
+      protection: protectionFor(world, tool, input),
+      task: input.task,
+    };
+  },
+};

@@ -1,0 +1,108 @@
+import * as v from 'valibot';
+import type { AnswerLanguage } from '../../../contract/contract.ts';
+import type { Product } from '../../catalogue/catalogue.ts';
+import { type ProductKind, productKinds } from '../../catalogue/kinds.ts';
+import type { Passage } from '../findings.ts';
+import type { Operation, OperationContext } from './context.ts';
+import { findPassages } from './passages.ts';
+import { type Place, placesOf, placesOfType } from './places.ts';
+import { productIds, text, types } from './schemas.ts';
+import { openWorld, productsNamed, type World } from './world.ts';
+
+const maxPassages = 3;
+
+/** Customers' words answer less surely than the maker's. */
+const reviewShare = 0.8;
+
+const brandPlaces = new WeakMap<readonly Product[], Map<AnswerLanguage, readonly Place[]>>();
+
+/** The questions and answers of types, as places. */
+const typePlaces = async (
+  { catalogue, brand, language }: OperationContext,
+  kinds: readonly ProductKind[],
+): Promise<readonly Place[]> => {
+  const all = await Promise.all(
+    kinds.map(async (kind) => placesOfType(kind, await catalogue.kindFaq(brand, kind), language)),
+  );
+  return all.flat();
+};
+
+/** All the text of a brand, read once for each language as long as its products stay. */
+const wholePlaces = async (world: World): Promise<readonly Place[]> => {
+  const { language } = world.context;
+  const byLanguage = brandPlaces.get(world.products) ?? new Map<AnswerLanguage, readonly Place[]>();
+  brandPlaces.set(world.products, byLanguage);
+  const known = byLanguage.get(language);
+  if (known) return known;
+  const places = [
+    ...world.products.flatMap((product) => placesOf(product, language)),
+    ...(await typePlaces(world.context, productKinds)),
+  ];
+  byLanguage.set(language, places);
+  return places;
+};
+
+/** So many products of a brand too large to be held are looked through for an answer. */
+const maxSearched = 40;
+
+/** Of a large brand the places of the products that the words find, and of their types. */
+const searchedPlaces = async (
+  world: World,
+  words: string,
+  products: readonly Product[],
+  kinds: readonly ProductKind[],
+) => {
+  const { catalogue, brand, language } = world.context;
+  const filters = kinds.length > 0 ? [{ by: 'kind', kinds } as const] : [];
+  const hits = await catalogue.search(brand, { text: words, language, filters, limit: maxSearched });
+  const read = [...new Set([...products, ...hits.map(({ product }) => product)])];
+  const types = [...new Set([...kinds, ...read.flatMap(({ kind }) => kind ?? [])])];
+  return [...read.flatMap((product) => placesOf(product, language)), ...(await typePlaces(world.context, types))];
+};
+
+/** Lowers what customers say below what the maker says. */
+const weighed = (passages: readonly Passage[]): readonly Passage[] =>
+  passages
+    .map((passage) =>
+      passage.evidence.from === 'review' ? { ...passage, score: passage.score * reviewShare } : passage,
+    )
+    .sort((one, other) => other.score - one.score);
+
+export interface PassageSearch {
+  readonly products?: readonly string[];
+  readonly types?: readonly ProductKind[];
+  readonly limit?: number;
+}
+
+/** The best passages of products and their types; without either, of the whole brand. */
+export const searchPassages = async (
+  context: OperationContext,
+  words: string,
+  { products: ids = [], types: kinds = [], limit = maxPassages }: PassageSearch,
+): Promise<readonly Passage[]> => {
+  const world = await openWorld(context, { products: ids, types: kinds });
+  const products = productsNamed(world, ids);
+  const named = [...new Set([...kinds, ...products.flatMap(({ kind }) => kind ?? [])])];
+  // All passages are weighed by the whole brand's words, so that scores compare wherever they come from.
+  const whole = world.isWhole ? await wholePlaces(world) : await searchedPlaces(world, words, products, named);
+  const wanted = new Set(products);
+  const concerns = ({ product, evidence }: Passage): boolean => {
+    if (products.length === 0 && named.length === 0) return true;
+    if (product)
+      return products.length > 0 ? wanted.has(product) : product.kind !== undefined && named.includes(product.kind);
+    return evidence.from === 'kindFaq' && named.includes(evidence.type);
+  };
+  const found = findPassages(words, context.language, whole, { limit: Number.POSITIVE_INFINITY });
+  return weighed(found.filter(concerns)).slice(0, limit);
+};
+
+/** What the catalogue's own text says: answered questions, page sections, boxes and reviews. */
+export const passage: Operation<'passage'> = {
+  input: v.strictObject({ text, products: v.exactOptional(productIds), types: v.exactOptional(types) }),
+  async run(context, input) {
+    const passages = await searchPassages(context, input.text, input);
+    const [id] = input.products ?? [];
+    const product = id === undefined ? undefined : await context.catalogue.product(context.brand, id);
+    return { text: input.text, passages, product };
+  },
+};

@@ -1,0 +1,77 @@
+import type { Product } from '../../catalogue/catalogue.ts';
+import type { Catch, Pick, Reason } from '../findings.ts';
+import type { Constraint, Ranking } from '../plan.ts';
+import { holdsFor } from './holds.ts';
+import { missingOf, readyPrice } from './packaging.ts';
+import { fieldFor, type RankField } from './ranking.ts';
+import { isHard } from './select.ts';
+import { fieldValue } from './values.ts';
+import type { World } from './world.ts';
+
+/** What comes on top of a product, or what it is no longer: told with every choice. */
+export const standingCatches = (world: World, product: Product, owned: readonly string[] = []): readonly Catch[] => {
+  const needs = missingOf(world, product);
+  const total = needs.length === 0 ? undefined : readyPrice(world, product, owned);
+  return [
+    ...(product.successor === undefined
+      ? []
+      : [{ by: 'discontinued', successor: world.product(product.successor) } as const]),
+    ...(needs.length === 0 ? [] : [{ by: 'bare', needs, ...(total === undefined ? {} : { total }) } as const]),
+  ];
+};
+
+/** Soft constraints that a product does not meet, or of which the data say nothing. */
+export const softCatches = (world: World, product: Product, constraints: readonly Constraint[]): readonly Catch[] =>
+  constraints
+    .filter((constraint) => !isHard(constraint))
+    .flatMap((constraint) => {
+      const { holds } = holdsFor(world, product, constraint);
+      return holds === 'yes' ? [] : [{ by: 'constraint', constraint, holds } as const];
+    });
+
+const metReasons = (world: World, product: Product, constraints: readonly Constraint[]): readonly Reason[] =>
+  constraints
+    .filter(({ by }) => by !== 'excluded')
+    .flatMap((constraint) =>
+      holdsFor(world, product, constraint).holds === 'yes' ? [{ by: 'constraint', constraint } as const] : [],
+    );
+
+/** The figure a product was ranked by. */
+export const rankReason = (
+  product: Product,
+  rankField: RankField | undefined,
+  stands: 'most' | 'least' | undefined,
+): readonly Reason[] => {
+  if (!rankField) return [];
+  const field = fieldFor(product, rankField);
+  const value = fieldValue(product, field);
+  return value === undefined ? [] : [{ by: 'field', field, value, ...(stands ? { stands } : {}) }];
+};
+
+/** How often soft constraints are met, less how often they are not. */
+export const softScore = (world: World, product: Product, constraints: readonly Constraint[]): number =>
+  constraints
+    .filter((constraint) => !isHard(constraint))
+    .reduce((sum, constraint) => {
+      const { holds } = holdsFor(world, product, constraint);
+      return sum + (holds === 'yes' ? 1 : holds === 'no' ? -1 : 0);
+    }, 0);
+
+/** Which end of the scale a ranking's first product stands at. */
+export const standsAt = (ranking: Ranking, rankField: RankField | undefined): 'most' | 'least' => {
+  if (!rankField?.inverse) return ranking.direction;
+  return ranking.direction === 'most' ? 'least' : 'most';
+};
+
+export interface PickOptions {
+  readonly constraints: readonly Constraint[];
+  readonly rankField?: RankField | undefined;
+  readonly stands?: 'most' | 'least' | undefined;
+}
+
+/** A product with what speaks for it and its catch. */
+export const pickOf = (world: World, product: Product, { constraints, rankField, stands }: PickOptions): Pick => ({
+  product,
+  reasons: [...rankReason(product, rankField, stands), ...metReasons(world, product, constraints)],
+  catches: [...standingCatches(world, product), ...softCatches(world, product, constraints)],
+});

@@ -1,0 +1,42 @@
+import type { AnswerLanguage } from '../../../contract/contract.ts';
+import { fold } from '../../search/analysis/fold.ts';
+import { isJapanese } from '../../search/analysis/japanese.ts';
+import type { Truth } from '../plan.ts';
+import words from './polarity.json' with { type: 'json' };
+
+/** Whether a text begins with one of the words, whole. */
+const opens = (text: string, beginnings: readonly string[]): boolean =>
+  beginnings.some((beginning) => {
+    const folded = fold(beginning);
+    return text.startsWith(folded) && !/^[\p{L}\p{N}]/u.test(text.slice(folded.length));
+  });
+
+/** What an answer says to a question of yes or no, by how it begins; a Japanese one by how its first sentence ends. */
+export const verdictOf = (answer: string, language: AnswerLanguage): Truth => {
+  const { yes, no } = words[language];
+  const text = fold(answer).trimStart();
+  if (language === 'jp') {
+    const [first = ''] = text.split('。');
+    if (no.some((word) => first.includes(word))) return 'no';
+    return yes.some((word) => first.includes(word)) ? 'yes' : 'unknown';
+  }
+  // Accents tell Spanish "sí" from "si", so that one is held as written.
+  if (yes.some((word) => answer.toLowerCase().startsWith(word) && !/^[\p{L}]/u.test(answer.slice(word.length))))
+    return 'yes';
+  return opens(text, no) ? 'no' : 'unknown';
+};
+
+/** Whether a sentence denies something: then what it names may be what is not so. */
+export const denies = (sentence: string, language: AnswerLanguage): boolean => {
+  const text = fold(sentence);
+  const { negations } = words[language];
+  if (isJapanese(text)) return negations.some((word) => text.includes(word));
+  const found = new Set(text.match(/[\p{L}']+/gu) ?? []);
+  return negations.some((word) => found.has(fold(word)) || (word.endsWith("'") && text.includes(fold(word))));
+};
+
+const sentences = new Intl.Segmenter('en', { granularity: 'sentence' });
+
+/** The sentences of a text; each line of a list is one. */
+export const sentencesOf = (text: string): readonly string[] =>
+  text.split('\n').flatMap((line) => [...sentences.segment(line)].map(({ segment }) => segment));

@@ -1,0 +1,32 @@
+import * as v from 'valibot';
+import { attributeNames } from '../../catalogue/attributeNames.ts';
+import type { Passage } from '../findings.ts';
+import { policyTopics } from '../plan.ts';
+import type { Operation } from './context.ts';
+import { findPassages } from './passages.ts';
+import { placesOf } from './places.ts';
+import { productId } from './schemas.ts';
+import { figureOf } from './values.ts';
+import { openWorld } from './world.ts';
+
+const minScore = 0.5;
+
+/** What the data hold of a matter of service: the years of warranty of a product, and what its page says of them. */
+export const policy: Operation<'policy'> = {
+  input: v.strictObject({ topic: v.picklist(policyTopics), product: v.exactOptional(productId) }),
+  async run(context, { topic, product: id }) {
+    const world = await openWorld(context, { products: id === undefined ? [] : [id] });
+    const product = id === undefined ? undefined : world.product(id);
+    const ofWarranty = topic === 'warranty' || topic === 'warrantyClaim';
+    const places = product ? placesOf(product, context.language) : [];
+    const passages: readonly Passage[] = ofWarranty
+      ? findPassages(attributeNames.warrantyYears[context.language], context.language, places, { minScore, limit: 1 })
+      : [];
+    return {
+      topic,
+      product,
+      warrantyYears: product && ofWarranty ? figureOf(product, 'warrantyYears') : undefined,
+      passages,
+    };
+  },
+};

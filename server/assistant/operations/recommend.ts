@@ -1,0 +1,155 @@
+import * as v from 'valibot';
+import type { Product } from '../../catalogue/catalogue.ts';
+import type { ProductKind } from '../../catalogue/kinds.ts';
+import type { Catch, Emptied, KitItem, OperationFindings, Pick, Reason } from '../findings.ts';
+import type { OperationInputs } from '../plan.ts';
+import { accessoryItems } from './accessoryItems.ts';
+import { accessoryNeeds, applicationOf, fittingTypes, isStopped, unfitTypes } from './applications.ts';
+import { apartReasons, characters } from './characters.ts';
+import type { Operation } from './context.ts';
+import { pickOf, softCatches, standingCatches } from './picks.ts';
+import { rank } from './ranking.ts';
+import { constraints, count, productIds, ranking, task, types } from './schemas.ts';
+import { prefersLess, scoreFor, tellingFields } from './scoring.ts';
+import { candidatesOf, select } from './select.ts';
+import { settingConstraints, taskFit } from './taskFit.ts';
+import { fieldValue, figureOf } from './values.ts';
+import { openWorld, type World } from './world.ts';
+
+type Input = OperationInputs['recommend'];
+
+/** An adviser names at most three. */
+const maxPicks = 3;
+/** Types to choose from: those named that the job does not rule out, else the fittest of the job. */
+const typesFor = (world: World, { types: named, task: job }: Input): readonly (readonly ProductKind[])[] => {
+  const { knowledge } = world.context;
+  const fitting = fittingTypes(knowledge, job);
+  const tiers = ['best', 'good', 'possible'].map((tier) =>
+    fitting.filter(({ fit }) => fit === tier).map(({ type }) => type),
+  );
+  if (named.length > 0) {
+    const unfit = new Set(unfitTypes(knowledge, job).map(({ type }) => type));
+    const fit = named.filter((type) => !unfit.has(type));
+    const inOrder = tiers.map((tier) => tier.filter((type) => fit.includes(type))).filter((tier) => tier.length > 0);
+    if (inOrder.length > 0) return inOrder;
+    if (fit.length > 0) return [fit];
+  }
+  return tiers.filter((tier) => tier.length > 0);
+};
+
+/** Fitting products, each type by itself in the order of merit: figures of different types do not compare. */
+interface Choice {
+  readonly groups: readonly (readonly Product[])[];
+  readonly emptied: Emptied | undefined;
+  readonly types: readonly ProductKind[];
+}
+
+const scored = (world: World, products: readonly Product[], input: Input): readonly Product[] => {
+  const scores = new Map(
+    products.map((product) => [product, scoreFor(world, product, products, input.task, input.constraints)]),
+  );
+  return [...products].sort((one, other) => (scores.get(other) ?? 0) - (scores.get(one) ?? 0));
+};
+
+/** The next tier of types only where the first has none that meets every constraint. */
+const choose = (world: World, input: Input): Choice => {
+  const demanded = [...input.constraints, ...settingConstraints(input.task)];
+  let first: Choice | undefined;
+  for (const types of typesFor(world, input)) {
+    const fitting = candidatesOf(world, types, input.among).filter(
+      (product) => taskFit(world, product, input.task).holds !== 'no',
+    );
+    const { passing, emptied } = select(world, fitting, demanded);
+    const kinds = [...new Set(passing.map(({ kind }) => kind))];
+    const groups = kinds.map((type) =>
+      scored(
+        world,
+        passing.filter(({ kind }) => kind === type),
+        input,
+      ),
+    );
+    const choice = { groups, emptied, types };
+    if (groups.length > 0) return choice;
+    first ??= choice;
+  }
+  return first ?? { groups: [], emptied: undefined, types: input.types };
+};
+
+const taskReasons = (world: World, product: Product, input: Input): readonly Reason[] => {
+  const { reasons } = taskFit(world, product, input.task);
+  const told = tellingFields(world, product, input.task).flatMap((field): readonly Reason[] => {
+    const value = fieldValue(product, field);
+    return value === undefined ? [] : [{ by: 'field', field, value }];
+  });
+  return [...reasons.filter(({ by }) => by !== 'field'), ...told.slice(0, 2)];
+};
+
+/** What a second choice gives up against the first: the figure that tells most for the job. */
+const givesUp = (world: World, product: Product, first: Product, input: Input): readonly Catch[] => {
+  if (product === first || product.kind !== first.kind) return [];
+  const field = tellingFields(world, product, input.task).find((each) => {
+    const less = prefersLess(world, input.task, product.kind, each);
+    const [here, there] = [figureOf(product, each), figureOf(first, each)];
+    return here !== undefined && there !== undefined && (less ? here > there : here < there);
+  });
+  const value = field && fieldValue(product, field);
+  return field === undefined || value === undefined ? [] : [{ by: 'field', field, value, than: first }];
+};
+
+const picksOf = (world: World, choice: Choice, input: Input): readonly Pick[] => {
+  const ranked = input.ranking && rank(choice.groups.flat(), input.ranking);
+  if (ranked)
+    return ranked.products
+      .slice(0, input.limit ?? maxPicks)
+      .map((product) => pickOf(world, product, { constraints: input.constraints, rankField: ranked.fieldOf(product) }));
+  const chosen = characters(world, choice.groups, input.task, input.limit ?? maxPicks);
+  const first = chosen[0]?.product;
+  return chosen.map(({ product, by }) => {
+    const apart = apartReasons(product, by);
+    return {
+      product,
+      reasons: [...apart, ...taskReasons(world, product, input)],
+      catches: [
+        ...standingCatches(world, product),
+        ...(first ? givesUp(world, product, first, input) : []),
+        ...softCatches(world, product, input.constraints),
+      ],
+    };
+  });
+};
+
+const needsOf = (world: World, product: Product | undefined, input: Input): readonly KitItem[] =>
+  product ? accessoryItems(world, product, accessoryNeeds(world.context.knowledge, input.task, product.kind)) : [];
+
+/** What an adviser would take for a job, and what else the job needs. */
+export const recommend: Operation<'recommend'> = {
+  input: v.strictObject({
+    types,
+    task,
+    constraints,
+    ranking: v.exactOptional(ranking),
+    among: v.exactOptional(productIds),
+    limit: v.exactOptional(count),
+  }),
+  async run(context, input): Promise<OperationFindings['recommend']> {
+    const application = applicationOf(context.knowledge, input.task);
+    const world = await openWorld(context, { types: input.types, products: input.among ?? [] });
+    const unfit = unfitTypes(context.knowledge, input.task);
+    const choice: Choice = isStopped(context.knowledge, input.task, input.types)
+      ? { groups: [], emptied: undefined, types: [] }
+      : choose(world, input);
+    const picks = picksOf(world, choice, input);
+    return {
+      task: input.task,
+      types: choice.types,
+      constraints: input.constraints,
+      picks,
+      rejected: unfit
+        .filter(({ type }) => input.types.includes(type))
+        .map(({ type }) => ({ type, knowledge: input.task.application ?? '' })),
+      needs: needsOf(world, picks[0]?.product, input),
+      protection: application?.protection ?? [],
+      emptied: choice.emptied,
+    };
+  },
+};

@@ -1,0 +1,46 @@
+import * as v from 'valibot';
+import type { Product } from '../../catalogue/catalogue.ts';
+import type { Passage } from '../findings.ts';
+import type { Operation } from './context.ts';
+import { passageOf, placesOf } from './places.ts';
+import { someProductIds } from './schemas.ts';
+import { ratingOf } from './values.ts';
+import { openWorld, productsNamed, type World } from './world.ts';
+
+/** Reviews from this many stars on praise; up to one below it they criticise. */
+const praise = 4;
+
+/** The review of most or fewest stars, one in the language asked for before the others. */
+const outstanding = (world: World, product: Product, direction: 'most' | 'least'): Passage | undefined => {
+  const { language } = world.context;
+  const sign = direction === 'most' ? -1 : 1;
+  const [first] = product.reviews
+    .map((review, index) => ({ review, index }))
+    .filter(({ review }) => (direction === 'most' ? review.rating >= praise : review.rating < praise))
+    .sort(
+      (one, other) =>
+        Number(other.review.language === language) - Number(one.review.language === language) ||
+        sign * (one.review.rating - other.review.rating),
+    );
+  const place = placesOf(product, language).find(
+    ({ evidence }) => evidence.from === 'review' && evidence.review === first?.index,
+  );
+  return place && passageOf(place, 1);
+};
+
+/** What customers say of products: stars, praise and criticism. */
+export const reviews: Operation<'reviews'> = {
+  input: v.strictObject({ products: someProductIds }),
+  async run(context, input) {
+    const world = await openWorld(context, { products: input.products });
+    return {
+      products: productsNamed(world, input.products).map((product) => ({
+        product,
+        average: ratingOf(product),
+        count: product.reviews.length,
+        praised: outstanding(world, product, 'most'),
+        criticised: outstanding(world, product, 'least'),
+      })),
+    };
+  },
+};

@@ -1,0 +1,162 @@
+import * as v from 'valibot';
+import type { Product } from '../../catalogue/catalogue.ts';
+import type { ProductKind } from '../../catalogue/kinds.ts';
+import type { FieldKey } from '../findings.ts';
+import { type Constraint, settings, type Task } from '../plan.ts';
+import { applicationOf, taskFields } from './applications.ts';
+import { betterBy, betterIs } from './directions.ts';
+import { missingOf, readyPrice } from './packaging.ts';
+import { softScore } from './picks.ts';
+import { rankFieldsOf, rankFigure } from './ranking.ts';
+import scoring from './scoring.json' with { type: 'json' };
+import { figureOf, ratingOf } from './values.ts';
+import type { World } from './world.ts';
+
+/** What a product can be good at in an adviser's eyes. */
+const merits = [
+  'figures',
+  'price',
+  'weight',
+  'rating',
+  'features',
+  'noise',
+  'motor',
+  'kit',
+  'size',
+  'runtime',
+] as const;
+type Merit = (typeof merits)[number];
+
+const weightsSchema = v.partial(v.strictObject(Object.fromEntries(merits.map((merit) => [merit, v.number()]))));
+type Weights = v.InferOutput<typeof weightsSchema>;
+const table = v.parse(
+  v.strictObject({
+    default: weightsSchema,
+    beginner: weightsSchema,
+    occasional: weightsSchema,
+    professional: weightsSchema,
+    settings: v.record(v.picklist(settings), weightsSchema),
+  }),
+  scoring,
+);
+
+const weightsOf = ({ user, setting = [] }: Task): ReadonlyMap<string, number> => {
+  const sums = new Map<string, number>();
+  const add = (weights: Weights | undefined): void => {
+    for (const [merit, weight] of Object.entries(weights ?? {}))
+      sums.set(merit, (sums.get(merit) ?? 0) + (weight ?? 0));
+  };
+  add(user ? table[user] : table.default);
+  for (const each of setting) add(table.settings[each]);
+  return sums;
+};
+
+/** A figure as a share of the best among its peers, from 0 to 1; half where there is none. */
+const shareOfBest = (value: number | undefined, peers: readonly (number | undefined)[], less: boolean): number => {
+  const known = peers.filter((each) => each !== undefined);
+  if (value === undefined || known.length === 0) return 0.5;
+  const best = less ? Math.min(...known) : Math.max(...known);
+  const [small, great] = less ? [best, value] : [value, best];
+  return great === 0 ? 0.5 : small / great;
+};
+
+/** More than the middle of its peers is hardly needed: up to there a figure counts, beyond it only by a tenth. */
+const surplus = 0.1;
+const shareOfEnough = (value: number | undefined, peers: readonly (number | undefined)[], less: boolean): number => {
+  const known = peers.filter((each) => each !== undefined).sort((one, other) => one - other);
+  const middle = known.length / 2;
+  const [low, high] = [known[Math.ceil(middle) - 1], known[Math.floor(middle)]];
+  if (value === undefined || low === undefined || high === undefined) return 0.5;
+  const median = (low + high) / 2;
+  const ratio = less ? median / Math.max(value, Number.EPSILON) : value / Math.max(median, Number.EPSILON);
+  return Math.min(1, ratio) + surplus * shareOfBest(value, peers, less);
+};
+
+/** Whether less of a figure is better for a job. */
+export const prefersLess = (world: World, task: Task, type: ProductKind | undefined, field: FieldKey): boolean => {
+  const told = applicationOf(world.context.knowledge, task)?.rankBy.find(
+    (each) => each.type === type && each.attribute === field,
+  );
+  return told?.less ?? betterIs(field) === 'less';
+};
+
+/** The figures that tell for the job, the first of them twice as much as the next. A professional wants all there is. */
+const figuresMerit = (world: World, product: Product, peers: readonly Product[], task: Task): number => {
+  const shareOf = task.user === 'professional' ? shareOfBest : shareOfEnough;
+  let [sum, whole, weight] = [0, 0, 1];
+  for (const field of tellingFields(world, product, task)) {
+    const values = peers.map((peer) => figureOf(peer, field));
+    if (values.every((value) => value === undefined)) continue;
+    sum += weight * shareOf(figureOf(product, field), values, prefersLess(world, task, product.kind, field));
+    whole += weight;
+    weight /= 2;
+  }
+  return whole === 0 ? 0.5 : sum / whole;
+};
+
+const keyMerit = (
+  product: Product,
+  peers: readonly Product[],
+  key: 'weight' | 'noise' | 'size' | 'runtime',
+): number => {
+  const [rankField] = rankFieldsOf(key, product.kind);
+  if (!rankField) return 0.5;
+  const values = peers.map((peer) => rankFigure(peer, rankField));
+  return shareOfBest(rankFigure(product, rankField), values, key !== 'runtime');
+};
+
+/** The part of the features that help with the job. */
+const featuresMerit = (world: World, product: Product, task: Task): number => {
+  const wanted = applicationOf(world.context.knowledge, task)?.features ?? [];
+  if (wanted.length === 0) return 0.5;
+  return wanted.filter((feature) => product.features.includes(feature)).length / wanted.length;
+};
+
+/** Stars there are at most. */
+const maxRating = 5;
+
+const meritOf = (world: World, product: Product, peers: readonly Product[], task: Task, merit: Merit): number => {
+  switch (merit) {
+    case 'figures':
+      return figuresMerit(world, product, peers, task);
+    case 'price': {
+      const prices = peers.map((peer) => readyPrice(world, peer));
+      return shareOfBest(readyPrice(world, product), prices, true);
+    }
+    case 'rating':
+      return (ratingOf(product) ?? maxRating / 2) / maxRating;
+    case 'features':
+      return featuresMerit(world, product, task);
+    case 'motor':
+      return betterBy('motor', product.attributes.motor, 'brushed') > 0 ? 1 : 0;
+    case 'kit':
+      return missingOf(world, product).length === 0 ? 1 : 0;
+    default:
+      return keyMerit(product, peers, merit);
+  }
+};
+
+/** A soft constraint that is met weighs about as much as the figures of the job. */
+const softWeight = 4;
+
+/** How good a choice a product is for a task among its peers of one type: higher is better. */
+export const scoreFor = (
+  world: World,
+  product: Product,
+  peers: readonly Product[],
+  task: Task,
+  constraints: readonly Constraint[],
+): number => {
+  const weights = weightsOf(task);
+  const sum = merits.reduce((total, merit) => {
+    const weight = weights.get(merit) ?? 0;
+    return weight === 0 ? total : total + weight * meritOf(world, product, peers, task, merit);
+  }, 0);
+  return sum + softWeight * softScore(world, product, constraints) - (product.successor === undefined ? 0 : 100);
+};
+
+/** Figures worth naming as reasons for a job. */
+export const tellingFields = (world: World, product: Product, task: Task): readonly FieldKey[] => {
+  const ofTask = taskFields(world.context.knowledge, task, product.kind);
+  return ofTask.length > 0 ? ofTask : rankFieldsOf('strength', product.kind).map(({ field }) => field);
+};

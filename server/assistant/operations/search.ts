@@ -1,0 +1,70 @@
+import * as v from 'valibot';
+import type { Product } from '../../catalogue/catalogue.ts';
+import { toolsFirst } from '../../catalogue/packagings.ts';
+import type { SearchFinding } from '../findings.ts';
+import type { OperationInputs } from '../plan.ts';
+import type { Operation } from './context.ts';
+import { pickOf, softScore, standsAt } from './picks.ts';
+import { currentFirst, type Ranked, rank } from './ranking.ts';
+import { constraints, count, productIds, ranking, types } from './schemas.ts';
+import { candidatesOf, isHard, select } from './select.ts';
+import { openWorld, type World } from './world.ts';
+
+/** More than three products are a list, not an answer. */
+const defaultLimit = 3;
+
+type Input = OperationInputs['search'];
+
+/** Those that meet more of what is wished for come first; among equals the order stays. */
+const bySoft = (world: World, products: readonly Product[], wished: Input['constraints']): readonly Product[] => {
+  if (wished.every(isHard)) return products;
+  const scores = new Map(products.map((product) => [product, softScore(world, product, wished)]));
+  return [...products].sort((one, other) => (scores.get(other) ?? 0) - (scores.get(one) ?? 0));
+};
+
+const ordered = (
+  world: World,
+  products: readonly Product[],
+  { ranking: wanted, constraints: wished }: Input,
+): { readonly products: readonly Product[]; readonly ranked: Ranked | undefined } => {
+  if (!wanted) return { products: currentFirst(bySoft(world, toolsFirst(products), wished)), ranked: undefined };
+  const ranked = rank(products, wanted);
+  const all = [...ranked.products, ...currentFirst(ranked.unknown)];
+  return { products: bySoft(world, all, wished), ranked };
+};
+
+/** Products of the types that meet every hard constraint; soft ones rank. */
+export const search: Operation<'search'> = {
+  input: v.strictObject({
+    types,
+    constraints,
+    ranking: v.exactOptional(ranking),
+    among: v.exactOptional(productIds),
+    limit: v.exactOptional(count),
+  }),
+  async run(context, input): Promise<SearchFinding> {
+    const world = await openWorld(context, { types: input.types, products: input.among ?? [] });
+    const { passing, unknown, emptied } = select(
+      world,
+      candidatesOf(world, input.types, input.among),
+      input.constraints,
+    );
+    const { products, ranked } = ordered(world, passing, input);
+    const skipped = (input.ranking?.place ?? 1) - 1;
+    const picks = products.slice(skipped, skipped + (input.limit ?? defaultLimit)).map((product, index) => {
+      const rankField = ranked?.fieldOf(product);
+      const leads = index === 0 && skipped === 0 && input.ranking !== undefined;
+      const stands = leads && input.ranking ? standsAt(input.ranking, rankField) : undefined;
+      return pickOf(world, product, { constraints: input.constraints, rankField, stands });
+    });
+    return {
+      types: input.types,
+      constraints: input.constraints,
+      ranking: input.ranking,
+      picks,
+      total: passing.length,
+      unknown: currentFirst(unknown),
+      emptied,
+    };
+  },
+};

@@ -1,0 +1,74 @@
+import * as v from 'valibot';
+import type { Product } from '../../catalogue/catalogue.ts';
+import type { FieldKey, OperationFindings } from '../findings.ts';
+import type { Ranking } from '../plan.ts';
+import type { Operation } from './context.ts';
+import { keyFieldsFor } from './keyFields.ts';
+import { pickOf } from './picks.ts';
+import { currentFirst, fieldFor, type RankField, rankFieldsOf, rankFigure } from './ranking.ts';
+import { constraints, productId, ranking } from './schemas.ts';
+import { select } from './select.ts';
+import { figureOf } from './values.ts';
+import { openWorld, type World } from './world.ts';
+
+const maxPicks = 3;
+
+/** How unlike two products are: the mean share by which their telling figures and prices differ, and the platform. */
+const distance = (one: Product, other: Product): number => {
+  const shares = [...keyFieldsFor(one), 'price' as const].flatMap((field: FieldKey) => {
+    const [here, there] = [figureOf(one, field), figureOf(other, field)];
+    if (here === undefined || there === undefined) return [];
+    return [Math.abs(here - there) / Math.max(Math.abs(here), Math.abs(there), Number.EPSILON)];
+  });
+  const mean = shares.length === 0 ? 1 : shares.reduce((sum, share) => sum + share, 0) / shares.length;
+  return mean + (one.platform === other.platform ? 0 : 0.5);
+};
+
+const byLikeness = (product: Product, others: readonly Product[]): readonly Product[] =>
+  [...others].sort((one, other) => distance(product, one) - distance(product, other));
+
+/** Whether a product stands on the wished side of another. */
+const isBetter = (product: Product, than: Product, wanted: Ranking, rankField: RankField): boolean => {
+  const [here, there] = [rankFigure(product, rankField), rankFigure(than, rankField)];
+  if (here === undefined || there === undefined) return false;
+  const more = (wanted.direction === 'most') !== (rankField.inverse === true);
+  return more ? here > there : here < there;
+};
+
+const rankFieldFor = (product: Product, wanted: Ranking | undefined): RankField | undefined =>
+  wanted && rankFieldsOf(wanted.key, product.kind).find((each) => rankFigure(product, each) !== undefined);
+
+const finding = (
+  world: World,
+  product: Product,
+  { constraints: wished, ranking: wanted }: Parameters<typeof substitute.run>[1],
+): OperationFindings['substitute'] => {
+  const rankField = rankFieldFor(product, wanted);
+  const others = world.ofTypes(product.kind ? [product.kind] : []).filter(({ id }) => id !== product.id);
+  const better = wanted && rankField ? others.filter((other) => isBetter(other, product, wanted, rankField)) : others;
+  const { passing, emptied } = select(world, better, wished);
+  const near = currentFirst(byLikeness(product, passing));
+  // "A stronger one" names the next step up first; without a wish the successor comes before all.
+  const inOrder = [
+    ...near.filter(({ id }) => id === product.successor),
+    ...near.filter(({ id }) => id !== product.successor),
+  ];
+  return {
+    product,
+    ranking: wanted,
+    field: rankField && fieldFor(product, rankField),
+    picks: inOrder.slice(0, maxPicks).map((each) => pickOf(world, each, { constraints: wished, rankField })),
+    emptied: passing.length === 0 ? emptied : undefined,
+  };
+};
+
+/** Something else in its place: like it, or better in what was asked and else as near as possible. */
+export const substitute: Operation<'substitute'> = {
+  input: v.strictObject({ product: productId, constraints, ranking: v.exactOptional(ranking) }),
+  async run(context, input) {
+    const [named] = await context.catalogue.products(context.brand, [input.product]);
+    if (!named) throw new RangeError(`no product ${input.product}`);
+    const world = await openWorld(context, { types: named.kind ? [named.kind] : [], products: [named.id] });
+    return finding(world, named, input);
+  },
+};

@@ -1,0 +1,60 @@
+import * as v from 'valibot';
+import type { Product } from '../../catalogue/catalogue.ts';
+import type { Catch, OperationFindings, Pick } from '../findings.ts';
+import type { OperationInputs, Task } from '../plan.ts';
+import { fittingTypes } from './applications.ts';
+import type { Operation } from './context.ts';
+import { standingCatches } from './picks.ts';
+import { recommend } from './recommend.ts';
+import { productIds, task, types } from './schemas.ts';
+import { taskFit, typeFit } from './taskFit.ts';
+import { passageForTask } from './taskPassages.ts';
+import { openWorld, productsNamed, type World } from './world.ts';
+
+type Verdict = OperationFindings['suits']['verdicts'][number];
+
+/** "Possible, but not what it is made for" is told with the yes. */
+const fitCatches = (world: World, product: Product, job: Task): readonly Catch[] => {
+  const fit = fittingTypes(world.context.knowledge, job).find(({ type }) => type === product.kind)?.fit;
+  return fit === 'possible' && job.application !== undefined ? [{ by: 'knowledge', entry: job.application }] : [];
+};
+
+const verdictOf = (world: World, product: Product, job: Task): Verdict => {
+  const { holds, reasons } = taskFit(world, product, job);
+  const passage = passageForTask(world, product, job);
+  return {
+    product,
+    type: product.kind,
+    holds,
+    reasons,
+    catches: [...fitCatches(world, product, job), ...(holds === 'no' ? [] : standingCatches(world, product))],
+    ...(passage ? { passage } : {}),
+  };
+};
+
+/** What does the job instead, none of those that were asked about. */
+const betterFor = async (
+  context: Parameters<typeof recommend.run>[0],
+  input: OperationInputs['suits'],
+  verdicts: readonly Verdict[],
+): Promise<readonly Pick[]> => {
+  if (verdicts.every(({ holds }) => holds === 'yes')) return [];
+  const { picks } = await recommend.run(context, { types: [], task: input.task, constraints: [] });
+  return picks.filter(({ product }) => !input.products.includes(product.id));
+};
+
+/** Whether products, or types of products, do a job. */
+export const suits: Operation<'suits'> = {
+  input: v.strictObject({ products: productIds, types: v.exactOptional(types), task }),
+  async run(context, input) {
+    const world = await openWorld(context, { products: input.products, types: input.types ?? [] });
+    const ofProducts = productsNamed(world, input.products).map((product) => verdictOf(world, product, input.task));
+    const ofTypes = (input.types ?? []).map((type): Verdict => {
+      const fit = typeFit(world, type, input.task);
+      return { product: undefined, type, ...fit, catches: [] };
+    });
+    // A product says more than its type.
+    const verdicts = ofProducts.length > 0 ? ofProducts : ofTypes;
+    return { task: input.task, verdicts, better: await betterFor(context, input, verdicts) };
+  },
+};

@@ -1,0 +1,63 @@
+import type { Product } from '../../catalogue/catalogue.ts';
+import type { FieldKey, Reason } from '../findings.ts';
+import type { Constraint, Task, Truth } from '../plan.ts';
+import { applicationOf, fittingTypes, leastFor, unfitTypes } from './applications.ts';
+import { allOf, truthOf } from './truth.ts';
+import { figureOf } from './values.ts';
+import type { World } from './world.ts';
+
+/** Whether a product does a job, and the figures or the entry that decide it. */
+export interface TaskFit {
+  readonly holds: Truth;
+  readonly reasons: readonly Reason[];
+}
+
+/** A figure held against what the job takes at least. */
+const figureFit = (product: Product, field: FieldKey, min: number): TaskFit => {
+  const value = figureOf(product, field);
+  if (value === undefined) return { holds: 'unknown', reasons: [] };
+  return { holds: truthOf(value >= min), reasons: [{ by: 'field', field, value }] };
+};
+
+/** The figures of a product against the least figures of a job and the size the visitor named. */
+export const figuresFit = (world: World, product: Product, task: Task): TaskFit => {
+  const least = leastFor(world.context.knowledge, task, product.kind);
+  const { dimension } = task;
+  const fits = least.map(({ attribute, min }) => figureFit(product, attribute, min));
+  if (dimension) fits.push(figureFit(product, dimension.measure, dimension.value));
+  const holds = allOf(fits.map((fit) => fit.holds));
+  // Only what decides is a reason: the figure that falls short, or those that are enough.
+  return { holds, reasons: fits.filter((fit) => fit.holds === holds).flatMap(({ reasons }) => reasons) };
+};
+
+/** Whether a type of product is made for a job: the entry that names it unfit outweighs one that lists it. */
+export const typeFit = (world: World, type: Product['kind'], task: Task): TaskFit => {
+  const { knowledge } = world.context;
+  const { application } = task;
+  if (application === undefined || !applicationOf(knowledge, task) || type === undefined)
+    return { holds: 'unknown', reasons: [] };
+  const reasons: readonly Reason[] = [{ by: 'knowledge', entry: application }];
+  if (unfitTypes(knowledge, task).some((each) => each.type === type)) return { holds: 'no', reasons };
+  const fit = fittingTypes(knowledge, task).find((each) => each.type === type);
+  return fit ? { holds: 'yes', reasons: [{ by: 'type', type, application }] } : { holds: 'unknown', reasons };
+};
+
+/** Whether a product suits a task in all. */
+export const taskFit = (world: World, product: Product, task: Task): TaskFit => {
+  const byType = typeFit(world, product.kind, task);
+  if (byType.holds === 'no') return byType;
+  const byFigures = figuresFit(world, product, task);
+  if (byFigures.holds === 'no') return byFigures;
+  if (byType.holds === 'unknown') {
+    const measured = task.application === undefined && byFigures.reasons.length > 0;
+    return measured ? byFigures : { holds: 'unknown', reasons: byFigures.reasons };
+  }
+  // Figures the data do not name rule nothing out: the type is made for the job.
+  return { holds: 'yes', reasons: [...byType.reasons, ...byFigures.reasons] };
+};
+
+/** What a job's setting asks of a tool beyond the visitor's own words. */
+export const settingConstraints = ({ setting = [] }: Task): readonly Constraint[] =>
+  setting.includes('noMains')
+    ? [{ by: 'choice', attribute: 'powerSource', value: 'battery', strength: 'hard', provenance: 'question' }]
+    : [];

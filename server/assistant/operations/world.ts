@@ -1,0 +1,106 @@
+import type { Product } from '../../catalogue/catalogue.ts';
+import { type ProductKind, supplyKinds } from '../../catalogue/kinds.ts';
+import type { PlatformRecord } from '../../catalogue/record.ts';
+import type { OperationContext } from './context.ts';
+
+/** What an operation may look at without asking the catalogue again. */
+export interface World {
+  readonly context: OperationContext;
+  readonly platforms: readonly PlatformRecord[];
+  /** Whether all products of the brand are held; of a larger brand only those that the operation asked for are. */
+  readonly isWhole: boolean;
+  /** Products held, in the catalogue's order. */
+  readonly products: readonly Product[];
+  product(id: string): Product | undefined;
+  /** Products of the types, in the catalogue's order; without types all of them. */
+  ofTypes(types: readonly ProductKind[]): readonly Product[];
+}
+
+/** A brand of at most this many products is held whole; of a larger one only what an operation needs is read. */
+export const maxHeld = 2000;
+
+/** The products of a brand as they are now, by id and by type. */
+export interface Snapshot {
+  readonly products: readonly Product[];
+  readonly byId: ReadonlyMap<string, Product>;
+  readonly byType: ReadonlyMap<ProductKind, readonly Product[]>;
+}
+
+const snapshotOf = (products: readonly Product[]): Snapshot => {
+  const byType = new Map<ProductKind, Product[]>();
+  for (const product of products) {
+    if (!product.kind) continue;
+    const same = byType.get(product.kind);
+    if (same) same.push(product);
+    else byType.set(product.kind, [product]);
+  }
+  return { products, byId: new Map(products.map((product) => [product.id, product])), byType };
+};
+
+/** The catalogue hands out one and the same list of platforms as long as its content stays: a new list, a new reading. */
+const snapshots = new WeakMap<readonly PlatformRecord[], Promise<Snapshot | undefined>>();
+
+const readWhole = async ({ catalogue, brand, language }: OperationContext): Promise<Snapshot | undefined> => {
+  const hits = await catalogue.search(brand, { language, limit: maxHeld + 1 });
+  return hits.length > maxHeld ? undefined : snapshotOf(hits.map(({ product }) => product));
+};
+
+const wholeOf = (context: OperationContext, platforms: readonly PlatformRecord[]): Promise<Snapshot | undefined> => {
+  const known = snapshots.get(platforms);
+  if (known) return known;
+  const reading = readWhole(context);
+  snapshots.set(platforms, reading);
+  // A reading that failed is tried again by the next question.
+  reading.catch(() => snapshots.delete(platforms));
+  return reading;
+};
+
+/** What is read of a brand too large to be held: the types and products named, and all batteries and chargers. */
+const readPart = async (
+  { catalogue, brand, language }: OperationContext,
+  types: readonly ProductKind[],
+  ids: readonly string[],
+): Promise<Snapshot> => {
+  const everything = types.length === 0 && ids.length === 0;
+  const kinds = everything ? undefined : [...new Set([...types, ...supplyKinds])];
+  const [named, hits] = await Promise.all([
+    catalogue.products(brand, ids),
+    catalogue.search(brand, { language, limit: maxHeld, ...(kinds ? { filters: [{ by: 'kind', kinds }] } : {}) }),
+  ]);
+  const links = named.flatMap(({ batteries, chargers, accessories, successor }) => [
+    ...batteries,
+    ...chargers,
+    ...accessories,
+    ...(successor === undefined ? [] : [successor]),
+  ]);
+  const linked = await catalogue.products(brand, links);
+  const unique = new Map([...hits.map(({ product }) => product), ...named, ...linked].map((each) => [each.id, each]));
+  return snapshotOf([...unique.values()]);
+};
+
+/** What of a brand an operation is about: without types and products, all there is. */
+export interface Wanted {
+  readonly types?: readonly ProductKind[];
+  readonly products?: readonly string[];
+}
+
+/** Opens the brand's products to an operation. */
+export const openWorld = async (context: OperationContext, wanted: Wanted = {}): Promise<World> => {
+  const platforms = await context.catalogue.platforms(context.brand);
+  const { types = [], products = [] } = wanted;
+  const whole = await wholeOf(context, platforms);
+  const snapshot = whole ?? (await readPart(context, types, products));
+  return {
+    context,
+    isWhole: whole !== undefined,
+    platforms,
+    products: snapshot.products,
+    product: (id) => snapshot.byId.get(id),
+    ofTypes: (asked) =>
+      asked.length === 0 ? snapshot.products : [...new Set(asked)].flatMap((each) => snapshot.byType.get(each) ?? []),
+  };
+};
+
+/** The products named that there are, in the order named, each once. */
+export const productsNamed = (world: World, ids: readonly string[]): readonly Product[] =>
+  [...new Set(ids)].flatMap((id) => world.product(id) ?? []);

@@ -1,0 +1,32 @@
+import type { Finding } from './findings.ts';
+import type { Knowledge } from './knowledge/knowledge.ts';
+
+/** How a question ended. "Not in our data" and "not understood" are told apart. */
+export type Outcome = 'answered' | 'asked' | 'unrecorded' | 'notUnderstood' | 'declined' | 'danger';
+
+const outcomeOfOne = (knowledge: Knowledge, finding: Finding): Outcome => {
+  switch (finding.operation) {
+    case 'safety':
+      return knowledge.dangers[finding.found.danger]?.gate === 'stop' ? 'danger' : 'answered';
+    case 'clarify':
+      return 'asked';
+    case 'passage':
+      return finding.found.passages.length === 0 ? 'unrecorded' : 'answered';
+    case 'decline': {
+      const { reason } = finding.found;
+      if (reason === 'notUnderstood' || reason === 'wordless') return 'notUnderstood';
+      return reason === 'unrecorded' ? 'unrecorded' : 'declined';
+    }
+    default:
+      return 'answered';
+  }
+};
+
+/** The gravest first: what one question of a message came to holds for the whole message. */
+const order: readonly Outcome[] = ['danger', 'answered', 'asked', 'unrecorded', 'declined', 'notUnderstood'];
+
+/** How a message ended, by what was found. */
+export const outcomeOf = (knowledge: Knowledge, findings: readonly Finding[]): Outcome => {
+  const outcomes = findings.map((finding) => outcomeOfOne(knowledge, finding));
+  return order.find((outcome) => outcomes.includes(outcome)) ?? 'notUnderstood';
+};

@@ -1,0 +1,322 @@
+import type { AnswerLanguage } from '../../contract/contract.ts';
+import type { AttributeKey, Feature } from '../catalogue/attributes.ts';
+import type { Measure } from '../catalogue/catalogue.ts';
+import type { ProductKind } from '../catalogue/kinds.ts';
+
+/**
+ * The typed language between a question and the catalogue: edits of the conversation's state, and the operations to run.
+ * Two planners write it (embedded and language model), one executor runs it, one writer tells what was found.
+ */
+
+/** Whether something holds. `unknown` is never told as `no`. */
+export type Truth = 'yes' | 'no' | 'unknown';
+
+/** Where an argument comes from, dearest last: the question's own words cost nothing, a default costs most. */
+export type Provenance = 'question' | 'state' | 'page' | 'default';
+
+/** A part of the question as written: character offsets, end exclusive. */
+export interface Span {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** How strictly a constraint binds: `soft` ranks ("if possible", "not too heavy"), `hard` excludes. */
+export type Strength = 'hard' | 'soft';
+
+interface ConstraintBase {
+  readonly strength: Strength;
+  readonly provenance: Provenance;
+  readonly span?: Span;
+}
+
+/** What a product must be like. Bounds are in the attribute's own unit (catalogue/attributes.ts); a price in the shop's currency. */
+export type Constraint = ConstraintBase &
+  (
+    | {
+        readonly by: 'range';
+        readonly measure: Measure;
+        readonly min?: number;
+        readonly max?: number;
+        /** "under 150" excludes 150 itself. */
+        readonly exclusive?: boolean;
+        /** "about 18": the bounds are a tolerance around this figure. */
+        readonly about?: number;
+        /** The figure and unit as the visitor wrote them, to be said again in their units. */
+        readonly said?: string;
+        /** Of a budget: for the tool alone, or for all that is needed. */
+        readonly covers?: 'product' | 'everything';
+      }
+    | { readonly by: 'choice'; readonly attribute: AttributeKey; readonly value: string; readonly not?: boolean }
+    | { readonly by: 'feature'; readonly feature: Feature; readonly not?: boolean }
+    | { readonly by: 'platform'; readonly platform: string; readonly not?: boolean }
+    /** Sold with battery and charger (`kit`), or alone (`bare`). */
+    | { readonly by: 'packaging'; readonly packaging: 'kit' | 'bare' }
+    /** Ruled out by the visitor, or shown and rejected. */
+    | { readonly by: 'excluded'; readonly productId: string }
+    /** Words that stand for no attribute of the schema and are looked for in the product's own text. */
+    | {
+        readonly by: 'text';
+        readonly text: string;
+        readonly not?: boolean;
+        /** Looked for as a thing of its own: in names and boxes, not in what is said in passing. */
+        readonly where?: 'name';
+      }
+  );
+
+/** What a visitor ranks by. Abstract keys stand for the figure that matters for the type of product. */
+export const rankKeys = [
+  'price',
+  'weight',
+  'strength',
+  'speed',
+  'size',
+  'runtime',
+  'depth',
+  'noise',
+  'vibration',
+  'rating',
+  'brightness',
+  'precision',
+  'capacity',
+  'range',
+  'suction',
+] as const;
+export type RankKey = (typeof rankKeys)[number];
+
+/** "The lightest" is `weight` `least`; "the strongest" is `strength` `most`. */
+export interface Ranking {
+  readonly key: RankKey | AttributeKey;
+  readonly direction: 'most' | 'least';
+  /** "the second lightest": 2. */
+  readonly place?: number;
+}
+
+/** The job a tool is wanted for. Ids are those of knowledge/applications.json and knowledge/materials.json. */
+export interface Task {
+  readonly application?: string;
+  readonly material?: string;
+  /** "8 mm holes", "2x4", "M8": a size the tool has to manage. */
+  readonly dimension?: { readonly measure: AttributeKey; readonly value: number; readonly said?: string };
+  readonly setting?: readonly Setting[];
+  readonly user?: 'beginner' | 'occasional' | 'professional';
+}
+export const settings = [
+  'overhead',
+  'indoors',
+  'outdoors',
+  'ladder',
+  'noMains',
+  'apartment',
+  'tightSpace',
+  'allDay',
+] as const;
+export type Setting = (typeof settings)[number];
+
+/** Raw product ids in the order meant. */
+export type ProductIds = readonly string[];
+
+/** A quantity as a visitor wrote it, in the unit it was written in. */
+export interface Quantity {
+  readonly value: number;
+  readonly unit: string;
+}
+
+/** Input of each operation. An operation reads the catalogue and knowledge, and has no words and no language of its own. */
+export interface OperationInputs {
+  // find
+  overview: { readonly types?: readonly ProductKind[] };
+  search: {
+    readonly types: readonly ProductKind[];
+    readonly constraints: readonly Constraint[];
+    readonly ranking?: Ranking;
+    /** Choose among these alone ("of those", "the cheaper one"). */
+    readonly among?: ProductIds;
+    readonly limit?: number;
+  };
+  best: {
+    readonly types: readonly ProductKind[];
+    readonly constraints: readonly Constraint[];
+    readonly ranking: Ranking;
+    readonly among?: ProductIds;
+  };
+  count: { readonly types: readonly ProductKind[]; readonly constraints: readonly Constraint[] };
+  // facts
+  get: {
+    readonly products: ProductIds;
+    readonly attributes: readonly (AttributeKey | 'price' | 'rating' | 'platform')[];
+  };
+  check: { readonly products: ProductIds; readonly constraints: readonly Constraint[] };
+  describe: { readonly products: ProductIds; readonly detail: 'short' | 'all' };
+  compare: {
+    readonly products: ProductIds;
+    readonly attributes?: readonly (AttributeKey | 'price')[];
+    /** "which is lighter": the verdict asked for. */
+    readonly ranking?: Ranking;
+    /** "Is A lighter than B?" claims the ranking of A: answered by yes or no. */
+    readonly claim?: string;
+    readonly task?: Task;
+  };
+  included: { readonly product: string; readonly item?: string };
+  offer: { readonly products: ProductIds };
+  reviews: { readonly products: ProductIds };
+  // advice
+  recommend: {
+    readonly types: readonly ProductKind[];
+    readonly task: Task;
+    readonly constraints: readonly Constraint[];
+    readonly ranking?: Ranking;
+    readonly among?: ProductIds;
+    readonly limit?: number;
+  };
+  suits: { readonly products: ProductIds; readonly types?: readonly ProductKind[]; readonly task: Task };
+  substitute: {
+    readonly product: string;
+    readonly constraints: readonly Constraint[];
+    /** "something cheaper", "a stronger one": better in this, as near as possible in the rest. */
+    readonly ranking?: Ranking;
+  };
+  worth: { readonly products: ProductIds; readonly task?: Task; readonly difference?: number };
+  kit: {
+    readonly product?: string;
+    readonly types?: readonly ProductKind[];
+    readonly task?: Task;
+    readonly constraints: readonly Constraint[];
+    readonly budget?: number;
+    /** Platforms and products the visitor says they own. */
+    readonly owned: readonly string[];
+    readonly quantities?: Readonly<Record<string, number>>;
+  };
+  safety: { readonly danger: string; readonly types?: readonly ProductKind[]; readonly task?: Task };
+  // fit
+  compatible: { readonly products: ProductIds; readonly platform?: string };
+  accessories: {
+    readonly product?: string;
+    readonly types: readonly ProductKind[];
+    readonly constraints: readonly Constraint[];
+    readonly task?: Task;
+    readonly ranking?: Ranking;
+  };
+  // knowledge
+  calculate:
+    | { readonly formula: 'convert'; readonly from: Quantity; readonly to: string }
+    | { readonly formula: 'sum'; readonly items: readonly { readonly product: string; readonly count: number }[] }
+    | { readonly formula: 'difference'; readonly products: ProductIds; readonly attribute: AttributeKey | 'price' }
+    | { readonly formula: 'runtime'; readonly product: string; readonly battery?: string }
+    | { readonly formula: 'chargingTime'; readonly battery: string; readonly charger?: string }
+    | { readonly formula: 'energy'; readonly battery: string }
+    | { readonly formula: 'percent'; readonly product: string; readonly percent: number };
+  define: { readonly terms: readonly string[] };
+  procedure: { readonly topic: string; readonly product?: string; readonly types?: readonly ProductKind[] };
+  troubleshoot: { readonly symptom: string; readonly product?: string; readonly types?: readonly ProductKind[] };
+  passage: { readonly text: string; readonly products?: ProductIds; readonly types?: readonly ProductKind[] };
+  policy: { readonly topic: PolicyTopic; readonly product?: string };
+  // talk
+  explain: { readonly products: ProductIds; readonly about: 'choice' | 'price' | 'rejection'; readonly task?: Task };
+  clarify: {
+    readonly missing: 'product' | 'type' | 'task' | 'material' | 'reference' | 'choice';
+    readonly options?: readonly Option[];
+  };
+  handover: { readonly topic: PolicyTopic };
+  talk: { readonly act: TalkAct };
+  decline: {
+    readonly reason: DeclineReason;
+    /** Id of a type that is not carried, or the words that were not understood. */
+    readonly about?: string;
+    /** The same in the visitor's own words. */
+    readonly said?: string;
+  };
+}
+
+/** A choice to ask back with: a product or a type. */
+export type Option =
+  | { readonly by: 'product'; readonly productId: string }
+  | { readonly by: 'type'; readonly type: ProductKind };
+
+export const policyTopics = [
+  'person',
+  'warranty',
+  'warrantyClaim',
+  'order',
+  'delivery',
+  'return',
+  'repair',
+  'spareParts',
+  'dealer',
+  'stock',
+  'discount',
+  'payment',
+  'complaint',
+  'manual',
+  'recycling',
+  'registration',
+  'privacy',
+  'bulk',
+  'rental',
+] as const;
+export type PolicyTopic = (typeof policyTopics)[number];
+
+export const talkActs = [
+  'greeting',
+  'thanks',
+  'goodbye',
+  'identity',
+  'capabilities',
+  'smallTalk',
+  'agreement',
+  'praise',
+  'insult',
+] as const;
+export type TalkAct = (typeof talkActs)[number];
+
+export const declineReasons = [
+  'offTopic',
+  'otherMaker',
+  'injection',
+  'notUnderstood',
+  'wordless',
+  'uncarriedType',
+  'unknownModel',
+  'unrecorded',
+] as const;
+export type DeclineReason = (typeof declineReasons)[number];
+
+export type OperationName = keyof OperationInputs;
+
+/** One operation to run. */
+export type Step = {
+  readonly [O in OperationName]: { readonly operation: O; readonly input: OperationInputs[O] };
+}[OperationName];
+
+/** A change of what the conversation is about. Applied by `fold`, in order, before the steps are run. */
+export type Edit =
+  /** Another type of product: budget, platform and task stay, as soft ones. */
+  | { readonly edit: 'types'; readonly types: readonly ProductKind[] }
+  /** Adds a constraint; one of the same attribute is replaced. */
+  | { readonly edit: 'constrain'; readonly constraint: Constraint }
+  /** Takes a constraint back, because the visitor said so. */
+  | { readonly edit: 'relax'; readonly measure: string }
+  | { readonly edit: 'task'; readonly task: Task }
+  | { readonly edit: 'rank'; readonly ranking: Ranking }
+  | { readonly edit: 'focus'; readonly products: ProductIds }
+  | { readonly edit: 'own'; readonly owned: readonly string[] }
+  | { readonly edit: 'ask'; readonly pending: Pending }
+  | { readonly edit: 'back' }
+  | { readonly edit: 'reset' };
+
+/** A question of ours that waits for its answer. */
+export interface Pending {
+  readonly missing: OperationInputs['clarify']['missing'];
+  /** What to run once it is answered. */
+  readonly step: Step | undefined;
+}
+
+/** What a planner writes. */
+export interface Plan {
+  readonly language: AnswerLanguage;
+  readonly edits: readonly Edit[];
+  readonly steps: readonly Step[];
+  /** Parts of the question no step explains. */
+  readonly unexplained: readonly Span[];
+  /** Higher is better; comparable within one question. */
+  readonly score: number;
+}

@@ -1,0 +1,195 @@
+import type { ProductKind } from '../../catalogue/kinds.ts';
+import { isSupplyKind, isToolKind } from '../../catalogue/kinds.ts';
+import type { OperationName, Task } from '../plan.ts';
+import { goalOf } from './goal.ts';
+import { has } from './mentions.ts';
+import { about, type Binder, type Bound, type Turn, typesOf } from './turn.ts';
+
+const recommend: Binder = (turn) => {
+  const goal = goalOf(turn);
+  const { task, types, constraints, ranking, edits } = goal;
+  if (types.length === 0 && task.application === undefined && task.material === undefined) {
+    const wishes = turn.slots.wishes.length > 0 || constraints.length > 0;
+    if (!wishes && !has(turn.reading, 'op.recommend', 'op.need')) return undefined;
+    return { edits, steps: [{ operation: 'clarify', input: { missing: 'task' } }], cost: 0.6 };
+  }
+  const limit = turn.slots.count;
+  return {
+    edits,
+    steps: [
+      {
+        operation: 'recommend',
+        input: { types, task, constraints, ...(ranking ? { ranking } : {}), ...(limit === undefined ? {} : { limit }) },
+      },
+    ],
+    cost: task.application === undefined ? 0.4 : 0,
+  };
+};
+
+const suits: Binder = (turn) => {
+  const { referents, slots, state } = turn;
+  const task: Task = { ...(slots.task.application === undefined ? state.task : {}), ...slots.task };
+  if (task.application === undefined && task.material === undefined) return undefined;
+  const byType =
+    slots.types.length > 0 && referents.by !== 'name' && referents.by !== 'pointer' && referents.by !== 'definite';
+  if (byType)
+    return { edits: [], steps: [{ operation: 'suits', input: { products: [], types: slots.types, task } }], cost: 0.1 };
+  const products = referents.products.slice(0, 2);
+  if (products.length === 0) return undefined;
+  return about(products, [{ operation: 'suits', input: { products, task } }], referents.by === 'focus' ? 0.3 : 0);
+};
+
+const substitute: Binder = (turn) => {
+  const { slots, state, referents, known } = turn;
+  const shown = state.shown.at(-1) ?? [];
+  const ranking = slots.comparative ?? (slots.complains ? slots.wishes[0] : undefined);
+  const pool = referents.by === 'focus' && shown.length > 1 ? shown : referents.products;
+  const cheapest = [...pool].sort(
+    (one, other) => (known.get(one)?.price?.amount ?? 0) - (known.get(other)?.price?.amount ?? 0),
+  );
+  const product = ranking?.key === 'price' && ranking.direction === 'least' ? cheapest[0] : pool[0];
+  if (product === undefined) return undefined;
+  const { constraints, edits } = goalOf(turn);
+  const excluded = constraints.filter(({ by }) => by !== 'excluded');
+  return {
+    edits: [...edits.filter(({ edit }) => edit === 'constrain'), { edit: 'focus', products: [product] }],
+    steps: [{ operation: 'substitute', input: { product, constraints: excluded, ...(ranking ? { ranking } : {}) } }],
+    cost: slots.types.length > 0 ? 0.5 : referents.by === 'focus' ? 0.1 : 0,
+  };
+};
+
+/** "Is it worth it for skirting?" of one tool alone: whether it suits the job, and what else would. */
+const worthAlone = ({ slots, state }: Turn, products: readonly string[]): Bound => {
+  const task = { ...state.task, ...slots.task };
+  const suiting = task.application !== undefined || task.material !== undefined;
+  return about(
+    products,
+    [
+      suiting
+        ? { operation: 'suits', input: { products, task } }
+        : { operation: 'explain', input: { products, about: 'price' } },
+    ],
+    0.3,
+  );
+};
+
+const worth: Binder = (turn) => {
+  const { referents, state, slots } = turn;
+  const near = [
+    ...new Set([
+      ...referents.products,
+      ...state.focus,
+      ...(state.shown.at(-1) ?? []),
+      ...(state.before.at(-1)?.focus ?? []),
+    ]),
+  ];
+  const products = near.slice(0, 2);
+  if (products.length < 1) return undefined;
+  if (products.length === 1) return worthAlone(turn, products);
+  const money = slots.constraints.find((one) => one.by === 'range' && one.measure === 'price');
+  const said = money?.by === 'range' ? (money.max ?? money.min) : undefined;
+  const bare = turn.reading.quantities.find(({ unit }) => unit === undefined)?.value;
+  const difference = said ?? bare;
+  const task = { ...state.task, ...slots.task };
+  return about(
+    products,
+    [
+      {
+        operation: 'worth',
+        input: {
+          products,
+          ...(Object.keys(task).length > 0 ? { task } : {}),
+          ...(difference === undefined ? {} : { difference }),
+        },
+      },
+    ],
+    products.length === 2 ? 0 : 0.6,
+  );
+};
+
+const kit: Binder = (turn) => {
+  const { referents, slots, state } = turn;
+  const goal = goalOf(turn);
+  const money = goal.constraints.find((one) => one.by === 'range' && one.measure === 'price');
+  const budget = money?.by === 'range' ? money.max : undefined;
+  const owned = [...state.owned, ...(has(turn.reading, 'op.own') ? [...slots.platforms, ...slots.products] : [])];
+  const constraints = goal.constraints.filter((one) => one !== money);
+  const tools = slots.types.filter(isToolKind);
+  const byProduct = referents.products.length > 0 && (tools.length === 0 || referents.by !== 'focus');
+  const product = referents.products.find((id) => isToolKind(turn.known.get(id)?.kind)) ?? referents.products[0];
+  const base = { constraints, owned, task: goal.task, ...(budget === undefined ? {} : { budget }) };
+  if (byProduct && product !== undefined)
+    return about([product], [{ operation: 'kit', input: { product, ...base } }], referents.by === 'focus' ? 0.2 : 0);
+  if (goal.types.length === 0 && goal.task.application === undefined) return undefined;
+  return {
+    edits: goal.edits,
+    steps: [{ operation: 'kit', input: { types: goal.types, ...base } }],
+    cost: 0.2,
+  };
+};
+
+const isPart = (type: ProductKind): boolean => !isToolKind(type);
+
+const compatible: Binder = (turn) => {
+  const { referents, slots, state, known } = turn;
+  const named = slots.products;
+  const [platform] = slots.platforms;
+  if (named.length >= 2) return about(named, [{ operation: 'compatible', input: { products: named.slice(0, 3) } }]);
+  const near = [
+    ...new Set([
+      ...referents.products,
+      ...state.focus,
+      ...(state.page === undefined ? [] : [state.page]),
+      ...(state.shown.at(-1) ?? []),
+    ]),
+  ];
+  if (platform !== undefined && near.length > 0) {
+    const products = near.slice(0, 1);
+    return about(products, [{ operation: 'compatible', input: { products, platform } }], 0.1);
+  }
+  const parts = slots.types.filter(isPart);
+  const [first] = near;
+  if (first === undefined) return undefined;
+  const other = near.find(
+    (id) => id !== first && (parts.length === 0 || parts.some((type) => type === known.get(id)?.kind)),
+  );
+  if (other === undefined || slots.types.length > 0) return undefined;
+  return about([first, other], [{ operation: 'compatible', input: { products: [first, other] } }], 0.4);
+};
+
+const accessories: Binder = (turn) => {
+  const { referents, slots, state, known } = turn;
+  const types = slots.types.filter(isPart);
+  const [product] = referents.products;
+  if (product === undefined) {
+    const tool = slots.types.find(isToolKind);
+    if (types.length === 0 || tool === undefined) return undefined;
+  }
+  const kinds = product === undefined ? [] : typesOf([product], known);
+  const isOwnType = types.length > 0 && types.every((type) => kinds.includes(type));
+  if (isOwnType) return undefined;
+  const task = { ...state.task, ...slots.task };
+  const { ranking, wishes, constraints } = slots;
+  const wished = ranking ?? wishes[0];
+  return about(
+    product === undefined ? [] : [product],
+    [
+      {
+        operation: 'accessories',
+        input: {
+          ...(product === undefined ? {} : { product }),
+          types: types.length > 0 ? types : slots.types.filter(isSupplyKind),
+          constraints,
+          ...(Object.keys(task).length > 0 ? { task } : {}),
+          ...(wished ? { ranking: wished } : {}),
+        },
+      },
+    ],
+    referents.by === 'focus' || referents.by === 'page' ? 0.2 : product === undefined ? 0.6 : 0,
+  );
+};
+
+/** Binders of the operations that advise and that tell what fits. */
+export const adviceBinders = { recommend, suits, substitute, worth, kit, compatible, accessories } satisfies Partial<
+  Record<OperationName, Binder>
+>;

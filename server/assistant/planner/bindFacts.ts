@@ -1,0 +1,213 @@
+import { isToolKind } from '../../catalogue/kinds.ts';
+import type { Constraint, OperationName } from '../plan.ts';
+import { isAttribute } from './constraints.ts';
+import { has } from './mentions.ts';
+import rankAttributes from './rankAttributes.json' with { type: 'json' };
+import type { AskedField, Known, Slots } from './slots.ts';
+import { about, type Binder, type Turn, typesOf } from './turn.ts';
+
+const maxProducts = 4;
+
+/** What it costs to take the product spoken of before for the one that is meant. */
+const costOf = ({ referents, slots }: Turn): number => {
+  const base = referents.by === 'focus' ? 0.3 : referents.by === 'page' ? 0.3 : 0;
+  const misfit =
+    slots.types.length > 0 && referents.by !== 'name' && referents.by !== 'definite' && referents.by !== 'pointer';
+  return base + (misfit ? 1.2 : 0);
+};
+
+const fieldsByKey: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = rankAttributes;
+
+/** The fields asked for; "how strong" is the torque of a drill and the impact energy of a rotary hammer. */
+const fieldsAsked = ({ slots, referents, known, knowledge, reading }: Turn): readonly AskedField[] => {
+  const types = typesOf(referents.products, known);
+  const abstract = slots.askedKeys.flatMap((key) => {
+    const table = fieldsByKey[key] ?? {};
+    return (types.length > 0 ? types : ['default'])
+      .flatMap((type) => table[type] ?? table['default'] ?? [])
+      .filter(isAttribute);
+  });
+  // "What torque has it?" names a term, and asks for the figure that the term is about.
+  const figures = slots.asked.length + abstract.length > 0 || has(reading, 'op.define');
+  const byTerm = figures ? [] : slots.terms.map((term) => knowledge.terms[term]?.about ?? '').filter(isAttribute);
+  return [
+    ...new Set([
+      ...byTerm,
+      ...weights(slots, referents.products, known),
+      ...slots.asked.filter((key) => key !== 'weight'),
+      ...abstract,
+    ]),
+  ];
+};
+
+/** A cordless tool is lifted with its pack: both weights are told, the one in use first. */
+const weights = ({ asked }: Slots, products: readonly string[], known: Known): readonly AskedField[] => {
+  if (!asked.includes('weight')) return [];
+  const packed = products.some((id) => known.get(id)?.attributes.weightWithBattery !== undefined);
+  return packed ? ['weightWithBattery', 'weight'] : ['weight'];
+};
+
+/** "And without the battery?", asked about a weight. */
+const repacked = ({ reading, state }: Turn): readonly AskedField[] => {
+  const [last] = state.lastSteps;
+  if (last?.operation !== 'get' || !last.input.attributes.some((key) => key.startsWith('weight'))) return [];
+  if (has(reading, 'packaging.bare')) return ['weight'];
+  return has(reading, 'packaging.withBattery') ? ['weightWithBattery'] : [];
+};
+
+/** Whether a product's data hold one of the fields. */
+const holdsField = (id: string, fields: readonly AskedField[], known: Known): boolean =>
+  fields.some((key) => {
+    if (key === 'price' || key === 'rating' || key === 'platform') return true;
+    return known.get(id)?.attributes[key] !== undefined;
+  });
+
+/** "And how long do they charge?", behind the packs of a drill: those shown that have such a figure are meant. */
+const thatHave = ({ referents, state, known }: Turn, fields: readonly AskedField[]): readonly string[] => {
+  const { products, by } = referents;
+  if (by === 'name' || products.some((id) => holdsField(id, fields, known))) return products;
+  const shown = (state.shown.at(-1) ?? []).filter((id) => holdsField(id, fields, known));
+  return shown.length > 0 ? shown : products;
+};
+
+const get: Binder = (turn) => {
+  const products = thatHave(turn, fieldsAsked(turn)).slice(0, maxProducts);
+  const charger = has(turn.reading, 'op.chargeTime') && products.some((id) => turn.known.get(id)?.kind === 'charger');
+  if (charger) return about(products, [{ operation: 'get', input: { products, attributes: ['chargingTime'] } }], 0);
+  const attributes = has(turn.reading, 'op.platformOf')
+    ? (['platform'] as const)
+    : [...new Set([...fieldsAsked(turn), ...repacked(turn)])];
+  if (products.length === 0 || attributes.length === 0) return undefined;
+  return about(products, [{ operation: 'get', input: { products, attributes } }], costOf(turn));
+};
+
+/** A figure that none of the products has is not what is asked about: 30 m of cable are no laser's range. */
+const isFigureOf = (constraint: Constraint, products: readonly string[], known: Known): boolean => {
+  if (constraint.by !== 'range' || constraint.measure === 'price') return true;
+  const { measure } = constraint;
+  return products.some((id) => known.get(id)?.attributes[measure] !== undefined);
+};
+
+const minWord = 4;
+
+/** "Does it have hammer mode?" of words that no concept stands for: they are looked up in the product's own text. */
+const wordsToCheck = ({ reading, slots, referents }: Turn): readonly Constraint[] => {
+  const text = reading.unexplained.map((one) => one.text).join(' ');
+  const asks = has(reading, 'op.can', 'op.exists', 'op.included') || /[?？]\s*$|か[。？?]*$/u.test(reading.text);
+  const open =
+    slots.asked.length + slots.askedKeys.length + slots.dangers.length === 0 && slots.task.application === undefined;
+  if (!asks || !open || text.length < (reading.language === 'jp' ? 2 : minWord) || referents.products.length === 0)
+    return [];
+  return [{ by: 'text', text, strength: 'hard', provenance: 'question' }];
+};
+
+const check: Binder = (turn) => {
+  const products = turn.referents.products.slice(0, maxProducts);
+  const said = turn.slots.constraints.filter((one) => one.by !== 'packaging' && isFigureOf(one, products, turn.known));
+  const constraints = said.length > 0 ? said : wordsToCheck(turn);
+  if (products.length === 0 || constraints.length === 0) return undefined;
+  return about(products, [{ operation: 'check', input: { products, constraints } }], costOf(turn));
+};
+
+const describe: Binder = (turn) => {
+  const products = turn.referents.products.slice(0, 2);
+  if (products.length === 0) return undefined;
+  const detail = has(turn.reading, 'op.details') ? 'all' : 'short';
+  return about(products, [{ operation: 'describe', input: { products, detail } }], costOf(turn));
+};
+
+const compared = ({ referents, state, slots }: Turn): readonly string[] => {
+  const { products } = referents;
+  if (products.length >= 2) return products.slice(0, maxProducts);
+  const near = [...state.focus, ...(state.shown.at(-1) ?? []), ...(state.page === undefined ? [] : [state.page])];
+  const others = near.filter((id) => !products.includes(id));
+  const wanted = slots.count ?? 2;
+  return [...new Set([...products, ...others])].slice(0, Math.max(2, Math.min(wanted, maxProducts)));
+};
+
+/** "Is the KH 18 dearer than the KHE 28?" claims something of the first; "which is dearer" and "how much" do not. */
+const claimOf = ({ reading, slots, referents }: Turn, products: readonly string[]): string | undefined => {
+  if (!slots.comparative || has(reading, 'op.which', 'op.howMuch', 'op.difference', 'op.compare', 'op.worth'))
+    return undefined;
+  if (!/[?？]\s*$|か[。？?]*$/u.test(reading.text) && !has(reading, 'op.can')) return undefined;
+  return referents.products.length >= 2
+    ? products[0]
+    : (products.find((id) => !slots.products.includes(id)) ?? products[0]);
+};
+
+const compare: Binder = (turn) => {
+  const products = compared(turn);
+  if (products.length < 2) return undefined;
+  const { comparative, ranking, wishes, asked, task } = turn.slots;
+  const verdict = comparative ?? ranking ?? wishes[0];
+  const claim = claimOf(turn, products);
+  return about(
+    products,
+    [
+      {
+        operation: 'compare',
+        input: {
+          products,
+          ...(asked.length > 0 ? { attributes: asked.filter((key) => key === 'price' || isAttribute(key)) } : {}),
+          ...(verdict ? { ranking: verdict } : {}),
+          ...(claim === undefined ? {} : { claim }),
+          ...(task.application !== undefined || turn.state.task.application !== undefined
+            ? { task: { ...turn.state.task, ...task } }
+            : {}),
+        },
+      },
+    ],
+    turn.referents.products.length >= 2 ? 0 : 0.5,
+  );
+};
+
+/** The thing asked for, as the visitor calls it: types named, or the words left over. */
+const itemOf = ({ reading, slots }: Turn): string | undefined => {
+  const type = slots.types[0];
+  if (type) return type;
+  if (has(reading, 'packaging.withCase')) return 'carryCase';
+  if (has(reading, 'packaging.withBattery')) return 'battery';
+  if (has(reading, 'packaging.withCharger')) return 'charger';
+  const words = reading.unexplained.map(({ text }) => text).join(' ');
+  return words === '' ? undefined : words;
+};
+
+const included: Binder = (turn) => {
+  const { referents, slots, reading, state } = turn;
+  const box = has(
+    reading,
+    'op.included',
+    'packaging.withBattery',
+    'packaging.withCharger',
+    'packaging.withCase',
+    'packaging.kit',
+  );
+  const again = state.lastSteps[0]?.operation === 'included';
+  if (!box && !(again && slots.types.some((type) => !isToolKind(type)))) return undefined;
+  const [product] = referents.products;
+  if (product === undefined) return undefined;
+  const item = itemOf(turn);
+  const cost = slots.types.length > 0 ? Math.min(costOf(turn), 0.3) : costOf(turn);
+  return about(
+    [product],
+    [{ operation: 'included', input: { product, ...(item === undefined ? {} : { item }) } }],
+    cost,
+  );
+};
+
+const offer: Binder = (turn) => {
+  const products = turn.referents.products.slice(0, maxProducts);
+  if (products.length === 0) return undefined;
+  return about(products, [{ operation: 'offer', input: { products } }], costOf(turn));
+};
+
+const reviews: Binder = (turn) => {
+  const products = turn.referents.products.slice(0, 2);
+  if (products.length === 0) return undefined;
+  return about(products, [{ operation: 'reviews', input: { products } }], costOf(turn));
+};
+
+/** Binders of the operations that tell facts of products. */
+export const factBinders = { get, check, describe, compare, included, offer, reviews } satisfies Partial<
+  Record<OperationName, Binder>
+>;

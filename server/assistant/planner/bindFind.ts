@@ -1,0 +1,110 @@
+import { isSupplyKind } from '../../catalogue/kinds.ts';
+import type { Constraint, Edit, OperationName } from '../plan.ts';
+import { type Goal, goalOf } from './goal.ts';
+import { has } from './mentions.ts';
+import type { Binder, Bound, Turn } from './turn.ts';
+
+/** Only those just shown are meant: "which of these", "the lightest of them". */
+const amongShown = ({ reading, state, slots }: Turn): readonly string[] | undefined => {
+  const shown = state.shown.at(-1) ?? [];
+  if (shown.length < 2 || slots.types.length > 0) return undefined;
+  return has(reading, 'ref.among', 'ref.they', 'ref.both', 'ref.all') ? shown : undefined;
+};
+
+/** "Something under 150 with battery and charger": what is to be in the box is no type that is looked for. */
+const soldWith = (turn: Turn, goal: Goal): Goal => {
+  const tools = goal.types.filter((type) => !isSupplyKind(type));
+  const included = has(turn.reading, 'op.included', 'packaging.withBattery', 'packaging.withCharger');
+  if (tools.length === goal.types.length || (tools.length === 0 && !included)) return goal;
+  const constraint: Constraint = { by: 'packaging', packaging: 'kit', strength: 'hard', provenance: 'question' };
+  const others = goal.edits.filter(({ edit }) => edit !== 'types');
+  const typed: readonly Edit[] =
+    tools.length > 0 && others.length < goal.edits.length ? [{ edit: 'types', types: tools }] : [];
+  return {
+    ...goal,
+    types: tools,
+    constraints: [...goal.constraints.filter(({ by }) => by !== 'packaging'), constraint],
+    edits: [...typed, ...others, { edit: 'constrain', constraint }],
+  };
+};
+
+const overview: Binder = ({ slots, reading }) =>
+  has(reading, 'op.overview', 'talk.capabilities', 'op.list')
+    ? {
+        edits: [],
+        steps: [{ operation: 'overview', input: slots.types.length > 0 ? { types: slots.types } : {} }],
+        cost: 0,
+      }
+    : undefined;
+
+/** "Do you have X?" of a word that no phrase explains: it is looked for in names, boxes and texts, whatever was spoken of before. */
+const searchForWords = ({ reading, slots }: Turn): Bound | undefined => {
+  const text = reading.unexplained.map((one) => one.text).join(' ');
+  if (text.length < minWord || slots.constraints.length + slots.wishes.length > 0) return undefined;
+  if (!has(reading, 'op.exists', 'op.list', 'op.need') || reading.models.length > 0) return undefined;
+  const constraint: Constraint = { by: 'text', text, where: 'name', strength: 'hard', provenance: 'question' };
+  return { edits: [], steps: [{ operation: 'search', input: { types: [], constraints: [constraint] } }], cost: 0.3 };
+};
+const minWord = 4;
+
+/** "All in, with battery and charger": the sum for the tool spoken of, and no search for chargers. */
+const sumsUp = ({ reading, slots, referents }: Turn): boolean =>
+  has(reading, 'op.total') && slots.types.every(isSupplyKind) && referents.products.length > 0;
+
+const search: Binder = (turn) => {
+  if (turn.slots.types.length === 0 && turn.slots.uncarried.length > 0) return undefined;
+  if (sumsUp(turn)) return undefined;
+  const byWords = turn.slots.types.length === 0 ? searchForWords(turn) : undefined;
+  if (byWords) return byWords;
+  const goal = soldWith(turn, goalOf(turn));
+  const { types, constraints, ranking, edits } = goal;
+  const said = turn.slots.types.length + turn.slots.constraints.length + turn.slots.wishes.length;
+  const asks =
+    has(turn.reading, 'op.exists', 'op.list', 'op.need', 'op.which') || constraints.some(({ by }) => by === 'range');
+  if (types.length === 0 && (constraints.length === 0 || !asks)) return undefined;
+  const among = amongShown(turn);
+  const limit = turn.slots.count;
+  return {
+    edits,
+    steps: [
+      {
+        operation: 'search',
+        input: {
+          types,
+          constraints,
+          ...(ranking ? { ranking } : {}),
+          ...(among ? { among } : {}),
+          ...(limit === undefined ? {} : { limit }),
+        },
+      },
+    ],
+    cost: (turn.slots.types.length > 0 ? 0 : 0.3) + (said === 0 ? 0.6 : 0),
+  };
+};
+
+const best: Binder = (turn) => {
+  const { ranking } = turn.slots;
+  if (!ranking) return undefined;
+  const goal = soldWith(turn, goalOf(turn));
+  const among = amongShown(turn);
+  if (goal.types.length === 0 && !among && goal.constraints.length === 0) return undefined;
+  return {
+    edits: goal.edits,
+    steps: [
+      {
+        operation: 'best',
+        input: { types: goal.types, constraints: goal.constraints, ranking, ...(among ? { among } : {}) },
+      },
+    ],
+    cost: turn.slots.types.length > 0 || among ? 0 : 0.3,
+  };
+};
+
+const count: Binder = (turn) => {
+  if (!has(turn.reading, 'op.count', 'op.howMuch')) return undefined;
+  const { types, constraints, edits } = goalOf(turn);
+  return { edits, steps: [{ operation: 'count', input: { types, constraints } }], cost: types.length > 0 ? 0 : 0.4 };
+};
+
+/** Binders of the operations that find. */
+export const findBinders = { overview, search, best, count } satisfies Partial<Record<OperationName, Binder>>;

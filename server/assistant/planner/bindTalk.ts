@@ -1,0 +1,290 @@
+import { attributes } from '../../catalogue/attributes.ts';
+import {
+  type DeclineReason,
+  type OperationName,
+  type PolicyTopic,
+  policyTopics,
+  type Quantity,
+  type TalkAct,
+  talkActs,
+} from '../plan.ts';
+import { namesOtherMaker } from './maker.ts';
+import { has, mentionsOf, named, nameOf } from './mentions.ts';
+import { about, type Binder, type Bound, type Turn, typesOf } from './turn.ts';
+
+const isTopic = (name: string): name is PolicyTopic => policyTopics.some((topic) => topic === name);
+const isAct = (name: string): name is TalkAct => talkActs.some((act) => act === name);
+
+/** Matters that a person of the brand settles; the others are told from the brand's own terms. */
+const handedOver: ReadonlySet<PolicyTopic> = new Set([
+  'person',
+  'warrantyClaim',
+  'order',
+  'delivery',
+  'return',
+  'repair',
+  'spareParts',
+  'dealer',
+  'complaint',
+  'bulk',
+  'rental',
+  'payment',
+  'registration',
+]);
+
+const policy: Binder = (turn) => {
+  const [topic] = named(turn.reading, 'policy').filter(isTopic);
+  if (!topic) return undefined;
+  const [product] = turn.referents.products;
+  const step = handedOver.has(topic)
+    ? ({ operation: 'handover', input: { topic } } as const)
+    : ({ operation: 'policy', input: { topic, ...(product === undefined ? {} : { product }) } } as const);
+  return { edits: [], steps: [step], cost: 0 };
+};
+
+const actOf = ({ reading }: Turn): TalkAct | undefined => {
+  const names = named(reading, 'talk');
+  const direct = names.find((name) => isAct(name) && name !== 'greeting' && name !== 'thanks') ?? names.find(isAct);
+  if (direct !== undefined && isAct(direct)) return direct;
+  if (names.includes('ai')) return 'identity';
+  return names.some((name) => ['yes', 'no', 'ok', 'doesntMatter', 'dontKnow'].includes(name)) ? 'agreement' : undefined;
+};
+
+const talk: Binder = (turn) => {
+  const act = actOf(turn);
+  return act === undefined ? undefined : { edits: [], steps: [{ operation: 'talk', input: { act } }], cost: 0 };
+};
+
+const declineReason = (turn: Turn): DeclineReason | undefined => {
+  const { reading, slots } = turn;
+  if (has(reading, 'talk.injection')) return 'injection';
+  if (has(reading, 'talk.offTopic')) return 'offTopic';
+  const code = reading.unknownModel !== undefined && reading.models.length === 0;
+  if (code && slots.task.application === undefined && slots.task.material === undefined) return 'unknownModel';
+  if (slots.uncarried.length > 0) return 'uncarriedType';
+  return namesOtherMaker(reading) ? 'otherMaker' : undefined;
+};
+
+/** What the visitor called it, as it was written where letters were not changed by folding. */
+const wordsFor = ({ reading }: Turn, about: string): string => {
+  const mention = mentionsOf(reading, 'uncarried').find(({ concept }) => nameOf(concept) === about);
+  if (!mention) return about;
+  const written = reading.raw.trim().replace(/\s+/g, ' ');
+  return (written.length === reading.text.length ? written : reading.text).slice(mention.start, mention.end);
+};
+
+const decline: Binder = (turn) => {
+  const reason = declineReason(turn);
+  if (reason === undefined) return undefined;
+  const about =
+    reason === 'uncarriedType'
+      ? turn.slots.uncarried[0]
+      : reason === 'unknownModel'
+        ? turn.reading.unknownModel?.toUpperCase()
+        : undefined;
+  return {
+    edits: [],
+    steps: [
+      {
+        operation: 'decline',
+        input: { reason, ...(about === undefined ? {} : { about, said: wordsFor(turn, about) }) },
+      },
+    ],
+    cost: 0,
+  };
+};
+
+const clarify: Binder = (turn) =>
+  turn.referents.missing || turn.referents.products.length === 0
+    ? {
+        edits: [],
+        steps: [{ operation: 'clarify', input: { missing: turn.referents.missing ? 'reference' : 'product' } }],
+        cost: 0,
+      }
+    : undefined;
+
+const safety: Binder = (turn) => {
+  const [danger] = turn.slots.dangers;
+  if (danger === undefined) return undefined;
+  const types = turn.slots.types.length > 0 ? turn.slots.types : typesOf(turn.referents.products, turn.known);
+  return {
+    edits: [],
+    steps: [{ operation: 'safety', input: { danger, types, task: turn.slots.task } }],
+    cost: 0,
+  };
+};
+
+const define: Binder = ({ slots }) =>
+  slots.terms.length === 0
+    ? undefined
+    : { edits: [], steps: [{ operation: 'define', input: { terms: slots.terms.slice(0, 2) } }], cost: 0 };
+
+const subjectTypes = (turn: Turn) =>
+  turn.slots.types.length > 0 ? turn.slots.types : typesOf(turn.referents.products, turn.known);
+
+const procedure: Binder = (turn) => {
+  const topic = turn.slots.procedures[0] ?? (has(turn.reading, 'op.howTo') ? turn.reading.raw : undefined);
+  if (topic === undefined) return undefined;
+  const [product] = turn.slots.types.length > 0 && turn.referents.by === 'focus' ? [] : turn.referents.products;
+  const input = { topic, ...(product === undefined ? {} : { product }), types: subjectTypes(turn) };
+  return about(product === undefined ? [] : [product], [{ operation: 'procedure', input }], 0.1);
+};
+
+const troubleshoot: Binder = (turn) => {
+  const symptom = turn.slots.symptoms[0] ?? (has(turn.reading, 'op.trouble') ? turn.reading.raw : undefined);
+  if (symptom === undefined) return undefined;
+  const [product] = turn.referents.products;
+  const input = { symptom, ...(product === undefined ? {} : { product }), types: subjectTypes(turn) };
+  return about(product === undefined ? [] : [product], [{ operation: 'troubleshoot', input }], 0.1);
+};
+
+const passage: Binder = (turn) => {
+  const { raw } = turn.reading;
+  const { products } = turn.referents;
+  const types = turn.slots.types;
+  return about(
+    products.slice(0, 1),
+    [
+      {
+        operation: 'passage',
+        input: {
+          text: raw,
+          ...(products.length > 0 ? { products: products.slice(0, 2) } : {}),
+          ...(types.length > 0 ? { types } : {}),
+        },
+      },
+    ],
+    0.2,
+  );
+};
+
+const explain: Binder = (turn) => {
+  const { referents, state, reading, slots } = turn;
+  const products = referents.products.length > 0 ? referents.products : (state.shown.at(-1) ?? []);
+  if (products.length === 0) return undefined;
+  const reason = has(reading, 'op.whyNot')
+    ? 'rejection'
+    : slots.asked.includes('price') || has(reading, 'op.price')
+      ? 'price'
+      : 'choice';
+  const task = { ...state.task, ...slots.task };
+  return about(products.slice(0, 2), [
+    { operation: 'explain', input: { products: products.slice(0, 2), about: reason, task } },
+  ]);
+};
+
+/** Units of the attribute schema by the lexicon's ids, where they are named otherwise. */
+const unitIds: Readonly<Record<string, string>> = {
+  '1/min': 'rpm',
+  'm/s': 'mps',
+  'm³/h': 'm3h',
+  'l/min': 'lmin',
+  'm/s²': 'mps2',
+};
+
+/** Where figures are shown in customary units, the metric ones of the data are what is asked for. */
+const customary: Readonly<Record<string, readonly [unit: string, factor: number]>> = {
+  Nm: ['ftlb', 1.35582],
+  kg: ['lb', 0.45359237],
+  mm: ['in', 25.4],
+};
+const asShown = ({ value, unit }: Quantity): Quantity => {
+  const [shown, factor] = customary[unit] ?? [unit, 1];
+  return { value: Number((value / factor).toPrecision(4)), unit: shown };
+};
+
+/** "What's that in newton meters?": the figures told last, in another unit. */
+const convertedAgain = ({ reading, state, known }: Turn): Bound | undefined => {
+  const [to] = reading.units;
+  const [last] = state.lastSteps;
+  if (to === undefined || reading.quantities.length > 0 || last?.operation !== 'get') return undefined;
+  const figures = last.input.products.flatMap((id) =>
+    last.input.attributes.flatMap((key) => {
+      if (key === 'price' || key === 'rating' || key === 'platform') return [];
+      const value = known.get(id)?.attributes[key];
+      const spec = attributes[key];
+      return typeof value === 'number' && spec.type === 'number'
+        ? [{ value, unit: unitIds[spec.unit] ?? spec.unit }]
+        : [];
+    }),
+  );
+  const steps = figures
+    .map((figure) => (figure.unit === to ? asShown(figure) : figure))
+    .filter(({ unit }) => unit !== to)
+    .slice(0, 3)
+    .map((from) => ({ operation: 'calculate', input: { formula: 'convert', from, to } }) as const);
+  return steps.length === 0 ? undefined : about(last.input.products, steps);
+};
+
+const calculate: Binder = (turn) => {
+  const { reading, referents, slots, known, state } = turn;
+  const [product] = referents.products;
+  const [quantity] = reading.quantities;
+  const unit = named(reading, 'unit')[0];
+  const batteryIn = [...slots.products, ...state.focus].find((id) => known.get(id)?.kind === 'battery');
+  const again = convertedAgain(turn);
+  if (again) return again;
+  if (has(reading, 'op.convert') && quantity?.unit !== undefined)
+    return {
+      edits: [],
+      steps: [
+        {
+          operation: 'calculate',
+          input: { formula: 'convert', from: { value: quantity.value, unit: quantity.unit }, to: unit ?? '' },
+        },
+      ],
+      cost: 0,
+    };
+  if (has(reading, 'op.chargeTime')) {
+    const battery = batteryIn ?? product;
+    const charger = slots.products.find((id) => known.get(id)?.kind === 'charger');
+    return battery === undefined
+      ? undefined
+      : about(
+          [battery],
+          [
+            {
+              operation: 'calculate',
+              input: { formula: 'chargingTime', battery, ...(charger === undefined ? {} : { charger }) },
+            },
+          ],
+        );
+  }
+  if (has(reading, 'op.runtimeOf') && product !== undefined)
+    return about(
+      [product],
+      [
+        {
+          operation: 'calculate',
+          input: {
+            formula: 'runtime',
+            product,
+            ...(batteryIn === undefined || batteryIn === product ? {} : { battery: batteryIn }),
+          },
+        },
+      ],
+    );
+  if (has(reading, 'op.total') && referents.products.length >= 2)
+    return about(referents.products, [
+      {
+        operation: 'calculate',
+        input: { formula: 'sum', items: referents.products.map((id) => ({ product: id, count: 1 })) },
+      },
+    ]);
+  return undefined;
+};
+
+/** Binders of what is told from knowledge, policies and manners. */
+export const talkBinders = {
+  policy,
+  talk,
+  decline,
+  clarify,
+  safety,
+  define,
+  procedure,
+  troubleshoot,
+  passage,
+  explain,
+  calculate,
+} satisfies Partial<Record<OperationName, Binder>>;

@@ -1,0 +1,137 @@
+import type { Step } from '../plan.ts';
+import { adviceBinders } from './bindAdvice.ts';
+import { factBinders } from './bindFacts.ts';
+import { findBinders } from './bindFind.ts';
+import { talkBinders } from './bindTalk.ts';
+import { featuresOf } from './features.ts';
+import { has } from './mentions.ts';
+import type { Reading } from './reading.ts';
+import type { Binder, Bound, Turn } from './turn.ts';
+import uses from './uses.json' with { type: 'json' };
+import weights from './weights.json' with { type: 'json' };
+
+/** A way to understand a question: operations with their arguments, and how well they fit what was said. */
+export interface Candidate {
+  readonly operation: string;
+  readonly bound: Bound;
+  readonly score: number;
+  /** What its arguments cost and what it leaves unused: negative, and not learnt. */
+  readonly fixed: number;
+  /** What it was weighed by; the trace shows it and weights are learnt from it. */
+  readonly features: readonly string[];
+}
+
+const binders: Readonly<Record<string, Binder>> = { ...findBinders, ...factBinders, ...adviceBinders, ...talkBinders };
+const weightTable: Readonly<Record<string, Readonly<Record<string, number>>>> = weights;
+const usedBy: Readonly<Record<string, readonly string[]>> = { ...uses, penalty: [] };
+const penalties: Readonly<Record<string, number>> = uses.penalty;
+
+/** What a question says that an operation has no use for: the less is left unexplained the better. */
+const unusedOf = ({ slots, reading }: Turn): readonly string[] => [
+  ...(slots.constraints.some(({ by }) => by === 'range' || by === 'platform') ? ['range'] : []),
+  ...(slots.constraints.some(({ by }) => by === 'feature' || by === 'choice' || by === 'packaging') ? ['words'] : []),
+  ...(slots.ranking ? ['ranking'] : []),
+  ...(slots.asked.length > 0 ? ['asked'] : []),
+  ...(slots.products.length > 0 ? ['products'] : []),
+  ...(slots.types.length > 0 ? ['types'] : []),
+  ...(slots.task.application === undefined ? [] : ['task']),
+  ...(has(reading, 'op.total') ? ['total'] : []),
+];
+
+/** Score of an operation by the features of a question alone. */
+export const weighed = (operation: string, features: ReadonlySet<string>): number => {
+  const table = weightTable[operation] ?? {};
+  let sum = table['bias'] ?? 0;
+  for (const feature of features) sum += table[feature] ?? 0;
+  return sum;
+};
+
+/** A step of the question before, with other products in it. */
+const productStep = (step: Step, products: readonly string[]): Step | undefined => {
+  const [product] = products;
+  if (product === undefined) return undefined;
+  switch (step.operation) {
+    case 'get':
+      return { operation: 'get', input: { ...step.input, products } };
+    case 'check':
+      return { operation: 'check', input: { ...step.input, products } };
+    case 'describe':
+      return { operation: 'describe', input: { ...step.input, products } };
+    case 'offer':
+      return { operation: 'offer', input: { products } };
+    case 'reviews':
+      return { operation: 'reviews', input: { products } };
+    case 'suits':
+      return { operation: 'suits', input: { ...step.input, products } };
+    case 'included':
+      return { operation: 'included', input: { ...step.input, product } };
+    case 'accessories':
+      return { operation: 'accessories', input: { ...step.input, product } };
+    case 'kit':
+      return { operation: 'kit', input: { ...step.input, product } };
+    default:
+      return undefined;
+  }
+};
+
+/** The question before, asked again of another product: "and the DV40M?". */
+const again = (turn: Turn): Candidate | undefined => {
+  const { reading, slots, referents, state } = turn;
+  const other = referents.by === 'name' || referents.by === 'pointer';
+  const open = slots.asked.length + slots.constraints.length + slots.askedKeys.length === 0;
+  const asksElse = reading.mentions.some(({ concept }) => /^(op|policy|talk)\./.test(concept));
+  if (!other || !open || asksElse || state.lastSteps.length === 0) return undefined;
+  const steps = state.lastSteps.flatMap((step) => productStep(step, referents.products) ?? []);
+  if (steps.length === 0) return undefined;
+  const bound: Bound = { edits: [{ edit: 'focus', products: referents.products }], steps, cost: 0 };
+  return {
+    operation: 'again',
+    bound,
+    score: has(reading, 'edit.whatAbout', 'edit.also') ? 4 : 2.4,
+    fixed: 0,
+    features: [],
+  };
+};
+
+const back = ({ reading, state, slots }: Turn): Candidate | undefined => {
+  const before = state.before.at(-1);
+  if (!has(reading, 'edit.back') || before === undefined || slots.products.length > 0) return undefined;
+  return {
+    operation: 'back',
+    bound: { edits: [{ edit: 'back' }], steps: before.lastSteps, cost: 0 },
+    score: 4.5,
+    fixed: 0,
+    features: [],
+  };
+};
+
+/** What may be asked about a thing that is not carried. */
+const besideForeign: ReadonlySet<string> = new Set(['decline', 'policy', 'talk', 'safety', 'define', 'compatible']);
+
+/** Beside an unknown code there is a job, a type or a figure to go by: "lug nuts of my F250". */
+const saysMore = (reading: Reading): boolean =>
+  reading.mentions.some(({ concept }) => /^(application|material|danger|symptom)\./.test(concept));
+
+/** Only a thing is named that no maker of power tools carries: what was looked for before is not meant. */
+const asksForUncarried = ({ slots, reading }: Turn): boolean =>
+  (slots.uncarried.length > 0 && slots.types.length === 0 && slots.task.application === undefined) ||
+  (reading.unknownModel !== undefined && reading.models.length === 0 && !saysMore(reading));
+
+/** Every operation whose arguments can be bound, the best first. */
+export const candidatesOf = (turn: Turn): readonly Candidate[] => {
+  const features = featuresOf(turn.reading, turn.slots, turn.referents, turn.state);
+  const present = unusedOf(turn);
+  const foreign = asksForUncarried(turn);
+  const scored = Object.entries(binders).flatMap(([operation, bind]): readonly Candidate[] => {
+    if (foreign && !besideForeign.has(operation)) return [];
+    const bound = bind(turn);
+    if (!bound) return [];
+    const unused = present
+      .filter((slot) => usedBy[slot]?.includes(operation) !== true)
+      .reduce((sum, slot) => sum + (penalties[slot] ?? 0), 0);
+    const fixed = -bound.cost - unused;
+    return [{ operation, bound, score: weighed(operation, features) + fixed, fixed, features: [...features] }];
+  });
+  const special = [again(turn), back(turn)].filter((candidate) => candidate !== undefined);
+  return [...scored, ...special].sort((one, other) => other.score - one.score);
+};

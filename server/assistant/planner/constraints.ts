@@ -1,0 +1,323 @@
+import { type AttributeKey, attributes, type Feature, features } from '../../catalogue/attributes.ts';
+import type { Measure } from '../../catalogue/catalogue.ts';
+import type { ProductKind } from '../../catalogue/kinds.ts';
+import type { PlatformRecord } from '../../catalogue/record.ts';
+import type { Mention } from '../lexicon/lexicon.ts';
+import type { Constraint, Strength } from '../plan.ts';
+import lengths from './lengths.json' with { type: 'json' };
+import { has, isNegated, isNotNeeded, mentionsOf, nameOf } from './mentions.ts';
+import type { SpokenQuantity } from './quantities.ts';
+import type { Reading } from './reading.ts';
+import units from './units.json' with { type: 'json' };
+
+/** What decides how figures and words become constraints. */
+export interface ConstraintContext {
+  readonly types: readonly ProductKind[];
+  readonly materials: readonly string[];
+  readonly platforms: readonly PlatformRecord[];
+}
+
+export const isAttribute = (key: string): key is AttributeKey => key in attributes;
+const isFeature = (key: string): key is Feature => features.some((feature) => feature === key);
+export const isMeasure = (key: string): key is Measure => key === 'price' || isAttribute(key);
+
+type Bound = 'under' | 'atMost' | 'over' | 'atLeast' | 'about' | 'exactly' | 'between';
+const isBound = (name: string): name is Bound =>
+  ['under', 'atMost', 'over', 'atLeast', 'about', 'exactly', 'between'].includes(name);
+
+/** How far a bound may stand from its figure, in letters. In Japanese it follows the unit. */
+const spacedReach = { before: 26, behind: 14 };
+const japaneseReach = { before: 4, behind: 3 };
+const maxBefore = 26;
+
+/** "18 V, more than 5 Ah": a bound right before another figure is that one's. */
+const opensNext = (reading: Reading, bound: Mention, quantity: SpokenQuantity): boolean =>
+  reading.quantities.some((other) => other !== quantity && other.start >= bound.end && other.start - bound.end <= 3);
+
+/** The bound that belongs to a figure: the nearest before it, else one right behind ("150 or less", "以下"). */
+export const boundOf = (reading: Reading, quantity: SpokenQuantity): Bound | 'budget' | undefined => {
+  const bounds = mentionsOf(reading, 'bound').filter(({ concept }) => concept !== 'bound.and');
+  const distance = ({ start, end }: Mention): number =>
+    end <= quantity.start ? quantity.start - end : start >= quantity.end ? start - quantity.end : 0;
+  const reach = reading.language === 'jp' ? japaneseReach : spacedReach;
+  const near = bounds
+    .filter((bound) => distance(bound) <= (bound.end <= quantity.start ? reach.before : reach.behind))
+    .filter((bound) => bound.start < quantity.end || reading.language === 'jp' || !opensNext(reading, bound, quantity))
+    .filter((bound) => !reading.quantities.some((other) => other !== quantity && between(bound, quantity, other)))
+    .sort((one, other) => distance(one) - distance(other));
+  const name = nameOf(near[0]?.concept ?? '');
+  return name === 'budget' ? 'budget' : isBound(name) ? name : undefined;
+};
+
+const between = (
+  one: { readonly start: number; readonly end: number },
+  other: { readonly start: number; readonly end: number },
+  middle: { readonly start: number; readonly end: number },
+): boolean =>
+  (one.end <= middle.start && middle.end <= other.start) || (other.end <= middle.start && middle.end <= one.start);
+
+interface Measured {
+  readonly measure: Measure;
+  readonly value: number;
+  readonly as?: 'exact' | 'least';
+}
+
+interface UnitEntry {
+  readonly measures?: readonly {
+    readonly measure: string;
+    readonly types?: readonly string[];
+    readonly factor?: number;
+    /** Only where a word beside the figure names the measure: years are mostly of something else. */
+    readonly beside?: boolean;
+  }[];
+  readonly length?: number;
+}
+const unitTable: Readonly<Record<string, UnitEntry>> = units;
+interface LengthEntry {
+  readonly measure: string;
+  readonly as: string;
+  readonly below?: number;
+  readonly belowMeasure?: string;
+  readonly materials?: Readonly<Record<string, string>>;
+}
+const lengthsByType: Readonly<Record<string, LengthEntry>> = lengths.byType;
+const lengthsByMaterial: Readonly<Record<string, string>> = lengths.byMaterial;
+
+/** The measure that a word beside the figure names: "cutting depth of 65 mm". */
+const measureBeside = (reading: Reading, quantity: SpokenQuantity): Measure | undefined => {
+  const near = mentionsOf(reading, 'measure')
+    .map(({ concept, start, end }) => ({
+      key: nameOf(concept),
+      far: end <= quantity.start ? quantity.start - end : start >= quantity.end ? start - quantity.end : 0,
+    }))
+    .filter(({ far }) => far <= maxBefore)
+    .sort((one, other) => one.far - other.far);
+  const key = near[0]?.key ?? '';
+  return isMeasure(key) ? key : undefined;
+};
+
+const lengthOf = (
+  millimetres: number,
+  context: ConstraintContext,
+  beside: Measure | undefined,
+): Measured | undefined => {
+  // How thick a board is says how deep a saw must cut; only of discs and blades it is a figure of their own.
+  if (beside === 'thickness' && !context.types.some((type) => type === 'sawBlade' || type === 'abrasiveDisc'))
+    return { measure: 'cuttingDepth', value: millimetres, as: 'least' };
+  if (beside !== undefined && isAttribute(beside)) {
+    const spec = attributes[beside];
+    if (spec.type === 'number' && spec.unit === 'mm') return { measure: beside, value: millimetres };
+  }
+  for (const type of context.types) {
+    const entry = lengthsByType[type];
+    if (!entry) continue;
+    const byMaterial = context.materials
+      .map((material) => entry.materials?.[material])
+      .find((key) => key !== undefined);
+    if (byMaterial && isMeasure(byMaterial)) return { measure: byMaterial, value: millimetres, as: 'least' };
+    const small = entry.below !== undefined && millimetres < entry.below;
+    const key = small ? (entry.belowMeasure ?? entry.measure) : entry.measure;
+    if (isMeasure(key))
+      return { measure: key, value: millimetres, as: small || entry.as === 'least' ? 'least' : 'exact' };
+  }
+  const byMaterial = context.materials.map((material) => lengthsByMaterial[material]).find((key) => key !== undefined);
+  return byMaterial && isMeasure(byMaterial) ? { measure: byMaterial, value: millimetres, as: 'least' } : undefined;
+};
+
+/** Whether a figure can be one of the measure at all: 50,000 is no thickness. */
+const isPlausible = (measure: Measure, value: number): boolean => {
+  if (measure === 'price') return true;
+  const spec = attributes[measure];
+  return spec.type === 'number' && value >= spec.min && value <= spec.max;
+};
+
+/** "Under 1 kg incl. battery", "how heavy with the battery on": the pack belongs to the weight, not to the box. */
+export const weighsBattery = (reading: Reading): boolean =>
+  has(reading, 'packaging.withBattery') &&
+  (has(reading, 'measure.weight', 'measure.weightWithBattery') ||
+    reading.quantities.some(({ unit }) => unit === 'kg' || unit === 'lb' || unit === 'g' || unit === 'oz'));
+
+/** "4 in. deep": the depth of a hole, which is no bit's diameter. */
+const isHoleDepth = (reading: Reading, quantity: SpokenQuantity): boolean =>
+  mentionsOf(reading, 'abstract').some(
+    ({ concept, start, end }) =>
+      concept === 'abstract.depth' &&
+      ((start >= quantity.end && start - quantity.end <= 3) || (end <= quantity.start && quantity.start - end <= 1)),
+  );
+
+/** What a figure measures, in the attribute's own unit; undefined where nothing tells. */
+const measured = (reading: Reading, quantity: SpokenQuantity, context: ConstraintContext): Measured | undefined => {
+  if (quantity.measure) return { measure: quantity.measure, value: quantity.value, as: 'least' };
+  const beside = measureBeside(reading, quantity);
+  if (quantity.unit === undefined) {
+    if (boundOf(reading, quantity) === 'budget') return { measure: 'price', value: quantity.value };
+    if (beside !== undefined && isPlausible(beside, quantity.value)) return { measure: beside, value: quantity.value };
+    const bounded = boundOf(reading, quantity) !== undefined;
+    return bounded && quantity.value >= 20 ? { measure: 'price', value: quantity.value } : undefined;
+  }
+  const entry = unitTable[quantity.unit];
+  if (entry?.length !== undefined) {
+    const length = lengthOf(quantity.value * entry.length, context, beside);
+    return length?.measure.startsWith('drill') && isHoleDepth(reading, quantity) ? undefined : length;
+  }
+  const besideFits = entry?.measures?.some(({ measure }) => measure === beside);
+  const fitting =
+    entry?.measures?.find(({ measure }) => besideFits && measure === beside) ??
+    entry?.measures?.find(({ types }) => types?.some((type) => context.types.some((one) => one === type))) ??
+    entry?.measures?.find(({ types, beside: named }) => types === undefined && named !== true);
+  if (!fitting || !isMeasure(fitting.measure)) return undefined;
+  const measure = fitting.measure === 'weight' && weighsBattery(reading) ? 'weightWithBattery' : fitting.measure;
+  return { measure, value: quantity.value * (fitting.factor ?? 1) };
+};
+
+/** Figures that name a class of things rather than a bound when nothing else is said. */
+const exactMeasures: ReadonlySet<string> = new Set([
+  'voltage',
+  'batteryCapacity',
+  'grit',
+  'teeth',
+  'discDiameter',
+  'bladeDiameter',
+  'padSize',
+  'chuckMax',
+  'colletMax',
+]);
+const leastMeasures: ReadonlySet<string> = new Set([
+  'torqueMax',
+  'torqueHard',
+  'torqueSoft',
+  'impactEnergy',
+  'cuttingDepth',
+  'drillWood',
+  'drillSteel',
+  'drillMasonry',
+  'luminousFlux',
+  'containerVolume',
+  'ratedPower',
+  'nailLengthMax',
+  'range',
+  'runtime',
+  'warrantyYears',
+]);
+/** How far a figure said "about" may be off; trade sizes are off by some millimetres from what is measured. */
+const aboutShare = 0.15;
+const exactShare = 0.025;
+
+const rangeOf = ({ measure, value, as }: Measured, bound: Bound | 'budget' | undefined) => {
+  const share = (width: number) => ({ min: value * (1 - width), max: value * (1 + width) });
+  switch (bound) {
+    case 'under':
+      return { max: value, exclusive: true };
+    case 'atMost':
+    case 'budget':
+      return { max: value };
+    case 'over':
+      return { min: value, exclusive: true };
+    case 'atLeast':
+      return { min: value };
+    case 'about':
+      return { ...share(aboutShare), about: value };
+    case 'exactly':
+      return share(exactShare);
+    default:
+      if (measure === 'price') return { max: value };
+      if (as === 'exact' || exactMeasures.has(measure)) return share(exactShare);
+      if (as === 'least' || leastMeasures.has(measure)) return { min: value };
+      return { ...share(aboutShare), about: value };
+  }
+};
+
+const strengthOf = (reading: Reading, at: { readonly start: number }): Strength =>
+  mentionsOf(reading, 'soft').some(
+    ({ concept, start }) => concept === 'soft.ifPossible' && Math.abs(start - at.start) < 60,
+  )
+    ? 'soft'
+    : 'hard';
+
+/** The platform that a voltage on a label means: "20V" of a maker whose 18 V packs say so, "36 V" where there is one. */
+const platformOf = (volts: number, platforms: readonly PlatformRecord[]): PlatformRecord | undefined => {
+  const nominal = platforms.filter(({ voltage, maxVoltage }) => voltage === volts || maxVoltage === volts);
+  return nominal.length === 1 ? nominal[0] : undefined;
+};
+
+/** Figures of a text as constraints on a range; two that a "between" joins make one. */
+export const rangesIn = (reading: Reading, context: ConstraintContext): readonly Constraint[] => {
+  const found: Constraint[] = [];
+  const list = reading.quantities;
+  for (let place = 0; place < list.length; place++) {
+    const quantity = list[place];
+    if (!quantity) continue;
+    const next = list[place + 1];
+    const gap = next ? reading.text.slice(quantity.end, next.start) : '';
+    const joined = next && (boundOf(reading, quantity) === 'between' || /^ ?(-|–|~|〜|から|bis|to|a) ?$/.test(gap));
+    const last = joined ? next : quantity;
+    const end = measured(reading, last, context);
+    const start = joined
+      ? measured(reading, quantity.unit === undefined ? { ...quantity, unit: last.unit } : quantity, context)
+      : end;
+    if (!end || !start) continue;
+    const span = { start: quantity.start, end: last.end };
+    const base = { strength: strengthOf(reading, quantity), provenance: 'question', span } as const;
+    if (joined) {
+      place += 1;
+      const [min, max] = [Math.min(start.value, end.value), Math.max(start.value, end.value)];
+      found.push({
+        ...base,
+        by: 'range',
+        measure: end.measure,
+        min,
+        max,
+        said: reading.text.slice(span.start, span.end),
+      });
+      continue;
+    }
+    const bound = boundOf(reading, quantity);
+    const platform =
+      end.measure === 'voltage' && bound === undefined ? platformOf(end.value, context.platforms) : undefined;
+    if (platform) {
+      const not = isNegated(reading, span);
+      found.push({ ...base, by: 'platform', platform: platform.id, ...(not ? { not } : {}) });
+      continue;
+    }
+    const covers = end.measure === 'price' && has(reading, 'op.total', 'packaging.kit', 'packaging.withBattery');
+    found.push({
+      ...base,
+      by: 'range',
+      measure: end.measure,
+      ...rangeOf(end, bound),
+      said: quantity.said,
+      ...(covers ? { covers: 'everything' as const } : {}),
+    });
+  }
+  return found;
+};
+
+const wordConstraint = (reading: Reading, { concept, start, end }: Mention): readonly Constraint[] => {
+  const span = { start, end };
+  if (isNotNeeded(reading, span)) return [];
+  const not = isNegated(reading, span);
+  const base = { strength: strengthOf(reading, span), provenance: 'question', span } as const;
+  const negated = not ? { not } : {};
+  const [group, ...rest] = concept.split('.');
+  const name = rest.join('.');
+  if (group === 'feature' && isFeature(name)) return [{ ...base, by: 'feature', feature: name, ...negated }];
+  if (group === 'choice') {
+    const [attribute = '', ...value] = rest;
+    return isAttribute(attribute) ? [{ ...base, by: 'choice', attribute, value: value.join('.'), ...negated }] : [];
+  }
+  if (group === 'power' && name !== 'air') {
+    const value = (name === 'cordless') !== not ? 'battery' : 'mains';
+    return [{ ...base, by: 'choice', attribute: 'powerSource', value }];
+  }
+  if (group === 'packaging') {
+    if (name === 'withBattery' && weighsBattery(reading)) return [];
+    const kit = name === 'kit' || name === 'withBattery' || name === 'withCharger';
+    if (!kit && name !== 'bare') return [];
+    return [{ ...base, by: 'packaging', packaging: kit !== not ? 'kit' : 'bare' }];
+  }
+  return [];
+};
+
+/** Words of a text as constraints: features, choices, packaging. */
+export const wordConstraintsIn = (reading: Reading): readonly Constraint[] =>
+  reading.mentions.flatMap((mention) => wordConstraint(reading, mention));

@@ -1,0 +1,90 @@
+import type { ChatRequest } from '../../../contract/contract.ts';
+import { rawProductId } from '../../../contract/contract.ts';
+import type { Product } from '../../catalogue/catalogue.ts';
+import { isToolKind, type ProductKind } from '../../catalogue/kinds.ts';
+import type { OperationName, Plan, ProductIds } from '../plan.ts';
+import { fold, noteShown } from '../state/fold.ts';
+import { type DialogueState, emptyState } from '../state/state.ts';
+import { type Planned, type PlannerContext, pageOf, planTurn } from './planTurn.ts';
+import { questionsIn } from './questionsIn.ts';
+
+/** Questions further back than these say nothing about what is asked now. */
+const maxTurns = 12;
+
+/** A question of a conversation with the products that were shown in answer to it. */
+interface Asked {
+  readonly text: string;
+  readonly shown: ProductIds;
+}
+
+/** The questions asked, each with what was shown after it. Of our own answers nothing but the products is believed. */
+const askedIn = ({ messages }: ChatRequest): readonly Asked[] => {
+  const asked: { text: string; shown: string[] }[] = [];
+  for (const { role, message, cards } of messages) {
+    if (role === 'user' && message.trim() !== '') asked.push({ text: message, shown: [] });
+    else if (role === 'ai') asked.at(-1)?.shown.push(...cards.map(({ productId }) => rawProductId(productId)));
+  }
+  return asked;
+};
+
+/** Operations that show what goes with a product, or takes its place: that is what is spoken of next. */
+const showOthers: ReadonlySet<OperationName> = new Set(['accessories', 'compatible', 'substitute']);
+
+/** What was shown as an answer, without what was only named beside it: of a tool and the packs it needs, the tool. */
+const shownAs = (plans: readonly Plan[], shown: readonly Product[], types: readonly ProductKind[]): ProductIds => {
+  const asked = plans.flatMap(({ edits }) => edits.flatMap((edit) => (edit.edit === 'focus' ? edit.products : [])));
+  const others = shown.filter(({ id }) => !asked.includes(id));
+  const steps = plans.flatMap((plan) => plan.steps);
+  const ids = (products: readonly Product[]) => products.map(({ id }) => id);
+  if (steps.some(({ operation }) => showOthers.has(operation))) return ids(others.length > 0 ? others : shown);
+  const own = shown.filter(({ id }) => asked.includes(id));
+  if (own.length > 0) return ids(own);
+  const wanted = shown.filter(({ kind }) => kind !== undefined && types.includes(kind));
+  if (wanted.length > 0) return ids(wanted);
+  const tools = shown.filter(({ kind }) => isToolKind(kind));
+  return ids(tools.length > 0 ? tools : shown);
+};
+
+/** One question of a message understood, in the state that it was asked in. */
+export interface PlannedQuestion extends Planned {
+  readonly state: DialogueState;
+}
+
+/** A message understood: its questions in order, each asked with the one before in mind. */
+const planMessage = async (context: PlannerContext, message: string, state: DialogueState) => {
+  const planned: PlannedQuestion[] = [];
+  let now = state;
+  for (const question of questionsIn(message)) {
+    const one = await planTurn(context, question, now);
+    planned.push({ ...one, state: now });
+    now = fold(now, one.plan);
+  }
+  return { planned, state: now };
+};
+
+/** Understands the last message of a request amid all that was said before it. */
+export const planConversation = async (
+  context: PlannerContext,
+  request: ChatRequest,
+): Promise<readonly PlannedQuestion[]> => {
+  const conversation = askedIn(request).slice(-maxTurns);
+  const ids = [...new Set(conversation.flatMap(({ shown }) => shown))];
+  const carried = new Map(
+    (await context.catalogue.products(context.brand, ids)).map((product) => [product.id, product]),
+  );
+  const page = pageOf(request.productId);
+  const pageProducts = page === undefined ? [] : await context.catalogue.products(context.brand, [page]);
+  let state = emptyState(pageProducts[0]?.id);
+  for (const { text, shown } of conversation.slice(0, -1)) {
+    const after = await planMessage(context, text, state);
+    const seen = [...new Set(shown)].flatMap((id) => carried.get(id) ?? []);
+    const plans = after.planned.map(({ plan }) => plan);
+    const noted = noteShown(after.state, shownAs(plans, seen, after.state.types));
+    // What goes with a tool can be pointed at; "it" is still the tool.
+    const stays = plans.some(({ steps }) =>
+      steps.some(({ operation }) => operation === 'accessories' || operation === 'compatible'),
+    );
+    state = stays && after.state.focus.length > 0 ? { ...noted, focus: after.state.focus } : noted;
+  }
+  return (await planMessage(context, conversation.at(-1)?.text ?? '', state)).planned;
+};

@@ -1,0 +1,131 @@
+import type { OperationName } from '../plan.ts';
+import type { DialogueState } from '../state/state.ts';
+import { mentionsOf } from './mentions.ts';
+import type { Reading } from './reading.ts';
+import type { Referents } from './referents.ts';
+import type { Slots } from './slots.ts';
+
+/** Groups of which every concept counts by itself. */
+const single = ['op', 'policy', 'talk', 'edit', 'user', 'packaging'];
+/** Groups of which it counts that something was mentioned. */
+const any = [
+  'application',
+  'material',
+  'measure',
+  'abstract',
+  'most',
+  'least',
+  'more',
+  'less',
+  'wish',
+  'feature',
+  'choice',
+  'power',
+  'bound',
+  'term',
+  'danger',
+  'symptom',
+  'procedure',
+  'unrecorded',
+  'uncarried',
+  'person',
+  'setting',
+  'policy',
+  'talk',
+];
+/** What tells that a message is about tools, and not only polite. */
+const contentGroups = [
+  'application',
+  'material',
+  'measure',
+  'most',
+  'least',
+  'type',
+  'group',
+  'feature',
+  'choice',
+  'danger',
+  'symptom',
+  'procedure',
+  'policy',
+  'uncarried',
+  'term',
+];
+
+const supplies = new Set(['battery', 'charger']);
+const accessories = new Set(['drillBits', 'screwdriverBits', 'sawBlade', 'abrasiveDisc', 'sandingSheet', 'carryCase']);
+
+const typeFeatures = ({ types, isGroup }: Slots): readonly string[] => [
+  ...(types.some((type) => !supplies.has(type) && !accessories.has(type)) ? ['type:tool'] : []),
+  ...(types.some((type) => supplies.has(type)) ? ['type:supply'] : []),
+  ...(types.some((type) => accessories.has(type)) ? ['type:accessory'] : []),
+  ...(types.length === 0 ? ['type:none'] : []),
+  ...(isGroup ? ['type:group'] : []),
+  ...(new Set(types).size > 1 && !isGroup ? ['type:several'] : []),
+];
+
+const stateFeatures = (state: DialogueState): readonly string[] => {
+  const last: OperationName | undefined = state.lastSteps.at(-1)?.operation;
+  return [
+    ...(last === undefined ? ['first'] : [`last:${last}`]),
+    ...(state.types.length > 0 ? ['goal'] : []),
+    ...(state.pending ? [`pending:${state.pending.missing}`] : []),
+    ...(state.page === undefined ? [] : ['page']),
+  ];
+};
+
+/** "Lighter than the DV18X?" of the page's product, "how much heavier is the second one?" of two. */
+const comparedWith = (slots: Slots, referents: Referents, state: DialogueState): readonly string[] => {
+  if (!slots.comparative) return [];
+  const pointed = referents.by === 'name' || referents.by === 'pointer';
+  const other =
+    state.focus.some((id) => !referents.products.includes(id)) ||
+    (state.page !== undefined && !referents.products.includes(state.page));
+  return [...(pointed && (other || referents.products.length > 1) ? ['comparative:two'] : []), 'comparative'];
+};
+
+/** "The cordless one", "one with a light": another product than the one in view. */
+const otherOne = (reading: Reading): boolean =>
+  mentionsOf(reading, 'ref').some(({ concept }) => concept === 'ref.one') &&
+  !mentionsOf(reading, 'ref').some(({ concept }) => /^ref\.(this|that|it|same)$/.test(concept));
+
+const shortQuestion = 4;
+
+/** What a question is like, as names of features that operations weigh (weights.json). */
+export const featuresOf = (
+  reading: Reading,
+  slots: Slots,
+  referents: Referents,
+  state: DialogueState,
+): ReadonlySet<string> => {
+  const concepts = reading.mentions.map(({ concept }) => concept);
+  const content =
+    reading.models.length > 0 ||
+    concepts.some((concept) => contentGroups.some((group) => concept.startsWith(`${group}.`)));
+  const subject = `subject:${referents.by}`;
+  const ops = concepts.filter((concept) => concept.startsWith('op.'));
+  const words = reading.text.split(' ').length;
+  return new Set([
+    ...concepts.filter((concept) => single.some((group) => concept.startsWith(`${group}.`))),
+    ...any.filter((group) => mentionsOf(reading, group).length > 0),
+    ...typeFeatures(slots),
+    ...stateFeatures(state),
+    subject,
+    ...ops.map((op) => `${subject}&${op}`),
+    ...(slots.comparative ? ops.map((op) => `comparative&${op}`) : []),
+    ...(referents.products.length >= 2 ? ['products:several'] : []),
+    ...(slots.products.length >= 2 ? ['named:several'] : []),
+    ...(referents.missing ? ['missing'] : []),
+    ...(reading.units.length > 0 && reading.quantities.length === 0 ? ['unit'] : []),
+    ...(otherOne(reading) ? ['otherOne'] : []),
+    ...(reading.unknownModel === undefined ? [] : ['unknownModel']),
+    ...comparedWith(slots, referents, state),
+    ...(slots.constraints.some(({ by }) => by === 'range' || by === 'platform') ? ['range'] : []),
+    ...(slots.complains ? ['complains'] : []),
+    ...(slots.asked.length > 0 || slots.askedKeys.length > 0 ? ['asks'] : []),
+    ...(content ? ['content'] : ['bare']),
+    ...(concepts.some((concept) => concept.startsWith('op.')) ? [] : ['no-op']),
+    ...(words <= shortQuestion ? ['short'] : []),
+    ...(/[?？]\s*$|か[。？?]*$/.test(reading.text) ? ['question'] : []),
+  ]);
+};

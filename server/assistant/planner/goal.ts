@@ -1,0 +1,61 @@
+import { isToolKind, type ProductKind } from '../../catalogue/kinds.ts';
+import type { Constraint, Edit, Ranking, Task } from '../plan.ts';
+import { fold } from '../state/fold.ts';
+import { measureOf } from '../state/slots.ts';
+import { has } from './mentions.ts';
+import { type Turn, typesOf } from './turn.ts';
+
+/** What is looked for after a question: the conversation's goal with what the question adds, replaces or takes back. */
+export interface Goal {
+  readonly types: readonly ProductKind[];
+  readonly constraints: readonly Constraint[];
+  readonly task: Task;
+  readonly ranking: Ranking | undefined;
+  readonly edits: readonly Edit[];
+}
+
+/** Subjects that the visitor takes back: "forget the budget", "the weight doesn't matter". */
+const relaxed = (turn: Turn): readonly string[] => {
+  const { reading, slots } = turn;
+  if (!has(reading, 'edit.drop', 'talk.doesntMatter')) return [];
+  const named = [...slots.asked, ...slots.constraints.map(measureOf)];
+  if (has(reading, 'bound.budget', 'op.price', 'wish.price')) named.push('price');
+  return named.length > 0 ? named : [];
+};
+
+const exclusions = (turn: Turn): readonly Constraint[] => {
+  const { reading, slots, state } = turn;
+  const rejected = has(reading, 'edit.reject', 'edit.more') ? (state.shown.at(-1) ?? []) : [];
+  return [...slots.notProducts, ...rejected].map((productId) => ({
+    by: 'excluded',
+    productId,
+    strength: 'hard',
+    provenance: 'question',
+  }));
+};
+
+/** Works out the goal of a question that looks for something: what the conversation's state comes to with its edits. */
+export const goalOf = (turn: Turn): Goal => {
+  const { slots, state } = turn;
+  const named = slots.types.filter((type) => !slots.notTypes.includes(type));
+  const newJob = slots.task.application !== undefined && slots.task.application !== state.task.application;
+  const remaining = state.types.filter((type) => !slots.notTypes.includes(type));
+  const like =
+    remaining.length === 0 && slots.task.application === undefined
+      ? typesOf(turn.referents.products, turn.known).filter(isToolKind)
+      : [];
+  const types = named.length > 0 ? named : newJob ? [] : remaining.length > 0 ? remaining : like;
+  const typesChange = types.length !== state.types.length || types.some((type) => !state.types.includes(type));
+  const dropped = relaxed(turn);
+  const added = [...slots.constraints.filter((one) => !dropped.includes(measureOf(one))), ...exclusions(turn)];
+  const ranking = slots.ranking ?? slots.wishes[0];
+  const edits: readonly Edit[] = [
+    ...(typesChange ? [{ edit: 'types', types } as const] : []),
+    ...dropped.map((measure) => ({ edit: 'relax', measure }) as const),
+    ...added.map((constraint) => ({ edit: 'constrain', constraint }) as const),
+    ...(Object.keys(slots.task).length > 0 ? [{ edit: 'task', task: slots.task } as const] : []),
+    ...(ranking ? [{ edit: 'rank', ranking } as const] : []),
+  ];
+  const after = fold(state, { language: turn.reading.answerIn, edits, steps: [], unexplained: [], score: 0 });
+  return { types: after.types, constraints: after.constraints, task: after.task, ranking: after.ranking, edits };
+};

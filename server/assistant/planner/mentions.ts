@@ -1,0 +1,65 @@
+import type { Mention } from '../lexicon/lexicon.ts';
+import type { Reading } from './reading.ts';
+
+/** Concepts of a reading by group: `names('type')` of "impact driver" is ["impactDriver"]. */
+export const named = ({ mentions }: Reading, group: string): readonly string[] => [
+  ...new Set(
+    mentions
+      .filter(({ concept }) => concept.startsWith(`${group}.`))
+      .map(({ concept }) => concept.slice(group.length + 1)),
+  ),
+];
+
+/** Mentions of a group, in order. */
+export const mentionsOf = ({ mentions }: Reading, group: string): readonly Mention[] =>
+  mentions.filter(({ concept }) => concept.startsWith(`${group}.`));
+
+/** Whether a concept is mentioned. */
+export const has = ({ mentions }: Reading, ...concepts: readonly string[]): boolean =>
+  mentions.some(({ concept }) => concepts.includes(concept));
+
+/** The name of a concept without its group. */
+export const nameOf = (concept: string): string => concept.slice(concept.indexOf('.') + 1);
+
+const negations: ReadonlySet<string> = new Set([
+  'negation.not',
+  'negation.without',
+  'negation.never',
+  'negation.dontWant',
+  'negation.neither',
+  'edit.besides',
+  'edit.reject',
+]);
+
+/** Words a negation reaches over; in Japanese it stands behind what it negates, and letters count. */
+const maxReach = 24;
+const maxReachBehind = 6;
+
+/** What ends a negation's reach: another clause. */
+const clauseEnd = /[,;.!?。、]/;
+
+/** "It need not be cordless": taken back, which is not the contrary. */
+export const isNotNeeded = (reading: Reading, at: { readonly start: number; readonly end: number }): boolean =>
+  reading.mentions.some(({ concept, start, end }) => {
+    if (concept !== 'negation.dontNeed' && concept !== 'edit.drop') return false;
+    const far = reading.language === 'jp' ? start - at.end : at.start - end;
+    return far >= 0 && far <= maxReach;
+  });
+
+/** Whether what stands at a place is negated: "no brushed motor", "not that one", "バッテリーなし". */
+export const isNegated = (reading: Reading, at: { readonly start: number; readonly end: number }): boolean =>
+  reading.mentions.some(({ concept, start, end }) => {
+    if (!negations.has(concept)) return false;
+    if (reading.language === 'jp') {
+      const between = reading.text.slice(at.end, start);
+      return start >= at.end && start - at.end <= maxReachBehind && !clauseEnd.test(between);
+    }
+    const between = reading.text.slice(end, at.start);
+    if (at.start < end || at.start - end > maxReach || clauseEnd.test(between)) return false;
+    return !reading.mentions.some(
+      (other) =>
+        other.start >= end &&
+        other.end <= at.start &&
+        /^(type|feature|choice|measure|application|wish|op)\./.test(other.concept),
+    );
+  });

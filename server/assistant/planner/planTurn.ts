@@ -1,0 +1,112 @@
+import { type LanguageCode, rawProductId } from '../../../contract/contract.ts';
+import type { OperationContext } from '../operations/context.ts';
+import type { Plan, Step } from '../plan.ts';
+import type { DialogueState } from '../state/state.ts';
+import { type Candidate, candidatesOf } from './candidates.ts';
+import { has } from './mentions.ts';
+import { type Lexicons, type Reading, readText } from './reading.ts';
+import { referentsOf } from './referents.ts';
+import { type Known, type Slots, slotsOf } from './slots.ts';
+import { type Turn, typesOf } from './turn.ts';
+
+/** What the embedded planner works with. */
+export interface PlannerContext extends Omit<OperationContext, 'language'> {
+  readonly lexicons: Lexicons;
+  readonly pageLanguage: LanguageCode;
+}
+
+/** A plan with the candidates it was chosen among, for the trace. */
+export interface Planned {
+  readonly plan: Plan;
+  readonly reading: Reading;
+  readonly slots: Slots;
+  readonly candidates: readonly Candidate[];
+}
+
+/** Below this score nothing was understood well enough: the catalogue's own text is searched. */
+const minScore = -0.2;
+/** A second operation of the same message must be as sure as this. */
+const minSecond = 3;
+
+const productsNear = async (context: PlannerContext, reading: Reading, state: DialogueState): Promise<Known> => {
+  const ids = [
+    ...reading.models.map(({ productId }) => productId),
+    ...state.focus,
+    ...state.shown.slice(-3).flat(),
+    ...(state.page === undefined ? [] : [state.page]),
+    ...(state.before.at(-1)?.focus ?? []),
+  ];
+  const products = await context.catalogue.products(context.brand, [...new Set(ids)]);
+  return new Map(products.map((product) => [product.id, product]));
+};
+
+const isFallback = ({ operation }: Candidate): boolean => operation === 'passage' || operation === 'clarify';
+
+/** A second thing asked in the same breath: "what is in the box and what does it cost". */
+const secondOf = (candidates: readonly Candidate[], turn: Turn): readonly Step[] => {
+  const [first, ...rest] = candidates;
+  const pairs: readonly (readonly string[])[] = [
+    ['offer', 'included'],
+    ['offer', 'get'],
+    ['included', 'get'],
+    ['compatible', 'offer'],
+    ['reviews', 'offer'],
+    ['policy', 'offer'],
+    ['best', 'offer'],
+    ['get', 'suits'],
+    ['get', 'compatible'],
+    ['get', 'check'],
+  ];
+  const second = rest.find(
+    ({ operation, score }) =>
+      score >= minSecond &&
+      first !== undefined &&
+      pairs.some((pair) => pair.includes(operation) && pair.includes(first.operation)),
+  );
+  return second && turn.reading.text.length > 12 ? second.bound.steps : [];
+};
+
+/** Understands one question amid its conversation. */
+export const planTurn = async (context: PlannerContext, raw: string, state: DialogueState): Promise<Planned> => {
+  const [reading, platforms] = await Promise.all([readText(context, raw), context.catalogue.platforms(context.brand)]);
+  const known = await productsNear(context, reading, state);
+  const near =
+    state.types.length > 0
+      ? state.types
+      : typesOf([...state.focus, ...(state.page === undefined ? [] : [state.page])], known);
+  const pointed = has(reading, 'ref.it', 'ref.this', 'ref.that') ? (state.focus[0] ?? state.page) : undefined;
+  const meant = [...reading.models.map(({ productId }) => productId), ...(pointed === undefined ? [] : [pointed])];
+  const slots = slotsOf(reading, platforms, near, state.types, typesOf(meant, known));
+  const referents = referentsOf(reading, slots, state, known);
+  const turn: Turn = { reading, slots, referents, state, known, knowledge: context.knowledge, platforms };
+  const candidates = candidatesOf(turn);
+  const sure = candidates.filter((candidate) => !isFallback(candidate) || candidate.score >= minScore);
+  const [best] = sure;
+  const base = { language: reading.answerIn, unexplained: reading.unexplained };
+  if (!best || best.score < minScore)
+    return {
+      reading,
+      slots,
+      candidates,
+      plan: {
+        ...base,
+        edits: [],
+        steps: [
+          {
+            operation: 'passage',
+            input: {
+              text: raw,
+              ...(referents.products.length > 0 ? { products: referents.products.slice(0, 2) } : {}),
+            },
+          },
+        ],
+        score: best?.score ?? 0,
+      },
+    };
+  const steps = [...best.bound.steps, ...secondOf(sure, turn)];
+  return { reading, slots, candidates, plan: { ...base, edits: best.bound.edits, steps, score: best.score } };
+};
+
+/** The raw id of the page a request comes from. */
+export const pageOf = (productId: string | null): string | undefined =>
+  productId === null || productId.includes('undefined') ? undefined : rawProductId(productId);

@@ -1,0 +1,114 @@
+import type { AnswerLanguage } from '../../../contract/contract.ts';
+import { isJapanese } from '../lexicon/tokens.ts';
+import type { UnitFinder } from '../lexicon/units.ts';
+import lumber from './lumber.json' with { type: 'json' };
+
+/** A figure as a visitor wrote it, with its unit where one stands beside it. Offsets are the folded text's. */
+export interface SpokenQuantity {
+  readonly value: number;
+  /** Id of the lexicon's `unit.*` concepts; undefined for a bare figure. */
+  readonly unit: string | undefined;
+  readonly start: number;
+  readonly end: number;
+  readonly said: string;
+  /** What it can only be a figure of: lumber has to be cut through. */
+  readonly measure?: 'cuttingDepth';
+}
+
+const fraction = String.raw`\d+ ?\/ ?\d+`;
+const plain = String.raw`\d+(?:[.,]\d+)*`;
+/** "4-1/2", "1 1/8", "5/8", "1万5千", "1.250,50", "18". Not within a word or a model number. */
+const figurePattern = new RegExp(
+  String.raw`(?<![\p{Script=Latin}\d.,/-])(?:(\d+)[ -](${fraction})|(${fraction})|(\d+(?:\.\d+)?)万(?:(\d+)(千)?)?|(${plain}))`,
+  'gu',
+);
+
+const divided = (text: string): number => {
+  const [above = 0, below = 1] = text.split('/').map(Number);
+  return below === 0 ? 0 : above / below;
+};
+
+/** A figure with its separators read by the language's custom: "1.250" is 1250 in German and 1.25 in English. */
+const decimal = (text: string, language: AnswerLanguage): number => {
+  const comma = language !== 'en' && language !== 'jp';
+  const [thousands, point] = comma ? ['.', ','] : [',', '.'];
+  const separators = text.match(/[.,]/g) ?? [];
+  if (separators.length === 0) return Number(text);
+  if (new Set(separators).size === 1 && separators.length === 1) {
+    const [, after = ''] = text.split(/[.,]/);
+    const grouped = separators[0] === thousands && after.length === 3;
+    return Number(grouped ? text.replace(/[.,]/, '') : text.replace(',', '.'));
+  }
+  return Number(text.replaceAll(thousands ?? ',', '').replace(point ?? '.', '.'));
+};
+
+const signUnits: readonly (readonly [RegExp, string])[] = [
+  [/^ ?(?:"|''|in\.)/, 'in'],
+  [/^ ?€/, 'EUR'],
+  [/^ ?\$/, 'USD'],
+  [/^ ?(?:°|º)/, 'deg'],
+  [/^ ?%/, 'percent'],
+  [/^ ?(?:円|¥)/, 'JPY'],
+];
+const signBefore: readonly (readonly [RegExp, string])[] = [
+  [/\$ ?$/, 'USD'],
+  [/€ ?$/, 'EUR'],
+  [/[¥￥] ?$/, 'JPY'],
+];
+
+/** English "in" is an inch only where no noun follows: "5 in steel" is a place. */
+const preposition = /^ ?in (?!\.|dis[ck]|blade|saw|grinder|wheel|chuck|drive|cut|deep|nail|\d)[a-z]/;
+
+const unitAfter = (text: string, end: number, unitAt: UnitFinder) => {
+  const rest = text.slice(end);
+  for (const [sign, unit] of signUnits) {
+    const found = sign.exec(rest);
+    if (found) return { unit, end: end + found[0].length };
+  }
+  const found = unitAt(text, end);
+  return found?.unit === 'in' && preposition.test(rest) ? undefined : found;
+};
+
+const multiplied = (text: string, end: number): number =>
+  /^ ?千/.test(text.slice(end)) ? 1000 : /^k\b/.test(text.slice(end)) ? 1000 : 1;
+
+const lumberSizes: Readonly<Record<string, { readonly thickness: number }>> = lumber.sizes;
+const lumberPattern = /(?<![\d.,/])(\d{1,2}) ?(?:x|by|×) ?(\d{1,2})(?:s|es)?(?![\d.,/]|[a-z])/gu;
+
+/** US lumber by its nominal size: a 4x4 is 3-1/2 in. thick, and that is what has to be cut through. */
+export const lumberIn = (text: string): readonly SpokenQuantity[] =>
+  [...text.matchAll(lumberPattern)].flatMap(({ 0: said, 1: one, 2: other, index }) => {
+    const size = lumberSizes[`${one}x${other}`];
+    return size
+      ? [{ value: size.thickness, unit: 'mm', start: index, end: index + said.length, said, measure: 'cuttingDepth' }]
+      : [];
+  });
+
+/** Every figure of folded text with its unit. */
+export const quantitiesIn = (
+  text: string,
+  language: AnswerLanguage,
+  unitAt: UnitFinder,
+  taken: readonly { readonly start: number; readonly end: number }[],
+): readonly SpokenQuantity[] =>
+  [...text.matchAll(figurePattern)].flatMap((match): readonly SpokenQuantity[] => {
+    const [whole, ones, rest, alone, tenThousands, smaller, thousands, figure] = match;
+    const start = match.index;
+    const plainEnd = start + whole.length;
+    if (taken.some((one) => one.start < plainEnd && start < one.end)) return [];
+    const value =
+      ones !== undefined && rest !== undefined
+        ? Number(ones) + divided(rest)
+        : alone !== undefined
+          ? divided(alone)
+          : tenThousands !== undefined
+            ? Number(tenThousands) * 10_000 + Number(smaller ?? 0) * (thousands === undefined ? 1 : 1000)
+            : decimal(figure ?? '0', isJapanese(text) ? 'jp' : language);
+    const factor = multiplied(text, plainEnd);
+    const end = factor === 1 ? plainEnd : plainEnd + (/^ /.test(text.slice(plainEnd)) ? 2 : 1);
+    const before = signBefore.find(([sign]) => sign.test(text.slice(0, start)));
+    const after = unitAfter(text, end, unitAt);
+    const unit = before?.[1] ?? after?.unit;
+    const last = Math.max(after?.end ?? end, end);
+    return [{ value: value * factor, unit, start, end: last, said: text.slice(start, last).trim() }];
+  });

@@ -1,0 +1,129 @@
+import {
+  type AnswerLanguage,
+  answerLanguageOf,
+  type BrandCode,
+  type LanguageCode,
+} from '../../../contract/contract.ts';
+import type { Catalogue } from '../../catalogue/catalogue.ts';
+import { isJapanese } from '../../search/analysis/japanese.ts';
+import type { Lexicon, Matched, Mention, Stretch } from '../lexicon/lexicon.ts';
+import { foldText, tokensOf } from '../lexicon/tokens.ts';
+import { lumberIn, quantitiesIn, type SpokenQuantity } from './quantities.ts';
+import { unknownModelIn } from './unknownModel.ts';
+
+/** A model number of the brand found in a text. */
+export interface SpokenModel {
+  readonly productId: string;
+  readonly start: number;
+  readonly end: number;
+  readonly exact: boolean;
+}
+
+/** A text as its language's lexicon reads it. All offsets are those of `text`. */
+export interface Reading {
+  readonly raw: string;
+  /** Folded: no case, accents, width. */
+  readonly text: string;
+  /** The language it was read in, one of the lexicon's. */
+  readonly language: string;
+  /** The language to answer in. */
+  readonly answerIn: AnswerLanguage;
+  readonly mentions: readonly Mention[];
+  readonly quantities: readonly SpokenQuantity[];
+  readonly models: readonly SpokenModel[];
+  /** Units named without a figure: "in newton meters". */
+  readonly units: readonly string[];
+  /** Looks like a model number and is none of the brand's. */
+  readonly unknownModel: string | undefined;
+  readonly unexplained: Matched['unexplained'];
+  readonly coverage: number;
+}
+
+/** Lexicons by language code. */
+export type Lexicons = ReadonlyMap<string, Lexicon>;
+
+/** What a text is read with. */
+export interface ReadingContext {
+  readonly catalogue: Catalogue;
+  readonly brand: BrandCode;
+  readonly lexicons: Lexicons;
+  /** The language of the page, which short questions are read in. */
+  readonly pageLanguage: LanguageCode;
+}
+
+/** Beyond this share of explained words the page's language is not doubted. */
+const sureCoverage = 0.8;
+/** How much better another language has to explain a text than the page's. */
+const clearlyBetter = 0.2;
+
+const matchedIn = (lexicon: Lexicon, text: string, models: readonly SpokenModel[], answerIn: AnswerLanguage) => {
+  const boards = answerIn === 'en' ? lumberIn(text) : [];
+  const quantities = [...boards, ...quantitiesIn(text, answerIn, lexicon.unitAt, [...models, ...boards])];
+  return { lexicon, quantities, matched: lexicon.match(text, models, quantities) };
+};
+
+const bestLexicon = (context: ReadingContext, text: string, models: readonly SpokenModel[]) => {
+  const { lexicons, pageLanguage } = context;
+  const own = lexicons.get(pageLanguage) ?? lexicons.get(answerLanguageOf(pageLanguage)) ?? lexicons.get('en');
+  if (!own) throw new Error(`There is no lexicon for "${pageLanguage}".`);
+  const read = matchedIn(own, text, models, answerLanguageOf(pageLanguage));
+  if (read.matched.coverage >= sureCoverage || text.length < 4) return read;
+  let best = read;
+  for (const [language, lexicon] of lexicons) {
+    if (lexicon === own || (language === 'jp' && !isJapanese(text))) continue;
+    const other = matchedIn(lexicon, text, models, answerOf(language, pageLanguage));
+    const lead = best === read ? clearlyBetter : 0;
+    if (other.matched.coverage > best.matched.coverage + lead) best = other;
+  }
+  return best;
+};
+
+const answerOf = (language: string, pageLanguage: LanguageCode): AnswerLanguage => {
+  const known = (['jp', 'en', 'de', 'es', 'it', 'fr'] as const).find((code) => code === language);
+  return known ?? (language === pageLanguage ? answerLanguageOf(pageLanguage) : 'en');
+};
+
+/** A unit written as a word or a name, not as a single letter. */
+const minUnitLetters = 2;
+
+const unitsAlone = (text: string, lexicon: Lexicon, taken: readonly Stretch[]): readonly string[] =>
+  tokensOf(text).flatMap(({ kind, start }) => {
+    if (kind !== 'word' || taken.some((one) => one.start <= start && start < one.end)) return [];
+    const found = lexicon.unitAt(text, start);
+    if (!found || found.end - start < minUnitLetters || found.unit === 'in' || found.unit === 'pcs') return [];
+    return [found.unit];
+  });
+
+/** A model number that is neither one of the brand's nor a figure with its unit. */
+const unknownModelBeside = (
+  text: string,
+  models: readonly SpokenModel[],
+  quantities: readonly SpokenQuantity[],
+): string | undefined => {
+  const found = unknownModelIn(text);
+  if (found === undefined) return undefined;
+  const start = text.indexOf(found);
+  const read = [...models, ...quantities].some((one) => one.start < start + found.length && start < one.end);
+  return read ? undefined : found;
+};
+
+/** Reads a text: model numbers, figures with units, and concepts, in the language that explains most of it. */
+export const readText = async (context: ReadingContext, raw: string): Promise<Reading> => {
+  const text = foldText(raw);
+  const found = await context.catalogue.mentions(context.brand, text);
+  const models = found.map(({ product, start, end, exact }) => ({ productId: product.id, start, end, exact }));
+  const { lexicon, quantities, matched } = bestLexicon(context, text, models);
+  return {
+    raw,
+    text,
+    language: lexicon.language,
+    answerIn: answerOf(lexicon.language, context.pageLanguage),
+    mentions: matched.mentions,
+    quantities,
+    models,
+    units: unitsAlone(text, lexicon, [...quantities, ...models]),
+    unknownModel: unknownModelBeside(text, models, quantities),
+    unexplained: matched.unexplained,
+    coverage: matched.coverage,
+  };
+};

@@ -1,0 +1,299 @@
+import type { AttributeKey } from '../../catalogue/attributes.ts';
+import type { Product } from '../../catalogue/catalogue.ts';
+import { isSupplyKind, isToolKind, type ProductKind, productKinds } from '../../catalogue/kinds.ts';
+import type { PlatformRecord } from '../../catalogue/record.ts';
+import type { Mention } from '../lexicon/lexicon.ts';
+import { type Constraint, type Ranking, type RankKey, rankKeys, type Setting, settings, type Task } from '../plan.ts';
+import { isAttribute, rangesIn, weighsBattery, wordConstraintsIn } from './constraints.ts';
+import { dangersIn, isRuledOut } from './dangers.ts';
+import groups from './groups.json' with { type: 'json' };
+import { has, isNegated, mentionsOf, named, nameOf } from './mentions.ts';
+import type { Reading } from './reading.ts';
+
+/** A field that a question may ask for by name. */
+export type AskedField = AttributeKey | 'price' | 'rating' | 'platform';
+
+/** What a question mentions, by role. Nothing of it is decided yet. */
+export interface Slots {
+  readonly types: readonly ProductKind[];
+  /** Types that a word names only in general: "a saw". */
+  readonly isGroup: boolean;
+  readonly notTypes: readonly ProductKind[];
+  /** Tools that the parts asked for are to go with. */
+  readonly partners: readonly ProductKind[];
+  readonly uncarried: readonly string[];
+  readonly constraints: readonly Constraint[];
+  readonly asked: readonly AskedField[];
+  /** Figures asked for in general ("how strong"): which one depends on the type. */
+  readonly askedKeys: readonly RankKey[];
+  readonly ranking: Ranking | undefined;
+  readonly comparative: Ranking | undefined;
+  /** Wished for without a figure: "a quiet one"; complaints about what was shown ("too heavy") ask for better. */
+  readonly wishes: readonly Ranking[];
+  readonly complains: boolean;
+  readonly task: Task;
+  readonly products: readonly string[];
+  readonly notProducts: readonly string[];
+  readonly terms: readonly string[];
+  readonly dangers: readonly string[];
+  readonly symptoms: readonly string[];
+  readonly procedures: readonly string[];
+  readonly platforms: readonly string[];
+  /** "Two drills": 2. */
+  readonly count: number | undefined;
+}
+
+const groupTypes: Readonly<Record<string, readonly string[]>> = groups.types;
+const isType = (name: string): name is ProductKind => productKinds.some((type) => type === name);
+const isRankKey = (name: string): name is RankKey => rankKeys.some((key) => key === name);
+const isSetting = (name: string): name is Setting => settings.some((setting) => setting === name);
+const general: ReadonlySet<string> = new Set(groups.generalApplications);
+
+/** Words that name a tool and what is done with it: as a verb they say what for, beside another tool or subject. */
+const verbLike = (reading: Reading, start: number): boolean => {
+  const here = reading.mentions.filter((mention) => mention.start === start);
+  const ambiguous = here.some(({ concept }) => concept.startsWith('application.'));
+  if (!ambiguous) return false;
+  const elsewhere = reading.mentions.some(
+    (mention) => mention.start !== start && mention.concept !== 'group.tool' && /^(type|group)\./.test(mention.concept),
+  );
+  return elsewhere || reading.models.length > 0 || has(reading, 'op.can', 'op.suits', 'ref.this', 'ref.it');
+};
+
+/** Things that go with a tool, asked for by naming it: "a charger for 40V saws" looks for a charger. */
+const partsFirst = (reading: Reading, types: readonly ProductKind[]): readonly ProductKind[] => {
+  const [first] = types;
+  if (first === undefined || isToolKind(first)) return types;
+  const parts = types.filter((type) => !isToolKind(type));
+  if (parts.length < types.length) return parts;
+  const listed = !types.every(isSupplyKind) || has(reading, 'bound.and', 'edit.also', 'group.powerSupply');
+  return listed ? types : [first];
+};
+
+/** "Akku-Handkreissäge", "battery drill": the battery tells what drives the tool, and is not what is looked for. */
+const drivesTool = (reading: Reading, mention: Mention): boolean =>
+  mention.concept === 'type.battery' &&
+  mentionsOf(reading, 'type').some(({ concept, start }) => {
+    const name = nameOf(concept);
+    if (!isType(name) || !isToolKind(name)) return false;
+    return start === mention.start || (start >= mention.end && /^[ -]?$/.test(reading.text.slice(mention.end, start)));
+  });
+
+/** Words that say how the tools looked for are driven: "battery drill", and in a later turn "only with battery". */
+const drivesIn = (reading: Reading, narrows: boolean): readonly Constraint[] =>
+  mentionsOf(reading, 'type').flatMap((mention): readonly Constraint[] => {
+    const drives = drivesTool(reading, mention) || (narrows && mention.concept === 'type.battery');
+    if (!drives) return [];
+    const value = isNegated(reading, mention) ? 'mains' : 'battery';
+    const span = { start: mention.start, end: mention.end };
+    return [{ by: 'choice', attribute: 'powerSource', value, strength: 'hard', provenance: 'question', span }];
+  });
+
+const typesIn = (reading: Reading, narrows: boolean) => {
+  const spans = new Map<number, { types: ProductKind[]; not: boolean }>();
+  for (const mention of [...mentionsOf(reading, 'type'), ...mentionsOf(reading, 'group')]) {
+    if (verbLike(reading, mention.start) || drivesTool(reading, mention)) continue;
+    if (narrows && mention.concept === 'type.battery') continue;
+    const name = nameOf(mention.concept);
+    const types = isType(name) ? [name] : (groupTypes[name] ?? []).filter(isType);
+    const known = spans.get(mention.start) ?? { types: [], not: isNegated(reading, mention) };
+    spans.set(mention.start, { ...known, types: [...known.types, ...types] });
+  }
+  const all = [...spans].sort(([one], [other]) => one - other).map(([, span]) => span);
+  const wanted = [...new Set(all.filter(({ not }) => !not).flatMap(({ types }) => types))];
+  return {
+    types: partsFirst(reading, wanted),
+    partners: wanted.filter((type) => !partsFirst(reading, wanted).includes(type)),
+    notTypes: [...new Set(all.filter(({ not }) => not).flatMap(({ types }) => types))],
+    isGroup: all.some(({ types }) => types.length > 1),
+  };
+};
+
+const rankingOf = (reading: Reading, most: string, least: string): Ranking | undefined => {
+  const found = [...mentionsOf(reading, most), ...mentionsOf(reading, least)].sort((a, b) => a.start - b.start);
+  const specific = found.find(({ concept }) => !concept.endsWith('.any') && isRankKey(nameOf(concept)));
+  const chosen = specific ?? found[0];
+  if (!chosen) return undefined;
+  const direction = chosen.concept.startsWith(`${most}.`) ? 'most' : 'least';
+  const name = nameOf(chosen.concept);
+  if (isRankKey(name)) return { key: name, direction };
+  if (name === 'quality') return { key: 'rating', direction };
+  const measure = named(reading, 'measure').find((key) => isAttribute(key) || key === 'price' || key === 'rating');
+  if (measure !== undefined && (isAttribute(measure) || measure === 'price' || measure === 'rating'))
+    return { key: measure, direction };
+  const abstract = named(reading, 'abstract').find(isRankKey);
+  return abstract === undefined ? undefined : { key: abstract, direction };
+};
+
+/** "The third cheapest", "la tercera amoladora más barata". */
+const maxOrdinalReach = 28;
+
+const placeOf = (reading: Reading): number | undefined => {
+  const places: Readonly<Record<string, number>> = { second: 2, third: 3, fourth: 4 };
+  const most = mentionsOf(reading, 'most').concat(mentionsOf(reading, 'least'))[0];
+  if (!most) return undefined;
+  const ordinal = mentionsOf(reading, 'ref').find(
+    ({ concept, end }) => nameOf(concept) in places && most.start - end >= 0 && most.start - end <= maxOrdinalReach,
+  );
+  return ordinal ? places[nameOf(ordinal.concept)] : undefined;
+};
+
+const wishTable: Readonly<Record<string, readonly string[]>> = groups.wishes;
+const complaints: ReadonlySet<string> = new Set(groups.complaints);
+
+const wishesIn = (reading: Reading): readonly Ranking[] =>
+  mentionsOf(reading, 'wish').flatMap((mention): readonly Ranking[] => {
+    const [key = '', direction = 'most'] = wishTable[nameOf(mention.concept)] ?? [];
+    if (!isRankKey(key)) return [];
+    const plain = !complaints.has(nameOf(mention.concept));
+    const not = plain && isNegated(reading, mention) && !has(reading, 'soft.notToo');
+    const wanted = direction === 'least' ? 'least' : 'most';
+    return [{ key, direction: not ? (wanted === 'least' ? 'most' : 'least') : wanted }];
+  });
+
+/** What a type of tool does to a material where no job is named: a saw for steel pipe is to cut it. */
+const implied: Readonly<Record<string, Readonly<Record<string, string>>>> = groups.implied;
+const impliedBy = (types: readonly ProductKind[], material: string | undefined): string | undefined => {
+  if (material === undefined) return undefined;
+  const jobs = new Set(types.map((type) => implied[type]?.[material] ?? implied[type]?.['any']));
+  const [job] = jobs;
+  return jobs.size === 1 ? job : undefined;
+};
+
+const taskIn = (reading: Reading, constraints: readonly Constraint[], types: readonly ProductKind[]): Task => {
+  const applications = mentionsOf(reading, 'application')
+    .filter((mention) => {
+      const alsoType = reading.mentions.some(
+        ({ concept, start }) => start === mention.start && /^(type|group)\./.test(concept),
+      );
+      return !alsoType || verbLike(reading, mention.start);
+    })
+    .map(({ concept }) => nameOf(concept));
+  const material = named(reading, 'material').find((name) => !isRuledOut(reading, `material.${name}`));
+  const said = applications.find((name) => !general.has(name)) ?? applications[0];
+  const application = said ?? impliedBy(types, material);
+  const size = constraints.find(
+    (one) =>
+      one.by === 'range' &&
+      /^(drill(Wood|Steel|Masonry)|cuttingDepth|cuttingWidth|nailLengthMax|screwMax)$/.test(one.measure),
+  );
+  const user = named(reading, 'user')[0];
+  const setting = named(reading, 'setting').filter(isSetting);
+  return {
+    ...(application === undefined ? {} : { application }),
+    ...(material === undefined ? {} : { material }),
+    ...(size?.by === 'range' && isAttribute(size.measure) && size.min !== undefined
+      ? { dimension: { measure: size.measure, value: size.min, ...(size.said ? { said: size.said } : {}) } }
+      : {}),
+    ...(user === 'beginner' || user === 'occasional' || user === 'professional' ? { user } : {}),
+    ...(setting.length > 0 ? { setting } : {}),
+  };
+};
+
+/** Whether the word belongs to a figure said beside it: "cutting depth of 65 mm" asks for no depth. */
+const isQuantified = (constraints: readonly Constraint[], name: string): boolean =>
+  constraints.some(
+    (one) => one.by === 'range' && (one.measure === name || (/^weight/.test(one.measure) && /^weight/.test(name))),
+  );
+
+const askedIn = (reading: Reading, constraints: readonly Constraint[]): readonly AskedField[] =>
+  mentionsOf(reading, 'measure').flatMap((mention): readonly AskedField[] => {
+    const name =
+      mention.concept === 'measure.weight' && weighsBattery(reading) ? 'weightWithBattery' : nameOf(mention.concept);
+    if (isQuantified(constraints, name)) return [];
+    return isAttribute(name) || name === 'price' || name === 'rating' ? [name] : [];
+  });
+
+/** "How big is the disc?": what is asked for is a figure of the tool. */
+const sizeFields: Readonly<Record<string, string>> = groups.sizes;
+const outlines: ReadonlySet<string> = new Set(['length', 'width', 'height']);
+
+const askedFields = (
+  reading: Reading,
+  constraints: readonly Constraint[],
+  types: readonly ProductKind[],
+): readonly AskedField[] => {
+  const sized = has(reading, 'abstract.size', 'op.howMuch')
+    ? types.flatMap((type) => sizeFields[type] ?? []).filter(isAttribute)
+    : [];
+  const all = [...new Set<AskedField>([...sized, ...askedIn(reading, constraints)])];
+  const special = all.filter((field) => !outlines.has(field));
+  // "How long is the stroke" names a length twice, and means the stroke's.
+  const otherwise = special.length > 0 || mentionsOf(reading, 'abstract').length > 0;
+  return otherwise && all.length - special.length === 1 ? special : all;
+};
+
+const countIn = (reading: Reading): number | undefined => {
+  const numbers = mentionsOf(reading, 'number').map((mention) => ({
+    ...mention,
+    value: Number(nameOf(mention.concept)),
+  }));
+  const figures = reading.quantities
+    .filter(
+      ({ unit, value }) =>
+        (unit === undefined || unit === 'pcs') && Number.isInteger(value) && value >= 2 && value <= 12,
+    )
+    .map(({ start, end, value }) => ({ start, end, value }));
+  const before = [...numbers, ...figures].find(
+    ({ value, end }) =>
+      value >= 2 &&
+      [...mentionsOf(reading, 'type'), ...mentionsOf(reading, 'group')].some(
+        ({ start }) => start >= end && start - end <= 14,
+      ),
+  );
+  return before?.value;
+};
+
+/** Sorts what a reading mentions by role. */
+export const slotsOf = (
+  reading: Reading,
+  platforms: readonly PlatformRecord[],
+  focusTypes: readonly ProductKind[],
+  goalTypes: readonly ProductKind[],
+  meantTypes: readonly ProductKind[],
+): Slots => {
+  const words = reading.text.split(' ').length;
+  const narrows =
+    goalTypes.some(isToolKind) &&
+    words <= 4 &&
+    reading.models.length === 0 &&
+    !has(reading, 'op.fits', 'op.which', 'op.goesWith', 'op.required', 'op.included', 'packaging.withBattery');
+  const { types, notTypes, partners, isGroup } = typesIn(reading, narrows);
+  const materials = named(reading, 'material');
+  const context = { types: types.length > 0 ? types : focusTypes, materials, platforms };
+  const constraints = [...rangesIn(reading, context), ...wordConstraintsIn(reading), ...drivesIn(reading, narrows)];
+  const negatedModels = new Set(
+    reading.models.filter((model) => isNegated(reading, model)).map(({ productId }) => productId),
+  );
+  const models = [...new Set(reading.models.map(({ productId }) => productId))];
+  const ranking = rankingOf(reading, 'most', 'least');
+  const place = placeOf(reading);
+  return {
+    types,
+    notTypes,
+    partners,
+    isGroup,
+    uncarried: named(reading, 'uncarried'),
+    constraints,
+    asked: askedFields(reading, constraints, types),
+    askedKeys: named(reading, 'abstract')
+      .filter(isRankKey)
+      .filter((key) => key !== 'size' || !types.some((type) => type in sizeFields)),
+    ranking: ranking && place !== undefined ? { ...ranking, place } : ranking,
+    comparative: rankingOf(reading, 'more', 'less'),
+    wishes: wishesIn(reading),
+    complains: mentionsOf(reading, 'wish').some(({ concept }) => complaints.has(nameOf(concept))),
+    task: taskIn(reading, constraints, types),
+    products: models.filter((id) => !negatedModels.has(id)),
+    notProducts: [...negatedModels],
+    terms: named(reading, 'term'),
+    dangers: dangersIn(reading, meantTypes),
+    symptoms: named(reading, 'symptom'),
+    procedures: named(reading, 'procedure'),
+    platforms: constraints.flatMap((one) => (one.by === 'platform' && one.not !== true ? [one.platform] : [])),
+    count: countIn(reading),
+  };
+};
+
+/** Products by id, as a planner needs them: those shown, in focus, named, and the page's. */
+export type Known = ReadonlyMap<string, Product>;

@@ -1,0 +1,41 @@
+import type { ProductKind } from '../../catalogue/kinds.ts';
+import type { PlatformRecord } from '../../catalogue/record.ts';
+import type { Knowledge } from '../knowledge/knowledge.ts';
+import type { Edit, Step } from '../plan.ts';
+import type { DialogueState } from '../state/state.ts';
+import type { Reading } from './reading.ts';
+import type { Referents } from './referents.ts';
+import type { Known, Slots } from './slots.ts';
+
+/** One question amid its conversation: all that a binder may use. */
+export interface Turn {
+  readonly reading: Reading;
+  readonly slots: Slots;
+  readonly referents: Referents;
+  readonly state: DialogueState;
+  readonly known: Known;
+  readonly knowledge: Knowledge;
+  readonly platforms: readonly PlatformRecord[];
+}
+
+/** An operation with its arguments bound, and what it costs to bind them so: 0 where all was said. */
+export interface Bound {
+  readonly edits: readonly Edit[];
+  readonly steps: readonly Step[];
+  readonly cost: number;
+}
+
+/** Binds an operation's arguments, or tells that they are not there. */
+export type Binder = (turn: Turn) => Bound | undefined;
+
+/** Types of the products a question is about. */
+export const typesOf = (ids: readonly string[], known: Known): readonly ProductKind[] => [
+  ...new Set(ids.flatMap((id) => known.get(id)?.kind ?? [])),
+];
+
+/** The steps as a bound operation that keeps these products in focus. */
+export const about = (products: readonly string[], steps: readonly Step[], cost = 0): Bound => ({
+  edits: products.length > 0 ? [{ edit: 'focus', products }] : [],
+  steps,
+  cost,
+});

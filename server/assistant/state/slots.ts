@@ -1,0 +1,61 @@
+import type { Constraint } from '../plan.ts';
+
+/** What a constraint is about, by the name it is taken back with: an attribute, a feature, the platform. */
+export const measureOf = (constraint: Constraint): string => {
+  switch (constraint.by) {
+    case 'range':
+      return constraint.measure;
+    case 'choice':
+      return constraint.attribute;
+    case 'feature':
+      return constraint.feature;
+    case 'platform':
+    case 'packaging':
+      return constraint.by;
+    case 'excluded':
+      return constraint.productId;
+    case 'text':
+      return constraint.text;
+  }
+};
+
+/** Constraints of one slot cannot hold side by side: the newer one stands. Two things ruled out can. */
+const slotOf = (constraint: Constraint): string => {
+  const name = `${constraint.by} ${measureOf(constraint)}`;
+  if (constraint.by === 'choice' && constraint.not) return `${name} not ${constraint.value}`;
+  if (constraint.by === 'platform' && constraint.not) return `${name} not ${constraint.platform}`;
+  return name;
+};
+
+/** Whether a newer constraint settles what the older one ruled out or demanded: "not red", then "red". */
+const settles = (newer: Constraint, older: Constraint): boolean => {
+  if (newer.by !== older.by || measureOf(newer) !== measureOf(older)) return false;
+  if (newer.by === 'choice' && older.by === 'choice') return !newer.not || newer.value === older.value;
+  if (newer.by === 'platform' && older.by === 'platform') return !newer.not || newer.platform === older.platform;
+  return slotOf(newer) === slotOf(older);
+};
+
+type Range = Extract<Constraint, { readonly by: 'range' }>;
+
+const isFree = ({ about, exclusive, covers }: Range): boolean =>
+  about === undefined && !exclusive && covers !== 'everything';
+
+/** "At least 100" said after "at most 200" leaves both: to drop the first would be to relax it unasked. */
+const bothBounds = (older: Constraint, newer: Constraint): Constraint | undefined => {
+  if (older.by !== 'range' || newer.by !== 'range' || older.strength !== newer.strength) return undefined;
+  if (!isFree(older) || !isFree(newer)) return undefined;
+  const [min, max] = [newer.min ?? older.min, newer.max ?? older.max];
+  const complementary =
+    (older.min === undefined) !== (newer.min === undefined) && (older.max === undefined) !== (newer.max === undefined);
+  if (!complementary || min === undefined || max === undefined || min > max) return undefined;
+  return { ...newer, min, max };
+};
+
+/** Adds a constraint; one of the same slot is replaced. A wish does not take the place of a demand. */
+export const constrain = (constraints: readonly Constraint[], added: Constraint): readonly Constraint[] => {
+  const replaces = (older: Constraint): boolean =>
+    settles(added, older) && !(older.strength === 'hard' && added.strength === 'soft');
+  const older = constraints.find(replaces);
+  const merged = (older && bothBounds(older, added)) ?? added;
+  return [...constraints.filter((each) => !replaces(each)), merged];
+};

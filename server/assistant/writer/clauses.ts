@@ -1,0 +1,64 @@
+import type { AttributeValue, Feature } from '../../catalogue/attributes.ts';
+import type { Product } from '../../catalogue/catalogue.ts';
+import type { FieldKey } from '../findings.ts';
+import { fieldWordsIn, nounsIn } from './data.ts';
+import type { Draft } from './draft.ts';
+import { figure, isAttribute } from './figures.ts';
+import { articleOf, listed } from './grammar.ts';
+import { fillIn, type Values } from './phrase.ts';
+
+/** What is said behind a product's name: "weighs 2 lb", "has an LED light". */
+
+const genderOf = (product: Product | undefined, draft: Draft): string =>
+  product?.kind ? nounsIn(draft.language).types[product.kind].gender : 'm';
+
+/** The arguments by which messages speak of a field: `field` ("weight"), `field_the` ("the weight"), `field_gender`. */
+export const fieldValues = (draft: Draft, field: FieldKey): Values => {
+  const { noun, gender } = fieldWordsIn(draft.language).fields[field];
+  const nouns = nounsIn(draft.language);
+  const forms = ['the', 'the_acc', 'the_dat', 'the_of', 'no', 'of'] as const;
+  return {
+    field: noun,
+    field_gender: gender,
+    ...Object.fromEntries(forms.map((form) => [`field_${form}`, articleOf(nouns, form, gender, noun) + noun])),
+  };
+};
+
+/** "weighs 2 lb", with its source. */
+export const clause = (draft: Draft, product: Product, field: FieldKey, value: AttributeValue): string => {
+  const { language } = draft;
+  const words = fieldWordsIn(language);
+  const { cited } = figure(product, field, value, language);
+  const gender = genderOf(product, draft);
+  const choice = typeof value === 'string' && isAttribute(field) ? words.choices[field]?.[value] : undefined;
+  if (choice)
+    return fillIn(language)(choice.is, { gender }) + cited.slice(figure(product, field, value, language).value.length);
+  // What takes a pack has two weights: the one without it says so.
+  const { clause: plain, bare } = words.fields[field];
+  const text = bare !== undefined && product.attributes.weightWithBattery !== undefined ? bare : plain;
+  return fillIn(language)(text, { value: cited, gender, number: Number(value) || 0 });
+};
+
+/** Clauses behind one name, joined as the language does. */
+export const joinedClauses = ({ phrase, language }: Draft, clauses: readonly string[]): string => {
+  const separator = phrase('clauses.join');
+  return separator === '' ? listed(clauses, language) : clauses.join(separator);
+};
+
+/** "has an LED light". */
+export const featureClause = ({ language }: Draft, feature: Feature): string =>
+  fieldWordsIn(language).features[feature].has;
+
+const comparatives = { more: 'more.any', less: 'less.any', most: 'most.any', least: 'least.any' } as const;
+
+/** "is lighter", "has the most torque": how a product stands in a field. */
+export const standing = (
+  draft: Draft,
+  product: Product | undefined,
+  field: FieldKey,
+  how: keyof typeof comparatives,
+): string => {
+  const own = fieldWordsIn(draft.language).fields[field][how];
+  const values = { ...fieldValues(draft, field), gender: genderOf(product, draft) };
+  return own === undefined ? draft.phrase(comparatives[how], values) : fillIn(draft.language)(own, values);
+};

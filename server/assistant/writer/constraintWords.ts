@@ -1,0 +1,73 @@
+import { choiceName } from '../../catalogue/choiceNames.ts';
+import type { Constraint } from '../plan.ts';
+import { fieldValues } from './clauses.ts';
+import { fieldWordsIn } from './data.ts';
+import type { Draft } from './draft.ts';
+import { printed } from './figures.ts';
+import { literal } from './literal.ts';
+import { fillIn } from './phrase.ts';
+
+type Range = Extract<Constraint, { by: 'range' }>;
+
+const rangeWords = (draft: Draft, constraint: Range): string => {
+  const { measure, min, max, about, exclusive } = constraint;
+  const words = fieldWordsIn(draft.language).fields[measure];
+  const fill = fillIn(draft.language);
+  const say = (value: number): string => printed(measure, value, draft.brand, draft.language);
+  const values = { ...fieldValues(draft, measure), field_bare: words.noun };
+  if (about !== undefined)
+    return words.about === undefined
+      ? draft.phrase('range.about', { ...values, value: say(about) })
+      : fill(words.about, { value: say(about) });
+  if (min !== undefined && max !== undefined && min === max)
+    return draft.phrase('range.exactly', { ...values, value: say(min) });
+  if (min !== undefined && max !== undefined)
+    return draft.phrase('range.between', { ...values, low: say(min), high: say(max) });
+  const strict = exclusive ? 'yes' : 'no';
+  const bound = max ?? min ?? 0;
+  const own = max === undefined ? words.atLeast : words.atMost;
+  return own === undefined
+    ? draft.phrase(max === undefined ? 'range.atLeast' : 'range.atMost', { ...values, value: say(bound), strict })
+    : fill(own, { value: say(bound), strict });
+};
+
+/** A constraint as it stands behind what is looked for: "under $150", "with an LED light". */
+export const constraintWords = (draft: Draft, constraint: Constraint): string => {
+  const { language, phrase } = draft;
+  const words = fieldWordsIn(language);
+  switch (constraint.by) {
+    case 'range':
+      return rangeWords(draft, constraint);
+    case 'choice': {
+      const value = words.choices[constraint.attribute]?.[constraint.value]?.with;
+      const text =
+        value ?? phrase('constraint.with', { thing: choiceName(constraint.attribute, constraint.value, language) });
+      return constraint.not ? phrase('constraint.not', { text }) : text;
+    }
+    case 'feature': {
+      const { noun, with: withIt } = words.features[constraint.feature];
+      return constraint.not ? phrase('constraint.without', { thing: noun }) : withIt;
+    }
+    case 'platform':
+      return phrase(constraint.not ? 'constraint.notPlatform' : 'constraint.platform', {
+        platform: draft.platformName(constraint.platform),
+      });
+    case 'packaging':
+      return phrase(constraint.packaging === 'kit' ? 'constraint.kit' : 'constraint.bare');
+    case 'excluded':
+      return '';
+    case 'text':
+      return phrase(constraint.not ? 'constraint.notText' : 'constraint.text', { text: literal(constraint.text) });
+  }
+};
+
+/** The arguments by which messages speak of what was asked for: `conditions`, and whether there are `any`. */
+export const conditionValues = (
+  draft: Draft,
+  constraints: readonly Constraint[],
+): { readonly conditions: string; readonly conditioned: string } => {
+  const hard = constraints.filter(({ strength }) => strength === 'hard');
+  const words = hard.map((constraint) => constraintWords(draft, constraint)).filter((text) => text !== '');
+  const joined = words.join(draft.phrase('conditions.join'));
+  return { conditions: joined, conditioned: joined === '' ? 'no' : 'yes' };
+};

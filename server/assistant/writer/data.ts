@@ -1,0 +1,107 @@
+import type { AnswerLanguage } from '../../../contract/contract.ts';
+import type { AttributeKey, Feature } from '../../catalogue/attributes.ts';
+import type { ProductKind } from '../../catalogue/kinds.ts';
+import deAttributes from './attributes/de.json' with { type: 'json' };
+import enAttributes from './attributes/en.json' with { type: 'json' };
+import esAttributes from './attributes/es.json' with { type: 'json' };
+import frAttributes from './attributes/fr.json' with { type: 'json' };
+import itAttributes from './attributes/it.json' with { type: 'json' };
+import jpAttributes from './attributes/jp.json' with { type: 'json' };
+import deMessages from './messages/de.json' with { type: 'json' };
+import enMessages from './messages/en.json' with { type: 'json' };
+import esMessages from './messages/es.json' with { type: 'json' };
+import frMessages from './messages/fr.json' with { type: 'json' };
+import itMessages from './messages/it.json' with { type: 'json' };
+import jpMessages from './messages/jp.json' with { type: 'json' };
+import deNouns from './nouns/de.json' with { type: 'json' };
+import enNouns from './nouns/en.json' with { type: 'json' };
+import esNouns from './nouns/es.json' with { type: 'json' };
+import frNouns from './nouns/fr.json' with { type: 'json' };
+import itNouns from './nouns/it.json' with { type: 'json' };
+import jpNouns from './nouns/jp.json' with { type: 'json' };
+
+/** The writer's words: data alone, one file a language and sort. Every language has the keys of English. */
+
+export type MessageKey = keyof typeof enMessages;
+/** ICU messages; of several wordings the question's hash chooses one. */
+export type Messages = Readonly<Record<MessageKey, string | readonly string[]>>;
+
+/** A field as it is said in a sentence: behind a product's name ("weighs {value}"), and as a noun ("weight"). */
+export interface AttributeWords {
+  readonly noun: string;
+  readonly gender: string;
+  readonly clause: string;
+  /** The same of what takes a pack, without it. */
+  readonly bare?: string;
+  /** Behind a name, against another product: "is heavier"; above all: "is the heaviest". */
+  readonly more?: string;
+  readonly less?: string;
+  readonly most?: string;
+  readonly least?: string;
+  /** What is looked for: "under {value}", "with at least {value} of torque". */
+  readonly atLeast?: string;
+  readonly atMost?: string;
+  readonly about?: string;
+}
+
+export interface FieldWords {
+  readonly fields: Readonly<Record<AttributeKey | 'price' | 'rating' | 'platform', AttributeWords>>;
+  /** `has` behind a product's name, `noun` as an object ("an LED light"). */
+  readonly features: Readonly<Record<Feature, { readonly has: string; readonly noun: string; readonly with: string }>>;
+  /** Values of choices: `is` behind a product's name, `with` behind what is looked for. */
+  readonly choices: Readonly<Record<string, Readonly<Record<string, { readonly is: string; readonly with: string }>>>>;
+}
+
+/** What a type of product is called. `gender` is m, f or n, and chooses articles and endings. */
+export interface TypeNoun {
+  readonly one: string;
+  readonly many: string;
+  readonly gender: string;
+  /** German, where it does not follow from the plural. */
+  readonly dative?: string;
+  /** Japanese: how it is counted. */
+  readonly counter?: string;
+}
+
+export interface Nouns {
+  /** How a product is named for the first time: `{the}`, `{noun}`, `{model}`. */
+  readonly introduced: string;
+  /** Beginnings before which an article is shortened, or takes its long form. */
+  readonly elided: string;
+  readonly impure: string;
+  readonly articles: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** What an overview of all that is made is parted into. */
+  readonly groups: Readonly<Record<string, { readonly name: string; readonly types: readonly string[] }>>;
+  /** Things a customer may ask a tool maker for that are not made, by the lexicon's name of them. */
+  readonly uncarried: Readonly<Record<string, string>>;
+  readonly types: Readonly<Record<ProductKind | 'tool' | 'product', TypeNoun>>;
+}
+
+const messages: Readonly<Record<AnswerLanguage, Messages>> = {
+  jp: jpMessages,
+  en: enMessages,
+  de: deMessages,
+  es: esMessages,
+  it: itMessages,
+  fr: frMessages,
+};
+const fields: Readonly<Record<AnswerLanguage, FieldWords>> = {
+  jp: jpAttributes,
+  en: enAttributes,
+  de: deAttributes,
+  es: esAttributes,
+  it: itAttributes,
+  fr: frAttributes,
+};
+const nouns: Readonly<Record<AnswerLanguage, Nouns>> = {
+  jp: jpNouns,
+  en: enNouns,
+  de: deNouns,
+  es: esNouns,
+  it: itNouns,
+  fr: frNouns,
+};
+
+export const messagesIn = (language: AnswerLanguage): Messages => messages[language];
+export const fieldWordsIn = (language: AnswerLanguage): FieldWords => fields[language];
+export const nounsIn = (language: AnswerLanguage): Nouns => nouns[language];

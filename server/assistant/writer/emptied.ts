@@ -1,0 +1,50 @@
+import type { ProductKind } from '../../catalogue/kinds.ts';
+import type { Emptied } from '../findings.ts';
+import type { Constraint } from '../plan.ts';
+import { clause } from './clauses.ts';
+import { conditionValues, constraintWords } from './constraintWords.ts';
+import type { Draft } from './draft.ts';
+import { priceOf } from './figures.ts';
+import { typeValues } from './grammar.ts';
+import { maxPicks } from './picks.ts';
+import { bullets } from './tables.ts';
+
+/** Nothing meets the conditions: which one leaves nothing, and what comes nearest without being it. */
+export const sayEmptied = (
+  draft: Draft,
+  emptied: Emptied | undefined,
+  types: readonly ProductKind[],
+  constraints: readonly Constraint[],
+): void => {
+  const { phrase, language } = draft;
+  const values = { ...typeValues(types, language), ...conditionValues(draft, constraints) };
+  const none = phrase('empty.none', values);
+  if (!emptied) {
+    draft.say(none, phrase('empty.ask'));
+    return;
+  }
+  const condition = constraintWords(draft, emptied.constraint);
+  const alone = values.conditions === condition;
+  draft.say(
+    none,
+    alone || condition === '' ? '' : phrase('empty.because', { ...values, condition, count: emptied.without }),
+    emptied.nearest.length === 0
+      ? phrase('empty.ask')
+      : phrase('empty.nearest', { count: Math.min(emptied.nearest.length, maxPicks) }),
+  );
+  draft.put(bullets(emptied.nearest.slice(0, maxPicks).map((product) => near(draft, product, emptied.constraint))));
+};
+
+const near = (draft: Draft, product: Emptied['nearest'][number], constraint: Constraint): string => {
+  const measure = constraint.by === 'range' ? constraint.measure : undefined;
+  const value = measure === undefined || measure === 'price' ? undefined : product.attributes[measure];
+  const reasons = measure === undefined || value === undefined ? '' : clause(draft, product, measure, value);
+  const price = priceOf(product, draft.language);
+  return draft.phrase('pick.item', {
+    ...draft.named(product),
+    reasons,
+    reasoned: reasons === '' ? 'no' : 'yes',
+    price: price ?? '',
+    priced: price === undefined ? 'no' : 'yes',
+  });
+};

@@ -1,0 +1,110 @@
+import { type AnswerLanguage, bcp47 } from '../../../contract/contract.ts';
+import type { Product } from '../../catalogue/catalogue.ts';
+import { isToolKind, type ProductKind } from '../../catalogue/kinds.ts';
+import { hasModelNumber } from '../../catalogue/record.ts';
+import { textIn } from '../../catalogue/texts.ts';
+import { type Nouns, nounsIn, type TypeNoun } from './data.ts';
+import { literal } from './literal.ts';
+import type { Values } from './phrase.ts';
+
+/** The forms in which messages name things; each language uses those its grammar has. */
+const articleForms = ['the', 'the_acc', 'the_dat', 'the_of', 'the_to', 'a', 'a_acc', 'no', 'of'] as const;
+type ArticleForm = (typeof articleForms)[number];
+/** A product is definite: it is always the one. */
+const productForms = ['the', 'the_acc', 'the_dat', 'the_of', 'the_to'] as const;
+
+/** The article of a word in a form, with the space behind it; `x` is a name of unknown gender. */
+export const articleOf = (nouns: Nouns, form: ArticleForm, gender: string, word: string): string => {
+  const forms = nouns.articles[form] ?? {};
+  const shortened = nouns.elided !== '' && new RegExp(nouns.elided, 'i').test(word);
+  const long = nouns.impure !== '' && new RegExp(nouns.impure, 'i').test(word);
+  const plain = forms[gender] ?? '';
+  if (gender === 'x') return plain;
+  if (shortened) return forms[`${gender}Elided`] ?? forms['elided'] ?? plain;
+  return long ? (forms[`${gender}Impure`] ?? plain) : plain;
+};
+
+/** A noun that stands for products of these types: their own where they are one or two, else a general one. */
+export const nounOf = (types: readonly (ProductKind | undefined)[], language: AnswerLanguage): TypeNoun => {
+  const { types: words } = nounsIn(language);
+  const unique = [...new Set(types)];
+  const [first, second] = unique;
+  if (first !== undefined && unique.length === 1) return words[first];
+  if (first !== undefined && second !== undefined && unique.length === 2)
+    return joined(words[first], words[second], language);
+  return unique.length > 0 && unique.every(isToolKind) ? words.tool : words.product;
+};
+
+const joined = (one: TypeNoun, other: TypeNoun, language: AnswerLanguage): TypeNoun => {
+  const or = new Intl.ListFormat(bcp47(language), { type: 'disjunction' });
+  const and = new Intl.ListFormat(bcp47(language), { type: 'conjunction' });
+  // The determiner of a mixed list agrees with the masculine one, which therefore stands next to it.
+  const [first, second] = one.gender === 'f' && other.gender !== 'f' ? [other, one] : [one, other];
+  return {
+    one: or.format([first.one, second.one]),
+    many: and.format([first.many, second.many]),
+    dative: and.format([dativeOf(first), dativeOf(second)]),
+    gender: first.gender,
+    counter: first.counter === second.counter ? (first.counter ?? '') : '',
+  };
+};
+
+/** German dative plural: with an n, unless the plural ends in n or s. */
+const dativeOf = ({ many, dative }: TypeNoun): string => dative ?? many.replace(/(?<![ns])$/, 'n');
+
+/** The arguments by which messages speak of a type: `type`, `types`, `type_a`, `type_gender`, … */
+export const typeValues = (
+  types: readonly (ProductKind | undefined)[],
+  language: AnswerLanguage,
+  name = 'type',
+): Values => {
+  const nouns = nounsIn(language);
+  const noun = nounOf(types, language);
+  const withArticles = articleForms.map((form) => [
+    `${name}_${form}`,
+    articleOf(nouns, form, noun.gender, noun.one) + noun.one,
+  ]);
+  return {
+    [name]: noun.one,
+    [`${name}s`]: noun.many,
+    [`${name}s_dat`]: dativeOf(noun),
+    [`${name}s_of`]: articleOf(nouns, 'of', noun.gender, noun.many) + noun.many,
+    [`${name}_gender`]: noun.gender,
+    [`${name}_counter`]: noun.counter ?? '',
+    ...Object.fromEntries(withArticles),
+  };
+};
+
+/** A product's name without article, in bold: its model number, or its whole name where it has none. */
+export const boldName = (product: Product, language: AnswerLanguage): string =>
+  `**${literal(hasModelNumber(product) ? product.model : textIn(product.name, language))}**`;
+
+/** The arguments by which messages speak of a product: `tool`, `tool_acc`, `tool_intro`, `tool_gender`, … */
+export const productValues = (product: Product, language: AnswerLanguage, name = 'tool'): Values => {
+  const nouns = nounsIn(language);
+  const bold = boldName(product, language);
+  const hasModel = hasModelNumber(product) && product.kind !== undefined;
+  const noun = hasModel && product.kind ? nouns.types[product.kind] : undefined;
+  const gender = noun?.gender ?? 'x';
+  const values: Record<string, string> = { [name]: '', [`${name}_bare`]: bold, [`${name}_gender`]: gender };
+  for (const form of productForms) {
+    const plain = articleOf(nouns, form, gender, '') + bold;
+    const introduced = noun
+      ? nouns.introduced
+          .replace('{the}', articleOf(nouns, form, gender, nouns.introduced.startsWith('{the}{noun}') ? noun.one : ''))
+          .replace('{noun}', noun.one)
+          .replace('{model}', bold)
+      : plain;
+    const suffix = form.replace('the', '').replace(/^(?=[a-z])/, '_');
+    values[name + suffix] = plain;
+    values[`${name}_intro${suffix}`] = introduced;
+  }
+  return values;
+};
+
+/** "a, b and c" by the language's customs. */
+export const listed = (
+  items: readonly string[],
+  language: AnswerLanguage,
+  type: 'conjunction' | 'disjunction' = 'conjunction',
+): string => new Intl.ListFormat(bcp47(language), { style: 'long', type }).format(items);

@@ -1,0 +1,25 @@
+import type { KitItem } from '../findings.ts';
+import type { Draft } from './draft.ts';
+import { priceOf } from './figures.ts';
+import { listed, typeValues } from './grammar.ts';
+import { bullets } from './tables.ts';
+
+const itemValues = (draft: Draft, { product, count, state }: KitItem) => ({
+  ...draft.named(product),
+  ...typeValues([product.kind], draft.language),
+  price: priceOf(product, draft.language) ?? '',
+  priced: product.price ? 'yes' : 'no',
+  count,
+  state,
+});
+
+/** "the BP1820 battery (9) and the CH18S charger (5)". */
+export const kitLines = (draft: Draft, items: readonly KitItem[]): string =>
+  listed(
+    items.map((item) => draft.phrase('kit.part', itemValues(draft, item))),
+    draft.language,
+  );
+
+/** All that is needed, a line each. */
+export const putKit = (draft: Draft, items: readonly KitItem[]): void =>
+  draft.put(bullets(items.map((item) => draft.phrase('kit.line', itemValues(draft, item)))));

@@ -1,0 +1,56 @@
+import type { ProductKind } from '../../catalogue/kinds.ts';
+import type { Reason } from '../findings.ts';
+import type { Task } from '../plan.ts';
+import type { Draft } from './draft.ts';
+import { listed } from './grammar.ts';
+
+/** Why a type of product does not do a job, in one sentence. */
+export const unfitText = (
+  draft: Draft,
+  entry: string,
+  type: ProductKind | undefined,
+  material?: string,
+): string | undefined => {
+  const entries = (draft.knowledge.applications[entry]?.unfit ?? []).filter((unfit) => unfit.type === type);
+  const exact = entries.find(({ materials }) => material !== undefined && materials?.includes(material));
+  const general = entries.find(({ materials }) => materials === undefined);
+  return (exact ?? general ?? entries[0])?.because[draft.language];
+};
+
+/** What matters in choosing for a job, or what an entry says of itself. */
+export const knowledgeText = ({ knowledge, language }: Draft, entry: string): string | undefined =>
+  (knowledge.applications[entry]?.advice ?? knowledge.dangers[entry]?.short ?? knowledge.terms[entry]?.text)?.[
+    language
+  ];
+
+/** The sentences of a reason that rests on knowledge. */
+export const reasonText = (
+  draft: Draft,
+  reason: Reason,
+  type: ProductKind | undefined,
+  material?: string,
+): string | undefined =>
+  reason.by === 'knowledge'
+    ? (unfitText(draft, reason.entry, type, material) ?? knowledgeText(draft, reason.entry))
+    : undefined;
+
+/** What matters for a task, where we know it. */
+export const adviceFor = ({ knowledge, language }: Draft, task: Task | undefined): string | undefined =>
+  task?.application === undefined ? undefined : knowledge.applications[task.application]?.advice[language];
+
+/** The job as one says it, or "this". */
+export const jobOf = ({ knowledge, language, phrase }: Draft, task: Task | undefined): string =>
+  (task?.application === undefined ? undefined : knowledge.applications[task.application]?.name[language]) ??
+  phrase('job.any');
+
+/** What to wear, in one sentence. */
+export const protectionSentence = (draft: Draft, ids: readonly string[]): string | undefined => {
+  const { knowledge, language, phrase } = draft;
+  const names = ids.flatMap((id) => {
+    const entry = knowledge.protection[id];
+    return entry ? [entry.name[language]] : [];
+  });
+  return names.length === 0
+    ? undefined
+    : phrase('protection', { things: listed(names, language), count: names.length });
+};

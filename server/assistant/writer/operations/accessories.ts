@@ -1,0 +1,30 @@
+import type { OperationFindings } from '../../findings.ts';
+import type { Draft } from '../draft.ts';
+import { sayEmptied } from '../emptied.ts';
+import { typeValues } from '../grammar.ts';
+import { maxPicks, onePick, sayPicks } from '../picks.ts';
+import { quoted } from '../quotes.ts';
+
+/** What goes with a product. */
+export const tellAccessories = (
+  draft: Draft,
+  { product, types, picks, emptied, passages }: OperationFindings['accessories'],
+): void => {
+  const kinds = types.length > 0 ? types : picks.map((pick) => pick.product.kind);
+  const [first] = picks;
+  const [passage] = passages;
+  const for_ = product
+    ? { ...draft.named(product, 'owner'), owned: 'yes' }
+    : { owner: '', owner_acc: '', owner_dat: '', owner_of: '', owner_to: '', owner_bare: '', owned: 'no' };
+  const values = { ...typeValues(kinds, draft.language), ...for_, count: Math.min(picks.length, maxPicks) };
+  if (!first) {
+    if (emptied) sayEmptied(draft, emptied, types, []);
+    else draft.say(draft.phrase('accessories.none', values));
+  } else if (picks.length === 1) {
+    draft.say(draft.phrase('accessories.one', { ...values, ...draft.named(first.product) }), ...onePick(draft, first));
+  } else {
+    draft.say(draft.phrase('accessories.some', values));
+    sayPicks(draft, picks);
+  }
+  if (passage) draft.say(quoted(draft, passage));
+};

@@ -1,0 +1,122 @@
+import { unitWord } from '../../../catalogue/format.ts';
+import type { Fact, OperationFindings } from '../../findings.ts';
+import type { Quantity } from '../../plan.ts';
+import { clause, joinedClauses } from '../clauses.ts';
+import type { Draft } from '../draft.ts';
+import { figure, isAttribute, money } from '../figures.ts';
+import { listed } from '../grammar.ts';
+import { kitLines } from '../kitLines.ts';
+
+const isCurrency = (unit: string): boolean => /^[A-Z]{3}$/.test(unit);
+
+/** As many digits as one says aloud. */
+const rounded = (value: number): number => Number(value.toPrecision(Math.abs(value) >= 1000 ? 5 : 4));
+
+const quantity = (draft: Draft, { value, unit }: Quantity): string =>
+  isCurrency(unit) ? money(value, draft.brand, draft.language, unit) : unitWord(rounded(value), unit, draft.language);
+
+const factsClause = (draft: Draft, facts: readonly Fact[]): string => {
+  const products = [...new Map(facts.map(({ product }) => [product.id, product])).values()];
+  const told = products.flatMap((product) => {
+    const clauses = facts.flatMap(({ product: { id }, field, value }) =>
+      id !== product.id || value === undefined ? [] : [clause(draft, product, field, value)],
+    );
+    return clauses.length === 0
+      ? []
+      : [draft.phrase('calculate.fact', { ...draft.named(product), clauses: joinedClauses(draft, clauses) })];
+  });
+  return listed(told, draft.language);
+};
+
+type Found = OperationFindings['calculate'];
+
+const sum = (draft: Draft, { result, items = [] }: Found): void => {
+  const parts = items.map(({ product, count }) => ({ role: 'tool' as const, product, count, state: 'buy' as const }));
+  if (!result) draft.say(draft.phrase('calculate.unknown', { things: kitLines(draft, parts) }));
+  else
+    draft.say(
+      draft.phrase('calculate.sum', {
+        things: kitLines(draft, parts),
+        total: quantity(draft, result),
+      }),
+    );
+};
+
+const difference = (draft: Draft, { result, facts }: Found): void => {
+  const [one, other] = facts;
+  if (!result || one?.value === undefined || other?.value === undefined) {
+    draft.say(draft.phrase('calculate.unknown', { things: '' }));
+    return;
+  }
+  draft.say(
+    draft.phrase('calculate.difference', {
+      value:
+        one.field === 'price'
+          ? money(result.value, draft.brand, draft.language, one.product.price?.currency)
+          : differenceValue(draft, one, result),
+      one: figure(one.product, one.field, one.value, draft.language).cited,
+      other: figure(other.product, other.field, other.value, draft.language).cited,
+      ...draft.named(one.product),
+      ...draft.named(other.product, 'second'),
+    }),
+  );
+};
+
+const differenceValue = (draft: Draft, { product, field }: Fact, result: Quantity): string =>
+  isAttribute(field) ? figure(product, field, Math.abs(result.value), draft.language).value : quantity(draft, result);
+
+/** A span reckoned from what such tools draw, where the data tell no figure. */
+const spanned = (draft: Draft, { span, facts }: Found): string | undefined => {
+  if (!span) return undefined;
+  const energy = facts.find(({ field }) => field === 'energy');
+  if (energy?.value === undefined) return undefined;
+  const watts = (value: number): string => quantity(draft, { value, unit: 'W' });
+  return draft.phrase('calculate.span', {
+    energy: figure(energy.product, 'energy', energy.value, draft.language).cited,
+    light: watts(span.watts.light),
+    heavy: watts(span.watts.heavy),
+    low: quantity(draft, { value: span.min, unit: span.unit }),
+    high: quantity(draft, { value: span.max, unit: span.unit }),
+  });
+};
+
+/** The pack, and the charger, that a time holds for. */
+const holdsFor = (draft: Draft, { battery, charger }: Found): string | undefined => {
+  if (!battery) return undefined;
+  const pack = draft.named(battery, 'battery');
+  return charger
+    ? draft.phrase('calculate.withBoth', { ...pack, ...draft.named(charger, 'charger') })
+    : draft.phrase('calculate.withBattery', pack);
+};
+
+/** A figure worked out, and from what. */
+export const tellCalculate = (draft: Draft, found: Found): void => {
+  const { formula, result, from, facts } = found;
+  if (formula === 'sum') {
+    sum(draft, found);
+    return;
+  }
+  if (formula === 'difference') {
+    difference(draft, found);
+    return;
+  }
+  const told = factsClause(draft, facts);
+  if (!result) {
+    draft.say(spanned(draft, found) ?? draft.phrase('calculate.unknown', { things: told }), holdsFor(draft, found));
+    return;
+  }
+  const values = {
+    result: quantity(draft, result),
+    from: from ? quantity(draft, from) : '',
+    facts: told,
+    told: told === '' ? 'no' : 'yes',
+  };
+  const keys = {
+    convert: 'calculate.convert',
+    runtime: 'calculate.runtime',
+    chargingTime: 'calculate.chargingTime',
+    energy: 'calculate.energy',
+    percent: 'calculate.percent',
+  } as const;
+  draft.say(draft.phrase(keys[formula], values), told === '' ? holdsFor(draft, found) : '');
+};

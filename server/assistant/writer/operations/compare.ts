@@ -1,0 +1,147 @@
+import type { Feature } from '../../../catalogue/attributes.ts';
+import type { Product } from '../../../catalogue/catalogue.ts';
+import { featureNames } from '../../../catalogue/featureNames.ts';
+import type { ComparisonRow, OperationFindings } from '../../findings.ts';
+import { joinedClauses, standing } from '../clauses.ts';
+import { fieldWordsIn } from '../data.ts';
+import type { Draft } from '../draft.ts';
+import { figure } from '../figures.ts';
+import { boldName, listed } from '../grammar.ts';
+import { reasonClause } from '../picks.ts';
+import { dash, table } from '../tables.ts';
+
+const maxRows = 8;
+
+const isFeatures = (value: ComparisonRow['values'][number]): value is readonly Feature[] => Array.isArray(value);
+
+const cell = (
+  draft: Draft,
+  product: Product,
+  field: ComparisonRow['field'],
+  value: ComparisonRow['values'][number],
+  shared: readonly Feature[],
+): string => {
+  if (value === undefined) return dash;
+  if (isFeatures(value))
+    return (
+      value
+        .filter((feature) => !shared.includes(feature))
+        .map((feature) => featureNames[feature][draft.language])
+        .join(draft.phrase('separator')) || dash
+    );
+  if (field === 'features') return String(value);
+  const { cited } = figure(
+    product,
+    field,
+    field === 'platform' ? draft.platformName(String(value)) : value,
+    draft.language,
+  );
+  return cited;
+};
+
+const head = (draft: Draft, field: ComparisonRow['field']): string => {
+  const text = field === 'features' ? draft.phrase('label.features') : fieldWordsIn(draft.language).fields[field].noun;
+  return text.charAt(0).toUpperCase() + text.slice(1);
+};
+
+const differs = ({ values }: ComparisonRow): boolean =>
+  new Set(values.map((value) => JSON.stringify(value ?? null))).size > 1;
+
+/** What all of them have tells none apart. */
+const sharedFeatures = (values: ComparisonRow['values']): readonly Feature[] => {
+  const [first, ...others] = values.map((value) => (isFeatures(value) ? value : []));
+  return (first ?? []).filter((feature) => others.every((other) => other.includes(feature)));
+};
+
+const sayTable = (draft: Draft, products: readonly Product[], rows: readonly ComparisonRow[]): void => {
+  const lines = rows.slice(0, maxRows).map(({ field, values, winner }) => {
+    const shared = sharedFeatures(values);
+    return [
+      head(draft, field),
+      ...products.map((product, place) => {
+        const text = cell(draft, product, field, values[place], shared);
+        return winner === place && text !== dash ? `**${text}**` : text;
+      }),
+    ];
+  });
+  const names = products.map((product) => String(draft.named(product)['tool_bare']).replaceAll('**', ''));
+  if (lines.length > 0) draft.put(table([' ', ...names], lines));
+};
+
+/** The verdict asked for: who leads, and by how much the others stand behind. */
+const asked = (draft: Draft, { verdict, ranking }: OperationFindings['compare']): string | undefined => {
+  if (!ranking) return undefined;
+  const figures = verdict.flatMap(({ product, reasons }) => {
+    const [reason] = reasons;
+    return reason?.by === 'field' ? [{ product, field: reason.field, value: reason.value }] : [];
+  });
+  const [first, ...rest] = figures;
+  if (!first) return undefined;
+  const { product, field, value } = first;
+  const others = rest.map((other) =>
+    draft.phrase('compare.against', {
+      ...draft.named(other.product),
+      value: figure(other.product, other.field, other.value, draft.language).cited,
+    }),
+  );
+  const direction = ranking.direction === 'most' ? 'more' : 'less';
+  return draft.phrase('compare.verdict', {
+    ...draft.named(product),
+    standing: standing(draft, product, field, verdict.length > 2 ? ranking.direction : direction),
+    value: figure(product, field, value, draft.language).cited,
+    others: listed(others, draft.language),
+    told: others.length > 0 ? 'yes' : 'no',
+  });
+};
+
+/** For whom each is. */
+const verdicts = (draft: Draft, found: OperationFindings['compare']): readonly string[] =>
+  found.verdict.flatMap(({ product, reasons }) => {
+    const clauses = [
+      ...new Set(
+        reasons
+          .map((reason) => reasonClause(draft, product, reason, found.products.length === 2 ? 'two' : 'all'))
+          .filter((text) => text !== undefined),
+      ),
+    ].slice(0, 2);
+    if (clauses.length === 0) return [];
+    return [
+      draft.phrase('compare.choose', {
+        ...draft.named(product),
+        reasons: joinedClauses(draft, clauses),
+      }),
+    ];
+  });
+
+/** Yes or no to what was claimed: "is A lighter than B?" */
+const claimed = (draft: Draft, { claim }: OperationFindings['compare']): string => {
+  if (!claim || claim.holds === 'unknown') return '';
+  return draft.phrase(claim.holds === 'yes' ? 'compare.claimYes' : 'compare.claimNo');
+};
+
+const apart = (draft: Draft, { difference, products }: OperationFindings['compare']): string => {
+  const [product] = products;
+  if (!difference || !product || difference.value === 0) return '';
+  const value = Number(difference.value.toPrecision(6));
+  return draft.phrase('compare.apart', { value: figure(product, difference.field, value, draft.language).value });
+};
+
+/** Products side by side: what differs, and for whom each is. */
+export const tellCompare = (draft: Draft, found: OperationFindings['compare']): void => {
+  const { products, rows, kinds } = found;
+  const differing = rows.filter(differs);
+  const names = listed(
+    products.map((product) => boldName(product, draft.language)),
+    draft.language,
+  );
+  const verdict = asked(draft, found);
+  if (verdict !== undefined) {
+    draft.say(claimed(draft, found), verdict, apart(draft, found));
+    if (products.length > 2) sayTable(draft, products, differing);
+    return;
+  }
+  const lead = differing.length === 0 ? 'compare.same' : kinds === 'different' ? 'compare.kinds' : 'compare.differ';
+  draft.say(draft.phrase(lead, { names, count: Math.min(differing.length, maxRows) }));
+  sayTable(draft, products, differing);
+  draft.say(...verdicts(draft, found));
+};

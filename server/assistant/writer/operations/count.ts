@@ -1,0 +1,24 @@
+import type { OperationFindings } from '../../findings.ts';
+import type { Draft } from '../draft.ts';
+import { listed } from '../grammar.ts';
+import { maxPicks, searchValues } from '../picks.ts';
+
+/** How many there are. */
+export const tellCount = (
+  draft: Draft,
+  { types, constraints, count, unknown, sample }: OperationFindings['count'],
+): void => {
+  const values = { ...searchValues(draft, types, constraints), count };
+  const shown = sample.slice(0, maxPicks).map((product) => String(draft.named(product)['tool']));
+  draft.say(
+    draft.phrase('count.total', values),
+    shown.length === 0
+      ? ''
+      : draft.phrase('count.names', {
+          names: listed(shown, draft.language),
+          count: shown.length,
+          all: shown.length >= count ? 'yes' : 'no',
+        }),
+    unknown === 0 ? '' : draft.phrase('count.unknown', { ...values, count: unknown }),
+  );
+};

@@ -1,0 +1,40 @@
+import { brandOf } from '../../../../brands/registry.ts';
+import type { OperationFindings } from '../../findings.ts';
+import type { DeclineReason } from '../../plan.ts';
+import { nounsIn } from '../data.ts';
+import type { Draft } from '../draft.ts';
+import { listed, typeValues } from '../grammar.ts';
+import { literal } from '../literal.ts';
+import { maxPicks } from '../picks.ts';
+
+/** Reasons beside which it helps to say what comes near. */
+const concrete: ReadonlySet<DeclineReason> = new Set(['uncarriedType', 'unknownModel', 'unrecorded', 'otherMaker']);
+
+/** What it is about, as the visitor wrote it or by the name of what is not made. */
+const aboutWords = (
+  { language }: Draft,
+  { about, said }: Pick<OperationFindings['decline'], 'about' | 'said'>,
+): string => {
+  const named = about === undefined ? undefined : nounsIn(language).uncarried[about];
+  return named ?? literal(said ?? about ?? '');
+};
+
+/** Why there is no answer, what was looked through, and what comes near. */
+export const tellDecline = (draft: Draft, found: OperationFindings['decline']): void => {
+  const { reason, about, near, sample } = found;
+  const { phrase, language, brand } = draft;
+  const types = near.slice(0, maxPicks).map((type) => String(typeValues([type], language)['types']));
+  const names = sample.slice(0, maxPicks).map((product) => String(draft.named(product)['tool_intro_acc']));
+  draft.say(
+    phrase(`decline.${reason}`, {
+      maker: brandOf(brand).name,
+      about: aboutWords(draft, found),
+      named: about ? 'yes' : 'no',
+    }),
+    names.length > 0
+      ? phrase('decline.sample', { names: listed(names, language) })
+      : types.length > 0 && concrete.has(reason)
+        ? phrase('decline.near', { types: listed(types, language) })
+        : '',
+  );
+};

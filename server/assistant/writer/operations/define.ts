@@ -1,0 +1,19 @@
+import type { OperationFindings } from '../../findings.ts';
+import type { Draft } from '../draft.ts';
+import { listed } from '../grammar.ts';
+import { maxPicks } from '../picks.ts';
+
+/** What a term means, and where one meets it among our products. */
+export const tellDefine = (draft: Draft, { terms, examples }: OperationFindings['define']): void => {
+  const known = terms.flatMap((term) => draft.knowledge.terms[term] ?? []);
+  if (known.length === 0) {
+    draft.say(draft.phrase('define.unknown'));
+    return;
+  }
+  for (const { text } of known) draft.say(text[draft.language]);
+  const names = examples.slice(0, maxPicks).map((product) => String(draft.named(product)['tool_intro']));
+  if (names.length > 0)
+    draft.say(
+      draft.phrase('define.examples', { names: listed(names, draft.language, 'disjunction'), count: names.length }),
+    );
+};

@@ -1,0 +1,63 @@
+import type { Product } from '../../../catalogue/catalogue.ts';
+import { inLanguage } from '../../../catalogue/texts.ts';
+import { attributeRows } from '../../../catalogue/views.ts';
+import type { Fact, OperationFindings } from '../../findings.ts';
+import { clause, joinedClauses } from '../clauses.ts';
+import type { Draft } from '../draft.ts';
+import { priceOf } from '../figures.ts';
+import { literal } from '../literal.ts';
+import { sheetMark } from '../sources.ts';
+import { table } from '../tables.ts';
+
+/** As many figures as a person says in one breath. */
+const maxFigures = 4;
+
+const summaryOf = (draft: Draft, product: Product): string => {
+  const summary = product.summary && inLanguage(product.summary, draft.language);
+  return summary?.language === draft.language ? literal(summary.text) : '';
+};
+
+const short = (draft: Draft, product: Product, facts: readonly Fact[]): void => {
+  const clauses = facts
+    .flatMap(({ field, value }) =>
+      value === undefined || field === 'price'
+        ? []
+        : [clause(draft, product, field, field === 'platform' ? draft.platformName(String(value)) : value)],
+    )
+    .slice(0, maxFigures);
+  const named = draft.named(product);
+  const price = priceOf(product, draft.language);
+  const summary = summaryOf(draft, product);
+  draft.say(
+    draft.phrase('describe.short', {
+      ...named,
+      summary,
+      summarised: summary === '' ? 'no' : 'yes',
+      full: draft.fullName(product),
+    }),
+    clauses.length === 0
+      ? ''
+      : draft.phrase('describe.figures', {
+          ...named,
+          clauses: joinedClauses(draft, clauses),
+        }),
+    price === undefined ? '' : draft.phrase('pick.price', { ...named, price }),
+  );
+};
+
+const sheet = (draft: Draft, product: Product): void => {
+  const rows = attributeRows(product, draft.language).map(({ label, value }) => [literal(label), literal(value)]);
+  draft.say(draft.phrase('describe.sheet', draft.named(product)));
+  if (rows.length > 0)
+    draft.put(
+      table([draft.phrase('label.sheet'), draft.phrase('label.value') + sheetMark(product, draft.language)], rows),
+    );
+};
+
+/** A product introduced, or its whole data sheet. */
+export const tellDescribe = (draft: Draft, { products, key, detail }: OperationFindings['describe']): void => {
+  for (const [place, product] of products.entries()) {
+    if (detail === 'all') sheet(draft, product);
+    else short(draft, product, key[place] ?? []);
+  }
+};

@@ -1,0 +1,46 @@
+import { productKinds } from '../../../catalogue/kinds.ts';
+import type { OperationFindings } from '../../findings.ts';
+import type { Draft } from '../draft.ts';
+import { listed, typeValues } from '../grammar.ts';
+import { literal } from '../literal.ts';
+import { quoted } from '../quotes.ts';
+import { bullets } from '../tables.ts';
+
+const maxInSentence = 4;
+
+const lower = (item: string, language: string): string =>
+  language === 'de' || !/^\p{Lu}\p{Ll}/u.test(item) ? item : item.charAt(0).toLowerCase() + item.slice(1);
+
+/** A thing asked for: a type by its name, else as the visitor wrote it. */
+const itemWords = ({ language }: Draft, item: string): string => {
+  const type = productKinds.find((kind) => kind === item);
+  return type ? String(typeValues([type], language)['type_a']) : literal(item);
+};
+
+/** Whether a thing comes with a product, and what does. */
+export const tellIncluded = (
+  draft: Draft,
+  { product, item, holds, box, passage }: OperationFindings['included'],
+): void => {
+  const named = draft.named(product);
+  const things = box.map(literal);
+  if (things.length === 0) {
+    draft.say(draft.phrase('included.unknown', named));
+    if (passage) draft.say(quoted(draft, passage));
+    return;
+  }
+  const short = things.length <= maxInSentence;
+  const sentence = draft.phrase('included.box', {
+    ...named,
+    things: listed(
+      things.map((thing) => lower(thing, draft.language)),
+      draft.language,
+    ),
+    listed: short ? 'no' : 'yes',
+  });
+  const verdict =
+    item === undefined ? '' : draft.phrase('included.verdict', { ...named, holds, item: itemWords(draft, item) });
+  draft.say(verdict, sentence);
+  if (!short) draft.put(bullets(things));
+  if (passage && holds !== 'yes') draft.say(quoted(draft, passage));
+};

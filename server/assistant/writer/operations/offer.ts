@@ -1,0 +1,37 @@
+import type { OperationFindings } from '../../findings.ts';
+import type { Draft } from '../draft.ts';
+import { money, priceOf } from '../figures.ts';
+import { kitLines } from '../kitLines.ts';
+
+type Offer = OperationFindings['offer']['offers'][number];
+
+const told = (
+  draft: Draft,
+  { product, packaging, successor, needs, total }: Offer,
+): readonly (string | undefined)[] => {
+  const price = priceOf(product, draft.language);
+  const named = draft.named(product);
+  const missing = needs.filter(({ state }) => state === 'buy');
+  const comes =
+    missing.length === 0 || total === undefined
+      ? undefined
+      : draft.phrase('offer.total', {
+          ...named,
+          parts: kitLines(draft, missing),
+          total: `**${money(total, draft.brand, draft.language, product.price?.currency)}**`,
+        });
+  return [
+    price === undefined
+      ? draft.phrase('offer.unknown', named)
+      : draft.phrase('offer.price', { ...named, price, packaging }),
+    comes,
+    successor ? draft.phrase('catch.discontinued', { ...named, ...draft.named(successor, 'next') }) : undefined,
+  ];
+};
+
+/** What products cost, and what comes on top. */
+export const tellOffer = (draft: Draft, { offers }: OperationFindings['offer']): void => {
+  for (const offer of offers) draft.say(...told(draft, offer));
+  const packagings = new Set(offers.map(({ packaging }) => packaging));
+  if (packagings.has('kit') && packagings.has('bare')) draft.say(draft.phrase('offer.mixed'));
+};

@@ -1,0 +1,71 @@
+import { brandOf } from '../../../../brands/registry.ts';
+import type { OperationFindings } from '../../findings.ts';
+import { nounsIn } from '../data.ts';
+import type { Draft } from '../draft.ts';
+import { money } from '../figures.ts';
+import { listed, typeValues } from '../grammar.ts';
+import { sourceMark } from '../sources.ts';
+import { bullets } from '../tables.ts';
+
+/** How many types are told one by one before they are told by group. */
+const maxSingly = 6;
+
+type Entry = OperationFindings['overview']['types'][number];
+
+const fromPrice = (draft: Draft, { from, sample }: Entry): string => {
+  if (from === undefined) return '';
+  const mark = sample.price?.amount === from ? sourceMark(sample, ['price'], draft.language) : '';
+  return money(from, draft.brand, draft.language, sample.price?.currency) + mark;
+};
+
+const entryValues = (draft: Draft, entry: Entry) => ({
+  ...typeValues([entry.type], draft.language),
+  count: entry.count,
+  from: fromPrice(draft, entry),
+  priced: entry.from === undefined ? 'no' : 'yes',
+});
+
+/** Groups of types in the order of the nouns' data, each with what of it there is. */
+const grouped = (draft: Draft, types: readonly Entry[]): readonly string[] =>
+  Object.values(nounsIn(draft.language).groups).flatMap(({ name, types: members }) => {
+    const held = types.filter(({ type }) => members.includes(type));
+    if (held.length === 0) return [];
+    const things = listed(
+      held.map(({ type }) => String(typeValues([type], draft.language)['types'])),
+      draft.language,
+    );
+    return [draft.phrase('overview.group', { name, things })];
+  });
+
+/** What is made at all. */
+export const tellOverview = (draft: Draft, { types, platforms, total }: OperationFindings['overview']): void => {
+  const maker = brandOf(draft.brand).name;
+  const [only] = types;
+  if (only && types.length === 1) {
+    draft.say(
+      draft.phrase('overview.one', { ...entryValues(draft, only), ...draft.named(only.sample) }),
+      draft.phrase('overview.askTask'),
+    );
+    return;
+  }
+  draft.say(draft.phrase('overview.all', { maker, total, count: types.length }));
+  draft.put(
+    bullets(
+      types.length <= maxSingly
+        ? types.map((entry) => draft.phrase('overview.type', entryValues(draft, entry)))
+        : grouped(draft, types),
+    ),
+  );
+  draft.say(
+    platforms.length === 0
+      ? ''
+      : draft.phrase('overview.platforms', {
+          platforms: listed(
+            platforms.map(({ id }) => draft.platformName(id)),
+            draft.language,
+          ),
+          count: platforms.length,
+        }),
+    draft.phrase('overview.askTask'),
+  );
+};

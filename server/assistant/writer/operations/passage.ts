@@ -1,0 +1,14 @@
+import type { OperationFindings } from '../../findings.ts';
+import type { Draft } from '../draft.ts';
+import { quoted } from '../quotes.ts';
+
+const maxQuoted = 2;
+
+/** What the catalogue's own text says; told as a quotation, with its place. */
+export const tellPassage = (draft: Draft, { passages, product }: OperationFindings['passage']): void => {
+  if (passages.length === 0) {
+    draft.say(product ? draft.phrase('unrecorded.product', draft.named(product)) : draft.phrase('unrecorded.any'));
+    return;
+  }
+  for (const passage of passages.slice(0, maxQuoted)) draft.say(quoted(draft, passage));
+};

@@ -1,0 +1,25 @@
+import type { OperationFindings } from '../../findings.ts';
+import type { Draft } from '../draft.ts';
+import { quoted } from '../quotes.ts';
+import { serviceValues } from '../serviceWords.ts';
+import { sourceMark } from '../sources.ts';
+
+/** What the maker does about a matter: its own service, and what the product's data say. */
+export const tellPolicy = (
+  draft: Draft,
+  { topic, product, warrantyYears, passages }: OperationFindings['policy'],
+): void => {
+  const asked = topic === 'warranty' || topic === 'warrantyClaim';
+  const years =
+    warrantyYears === undefined || !asked
+      ? undefined
+      : draft.phrase('policy.years', {
+          ...(product
+            ? { ...draft.named(product), of: 'product' }
+            : { tool: '', tool_of: '', tool_acc: '', tool_dat: '', tool_bare: '', of: 'any' }),
+          years: warrantyYears,
+          mark: product ? sourceMark(product, ['warrantyYears'], draft.language) : '',
+        });
+  draft.say(years, draft.phrase(`service.${topic}`, serviceValues(draft)));
+  for (const passage of passages.slice(0, 1)) draft.say(quoted(draft, passage));
+};

@@ -1,0 +1,15 @@
+import type { OperationFindings } from '../../findings.ts';
+import type { Draft } from '../draft.ts';
+import { quoted } from '../quotes.ts';
+
+const maxQuoted = 2;
+
+/** How something is done: what the catalogue says, else what the trade knows. */
+export const tellProcedure = (draft: Draft, { passages, knowledge, product }: OperationFindings['procedure']): void => {
+  const entry = knowledge === undefined ? undefined : draft.knowledge.procedures[knowledge];
+  for (const passage of passages.slice(0, maxQuoted)) draft.say(quoted(draft, passage));
+  const own = product?.kind ? entry?.types?.[product.kind] : undefined;
+  const text = (own ?? entry?.text)?.[draft.language];
+  if (text !== undefined) draft.put(text);
+  if (text === undefined && passages.length === 0) draft.say(draft.phrase('unrecorded.manual'));
+};

@@ -1,0 +1,28 @@
+import type { OperationFindings } from '../../findings.ts';
+import type { Draft } from '../draft.ts';
+import { sayEmptied } from '../emptied.ts';
+import { maxPicks, onePick, sayPicks, searchValues } from '../picks.ts';
+import { sayUnknown } from '../unknown.ts';
+
+/** Products that meet what was asked for. */
+export const tellSearch = (draft: Draft, found: OperationFindings['search']): void => {
+  const { types, constraints, picks, total, unknown, emptied } = found;
+  const [first] = picks;
+  if (!first) {
+    sayEmptied(draft, emptied, types, constraints);
+    sayUnknown(draft, unknown, constraints);
+    return;
+  }
+  const kinds = types.length > 0 ? types : picks.map(({ product }) => product.kind);
+  const shown = Math.min(picks.length, maxPicks);
+  const values = { ...searchValues(draft, kinds, constraints), count: total, shown };
+  if (shown === 1) {
+    const lead = total > 1 ? 'search.first' : 'search.only';
+    draft.say(draft.phrase(lead, { ...values, ...draft.named(first.product) }), ...onePick(draft, first));
+  } else {
+    draft.say(draft.phrase(total > shown ? 'search.some' : 'search.all', values));
+    sayPicks(draft, picks);
+  }
+  if (total > shown) draft.say(draft.phrase('search.narrow', values));
+  sayUnknown(draft, unknown, constraints);
+};

@@ -1,0 +1,9 @@
+import { brandOf } from '../../../../brands/registry.ts';
+import type { OperationFindings } from '../../findings.ts';
+import type { Draft } from '../draft.ts';
+
+/** Small talk, kept short. */
+export const tellTalk = (draft: Draft, { act }: OperationFindings['talk']): void => {
+  const { name, persona } = brandOf(draft.brand);
+  draft.say(draft.phrase(`talk.${act}`, { maker: name, persona }));
+};

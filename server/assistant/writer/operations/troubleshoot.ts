@@ -1,0 +1,21 @@
+import { brandOf } from '../../../../brands/registry.ts';
+import type { OperationFindings } from '../../findings.ts';
+import type { Draft } from '../draft.ts';
+import { quoted } from '../quotes.ts';
+
+/** What to do about a symptom: a danger first, then the likeliest cause. */
+export const tellTroubleshoot = (
+  draft: Draft,
+  { symptom, passages, product }: OperationFindings['troubleshoot'],
+): void => {
+  const { knowledge, language, phrase, brand } = draft;
+  const entry = knowledge.symptoms[symptom];
+  const danger = entry?.danger === undefined ? undefined : knowledge.dangers[entry.danger];
+  if (danger) draft.say(danger.short[language]);
+  const own = product?.kind ? entry?.types?.[product.kind] : undefined;
+  const text = (own ?? entry?.text)?.[language];
+  if (text !== undefined) draft.put(text);
+  for (const passage of passages.slice(0, 1)) draft.say(quoted(draft, passage));
+  if (text === undefined && passages.length === 0) draft.say(phrase('unrecorded.manual'));
+  draft.say(phrase('troubleshoot.service', { email: brandOf(brand).service.email }));
+};

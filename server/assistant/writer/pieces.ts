@@ -1,0 +1,36 @@
+import { splitBehindSources, withoutSources } from './sources.ts';
+
+/** Words a piece holds: small enough to appear as they are said, large enough not to drown a connection. */
+const wordsApiece = 4;
+const lettersApiece = 14;
+
+/** Kana and kanji: between them no spaces are to be expected. */
+const japaneseLetters = /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u;
+
+const ofWords = (line: string, japanese: boolean): readonly string[] => {
+  if (japanese) return line.match(new RegExp(`[^]{1,${lettersApiece}}`, 'gu')) ?? [];
+  const words = line.match(/\s*\S+\s*?(?=\s|$)|\s+$/g) ?? [line];
+  const pieces: string[] = [];
+  for (let place = 0; place < words.length; place += wordsApiece)
+    pieces.push(words.slice(place, place + wordsApiece).join(''));
+  return pieces;
+};
+
+const ofLine = (line: string): readonly string[] => {
+  // A table's row is shown whole: half a row is no sight. Nor is half a mark.
+  if (line.trimStart().startsWith('|')) return [line];
+  const japanese = japaneseLetters.test(line);
+  return splitBehindSources(line).flatMap((part) => {
+    const said = withoutSources(part);
+    const pieces = ofWords(said, japanese);
+    const last = pieces.at(-1) ?? '';
+    return [...pieces.slice(0, -1), last + part.slice(said.length)];
+  });
+};
+
+/** Cuts a text into the pieces it is streamed in; joined again they are the text. */
+export const piecesOf = (text: string): readonly string[] =>
+  text
+    .split(/(?<=\n)(?=[^\n])/)
+    .flatMap(ofLine)
+    .filter((piece) => piece !== '');

@@ -1,0 +1,65 @@
+import { type AnswerLanguage, answerLanguages, bcp47 } from '../../../contract/contract.ts';
+import type { Passage } from '../findings.ts';
+import type { Draft } from './draft.ts';
+import { typeValues } from './grammar.ts';
+import { literal } from './literal.ts';
+
+const maxQuoted = 420;
+
+/** The first sentences that fit, in one line and without markup of their own. */
+export const excerpt = (text: string, most = maxQuoted): string => {
+  const line = text
+    .replaceAll(/^#+ .*$/gm, '')
+    .replaceAll(/^\s*[-*] +(.*?)[.;,]?$/gm, '$1;')
+    .replaceAll(/[*_`|]/g, '')
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/;(?= \p{Lu}|$)/gu, '.')
+    .trim();
+  if (line.length <= most) return literal(line);
+  const sentences = line.match(/[^.!?。！？]+(?:[.!?](?=\s|$)|[。！？]|$)\s*/g) ?? [line];
+  let kept = '';
+  for (const sentence of sentences) {
+    if (kept !== '' && kept.length + sentence.length > most) break;
+    kept += sentence;
+  }
+  return literal(kept.trim());
+};
+
+const isAnswerLanguage = (code: string): code is AnswerLanguage => answerLanguages.some((known) => known === code);
+
+/** "German", in the language of the answer; empty where the text is in that language. */
+const foreign = ({ language }: Draft, passage: Passage): string =>
+  passage.language === language || !isAnswerLanguage(passage.language)
+    ? ''
+    : (new Intl.DisplayNames(bcp47(language), { type: 'language' }).of(bcp47(passage.language)) ?? '');
+
+const place = (draft: Draft, passage: Passage): string => {
+  const { evidence, product } = passage;
+  const values = product
+    ? { ...draft.named(product), has: 'yes' }
+    : { tool_bare: '', tool_of: '', tool: '', has: 'no' };
+  switch (evidence.from) {
+    case 'faq':
+      return draft.phrase('place.faq', values);
+    case 'kindFaq':
+      return draft.phrase('place.kindFaq', typeValues([evidence.type], draft.language));
+    case 'section':
+      return draft.phrase('place.section', { ...values, heading: literal(evidence.heading) });
+    case 'box':
+      return draft.phrase('place.box', values);
+    case 'review':
+      return draft.phrase('place.review', values);
+    default:
+      return draft.phrase('place.page', values);
+  }
+};
+
+/** The words of a passage, and the language they are in where that is another one. */
+export const quoteValues = (draft: Draft, passage: Passage) => {
+  const language = foreign(draft, passage);
+  return { text: excerpt(passage.text), language, foreign: language === '' ? 'no' : 'yes' };
+};
+
+/** A passage of the catalogue with the place it stands in. */
+export const quoted = (draft: Draft, passage: Passage): string =>
+  draft.phrase('quote', { ...quoteValues(draft, passage), place: place(draft, passage) });

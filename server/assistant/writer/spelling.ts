@@ -1,0 +1,25 @@
+import type { BrandCode } from '../../../contract/contract.ts';
+import spelling from './spelling.json' with { type: 'json' };
+
+const words: Readonly<Partial<Record<BrandCode, Readonly<Record<string, string>>>>> = spelling;
+
+/** A country's own words in the place of those the language's data hold; marks of sources stay as they are. */
+export const respelled = (text: string, brand: BrandCode): string => {
+  const own = words[brand];
+  if (!own) return text;
+  const known = new RegExp(
+    `\\b(${Object.keys(own)
+      .sort((one, other) => other.length - one.length)
+      .join('|')})\\b`,
+    'gi',
+  );
+  return text
+    .split(/(\[[^\]\n]*\]\([^)\n]*\))/)
+    .map((part, place) =>
+      place % 2 === 1 ? part : part.replace(known, (word) => inCaseOf(word, own[word.toLowerCase()] ?? word)),
+    )
+    .join('');
+};
+
+const inCaseOf = (word: string, other: string): string =>
+  /^\p{Lu}/u.test(word) ? other.charAt(0).toUpperCase() + other.slice(1) : other;

@@ -1,0 +1,131 @@
+import type { AnswerLanguage } from '../../../../contract/contract.ts';
+import { amount, buy, faqOf, type Named, pickOf, told } from './parts.ts';
+import { type Sample, under } from './sample.ts';
+
+const task = { application: 'hangShelves' } as const;
+
+/** What advising operations find. */
+export const advice = (sample: Sample, language: AnswerLanguage): readonly Named[] => {
+  const [drill, driver, stronger] = [sample.of('hammerDrill'), sample.of('impactDriver'), sample.of('impactDriver', 1)];
+  const [battery, charger, bits] = [sample.of('battery'), sample.of('charger'), sample.of('drillBits')];
+  const unfit = { by: 'knowledge', entry: 'hangShelves' } as const;
+  const items = [
+    buy('tool', driver),
+    buy('battery', battery, 'buy', 2),
+    buy('charger', charger, 'included'),
+    buy('accessory', bits, 'owned'),
+  ];
+  const total = amount(driver) + 2 * amount(battery);
+  const kit = {
+    items,
+    total,
+    currency: driver.price?.currency,
+    budget: undefined,
+    within: 'unknown',
+    cheapest: undefined,
+    protection: [],
+    task,
+  } as const;
+  const gains = pickOf(stronger).reasons;
+  const worth = {
+    cheaper: driver,
+    dearer: stronger,
+    difference: amount(stronger) - amount(driver),
+    gains,
+    losses: [],
+    matters: [],
+    task,
+    packaging: 'same',
+  } as const;
+  const recommend = {
+    task,
+    types: ['hammerDrill'],
+    constraints: [],
+    rejected: [{ type: 'impactDriver', knowledge: 'hangShelves' }],
+    needs: [buy('accessory', bits)],
+    protection: ['eyes'],
+    emptied: undefined,
+  } as const;
+  const substitute = {
+    product: stronger,
+    ranking: { key: 'price', direction: 'least' },
+    field: 'price',
+    emptied: undefined,
+  } as const;
+  return [
+    told('recommend one', 'recommend', {
+      ...recommend,
+      picks: [pickOf(drill, { catches: [{ by: 'bare', needs: ['battery'] }] })],
+    }),
+    told('recommend some', 'recommend', {
+      ...recommend,
+      picks: [
+        pickOf(drill),
+        pickOf(sample.of('rotaryHammer'), {
+          catches: [
+            { by: 'field', field: 'weight', value: Number(sample.of('rotaryHammer').attributes.weight), than: drill },
+          ],
+        }),
+      ],
+    }),
+    told('recommend nothing', 'recommend', { ...recommend, constraints: [under('price', 5)], picks: [] }),
+    told('suits', 'suits', {
+      task,
+      verdicts: [{ product: drill, type: undefined, holds: 'yes', reasons: pickOf(drill).reasons, catches: [] }],
+      better: [],
+    }),
+    told('suits not', 'suits', {
+      task,
+      verdicts: [
+        {
+          product: driver,
+          type: undefined,
+          holds: 'no',
+          reasons: [unfit],
+          catches: [],
+          passage: faqOf(driver, language),
+        },
+      ],
+      better: [pickOf(drill)],
+    }),
+    told('a type suits not', 'suits', {
+      task,
+      verdicts: [{ product: undefined, type: 'impactDriver', holds: 'no', reasons: [unfit], catches: [] }],
+      better: [pickOf(drill), pickOf(sample.of('rotaryHammer'))],
+    }),
+    told('suits unknown', 'suits', {
+      task,
+      verdicts: [{ product: drill, type: undefined, holds: 'unknown', reasons: [], catches: [] }],
+      better: [],
+    }),
+    told('substitute one', 'substitute', { ...substitute, picks: [pickOf(driver)] }),
+    told('substitute some', 'substitute', {
+      ...substitute,
+      ranking: undefined,
+      field: undefined,
+      picks: [pickOf(driver), pickOf(drill)],
+    }),
+    told('substitute none', 'substitute', { ...substitute, picks: [] }),
+    told('worth', 'worth', { ...worth, worth: 'yes', matters: gains.slice(0, 1) }),
+    told('not worth', 'worth', {
+      ...worth,
+      worth: 'no',
+      gains: [],
+      losses: [{ by: 'field', field: 'weight', value: Number(driver.attributes.weight) }],
+      corrected: 60,
+      packaging: 'different',
+    }),
+    told('worth depends', 'worth', { ...worth, worth: 'unknown', task: undefined }),
+    told('kit', 'kit', kit),
+    told('kit within', 'kit', { ...kit, budget: total + 50, within: 'yes', protection: ['eyes'] }),
+    told('kit over', 'kit', {
+      ...kit,
+      budget: total - 50,
+      within: 'no',
+      cheapest: { items: items.slice(0, 2), total },
+    }),
+    told('kit of nothing', 'kit', { ...kit, items: [], total: undefined }),
+    told('danger', 'safety', { danger: 'asbestos', protection: [], allowed: [] }),
+    told('warning', 'safety', { danger: 'silicaDust', protection: ['eyes'], allowed: [] }),
+  ];
+};

@@ -1,0 +1,41 @@
+import type { AnswerLanguage } from '../../../../contract/contract.ts';
+import { faqOf, type Named, pickOf, told } from './parts.ts';
+import type { Sample } from './sample.ts';
+
+/** What operations about fit find. */
+export const fits = (sample: Sample, language: AnswerLanguage): readonly Named[] => {
+  const [driver, battery, bits] = [sample.of('impactDriver', 1), sample.of('battery'), sample.of('screwdriverBits')];
+  const { platforms } = sample.context('en');
+  const apart = {
+    products: [driver, battery],
+    holds: 'no',
+    reason: 'otherPlatform',
+    platforms: platforms.slice(0, 2),
+    alternatives: [sample.of('battery', 2)],
+  } as const;
+  const accessories = { product: driver, types: ['screwdriverBits'], emptied: undefined, passages: [] } as const;
+  return [
+    told('compatible', 'compatible', { ...apart, holds: 'yes', reason: 'samePlatform', alternatives: [] }),
+    told('not compatible', 'compatible', apart),
+    told('compatible unknown', 'compatible', {
+      ...apart,
+      holds: 'unknown',
+      reason: 'unknown',
+      platforms: [],
+      alternatives: [],
+    }),
+    told('a platform that does not fit', 'compatible', { ...apart, products: [driver] }),
+    told('accessories', 'accessories', { ...accessories, picks: [pickOf(bits)] }),
+    told('several accessories', 'accessories', {
+      ...accessories,
+      types: ['battery'],
+      picks: [pickOf(battery), pickOf(sample.of('battery', 1))],
+    }),
+    told('no accessories', 'accessories', {
+      ...accessories,
+      types: ['carryCase'],
+      picks: [],
+      passages: [faqOf(driver, language)],
+    }),
+  ];
+};

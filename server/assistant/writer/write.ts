@@ -1,0 +1,101 @@
+import type { Finding, OperationFindings } from '../findings.ts';
+import type { OperationName, Plan } from '../plan.ts';
+import { type Answer, type Draft, newDraft, type WriterContext } from './draft.ts';
+import { tellAccessories } from './operations/accessories.ts';
+import { tellBest } from './operations/best.ts';
+import { tellCalculate } from './operations/calculate.ts';
+import { tellCheck } from './operations/check.ts';
+import { tellClarify } from './operations/clarify.ts';
+import { tellCompare } from './operations/compare.ts';
+import { tellCompatible } from './operations/compatible.ts';
+import { tellCount } from './operations/count.ts';
+import { tellDecline } from './operations/decline.ts';
+import { tellDefine } from './operations/define.ts';
+import { tellDescribe } from './operations/describe.ts';
+import { tellExplain } from './operations/explain.ts';
+import { tellGet } from './operations/get.ts';
+import { tellHandover } from './operations/handover.ts';
+import { tellIncluded } from './operations/included.ts';
+import { tellKit } from './operations/kit.ts';
+import { tellOffer } from './operations/offer.ts';
+import { tellOverview } from './operations/overview.ts';
+import { tellPassage } from './operations/passage.ts';
+import { tellPolicy } from './operations/policy.ts';
+import { tellProcedure } from './operations/procedure.ts';
+import { tellRecommend } from './operations/recommend.ts';
+import { tellReviews } from './operations/reviews.ts';
+import { tellSafety } from './operations/safety.ts';
+import { tellSearch } from './operations/search.ts';
+import { tellSubstitute } from './operations/substitute.ts';
+import { tellSuits } from './operations/suits.ts';
+import { tellTalk } from './operations/talk.ts';
+import { tellTroubleshoot } from './operations/troubleshoot.ts';
+import { tellWorth } from './operations/worth.ts';
+
+type Tellers = { readonly [O in OperationName]: (draft: Draft, found: OperationFindings[O]) => void };
+
+const tellers: Tellers = {
+  overview: tellOverview,
+  search: tellSearch,
+  best: tellBest,
+  count: tellCount,
+  get: tellGet,
+  check: tellCheck,
+  describe: tellDescribe,
+  compare: tellCompare,
+  included: tellIncluded,
+  offer: tellOffer,
+  reviews: tellReviews,
+  recommend: tellRecommend,
+  suits: tellSuits,
+  substitute: tellSubstitute,
+  worth: tellWorth,
+  kit: tellKit,
+  safety: tellSafety,
+  compatible: tellCompatible,
+  accessories: tellAccessories,
+  calculate: tellCalculate,
+  define: tellDefine,
+  procedure: tellProcedure,
+  troubleshoot: tellTroubleshoot,
+  passage: tellPassage,
+  policy: tellPolicy,
+  explain: tellExplain,
+  clarify: tellClarify,
+  handover: tellHandover,
+  talk: tellTalk,
+  decline: tellDecline,
+};
+
+const tell = <O extends OperationName>(
+  draft: Draft,
+  { operation, found }: { readonly operation: O; readonly found: OperationFindings[O] },
+): void => tellers[operation](draft, found);
+
+const isDanger = ({ operation }: Finding): boolean => operation === 'safety';
+
+/** Whether a danger leaves room for nothing else. */
+const stops = (context: WriterContext, finding: Finding): boolean =>
+  finding.operation === 'safety' && context.knowledge.dangers[finding.found.danger]?.gate === 'stop';
+
+/** What is told, in which order: a danger first, and alone where it must stop the visitor. */
+const inOrder = (context: WriterContext, findings: readonly Finding[]): readonly Finding[] => {
+  const stopping = findings.filter((finding) => stops(context, finding));
+  if (stopping.length > 0) return stopping;
+  return [...findings.filter(isDanger), ...findings.filter((finding) => !isDanger(finding))];
+};
+
+/** Tells what was found, in the visitor's language; an answer that says nothing says so. */
+export const write = (context: WriterContext, plan: Plan, findings: readonly Finding[]): Answer => {
+  const draft = newDraft(context);
+  for (const finding of inOrder(context, findings)) tell(draft, finding);
+  const answer = draft.finish();
+  if (answer.blocks.length > 0) return answer;
+  tellDecline(draft, {
+    reason: plan.unexplained.length > 0 ? 'notUnderstood' : 'unrecorded',
+    about: undefined,
+    near: [],
+    sample: [],
+  });
+  return draft.finish();
+};
