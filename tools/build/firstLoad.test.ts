@@ -19,7 +19,7 @@ const pages = siteCodes.flatMap((code) =>
 const within = (html: string, element: string): string =>
   [...html.matchAll(new RegExp(`<${element}>([\\s\\S]*?)</${element}>`, 'g'))].map(([, text = '']) => text).join('');
 
-/** The small copies of its fonts that a page carries (docs/decisions/009). */
+/** The small copies of its fonts that a page carries (docs/decisions/014). */
 const fontsIn = (html: string): readonly string[] =>
   [...html.matchAll(/data:font\/woff2;base64,([\w+/=]+)/g)].map(([, data = '']) => data);
 const withoutFonts = (html: string): string => html.replaceAll(/data:font\/woff2;base64,[\w+/=]+/g, '');

@@ -72,7 +72,7 @@ const checks: readonly Step[] = [
 ];
 const longChecks: readonly Step[] = [
   ['every state of the machines, and planted faults', check('node tools/verify/command.ts')],
-  ['evaluation of the answers', check('node server/assistant/eval/command.ts')],
+  ['evaluation of the answers', check('node server/assistant/evaluation/command.ts')],
 ];
 const steps: readonly Step[] = [
   ...(isFirstShard && !values.rest ? checks : []),

@@ -3,7 +3,7 @@ import subsetFont from 'subset-font';
 import { fontFaces } from '../../brands/fontFaces.ts';
 import { brandOf } from '../../brands/registry.ts';
 import { type BrandCode, brandCodes } from '../../contract/codes.ts';
-import { featuredCount } from '../../contract/contract.ts';
+import { type AnswerLanguage, featuredCount } from '../../contract/contract.ts';
 import type { Catalogue } from '../../server/catalogue/catalogue.ts';
 import { featured } from '../../server/catalogue/featured.ts';
 import { formatPrice } from '../../server/catalogue/format.ts';
@@ -55,16 +55,24 @@ const pagesOf = async (catalogue: Catalogue, brand: BrandCode): Promise<readonly
   return Promise.all(hits.map(async ({ product }) => JSON.stringify(await toDetail(catalogue, product, 'jp'))));
 };
 
+/** What answers are written from in a language. */
+const sentencesOf = (language: AnswerLanguage): Promise<readonly string[]> =>
+  Promise.all(
+    ['messages', 'attributes', 'nouns'].map((part) =>
+      readFile(new URL(`../../server/assistant/writer/${part}/${language}.json`, import.meta.url), 'utf8'),
+    ),
+  );
+
 /** As the switcher of languages names it. */
 const ownName = new Intl.DisplayNames('ja', { type: 'language' }).of('ja') ?? '';
 
 const partsOf = async (catalogue: Catalogue, brand: BrandCode) => {
   const texts = await filesOf(new URL(`../../locales/${brand}/`, import.meta.url));
-  const sentences = await readFile(new URL('../../server/assistant/words/jp.phrases.ts', import.meta.url), 'utf8');
+  const sentences = await sentencesOf('jp');
   const records = await filesOf(new URL(`../../catalogue/${brand}/`, import.meta.url));
   const opening = new Set([...basic, ...signsOf(ownName, price, ...texts, ...(await tilesOf(catalogue, brand)))]);
   const products = new Set(
-    signsOf(sentences, ...records, ...(await pagesOf(catalogue, brand))).filter((sign) => !opening.has(sign)),
+    signsOf(...sentences, ...records, ...(await pagesOf(catalogue, brand))).filter((sign) => !opening.has(sign)),
   );
   return { opening, products };
 };
