@@ -146,7 +146,7 @@ describe('a collector', () => {
       'url.scheme': 'http',
       'app.request.id': requestId,
     });
-    expect(span.events.map(({ name }) => name)).toContain('understood');
+    expect(span.events.map(({ name }) => name)).toContain('answered');
   });
 
   it('gets the steps as its children, within its time', () => {

@@ -2,7 +2,7 @@ import { toStandardJsonSchema } from '@valibot/to-json-schema';
 import { describe, expect, it } from 'vitest';
 import { execute, parseStep } from './executor.ts';
 import { contextOf, fillSampleCatalogue, run } from './operations/fixtures.ts';
-import { operations } from './operations/index.ts';
+import { operations } from './operations/operations.ts';
 import type { Step } from './plan.ts';
 
 fillSampleCatalogue();

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { evidenceIn } from './evidence.ts';
 import type { Evidence, OperationFindings } from './findings.ts';
 import type { OperationContext } from './operations/context.ts';
-import { operations } from './operations/index.ts';
+import { operations } from './operations/operations.ts';
 import type { OperationInputs, OperationName, Step } from './plan.ts';
 
 /** A step of one of the operations named; with them all it is {@link Step}. */

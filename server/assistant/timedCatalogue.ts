@@ -8,19 +8,24 @@ export interface TimedCatalogue {
   report(): void;
 }
 
-/** Measures what a question asks of the catalogue: from its first call on, the time spent in all of them. */
+/** Measures what a question asks of the catalogue: from its first call on, the time in which any was under way. */
 export const timeCatalogue = (catalogue: Catalogue, trace: Trace): TimedCatalogue => {
   let first: number | undefined;
   let spent = 0;
   let calls = 0;
+  let underWay = 0;
+  let since = 0;
   const timed = async <Result>(ask: () => Promise<Result>): Promise<Result> => {
     const start = trace.now();
     first ??= start;
     calls += 1;
+    if (underWay === 0) since = start;
+    underWay += 1;
     try {
       return await ask();
     } finally {
-      spent += trace.now() - start;
+      underWay -= 1;
+      if (underWay === 0) spent += trace.now() - since;
     }
   };
   return {

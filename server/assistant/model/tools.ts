@@ -2,7 +2,7 @@ import { toJsonSchema } from '@valibot/to-json-schema';
 import { jsonSchema, type ToolSet, tool } from 'ai';
 import { type Executed, parseStep, runStep } from '../executor.ts';
 import type { OperationContext } from '../operations/context.ts';
-import { operations } from '../operations/index.ts';
+import { operations } from '../operations/operations.ts';
 import type { Plan } from '../plan.ts';
 import type { Answer } from '../writer/draft.ts';
 import { withoutSources } from '../writer/sources.ts';

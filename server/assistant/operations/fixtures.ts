@@ -5,7 +5,7 @@ import { openCatalogue } from '../../catalogue/open.ts';
 import { loadKnowledge } from '../knowledge/load.ts';
 import type { Constraint, OperationInputs, OperationName } from '../plan.ts';
 import type { OperationContext } from './context.ts';
-import { operations } from './index.ts';
+import { operations } from './operations.ts';
 
 /** The sample catalogues as tests ask them: filled once for a file, real in every part. */
 

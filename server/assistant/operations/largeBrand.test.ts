@@ -7,7 +7,7 @@ import { sqliteCatalogue } from '../../catalogue/store/sqliteCatalogue.ts';
 import { writeBrand } from '../../catalogue/store/writeBrand.ts';
 import { loadKnowledge } from '../knowledge/load.ts';
 import type { OperationInputs, OperationName } from '../plan.ts';
-import { operations } from './index.ts';
+import { operations } from './operations.ts';
 import { maxHeld } from './world.ts';
 
 /** A maker with more products than are held in memory: jigsaws without end, and one drill with its pack. */

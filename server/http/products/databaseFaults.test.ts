@@ -161,7 +161,7 @@ describe('the file of the catalogue, while it is served', { timeout: 60_000 }, (
   it('imported to by one that dies half way: nothing has changed, and the next import is whole', async () => {
     const { app, file, dataDir } = await start();
     const before = products;
-    const feed = feedOf(newFolder(), 3000);
+    const feed = feedOf(newFolder(), 30_000);
     const size = () => statSync(`${file}-wal`, { throwIfNoEntry: false })?.size ?? 0;
     const resting = size();
     const running = spawn(process.execPath, importing(dataDir, feed), { stdio: 'ignore' });
@@ -273,7 +273,7 @@ it('a disk that is full: the import says so and changes nothing, and works when 
   }
   const { app, dataDir } = await startIn(disk);
   const before = products;
-  const feed = feedOf(newFolder(), 3000);
+  const feed = feedOf(newFolder(), 30_000);
   const full = importInto(dataDir, feed);
   expect(full.stderr).toContain('the disk of the database is full; nothing was imported.');
   expect(full.status).toBe(1);

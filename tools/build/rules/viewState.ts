@@ -15,6 +15,7 @@ export const reasons: Reasons = {
   'src/markdown/incremental/MarkdownDocument.tsx': {
     useState: ['holds the renderer of a growing text, which knows its settled blocks'],
   },
+  'src/markdown/SourceMark.tsx': { useState: ['holds whether the note is open, which the browser alone closes'] },
   'src/onDemand.tsx': { useState: ['keeps what it began with: its code, or what waits for it'] },
   'src/pages/HomePage.tsx': { useEffect: ['tells the machine that the page is shown, and in which language'] },
   'src/pages/ProductPage.tsx': {
