@@ -29,6 +29,8 @@ const recommend: Binder = (turn) => {
 const suits: Binder = (turn) => {
   const { referents, slots, state } = turn;
   const task: Task = { ...(slots.task.application === undefined ? state.task : {}), ...slots.task };
+  const own = slots.task.application !== undefined || slots.task.material !== undefined;
+  if (!own && !has(turn.reading, 'op.suits', 'op.can')) return undefined;
   if (task.application === undefined && task.material === undefined) return undefined;
   const byType =
     slots.types.length > 0 && referents.by !== 'name' && referents.by !== 'pointer' && referents.by !== 'definite';

@@ -5,11 +5,11 @@ import {
   type LanguageCode,
 } from '../../../contract/contract.ts';
 import type { Catalogue } from '../../catalogue/catalogue.ts';
+import { isJapanese } from '../../search/analysis/japanese.ts';
 import type { Lexicon, Matched, Mention, Stretch } from '../lexicon/lexicon.ts';
 import { foldText, tokensOf } from '../lexicon/tokens.ts';
 import { lumberIn, quantitiesIn, type SpokenQuantity } from './quantities.ts';
 import { unknownModelIn } from './unknownModel.ts';
-import { isJapanese } from '../../search/analysis/japanese.ts';
 
 /** A model number of the brand found in a text. */
 export interface SpokenModel {

@@ -141,8 +141,21 @@ const placeOf = (reading: Reading): number | undefined => {
 const wishTable: Readonly<Record<string, readonly string[]>> = groups.wishes;
 const complaints: ReadonlySet<string> = new Set(groups.complaints);
 
+/** "How loud is it?" asks for a figure; it wishes for nothing. */
+const isAskedFor = (reading: Reading, wish: Mention): boolean =>
+  mentionsOf(reading, 'op').some(
+    ({ concept, end }) => concept === 'op.howMuch' && wish.start >= end && wish.start - end <= 1,
+  );
+
+/** The qualities asked for with "how": "how loud", "wie schwer". */
+const howMuchOf = (reading: Reading): readonly string[] =>
+  mentionsOf(reading, 'wish')
+    .filter((wish) => isAskedFor(reading, wish))
+    .map((wish) => wishTable[nameOf(wish.concept)]?.[0] ?? '');
+
 const wishesIn = (reading: Reading): readonly Ranking[] =>
   mentionsOf(reading, 'wish').flatMap((mention): readonly Ranking[] => {
+    if (isAskedFor(reading, mention)) return [];
     const [key = '', direction = 'most'] = wishTable[nameOf(mention.concept)] ?? [];
     if (!isRankKey(key)) return [];
     const plain = !complaints.has(nameOf(mention.concept));
@@ -276,13 +289,15 @@ export const slotsOf = (
     uncarried: named(reading, 'uncarried'),
     constraints,
     asked: askedFields(reading, constraints, types),
-    askedKeys: named(reading, 'abstract')
+    askedKeys: [...named(reading, 'abstract'), ...howMuchOf(reading)]
       .filter(isRankKey)
       .filter((key) => key !== 'size' || !types.some((type) => type in sizeFields)),
     ranking: ranking && place !== undefined ? { ...ranking, place } : ranking,
     comparative: rankingOf(reading, 'more', 'less'),
     wishes: wishesIn(reading),
-    complains: mentionsOf(reading, 'wish').some(({ concept }) => complaints.has(nameOf(concept))),
+    complains: mentionsOf(reading, 'wish').some(
+      (wish) => complaints.has(nameOf(wish.concept)) && !isAskedFor(reading, wish),
+    ),
     task: taskIn(reading, constraints, types),
     products: models.filter((id) => !negatedModels.has(id)),
     notProducts: [...negatedModels],
