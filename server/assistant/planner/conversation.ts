@@ -57,7 +57,7 @@ const planMessage = async (context: PlannerContext, message: string, state: Dial
   for (const question of questionsIn(message)) {
     const one = await planTurn(context, question, now);
     planned.push({ ...one, state: now });
-    now = fold(now, one.plan);
+    now = { ...fold(now, one.plan), dangers: one.slots.dangers };
   }
   return { planned, state: now };
 };

@@ -107,7 +107,7 @@ export const featuresOf = (
   const words = reading.text.split(' ').length;
   return new Set([
     ...concepts.filter((concept) => single.some((group) => concept.startsWith(`${group}.`))),
-    ...any.filter((group) => mentionsOf(reading, group).length > 0),
+    ...any.filter((group) => mentionsOf(reading, group).length > 0 && (group !== 'wish' || slots.wishes.length > 0)),
     ...typeFeatures(slots),
     ...stateFeatures(state),
     subject,

@@ -38,7 +38,10 @@ const exclusions = (turn: Turn): readonly Constraint[] => {
 export const goalOf = (turn: Turn): Goal => {
   const { slots, state } = turn;
   const named = slots.types.filter((type) => !slots.notTypes.includes(type));
-  const newJob = slots.task.application !== undefined && slots.task.application !== state.task.application;
+  const otherMaterial = slots.task.material !== undefined && slots.task.material !== state.task.material;
+  const newJob =
+    (slots.task.application !== undefined && slots.task.application !== state.task.application) ||
+    (otherMaterial && has(turn.reading, 'op.need', 'op.recommend'));
   const remaining = state.types.filter((type) => !slots.notTypes.includes(type));
   const like =
     remaining.length === 0 && slots.task.application === undefined

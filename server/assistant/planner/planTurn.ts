@@ -66,6 +66,15 @@ const secondOf = (candidates: readonly Candidate[], turn: Turn): readonly Step[]
   return second && turn.reading.text.length > 12 ? second.bound.steps : [];
 };
 
+/** "My colleague has done so for years": nothing new is asked, so what was warned of is still what is spoken of. */
+const argues = (reading: Reading, slots: Slots): boolean =>
+  slots.dangers.length === 0 &&
+  slots.types.length + slots.products.length + slots.asked.length + slots.askedKeys.length === 0 &&
+  slots.task.application === undefined &&
+  !reading.mentions.some(({ concept }) =>
+    /^(policy|talk\.(thanks|greeting|goodbye)|op\.(price|need|list|exists|recommend))/.test(concept),
+  );
+
 /** Understands one question amid its conversation. */
 export const planTurn = async (context: PlannerContext, raw: string, state: DialogueState): Promise<Planned> => {
   const [reading, platforms] = await Promise.all([readText(context, raw), context.catalogue.platforms(context.brand)]);
@@ -76,7 +85,8 @@ export const planTurn = async (context: PlannerContext, raw: string, state: Dial
       : typesOf([...state.focus, ...(state.page === undefined ? [] : [state.page])], known);
   const pointed = has(reading, 'ref.it', 'ref.this', 'ref.that') ? (state.focus[0] ?? state.page) : undefined;
   const meant = [...reading.models.map(({ productId }) => productId), ...(pointed === undefined ? [] : [pointed])];
-  const slots = slotsOf(reading, platforms, near, state.types, typesOf(meant, known));
+  const read = slotsOf(reading, platforms, near, state.types, typesOf(meant, known));
+  const slots = argues(reading, read) ? { ...read, dangers: state.dangers } : read;
   const referents = referentsOf(reading, slots, state, known);
   const turn: Turn = { reading, slots, referents, state, known, knowledge: context.knowledge, platforms };
   const candidates = candidatesOf(turn);

@@ -279,7 +279,8 @@ export const slotsOf = (
     reading.models.filter((model) => isNegated(reading, model)).map(({ productId }) => productId),
   );
   const models = [...new Set(reading.models.map(({ productId }) => productId))];
-  const ranking = rankingOf(reading, 'most', 'least');
+  const maximum = namesMaximum(reading, types);
+  const ranking = maximum ? undefined : rankingOf(reading, 'most', 'least');
   const place = placeOf(reading);
   return {
     types,
@@ -309,6 +310,16 @@ export const slotsOf = (
     count: countIn(reading),
   };
 };
+
+/** "What is the maximum torque?" of the tool in view names a figure; it asks for no product. */
+const namesMaximum = (reading: Reading, types: readonly ProductKind[]): boolean =>
+  types.length === 0 &&
+  has(reading, 'most.any', 'least.any') &&
+  !mentionsOf(reading, 'most')
+    .concat(mentionsOf(reading, 'least'))
+    .some(({ concept }) => !concept.endsWith('.any')) &&
+  mentionsOf(reading, 'measure').length + mentionsOf(reading, 'abstract').length > 0 &&
+  !has(reading, 'op.which', 'op.recommend', 'op.exists', 'ref.among', 'ref.they', 'ref.all', 'ref.one');
 
 /** Products by id, as a planner needs them: those shown, in focus, named, and the page's. */
 export type Known = ReadonlyMap<string, Product>;
