@@ -6,10 +6,10 @@ import { kindsFor, remarksOn, thingsOf } from './finding.ts';
 import { itemOf } from './items.ts';
 import { demandsOf, productsMeeting } from './retrieval.ts';
 import { bullets } from '../writer/tables.ts';
-import { mostShown } from './variety.ts';
+import { maxShown } from './variety.ts';
 
 const sayItems = (draft: Draft, products: readonly Product[]): void => {
-  const shown = toolsFirst(products).slice(0, mostShown);
+  const shown = toolsFirst(products).slice(0, maxShown);
   const remarks = remarksOn(shown, [...new Set(shown.flatMap(({ kind }) => kind ?? []))]);
   draft.say(bullets(shown.map((product) => itemOf(draft, product, { remarks: remarks.get(product.id) ?? [] }))));
 };

@@ -10,7 +10,7 @@ import { sayStrengths } from './strengths.ts';
 import { bullets } from '../writer/tables.ts';
 
 /** Shown at once; a list to choose from, not the catalogue. */
-const mostParts = 8;
+const maxParts = 8;
 
 export const partKinds: readonly ProductKind[] = [...supplyKinds, ...accessoryKinds];
 export const isSupply = ({ kind }: Pick<Product, 'kind'>): boolean => isSupplyKind(kind);
@@ -47,7 +47,7 @@ export const sayParts = async (
     );
     return;
   }
-  const shown = wanted.slice(0, mostParts);
+  const shown = wanted.slice(0, maxParts);
   const platform = platformOf(draft, product);
   const noun = thingsOf(
     draft,

@@ -14,7 +14,7 @@ import { answerFind, brandCurrency, kindsFor, thingsOf } from './finding.ts';
 import { itemOf } from './items.ts';
 import { demandsOf, productsMeeting } from './retrieval.ts';
 import { bullets } from '../writer/tables.ts';
-import { mostShown } from './variety.ts';
+import { maxShown } from './variety.ts';
 
 interface Ranked {
   readonly product: Product;
@@ -172,7 +172,7 @@ export const answerSuperlative = async (draft: Draft, brand: Question['brand']):
     draft.say(leading(other, lead));
     return [lead];
   });
-  const level = ranked.slice(1, mostShown).filter(({ value }) => value === first.value);
+  const level = ranked.slice(1, maxShown).filter(({ value }) => value === first.value);
   const following = level.length > 0 ? level : second ? [second] : [];
   const next = leads.length === 0 ? following : [];
   for (const { product, fact } of next)

@@ -12,7 +12,7 @@ import { itemOf } from './items.ts';
 import { numericTopics, rank } from './ranking.ts';
 import { demandsOf, productsMeeting } from './retrieval.ts';
 import { bullets } from '../writer/tables.ts';
-import { mostShown } from './variety.ts';
+import { maxShown } from './variety.ts';
 
 /** "The same disc size": what a topic's figure is on the product spoken of. */
 const sameAs = ({ understood }: Draft, reference: Product): readonly Condition[] => {
@@ -73,7 +73,7 @@ export const answerRelative = async (
         const own = product.attributes.weight;
         return beats(value, mark.value) && !(typeof bare === 'number' && typeof own === 'number' && !beats(own, bare));
       })
-      .slice(0, mostShown)
+      .slice(0, maxShown)
       .map(({ product }) => product);
   const better = betterOf(products);
   const held = heldIn(draft, reference, kinds);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Catalogue, Product } from '../../catalogue/catalogue.ts';
 import { toolsFirst } from '../../catalogue/packagings.ts';
 import { openSampleCatalogue } from '../../catalogue/testing/sampleCatalogue.ts';
-import { mostShown, spread } from './variety.ts';
+import { maxShown, spread } from './variety.ts';
 
 /** Indexing the sample data takes its time on a busy machine. */
 const patience = 120_000;
@@ -31,13 +31,13 @@ it('lists each tool before a second packaging of any', () => {
   const [one, two, ...others] = drills;
   if (!one || !two) throw new Error('the sample data hold too few drills');
   const sold = [one, ...packagingsOf(one), two, ...packagingsOf(two), ...others];
-  expect(idsOf(spread(sold))).toEqual(idsOf(drills.slice(0, mostShown)));
+  expect(idsOf(spread(sold))).toEqual(idsOf(drills.slice(0, maxShown)));
   expect(toolsFirst(sold)).toHaveLength(sold.length);
 });
 
 it('lists packagings where there is nothing else', () => {
   const sold = drills.slice(0, 1).flatMap((product) => [product, ...packagingsOf(product)]);
-  expect(idsOf(spread(sold))).toEqual(idsOf(sold.slice(0, mostShown)));
+  expect(idsOf(spread(sold))).toEqual(idsOf(sold.slice(0, maxShown)));
 });
 
 it('leaves products apart of which the data say little', () => {

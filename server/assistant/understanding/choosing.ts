@@ -5,7 +5,7 @@ import { fits, strangerNamed } from './fitting.ts';
 import { conditionTopics } from './pointing.ts';
 
 /** More than these are not weighed side by side. */
-const mostCompared = 4;
+const maxCompared = 4;
 
 /** "How much do the two weigh?", "have both a light?" asks a thing of each, and for no table. */
 const asksFigureOfEach = ({ said, ...asked }: Case): boolean =>
@@ -43,7 +43,7 @@ export const comparesSeveral = (asked: Case): boolean => {
 export const picksAmongShown = (asked: Case): boolean =>
   asked.sure.length === 0 &&
   asked.shown.length >= 2 &&
-  asked.shown.length <= mostCompared &&
+  asked.shown.length <= maxCompared &&
   asked.said.jobs.length > 0 &&
   asked.said.kinds.length + asked.said.named.length + asked.said.conditions.length === 0 &&
   asked.said.most === undefined &&
@@ -74,7 +74,7 @@ const picksOne = (asked: Case): boolean =>
 export const choosesAmongShown = (asked: Case): boolean =>
   asked.sure.length === 0 &&
   asked.shown.length >= 2 &&
-  asked.shown.length <= mostCompared &&
+  asked.shown.length <= maxCompared &&
   (bare(asked) || forTool(asked) || picksOne(asked)) &&
   asked.said.jobs.length + asked.said.features.length === 0 &&
   asked.said.most === undefined &&

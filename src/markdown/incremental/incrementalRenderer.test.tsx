@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { labels } from '../fixtures.ts';
 import { wholeText } from '../wholeText.ts';
-import { createDocumentRenderer } from './growingDocument.tsx';
+import { createDocumentRenderer } from './incrementalRenderer.tsx';
 
 const render = (text: string, prefix = 'm-', isGrowing = false): string =>
   renderToStaticMarkup(createDocumentRenderer()({ text, prefix, isGrowing, labels }));

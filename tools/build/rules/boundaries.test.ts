@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { areas, rules } from './boundaries.ts';
 import { readSources, sourceOf } from './sources.ts';
 
-const sources = await readSources(fileURLToPath(new URL('../..', import.meta.url)));
+const sources = await readSources(fileURLToPath(new URL('../../..', import.meta.url)));
 
 type RuleName = keyof typeof rules;
 type Example = readonly [path: string, text: string];
@@ -14,7 +14,7 @@ describe('the repository', () => {
   it('is read', () => {
     const paths = sources.map(({ path }) => path);
     expect(paths).toContain('contract/contract.ts');
-    expect(paths).toContain('tools/build/boundaries.test.ts');
+    expect(paths).toContain('tools/build/rules/boundaries.test.ts');
     expect(paths).toContain('server/http/chat/chat.ts');
     expect(paths.some((path) => path.includes('node_modules'))).toBe(false);
     expect(sources.find(({ path }) => path === 'server/serve.ts')?.imports).toContain('./app.ts');

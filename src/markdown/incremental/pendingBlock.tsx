@@ -4,7 +4,7 @@ import { type Block, blocksOf, followed } from '../structure/blocks.ts';
 import { fenceAfter } from '../structure/fences.ts';
 import type { Numbering } from '../structure/numbering.ts';
 import { type References, usedIn } from '../structure/references.ts';
-import { codeOf, composerOf, type Pieces, sealed, withFirst } from './composed.ts';
+import { codeOf, composerOf, type Pieces, sealed, withFirst } from './assembleBlock.ts';
 import { type Words, withWords } from './words.ts';
 
 /**
@@ -22,7 +22,7 @@ interface Part {
   readonly after: Numbering;
 }
 
-export interface OpenBlock {
+export interface PendingBlock {
   readonly type: Block['type'] | undefined;
   /** Lines that every part needs before it: the head of a table, the fence of code. */
   readonly head: string;
@@ -50,7 +50,7 @@ export interface OpenContext {
   readonly before: Numbering;
 }
 
-export const emptyBlock: OpenBlock = {
+export const emptyBlock: PendingBlock = {
   type: undefined,
   head: '',
   parts: [],
@@ -63,19 +63,19 @@ export const emptyBlock: OpenBlock = {
 };
 
 /** All of a block as it was written. */
-export const sourceOf = ({ head, parts, code, words, rest }: OpenBlock): string =>
+export const sourceOf = ({ head, parts, code, words, rest }: PendingBlock): string =>
   head + parts.map(({ source }) => source).join('') + code.join('') + (words?.source ?? '') + rest;
 
 /** The same block as one that has not settled anywhere. */
-export const wholeAgain = (block: OpenBlock): OpenBlock => ({ ...emptyBlock, rest: sourceOf(block) });
+export const wholeAgain = (block: PendingBlock): PendingBlock => ({ ...emptyBlock, rest: sourceOf(block) });
 
-const render = (text: string, { isLoose }: OpenBlock, context: OpenContext, before: Numbering): RenderedBlock =>
+const render = (text: string, { isLoose }: PendingBlock, context: OpenContext, before: Numbering): RenderedBlock =>
   renderBlock(text, { ...context, before, references: usedIn(text, context.references), isLoose });
 
 /** How many items, rows or runs of words have settled. */
-const countOf = ({ parts }: OpenBlock): number => parts.reduce((sum, { count }) => sum + count, 0);
+const countOf = ({ parts }: PendingBlock): number => parts.reduce((sum, { count }) => sum + count, 0);
 
-const afterParts = ({ parts, words }: OpenBlock, { before }: OpenContext): Numbering =>
+const afterParts = ({ parts, words }: PendingBlock, { before }: OpenContext): Numbering =>
   (parts.at(-1) ?? words)?.after ?? before;
 
 const fenceOf = (line: string): string | undefined => (/^[`~]/.test(line) ? fenceAfter(line, undefined) : undefined);
@@ -83,7 +83,7 @@ const fenceOf = (line: string): string | undefined => (/^[`~]/.test(line) ? fenc
 const longRun = 1000;
 
 /** Lets lines of code settle while their fence is open. */
-const settleCode = (block: OpenBlock): OpenBlock => {
+const settleCode = (block: PendingBlock): PendingBlock => {
   const start = block.rest.indexOf('\n') + 1;
   const head = block.head || block.rest.slice(0, start);
   const fence = fenceOf(head.trimEnd());
@@ -102,7 +102,12 @@ const settleCode = (block: OpenBlock): OpenBlock => {
 };
 
 /** Lets all items or rows but the last settle; `starts` are theirs in the text of head and rest. */
-const settleParts = (block: OpenBlock, starts: readonly number[], text: string, context: OpenContext): OpenBlock => {
+const settleParts = (
+  block: PendingBlock,
+  starts: readonly number[],
+  text: string,
+  context: OpenContext,
+): PendingBlock => {
   const last = starts.at(-1);
   const composer = composerOf(block.type);
   if (last === undefined || !composer) return block;
@@ -115,7 +120,7 @@ const settleParts = (block: OpenBlock, starts: readonly number[], text: string, 
   return { ...block, parts: [...block.parts, part], rest: text.slice(last) };
 };
 
-const settleInside = (block: OpenBlock, { type, start, parts }: Block, context: OpenContext): OpenBlock => {
+const settleInside = (block: PendingBlock, { type, start, parts }: Block, context: OpenContext): PendingBlock => {
   if (block.isTooCostly) return block;
   if (type === 'code') return settleCode(block);
   const text = block.head + block.rest;
@@ -130,15 +135,15 @@ const delimiterRow = /\n[ \t]*[|:-][ \t|:-]*\n/;
 
 export interface Advanced {
   /** Blocks that are done. */
-  readonly settled: readonly OpenBlock[];
-  readonly open: OpenBlock;
+  readonly committed: readonly PendingBlock[];
+  readonly open: PendingBlock;
 }
 
 /**
  * Adds whole lines to a block. @param line what stands behind them, if more at its end cannot change of which block it
  * is; it does not become a part of any
  */
-export const advanced = (before: OpenBlock, lines: string, line: string, context: OpenContext): Advanced => {
+export const advanced = (before: PendingBlock, lines: string, line: string, context: OpenContext): Advanced => {
   const block = { ...before, rest: before.rest + lines };
   const isHeadSettled = block.words && delimiterRow.test(block.rest);
   if (isHeadSettled) return advanced(wholeAgain(before), lines, line, context);
@@ -148,7 +153,7 @@ export const advanced = (before: OpenBlock, lines: string, line: string, context
   const isSame = first?.type === block.type && first?.isLoose === block.isLoose;
   if (!isSame && sourceOf(block) !== block.rest) return advanced(wholeAgain(before), lines, line, context);
   const whole = text.length - line.length;
-  const blocks = found.map(({ type, start, end, isTooCostly: isCostly, isLoose }, index): OpenBlock => {
+  const blocks = found.map(({ type, start, end, isTooCostly: isCostly, isLoose }, index): PendingBlock => {
     const own = text.slice(start, Math.min(end, whole));
     const rest = end < text.length ? followed(own) : own;
     if (index > 0) return { ...emptyBlock, type, rest, isLoose, isTooCostly: isCostly };
@@ -161,12 +166,12 @@ export const advanced = (before: OpenBlock, lines: string, line: string, context
   });
   const last = found.at(-1);
   const open = blocks.pop();
-  if (!last || !open) return { settled: [], open: block };
-  return { settled: blocks, open: settleInside(open, last, context) };
+  if (!last || !open) return { committed: [], open: block };
+  return { committed: blocks, open: settleInside(open, last, context) };
 };
 
 /** The text of code in a block, without the line that ends it. */
-const codeIn = ({ head, code, rest }: OpenBlock, line: string, isGrowing: boolean): readonly string[] => {
+const codeIn = ({ head, code, rest }: PendingBlock, line: string, isGrowing: boolean): readonly string[] => {
   const tail = rest + line;
   const next = /^.*/.exec(tail)?.[0] ?? '';
   const isOver = fenceAfter(next.trimEnd(), fenceOf(head.trimEnd())) === undefined;
@@ -177,14 +182,14 @@ const codeIn = ({ head, code, rest }: OpenBlock, line: string, isGrowing: boolea
 };
 
 /** The last part of a block, of the text that it is to be shown as. */
-export const lastPart = (block: OpenBlock, line: string, text: string, context: OpenContext): RenderedBlock => {
+export const lastPart = (block: PendingBlock, line: string, text: string, context: OpenContext): RenderedBlock => {
   const before = afterParts(block, context);
   if (block.isTooCostly) return renderPlain({ text: sourceOf(block) + line }, context.before);
   return render(text, block, context, before);
 };
 
 /** A block of its settled parts and the last one; none where the last one changes those. */
-export const assembled = (block: OpenBlock, last: RenderedBlock, isGrowing: boolean): RenderedBlock | undefined => {
+export const assembled = (block: PendingBlock, last: RenderedBlock, isGrowing: boolean): RenderedBlock | undefined => {
   const { type, parts, words, isTooCostly } = block;
   const composer = composerOf(type);
   if (isTooCostly || (parts.length === 0 && !words)) return last;
@@ -196,19 +201,24 @@ export const assembled = (block: OpenBlock, last: RenderedBlock, isGrowing: bool
 };
 
 /** Code without its text. */
-export const codeShell = (block: OpenBlock, context: OpenContext): RenderedBlock =>
+export const codeShell = (block: PendingBlock, context: OpenContext): RenderedBlock =>
   render(block.head, block, context, context.before);
 
 /** Code as it is seen, of its shell and its text. */
-export const codeBlock = (shell: RenderedBlock, block: OpenBlock, line: string, isGrowing: boolean): RenderedBlock => ({
+export const codeBlock = (
+  shell: RenderedBlock,
+  block: PendingBlock,
+  line: string,
+  isGrowing: boolean,
+): RenderedBlock => ({
   ...shell,
   node: codeOf(shell.node, codeIn(block, line, isGrowing)),
 });
 
-export const isCode = ({ type, head }: OpenBlock): boolean => type === 'code' && head !== '';
+export const isCode = ({ type, head }: PendingBlock): boolean => type === 'code' && head !== '';
 
 /** A block to which nothing is added any more. */
-export const wholeBlock = (block: OpenBlock, context: OpenContext): RenderedBlock => {
+export const wholeBlock = (block: PendingBlock, context: OpenContext): RenderedBlock => {
   if (isCode(block) && !block.isTooCostly) return codeBlock(codeShell(block, context), block, '', false);
   const isSure = block.words?.isSure ?? true;
   const made = isSure && assembled(block, lastPart(block, '', block.head + block.rest, context), false);

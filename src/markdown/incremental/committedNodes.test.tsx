@@ -69,10 +69,10 @@ describe('nodes of settled blocks', () => {
       await show(end);
       const now = new Set(elementsIn(page));
       // The last block may still become another; those before stay, but for references that were defined by now.
-      const settled = before.filter(
+      const committed = before.filter(
         (element) => element.closest('.markdown > *') !== page.querySelector('.markdown > :last-child'),
       );
-      for (const element of settled) expect(now.has(element), `${element.outerHTML} at ${end}`).toBe(true);
+      for (const element of committed) expect(now.has(element), `${element.outerHTML} at ${end}`).toBe(true);
       const blocks = page.querySelector('.markdown')?.children ?? [];
       before = elementsIn(page).filter((element) => ![...blocks].slice(-1).some((block) => block.contains(element)));
     }

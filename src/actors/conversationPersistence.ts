@@ -2,16 +2,16 @@ import { type ActorRefFrom, createActor, fromCallback } from 'xstate';
 import type { LanguageCode } from '../../contract/contract.ts';
 import { answerRecoveryMachine } from '../../machines/chat/answerRecovery.ts';
 import type { chatRequestMachine } from '../../machines/chat/chatRequest.ts';
-import { end, goingOn, type Messages, restored } from '../../machines/chat/conversation.ts';
-import { conversationKeepingMachine } from '../../machines/chat/conversationKeeping.ts';
-import type { UnderWay } from '../../machines/chat/runningRequest.ts';
+import { end, type Messages, restored, resuming } from '../../machines/chat/conversation.ts';
+import { conversationPersistenceMachine } from '../../machines/chat/conversationPersistence.ts';
+import type { ResumableRequest } from '../../machines/chat/runningRequest.ts';
 import { createKeeper, type KeptConversation } from '../effects/page/keptConversation.ts';
 import { watchPage } from '../effects/page/pageLife.ts';
 
 /** What keeps the conversation of this tab over a reload. */
 export interface Keeping {
   readonly answerRecovery: ActorRefFrom<typeof answerRecoveryMachine>;
-  readonly conversationKeeping: ActorRefFrom<typeof conversationKeepingMachine>;
+  readonly conversationPersistence: ActorRefFrom<typeof conversationPersistenceMachine>;
 }
 
 /** No request is older, so no answer goes on after this time (specification, section 9). */
@@ -32,14 +32,17 @@ const goesOn = ({ underWay, messages }: KeptConversation, elapsed: number): bool
 export const begunWith = (
   kept: KeptConversation,
   canGoOn: boolean,
-): Pick<KeptConversation, 'chatId' | 'chatInput'> & { readonly messages: Messages; readonly underWay?: UnderWay } => {
+): Pick<KeptConversation, 'chatId' | 'chatInput'> & {
+  readonly messages: Messages;
+  readonly underWay?: ResumableRequest;
+} => {
   const { chatId, chatInput, underWay } = kept;
   const messages = restored(kept.messages);
   const elapsed = Date.now() - (underWay?.askedAt ?? 0);
   if (!canGoOn || !underWay || !goesOn(kept, elapsed)) return { chatId, chatInput, messages };
   const { ids, language, lastEventId } = underWay;
-  const found: UnderWay = { ids, language, lastEventId, elapsed };
-  return { chatId, chatInput, messages: goingOn(messages, ids.request), underWay: found };
+  const found: ResumableRequest = { ids, language, lastEventId, elapsed };
+  return { chatId, chatInput, messages: resuming(messages, ids.request), underWay: found };
 };
 
 /** Joins the chat request with the machines and effects that keep its conversation, before it starts. */
@@ -52,7 +55,7 @@ export const startKeeping = (
   const answerRecovery = createActor(answerRecoveryMachine).start();
   const isOnItsWay = (): boolean => {
     const recovery = answerRecovery.getSnapshot();
-    return recovery.matches('underWay') || recovery.matches('goingOn');
+    return recovery.matches('underWay') || recovery.matches('resuming');
   };
 
   let asked = { request: '', at: 0 };
@@ -68,8 +71,8 @@ export const startKeeping = (
         : undefined;
     keep({ chatId, chatInput, messages, ...(underWay && { underWay }) });
   };
-  const conversationKeeping = createActor(
-    conversationKeepingMachine.provide({
+  const conversationPersistence = createActor(
+    conversationPersistenceMachine.provide({
       actors: { page: fromCallback(({ sendBack }) => watchPage((type) => sendBack({ type }))) },
       actions: { write },
     }),
@@ -80,12 +83,12 @@ export const startKeeping = (
     const { request } = chatRequest.getSnapshot().context;
     const recovery = answerRecovery.getSnapshot();
     if (request === null) {
-      if (isOnItsWay()) answerRecovery.send({ type: recovery.matches('goingOn') && isBroken() ? 'LOST' : 'ENDED' });
+      if (isOnItsWay()) answerRecovery.send({ type: recovery.matches('resuming') && isBroken() ? 'LOST' : 'ENDED' });
       return;
     }
     if (request.ids.request !== asked.request)
       asked = { request: request.ids.request, at: Date.now() - request.elapsed };
-    if (!isOnItsWay() || (recovery.matches('goingOn') && !request.isContinued)) {
+    if (!isOnItsWay() || (recovery.matches('resuming') && !request.isContinued)) {
       answerRecovery.send({ type: request.isContinued ? 'FOUND_UNDER_WAY' : 'ASKED' });
     }
   };
@@ -94,7 +97,7 @@ export const startKeeping = (
   chatRequest.subscribe(({ value, context }) => {
     follow();
     const moment = { state: JSON.stringify(value), draft: context.chatInput };
-    conversationKeeping.send({ type: 'CHANGED', moment });
+    conversationPersistence.send({ type: 'CHANGED', moment });
   });
-  return { answerRecovery, conversationKeeping };
+  return { answerRecovery, conversationPersistence };
 };

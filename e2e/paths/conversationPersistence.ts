@@ -6,7 +6,7 @@ const conversationSchema = v.object({ messageIds: v.array(v.string()) });
 const messageSchema = v.object({ message: v.string() });
 
 /** What the tab stores of a conversation whose answer is coming; the page is told that it is hidden, left and shown. */
-export const conversationKeeping: Driver = {
+export const conversationPersistence: Driver = {
   begin: async ({ home, visitor, server, open }) => {
     const { page } = visitor;
     await open(`/${home.product}`);

@@ -5,9 +5,9 @@ import { blocksOf } from '../structure/blocks.ts';
 import { createLineReader } from '../structure/lines.ts';
 import { type Numbering, unnumbered } from '../structure/numbering.ts';
 import { keyOf, noReferences, type References, usedIn, withThoseOf } from '../structure/references.ts';
-import { advanced, emptyBlock, type OpenBlock, sourceOf, wholeAgain, wholeBlock } from './openBlock.tsx';
-import { createOpenEnd } from './openEnd.tsx';
-import { settleWords, withoutWords } from './settleWords.ts';
+import { commitWords, withoutWords } from './commitWords.ts';
+import { advanced, emptyBlock, type PendingBlock, sourceOf, wholeAgain, wholeBlock } from './pendingBlock.tsx';
+import { createOpenEnd } from './pendingEnd.tsx';
 
 export interface DocumentInput extends Pick<DocumentContext, 'prefix' | 'labels'> {
   readonly text: string;
@@ -17,7 +17,7 @@ export interface DocumentInput extends Pick<DocumentContext, 'prefix' | 'labels'
 
 type Context = Pick<DocumentContext, 'prefix' | 'labels'>;
 
-interface SettledBlock extends BlockSource {
+interface CommittedBlock extends BlockSource {
   readonly before: Numbering;
   readonly block: RenderedBlock;
   /** Of the references that it uses. */
@@ -25,9 +25,9 @@ interface SettledBlock extends BlockSource {
 }
 
 interface State {
-  readonly settled: readonly SettledBlock[];
+  readonly committed: readonly CommittedBlock[];
   readonly references: References;
-  readonly open: OpenBlock;
+  readonly open: PendingBlock;
   /** The line that is still written was looked at: it tells that what is before it is done. */
   readonly isDecided: boolean;
   /** So many characters of it stand in settled parts of the open block. */
@@ -37,7 +37,7 @@ interface State {
 }
 
 const nothing: State = {
-  settled: [],
+  committed: [],
   references: noReferences,
   open: emptyBlock,
   isDecided: false,
@@ -58,16 +58,16 @@ interface Notes {
  */
 const decided = /^[^\p{L}[|`~]*(?:\p{L}|`{1,2}[^`]|~{1,2}[^~]|\[(?:[^\]\\]|\\.)*\][^:]|\[[^\]]{1000})/u;
 
-const after = ({ settled }: Pick<State, 'settled'>): Numbering => settled.at(-1)?.block.after ?? unnumbered;
+const after = ({ committed }: Pick<State, 'committed'>): Numbering => committed.at(-1)?.block.after ?? unnumbered;
 
 /** Renders anew what uses references that were not known before, and what is numbered otherwise by that. */
 const withReferences = (
-  settled: readonly SettledBlock[],
+  committed: readonly CommittedBlock[],
   references: References,
   context: Context,
-): readonly SettledBlock[] => {
+): readonly CommittedBlock[] => {
   let before = unnumbered;
-  return settled.map((one): SettledBlock => {
+  return committed.map((one): CommittedBlock => {
     const used = usedIn(one.text, references);
     const key = keyOf(used);
     const countsNothing = one.block.after === one.before;
@@ -86,7 +86,7 @@ const withReferences = (
 };
 
 /** What some blocks define, known before any of them is rendered: each is rendered once, however many define something. */
-const withDefinitionsOf = (known: References, blocks: readonly OpenBlock[]): References => {
+const withDefinitionsOf = (known: References, blocks: readonly PendingBlock[]): References => {
   const texts = blocks.filter(({ isTooCostly }) => !isTooCostly).map(sourceOf);
   return withThoseOf(
     known,
@@ -94,20 +94,20 @@ const withDefinitionsOf = (known: References, blocks: readonly OpenBlock[]): Ref
   );
 };
 
-const settle = (state: State, blocks: readonly OpenBlock[], context: Context): State => {
+const commit = (state: State, blocks: readonly PendingBlock[], context: Context): State => {
   const references = withDefinitionsOf(state.references, blocks);
   const isChanged = references !== state.references;
-  const settled = [...(isChanged ? withReferences(state.settled, references, context) : state.settled)];
+  const committed = [...(isChanged ? withReferences(state.committed, references, context) : state.committed)];
   for (const block of blocks) {
     const text = sourceOf(block);
-    const before = after({ settled });
+    const before = after({ committed });
     const rendered = block.isTooCostly
       ? renderPlain({ text }, before)
       : wholeBlock(isChanged ? wholeAgain(block) : block, { ...context, references, before });
     const key = keyOf(usedIn(text, references));
-    settled.push({ text, isTooCostly: block.isTooCostly, before, block: rendered, key });
+    committed.push({ text, isTooCostly: block.isTooCostly, before, block: rendered, key });
   }
-  return { ...state, settled, references };
+  return { ...state, committed, references };
 };
 
 /** A line of so few signs is soon longer: then both it and the lines before it are looked at. */
@@ -125,10 +125,10 @@ const grown = (before: State, lines: string, line: string, context: Context): St
   }
   const { references } = state;
   const known = { ...context, references, before: after(state) };
-  const { settled, open } = advanced(state.open, added, isDecided ? line.slice(state.taken) : '', known);
+  const { committed, open } = advanced(state.open, added, isDecided ? line.slice(state.taken) : '', known);
   const looked = { ...state, isDecided, isWaiting: false };
-  if (settled.length === 0) return { ...looked, open };
-  const next = settle(looked, settled, context);
+  if (committed.length === 0) return { ...looked, open };
+  const next = commit(looked, committed, context);
   const isChanged = next.references !== references || after(next) !== after(state);
   return { ...next, open: isChanged ? wholeAgain(open) : open };
 };
@@ -136,7 +136,7 @@ const grown = (before: State, lines: string, line: string, context: Context): St
 /** The state of a text to which nothing is added. */
 const finished = (state: State, line: string, context: Context): State => {
   const whole = grown(state, line, '', context);
-  return settle(whole, [whole.open], context);
+  return commit(whole, [whole.open], context);
 };
 
 /**
@@ -160,11 +160,11 @@ export const createDocumentRenderer = (): ((input: DocumentInput) => ReactNode) 
     state = grown(state, complete, rest, context);
     if (isGrowing && state.isDecided && state.open.type === 'paragraph') {
       const known = { ...context, references: state.references, before: after(state) };
-      const [open, taken] = settleWords(state.open, rest.slice(state.taken), known);
+      const [open, taken] = commitWords(state.open, rest.slice(state.taken), known);
       state = { ...state, open, taken: state.taken + taken };
     }
-    const { settled, references } = isGrowing ? state : finished(state, rest, context);
-    const known = { ...context, references, before: after({ settled }) };
+    const { committed, references } = isGrowing ? state : finished(state, rest, context);
+    const known = { ...context, references, before: after({ committed }) };
     const shown = (): RenderedBlock | undefined => openEnd(state.open, rest.slice(state.taken), known);
     let end = isGrowing ? shown() : undefined;
     if (isGrowing && !end) {
@@ -173,9 +173,9 @@ export const createDocumentRenderer = (): ((input: DocumentInput) => ReactNode) 
     }
     const numbering = end?.after ?? known.before;
     if (notes?.references !== references || notes.numbering !== numbering) {
-      notes = { references, numbering, node: renderNotes(settled, references, context, numbering) };
+      notes = { references, numbering, node: renderNotes(committed, references, context, numbering) };
     }
-    const blocks = settled.map(({ block }) => block);
+    const blocks = committed.map(({ block }) => block);
     return join(end ? [...blocks, end] : blocks, notes.node);
   };
 };

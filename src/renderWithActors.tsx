@@ -18,7 +18,7 @@ export type Reply = (url: string) => Response | undefined;
  * For tests: puts a part of the page on a stage with real actors of a site, in the language given. The network says
  * what `reply` says; answers are played by sending the chat request what its stream would tell.
  */
-export const onStage = async (
+export const renderWithActors = async (
   element: ReactNode,
   { site = 'HUS', language, reply = () => undefined }: { site?: SiteCode; language?: string; reply?: Reply } = {},
 ): Promise<Actors> => {

@@ -1,9 +1,9 @@
 import { act } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { readConversation } from '../effects/page/keptConversation.ts';
-import { onStage } from '../onStage.tsx';
+import { renderWithActors } from '../renderWithActors.tsx';
 import type { Actors } from './actors.ts';
-import { begunWith } from './keeping.ts';
+import { begunWith } from './conversationPersistence.ts';
 
 const say = ({ chatRequest }: Actors, content: string) => act(() => chatRequest.send({ type: 'CONTENT', content }));
 const kept = () => readConversation()?.messages.at(-1);
@@ -11,7 +11,7 @@ const page = (type: string) => act(() => void window.dispatchEvent(new Event(typ
 
 /** A conversation with an answer on its way. */
 const underWay = async () => {
-  const actors = await onStage(null);
+  const actors = await renderWithActors(null);
   act(() => actors.ask('Which drill?'));
   return actors;
 };

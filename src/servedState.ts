@@ -3,9 +3,9 @@ import { chooseLanguage } from '../machines/page/languageChoice.ts';
 
 /**
  * What a visitor does on the served page before the app is there: this alone runs then, from within the page. Texts stay in the
- * input itself; what was sent and pressed is held for the app, which asks for it once (takeOver.tsx).
+ * input itself; what was sent and pressed is held for the app, which asks for it once (hydrate.tsx).
  */
-export interface Held {
+export interface CapturedInput {
   /** The question in the input was sent. */
   sent: boolean;
   /** An input method is at work in the input. */
@@ -15,7 +15,7 @@ export interface Held {
 }
 
 /** Asks for what is held, and ends the holding: its detail is to be filled in. */
-export const takeOverEvent = 'takeover';
+export const hydrateEvent = 'takeover';
 
 const inputMethodKeyCode = 229;
 
@@ -43,7 +43,7 @@ const hideOtherLanguage = (): void => {
 /** Holds what is done on the served page until the app takes over. */
 export const holdWhatIsDone = (): void => {
   hideOtherLanguage();
-  const held: Held = { sent: false, composing: false, pressed: undefined };
+  const held: CapturedInput = { sent: false, composing: false, pressed: undefined };
   const listening = new AbortController();
   const on = <K extends keyof DocumentEventMap>(type: K, listen: (event: DocumentEventMap[K]) => void): void =>
     document.addEventListener(type, listen, { capture: true, signal: listening.signal });
@@ -84,7 +84,7 @@ export const holdWhatIsDone = (): void => {
     if (button) held.pressed = button;
   });
   document.addEventListener(
-    takeOverEvent,
+    hydrateEvent,
     (event) => {
       listening.abort();
       if (event instanceof CustomEvent) Object.assign(event.detail, held);

@@ -6,8 +6,8 @@ import { answerRecoveryMachine } from '../../machines/chat/answerRecovery.ts';
 import { chatRequestMachine } from '../../machines/chat/chatRequest.ts';
 import { chatWindowMachine } from '../../machines/chat/chatWindow.ts';
 import { composerMachine } from '../../machines/chat/composer.ts';
-import { conversationKeepingMachine } from '../../machines/chat/conversationKeeping.ts';
-import { reachabilityMachine } from '../../machines/chat/reachability.ts';
+import { connectivityMachine } from '../../machines/chat/connectivity.ts';
+import { conversationPersistenceMachine } from '../../machines/chat/conversationPersistence.ts';
 import { retryWaitMachine } from '../../machines/chat/retryWait.ts';
 import { scrollFollowingMachine } from '../../machines/chat/scrollFollowing.ts';
 import { buildUpdateMachine } from '../../machines/page/buildUpdate.ts';
@@ -23,7 +23,7 @@ import type { Actors } from './actors.ts';
  * The actors of a page that nobody has touched, without effects: what the build writes the served page from, and what
  * the browser takes that page over with, so that both are the same. Its texts must have been shown before.
  */
-export const restingActors = (configuration: Configuration, language: LanguageCode): Actors => {
+export const staticActors = (configuration: Configuration, language: LanguageCode): Actors => {
   const allowed = languagesOf(configuration.site);
   const { defaultLanguage } = brandOf(configuration.site.brand);
   // The text in the input is the visitor's own until the app has taken over, as an input method's is while it composes.
@@ -43,11 +43,11 @@ export const restingActors = (configuration: Configuration, language: LanguageCo
     productPage: createActor(productPageMachine),
     featuredProducts: createActor(featuredProductsMachine),
     buildUpdate: createActor(buildUpdateMachine, { input: { buildId: configuration.buildId } }),
-    reachability: createActor(reachabilityMachine),
+    connectivity: createActor(connectivityMachine),
     retryWait: createActor(retryWaitMachine),
     scrollFollowing: createActor(scrollFollowingMachine),
     answerRecovery: createActor(answerRecoveryMachine),
-    conversationKeeping: createActor(conversationKeepingMachine),
+    conversationPersistence: createActor(conversationPersistenceMachine),
     flags: { kept: () => null, load: () => Promise.resolve(null) },
     languageOf: () => undefined,
     ask: () => undefined,

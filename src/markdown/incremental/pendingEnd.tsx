@@ -2,8 +2,16 @@ import { cloneElement, type ReactNode } from 'react';
 import type { RenderedBlock } from '../renderBlock.ts';
 import { isTooCostly } from '../structure/cost.ts';
 import type { Numbering } from '../structure/numbering.ts';
-import { isElement } from './composed.ts';
-import { assembled, codeBlock, codeShell, isCode, lastPart, type OpenBlock, type OpenContext } from './openBlock.tsx';
+import { isElement } from './assembleBlock.ts';
+import {
+  assembled,
+  codeBlock,
+  codeShell,
+  isCode,
+  lastPart,
+  type OpenContext,
+  type PendingBlock,
+} from './pendingBlock.tsx';
 import { repaired } from './repair.ts';
 
 /** The end of a text that grows, as it is seen: what is only more words is put behind those that stand there. */
@@ -27,7 +35,7 @@ const withMore = (node: ReactNode, ending: string, more: string): ReactNode | un
 };
 
 interface Known {
-  readonly block: OpenBlock;
+  readonly block: PendingBlock;
   readonly context: OpenContext;
   /** The text that was rendered, and as it was made presentable. */
   readonly text: string;
@@ -60,7 +68,7 @@ const continued = (known: Known, text: string, presentable: string): RenderedBlo
  * settled of the block.
  */
 export const createOpenEnd = (): ((
-  block: OpenBlock,
+  block: PendingBlock,
   line: string,
   context: OpenContext,
 ) => RenderedBlock | undefined) => {

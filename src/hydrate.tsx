@@ -2,14 +2,14 @@ import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { bcp47 } from '../contract/contract.ts';
 import type { Actors } from './actors/actors.ts';
-import { restingActors } from './actors/restingActors.ts';
-import { type Held, takeOverEvent } from './servedPage.ts';
+import { staticActors } from './actors/staticActors.ts';
+import { type CapturedInput, hydrateEvent } from './servedState.ts';
 import { treeOf } from './tree.tsx';
 
 /** Ends the holding of the served page, and tells what was held. */
-const takeHeld = (): Held => {
-  const detail: Held = { sent: false, composing: false, pressed: undefined };
-  document.dispatchEvent(new CustomEvent(takeOverEvent, { detail }));
+const takeHeld = (): CapturedInput => {
+  const detail: CapturedInput = { sent: false, composing: false, pressed: undefined };
+  document.dispatchEvent(new CustomEvent(hydrateEvent, { detail }));
   return detail;
 };
 
@@ -21,8 +21,8 @@ const keepTyped = ({ chatRequest }: Actors, typed: string): void => {
 };
 
 /** Its elements stay: with them the caret, a selection, and what an input method is composing. */
-const hydrate = (root: HTMLElement, actors: Actors): Root => {
-  const resting = restingActors(actors.configuration, actors.language.getSnapshot().context.shown);
+const hydrateInPlace = (root: HTMLElement, actors: Actors): Root => {
+  const resting = staticActors(actors.configuration, actors.language.getSnapshot().context.shown);
   return flushSync(() => hydrateRoot(root, treeOf(resting)));
 };
 
@@ -53,7 +53,7 @@ const compositionEnd = (): Promise<unknown> =>
  * than the visitor's, the app's own page takes its place.
  * @param servedIn the `lang` that the page came in
  */
-export const takeOver = async (root: HTMLElement, actors: Actors, servedIn: string): Promise<Root> => {
+export const hydrate = async (root: HTMLElement, actors: Actors, servedIn: string): Promise<Root> => {
   const input = root.querySelector('textarea');
   const isSame = root.firstElementChild !== null && servedIn === bcp47(actors.language.getSnapshot().context.shown);
   let held = takeHeld();
@@ -68,7 +68,7 @@ export const takeOver = async (root: HTMLElement, actors: Actors, servedIn: stri
     input.form?.removeAttribute('aria-busy');
   }
   if (held.composing) actors.composer.send({ type: 'COMPOSITION_START' });
-  const view = isSame ? hydrate(root, actors) : replace(root, actors, input);
+  const view = isSame ? hydrateInPlace(root, actors) : replace(root, actors, input);
   if (isSame) flushSync(() => view.render(treeOf(actors)));
   document.documentElement.removeAttribute('data-awaits');
   if (held.sent) actors.composer.send({ type: 'SEND' });

@@ -6,7 +6,7 @@ export interface Moment {
   readonly draft: string;
 }
 
-export type ConversationKeepingEvent =
+export type ConversationPersistenceEvent =
   /** The conversation has changed: a word of an answer, or a moment worth keeping. */
   | { readonly type: 'CHANGED'; readonly moment: Moment }
   /** The page is out of sight; on phones it may never be heard of again. */
@@ -20,8 +20,8 @@ export type ConversationKeepingEvent =
  * Keeps the conversation over a reload (behaviours B7, B26) without paying for each word of an answer: it is written when
  * the request changes its state or the draft changes, and once more when the page goes away, which may be amid an answer.
  */
-export const conversationKeepingMachine = setup({
-  types: {} as { context: { readonly moment: Moment | null }; events: ConversationKeepingEvent },
+export const conversationPersistenceMachine = setup({
+  types: {} as { context: { readonly moment: Moment | null }; events: ConversationPersistenceEvent },
   actors: {
     /** Provided: tells `HIDDEN`, `LEFT` and `SHOWN`. */
     page: fromCallback(() => undefined),
@@ -36,7 +36,7 @@ export const conversationKeepingMachine = setup({
     write: () => undefined,
   },
 }).createMachine({
-  id: 'conversationKeeping',
+  id: 'conversationPersistence',
   context: { moment: null },
   initial: 'kept',
   invoke: { id: 'page', src: 'page' },
@@ -73,17 +73,17 @@ export const conversationKeepingMachine = setup({
         unchanged: {
           on: {
             CHANGED: { target: 'changed', actions: { type: 'keepMoment', params: ({ event }) => event } },
-            SHOWN: { target: '#conversationKeeping.kept' },
+            SHOWN: { target: '#conversationPersistence.kept' },
           },
         },
         changed: {
           on: {
             CHANGED: { actions: { type: 'keepMoment', params: ({ event }) => event } },
-            SHOWN: { target: '#conversationKeeping.kept', actions: 'write' },
+            SHOWN: { target: '#conversationPersistence.kept', actions: 'write' },
           },
         },
       },
     },
   },
 });
-export type ConversationKeepingSnapshot = SnapshotFrom<typeof conversationKeepingMachine>;
+export type ConversationPersistenceSnapshot = SnapshotFrom<typeof conversationPersistenceMachine>;

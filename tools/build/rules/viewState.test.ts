@@ -5,7 +5,7 @@ import { reasons, unreasoned } from './viewState.ts';
 
 describe('states and effects of views', () => {
   it('have a reason, each', async () => {
-    expect(unreasoned(await readSources(fileURLToPath(new URL('../..', import.meta.url))))).toEqual([]);
+    expect(unreasoned(await readSources(fileURLToPath(new URL('../../..', import.meta.url))))).toEqual([]);
   });
 
   it('are few', () => {

@@ -1,23 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
-import { type ConversationKeepingEvent, conversationKeepingMachine } from './conversationKeeping.ts';
+import { type ConversationPersistenceEvent, conversationPersistenceMachine } from './conversationPersistence.ts';
 
-const changed = (state: string, draft = ''): ConversationKeepingEvent => ({
+const changed = (state: string, draft = ''): ConversationPersistenceEvent => ({
   type: 'CHANGED',
   moment: { state, draft },
 });
 const word = changed('streaming');
-const [hidden, left, shown]: readonly ConversationKeepingEvent[] = [
+const [hidden, left, shown]: readonly ConversationPersistenceEvent[] = [
   { type: 'HIDDEN' },
   { type: 'LEFT' },
   { type: 'SHOWN' },
 ];
 
 /** The state after the events, and how often the conversation was written. */
-const after = (...events: readonly (ConversationKeepingEvent | undefined)[]) => {
+const after = (...events: readonly (ConversationPersistenceEvent | undefined)[]) => {
   let writes = 0;
   const actor = createActor(
-    conversationKeepingMachine.provide({
+    conversationPersistenceMachine.provide({
       actions: {
         write: () => {
           writes += 1;
@@ -30,7 +30,7 @@ const after = (...events: readonly (ConversationKeepingEvent | undefined)[]) => 
 };
 
 describe('keeping the conversation, behaviours B7, B26 and B31', () => {
-  it.each<[string, readonly (ConversationKeepingEvent | undefined)[], unknown, number]>([
+  it.each<[string, readonly (ConversationPersistenceEvent | undefined)[], unknown, number]>([
     ['writes nothing while nothing changes', [hidden, left, shown, hidden], 'kept', 0],
     ['writes when the request changes its state', [changed('waiting'), word, changed('done')], 'kept', 3],
     ['writes when the draft changes', [changed('idle', 'a'), changed('idle', 'ab')], 'kept', 2],

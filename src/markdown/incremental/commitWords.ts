@@ -1,5 +1,5 @@
 import { isTooCostly } from '../structure/cost.ts';
-import { lastPart, longWords, type OpenBlock, type OpenContext, sourceOf, wholeAgain } from './openBlock.tsx';
+import { lastPart, longWords, type OpenContext, type PendingBlock, sourceOf, wholeAgain } from './pendingBlock.tsx';
 import { openedBy, repaired } from './repair.ts';
 import { mark, withRun } from './words.ts';
 
@@ -14,7 +14,11 @@ const betweenWords = /^[\s\S]*[\p{L}\p{N},.][ \n](?=\p{L})/u;
  * again before the words behind them, and not they themselves.
  * @returns the block, and how many characters of the line went into it
  */
-export const settleWords = (block: OpenBlock, line: string, context: OpenContext): readonly [OpenBlock, number] => {
+export const commitWords = (
+  block: PendingBlock,
+  line: string,
+  context: OpenContext,
+): readonly [PendingBlock, number] => {
   const text = block.rest + line;
   if (block.isTooCostly || text.length < block.wordsFrom) return [block, 0];
   const later = { ...block, wordsFrom: text.length + longWords / 2 };
@@ -30,7 +34,7 @@ export const settleWords = (block: OpenBlock, line: string, context: OpenContext
 };
 
 /** The block without settled words, for a time: what came behind them changed how they are read. */
-export const withoutWords = (block: OpenBlock): OpenBlock => {
+export const withoutWords = (block: PendingBlock): PendingBlock => {
   const whole = wholeAgain(block);
   return { ...whole, type: block.type, isLoose: block.isLoose, wordsFrom: whole.rest.length + longWords / 2 };
 };
