@@ -5,11 +5,11 @@ import type { Trace } from '../trace/trace.ts';
 import type { Question } from './assistant.ts';
 import { composeAll } from './composition/compose.ts';
 import type { Answer } from './composition/draft.ts';
-import { piecesOf } from './writer/pieces.ts';
 import { timeCatalogue } from './timedCatalogue.ts';
 import { createTurns } from './turns.ts';
 import { understandMessage } from './understanding/understand.ts';
 import type { Understanding } from './understanding/understanding.ts';
+import { piecesOf } from './writer/pieces.ts';
 
 /** A question understood, and the answer composed to it from the catalogue's data. */
 export interface Composed {

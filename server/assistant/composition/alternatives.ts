@@ -1,11 +1,11 @@
 import type { Product } from '../../catalogue/catalogue.ts';
 import { toolsFirst } from '../../catalogue/packagings.ts';
 import type { Question } from '../assistant.ts';
+import { bullets } from '../writer/tables.ts';
 import type { Draft } from './draft.ts';
 import { kindsFor, remarksOn, thingsOf } from './finding.ts';
 import { itemOf } from './items.ts';
 import { demandsOf, productsMeeting } from './retrieval.ts';
-import { bullets } from '../writer/tables.ts';
 import { maxShown } from './variety.ts';
 
 const sayItems = (draft: Draft, products: readonly Product[]): void => {

@@ -3,9 +3,9 @@ import { isSupplyKind, isToolKind, type ProductKind } from '../../catalogue/kind
 import { textIn } from '../../catalogue/texts.ts';
 import { fold, isJapanese } from '../understanding/fold.ts';
 import { findKinds, kindsMeant } from '../understanding/kindWords.ts';
-import type { Draft } from './draft.ts';
 import { literal } from '../writer/literal.ts';
 import { bullets } from '../writer/tables.ts';
+import type { Draft } from './draft.ts';
 
 /** "Battery included?": so short that it can only be answered by yes or no. */
 export const isShort = ({ text }: Draft['understood']): boolean =>

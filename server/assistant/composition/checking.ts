@@ -6,9 +6,9 @@ import { type Condition, firstMeasured, meets, type RangeCondition } from '../un
 import { type Scale, scaleOf, type Yardstick } from '../understanding/scales.ts';
 import { topicAttributes } from '../understanding/topics.ts';
 import type { Gradable, Topic } from '../words/names.ts';
+import { sourceMark } from '../writer/sources.ts';
 import type { Draft } from './draft.ts';
 import { type Fact, factOf as factOfKey, measureLabel, measureValue, yardstickFact, yardstickOf } from './figures.ts';
-import { sourceMark } from '../writer/sources.ts';
 
 const measuresOf = (condition: Condition): RangeCondition['measures'] | undefined =>
   condition.by === 'range' ? condition.measures : condition.by === 'voltage' ? ['voltage'] : undefined;

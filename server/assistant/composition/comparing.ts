@@ -9,6 +9,8 @@ import { scaleOf } from '../understanding/scales.ts';
 import { blank, spansOf } from '../understanding/span.ts';
 import { cuesOf } from '../words/cueTables.ts';
 import type { Gradable } from '../words/names.ts';
+import { sheetMark } from '../writer/sources.ts';
+import { dash, table } from '../writer/tables.ts';
 import { figureAsked, sayPairWeighed } from './checking.ts';
 import type { Draft } from './draft.ts';
 import { sayTopics } from './facts.ts';
@@ -16,9 +18,7 @@ import { listed, priceOf, yardstickFact, yardstickOf } from './figures.ts';
 import { kindsFor, thingsOf } from './finding.ts';
 import { sayChoice } from './picking.ts';
 import { demandsOf, productsMeeting } from './retrieval.ts';
-import { sheetMark } from '../writer/sources.ts';
 import { sayStrengths } from './strengths.ts';
-import { dash, table } from '../writer/tables.ts';
 
 interface Row {
   readonly label: string;

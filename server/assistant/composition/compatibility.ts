@@ -7,11 +7,11 @@ import type { Question } from '../assistant.ts';
 import { firstMeasured, type RangeCondition } from '../understanding/condition.ts';
 import { nominalVolts } from '../understanding/conditions.ts';
 import type { Sign } from '../words/names.ts';
+import { bullets } from '../writer/tables.ts';
 import { sayChecks } from './checking.ts';
 import type { Draft } from './draft.ts';
 import { isPart, isSupply, names, partKinds, platformOf, sayParts } from './parts.ts';
 import { productsMeeting } from './retrieval.ts';
-import { bullets } from '../writer/tables.ts';
 
 /** Whether one product goes with another, with the reason; incompatible pairs are refused. */
 const sayPair = async (draft: Draft, brand: Question['brand'], part: Product, whole: Product): Promise<void> => {

@@ -6,6 +6,7 @@ import { conditionTopics } from '../understanding/pointing.ts';
 import { spansOf } from '../understanding/span.ts';
 import type { Intent, Understanding } from '../understanding/understanding.ts';
 import { cuesOf } from '../words/cueTables.ts';
+import { bullets } from '../writer/tables.ts';
 import { answerOthers, answerSimilar } from './alternatives.ts';
 import { answerCompare } from './comparing.ts';
 import { answerCompatible, answerPartsOfKind } from './compatibility.ts';
@@ -23,7 +24,6 @@ import { answerRelative } from './relative.ts';
 import { carriesKinds, productsByWords, productsNear } from './retrieval.ts';
 import { answerReviews } from './reviewing.ts';
 import { answerBoughtApart, answerSupplies, answerTogether } from './supplies.ts';
-import { bullets } from '../writer/tables.ts';
 import { sayWhatIsKnown } from './unheld.ts';
 
 type Composer = (draft: Draft, brand: Question['brand']) => Promise<void> | void;

@@ -8,6 +8,8 @@ import { kindNames } from '../../catalogue/kindNames.ts';
 import type { Question } from '../assistant.ts';
 import { topicAttributes } from '../understanding/topics.ts';
 import type { Topic } from '../words/names.ts';
+import { sourceMark } from '../writer/sources.ts';
+import { bullets } from '../writer/tables.ts';
 import { boxNames, inBox, isShort, sayBox, suppliesAsked, thingsAsked } from './box.ts';
 import { sayChecks } from './checking.ts';
 import type { Draft } from './draft.ts';
@@ -15,8 +17,6 @@ import { factOf, priceOf } from './figures.ts';
 import { sayFitness } from './fitness.ts';
 import { sayHearing } from './hearing.ts';
 import { sayEntry, sayPassage } from './questionsAnswered.ts';
-import { sourceMark } from '../writer/sources.ts';
-import { bullets } from '../writer/tables.ts';
 import { sayUnheld, sayWhatIsKnown } from './unheld.ts';
 
 /** What only lasers have: of other tools, "what colour?" means something else. */

@@ -8,12 +8,12 @@ import { mayMix, scaleOf, weights } from '../understanding/scales.ts';
 import { topicAttributes } from '../understanding/topics.ts';
 import type { Advantage, Job } from '../words/names.ts';
 import type { Noun } from '../words/nouns.ts';
+import { bullets } from '../writer/tables.ts';
 import { conditionWords, inBrackets, thingsMeeting } from './conditionWords.ts';
 import type { Draft } from './draft.ts';
 import { listed, measureLabel, measureValue, yardstickOf } from './figures.ts';
 import { itemOf } from './items.ts';
 import { demandsOf, productsMeeting } from './retrieval.ts';
-import { bullets } from '../writer/tables.ts';
 import { spread } from './variety.ts';
 
 /** More kinds than these are just products. */

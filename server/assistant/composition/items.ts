@@ -7,9 +7,9 @@ import type { ProductKind } from '../../catalogue/kinds.ts';
 import { type Condition, firstMeasured } from '../understanding/condition.ts';
 import { weights, type Yardstick } from '../understanding/scales.ts';
 import type { Advantage } from '../words/names.ts';
+import { type Field, sourceMark } from '../writer/sources.ts';
 import type { Draft } from './draft.ts';
 import { factOf, priceOf, ratingOf } from './figures.ts';
-import { type Field, sourceMark } from '../writer/sources.ts';
 
 /** The figures by which the trade sizes up a kind, most telling first. */
 const telling: Readonly<Record<ProductKind, readonly AttributeKey[]>> = {

@@ -4,12 +4,12 @@ import { formatNumber } from '../../catalogue/format.ts';
 import { textIn } from '../../catalogue/texts.ts';
 import { attributeRows } from '../../catalogue/views.ts';
 import { weights } from '../understanding/scales.ts';
-import type { Draft } from './draft.ts';
-import { factOf, priceOf, ratingOf } from './figures.ts';
-import { tellingOf } from './items.ts';
 import { literal } from '../writer/literal.ts';
 import { sheetMark, sourceMark } from '../writer/sources.ts';
 import { bullets, table } from '../writer/tables.ts';
+import type { Draft } from './draft.ts';
+import { factOf, priceOf, ratingOf } from './figures.ts';
+import { tellingOf } from './items.ts';
 
 /** What a short sheet leaves out. */
 const fineprint: ReadonlySet<string> = new Set([

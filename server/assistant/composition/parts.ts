@@ -3,11 +3,11 @@ import { accessoryKinds, isSupplyKind, type ProductKind, supplyKinds } from '../
 import type { PlatformRecord } from '../../catalogue/record.ts';
 import type { Question } from '../assistant.ts';
 import type { Noun } from '../words/nouns.ts';
+import { bullets } from '../writer/tables.ts';
 import type { Draft } from './draft.ts';
 import { thingsOf } from './finding.ts';
 import { itemOf } from './items.ts';
 import { sayStrengths } from './strengths.ts';
-import { bullets } from '../writer/tables.ts';
 
 /** Shown at once; a list to choose from, not the catalogue. */
 const maxParts = 8;

@@ -2,11 +2,11 @@ import type { Product } from '../../catalogue/catalogue.ts';
 import { jobNeeds } from '../understanding/jobs.ts';
 import type { Wishes } from '../understanding/understanding.ts';
 import type { Advantage } from '../words/names.ts';
+import { bullets } from '../writer/tables.ts';
 import type { Draft } from './draft.ts';
 import { listed, ratingOf } from './figures.ts';
 import { itemOf } from './items.ts';
 import { leaderBy, sayStrengths, wishWords } from './strengths.ts';
-import { bullets } from '../writer/tables.ts';
 
 /** What matters where nothing but the use is told: who drills twice a year need not pay for more. */
 const byUse: Readonly<Record<NonNullable<Wishes['use']>, readonly Advantage[]>> = {

@@ -6,6 +6,7 @@ import type { Question } from '../assistant.ts';
 import { mayMix, type Scale, scaleOf, type Yardstick } from '../understanding/scales.ts';
 import { topicAttributes } from '../understanding/topics.ts';
 import type { Gradable } from '../words/names.ts';
+import { bullets } from '../writer/tables.ts';
 import { sayComparison } from './comparing.ts';
 import { thingsMeeting } from './conditionWords.ts';
 import type { Draft } from './draft.ts';
@@ -13,7 +14,6 @@ import { type Fact, yardstickFact, yardstickOf } from './figures.ts';
 import { answerFind, brandCurrency, kindsFor, thingsOf } from './finding.ts';
 import { itemOf } from './items.ts';
 import { demandsOf, productsMeeting } from './retrieval.ts';
-import { bullets } from '../writer/tables.ts';
 import { maxShown } from './variety.ts';
 
 interface Ranked {

@@ -3,6 +3,7 @@ import { featureNames } from '../../catalogue/featureNames.ts';
 import { type Condition, firstMeasured } from '../understanding/condition.ts';
 import { jobNeeds } from '../understanding/jobs.ts';
 import type { Yardstick } from '../understanding/scales.ts';
+import { bullets } from '../writer/tables.ts';
 import { conditionWords } from './conditionWords.ts';
 import type { Draft } from './draft.ts';
 import { yardstickFact } from './figures.ts';
@@ -10,7 +11,6 @@ import { remarksOn } from './finding.ts';
 import { tellingOf } from './items.ts';
 import { demandsOf } from './retrieval.ts';
 import { sayStrengths } from './strengths.ts';
-import { bullets } from '../writer/tables.ts';
 
 /** How a product meets a demand: its own figure, where one was demanded; else the demand itself. */
 const metBy = (draft: Draft, product: Product, condition: Condition): string => {

@@ -5,13 +5,13 @@ import { type Condition, firstMeasured } from '../understanding/condition.ts';
 import { scaleOf } from '../understanding/scales.ts';
 import { topicAttributes } from '../understanding/topics.ts';
 import type { Gradable } from '../words/names.ts';
+import { bullets } from '../writer/tables.ts';
 import type { Draft } from './draft.ts';
 import { yardstickFact, yardstickOf } from './figures.ts';
 import { answerFind, remarksOn } from './finding.ts';
 import { itemOf } from './items.ts';
 import { numericTopics, rank } from './ranking.ts';
 import { demandsOf, productsMeeting } from './retrieval.ts';
-import { bullets } from '../writer/tables.ts';
 import { maxShown } from './variety.ts';
 
 /** "The same disc size": what a topic's figure is on the product spoken of. */

@@ -1,10 +1,10 @@
 import { type AnswerLanguage, bcp47 } from '../../../contract/contract.ts';
 import type { Product } from '../../catalogue/catalogue.ts';
 import { formatNumber } from '../../catalogue/format.ts';
-import type { Draft } from './draft.ts';
-import { ratingOf } from './figures.ts';
 import { sourceMark } from '../writer/sources.ts';
 import { bullets } from '../writer/tables.ts';
+import type { Draft } from './draft.ts';
+import { ratingOf } from './figures.ts';
 
 type Review = Product['reviews'][number];
 

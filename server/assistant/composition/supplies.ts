@@ -2,10 +2,10 @@ import type { Product } from '../../catalogue/catalogue.ts';
 import { formatPrice } from '../../catalogue/format.ts';
 import { accessoryKinds, isSupplyKind, isToolKind, type ProductKind } from '../../catalogue/kinds.ts';
 import type { Question } from '../assistant.ts';
+import { sourceMark } from '../writer/sources.ts';
 import { boxNames, comesWith, inBox, sayBox } from './box.ts';
 import type { Draft } from './draft.ts';
 import { sayParts } from './parts.ts';
-import { sourceMark } from '../writer/sources.ts';
 
 const cheapest = (parts: readonly Product[]): Product | undefined =>
   parts.reduce<Product | undefined>(

@@ -4,10 +4,10 @@ import type { Product } from '../../catalogue/catalogue.ts';
 import { featureNames } from '../../catalogue/featureNames.ts';
 import type { Question } from '../assistant.ts';
 import type { Unheld } from '../words/subjects.ts';
+import { bullets } from '../writer/tables.ts';
 import type { Draft } from './draft.ts';
 import { factOf } from './figures.ts';
 import { tellingOf } from './items.ts';
-import { bullets } from '../writer/tables.ts';
 
 /** Figures that lie near to what is asked and not held; the telling ones of the kind where none does. */
 const near: Readonly<Partial<Record<Unheld, readonly AttributeKey[]>>> = {

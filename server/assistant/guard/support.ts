@@ -1,8 +1,8 @@
-import type { Field } from '../writer/sources.ts';
 import { fold } from '../understanding/fold.ts';
 import { topicAttributes } from '../understanding/topics.ts';
 import { cuesOf } from '../words/cueTables.ts';
 import { topics } from '../words/names.ts';
+import type { Field } from '../writer/sources.ts';
 import type { Evidence, Sheet, SheetFigure } from './evidence.ts';
 import type { Figure } from './figures.ts';
 import type { Dimension } from './units.ts';

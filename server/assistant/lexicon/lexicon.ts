@@ -94,7 +94,8 @@ const naming = /^(type|group|measure|feature|choice|material|application|uncarri
 /** The cover, with what stands in gaps of its phrases and what its asking phrases name. */
 const withInner = (cover: readonly Piece[], pieces: readonly Piece[], places: number): readonly Piece[] =>
   cover.flatMap((piece) => {
-    const within = (from: number, to: number) => pieces.filter((one) => one.from >= from && one.to <= to && one !== piece);
+    const within = (from: number, to: number) =>
+      pieces.filter((one) => one.from >= from && one.to <= to && one !== piece);
     const inGaps = piece.gaps.flatMap(([from, to]) => bestCover(within(from, to), places));
     const asks = piece.concepts.every((concept) => asking.test(concept)) && piece.to - piece.from > 1;
     const named = asks
@@ -177,7 +178,17 @@ const unspacedLexicon = (language: string, words: ReadonlyMap<string, readonly s
       const pieces = Array.from({ length: text.length }, (_, start) => phrasesAt(text, start))
         .flat()
         .filter(({ start, end }) => !overlaps(start, end, taken))
-        .map(({ concepts, start, end }): Piece => ({ concepts, start, end, from: start, to: end, guessed: false, gaps: [] }));
+        .map(
+          ({ concepts, start, end }): Piece => ({
+            concepts,
+            start,
+            end,
+            from: start,
+            to: end,
+            guessed: false,
+            gaps: [],
+          }),
+        );
       const cover = withInner(bestCover(pieces, text.length), pieces, text.length);
       const covered = new Uint8Array(text.length);
       for (const { start, end } of [...cover, ...taken, ...figures]) covered.fill(1, start, end);
@@ -189,7 +200,11 @@ const unspacedLexicon = (language: string, words: ReadonlyMap<string, readonly s
         text: found,
       }));
       const left = unexplained.reduce((sum, { start, end }) => sum + end - start, 0);
-      return { mentions: mentionsOf(cover, figures), unexplained, coverage: text.length === 0 ? 0 : 1 - left / text.length };
+      return {
+        mentions: mentionsOf(cover, figures),
+        unexplained,
+        coverage: text.length === 0 ? 0 : 1 - left / text.length,
+      };
     },
   };
 };

@@ -1,11 +1,11 @@
 import type { AnswerLanguage } from '../../../contract/contract.ts';
 import type { Answer } from '../composition/draft.ts';
-import { citedAgain, withoutSources } from '../writer/sources.ts';
 import type { Sheet } from '../guard/evidence.ts';
 import { figuresIn, plainForm } from '../guard/figures.ts';
 import { mentionFinder } from '../guard/mentions.ts';
 import { sentenceCutter } from '../guard/sentences.ts';
 import { blank } from '../understanding/span.ts';
+import { citedAgain, withoutSources } from '../writer/sources.ts';
 
 /** A sentence, an item of a list or a table of the composed answer, with what it says of which products. */
 export interface Part {

@@ -1,8 +1,8 @@
 import { brandOf } from '../../../brands/registry.ts';
 import { type AnswerLanguage, type BrandCode, bcp47, type WireMessage } from '../../../contract/contract.ts';
 import type { Composed } from '../composer.ts';
-import { withoutSources } from '../writer/sources.ts';
 import type { Sheet } from '../guard/evidence.ts';
+import { withoutSources } from '../writer/sources.ts';
 
 /** A sheet as a model reads it: ids to refer by, and the values they stand for. */
 export const toldOf = ({ product, name, facts }: Sheet) => ({
