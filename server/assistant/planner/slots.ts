@@ -144,7 +144,7 @@ const complaints: ReadonlySet<string> = new Set(groups.complaints);
 /** "How loud is it?" asks for a figure; it wishes for nothing. */
 const isAskedFor = (reading: Reading, wish: Mention): boolean =>
   mentionsOf(reading, 'op').some(
-    ({ concept, end }) => concept === 'op.howMuch' && wish.start >= end && wish.start - end <= 1,
+    ({ concept, start, end }) => concept === 'op.howMuch' && wish.start >= start && wish.start - end <= 1,
   );
 
 /** The qualities asked for with "how": "how loud", "wie schwer". */
