@@ -137,6 +137,11 @@ const compatible: Binder = (turn) => {
   const named = slots.products;
   const [platform] = slots.platforms;
   if (named.length >= 2) return about(named, [{ operation: 'compatible', input: { products: named.slice(0, 3) } }]);
+  if (
+    !has(turn.reading, 'op.fits', 'op.share', 'op.own', 'op.goesWith', 'op.can') ||
+    (platform === undefined && !has(turn.reading, 'op.fits', 'op.share', 'op.own', 'op.goesWith'))
+  )
+    return undefined;
   const near = [
     ...new Set([
       ...referents.products,

@@ -314,7 +314,7 @@ export const slotsOf = (
 /** "What is the maximum torque?" of the tool in view names a figure; it asks for no product. */
 const namesMaximum = (reading: Reading, types: readonly ProductKind[]): boolean =>
   types.length === 0 &&
-  has(reading, 'most.any', 'least.any') &&
+  mentionsOf(reading, 'most').length + mentionsOf(reading, 'least').length > 0 &&
   !mentionsOf(reading, 'most')
     .concat(mentionsOf(reading, 'least'))
     .some(({ concept }) => !concept.endsWith('.any')) &&
