@@ -33,7 +33,10 @@ const suits: Binder = (turn) => {
   if (!own && !has(turn.reading, 'op.suits', 'op.can')) return undefined;
   if (task.application === undefined && task.material === undefined) return undefined;
   const byType =
-    slots.types.length > 0 && referents.by !== 'name' && referents.by !== 'pointer' && referents.by !== 'definite';
+    slots.types.some(isToolKind) &&
+    referents.by !== 'name' &&
+    referents.by !== 'pointer' &&
+    referents.by !== 'definite';
   if (byType)
     return { edits: [], steps: [{ operation: 'suits', input: { products: [], types: slots.types, task } }], cost: 0.1 };
   const products = referents.products.slice(0, 2);

@@ -28,6 +28,9 @@ const minScore = -0.2;
 /** A second operation of the same message must be as sure as this. */
 const minSecond = 3;
 
+/** Products of a type among which "the one with" is looked for. */
+const maxAlike = 40;
+
 const productsNear = async (context: PlannerContext, reading: Reading, state: DialogueState): Promise<Known> => {
   const ids = [
     ...reading.models.map(({ productId }) => productId),
@@ -37,7 +40,17 @@ const productsNear = async (context: PlannerContext, reading: Reading, state: Di
     ...(state.before.at(-1)?.focus ?? []),
   ];
   const products = await context.catalogue.products(context.brand, [...new Set(ids)]);
-  return new Map(products.map((product) => [product.id, product]));
+  const known = new Map(products.map((product) => [product.id, product]));
+  const kind = known.get(state.focus[0] ?? state.page ?? '')?.kind;
+  if (kind === undefined || !has(reading, 'ref.one')) return known;
+  // "The 4-mode one" may be one that was not shown yet.
+  const alike = await context.catalogue.search(context.brand, {
+    language: reading.answerIn,
+    filters: [{ by: 'kind', kinds: [kind] }],
+    limit: maxAlike,
+  });
+  for (const { product } of alike) known.set(product.id, product);
+  return known;
 };
 
 const isFallback = ({ operation }: Candidate): boolean => operation === 'passage' || operation === 'clarify';

@@ -191,16 +191,33 @@ const meets = (product: Product, constraint: Constraint): boolean => {
   }
 };
 
+/** "The cordless one" is one that is known; "a cordless one" may be any. */
+const isDefiniteOne = (reading: Reading): boolean =>
+  mentionsOf(reading, 'ref').some(({ concept, start }) => {
+    if (concept !== 'ref.one') return false;
+    const before = reading.text.slice(Math.max(0, start - 24), start);
+    return (articleTable[reading.language] ?? []).some((word) =>
+      new RegExp(`(^|[^\\p{L}])${word}[ ']`, 'u').test(before),
+    );
+  });
+
 /** "The cordless one", "the one with the light": of those shown the only one that is like that. */
 const oneWith = (reading: Reading, slots: Slots, state: DialogueState, known: Known): ProductIds => {
   const constraints = slots.constraints.filter(({ by }) => by !== 'packaging');
   const shown = [...new Set([...lastShown(state), ...state.focus])];
-  if (!has(reading, 'ref.one') || constraints.length === 0 || slots.types.length > 0 || shown.length < 2) return [];
+  if (!has(reading, 'ref.one') || constraints.length === 0 || slots.types.length > 0 || !isDefiniteOne(reading))
+    return [];
   const fitting = shown.filter((id) => {
     const product = known.get(id);
     return product !== undefined && constraints.every((constraint) => meets(product, constraint));
   });
-  return fitting.length === 1 ? fitting : [];
+  if (fitting.length > 0) return fitting.length === 1 ? fitting : [];
+  const [first] = state.focus.length > 0 ? state.focus : [state.page ?? ''];
+  const kind = known.get(first ?? '')?.kind;
+  const alike = [...known.values()].filter(
+    (product) => product.kind === kind && constraints.every((constraint) => meets(product, constraint)),
+  );
+  return alike.length === 1 ? alike.map(({ id }) => id) : [];
 };
 
 /** Whom or what a question is about. */
