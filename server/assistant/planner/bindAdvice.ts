@@ -78,6 +78,9 @@ const worthAlone = ({ slots, state }: Turn, products: readonly string[]): Bound 
   );
 };
 
+/** A bare figure below this is no sum of money that two tools differ by. */
+const minDifference = 10;
+
 const worth: Binder = (turn) => {
   const { referents, state, slots } = turn;
   const near = [
@@ -93,7 +96,7 @@ const worth: Binder = (turn) => {
   if (products.length === 1) return worthAlone(turn, products);
   const money = slots.constraints.find((one) => one.by === 'range' && one.measure === 'price');
   const said = money?.by === 'range' ? (money.max ?? money.min) : undefined;
-  const bare = turn.reading.quantities.find(({ unit }) => unit === undefined)?.value;
+  const bare = turn.reading.quantities.find(({ unit, value }) => unit === undefined && value >= minDifference)?.value;
   const difference = said ?? bare;
   const task = { ...state.task, ...slots.task };
   return about(

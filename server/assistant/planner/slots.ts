@@ -315,9 +315,6 @@ export const slotsOf = (
 const namesMaximum = (reading: Reading, types: readonly ProductKind[]): boolean =>
   types.length === 0 &&
   mentionsOf(reading, 'most').length + mentionsOf(reading, 'least').length > 0 &&
-  !mentionsOf(reading, 'most')
-    .concat(mentionsOf(reading, 'least'))
-    .some(({ concept }) => !concept.endsWith('.any')) &&
   mentionsOf(reading, 'measure').length + mentionsOf(reading, 'abstract').length > 0 &&
   !has(reading, 'op.which', 'op.recommend', 'op.exists', 'ref.among', 'ref.they', 'ref.all', 'ref.one');
 
