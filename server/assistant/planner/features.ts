@@ -1,5 +1,6 @@
 import type { OperationName } from '../plan.ts';
 import type { DialogueState } from '../state/state.ts';
+import { namesOtherMaker } from './maker.ts';
 import { mentionsOf } from './mentions.ts';
 import type { Reading } from './reading.ts';
 import type { Referents } from './referents.ts';
@@ -116,6 +117,7 @@ export const featuresOf = (
     ...(referents.products.length >= 2 ? ['products:several'] : []),
     ...(slots.products.length >= 2 ? ['named:several'] : []),
     ...(referents.missing ? ['missing'] : []),
+    ...(namesOtherMaker(reading) ? ['maker'] : []),
     ...(reading.units.length > 0 && reading.quantities.length === 0 ? ['unit'] : []),
     ...(otherOne(reading) ? ['otherOne'] : []),
     ...(reading.unknownModel === undefined ? [] : ['unknownModel']),
