@@ -22,7 +22,7 @@ interface Instance {
 /** Weights by "operation feature". */
 type Weights = Map<string, number>;
 
-const learning = { epochs: 25, rate: 0.25, pull: 0.02, folds: 5 } as const;
+const learning = { epochs: 25, rate: 0.25, pull: 0.1, folds: 5 } as const;
 /** Weights that moved less from their prior stay there, and those nearer to nothing are left out. */
 const least = { move: 0.04, weight: 0.02 } as const;
 

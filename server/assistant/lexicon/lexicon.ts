@@ -88,8 +88,8 @@ const bestCover = (pieces: readonly Piece[], places: number): readonly Piece[] =
 };
 
 /** Phrases that ask, whose own words may name things too: "which battery" asks for a platform and names a battery. */
-const asking = /^(op|policy|edit|talk)\./;
-const naming = /^(type|group|measure|feature|choice|material|application|uncarried|packaging|power|term)\./;
+const asking = /^(op|policy|edit|talk|bound)\./;
+const naming = /^(type|group|more|less|measure|feature|choice|material|application|uncarried|packaging|power|term)\./;
 
 /** The cover, with what stands in gaps of its phrases and what its asking phrases name. */
 const withInner = (cover: readonly Piece[], pieces: readonly Piece[], places: number): readonly Piece[] =>

@@ -114,10 +114,14 @@ const safety: Binder = (turn) => {
   };
 };
 
-const define: Binder = ({ slots }) =>
-  slots.terms.length === 0
+/** A term said of a product asks for the product ("does this have a hammer mode"), unless its meaning is asked for. */
+const saysOfProduct = ({ reading, referents }: Turn): boolean =>
+  !has(reading, 'op.define', 'op.difference') && ['name', 'pointer', 'definite'].includes(referents.by);
+
+const define: Binder = (turn) =>
+  turn.slots.terms.length === 0 || saysOfProduct(turn)
     ? undefined
-    : { edits: [], steps: [{ operation: 'define', input: { terms: slots.terms.slice(0, 2) } }], cost: 0 };
+    : { edits: [], steps: [{ operation: 'define', input: { terms: turn.slots.terms.slice(0, 2) } }], cost: 0 };
 
 const subjectTypes = (turn: Turn) =>
   turn.slots.types.length > 0 ? turn.slots.types : typesOf(turn.referents.products, turn.known);

@@ -292,6 +292,19 @@ export const rangesIn = (reading: Reading, context: ConstraintContext): readonly
   return found;
 };
 
+/** "A lamp with a battery" is a cordless one; where it is bought, summed up or unpacked, the pack itself is meant. */
+const buysBattery = (reading: Reading): boolean =>
+  has(
+    reading,
+    'op.included',
+    'op.total',
+    'op.price',
+    'op.required',
+    'bound.budget',
+    'packaging.withCharger',
+    'packaging.kit',
+  );
+
 const wordConstraint = (reading: Reading, { concept, start, end }: Mention): readonly Constraint[] => {
   const span = { start, end };
   if (isNotNeeded(reading, span)) return [];
@@ -311,6 +324,8 @@ const wordConstraint = (reading: Reading, { concept, start, end }: Mention): rea
   }
   if (group === 'packaging') {
     if (name === 'withBattery' && weighsBattery(reading)) return [];
+    if (name === 'withBattery' && !buysBattery(reading))
+      return [{ ...base, by: 'choice', attribute: 'powerSource', value: not ? 'mains' : 'battery' }];
     const kit = name === 'kit' || name === 'withBattery' || name === 'withCharger';
     if (!kit && name !== 'bare') return [];
     return [{ ...base, by: 'packaging', packaging: kit !== not ? 'kit' : 'bare' }];

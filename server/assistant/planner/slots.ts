@@ -141,8 +141,21 @@ const placeOf = (reading: Reading): number | undefined => {
 const wishTable: Readonly<Record<string, readonly string[]>> = groups.wishes;
 const complaints: ReadonlySet<string> = new Set(groups.complaints);
 
+/** "How loud is it?" asks for a figure; it wishes for nothing. */
+const isAskedFor = (reading: Reading, wish: Mention): boolean =>
+  mentionsOf(reading, 'op').some(
+    ({ concept, start, end }) => concept === 'op.howMuch' && wish.start >= start && wish.start - end <= 1,
+  );
+
+/** The qualities asked for with "how": "how loud", "wie schwer". */
+const howMuchOf = (reading: Reading): readonly string[] =>
+  mentionsOf(reading, 'wish')
+    .filter((wish) => isAskedFor(reading, wish))
+    .map((wish) => wishTable[nameOf(wish.concept)]?.[0] ?? '');
+
 const wishesIn = (reading: Reading): readonly Ranking[] =>
   mentionsOf(reading, 'wish').flatMap((mention): readonly Ranking[] => {
+    if (isAskedFor(reading, mention)) return [];
     const [key = '', direction = 'most'] = wishTable[nameOf(mention.concept)] ?? [];
     if (!isRankKey(key)) return [];
     const plain = !complaints.has(nameOf(mention.concept));
@@ -266,7 +279,8 @@ export const slotsOf = (
     reading.models.filter((model) => isNegated(reading, model)).map(({ productId }) => productId),
   );
   const models = [...new Set(reading.models.map(({ productId }) => productId))];
-  const ranking = rankingOf(reading, 'most', 'least');
+  const maximum = namesMaximum(reading, types);
+  const ranking = maximum ? undefined : rankingOf(reading, 'most', 'least');
   const place = placeOf(reading);
   return {
     types,
@@ -276,13 +290,15 @@ export const slotsOf = (
     uncarried: named(reading, 'uncarried'),
     constraints,
     asked: askedFields(reading, constraints, types),
-    askedKeys: named(reading, 'abstract')
+    askedKeys: [...named(reading, 'abstract'), ...howMuchOf(reading)]
       .filter(isRankKey)
       .filter((key) => key !== 'size' || !types.some((type) => type in sizeFields)),
     ranking: ranking && place !== undefined ? { ...ranking, place } : ranking,
     comparative: rankingOf(reading, 'more', 'less'),
     wishes: wishesIn(reading),
-    complains: mentionsOf(reading, 'wish').some(({ concept }) => complaints.has(nameOf(concept))),
+    complains: mentionsOf(reading, 'wish').some(
+      (wish) => complaints.has(nameOf(wish.concept)) && !isAskedFor(reading, wish),
+    ),
     task: taskIn(reading, constraints, types),
     products: models.filter((id) => !negatedModels.has(id)),
     notProducts: [...negatedModels],
@@ -294,6 +310,13 @@ export const slotsOf = (
     count: countIn(reading),
   };
 };
+
+/** "What is the maximum torque?" of the tool in view names a figure; it asks for no product. */
+const namesMaximum = (reading: Reading, types: readonly ProductKind[]): boolean =>
+  types.length === 0 &&
+  mentionsOf(reading, 'most').length + mentionsOf(reading, 'least').length > 0 &&
+  mentionsOf(reading, 'measure').length + mentionsOf(reading, 'abstract').length > 0 &&
+  !has(reading, 'op.which', 'op.recommend', 'op.exists', 'ref.among', 'ref.they', 'ref.all', 'ref.one');
 
 /** Products by id, as a planner needs them: those shown, in focus, named, and the page's. */
 export type Known = ReadonlyMap<string, Product>;

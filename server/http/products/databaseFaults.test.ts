@@ -273,7 +273,7 @@ it('a disk that is full: the import says so and changes nothing, and works when 
   }
   const { app, dataDir } = await startIn(disk);
   const before = products;
-  const feed = feedOf(newFolder(), 30_000);
+  const feed = feedOf(newFolder(), 3000);
   const full = importInto(dataDir, feed);
   expect(full.stderr).toContain('the disk of the database is full; nothing was imported.');
   expect(full.status).toBe(1);
