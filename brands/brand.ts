@@ -29,29 +29,6 @@ export interface Look {
   readonly tokens: Tokens;
 }
 
-/** When the service can be reached: weekdays as ISO counts them (1 is Monday), hours on a clock of 24. */
-export interface ServiceHours {
-  readonly firstDay: number;
-  readonly lastDay: number;
-  readonly from: string;
-  readonly to: string;
-  /** The clock they are told by, as the country writes it. */
-  readonly zone: string;
-}
-
-/** Where the maker's own people help. */
-export interface Service {
-  readonly phone?: string;
-  readonly email: string;
-  readonly hours: ServiceHours;
-  readonly warrantyUrl: string;
-  readonly dealersUrl: string;
-  readonly orderUrl: string;
-  readonly repairUrl: string;
-  readonly manualsUrl: string;
-  readonly returns: { readonly days: number };
-}
-
 /** Everything that tells one brand from another, apart from its look, words (locales/) and products (catalogue/). */
 export interface Brand {
   readonly code: BrandCode;
@@ -70,7 +47,6 @@ export interface Brand {
     readonly hosts: readonly string[];
     readonly languages: readonly LanguageCode[];
   };
-  readonly service: Service;
   /** Family names, and the file ending of the four font files (specification, section 2). */
   readonly fonts: { readonly primary: string; readonly secondary: string; readonly ending: 'otf' | 'woff2' };
 }

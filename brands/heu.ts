@@ -12,17 +12,6 @@ export const heu: Brand = {
     hosts: ['dev-heu.localhost', 'dev.halvorn.example', 'int-heu.assistant.example'],
     languages: ['en', 'de', 'es', 'fr', 'ro'],
   },
-  service: {
-    phone: '+49 30 23125 014',
-    email: 'service@halvorn.example',
-    hours: { firstDay: 1, lastDay: 5, from: '08:00', to: '17:00', zone: 'Europe/Berlin' },
-    warrantyUrl: 'https://www.halvorn.example/warranty',
-    dealersUrl: 'https://www.halvorn.example/dealers',
-    orderUrl: 'https://shop.halvorn.example/',
-    repairUrl: 'https://www.halvorn.example/repair',
-    manualsUrl: 'https://www.halvorn.example/manuals',
-    returns: { days: 14 },
-  },
   fonts: { primary: 'HEU Primary', secondary: 'HEU Secondary', ending: 'woff2' },
 };
 

@@ -14,17 +14,6 @@ export const hjp: Brand = {
   languages: ['jp'],
   defaultLanguage: 'jp',
   welcomes: false,
-  service: {
-    phone: '03-0000-0142',
-    email: 'support@kazemori.example',
-    hours: { firstDay: 1, lastDay: 5, from: '09:00', to: '17:30', zone: 'Asia/Tokyo' },
-    warrantyUrl: 'https://www.kazemori.example/warranty',
-    dealersUrl: 'https://www.kazemori.example/dealers',
-    orderUrl: 'https://shop.kazemori.example/',
-    repairUrl: 'https://www.kazemori.example/repair',
-    manualsUrl: 'https://www.kazemori.example/manuals',
-    returns: { days: 8 },
-  },
   fonts: { primary: 'HJP Primary', secondary: 'HJP Secondary', ending: 'otf' },
 };
 

@@ -14,17 +14,6 @@ export const hus: Brand = {
   languages: ['en'],
   defaultLanguage: 'en',
   welcomes: true,
-  service: {
-    phone: '1-800-555-0142',
-    email: 'service@brackford.example',
-    hours: { firstDay: 1, lastDay: 6, from: '08:00', to: '20:00', zone: 'America/New_York' },
-    warrantyUrl: 'https://www.brackford.example/warranty',
-    dealersUrl: 'https://www.brackford.example/dealers',
-    orderUrl: 'https://shop.brackford.example/',
-    repairUrl: 'https://www.brackford.example/repair',
-    manualsUrl: 'https://www.brackford.example/manuals',
-    returns: { days: 30 },
-  },
   fonts: { primary: 'HUS Primary', secondary: 'HUS Secondary', ending: 'woff2' },
 };
 

@@ -32,17 +32,6 @@ export const met: Brand = {
       'uk',
     ],
   },
-  service: {
-    phone: '+49 89 99998 142',
-    email: 'service@kernholt.example',
-    hours: { firstDay: 1, lastDay: 5, from: '07:30', to: '17:00', zone: 'Europe/Berlin' },
-    warrantyUrl: 'https://www.kernholt.example/warranty',
-    dealersUrl: 'https://www.kernholt.example/dealers',
-    orderUrl: 'https://shop.kernholt.example/',
-    repairUrl: 'https://www.kernholt.example/repair',
-    manualsUrl: 'https://www.kernholt.example/manuals',
-    returns: { days: 14 },
-  },
   fonts: { primary: 'MET Primary', secondary: 'MET Secondary', ending: 'woff2' },
 };
 

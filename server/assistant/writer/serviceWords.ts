@@ -1,5 +1,6 @@
 import { brandOf } from '../../../brands/registry.ts';
 import { serviceHoursIn } from '../../../brands/serviceHours.ts';
+import { serviceOf } from '../../../brands/services.ts';
 import { bcp47 } from '../../../contract/contract.ts';
 import type { Draft } from './draft.ts';
 import type { Values } from './phrase.ts';
@@ -9,7 +10,8 @@ const page = (url: string): string => `[${url.replace(/^https:\/\//, '').replace
 
 /** The brand's own service, as messages name it. */
 export const serviceValues = ({ brand, language }: Draft): Values => {
-  const { name, service } = brandOf(brand);
+  const { name } = brandOf(brand);
+  const service = serviceOf(brand);
   return {
     maker: name,
     phone: service.phone ?? '',
