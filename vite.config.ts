@@ -39,16 +39,15 @@ const node = { ...timeouts, environment: 'node', globalSetup: 'server/catalogue/
 const view = { ...timeouts, environment: 'happy-dom' } as const;
 
 /**
- * Test files share the modules that are loaded already, which halves the processor time. These have a process of their
- * own: they compare costs, hold the event loop, or watch a module's functions.
+ * Test files without a page share the modules that are loaded already, which halves their processor time. These have a
+ * process of their own: they compare costs, hold the event loop, or end processes.
  */
 const alone = [
   'server/answers/fingerprint.test.ts',
   'server/http/calls.test.ts',
   'server/http/limits/pressure.test.ts',
+  'server/processes/workers.test.ts',
   'server/search/analysis/models.test.ts',
-  'src/effects/answers/eventStream.test.ts',
-  'src/markdown/incremental/costOfAToken.test.tsx',
   'tools/bench/linear/linear.test.ts',
   'tools/verify/interleavings.test.ts',
 ];
@@ -89,20 +88,14 @@ export default defineConfig({
           exclude: [...configDefaults.exclude, ...alone],
         },
       },
-      { test: { ...node, name: 'node, alone', include: alone.filter((path) => !path.startsWith('src/')) } },
+      { test: { ...node, name: 'node, alone', include: alone } },
       {
         extends: true,
         test: {
           ...view,
           name: 'view',
-          isolate: false,
           include: ['src/**/*.test.{ts,tsx}'],
-          exclude: [...configDefaults.exclude, ...alone],
         },
-      },
-      {
-        extends: true,
-        test: { ...view, name: 'view, alone', include: alone.filter((path) => path.startsWith('src/')) },
       },
     ],
   },
