@@ -8,6 +8,7 @@ import {
   type TalkAct,
   talkActs,
 } from '../plan.ts';
+import { isForeignText } from './foreignText.ts';
 import { namesOtherMaker } from './maker.ts';
 import { has, mentionsOf, named, nameOf } from './mentions.ts';
 import { about, type Binder, type Bound, type Turn, typesOf } from './turn.ts';
@@ -57,7 +58,7 @@ const talk: Binder = (turn) => {
 
 const declineReason = (turn: Turn): DeclineReason | undefined => {
   const { reading, slots } = turn;
-  if (has(reading, 'talk.injection')) return 'injection';
+  if (has(reading, 'talk.injection') || isForeignText(reading.raw)) return 'injection';
   if (has(reading, 'talk.offTopic')) return 'offTopic';
   const code = reading.unknownModel !== undefined && reading.models.length === 0;
   if (code && slots.task.application === undefined && slots.task.material === undefined) return 'unknownModel';

@@ -151,7 +151,8 @@ const measured = (reading: Reading, quantity: SpokenQuantity, context: Constrain
   const beside = measureBeside(reading, quantity);
   if (quantity.unit === undefined) {
     if (boundOf(reading, quantity) === 'budget') return { measure: 'price', value: quantity.value };
-    if (beside !== undefined && isPlausible(beside, quantity.value)) return { measure: beside, value: quantity.value };
+    if (beside !== undefined && isPlausible(beside, quantity.value))
+      return { measure: beside === 'weight' ? 'weightWithBattery' : beside, value: quantity.value };
     const bounded = boundOf(reading, quantity) !== undefined;
     return bounded && quantity.value >= 20 ? { measure: 'price', value: quantity.value } : undefined;
   }
@@ -166,7 +167,8 @@ const measured = (reading: Reading, quantity: SpokenQuantity, context: Constrain
     entry?.measures?.find(({ types }) => types?.some((type) => context.types.some((one) => one === type))) ??
     entry?.measures?.find(({ types, beside: named }) => types === undefined && named !== true);
   if (!fitting || !isMeasure(fitting.measure)) return undefined;
-  const measure = fitting.measure === 'weight' && weighsBattery(reading) ? 'weightWithBattery' : fitting.measure;
+  const measure =
+    fitting.measure === 'weight' && !has(reading, 'packaging.bare') ? 'weightWithBattery' : fitting.measure;
   return { measure, value: quantity.value * (fitting.factor ?? 1) };
 };
 

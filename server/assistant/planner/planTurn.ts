@@ -88,6 +88,12 @@ const argues = (reading: Reading, slots: Slots): boolean =>
     /^(policy|talk\.(thanks|greeting|goodbye)|op\.(price|need|list|exists|recommend))/.test(concept),
   );
 
+/** A model number that is none of ours, named beside one that is: it is said that it was not found. */
+const unknownBeside = ({ reading }: Turn): readonly Step[] =>
+  reading.unknownModel === undefined || reading.models.length === 0
+    ? []
+    : [{ operation: 'decline', input: { reason: 'unknownModel', about: reading.unknownModel.toUpperCase() } }];
+
 /** Understands one question amid its conversation. */
 export const planTurn = async (context: PlannerContext, raw: string, state: DialogueState): Promise<Planned> => {
   const [reading, platforms] = await Promise.all([readText(context, raw), context.catalogue.platforms(context.brand)]);
@@ -126,7 +132,7 @@ export const planTurn = async (context: PlannerContext, raw: string, state: Dial
         score: best?.score ?? 0,
       },
     };
-  const steps = [...best.bound.steps, ...secondOf(sure, turn)];
+  const steps = [...best.bound.steps, ...secondOf(sure, turn), ...unknownBeside(turn)];
   return { reading, slots, candidates, plan: { ...base, edits: best.bound.edits, steps, score: best.score } };
 };
 

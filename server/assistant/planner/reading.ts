@@ -1,6 +1,7 @@
 import {
   type AnswerLanguage,
   answerLanguageOf,
+  answerLanguages,
   type BrandCode,
   type LanguageCode,
 } from '../../../contract/contract.ts';
@@ -79,7 +80,9 @@ const bestLexicon = (context: ReadingContext, text: string, models: readonly Spo
 };
 
 const answerOf = (language: string, pageLanguage: LanguageCode): AnswerLanguage => {
-  const known = (['jp', 'en', 'de', 'es', 'it', 'fr'] as const).find((code) => code === language);
+  // A page in a language that no answer is written in is answered in English, whatever is asked in.
+  const known =
+    answerLanguages.find((code) => code === pageLanguage) && answerLanguages.find((code) => code === language);
   return known ?? (language === pageLanguage ? answerLanguageOf(pageLanguage) : 'en');
 };
 

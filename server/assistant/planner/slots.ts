@@ -8,6 +8,7 @@ import { isAttribute, rangesIn, weighsBattery, wordConstraintsIn } from './const
 import { dangersIn, isRuledOut } from './dangers.ts';
 import groups from './groups.json' with { type: 'json' };
 import { has, isNegated, mentionsOf, named, nameOf } from './mentions.ts';
+import openers from './nounOpeners.json' with { type: 'json' };
 import type { Reading } from './reading.ts';
 
 /** A field that a question may ask for by name. */
@@ -50,7 +51,24 @@ const isSetting = (name: string): name is Setting => settings.some((setting) => 
 const general: ReadonlySet<string> = new Set(groups.generalApplications);
 
 /** Words that name a tool and what is done with it: as a verb they say what for, beside another tool or subject. */
+/** "The lightest drill", "an 18 V drill", "which saw": what is described or counted is a thing, not what is done. */
+const nounLike = (reading: Reading, start: number): boolean => {
+  const before = reading.text.slice(0, start).trimEnd();
+  const isArticle = (nounOpeners[reading.language] ?? []).some(
+    (word) => before.endsWith(word) && !/\p{L}/u.test(before.at(-(word.length + 1)) ?? ' '),
+  );
+  const described = reading.mentions.some(
+    ({ concept, end }) =>
+      start - end >= 0 &&
+      start - end <= 1 &&
+      /^(most|least|more|less|wish|choice|power|feature|packaging|number)\./.test(concept),
+  );
+  return isArticle || described || reading.quantities.some(({ end }) => start - end >= 0 && start - end <= 1);
+};
+const nounOpeners: Readonly<Record<string, readonly string[]>> = openers;
+
 const verbLike = (reading: Reading, start: number): boolean => {
+  if (nounLike(reading, start)) return false;
   const here = reading.mentions.filter((mention) => mention.start === start);
   const ambiguous = here.some(({ concept }) => concept.startsWith('application.'));
   if (!ambiguous) return false;
