@@ -132,7 +132,7 @@ export const answerConnection: Driver = {
         pausing: see(0),
         'resuming.opening': see(1),
         'resuming.reading': see(1),
-        over: async () => {
+        closed: async () => {
           await expect.poll(async () => (await visitor.chatShows()).stop).toBe(0);
           await expect.poll(() => [post, ...server.continuations()].every((call) => call.closed())).toBe(true);
           expect([server.calls().length, server.continuations().length]).toEqual([1, gets]);
