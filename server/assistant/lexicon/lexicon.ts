@@ -104,7 +104,22 @@ const withInner = (cover: readonly Piece[], pieces: readonly Piece[], places: nu
           places,
         )
       : [];
-    return [piece, ...inGaps, ...named.filter((one) => !inGaps.includes(one))];
+    // A pointer within a longer phrase still points: "how heavy is it".
+    const pointers =
+      piece.to - piece.from > 1
+        ? bestCover(
+            within(piece.from, piece.to).filter(({ concepts }) =>
+              concepts.every((concept) => concept.startsWith('ref.')),
+            ),
+            places,
+          )
+        : [];
+    return [
+      piece,
+      ...pointers.filter((one) => !inGaps.includes(one) && !named.includes(one)),
+      ...inGaps,
+      ...named.filter((one) => !inGaps.includes(one)),
+    ];
   });
 
 const overlaps = (

@@ -81,7 +81,10 @@ const verbLike = (reading: Reading, start: number): boolean => {
 /** Things that go with a tool, asked for by naming it: "a charger for 40V saws" looks for a charger. */
 const partsFirst = (reading: Reading, types: readonly ProductKind[]): readonly ProductKind[] => {
   const [first] = types;
-  if (first === undefined || isToolKind(first)) return types;
+  // "A grinder with a 125 mm disc" is a grinder.
+  const conjoined = has(reading, 'bound.and', 'edit.also', 'op.goesWith', 'op.fits', 'op.compare', 'op.difference');
+  if (first === undefined) return types;
+  if (isToolKind(first)) return conjoined ? types : types.filter((type) => isToolKind(type) || isSupplyKind(type));
   const parts = types.filter((type) => !isToolKind(type));
   if (parts.length < types.length) return parts;
   const listed = !types.every(isSupplyKind) || has(reading, 'bound.and', 'edit.also', 'group.powerSupply');
