@@ -13,10 +13,9 @@ interface Node {
 }
 const newNode = (): Node => ({ next: new Map(), concepts: [] });
 
-/** Latin letters and figures keep their word edges also amid Japanese. */
-const latin = /[a-z0-9]/;
-const splitsLatin = (text: string, at: number): boolean =>
-  at > 0 && at < text.length && latin.test(text.charAt(at - 1)) && latin.test(text.charAt(at));
+/** Latin words and figures keep their edges also amid Japanese, and a unit begins behind its figure ("2kgを切る"). */
+const latin = /[a-z]{2}|\d{2}|[a-z]\d/;
+const splitsLatin = (text: string, at: number): boolean => at > 0 && latin.test(text.slice(at - 1, at + 1));
 
 /** Phrases that match anywhere in a text, for languages written without spaces. */
 export const letterTrie = (words: ReadonlyMap<string, readonly string[]>) => {
