@@ -1,4 +1,4 @@
-import { letterTrie } from './letters.ts';
+import { letterTrie, withoutFragments } from './letters.ts';
 import { stemmerOf, wordsOf } from './phrases.ts';
 import { speller } from './spelling.ts';
 import { isSeparator, type Token, tokensOf } from './tokens.ts';
@@ -46,6 +46,8 @@ interface Piece {
   readonly end: number;
   readonly from: number;
   readonly to: number;
+  /** What `from` and `to` count. */
+  readonly counted: 'words' | 'letters';
   readonly guessed: boolean;
   /** Places within that say something of their own. */
   readonly gaps: readonly (readonly [from: number, to: number])[];
@@ -54,10 +56,15 @@ interface Piece {
 const fillers: ReadonlySet<string> = new Set(['stop.any', 'talk.please']);
 const isFiller = ({ concepts }: Piece): boolean => concepts.every((concept) => fillers.has(concept));
 
+/** Where letters count, a filler of so many is a word of its own: "だけど" holds no "だけ", "すみません" no "ません". */
+const minFillerLetters = 3;
+const fillerWorth = { words: 0.5, letters: 0.95 };
+
 /** A longer phrase says more than its parts; a filler little; a mended word less than one well written. */
 const worthOf = (piece: Piece): number => {
   const length = piece.gaps.reduce((sum, [from, to]) => sum - (to - from), piece.to - piece.from);
-  const meaning = isFiller(piece) ? 0.5 : 1;
+  const long = piece.counted === 'letters' && length >= minFillerLetters;
+  const meaning = !isFiller(piece) ? 1 : long ? fillerWorth.letters : fillerWorth.words;
   return meaning * length ** 1.3 - (piece.guessed ? 0.35 : 0);
 };
 
@@ -162,6 +169,7 @@ const spacedLexicon = (language: string, words: ReadonlyMap<string, readonly str
             end: last?.end ?? 0,
             from,
             to,
+            counted: 'words',
             guessed: guessed.slice(from, to).some(Boolean),
             gaps,
           };
@@ -190,8 +198,8 @@ const unspacedLexicon = (language: string, words: ReadonlyMap<string, readonly s
   return {
     language,
     match: (text, taken, figures) => {
-      const pieces = Array.from({ length: text.length }, (_, start) => phrasesAt(text, start))
-        .flat()
+      const found = Array.from({ length: text.length }, (_, start) => phrasesAt(text, start)).flat();
+      const pieces = withoutFragments(text, found)
         .filter(({ start, end }) => !overlaps(start, end, taken))
         .map(
           ({ concepts, start, end }): Piece => ({
@@ -200,6 +208,7 @@ const unspacedLexicon = (language: string, words: ReadonlyMap<string, readonly s
             end,
             from: start,
             to: end,
+            counted: 'letters',
             guessed: false,
             gaps: [],
           }),
