@@ -19,6 +19,11 @@ export const sayEmptied = (
   const { phrase, language } = draft;
   const values = { ...typeValues(types, language), ...conditionValues(draft, constraints) };
   const none = phrase('empty.none', values);
+  // Without a type nothing was looked for that we could be said not to have.
+  if (types.length === 0) {
+    draft.say(phrase('empty.job', values));
+    return;
+  }
   if (!emptied) {
     draft.say(none, phrase('empty.ask'));
     return;

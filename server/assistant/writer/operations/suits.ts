@@ -1,7 +1,7 @@
 import type { OperationFindings } from '../../findings.ts';
 import type { Draft } from '../draft.ts';
 import { typeValues } from '../grammar.ts';
-import { reasonText } from '../knowledgeWords.ts';
+import { adviceFor, reasonText } from '../knowledgeWords.ts';
 import { catchSentences, maxPicks, onePick, reasonsClause, sayPicks } from '../picks.ts';
 import { quoted } from '../quotes.ts';
 
@@ -9,7 +9,16 @@ type Verdict = OperationFindings['suits']['verdicts'][number];
 
 const nothing = { tool: '', tool_bare: '', tool_acc: '', tool_dat: '', tool_of: '', tool_to: '', tool_gender: '' };
 
-const told = (draft: Draft, verdict: Verdict, material: string | undefined): readonly (string | undefined)[] => {
+/** The maker's own answer to the question, word for word. */
+const isOwnAnswer = ({ reasons, passage }: Verdict): boolean =>
+  reasons.length === 0 && passage?.evidence.from === 'faq';
+
+const told = (
+  draft: Draft,
+  verdict: Verdict,
+  material: string | undefined,
+  several: boolean,
+): readonly (string | undefined)[] => {
   const { product, type, holds, reasons, catches } = verdict;
   const kind = type ?? product?.kind;
   const texts = reasons.map((reason) => reasonText(draft, reason, kind, material)).filter((text) => text !== undefined);
@@ -19,6 +28,7 @@ const told = (draft: Draft, verdict: Verdict, material: string | undefined): rea
     ...typeValues([kind], draft.language),
     subject: product ? 'product' : 'type',
     holds,
+    several: several ? 'yes' : 'no',
     reasons: because,
     reasoned: because === '' ? 'no' : 'yes',
   };
@@ -32,10 +42,22 @@ const told = (draft: Draft, verdict: Verdict, material: string | undefined): rea
 
 /** Whether a product or a type of product does a job, and what does it better. */
 export const tellSuits = (draft: Draft, { task, verdicts, better }: OperationFindings['suits']): void => {
+  // Of several, each is told for itself: an answer has one yes or no.
+  const several = verdicts.length > 1;
   for (const verdict of verdicts) {
-    draft.say(...told(draft, verdict, task.material));
-    if (verdict.passage) draft.say(quoted(draft, verdict.passage));
+    const { passage } = verdict;
+    if (passage && isOwnAnswer(verdict)) {
+      if (verdict.product) draft.named(verdict.product);
+      draft.say(
+        quoted(draft, passage),
+        ...(verdict.product ? catchSentences(draft, { ...verdict, product: verdict.product }) : []),
+      );
+      continue;
+    }
+    draft.say(...told(draft, verdict, task.material, several));
+    if (passage) draft.say(quoted(draft, passage));
   }
+  if (verdicts.some(({ holds, product }) => holds === 'yes' && product)) draft.say(adviceFor(draft, task));
   const [first] = better;
   if (!first) return;
   if (better.length === 1)
