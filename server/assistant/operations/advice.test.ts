@@ -114,7 +114,8 @@ describe('whom a recommendation is for', () => {
   });
 
   it('sends whoever changes wheels to the impact wrench', async () => {
-    const { picks, rejected } = await ask('HUS', { application: 'changeCarWheels' });
+    const task = { application: 'changeCarWheels' };
+    const { picks, rejected } = await run('HUS', 'recommend', { types: ['impactDriver'], task, constraints: [] });
     expect(picks[0]?.product.kind).toBe('impactWrench');
     expect(rejected.map(({ type }) => type)).toContain('impactDriver');
   });
