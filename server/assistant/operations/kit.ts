@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { Product } from '../../catalogue/catalogue.ts';
+import { isSupplyKind } from '../../catalogue/kinds.ts';
 import type { KitItem, OperationFindings } from '../findings.ts';
 import { loadRoles } from '../knowledge/load.ts';
 import type { Constraint, OperationInputs } from '../plan.ts';
@@ -48,18 +49,21 @@ const packWanted = (world: World, { constraints: asked }: Input): ((battery: Pro
 };
 
 /** Further tools with what they need besides what is on the list already. */
-const withOthers = (world: World, items: readonly KitItem[], input: Input): readonly KitItem[] =>
-  productsNamed(world, input.also ?? []).reduce<readonly KitItem[]>((list, tool) => {
-    const had = new Set(list.map(({ product }) => product.id));
-    const owned = [...input.owned, ...list.filter(({ role }) => role !== 'tool').map(({ product }) => product.id)];
-    const { quantities: _, ...rest } = input;
-    const stateAlone = new Map(itemsFor(world, tool, rest).map(({ product, state }) => [product.id, state]));
-    const more = itemsFor(world, tool, { ...rest, owned })
-      .filter(({ product }) => !had.has(product.id))
+const withOthers = (world: World, first: readonly KitItem[], input: Input): readonly KitItem[] => {
+  const items = [...first];
+  const { quantities: _, ...rest } = input;
+  for (const tool of productsNamed(world, input.also ?? [])) {
+    const had = new Set(items.map(({ product }) => product.id));
+    const owned = [...input.owned, ...items.filter(({ role }) => role !== 'tool').map(({ product }) => product.id)];
+    const alone = new Map(itemsFor(world, tool, rest).map(({ product, state }) => [product.id, state]));
+    for (const item of itemsFor(world, tool, { ...rest, owned })) {
+      if (had.has(item.product.id)) continue;
       // A pack on the list is no other pack at home.
-      .map((item) => (item.state === 'owned' ? { ...item, state: stateAlone.get(item.product.id) ?? 'buy' } : item));
-    return [...list, ...more];
-  }, items);
+      items.push(item.state === 'owned' ? { ...item, state: alone.get(item.product.id) ?? 'buy' } : item);
+    }
+  }
+  return items;
+};
 
 /** Tools that come into question: of the types, or of the types that do the job, under the constraints. */
 const toolsFor = (world: World, input: Input): readonly Product[] => {
@@ -100,7 +104,10 @@ const toolOf = async (
   world: World,
   input: Input,
 ): Promise<Product | undefined> => {
-  if (input.product !== undefined) return world.product(input.product);
+  const named = input.product === undefined ? undefined : world.product(input.product);
+  // A pack that the visitor has is what a tool is to run on, not what is to be bought.
+  const isOwnSupply = named !== undefined && isSupplyKind(named.kind) && input.owned.includes(named.id);
+  if (named && !isOwnSupply) return named;
   const { picks } = await recommend.run(context, {
     types: input.types ?? [],
     task: input.task ?? {},

@@ -1,3 +1,4 @@
+import type { Product } from '../../catalogue/catalogue.ts';
 import type { ProductKind } from '../../catalogue/kinds.ts';
 import type { Emptied } from '../findings.ts';
 import type { Constraint } from '../plan.ts';
@@ -45,6 +46,20 @@ export const sayEmptied = (
       : phrase('empty.nearest', { count: Math.min(emptied.nearest.length, maxPicks) }),
   );
   sayNearest(draft, emptied);
+};
+
+/** Of no product the data say that all of it holds, and of some they leave it open: those are named. */
+export const sayUndecided = (
+  draft: Draft,
+  { constraint }: Emptied,
+  unknown: readonly Product[],
+  types: readonly ProductKind[],
+): void => {
+  const condition = constraintWords(draft, constraint);
+  draft.say(
+    draft.phrase('empty.undecided', { ...typeValues(types, draft.language), condition, count: unknown.length }),
+  );
+  draft.put(bullets(unknown.slice(0, maxPicks).map((product) => near(draft, product, constraint))));
 };
 
 const sayNearest = (draft: Draft, { nearest, constraint }: Emptied): void =>

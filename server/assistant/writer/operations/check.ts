@@ -37,6 +37,8 @@ const verdict = (draft: Draft, check: Check, several: boolean): string => {
   };
   if (constraint.by === 'packaging' && holds === 'no' && value === 'bare')
     return draft.phrase('check.bare', { ...values, ...totalValues(draft, check) });
+  // Words that the page does not hold are the visitor's own: they are no condition to be said again.
+  if (holds === 'unknown' && !passage && constraint.by === 'text') return draft.phrase('unrecorded.product', values);
   if (holds === 'unknown') return draft.phrase(passage ? 'check.passage' : 'check.unknown', values);
   if (holds === 'yes') return draft.phrase(clauseOf === undefined ? 'check.yes' : 'check.yesBecause', values);
   return draft.phrase(clauseOf === undefined ? 'check.no' : 'check.noBecause', values);

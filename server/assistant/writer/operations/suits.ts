@@ -13,7 +13,7 @@ const nothing = { tool: '', tool_bare: '', tool_acc: '', tool_dat: '', tool_of: 
 const isOwnAnswer = ({ reasons, passage }: Verdict): boolean =>
   reasons.length === 0 && passage?.evidence.from === 'faq';
 
-const told = (
+const sentencesOf = (
   draft: Draft,
   verdict: Verdict,
   material: string | undefined,
@@ -43,8 +43,10 @@ const told = (
 /** Whether a product or a type of product does a job, and what does it better. */
 export const tellSuits = (draft: Draft, { task, verdicts, better }: OperationFindings['suits']): void => {
   // Of several, each is told for itself: an answer has one yes or no.
-  const several = verdicts.length > 1;
-  for (const verdict of verdicts) {
+  // A type that nothing is known of gives way to what does the job.
+  const told = verdicts.filter(({ product, holds }) => product || holds !== 'unknown' || better.length === 0);
+  const several = told.length > 1;
+  for (const verdict of told) {
     const { passage } = verdict;
     if (passage && isOwnAnswer(verdict)) {
       if (verdict.product) draft.named(verdict.product);
@@ -54,7 +56,7 @@ export const tellSuits = (draft: Draft, { task, verdicts, better }: OperationFin
       );
       continue;
     }
-    draft.say(...told(draft, verdict, task.material, several));
+    draft.say(...sentencesOf(draft, verdict, task.material, several));
     if (passage) draft.say(quoted(draft, passage));
   }
   if (verdicts.some(({ holds, product }) => holds === 'yes' && product)) draft.say(adviceFor(draft, task));
