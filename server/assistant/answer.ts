@@ -178,7 +178,8 @@ export const answerQuestion = async (
   const planned = await planConversation(planner, request);
   progress.planned(begin);
   const language = planned[0]?.plan.language ?? answerLanguageOf(request.language);
-  const context: OperationContext = { catalogue, brand, language, knowledge };
+  const asked = request.messages.findLast(({ role }) => role === 'user')?.message ?? '';
+  const context: OperationContext = { catalogue, brand, language, knowledge, question: asked };
   const findings: Executed[] = [];
   for (const question of planned) {
     const execution = await execute(context, gated(knowledge, question));
@@ -193,7 +194,7 @@ export const answerQuestion = async (
     score: Math.min(...planned.map((one) => one.plan.score)),
   };
   const platforms = await catalogue.platforms(brand);
-  const variety = hash(request.messages.findLast(({ role }) => role === 'user')?.message ?? '');
+  const variety = hash(asked);
   const answer = write({ brand, language, knowledge, platforms, variety }, plan, findings);
   return { answer, plan, findings, planned };
 };

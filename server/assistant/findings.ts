@@ -139,6 +139,8 @@ export interface OperationFindings {
       readonly holds: Truth;
       readonly value: AttributeValue | undefined;
       readonly passage?: Passage;
+      /** Of a bare tool asked for as a kit: what it comes to with battery and charger. */
+      readonly total?: number;
     }[];
   };
   describe: {
