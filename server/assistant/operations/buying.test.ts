@@ -97,6 +97,15 @@ describe('what a difference is worth', () => {
   });
 });
 
+describe('a comparison of a corded tool with a bare one', () => {
+  it('tells what the bare one comes to, and no winner of the voltage', async () => {
+    const { catches, rows } = await run('HUS', 'compare', { products: ['AG10C', 'AG18B'] });
+    expect(catches.map(({ product }) => product.id)).toEqual(['AG18B']);
+    expect(catches[0]?.catches[0]).toMatchObject({ by: 'bare', total: 253 });
+    expect(rows.find(({ field }) => field === 'voltage')?.winner).toBeUndefined();
+  });
+});
+
 describe('a kit of several tools or packs', () => {
   it('counts packs and chargers that tools share once, and every tool', async () => {
     const { items, total } = await run('HUS', 'kit', { product: 'ID18B', also: ['CS18B'], constraints: [], owned: [] });

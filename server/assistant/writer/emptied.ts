@@ -19,7 +19,9 @@ export const sayEmptied = (
   material: 'known' | 'open' = 'open',
 ): void => {
   const { phrase, language } = draft;
-  const values = { ...typeValues(types, language), ...conditionValues(draft, constraints) };
+  // Among products that were shown before, what comes nearest says which type it is about.
+  const kinds = types.length > 0 ? types : (emptied?.nearest.map(({ kind }) => kind) ?? []);
+  const values = { ...typeValues(kinds, language), ...conditionValues(draft, constraints) };
   const none = phrase('empty.none', values);
   if (emptied && emptied.constraint.provenance === 'state' && emptied.without > 0) {
     const earlier = constraintWords(draft, emptied.constraint);
@@ -28,7 +30,7 @@ export const sayEmptied = (
     return;
   }
   // Without a type nothing was looked for that we could be said not to have.
-  if (types.length === 0) {
+  if (types.length === 0 && !emptied) {
     draft.say(phrase('empty.job', { ...values, material }));
     return;
   }

@@ -7,7 +7,11 @@ import { fieldWordsIn } from '../data.ts';
 import type { Draft } from '../draft.ts';
 import { figure } from '../figures.ts';
 import { boldName, listed } from '../grammar.ts';
+<<<<<<< HEAD
 import { distinct, reasonClause } from '../reasons.ts';
+=======
+import { catchSentences, reasonClause } from '../picks.ts';
+>>>>>>> fops
 import { dash, table } from '../tables.ts';
 
 const maxRows = 8;
@@ -110,6 +114,9 @@ const verdicts = (draft: Draft, found: OperationFindings['compare']): readonly s
         ...draft.named(product),
         reasons: joinedClauses(draft, clauses),
       }),
+      ...found.catches
+        .filter((one) => one.product === product)
+        .flatMap(({ catches }) => catchSentences(draft, { product, reasons: [], catches })),
     ];
   });
 
