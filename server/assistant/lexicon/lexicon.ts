@@ -98,6 +98,15 @@ const bestCover = (pieces: readonly Piece[], places: number): readonly Piece[] =
 const asking = /^(op|policy|edit|talk|bound)\./;
 const naming = /^(type|group|more|less|measure|feature|choice|material|application|uncarried|packaging|power|term)\./;
 
+/** Parts of a danger that the same words stand for: "broken" asks for help, and of a guard it is an alarm. */
+const alarmsOf = ({ from, to, concepts }: Piece, pieces: readonly Piece[]): readonly Piece[] =>
+  pieces.filter(
+    (one) =>
+      one.from === from &&
+      one.to === to &&
+      one.concepts.every((concept) => concept.startsWith('hazard.') && !concepts.includes(concept)),
+  );
+
 /** The cover, with what stands in gaps of its phrases and what its asking phrases name. */
 const withInner = (cover: readonly Piece[], pieces: readonly Piece[], places: number): readonly Piece[] =>
   cover.flatMap((piece) => {
@@ -111,6 +120,7 @@ const withInner = (cover: readonly Piece[], pieces: readonly Piece[], places: nu
           places,
         )
       : [];
+<<<<<<< HEAD
     // A pointer within a longer phrase still points: "how heavy is it".
     const pointers =
       piece.to - piece.from > 1
@@ -127,6 +137,9 @@ const withInner = (cover: readonly Piece[], pieces: readonly Piece[], places: nu
       ...inGaps,
       ...named.filter((one) => !inGaps.includes(one)),
     ];
+=======
+    return [piece, ...inGaps, ...named.filter((one) => !inGaps.includes(one)), ...alarmsOf(piece, pieces)];
+>>>>>>> fende
   });
 
 const overlaps = (
