@@ -3,7 +3,7 @@ import { lingui } from '@lingui/vite-plugin';
 import babel from '@rolldown/plugin-babel';
 import react, { reactCompilerPreset } from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 import { brandOf, siteOfCode, siteOfHost } from './brands/registry.ts';
 import { renderPage } from './server/http/site/page.ts';
 import { precompress } from './tools/build/precompress.ts';
@@ -35,6 +35,23 @@ const brandPage = (): Plugin => ({
 
 /** A test that hangs ends some day; how fast a busy machine is, is no question of a test. */
 const timeouts = { testTimeout: 120_000, hookTimeout: 120_000 };
+const node = { ...timeouts, environment: 'node', globalSetup: 'server/catalogue/testing/globalSetup.ts' } as const;
+const view = { ...timeouts, environment: 'happy-dom' } as const;
+
+/**
+ * Test files share the modules that are loaded already, which halves the processor time. These have a process of their
+ * own: they compare costs, hold the event loop, or watch a module's functions.
+ */
+const alone = [
+  'server/answers/fingerprint.test.ts',
+  'server/http/calls.test.ts',
+  'server/http/limits/pressure.test.ts',
+  'server/search/analysis/models.test.ts',
+  'src/effects/answers/eventStream.test.ts',
+  'src/markdown/incremental/costOfAToken.test.tsx',
+  'tools/bench/linear/linear.test.ts',
+  'tools/verify/interleavings.test.ts',
+];
 
 /**
  * What the pages share comes in one file: each further one costs a slow phone more than its bytes do. Markdown, which a
@@ -65,16 +82,27 @@ export default defineConfig({
     projects: [
       {
         test: {
-          ...timeouts,
+          ...node,
           name: 'node',
-          environment: 'node',
-          globalSetup: ['server/catalogue/testing/globalSetup.ts'],
+          isolate: false,
           include: ['{contract,machines,server,brands,locales,tools}/**/*.test.ts'],
+          exclude: [...configDefaults.exclude, ...alone],
+        },
+      },
+      { test: { ...node, name: 'node, alone', include: alone.filter((path) => !path.startsWith('src/')) } },
+      {
+        extends: true,
+        test: {
+          ...view,
+          name: 'view',
+          isolate: false,
+          include: ['src/**/*.test.{ts,tsx}'],
+          exclude: [...configDefaults.exclude, ...alone],
         },
       },
       {
         extends: true,
-        test: { ...timeouts, name: 'view', environment: 'happy-dom', include: ['src/**/*.test.{ts,tsx}'] },
+        test: { ...view, name: 'view, alone', include: alone.filter((path) => path.startsWith('src/')) },
       },
     ],
   },

@@ -1,7 +1,7 @@
 import cluster from 'node:cluster';
 import compress from '@fastify/compress';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { keepAnswers } from './answers/answers.ts';
+import { createAnswerCache } from './answers/answers.ts';
 import type { Assistant } from './assistant/assistant.ts';
 import type { Catalogue } from './catalogue/catalogue.ts';
 import type { Environment } from './environment.ts';
@@ -129,8 +129,8 @@ export const buildApp = async ({
     const slots = answerSlots(environment.ANSWERS_LIMIT);
     // Nothing of it is loaded where nothing is shared.
     const sharing = sharedStore && (await import('./answers/sharing.ts')).shareAnswers(assistant, sharedStore);
-    const answers = keepAnswers(assistant, sharing);
-    app.addHook('onClose', () => answers.atRest());
+    const answers = createAnswerCache(assistant, sharing);
+    app.addHook('onClose', () => answers.drain());
     const token = environment.ADMIN_TOKEN;
     const observe = questionObserver(metrics, token === undefined ? undefined : insights);
     metrics.watch({

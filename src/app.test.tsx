@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { type ProductDetail, reviewerKinds } from '../contract/contract.ts';
 import { App } from './app.tsx';
-import { onStage } from './onStage.tsx';
+import { renderWithActors } from './renderWithActors.tsx';
 
 const review: ProductDetail['reviews'][number] = {
   reviewer: 'homeowner',
@@ -52,7 +52,7 @@ const serve = (url: string): Response | undefined => {
 };
 const open = (path: string, reply = serve) => {
   history.replaceState(null, '', path);
-  return onStage(<App />, { site: 'HEU', language: 'en', reply });
+  return renderWithActors(<App />, { site: 'HEU', language: 'en', reply });
 };
 
 describe('the home page', () => {

@@ -3,10 +3,10 @@ import { expect, it, vi } from 'vitest';
 import type { AnyActorRef, EventObject } from 'xstate';
 import type { ProductSummary } from '../contract/contract.ts';
 import { samples } from '../machines/testing/samples.ts';
-import { onStage } from './onStage.tsx';
+import { renderWithActors } from './renderWithActors.tsx';
 import { UpdateNotice } from './ui/frame/UpdateNotice.tsx';
 import { FeaturedProducts } from './ui/product/FeaturedProducts.tsx';
-import { type Driver, walkWays } from './walkPaths.tsx';
+import { type Driver, walkPaths } from './walkPaths.tsx';
 
 /** Every way through the machines that fetch, walked on the React view; what the server says is told to the machine. */
 
@@ -58,11 +58,11 @@ const buildUpdate: Driver = {
   see: (state) => expect(screen.queryAllByTestId('update-notice')).toHaveLength(state === 'outdated' ? 1 : 0),
 };
 
-walkWays('featuredProducts', featuredProducts);
-walkWays('buildUpdate', buildUpdate);
+walkPaths('featuredProducts', featuredProducts);
+walkPaths('buildUpdate', buildUpdate);
 
 it('products that stay where newer ones cannot be had are at rest', async () => {
-  const actors = await onStage(<FeaturedProducts />);
+  const actors = await renderWithActors(<FeaturedProducts />);
   const product: ProductSummary = {
     productId: 'HUS-DV18X',
     productName: 'Drill DV18X',

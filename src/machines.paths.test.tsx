@@ -10,7 +10,7 @@ import { OfflineNote } from './ui/chat/OfflineNote.tsx';
 import { ChatComposer } from './ui/composer/ChatComposer.tsx';
 import { LanguageSwitcher } from './ui/frame/LanguageSwitcher.tsx';
 import { MessageList } from './ui/messages/MessageList.tsx';
-import { type Driver, walkWays } from './walkPaths.tsx';
+import { type Driver, walkPaths } from './walkPaths.tsx';
 
 /** Every way through the smaller machines, walked on the React view with its running actors. */
 
@@ -132,30 +132,30 @@ const drivers: Readonly<Record<string, Driver>> = {
       expect(screen.queryAllByRole('list')).toHaveLength(state === 'open' ? 1 : 0);
     },
   },
-  reachability: {
+  connectivity: {
     element: <OfflineNote />,
-    actor: ({ reachability }) => reachability,
+    actor: ({ connectivity }) => connectivity,
     events: {
       WENT_OFFLINE: () => void fireEvent(window, new Event('offline')),
       CAME_ONLINE: () => void fireEvent(window, new Event('online')),
-      HEARD: (_, { ask, chatRequest }) => {
+      SERVER_HEARD: (_, { ask, chatRequest }) => {
         ask(samples.asked);
         chatRequest.send({ type: 'CONTENT', content: samples.content });
       },
     },
     see: (state) => expect(screen.queryAllByTestId('chat-offline')).toHaveLength(state === 'offline' ? 1 : 0),
   },
-  conversationKeeping: {
+  conversationPersistence: {
     element: null,
-    actor: ({ conversationKeeping }) => conversationKeeping,
+    actor: ({ conversationPersistence }) => conversationPersistence,
     prepare: ({ ask, chatRequest }) => {
       ask(samples.asked);
       chatRequest.send({ type: 'CONTENT', content: samples.content });
     },
     events: {
-      CHANGED: (event, { chatRequest, conversationKeeping }) => {
+      CHANGED: (event, { chatRequest, conversationPersistence }) => {
         const { draft } = Reflect.get(event, 'moment');
-        if (draft === conversationKeeping.getSnapshot().context.moment?.draft) {
+        if (draft === conversationPersistence.getSnapshot().context.moment?.draft) {
           chatRequest.send({ type: 'CONTENT', content: samples.content });
         } else chatRequest.send({ type: 'INPUT', text: draft });
       },
@@ -186,16 +186,16 @@ const drivers: Readonly<Record<string, Driver>> = {
         chatRequest.send({ type: 'CONTENT', content: samples.content });
       },
       ENDED: (_, { chatRequest, answerRecovery }) => {
-        if (answerRecovery.getSnapshot().matches('goingOn')) answerRecovery.send({ type: 'ENDED' });
+        if (answerRecovery.getSnapshot().matches('resuming')) answerRecovery.send({ type: 'ENDED' });
         else chatRequest.send({ type: 'DONE' });
       },
     },
     see: (state) => {
-      if (state === 'goingOn') return;
+      if (state === 'resuming') return;
       const ending = kept().messages.at(-1)?.ending;
       expect(ending).toBe(state === 'underWay' ? 'interrupted' : undefined);
     },
   },
 };
 
-for (const [name, driver] of Object.entries(drivers)) walkWays(name, driver);
+for (const [name, driver] of Object.entries(drivers)) walkPaths(name, driver);

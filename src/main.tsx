@@ -9,7 +9,7 @@ import { watchScrollbar } from './effects/page/scrollbar.ts';
 import { startScrollMemory } from './effects/page/scrollMemory.ts';
 import { loadAhead, reloadAfterFailedChunk } from './effects/requests/builds.ts';
 import './style/base.css';
-import { takeOver } from './takeOver.tsx';
+import { hydrate } from './hydrate.tsx';
 import { treeOf } from './tree.tsx';
 
 /** The touches that make a brand's look its own, each a file that no other brand's visitor loads. */
@@ -55,7 +55,7 @@ const start = async (root: HTMLElement): Promise<void> => {
     const { startPrefetch } = await import('./effects/page/prefetch.ts');
     startPrefetch((id) => Promise.all([loadAhead(() => loadPage(`/${id}`)), actors.prefetchProduct(id)]));
   }).catch(() => undefined);
-  const view = await takeOver(root, actors, servedIn);
+  const view = await hydrate(root, actors, servedIn);
   trace?.open(actors, (shown) => view.render(treeOf(shown)));
 };
 

@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { Router } from 'wouter';
 import { type SiteCode, siteOfCode } from '../brands/registry.ts';
 import type { LanguageCode } from '../contract/contract.ts';
-import { restingActors } from './actors/restingActors.ts';
+import { staticActors } from './actors/staticActors.ts';
 import { loadPage } from './app.tsx';
 import { activateTexts } from './effects/page/texts.ts';
 import { treeOf } from './tree.tsx';
@@ -20,7 +20,7 @@ export const renderServed = async (code: SiteCode, language: LanguageCode, path:
   const site = siteOfCode(code);
   await activateTexts(site.brand, language, () => true);
   await loadPage(path);
-  const actors = restingActors({ site, apiBase: '/api', iconHost: '', clockSpeed: 1, buildId: '' }, language);
+  const actors = staticActors({ site, apiBase: '/api', iconHost: '', clockSpeed: 1, buildId: '' }, language);
   return {
     markup: renderToString(<Router ssrPath={path}>{treeOf(actors)}</Router>),
     note: i18n._('needsScript'),

@@ -4,9 +4,9 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { AnyActorRef, EventObject } from 'xstate';
 import type { SiteCode } from '../brands/registry.ts';
 import { models } from '../machines/testing/models.ts';
-import { coverage, stateName, type Way, ways } from '../machines/testing/paths.ts';
+import { coverage, type MachinePath, pathsOf, stateName } from '../machines/testing/paths.ts';
 import type { Actors } from './actors/actors.ts';
-import { onStage } from './onStage.tsx';
+import { renderWithActors } from './renderWithActors.tsx';
 
 /** For tests: how the ways of a machine are walked on the view, with all actors running. */
 export interface Driver {
@@ -25,16 +25,16 @@ export interface Driver {
 }
 
 /** For tests: walks every way of a machine, and holds actor and view to the state after each step. */
-export const walkWays = (name: string, { element, site, actor, load, prepare, events, see }: Driver): void => {
+export const walkPaths = (name: string, { element, site, actor, load, prepare, events, see }: Driver): void => {
   const model = models[name];
   if (!model) throw new Error(`there is no model of ${name}`);
 
   describe(`every way through ${name}, on the view`, () => {
     afterEach(() => void vi.useRealTimers());
 
-    const walked: Way[] = [];
-    it.each(ways(model).map((way) => [way.name, way] as const))('%s', async (_, way) => {
-      const actors = await onStage(element, site && { site });
+    const walked: MachinePath[] = [];
+    it.each(pathsOf(model).map((way) => [way.name, way] as const))('%s', async (_, way) => {
+      const actors = await renderWithActors(element, site && { site });
       await load?.(actors);
       vi.useFakeTimers();
       if (prepare) act(() => prepare(actors));

@@ -15,7 +15,7 @@ const fontCall = /\/api\/public\/\w+\/(primary|secondary)-[\w-]+$/;
  * where the system's font is measured, half of that for Japanese, whose Latin letters are as wide as each system's font
  * has them, and all of it on systems without a font that stands in.
  */
-const mostWithoutStandIn = 0.1;
+const maxWithoutStandIn = 0.1;
 
 const phone = { width: 390, height: 844 };
 const desk = { width: 1440, height: 900 };
@@ -55,7 +55,7 @@ describe.each([
   ['hus', '/DS18B', 0.01],
   ['heu', '/BS1860', 0.01],
   ['met', '/BS1230', 0.01],
-])('the fonts of %s', (host, product, mostWithStandIn) => {
+])('the fonts of %s', (host, product, maxWithStandIn) => {
   const tier = host === 'heu' ? {} : onlyVerified;
   it.each([
     ['/', phone],
@@ -87,7 +87,7 @@ describe.each([
     const hasStandIn = await page.evaluate(() =>
       [...document.fonts].some(({ family, status }) => family.includes('Stand-in') && status === 'loaded'),
     );
-    expect(after - before).toBeLessThan(hasStandIn ? mostWithStandIn : mostWithoutStandIn);
+    expect(after - before).toBeLessThan(hasStandIn ? maxWithStandIn : maxWithoutStandIn);
   });
 
   it('are fetched once each, packed where their format is not, and none of another brand', tier, async () => {

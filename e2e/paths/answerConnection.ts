@@ -63,7 +63,7 @@ export const answerConnection: Driver = {
           newest().open(200, named);
           await heard;
         },
-        SAID: async ({ event }) => {
+        EVENT: async ({ event }) => {
           parts += 1;
           attempts = 0;
           const isNumbered = v.is(numberedSchema, event);
@@ -72,19 +72,19 @@ export const answerConnection: Driver = {
           newest().event({ type: 'content', content: samples.content }, isNumbered ? String(parts) : undefined);
           await visitor.seeAnswer(samples.content.repeat(parts).trim());
         },
-        HEARD: async () => newest().say(': still there\n\n'),
-        SILENT: async () => {
+        HEARTBEAT: async () => newest().say(': still there\n\n'),
+        IDLE_TIMEOUT: async () => {
           // The page may have heard of the last sign only now, and counts from then on.
           do await time.pass(isKept ? 45_000 : 120_000);
           while (!(await isLeft()));
         },
         ENDED: async () => newest().event('[DONE]'),
-        BROKEN: async ({ from }) => {
+        CONNECTION_LOST: async ({ from }) => {
           // Before the first byte a broken connection makes Chromium itself call again; a status does not.
-          if (from === 'goingOn.opening') newest().open(503);
+          if (from === 'resuming.opening') newest().open(503);
           newest().end();
         },
-        REFUSED: async () => {
+        NOT_RESUMABLE: async () => {
           newest().open(404);
           newest().end();
         },
@@ -100,13 +100,13 @@ export const answerConnection: Driver = {
           while (!(await asksAgain()));
           goesOn();
         },
-        'xstate.after.opening.answerConnection.goingOn.opening': () => time.pass(5000),
+        'xstate.after.opening.answerConnection.resuming.opening': () => time.pass(5000),
       },
       states: {
         asking: see(1),
         pausing: see(0),
-        'goingOn.opening': see(1),
-        'goingOn.reading': see(1),
+        'resuming.opening': see(1),
+        'resuming.reading': see(1),
         over: async () => {
           await expect.poll(async () => (await visitor.chatShows()).stop).toBe(0);
           await expect.poll(() => [post, ...server.continuations()].every((call) => call.closed())).toBe(true);

@@ -55,9 +55,9 @@ export const answerRecovery: Driver = {
           await visitor.openChat();
         },
         // Amid an answer, asking anew waits out the pause.
-        ASKED: ({ from }) => (from === 'goingOn' ? ask(() => time.pass(50)) : ask()),
+        ASKED: ({ from }) => (from === 'resuming' ? ask(() => time.pass(50)) : ask()),
         ENDED: async ({ from }) =>
-          (from === 'goingOn' ? await continuation(1) : await server.call(asked)).event('[DONE]'),
+          (from === 'resuming' ? await continuation(1) : await server.call(asked)).event('[DONE]'),
         LOST: async () => {
           (await continuation(1)).end();
           await expect
@@ -74,7 +74,7 @@ export const answerRecovery: Driver = {
       states: {
         settled: see(0),
         underWay: see(1),
-        goingOn: async () => {
+        resuming: async () => {
           await visitor.seeAnswer(samples.content.trim());
           await expect
             .poll(async () => {

@@ -1,15 +1,15 @@
-import { type Model, replay, type Way } from '../../machines/testing/paths.ts';
+import { type MachinePath, type Model, replay } from '../../machines/testing/paths.ts';
 
 /** A way, and the place where it is walked. */
 export interface Walked<Place> {
-  readonly way: Way;
+  readonly way: MachinePath;
   readonly place: Place;
 }
 
 /** Where ways can be walked. */
 export interface Ground<Place> {
   readonly places: readonly Place[];
-  readonly canBeWalked: (way: Way, place: Place) => boolean;
+  readonly canBeWalked: (way: MachinePath, place: Place) => boolean;
   /** Every transition that can be taken at a place is to be taken there, not only somewhere. */
   readonly everywhere: boolean;
 }
@@ -17,14 +17,14 @@ export interface Ground<Place> {
 /** Walks every way at one of the places: where it takes the most that was not taken there yet, else where least is walked. */
 export const distribute = <Place>(
   model: Model,
-  ways: readonly Way[],
+  ways: readonly MachinePath[],
   { places, canBeWalked, everywhere }: Ground<Place>,
 ): readonly Walked<Place>[] => {
   const taken = new Map(ways.map((way) => [way, replay(model, way).flatMap((step) => step.taken)]));
-  const given = new Map<Place, readonly Way[]>(places.map((place) => [place, []]));
-  const walksAt = (place: Place): readonly Way[] => given.get(place) ?? [];
-  const give = (way: Way, place: Place) => given.set(place, [...walksAt(place), way]);
-  const newAt = (way: Way, place: Place): number => {
+  const given = new Map<Place, readonly MachinePath[]>(places.map((place) => [place, []]));
+  const walksAt = (place: Place): readonly MachinePath[] => given.get(place) ?? [];
+  const give = (way: MachinePath, place: Place) => given.set(place, [...walksAt(place), way]);
+  const newAt = (way: MachinePath, place: Place): number => {
     const before = new Set(walksAt(place).flatMap((one) => taken.get(one) ?? []));
     return new Set(taken.get(way)?.filter((definition) => !before.has(definition))).size;
   };

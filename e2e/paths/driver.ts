@@ -1,5 +1,5 @@
 import type { EventObject } from 'xstate';
-import type { Way } from '../../machines/testing/paths.ts';
+import type { MachinePath } from '../../machines/testing/paths.ts';
 import type { Home, Scene } from '../harness/scene.ts';
 
 /** What happens between two states of a way. */
@@ -20,17 +20,17 @@ export interface Walk {
 /** How a machine's ways are walked in a browser. */
 export interface Driver {
   /** Brings the page to where every way of the machine begins. */
-  readonly begin: (scene: Scene, way: Way) => Promise<Walk>;
+  readonly begin: (scene: Scene, way: MachinePath) => Promise<Walk>;
   /** The page moves, as for visitors who do not mind; on other walks it does not, which is quicker. */
   readonly moves?: boolean;
   /** Every transition is to be taken at every brand, not only at one of them. */
   readonly everywhere?: boolean;
   /** Why a way cannot be walked at a brand; undefined where it can. */
-  readonly obstacle?: (way: Way, home: Home) => string | undefined;
+  readonly obstacle?: (way: MachinePath, home: Home) => string | undefined;
 }
 
 /** How often an event happens on a way. */
-export const countOf = ({ steps }: Way, type: string): number =>
+export const countOf = ({ steps }: MachinePath, type: string): number =>
   steps.filter(({ event }) => event.type === type).length;
 
 /** For ways on which the language changes: two of the brands have one only. */

@@ -4,13 +4,13 @@ import { buildUpdate } from './buildUpdate.ts';
 import { chatRequest } from './chatRequest.ts';
 import { chatWindow } from './chatWindow.ts';
 import { composer } from './composer.ts';
-import { conversationKeeping } from './conversationKeeping.ts';
+import { connectivity } from './connectivity.ts';
+import { conversationPersistence } from './conversationPersistence.ts';
 import type { Driver } from './driver.ts';
 import { featuredProducts } from './featuredProducts.ts';
 import { language } from './language.ts';
 import { languageMenu } from './languageMenu.ts';
 import { productPage } from './productPage.ts';
-import { reachability } from './reachability.ts';
 import { retryWait } from './retryWait.ts';
 import { scrollFollowing } from './scrollFollowing.ts';
 import { typingPlaceholder } from './typingPlaceholder.ts';
@@ -28,8 +28,8 @@ export const drivers: Readonly<Record<string, Driver>> = {
   scrollFollowing,
   composer,
   retryWait,
-  reachability,
-  conversationKeeping,
+  connectivity,
+  conversationPersistence,
   answerRecovery,
   answerConnection,
 };

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { models } from '../../machines/testing/models.ts';
-import { coverage, type Model, type Way, ways, withoutBeginnings } from '../../machines/testing/paths.ts';
+import { coverage, type MachinePath, type Model, pathsOf, withoutPrefixes } from '../../machines/testing/paths.ts';
 import { firstState } from '../../tools/paths/plan.ts';
 import { axeFaults } from '../harness/axe.ts';
 import { sharedBrowser } from '../harness/browser.ts';
@@ -59,7 +59,7 @@ const known = <T>(what: Readonly<Record<string, T>>, name: string, of: string): 
 
 const walkTo = async (
   { events, states }: Walk,
-  { steps }: Way,
+  { steps }: MachinePath,
   first: string,
   seen: (state: string) => Promise<void>,
 ): Promise<void> => {
@@ -73,10 +73,10 @@ const walkTo = async (
 };
 
 const describeWalks = (name: string, model: Model, driver: Driver, stage: ReturnType<typeof startStage>): void => {
-  const canBeWalked = (way: Way, home: Home) => driver.obstacle?.(way, home) === undefined;
+  const canBeWalked = (way: MachinePath, home: Home) => driver.obstacle?.(way, home) === undefined;
   const everywhere = driver.everywhere === true;
-  const walks = distribute(model, withoutBeginnings(ways(model)), { places: homes, canBeWalked, everywhere });
-  const walked = new Map<Home, Way[]>(homes.map((home) => [home, []]));
+  const walks = distribute(model, withoutPrefixes(pathsOf(model)), { places: homes, canBeWalked, everywhere });
+  const walked = new Map<Home, MachinePath[]>(homes.map((home) => [home, []]));
   /** By state: what axe finds there, looked for as the first walk comes through it. */
   const faults = new Map<string, readonly string[]>();
 
@@ -99,12 +99,12 @@ const describeWalks = (name: string, model: Model, driver: Driver, stage: Return
     });
 
     it('lead to no state in which axe finds anything', () => {
-      const states = new Set(ways(model).flatMap(({ steps }) => steps.map(({ state }) => state)));
+      const states = new Set(pathsOf(model).flatMap(({ steps }) => steps.map(({ state }) => state)));
       expect(Object.fromEntries(faults)).toEqual(Object.fromEntries([...states].map((state) => [state, []])));
     });
 
     it.each(everywhere ? homes : [])('take at $brand every transition that can be taken there', (home) => {
-      const possible = ways(model).filter((way) => canBeWalked(way, home));
+      const possible = pathsOf(model).filter((way) => canBeWalked(way, home));
       expect(coverage(model, walked.get(home) ?? []).missed).toEqual(coverage(model, possible).missed);
     });
   });

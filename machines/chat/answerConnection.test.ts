@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, fromCallback, SimulatedClock } from 'xstate';
 import { answerConnectionModel } from '../testing/models.ts';
-import { ways } from '../testing/paths.ts';
+import { pathsOf } from '../testing/paths.ts';
 import { type AnswerConnectionEvent, answerConnectionMachine, type StreamEvent } from './answerConnection.ts';
 
 /** Plays events to the machine; calls and time are in the test's hands. */
@@ -23,12 +23,12 @@ const play = (input?: { readonly after: string }) => {
 };
 
 const part = (eventId?: string) =>
-  ({ type: 'SAID', said: { type: 'CONTENT', content: 'a', ...(eventId === undefined ? {} : { eventId }) } }) as const;
+  ({ type: 'EVENT', said: { type: 'CONTENT', content: 'a', ...(eventId === undefined ? {} : { eventId }) } }) as const;
 const failed = { type: 'FAILED', failure: { message: 'reset' } } as const;
 
 describe('the connection of an answer, behaviours B26, B27, B33', () => {
   it('asks once, on every way', () => {
-    for (const { steps } of ways(answerConnectionModel)) {
+    for (const { steps } of pathsOf(answerConnectionModel)) {
       const states = steps.map(({ state }) => state);
       const left = states.findIndex((state) => state !== 'asking');
       expect(left < 0 ? [] : states.slice(left)).not.toContain('asking');
@@ -36,25 +36,25 @@ describe('the connection of an answer, behaviours B26, B27, B33', () => {
   });
 
   it.each<[string, readonly AnswerConnectionEvent[], StreamEvent['type']]>([
-    ['without a number or a name nothing goes on', [part(), { type: 'BROKEN', said: failed }], 'FAILED'],
+    ['without a number or a name nothing goes on', [part(), { type: 'CONNECTION_LOST', said: failed }], 'FAILED'],
     [
       'what breaks before a word and cannot go on is told as it broke',
       [
         { type: 'OPENED', isNamed: true },
-        { type: 'BROKEN', said: failed },
+        { type: 'CONNECTION_LOST', said: failed },
         { type: 'CAME_ONLINE' },
-        { type: 'REFUSED' },
+        { type: 'NOT_RESUMABLE' },
       ],
       'FAILED',
     ],
     [
       'what breaks amid its words and cannot go on is interrupted',
-      [part('1'), { type: 'BROKEN', said: failed }, { type: 'CAME_ONLINE' }, { type: 'REFUSED' }],
+      [part('1'), { type: 'CONNECTION_LOST', said: failed }, { type: 'CAME_ONLINE' }, { type: 'NOT_RESUMABLE' }],
       'INTERRUPTED',
     ],
     [
       'words without a number leave no place to go on from, also under a name',
-      [{ type: 'OPENED', isNamed: true }, part(), { type: 'BROKEN', said: failed }],
+      [{ type: 'OPENED', isNamed: true }, part(), { type: 'CONNECTION_LOST', said: failed }],
       'FAILED',
     ],
   ])('%s', (_, events, outcome) => {
@@ -68,7 +68,7 @@ describe('the connection of an answer, behaviours B26, B27, B33', () => {
     const { calls, clock, send, told } = play();
     send(part('1'));
     for (const id of ['2', '3', '4', '5', '6']) {
-      send({ type: 'BROKEN', said: failed });
+      send({ type: 'CONNECTION_LOST', said: failed });
       clock.increment(250);
       send({ type: 'OPENED', isNamed: false });
       send(part(id));
@@ -80,11 +80,11 @@ describe('the connection of an answer, behaviours B26, B27, B33', () => {
 
   it('after a reload makes one attempt, and more only once the server went on', () => {
     const impatient = play({ after: '3' });
-    impatient.send({ type: 'BROKEN', said: failed });
+    impatient.send({ type: 'CONNECTION_LOST', said: failed });
     expect(impatient.told).toEqual([{ type: 'INTERRUPTED' }]);
     const { calls, clock, send } = play({ after: '3' });
     send({ type: 'OPENED', isNamed: false });
-    send({ type: 'BROKEN', said: failed });
+    send({ type: 'CONNECTION_LOST', said: failed });
     clock.increment(1000);
     expect(calls).toEqual(['GET 3', 'GET 3']);
   });
@@ -120,7 +120,7 @@ describe('a connection on which nothing is heard, behaviour B77', () => {
 
   it.each([
     ['words', part('1')],
-    ['signs that the server is there', { type: 'HEARD' }],
+    ['signs that the server is there', { type: 'HEARTBEAT' }],
   ] as const)('is counted anew by %s', (_, sound) => {
     const { clock, send, actor } = play();
     send(opened);
@@ -136,7 +136,7 @@ describe('a connection on which nothing is heard, behaviour B77', () => {
   it('of a server that names nothing ends after 120 s, once it has spoken, and never before', () => {
     const silent = play();
     silent.send({ type: 'OPENED', isNamed: false });
-    silent.send({ type: 'HEARD' });
+    silent.send({ type: 'HEARTBEAT' });
     silent.clock.increment(14 * minute);
     expect(silent.actor.getSnapshot().value).toBe('asking');
     const { clock, send, told } = play();

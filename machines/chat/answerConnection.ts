@@ -8,17 +8,17 @@ export type AnswerConnectionEvent =
   /** The server begins to answer; `isNamed` where it does so under the request's name, by which it can be found again. */
   | { readonly type: 'OPENED'; readonly isNamed: boolean }
   /** A part of the answer. */
-  | { readonly type: 'SAID'; readonly said: StreamEvent }
+  | { readonly type: 'EVENT'; readonly said: StreamEvent }
   /** A sign that the server is there, and no part of the answer. */
-  | { readonly type: 'HEARD' }
+  | { readonly type: 'HEARTBEAT' }
   /** For too long not even such a sign has come: the connection leads nowhere, though nobody closed it. */
-  | { readonly type: 'SILENT' }
+  | { readonly type: 'IDLE_TIMEOUT' }
   /** The last word. */
   | { readonly type: 'ENDED'; readonly said: StreamEvent }
   /** The connection broke before the last word; `said` is what that means where the answer cannot go on. */
-  | { readonly type: 'BROKEN'; readonly said: StreamEvent }
+  | { readonly type: 'CONNECTION_LOST'; readonly said: StreamEvent }
   /** The server cannot go on with this answer: it does not keep it, or keeps none. */
-  | { readonly type: 'REFUSED' }
+  | { readonly type: 'NOT_RESUMABLE' }
   /** The browser has a connection again. */
   | { readonly type: 'CAME_ONLINE' };
 
@@ -43,10 +43,10 @@ export interface AnswerConnectionInput {
 const interrupted = { type: 'INTERRUPTED' } as const;
 
 /** Together well below the time for which a server lets an answer rest that nobody reads. */
-const mostAttempts = 4;
+const maxAttempts = 4;
 
 /** Our server gives a sign every 15 s; of others no more is known than that proxies cut what is silent for longer. */
-const longestSilence = { kept: 45_000, other: 120_000 } as const;
+const maxSilence = { kept: 45_000, other: 120_000 } as const;
 
 /** The server can find the answer again: by a number that arrived, or by its name. */
 const isKept = ({ after, isNamed }: AnswerConnectionContext): boolean => after !== null || isNamed;
@@ -74,20 +74,20 @@ export const answerConnectionMachine = setup({
   },
   delays: {
     pause: ({ context }) => 250 * 4 ** context.attempts,
-    silence: ({ context }) => (isKept(context) ? longestSilence.kept : longestSilence.other),
+    silence: ({ context }) => (isKept(context) ? maxSilence.kept : maxSilence.other),
     opening: ({ context }) => (context.isPatient ? 5000 : 2000),
   },
   guards: {
     isContinued: ({ context }) => !context.isPatient,
     canGoOn: ({ context }) => isKept(context),
     hasSpoken: ({ context }) => context.hasSpoken,
-    mayTryAgain: ({ context }) => isKept(context) && context.isPatient && context.attempts < mostAttempts,
+    mayTryAgain: ({ context }) => isKept(context) && context.isPatient && context.attempts < maxAttempts,
   },
   actions: {
     /** Provided: hands on what the answer says. */
     tell: (_, _said: { readonly said: StreamEvent }) => undefined,
     keepName: assign((_, { isNamed }: { readonly isNamed: boolean }) => ({ isNamed })),
-    keepPlace: assign(({ context }, { said }: { readonly said: StreamEvent }) => {
+    recordLastEventId: assign(({ context }, { said }: { readonly said: StreamEvent }) => {
       const after = placeOf(said) ?? context.after;
       // Words without a number leave no place to go on from: the server would begin anew.
       const isNamed = context.isNamed && after !== null;
@@ -96,7 +96,7 @@ export const answerConnectionMachine = setup({
     }),
     /** From now on silence counts anew. */
     forgetSilence: cancel('silence'),
-    countSilence: raise({ type: 'SILENT' }, { id: 'silence', delay: 'silence' }),
+    countSilence: raise({ type: 'IDLE_TIMEOUT' }, { id: 'silence', delay: 'silence' }),
     keepOutcome: assign((_, { said }: { readonly said: StreamEvent }) => ({ outcome: said })),
     /** Of an answer that has begun to arrive it is no matter how it broke off. */
     keepBreak: assign(({ context }, { said }: { readonly said: StreamEvent }) => ({
@@ -119,7 +119,7 @@ export const answerConnectionMachine = setup({
   initial: 'starting',
   invoke: { id: 'network', src: 'network' },
   states: {
-    starting: { always: [{ guard: 'isContinued', target: 'goingOn' }, { target: 'asking' }] },
+    starting: { always: [{ guard: 'isContinued', target: 'resuming' }, { target: 'asking' }] },
     /** The question is posted; the answer arrives. */
     asking: {
       invoke: { id: 'question', src: 'question' },
@@ -127,35 +127,35 @@ export const answerConnectionMachine = setup({
         OPENED: {
           actions: [{ type: 'keepName', params: ({ event }) => event }, 'forgetSilence', 'countSilence'],
         },
-        SAID: {
+        EVENT: {
           actions: [
-            { type: 'keepPlace', params: ({ event }) => event },
+            { type: 'recordLastEventId', params: ({ event }) => event },
             { type: 'tell', params: ({ event }) => event },
             'forgetSilence',
             'countSilence',
           ],
         },
-        HEARD: { actions: ['forgetSilence', 'countSilence'] },
+        HEARTBEAT: { actions: ['forgetSilence', 'countSilence'] },
         // Before the first word of a server that does not name its answers, silence may be work (specification, 900 s).
-        SILENT: [
+        IDLE_TIMEOUT: [
           { guard: 'canGoOn', target: 'pausing' },
-          { guard: 'hasSpoken', target: 'over' },
+          { guard: 'hasSpoken', target: 'closed' },
         ],
-        ENDED: { target: 'over', actions: { type: 'keepOutcome', params: ({ event }) => event } },
-        BROKEN: [
+        ENDED: { target: 'closed', actions: { type: 'keepOutcome', params: ({ event }) => event } },
+        CONNECTION_LOST: [
           { guard: 'canGoOn', target: 'pausing', actions: { type: 'keepBreak', params: ({ event }) => event } },
-          { target: 'over', actions: { type: 'keepOutcome', params: ({ event }) => event } },
+          { target: 'closed', actions: { type: 'keepOutcome', params: ({ event }) => event } },
         ],
       },
     },
     /** The connection has broken: a moment for it to come back. */
     pausing: {
       entry: 'forgetSilence',
-      on: { CAME_ONLINE: { target: 'goingOn' } },
-      after: { pause: { target: 'goingOn' } },
+      on: { CAME_ONLINE: { target: 'resuming' } },
+      after: { pause: { target: 'resuming' } },
     },
     /** The rest of the answer is asked for; it arrives. */
-    goingOn: {
+    resuming: {
       entry: 'countAttempt',
       invoke: {
         id: 'continuation',
@@ -163,44 +163,44 @@ export const answerConnectionMachine = setup({
         input: ({ context }) => ({ after: context.after ?? '' }),
       },
       initial: 'opening',
-      on: { BROKEN: [{ guard: 'mayTryAgain', target: 'pausing' }, { target: 'over' }] },
+      on: { CONNECTION_LOST: [{ guard: 'mayTryAgain', target: 'pausing' }, { target: 'closed' }] },
       states: {
         opening: {
           on: {
             OPENED: { target: 'reading', actions: ['keepOpening', 'forgetSilence', 'countSilence'] },
-            REFUSED: { target: '#answerConnection.over' },
+            NOT_RESUMABLE: { target: '#answerConnection.closed' },
           },
           after: {
             opening: [
               { guard: 'mayTryAgain', target: '#answerConnection.pausing' },
-              { target: '#answerConnection.over' },
+              { target: '#answerConnection.closed' },
             ],
           },
         },
         reading: {
           on: {
-            SAID: {
+            EVENT: {
               actions: [
-                { type: 'keepPlace', params: ({ event }) => event },
+                { type: 'recordLastEventId', params: ({ event }) => event },
                 { type: 'tell', params: ({ event }) => event },
                 'forgetSilence',
                 'countSilence',
               ],
             },
-            HEARD: { actions: ['forgetSilence', 'countSilence'] },
-            SILENT: [
+            HEARTBEAT: { actions: ['forgetSilence', 'countSilence'] },
+            IDLE_TIMEOUT: [
               { guard: 'mayTryAgain', target: '#answerConnection.pausing' },
-              { target: '#answerConnection.over' },
+              { target: '#answerConnection.closed' },
             ],
             ENDED: {
-              target: '#answerConnection.over',
+              target: '#answerConnection.closed',
               actions: { type: 'keepOutcome', params: ({ event }) => event },
             },
           },
         },
       },
     },
-    over: {
+    closed: {
       entry: { type: 'tell', params: ({ context }) => ({ said: context.outcome }) },
       type: 'final',
     },

@@ -26,14 +26,14 @@ export const answerRecoveryMachine = setup({
     settled: {
       on: {
         FOUND_BROKEN: { target: 'brokenOff' },
-        FOUND_UNDER_WAY: { target: 'goingOn' },
+        FOUND_UNDER_WAY: { target: 'resuming' },
         ASKED: { target: 'underWay' },
       },
     },
     /** A reload now would have to go on with the answer: it is kept with how much of it has arrived. */
     underWay: { on: { ENDED: { target: 'settled' } } },
     /** A reload came in between, and the answer goes on. */
-    goingOn: { on: { ENDED: { target: 'settled' }, LOST: { target: 'brokenOff' }, ASKED: { target: 'underWay' } } },
+    resuming: { on: { ENDED: { target: 'settled' }, LOST: { target: 'brokenOff' }, ASKED: { target: 'underWay' } } },
     /** A reload has broken the answer off. */
     brokenOff: { on: { ASKED: { target: 'underWay' } } },
   },

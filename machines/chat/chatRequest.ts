@@ -15,12 +15,12 @@ import type { HelperStage, Messages } from './conversation.ts';
 import * as conversation from './conversation.ts';
 import { history } from './history.ts';
 import {
-  type Asking,
   continuedRequest,
   type HelperTexts,
   newRequest,
+  type RequestMeta,
+  type ResumableRequest,
   type RunningRequest,
-  type UnderWay,
 } from './runningRequest.ts';
 
 // ---- types
@@ -42,9 +42,9 @@ export interface Failure {
 
 export type ChatRequestEvent =
   | { readonly type: 'INPUT'; readonly text: string }
-  | ({ readonly type: 'SUBMIT' } & Asking)
-  | ({ readonly type: 'ASK'; readonly question: string } & Asking)
-  | ({ readonly type: 'RETRY' } & Asking)
+  | ({ readonly type: 'SUBMIT' } & RequestMeta)
+  | ({ readonly type: 'ASK'; readonly question: string } & RequestMeta)
+  | ({ readonly type: 'RETRY' } & RequestMeta)
   | { readonly type: 'STOP' }
   | { readonly type: 'START_OVER' }
   | { readonly type: 'VIEW_PRODUCT'; readonly product: CurrentProduct | null }
@@ -78,27 +78,27 @@ export interface ChatRequestContext {
   readonly request: RunningRequest | null;
   readonly failure: Failure | null;
   /** The last question never left and stands in the input again (behaviours B7, B28). */
-  readonly isGivenBack: boolean;
+  readonly isDraftRestored: boolean;
 }
 
 /** Adds the placeholder and settles the chat id: a new one with the first question, or after a failure took it. */
-const begin = (context: ChatRequestContext, messages: Messages, asking: Asking) => ({
+const begin = (context: ChatRequestContext, messages: Messages, asking: RequestMeta) => ({
   messages: conversation.addPlaceholder(messages, asking.ids),
   chatId: context.chatId === null || conversation.questionCount(messages) === 1 ? asking.ids.chat : context.chatId,
   request: newRequest(asking, conversation.sentProductId(context.currentProduct?.productId)),
   failure: null,
-  isGivenBack: false,
+  isDraftRestored: false,
 });
 
 /** What stands before another question: nothing of a request that runs, nor a question that was given back. */
-const settled = ({ messages, request, isGivenBack }: ChatRequestContext): Messages => {
+const withoutPendingRequest = ({ messages, request, isDraftRestored }: ChatRequestContext): Messages => {
   if (request !== null) return conversation.discard(messages, request.ids.request);
-  return isGivenBack ? conversation.beforeLastQuestion(messages) : messages;
+  return isDraftRestored ? conversation.beforeLastQuestion(messages) : messages;
 };
 
 /** The question that was given back still stands in the input as it was asked. */
-const isUnchanged = ({ messages, chatInput, isGivenBack }: ChatRequestContext): boolean =>
-  isGivenBack && chatInput === conversation.lastQuestion(messages)?.message;
+const isUnchanged = ({ messages, chatInput, isDraftRestored }: ChatRequestContext): boolean =>
+  isDraftRestored && chatInput === conversation.lastQuestion(messages)?.message;
 
 /** Nothing of the answer has arrived yet. */
 const isStillEmpty = ({ messages, request }: ChatRequestContext): boolean =>
@@ -132,7 +132,9 @@ const machineSetup = setup({
     context: ChatRequestContext;
     events: ChatRequestEvent;
     input:
-      | (Partial<Pick<ChatRequestContext, 'chatId' | 'chatInput' | 'messages'>> & { readonly underWay?: UnderWay })
+      | (Partial<Pick<ChatRequestContext, 'chatId' | 'chatInput' | 'messages'>> & {
+          readonly underWay?: ResumableRequest;
+        })
       | undefined;
     emitted: { readonly type: 'SUBMITTED' };
   },
@@ -166,21 +168,25 @@ const machineSetup = setup({
       messages: conversation.welcome(context.messages, text),
     })),
 
-    submitInput: assign(({ context }, asking: Asking) => ({
-      ...begin(context, conversation.addQuestion(settled(context), asking.ids, context.chatInput.trim()), asking),
+    submitInput: assign(({ context }, asking: RequestMeta) => ({
+      ...begin(
+        context,
+        conversation.addQuestion(withoutPendingRequest(context), asking.ids, context.chatInput.trim()),
+        asking,
+      ),
       chatInput: '',
     })),
-    ask: assign(({ context }, { question, ...asking }: Asking & { question: string }) =>
-      begin(context, conversation.addQuestion(settled(context), asking.ids, question.trim()), asking),
+    ask: assign(({ context }, { question, ...asking }: RequestMeta & { question: string }) =>
+      begin(context, conversation.addQuestion(withoutPendingRequest(context), asking.ids, question.trim()), asking),
     ),
-    askAgain: assign(({ context }, asking: Asking) => ({
+    askAgain: assign(({ context }, asking: RequestMeta) => ({
       ...begin(context, conversation.upToLastQuestion(context.messages), asking),
       chatInput: isUnchanged(context) ? '' : context.chatInput,
     })),
     tellSubmitted: emit({ type: 'SUBMITTED' }),
     startOver: assign(({ context }) => ({
       messages: conversation.welcomeAlone(context.messages),
-      ...{ chatId: null, failure: null, isGivenBack: false },
+      ...{ chatId: null, failure: null, isDraftRestored: false },
     })),
 
     keepHelperTexts: assign(({ context }, { texts }: { texts: HelperTexts }) => ({
@@ -194,7 +200,7 @@ const machineSetup = setup({
     append: assign(({ context }, { content }: { content: string }) => ({
       messages: onRequest(context, (messages, id) => conversation.append(messages, id, content)),
     })),
-    keepPlace: assign(({ context }, { eventId }: { eventId?: string }) =>
+    recordLastEventId: assign(({ context }, { eventId }: { eventId?: string }) =>
       context.request === null || eventId === undefined
         ? {}
         : { request: { ...context.request, lastEventId: eventId } },
@@ -217,7 +223,7 @@ const machineSetup = setup({
     })),
     giveBack: assign(({ context }) =>
       isStillEmpty(context) && isBlank(context.chatInput)
-        ? { isGivenBack: true, chatInput: conversation.lastQuestion(context.messages)?.message ?? '' }
+        ? { isDraftRestored: true, chatInput: conversation.lastQuestion(context.messages)?.message ?? '' }
         : {},
     ),
     keepFailure: assign((_, { failure }: { failure: Failure }) => ({ failure })),
@@ -230,7 +236,7 @@ const machineSetup = setup({
   },
 });
 
-const params = ({ event }: { event: Asking }): Asking => ({ ids: event.ids, language: event.language });
+const params = ({ event }: { event: RequestMeta }): RequestMeta => ({ ids: event.ids, language: event.language });
 
 /** What a visitor may do while nothing runs. */
 const asking = machineSetup.createStateConfig({
@@ -281,7 +287,7 @@ export const chatRequestMachine = machineSetup.createMachine({
     currentProduct: null,
     request: underWay ? continuedRequest(underWay) : null,
     failure: null,
-    isGivenBack: false,
+    isDraftRestored: false,
   }),
   initial: 'idle',
   on: {
@@ -323,14 +329,14 @@ export const chatRequestMachine = machineSetup.createMachine({
           target: '.streaming',
           actions: [
             { type: 'append', params: ({ event }) => event },
-            { type: 'keepPlace', params: ({ event }) => event },
+            { type: 'recordLastEventId', params: ({ event }) => event },
           ],
         },
         PRODUCTS: {
           target: '.streaming',
           actions: [
             { type: 'showCards', params: ({ event }) => event },
-            { type: 'keepPlace', params: ({ event }) => event },
+            { type: 'recordLastEventId', params: ({ event }) => event },
           ],
         },
         DONE: [{ guard: 'nothingArrived', target: 'done', actions: 'markInterrupted' }, { target: 'done' }],

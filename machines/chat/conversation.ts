@@ -156,7 +156,7 @@ export const restored = (messages: Messages): Messages =>
   removeHelpers(messages).map((message) => (isPlaceholder(message) ? { ...message, ending: 'interrupted' } : message));
 
 /** A conversation found again after a reload whose last answer goes on. */
-export const goingOn = (messages: Messages, requestId: string): Messages =>
+export const resuming = (messages: Messages, requestId: string): Messages =>
   messages.map(({ ending, ...message }) =>
     message.requestId === requestId || ending === undefined ? message : { ...message, ending },
   );

@@ -5,7 +5,7 @@ import type { ChatMessage, Messages } from './conversation.ts';
 const roomBeside = 2000;
 
 /** At most so many bytes a message takes in a body: no sign of JSON needs more than three for each of its units. */
-const mostBytes = (message: WireMessage): number => {
+const maxBytes = (message: WireMessage): number => {
   const text = JSON.stringify(message);
   return text.length + 1 + 2 * (text.match(/[^\0-\x7f]/g)?.length ?? 0);
 };
@@ -29,7 +29,7 @@ export const history = (messages: Messages): WireMessage[] => {
   const sent: WireMessage[] = [];
   let room: number = limits.bodyBytes - roomBeside;
   for (const message of said.slice(-limits.messages).reverse().map(wireMessage)) {
-    room -= mostBytes(message);
+    room -= maxBytes(message);
     if (room < 0) break;
     sent.unshift(message);
   }

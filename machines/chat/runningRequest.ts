@@ -6,20 +6,20 @@ import type { HelperStage, RequestIds } from './conversation.ts';
 export type HelperTexts = Readonly<Record<HelperStage, string>>;
 
 /** Under which names something is asked, and in which language. */
-export interface Asking {
+export interface RequestMeta {
   readonly ids: RequestIds;
   readonly language: LanguageCode;
 }
 
 /** A request that was under way when its page was left, as the next page finds it. */
-export interface UnderWay extends Asking {
+export interface ResumableRequest extends RequestMeta {
   /** The last event of the answer that had arrived; null where events have no ids. */
   readonly lastEventId: string | null;
   /** Milliseconds since it started. */
   readonly elapsed: number;
 }
 
-export interface RunningRequest extends UnderWay {
+export interface RunningRequest extends ResumableRequest {
   readonly productId: string | null;
   readonly helperTexts: HelperTexts;
   /** It was made before a reload: its answer goes on, and is not asked for. */
@@ -33,7 +33,7 @@ export const fallbackHelperTexts = (language: LanguageCode): HelperTexts =>
     : { '5s': "I'm still processing your request...", '30s': 'This is taking a bit longer than expected.' };
 
 /** A request that begins now. */
-export const newRequest = ({ ids, language }: Asking, productId: string | null): RunningRequest => ({
+export const newRequest = ({ ids, language }: RequestMeta, productId: string | null): RunningRequest => ({
   ids,
   language,
   productId,
@@ -44,7 +44,7 @@ export const newRequest = ({ ids, language }: Asking, productId: string | null):
 });
 
 /** A request that has been under way before. */
-export const continuedRequest = (underWay: UnderWay): RunningRequest => ({
+export const continuedRequest = (underWay: ResumableRequest): RunningRequest => ({
   ...underWay,
   productId: null,
   helperTexts: fallbackHelperTexts(underWay.language),

@@ -4,9 +4,9 @@ import { type AnswerRecoveryEvent, answerRecoveryMachine } from '../chat/answerR
 import { type ChatRequestEvent, chatRequestMachine } from '../chat/chatRequest.ts';
 import { type ChatWindowEvent, chatWindowMachine } from '../chat/chatWindow.ts';
 import { type ComposerEvent, composerMachine } from '../chat/composer.ts';
+import { type ConnectivityEvent, connectivityMachine } from '../chat/connectivity.ts';
 import { questionCount } from '../chat/conversation.ts';
-import { type ConversationKeepingEvent, conversationKeepingMachine } from '../chat/conversationKeeping.ts';
-import { type ReachabilityEvent, reachabilityMachine } from '../chat/reachability.ts';
+import { type ConversationPersistenceEvent, conversationPersistenceMachine } from '../chat/conversationPersistence.ts';
 import { type RetryWaitEvent, retryWaitMachine } from '../chat/retryWait.ts';
 import { type ScrollFollowingEvent, scrollFollowingMachine } from '../chat/scrollFollowing.ts';
 import { buildUpdateMachine } from '../page/buildUpdate.ts';
@@ -211,14 +211,18 @@ export const retryWaitModel: Model = {
   },
 };
 
-export const reachabilityModel: Model = {
-  machine: reachabilityMachine,
-  events: (): readonly ReachabilityEvent[] => [{ type: 'WENT_OFFLINE' }, { type: 'CAME_ONLINE' }, { type: 'HEARD' }],
+export const connectivityModel: Model = {
+  machine: connectivityMachine,
+  events: (): readonly ConnectivityEvent[] => [
+    { type: 'WENT_OFFLINE' },
+    { type: 'CAME_ONLINE' },
+    { type: 'SERVER_HEARD' },
+  ],
 };
 
-export const conversationKeepingModel: Model = {
-  machine: conversationKeepingMachine,
-  events: ({ context, value }: AnyMachineSnapshot): readonly ConversationKeepingEvent[] => [
+export const conversationPersistenceModel: Model = {
+  machine: conversationPersistenceMachine,
+  events: ({ context, value }: AnyMachineSnapshot): readonly ConversationPersistenceEvent[] => [
     { type: 'CHANGED', moment: { state: 'streaming', draft: `${context.moment?.draft ?? ''}a` } },
     // Words alone; where the page is left they are as good as anything.
     ...(context.moment && typeof value === 'string' ? [{ type: 'CHANGED', moment: context.moment } as const] : []),
@@ -239,31 +243,31 @@ export const answerRecoveryModel: Model = {
   ],
 };
 
-const withoutNumber = { type: 'SAID', said: { type: 'CONTENT', content: samples.content } } as const;
+const withoutNumber = { type: 'EVENT', said: { type: 'CONTENT', content: samples.content } } as const;
 
 /** Where a broken connection leads is decided by whether the server keeps the answer, and by the attempts so far. */
 export const answerConnectionModel: Model = {
   machine: answerConnectionMachine,
   detail: ({ context: { after, isNamed, hasSpoken, attempts }, value }) => {
-    if (value === 'over') return '';
+    if (value === 'closed') return '';
     const kept = after !== null || isNamed ? 'kept' : hasSpoken ? 'begun, not kept' : 'not kept';
     return attempts === 0 ? kept : `${kept}, attempt ${attempts}`;
   },
   events: ({ value }: AnyMachineSnapshot) => {
     const events: readonly AnswerConnectionEvent[] = [
       { type: 'OPENED', isNamed: true },
-      { type: 'SAID', said: { type: 'CONTENT', content: samples.content, eventId: '1' } },
+      { type: 'EVENT', said: { type: 'CONTENT', content: samples.content, eventId: '1' } },
       ...(value === 'asking' ? [withoutNumber] : []),
-      { type: 'HEARD' },
-      { type: 'SILENT' },
+      { type: 'HEARTBEAT' },
+      { type: 'IDLE_TIMEOUT' },
       { type: 'ENDED', said: { type: 'DONE' } },
-      { type: 'BROKEN', said: { type: 'INTERRUPTED' } },
-      { type: 'REFUSED' },
+      { type: 'CONNECTION_LOST', said: { type: 'INTERRUPTED' } },
+      { type: 'NOT_RESUMABLE' },
       { type: 'CAME_ONLINE' },
     ];
     const delay = {
       pausing: 'pause.answerConnection.pausing',
-      'goingOn.opening': 'opening.answerConnection.goingOn.opening',
+      'resuming.opening': 'opening.answerConnection.resuming.opening',
     }[stateName(value)];
     return delay === undefined ? events : [...events, { type: `xstate.after.${delay}` }];
   },
@@ -291,8 +295,8 @@ export const models: Readonly<Record<string, Model>> = {
   scrollFollowing: scrollFollowingModel,
   composer: composerModel,
   retryWait: retryWaitModel,
-  reachability: reachabilityModel,
-  conversationKeeping: conversationKeepingModel,
+  connectivity: connectivityModel,
+  conversationPersistence: conversationPersistenceModel,
   answerRecovery: answerRecoveryModel,
   answerConnection: answerConnectionModel,
 };

@@ -12,20 +12,20 @@ import { chatRequestMachine } from '../chat/chatRequest.ts';
 import { stageOf } from '../chat/chatState.ts';
 import { type ChatMessage, isPlaceholder } from '../chat/conversation.ts';
 import { chatRequestModel, models } from './models.ts';
-import { coverage, type Model, stateName, type Way, ways } from './paths.ts';
+import { coverage, type MachinePath, type Model, pathsOf, stateName } from './paths.ts';
 import { samples } from './samples.ts';
 
 describe.each(Object.entries(models))('ways through %s', (_, model) => {
   it('take every transition of the chart', () => {
-    expect(coverage(model, ways(model))).toMatchObject({ missed: [] });
+    expect(coverage(model, pathsOf(model))).toMatchObject({ missed: [] });
   });
 
   it('are the same each time', () => {
-    expect(ways(model)).toEqual(ways(model));
+    expect(pathsOf(model)).toEqual(pathsOf(model));
   });
 
   it('have simple ones that visit no state twice', () => {
-    for (const { steps } of ways(model, 'simple')) {
+    for (const { steps } of pathsOf(model, 'simple')) {
       const states = steps.map(({ state }) => state);
       expect(new Set(states).size).toBe(states.length);
     }
@@ -34,11 +34,11 @@ describe.each(Object.entries(models))('ways through %s', (_, model) => {
 
 it('a transition that no way takes is reported', () => {
   const model = { ...chatRequestModel, events: () => [{ type: 'STOP' }] };
-  expect(coverage(model, ways(model)).missed).toContain('inFlight on DONE');
+  expect(coverage(model, pathsOf(model)).missed).toContain('inFlight on DONE');
 });
 
 /** Counts the transitions of the ways that have been walked; to be declared after them. */
-const takeEveryTransition = (name: string, model: Model, walked: readonly Way[]): void =>
+const takeEveryTransition = (name: string, model: Model, walked: readonly MachinePath[]): void =>
   it('take every transition', () => {
     const { taken, all, missed } = coverage(model, walked);
     console.log(`actor: ${name} ${taken} of ${all} transitions`);
@@ -79,8 +79,8 @@ const startChat = (clock: SimulatedClock, tell: (sendBack: (event: EventObject) 
 describe('every way through the chat request, on the running actor and a simulated clock', () => {
   const fromStream = new Set(['CONTENT', 'PRODUCTS', 'DONE', 'SERVER_ERROR', 'INTERRUPTED', 'FAILED']);
 
-  const walked: Way[] = [];
-  it.each(ways(chatRequestModel).map((way) => [way.name, way] as const))('%s', (_, way) => {
+  const walked: MachinePath[] = [];
+  it.each(pathsOf(chatRequestModel).map((way) => [way.name, way] as const))('%s', (_, way) => {
     const { steps } = way;
     const clock = new SimulatedClock();
     let sendBack: (event: EventObject) => void = () => undefined;
@@ -121,8 +121,8 @@ const silenced = (machine: AnyStateMachine): AnyStateMachine =>
 const others = Object.entries(models).filter(([name]) => name !== 'chatRequest');
 
 describe.each(others)('every way through %s, on the running actor and a simulated clock', (name, model) => {
-  const walked: Way[] = [];
-  it.each(ways(model).map((way) => [way.name, way] as const))('%s', (_, way) => {
+  const walked: MachinePath[] = [];
+  it.each(pathsOf(model).map((way) => [way.name, way] as const))('%s', (_, way) => {
     const simulated = new SimulatedClock();
     // In these machines one timer runs at a time, from the entry of its state.
     let due = 0;

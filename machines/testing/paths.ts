@@ -16,7 +16,7 @@ export interface Step {
   readonly state: string;
 }
 
-export interface Way {
+export interface MachinePath {
   readonly name: string;
   readonly steps: readonly Step[];
 }
@@ -50,10 +50,10 @@ const isInitial = ({ type }: EventObject): boolean => type === 'xstate.init';
  * Ways through a machine. `shortest` takes every transition from every state at least once, each by the shortest way:
  * states of the search are named by the transition that led there. `simple` gives every way that visits no state twice.
  */
-export const ways = (
+export const pathsOf = (
   { machine, input, events, detail = () => '' }: Model,
   strategy: Strategy = 'shortest',
-): readonly Way[] => {
+): readonly MachinePath[] => {
   const common = {
     input,
     events: (snapshot: AnyMachineSnapshot) => events(snapshot).filter((event) => snapshot.can(event)),
@@ -121,7 +121,7 @@ export interface Replayed {
 }
 
 /** Takes a way on the bare machine. */
-export const replay = ({ machine, input }: Model, { steps }: Way): readonly Replayed[] => {
+export const replay = ({ machine, input }: Model, { steps }: MachinePath): readonly Replayed[] => {
   let [before] = initialTransition(machine, input);
   return steps.map(({ event }) => {
     const [after] = transition(machine, before, event);
@@ -132,7 +132,7 @@ export const replay = ({ machine, input }: Model, { steps }: Way): readonly Repl
 };
 
 /** Replays the ways and counts the transitions of the chart that they take. */
-export const coverage = (model: Model, toCount: readonly Way[]): Coverage => {
+export const coverage = (model: Model, toCount: readonly MachinePath[]): Coverage => {
   const all = definitionsOf(model.machine);
   const taken = new Set(toCount.flatMap((way) => replay(model, way).flatMap((step) => step.taken)));
   const missed = all.filter((definition) => !taken.has(definition));
@@ -144,7 +144,7 @@ export const coverage = (model: Model, toCount: readonly Way[]): Coverage => {
 };
 
 /** The ways that are no beginning of another: walking these walks them all. */
-export const withoutBeginnings = (all: readonly Way[]): readonly Way[] => {
+export const withoutPrefixes = (all: readonly MachinePath[]): readonly MachinePath[] => {
   const key = (steps: readonly Step[]) => steps.map(({ event, state }) => `${event.type}>${state};`).join('');
   const keys = all.map(({ steps }) => key(steps));
   return all.filter(

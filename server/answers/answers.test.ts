@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Assistant, Question } from '../assistant/assistant.ts';
 import { noTrace } from '../trace/trace.ts';
-import { type Answers, keepAnswers } from './answers.ts';
+import { type Answers, createAnswerCache } from './answers.ts';
 
 const question = (message: string): Question => ({
   brand: 'HUS',
@@ -17,7 +17,7 @@ const echo = () => {
       yield { type: 'content', content: request.messages[0]?.message ?? '' };
     },
   };
-  return { seen, answers: keepAnswers(assistant) };
+  return { seen, answers: createAnswerCache(assistant) };
 };
 
 const ask = async (answers: Answers, message: string, requestId: string): Promise<void> => {
@@ -25,7 +25,7 @@ const ask = async (answers: Answers, message: string, requestId: string): Promis
 };
 
 const isKept = (answers: Answers, requestId: string): boolean =>
-  answers.continued({ brand: 'HUS', chatId: 'c', requestId }, 0, new AbortController().signal) !== undefined;
+  answers.resume({ brand: 'HUS', chatId: 'c', requestId }, 0, new AbortController().signal) !== undefined;
 
 describe('kept answers', () => {
   // The cache reads the clock of the page's performance.

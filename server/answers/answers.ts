@@ -20,7 +20,7 @@ export interface Answers {
    * The rest of an answer after so many events; undefined where it is not kept, or has not come so far.
    * @throws AnswersOutOfReach where it may be kept, but cannot be asked for now
    */
-  continued(
+  resume(
     asked: Asked,
     after: number,
     signal: AbortSignal,
@@ -28,7 +28,7 @@ export interface Answers {
   /** The visitor has stopped the answer, and will not come back for it. */
   stop(asked: Asked): void;
   /** Resolves when no answer is made here any more that is read at another process. */
-  atRest(): Promise<void>;
+  drain(): Promise<void>;
 }
 
 /** The answer ends before its last word, for what made it is gone; what was said of it stays true. */
@@ -76,7 +76,7 @@ const kept = { answers: 5000, characters: 32_000_000, milliseconds: 5 * minute }
 export const keptMilliseconds: number = kept.milliseconds;
 /** What a running answer is taken for until its size is known: more than most have. */
 const expectedSize = 4000;
-const patience = 30_000;
+const idleTimeout = 30_000;
 
 const nameOf = ({ brand, chatId, requestId }: Asked): string => JSON.stringify([brand, chatId, requestId]);
 
@@ -85,7 +85,7 @@ const nameOf = ({ brand, chatId, requestId }: Asked): string => JSON.stringify([
  * when a connection breaks early: both posts get the events of one answer. Where answers are shared, those of other
  * processes are found too.
  */
-export const keepAnswers = (assistant: Assistant, sharing?: Sharing): Answers => {
+export const createAnswerCache = (assistant: Assistant, sharing?: Sharing): Answers => {
   const cache = new LRUCache<string, Kept>({
     max: kept.answers,
     maxSize: kept.characters,
@@ -97,7 +97,7 @@ export const keepAnswers = (assistant: Assistant, sharing?: Sharing): Answers =>
     const found = cache.get(name);
     return found?.generation.isAbandoned ? undefined : found;
   };
-  sharing?.onStop((name) => find(name)?.generation.forgo());
+  sharing?.onStop((name) => find(name)?.generation.cancel());
 
   const start = (
     name: string,
@@ -106,7 +106,7 @@ export const keepAnswers = (assistant: Assistant, sharing?: Sharing): Answers =>
     said?: readonly StreamEvent[],
   ): Generation => {
     const generation = startGeneration(make, {
-      patience,
+      idleTimeout,
       // Now its size is known, and what made it may go.
       ended: (whole) => {
         fingerprint.settle();
@@ -154,7 +154,7 @@ export const keepAnswers = (assistant: Assistant, sharing?: Sharing): Answers =>
           : assistant.answer(question, stop, trace);
       return start(name, fingerprint, make).read(0, signal);
     },
-    continued: (asked, after, signal) => {
+    resume: (asked, after, signal) => {
       const name = nameOf(asked);
       const generation = find(name)?.generation;
       if (!generation) return sharing && findElsewhere(sharing, name, after, signal);
@@ -164,10 +164,10 @@ export const keepAnswers = (assistant: Assistant, sharing?: Sharing): Answers =>
     },
     stop: (asked) => {
       const name = nameOf(asked);
-      find(name)?.generation.forgo();
+      find(name)?.generation.cancel();
       sharing?.stop(name);
     },
-    atRest: async () => {
+    drain: async () => {
       const finish = async (name: string, { generation }: Kept): Promise<void> => {
         if (generation.isOver || !(await sharing?.isReadElsewhere(name))) return;
         for await (const _ of generation.read(generation.length, new AbortController().signal));

@@ -7,7 +7,7 @@ import { type Generation, startGeneration } from './generation.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-const patience = 1000;
+const idleTimeout = 1000;
 const word = (at: number): StreamEvent => ({ type: 'content', content: `word ${at}` });
 
 /** Counts up as fast as it is read, and notes when it is told to stop. */
@@ -26,7 +26,7 @@ const counting = (words = Number.POSITIVE_INFINITY) => {
       }
     },
     {
-      patience,
+      idleTimeout,
       ended: () => {
         seen.ended += 1;
       },
@@ -50,7 +50,7 @@ const collectGarbage = (): void => {
   runInNewContext('gc')();
 };
 
-const options = { patience, ended: () => {} };
+const options = { idleTimeout, ended: () => {} };
 
 /** An answer to a question that nobody else holds, and a look at what is left of the question. */
 const answerTo = (makeQuestion: () => { readonly text: string }) => {
@@ -97,16 +97,16 @@ describe('an answer in the making', () => {
   it('rests when everybody has left, and goes on for whoever comes back in time', async () => {
     const { generation, seen } = counting();
     await take(generation, 2);
-    vi.advanceTimersByTime(patience - 1);
+    vi.advanceTimersByTime(idleTimeout - 1);
     expect(await take(generation, 1, 2)).toEqual([word(3)]);
-    vi.advanceTimersByTime(patience - 1);
+    vi.advanceTimersByTime(idleTimeout - 1);
     expect([seen.signal.aborted, generation.isAbandoned]).toEqual([false, false]);
   });
 
   it('is given up when nobody comes back in time, and cleans up', async () => {
     const { generation, seen } = counting();
     await take(generation, 2);
-    await vi.advanceTimersByTimeAsync(patience);
+    await vi.advanceTimersByTimeAsync(idleTimeout);
     expect([seen.signal.aborted, generation.isAbandoned, seen.cleanedUp]).toEqual([true, true, true]);
   });
 
@@ -115,12 +115,12 @@ describe('an answer in the making', () => {
       async function* (signal) {
         await new Promise((resolve) => signal.addEventListener('abort', resolve));
       },
-      { patience, ended: () => {} },
+      { idleTimeout, ended: () => {} },
     );
     const leaving = new AbortController();
     const reading = take(silent, 1, 0, leaving.signal);
     leaving.abort();
-    await vi.advanceTimersByTimeAsync(patience);
+    await vi.advanceTimersByTimeAsync(idleTimeout);
     expect(silent.isAbandoned).toBe(true);
     expect(await reading).toEqual([]);
   });
@@ -128,7 +128,7 @@ describe('an answer in the making', () => {
   it('that is over is kept without end', async () => {
     const { generation, seen } = counting(1);
     await take(generation, 9);
-    vi.advanceTimersByTime(10 * patience);
+    vi.advanceTimersByTime(10 * idleTimeout);
     expect([generation.isAbandoned, seen.signal.aborted]).toEqual([false, false]);
     expect(await take(generation, 9)).toEqual([word(1)]);
   });
@@ -139,7 +139,7 @@ describe('an answer in the making', () => {
         yield word(1);
         throw new Error('the reason');
       },
-      { patience, ended: () => {} },
+      { idleTimeout, ended: () => {} },
     );
     for (const after of [0, 1]) await expect(take(failing, 9, after)).rejects.toThrow('the reason');
   });

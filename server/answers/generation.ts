@@ -14,12 +14,12 @@ export interface Generation {
   /** Whether nobody came back for it in time: it will never be whole. */
   readonly isAbandoned: boolean;
   /** Nobody will come back: it is given up as soon as nobody reads it. */
-  forgo(): void;
+  cancel(): void;
 }
 
 export interface GenerationOptions {
   /** How long an answer that nobody reads waits for somebody to come back, in milliseconds. */
-  readonly patience: number;
+  readonly idleTimeout: number;
   /** Hears of the last event, and is handed what is worth keeping. */
   readonly ended: (whole: Generation) => void;
   readonly failed?: ((error: unknown) => void) | undefined;
@@ -32,7 +32,7 @@ export interface GenerationOptions {
 }
 
 /** How soon after its visitor has stopped it a shared answer is looked after again, in milliseconds. */
-const forgonePatience = 500;
+const cancelledTimeout = 500;
 
 const sizeOf = (event: StreamEvent): number =>
   event.type === 'content' ? event.content.length : JSON.stringify(event).length;
@@ -60,7 +60,7 @@ class WholeAnswer implements Generation {
     }
   }
 
-  forgo(): void {}
+  cancel(): void {}
 }
 
 /** A class, for of what is under way there are thousands at a time: a function for each deed would be a kilobyte of each. */
@@ -73,8 +73,8 @@ class RunningAnswer implements Generation, ReadAnswer {
   #size: number;
   #isOver = false;
   #readers = 0;
-  #isForgone = false;
-  #farewell: NodeJS.Timeout | undefined;
+  #isCancelled = false;
+  #idleTimer: NodeJS.Timeout | undefined;
   #pending: Promise<boolean> | undefined;
 
   constructor(make: (signal: AbortSignal) => AsyncIterable<StreamEvent>, options: GenerationOptions) {
@@ -106,8 +106,8 @@ class RunningAnswer implements Generation, ReadAnswer {
     return new Reading(this, after, signal);
   }
 
-  forgo(): void {
-    this.#isForgone = true;
+  cancel(): void {
+    this.#isCancelled = true;
     this.#part();
   }
 
@@ -144,7 +144,7 @@ class RunningAnswer implements Generation, ReadAnswer {
 
   enter(): void {
     this.#readers += 1;
-    clearTimeout(this.#farewell);
+    clearTimeout(this.#idleTimer);
   }
 
   leave(): void {
@@ -155,14 +155,14 @@ class RunningAnswer implements Generation, ReadAnswer {
   /** Nobody reads it here: it is given up now or in a while, unless others read it elsewhere. */
   #part(): void {
     if (this.#readers > 0 || this.#isOver) return;
-    clearTimeout(this.#farewell);
-    const { patience, isReadElsewhere } = this.#options;
-    if (this.#isForgone && !isReadElsewhere) {
+    clearTimeout(this.#idleTimer);
+    const { idleTimeout, isReadElsewhere } = this.#options;
+    if (this.#isCancelled && !isReadElsewhere) {
       this.#giveUp();
       return;
     }
     const leave = isReadElsewhere ? () => void this.#partUnlessRead(isReadElsewhere) : () => this.#giveUp();
-    this.#farewell = setTimeout(leave, this.#isForgone ? forgonePatience : patience).unref();
+    this.#idleTimer = setTimeout(leave, this.#isCancelled ? cancelledTimeout : idleTimeout).unref();
   }
 
   async #partUnlessRead(isRead: () => Promise<boolean>): Promise<void> {

@@ -10,6 +10,7 @@ import { loadLexicons } from './lexicon/load.ts';
 import type { OperationContext } from './operations/context.ts';
 import type { Plan, Step } from './plan.ts';
 import { type PlannedQuestion, planConversation } from './planner/conversation.ts';
+import { isForeignText } from './planner/foreignText.ts';
 import { named } from './planner/mentions.ts';
 import type { PlannerContext } from './planner/planTurn.ts';
 import type { Lexicons } from './planner/reading.ts';
@@ -119,8 +120,11 @@ const orDeclined = async (
     const input = { reason: 'uncarriedType', about: unnamed.join(' '), said: unnamed.join(' ') } as const;
     return (await execute(context, [{ operation: 'decline', input }])).findings;
   }
-  const about = reading.unexplained.map(({ text }) => text).join(' ');
-  const wordless = reading.mentions.length === 0 && reading.models.length === 0 && about === '';
+  const unread = reading.unexplained.map(({ text }) => text).join(' ');
+  // Only words are said again, and few: no address, no code, no endless letters.
+  const about =
+    /^[\p{L}' -]{2,40}$/u.test(unread) && !/(.)\1{3}/u.test(unread) && !isForeignText(reading.raw) ? unread : '';
+  const wordless = reading.mentions.length === 0 && reading.models.length === 0 && unread === '';
   const input = { reason: wordless ? 'wordless' : 'notUnderstood', ...(about === '' ? {} : { about }) } as const;
   return (await execute(context, [{ operation: 'decline', input }])).findings;
 };

@@ -12,12 +12,12 @@ const ofPackaging: ReadonlySet<string> = new Set<AttributeKey>([
 ]);
 
 /** With fewer figures than these, products may be alike and still different things. */
-const fewestFigures = 4;
+const minFigures = 4;
 
 /** What packagings of one tool share: its kind, its platform and all its figures; of its own where the data say little. */
 const toolOf = ({ id, kind, platform, attributes }: Product): string => {
   const figures = Object.entries(attributes).filter(([key]) => !ofPackaging.has(key));
-  if (kind === undefined || figures.length < fewestFigures) return id;
+  if (kind === undefined || figures.length < minFigures) return id;
   return JSON.stringify([kind, platform, figures.sort(([one], [other]) => (one < other ? -1 : 1))]);
 };
 

@@ -14,7 +14,7 @@ import { kindNames } from './kindNames.ts';
 import { inLanguage, textIn } from './texts.ts';
 
 /** Products shown as going with another: enough to choose from, not the whole catalogue. */
-const mostCompatible = 12;
+const maxCompatible = 12;
 
 const featuresLabel = {
   jp: '機能',
@@ -101,7 +101,7 @@ const compatibleWith = async (catalogue: Catalogue, product: Product): Promise<r
   const users = await catalogue.usedBy(brand, product.id);
   const all = new Map([...own, ...users].map((other) => [other.id, other]));
   all.delete(product.id);
-  return [...all.values()].slice(0, mostCompatible);
+  return [...all.values()].slice(0, maxCompatible);
 };
 
 /** A product in full, in a language: what its page shows. */

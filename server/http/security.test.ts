@@ -27,7 +27,7 @@ describe('a POST from another site', () => {
     ['of an origin that is none', { origin: 'heu.localhost' }],
   ])('%s is refused before any work', async (_, headers) => {
     const { response, asked } = await post({ host: 'heu.localhost', 'sec-fetch-site': 'cross-site', ...headers });
-    expect(problemOf(response)).toMatchObject({ status: 403, title: 'Forbidden' });
+    expect(problemOf(response)).toMatchObject({ status: 403, title: 'Calls from this origin are not accepted' });
     expect(response.headers['access-control-allow-origin']).toBeUndefined();
     expect(asked).toBe(0);
   });

@@ -11,7 +11,7 @@ export interface Neighbours {
 }
 
 /** Numbers of terms are below this, so that two of them are one number. */
-const mostTerms = 2 ** 26;
+const maxTerms = 2 ** 26;
 
 /** Of a pair: how many names have it, and the number of the word written for both, where there is one. */
 interface Pair {
@@ -26,11 +26,11 @@ export const neighboursIn = ({ ids, terms, idOf }: Numbering, language: AnswerLa
     const keys: number[] = [];
     for (let place = 1; place < name.length; place++) {
       const [one, other] = [name[place - 1] ?? 0, name[place] ?? 0];
-      if (mayPair(terms[one] ?? '', terms[other] ?? '')) keys.push(one * mostTerms + other);
+      if (mayPair(terms[one] ?? '', terms[other] ?? '')) keys.push(one * maxTerms + other);
     }
     return keys;
   };
-  const wordsOf = (key: number) => [terms[Math.floor(key / mostTerms)] ?? '', terms[key % mostTerms] ?? ''] as const;
+  const wordsOf = (key: number) => [terms[Math.floor(key / maxTerms)] ?? '', terms[key % maxTerms] ?? ''] as const;
   return {
     note: (name) => {
       for (const key of new Set(keysOf(name))) {

@@ -32,7 +32,7 @@ const unpack = (blob: Uint8Array): Postings => {
 };
 
 /** Postings kept at hand: the common terms of a large catalogue, or all of a small one. */
-const mostKept = 8_000_000;
+const maxKept = 8_000_000;
 
 /** Reads postings by their key, the latest used kept in memory. */
 export const postingsReader = (database: DatabaseSync): ((key: number) => Postings | undefined) => {
@@ -53,7 +53,7 @@ export const postingsReader = (database: DatabaseSync): ((key: number) => Postin
     kept.set(key, postings);
     size += postings.places.length;
     for (const [oldest, { places }] of kept) {
-      if (size <= mostKept) break;
+      if (size <= maxKept) break;
       kept.delete(oldest);
       size -= places.length;
     }

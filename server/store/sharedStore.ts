@@ -29,7 +29,7 @@ export const keyPrefix = 'tool-assistant:';
 /** Longest that anybody waits for the store, in milliseconds. */
 const patience = 300;
 /** So many waits in vain, one after another, and it counts as unreachable: nobody else waits then. */
-const mostLate = 3;
+const maxLate = 3;
 /** How often a process shows that it lives, and how soon it counts as dead when it does not. */
 const pulse = { every: 1000, lasts: 3000 } as const;
 
@@ -73,8 +73,8 @@ export const openSharedStore = async (url: string): Promise<SharedStore> => {
       become('refusing', reasonOf(error));
       return;
     }
-    late = connection.isReady() ? late + 1 : mostLate;
-    if (late >= mostLate) become('unreachable', reasonOf(connection.isReady() ? error : lastError));
+    late = connection.isReady() ? late + 1 : maxLate;
+    if (late >= maxLate) become('unreachable', reasonOf(connection.isReady() ? error : lastError));
   };
   const attempt = async <T>(command: (client: StoreClient) => Promise<T>): Promise<T> => {
     try {

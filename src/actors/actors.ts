@@ -15,11 +15,11 @@ import type { Watch } from '../effects/requests/trace.ts';
 import { type BuildUpdateActor, createBuildUpdate, startBuildUpdate } from './buildUpdate.ts';
 import { type ChatRequestActor, createChatRequest } from './chatRequest.ts';
 import { type ChatWindowActor, createChatWindow } from './chatWindow.ts';
-import { type Keeping, startKeeping } from './keeping.ts';
+import { type ConnectivityActor, createConnectivity, followAnswers } from './connectivity.ts';
+import { type Keeping, startKeeping } from './conversationPersistence.ts';
 import { createLanguage, type LanguageActor } from './language.ts';
 import { createProducts, type Products } from './products.ts';
 import { askingIn } from './questions.ts';
-import { createReachability, followAnswers, type ReachabilityActor } from './reachability.ts';
 import { createRetryWait, type RetryWaitActor } from './retryWait.ts';
 
 /** The running actors, and what a visitor can do with them. Made once, outside React. */
@@ -32,7 +32,7 @@ export interface Actors extends Keeping, Omit<Products, 'productOf'> {
   readonly languageMenu: ActorRefFrom<typeof languageMenuMachine>;
   readonly buildUpdate: BuildUpdateActor;
   readonly composer: ActorRefFrom<typeof composerMachine>;
-  readonly reachability: ReachabilityActor;
+  readonly connectivity: ConnectivityActor;
   readonly retryWait: RetryWaitActor;
   readonly scrollFollowing: ActorRefFrom<typeof scrollFollowingMachine>;
   /** Flags of the language switcher. */
@@ -80,8 +80,8 @@ export const startActors = (configuration: Configuration, tracing?: Tracing): Ac
 
   const language = createLanguage(configuration);
   const asking = askingIn(language, languages);
-  const reachability = createReachability();
-  const isOffline = () => reachability.getSnapshot().matches('offline');
+  const connectivity = createConnectivity();
+  const isOffline = () => connectivity.getSnapshot().matches('offline');
   const chatRequest = createChatRequest({ configuration, traced, watch: tracing?.watch, kept, isOffline });
   const chatWindow = createChatWindow(traced);
   const composer = createActor(composerMachine, { clock });
@@ -98,7 +98,7 @@ export const startActors = (configuration: Configuration, tracing?: Tracing): Ac
   });
   const retryWait = createRetryWait(clock, chatRequest);
   retryWait.on('RETRY', () => chatRequest.send({ type: 'RETRY', ...asking() }));
-  followAnswers(reachability, chatRequest);
+  followAnswers(connectivity, chatRequest);
   const keeping = startKeeping(chatRequest, languages, kept);
   chatWindow.on('SCROLL_TO_BOTTOM', () => scrollFollowing.send({ type: 'SHOW_LATEST' }));
   products.productPage.on('IN_VIEW', ({ product }) =>
@@ -115,7 +115,7 @@ export const startActors = (configuration: Configuration, tracing?: Tracing): Ac
 
   for (const actor of [
     composer,
-    reachability,
+    connectivity,
     retryWait,
     scrollFollowing,
     languageMenu,
@@ -140,7 +140,7 @@ export const startActors = (configuration: Configuration, tracing?: Tracing): Ac
     ...products,
     buildUpdate,
     composer,
-    reachability,
+    connectivity,
     retryWait,
     scrollFollowing,
     ...keeping,

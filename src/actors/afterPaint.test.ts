@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { longestWait, onceSeen } from './afterPaint.ts';
+import { maxWait, onceSeen } from './afterPaint.ts';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'requestAnimationFrame'] }));
 afterEach(() => void vi.useRealTimers());
@@ -20,7 +20,7 @@ describe('what begins once a change is seen', () => {
     expect(start).not.toHaveBeenCalled();
     vi.advanceTimersByTime(aFrame);
     expect(start).toHaveBeenCalledOnce();
-    vi.advanceTimersByTime(longestWait);
+    vi.advanceTimersByTime(maxWait);
     leave();
     expect(start).toHaveBeenCalledOnce();
   });
@@ -28,7 +28,7 @@ describe('what begins once a change is seen', () => {
   it('does not wait for frames that do not come', () => {
     vi.stubGlobal('requestAnimationFrame', () => 0);
     const { start } = begun();
-    vi.advanceTimersByTime(longestWait);
+    vi.advanceTimersByTime(maxWait);
     vi.unstubAllGlobals();
     expect(start).toHaveBeenCalledOnce();
   });
@@ -37,7 +37,7 @@ describe('what begins once a change is seen', () => {
     const { start } = begun();
     leave();
     expect(start).toHaveBeenCalledOnce();
-    vi.advanceTimersByTime(longestWait);
+    vi.advanceTimersByTime(maxWait);
     expect(start).toHaveBeenCalledOnce();
   });
 
@@ -45,7 +45,7 @@ describe('what begins once a change is seen', () => {
     const [early, late] = [begun(), begun()];
     early.end();
     leave();
-    vi.advanceTimersByTime(longestWait);
+    vi.advanceTimersByTime(maxWait);
     expect(early.start).not.toHaveBeenCalled();
     expect(late.stop).not.toHaveBeenCalled();
     late.end();

@@ -1,5 +1,5 @@
 /** A page that is covered up, or outside of its window's view, may paint no frames and yet be listened to. */
-export const longestWait = 100;
+export const maxWait = 100;
 
 /** Calls back after some time; by the page's own schedule where it has one, which no frame and no timer holds up. */
 export const later = (delay: number, call: () => void): void => {
@@ -22,7 +22,7 @@ export const afterPaint = (call: () => void): (() => void) => {
     call();
   };
   afterFrame(go);
-  later(longestWait, go);
+  later(maxWait, go);
   return () => {
     isAwaited = false;
   };

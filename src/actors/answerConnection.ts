@@ -17,18 +17,20 @@ const lastWords: readonly StreamSignal['type'][] = ['DONE', 'SERVER_ERROR', 'INT
 /** What a signal is to the connection; a status is an answer, and no break. */
 const ofCall = (said: StreamSignal) => {
   const isBreak = said.type === 'INTERRUPTED' || (said.type === 'FAILED' && said.failure.status === undefined);
-  if (isBreak) return { type: 'BROKEN', said } as const;
-  return lastWords.includes(said.type) ? ({ type: 'ENDED', said } as const) : ({ type: 'SAID', said } as const);
+  if (isBreak) return { type: 'CONNECTION_LOST', said } as const;
+  return lastWords.includes(said.type) ? ({ type: 'ENDED', said } as const) : ({ type: 'EVENT', said } as const);
 };
 
 /** The same of a call that goes on, until it is opened. */
 const ofUnopened = (said: StreamSignal) => {
   if (said.type !== 'FAILED' || said.failure.status === undefined) return ofCall(said);
-  return passing.includes(said.failure.status) ? ({ type: 'BROKEN', said } as const) : ({ type: 'REFUSED' } as const);
+  return passing.includes(said.failure.status)
+    ? ({ type: 'CONNECTION_LOST', said } as const)
+    : ({ type: 'NOT_RESUMABLE' } as const);
 };
 
 /** Tells the server that nobody will come back for this answer; it would let it rest a while otherwise. */
-const forgo = (options: AnswerStreamOptions): void => {
+const cancel = (options: AnswerStreamOptions): void => {
   fetch(keptAnswerUrl(options), { method: 'DELETE', keepalive: true }).catch(() => undefined);
 };
 
@@ -55,7 +57,7 @@ export const startAnswerConnection = ({ clock, ...options }: AnswerConnectionOpt
           startAnswerStream({
             ...options,
             opened: (isNamed) => sendBack({ type: 'OPENED', isNamed }),
-            heard: () => sendBack({ type: 'HEARD' }),
+            heard: () => sendBack({ type: 'HEARTBEAT' }),
             tell: (said) => sendBack(ofCall(said)),
           }),
         ),
@@ -69,7 +71,7 @@ export const startAnswerConnection = ({ clock, ...options }: AnswerConnectionOpt
               isOpen = true;
               sendBack({ type: 'OPENED', isNamed });
             },
-            heard: () => sendBack({ type: 'HEARD' }),
+            heard: () => sendBack({ type: 'HEARTBEAT' }),
             tell: (said) => sendBack(isOpen ? ofCall(said) : ofUnopened(said)),
           });
         }),
@@ -88,6 +90,6 @@ export const startAnswerConnection = ({ clock, ...options }: AnswerConnectionOpt
     const isWanted = !isOver && isKeptByServer(actor.getSnapshot());
     isOver = true;
     actor.stop();
-    if (isWanted) forgo(options);
+    if (isWanted) cancel(options);
   };
 };

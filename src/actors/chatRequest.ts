@@ -17,7 +17,7 @@ import { fetchHelperTexts } from '../effects/requests/helperTexts.ts';
 import type { Watch } from '../effects/requests/trace.ts';
 import { onceSeen, painted } from './afterPaint.ts';
 import { startAnswerConnection } from './answerConnection.ts';
-import { begunWith } from './keeping.ts';
+import { begunWith } from './conversationPersistence.ts';
 
 export type ChatRequestActor = ActorRefFrom<typeof chatRequestMachine>;
 

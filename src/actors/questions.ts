@@ -14,13 +14,13 @@ const newIds = (): RequestIds => ({
 });
 
 /** What a question goes out with. */
-export interface Asking {
+export interface RequestMeta {
   readonly ids: RequestIds;
   readonly language: LanguageCode;
 }
 
 /** Gives each question its ids and the language shown, and notes the languages of what is said by them. */
-export const askingIn = (language: LanguageActor, languages: Map<string, LanguageCode>) => (): Asking => {
+export const askingIn = (language: LanguageActor, languages: Map<string, LanguageCode>) => (): RequestMeta => {
   const ids = newIds();
   const { shown } = language.getSnapshot().context;
   for (const id of [ids.question, ids.helper5s, ids.helper30s]) languages.set(id, shown);

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { labels } from './fixtures.ts';
-import { createDocumentRenderer } from './incremental/growingDocument.tsx';
+import { createDocumentRenderer } from './incremental/incrementalRenderer.tsx';
 import { type DocumentOptions, renderDocument } from './renderDocument.ts';
 import type { TocLink } from './structure/toc.ts';
 

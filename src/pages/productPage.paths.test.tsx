@@ -4,7 +4,7 @@ import { Route, Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import type { AnyActorRef, EventObject } from 'xstate';
 import type { Actors } from '../actors/actors.ts';
-import { walkWays } from '../walkPaths.tsx';
+import { walkPaths } from '../walkPaths.tsx';
 import ProductPage from './ProductPage.tsx';
 
 /** Every way through a product's page, walked by addresses; what the server has is told to the machine. */
@@ -21,7 +21,7 @@ const tell = (event: EventObject, { productPage }: Actors): void => {
   actor.send(event);
 };
 
-walkWays('productPage', {
+walkPaths('productPage', {
   element: (
     <Router hook={hook}>
       <Route path="/:id">{({ id }) => <ProductPage id={id} />}</Route>

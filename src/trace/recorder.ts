@@ -29,7 +29,7 @@ interface Receipt {
 }
 
 /** About an hour of typing examples; a tab that is forgotten shall not fill its memory. */
-export const mostEntries = 50_000;
+export const maxEntries = 50_000;
 
 /** Whoever else looks on, in XState's manner: `inspect` of @statelyai/inspect is one. */
 export type Inspector = Pick<Observer<InspectionEvent>, 'next'>;
@@ -57,7 +57,7 @@ export const createRecorder = (now: () => number, handOn?: Inspector): Recorder 
   const received = new WeakMap<object, Receipt>();
 
   const add = (entry: Entry, index = entries.length): void => {
-    if (entries.length >= mostEntries) return;
+    if (entries.length >= maxEntries) return;
     entries.splice(index, 0, entry);
     for (const listener of listeners) listener(entry);
   };

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { onStage } from '../onStage.tsx';
+import { renderWithActors } from '../renderWithActors.tsx';
 import { Price } from './Price.tsx';
 
 /** As in answers, whose server writes them (server/catalogue/format.ts). */
@@ -9,6 +9,6 @@ it.each([
   ['HUS', 'en', { amount: 179, currency: 'USD' }, '$179'],
   ['MET', 'de', { amount: 49.9, currency: 'EUR' }, '49,90 €'],
 ] as const)('a price is written as %s writes it', async (site, language, price, written) => {
-  await onStage(<Price price={price} />, { site, language });
+  await renderWithActors(<Price price={price} />, { site, language });
   expect(screen.getByText(/\d/).textContent?.normalize('NFKC')).toBe(written);
 });

@@ -105,24 +105,24 @@ const byThePackages = async (arriving: Arriving): Promise<number> => {
   const actor = createActor(
     createMachine({
       context: { text: '' },
-      on: { SAID: { actions: assign({ text: ({ context, event }) => `${context['text']}${event['said']}` }) } },
+      on: { EVENT: { actions: assign({ text: ({ context, event }) => `${context['text']}${event['said']}` }) } },
     }),
   ).start();
   await fetchEventSource('/api', {
     openWhenHidden: true,
     fetch: async () => new Response(streamOf(arriving), { headers: { 'content-type': 'text/event-stream' } }),
     onmessage: ({ data }) => {
-      if (data !== '[DONE]') actor.send({ type: 'SAID', said: JSON.parse(data).content });
+      if (data !== '[DONE]') actor.send({ type: 'EVENT', said: JSON.parse(data).content });
     },
   });
   return String(actor.getSnapshot().context['text']).length;
 };
 
-interface Way {
+interface MachinePath {
   readonly perChunk: number;
   readonly isByTurns: boolean;
 }
-const ways: readonly Way[] = [1, 16].flatMap((perChunk) => [
+const ways: readonly MachinePath[] = [1, 16].flatMap((perChunk) => [
   { perChunk, isByTurns: true },
   { perChunk, isByTurns: false },
 ]);
@@ -135,7 +135,7 @@ const readers = {
 const microseconds = async (
   read: (arriving: Arriving) => Promise<number>,
   events: number,
-  { perChunk, isByTurns }: Way,
+  { perChunk, isByTurns }: MachinePath,
 ): Promise<number> => {
   const arriving = { chunks: chunksOf(events, perChunk), isByTurns };
   const before = process.cpuUsage();

@@ -19,9 +19,9 @@ import { type Benchmark, median, type ResultRow, rowOf } from './harness/result.
  */
 
 /** A long conversation may cost so many times what a short one does. */
-const mostRatio = 1.2;
+const maxRatio = 1.2;
 /** Milliseconds that a visitor may wait for the next paint. */
-const longestWait = 100;
+const maxWait = 100;
 
 interface Conversation {
   readonly messages: number;
@@ -38,10 +38,10 @@ const rowsOf = ([short, ...longer]: readonly Conversation[]): readonly ResultRow
   [short, ...longer].flatMap((one) => {
     if (!one || !short) return [];
     const costs = [...one.costs].map(([name, values]) => {
-      const limit = one === short ? undefined : mostRatio * median(short.costs.get(name) ?? []);
+      const limit = one === short ? undefined : maxRatio * median(short.costs.get(name) ?? []);
       return rowOf(name, one.messages, values, limit);
     });
-    return [...costs, ...[...one.delays].map(([name, values]) => rowOf(name, one.messages, values, longestWait))];
+    return [...costs, ...[...one.delays].map(([name, values]) => rowOf(name, one.messages, values, maxWait))];
   });
 
 export const conversation: Benchmark = async ({ isQuick, hasTime }) => {

@@ -31,7 +31,7 @@ fits where none of the others does. Those who work above their heads feel it in 
 const token = 4;
 const rounds = { full: 200, quick: 60 };
 
-type Renderer = typeof import('../../src/markdown/incremental/growingDocument.tsx');
+type Renderer = typeof import('../../src/markdown/incremental/incrementalRenderer.tsx');
 
 /** A document on a page of its own, grown to a length; each call lets one more token come. */
 const grownTo = (length: number, { createDocumentRenderer }: Renderer) => {
@@ -54,7 +54,7 @@ const grownTo = (length: number, { createDocumentRenderer }: Renderer) => {
 export const growth: Benchmark = async (options) => {
   const window = new Window();
   Object.assign(globalThis, { window, document: window.document });
-  const { module } = await runnerImport<Renderer>('./src/markdown/incremental/growingDocument.tsx');
+  const { module } = await runnerImport<Renderer>('./src/markdown/incremental/incrementalRenderer.tsx');
   const lengths = [1000, 10_000];
   const peers = lengths.map((length) => ({ name: String(length), run: grownTo(length, module) }));
   const measured = await sideBySide(peers, options.isQuick ? rounds.quick : rounds.full, options);

@@ -8,7 +8,7 @@ import { shaped, shapes } from './linear/shapes.ts';
 const sizes = { full: [62_500, 250_000, 1_000_000], quick: [5000, 20_000] };
 
 /** Twice the text, twice the time; what is beyond this grows faster. */
-const mostADoubling = 2.5;
+const maxPerDoubling = 2.5;
 const runs = 2;
 /** Milliseconds below which a doubling tells of other work rather than of this. */
 const noise = 20;
@@ -50,7 +50,7 @@ export const linear: Benchmark = async ({ isQuick, hasTime }) => {
     }
     const size = lengths.at(-1) ?? 0;
     rows.push(rowOf(name, size, last));
-    rows.push(rowOf(`${name}: a doubling, of ${worst.shape} [times]`, size, [worst.growth], mostADoubling));
+    rows.push(rowOf(`${name}: a doubling, of ${worst.shape} [times]`, size, [worst.growth], maxPerDoubling));
     console.log(`${name}: a doubling costs ${worst.growth.toFixed(2)} times as much at worst, of ${worst.shape}`);
   }
   return { name: 'linear', unit: 'ms', rows };

@@ -26,7 +26,7 @@ const sizes = {
     { count: 10_000, queries: 100 },
   ],
 } as const;
-const mostAskedFor = 100_000;
+const maxRequested = 100_000;
 
 export const retrieval: Benchmark = async (options) => {
   await installPeers();
@@ -34,8 +34,8 @@ export const retrieval: Benchmark = async (options) => {
   for (const { count, queries } of options.isQuick ? sizes.quick : sizes.full) {
     if (!options.hasTime()) break;
     const products = () => shopProducts(count);
-    const asked = queriesFor([...shopProducts(Math.min(count, mostAskedFor))], queries);
-    const withMiniSearch = count <= mostAskedFor;
+    const asked = queriesFor([...shopProducts(Math.min(count, maxRequested))], queries);
+    const withMiniSearch = count <= maxRequested;
     rows.push(...(await judge({ name: '', count, products, queries: asked, gradeOf, withMiniSearch }, options)));
   }
   return { name: 'retrieval', unit: 'ms', rows };

@@ -47,7 +47,7 @@ const heldScript = async (root: string): Promise<string> => {
         resolveId: (source) => (source === id ? id : undefined),
         load: (source) =>
           source === id
-            ? `import { holdWhatIsDone } from ${JSON.stringify(join(root, 'src/servedPage.ts'))}; holdWhatIsDone();`
+            ? `import { holdWhatIsDone } from ${JSON.stringify(join(root, 'src/servedState.ts'))}; holdWhatIsDone();`
             : undefined,
       },
     ],

@@ -13,7 +13,7 @@ export const docsFolder = fileURLToPath(new URL('../../docs/machines/', import.m
 const machinesFolder = fileURLToPath(new URL('../../machines/', import.meta.url));
 
 /** The picture of a machine's chart. */
-export const svgFile = ({ name }: Subject): string => `${docsFolder}${name}.svg`;
+export const svgFile = ({ name }: Subject): string => `${docsFolder}charts/${name}.svg`;
 
 /** Where a machine is defined, as the repository names it. */
 const machineFile = (name: string): string =>
@@ -55,7 +55,7 @@ export const docOf = (subject: Subject): string => {
     '',
     subject.words.about,
     '',
-    `![States of ${subject.name}](${subject.name}.svg)`,
+    `![States of ${subject.name}](charts/${subject.name}.svg)`,
     '',
     '```mermaid',
     mermaid(subject),
@@ -92,7 +92,7 @@ export const docOf = (subject: Subject): string => {
 
 /** Writes the documents of all machines. @returns the files written */
 export const writeDocs = async (): Promise<readonly string[]> => {
-  await mkdir(docsFolder, { recursive: true });
+  await mkdir(`${docsFolder}charts/`, { recursive: true });
   return Promise.all(
     subjects.map(async (subject) => {
       const file = `${docsFolder}${subject.name}.md`;

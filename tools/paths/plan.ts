@@ -2,7 +2,14 @@ import { type EventObject, initialTransition } from 'xstate';
 import type { EventWords, MachineWords } from '../../machines/testing/descriptions/description.ts';
 import { words } from '../../machines/testing/descriptions/tables.ts';
 import { models } from '../../machines/testing/models.ts';
-import { type Model, nodesOf, type Strategy, stateName, type Way, ways } from '../../machines/testing/paths.ts';
+import {
+  type MachinePath,
+  type Model,
+  nodesOf,
+  pathsOf,
+  type Strategy,
+  stateName,
+} from '../../machines/testing/paths.ts';
 import { type Priority, prioritiesOf, smokeSet } from './priority.ts';
 import { delayOf } from './wording.ts';
 
@@ -107,7 +114,7 @@ const payloadOf = (event: EventObject): Readonly<Record<string, unknown>> =>
       .map(([key, value]) => [key, plain(value)]),
   );
 
-const plannedSteps = ({ model, words: table }: Subject, way: Way): readonly PlannedStep[] => {
+const plannedSteps = ({ model, words: table }: Subject, way: MachinePath): readonly PlannedStep[] => {
   const froms = [firstState(model), ...way.steps.map(({ state }) => state)];
   return way.steps.map(({ event, state }, at) => {
     const from = froms[at] ?? '';
@@ -127,7 +134,10 @@ const plannedSteps = ({ model, words: table }: Subject, way: Way): readonly Plan
 
 /** Shortest ways differ by their last step, simple ones by all they go through. */
 const naming: Readonly<
-  Record<Strategy, (table: MachineWords, way: Way, steps: readonly PlannedStep[]) => { name: string; title: string }>
+  Record<
+    Strategy,
+    (table: MachineWords, way: MachinePath, steps: readonly PlannedStep[]) => { name: string; title: string }
+  >
 > = {
   shortest: ({ states, events }, { name }, steps) => {
     const { from = '', event = '', state = '' } = steps.at(-1) ?? {};
@@ -143,7 +153,7 @@ const naming: Readonly<
   },
 };
 
-const plannedPath = (subject: Subject, strategy: Strategy, way: Way, priority: Priority): PlannedPath => {
+const plannedPath = (subject: Subject, strategy: Strategy, way: MachinePath, priority: Priority): PlannedPath => {
   const { words: table } = subject;
   const steps = plannedSteps(subject, way);
   const [notByHand] = steps.flatMap(({ from, event, state }) => {
@@ -172,7 +182,7 @@ export interface PlanOptions {
 
 /** The ways of a machine as a test plan. */
 export const planOf = (subject: Subject, { strategy, to, avoid, smoke = false }: PlanOptions): Plan => {
-  const all = ways(avoiding(subject.model, avoid), strategy);
+  const all = pathsOf(avoiding(subject.model, avoid), strategy);
   const wanted = all.filter(({ steps }) => to === undefined || isWithin(steps.at(-1)?.state ?? '', to));
   const priorities = prioritiesOf(subject.model, all);
   const planned = wanted.map((way) => ({ way, path: plannedPath(subject, strategy, way, priorities.get(way) ?? 3) }));

@@ -1,4 +1,4 @@
-import { type Definition, type Model, replay, stateName, type Way } from '../../machines/testing/paths.ts';
+import { type Definition, type MachinePath, type Model, replay, stateName } from '../../machines/testing/paths.ts';
 
 /**
  * How much a path tells that shorter ones do not: 1, it is the first to reach a state; 2, the first to take a transition;
@@ -7,12 +7,12 @@ import { type Definition, type Model, replay, stateName, type Way } from '../../
 export type Priority = 1 | 2 | 3;
 
 interface Told {
-  readonly way: Way;
+  readonly way: MachinePath;
   readonly states: readonly string[];
   readonly taken: readonly Definition[];
 }
 
-const toldBy = (model: Model, way: Way): Told => {
+const toldBy = (model: Model, way: MachinePath): Told => {
   const steps = replay(model, way);
   return {
     way,
@@ -22,7 +22,7 @@ const toldBy = (model: Model, way: Way): Told => {
 };
 
 /** The priority of each path of a machine. */
-export const prioritiesOf = (model: Model, ways: readonly Way[]): ReadonlyMap<Way, Priority> => {
+export const prioritiesOf = (model: Model, ways: readonly MachinePath[]): ReadonlyMap<MachinePath, Priority> => {
   const states = new Set<string>();
   const taken = new Set<Definition>();
   const shortestFirst = ways
@@ -43,7 +43,7 @@ export const prioritiesOf = (model: Model, ways: readonly Way[]): ReadonlyMap<Wa
 export const maxSmokePaths = 12;
 
 /** A few paths that together reach as many states, then take as many transitions, as so few can. */
-export const smokeSet = (model: Model, ways: readonly Way[]): readonly Way[] => {
+export const smokeSet = (model: Model, ways: readonly MachinePath[]): readonly MachinePath[] => {
   const left = ways.map((way) => toldBy(model, way));
   const states = new Set<string>();
   const taken = new Set<Definition>();
@@ -51,7 +51,7 @@ export const smokeSet = (model: Model, ways: readonly Way[]): readonly Way[] => 
     1000 * new Set(reached.filter((state) => !states.has(state))).size +
     10 * new Set(used.filter((definition) => !taken.has(definition))).size -
     way.steps.length;
-  const chosen: Way[] = [];
+  const chosen: MachinePath[] = [];
   while (chosen.length < maxSmokePaths) {
     const [best] = left.toSorted((one, other) => gain(other) - gain(one));
     if (!best || gain(best) <= 0) break;

@@ -2,11 +2,11 @@ import type { AnyStateNode } from 'xstate';
 import {
   type Definition,
   definitionsOf,
+  pathsOf,
   type Replayed,
   replay,
   type Strategy,
   stateName,
-  ways,
 } from '../../machines/testing/paths.ts';
 import { avoiding, firstState, isWithin, leafNames, type PlanOptions, type Subject } from './plan.ts';
 
@@ -86,7 +86,7 @@ const whyUnreached = (search: Search, state: string): string => {
 /** Replays the ways of a machine and tells what they reach. */
 export const reachOf = (subject: Subject, { strategy, to, avoid }: PlanOptions): Reach => {
   const model = avoiding(subject.model, avoid);
-  const stepsOf = (by: Strategy) => ways(model, by).map((way) => ({ way, steps: replay(model, way) }));
+  const stepsOf = (by: Strategy) => pathsOf(model, by).map((way) => ({ way, steps: replay(model, way) }));
   const counted = stepsOf(strategy).filter(
     ({ way }) => to === undefined || isWithin(way.steps.at(-1)?.state ?? '', to),
   );

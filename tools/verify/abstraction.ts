@@ -22,7 +22,7 @@ const inputKey = (text: string): string =>
 
 /** The key of a chat request after `asked` requests. */
 export const chatKey = (chat: Component, asked: number): string => {
-  const { chatId, chatInput, messages, currentProduct, request, failure, isGivenBack } = contextOf(chat);
+  const { chatId, chatInput, messages, currentProduct, request, failure, isDraftRestored } = contextOf(chat);
   return [
     stateOf(chat),
     asked,
@@ -32,7 +32,7 @@ export const chatKey = (chat: Component, asked: number): string => {
     currentProduct?.productId,
     request && `${request.ids.request} ${request.productId} ${request.helperTexts === texts.loaded ? 'file' : 'own'}`,
     failure?.message,
-    isGivenBack,
+    isDraftRestored,
     worldKey(chat),
     chat.children.map(({ input }) => JSON.stringify(input)?.slice(0, 26)).join(),
   ].join(';');

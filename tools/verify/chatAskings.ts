@@ -34,12 +34,12 @@ const newIds = ({ before, after }: Taken): readonly string[] => {
 /** Messages that the step may take away or change: those of the running request, helpers, and what is asked anew. */
 const untouchable = (step: Taken): Messages => {
   const { before, act } = step;
-  const { messages, isGivenBack } = contextOf(before);
+  const { messages, isDraftRestored } = contextOf(before);
   const id = runningId(before);
   const last = messages.findLastIndex(isQuestion);
   if (isStartingOver(step)) return [];
   if (act.event.type === 'RETRY') return messages.slice(0, last + 1);
-  if (isAccepted(step) && isGivenBack) return messages.slice(0, last).filter(({ id: own }) => own !== 'welcome');
+  if (isAccepted(step) && isDraftRestored) return messages.slice(0, last).filter(({ id: own }) => own !== 'welcome');
   return messages.filter(
     ({ requestId, isHelper, id: own }) =>
       !isHelper && (requestId === undefined || requestId !== id) && own !== 'welcome',
@@ -135,10 +135,10 @@ export const askingInvariants: Readonly<Record<string, Rule>> = {
   },
 
   'a question that was given back is asked in place of itself': (step) => {
-    if (isGivingBack(step)) return contextOf(step.after).isGivenBack;
-    if (!isAccepted(step) || !contextOf(step.before).isGivenBack) return true;
+    if (isGivingBack(step)) return contextOf(step.after).isDraftRestored;
+    if (!isAccepted(step) || !contextOf(step.before).isDraftRestored) return true;
     const count = (chat: Component) => contextOf(chat).messages.filter(isQuestion).length;
-    return count(step.after) === count(step.before) && !contextOf(step.after).isGivenBack;
+    return count(step.after) === count(step.before) && !contextOf(step.after).isDraftRestored;
   },
 
   'what is sent is the conversation, by the contract': ({ after, told }) =>

@@ -53,7 +53,7 @@ export const isGivingBack = ({ before, act }: Taken): boolean => {
 
 /** A question that was given back stands in the input as it was asked. */
 export const isGivenBackUnchanged = (chat: Component): boolean =>
-  contextOf(chat).isGivenBack && contextOf(chat).chatInput === questionOf(chat);
+  contextOf(chat).isDraftRestored && contextOf(chat).chatInput === questionOf(chat);
 
 export const unchanged = ({ before, after, told }: Taken): boolean =>
   stateOf(before) === stateOf(after) &&

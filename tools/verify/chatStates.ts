@@ -116,7 +116,7 @@ export const chatStateInvariants: Readonly<Record<string, (chat: Component) => b
     contextOf(chat).messages.findLastIndex(({ id }) => id === welcomeId) <= 0,
 
   'a question is given back only where its request has failed': (chat) =>
-    !contextOf(chat).isGivenBack ||
+    !contextOf(chat).isDraftRestored ||
     (stateOf(chat) === 'error' &&
       contextOf(chat).messages.at(-1)?.ending === 'failed' &&
       contextOf(chat).failure !== null),

@@ -42,23 +42,23 @@ const unopened: Readonly<Record<string, readonly Act[]>> = {
     named('a server that names the answer begins', { type: 'OPENED', isNamed: true }),
     named('a server that does not begins', { type: 'OPENED', isNamed: false }),
     named('the server refuses', { type: 'ENDED', said: refused }),
-    named('the call breaks', { type: 'BROKEN', said: broken }),
+    named('the call breaks', { type: 'CONNECTION_LOST', said: broken }),
   ],
   continuation: [
     named('the server goes on', { type: 'OPENED', isNamed: true }),
-    named('the server keeps no such answer', { type: 'REFUSED' }),
-    named('the call breaks', { type: 'BROKEN', said: broken }),
+    named('the server keeps no such answer', { type: 'NOT_RESUMABLE' }),
+    named('the call breaks', { type: 'CONNECTION_LOST', said: broken }),
   ],
 };
 
 /** Two numbers in turn stand for all: only whether it is the last one matters. */
 const opened = ({ after }: AnswerConnectionContext): readonly Act[] => [
-  named('words with a number', { type: 'SAID', said: words(after === '1' ? '2' : '1') }),
-  named('words without a number', { type: 'SAID', said: words() }),
-  named('a sign of life', { type: 'HEARD' }),
+  named('words with a number', { type: 'EVENT', said: words(after === '1' ? '2' : '1') }),
+  named('words without a number', { type: 'EVENT', said: words() }),
+  named('a sign of life', { type: 'HEARTBEAT' }),
   named('the answer is done', { type: 'ENDED', said: { type: 'DONE' } }),
-  named('the call breaks', { type: 'BROKEN', said: broken }),
-  named('the call ends too early', { type: 'BROKEN', said: { type: 'INTERRUPTED' } }),
+  named('the call breaks', { type: 'CONNECTION_LOST', said: broken }),
+  named('the call ends too early', { type: 'CONNECTION_LOST', said: { type: 'INTERRUPTED' } }),
 ];
 
 const callOf = ({ children }: Component): string | undefined => children.find(({ id }) => id in unopened)?.id;
@@ -68,10 +68,10 @@ const actsOf = ({ component, isOpen }: Connection): readonly Act[] => {
   const said = call === undefined ? [] : isOpen ? opened(contextOf(component)) : (unopened[call] ?? []);
   const time = dueTimers(component).map(({ id }) => ({
     name: `time: ${id}`,
-    event: { type: id === 'silence' ? 'SILENT' : id },
+    event: { type: id === 'silence' ? 'IDLE_TIMEOUT' : id },
     over: id,
   }));
-  return stateOf(component) === 'over' ? [] : [...said, named('online', { type: 'CAME_ONLINE' }), ...time];
+  return stateOf(component) === 'closed' ? [] : [...said, named('online', { type: 'CAME_ONLINE' }), ...time];
 };
 
 const connectionGraph = (machine: AnyStateMachine): Graph<Connection> =>
@@ -92,14 +92,14 @@ const connectionGraph = (machine: AnyStateMachine): Graph<Connection> =>
   });
 
 /** Silences, pauses and attempts, and some to spare. */
-const longestWait = 40;
+const maxWait = 40;
 
 /** Whether time alone brings an answer to its end; before words of a server that keeps none, the question's own limit does. */
 const endsInTime = (graph: Graph<Connection>, from: number): boolean => {
   let at = from;
-  for (let waits = 0; waits <= longestWait; waits += 1) {
+  for (let waits = 0; waits <= maxWait; waits += 1) {
     const component = graph.states[at]?.component;
-    if (!component || stateOf(component) === 'over') return true;
+    if (!component || stateOf(component) === 'closed') return true;
     const { hasSpoken, after, isNamed } = contextOf(component);
     if (stateOf(component) === 'asking' && !hasSpoken && after === null && !isNamed) return true;
     const next = graph.edges(at).find(({ act }) => act.name.startsWith('time: '));

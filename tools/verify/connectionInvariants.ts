@@ -5,18 +5,18 @@ import type { Rules, Taken } from './graph.ts';
 /** What must hold of an answer over connections that break (behaviours B26, B27). */
 
 /** In a row, with nothing of the answer between them. */
-const mostAttempts = 4;
+const maxAttempts = 4;
 
 const contextOf = ({ snapshot }: Component): AnswerConnectionContext => snapshot.context;
-const listening = new Set(['asking', 'goingOn.reading']);
+const listening = new Set(['asking', 'resuming.reading']);
 
 const saidBy = ({ event }: Taken['act']): { readonly type: string; readonly eventId?: string } | undefined =>
   'said' in event ? Object(event.said) : undefined;
 
-const isEnd = ({ before, after }: Taken): boolean => stateOf(before) !== 'over' && stateOf(after) === 'over';
+const isEnd = ({ before, after }: Taken): boolean => stateOf(before) !== 'closed' && stateOf(after) === 'closed';
 
 export const connectionStateInvariants: Rules<Component> = {
-  'only so many attempts are made in a row': (connection) => contextOf(connection).attempts <= mostAttempts,
+  'only so many attempts are made in a row': (connection) => contextOf(connection).attempts <= maxAttempts,
 };
 
 export const connectionStepInvariants: Rules<Taken> = {
@@ -34,13 +34,13 @@ export const connectionStepInvariants: Rules<Taken> = {
   },
 
   'the last number that came with words is kept, and nothing else changes it': ({ before, act, after }) => {
-    const number = listening.has(stateOf(before)) && act.event.type === 'SAID' ? saidBy(act)?.eventId : undefined;
+    const number = listening.has(stateOf(before)) && act.event.type === 'EVENT' ? saidBy(act)?.eventId : undefined;
     return contextOf(after).after === (number ?? contextOf(before).after);
   },
 
   'words are told as they come, and at the end the last one, once': (taken) => {
     const { before, act, after, told } = taken;
-    const said = listening.has(stateOf(before)) && act.event.type === 'SAID' ? saidBy(act)?.type : undefined;
+    const said = listening.has(stateOf(before)) && act.event.type === 'EVENT' ? saidBy(act)?.type : undefined;
     const expected = [...(said === undefined ? [] : [said]), ...(isEnd(taken) ? [contextOf(after).outcome.type] : [])];
     return told.said.length === expected.length && told.said.every((type, at) => type === expected[at]);
   },
@@ -54,11 +54,11 @@ export const connectionStepInvariants: Rules<Taken> = {
   },
 
   'a server that keeps no such answer is asked no more': ({ act, after }) =>
-    act.event.type !== 'REFUSED' || stateOf(after) === 'over',
+    act.event.type !== 'NOT_RESUMABLE' || stateOf(after) === 'closed',
 
   'words begin the count of attempts anew': ({ before, act, after }) =>
-    act.event.type !== 'SAID' || !listening.has(stateOf(before)) || contextOf(after).attempts === 0,
+    act.event.type !== 'EVENT' || !listening.has(stateOf(before)) || contextOf(after).attempts === 0,
 
   'back online, a pause ends at once': ({ before, act, after }) =>
-    act.event.type !== 'CAME_ONLINE' || stateOf(before) !== 'pausing' || stateOf(after).startsWith('goingOn'),
+    act.event.type !== 'CAME_ONLINE' || stateOf(before) !== 'pausing' || stateOf(after).startsWith('resuming'),
 };

@@ -54,12 +54,12 @@ const composedStates = () => {
 
 const restStates = new Set(['idle', 'done', 'error', 'timeout']);
 /** Pause, two helpers, limit, and one to spare. */
-const longestWait = 5;
+const maxWait = 5;
 
 /** Whether time alone brings a request to its end. */
 const endsInTime = (chats: Graph<Chat>, from: number): boolean => {
   let at = from;
-  for (let waits = 0; waits <= longestWait; waits++) {
+  for (let waits = 0; waits <= maxWait; waits++) {
     const chat = chats.states[at];
     if (!chat || restStates.has(stateOf(chat.component))) return true;
     const next = chats.edges(at).find(({ act }) => act.name.startsWith('time: '));

@@ -135,12 +135,14 @@ const chatMutants: readonly Mutant[] = [
   chat(
     'a question that never left takes a newer draft',
     [...inFlightOn, 'UNSENT', 'actions', 2],
-    put(set(({ messages }) => ({ isGivenBack: true, chatInput: conversation.lastQuestion(messages)?.message ?? '' }))),
+    put(
+      set(({ messages }) => ({ isDraftRestored: true, chatInput: conversation.lastQuestion(messages)?.message ?? '' })),
+    ),
   ),
   chat(
     'a question that was given back is asked twice',
     [...inFlightOn, 'UNSENT', 'actions'],
-    alsoDoing(set(() => ({ isGivenBack: false }))),
+    alsoDoing(set(() => ({ isDraftRestored: false }))),
   ),
   chat(
     'a question that was given back stays when it is asked again',

@@ -1,7 +1,7 @@
 import type { AnyStateMachine } from 'xstate';
 import { chatRequestMachine } from '../../machines/chat/chatRequest.ts';
 import { chatWindowMachine } from '../../machines/chat/chatWindow.ts';
-import { goingOn, restored } from '../../machines/chat/conversation.ts';
+import { restored, resuming } from '../../machines/chat/conversation.ts';
 import { typingPlaceholderMachine } from '../../machines/page/typingPlaceholder.ts';
 import { sampleIds } from '../../machines/testing/samples.ts';
 import { chatKey, placeholderKey, windowKey } from './abstraction.ts';
@@ -44,7 +44,7 @@ const reloaded = {
 /** The same where the answer goes on. */
 const goingOnWith = (said: string) => ({
   ...reloaded,
-  messages: goingOn(reloaded.messages, 'request-0').map((message) =>
+  messages: resuming(reloaded.messages, 'request-0').map((message) =>
     message.role === 'ai' ? { ...message, message: said } : message,
   ),
   underWay: { ids: sampleIds(0), language: 'en', lastEventId: said === '' ? null : '1', elapsed: 6000 },

@@ -23,17 +23,17 @@ export const answerConnectionWords: MachineWords = {
       name: 'pausing before it goes on',
       see: 'The stop button, what had arrived, and no open call.',
     },
-    goingOn: { name: 'going on', see: 'The stop button, what had arrived, and one open call, a GET.' },
-    'goingOn.opening': {
+    resuming: { name: 'going on', see: 'The stop button, what had arrived, and one open call, a GET.' },
+    'resuming.opening': {
       name: 'going on, not answered yet',
       see: 'The stop button, what had arrived, and one open call, a GET without a status.',
       notByHand: 'It ends after some seconds by itself; the automated run stops the clock.',
     },
-    'goingOn.reading': {
+    'resuming.reading': {
       name: 'going on, answer arriving',
       see: 'The stop button, what had arrived, and one open call, a GET with status 200.',
     },
-    over: { name: 'over', see: 'No stop button, no open call.' },
+    closed: { name: 'closed', see: 'No stop button, no open call.' },
   },
   events: {
     OPENED: {
@@ -41,39 +41,39 @@ export const answerConnectionWords: MachineWords = {
       action: 'Ask the test server to open the call (command `open`).',
       see: 'The call has status 200.',
     },
-    SAID: {
+    EVENT: {
       name: 'a part of the answer arrives',
       action: 'Ask the test server to send one part of the answer (command `part`).',
       see: 'The words stand at the end of the answer, once.',
     },
-    HEARD: {
+    HEARTBEAT: {
       name: 'a sign of life arrives',
       action: 'Ask the test server to send a comment (command `comment`).',
       see: 'Nothing changes.',
     },
-    SILENT: {
+    IDLE_TIMEOUT: {
       name: 'nothing is heard for too long',
       action: 'Leave the test server silent for 45 seconds.',
       see: 'The call is closed.',
       cases: [
-        { to: 'over', see: 'What had arrived stays with a notice that it was interrupted; asking again is offered.' },
+        { to: 'closed', see: 'What had arrived stays with a notice that it was interrupted; asking again is offered.' },
       ],
     },
     ENDED: {
       name: 'the answer ends',
       action: 'Ask the test server to end the answer (command `done`).',
     },
-    BROKEN: {
+    CONNECTION_LOST: {
       name: 'the connection breaks',
       action: 'Ask the test server to close the stream without ending the answer (command `close`).',
       cases: [
         {
-          to: 'over',
+          to: 'closed',
           see: 'What had arrived stays with a notice that it was interrupted, or an error text stands in place of the dots; asking again is offered.',
         },
       ],
     },
-    REFUSED: {
+    NOT_RESUMABLE: {
       name: 'the server cannot go on with it',
       action: 'Ask the test server to refuse (command `refuse`).',
       see: 'What had arrived stays with a notice that it was interrupted; asking again is offered.',
@@ -88,7 +88,7 @@ export const answerConnectionWords: MachineWords = {
       action: 'Wait: a quarter of a second, then one, four and sixteen.',
       see: 'One new call, a GET.',
     },
-    'xstate.after.opening.answerConnection.goingOn.opening': {
+    'xstate.after.opening.answerConnection.resuming.opening': {
       name: 'the server does not answer in time',
       action: 'Leave the test server silent for 5 seconds.',
       see: 'The call is closed.',

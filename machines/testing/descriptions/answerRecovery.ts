@@ -13,7 +13,7 @@ export const answerRecoveryWords: MachineWords = {
   states: {
     settled: { name: 'settled', see: 'No dots, no stop button, no open call.' },
     underWay: { name: 'answer under way', see: 'The stop button, and one open call.' },
-    goingOn: {
+    resuming: {
       name: 'answer going on after a reload',
       see: 'The question and what had arrived stand there, with the stop button; one open call, a GET.',
     },

@@ -4,13 +4,13 @@ import { buildUpdateWords } from './buildUpdate.ts';
 import { chatRequestWords } from './chatRequest.ts';
 import { chatWindowWords } from './chatWindow.ts';
 import { composerWords } from './composer.ts';
-import { conversationKeepingWords } from './conversationKeeping.ts';
+import { connectivityWords } from './connectivity.ts';
+import { conversationPersistenceWords } from './conversationPersistence.ts';
 import type { MachineWords } from './description.ts';
 import { featuredProductsWords } from './featuredProducts.ts';
 import { languageWords } from './language.ts';
 import { languageMenuWords } from './languageMenu.ts';
 import { productPageWords } from './productPage.ts';
-import { reachabilityWords } from './reachability.ts';
 import { retryWaitWords } from './retryWait.ts';
 import { scrollFollowingWords } from './scrollFollowing.ts';
 import { typingPlaceholderWords } from './typingPlaceholder.ts';
@@ -28,8 +28,8 @@ export const words: Readonly<Record<string, MachineWords>> = {
   scrollFollowing: scrollFollowingWords,
   composer: composerWords,
   retryWait: retryWaitWords,
-  reachability: reachabilityWords,
-  conversationKeeping: conversationKeepingWords,
+  connectivity: connectivityWords,
+  conversationPersistence: conversationPersistenceWords,
   answerRecovery: answerRecoveryWords,
   answerConnection: answerConnectionWords,
 };

@@ -111,7 +111,22 @@ const withInner = (cover: readonly Piece[], pieces: readonly Piece[], places: nu
           places,
         )
       : [];
-    return [piece, ...inGaps, ...named.filter((one) => !inGaps.includes(one))];
+    // A pointer within a longer phrase still points: "how heavy is it".
+    const pointers =
+      piece.to - piece.from > 1
+        ? bestCover(
+            within(piece.from, piece.to).filter(({ concepts }) =>
+              concepts.every((concept) => concept.startsWith('ref.')),
+            ),
+            places,
+          )
+        : [];
+    return [
+      piece,
+      ...pointers.filter((one) => !inGaps.includes(one) && !named.includes(one)),
+      ...inGaps,
+      ...named.filter((one) => !inGaps.includes(one)),
+    ];
   });
 
 const overlaps = (
@@ -126,12 +141,19 @@ const mentionsOf = (cover: readonly Piece[], figures: readonly Stretch[]): reado
     .filter(({ start, end }) => !figures.some((figure) => figure.start <= start && end <= figure.end))
     .flatMap(({ concepts, start, end, guessed }) => concepts.map((concept) => ({ concept, start, end, guessed })));
 
+/** What a slip of a letter must not make of a word: a condition nobody set, or an alarm. */
+const neverGuessed = /^(feature|hazard)\./;
+
 type Matcher = Pick<Lexicon, 'language' | 'match'>;
 
 const spacedLexicon = (language: string, words: ReadonlyMap<string, readonly string[]>): Matcher => {
   const trie = phraseTrie(words, stemmerOf(language));
-  const vocabulary = [...words.values()].flatMap((phrases) => phrases.flatMap(wordsOf));
-  const mend = speller(vocabulary, true);
+  const vocabularyOf = (kept: (concept: string) => boolean) =>
+    [...words].flatMap(([concept, phrases]) => (kept(concept) ? phrases.flatMap(wordsOf) : []));
+  const mend = speller(
+    vocabularyOf((concept) => !neverGuessed.test(concept)),
+    vocabularyOf((concept) => !concept.startsWith('hazard.')),
+  );
   const readable = (token: Token): { readonly tokens: readonly Token[]; readonly guessed: boolean } => {
     if (token.kind !== 'word' || trie.knows(token.text)) return { tokens: [token], guessed: false };
     const mended = mend(token.text);

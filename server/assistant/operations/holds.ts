@@ -39,13 +39,17 @@ export const missBy = (value: number, constraint: Of<'range'>): number => {
   return Math.max(0, min - value, value - max);
 };
 
+const liftedBare = (product: Product): number | undefined =>
+  product.attributes.powerSource === 'battery' ? undefined : figureOf(product, 'weight');
+
 /** The figures a range may be held against: a platform goes by its label's voltage as by its nominal one. */
 export const figuresFor = (world: World, product: Product, { measure, covers }: Of<'range'>): readonly number[] => {
   if (measure === 'price' && covers === 'everything') {
     const total = readyPrice(world, product);
     return total === undefined ? [] : [total];
   }
-  const value = figureOf(product, measure);
+  // What takes no pack is lifted as it weighs.
+  const value = figureOf(product, measure) ?? (measure === 'weightWithBattery' ? liftedBare(product) : undefined);
   if (measure !== 'voltage') return value === undefined ? [] : [value];
   const label = world.platforms.find(({ id }) => id === product.platform)?.maxVoltage;
   return [value, label].filter((figure) => figure !== undefined);

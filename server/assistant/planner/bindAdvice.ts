@@ -33,7 +33,10 @@ const suits: Binder = (turn) => {
   if (!own && !has(turn.reading, 'op.suits', 'op.can')) return undefined;
   if (task.application === undefined && task.material === undefined) return undefined;
   const byType =
-    slots.types.length > 0 && referents.by !== 'name' && referents.by !== 'pointer' && referents.by !== 'definite';
+    slots.types.some(isToolKind) &&
+    referents.by !== 'name' &&
+    referents.by !== 'pointer' &&
+    referents.by !== 'definite';
   if (byType)
     return { edits: [], steps: [{ operation: 'suits', input: { products: [], types: slots.types, task } }], cost: 0.1 };
   const products = referents.products.slice(0, 2);
@@ -75,6 +78,9 @@ const worthAlone = ({ slots, state }: Turn, products: readonly string[]): Bound 
   );
 };
 
+/** A bare figure below this is no sum of money that two tools differ by. */
+const minDifference = 10;
+
 const worth: Binder = (turn) => {
   const { referents, state, slots } = turn;
   const near = [
@@ -90,7 +96,7 @@ const worth: Binder = (turn) => {
   if (products.length === 1) return worthAlone(turn, products);
   const money = slots.constraints.find((one) => one.by === 'range' && one.measure === 'price');
   const said = money?.by === 'range' ? (money.max ?? money.min) : undefined;
-  const bare = turn.reading.quantities.find(({ unit }) => unit === undefined)?.value;
+  const bare = turn.reading.quantities.find(({ unit, value }) => unit === undefined && value >= minDifference)?.value;
   const difference = said ?? bare;
   const task = { ...state.task, ...slots.task };
   return about(
@@ -137,6 +143,11 @@ const compatible: Binder = (turn) => {
   const named = slots.products;
   const [platform] = slots.platforms;
   if (named.length >= 2) return about(named, [{ operation: 'compatible', input: { products: named.slice(0, 3) } }]);
+  if (
+    !has(turn.reading, 'op.fits', 'op.share', 'op.own', 'op.goesWith', 'op.can') ||
+    (platform === undefined && !has(turn.reading, 'op.fits', 'op.share', 'op.own', 'op.goesWith'))
+  )
+    return undefined;
   const near = [
     ...new Set([
       ...referents.products,

@@ -1,7 +1,7 @@
 import { isToolKind } from '../../catalogue/kinds.ts';
 import type { Constraint, OperationName } from '../plan.ts';
 import { isAttribute } from './constraints.ts';
-import { has } from './mentions.ts';
+import { has, mentionsOf } from './mentions.ts';
 import rankAttributes from './rankAttributes.json' with { type: 'json' };
 import type { AskedField, Known, Slots } from './slots.ts';
 import { about, type Binder, type Turn, typesOf } from './turn.ts';
@@ -92,7 +92,8 @@ const minWord = 4;
 
 /** "Does it have hammer mode?" of words that no concept stands for: they are looked up in the product's own text. */
 const wordsToCheck = ({ reading, slots, referents }: Turn): readonly Constraint[] => {
-  const text = reading.unexplained.map((one) => one.text).join(' ');
+  const terms = mentionsOf(reading, 'term').map(({ start, end }) => reading.text.slice(start, end));
+  const text = [...terms, ...reading.unexplained.map((one) => one.text)].join(' ');
   const asks = has(reading, 'op.can', 'op.exists', 'op.included') || /[?？]\s*$|か[。？?]*$/u.test(reading.text);
   const open =
     slots.asked.length + slots.askedKeys.length + slots.dangers.length === 0 && slots.task.application === undefined;

@@ -1,4 +1,4 @@
-import { isSupplyKind } from '../../catalogue/kinds.ts';
+import { isSupplyKind, isToolKind } from '../../catalogue/kinds.ts';
 import type { Constraint, Edit, OperationName } from '../plan.ts';
 import { type Goal, goalOf } from './goal.ts';
 import { has } from './mentions.ts';
@@ -51,6 +51,14 @@ const minWord = 4;
 const sumsUp = ({ reading, slots, referents }: Turn): boolean =>
   has(reading, 'op.total') && slots.types.every(isSupplyKind) && referents.products.length > 0;
 
+/** "Which charger?", asked of a tool in view: one that fits it is meant. */
+const partOfTool = ({ slots, referents, known, reading }: Turn): boolean =>
+  slots.types.length > 0 &&
+  slots.types.every((type) => !isToolKind(type)) &&
+  slots.constraints.length === 0 &&
+  !has(reading, 'op.exists', 'op.list', 'op.overview') &&
+  referents.products.some((id) => isToolKind(known.get(id)?.kind));
+
 const search: Binder = (turn) => {
   if (turn.slots.types.length === 0 && turn.slots.uncarried.length > 0) return undefined;
   if (sumsUp(turn)) return undefined;
@@ -78,7 +86,7 @@ const search: Binder = (turn) => {
         },
       },
     ],
-    cost: (turn.slots.types.length > 0 ? 0 : 0.3) + (said === 0 ? 0.6 : 0),
+    cost: (turn.slots.types.length > 0 ? 0 : 0.3) + (said === 0 ? 0.6 : 0) + (partOfTool(turn) ? 1.8 : 0),
   };
 };
 

@@ -8,6 +8,7 @@ import {
   type TalkAct,
   talkActs,
 } from '../plan.ts';
+import { isForeignText } from './foreignText.ts';
 import { namesOtherMaker } from './maker.ts';
 import { has, mentionsOf, named, nameOf } from './mentions.ts';
 import { about, type Binder, type Bound, type Turn, typesOf } from './turn.ts';
@@ -57,7 +58,7 @@ const talk: Binder = (turn) => {
 
 const declineReason = (turn: Turn): DeclineReason | undefined => {
   const { reading, slots } = turn;
-  if (has(reading, 'talk.injection')) return 'injection';
+  if (has(reading, 'talk.injection') || isForeignText(reading.raw)) return 'injection';
   if (has(reading, 'talk.offTopic')) return 'offTopic';
   const code = reading.unknownModel !== undefined && reading.models.length === 0;
   if (code && slots.task.application === undefined && slots.task.material === undefined) return 'unknownModel';
@@ -114,16 +115,21 @@ const safety: Binder = (turn) => {
   };
 };
 
-const define: Binder = ({ slots }) =>
-  slots.terms.length === 0
+/** A term said of a product asks for the product ("does this have a hammer mode"), unless its meaning is asked for. */
+const saysOfProduct = ({ reading, referents }: Turn): boolean =>
+  !has(reading, 'op.define', 'op.difference') && ['name', 'pointer', 'definite'].includes(referents.by);
+
+const define: Binder = (turn) =>
+  turn.slots.terms.length === 0 || saysOfProduct(turn)
     ? undefined
-    : { edits: [], steps: [{ operation: 'define', input: { terms: slots.terms.slice(0, 2) } }], cost: 0 };
+    : { edits: [], steps: [{ operation: 'define', input: { terms: turn.slots.terms.slice(0, 2) } }], cost: 0 };
 
 const subjectTypes = (turn: Turn) =>
   turn.slots.types.length > 0 ? turn.slots.types : typesOf(turn.referents.products, turn.known);
 
 const procedure: Binder = (turn) => {
-  const topic = turn.slots.procedures[0] ?? (has(turn.reading, 'op.howTo') ? turn.reading.raw : undefined);
+  const hasSubject = subjectTypes(turn).length > 0 || turn.slots.task.application !== undefined;
+  const topic = turn.slots.procedures[0] ?? (has(turn.reading, "op.howTo") && hasSubject ? turn.reading.raw : undefined);
   if (topic === undefined) return undefined;
   const [product] = turn.slots.types.length > 0 && turn.referents.by === 'focus' ? [] : turn.referents.products;
   const input = { topic, ...(product === undefined ? {} : { product }), types: subjectTypes(turn) };

@@ -4,6 +4,7 @@ import { factBinders } from './bindFacts.ts';
 import { findBinders } from './bindFind.ts';
 import { talkBinders } from './bindTalk.ts';
 import { featuresOf } from './features.ts';
+import { isForeignText } from './foreignText.ts';
 import { has } from './mentions.ts';
 import type { Reading } from './reading.ts';
 import type { Binder, Bound, Turn } from './turn.ts';
@@ -105,6 +106,22 @@ const back = ({ reading, state, slots }: Turn): Candidate | undefined => {
   };
 };
 
+/** What may be asked while a pointer points at nothing: "how heavy is it?" of no product yet. */
+const besideNothing: ReadonlySet<string> = new Set([
+  'clarify',
+  'decline',
+  'policy',
+  'talk',
+  'safety',
+  'define',
+  'overview',
+]);
+const pointsAtNothing = ({ referents, slots, state }: Turn): boolean =>
+  referents.missing &&
+  slots.types.length + state.types.length + slots.constraints.length === 0 &&
+  slots.task.application === undefined &&
+  slots.task.material === undefined;
+
 /** What may be asked about a thing that is not carried. */
 const besideForeign: ReadonlySet<string> = new Set(['decline', 'policy', 'talk', 'safety', 'define', 'compatible']);
 
@@ -121,9 +138,13 @@ const asksForUncarried = ({ slots, reading }: Turn): boolean =>
 export const candidatesOf = (turn: Turn): readonly Candidate[] => {
   const features = featuresOf(turn.reading, turn.slots, turn.referents, turn.state);
   const present = unusedOf(turn);
+  const foreignText = isForeignText(turn.reading.raw) && turn.reading.models.length === 0;
   const foreign = asksForUncarried(turn);
+  const nothingMeant = pointsAtNothing(turn);
   const scored = Object.entries(binders).flatMap(([operation, bind]): readonly Candidate[] => {
+    if (foreignText && operation !== 'decline') return [];
     if (foreign && !besideForeign.has(operation)) return [];
+    if (nothingMeant && !besideNothing.has(operation)) return [];
     const bound = bind(turn);
     if (!bound) return [];
     const unused = present

@@ -151,7 +151,8 @@ const measured = (reading: Reading, quantity: SpokenQuantity, context: Constrain
   const beside = measureBeside(reading, quantity);
   if (quantity.unit === undefined) {
     if (boundOf(reading, quantity) === 'budget') return { measure: 'price', value: quantity.value };
-    if (beside !== undefined && isPlausible(beside, quantity.value)) return { measure: beside, value: quantity.value };
+    if (beside !== undefined && isPlausible(beside, quantity.value))
+      return { measure: beside === 'weight' ? 'weightWithBattery' : beside, value: quantity.value };
     const bounded = boundOf(reading, quantity) !== undefined;
     return bounded && quantity.value >= 20 ? { measure: 'price', value: quantity.value } : undefined;
   }
@@ -166,7 +167,8 @@ const measured = (reading: Reading, quantity: SpokenQuantity, context: Constrain
     entry?.measures?.find(({ types }) => types?.some((type) => context.types.some((one) => one === type))) ??
     entry?.measures?.find(({ types, beside: named }) => types === undefined && named !== true);
   if (!fitting || !isMeasure(fitting.measure)) return undefined;
-  const measure = fitting.measure === 'weight' && weighsBattery(reading) ? 'weightWithBattery' : fitting.measure;
+  const measure =
+    fitting.measure === 'weight' && !has(reading, 'packaging.bare') ? 'weightWithBattery' : fitting.measure;
   return { measure, value: quantity.value * (fitting.factor ?? 1) };
 };
 
@@ -292,6 +294,19 @@ export const rangesIn = (reading: Reading, context: ConstraintContext): readonly
   return found;
 };
 
+/** "A lamp with a battery" is a cordless one; where it is bought, summed up or unpacked, the pack itself is meant. */
+const buysBattery = (reading: Reading): boolean =>
+  has(
+    reading,
+    'op.included',
+    'op.total',
+    'op.price',
+    'op.required',
+    'bound.budget',
+    'packaging.withCharger',
+    'packaging.kit',
+  );
+
 const wordConstraint = (reading: Reading, { concept, start, end }: Mention): readonly Constraint[] => {
   const span = { start, end };
   if (isNotNeeded(reading, span)) return [];
@@ -311,6 +326,8 @@ const wordConstraint = (reading: Reading, { concept, start, end }: Mention): rea
   }
   if (group === 'packaging') {
     if (name === 'withBattery' && weighsBattery(reading)) return [];
+    if (name === 'withBattery' && !buysBattery(reading))
+      return [{ ...base, by: 'choice', attribute: 'powerSource', value: not ? 'mains' : 'battery' }];
     const kit = name === 'kit' || name === 'withBattery' || name === 'withCharger';
     if (!kit && name !== 'bare') return [];
     return [{ ...base, by: 'packaging', packaging: kit !== not ? 'kit' : 'bare' }];

@@ -30,6 +30,9 @@ const askedIn = ({ messages }: ChatRequest): readonly Asked[] => {
 /** Operations that show what goes with a product, or takes its place: that is what is spoken of next. */
 const showOthers: ReadonlySet<OperationName> = new Set(['accessories', 'compatible', 'substitute']);
 
+/** Operations that name one to take: "it" is that one, the others can be pointed at. */
+const namesOne: ReadonlySet<OperationName> = new Set(['best', 'recommend', 'substitute', 'kit']);
+
 /** What was shown as an answer, without what was only named beside it: of a tool and the packs it needs, the tool. */
 const shownAs = (plans: readonly Plan[], shown: readonly Product[], types: readonly ProductKind[]): ProductIds => {
   const asked = plans.flatMap(({ edits }) => edits.flatMap((edit) => (edit.edit === 'focus' ? edit.products : [])));
@@ -57,7 +60,7 @@ const planMessage = async (context: PlannerContext, message: string, state: Dial
   for (const question of questionsIn(message)) {
     const one = await planTurn(context, question, now);
     planned.push({ ...one, state: now });
-    now = fold(now, one.plan);
+    now = { ...fold(now, one.plan), dangers: one.slots.dangers };
   }
   return { planned, state: now };
 };
@@ -84,7 +87,10 @@ export const planConversation = async (
     const stays = plans.some(({ steps }) =>
       steps.some(({ operation }) => operation === 'accessories' || operation === 'compatible'),
     );
-    state = stays && after.state.focus.length > 0 ? { ...noted, focus: after.state.focus } : noted;
+    const named = plans.some(({ steps }) => steps.some(({ operation }) => namesOne.has(operation)));
+    const focus =
+      stays && after.state.focus.length > 0 ? after.state.focus : named ? noted.focus.slice(0, 1) : noted.focus;
+    state = { ...noted, focus };
   }
   return (await planMessage(context, conversation.at(-1)?.text ?? '', state)).planned;
 };

@@ -1,5 +1,6 @@
 import type { OperationName } from '../plan.ts';
 import type { DialogueState } from '../state/state.ts';
+import { namesOtherMaker } from './maker.ts';
 import { mentionsOf } from './mentions.ts';
 import type { Reading } from './reading.ts';
 import type { Referents } from './referents.ts';
@@ -107,7 +108,7 @@ export const featuresOf = (
   const words = reading.text.split(' ').length;
   return new Set([
     ...concepts.filter((concept) => single.some((group) => concept.startsWith(`${group}.`))),
-    ...any.filter((group) => mentionsOf(reading, group).length > 0),
+    ...any.filter((group) => mentionsOf(reading, group).length > 0 && (group !== 'wish' || slots.wishes.length > 0)),
     ...typeFeatures(slots),
     ...stateFeatures(state),
     subject,
@@ -116,6 +117,7 @@ export const featuresOf = (
     ...(referents.products.length >= 2 ? ['products:several'] : []),
     ...(slots.products.length >= 2 ? ['named:several'] : []),
     ...(referents.missing ? ['missing'] : []),
+    ...(namesOtherMaker(reading) ? ['maker'] : []),
     ...(reading.units.length > 0 && reading.quantities.length === 0 ? ['unit'] : []),
     ...(otherOne(reading) ? ['otherOne'] : []),
     ...(reading.unknownModel === undefined ? [] : ['unknownModel']),

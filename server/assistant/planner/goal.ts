@@ -34,11 +34,21 @@ const exclusions = (turn: Turn): readonly Constraint[] => {
   }));
 };
 
+/** "Then which of your saws would?", behind a no: what was asked of one is asked of all. */
+const stillMeant = ({ reading, state, slots }: Turn): readonly Constraint[] => {
+  const [last] = state.lastSteps;
+  if (!has(reading, 'op.which', 'op.exists') || slots.constraints.length > 0 || last?.operation !== 'check') return [];
+  return last.input.constraints.filter(({ by }) => by === 'range' || by === 'feature' || by === 'choice');
+};
+
 /** Works out the goal of a question that looks for something: what the conversation's state comes to with its edits. */
 export const goalOf = (turn: Turn): Goal => {
   const { slots, state } = turn;
   const named = slots.types.filter((type) => !slots.notTypes.includes(type));
-  const newJob = slots.task.application !== undefined && slots.task.application !== state.task.application;
+  const otherMaterial = slots.task.material !== undefined && slots.task.material !== state.task.material;
+  const newJob =
+    (slots.task.application !== undefined && slots.task.application !== state.task.application) ||
+    (otherMaterial && has(turn.reading, 'op.need', 'op.recommend'));
   const remaining = state.types.filter((type) => !slots.notTypes.includes(type));
   const like =
     remaining.length === 0 && slots.task.application === undefined
@@ -47,7 +57,11 @@ export const goalOf = (turn: Turn): Goal => {
   const types = named.length > 0 ? named : newJob ? [] : remaining.length > 0 ? remaining : like;
   const typesChange = types.length !== state.types.length || types.some((type) => !state.types.includes(type));
   const dropped = relaxed(turn);
-  const added = [...slots.constraints.filter((one) => !dropped.includes(measureOf(one))), ...exclusions(turn)];
+  const added = [
+    ...stillMeant(turn),
+    ...slots.constraints.filter((one) => !dropped.includes(measureOf(one))),
+    ...exclusions(turn),
+  ];
   const ranking = slots.ranking ?? slots.wishes[0];
   const edits: readonly Edit[] = [
     ...(typesChange ? [{ edit: 'types', types } as const] : []),

@@ -28,6 +28,9 @@ const minScore = -0.2;
 /** A second operation of the same message must be as sure as this. */
 const minSecond = 3;
 
+/** Products of a type among which "the one with" is looked for. */
+const maxAlike = 40;
+
 const productsNear = async (context: PlannerContext, reading: Reading, state: DialogueState): Promise<Known> => {
   const ids = [
     ...reading.models.map(({ productId }) => productId),
@@ -37,7 +40,17 @@ const productsNear = async (context: PlannerContext, reading: Reading, state: Di
     ...(state.before.at(-1)?.focus ?? []),
   ];
   const products = await context.catalogue.products(context.brand, [...new Set(ids)]);
-  return new Map(products.map((product) => [product.id, product]));
+  const known = new Map(products.map((product) => [product.id, product]));
+  const kind = known.get(state.focus[0] ?? state.page ?? '')?.kind;
+  if (kind === undefined || !has(reading, 'ref.one')) return known;
+  // "The 4-mode one" may be one that was not shown yet.
+  const alike = await context.catalogue.search(context.brand, {
+    language: reading.answerIn,
+    filters: [{ by: 'kind', kinds: [kind] }],
+    limit: maxAlike,
+  });
+  for (const { product } of alike) known.set(product.id, product);
+  return known;
 };
 
 const isFallback = ({ operation }: Candidate): boolean => operation === 'passage' || operation === 'clarify';
@@ -66,6 +79,21 @@ const secondOf = (candidates: readonly Candidate[], turn: Turn): readonly Step[]
   return second && turn.reading.text.length > 12 ? second.bound.steps : [];
 };
 
+/** "My colleague has done so for years": nothing new is asked, so what was warned of is still what is spoken of. */
+const argues = (reading: Reading, slots: Slots): boolean =>
+  slots.dangers.length === 0 &&
+  slots.types.length + slots.products.length + slots.asked.length + slots.askedKeys.length === 0 &&
+  slots.task.application === undefined &&
+  !reading.mentions.some(({ concept }) =>
+    /^(policy|talk\.(thanks|greeting|goodbye)|op\.(price|need|list|exists|recommend))/.test(concept),
+  );
+
+/** A model number that is none of ours, named beside one that is: it is said that it was not found. */
+const unknownBeside = ({ reading }: Turn): readonly Step[] =>
+  reading.unknownModel === undefined || reading.models.length === 0
+    ? []
+    : [{ operation: 'decline', input: { reason: 'unknownModel', about: reading.unknownModel.toUpperCase() } }];
+
 /** Understands one question amid its conversation. */
 export const planTurn = async (context: PlannerContext, raw: string, state: DialogueState): Promise<Planned> => {
   const [reading, platforms] = await Promise.all([readText(context, raw), context.catalogue.platforms(context.brand)]);
@@ -76,7 +104,8 @@ export const planTurn = async (context: PlannerContext, raw: string, state: Dial
       : typesOf([...state.focus, ...(state.page === undefined ? [] : [state.page])], known);
   const pointed = has(reading, 'ref.it', 'ref.this', 'ref.that') ? (state.focus[0] ?? state.page) : undefined;
   const meant = [...reading.models.map(({ productId }) => productId), ...(pointed === undefined ? [] : [pointed])];
-  const slots = slotsOf(reading, platforms, near, state.types, typesOf(meant, known));
+  const read = slotsOf(reading, platforms, near, state.types, typesOf(meant, known));
+  const slots = argues(reading, read) ? { ...read, dangers: state.dangers } : read;
   const referents = referentsOf(reading, slots, state, known);
   const turn: Turn = { reading, slots, referents, state, known, knowledge: context.knowledge, platforms };
   const candidates = candidatesOf(turn);
@@ -103,7 +132,7 @@ export const planTurn = async (context: PlannerContext, raw: string, state: Dial
         score: best?.score ?? 0,
       },
     };
-  const steps = [...best.bound.steps, ...secondOf(sure, turn)];
+  const steps = [...best.bound.steps, ...secondOf(sure, turn), ...unknownBeside(turn)];
   return { reading, slots, candidates, plan: { ...base, edits: best.bound.edits, steps, score: best.score } };
 };
 

@@ -1,5 +1,6 @@
+import type { Product } from '../../catalogue/catalogue.ts';
 import type { ProductKind } from '../../catalogue/kinds.ts';
-import type { ProductIds, Provenance } from '../plan.ts';
+import type { Constraint, ProductIds, Provenance } from '../plan.ts';
 import type { DialogueState } from '../state/state.ts';
 import articles from './articles.json' with { type: 'json' };
 import { has, mentionsOf, nameOf } from './mentions.ts';
@@ -172,6 +173,53 @@ const definite = (reading: Reading, slots: Slots, state: DialogueState, known: K
   return fitting.slice(0, 1);
 };
 
+const meets = (product: Product, constraint: Constraint): boolean => {
+  switch (constraint.by) {
+    case 'feature':
+      return product.features.includes(constraint.feature) !== (constraint.not === true);
+    case 'choice':
+      return (product.attributes[constraint.attribute] === constraint.value) !== (constraint.not === true);
+    case 'platform':
+      return (product.platform === constraint.platform) !== (constraint.not === true);
+    case 'range': {
+      const value = constraint.measure === 'price' ? product.price?.amount : product.attributes[constraint.measure];
+      if (typeof value !== 'number') return false;
+      return value >= (constraint.min ?? value) && value <= (constraint.max ?? value);
+    }
+    default:
+      return false;
+  }
+};
+
+/** "The cordless one" is one that is known; "a cordless one" may be any. */
+const isDefiniteOne = (reading: Reading): boolean =>
+  mentionsOf(reading, 'ref').some(({ concept, start }) => {
+    if (concept !== 'ref.one') return false;
+    const before = reading.text.slice(Math.max(0, start - 24), start);
+    return (articleTable[reading.language] ?? []).some((word) =>
+      new RegExp(`(^|[^\\p{L}])${word}[ ']`, 'u').test(before),
+    );
+  });
+
+/** "The cordless one", "the one with the light": of those shown the only one that is like that. */
+const oneWith = (reading: Reading, slots: Slots, state: DialogueState, known: Known): ProductIds => {
+  const constraints = slots.constraints.filter(({ by }) => by !== 'packaging');
+  const shown = [...new Set([...lastShown(state), ...state.focus])];
+  if (!has(reading, 'ref.one') || constraints.length === 0 || slots.types.length > 0 || !isDefiniteOne(reading))
+    return [];
+  const fitting = shown.filter((id) => {
+    const product = known.get(id);
+    return product !== undefined && constraints.every((constraint) => meets(product, constraint));
+  });
+  if (fitting.length > 0) return fitting.length === 1 ? fitting : [];
+  const [first] = state.focus.length > 0 ? state.focus : [state.page ?? ''];
+  const kind = known.get(first ?? '')?.kind;
+  const alike = [...known.values()].filter(
+    (product) => product.kind === kind && constraints.every((constraint) => meets(product, constraint)),
+  );
+  return alike.length === 1 ? alike.map(({ id }) => id) : [];
+};
+
 /** Whom or what a question is about. */
 export const referentsOf = (reading: Reading, slots: Slots, state: DialogueState, known: Known): Referents => {
   const pointers = mentionsOf(reading, 'ref').map(({ concept }) => nameOf(concept));
@@ -184,6 +232,8 @@ export const referentsOf = (reading: Reading, slots: Slots, state: DialogueState
     return { products, by: 'name', provenance: 'question', missing: false };
   }
   if (fromPointers.length > 0) return { products: fromPointers, by: 'pointer', provenance: 'question', missing: false };
+  const described = oneWith(reading, slots, state, known);
+  if (described.length > 0) return { products: described, by: 'pointer', provenance: 'question', missing: false };
   const pointsAtNothing = resolved.some((ids) => ids?.length === 0) && slots.types.length === 0;
   const weak = pointers.filter((name) => weakPointers.has(name) && !['one', 'yours', 'mine', 'among'].includes(name));
   const byType = definite(reading, slots, state, known);

@@ -8,6 +8,7 @@ import { isAttribute, rangesIn, weighsBattery, wordConstraintsIn } from './const
 import { dangersIn, isRuledOut } from './dangers.ts';
 import groups from './groups.json' with { type: 'json' };
 import { has, isNegated, mentionsOf, named, nameOf } from './mentions.ts';
+import openers from './nounOpeners.json' with { type: 'json' };
 import type { Reading } from './reading.ts';
 
 /** A field that a question may ask for by name. */
@@ -50,7 +51,24 @@ const isSetting = (name: string): name is Setting => settings.some((setting) => 
 const general: ReadonlySet<string> = new Set(groups.generalApplications);
 
 /** Words that name a tool and what is done with it: as a verb they say what for, beside another tool or subject. */
+/** "The lightest drill", "an 18 V drill", "which saw": what is described or counted is a thing, not what is done. */
+const nounLike = (reading: Reading, start: number): boolean => {
+  const before = reading.text.slice(0, start).trimEnd();
+  const isArticle = (nounOpeners[reading.language] ?? []).some(
+    (word) => before.endsWith(word) && !/\p{L}/u.test(before.at(-(word.length + 1)) ?? ' '),
+  );
+  const described = reading.mentions.some(
+    ({ concept, end }) =>
+      start - end >= 0 &&
+      start - end <= 1 &&
+      /^(most|least|more|less|wish|choice|power|feature|packaging|number)\./.test(concept),
+  );
+  return isArticle || described || reading.quantities.some(({ end }) => start - end >= 0 && start - end <= 1);
+};
+const nounOpeners: Readonly<Record<string, readonly string[]>> = openers;
+
 const verbLike = (reading: Reading, start: number): boolean => {
+  if (nounLike(reading, start)) return false;
   const here = reading.mentions.filter((mention) => mention.start === start);
   const ambiguous = here.some(({ concept }) => concept.startsWith('application.'));
   if (!ambiguous) return false;
@@ -63,7 +81,10 @@ const verbLike = (reading: Reading, start: number): boolean => {
 /** Things that go with a tool, asked for by naming it: "a charger for 40V saws" looks for a charger. */
 const partsFirst = (reading: Reading, types: readonly ProductKind[]): readonly ProductKind[] => {
   const [first] = types;
-  if (first === undefined || isToolKind(first)) return types;
+  // "A grinder with a 125 mm disc" is a grinder.
+  const conjoined = has(reading, 'bound.and', 'edit.also', 'op.goesWith', 'op.fits', 'op.compare', 'op.difference');
+  if (first === undefined) return types;
+  if (isToolKind(first)) return conjoined ? types : types.filter((type) => isToolKind(type) || isSupplyKind(type));
   const parts = types.filter((type) => !isToolKind(type));
   if (parts.length < types.length) return parts;
   const listed = !types.every(isSupplyKind) || has(reading, 'bound.and', 'edit.also', 'group.powerSupply');
@@ -144,7 +165,7 @@ const complaints: ReadonlySet<string> = new Set(groups.complaints);
 /** "How loud is it?" asks for a figure; it wishes for nothing. */
 const isAskedFor = (reading: Reading, wish: Mention): boolean =>
   mentionsOf(reading, 'op').some(
-    ({ concept, end }) => concept === 'op.howMuch' && wish.start >= end && wish.start - end <= 1,
+    ({ concept, start, end }) => concept === 'op.howMuch' && wish.start >= start && wish.start - end <= 1,
   );
 
 /** The qualities asked for with "how": "how loud", "wie schwer". */
@@ -279,7 +300,8 @@ export const slotsOf = (
     reading.models.filter((model) => isNegated(reading, model)).map(({ productId }) => productId),
   );
   const models = [...new Set(reading.models.map(({ productId }) => productId))];
-  const ranking = rankingOf(reading, 'most', 'least');
+  const maximum = namesMaximum(reading, types);
+  const ranking = maximum ? undefined : rankingOf(reading, 'most', 'least');
   const place = placeOf(reading);
   return {
     types,
@@ -309,6 +331,13 @@ export const slotsOf = (
     count: countIn(reading),
   };
 };
+
+/** "What is the maximum torque?" of the tool in view names a figure; it asks for no product. */
+const namesMaximum = (reading: Reading, types: readonly ProductKind[]): boolean =>
+  types.length === 0 &&
+  mentionsOf(reading, 'most').length + mentionsOf(reading, 'least').length > 0 &&
+  mentionsOf(reading, 'measure').length + mentionsOf(reading, 'abstract').length > 0 &&
+  !has(reading, 'op.which', 'op.recommend', 'op.exists', 'ref.among', 'ref.they', 'ref.all', 'ref.one');
 
 /** Products by id, as a planner needs them: those shown, in focus, named, and the page's. */
 export type Known = ReadonlyMap<string, Product>;

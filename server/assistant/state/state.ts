@@ -18,6 +18,8 @@ export interface DialogueState {
   /** The steps of the turn before: what "and the other one?" asks again. */
   readonly lastSteps: readonly Step[];
   readonly pending: Pending | undefined;
+  /** Dangers that the turn before spoke of: who only argues with the warning is warned again. */
+  readonly dangers: readonly string[];
   /** The state before each turn, the latest last: what "go back" restores. */
   readonly before: readonly DialogueState[];
 }
@@ -34,5 +36,6 @@ export const emptyState = (page: string | undefined): DialogueState => ({
   owned: [],
   lastSteps: [],
   pending: undefined,
+  dangers: [],
   before: [],
 });

@@ -4,6 +4,9 @@ import { bcp47 } from '../../../contract/contract.ts';
 import type { Draft } from './draft.ts';
 import type { Values } from './phrase.ts';
 
+/** A page, shown by its address without what browsers add. */
+const page = (url: string): string => `[${url.replace(/^https:\/\//, '').replace(/\/$/, '')}](${url})`;
+
 /** The brand's own service, as messages name it. */
 export const serviceValues = ({ brand, language }: Draft): Values => {
   const { name, service } = brandOf(brand);
@@ -11,13 +14,13 @@ export const serviceValues = ({ brand, language }: Draft): Values => {
     maker: name,
     phone: service.phone ?? '',
     called: service.phone === undefined ? 'no' : 'yes',
-    email: service.email,
+    email: `[${service.email}](mailto:${service.email})`,
     hours: serviceHoursIn(service.hours, bcp47(language)),
-    warranty: service.warrantyUrl,
-    dealers: service.dealersUrl,
-    order: service.orderUrl,
-    repair: service.repairUrl,
-    manuals: service.manualsUrl,
+    warranty: page(service.warrantyUrl),
+    dealers: page(service.dealersUrl),
+    order: page(service.orderUrl),
+    repair: page(service.repairUrl),
+    manuals: page(service.manualsUrl),
     days: service.returns.days,
   };
 };

@@ -30,7 +30,7 @@ const kindsByName: ReadonlyMap<string, ProductKind> = new Map([
   }),
   ...Object.entries(plainly),
 ]);
-const longestName = Math.max(...[...kindsByName.keys()].map((name) => name.split(' ').length));
+const maxNameLength = Math.max(...[...kindsByName.keys()].map((name) => name.split(' ').length));
 
 /** Sizes, ratings and model numbers: what has a figure in it says which one, not what it is. */
 const saysWhich = (word: string): boolean => /\d/.test(word) || isQuantity(`1${word}`) || trailing.has(word);
@@ -39,7 +39,7 @@ const saysWhich = (word: string): boolean => /\d/.test(word) || isQuantity(`1${w
 const kindAtEnd = (stretch: string): ProductKind | undefined => {
   const words = stretch.split(/\s+/);
   for (let end = words.length; end > 0; end--) {
-    for (let length = Math.min(longestName, end); length > 0; length--) {
+    for (let length = Math.min(maxNameLength, end); length > 0; length--) {
       const kind = kindsByName.get(plainName(words.slice(end - length, end).join(' ')));
       if (kind) return kind;
     }

@@ -20,13 +20,13 @@ export interface PlainTool {
 }
 
 /** Above it no battery of a hand tool goes, and below it no mains. */
-const mostOfBattery = 60;
+const maxOfBattery = 60;
 
 const powerSourceOf = (title: string, voltage: AttributeValue | undefined): 'battery' | 'mains' | undefined => {
   if (/\bcordless\b/.test(title)) return 'battery';
   if (/\bcorded\b/.test(title)) return 'mains';
   if (typeof voltage !== 'number') return undefined;
-  return voltage <= mostOfBattery ? 'battery' : 'mains';
+  return voltage <= maxOfBattery ? 'battery' : 'mains';
 };
 
 type Figures = PlainTool['attributes'];

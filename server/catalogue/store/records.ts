@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { BrandCode } from '../../../contract/contract.ts';
-import { foldModel, shortestNumber } from '../../search/analysis/models.ts';
+import { foldModel, minNumberLength } from '../../search/analysis/models.ts';
 import { jsonOf, numberOf } from '../../store/database.ts';
 import { attributes } from '../attributes.ts';
 import { productKinds } from '../kinds.ts';
@@ -50,7 +50,7 @@ export interface RecordWriter {
 const namesOf = (record: ProductRecord) => {
   const given = [record.model, record.id, record.gtin ?? ''].map(foldModel);
   return given.flatMap((folded, place) =>
-    folded.length < shortestNumber ? [] : [{ folded, place, isOnLabel: place === 0 && hasModelNumber(record) }],
+    folded.length < minNumberLength ? [] : [{ folded, place, isOnLabel: place === 0 && hasModelNumber(record) }],
   );
 };
 

@@ -14,7 +14,7 @@ import type { Assistant, Question } from '../../assistant/assistant.ts';
 import type { Catalogue } from '../../catalogue/catalogue.ts';
 import type { Call, CallOf } from '../../trace/calls.ts';
 import { serverTiming, traceComment } from '../calls.ts';
-import { householdOf, type RateLimits } from '../limits/rateLimits.ts';
+import { clientKey, type RateLimits } from '../limits/rateLimits.ts';
 import { allowOnly, HttpProblem, parseOrRefuse, refuseMethod } from '../problems.ts';
 import type { AnswerSlots } from './answerSlots.ts';
 import { sendEvents } from './eventStream.ts';
@@ -86,9 +86,9 @@ const outOfReach = (): HttpProblem =>
   new HttpProblem('answers-unavailable', 'kept answers cannot be reached; please try again shortly', { retryAfter: 1 });
 
 /** @throws HttpProblem 503 where it cannot be told now whether there is such an answer */
-const continuedOrRefuse = async (answers: Answers, ...asked: Parameters<Answers['continued']>) => {
+const resumeOrRefuse = async (answers: Answers, ...asked: Parameters<Answers['resume']>) => {
   try {
-    return await answers.continued(...asked);
+    return await answers.resume(...asked);
   } catch (error) {
     throw error instanceof AnswersOutOfReach ? outOfReach() : error;
   }
@@ -101,7 +101,7 @@ export const chatRoutes = (
 ): void => {
   /** Before a body is read: a refusal costs nothing then. */
   const admit = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-    await rates.questionsOfAddress(householdOf(request.ip));
+    await rates.questionsOfAddress(clientKey(request.ip));
     slots.take(reply);
   };
   const options = { bodyLimit: limits.bodyBytes, onRequest: admit };
@@ -143,7 +143,7 @@ export const chatRoutes = (
     const call = callOf(request.raw);
     call.recorder.step('parsed');
     const signal = signalOf(reply);
-    const events = await continuedOrRefuse(answers, { brand: company, chatId, requestId }, after, signal);
+    const events = await resumeOrRefuse(answers, { brand: company, chatId, requestId }, after, signal);
     if (!events) throw new HttpProblem('answer-not-kept', 'this answer is not kept, or not any more');
     await sendEvents(reply, events, signal, { ...streamOptions(call), after });
     return reply;

@@ -4,7 +4,7 @@ import type { ServerResponse } from 'node:http';
 const heartbeatMilliseconds = 15_000;
 
 /** Characters said in one go at most. */
-const mostHeld = 16_384;
+const maxHeld = 16_384;
 
 const beat = (raw: ServerResponse): void => {
   // A visitor who does not read is not sent more.
@@ -34,7 +34,7 @@ export class EventWriter {
   write(block: string): void {
     if (this.#held === '') process.nextTick(EventWriter.#flush, this);
     this.#held += block;
-    if (this.#held.length > mostHeld) this.flush();
+    if (this.#held.length > maxHeld) this.flush();
   }
 
   flush(): void {

@@ -4,7 +4,7 @@ import { brandCodeSchema, limits } from '../../../contract/contract.ts';
 import { feedbackSchema } from '../../../contract/feedback.ts';
 import type { Insights } from '../../insights/insights.ts';
 import type { Metrics } from '../../trace/metrics.ts';
-import { householdOf, type RateLimits } from '../limits/rateLimits.ts';
+import { clientKey, type RateLimits } from '../limits/rateLimits.ts';
 import { allowOnly, parseOrRefuse } from '../problems.ts';
 
 const querySchema = v.object({ company: brandCodeSchema });
@@ -19,7 +19,7 @@ export interface FeedbackParts {
 export const feedbackRoute = (app: FastifyInstance, { insights, metrics, rates }: FeedbackParts): void => {
   const options = {
     bodyLimit: limits.bodyBytes,
-    onRequest: ({ ip }: { readonly ip: string }) => rates.votesOfAddress(householdOf(ip)),
+    onRequest: ({ ip }: { readonly ip: string }) => rates.votesOfAddress(clientKey(ip)),
   };
   app.post('/api/feedback', options, async (request, reply) => {
     const { company: brand } = parseOrRefuse(querySchema, request.query, 'the query');

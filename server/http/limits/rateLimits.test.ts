@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, it } from 'vitest';
 import { bodyOf, openApp, problemOf } from '../testing/fixtures.ts';
-import { householdOf } from './rateLimits.ts';
+import { clientKey } from './rateLimits.ts';
 
 let app: FastifyInstance | undefined;
 afterEach(() => app?.close());
@@ -60,6 +60,6 @@ describe('an address', () => {
     ['::1', '0:0:0:0'],
     ['fe80::1%eth0', 'fe80:0:0:0'],
   ])('%s counts as %s', (address, household) => {
-    expect(householdOf(address)).toBe(household);
+    expect(clientKey(address)).toBe(household);
   });
 });

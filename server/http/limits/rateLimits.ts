@@ -97,7 +97,7 @@ export const rateLimits = (options: RateLimitOptions, limiterOf: LimiterOf = inM
 });
 
 /** Whom an address stands for: one household has as many of the newer kind as it likes, which share their first half. */
-export const householdOf = (address: string): string => {
+export const clientKey = (address: string): string => {
   if (isIPv4(address)) return address;
   const [mapped = address] = /\d+\.\d+\.\d+\.\d+$/.exec(address) ?? [];
   if (!isIPv6(mapped)) return mapped;

@@ -6,7 +6,7 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { insightsQuerySchema } from '../../../contract/insights.ts';
 import type { Insights } from '../../insights/insights.ts';
-import { householdOf, type RateLimits } from '../limits/rateLimits.ts';
+import { clientKey, type RateLimits } from '../limits/rateLimits.ts';
 import { allowOnly, HttpProblem, parseOrRefuse, refuseMethod } from '../problems.ts';
 import { csvOf } from './csv.ts';
 
@@ -44,7 +44,7 @@ export const ownerRoutes = (app: FastifyInstance, { token, insights, rates }: Ow
   };
   const admit = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     if (token === undefined) return nothing(request);
-    await rates.ownerOfAddress(householdOf(request.ip));
+    await rates.ownerOfAddress(clientKey(request.ip));
     if (isToken(request.headers.authorization, token)) return;
     reply.header('www-authenticate', 'Bearer realm="owner"');
     throw new HttpProblem('unauthorized', 'this call needs the token of ADMIN_TOKEN as a bearer token');

@@ -14,7 +14,7 @@ import { featured } from '../../catalogue/featured.ts';
 import { toolsFirst } from '../../catalogue/packagings.ts';
 import { toDetail, toSummary } from '../../catalogue/views.ts';
 import type { CallOf } from '../../trace/calls.ts';
-import { householdOf, type RateLimits } from '../limits/rateLimits.ts';
+import { clientKey, type RateLimits } from '../limits/rateLimits.ts';
 import { allowOnly, HttpProblem, parseOrRefuse } from '../problems.ts';
 
 const wholeNumber = (min: number, max: number) =>
@@ -69,7 +69,7 @@ export const productRoutes = (app: FastifyInstance, { catalogue, callOf, rates }
       list,
     } = parseOrRefuse(listQuery, request.query, 'the query');
     // Searching is what costs; lists are cheap.
-    if (q.trim() !== '') await rates.searchesOfAddress(householdOf(request.ip));
+    if (q.trim() !== '') await rates.searchesOfAddress(clientKey(request.ip));
     const { recorder } = callOf(request.raw);
     recorder.step('parsed');
     const answerLanguage = answerLanguageOf(language);

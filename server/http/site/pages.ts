@@ -66,11 +66,11 @@ export const readPages = (folder: string, plain: string) => {
 };
 
 /** Every site in every language, twice: a page with products changes with them. */
-const mostPacked = 100;
+const maxPacked = 100;
 
 /** Sends pages, each compressed once, with leave for the script and the styles that stand within it. */
 export const pageSender = () => {
-  const packed = new LRUCache<string, Promise<Page>>({ max: mostPacked });
+  const packed = new LRUCache<string, Promise<Page>>({ max: maxPacked });
   return async (request: FastifyRequest, reply: FastifyReply, html: string) => {
     const page = await (packed.get(html) ?? pack(html));
     packed.set(html, Promise.resolve(page));

@@ -7,7 +7,7 @@ import { stopWords } from './stopWords.ts';
 
 const word = /[\p{L}\p{N}]+(?:[.,]\p{N}+)*/gu;
 /** A figure says nothing beyond this many letters, and a term of an index needs a bound. */
-const longestTerm = 40;
+const maxTermLength = 40;
 
 /** Words of folded text in order. Parts of a dashed word come one by one and, as people write it so, joined too. */
 const latinWords = (text: string): readonly string[] => {
@@ -38,7 +38,7 @@ export const analyseWords = (text: string, language: AnswerLanguage): readonly A
     if (stopWords[language].has(found)) continue;
     const term = isJapanese(found) ? japaneseRoot(found) : stem(found, language);
     if (term === '' || stopWords.jp.has(term)) continue;
-    analysed.push({ word: found.slice(0, longestTerm), term: term.slice(0, longestTerm) });
+    analysed.push({ word: found.slice(0, maxTermLength), term: term.slice(0, maxTermLength) });
   }
   return analysed;
 };

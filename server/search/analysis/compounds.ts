@@ -10,7 +10,7 @@ const links: Readonly<Record<AnswerLanguage, readonly string[]>> = {
   it: [''],
   fr: [''],
 };
-const mostParts = 4;
+const maxParts = 4;
 
 /** Whether a language makes its long words of others as a matter of course. */
 export const isCompounding = (language: AnswerLanguage): boolean => language === 'de' || language === 'jp';
@@ -24,13 +24,13 @@ export const splitCompound = (
   language: AnswerLanguage,
   known: (part: string) => boolean,
 ): readonly string[] => {
-  const [shortestPart, shortest] = isKatakana(term) ? [2, 4] : [3, 7];
+  const [minPartLength, shortest] = isKatakana(term) ? [2, 4] : [3, 7];
   if (term.length < shortest || /\d/.test(term)) return [];
 
   /** Known first parts of what begins at `from`, longest first, each with the places where the rest may begin. */
   const firstParts = (from: number) => {
-    const ends = Array.from({ length: Math.max(0, term.length - 2 * shortestPart - from + 1) }, (_, step) => {
-      return term.length - shortestPart - step;
+    const ends = Array.from({ length: Math.max(0, term.length - 2 * minPartLength - from + 1) }, (_, step) => {
+      return term.length - minPartLength - step;
     });
     return ends
       .map((end) => ({ part: term.slice(from, end), end }))
@@ -41,14 +41,14 @@ export const splitCompound = (
   };
   const split = (from: number, parts: number): readonly string[] | undefined => {
     const whole = term.slice(from);
-    if (parts === 1) return whole.length >= shortestPart && known(whole) ? [whole] : undefined;
+    if (parts === 1) return whole.length >= minPartLength && known(whole) ? [whole] : undefined;
     for (const { part, rest } of firstParts(from)) {
       const others = split(rest, parts - 1);
       if (others) return [part, ...others];
     }
     return undefined;
   };
-  for (let parts = 2; parts <= mostParts; parts++) {
+  for (let parts = 2; parts <= maxParts; parts++) {
     const found = split(0, parts);
     if (found) return found;
   }

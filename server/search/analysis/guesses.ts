@@ -24,13 +24,13 @@ const doubtWeight = 0.5;
 const withoutUmlautSpelling = (term: string): string => term.replaceAll(/([aou])e/g, '$1');
 
 /** Shorter pieces of a word are no words. */
-const shortestHalf = 3;
+const minHalfLength = 3;
 
 /** Two words written in one of which one is misspelt too ("anglegrindr"): the commonest that it may be. */
 const halfMisspelt = (word: string, language: AnswerLanguage, vocabulary: Vocabulary): readonly QueryTerm[] => {
   const frequency = (term: string | undefined) => (term === undefined ? 0 : vocabulary.frequency(term));
   let best: { readonly terms: readonly string[]; readonly worth: number } = { terms: [], worth: 0 };
-  for (let place = shortestHalf; place <= word.length - shortestHalf; place++) {
+  for (let place = minHalfLength; place <= word.length - minHalfLength; place++) {
     const [left, right] = [word.slice(0, place), word.slice(place)];
     const [one, other] = [stem(left, language), stem(right, language)];
     const [first, second] = [

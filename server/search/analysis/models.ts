@@ -30,26 +30,26 @@ export const foldModel = (model: string): string =>
     .replaceAll(/[^\p{L}\p{N}]/gu, '');
 
 /** A letter alone is nobody's number. */
-export const shortestNumber = 2;
+export const minNumberLength = 2;
 
-const mostPieces = 4;
+const maxPieces = 4;
 /** What may part a model number: blanks, dashes of any kind, dots, slashes, and what cannot be seen. */
 const parting = /^[\s\p{Pd}\p{Cf}−ー._/・]{1,3}$/u;
 
 const allowedEdits = (length: number): number => (length < 4 ? 0 : length <= 6 ? 1 : 2);
 
 /** Shorter model numbers have too many neighbours to guess; longer ones there are none. */
-const shortestGuess = 4;
-const longestGuess = 40;
+const minGuessLength = 4;
+const maxGuessLength = 40;
 
 /** A text may hold so many misspelt numbers: beyond, it is no question, and guessing costs. */
-const mostGuesses = 64;
+const maxGuesses = 64;
 
 /** Every joining of neighbouring pieces that begins at one of them, longest first. */
 const joinings = (text: string, all: readonly Piece[], first: number): readonly Piece[] => {
   const joined: Piece[] = [];
   let open: Piece | undefined;
-  for (let next = first; next < Math.min(all.length, first + mostPieces); next++) {
+  for (let next = first; next < Math.min(all.length, first + maxPieces); next++) {
     const piece = all[next];
     if (!piece) break;
     if (open && !parting.test(text.slice(open.end, piece.start))) break;
@@ -74,7 +74,7 @@ const measured = (text: string, end: number): boolean => {
 };
 
 const mayBeMisspelt = ({ text }: Piece): boolean =>
-  text.length >= shortestGuess && text.length <= longestGuess && /\d/.test(text) && /\p{L}/u.test(text);
+  text.length >= minGuessLength && text.length <= maxGuessLength && /\d/.test(text) && /\p{L}/u.test(text);
 
 /**
  * Makes the index of a brand's folded model numbers (see {@link foldModel}). `isOther` tells numbers that nobody has on a
@@ -85,8 +85,8 @@ export const modelIndexOf = (
   isOther: (folded: string) => boolean = () => false,
 ): ModelIndex => {
   const models = new Set(keys);
-  const isExact = (text: string): boolean => models.has(text) || (text.length >= shortestNumber && isOther(text));
-  const guessable = [...models].filter((key) => key.length >= shortestGuess);
+  const isExact = (text: string): boolean => models.has(text) || (text.length >= minNumberLength && isOther(text));
+  const guessable = [...models].filter((key) => key.length >= minGuessLength);
   const byLength = groupByLength(guessable, (key) => key);
   const byLooks = Map.groupBy(guessable, looks);
 
@@ -144,7 +144,7 @@ export const modelIndexOf = (
       const misspelt = readings.filter(
         (piece) => mayBeMisspelt(piece) && isFree(piece) && !isQuantity(fold(text.slice(piece.start, piece.end))),
       );
-      const guessed = new Set(misspelt.map((piece) => piece.text).slice(0, mostGuesses));
+      const guessed = new Set(misspelt.map((piece) => piece.text).slice(0, maxGuesses));
       const guesses = new Map([...guessed].map((each) => [each, nearest(each)]));
       misspelt
         .sort((one, other) => other.text.length - one.text.length)

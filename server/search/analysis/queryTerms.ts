@@ -10,7 +10,7 @@ import { stem } from './stem.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** A long question has no more to say than its first words. */
-const mostTerms = 48;
+const maxTerms = 48;
 const joinedWeight = 1.5;
 const phraseWeight = 1.5;
 const pairWeight = 0.15;
@@ -26,7 +26,7 @@ const withUnitsMended = (folded: string, language: AnswerLanguage, vocabulary: V
 /** The terms a question comes to, word by word, each known to the catalogue; `others` only help to find them. */
 const resolve = (text: string, language: AnswerLanguage, vocabulary: Vocabulary) => {
   const folded = fold(text);
-  const analysed = analyseWords(withUnitsMended(folded, language, vocabulary), language).slice(0, mostTerms);
+  const analysed = analyseWords(withUnitsMended(folded, language, vocabulary), language).slice(0, maxTerms);
   const known = (term: string) => vocabulary.frequency(term) > 0;
   const main: QueryTerm[] = [];
   const others: QueryTerm[] = nominalVoltages(folded)

@@ -39,9 +39,9 @@ const costOf = (word: string, known: SpelledWord, most: number): number => {
   return needed + (known.word[0] === word[0] ? 0 : firstLetterCost) - commonnessWorth * Math.log10(known.count);
 };
 
-const mostOverlapping = 6;
-const mostCompletions = 3;
-const shortestBeginning = 4;
+const maxOverlapping = 6;
+const maxCompletions = 3;
+const minPrefixLength = 4;
 
 const termsAsWords = (frequencies: ReadonlyMap<string, number>): readonly SpelledWord[] =>
   [...frequencies].map(([term, count]) => ({ word: term, term, count }));
@@ -62,7 +62,7 @@ export const vocabularyOf = (
     ...new Map([...termsAsWords(frequencies), ...spelled].map((each) => [each.word, each])).values(),
   ].filter(({ word }) => !/\d/.test(word) && !isPhrase(word));
   const byLength = groupByLength(words, ({ word }) => word);
-  const byBeginning = Map.groupBy(words, ({ word }) => word.slice(0, shortestBeginning));
+  const byBeginning = Map.groupBy(words, ({ word }) => word.slice(0, minPrefixLength));
   return {
     documents,
     frequency: (term) => frequencies.get(term) ?? 0,
@@ -81,13 +81,13 @@ export const vocabularyOf = (
     },
     completions: (word) =>
       commonest(
-        (byBeginning.get(word.slice(0, shortestBeginning)) ?? []).filter((known) => known.word.startsWith(word)),
-        mostCompletions,
+        (byBeginning.get(word.slice(0, minPrefixLength)) ?? []).filter((known) => known.word.startsWith(word)),
+        maxCompletions,
       ),
     overlapping: (term) =>
       commonest(
         words.filter((known) => known.term.length > 1 && (known.term.includes(term) || term.includes(known.term))),
-        mostOverlapping,
+        maxOverlapping,
       ),
   };
 };

@@ -68,7 +68,7 @@ const stepsPrefix = 'trace ';
 const planPrefix = 'plan ';
 
 /** So many bad events of an answer are logged: a browser takes longer over a line of its log than over an event. */
-const mostLogged = 20;
+const maxLogged = 20;
 
 type Tell = (milestone: Milestone) => void;
 
@@ -186,7 +186,7 @@ export const startAnswerStream = (options: AnswerStreamOptions): (() => void) =>
       if (!began) told?.({ name: 'firstEvent' });
       began = true;
       const { signals, malformed } = readData(data, id);
-      for (const line of malformed.slice(0, Math.max(0, mostLogged - ignored)))
+      for (const line of malformed.slice(0, Math.max(0, maxLogged - ignored)))
         console.warn('ignored an event that is none of the contract', line.slice(0, 200));
       ignored += malformed.length;
       for (const signal of signals) {

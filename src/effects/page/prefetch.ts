@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { productIdOf } from './productPath.ts';
 
 /** Pages fetched ahead at the same time, at most (specification, section 9). */
-const mostAtOnce = 4;
+const maxConcurrent = 4;
 
 const connectionSchema = v.object({
   saveData: v.optional(v.boolean(), false),
@@ -38,7 +38,7 @@ export const startPrefetch = (load: (id: string) => Promise<unknown>): (() => vo
 
   const next = (): void => {
     for (const id of waiting) {
-      if (running >= mostAtOnce) return;
+      if (running >= maxConcurrent) return;
       waiting.delete(id);
       begun.add(id);
       rest(id);

@@ -5,7 +5,7 @@ const retryStatuses: readonly number[] = [408, 409, 425, 429, 500, 502, 503, 504
 
 /** A server that names no time gets a moment; one that wants longer than a visitor waits is not asked again. */
 const pause = 300;
-const longestPause = 2000;
+const maxPause = 2000;
 
 const passed = (milliseconds: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve, reject) => {
@@ -36,7 +36,7 @@ export const get = async (
   const response = await ask();
   if (!retryStatuses.includes(response.status)) return response;
   const wait = retryAfterOf(response.headers) ?? pause;
-  if (wait > longestPause) return response;
+  if (wait > maxPause) return response;
   await passed(wait, signal);
   return ask();
 };

@@ -3,7 +3,7 @@ import { readStored, store } from '../page/storage.ts';
 
 /** Constants of specification section 9. */
 const timeout = 500;
-const mostKept = 50;
+const maxKept = 50;
 const lifetime = 168 * 3_600_000;
 
 /** Where the app's own server answers for the public service (specification, section 7). */
@@ -76,7 +76,7 @@ export const iconStore = (host: string, set: string): Icons => {
       kept.delete(`${set}:${name}`);
       kept.set(`${set}:${name}`, { name: `${set}:${name}`, url, until: Date.now() + lifetime });
     }
-    for (const oldest of [...kept.keys()].slice(0, -mostKept)) kept.delete(oldest);
+    for (const oldest of [...kept.keys()].slice(0, -maxKept)) kept.delete(oldest);
     store(storageKey, JSON.stringify([...kept.values()]));
   };
   const fetchIcons = async (names: readonly string[]): Promise<ReadonlyMap<string, string>> => {

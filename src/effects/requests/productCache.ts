@@ -4,7 +4,7 @@ type Load = (id: string, language: LanguageCode) => Promise<ProductDetail | null
 
 /** Prices change: what was fetched is good for this long, and only so much is kept. */
 const lifetime = 300_000;
-const mostKept = 50;
+const maxKept = 50;
 
 /**
  * Products in memory, so that what a link fetched ahead is what its page shows. Only products are kept: what failed
@@ -24,7 +24,7 @@ export const productCache = (load: Load): Load => {
     kept.set(key, { product, until: Date.now() + lifetime });
     product.then((found) => found ?? forget(), forget);
     const [oldest] = kept.keys();
-    if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest);
+    if (kept.size > maxKept && oldest !== undefined) kept.delete(oldest);
     return product;
   };
 };

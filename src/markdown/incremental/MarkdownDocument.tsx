@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { MarkdownLabels } from '../components.tsx';
 import { MarkdownBody } from '../MarkdownBody.tsx';
-import { createDocumentRenderer } from './growingDocument.tsx';
+import { createDocumentRenderer } from './incrementalRenderer.tsx';
 
 interface MarkdownDocumentProps {
   readonly text: string;

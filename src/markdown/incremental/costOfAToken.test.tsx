@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { labels } from '../fixtures.ts';
 import { renderBlock } from '../renderBlock.ts';
 import { fenceAfter } from '../structure/fences.ts';
-import { createDocumentRenderer } from './growingDocument.tsx';
+import { createDocumentRenderer } from './incrementalRenderer.tsx';
 
 /** What a token costs, counted in work; the functions are the real ones, and watched. */
 vi.mock('../renderBlock.ts', { spy: true });

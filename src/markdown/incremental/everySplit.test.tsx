@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { githubVersion, markdownExamples } from '../../../tools/verify/markdownExamples.ts';
 import { labels } from '../fixtures.ts';
 import { wholeText } from '../wholeText.ts';
-import { createDocumentRenderer } from './growingDocument.tsx';
+import { createDocumentRenderer } from './incrementalRenderer.tsx';
 
 const atOnce = (text: string): string => renderToStaticMarkup(wholeText(text));
 

@@ -74,13 +74,13 @@ const openDelimiters = (text: string): readonly Opener[] => {
 };
 
 /** Who opens more than so many and closes none means the signs themselves. */
-const mostOpen = 8;
+const maxOpen = 8;
 
 /** Closes what is open; what was opened at the very end is taken away, for there is nothing in it yet. */
 const withClosedDelimiters = (text: string): string => {
   const trimmed = text.replace(/[*_~`\\]+$/, '').trimEnd();
   const open = openDelimiters(trimmed);
-  if (open.length > mostOpen) return trimmed;
+  if (open.length > maxOpen) return trimmed;
   return open
     .toReversed()
     .reduce(
@@ -98,7 +98,7 @@ const word = '\uE001';
  */
 export const openedBy = (text: string): string => {
   const open = openDelimiters(withoutHalfLink(text)).map(({ signs }) => signs);
-  const signs = open.length > mostOpen ? [] : open;
+  const signs = open.length > maxOpen ? [] : open;
   const all = halfLabel.test(text) ? [...signs, '['] : signs;
   return all.length === 0 ? '' : `${word}${all.map((sign) => ` ${sign}${word}`).join('')} `;
 };

@@ -1,6 +1,6 @@
 import { cloneElement, type ReactNode } from 'react';
 import type { Numbering } from '../structure/numbering.ts';
-import { childrenOf, type Element, elementOf, isElement, withChildren } from './composed.ts';
+import { childrenOf, type Element, elementOf, isElement, withChildren } from './assembleBlock.ts';
 
 /** Puts together the words of a paragraph that was rendered in runs, though emphasis may reach from one into the next. */
 

@@ -79,7 +79,7 @@ const isLeftOpen = (node: Nodes, text: string): boolean => {
 };
 
 /** Behind so many signs nobody begins another list in the same line. */
-const longestMarkers = 1000;
+const maxMarkers = 1000;
 
 const containers: readonly string[] = ['list', 'blockquote', 'footnoteDefinition'];
 
@@ -95,7 +95,7 @@ const nestedList =
  */
 const areOne = (before: RootContent, after: RootContent, text: string): boolean => {
   if (before.type === 'definition') return !isApart(before, after);
-  const behind = text.slice(offsetOf(after), offsetOf(after) + longestMarkers);
+  const behind = text.slice(offsetOf(after), offsetOf(after) + maxMarkers);
   if (before.type === 'paragraph') return !isApart(before, after) && nestedList.test(behind);
   if (before.type === 'code') {
     return (

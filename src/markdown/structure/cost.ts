@@ -9,11 +9,11 @@ const limits: readonly { readonly signs: RegExp; readonly most: number }[] = [
   // Every one may be the middle of a mail address, which is looked for on both sides.
   { signs: /@/g, most: 200 },
 ];
-const mostCharacters = 20_000;
+const maxCharacters = 20_000;
 
 /** @param words what stands in one paragraph, heading or cell */
 export const isTooCostly = (words: string): boolean =>
-  words.length > mostCharacters || limits.some(({ signs, most }) => (words.match(signs)?.length ?? 0) > most);
+  words.length > maxCharacters || limits.some(({ signs, most }) => (words.match(signs)?.length ?? 0) > most);
 
 /** Twenty quotations and lists that begin in one line, one in another. */
 const deeplyNested = /^(?:[ \t]*(?:>|(?:[-+*]|\d{1,9}[.)])[ \t])){20}/;
@@ -22,7 +22,7 @@ const longestRule = 200;
 const deeplyIndented = /^[ \t]{200,}/;
 
 const delimiterRow = /^[ \t>|:-]*$/;
-const mostColumns = 64;
+const maxColumns = 64;
 
 /** How many columns a table has below its delimiter row; none in any other line. */
 export const columnsOf = (line: string): number =>
@@ -31,7 +31,7 @@ export const columnsOf = (line: string): number =>
 /** A line without more depth or width than anybody reads: each level costs the parser at every line, each cell an element. */
 export const tamed = (line: string): string => {
   const isTooDeep = deeplyNested.test(line) && !(line.length < longestRule && rule.test(line));
-  if (isTooDeep || columnsOf(line) > mostColumns) return line.replace(/^[ \t]*/, '\\');
+  if (isTooDeep || columnsOf(line) > maxColumns) return line.replace(/^[ \t]*/, '\\');
   return line.replace(deeplyIndented, (indent) => indent.slice(0, 199));
 };
 

@@ -12,7 +12,7 @@ export interface Numbered {
 }
 
 /** A list of all that ever happened is read by nobody: the rest is found by the filter, and in the saved trace. */
-const mostShown = 300;
+const maxShown = 300;
 
 const shortNames = { chatRequest: 'request', chatWindow: 'window', typingPlaceholder: 'placeholder' } as const;
 
@@ -124,13 +124,13 @@ export const EventList = ({ entries }: { readonly entries: readonly Entry[] }) =
           ticks
         </label>
         <span className="trace-muted">
-          {Math.min(shown.length, mostShown)} of {entries.length}
+          {Math.min(shown.length, maxShown)} of {entries.length}
         </span>
       </div>
       {entry && selected !== null && <EventDetail entry={entry} index={selected} entries={entries} />}
       <ol className="trace-events" data-testid="trace-events" onKeyDown={onArrow}>
         {shown
-          .slice(-mostShown)
+          .slice(-maxShown)
           .reverse()
           .map(({ entry: one, index }) => (
             <EventRow key={index} entry={one} index={index} isSelected={index === selected} />

@@ -1,7 +1,7 @@
 import { render, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { createActor } from 'xstate';
-import { createRecorder, mostEntries, traceOf } from '../recorder.ts';
+import { createRecorder, maxEntries, traceOf } from '../recorder.ts';
 import { panelMachine } from './panelMachine.ts';
 import { TracePanel } from './TracePanel.tsx';
 import { PanelContext } from './usePanel.ts';
@@ -24,9 +24,9 @@ const showAfter = (count: number) => {
 };
 
 it('says when nothing more is recorded', () => {
-  expect(showAfter(mostEntries + 1).getByRole('status').textContent).toMatch(/The trace is full/);
+  expect(showAfter(maxEntries + 1).getByRole('status').textContent).toMatch(/The trace is full/);
 });
 
 it('says nothing of it before', () => {
-  expect(showAfter(mostEntries - 1).queryByRole('status')).toBeNull();
+  expect(showAfter(maxEntries - 1).queryByRole('status')).toBeNull();
 });

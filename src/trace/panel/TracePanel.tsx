@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react';
 import { chatRequestMachine } from '../../../machines/chat/chatRequest.ts';
 import { chatWindowMachine } from '../../../machines/chat/chatWindow.ts';
 import { typingPlaceholderMachine } from '../../../machines/page/typingPlaceholder.ts';
-import { mostEntries } from '../recorder.ts';
+import { maxEntries } from '../recorder.ts';
 import type { Entry } from '../trace.ts';
 import { EventList } from './EventList.tsx';
 import { Messages } from './Messages.tsx';
@@ -74,7 +74,7 @@ export const TracePanel = () => {
   const tab = usePanelState(({ context }) => context.tab);
   const isFolded = usePanelState((snapshot) => snapshot.matches({ sheet: 'folded' }));
   const isReplaying = usePanelState((snapshot) => snapshot.matches({ view: 'replay' }));
-  const isFull = !isReplaying && entries.length >= mostEntries;
+  const isFull = !isReplaying && entries.length >= maxEntries;
   return (
     <section
       className="trace"

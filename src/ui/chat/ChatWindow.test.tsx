@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import type { Actors } from '../../actors/actors.ts';
-import { onStage } from '../../onStage.tsx';
+import { renderWithActors } from '../../renderWithActors.tsx';
 import { HomeComposer } from '../composer/HomeComposer.tsx';
 import { ChatLauncher } from './ChatLauncher.tsx';
 import { ChatWindow } from './ChatWindow.tsx';
@@ -29,7 +29,7 @@ const isOpen = ({ chatWindow }: Actors) => chatWindow.getSnapshot().matches('ope
 
 describe('the chat window', () => {
   it('opens by its opener, focuses the input, and gives the focus back', async () => {
-    const actors = await onStage(<Page />);
+    const actors = await renderWithActors(<Page />);
     await launch();
     expect(dialog().open).toBe(true);
     expect(document.activeElement).toBe(inside('chat-input'));
@@ -40,14 +40,14 @@ describe('the chat window', () => {
   });
 
   it('closes by Escape', async () => {
-    const actors = await onStage(<Page />);
+    const actors = await renderWithActors(<Page />);
     await launch();
     act(() => void dialog().dispatchEvent(new Event('cancel', { cancelable: true })));
     expect(isOpen(actors)).toBe(false);
   });
 
   it('closes by the Back of the browser', async () => {
-    const actors = await onStage(<Page />);
+    const actors = await renderWithActors(<Page />);
     await launch();
     act(() => {
       history.replaceState(null, '');
@@ -57,7 +57,7 @@ describe('the chat window', () => {
   });
 
   it('says that the connection is lost until the server says something again, whatever is written meanwhile', async () => {
-    const { ask, chatRequest } = await onStage(<Page />);
+    const { ask, chatRequest } = await renderWithActors(<Page />);
     await launch();
     act(() => {
       ask('Which one?');
@@ -72,7 +72,7 @@ describe('the chat window', () => {
 
   it('opens before it sends the question, and never sends one that is stopped meanwhile', async () => {
     const calls: string[] = [];
-    const { ask, chatRequest } = await onStage(<Page />, {
+    const { ask, chatRequest } = await renderWithActors(<Page />, {
       reply: (url) => {
         calls.push(url);
         return undefined;
@@ -89,7 +89,7 @@ describe('the chat window', () => {
   });
 
   it('says the stage of the request', async () => {
-    const actors = await onStage(<Page />);
+    const actors = await renderWithActors(<Page />);
     expect(dialog().dataset['state']).toBe('idle');
     act(() => actors.ask('Which drill?'));
     expect(dialog().dataset['state']).toBe('waiting');
@@ -100,7 +100,7 @@ describe('the chat window', () => {
   });
 
   it('opens by the focus of the input once there is a conversation, not by the focus that comes back', async () => {
-    const actors = await onStage(<Page />);
+    const actors = await renderWithActors(<Page />);
     const input = screen.getByTestId('chat-input');
     act(() => input.focus());
     expect(isOpen(actors)).toBe(false);
@@ -115,7 +115,7 @@ describe('the chat window', () => {
   });
 
   it('shows the product in view, and nothing where there is none', async () => {
-    const actors = await onStage(<Page />);
+    const actors = await renderWithActors(<Page />);
     await launch();
     expect(screen.queryByTestId('chat-product-chip')).toBeNull();
     act(() =>
@@ -133,7 +133,7 @@ describe('the chat window', () => {
     ['HEU', 'Nora'],
     ['MET', 'Ida'],
   ] as const)('names and pictures the assistant of %s', async (site, persona) => {
-    await onStage(<Page />, { site });
+    await renderWithActors(<Page />, { site });
     await launch();
     expect(dialog().querySelector('.chat-header__name strong')?.textContent).toBe(persona);
     expect(dialog().querySelector('.chat-header__persona svg')).toBeTruthy();
@@ -141,7 +141,7 @@ describe('the chat window', () => {
   });
 
   it('keeps the draft over closing', async () => {
-    const actors = await onStage(<Page />);
+    const actors = await renderWithActors(<Page />);
     await launch();
     await userEvent.type(inside('chat-input'), 'Which');
     act(() => actors.chatWindow.send({ type: 'CLOSE' }));

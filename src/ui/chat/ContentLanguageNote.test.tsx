@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { languagesOf, siteOfCode } from '../../../brands/registry.ts';
 import { answerLanguageOf, type LanguageCode, type ProductSummary } from '../../../contract/contract.ts';
-import { onStage } from '../../onStage.tsx';
+import { renderWithActors } from '../../renderWithActors.tsx';
 import { ProductTile } from '../product/ProductTile.tsx';
 import ChatWindowContent from './ChatWindowContent.tsx';
 import { ContentLanguageNote } from './ContentLanguageNote.tsx';
@@ -24,12 +24,12 @@ const isForeign = (language: LanguageCode) => answerLanguageOf(language) !== lan
 
 describe('product texts and answers in a language that is not the page’s', () => {
   it.each(languages.filter(isForeign))('are announced in %s', async (language) => {
-    await onStage(<ContentLanguageNote className="note" />, { site: 'DEV_MET', language });
+    await renderWithActors(<ContentLanguageNote className="note" />, { site: 'DEV_MET', language });
     expect(note()?.textContent?.length).toBeGreaterThan(10);
   });
 
   it.each(languages.filter((language) => !isForeign(language)))('are none in %s', async (language) => {
-    await onStage(<ContentLanguageNote className="note" />, { site: 'DEV_MET', language });
+    await renderWithActors(<ContentLanguageNote className="note" />, { site: 'DEV_MET', language });
     expect(note()).toBeNull();
   });
 
@@ -37,7 +37,7 @@ describe('product texts and answers in a language that is not the page’s', () 
     ['fi', 'en'],
     ['de', null],
   ])('of a product have their tag on a page in %s: %s', async (language, tag) => {
-    await onStage(<ProductTile product={product} sizes="1px" />, { site: 'DEV_MET', language });
+    await renderWithActors(<ProductTile product={product} sizes="1px" />, { site: 'DEV_MET', language });
     const shown = [
       screen.getByRole('link', { name: product.productName }),
       screen.getByText(product.summary),
@@ -48,7 +48,7 @@ describe('product texts and answers in a language that is not the page’s', () 
   });
 
   it('of an answer have their tag, and the question has none; the chat says so once', async () => {
-    const actors = await onStage(<ChatWindowContent />, { site: 'DEV_MET', language: 'fi' });
+    const actors = await renderWithActors(<ChatWindowContent />, { site: 'DEV_MET', language: 'fi' });
     act(() => {
       actors.ask('Mikä pora?');
       actors.chatRequest.send({ type: 'CONTENT', content: 'This one.' });

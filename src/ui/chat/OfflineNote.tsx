@@ -6,8 +6,8 @@ import { useText } from '../useText.ts';
 /** Says that the connection is lost and that nothing written is. */
 export const OfflineNote = () => {
   const text = useText();
-  const { reachability } = useActors();
-  const isOffline = useSelector(reachability, (snapshot) => snapshot.matches('offline'));
+  const { connectivity } = useActors();
+  const isOffline = useSelector(connectivity, (snapshot) => snapshot.matches('offline'));
   return (
     // The live region is there before its words are, else they would not be read out.
     <div role="status">

@@ -3,10 +3,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { EventObject } from 'xstate';
 import { stageOf } from '../../../machines/chat/chatState.ts';
 import { chatRequestModel } from '../../../machines/testing/models.ts';
-import { coverage, type Step, type Way, ways } from '../../../machines/testing/paths.ts';
+import { coverage, type MachinePath, pathsOf, type Step } from '../../../machines/testing/paths.ts';
 import { samples } from '../../../machines/testing/samples.ts';
 import type { Actors } from '../../actors/actors.ts';
-import { onStage } from '../../onStage.tsx';
+import { renderWithActors } from '../../renderWithActors.tsx';
 import { ChatWindow } from './ChatWindow.tsx';
 
 /** Every way through the chat request, walked on the React view with its running actors and faked timers. */
@@ -46,15 +46,15 @@ const walker = (actors: Actors) => {
 };
 
 describe('every way through the chat request, on the view', () => {
-  const walked: Way[] = [];
+  const walked: MachinePath[] = [];
   beforeEach(() => vi.spyOn(console, 'log').mockImplementation(() => undefined));
   afterEach(() => {
     vi.useRealTimers();
     vi.restoreAllMocks();
   });
 
-  it.each(ways(chatRequestModel).map((way) => [way.name, way] as const))('%s', async (_, way) => {
-    const actors = await onStage(<ChatWindow />);
+  it.each(pathsOf(chatRequestModel).map((way) => [way.name, way] as const))('%s', async (_, way) => {
+    const actors = await renderWithActors(<ChatWindow />);
     act(() => actors.chatWindow.send({ type: 'LAUNCH' }));
     await screen.findByRole('log');
     vi.useFakeTimers();

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { expect, vi } from 'vitest';
 import { samples } from '../../../machines/testing/samples.ts';
-import { type Driver, walkWays } from '../../walkPaths.tsx';
+import { type Driver, walkPaths } from '../../walkPaths.tsx';
 import { HomeComposer } from '../composer/HomeComposer.tsx';
 import { ChatLauncher } from './ChatLauncher.tsx';
 import { ChatWindow } from './ChatWindow.tsx';
@@ -74,5 +74,5 @@ const typingPlaceholder: Driver = {
   },
 };
 
-walkWays('chatWindow', chatWindow);
-walkWays('typingPlaceholder', typingPlaceholder);
+walkPaths('chatWindow', chatWindow);
+walkPaths('typingPlaceholder', typingPlaceholder);

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { limits } from '../../../contract/contract.ts';
 import { questionCount } from '../../../machines/chat/conversation.ts';
 import type { Actors } from '../../actors/actors.ts';
-import { onStage } from '../../onStage.tsx';
+import { renderWithActors } from '../../renderWithActors.tsx';
 import { ChatComposer } from './ChatComposer.tsx';
 
 const Composer = () => <ChatComposer inputRef={createRef()} canStop />;
@@ -15,7 +15,7 @@ const asked = ({ chatRequest }: Actors) => questionCount(chatRequest.getSnapshot
 
 describe('the send button', () => {
   it('is disabled and says why while there is nothing to send', async () => {
-    await onStage(<Composer />);
+    await renderWithActors(<Composer />);
     expect(send().disabled).toBe(true);
     expect(send().title).toBe('Type a question to send it');
     await userEvent.type(input(), '   ');
@@ -25,7 +25,7 @@ describe('the send button', () => {
   });
 
   it('sends, clears the input and gives it the focus', async () => {
-    const actors = await onStage(<Composer />);
+    const actors = await renderWithActors(<Composer />);
     await userEvent.type(input(), 'Which drill?');
     await userEvent.click(send());
     expect(asked(actors)).toBe(1);
@@ -34,7 +34,7 @@ describe('the send button', () => {
   });
 
   it('sends once for a double click', async () => {
-    const actors = await onStage(<Composer />);
+    const actors = await renderWithActors(<Composer />);
     await userEvent.type(input(), 'Which drill?');
     await userEvent.dblClick(send());
     expect(asked(actors)).toBe(1);
@@ -43,7 +43,7 @@ describe('the send button', () => {
 
 describe('Enter', () => {
   it('sends what is written, and nothing when that is blank', async () => {
-    const actors = await onStage(<Composer />);
+    const actors = await renderWithActors(<Composer />);
     await userEvent.type(input(), '{Enter}');
     expect(asked(actors)).toBe(0);
     await userEvent.type(input(), 'Which drill?{Enter}{Enter}');
@@ -51,14 +51,14 @@ describe('Enter', () => {
   });
 
   it('breaks the line with Shift', async () => {
-    const actors = await onStage(<Composer />);
+    const actors = await renderWithActors(<Composer />);
     await userEvent.type(input(), 'a{Shift>}{Enter}{/Shift}b');
     expect(input().value).toBe('a\nb');
     expect(asked(actors)).toBe(0);
   });
 
   it('sends the new question while an answer comes', async () => {
-    const actors = await onStage(<Composer />);
+    const actors = await renderWithActors(<Composer />);
     await userEvent.type(input(), 'first{Enter}second{Enter}');
     expect(asked(actors)).toBe(2);
     await userEvent.type(input(), '{Enter}');
@@ -69,7 +69,7 @@ describe('Enter', () => {
     ['in the order of Chrome', { isComposing: true, keyCode: 229 }],
     ['in the order of Safari', { isComposing: false, keyCode: 229 }],
   ])('belongs to the input method while it composes, %s', async (_, key) => {
-    const actors = await onStage(<Composer />);
+    const actors = await renderWithActors(<Composer />);
     await userEvent.type(input(), 'どりる');
     fireEvent.compositionStart(input());
     const isUntouched = fireEvent.keyDown(input(), { key: 'Enter', ...key });
@@ -78,7 +78,7 @@ describe('Enter', () => {
   });
 
   it('neither sends nor breaks the line just after a composition has ended', async () => {
-    const actors = await onStage(<Composer />);
+    const actors = await renderWithActors(<Composer />);
     await userEvent.type(input(), 'どりる');
     fireEvent.compositionStart(input());
     fireEvent.compositionEnd(input());
@@ -89,7 +89,7 @@ describe('Enter', () => {
 });
 
 it('does not overwrite the text while an input method composes', async () => {
-  const actors = await onStage(<Composer />);
+  const actors = await renderWithActors(<Composer />);
   fireEvent.compositionStart(input());
   fireEvent.change(input(), { target: { value: 'どり' } });
   act(() => actors.chatRequest.send({ type: 'INPUT', text: 'from elsewhere' }));
@@ -100,7 +100,7 @@ describe('the length', () => {
   const write = (length: number) => fireEvent.change(input(), { target: { value: 'x'.repeat(length) } });
 
   it('is counted near the limit', async () => {
-    await onStage(<Composer />);
+    await renderWithActors(<Composer />);
     write(limits.questionLength * 0.9 - 1);
     expect(screen.queryByTestId('chat-counter')).toBeNull();
     write(limits.questionLength - 1);
@@ -108,7 +108,7 @@ describe('the length', () => {
   });
 
   it('over the limit is said, cannot be sent, and is not cut', async () => {
-    const actors = await onStage(<Composer />);
+    const actors = await renderWithActors(<Composer />);
     write(10_000);
     expect(screen.getByTestId('chat-counter').textContent).toBe('8,000 characters too many');
     expect(send().disabled).toBe(true);
@@ -119,7 +119,7 @@ describe('the length', () => {
 });
 
 it('offers to stop while an answer comes, and gives the focus back', async () => {
-  const actors = await onStage(<Composer />);
+  const actors = await renderWithActors(<Composer />);
   expect(screen.queryByTestId('chat-stop')).toBeNull();
   await userEvent.type(input(), 'Which drill?{Enter}');
   await userEvent.click(screen.getByTestId('chat-stop'));

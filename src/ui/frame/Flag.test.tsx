@@ -4,7 +4,7 @@ import { waitFor } from '@testing-library/react';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { languagesOf, siteCodes, siteOfCode } from '../../../brands/registry.ts';
-import { onStage } from '../../onStage.tsx';
+import { renderWithActors } from '../../renderWithActors.tsx';
 import { Flag } from './Flag.tsx';
 import { flagIconOf } from './flagIcons.ts';
 
@@ -25,7 +25,7 @@ describe('the flag of a language', () => {
     const held = new Promise<void>((resolve) => {
       come = resolve;
     });
-    await onStage(<Flag language="de" />, {
+    await renderWithActors(<Flag language="de" />, {
       site: 'HEU',
       reply: (url) => {
         if (!url.startsWith('/api/_nuxt_icon/circle-flags.json?icons=de')) return undefined;
@@ -43,7 +43,7 @@ describe('the flag of a language', () => {
   });
 
   it('stays drawn where no icon is to be had', async () => {
-    await onStage(<Flag language="de" />, { site: 'HEU', reply: () => new Response('', { status: 500 }) });
+    await renderWithActors(<Flag language="de" />, { site: 'HEU', reply: () => new Response('', { status: 500 }) });
     expect(flag()?.tagName).toBe('svg');
   });
 });

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { languageCodes } from '../../../contract/contract.ts';
-import { onStage } from '../../onStage.tsx';
+import { renderWithActors } from '../../renderWithActors.tsx';
 import { LanguageSwitcher } from './LanguageSwitcher.tsx';
 import { languageConfigOf } from './languages.ts';
 
@@ -17,12 +17,12 @@ describe('the language switcher', () => {
     ['MET', ['en', 'de', 'es', 'it', 'fr']],
     ['DEV_MET', 'en de it tr es fr nl bg cs da lv lt hu no pl sk fi sv uk'.split(' ')],
   ] as const)('offers the languages of %s', async (site, languages) => {
-    await onStage(<LanguageSwitcher />, { site });
+    await renderWithActors(<LanguageSwitcher />, { site });
     expect(options().map(({ dataset }) => dataset['language'])).toEqual(languages);
   });
 
   it('shows each with its name in its own words and a flag', async () => {
-    await onStage(<LanguageSwitcher />, { site: 'MET' });
+    await renderWithActors(<LanguageSwitcher />, { site: 'MET' });
     const shown = options().map((option) => [option.textContent, option.querySelectorAll('svg.flag').length]);
     expect(shown).toEqual(['English', 'Deutsch', 'Español', 'Italiano', 'Français'].map((name) => [name, 1]));
   });
@@ -32,7 +32,7 @@ describe('the language switcher', () => {
   });
 
   it('changes the page and keeps the choice', async () => {
-    await onStage(<LanguageSwitcher />, { site: 'HEU', language: 'de' });
+    await renderWithActors(<LanguageSwitcher />, { site: 'HEU', language: 'de' });
     await userEvent.click(screen.getByRole('button', { expanded: false }));
     await userEvent.click(screen.getByText('Español'));
     await waitFor(() => expect(document.documentElement.lang).toBe('es'));
@@ -41,7 +41,7 @@ describe('the language switcher', () => {
   });
 
   it('closes by Escape with the focus on its button', async () => {
-    await onStage(<LanguageSwitcher />, { site: 'HEU' });
+    await renderWithActors(<LanguageSwitcher />, { site: 'HEU' });
     const opener = screen.getByRole('button', { expanded: false });
     await userEvent.click(opener);
     await userEvent.tab();

@@ -1,14 +1,14 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { onStage, type Reply } from '../../onStage.tsx';
+import { type Reply, renderWithActors } from '../../renderWithActors.tsx';
 import { UpdateNotice } from './UpdateNotice.tsx';
 
 const hour = 3_600_000;
 
 /** The notice on a page on which nothing else tells the time: an hour of typed examples takes seconds. */
 const onQuietStage = async (reply: Reply) => {
-  const actors = await onStage(<UpdateNotice />, { reply });
+  const actors = await renderWithActors(<UpdateNotice />, { reply });
   actors.typingPlaceholder.stop();
   return actors;
 };

@@ -2,7 +2,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { expect } from 'vitest';
 import type { AnyActorRef, EventObject } from 'xstate';
 import type { Actors } from '../../actors/actors.ts';
-import { walkWays } from '../../walkPaths.tsx';
+import { walkPaths } from '../../walkPaths.tsx';
 import { LanguageSwitcher } from './LanguageSwitcher.tsx';
 
 /** Every way through the page's language, walked on the switcher; that texts came or not is told to the machine. */
@@ -18,7 +18,7 @@ const tell = (event: EventObject, { language }: Actors) => {
   actor.send(event);
 };
 
-walkWays('language', {
+walkPaths('language', {
   element: <LanguageSwitcher />,
   site: 'DEV_MET',
   actor: ({ language }) => language,

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { onStage } from '../../onStage.tsx';
+import { renderWithActors } from '../../renderWithActors.tsx';
 import { MessageList } from './MessageList.tsx';
 
 const card = (id: string, title: string) => ({
@@ -12,7 +12,7 @@ const card = (id: string, title: string) => ({
 const offered = () => screen.queryAllByTestId('chat-follow-up').map(({ textContent }) => textContent);
 
 const answered = async (content: string, cards: readonly ReturnType<typeof card>[]) => {
-  const actors = await onStage(<MessageList />);
+  const actors = await renderWithActors(<MessageList />);
   act(() => {
     actors.ask('Which one?');
     actors.chatRequest.send({ type: 'CONTENT', content });

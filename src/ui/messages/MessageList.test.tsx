@@ -7,7 +7,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { AnswerEvent } from '../../../machines/chat/chatRequest.ts';
 import type { Actors } from '../../actors/actors.ts';
 import { ActorsContext } from '../../actors/useActors.ts';
-import { onStage } from '../../onStage.tsx';
+import { renderWithActors } from '../../renderWithActors.tsx';
 import { Announcer } from './Announcer.tsx';
 import { ChatMessageView } from './ChatMessageView.tsx';
 import { MessageList } from './MessageList.tsx';
@@ -45,17 +45,17 @@ afterEach(() => {
 
 describe('the conversation', () => {
   it('opens with the welcome of the brand, but for the Japanese one', async () => {
-    await onStage(<MessageList />, { site: 'HEU', language: 'en' });
+    await renderWithActors(<MessageList />, { site: 'HEU', language: 'en' });
     expect(bodyOf(last())).toContain('I’m Nora');
   });
 
   it('is empty at first for the Japanese brand', async () => {
-    await onStage(<MessageList />, { site: 'HJP' });
+    await renderWithActors(<MessageList />, { site: 'HJP' });
     expect(screen.queryByTestId('chat-message')).toBeNull();
   });
 
   it('shows the question as written and three dots for the answer', async () => {
-    const actors = await onStage(<MessageList />);
+    const actors = await renderWithActors(<MessageList />);
     ask(actors, '**not** <b>markdown</b>');
     const [, question, answer] = messages();
     expect(question?.dataset['role']).toBe('user');
@@ -66,7 +66,7 @@ describe('the conversation', () => {
   });
 
   it('renders the answer as markdown', async () => {
-    const actors = await onStage(<MessageList />);
+    const actors = await renderWithActors(<MessageList />);
     ask(actors);
     tell(actors, { type: 'CONTENT', content: 'It is **light**.' }, { type: 'DONE' });
     expect(last().querySelector('strong')?.textContent).toBe('light');
@@ -76,7 +76,7 @@ describe('the conversation', () => {
   it('shows the last of many messages first, and page by page all of them then', async () => {
     const counts = new Set<number>();
     const many = Array.from({ length: 20 }, (_, index) => index);
-    const actors = await onStage(null);
+    const actors = await renderWithActors(null);
     for (const index of many) {
       ask(actors, `Question ${index}`);
       tell(actors, { type: 'CONTENT', content: 'A long answer. '.repeat(50) }, { type: 'DONE' });
@@ -88,7 +88,7 @@ describe('the conversation', () => {
 
   it('changes at most once a frame, however many pieces of an answer come meanwhile', async () => {
     const commit = vi.fn();
-    const actors = await onStage(null);
+    const actors = await renderWithActors(null);
     await profiled(actors, commit);
     await waitFor(() => expect(messages()).toHaveLength(1));
     vi.useFakeTimers({
@@ -113,14 +113,14 @@ describe('the conversation', () => {
   });
 
   it('is a log that does not speak by itself', async () => {
-    await onStage(<MessageList />);
+    await renderWithActors(<MessageList />);
     expect(screen.getByRole('log').getAttribute('aria-live')).toBe('off');
   });
 });
 
 describe('cards', () => {
   it('lead to the product by the last part of its id, each once, none without a picture', async () => {
-    const actors = await onStage(<MessageList />);
+    const actors = await renderWithActors(<MessageList />);
     ask(actors);
     tell(
       actors,
@@ -133,7 +133,7 @@ describe('cards', () => {
   });
 
   it('close the window when they are followed', async () => {
-    const actors = await onStage(<MessageList />);
+    const actors = await renderWithActors(<MessageList />);
     ask(actors);
     tell(actors, { type: 'PRODUCTS', cards: [card('HUS-DV18X')] }, { type: 'DONE' });
     expect(actors.chatWindow.getSnapshot().matches('open')).toBe(true);
@@ -143,7 +143,7 @@ describe('cards', () => {
   });
 
   it('hide a picture that does not load', async () => {
-    const actors = await onStage(<MessageList />);
+    const actors = await renderWithActors(<MessageList />);
     ask(actors);
     tell(actors, { type: 'PRODUCTS', cards: [card('HUS-DV18X')] }, { type: 'DONE' });
     const picture = screen.getByTestId('chat-card').querySelector('img');
@@ -166,7 +166,7 @@ describe('an answer that ends badly', () => {
       'HalfThe answer was interrupted.',
     ],
   ])('is %s: says so in the language of the page and offers to retry', async (ending, events, language, text) => {
-    const actors = await onStage(<MessageList />, { site: 'HEU', language });
+    const actors = await renderWithActors(<MessageList />, { site: 'HEU', language });
     ask(actors);
     tell(actors, ...events);
     expect(last().dataset['ending']).toBe(ending);
@@ -176,7 +176,7 @@ describe('an answer that ends badly', () => {
   });
 
   it('is marked when it was stopped', async () => {
-    const actors = await onStage(<MessageList />);
+    const actors = await renderWithActors(<MessageList />);
     ask(actors);
     tell(actors, { type: 'CONTENT', content: 'Half' });
     act(() => actors.chatRequest.send({ type: 'STOP' }));
@@ -184,7 +184,7 @@ describe('an answer that ends badly', () => {
   });
 
   it('leaves no bare question when the server says nothing but error', async () => {
-    const actors = await onStage(<MessageList />);
+    const actors = await renderWithActors(<MessageList />);
     ask(actors);
     tell(actors, { type: 'SERVER_ERROR', content: '' });
     expect(last().dataset['role']).toBe('user');
@@ -192,7 +192,7 @@ describe('an answer that ends badly', () => {
   });
 
   it('is not asked again before the server wants it', async () => {
-    const actors = await onStage(<MessageList />);
+    const actors = await renderWithActors(<MessageList />);
     ask(actors);
     tell(actors, { type: 'FAILED', failure: { message: 'busy', status: 429, retryAfter: 5000 } });
     const retry = screen.getByTestId<HTMLButtonElement>('chat-retry');
@@ -202,7 +202,7 @@ describe('an answer that ends badly', () => {
 });
 
 it('an answer that ended well can be had again, and is not called a failed try', async () => {
-  const actors = await onStage(<MessageList />);
+  const actors = await renderWithActors(<MessageList />);
   ask(actors);
   tell(actors, { type: 'CONTENT', content: 'It is light.' }, { type: 'DONE' });
   expect(screen.getByTestId('chat-retry').textContent).toBe('Answer again');
@@ -213,7 +213,7 @@ it('an answer that ended well can be had again, and is not called a failed try',
 });
 
 it('messages keep their language when that of the page changes', async () => {
-  const actors = await onStage(<MessageList />, { site: 'HEU', language: 'de' });
+  const actors = await renderWithActors(<MessageList />, { site: 'HEU', language: 'de' });
   ask(actors);
   tell(actors, { type: 'CONTENT', content: 'Leicht.' });
   expect(last().lang).toBe('');
@@ -228,12 +228,12 @@ it.each([
   ['de', 'Ich bearbeite Ihre Anfrage noch …', ''],
 ] as const)('on a page in %s, the helper text %j is marked %j', async (language, message, lang) => {
   const helper = { id: 'h', role: 'ai', message, cards: [], isHelper: true, helperStage: '5s', version: 1 } as const;
-  await onStage(<ChatMessageView message={helper} isRunning />, { site: 'MET', language });
+  await renderWithActors(<ChatMessageView message={helper} isRunning />, { site: 'MET', language });
   expect(last().lang).toBe(lang);
 });
 
 it('one announcement is made for each transition, and none for words', async () => {
-  const actors = await onStage(<Announcer />);
+  const actors = await renderWithActors(<Announcer />);
   const said: string[] = [];
   const announcer = screen.getByTestId('chat-announcer');
   const hear = () => {
@@ -264,7 +264,7 @@ it('one announcement is made for each transition, and none for words', async () 
 });
 
 it('a question that takes the place of a waiting one is announced as well, in the same words', async () => {
-  const actors = await onStage(<Announcer />);
+  const actors = await renderWithActors(<Announcer />);
   const announcer = screen.getByTestId('chat-announcer');
   ask(actors);
   const first = announcer.firstElementChild;

@@ -1,10 +1,10 @@
-import { later, longestWait } from '../../actors/afterPaint.ts';
+import { later, maxWait } from '../../actors/afterPaint.ts';
 
 /**
  * Text that comes is shown some thirty times a second: more often nobody sees, and on a display of 120 Hz it would
  * cost three times as much.
  */
-const leastBetween = 32;
+const minBetween = 32;
 
 /** A call that is made once for each frame at most, however often it is asked for. */
 export interface FrameCall {
@@ -66,8 +66,8 @@ export const perFrame = (call: () => void): FrameCall => {
     if (document.hidden) now();
     if (document.hidden || isAsked) return;
     isAsked = true;
-    afterThat(Math.max(0, calledAt + leastBetween - performance.now()), onDue);
-    afterThat(longestWait, now);
+    afterThat(Math.max(0, calledAt + minBetween - performance.now()), onDue);
+    afterThat(maxWait, now);
   };
 
   return { ask, now, cancel };

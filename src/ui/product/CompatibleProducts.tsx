@@ -7,7 +7,7 @@ import { ProductTile } from './ProductTile.tsx';
 import './CompatibleProducts.css';
 
 /** A comparison of more than this many cannot be read. */
-const mostCompared = 3;
+const maxCompared = 3;
 const sizes = '(min-width: 60rem) 16rem, 44vw';
 
 /** What goes with the product, with the two questions that come up: which one, and what is the difference. */
@@ -19,7 +19,7 @@ export const CompatibleProducts = ({ product }: { readonly product: ProductDetai
   if (compatible.length === 0 && !successor) return null;
   // Only things of one kind can be told apart: the first kind that has two.
   const kind = compatible.find((one) => compatible.filter(({ category }) => category === one.category).length > 1);
-  const compared = compatible.filter(({ category }) => category === kind?.category).slice(0, mostCompared);
+  const compared = compatible.filter(({ category }) => category === kind?.category).slice(0, maxCompared);
   const names = (compared.length > 1 ? compared : compatible.slice(0, 2)).map((one) => one.model);
   const list = new Intl.ListFormat(tag, { type: 'conjunction' }).format(names);
   return (

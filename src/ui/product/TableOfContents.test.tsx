@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import type { TocLink } from '../../markdown/structure/toc.ts';
-import { onStage } from '../../onStage.tsx';
+import { renderWithActors } from '../../renderWithActors.tsx';
 import { TableOfContents } from './TableOfContents.tsx';
 
 const link = (id: string, children: readonly TocLink[] = []): TocLink => ({
@@ -12,7 +12,7 @@ const link = (id: string, children: readonly TocLink[] = []): TocLink => ({
   children,
 });
 const show = (...links: readonly TocLink[]) =>
-  onStage(
+  renderWithActors(
     <TableOfContents toc={{ title: 'On this page', searchDepth: 2, depth: 2, links }} titleLang="en" lang="de" />,
   );
 const toggle = () => screen.queryByRole('button', { name: 'On this page' });

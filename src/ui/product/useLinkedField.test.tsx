@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { ProductDetail } from '../../../contract/contract.ts';
 import { samples } from '../../../machines/testing/samples.ts';
-import { onStage } from '../../onStage.tsx';
+import { renderWithActors } from '../../renderWithActors.tsx';
 import { ChatLauncher } from '../chat/ChatLauncher.tsx';
 import { ChatWindow } from '../chat/ChatWindow.tsx';
 import { ProductInfo } from './ProductInfo.tsx';
@@ -16,7 +16,7 @@ const product: ProductDetail = {
 };
 
 const answerWith = async (text: string) => {
-  const actors = await onStage(
+  const actors = await renderWithActors(
     <>
       <ProductInfo product={product} />
       <ChatLauncher />

@@ -17,10 +17,10 @@ export interface Peer {
 const openFiles = 1_048_576;
 
 /** Longer than the longest soak is silent. */
-const mostSilence = 420_000;
+const maxSilence = 420_000;
 const silence = (path: string): Promise<never> =>
-  wait(mostSilence, undefined, { ref: false }).then(() => {
-    throw new Error(`${path} said nothing for ${mostSilence / 1000} s`);
+  wait(maxSilence, undefined, { ref: false }).then(() => {
+    throw new Error(`${path} said nothing for ${maxSilence / 1000} s`);
   });
 
 /** Starts a script, allowed as many open files as the machine gives, by a Node with some options of its own. */

@@ -13,7 +13,7 @@ const dist = fileURLToPath(new URL('../../../dist/bench-load/', import.meta.url)
 const pages = { static: 'static page', deepChat: 'deep-chat', chatscope: 'chatscope', floor: "the card's floor" };
 
 export const own = 'this product';
-export const leastPage = pages.static;
+export const minPage = pages.static;
 export const { deepChat } = pages;
 
 /** The pages that are measured, each at an address of its own. */
@@ -47,7 +47,7 @@ export const openSubjects = async (): Promise<Subjects> => {
   const site = await startSite();
   return {
     addresses: new Map([
-      [leastPage, `${base}/static.html`],
+      [minPage, `${base}/static.html`],
       [own, site.address('heu')],
       ...Object.entries(pages).map(([name, subject]): [string, string] => [subject, `${base}/${name}.html`]),
     ]),

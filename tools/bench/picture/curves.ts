@@ -19,7 +19,7 @@ export const curvesOf = ({ rows }: Result): readonly Curve[] => {
 
 const height = 440;
 /** Of the picture, where no name beside the plot asks for more. */
-const leastWidth = 860;
+const minWidth = 860;
 /** Of a letter of a name, in the picture's units; most are narrower. */
 const letter = 6.6;
 const plot = { left: 64, top: 48, right: 560, bottom: 388 } as const;
@@ -79,7 +79,7 @@ export const drawing = ({ name, unit }: Result, curves: readonly Curve[]): strin
   const last = ({ points: all }: Curve): number => all.at(-1)?.median ?? 0;
   const legend = curves.toSorted((one, other) => last(other) - last(one));
   const longest = Math.max(...legend.map(({ subject }) => subject.length));
-  const width = Math.max(leastWidth, Math.ceil(plot.right + 60 + longest * letter));
+  const width = Math.max(minWidth, Math.ceil(plot.right + 60 + longest * letter));
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" role="img" aria-labelledby="title desc">`,
     `<title id="title">${escaped(name)}: ${escaped(unit)} against size, medians, both scales logarithmic</title>`,

@@ -1,5 +1,12 @@
 import type { AnyStateNode } from 'xstate';
-import { type Definition, definitionsOf, nodesOf, replay, stateName, ways } from '../../../machines/testing/paths.ts';
+import {
+  type Definition,
+  definitionsOf,
+  nodesOf,
+  pathsOf,
+  replay,
+  stateName,
+} from '../../../machines/testing/paths.ts';
 import type { Subject } from '../plan.ts';
 import { eventLabel, guardWords } from '../wording.ts';
 
@@ -18,7 +25,7 @@ const isBelow = (node: AnyStateNode, ancestor: AnyStateNode): boolean => nodesOf
  */
 const edges = (subject: Subject): readonly string[] => {
   const { model } = subject;
-  const steps = ways(model).flatMap((way) => replay(model, way));
+  const steps = pathsOf(model).flatMap((way) => replay(model, way));
   const drawn = definitionsOf(model.machine).flatMap((definition) => {
     const { source, target } = definition;
     if (!target) return [];

@@ -1,9 +1,10 @@
 import type { FieldKey, OperationFindings, Pick } from '../../findings.ts';
+import { catchSentences } from '../catches.ts';
 import { fieldValues, standing } from '../clauses.ts';
 import type { Draft } from '../draft.ts';
 import { sayEmptied } from '../emptied.ts';
 import { figure } from '../figures.ts';
-import { catchSentences, searchValues } from '../picks.ts';
+import { searchValues } from '../picks.ts';
 
 const rankedValue = ({ product, reasons }: Pick, field: FieldKey): string | number | undefined => {
   const told = reasons.find((reason) => reason.by === 'field' && reason.field === field);

@@ -7,7 +7,7 @@ import { fieldWordsIn } from '../data.ts';
 import type { Draft } from '../draft.ts';
 import { figure } from '../figures.ts';
 import { boldName, listed } from '../grammar.ts';
-import { reasonClause } from '../picks.ts';
+import { distinct, reasonClause } from '../reasons.ts';
 import { dash, table } from '../tables.ts';
 
 const maxRows = 8;
@@ -99,7 +99,7 @@ const verdicts = (draft: Draft, found: OperationFindings['compare']): readonly s
   found.verdict.flatMap(({ product, reasons }) => {
     const clauses = [
       ...new Set(
-        reasons
+        distinct(reasons)
           .map((reason) => reasonClause(draft, product, reason, found.products.length === 2 ? 'two' : 'all'))
           .filter((text) => text !== undefined),
       ),

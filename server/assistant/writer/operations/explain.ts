@@ -1,7 +1,9 @@
 import type { OperationFindings } from '../../findings.ts';
+import { catchSentences } from '../catches.ts';
 import type { Draft } from '../draft.ts';
 import { adviceFor } from '../knowledgeWords.ts';
-import { catchSentences, maxPicks, reasonsClause } from '../picks.ts';
+import { maxPicks } from '../picks.ts';
+import { reasonsClause } from '../reasons.ts';
 
 /** Why one was chosen, costs more, or was left out. */
 export const tellExplain = (draft: Draft, { about, picks, against, task }: OperationFindings['explain']): void => {

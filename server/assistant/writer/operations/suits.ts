@@ -1,9 +1,11 @@
 import type { OperationFindings } from '../../findings.ts';
+import { catchSentences } from '../catches.ts';
 import type { Draft } from '../draft.ts';
 import { typeValues } from '../grammar.ts';
 import { reasonText } from '../knowledgeWords.ts';
-import { catchSentences, maxPicks, onePick, reasonsClause, sayPicks } from '../picks.ts';
+import { maxPicks, onePick, sayPicks } from '../picks.ts';
 import { quoted } from '../quotes.ts';
+import { reasonsClause } from '../reasons.ts';
 
 type Verdict = OperationFindings['suits']['verdicts'][number];
 

@@ -1,14 +1,14 @@
-import { brandOf } from '../../../../brands/registry.ts';
 import type { OperationFindings } from '../../findings.ts';
 import type { Draft } from '../draft.ts';
 import { quoted } from '../quotes.ts';
+import { serviceValues } from '../serviceWords.ts';
 
 /** What to do about a symptom: a danger first, then the likeliest cause. */
 export const tellTroubleshoot = (
   draft: Draft,
   { symptom, passages, product }: OperationFindings['troubleshoot'],
 ): void => {
-  const { knowledge, language, phrase, brand } = draft;
+  const { knowledge, language, phrase } = draft;
   const entry = knowledge.symptoms[symptom];
   const danger = entry?.danger === undefined ? undefined : knowledge.dangers[entry.danger];
   if (danger) draft.say(danger.short[language]);
@@ -17,5 +17,5 @@ export const tellTroubleshoot = (
   if (text !== undefined) draft.put(text);
   for (const passage of passages.slice(0, 1)) draft.say(quoted(draft, passage));
   if (text === undefined && passages.length === 0) draft.say(phrase('unrecorded.manual'));
-  draft.say(phrase('troubleshoot.service', { email: brandOf(brand).service.email }));
+  draft.say(phrase('troubleshoot.service', serviceValues(draft)));
 };

@@ -3,8 +3,7 @@ import type { OperationFindings, Reason } from '../../findings.ts';
 import { featureClause, joinedClauses, standing } from '../clauses.ts';
 import type { Draft } from '../draft.ts';
 import { figure, isAttribute, money } from '../figures.ts';
-import { adviceFor } from '../knowledgeWords.ts';
-import { reasonClause } from '../picks.ts';
+import { distinct, reasonClause } from '../reasons.ts';
 import { sourceMark } from '../sources.ts';
 
 const maxTold = 3;
@@ -29,7 +28,9 @@ const gain = (draft: Draft, product: Product, other: Product, reason: Reason): s
 };
 
 const gainsOf = (draft: Draft, product: Product, other: Product, reasons: readonly Reason[]): string => {
-  const told = reasons.map((reason) => gain(draft, product, other, reason)).filter((text) => text !== undefined);
+  const told = distinct(reasons)
+    .map((reason) => gain(draft, product, other, reason))
+    .filter((text) => text !== undefined);
   const some = [...new Set(told)].slice(0, maxTold);
   return joinedClauses(draft, some);
 };
@@ -57,10 +58,9 @@ export const tellWorth = (draft: Draft, found: OperationFindings['worth']): void
       ? ''
       : phrase('worth.corrected', { ...values, said: money(corrected, brand, language, currency) }),
     phrase(worth === 'yes' ? 'worth.yes' : worth === 'no' ? 'worth.no' : 'worth.depends', values),
-    adviceFor(draft, task),
     lost === '' ? '' : phrase('worth.losses', values),
     packaging === 'different' ? phrase('worth.packaging', named) : '',
-    readyDifference === undefined
+    readyDifference === undefined || readyDifference === difference
       ? ''
       : phrase('worth.ready', { ready: money(readyDifference, brand, language, currency) }),
   );

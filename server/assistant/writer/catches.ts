@@ -1,0 +1,61 @@
+import type { Product } from '../../catalogue/catalogue.ts';
+import type { Catch, Pick } from '../findings.ts';
+import { clause, standing } from './clauses.ts';
+import { constraintWords } from './constraintWords.ts';
+import type { Draft } from './draft.ts';
+import { figure, money } from './figures.ts';
+import { knowledgeText, unfitText } from './knowledgeWords.ts';
+
+/** A catch as a sentence of its own. */
+export const catchSentence = (draft: Draft, product: Product, caught: Catch): string | undefined => {
+  const { phrase, brand, language } = draft;
+  const named = draft.named(product);
+  switch (caught.by) {
+    case 'bare': {
+      const needs = caught.needs.length === 2 ? 'both' : (caught.needs[0] ?? 'both');
+      return caught.total === undefined
+        ? phrase('catch.bare', { ...named, needs })
+        : phrase('catch.bareTotal', {
+            ...named,
+            needs,
+            total: money(caught.total, brand, language, product.price?.currency),
+          });
+    }
+    case 'field': {
+      const { cited } = figure(product, caught.field, caught.value, language);
+      if (!caught.than)
+        return phrase('catch.field', { ...named, clause: clause(draft, product, caught.field, caught.value) });
+      return phrase('catch.fieldThan', {
+        ...named,
+        ...draft.named(caught.than, 'other'),
+        clause: standing(draft, product, caught.field, compared(caught)),
+        value: cited,
+      });
+    }
+    case 'discontinued':
+      return caught.successor
+        ? phrase('catch.discontinued', { ...named, ...draft.named(caught.successor, 'next') })
+        : phrase('catch.discontinuedOnly', named);
+    case 'constraint':
+      return phrase(caught.holds === 'unknown' ? 'catch.unknown' : 'catch.unmet', {
+        ...named,
+        condition: constraintWords(draft, caught.constraint),
+      });
+    case 'knowledge':
+      return unfitText(draft, caught.entry, product.kind) ?? knowledgeText(draft, caught.entry);
+  }
+};
+
+/** Whether the value it is held against is smaller. */
+const compared = ({ field, value, than }: Extract<Catch, { by: 'field' }>): 'more' | 'less' => {
+  const other =
+    field === 'price'
+      ? than?.price?.amount
+      : field === 'rating' || field === 'platform'
+        ? undefined
+        : than?.attributes[field];
+  return typeof value === 'number' && typeof other === 'number' && value < other ? 'less' : 'more';
+};
+
+export const catchSentences = (draft: Draft, { product, catches }: Pick): readonly string[] =>
+  catches.map((caught) => catchSentence(draft, product, caught)).filter((text) => text !== undefined);

@@ -1,0 +1,103 @@
+import { type ActorRefFrom, createActor, fromCallback } from 'xstate';
+import type { LanguageCode } from '../../contract/contract.ts';
+import { answerRecoveryMachine } from '../../machines/chat/answerRecovery.ts';
+import type { chatRequestMachine } from '../../machines/chat/chatRequest.ts';
+import { end, type Messages, restored, resuming } from '../../machines/chat/conversation.ts';
+import { conversationPersistenceMachine } from '../../machines/chat/conversationPersistence.ts';
+import type { ResumableRequest } from '../../machines/chat/runningRequest.ts';
+import { createKeeper, type KeptConversation } from '../effects/page/keptConversation.ts';
+import { watchPage } from '../effects/page/pageLife.ts';
+
+/** What keeps the conversation of this tab over a reload. */
+export interface Keeping {
+  readonly answerRecovery: ActorRefFrom<typeof answerRecoveryMachine>;
+  readonly conversationPersistence: ActorRefFrom<typeof conversationPersistenceMachine>;
+}
+
+/** No request is older, so no answer goes on after this time (specification, section 9). */
+const longestRequest = 900_000;
+
+/** Words that bore no number leave no place to go on from: what came after them would begin anew. */
+const goesOn = ({ underWay, messages }: KeptConversation, elapsed: number): boolean =>
+  elapsed >= 0 &&
+  elapsed < longestRequest &&
+  messages.some(
+    ({ id, ending, message, cards }) =>
+      id === underWay?.ids.answer &&
+      ending === 'interrupted' &&
+      (underWay.lastEventId !== null || (message === '' && cards.length === 0)),
+  );
+
+/** What the chat request begins with after a reload: the conversation, and an answer that goes on where it was under way. */
+export const begunWith = (
+  kept: KeptConversation,
+  canGoOn: boolean,
+): Pick<KeptConversation, 'chatId' | 'chatInput'> & {
+  readonly messages: Messages;
+  readonly underWay?: ResumableRequest;
+} => {
+  const { chatId, chatInput, underWay } = kept;
+  const messages = restored(kept.messages);
+  const elapsed = Date.now() - (underWay?.askedAt ?? 0);
+  if (!canGoOn || !underWay || !goesOn(kept, elapsed)) return { chatId, chatInput, messages };
+  const { ids, language, lastEventId } = underWay;
+  const found: ResumableRequest = { ids, language, lastEventId, elapsed };
+  return { chatId, chatInput, messages: resuming(messages, ids.request), underWay: found };
+};
+
+/** Joins the chat request with the machines and effects that keep its conversation, before it starts. */
+export const startKeeping = (
+  chatRequest: ActorRefFrom<typeof chatRequestMachine>,
+  languages: ReadonlyMap<string, LanguageCode>,
+  found: KeptConversation | undefined,
+): Keeping => {
+  const keep = createKeeper((id) => languages.get(id), found?.messages);
+  const answerRecovery = createActor(answerRecoveryMachine).start();
+  const isOnItsWay = (): boolean => {
+    const recovery = answerRecovery.getSnapshot();
+    return recovery.matches('underWay') || recovery.matches('resuming');
+  };
+
+  let asked = { request: '', at: 0 };
+  const write = (): void => {
+    const snapshot = chatRequest.getSnapshot();
+    const { chatId, chatInput, request, messages: present } = snapshot.context;
+    const isUnderWay = request !== null && isOnItsWay();
+    const messages = isUnderWay ? end(present, request.ids.request, 'interrupted', '') : present;
+    // What waits out the pause has not been asked, and cannot go on.
+    const underWay =
+      isUnderWay && snapshot.matches('inFlight')
+        ? { ids: request.ids, language: request.language, lastEventId: request.lastEventId, askedAt: asked.at }
+        : undefined;
+    keep({ chatId, chatInput, messages, ...(underWay && { underWay }) });
+  };
+  const conversationPersistence = createActor(
+    conversationPersistenceMachine.provide({
+      actors: { page: fromCallback(({ sendBack }) => watchPage((type) => sendBack({ type }))) },
+      actions: { write },
+    }),
+  ).start();
+
+  const isBroken = () => chatRequest.getSnapshot().context.messages.at(-1)?.ending === 'interrupted';
+  const follow = (): void => {
+    const { request } = chatRequest.getSnapshot().context;
+    const recovery = answerRecovery.getSnapshot();
+    if (request === null) {
+      if (isOnItsWay()) answerRecovery.send({ type: recovery.matches('resuming') && isBroken() ? 'LOST' : 'ENDED' });
+      return;
+    }
+    if (request.ids.request !== asked.request)
+      asked = { request: request.ids.request, at: Date.now() - request.elapsed };
+    if (!isOnItsWay() || (recovery.matches('resuming') && !request.isContinued)) {
+      answerRecovery.send({ type: request.isContinued ? 'FOUND_UNDER_WAY' : 'ASKED' });
+    }
+  };
+  if (isBroken()) answerRecovery.send({ type: 'FOUND_BROKEN' });
+  follow();
+  chatRequest.subscribe(({ value, context }) => {
+    follow();
+    const moment = { state: JSON.stringify(value), draft: context.chatInput };
+    conversationPersistence.send({ type: 'CHANGED', moment });
+  });
+  return { answerRecovery, conversationPersistence };
+};

@@ -1,0 +1,56 @@
+import { i18n } from '@lingui/core';
+import { createActor } from 'xstate';
+import { brandOf, languagesOf } from '../../brands/registry.ts';
+import type { LanguageCode } from '../../contract/contract.ts';
+import { answerRecoveryMachine } from '../../machines/chat/answerRecovery.ts';
+import { chatRequestMachine } from '../../machines/chat/chatRequest.ts';
+import { chatWindowMachine } from '../../machines/chat/chatWindow.ts';
+import { composerMachine } from '../../machines/chat/composer.ts';
+import { connectivityMachine } from '../../machines/chat/connectivity.ts';
+import { conversationPersistenceMachine } from '../../machines/chat/conversationPersistence.ts';
+import { retryWaitMachine } from '../../machines/chat/retryWait.ts';
+import { scrollFollowingMachine } from '../../machines/chat/scrollFollowing.ts';
+import { buildUpdateMachine } from '../../machines/page/buildUpdate.ts';
+import { featuredProductsMachine } from '../../machines/page/featuredProducts.ts';
+import { languageMachine } from '../../machines/page/language.ts';
+import { languageMenuMachine } from '../../machines/page/languageMenu.ts';
+import { productPageMachine } from '../../machines/page/productPage.ts';
+import { typingPlaceholderMachine } from '../../machines/page/typingPlaceholder.ts';
+import type { Configuration } from '../effects/page/configuration.ts';
+import type { Actors } from './actors.ts';
+
+/**
+ * The actors of a page that nobody has touched, without effects: what the build writes the served page from, and what
+ * the browser takes that page over with, so that both are the same. Its texts must have been shown before.
+ */
+export const staticActors = (configuration: Configuration, language: LanguageCode): Actors => {
+  const allowed = languagesOf(configuration.site);
+  const { defaultLanguage } = brandOf(configuration.site.brand);
+  // The text in the input is the visitor's own until the app has taken over, as an input method's is while it composes.
+  const composer = createActor(composerMachine).start();
+  composer.send({ type: 'COMPOSITION_START' });
+  const typingPlaceholder = createActor(typingPlaceholderMachine, { input: { texts: [i18n._('placeholderText1')] } });
+  typingPlaceholder.start();
+  typingPlaceholder.send({ type: 'REST' });
+  return {
+    configuration,
+    composer,
+    typingPlaceholder,
+    chatRequest: createActor(chatRequestMachine, { input: undefined }),
+    chatWindow: createActor(chatWindowMachine),
+    language: createActor(languageMachine, { input: { allowed, defaultLanguage, saved: language, preferred: [] } }),
+    languageMenu: createActor(languageMenuMachine),
+    productPage: createActor(productPageMachine),
+    featuredProducts: createActor(featuredProductsMachine),
+    buildUpdate: createActor(buildUpdateMachine, { input: { buildId: configuration.buildId } }),
+    connectivity: createActor(connectivityMachine),
+    retryWait: createActor(retryWaitMachine),
+    scrollFollowing: createActor(scrollFollowingMachine),
+    answerRecovery: createActor(answerRecoveryMachine),
+    conversationPersistence: createActor(conversationPersistenceMachine),
+    flags: { kept: () => null, load: () => Promise.resolve(null) },
+    languageOf: () => undefined,
+    ask: () => undefined,
+    prefetchProduct: () => Promise.resolve(undefined),
+  };
+};

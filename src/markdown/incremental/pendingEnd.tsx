@@ -1,0 +1,98 @@
+import { cloneElement, type ReactNode } from 'react';
+import type { RenderedBlock } from '../renderBlock.ts';
+import { isTooCostly } from '../structure/cost.ts';
+import type { Numbering } from '../structure/numbering.ts';
+import { isElement } from './assembleBlock.ts';
+import {
+  assembled,
+  codeBlock,
+  codeShell,
+  isCode,
+  lastPart,
+  type OpenContext,
+  type PendingBlock,
+} from './pendingBlock.tsx';
+import { repaired } from './repair.ts';
+
+/** The end of a text that grows, as it is seen: what is only more words is put behind those that stand there. */
+
+/** Signs that are nothing but themselves behind a word; a full stop or colon only where no address can follow. */
+const onlyWords = /^(?:[^*_~`[\]<>&\\|#@/.:\n\r\t]|[.:](?=\s|$))*$/;
+const plainWord = /^[^*_~`[\]<>&\\|#@/.:]+$/;
+
+/** A node with more at the end of its last text; none where that text does not end as it should. */
+const withMore = (node: ReactNode, ending: string, more: string): ReactNode | undefined => {
+  if (typeof node === 'string') return node.endsWith(ending) ? node + more : undefined;
+  if (!isElement(node)) return undefined;
+  const { children } = node.props;
+  if (!Array.isArray(children)) {
+    const child = withMore(children, ending, more);
+    return child === undefined ? undefined : cloneElement(node, { children: child });
+  }
+  const at = children.findLastIndex((child: ReactNode) => child !== '\n');
+  const child = withMore(children[at], ending, more);
+  return child === undefined ? undefined : cloneElement(node, { children: children.with(at, child) });
+};
+
+interface Known {
+  readonly block: PendingBlock;
+  readonly context: OpenContext;
+  /** The text that was rendered, and as it was made presentable. */
+  readonly text: string;
+  readonly presentable: string;
+  readonly last: RenderedBlock;
+}
+
+/** The fence of code that was rendered. */
+interface Shell {
+  readonly head: string;
+  readonly before: Numbering;
+  readonly rendered: RenderedBlock;
+}
+
+/** What was rendered, with the words that came since; none where there is more than words. */
+const continued = (known: Known, text: string, presentable: string): RenderedBlock | undefined => {
+  if (presentable === known.presentable) return known.last;
+  const [before, now] = [known.text.trimEnd(), text.trimEnd()];
+  const closing = known.presentable.slice(before.length);
+  const ending = /\S*$/.exec(before)?.[0] ?? '';
+  const more = now.slice(before.length);
+  const isMore = now.startsWith(before) && known.presentable === before + closing && presentable === now + closing;
+  if (!isMore || !plainWord.test(ending) || !onlyWords.test(more)) return undefined;
+  const node = withMore(known.last.node, ending, more);
+  return node === undefined ? undefined : { ...known.last, node };
+};
+
+/**
+ * Makes a renderer of open ends, which remembers the last one. It gives none where what came last changes what is
+ * settled of the block.
+ */
+export const createOpenEnd = (): ((
+  block: PendingBlock,
+  line: string,
+  context: OpenContext,
+) => RenderedBlock | undefined) => {
+  let known: Known | undefined;
+  let shell: Shell | undefined;
+
+  return (block, line, context) => {
+    if (isCode(block) && !block.isTooCostly) {
+      if (shell?.head !== block.head || shell.before !== context.before) {
+        shell = { head: block.head, before: context.before, rendered: codeShell(block, context) };
+      }
+      return codeBlock(shell.rendered, block, line, true);
+    }
+    const text = block.head + (block.words?.opened ?? '') + block.rest + line;
+    const isPlain = block.isTooCostly || isTooCostly(block.rest + line);
+    const isSame =
+      known?.block === block &&
+      known.context.before === context.before &&
+      known.context.references === context.references;
+    const presentable = repaired(text);
+    const last =
+      (known && isSame && !isPlain && continued(known, text, presentable)) ||
+      lastPart(isPlain ? { ...block, isTooCostly: true } : block, line, presentable, context);
+    known = isPlain ? undefined : { block, context, text, presentable, last };
+    return assembled(block, last, true);
+  };
+};

@@ -1,0 +1,48 @@
+import { i18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { act, cleanup, configure, render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { onTestFinished, vi } from 'vitest';
+import { waitFor } from 'xstate';
+import { type SiteCode, siteOfCode } from '../brands/registry.ts';
+import { type Actors, startActors } from './actors/actors.ts';
+import { ActorsContext } from './actors/useActors.ts';
+
+// Parts of the page are loaded on demand, which takes a busy machine more than the usual second.
+configure({ asyncUtilTimeout: 20_000 });
+
+/** Answers a call of the page; undefined: it stays on its way for ever. */
+export type Reply = (url: string) => Response | undefined;
+
+/**
+ * For tests: puts a part of the page on a stage with real actors of a site, in the language given. The network says
+ * what `reply` says; answers are played by sending the chat request what its stream would tell.
+ */
+export const renderWithActors = async (
+  element: ReactNode,
+  { site = 'HUS', language, reply = () => undefined }: { site?: SiteCode; language?: string; reply?: Reply } = {},
+): Promise<Actors> => {
+  localStorage.clear();
+  sessionStorage.clear();
+  if (language !== undefined) localStorage.setItem('selectedLanguage', language);
+  vi.stubGlobal('fetch', (url: string) => {
+    const response = reply(url);
+    return response ? Promise.resolve(response) : new Promise(() => undefined);
+  });
+  const actors = startActors({ site: siteOfCode(site), apiBase: '/api', iconHost: '', clockSpeed: 1, buildId: 'test' });
+  await waitFor(actors.language, (snapshot) => snapshot.matches('shown'));
+  await act(async () => {
+    render(
+      <I18nProvider i18n={i18n}>
+        <ActorsContext value={actors}>{element}</ActorsContext>
+      </I18nProvider>,
+    );
+  });
+  onTestFinished(() => {
+    cleanup();
+    const { configuration, flags, languageOf, ask, prefetchProduct, ...running } = actors;
+    for (const actor of Object.values(running)) actor.stop();
+    vi.unstubAllGlobals();
+  });
+  return actors;
+};

@@ -1,0 +1,94 @@
+import { type LanguageCode, languageCodes } from '../contract/codes.ts';
+import { chooseLanguage } from '../machines/page/languageChoice.ts';
+
+/**
+ * What a visitor does on the served page before the app is there: this alone runs then, from within the page. Texts stay in the
+ * input itself; what was sent and pressed is held for the app, which asks for it once (hydrate.tsx).
+ */
+export interface CapturedInput {
+  /** The question in the input was sent. */
+  sent: boolean;
+  /** An input method is at work in the input. */
+  composing: boolean;
+  /** The button that was pressed last, the one that sends apart. */
+  pressed: HTMLElement | undefined;
+}
+
+/** Asks for what is held, and ends the holding: its detail is to be filled in. */
+export const hydrateEvent = 'takeover';
+
+const inputMethodKeyCode = 229;
+
+const metaOf = (name: string): string => document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? '';
+
+const isLanguage = (code: string): code is LanguageCode => languageCodes.some((known) => known === code);
+
+const savedLanguage = (): string | null => {
+  try {
+    return localStorage.getItem('selectedLanguage');
+  } catch {
+    return null;
+  }
+};
+
+/** A server does not see what the visitor chose before: where that is another language, no word of this one shows. */
+const hideOtherLanguage = (): void => {
+  const allowed = metaOf('languages').split(' ').filter(isLanguage);
+  const [served] = allowed;
+  if (served === undefined) return;
+  const wishes = { allowed, defaultLanguage: served, saved: savedLanguage(), preferred: navigator.languages };
+  if (chooseLanguage(wishes) !== served) document.documentElement.dataset['awaits'] = 'language';
+};
+
+/** Holds what is done on the served page until the app takes over. */
+export const holdWhatIsDone = (): void => {
+  hideOtherLanguage();
+  const held: CapturedInput = { sent: false, composing: false, pressed: undefined };
+  const listening = new AbortController();
+  const on = <K extends keyof DocumentEventMap>(type: K, listen: (event: DocumentEventMap[K]) => void): void =>
+    document.addEventListener(type, listen, { capture: true, signal: listening.signal });
+  const inputOf = ({ target }: Event): HTMLTextAreaElement | undefined =>
+    target instanceof HTMLTextAreaElement ? target : undefined;
+  const send = (form: HTMLFormElement | null): void => {
+    const input = form?.querySelector('textarea');
+    if (!form || !input || input.value.trim() === '') return;
+    held.sent = true;
+    input.readOnly = true;
+    form.ariaBusy = 'true';
+  };
+
+  on('input', (event) => {
+    const input = inputOf(event);
+    const button = input?.form?.querySelector<HTMLButtonElement>('[type=submit]');
+    if (input && button) button.disabled = input.value.trim() === '';
+  });
+  on('compositionstart', () => {
+    held.composing = true;
+  });
+  on('compositionend', () => {
+    held.composing = false;
+  });
+  on('keydown', (event) => {
+    const input = inputOf(event);
+    if (!input || event.key !== 'Enter' || event.shiftKey) return;
+    if (event.isComposing || event.keyCode === inputMethodKeyCode) return;
+    event.preventDefault();
+    send(input.form);
+  });
+  on('submit', (event) => {
+    event.preventDefault();
+    if (event.target instanceof HTMLFormElement) send(event.target);
+  });
+  on('click', ({ target }) => {
+    const button = target instanceof Element ? target.closest<HTMLElement>('button[type=button]') : null;
+    if (button) held.pressed = button;
+  });
+  document.addEventListener(
+    hydrateEvent,
+    (event) => {
+      listening.abort();
+      if (event instanceof CustomEvent) Object.assign(event.detail, held);
+    },
+    { once: true },
+  );
+};

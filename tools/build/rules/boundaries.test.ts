@@ -1,0 +1,166 @@
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { areas, rules } from './boundaries.ts';
+import { readSources, sourceOf } from './sources.ts';
+
+const sources = await readSources(fileURLToPath(new URL('../../..', import.meta.url)));
+
+type RuleName = keyof typeof rules;
+type Example = readonly [path: string, text: string];
+const foundIn = (rule: RuleName, ...files: readonly Example[]) =>
+  rules[rule](files.map(([path, text]) => sourceOf(path, text)));
+
+describe('the repository', () => {
+  it('is read', () => {
+    const paths = sources.map(({ path }) => path);
+    expect(paths).toContain('contract/contract.ts');
+    expect(paths).toContain('tools/build/rules/boundaries.test.ts');
+    expect(paths).toContain('server/http/chat/chat.ts');
+    expect(paths.some((path) => path.includes('node_modules'))).toBe(false);
+    expect(sources.find(({ path }) => path === 'server/serve.ts')?.imports).toContain('./app.ts');
+  });
+
+  it.each(Object.entries(rules))('%s', (_, rule) => {
+    expect(rule(sources)).toEqual([]);
+  });
+});
+
+describe('the table of areas', () => {
+  it('names only areas that it holds', () => {
+    const names = areas.map(({ name }) => name);
+    for (const { knows } of areas) if (knows !== 'anything') expect(names).toEqual(expect.arrayContaining([...knows]));
+  });
+
+  it('points one way', () => {
+    const seen: string[] = [];
+    for (const { name, knows } of areas) {
+      seen.push(name);
+      if (knows !== 'anything') for (const known of knows) expect(seen, `${name} knows ${known}`).toContain(known);
+    }
+  });
+});
+
+describe('each rule', () => {
+  const allowed = 'areas know only whom they may';
+
+  it.each([
+    ['contract/contract.ts', "import '../brands/registry.ts';"],
+    ['brands/heu.ts', "import { a } from '../machines/page/language.ts';"],
+    ['machines/a.ts', "import type { A } from '../brands/brand.ts';"],
+    ['src/effects/a.ts', "import type { A } from '../../machines/chat/chatState.ts';"],
+    ['src/ui/A.tsx', "import { a } from '../effects/storage.ts';"],
+    ['src/ui/A.tsx', "const a = await import('../effects/storage.ts');"],
+    ['src/ui/A.tsx', "export type { A } from '../effects/storage.ts';"],
+    ['src/ui/A.tsx', "export const f = (a: import('../effects/storage.ts').A) => a;"],
+    ['src/ui/A.tsx', "import { HomePage } from '../pages/HomePage.tsx';"],
+    ['src/pages/A.tsx', "export * from '../effects/storage.ts';"],
+    ['server/http/a.ts', "import { a } from '../../src/actors/actors.ts';"],
+    ['server/catalogue/a.ts', "import { a } from '../assistant/embedded.ts';"],
+    ['server/assistant/a.ts', "import { a } from '../http/problems.ts';"],
+    ['server/search/a.ts', "import { a } from '../catalogue/record.ts';"],
+    ['src/effects/a.ts', "import { a } from '../../e2e/scriptedServer.ts';"],
+  ])('%s may not say %s', (path, text) => {
+    expect(foundIn(allowed, [path, text])).toHaveLength(1);
+  });
+
+  it.each([
+    ['machines/a.ts', "import type { A } from '../contract/contract.ts'; import { b } from './b.ts';"],
+    [
+      'src/ui/A.tsx',
+      "import { a } from '../actors/actors.ts'; import { b } from '../../machines/chat/chatState.ts'; import 'react';",
+    ],
+    [
+      'server/http/a.ts',
+      "import { a } from '../assistant/assistant.ts'; import { b } from '../../brands/registry.ts';",
+    ],
+    ['src/effects/a.test.ts', "import { a } from '../../e2e/scriptedServer.ts';"],
+    ['e2e/a.ts', "import { a } from '../src/actors/actors.ts'; import { b } from '../machines/index.ts';"],
+  ])('%s may say %s', (path, text) => {
+    expect(foundIn(allowed, [path, text])).toEqual([]);
+  });
+
+  it('finds code in no area', () => {
+    expect(foundIn('every file of code stands in a known area', ['scripts/a.ts', ''], ['docs/a.md', ''])).toEqual([
+      'scripts/a.ts stands in no area',
+    ]);
+  });
+
+  it('finds a package where none is due', () => {
+    const rule = 'areas use only the packages they may';
+    expect(foundIn(rule, ['machines/a.ts', "import { useState } from 'react';"])).toHaveLength(1);
+    expect(foundIn(rule, ['contract/contract.ts', "import { readFile } from 'node:fs/promises';"])).toHaveLength(1);
+    expect(foundIn(rule, ['machines/a.ts', "import { setup } from 'xstate';"])).toEqual([]);
+    expect(foundIn(rule, ['machines/a.test.ts', "import { it } from 'vitest';"])).toEqual([]);
+  });
+
+  it('finds imports without extension, and aliases', () => {
+    const rule = 'imports are relative with extension, or packages';
+    for (const specifier of ['./b', '../ui', '@/ui/b.ts', '~/b.ts', '#b', '/src/b.ts']) {
+      expect(foundIn(rule, ['src/a.ts', `import '${specifier}';`]), specifier).toHaveLength(1);
+    }
+    expect(foundIn(rule, ['src/a.ts', "import './b.ts'; import './c.css'; import '@xstate/react';"])).toEqual([]);
+  });
+
+  it('finds cycles, through types too', () => {
+    const rule = 'no file imports itself through others';
+    const cycle: readonly Example[] = [
+      ['src/ui/a.ts', "import './b.ts';"],
+      ['src/ui/b.ts', "import type { C } from '../c.ts';"],
+      ['src/c.ts', "const a = () => import('./ui/a.ts');"],
+    ];
+    expect(foundIn(rule, ...cycle)).toEqual(['src/ui/a.ts -> src/ui/b.ts -> src/c.ts -> src/ui/a.ts']);
+    expect(foundIn(rule, ['src/a.ts', "import './a.ts';"])).toEqual(['src/a.ts -> src/a.ts']);
+    expect(foundIn(rule, ...cycle.slice(0, 2), ['src/c.ts', ''])).toEqual([]);
+  });
+
+  it('finds deep folders and names that say nothing', () => {
+    expect(
+      foundIn('no folder lies deeper than two levels below the top folder', ['a/b/c/d/e.txt', ''], ['a/b/c/d.txt', '']),
+    ).toEqual(['a/b/c/d/e.txt lies deeper than two levels below the top folder']);
+    expect(
+      foundIn('folder names say what is inside', ['src/utils/a.ts', ''], ['Common/a.md', ''], ['src/ui/utils.ts', '']),
+    ).toHaveLength(2);
+  });
+
+  it('finds long files', () => {
+    const rule = 'no file has more than 400 lines';
+    expect(foundIn(rule, ['src/a.ts', '\n'.repeat(401)])).toHaveLength(1);
+    expect(foundIn(rule, ['src/a.ts', '\n'.repeat(400)])).toEqual([]);
+  });
+
+  it('finds barrels', () => {
+    const rule = 'no file only passes on what others export';
+    expect(foundIn(rule, ['src/ui/all.ts', "export * from './a.ts';\nexport { b } from './b.ts';"])).toHaveLength(1);
+    expect(foundIn(rule, ['src/ui/index.ts', 'export const a = 1;'])).toHaveLength(1);
+    expect(foundIn(rule, ['machines/index.ts', "export * from './a.ts';"])).toEqual([]);
+    expect(foundIn(rule, ['src/ui/a.ts', "export { b } from './b.ts';\nexport const c = 1;"])).toEqual([]);
+  });
+
+  it.each([
+    'const width = window.innerWidth;',
+    'export const saved = localStorage.getItem("a");',
+    'if (document.body) start();',
+    'const page = globalThis.document;',
+    'const width = (() => window.innerWidth)();',
+    'class A { static width = window.innerWidth; }',
+    'const { href } = location as Location;',
+    'addEventListener("x", navigator.onLine ? a : b);',
+  ])('finds the browser touched on load: %s', (text) => {
+    const rule = 'no module of page and machines touches the browser while it loads';
+    expect(foundIn(rule, ['src/ui/a.ts', text])).toHaveLength(1);
+    expect(foundIn(rule, ['machines/a.ts', text])).toHaveLength(1);
+    expect(foundIn(rule, ['src/main.tsx', text], ['e2e/a.ts', text], ['src/a.test.ts', text])).toEqual([]);
+  });
+
+  it.each([
+    'export const width = () => window.innerWidth;',
+    'export function save() { localStorage.setItem("a", "b"); }',
+    'export class A { width = window.innerWidth; save() { document.title = ""; } }',
+    'export const a = { document: 1, window: 2 }; export const b = a.document;',
+    'export type A = typeof window; export interface B { readonly document: Document }',
+    'export const onServer = typeof window === "undefined";',
+  ])('lets pass what only later touches the browser: %s', (text) => {
+    const rule = 'no module of page and machines touches the browser while it loads';
+    expect(foundIn(rule, ['src/ui/a.ts', text])).toEqual([]);
+  });
+});

@@ -1,0 +1,193 @@
+import { posix } from 'node:path';
+import type { Source } from './sources.ts';
+
+/** The rules of the house (design, section 2), each as a function from sources to what breaks it. */
+
+interface Area {
+  readonly name: string;
+  readonly files: RegExp;
+  /** Other areas it may know; its own it always may. `anything` for what stands outside of the product. */
+  readonly knows: readonly string[] | 'anything';
+  /** Packages it may use besides those of tests; absent: any. */
+  readonly packages?: readonly string[];
+}
+
+/** Who may know whom, in one direction. The first area whose pattern fits has the file. */
+export const areas: readonly Area[] = [
+  { name: 'contract', files: /^contract\//, knows: [], packages: ['valibot'] },
+  { name: 'brands', files: /^brands\//, knows: ['contract'], packages: ['node:fs'] },
+  { name: 'machines', files: /^machines\//, knows: ['contract'], packages: ['xstate', '@xstate/test'] },
+  { name: 'effects', files: /^src\/effects\//, knows: ['contract', 'brands'] },
+  { name: 'markdown', files: /^src\/markdown\//, knows: ['contract', 'brands'] },
+  { name: 'style', files: /^src\/style\//, knows: [] },
+  {
+    name: 'actors',
+    files: /^src\/actors\//,
+    knows: ['contract', 'brands', 'machines', 'effects'],
+  },
+  { name: 'ui', files: /^src\/ui\//, knows: ['contract', 'brands', 'machines', 'actors', 'markdown'] },
+  { name: 'pages', files: /^src\/pages\//, knows: ['contract', 'brands', 'machines', 'actors', 'markdown', 'ui'] },
+  // The panel of `?trace`, loaded only then; its core also runs in `npm run replay`.
+  { name: 'trace', files: /^src\/trace\//, knows: ['contract', 'brands', 'machines', 'effects', 'actors'] },
+  // For tests of the view: it starts and walks everything, and nothing but tests knows it.
+  {
+    name: 'stage',
+    files: /^src\/(renderWithActors\.tsx$|walkPaths\.tsx$|[^/]+\.paths\.test\.tsx$)/,
+    knows: 'anything',
+  },
+  {
+    name: 'app',
+    files: /^src\/[^/]+$/,
+    knows: ['contract', 'brands', 'machines', 'actors', 'effects', 'markdown', 'ui', 'pages', 'style', 'trace'],
+  },
+  { name: 'server/store', files: /^server\/store\//, knows: [] },
+  { name: 'server/search', files: /^server\/search\//, knows: ['contract', 'server/store'] },
+  {
+    name: 'server/catalogue',
+    files: /^server\/catalogue\//,
+    knows: ['contract', 'brands', 'server/store', 'server/search'],
+  },
+  { name: 'server/trace', files: /^server\/trace\//, knows: [] },
+  {
+    name: 'server/assistant',
+    files: /^server\/assistant\//,
+    knows: ['contract', 'brands', 'server/search', 'server/catalogue', 'server/trace'],
+  },
+  { name: 'server/insights', files: /^server\/insights\//, knows: ['contract', 'server/store'] },
+  {
+    name: 'server/answers',
+    files: /^server\/answers\//,
+    knows: ['contract', 'server/assistant', 'server/store', 'server/trace'],
+  },
+  {
+    name: 'server',
+    files: /^server\//,
+    knows: [
+      'contract',
+      'brands',
+      'server/store',
+      'server/search',
+      'server/catalogue',
+      'server/assistant',
+      'server/answers',
+      'server/insights',
+      'server/trace',
+    ],
+  },
+  { name: 'texts', files: /^locales\//, knows: ['contract', 'brands', 'ui'] },
+  { name: 'build', files: /^tools\/build\//, knows: ['contract', 'brands'] },
+  { name: 'settings', files: /^(vite|lingui)\.config\.ts$/, knows: ['contract', 'brands', 'build', 'server'] },
+  // Tools around the product; nothing of the product knows them, but its tests may.
+  { name: 'tools', files: /^tools\//, knows: 'anything' },
+  { name: 'browser tests', files: /^e2e\//, knows: 'anything' },
+];
+
+const areaOf = (path: string): Area | undefined => areas.find(({ files }) => files.test(path));
+
+const isCode = ({ path }: Source): boolean => /\.(tsx?|js)$/.test(path);
+const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path);
+const isRelative = (specifier: string): boolean => specifier.startsWith('.');
+const targetOf = (path: string, specifier: string): string => posix.join(posix.dirname(path), specifier);
+const packageOf = (specifier: string): string => /^(@[^/]+\/)?[^/]+/.exec(specifier)?.[0] ?? specifier;
+
+type Rule = (sources: readonly Source[]) => readonly string[];
+
+const perImport =
+  (find: (path: string, specifier: string) => string | undefined): Rule =>
+  (sources) =>
+    sources
+      .filter(isCode)
+      .flatMap(({ path, imports }) => imports.map((specifier) => find(path, specifier)))
+      .filter((found) => found !== undefined);
+
+const knownAreas: Rule = (sources) =>
+  sources.filter((source) => isCode(source) && !areaOf(source.path)).map(({ path }) => `${path} stands in no area`);
+
+const allowedImports = perImport((path, specifier) => {
+  const from = areaOf(path);
+  if (!from || !isRelative(specifier) || from.knows === 'anything') return undefined;
+  const to = areaOf(targetOf(path, specifier));
+  if (to && (to === from || from.knows.includes(to.name))) return undefined;
+  if (to?.knows === 'anything' && isTest(path)) return undefined;
+  return `${path} (${from.name}) imports ${specifier} (${to?.name ?? 'no area'})`;
+});
+
+const allowedPackages = perImport((path, specifier) => {
+  const packages = areaOf(path)?.packages;
+  if (!packages || isTest(path) || isRelative(specifier) || packages.includes(packageOf(specifier))) return undefined;
+  return `${path} imports the package ${specifier}`;
+});
+
+const plainSpecifiers = perImport((path, specifier) => {
+  if (isRelative(specifier)) {
+    return /\.(tsx?|js|css|json|po|svg)$/.test(specifier)
+      ? undefined
+      : `${path} imports ${specifier} without extension`;
+  }
+  return /^([~#/]|@\/)/.test(specifier) ? `${path} imports ${specifier} by an alias` : undefined;
+});
+
+const noCycles: Rule = (sources) => {
+  const imports = new Map(
+    sources.map(({ path, imports: all }) => [path, all.filter(isRelative).map((to) => targetOf(path, to))]),
+  );
+  const done = new Set<string>();
+  const visit = (path: string, way: readonly string[]): readonly string[] => {
+    if (way.includes(path)) return [[...way.slice(way.indexOf(path)), path].join(' -> ')];
+    if (done.has(path)) return [];
+    const found = (imports.get(path) ?? []).flatMap((next) => visit(next, [...way, path]));
+    done.add(path);
+    return found;
+  };
+  return sources.flatMap(({ path }) => visit(path, []));
+};
+
+const foldersOf = (path: string): readonly string[] => path.split('/').slice(0, -1);
+
+const shallow: Rule = (sources) =>
+  sources
+    .filter(({ path }) => foldersOf(path).length > 3)
+    .map(({ path }) => `${path} lies deeper than two levels below the top folder`);
+
+const meaninglessNames: readonly string[] = ['util', 'utils', 'helper', 'helpers', 'common', 'misc', 'lib', 'shared'];
+
+const tellingFolders: Rule = (sources) =>
+  sources
+    .filter(({ path }) => foldersOf(path).some((name) => meaninglessNames.includes(name.toLowerCase())))
+    .map(({ path }) => `${path} lies in a folder whose name says nothing`);
+
+const maxLines = 400;
+
+const shortFiles: Rule = (sources) =>
+  sources
+    .filter(({ text }) => text.replace(/\n$/, '').split('\n').length > maxLines)
+    .map(({ path }) => `${path} has more than ${maxLines} lines`);
+
+/** `machines` alone has one: it is an interface that checks from outside rely on. */
+const barrel = 'machines/index.ts';
+
+const noBarrels: Rule = (sources) =>
+  sources
+    .filter(({ path, onlyPassesOn }) => path !== barrel && (onlyPassesOn || /(^|\/)index\.[jt]sx?$/.test(path)))
+    .map(({ path }) => `${path} is a barrel`);
+
+/** The entry of the page runs nowhere else. */
+const entry = 'src/main.tsx';
+
+const quietLoading: Rule = (sources) =>
+  sources
+    .filter(({ path }) => /^(src|machines)\//.test(path) && !isTest(path) && path !== entry)
+    .flatMap(({ path, touchedOnLoad }) => touchedOnLoad.map((name) => `${path} touches ${name} while it loads`));
+
+export const rules = {
+  'every file of code stands in a known area': knownAreas,
+  'areas know only whom they may': allowedImports,
+  'areas use only the packages they may': allowedPackages,
+  'imports are relative with extension, or packages': plainSpecifiers,
+  'no file imports itself through others': noCycles,
+  'no folder lies deeper than two levels below the top folder': shallow,
+  'folder names say what is inside': tellingFolders,
+  'no file has more than 400 lines': shortFiles,
+  'no file only passes on what others export': noBarrels,
+  'no module of page and machines touches the browser while it loads': quietLoading,
+} as const satisfies Readonly<Record<string, Rule>>;
