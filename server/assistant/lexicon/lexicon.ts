@@ -120,7 +120,6 @@ const withInner = (cover: readonly Piece[], pieces: readonly Piece[], places: nu
           places,
         )
       : [];
-<<<<<<< HEAD
     // A pointer within a longer phrase still points: "how heavy is it".
     const pointers =
       piece.to - piece.from > 1
@@ -136,10 +135,8 @@ const withInner = (cover: readonly Piece[], pieces: readonly Piece[], places: nu
       ...pointers.filter((one) => !inGaps.includes(one) && !named.includes(one)),
       ...inGaps,
       ...named.filter((one) => !inGaps.includes(one)),
+      ...alarmsOf(piece, pieces),
     ];
-=======
-    return [piece, ...inGaps, ...named.filter((one) => !inGaps.includes(one)), ...alarmsOf(piece, pieces)];
->>>>>>> fende
   });
 
 const overlaps = (

@@ -42,7 +42,9 @@ export const sayEmptied = (
   const alone = values.conditions === condition;
   draft.say(
     none,
-    alone || condition === '' ? '' : phrase('empty.because', { ...values, condition, count: emptied.without }),
+    alone || condition === '' || emptied.without === 0
+      ? ''
+      : phrase('empty.because', { ...values, condition, count: emptied.without }),
     emptied.nearest.length === 0
       ? phrase('empty.ask')
       : phrase('empty.nearest', { count: Math.min(emptied.nearest.length, maxPicks) }),

@@ -2,16 +2,13 @@ import type { Feature } from '../../../catalogue/attributes.ts';
 import type { Product } from '../../../catalogue/catalogue.ts';
 import { featureNames } from '../../../catalogue/featureNames.ts';
 import type { ComparisonRow, OperationFindings } from '../../findings.ts';
+import { catchSentences } from '../catches.ts';
 import { joinedClauses, standing } from '../clauses.ts';
 import { fieldWordsIn } from '../data.ts';
 import type { Draft } from '../draft.ts';
 import { figure } from '../figures.ts';
 import { boldName, listed } from '../grammar.ts';
-<<<<<<< HEAD
 import { distinct, reasonClause } from '../reasons.ts';
-=======
-import { catchSentences, reasonClause } from '../picks.ts';
->>>>>>> fops
 import { dash, table } from '../tables.ts';
 
 const maxRows = 8;
