@@ -129,6 +129,50 @@ const orDeclined = async (
   return (await execute(context, [{ operation: 'decline', input }])).findings;
 };
 
+/** Products of no known type, as other shops have them, are found by the words of the question alone. */
+const orFoundByWords = async (
+  { catalogue, brand, language }: OperationContext,
+  { reading, slots }: PlannedQuestion,
+  findings: readonly Executed[],
+): Promise<readonly Executed[]> => {
+  const open = findings.every(({ operation, found }) =>
+    operation === 'search' || operation === 'recommend'
+      ? found.picks.length === 0
+      : operation === 'decline' && found.reason !== 'injection' && found.reason !== 'offTopic',
+  );
+  if (!open || slots.types.length > 0) return findings;
+  const filters = slots.constraints.flatMap((one) =>
+    one.by === 'range' && one.measure === 'price'
+      ? [
+          {
+            by: 'range' as const,
+            measure: one.measure,
+            ...(one.min === undefined ? {} : { min: one.min }),
+            ...(one.max === undefined ? {} : { max: one.max }),
+          },
+        ]
+      : [],
+  );
+  const hits = await catalogue.search(brand, { text: reading.raw, language, filters, limit: maxByWords });
+  const [best] = hits;
+  const picks = hits
+    .filter(({ product, score }) => product.kind === undefined && score >= (best?.score ?? 0) * nearlyAsGood)
+    .map(({ product }) => ({ product, reasons: [], catches: [] }));
+  if (picks.length === 0) return findings;
+  const found = {
+    types: [],
+    constraints: [],
+    ranking: undefined,
+    picks,
+    total: picks.length,
+    unknown: [],
+    emptied: undefined,
+  };
+  return [{ operation: 'search', found, evidence: [] }];
+};
+const maxByWords = 3;
+const nearlyAsGood = 0.8;
+
 /** A small hash (FNV-1a): the same text always gives the same number. */
 const hash = (text: string): number => {
   let value = 0x811c9dc5;
@@ -178,12 +222,13 @@ export const answerQuestion = async (
   const planned = await planConversation(planner, request);
   progress.planned(begin);
   const language = planned[0]?.plan.language ?? answerLanguageOf(request.language);
-  const context: OperationContext = { catalogue, brand, language, knowledge };
+  const asked = request.messages.findLast(({ role }) => role === 'user')?.message ?? '';
+  const context: OperationContext = { catalogue, brand, language, knowledge, question: asked };
   const findings: Executed[] = [];
   for (const question of planned) {
     const execution = await execute(context, gated(knowledge, question));
     const assembled = await orAssembled(context, question, execution.findings);
-    findings.push(...(await orDeclined(context, question, assembled)));
+    findings.push(...(await orFoundByWords(context, question, await orDeclined(context, question, assembled))));
   }
   const plan: Plan = {
     language,
@@ -193,7 +238,7 @@ export const answerQuestion = async (
     score: Math.min(...planned.map((one) => one.plan.score)),
   };
   const platforms = await catalogue.platforms(brand);
-  const variety = hash(request.messages.findLast(({ role }) => role === 'user')?.message ?? '');
+  const variety = hash(asked);
   const answer = write({ brand, language, knowledge, platforms, variety }, plan, findings);
   return { answer, plan, findings, planned };
 };

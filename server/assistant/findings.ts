@@ -139,6 +139,8 @@ export interface OperationFindings {
       readonly holds: Truth;
       readonly value: AttributeValue | undefined;
       readonly passage?: Passage;
+      /** Of a bare tool asked for as a kit: what it comes to with battery and charger. */
+      readonly total?: number;
     }[];
   };
   describe: {
@@ -151,6 +153,8 @@ export interface OperationFindings {
     readonly products: readonly Product[];
     readonly rows: readonly ComparisonRow[];
     readonly verdict: readonly { readonly product: Product; readonly reasons: readonly Reason[] }[];
+    /** Where prices do not compare as they stand: what the bare ones come to with all that they need. */
+    readonly catches: readonly { readonly product: Product; readonly catches: readonly Catch[] }[];
     readonly ranking: Ranking | undefined;
     readonly kinds: 'same' | 'different';
     /** Whether what was claimed of a product holds. */

@@ -178,6 +178,8 @@ export interface OperationInputs {
   worth: { readonly products: ProductIds; readonly task?: Task; readonly difference?: number };
   kit: {
     readonly product?: string;
+    /** Further tools bought in one go: packs and chargers that they share are counted once. */
+    readonly also?: ProductIds;
     readonly types?: readonly ProductKind[];
     readonly task?: Task;
     readonly constraints: readonly Constraint[];

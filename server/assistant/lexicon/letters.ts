@@ -13,10 +13,9 @@ interface Node {
 }
 const newNode = (): Node => ({ next: new Map(), concepts: [] });
 
-/** Latin letters and figures keep their word edges also amid Japanese. */
-const latin = /[a-z0-9]/;
-const splitsLatin = (text: string, at: number): boolean =>
-  at > 0 && at < text.length && latin.test(text.charAt(at - 1)) && latin.test(text.charAt(at));
+/** Latin words and figures keep their edges also amid Japanese, and a unit begins behind its figure ("2kgを切る"). */
+const latin = /[a-z]{2}|\d{2}|[a-z]\d/;
+const splitsLatin = (text: string, at: number): boolean => at > 0 && latin.test(text.slice(at - 1, at + 1));
 
 /** Phrases that match anywhere in a text, for languages written without spaces. */
 export const letterTrie = (words: ReadonlyMap<string, readonly string[]>) => {
@@ -49,4 +48,46 @@ export const letterTrie = (words: ReadonlyMap<string, readonly string[]>) => {
     }
     return found;
   };
+};
+
+const kanji = /\p{Script=Han}/u;
+const katakana = /[\p{Script=Katakana}ー]/u;
+const kana = /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}ー]/u;
+const shortAnswer = /^\p{Script=Hiragana}{1,2}$/u;
+
+/** Compounds of these are listed one by one, and a part of one still names the thing: "杉板" is of wood. */
+const namesAlsoInCompounds = /^(?:material|type|group|stop)\./;
+const maxFragment = { kanji: 1, katakana: 3 };
+
+const scriptOf = (phrase: string): { readonly letters: RegExp; readonly longest: number } | undefined => {
+  if ([...phrase].every((letter) => kanji.test(letter))) return { letters: kanji, longest: maxFragment.kanji };
+  if ([...phrase].every((letter) => katakana.test(letter))) return { letters: katakana, longest: maxFragment.katakana };
+  return undefined;
+};
+
+/**
+ * What was found, without what is only a part of a longer word: "ロック" within "ブロック", "額" within "差額". A short
+ * phrase stands alone where its script changes or another phrase meets it. "はい" and "いや" answer only as a word of
+ * their own.
+ */
+export const withoutFragments = (text: string, found: readonly FoundLetters[]): readonly FoundLetters[] => {
+  const ends = new Set(found.map(({ end }) => end));
+  const starts = new Set(found.map(({ start }) => start));
+  const isFragment = (start: number, end: number): boolean => {
+    const phrase = text.slice(start, end);
+    const script = scriptOf(phrase);
+    if (!script || phrase.length > script.longest) return false;
+    const goesOnBefore = script.letters.test(text.charAt(start - 1)) && !ends.has(start);
+    return goesOnBefore || (script.letters.test(text.charAt(end)) && !starts.has(end));
+  };
+  return found.flatMap((one) => {
+    const { start, end } = one;
+    const fragment = isFragment(start, end);
+    const inSentence =
+      shortAnswer.test(text.slice(start, end)) && (kana.test(text.charAt(start - 1)) || kana.test(text.charAt(end)));
+    const concepts = one.concepts.filter(
+      (concept) => !(fragment && !namesAlsoInCompounds.test(concept)) && !(inSentence && concept.startsWith('talk.')),
+    );
+    return concepts.length === 0 ? [] : [{ ...one, concepts }];
+  });
 };

@@ -1,4 +1,4 @@
-import { letterTrie } from './letters.ts';
+import { letterTrie, withoutFragments } from './letters.ts';
 import { stemmerOf, wordsOf } from './phrases.ts';
 import { speller } from './spelling.ts';
 import { isSeparator, type Token, tokensOf } from './tokens.ts';
@@ -46,6 +46,8 @@ interface Piece {
   readonly end: number;
   readonly from: number;
   readonly to: number;
+  /** What `from` and `to` count. */
+  readonly counted: 'words' | 'letters';
   readonly guessed: boolean;
   /** Places within that say something of their own. */
   readonly gaps: readonly (readonly [from: number, to: number])[];
@@ -54,10 +56,15 @@ interface Piece {
 const fillers: ReadonlySet<string> = new Set(['stop.any', 'talk.please']);
 const isFiller = ({ concepts }: Piece): boolean => concepts.every((concept) => fillers.has(concept));
 
+/** Where letters count, a filler of so many is a word of its own: "だけど" holds no "だけ", "すみません" no "ません". */
+const minFillerLetters = 3;
+const fillerWorth = { words: 0.5, letters: 0.95 };
+
 /** A longer phrase says more than its parts; a filler little; a mended word less than one well written. */
 const worthOf = (piece: Piece): number => {
   const length = piece.gaps.reduce((sum, [from, to]) => sum - (to - from), piece.to - piece.from);
-  const meaning = isFiller(piece) ? 0.5 : 1;
+  const long = piece.counted === 'letters' && length >= minFillerLetters;
+  const meaning = !isFiller(piece) ? 1 : long ? fillerWorth.letters : fillerWorth.words;
   return meaning * length ** 1.3 - (piece.guessed ? 0.35 : 0);
 };
 
@@ -91,6 +98,15 @@ const bestCover = (pieces: readonly Piece[], places: number): readonly Piece[] =
 const asking = /^(op|policy|edit|talk|bound)\./;
 const naming = /^(type|group|more|less|measure|feature|choice|material|application|uncarried|packaging|power|term)\./;
 
+/** Parts of a danger that the same words stand for: "broken" asks for help, and of a guard it is an alarm. */
+const alarmsOf = ({ from, to, concepts }: Piece, pieces: readonly Piece[]): readonly Piece[] =>
+  pieces.filter(
+    (one) =>
+      one.from === from &&
+      one.to === to &&
+      one.concepts.every((concept) => concept.startsWith('hazard.') && !concepts.includes(concept)),
+  );
+
 /** The cover, with what stands in gaps of its phrases and what its asking phrases name. */
 const withInner = (cover: readonly Piece[], pieces: readonly Piece[], places: number): readonly Piece[] =>
   cover.flatMap((piece) => {
@@ -104,7 +120,23 @@ const withInner = (cover: readonly Piece[], pieces: readonly Piece[], places: nu
           places,
         )
       : [];
-    return [piece, ...inGaps, ...named.filter((one) => !inGaps.includes(one))];
+    // A pointer within a longer phrase still points: "how heavy is it".
+    const pointers =
+      piece.to - piece.from > 1
+        ? bestCover(
+            within(piece.from, piece.to).filter(({ concepts }) =>
+              concepts.every((concept) => concept.startsWith('ref.')),
+            ),
+            places,
+          )
+        : [];
+    return [
+      piece,
+      ...pointers.filter((one) => !inGaps.includes(one) && !named.includes(one)),
+      ...inGaps,
+      ...named.filter((one) => !inGaps.includes(one)),
+      ...alarmsOf(piece, pieces),
+    ];
   });
 
 const overlaps = (
@@ -119,12 +151,19 @@ const mentionsOf = (cover: readonly Piece[], figures: readonly Stretch[]): reado
     .filter(({ start, end }) => !figures.some((figure) => figure.start <= start && end <= figure.end))
     .flatMap(({ concepts, start, end, guessed }) => concepts.map((concept) => ({ concept, start, end, guessed })));
 
+/** What a slip of a letter must not make of a word: a condition nobody set, or an alarm. */
+const neverGuessed = /^(feature|hazard)\./;
+
 type Matcher = Pick<Lexicon, 'language' | 'match'>;
 
 const spacedLexicon = (language: string, words: ReadonlyMap<string, readonly string[]>): Matcher => {
   const trie = phraseTrie(words, stemmerOf(language));
-  const vocabulary = [...words.values()].flatMap((phrases) => phrases.flatMap(wordsOf));
-  const mend = speller(vocabulary, true);
+  const vocabularyOf = (kept: (concept: string) => boolean) =>
+    [...words].flatMap(([concept, phrases]) => (kept(concept) ? phrases.flatMap(wordsOf) : []));
+  const mend = speller(
+    vocabularyOf((concept) => !neverGuessed.test(concept)),
+    vocabularyOf((concept) => !concept.startsWith('hazard.')),
+  );
   const readable = (token: Token): { readonly tokens: readonly Token[]; readonly guessed: boolean } => {
     if (token.kind !== 'word' || trie.knows(token.text)) return { tokens: [token], guessed: false };
     const mended = mend(token.text);
@@ -147,6 +186,7 @@ const spacedLexicon = (language: string, words: ReadonlyMap<string, readonly str
             end: last?.end ?? 0,
             from,
             to,
+            counted: 'words',
             guessed: guessed.slice(from, to).some(Boolean),
             gaps,
           };
@@ -175,8 +215,8 @@ const unspacedLexicon = (language: string, words: ReadonlyMap<string, readonly s
   return {
     language,
     match: (text, taken, figures) => {
-      const pieces = Array.from({ length: text.length }, (_, start) => phrasesAt(text, start))
-        .flat()
+      const found = Array.from({ length: text.length }, (_, start) => phrasesAt(text, start)).flat();
+      const pieces = withoutFragments(text, found)
         .filter(({ start, end }) => !overlaps(start, end, taken))
         .map(
           ({ concepts, start, end }): Piece => ({
@@ -185,6 +225,7 @@ const unspacedLexicon = (language: string, words: ReadonlyMap<string, readonly s
             end,
             from: start,
             to: end,
+            counted: 'letters',
             guessed: false,
             gaps: [],
           }),

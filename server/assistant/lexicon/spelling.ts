@@ -8,7 +8,11 @@ const minCompoundPart = 3;
 /** Letters that join the parts of a compound. */
 const joints = ['', 's', 'n', 'en', 'es', 'er', 'e'];
 
-const allowed = (length: number): number => (length < 8 ? 1 : 2);
+const minTwoEdits = 10;
+/** Shorter words lie so close together that another letter in one makes another word: "worten" is no "warten". */
+const minReplaced = 7;
+
+const allowed = (length: number): number => (length < minTwoEdits ? 1 : 2);
 
 const swapped = (word: string, other: string): boolean => {
   if (word.length !== other.length) return false;
@@ -18,11 +22,14 @@ const swapped = (word: string, other: string): boolean => {
   );
 };
 
-/** Finds the words of a vocabulary that a misspelt or compound word stands for. Answers are remembered, up to a bound. */
-export const speller = (vocabulary: Iterable<string>, splits: boolean): Speller => {
-  const known = new Set(vocabulary);
+/**
+ * Finds the words of a vocabulary that a misspelt or compound word stands for. Answers are remembered, up to a bound.
+ * `parted` are the words that compounds are made of, which are more than a slip of a letter may become.
+ */
+export const speller = (vocabulary: Iterable<string>, parted: Iterable<string>): Speller => {
+  const known = new Set(parted);
   const byLength = new Map<number, string[]>();
-  for (const word of known) byLength.set(word.length, [...(byLength.get(word.length) ?? []), word]);
+  for (const word of new Set(vocabulary)) byLength.set(word.length, [...(byLength.get(word.length) ?? []), word]);
   const nearest = (word: string): string | undefined => {
     if (word.length < minMisspelt) return undefined;
     const most = allowed(word.length);
@@ -30,9 +37,11 @@ export const speller = (vocabulary: Iterable<string>, splits: boolean): Speller 
     for (let length = word.length - most; length <= word.length + most; length++)
       for (const candidate of byLength.get(length) ?? []) {
         if (candidate.length < minMisspelt) continue;
-        const edits = swapped(word, candidate) ? 1 : distance(word, candidate);
-        const sameStart = candidate[0] === word[0];
-        if (edits <= (sameStart ? most : most - 1) && edits < (best?.edits ?? 9)) best = { word: candidate, edits };
+        const isSwapped = swapped(word, candidate);
+        if (!isSwapped && candidate[0] !== word[0]) continue;
+        if (!isSwapped && length === word.length && length < minReplaced) continue;
+        const edits = isSwapped ? 1 : distance(word, candidate);
+        if (edits <= most && edits < (best?.edits ?? 9)) best = { word: candidate, edits };
       }
     return best?.word;
   };
@@ -55,7 +64,7 @@ export const speller = (vocabulary: Iterable<string>, splits: boolean): Speller 
   return (word) => {
     if (remembered.has(word)) return remembered.get(word);
     const close = nearest(word);
-    const mended = (splits ? parts(word) : undefined) ?? (close === undefined ? undefined : [close]);
+    const mended = parts(word) ?? (close === undefined ? undefined : [close]);
     if (remembered.size >= maxRemembered) remembered.clear();
     remembered.set(word, mended);
     return mended;

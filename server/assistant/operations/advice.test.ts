@@ -4,7 +4,8 @@ import type { Product } from '../../catalogue/catalogue.ts';
 import { loadKnowledge } from '../knowledge/load.ts';
 import type { Constraint, Task } from '../plan.ts';
 import { fittingTypes, leastFor, unfitTypes } from './applications.ts';
-import { allProducts, atMost, cordless, fillSampleCatalogue, onPlatform, run, softly } from './fixtures.ts';
+import { allProducts, atMost, contextOf, cordless, fillSampleCatalogue, onPlatform, run, softly } from './fixtures.ts';
+import { operations } from './index.ts';
 
 fillSampleCatalogue();
 
@@ -114,10 +115,10 @@ describe('whom a recommendation is for', () => {
   });
 
   it('sends whoever changes wheels to the impact wrench', async () => {
-    const { picks, rejected } = await ask('HUS', { application: 'changeCarWheels' });
+    const task: Task = { application: 'changeCarWheels' };
+    const { picks, rejected } = await ask('HUS', task);
     expect(picks[0]?.product.kind).toBe('impactWrench');
     expect(rejected).toEqual([]);
-    const task: Task = { application: 'changeCarWheels' };
     const named = await run('HUS', 'recommend', { types: ['impactDriver'], task, constraints: [] });
     expect(named.rejected.map(({ type }) => type)).toContain('impactDriver');
   });
@@ -175,6 +176,30 @@ describe('choices of different character', () => {
 });
 
 describe('whether a product suits', () => {
+  it("goes by the maker's own answer to the question", async () => {
+    const context = { ...contextOf('HUS'), question: 'does this take the paper strip nails' };
+    const task = { application: 'nailFraming' };
+    const { verdicts } = await operations.suits.run(context, { products: ['FN18N'], task });
+    expect(verdicts[0]?.holds).toBe('no');
+    expect(verdicts[0]?.passage?.evidence.from).toBe('faq');
+  });
+
+  it('is unknown where the data hold no figure for the size asked for', async () => {
+    const dimension = { measure: 'planingDepth', value: 140 } as const;
+    const task = { application: 'mitreCut', dimension };
+    const { verdicts } = await run('HUS', 'suits', { products: ['MS40S'], task });
+    expect(verdicts[0]?.holds).toBe('unknown');
+  });
+
+  it('rests every yes on a figure or a text', async () => {
+    for (const product of await allProducts('HUS'))
+      for (const application of ['mitreCut', 'driveScrews', 'cutBeams', 'drill', 'changeCarWheels']) {
+        const { verdicts } = await run('HUS', 'suits', { products: [product.id], task: { application } });
+        for (const { holds, reasons, passage } of verdicts)
+          if (holds === 'yes') expect(passage !== undefined || reasons.some(({ by }) => by === 'field')).toBe(true);
+      }
+  });
+
   const verdict = async (brand: BrandCode, id: string, task: Task) => {
     const { verdicts, better } = await run(brand, 'suits', { products: [id], task });
     return { verdict: verdicts[0], better };

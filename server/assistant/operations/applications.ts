@@ -61,6 +61,24 @@ export const fittingTypes = (
     .sort((one, other) => fits.indexOf(one.fit) - fits.indexOf(other.fit));
 };
 
+/** A type that does at least this part of what is done to a material is meant where no job is named. */
+const minShare = 0.5;
+const fitWeight: Readonly<Record<Fit, number>> = { best: 3, good: 2, possible: 1 };
+
+/** The type that a material alone calls for; none where it is drilled as well as cut or sanded. */
+export const typeForMaterial = (knowledge: Knowledge, task: Task): ProductKind | undefined => {
+  const { material } = task;
+  if (material === undefined) return undefined;
+  const weights = new Map<ProductKind, number>();
+  for (const [application, { materials, types }] of Object.entries(knowledge.applications)) {
+    if (!materials.includes(material) && !types.some((each) => each.materials?.includes(material))) continue;
+    for (const { type, fit } of fittingTypes(knowledge, { application, material }))
+      weights.set(type, (weights.get(type) ?? 0) + fitWeight[fit]);
+  }
+  const whole = [...weights.values()].reduce((sum, weight) => sum + weight, 0);
+  return [...weights].find(([, weight]) => weight >= whole * minShare)?.[0];
+};
+
 /** Types that are unfit for a job in this material; without a material only those unfit for any. */
 export const unfitTypes = (knowledge: Knowledge, task: Task): Application['unfit'] => {
   const application = applicationOf(knowledge, task);

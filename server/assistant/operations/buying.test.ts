@@ -3,7 +3,7 @@ import { type BrandCode, brandCodes } from '../../../contract/contract.ts';
 import type { Product } from '../../catalogue/catalogue.ts';
 import { loadKnowledge } from '../knowledge/load.ts';
 import type { Task } from '../plan.ts';
-import { allProducts, fillSampleCatalogue, onPlatform, packaged, run } from './fixtures.ts';
+import { allProducts, atLeast, fillSampleCatalogue, onPlatform, packaged, run } from './fixtures.ts';
 
 fillSampleCatalogue();
 
@@ -94,6 +94,51 @@ describe('what a difference is worth', () => {
 
   it('needs two products', async () => {
     await expect(worth(['ID18B'])).rejects.toThrow(RangeError);
+  });
+});
+
+describe('a comparison of a corded tool with a bare one', () => {
+  it('tells what the bare one comes to, and no winner of the voltage', async () => {
+    const { catches, rows } = await run('HUS', 'compare', { products: ['AG10C', 'AG18B'] });
+    expect(catches.map(({ product }) => product.id)).toEqual(['AG18B']);
+    expect(catches[0]?.catches[0]).toMatchObject({ by: 'bare', total: 253 });
+    expect(rows.find(({ field }) => field === 'voltage')?.winner).toBeUndefined();
+  });
+});
+
+describe('a kit of several tools or packs', () => {
+  it('counts packs and chargers that tools share once, and every tool', async () => {
+    const { items, total } = await run('HUS', 'kit', { product: 'ID18B', also: ['CS18B'], constraints: [], owned: [] });
+    expect(items.filter(({ role }) => role === 'tool').map(({ product }) => product.id)).toEqual(['ID18B', 'CS18B']);
+    expect(items.filter(({ role }) => role === 'battery')).toHaveLength(1);
+    expect(items.filter(({ role }) => role === 'charger')).toHaveLength(1);
+    expect(total).toBe(119 + 179 + 59 + 45);
+  });
+
+  it('takes so many packs of the size asked for', async () => {
+    const constraints = [atLeast('batteryCapacity', 4)];
+    const { items } = await run('HUS', 'kit', { product: 'ID18B', constraints, owned: [], quantities: { battery: 2 } });
+    const packs = items.filter(({ role }) => role === 'battery');
+    expect(packs.map(({ count }) => count)).toEqual([2]);
+    for (const { product } of packs) expect(product.attributes.batteryCapacity).toBeGreaterThanOrEqual(4);
+  });
+
+  it('buys the second pack where the first is in the box', async () => {
+    const { items } = await run('HUS', 'kit', {
+      product: 'DS12C',
+      constraints: [],
+      owned: [],
+      quantities: { battery: 2 },
+    });
+    expect(items.filter(({ role }) => role === 'battery').map(({ state, count }) => [state, count])).toEqual([
+      ['included', 1],
+      ['buy', 1],
+    ]);
+  });
+
+  it('costs the tool where the packs are owned', async () => {
+    const { total } = await run('HUS', 'kit', { product: 'ID18B', constraints: [], owned: ['BP1820', 'CH18S'] });
+    expect(total).toBe(119);
   });
 });
 

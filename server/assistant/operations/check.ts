@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { Operation } from './context.ts';
 import { holdsFor } from './holds.ts';
+import { readyPrice } from './packaging.ts';
 import { constraints, someProductIds } from './schemas.ts';
 import { openWorld, productsNamed } from './world.ts';
 
@@ -13,7 +14,15 @@ export const check: Operation<'check'> = {
       checks: productsNamed(world, input.products).flatMap((product) =>
         input.constraints.map((constraint) => {
           const { holds, value, passage } = holdsFor(world, product, constraint);
-          return { product, constraint, holds, value, ...(passage ? { passage } : {}) };
+          const total = constraint.by === 'packaging' && value === 'bare' ? readyPrice(world, product) : undefined;
+          return {
+            product,
+            constraint,
+            holds,
+            value,
+            ...(passage ? { passage } : {}),
+            ...(total === undefined ? {} : { total }),
+          };
         }),
       ),
     };

@@ -7,6 +7,8 @@ import { taskFields } from './applications.ts';
 import type { Operation } from './context.ts';
 import { betterBy, betterIs, comparesTypes } from './directions.ts';
 import { keyFieldsFor } from './keyFields.ts';
+import { packagingOf } from './packaging.ts';
+import { standingCatches } from './picks.ts';
 import { fieldFor, rank } from './ranking.ts';
 import { attributesOrPrice, ranking, someProductIds, task } from './schemas.ts';
 import { carried, fieldValue } from './values.ts';
@@ -16,6 +18,9 @@ type Input = OperationInputs['compare'];
 
 /** The index of the product that alone has the best value of a field. */
 const winnerOf = (products: readonly Product[], field: FieldKey): number | undefined => {
+  // Mains and battery voltage are no measure of each other.
+  if (field === 'voltage' && new Set(products.map(({ attributes }) => attributes.powerSource)).size > 1)
+    return undefined;
   const values = products.map((product) => fieldValue(product, field));
   if (values.includes(undefined)) return undefined;
   const beats = (one: number) =>
@@ -122,6 +127,15 @@ const rankedFigures = (
 const fieldsOf = (products: readonly Product[], input: Input, sameType: boolean): readonly FieldKey[] =>
   input.attributes && input.attributes.length > 0 ? input.attributes : differing(products, sameType);
 
+/** Bare tools beside others that come ready: their prices alone mislead. */
+const unlikePackaging = (world: World, products: readonly Product[]): OperationFindings['compare']['catches'] => {
+  const packagings = new Set(products.map((product) => packagingOf(world, product)));
+  if (packagings.size < 2) return [];
+  return products
+    .filter((product) => packagingOf(world, product) === 'bare')
+    .map((product) => ({ product, catches: standingCatches(world, product).filter(({ by }) => by === 'bare') }));
+};
+
 const compared = (world: World, products: readonly Product[], input: Input): OperationFindings['compare'] => {
   const sameType = new Set(products.map(({ kind }) => kind)).size === 1;
   const rows = [
@@ -139,6 +153,7 @@ const compared = (world: World, products: readonly Product[], input: Input): Ope
     products,
     rows,
     verdict,
+    catches: unlikePackaging(world, products),
     ranking: input.ranking,
     kinds: sameType ? 'same' : 'different',
     ...rankedFigures(verdict, input),

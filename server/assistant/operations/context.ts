@@ -11,6 +11,8 @@ export interface OperationContext {
   readonly brand: BrandCode;
   readonly language: AnswerLanguage;
   readonly knowledge: Knowledge;
+  /** The question in the visitor's words: what the product's own text says to it is looked up by them. */
+  readonly question?: string;
 }
 
 /** One operation: what it takes, which is also the schema of the tool for models, and how it is run. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { attributeNames } from '../../catalogue/attributeNames.ts';
 import type { Product } from '../../catalogue/catalogue.ts';
-import type { FieldKey, Passage } from '../findings.ts';
+import type { Fact, FieldKey, Passage } from '../findings.ts';
 import type { Operation } from './context.ts';
 import { findPassages } from './passages.ts';
 import { placesOf } from './places.ts';
@@ -20,6 +20,12 @@ const passageFor = (world: World, product: Product, field: FieldKey): readonly P
   return findPassages(attributeNames[field][language], language, placesOf(product, language), { minScore, limit: 1 });
 };
 
+/** What was found is the answer: a field beside it that the data do not give was hardly meant. */
+const toldOf = (facts: readonly Fact[]): readonly Fact[] => {
+  const known = facts.filter(({ value }) => value !== undefined);
+  return known.length > 0 ? known : facts;
+};
+
 /** Figures, choices and prices of products. */
 export const get: Operation<'get'> = {
   input: v.strictObject({ products: someProductIds, attributes: fields }),
@@ -27,7 +33,7 @@ export const get: Operation<'get'> = {
     const world = await openWorld(context, { products: input.products });
     const products = productsNamed(world, input.products);
     return {
-      facts: products.flatMap((product) => input.attributes.map((field) => factOf(product, field))),
+      facts: products.flatMap((product) => toldOf(input.attributes.map((field) => factOf(product, field)))),
       passages: products.flatMap((product) => input.attributes.flatMap((field) => passageFor(world, product, field))),
     };
   },

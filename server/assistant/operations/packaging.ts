@@ -98,23 +98,31 @@ const cheapest = (products: readonly Product[]): Product | undefined =>
   );
 
 /** Positions of what a tool needs to run, cheapest fitting combination first: in the box, owned, or to buy. */
-export const supplyItems = (world: World, product: Product, owned: readonly string[] = []): readonly KitItem[] => {
+export const supplyItems = (
+  world: World,
+  product: Product,
+  owned: readonly string[] = [],
+  isWanted?: (battery: Product) => boolean,
+): readonly KitItem[] => {
   if (!runsOnPacks(product)) return [];
   const batteries = batteriesOf(world, product);
   const chargers = chargersOf(world, product);
   const has = ownedFor(world, product, owned);
   const mine = (parts: readonly Product[]) => parts.find(({ id }) => owned.includes(id));
-  const battery = inBox(product, batteries) ?? mine(batteries) ?? cheapest(batteries);
+  // Packs of a size that was asked for; where there is none of it, those that there are.
+  const sized = isWanted ? batteries.filter(isWanted) : [];
+  const packs = sized.length > 0 ? sized : batteries;
+  const battery = inBox(product, packs) ?? mine(packs) ?? cheapest(packs);
   const fitting = battery ? chargers.filter((charger) => charges(charger, battery)) : [];
   const charger = inBox(product, chargers) ?? mine(chargers) ?? cheapest(fitting.length > 0 ? fitting : chargers);
   const stateOf = (role: 'battery' | 'charger', parts: readonly Product[]): KitItem['state'] => {
     if (inBox(product, parts)) return 'included';
+    // Packs at home need not be of the size asked for.
+    if (role === 'battery' && sized.length > 0 && !mine(sized)) return 'buy';
     return has.has(role) ? 'owned' : 'buy';
   };
   return [
-    ...(battery
-      ? [{ role: 'battery', product: battery, count: 1, state: stateOf('battery', batteries) } as const]
-      : []),
+    ...(battery ? [{ role: 'battery', product: battery, count: 1, state: stateOf('battery', packs) } as const] : []),
     ...(charger ? [{ role: 'charger', product: charger, count: 1, state: stateOf('charger', chargers) } as const] : []),
   ];
 };

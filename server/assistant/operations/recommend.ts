@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import type { Product } from '../../catalogue/catalogue.ts';
-import type { ProductKind } from '../../catalogue/kinds.ts';
+import { isToolKind, type ProductKind } from '../../catalogue/kinds.ts';
 import type { Catch, Emptied, KitItem, OperationFindings, Pick, Reason } from '../findings.ts';
 import type { OperationInputs } from '../plan.ts';
 import { accessoryItems } from './accessoryItems.ts';
-import { accessoryNeeds, applicationOf, fittingTypes, isStopped, unfitTypes } from './applications.ts';
+import { accessoryNeeds, applicationOf, fittingTypes, isStopped, typeForMaterial, unfitTypes } from './applications.ts';
 import { apartReasons, characters } from './characters.ts';
 import type { Operation } from './context.ts';
 import { pickOf, softCatches, standingCatches } from './picks.ts';
@@ -34,7 +34,10 @@ const typesFor = (world: World, { types: named, task: job }: Input): readonly (r
     if (inOrder.length > 0) return inOrder;
     if (fit.length > 0) return [fit];
   }
-  return tiers.filter((tier) => tier.length > 0);
+  const ofJob = tiers.filter((tier) => tier.length > 0);
+  if (ofJob.length > 0 || applicationOf(knowledge, job)) return ofJob;
+  const only = typeForMaterial(knowledge, job);
+  return only ? [[only]] : [];
 };
 
 /** Fitting products, each type by itself in the order of merit: figures of different types do not compare. */
@@ -53,13 +56,14 @@ const scored = (world: World, products: readonly Product[], input: Input): reado
 
 /** The next tier of types only where the first has none that meets every constraint. */
 const choose = (world: World, input: Input): Choice => {
-  const demanded = [...input.constraints, ...settingConstraints(input.task)];
   let first: Choice | undefined;
   for (const types of typesFor(world, input)) {
     const fitting = candidatesOf(world, types, input.among).filter(
       (product) => taskFit(world, product, input.task).holds !== 'no',
     );
-    const { passing, emptied } = select(world, fitting, demanded);
+    // Where a job is done asks nothing of blades and packs.
+    const ofSetting = types.every(isToolKind) ? settingConstraints(input.task) : [];
+    const { passing, emptied } = select(world, fitting, [...input.constraints, ...ofSetting]);
     const kinds = [...new Set(passing.map(({ kind }) => kind))];
     const groups = kinds.map((type) =>
       scored(

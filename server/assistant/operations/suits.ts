@@ -1,14 +1,17 @@
 import * as v from 'valibot';
 import type { Product } from '../../catalogue/catalogue.ts';
-import type { Catch, OperationFindings, Pick } from '../findings.ts';
+import type { Catch, OperationFindings, Pick, Reason } from '../findings.ts';
 import type { OperationInputs, Task } from '../plan.ts';
 import { fittingTypes } from './applications.ts';
 import type { Operation } from './context.ts';
 import { standingCatches } from './picks.ts';
+import { rankFieldsOf } from './ranking.ts';
 import { recommend } from './recommend.ts';
 import { productIds, task, types } from './schemas.ts';
+import { tellingFields } from './scoring.ts';
 import { taskFit, typeFit } from './taskFit.ts';
-import { passageForTask } from './taskPassages.ts';
+import { ownAnswer, passageForTask } from './taskPassages.ts';
+import { fieldValue } from './values.ts';
 import { openWorld, productsNamed, type World } from './world.ts';
 
 type Verdict = OperationFindings['suits']['verdicts'][number];
@@ -19,15 +22,44 @@ const fitCatches = (world: World, product: Product, job: Task): readonly Catch[]
   return fit === 'possible' && job.application !== undefined ? [{ by: 'knowledge', entry: job.application }] : [];
 };
 
+/** The figure that tells most for the job: told with a yes that rests on the type alone, and where nothing is known. */
+const nearestFact = (world: World, product: Product, job: Task): readonly Reason[] => {
+  const fields = [
+    ...tellingFields(world, product, job),
+    ...rankFieldsOf('strength', product.kind).map(({ field }) => field),
+  ];
+  for (const field of fields) {
+    const value = fieldValue(product, field);
+    if (value !== undefined) return [{ by: 'field', field, value }];
+  }
+  return [];
+};
+
+/** The maker's own answer first, then the figures and what the type is made for. */
 const verdictOf = (world: World, product: Product, job: Task): Verdict => {
-  const { holds, reasons } = taskFit(world, product, job);
+  const own = ownAnswer(world, product);
+  if (own)
+    return {
+      product,
+      type: product.kind,
+      holds: own.holds,
+      reasons: [],
+      catches: own.holds === 'no' ? [] : standingCatches(world, product),
+      passage: own.passage,
+    };
+  const fit = taskFit(world, product, job);
+  const figured = fit.holds === 'no' || fit.reasons.some(({ by }) => by === 'field');
+  const reasons = figured ? fit.reasons : [...fit.reasons, ...nearestFact(world, product, job)];
   const passage = passageForTask(world, product, job);
+  // Neither a figure nor a word of the maker's stands behind it.
+  const bare = fit.holds === 'yes' && !passage && !reasons.some(({ by }) => by === 'field');
+  const holds = bare ? 'unknown' : fit.holds;
   return {
     product,
     type: product.kind,
     holds,
     reasons,
-    catches: [...fitCatches(world, product, job), ...(holds === 'no' ? [] : standingCatches(world, product))],
+    catches: [...fitCatches(world, product, job), ...(holds === 'yes' ? standingCatches(world, product) : [])],
     ...(passage ? { passage } : {}),
   };
 };

@@ -52,7 +52,10 @@ export const taskFit = (world: World, product: Product, task: Task): TaskFit => 
     const measured = task.application === undefined && byFigures.reasons.length > 0;
     return measured ? byFigures : { holds: 'unknown', reasons: byFigures.reasons };
   }
-  // Figures the data do not name rule nothing out: the type is made for the job.
+  // A size that the visitor named has to be held against a figure.
+  if (task.dimension && figureOf(product, task.dimension.measure) === undefined)
+    return { holds: 'unknown', reasons: byFigures.reasons };
+  // Least figures the data do not name rule nothing out: the type is made for the job.
   return { holds: 'yes', reasons: [...byType.reasons, ...byFigures.reasons] };
 };
 

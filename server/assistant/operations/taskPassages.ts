@@ -1,8 +1,10 @@
+import { answerLanguages } from '../../../contract/contract.ts';
 import type { Product } from '../../catalogue/catalogue.ts';
 import type { Passage } from '../findings.ts';
-import type { Task } from '../plan.ts';
+import type { Task, Truth } from '../plan.ts';
 import { findPassages } from './passages.ts';
 import { placesOf } from './places.ts';
+import { verdictOf } from './polarity.ts';
 import type { World } from './world.ts';
 
 /** Below this a question only happens to share words with the job. */
@@ -19,4 +21,25 @@ export const passageForTask = (world: World, product: Product, task: Task): Pass
   const places = placesOf(product, language);
   const [best] = findPassages(names.join(' '), language, places, { minScore, limit: 1 });
   return best?.evidence.from === 'faq' || best?.evidence.from === 'section' ? best : undefined;
+};
+
+/** How much of a question an answered one has to cover to be taken for the same. */
+const minSame = 0.4;
+
+/** An answered question of a product's own that is the visitor's, with what it says: yes, no or neither. */
+export interface OwnAnswer {
+  readonly holds: Truth;
+  readonly passage: Passage;
+}
+
+/** The maker's own answer to the question as it was asked, where it begins with a clear yes or no. */
+export const ownAnswer = (world: World, product: Product): OwnAnswer | undefined => {
+  const { question, language } = world.context;
+  if (question === undefined) return undefined;
+  const places = placesOf(product, language);
+  const [best] = findPassages(question, language, places, { minScore: minSame, limit: 1 });
+  if (best?.evidence.from !== 'faq') return undefined;
+  const written = answerLanguages.find((each) => each === best.language) ?? language;
+  const holds = verdictOf(best.text, written);
+  return holds === 'unknown' ? undefined : { holds, passage: best };
 };

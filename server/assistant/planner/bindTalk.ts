@@ -128,7 +128,9 @@ const subjectTypes = (turn: Turn) =>
   turn.slots.types.length > 0 ? turn.slots.types : typesOf(turn.referents.products, turn.known);
 
 const procedure: Binder = (turn) => {
-  const topic = turn.slots.procedures[0] ?? (has(turn.reading, 'op.howTo') ? turn.reading.raw : undefined);
+  const hasSubject = subjectTypes(turn).length > 0 || turn.slots.task.application !== undefined;
+  const topic =
+    turn.slots.procedures[0] ?? (has(turn.reading, 'op.howTo') && hasSubject ? turn.reading.raw : undefined);
   if (topic === undefined) return undefined;
   const [product] = turn.slots.types.length > 0 && turn.referents.by === 'focus' ? [] : turn.referents.products;
   const input = { topic, ...(product === undefined ? {} : { product }), types: subjectTypes(turn) };

@@ -38,6 +38,15 @@ const maxReachBehind = 6;
 /** What ends a negation's reach: another clause. */
 const clauseEnd = /[,;.!?。、]/;
 
+/** "本体だけで買えないの？", "使えませんか": a verb denied in a question asks whether it is so. */
+const asksWhetherSo = /^(?:の|ん)?(?:です)?(?:か|でしょうか)|^の?\?/;
+
+const isNegativeQuestion = (reading: Reading, { concept, start, end }: Mention): boolean =>
+  reading.language === 'jp' &&
+  concept === 'negation.not' &&
+  /^(?:ない|ません)$/.test(reading.text.slice(start, end)) &&
+  asksWhetherSo.test(reading.text.slice(end));
+
 /** "It need not be cordless": taken back, which is not the contrary. */
 export const isNotNeeded = (reading: Reading, at: { readonly start: number; readonly end: number }): boolean =>
   reading.mentions.some(({ concept, start, end }) => {
@@ -48,8 +57,10 @@ export const isNotNeeded = (reading: Reading, at: { readonly start: number; read
 
 /** Whether what stands at a place is negated: "no brushed motor", "not that one", "バッテリーなし". */
 export const isNegated = (reading: Reading, at: { readonly start: number; readonly end: number }): boolean =>
-  reading.mentions.some(({ concept, start, end }) => {
-    if (!negations.has(concept)) return false;
+  reading.mentions.some((mention) => {
+    const { concept, start, end } = mention;
+    const unwanted = reading.language === 'jp' && concept === 'negation.dontNeed';
+    if (!(negations.has(concept) || unwanted) || isNegativeQuestion(reading, mention)) return false;
     if (reading.language === 'jp') {
       const between = reading.text.slice(at.end, start);
       return start >= at.end && start - at.end <= maxReachBehind && !clauseEnd.test(between);

@@ -10,7 +10,7 @@ import { isJapanese } from '../../search/analysis/japanese.ts';
 import type { Lexicon, Matched, Mention, Stretch } from '../lexicon/lexicon.ts';
 import { foldText, tokensOf } from '../lexicon/tokens.ts';
 import { lumberIn, quantitiesIn, type SpokenQuantity } from './quantities.ts';
-import { unknownModelIn } from './unknownModel.ts';
+import { modelLikeIn } from './unknownModel.ts';
 
 /** A model number of the brand found in a text. */
 export interface SpokenModel {
@@ -103,11 +103,11 @@ const unknownModelBeside = (
   models: readonly SpokenModel[],
   quantities: readonly SpokenQuantity[],
 ): string | undefined => {
-  const found = unknownModelIn(text);
-  if (found === undefined) return undefined;
-  const start = text.indexOf(found);
-  const read = [...models, ...quantities].some((one) => one.start < start + found.length && start < one.end);
-  return read ? undefined : found;
+  const taken = [...models, ...quantities];
+  return modelLikeIn(text).find((found) => {
+    const start = text.indexOf(found);
+    return !taken.some((one) => one.start < start + found.length && start < one.end);
+  });
 };
 
 /** Reads a text: model numbers, figures with units, and concepts, in the language that explains most of it. */

@@ -79,11 +79,24 @@ const verbLike = (reading: Reading, start: number): boolean => {
 };
 
 /** Things that go with a tool, asked for by naming it: "a charger for 40V saws" looks for a charger. */
+/** "125 mm-es tárcsájú sarokcsiszoló": a disc of a size, said before the tool, is the tool's. */
+const sizesPart = (reading: Reading): boolean =>
+  !has(reading, 'op.fits', 'op.goesWith') &&
+  mentionsOf(reading, 'type').some(({ concept, start }) => {
+    const name = nameOf(concept);
+    const isAccessory = isType(name) && !isToolKind(name) && !isSupplyKind(name);
+    return isAccessory && reading.quantities.some(({ end }) => start >= end && start - end <= 4);
+  });
+
 const partsFirst = (reading: Reading, types: readonly ProductKind[]): readonly ProductKind[] => {
   const [first] = types;
-  if (first === undefined || isToolKind(first)) return types;
+  // "A grinder with a 125 mm disc" is a grinder.
+  const conjoined = has(reading, 'bound.and', 'edit.also', 'op.goesWith', 'op.fits', 'op.compare', 'op.difference');
+  if (first === undefined) return types;
+  if (isToolKind(first)) return conjoined ? types : types.filter((type) => isToolKind(type) || isSupplyKind(type));
   const parts = types.filter((type) => !isToolKind(type));
-  if (parts.length < types.length) return parts;
+  if (parts.length < types.length) return sizesPart(reading) ? types.filter(isToolKind) : parts;
+  if (isSupplyKind(first) && !types.every(isSupplyKind)) return types.filter(isSupplyKind);
   const listed = !types.every(isSupplyKind) || has(reading, 'bound.and', 'edit.also', 'group.powerSupply');
   return listed ? types : [first];
 };
@@ -117,7 +130,12 @@ const typesIn = (reading: Reading, narrows: boolean) => {
     const known = spans.get(mention.start) ?? { types: [], not: isNegated(reading, mention) };
     spans.set(mention.start, { ...known, types: [...known.types, ...types] });
   }
-  const all = [...spans].sort(([one], [other]) => one - other).map(([, span]) => span);
+  const named = new Set([...spans.values()].filter(({ types }) => types.length === 1).flatMap(({ types }) => types));
+  const all = [...spans]
+    .sort(([one], [other]) => one - other)
+    .map(([, span]) => span)
+    // A group says nothing beside one of its own: "sirkelsag … sager".
+    .filter(({ types }) => types.length <= 1 || !types.some((type) => named.has(type)));
   const wanted = [...new Set(all.filter(({ not }) => !not).flatMap(({ types }) => types))];
   return {
     types: partsFirst(reading, wanted),

@@ -9,8 +9,11 @@ import { fillIn } from './phrase.ts';
 
 type Range = Extract<Constraint, { by: 'range' }>;
 
+/** Bounds no further apart than this share stand for one figure. */
+const tolerance = 0.1;
+
 const rangeWords = (draft: Draft, constraint: Range): string => {
-  const { measure, min, max, about, exclusive } = constraint;
+  const { measure, min, max, about, exclusive, said } = constraint;
   const words = fieldWordsIn(draft.language).fields[measure];
   const fill = fillIn(draft.language);
   const say = (value: number): string => printed(measure, value, draft.brand, draft.language);
@@ -21,6 +24,9 @@ const rangeWords = (draft: Draft, constraint: Range): string => {
       : fill(words.about, { value: say(about) });
   if (min !== undefined && max !== undefined && min === max)
     return draft.phrase('range.exactly', { ...values, value: say(min) });
+  // A tolerance around one figure is told as the figure that was named.
+  if (min !== undefined && max !== undefined && said !== undefined && max - min <= tolerance * max)
+    return draft.phrase('range.exactly', { ...values, value: say(Number(((min + max) / 2).toPrecision(4))) });
   if (min !== undefined && max !== undefined)
     return draft.phrase('range.between', { ...values, low: say(min), high: say(max) });
   const strict = exclusive ? 'yes' : 'no';

@@ -1,3 +1,4 @@
+import type { Product } from '../../catalogue/catalogue.ts';
 import type { ProductKind } from '../../catalogue/kinds.ts';
 import type { Emptied } from '../findings.ts';
 import type { Constraint } from '../plan.ts';
@@ -15,10 +16,24 @@ export const sayEmptied = (
   emptied: Emptied | undefined,
   types: readonly ProductKind[],
   constraints: readonly Constraint[],
+  material: 'known' | 'open' = 'open',
 ): void => {
   const { phrase, language } = draft;
-  const values = { ...typeValues(types, language), ...conditionValues(draft, constraints) };
+  // Among products that were shown before, what comes nearest says which type it is about.
+  const kinds = types.length > 0 ? types : (emptied?.nearest.map(({ kind }) => kind) ?? []);
+  const values = { ...typeValues(kinds, language), ...conditionValues(draft, constraints) };
   const none = phrase('empty.none', values);
+  if (emptied && emptied.constraint.provenance === 'state' && emptied.without > 0) {
+    const earlier = constraintWords(draft, emptied.constraint);
+    draft.say(phrase('empty.earlier', { ...values, condition: earlier, count: emptied.without }));
+    sayNearest(draft, emptied);
+    return;
+  }
+  // Without a type nothing was looked for that we could be said not to have.
+  if (types.length === 0 && !emptied) {
+    draft.say(phrase('empty.job', { ...values, material }));
+    return;
+  }
   if (!emptied) {
     draft.say(none, phrase('empty.ask'));
     return;
@@ -27,13 +42,32 @@ export const sayEmptied = (
   const alone = values.conditions === condition;
   draft.say(
     none,
-    alone || condition === '' ? '' : phrase('empty.because', { ...values, condition, count: emptied.without }),
+    alone || condition === '' || emptied.without === 0
+      ? ''
+      : phrase('empty.because', { ...values, condition, count: emptied.without }),
     emptied.nearest.length === 0
       ? phrase('empty.ask')
       : phrase('empty.nearest', { count: Math.min(emptied.nearest.length, maxPicks) }),
   );
-  draft.put(bullets(emptied.nearest.slice(0, maxPicks).map((product) => near(draft, product, emptied.constraint))));
+  sayNearest(draft, emptied);
 };
+
+/** Of no product the data say that all of it holds, and of some they leave it open: those are named. */
+export const sayUndecided = (
+  draft: Draft,
+  { constraint }: Emptied,
+  unknown: readonly Product[],
+  types: readonly ProductKind[],
+): void => {
+  const condition = constraintWords(draft, constraint);
+  draft.say(
+    draft.phrase('empty.undecided', { ...typeValues(types, draft.language), condition, count: unknown.length }),
+  );
+  draft.put(bullets(unknown.slice(0, maxPicks).map((product) => near(draft, product, constraint))));
+};
+
+const sayNearest = (draft: Draft, { nearest, constraint }: Emptied): void =>
+  draft.put(bullets(nearest.slice(0, maxPicks).map((product) => near(draft, product, constraint))));
 
 const near = (draft: Draft, product: Emptied['nearest'][number], constraint: Constraint): string => {
   const measure = constraint.by === 'range' ? constraint.measure : undefined;

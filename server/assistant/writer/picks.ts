@@ -1,5 +1,6 @@
 import type { Product } from '../../catalogue/catalogue.ts';
 import type { Pick, Reason } from '../findings.ts';
+import type { Constraint } from '../plan.ts';
 import { catchSentences } from './catches.ts';
 import { fieldValues } from './clauses.ts';
 import { conditionValues } from './constraintWords.ts';
@@ -58,8 +59,14 @@ export const onePick = (draft: Draft, pick: Pick): readonly string[] => {
 };
 
 /** What was looked for and for what: the arguments of messages about a search. */
-export const searchValues = (
-  draft: Draft,
-  types: readonly Product['kind'][],
-  constraints: Parameters<typeof conditionValues>[1],
-) => ({ ...typeValues(types, draft.language), ...conditionValues(draft, constraints), ...fieldValues(draft, 'price') });
+export const searchValues = (draft: Draft, types: readonly Product['kind'][], constraints: readonly Constraint[]) => ({
+  ...typeValues(types, draft.language),
+  ...conditionValues(
+    draft,
+    constraints.filter((constraint) => !isRough(constraint)),
+  ),
+  ...fieldValues(draft, 'price'),
+});
+
+/** A figure wished for roughly is told by the product's own figure instead. */
+const isRough = (constraint: Constraint): boolean => constraint.by === 'range' && constraint.about !== undefined;

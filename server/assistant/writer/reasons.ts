@@ -19,7 +19,8 @@ export const reasonClause = (
   switch (reason.by) {
     case 'field': {
       const { field, value, stands } = reason;
-      if (!stands) return clause(draft, product, field, value);
+      // A choice is neither higher nor lower.
+      if (!stands || typeof value === 'string') return clause(draft, product, field, value);
       const { cited } = figure(product, field, value, draft.language);
       return draft.phrase('reason.stands', {
         standing: standing(draft, product, field, of === 'two' ? ofTwo[stands] : stands),

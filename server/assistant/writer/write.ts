@@ -78,6 +78,17 @@ const isDanger = ({ operation }: Finding): boolean => operation === 'safety';
 const stops = (context: WriterContext, finding: Finding): boolean =>
   finding.operation === 'safety' && context.knowledge.dangers[finding.found.danger]?.gate === 'stop';
 
+/** Figures asked for beside something else that the data do not give: hardly meant, where the rest was answered. */
+const isHollow = (finding: Finding): boolean =>
+  finding.operation === 'get' &&
+  finding.found.passages.length === 0 &&
+  finding.found.facts.every(({ value }) => value === undefined);
+
+const answering = (findings: readonly Finding[]): readonly Finding[] => {
+  const full = findings.filter((finding) => !isHollow(finding));
+  return full.some((finding) => !isDanger(finding)) ? full : findings;
+};
+
 /** What is told, in which order: a danger first, and alone where it must stop the visitor. */
 const inOrder = (context: WriterContext, findings: readonly Finding[]): readonly Finding[] => {
   const stopping = findings.filter((finding) => stops(context, finding));
@@ -88,7 +99,7 @@ const inOrder = (context: WriterContext, findings: readonly Finding[]): readonly
 /** Tells what was found, in the visitor's language; an answer that says nothing says so. */
 export const write = (context: WriterContext, plan: Plan, findings: readonly Finding[]): Answer => {
   const draft = newDraft(context);
-  for (const finding of inOrder(context, findings)) tell(draft, finding);
+  for (const finding of inOrder(context, answering(findings))) tell(draft, finding);
   const answer = draft.finish();
   if (answer.blocks.length > 0) return answer;
   tellDecline(draft, {

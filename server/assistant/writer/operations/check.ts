@@ -2,7 +2,7 @@ import type { OperationFindings } from '../../findings.ts';
 import { clause, featureClause } from '../clauses.ts';
 import { constraintWords } from '../constraintWords.ts';
 import type { Draft } from '../draft.ts';
-import { isAttribute } from '../figures.ts';
+import { isAttribute, money } from '../figures.ts';
 import { quoted } from '../quotes.ts';
 
 type Check = OperationFindings['check']['checks'][number];
@@ -20,8 +20,14 @@ const stated = (draft: Draft, { product, constraint, value, holds }: Check): str
     : undefined;
 };
 
+/** What a bare tool comes to with battery and charger. */
+const totalValues = ({ brand, language }: Draft, { product, total }: Check) => ({
+  priced: total === undefined ? 'no' : 'yes',
+  total: total === undefined ? '' : money(total, brand, language, product.price?.currency),
+});
+
 const verdict = (draft: Draft, check: Check, several: boolean): string => {
-  const { product, constraint, holds, passage } = check;
+  const { product, constraint, holds, passage, value } = check;
   const clauseOf = stated(draft, check);
   const values = {
     ...draft.named(product),
@@ -29,15 +35,26 @@ const verdict = (draft: Draft, check: Check, several: boolean): string => {
     condition: constraintWords(draft, constraint),
     several: several ? 'yes' : 'no',
   };
+  if (constraint.by === 'packaging' && holds === 'no' && value === 'bare')
+    return draft.phrase('check.bare', { ...values, ...totalValues(draft, check) });
+  // Words that the page does not hold are the visitor's own: they are no condition to be said again.
+  if (holds === 'unknown' && !passage && constraint.by === 'text') return draft.phrase('unrecorded.product', values);
   if (holds === 'unknown') return draft.phrase(passage ? 'check.passage' : 'check.unknown', values);
   if (holds === 'yes') return draft.phrase(clauseOf === undefined ? 'check.yes' : 'check.yesBecause', values);
   return draft.phrase(clauseOf === undefined ? 'check.no' : 'check.noBecause', values);
 };
 
+/** One no of a product decides: what else it would meet is not told beside it. */
+const deciding = (checks: readonly Check[]): readonly Check[] => {
+  const failed = new Set(checks.filter(({ holds }) => holds === 'no').map(({ product }) => product.id));
+  return checks.filter(({ product, holds }) => holds === 'no' || !failed.has(product.id));
+};
+
 /** Whether products meet what was asked. */
 export const tellCheck = (draft: Draft, { checks }: OperationFindings['check']): void => {
-  for (const check of checks) {
-    draft.say(verdict(draft, check, checks.length > 1));
+  const several = new Set(checks.map(({ product }) => product.id)).size > 1;
+  for (const check of deciding(checks)) {
+    draft.say(verdict(draft, check, several));
     if (check.passage && check.holds !== 'yes') draft.say(quoted(draft, check.passage));
   }
 };

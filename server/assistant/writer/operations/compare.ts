@@ -2,6 +2,7 @@ import type { Feature } from '../../../catalogue/attributes.ts';
 import type { Product } from '../../../catalogue/catalogue.ts';
 import { featureNames } from '../../../catalogue/featureNames.ts';
 import type { ComparisonRow, OperationFindings } from '../../findings.ts';
+import { catchSentences } from '../catches.ts';
 import { joinedClauses, standing } from '../clauses.ts';
 import { fieldWordsIn } from '../data.ts';
 import type { Draft } from '../draft.ts';
@@ -110,6 +111,9 @@ const verdicts = (draft: Draft, found: OperationFindings['compare']): readonly s
         ...draft.named(product),
         reasons: joinedClauses(draft, clauses),
       }),
+      ...found.catches
+        .filter((one) => one.product === product)
+        .flatMap(({ catches }) => catchSentences(draft, { product, reasons: [], catches })),
     ];
   });
 

@@ -12,6 +12,13 @@ export const tellKit = (draft: Draft, found: OperationFindings['kit']): void => 
     draft.say(phrase('kit.none'));
     return;
   }
+  const tool = items.find(({ role }) => role === 'tool')?.product;
+  const corded = tool?.attributes.powerSource === 'mains' ? phrase('kit.corded', draft.named(tool)) : '';
+  if (items.every(({ state }) => state !== 'buy')) {
+    draft.say(phrase('kit.nothing'), corded);
+    putKit(draft, items);
+    return;
+  }
   const limit = budget === undefined ? '' : money(budget, brand, language, currency);
   const left =
     total === undefined || budget === undefined ? '' : money(Math.abs(budget - total), brand, language, currency);
@@ -34,7 +41,7 @@ export const tellKit = (draft: Draft, found: OperationFindings['kit']): void => 
     ),
   );
   putKit(draft, items);
-  draft.say(protectionSentence(draft, protection));
+  draft.say(corded, protectionSentence(draft, protection));
   if (within === 'no' && cheapest) {
     draft.say(
       phrase('kit.cheapest', {

@@ -19,7 +19,7 @@ export const tellRecommend = (draft: Draft, found: OperationFindings['recommend'
   const { task, types, constraints, picks, rejected, needs, protection, emptied } = found;
   const [first] = picks;
   if (!first) {
-    sayEmptied(draft, emptied, types, constraints);
+    sayEmptied(draft, emptied, types, constraints, task.material === undefined ? 'open' : 'known');
     return;
   }
   const shown = picks.slice(0, maxPicks);

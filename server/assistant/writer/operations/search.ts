@@ -1,6 +1,6 @@
 import type { OperationFindings } from '../../findings.ts';
 import type { Draft } from '../draft.ts';
-import { sayEmptied } from '../emptied.ts';
+import { sayEmptied, sayUndecided } from '../emptied.ts';
 import { maxPicks, onePick, sayPicks, searchValues } from '../picks.ts';
 import { sayUnknown } from '../unknown.ts';
 
@@ -9,8 +9,12 @@ export const tellSearch = (draft: Draft, found: OperationFindings['search']): vo
   const { types, constraints, picks, total, unknown, emptied } = found;
   const [first] = picks;
   if (!first) {
+    // What the data do not say is not denied.
+    if (emptied && unknown.length > 0) {
+      sayUndecided(draft, emptied, unknown, types);
+      return;
+    }
     sayEmptied(draft, emptied, types, constraints);
-    sayUnknown(draft, unknown, constraints);
     return;
   }
   const kinds = types.length > 0 ? types : picks.map(({ product }) => product.kind);

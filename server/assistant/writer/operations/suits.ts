@@ -2,7 +2,7 @@ import type { OperationFindings } from '../../findings.ts';
 import { catchSentences } from '../catches.ts';
 import type { Draft } from '../draft.ts';
 import { typeValues } from '../grammar.ts';
-import { reasonText } from '../knowledgeWords.ts';
+import { adviceFor, reasonText } from '../knowledgeWords.ts';
 import { maxPicks, onePick, sayPicks } from '../picks.ts';
 import { quoted } from '../quotes.ts';
 import { reasonsClause } from '../reasons.ts';
@@ -11,7 +11,16 @@ type Verdict = OperationFindings['suits']['verdicts'][number];
 
 const nothing = { tool: '', tool_bare: '', tool_acc: '', tool_dat: '', tool_of: '', tool_to: '', tool_gender: '' };
 
-const told = (draft: Draft, verdict: Verdict, material: string | undefined): readonly (string | undefined)[] => {
+/** The maker's own answer to the question, word for word. */
+const isOwnAnswer = ({ reasons, passage }: Verdict): boolean =>
+  reasons.length === 0 && passage?.evidence.from === 'faq';
+
+const sentencesOf = (
+  draft: Draft,
+  verdict: Verdict,
+  material: string | undefined,
+  several: boolean,
+): readonly (string | undefined)[] => {
   const { product, type, holds, reasons, catches } = verdict;
   const kind = type ?? product?.kind;
   const texts = reasons.map((reason) => reasonText(draft, reason, kind, material)).filter((text) => text !== undefined);
@@ -21,6 +30,7 @@ const told = (draft: Draft, verdict: Verdict, material: string | undefined): rea
     ...typeValues([kind], draft.language),
     subject: product ? 'product' : 'type',
     holds,
+    several: several ? 'yes' : 'no',
     reasons: because,
     reasoned: because === '' ? 'no' : 'yes',
   };
@@ -34,10 +44,24 @@ const told = (draft: Draft, verdict: Verdict, material: string | undefined): rea
 
 /** Whether a product or a type of product does a job, and what does it better. */
 export const tellSuits = (draft: Draft, { task, verdicts, better }: OperationFindings['suits']): void => {
-  for (const verdict of verdicts) {
-    draft.say(...told(draft, verdict, task.material));
-    if (verdict.passage) draft.say(quoted(draft, verdict.passage));
+  // Of several, each is told for itself: an answer has one yes or no.
+  // A type that nothing is known of gives way to what does the job.
+  const told = verdicts.filter(({ product, holds }) => product || holds !== 'unknown' || better.length === 0);
+  const several = told.length > 1;
+  for (const verdict of told) {
+    const { passage } = verdict;
+    if (passage && isOwnAnswer(verdict)) {
+      if (verdict.product) draft.named(verdict.product);
+      draft.say(
+        quoted(draft, passage),
+        ...(verdict.product ? catchSentences(draft, { ...verdict, product: verdict.product }) : []),
+      );
+      continue;
+    }
+    draft.say(...sentencesOf(draft, verdict, task.material, several));
+    if (passage) draft.say(quoted(draft, passage));
   }
+  if (verdicts.some(({ holds, product }) => holds === 'yes' && product)) draft.say(adviceFor(draft, task));
   const [first] = better;
   if (!first) return;
   if (better.length === 1)
