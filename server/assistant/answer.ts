@@ -129,18 +129,39 @@ const orDeclined = async (
   return (await execute(context, [{ operation: 'decline', input }])).findings;
 };
 
+/** Whether a finding names no product and settles nothing. */
+const isOpen = (finding: Executed): boolean => {
+  switch (finding.operation) {
+    case 'search':
+    case 'recommend':
+      return finding.found.picks.length === 0;
+    case 'best':
+      return finding.found.ranked.length === 0;
+    case 'decline':
+      return finding.found.reason !== 'injection' && finding.found.reason !== 'offTopic';
+    case 'passage':
+      return finding.found.passages.length === 0;
+    case 'clarify':
+      return true;
+    default:
+      return false;
+  }
+};
+
 /** Products of no known type, as other shops have them, are found by the words of the question alone. */
 const orFoundByWords = async (
   { catalogue, brand, language }: OperationContext,
   { reading, slots }: PlannedQuestion,
   findings: readonly Executed[],
 ): Promise<readonly Executed[]> => {
-  const open = findings.every(({ operation, found }) =>
-    operation === 'search' || operation === 'recommend'
-      ? found.picks.length === 0
-      : operation === 'decline' && found.reason !== 'injection' && found.reason !== 'offTopic',
-  );
-  if (!open || slots.types.length > 0) return findings;
+  const open = findings.every(isOpen);
+  if (!open) return findings;
+  const { types } = slots;
+  const carried =
+    types.length > 0
+      ? await catalogue.search(brand, { language, filters: [{ by: 'kind', kinds: types }], limit: 1 })
+      : [];
+  if (carried.length > 0) return findings;
   const filters = slots.constraints.flatMap((one) =>
     one.by === 'range' && one.measure === 'price'
       ? [

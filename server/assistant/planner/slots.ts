@@ -93,7 +93,8 @@ const partsFirst = (reading: Reading, types: readonly ProductKind[]): readonly P
   // "A grinder with a 125 mm disc" is a grinder.
   const conjoined = has(reading, 'bound.and', 'edit.also', 'op.goesWith', 'op.fits', 'op.compare', 'op.difference');
   if (first === undefined) return types;
-  if (isToolKind(first)) return conjoined ? types : types.filter((type) => isToolKind(type) || isSupplyKind(type));
+  if (isToolKind(first))
+    return conjoined && !sizesPart(reading) ? types : types.filter((type) => isToolKind(type) || isSupplyKind(type));
   const parts = types.filter((type) => !isToolKind(type));
   if (parts.length < types.length) return sizesPart(reading) ? types.filter(isToolKind) : parts;
   if (isSupplyKind(first) && !types.every(isSupplyKind)) return types.filter(isSupplyKind);
