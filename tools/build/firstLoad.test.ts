@@ -27,8 +27,11 @@ const withoutFonts = (html: string): string => html.replaceAll(/data:font\/woff2
 /** Letters of three scripts, in the longest list of languages; elsewhere those of one. */
 const fontBudget = (code: string): number => (code === 'DEV_MET' ? 13_000 : 9000);
 
-/** All scripts that the app takes over with, its texts included; the packages that the card names are 87 kB of it. */
-const firstLoad = 131_000;
+/**
+ * All scripts that the app takes over with, its texts included; the packages that the card names are 87 kB of it. The eight
+ * texts of the service block on product pages took 200 bytes more than there were: they travel with the page's language.
+ */
+const firstLoad = 131_200;
 
 /**
  * What texts in Cyrillic letters take beyond those in Latin ones. Said, as the rule above wants it: words for errors, and

@@ -5,7 +5,7 @@ import { loadKnowledge } from '../knowledge/load.ts';
 import type { Constraint, Task } from '../plan.ts';
 import { fittingTypes, leastFor, unfitTypes } from './applications.ts';
 import { allProducts, atMost, contextOf, cordless, fillSampleCatalogue, onPlatform, run, softly } from './fixtures.ts';
-import { operations } from './index.ts';
+import { operations } from './operations.ts';
 
 fillSampleCatalogue();
 
