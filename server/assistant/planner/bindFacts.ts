@@ -105,7 +105,9 @@ const wordsToCheck = ({ reading, slots, referents }: Turn): readonly Constraint[
 const check: Binder = (turn) => {
   const products = turn.referents.products.slice(0, maxProducts);
   const said = turn.slots.constraints.filter((one) => one.by !== 'packaging' && isFigureOf(one, products, turn.known));
-  const constraints = said.length > 0 ? said : wordsToCheck(turn);
+  // Whether packs are in the box is what `included` answers.
+  const ofBox = turn.slots.constraints.some(({ by }) => by === 'packaging');
+  const constraints = said.length > 0 || ofBox ? said : wordsToCheck(turn);
   if (products.length === 0 || constraints.length === 0) return undefined;
   return about(products, [{ operation: 'check', input: { products, constraints } }], costOf(turn));
 };

@@ -5,6 +5,7 @@ import { findBinders } from './bindFind.ts';
 import { talkBinders } from './bindTalk.ts';
 import { featuresOf } from './features.ts';
 import { isForeignText } from './foreignText.ts';
+import { namesOtherMaker } from './maker.ts';
 import { has } from './mentions.ts';
 import type { Reading } from './reading.ts';
 import type { Binder, Bound, Turn } from './turn.ts';
@@ -122,6 +123,12 @@ const pointsAtNothing = ({ referents, slots, state }: Turn): boolean =>
   slots.task.application === undefined &&
   slots.task.material === undefined;
 
+/** Packs of another maker in our tools, or ours in theirs: the answer is no, whatever else is said. */
+const lendsForeignPacks = ({ reading, slots }: Turn): boolean =>
+  namesOtherMaker(reading) &&
+  (slots.types.some((type) => type === 'battery' || type === 'charger') ||
+    has(reading, 'op.share', 'op.own', 'op.fits', 'ref.thatPack'));
+
 /** What may be asked about a thing that is not carried. */
 const besideForeign: ReadonlySet<string> = new Set(['decline', 'policy', 'talk', 'safety', 'define', 'compatible']);
 
@@ -140,9 +147,11 @@ export const candidatesOf = (turn: Turn): readonly Candidate[] => {
   const present = unusedOf(turn);
   const foreignText = isForeignText(turn.reading.raw) && turn.reading.models.length === 0;
   const foreign = asksForUncarried(turn);
+  const foreignPacks = lendsForeignPacks(turn);
   const nothingMeant = pointsAtNothing(turn);
   const scored = Object.entries(binders).flatMap(([operation, bind]): readonly Candidate[] => {
     if (foreignText && operation !== 'decline') return [];
+    if (foreignPacks && operation !== 'decline' && operation !== 'safety') return [];
     if (foreign && !besideForeign.has(operation)) return [];
     if (nothingMeant && !besideNothing.has(operation)) return [];
     const bound = bind(turn);

@@ -34,6 +34,27 @@ const maxBefore = 26;
 const opensNext = (reading: Reading, bound: Mention, quantity: SpokenQuantity): boolean =>
   reading.quantities.some((other) => other !== quantity && other.start >= bound.end && other.start - bound.end <= 3);
 
+/** "Don't want to spend over 200" bounds from above. */
+const contrary: Readonly<Record<Bound, Bound>> = {
+  over: 'atMost',
+  under: 'atLeast',
+  atLeast: 'under',
+  atMost: 'over',
+  about: 'about',
+  exactly: 'exactly',
+  between: 'between',
+};
+const maxDenial = 22;
+const isDenied = (reading: Reading, bound: Mention): boolean =>
+  reading.language !== 'jp' &&
+  reading.mentions.some(
+    ({ concept, end }) =>
+      /^negation\.(not|never|dontWant)$/.test(concept) &&
+      end <= bound.start &&
+      bound.start - end <= maxDenial &&
+      !/[,;.!?]/.test(reading.text.slice(end, bound.start)),
+  );
+
 /** The bound that belongs to a figure: the nearest before it, else one right behind ("150 or less", "以下"). */
 export const boundOf = (reading: Reading, quantity: SpokenQuantity): Bound | 'budget' | undefined => {
   const bounds = mentionsOf(reading, 'bound').filter(({ concept }) => concept !== 'bound.and');
@@ -45,8 +66,11 @@ export const boundOf = (reading: Reading, quantity: SpokenQuantity): Bound | 'bu
     .filter((bound) => bound.start < quantity.end || reading.language === 'jp' || !opensNext(reading, bound, quantity))
     .filter((bound) => !reading.quantities.some((other) => other !== quantity && between(bound, quantity, other)))
     .sort((one, other) => distance(one) - distance(other));
-  const name = nameOf(near[0]?.concept ?? '');
-  return name === 'budget' ? 'budget' : isBound(name) ? name : undefined;
+  const [bound] = near;
+  const name = nameOf(bound?.concept ?? '');
+  if (name === 'budget') return 'budget';
+  if (bound === undefined || !isBound(name)) return undefined;
+  return isDenied(reading, bound) ? contrary[name] : name;
 };
 
 const between = (
@@ -296,6 +320,7 @@ export const rangesIn = (reading: Reading, context: ConstraintContext): readonly
 
 /** "A lamp with a battery" is a cordless one; where it is bought, summed up or unpacked, the pack itself is meant. */
 const buysBattery = (reading: Reading): boolean =>
+  !mentionsOf(reading, 'type').some(({ concept }) => concept !== 'type.battery' && concept !== 'type.charger') ||
   has(
     reading,
     'op.included',
