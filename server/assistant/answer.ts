@@ -9,7 +9,7 @@ import { dangersOf } from './knowledge/safety.ts';
 import { loadLexicons } from './lexicon/load.ts';
 import type { OperationContext } from './operations/context.ts';
 import type { Plan, Step } from './plan.ts';
-import { type PlannedQuestion, planConversation } from './planner/conversation.ts';
+import { maxRead, type PlannedQuestion, planConversation } from './planner/conversation.ts';
 import { isForeignText } from './planner/foreignText.ts';
 import { named } from './planner/mentions.ts';
 import type { PlannerContext } from './planner/planTurn.ts';
@@ -243,7 +243,7 @@ export const answerQuestion = async (
   const planned = await planConversation(planner, request);
   progress.planned(begin);
   const language = planned[0]?.plan.language ?? answerLanguageOf(request.language);
-  const asked = request.messages.findLast(({ role }) => role === 'user')?.message ?? '';
+  const asked = (request.messages.findLast(({ role }) => role === 'user')?.message ?? '').slice(0, maxRead);
   const context: OperationContext = { catalogue, brand, language, knowledge, question: asked };
   const findings: Executed[] = [];
   for (const question of planned) {

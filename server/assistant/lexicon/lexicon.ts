@@ -69,38 +69,55 @@ const worthOf = (piece: Piece): number => {
 };
 
 /** The pieces that together explain most, none over another. `places` is where a piece may begin or end. */
-const bestCover = (pieces: readonly Piece[], places: number): readonly Piece[] => {
+const bestCover = (pieces: readonly Piece[], from: number, to: number): readonly Piece[] => {
   const byEnd = new Map<number, Piece[]>();
-  for (const piece of pieces) byEnd.set(piece.to, [...(byEnd.get(piece.to) ?? []), piece]);
+  for (const piece of pieces) {
+    const known = byEnd.get(piece.to);
+    if (known) known.push(piece);
+    else byEnd.set(piece.to, [piece]);
+  }
   interface Best {
     readonly worth: number;
     readonly piece: Piece | undefined;
   }
   const best: Best[] = [{ worth: 0, piece: undefined }];
-  for (let at = 1; at <= places; at++) {
-    let chosen: Best = { worth: best[at - 1]?.worth ?? 0, piece: undefined };
+  for (let at = from + 1; at <= to; at++) {
+    let chosen: Best = { worth: best[at - from - 1]?.worth ?? 0, piece: undefined };
     for (const piece of byEnd.get(at) ?? []) {
-      const worth = (best[piece.from]?.worth ?? 0) + worthOf(piece);
+      const worth = (best[piece.from - from]?.worth ?? 0) + worthOf(piece);
       if (worth > chosen.worth) chosen = { worth, piece };
     }
     best.push(chosen);
   }
   const cover: Piece[] = [];
-  for (let at = places; at > 0; ) {
-    const piece = best[at]?.piece;
-    if (piece) cover.unshift(piece);
+  for (let at = to; at > from; ) {
+    const piece = best[at - from]?.piece;
+    if (piece) cover.push(piece);
     at = piece ? piece.from : at - 1;
   }
-  return cover;
+  return cover.reverse();
 };
 
 /** Phrases that ask, whose own words may name things too: "which battery" asks for a platform and names a battery. */
 const asking = /^(op|policy|edit|talk|bound)\./;
 const naming = /^(type|group|more|less|measure|feature|choice|material|application|uncarried|packaging|power|term)\./;
 
+/** Pieces by the place they begin at. */
+type Starting = ReadonlyMap<number, readonly Piece[]>;
+
+const startingAt = (pieces: readonly Piece[]): Starting => {
+  const found = new Map<number, Piece[]>();
+  for (const piece of pieces) {
+    const known = found.get(piece.from);
+    if (known) known.push(piece);
+    else found.set(piece.from, [piece]);
+  }
+  return found;
+};
+
 /** Parts of a danger that the same words stand for: "broken" asks for help, and of a guard it is an alarm. */
-const alarmsOf = ({ from, to, concepts }: Piece, pieces: readonly Piece[]): readonly Piece[] =>
-  pieces.filter(
+const alarmsOf = ({ from, to, concepts }: Piece, starting: Starting): readonly Piece[] =>
+  (starting.get(from) ?? []).filter(
     (one) =>
       one.from === from &&
       one.to === to &&
@@ -108,16 +125,20 @@ const alarmsOf = ({ from, to, concepts }: Piece, pieces: readonly Piece[]): read
   );
 
 /** The cover, with what stands in gaps of its phrases and what its asking phrases name. */
-const withInner = (cover: readonly Piece[], pieces: readonly Piece[], places: number): readonly Piece[] =>
-  cover.flatMap((piece) => {
+const withInner = (cover: readonly Piece[], pieces: readonly Piece[]): readonly Piece[] => {
+  const starting = startingAt(pieces);
+  return cover.flatMap((piece) => {
     const within = (from: number, to: number) =>
-      pieces.filter((one) => one.from >= from && one.to <= to && one !== piece);
-    const inGaps = piece.gaps.flatMap(([from, to]) => bestCover(within(from, to), places));
+      Array.from({ length: to - from }, (_, at) => starting.get(from + at) ?? [])
+        .flat()
+        .filter((one) => one.to <= to && one !== piece);
+    const inGaps = piece.gaps.flatMap(([from, to]) => bestCover(within(from, to), from, to));
     const asks = piece.concepts.every((concept) => asking.test(concept)) && piece.to - piece.from > 1;
     const named = asks
       ? bestCover(
           within(piece.from, piece.to).filter(({ concepts }) => concepts.some((concept) => naming.test(concept))),
-          places,
+          piece.from,
+          piece.to,
         )
       : [];
     // A pointer within a longer phrase still points: "how heavy is it".
@@ -127,7 +148,8 @@ const withInner = (cover: readonly Piece[], pieces: readonly Piece[], places: nu
             within(piece.from, piece.to).filter(({ concepts }) =>
               concepts.every((concept) => concept.startsWith('ref.')),
             ),
-            places,
+            piece.from,
+            piece.to,
           )
         : [];
     return [
@@ -135,9 +157,10 @@ const withInner = (cover: readonly Piece[], pieces: readonly Piece[], places: nu
       ...pointers.filter((one) => !inGaps.includes(one) && !named.includes(one)),
       ...inGaps,
       ...named.filter((one) => !inGaps.includes(one)),
-      ...alarmsOf(piece, pieces),
+      ...alarmsOf(piece, starting),
     ];
   });
+};
 
 const overlaps = (
   start: number,
@@ -192,7 +215,7 @@ const spacedLexicon = (language: string, words: ReadonlyMap<string, readonly str
           };
         }),
       );
-      const cover = withInner(bestCover(pieces, tokens.length), pieces, tokens.length);
+      const cover = withInner(bestCover(pieces, 0, tokens.length), pieces);
       const explained = new Set(cover.flatMap(({ from, to }) => tokens.slice(from, to).map(({ start }) => start)));
       const unexplained = written.filter(
         ({ start, end, kind }) => kind === 'word' && !explained.has(start) && !overlaps(start, end, figures),
@@ -230,7 +253,7 @@ const unspacedLexicon = (language: string, words: ReadonlyMap<string, readonly s
             gaps: [],
           }),
         );
-      const cover = withInner(bestCover(pieces, text.length), pieces, text.length);
+      const cover = withInner(bestCover(pieces, 0, text.length), pieces);
       const covered = new Uint8Array(text.length);
       for (const { start, end } of [...cover, ...taken, ...figures]) covered.fill(1, start, end);
       const blank = [...text].length === text.length ? text : text.replace(/[\ud800-\udfff]/g, ' ');

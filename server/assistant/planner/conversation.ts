@@ -17,11 +17,14 @@ interface Asked {
   readonly shown: ProductIds;
 }
 
+/** A question says what it wants within so many letters; what stands behind is not read. */
+export const maxRead = 1200;
+
 /** The questions asked, each with what was shown after it. Of our own answers nothing but the products is believed. */
 const askedIn = ({ messages }: ChatRequest): readonly Asked[] => {
   const asked: { text: string; shown: string[] }[] = [];
   for (const { role, message, cards } of messages) {
-    if (role === 'user' && message.trim() !== '') asked.push({ text: message, shown: [] });
+    if (role === 'user' && message.trim() !== '') asked.push({ text: message.slice(0, maxRead), shown: [] });
     else if (role === 'ai') asked.at(-1)?.shown.push(...cards.map(({ productId }) => rawProductId(productId)));
   }
   return asked;

@@ -59,8 +59,12 @@ const signBefore: readonly (readonly [RegExp, string])[] = [
 /** English "in" is an inch only where no noun follows: "5 in steel" is a place. */
 const preposition = /^ ?in (?!\.|dis[ck]|blade|saw|grinder|wheel|chuck|drive|cut|deep|nail|\d)[a-z]/;
 
+/** Letters that a unit, or a sign of currency, may take beside its figure. */
+const maxUnit = 24;
+const maxSign = 3;
+
 const unitAfter = (text: string, end: number, unitAt: UnitFinder) => {
-  const rest = text.slice(end);
+  const rest = text.slice(end, end + maxUnit);
   for (const [sign, unit] of signUnits) {
     const found = sign.exec(rest);
     if (found) return { unit, end: end + found[0].length };
@@ -70,7 +74,7 @@ const unitAfter = (text: string, end: number, unitAt: UnitFinder) => {
 };
 
 const multiplied = (text: string, end: number): number =>
-  /^ ?千/.test(text.slice(end)) ? 1000 : /^k\b/.test(text.slice(end)) ? 1000 : 1;
+  /^ ?千/.test(text.slice(end, end + maxSign)) ? 1000 : /^k\b/.test(text.slice(end, end + maxSign)) ? 1000 : 1;
 
 const lumberSizes: Readonly<Record<string, { readonly thickness: number }>> = lumber.sizes;
 const lumberPattern = /(?<![\d.,/])(\d{1,2}) ?(?:x|by|×) ?(\d{1,2})(?:s|es)?(?![\d.,/]|[a-z])/gu;
@@ -105,8 +109,8 @@ export const quantitiesIn = (
             ? Number(tenThousands) * 10_000 + Number(smaller ?? 0) * (thousands === undefined ? 1 : 1000)
             : decimal(figure ?? '0', isJapanese(text) ? 'jp' : language);
     const factor = multiplied(text, plainEnd);
-    const end = factor === 1 ? plainEnd : plainEnd + (/^ /.test(text.slice(plainEnd)) ? 2 : 1);
-    const before = signBefore.find(([sign]) => sign.test(text.slice(0, start)));
+    const end = factor === 1 ? plainEnd : plainEnd + (/^ /.test(text.slice(plainEnd, plainEnd + maxSign)) ? 2 : 1);
+    const before = signBefore.find(([sign]) => sign.test(text.slice(Math.max(0, start - maxSign), start)));
     const after = unitAfter(text, end, unitAt);
     const unit = before?.[1] ?? after?.unit;
     const last = Math.max(after?.end ?? end, end);

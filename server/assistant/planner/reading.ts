@@ -110,12 +110,9 @@ const unknownModelBeside = (
   });
 };
 
-/** A question says what it wants within so many letters; what stands behind is not read. */
-const maxRead = 1200;
-
 /** Reads a text: model numbers, figures with units, and concepts, in the language that explains most of it. */
 export const readText = async (context: ReadingContext, raw: string): Promise<Reading> => {
-  const text = foldText(raw.slice(0, maxRead));
+  const text = foldText(raw);
   const found = await context.catalogue.mentions(context.brand, text);
   const models = found.map(({ product, start, end, exact }) => ({ productId: product.id, start, end, exact }));
   const { lexicon, quantities, matched } = bestLexicon(context, text, models);

@@ -4,6 +4,7 @@ import { clause, standing } from './clauses.ts';
 import { constraintWords } from './constraintWords.ts';
 import type { Draft } from './draft.ts';
 import { figure, money } from './figures.ts';
+import { productValues } from './grammar.ts';
 import { knowledgeText, unfitText } from './knowledgeWords.ts';
 
 /** A catch as a sentence of its own. */
@@ -34,7 +35,7 @@ export const catchSentence = (draft: Draft, product: Product, caught: Catch): st
     }
     case 'discontinued':
       return caught.successor
-        ? phrase('catch.discontinued', { ...named, ...draft.named(caught.successor, 'next') })
+        ? phrase('catch.discontinued', { ...named, ...productValues(caught.successor, draft.language, 'next') })
         : phrase('catch.discontinuedOnly', named);
     case 'constraint':
       return phrase(caught.holds === 'unknown' ? 'catch.unknown' : 'catch.unmet', {
