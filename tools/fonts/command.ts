@@ -4,6 +4,7 @@ import { fontFaces } from '../../brands/fontFaces.ts';
 import { brandOf } from '../../brands/registry.ts';
 import { type BrandCode, brandCodes } from '../../contract/codes.ts';
 import { type AnswerLanguage, featuredCount } from '../../contract/contract.ts';
+import { loadKnowledge } from '../../server/assistant/knowledge/load.ts';
 import type { Catalogue } from '../../server/catalogue/catalogue.ts';
 import { featured } from '../../server/catalogue/featured.ts';
 import { formatPrice } from '../../server/catalogue/format.ts';
@@ -63,6 +64,13 @@ const sentencesOf = (language: AnswerLanguage): Promise<readonly string[]> =>
     ),
   );
 
+/** What the trade's knowledge says in Japanese; answers quote it. */
+const knowledgeTexts = (): string =>
+  JSON.stringify(loadKnowledge(), (key, value: unknown) => (/^(en|de|es|it|fr)$/.test(key) ? undefined : value));
+
+/** How the hours of the service are told: days from Monday to Sunday, and what joins them. */
+const serviceSigns = '月火水木金土日曜〜～–:：';
+
 /** As the switcher of languages names it. */
 const ownName = new Intl.DisplayNames('ja', { type: 'language' }).of('ja') ?? '';
 
@@ -72,7 +80,9 @@ const partsOf = async (catalogue: Catalogue, brand: BrandCode) => {
   const records = await filesOf(new URL(`../../catalogue/${brand}/`, import.meta.url));
   const opening = new Set([...basic, ...signsOf(ownName, price, ...texts, ...(await tilesOf(catalogue, brand)))]);
   const products = new Set(
-    signsOf(...sentences, ...records, ...(await pagesOf(catalogue, brand))).filter((sign) => !opening.has(sign)),
+    signsOf(...sentences, knowledgeTexts(), serviceSigns, ...records, ...(await pagesOf(catalogue, brand))).filter(
+      (sign) => !opening.has(sign),
+    ),
   );
   return { opening, products };
 };
