@@ -1,14 +1,25 @@
 import { setImmediate as yieldToOthers } from 'node:timers/promises';
 import type { StreamEvent } from '../../contract/contract.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
+import { type OutcomeName, tellOutcome } from '../trace/outcome.ts';
 import { noTrace, type Trace } from '../trace/trace.ts';
 import { type Answered, answerQuestion, loadSources, type Sources } from './answer.ts';
 import type { Assistant, Question } from './assistant.ts';
 import { eventsOf } from './events.ts';
 import { explanationOf } from './explanation.ts';
 import { createFairQueue } from './fairQueue.ts';
-import { outcomeOf } from './outcome.ts';
+import { type Outcome, outcomeOf } from './outcome.ts';
 import { timeCatalogue } from './timedCatalogue.ts';
+
+/** What the owner counts: a question back and a warning are answers. */
+const counted: Readonly<Record<Outcome, OutcomeName>> = {
+  answered: 'answered',
+  asked: 'answered',
+  danger: 'answered',
+  unrecorded: 'notHeld',
+  notUnderstood: 'notUnderstood',
+  declined: 'declined',
+};
 
 /** Pieces sent in one go: each by itself would cost the network more than the composing. */
 const burst = 32;
@@ -30,10 +41,12 @@ export const createAnswerer = (catalogue: Catalogue, sources: Sources): Answerer
     });
     timed.report();
     trace.step('composed');
+    const outcome = outcomeOf(sources.knowledge, answered.findings);
+    tellOutcome(trace, { operation: answered.findings[0]?.operation ?? 'decline', outcome: counted[outcome] });
     trace.note('answered', {
       operations: answered.findings.map(({ operation }) => operation).join(' '),
       language: answered.plan.language,
-      outcome: outcomeOf(sources.knowledge, answered.findings),
+      outcome,
       products: answered.answer.products.length,
     });
     trace.explain(() => explanationOf(answered));
