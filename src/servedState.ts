@@ -1,4 +1,3 @@
-import { type LanguageCode, languageCodes } from '../contract/codes.ts';
 import { chooseLanguage } from '../machines/page/languageChoice.ts';
 
 /**
@@ -21,8 +20,6 @@ const inputMethodKeyCode = 229;
 
 const metaOf = (name: string): string => document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? '';
 
-const isLanguage = (code: string): code is LanguageCode => languageCodes.some((known) => known === code);
-
 const savedLanguage = (): string | null => {
   try {
     return localStorage.getItem('selectedLanguage');
@@ -33,7 +30,7 @@ const savedLanguage = (): string | null => {
 
 /** A server does not see what the visitor chose before: where that is another language, no word of this one shows. */
 const hideOtherLanguage = (): void => {
-  const allowed = metaOf('languages').split(' ').filter(isLanguage);
+  const allowed = metaOf('languages').split(' ');
   const [served] = allowed;
   if (served === undefined) return;
   const wishes = { allowed, defaultLanguage: served, saved: savedLanguage(), preferred: navigator.languages };

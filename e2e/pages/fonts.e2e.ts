@@ -92,6 +92,25 @@ describe.each(systems)('on a system with %s', (_, onlyFont) => {
       const after = await shiftedBy(page);
       expect(after - before).toBeLessThan(maxShift);
     });
+
+    it.each([
+      ['/', phone],
+      ['/', desk],
+      [product, phone],
+      [product, desk],
+    ])('within the page of %s are there when it is first laid out', tier, async (path, viewport) => {
+      const { page } = await visit(host, '/no/page', { viewport });
+      await watchShifts(page);
+      // Else the first layout might wait for the style sheet, and hide that the fonts are late.
+      const letStylesCome = await holdRequests(page, /\/styles\.css$/);
+      await page.goto(site().address(host, path), { waitUntil: 'commit' });
+      await page.getByTestId(path === '/' ? 'chat-send' : 'chat-launch').waitFor();
+      await paintedTwice(page);
+      await page.evaluate(() => document.fonts.ready);
+      await paintedTwice(page);
+      expect(await shiftedBy(page)).toBeLessThan(0.001);
+      letStylesCome();
+    });
   });
 });
 

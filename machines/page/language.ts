@@ -14,7 +14,7 @@ export const languageMachine = setup({
   types: {} as {
     context: LanguageContext;
     events: { readonly type: 'CHOOSE'; readonly language: LanguageCode };
-    input: LanguageWishes;
+    input: LanguageWishes<LanguageCode>;
   },
   actors: {
     /** Loads and activates the texts of a language. */

@@ -1,9 +1,9 @@
-import { type LanguageCode, languageOfTag } from '../../contract/codes.ts';
+import { languageOfTag } from '../../contract/codes.ts';
 
 /** What a language is chosen by (specification, section 4, "Language selection"). */
-export interface LanguageWishes {
-  readonly allowed: readonly LanguageCode[];
-  readonly defaultLanguage: LanguageCode;
+export interface LanguageWishes<Code extends string> {
+  readonly allowed: readonly Code[];
+  readonly defaultLanguage: Code;
   /** What storage holds under `selectedLanguage`; anything, for storage is not ours alone. */
   readonly saved: string | null;
   /** BCP 47 tags the browser prefers, best first. */
@@ -11,7 +11,8 @@ export interface LanguageWishes {
 }
 
 /** Saved choice if allowed, else the browser's language if allowed, else the brand's default. */
-export const chooseLanguage = ({ allowed, defaultLanguage, saved, preferred }: LanguageWishes): LanguageCode => {
+export const chooseLanguage = <Code extends string>(wishes: LanguageWishes<Code>): Code => {
+  const { allowed, defaultLanguage, saved, preferred } = wishes;
   const wanted = [saved ?? '', ...preferred.map(languageOfTag)];
   for (const code of wanted) {
     const match = allowed.find((language) => language === code);

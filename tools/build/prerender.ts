@@ -48,7 +48,11 @@ const heldScript = async (root: string): Promise<string> => {
         resolveId: (source) => (source === id ? id : undefined),
         load: (source) =>
           source === id
-            ? `import { holdWhatIsDone } from ${JSON.stringify(join(root, 'src/servedState.ts'))}; holdWhatIsDone();`
+            ? [
+                `import { readEmbeddedFonts } from ${JSON.stringify(join(root, 'src/embeddedFonts.ts'))};`,
+                `import { holdWhatIsDone } from ${JSON.stringify(join(root, 'src/servedState.ts'))};`,
+                'readEmbeddedFonts(); holdWhatIsDone();',
+              ].join('\n')
             : undefined,
       },
     ],

@@ -1,0 +1,15 @@
+/** As the page's rules name them (brands/styles.ts). */
+const embedded = /family: "(.+?)";\s+src: url\("data.+?,(.+?)".+?weight: (.+?);.+?range: (.+?);/gs;
+
+/**
+ * Reads the fonts that the page carries within itself before anything of it is laid out. By their rules alone a browser
+ * reads them after its first layout, and whatever is set in them moves in the second. Where no script runs, the rules
+ * serve.
+ */
+export const readEmbeddedFonts = (): void => {
+  const rules = document.querySelector('style')?.textContent ?? '';
+  for (const [, family = '', data = '', weight = '', unicodeRange = ''] of rules.matchAll(embedded)) {
+    const bytes = Uint8Array.from(atob(data), (sign) => sign.charCodeAt(0));
+    document.fonts.add(new FontFace(family, bytes, { weight, unicodeRange }));
+  }
+};
