@@ -6,6 +6,7 @@ import type { Plugin } from 'vite';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { brandOf, siteOfCode, siteOfHost } from './brands/registry.ts';
 import { renderPage } from './server/http/site/page.ts';
+import { atomicOutput } from './tools/build/atomicOutput.ts';
 import { precompress } from './tools/build/precompress.ts';
 import { prerender } from './tools/build/prerender.ts';
 import { verifyTag } from './tools/build/tiers.ts';
@@ -60,7 +61,15 @@ const everyPage =
   /\/(machines|brands)\/|\/(contract|codes)\.ts$|\/src\/(ui|effects|[^/]+$)|\/node_modules\/(react|react-dom|scheduler|xstate|@xstate|use-sync-external-store|wouter|regexparam|mitt|@lingui|valibot|nanoid|react-error-boundary)\//;
 
 export default defineConfig({
-  plugins: [react(), lingui(), babel({ presets: [reactCompilerPreset()] }), brandPage(), prerender(), precompress()],
+  plugins: [
+    react(),
+    lingui(),
+    babel({ presets: [reactCompilerPreset()] }),
+    brandPage(),
+    prerender(),
+    precompress(),
+    atomicOutput(),
+  ],
   server: {
     port: 5173,
     allowedHosts: ['.localhost'],

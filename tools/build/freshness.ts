@@ -11,6 +11,7 @@ const sources = [
   'public',
   'index.html',
   'contract',
+  'tools/build/atomicOutput.ts',
   'tools/build/embeddedFonts.ts',
   'tools/build/prerender.ts',
   'tools/build/signs.ts',

@@ -1,0 +1,83 @@
+import { readdir, rename, rm, utimes } from 'node:fs/promises';
+import { basename, dirname, join, resolve } from 'node:path';
+import type { Plugin } from 'vite';
+
+/** Whether a file system call failed because of one of these. */
+const isOneOf = (error: unknown, codes: readonly string[]): boolean =>
+  error instanceof Error && 'code' in error && codes.includes(String(error.code));
+
+const isRunning = (pid: number): boolean => {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    // It runs, and is another user's.
+    return isOneOf(error, ['EPERM']);
+  }
+};
+
+let builds = 0;
+
+/** Removes what builds left that were ended halfway. */
+const removeAbandoned = async (folder: string): Promise<void> => {
+  const around = dirname(folder);
+  for (const name of await readdir(around)) {
+    if (!name.startsWith(`${basename(folder)}-`)) continue;
+    const [, pid] = /^(\d+)-\d+(-before)?$/.exec(name.slice(basename(folder).length + 1)) ?? [];
+    if (pid && !isRunning(Number(pid))) await rm(join(around, name), { recursive: true, force: true });
+  }
+};
+
+/** Puts one folder in the place of another, which may have come in between from a build beside this one. */
+const replaceFolder = async (made: string, place: string): Promise<void> => {
+  const before = `${made}-before`;
+  for (;;) {
+    await rename(place, before).catch((error: unknown) => {
+      if (!isOneOf(error, ['ENOENT'])) throw error;
+    });
+    try {
+      await rename(made, place);
+      return;
+    } catch (error) {
+      if (!isOneOf(error, ['ENOTEMPTY', 'EEXIST'])) throw error;
+    } finally {
+      await rm(before, { recursive: true, force: true });
+    }
+  }
+};
+
+/**
+ * Builds into a folder of its own and puts that into place when it is whole: builds that run at once do not write into
+ * each other's files, and one that fails leaves the last one as it was. It is as old as what it was made from.
+ */
+export const atomicOutput = (): Plugin => {
+  let [place, made, isWhole] = ['', '', false];
+  const begun = new Date();
+  return {
+    name: 'atomic-output',
+    apply: ({ build: options }, { command }) => command === 'build' && !options?.ssr,
+    config: async ({ root = '.', build: { outDir = 'dist' } = {} }) => {
+      place = resolve(root, outDir);
+      await removeAbandoned(place);
+      builds += 1;
+      made = `${place}-${process.pid}-${builds}`;
+      return { build: { outDir: made, emptyOutDir: true } };
+    },
+    writeBundle: {
+      order: 'post',
+      sequential: true,
+      handler: () => {
+        isWhole = true;
+      },
+    },
+    closeBundle: {
+      order: 'post',
+      sequential: true,
+      handler: async () => {
+        if (isWhole) {
+          await utimes(join(made, 'index.html'), begun, begun);
+          await replaceFolder(made, place);
+        } else await rm(made, { recursive: true, force: true });
+      },
+    },
+  };
+};
