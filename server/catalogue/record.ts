@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { answerLanguages, brandCodeSchema, reviewerKinds } from '../../contract/contract.ts';
+import { answerLanguages, type BrandCode, brandCodeSchema, reviewerKinds } from '../../contract/contract.ts';
 import { type AttributeKey, type AttributeSpec, type AttributeValue, attributes, features } from './attributes.ts';
 import { productKinds } from './kinds.ts';
 import { makerIdOf } from './makerIds.ts';
@@ -167,3 +167,11 @@ export const feedSchema = v.strictObject({
   kindFaqs: v.optional(v.array(v.unknown()), []),
   products: v.optional(v.array(v.unknown()), []),
 });
+
+/** All that a brand's catalogue holds, found sound. */
+export interface BrandContent {
+  readonly brand: BrandCode;
+  readonly products: readonly ProductRecord[];
+  readonly platforms: readonly PlatformRecord[];
+  readonly kindFaqs: readonly KindFaq[];
+}

@@ -1,6 +1,13 @@
 import { etimAttributeOf } from '../reading/etim.ts';
+import type {
+  FeedAttribute,
+  FeedEntry,
+  FeedFormat,
+  FeedProduct,
+  FeedRelation,
+  FeedText,
+} from '../reading/feedProduct.ts';
 import { untilBroken } from './entries.ts';
-import type { FeedAttribute, FeedEntry, FeedFormat, FeedProduct, FeedRelation, FeedText } from './feedProduct.ts';
 import { childOf, childrenOf, textOf, type XmlElement, xmlElements } from './xml.ts';
 
 /** What the two versions call the same things. */

@@ -1,5 +1,5 @@
-import { FeedSyntaxError } from '../import/jsonValues.ts';
-import type { FeedEntry } from './feedProduct.ts';
+import type { FeedEntry } from '../reading/feedProduct.ts';
+import { FeedSyntaxError } from './jsonValues.ts';
 
 /** The entries of a reading; where the text breaks, the entry that says so, and the end. */
 export function* untilBroken(entries: Iterable<FeedEntry>): Generator<FeedEntry> {

@@ -1,5 +1,5 @@
+import type { FeedFormat, FeedHead } from '../reading/feedProduct.ts';
 import { bmecat12, bmecat2005 } from './bmecat.ts';
-import type { FeedFormat, FeedHead } from './feedProduct.ts';
 import { googleMerchantTable, googleMerchantXml } from './googleMerchant.ts';
 import { icecat } from './icecat.ts';
 import { jsonLd } from './jsonLd.ts';

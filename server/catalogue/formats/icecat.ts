@@ -1,5 +1,5 @@
+import type { FeedAttribute, FeedEntry, FeedFormat, FeedProduct, FeedRelation } from '../reading/feedProduct.ts';
 import { untilBroken } from './entries.ts';
-import type { FeedAttribute, FeedEntry, FeedFormat, FeedProduct, FeedRelation } from './feedProduct.ts';
 import { childOf, childrenOf, type XmlElement, xmlElements } from './xml.ts';
 
 const attributeOf = (feature: XmlElement): readonly FeedAttribute[] => {

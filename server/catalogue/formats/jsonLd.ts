@@ -1,8 +1,8 @@
 import { Parser } from 'htmlparser2';
 import * as v from 'valibot';
-import { FeedSyntaxError, maxRecordLength, parseAt } from '../import/jsonValues.ts';
+import type { FeedAttribute, FeedEntry, FeedFormat, FeedProduct, FeedRelation } from '../reading/feedProduct.ts';
 import { fault, untilBroken } from './entries.ts';
-import type { FeedAttribute, FeedEntry, FeedFormat, FeedProduct, FeedRelation } from './feedProduct.ts';
+import { FeedSyntaxError, maxRecordLength, parseAt } from './jsonValues.ts';
 import { categoryPathOf } from './plainProduct.ts';
 
 type Node = Readonly<Record<string, unknown>>;

@@ -1,10 +1,10 @@
 import { distance } from 'fastest-levenshtein';
 import * as v from 'valibot';
 import { fold } from '../../search/analysis/fold.ts';
+import type { FeedAttribute, FeedEntry, FeedFormat, FeedProduct } from '../reading/feedProduct.ts';
 import { keyOfLabel } from '../reading/stated.ts';
 import { words } from '../reading/words.ts';
 import { fault, untilBroken } from './entries.ts';
-import type { FeedAttribute, FeedEntry, FeedFormat, FeedProduct } from './feedProduct.ts';
 import { categoryPathOf } from './plainProduct.ts';
 import { headerOf, readTable, type TableRow } from './table.ts';
 

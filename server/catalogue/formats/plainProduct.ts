@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { FeedProduct } from './feedProduct.ts';
+import type { FeedProduct } from '../reading/feedProduct.ts';
 import { attributePairs } from './plainAttributes.ts';
 
 /** A product of a shop's plain list: a title, and what else there is. */

@@ -1,6 +1,6 @@
-import { FeedSyntaxError, type FeedValue, parseAt, valuesByLine, valuesIn } from '../import/jsonValues.ts';
-import { linesOf } from '../import/position.ts';
-import type { FeedEntry, FeedFormat, FeedHead, FeedProblem } from './feedProduct.ts';
+import type { FeedEntry, FeedFormat, FeedHead, FeedProblem } from '../reading/feedProduct.ts';
+import { linesOf } from '../reading/position.ts';
+import { FeedSyntaxError, type FeedValue, parseAt, valuesByLine, valuesIn } from './jsonValues.ts';
 import { isPlainProduct, readPlainProduct } from './plainProduct.ts';
 
 const parts = ['platforms', 'kindFaqs', 'products'] as const;

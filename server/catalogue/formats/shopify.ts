@@ -1,5 +1,5 @@
+import type { FeedAttribute, FeedEntry, FeedFormat, FeedProduct } from '../reading/feedProduct.ts';
 import { untilBroken } from './entries.ts';
-import type { FeedAttribute, FeedEntry, FeedFormat, FeedProduct } from './feedProduct.ts';
 import { categoryPathOf } from './plainProduct.ts';
 import { hasColumns, readTable, type TableRow } from './table.ts';
 

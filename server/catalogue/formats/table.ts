@@ -1,7 +1,7 @@
 import Papa from 'papaparse';
-import { FeedSyntaxError, maxRecordLength } from '../import/jsonValues.ts';
+import type { FeedEntry } from '../reading/feedProduct.ts';
 import { fault } from './entries.ts';
-import type { FeedEntry } from './feedProduct.ts';
+import { FeedSyntaxError, maxRecordLength } from './jsonValues.ts';
 
 /** A row of a table by the names of its columns. */
 export interface TableRow {

@@ -1,5 +1,5 @@
 import { SaxesParser } from 'saxes';
-import { FeedSyntaxError, maxRecordLength } from '../import/jsonValues.ts';
+import { FeedSyntaxError, maxRecordLength } from './jsonValues.ts';
 
 /** An element with what lies in it, its names without prefixes. */
 export interface XmlElement {

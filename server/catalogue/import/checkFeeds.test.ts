@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { describeProblem } from '../reading/problem.ts';
 import { checkFeeds } from './checkFeeds.ts';
 import { pack, platforms, tool } from './fixtures.ts';
-import { describeProblem } from './problem.ts';
 
 /** A feed as a file: pretty, so that every value has a line of its own. */
 const file = (products: readonly unknown[], more: object = {}, name = 'feed.json') => ({

@@ -1,17 +1,9 @@
 import type { BrandCode } from '../../../contract/contract.ts';
-import type { KindFaq, PlatformRecord, ProductRecord } from '../record.ts';
+import type { ImportProblem } from '../reading/problem.ts';
+import type { BrandContent, KindFaq, PlatformRecord, ProductRecord } from '../record.ts';
 import { type FeedFile, textFile } from './feedFile.ts';
-import type { ImportProblem } from './problem.ts';
 import { type FeedOptions, readFeeds } from './readFeeds.ts';
 import type { Staging } from './staging.ts';
-
-/** All that a brand's catalogue holds, found sound. */
-export interface BrandContent {
-  readonly brand: BrandCode;
-  readonly products: readonly ProductRecord[];
-  readonly platforms: readonly PlatformRecord[];
-  readonly kindFaqs: readonly KindFaq[];
-}
 
 export type CheckedFeeds =
   | { readonly content: BrandContent; readonly problems?: undefined; readonly warnings: readonly ImportProblem[] }

@@ -2,6 +2,7 @@ import { closeSync, openSync, writeSync } from 'node:fs';
 import type { DatabaseSync } from 'node:sqlite';
 import { databaseFile, openDatabase } from '../../store/database.ts';
 import { detectLanguage } from '../reading/language.ts';
+import { describeProblem, type ImportProblem } from '../reading/problem.ts';
 import { storedProducts } from '../store/records.ts';
 import { prepareTables } from '../store/schema.ts';
 import { readSource } from '../store/writeBrand.ts';
@@ -12,7 +13,6 @@ import { changeHtml, describeChange, describeDifference, pageHtml } from './diff
 import { diskFile } from './feedFile.ts';
 import { refusalOf } from './guards.ts';
 import { type Order, readOrder, WrongArguments } from './options.ts';
-import { describeProblem, type ImportProblem } from './problem.ts';
 import { type FeedsRead, readFeeds } from './readFeeds.ts';
 import { suggestionFor } from './suggest.ts';
 import { writeFeeds } from './writeFeeds.ts';

@@ -1,18 +1,18 @@
 import * as v from 'valibot';
 import type { AnswerLanguage, BrandCode } from '../../../contract/contract.ts';
-import type { FeedEntry, FeedFormat, FeedProduct } from '../formats/feedProduct.ts';
 import { formatNamed, formatOf, formats } from '../formats/formats.ts';
 import { rawIdOf } from '../makerIds.ts';
+import type { FeedEntry, FeedFormat, FeedProduct } from '../reading/feedProduct.ts';
 import { languageOf } from '../reading/languageCodes.ts';
+import { linesOf } from '../reading/position.ts';
+import { type ImportProblem, type ProblemList, problemList } from '../reading/problem.ts';
+import { rules, type Surroundings } from '../reading/rules.ts';
 import { type FeedContext, type Notice, toRecord } from '../reading/toRecord.ts';
 import { gtinCheckDigit, kindFaqSchema, platformRecordSchema, productRecordSchema } from '../record.ts';
 import { checkRecord, type RawRecord, titleOf } from './checkRecord.ts';
 import { UnreadableText } from './encoding.ts';
 import { type FeedFile, headOf } from './feedFile.ts';
-import { linesOf } from './position.ts';
-import { type ImportProblem, type ProblemList, problemList } from './problem.ts';
 import { platformGatherer, resolveRelations } from './relations.ts';
-import { rules, type Surroundings } from './rules.ts';
 import { openStaging, type StagedEntry, type StagedPart, type Staging } from './staging.ts';
 
 /** What may be told of feeds besides their files. */

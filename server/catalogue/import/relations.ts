@@ -1,8 +1,8 @@
 import { fold } from '../../search/analysis/fold.ts';
-import type { FeedProduct, FeedRelation } from '../formats/feedProduct.ts';
 import { rawIdOf } from '../makerIds.ts';
+import type { FeedProduct, FeedRelation } from '../reading/feedProduct.ts';
+import type { ProblemList } from '../reading/problem.ts';
 import type { PlatformRecord, ProductRecord } from '../record.ts';
-import type { ProblemList } from './problem.ts';
 import type { StagedEntry, StagedRecord, Staging } from './staging.ts';
 
 /** Battery platforms as products of a feed name them, with the volts that those products have. */

@@ -6,8 +6,8 @@ import { unitOfField } from '../../units/table.ts';
 import { attributeNames } from '../attributeNames.ts';
 import { type AttributeKey, type AttributeValue, attributes as specs } from '../attributes.ts';
 import { choiceName } from '../choiceNames.ts';
-import type { FeedAttribute } from '../formats/feedProduct.ts';
 import type { ProductKind } from '../kinds.ts';
+import type { FeedAttribute } from './feedProduct.ts';
 import { inSchemaUnit, isBelievable, nominalVolts } from './figureRules.ts';
 import { anyOf, words } from './words.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { FeedProduct } from '../formats/feedProduct.ts';
 import { checkFeeds } from '../import/checkFeeds.ts';
+import type { FeedProduct } from './feedProduct.ts';
 import { kindOfTitle } from './kind.ts';
 import { modelInTitle } from './model.ts';
 import { readPrice } from './price.ts';

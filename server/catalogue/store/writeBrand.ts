@@ -3,8 +3,7 @@ import { type AnswerLanguage, answerLanguages, type BrandCode } from '../../../c
 import { type IndexedDocument, writeIndex } from '../../search/indexing.ts';
 import { postingsKey, segmentOf } from '../../search/segments.ts';
 import { jsonOf, numberOf, textOf, transaction } from '../../store/database.ts';
-import type { BrandContent } from '../import/checkFeeds.ts';
-import { type KindFaq, kindFaqSchema } from '../record.ts';
+import { type BrandContent, type KindFaq, kindFaqSchema } from '../record.ts';
 import { fieldsOf } from './productFields.ts';
 import { type RecordWriter, recordWriter, storedPlatforms, storedProducts } from './records.ts';
 

@@ -113,6 +113,19 @@ describe('each rule', () => {
     expect(foundIn(rule, ...cycle.slice(0, 2), ['src/c.ts', ''])).toEqual([]);
   });
 
+  it('finds two folders that import each other, by different files', () => {
+    const rule = 'no two folders import each other';
+    const there: Example = ['server/a/one.ts', "import { b } from '../b/one.ts';"];
+    const back: Example = ['server/b/two.ts', "import type { A } from '../a/two.ts';"];
+    expect(foundIn(rule, there, back)).toEqual([
+      'server/a/one.ts imports server/b/one.ts, and server/b/two.ts imports server/a/two.ts',
+    ]);
+    expect(foundIn(rule, there)).toEqual([]);
+    // A folder and what lies within it are one room.
+    const inner: Example = ['server/a/c/one.ts', "import '../two.ts';"];
+    expect(foundIn(rule, ['server/a/two.ts', "import './c/two.ts';"], inner)).toEqual([]);
+  });
+
   it('finds deep folders and names that say nothing', () => {
     expect(
       foundIn('no folder lies deeper than two levels below the top folder', ['a/b/c/d/e.txt', ''], ['a/b/c/d.txt', '']),

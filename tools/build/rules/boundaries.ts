@@ -146,6 +146,29 @@ const noCycles: Rule = (sources) => {
 
 const foldersOf = (path: string): readonly string[] => path.split('/').slice(0, -1);
 
+const folderOf = (path: string): string => posix.dirname(path);
+const isWithin = (folder: string, around: string): boolean => folder === around || folder.startsWith(`${around}/`);
+
+/** The assistant's rooms share their words: the planner reads the lexicon, which knows what the planner plans. */
+const sharedRooms = /^server\/assistant(\/|$)/;
+
+/** A folder and one within it are one room; any two others have an order. */
+const oneWay: Rule = (sources) => {
+  const imports = new Map<string, string>();
+  for (const { path, imports: all } of sources.filter((source) => isCode(source) && !isTest(source.path))) {
+    for (const to of all.filter(isRelative).map((specifier) => targetOf(path, specifier))) {
+      const [from, target] = [folderOf(path), folderOf(to)];
+      if (isWithin(from, target) || isWithin(target, from) || sharedRooms.test(from)) continue;
+      imports.set(`${from} ${target}`, `${path} imports ${to}`);
+    }
+  }
+  return [...imports].flatMap(([way, found]) => {
+    const opposite = way.split(' ').toReversed().join(' ');
+    const back = way < opposite ? imports.get(opposite) : undefined;
+    return back === undefined ? [] : [`${found}, and ${back}`];
+  });
+};
+
 /** The assistant has rooms of its own, which keep their words, questions and cases in a folder each. */
 const roomOfRooms = /^server\/assistant\//;
 const mostFolders = (path: string): number => (roomOfRooms.test(path) ? 4 : 3);
@@ -191,6 +214,7 @@ export const rules = {
   'areas use only the packages they may': allowedPackages,
   'imports are relative with extension, or packages': plainSpecifiers,
   'no file imports itself through others': noCycles,
+  'no two folders import each other': oneWay,
   'no folder lies deeper than two levels below the top folder': shallow,
   'folder names say what is inside': tellingFolders,
   'no file has more than 400 lines': shortFiles,

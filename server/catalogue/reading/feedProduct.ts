@@ -1,4 +1,4 @@
-import type { ImportProblem } from '../import/problem.ts';
+import type { ImportProblem } from './problem.ts';
 
 /**
  * A text by the language it is in (ISO 639-1). What stands under `und` is in a language that the feed does not name;
