@@ -2,12 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { createActor, fromCallback, SimulatedClock } from 'xstate';
 import { answerConnectionModel } from '../testing/models.ts';
 import { pathsOf } from '../testing/paths.ts';
-import { type AnswerConnectionEvent, answerConnectionMachine, type StreamEvent } from './answerConnection.ts';
+import { samples } from '../testing/samples.ts';
+import type { AnswerEvent } from './answer.ts';
+import { type AnswerConnectionEvent, answerConnectionMachine } from './answerConnection.ts';
 
 /** Plays events to the machine; calls and time are in the test's hands. */
 const play = (input?: { readonly after: string }) => {
   const clock = new SimulatedClock();
-  const told: StreamEvent[] = [];
+  const told: AnswerEvent[] = [];
   const calls: string[] = [];
   const actor = createActor(
     answerConnectionMachine.provide({
@@ -17,7 +19,7 @@ const play = (input?: { readonly after: string }) => {
       },
       actions: { tell: (_, { said }) => void told.push(said) },
     }),
-    { clock, input },
+    { clock, input: { ...samples.asking, ...input } },
   ).start();
   return { actor, clock, told, calls, send: (event: AnswerConnectionEvent) => actor.send(event) };
 };
@@ -35,7 +37,7 @@ describe('the connection of an answer, behaviours B26, B27, B33', () => {
     }
   });
 
-  it.each<[string, readonly AnswerConnectionEvent[], StreamEvent['type']]>([
+  it.each<[string, readonly AnswerConnectionEvent[], AnswerEvent['type']]>([
     ['without a number or a name nothing goes on', [part(), { type: 'CONNECTION_LOST', said: failed }], 'FAILED'],
     [
       'what breaks before a word and cannot go on is told as it broke',

@@ -1,5 +1,13 @@
-import { type ActorOptions, type AnyActorLogic, createActor, type EventObject, fromCallback } from 'xstate';
-import { answerConnectionMachine, isKeptByServer } from '../../machines/chat/answerConnection.ts';
+import { type EventObject, fromCallback, sendParent } from 'xstate';
+import type { AnswerEvent } from '../../machines/chat/answer.ts';
+import {
+  type AnswerConnectionEvent,
+  answerConnectionMachine,
+  type Cancellation,
+  type Continuation,
+  type Question,
+} from '../../machines/chat/answerConnection.ts';
+import { withinLimit } from '../effects/answers/answerLimit.ts';
 import {
   type AnswerStreamOptions,
   keptAnswerUrl,
@@ -7,89 +15,108 @@ import {
   startAnswerStream,
 } from '../effects/answers/answerStream.ts';
 import { watchConnection } from '../effects/page/connection.ts';
+import { onceSeen } from './afterPaint.ts';
 
 /** Statuses after which asking again may help (specification, section 8); any other refuses for good. */
 const passing: readonly number[] = [408, 409, 425, 429, 500, 502, 503, 504];
 
-const lastWords: readonly StreamSignal['type'][] = ['DONE', 'SERVER_ERROR', 'INTERRUPTED', 'FAILED'];
+const lastWords: readonly AnswerEvent['type'][] = ['DONE', 'SERVER_ERROR', 'INTERRUPTED', 'FAILED'];
+
+/** It failed without any answer of the server's. */
+const isUnanswered = (said: AnswerEvent) => said.type === 'FAILED' && said.failure.status === undefined;
+
+/** A question that fails so while the browser is offline has never left it. */
+const asUnsent = (said: StreamSignal): AnswerEvent =>
+  said.type === 'FAILED' && isUnanswered(said) ? { ...said, type: 'UNSENT' } : said;
 
 /** What a signal is to the connection; a status is an answer, and no break. */
-const ofCall = (said: StreamSignal) => {
-  const isBreak = said.type === 'INTERRUPTED' || (said.type === 'FAILED' && said.failure.status === undefined);
-  if (isBreak) return { type: 'CONNECTION_LOST', said } as const;
-  return lastWords.includes(said.type) ? ({ type: 'ENDED', said } as const) : ({ type: 'EVENT', said } as const);
+const ofCall = (said: AnswerEvent): AnswerConnectionEvent => {
+  const isBreak = said.type === 'INTERRUPTED' || said.type === 'UNSENT' || isUnanswered(said);
+  if (isBreak) return { type: 'CONNECTION_LOST', said };
+  return lastWords.includes(said.type) ? { type: 'ENDED', said } : { type: 'EVENT', said };
 };
 
 /** The same of a call that goes on, until it is opened. */
-const ofUnopened = (said: StreamSignal) => {
+const ofUnopened = (said: StreamSignal): AnswerConnectionEvent => {
   if (said.type !== 'FAILED' || said.failure.status === undefined) return ofCall(said);
-  return passing.includes(said.failure.status)
-    ? ({ type: 'CONNECTION_LOST', said } as const)
-    : ({ type: 'NOT_RESUMABLE' } as const);
+  return passing.includes(said.failure.status) ? { type: 'CONNECTION_LOST', said } : { type: 'NOT_RESUMABLE' };
 };
 
 /** Tells the server that nobody will come back for this answer; it would let it rest a while otherwise. */
-const cancel = (options: AnswerStreamOptions): void => {
+const cancel = (options: Parameters<typeof keptAnswerUrl>[0]): void => {
   fetch(keptAnswerUrl(options), { method: 'DELETE', keepalive: true }).catch(() => undefined);
 };
 
-export interface AnswerConnectionOptions extends Omit<AnswerStreamOptions, 'opened' | 'heard'> {
-  /** The clock that its machine counts by, and who looks on while the page is traced. */
-  readonly traced: Pick<ActorOptions<AnyActorLogic>, 'clock' | 'inspect'>;
+export interface AnswerConnectionOptions extends Pick<AnswerStreamOptions, 'apiBase' | 'brand' | 'watch'> {
+  readonly isOffline: () => boolean;
+  /** Asks, and tells all or what comes: another way where a browser has no streams. */
+  readonly startCall?: typeof startAnswerStream;
 }
 
 /**
- * Asks a question once and tells its answer, also over connections that break; ends as one stream does. With `after` it
- * does not ask, but goes on with an answer that was asked for before a reload.
- * @returns stops it, and lets the server know; nothing is told afterwards
+ * The connection of an answer with its effects, to be invoked: asks a question once and sends its answer to the parent, also
+ * over connections that break, and ends as one stream does. Stopped before, it lets the server know.
  */
-export const startAnswerConnection = ({ traced, ...options }: AnswerConnectionOptions): (() => void) => {
-  let isOver = false;
-  const tell: AnswerStreamOptions['tell'] = (said) => {
-    if (isOver) return;
-    isOver = lastWords.includes(said.type);
-    options.tell(said);
-  };
-  const actor = createActor(
-    answerConnectionMachine.provide({
-      actors: {
-        question: fromCallback(({ sendBack }) =>
-          startAnswerStream({
-            ...options,
-            opened: (isResumable) => sendBack({ type: 'OPENED', isResumable }),
-            heard: () => sendBack({ type: 'HEARTBEAT' }),
-            tell: (said) => sendBack(ofCall(said)),
-          }),
-        ),
-        continuation: fromCallback<EventObject, { readonly after: string }>(({ input, sendBack }) => {
-          let isOpen = false;
-          return startAnswerStream({
-            ...options,
-            after: input.after,
-            watch: undefined, // the trace has one call a question: the one that asked
-            opened: (isResumable) => {
-              isOpen = true;
-              sendBack({ type: 'OPENED', isResumable });
-            },
-            heard: () => sendBack({ type: 'HEARTBEAT' }),
-            tell: (said) => sendBack(isOpen ? ofCall(said) : ofUnopened(said)),
-          });
-        }),
-        network: fromCallback(({ sendBack }) =>
-          watchConnection((type) => {
-            if (type === 'CAME_ONLINE') sendBack({ type });
-          }),
-        ),
+export const answerConnection = ({ isOffline, startCall = startAnswerStream, ...options }: AnswerConnectionOptions) => {
+  /** One call for the answer, or for more of it. `said` tells the connection; `length` characters have arrived before. */
+  const call = (
+    asked: Question & Partial<Pick<Continuation, 'after' | 'length'>>,
+    sendBack: (event: AnswerConnectionEvent) => void,
+    readWith: (said: StreamSignal, isOpen: boolean) => AnswerConnectionEvent,
+  ): (() => void) => {
+    const { length, ...request } = asked;
+    let isOpen = false;
+    // A server goes on only with what it keeps.
+    let isKept = request.after !== undefined;
+    return startCall({
+      ...options,
+      ...request,
+      // The trace has one call a question: the one that asked.
+      ...(request.after === undefined ? {} : { watch: undefined }),
+      opened: (isResumable) => {
+        isOpen = true;
+        isKept ||= isResumable;
+        sendBack({ type: 'OPENED', isResumable });
       },
-      actions: { tell: (_, { said }) => tell(said) },
-    }),
-    { ...traced, input: options.after === undefined ? {} : { after: options.after } },
-  ).start();
-
-  return () => {
-    const isWanted = !isOver && isKeptByServer(actor.getSnapshot());
-    isOver = true;
-    actor.stop();
-    if (isWanted) cancel(options);
+      heard: () => sendBack({ type: 'HEARTBEAT' }),
+      tell: withinLimit(
+        (said) => sendBack(readWith(said, isOpen)),
+        () => {
+          if (isKept) cancel({ ...options, ...request });
+          sendBack({ type: 'ENDED', said: { type: 'INTERRUPTED' } });
+        },
+        length,
+      ),
+    });
   };
+
+  return answerConnectionMachine.provide({
+    actors: {
+      // The question is seen before it leaves.
+      question: fromCallback<EventObject, Question>(({ input, sendBack }) =>
+        onceSeen(() => {
+          const hadNoConnection = isOffline();
+          return call(input, sendBack, (said) => ofCall(hadNoConnection ? asUnsent(said) : said));
+        }),
+      ),
+      continuation: fromCallback<EventObject, Continuation>(({ input, sendBack }) =>
+        call(input, sendBack, (said, isOpen) => (isOpen ? ofCall(said) : ofUnopened(said))),
+      ),
+      network: fromCallback(({ sendBack }) =>
+        watchConnection((type) => {
+          if (type === 'CAME_ONLINE') sendBack({ type });
+        }),
+      ),
+      cancellation: fromCallback<{ readonly type: 'CLOSED' }, Cancellation>(({ input, receive }) => {
+        let isOver = false;
+        receive(() => {
+          isOver = true;
+        });
+        return () => {
+          if (!isOver && input.isKept()) cancel({ ...options, ...input });
+        };
+      }),
+    },
+    actions: { tell: sendParent((_, { said }: { readonly said: AnswerEvent }) => said) },
+  });
 };

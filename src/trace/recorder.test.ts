@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import { answerConnectionMachine } from '../../machines/chat/answerConnection.ts';
+import { samples } from '../../machines/testing/samples.ts';
 import { startRecording } from './recording.ts';
 import type { Entry } from './trace.ts';
 
@@ -58,7 +59,10 @@ describe('the recorder', () => {
 
   it('tells of the connection of an answer what changes it, and of its words nothing more', () => {
     const { recorder } = startRecording();
-    const connection = createActor(answerConnectionMachine, { inspect: recorder.inspect, input: {} }).start();
+    const connection = createActor(answerConnectionMachine, {
+      inspect: recorder.inspect,
+      input: samples.asking,
+    }).start();
     const part = { type: 'EVENT', said: { type: 'CONTENT', content: 'This ', eventId: '1' } } as const;
     connection.send({ type: 'OPENED', isResumable: true });
     for (const event of [part, part, { type: 'HEARTBEAT' }] as const) connection.send(event);

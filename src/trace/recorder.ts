@@ -93,9 +93,10 @@ export const createRecorder = (now: () => number, handOn?: Inspector): Recorder 
         isFromActor: inspected.sourceRef !== undefined,
       });
     }
-    if (inspected.type !== '@xstate.snapshot' || inspected.actorRef.sessionId !== inspected.rootId) return;
+    if (inspected.type !== '@xstate.snapshot') return;
     const connection = v.safeParse(connectionSchema, inspected.snapshot);
     if (connection.success) tellConnection(inspected.actorRef, inspected.event.type, connection.output);
+    if (inspected.actorRef.sessionId !== inspected.rootId) return;
     const parsed = v.safeParse(snapshotSchema, inspected.snapshot);
     if (!parsed.success) return;
     const { machine, value: state, context } = parsed.output;

@@ -5,9 +5,13 @@ export const answerLimit = 100_000;
 
 type Tell = (signal: StreamSignal) => void;
 
-/** Hands on an answer up to the limit; one that is longer is told as broken off there. */
-export const withinLimit = (tell: Tell): Tell => {
-  let room: number = answerLimit;
+/**
+ * Hands on an answer up to the limit.
+ * @param breakOff is called where it is longer; nothing is told afterwards
+ * @param before characters of it that have arrived already
+ */
+export const withinLimit = (tell: Tell, breakOff: () => void, before = 0): Tell => {
+  let room: number = answerLimit - before;
   return (signal) => {
     if (room < 0) return;
     if (signal.type !== 'CONTENT') {
@@ -20,6 +24,6 @@ export const withinLimit = (tell: Tell): Tell => {
     tell({ ...signal, content: shown });
     if (room >= 0) return;
     console.warn(`broke off an answer of more than ${answerLimit} characters`);
-    tell({ type: 'INTERRUPTED' });
+    breakOff();
   };
 };
