@@ -1,8 +1,11 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { createActor } from 'xstate';
+import { createActor, fromCallback, sendParent } from 'xstate';
+import type { AnswerEvent } from '../../machines/chat/answer.ts';
 import { answerConnectionMachine } from '../../machines/chat/answerConnection.ts';
-import { samples } from '../../machines/testing/samples.ts';
+import { chatRequestMachine } from '../../machines/chat/chatRequest.ts';
+import { sampleIds, samples } from '../../machines/testing/samples.ts';
+import { createRecorder } from './recorder.ts';
 import { startRecording } from './recording.ts';
 import type { Entry } from './trace.ts';
 
@@ -72,6 +75,27 @@ describe('the recorder', () => {
       { event: 'xstate.init', state: 'asking', isResumable: false },
       { event: 'OPENED', state: 'asking', isResumable: true },
       { event: 'CONNECTION_LOST', state: 'pausing', attempts: 0 },
+    ]);
+  });
+
+  it('tells of a request and the connection that it invokes, and ends with the last word', () => {
+    const recorder = createRecorder(() => 0);
+    const connection = answerConnectionMachine.provide({
+      actors: {
+        question: fromCallback(({ sendBack }) => {
+          sendBack({ type: 'ENDED', said: { type: 'DONE' } });
+        }),
+      },
+      actions: { tell: sendParent((_, { said }: { readonly said: AnswerEvent }) => said) },
+    });
+    const request = chatRequestMachine.provide({ actors: { answerStream: connection } });
+    const actor = createActor(request, { inspect: recorder.inspect, logger: () => undefined }).start();
+    actor.send({ type: 'ASK', question: samples.question, ids: sampleIds(1), language: 'en' });
+    const told = recorder.entries();
+    expect(told.flatMap((entry) => (entry.kind === 'connection' ? [entry.state] : []))).toEqual(['asking', 'closed']);
+    expect(told.flatMap((entry) => (entry.kind === 'event' ? [[entry.source, entry.event.type]] : []))).toEqual([
+      ['page', 'ASK'],
+      ['network', 'DONE'],
     ]);
   });
 
