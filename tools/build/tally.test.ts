@@ -14,6 +14,12 @@ describe('a report', () => {
     ['some failed', 1, '{"numPassedTests":10,"numFailedTests":2}', { passed: 10, failed: 2 }],
     ['a file did not load', 1, '{"numPassedTests":10,"numFailedTests":0}', { passed: 10, failed: 1 }],
     ['nothing ran', 0, '{"numPassedTests":0,"numFailedTests":0}', { passed: 0, failed: 1 }],
+    [
+      'all are of the other tier',
+      0,
+      '{"numPassedTests":0,"numFailedTests":0,"numPendingTests":79}',
+      { passed: 0, failed: 0 },
+    ],
     ['no report', 0, undefined, { passed: 0, failed: 1 }],
     ['half a report', 0, '{"numPassed', { passed: 0, failed: 1 }],
     ['another report', 0, '{"passed":1,"failed":0}', { passed: 0, failed: 1 }],

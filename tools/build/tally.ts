@@ -15,7 +15,7 @@ export interface Result extends Tally {
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
 /** What Vitest's JSON reporter says, as far as it is read here. */
-const reportSchema = v.object({ numPassedTests: count, numFailedTests: count });
+const reportSchema = v.object({ numPassedTests: count, numFailedTests: count, numPendingTests: v.optional(count, 0) });
 
 /** A step that is one check: it passed or it failed. */
 export const tallyOfCheck = (exitCode: number): Tally =>
@@ -31,13 +31,14 @@ const parsedOrUndefined = (json: string | undefined): unknown => {
 
 /**
  * The counts that Vitest wrote. A run that failed without counting a failure (it crashed, or a file did not load)
- * counts as one failed, and so does one that wrote nothing or ran nothing.
+ * counts as one failed, and so does one that wrote nothing or found no test. A shard may hold only tests of the other tier,
+ * which it skips.
  */
 export const tallyOfReport = (exitCode: number, json: string | undefined): Tally => {
   const parsed = v.safeParse(reportSchema, parsedOrUndefined(json));
   if (!parsed.success) return { passed: 0, failed: 1 };
-  const { numPassedTests: passed, numFailedTests: failed } = parsed.output;
-  const isWrong = failed === 0 && (exitCode !== 0 || passed === 0);
+  const { numPassedTests: passed, numFailedTests: failed, numPendingTests: skipped } = parsed.output;
+  const isWrong = failed === 0 && (exitCode !== 0 || passed + skipped === 0);
   return { passed, failed: isWrong ? 1 : failed };
 };
 
