@@ -35,7 +35,7 @@ const brandPage = (): Plugin => ({
 });
 
 /** A test that hangs ends some day; how fast a busy machine is, is no question of a test. */
-const timeouts = { testTimeout: 120_000, hookTimeout: 120_000 };
+const timeouts = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 20_000 } } };
 const node = { ...timeouts, environment: 'node', globalSetup: 'server/catalogue/testing/globalSetup.ts' } as const;
 const view = { ...timeouts, environment: 'happy-dom' } as const;
 

@@ -95,8 +95,6 @@ describe.each(systems)('on a system with %s', (_, onlyFont) => {
 
     it.each([
       ['/', phone],
-      ['/', desk],
-      [product, phone],
       [product, desk],
     ])('within the page of %s are there when it is first laid out', tier, async (path, viewport) => {
       const { page } = await visit(host, '/no/page', { viewport });

@@ -92,7 +92,7 @@ describe('an upstream', () => {
     const response = await post(await start(upstream.url), leaving.signal);
     await response.body?.getReader().read();
     leaving.abort();
-    await vi.waitUntil(() => left);
+    await vi.waitUntil(() => left, { timeout: 20_000 });
   });
 
   it('hears that the visitor has left before it began to answer', async () => {

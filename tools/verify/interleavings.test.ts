@@ -17,7 +17,7 @@ beforeAll(() => {
 });
 afterAll(() => vi.unstubAllGlobals());
 
-const until = (holds: () => boolean) => vi.waitFor(() => expect(holds()).toBe(true), { interval: 1, timeout: 3000 });
+const until = (holds: () => boolean) => vi.waitFor(() => expect(holds()).toBe(true), { interval: 1, timeout: 20_000 });
 
 const visitorActs: Readonly<Record<string, (chat: LiveChat) => void>> = {
   types: ({ actor }) => actor.send({ type: 'INPUT', text: 'Which drill?' }),

@@ -4,11 +4,15 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openCatalogue } from '../open.ts';
 
 const command = fileURLToPath(new URL('./command.ts', import.meta.url));
 const pack = { id: 'A18', model: 'A 18', kind: 'battery', name: 'Battery A 18' };
+
+/** What one run has compiled, the next need not: there are sixty of them. */
+const compiled = mkdtempSync(join(tmpdir(), 'compiled-'));
+afterAll(() => rmSync(compiled, { recursive: true }));
 
 let folder = '';
 beforeEach(() => {
@@ -21,7 +25,7 @@ afterEach(() => {
 const runWith = (variables: Readonly<Record<string, string>>, ...given: readonly string[]) => {
   const { status, stdout, stderr } = spawnSync(process.execPath, [command, '--data-dir', folder, ...given], {
     encoding: 'utf8',
-    env: { ...process.env, ...variables },
+    env: { ...process.env, NODE_COMPILE_CACHE: compiled, ...variables },
   });
   return { status, stdout, stderr };
 };

@@ -226,7 +226,9 @@ describe.runIf(isStoreThere)('an answer made at one server', { timeout: 30_000 }
     const whole = await one.post(id);
     await isStored(store, 1);
     const [key] = [await store.command('KEYS', 'tool-assistant:answer:*')].flat();
-    await vi.waitUntil(async () => Number(await store.command('XLEN', String(key))) === events + 2);
+    await vi.waitUntil(async () => Number(await store.command('XLEN', String(key))) === events + 2, {
+      timeout: 20_000,
+    });
     await store.command('XDEL', String(key), '30-0');
     const other = await startServer(store.url, silent(false));
     const refused = await other.app.inject({

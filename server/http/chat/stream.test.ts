@@ -90,7 +90,7 @@ describe('a visitor who leaves', () => {
     await seen.promise;
     leaving.abort();
     await expect(reader.read()).rejects.toThrow();
-    await vi.waitUntil(() => cleanedUp);
+    await vi.waitUntil(() => cleanedUp, { timeout: 20_000 });
   });
 });
 
@@ -123,11 +123,14 @@ describe('a visitor who reads slowly', () => {
     );
     const socket = await send(address);
     // Nothing is read: the buffers of both sides fill, and then no more is made.
-    await vi.waitUntil(async () => {
-      const before = made;
-      for (let turn = 0; turn < 50; turn += 1) await nextTurn();
-      return before > 0 && made === before;
-    });
+    await vi.waitUntil(
+      async () => {
+        const before = made;
+        for (let turn = 0; turn < 50; turn += 1) await nextTurn();
+        return before > 0 && made === before;
+      },
+      { timeout: 20_000 },
+    );
     expect(made).toBeLessThan(pieces);
 
     let length = 0;
@@ -156,8 +159,8 @@ describe('a visitor who reads slowly', () => {
       }),
     );
     const socket = await send(address);
-    await vi.waitUntil(() => made > 1);
+    await vi.waitUntil(() => made > 1, { timeout: 20_000 });
     socket.destroy();
-    await vi.waitUntil(() => cleanedUp);
+    await vi.waitUntil(() => cleanedUp, { timeout: 20_000 });
   });
 });

@@ -58,10 +58,13 @@ describe('a full server', () => {
     await post(address, leaving.signal);
     expect((await post(address)).status).toBe(503);
     leaving.abort();
-    const next = await vi.waitUntil(async () => {
-      const response = await post(address);
-      return response.status === 200 ? response : undefined;
-    });
+    const next = await vi.waitUntil(
+      async () => {
+        const response = await post(address);
+        return response.status === 200 ? response : undefined;
+      },
+      { timeout: 20_000 },
+    );
     open.resolve();
     await next.text();
     expect((await post(address)).status).toBe(200);

@@ -14,7 +14,7 @@ it('is shown after what is more urgent, and goes at once', async () => {
   want(false);
   want(true);
   expect(place.textContent).toBe('not yet');
-  await vi.waitFor(() => expect(place.textContent).toBe('shown'));
+  await vi.waitFor(() => expect(place.textContent).toBe('shown'), { timeout: 20_000 });
   want(false);
   expect(place.textContent).toBe('not yet');
   root.unmount();
