@@ -20,20 +20,15 @@ import { onceSeen } from './afterPaint.ts';
 /** Statuses after which asking again may help (specification, section 8); any other refuses for good. */
 const passing: readonly number[] = [408, 409, 425, 429, 500, 502, 503, 504];
 
-const lastWords: readonly AnswerEvent['type'][] = ['DONE', 'SERVER_ERROR', 'INTERRUPTED', 'FAILED'];
-
-/** It failed without any answer of the server's. */
-const isUnanswered = (said: AnswerEvent) => said.type === 'FAILED' && said.failure.status === undefined;
-
-/** A question that fails so while the browser is offline has never left it. */
+/** A question that fails without any answer of the server's while the browser is offline has never left it. */
 const asUnsent = (said: StreamSignal): AnswerEvent =>
-  said.type === 'FAILED' && isUnanswered(said) ? { ...said, type: 'UNSENT' } : said;
+  said.type === 'FAILED' && said.failure.status === undefined ? { ...said, type: 'UNSENT' } : said;
 
 /** What a signal is to the connection; a status is an answer, and no break. */
 const ofCall = (said: AnswerEvent): AnswerConnectionEvent => {
-  const isBreak = said.type === 'INTERRUPTED' || said.type === 'UNSENT' || isUnanswered(said);
-  if (isBreak) return { type: 'CONNECTION_LOST', said };
-  return lastWords.includes(said.type) ? { type: 'ENDED', said } : { type: 'EVENT', said };
+  if (said.type === 'CONTENT' || said.type === 'PRODUCTS') return { type: 'EVENT', said };
+  const isEnd = 'failure' in said ? said.failure.status !== undefined : said.type !== 'INTERRUPTED';
+  return { type: isEnd ? 'ENDED' : 'CONNECTION_LOST', said };
 };
 
 /** The same of a call that goes on, until it is opened. */
@@ -58,33 +53,24 @@ export interface AnswerConnectionOptions extends Pick<AnswerStreamOptions, 'apiB
  * over connections that break, and ends as one stream does. Stopped before, it lets the server know.
  */
 export const answerConnection = ({ isOffline, startCall = startAnswerStream, ...options }: AnswerConnectionOptions) => {
-  /** One call for the answer, or for more of it. `said` tells the connection; `length` characters have arrived before. */
   const call = (
-    asked: Question & Partial<Pick<Continuation, 'after' | 'length'>>,
+    { length, ...request }: Question & Partial<Continuation & { watch: undefined }>,
     sendBack: (event: AnswerConnectionEvent) => void,
-    readWith: (said: StreamSignal, isOpen: boolean) => AnswerConnectionEvent,
+    read: (said: StreamSignal, isOpen: boolean) => AnswerConnectionEvent,
   ): (() => void) => {
-    const { length, ...request } = asked;
     let isOpen = false;
-    // A server goes on only with what it keeps.
-    let isKept = request.after !== undefined;
     return startCall({
       ...options,
       ...request,
-      // The trace has one call a question: the one that asked.
-      ...(request.after === undefined ? {} : { watch: undefined }),
       opened: (isResumable) => {
         isOpen = true;
-        isKept ||= isResumable;
         sendBack({ type: 'OPENED', isResumable });
       },
       heard: () => sendBack({ type: 'HEARTBEAT' }),
       tell: withinLimit(
-        (said) => sendBack(readWith(said, isOpen)),
-        () => {
-          if (isKept) cancel({ ...options, ...request });
-          sendBack({ type: 'ENDED', said: { type: 'INTERRUPTED' } });
-        },
+        (said) => sendBack(read(said, isOpen)),
+        // Whoever is told so leaves the rest alone, and with that gives the connection up.
+        () => sendBack({ type: 'EVENT', said: { type: 'INTERRUPTED' } }),
         length,
       ),
     });
@@ -100,7 +86,8 @@ export const answerConnection = ({ isOffline, startCall = startAnswerStream, ...
         }),
       ),
       continuation: fromCallback<EventObject, Continuation>(({ input, sendBack }) =>
-        call(input, sendBack, (said, isOpen) => (isOpen ? ofCall(said) : ofUnopened(said))),
+        // The trace has one call a question: the one that asked.
+        call({ ...input, watch: undefined }, sendBack, (said, isOpen) => (isOpen ? ofCall(said) : ofUnopened(said))),
       ),
       network: fromCallback(({ sendBack }) =>
         watchConnection((type) => {
