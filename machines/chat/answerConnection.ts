@@ -1,54 +1,43 @@
-import { assign, cancel, type EventObject, fromCallback, raise, sendTo, setup } from 'xstate';
-import type { AnswerEvent, AnswerInput } from './answer.ts';
+import { assign, cancel, type EventObject, fromCallback, raise, type SnapshotFrom, setup } from 'xstate';
+import type { AnswerEvent } from './chatRequest.ts';
+
+/** What a stream can say; whether a question has left at all, it does not know. */
+export type StreamEvent = Exclude<AnswerEvent, { readonly type: 'UNSENT' }>;
 
 export type AnswerConnectionEvent =
   /** The server begins to answer; `isResumable` where it says that it keeps the answer, so that a broken one can go on. */
   | { readonly type: 'OPENED'; readonly isResumable: boolean }
   /** A part of the answer. */
-  | { readonly type: 'EVENT'; readonly said: AnswerEvent }
+  | { readonly type: 'EVENT'; readonly said: StreamEvent }
   /** A sign that the server is there, and no part of the answer. */
   | { readonly type: 'HEARTBEAT' }
   /** For too long not even such a sign has come: the connection leads nowhere, though nobody closed it. */
   | { readonly type: 'IDLE_TIMEOUT' }
   /** The last word. */
-  | { readonly type: 'ENDED'; readonly said: AnswerEvent }
+  | { readonly type: 'ENDED'; readonly said: StreamEvent }
   /** The connection broke before the last word; `said` is what that means where the answer cannot go on. */
-  | { readonly type: 'CONNECTION_LOST'; readonly said: AnswerEvent }
+  | { readonly type: 'CONNECTION_LOST'; readonly said: StreamEvent }
   /** The server cannot go on with this answer: it does not keep it, or keeps none. */
   | { readonly type: 'NOT_RESUMABLE' }
   /** The browser has a connection again. */
   | { readonly type: 'CAME_ONLINE' };
 
-/** What is asked, and under which name. */
-export type Question = Omit<AnswerInput, 'after'>;
-
-/** What the rest of an answer is asked for by. */
-export interface Continuation extends Question {
-  /** The last event that arrived, '' where none did. */
-  readonly after: string;
-  /** Characters that have arrived. */
-  readonly length: number;
-}
-
-/** How it is told whether the server keeps the answer, which it then shall forget where nobody waits for it any more. */
-export interface Cancellation extends Question {
-  readonly isKept: () => boolean;
-}
-
 export interface AnswerConnectionContext {
-  readonly question: Question;
   /** The last event that arrived with a number; null where none did. */
   readonly after: string | null;
   readonly isResumable: boolean;
   readonly hasSpoken: boolean;
-  /** Characters that have arrived. */
-  readonly length: number;
   /** How often it was tried to go on since something last arrived. */
   readonly attempts: number;
   /** After a reload a visitor waits for one attempt, not for several: until the server is known to go on. */
   readonly isPatient: boolean;
   /** What is told when it is over. */
-  readonly outcome: AnswerEvent;
+  readonly outcome: StreamEvent;
+}
+
+export interface AnswerConnectionInput {
+  /** Only of a request made before a reload: the last event that arrived, '' where none did. */
+  readonly after?: string;
 }
 
 const interrupted = { type: 'INTERRUPTED' } as const;
@@ -63,7 +52,7 @@ const maxSilence = { kept: 45_000, other: 120_000 } as const;
 const isKept = ({ after, isResumable }: AnswerConnectionContext): boolean => after !== null || isResumable;
 
 /** The number of the event that said it, where it had one. */
-const placeOf = (said: AnswerEvent): string | undefined => ('eventId' in said ? said.eventId : undefined);
+const placeOf = (said: StreamEvent): string | undefined => ('eventId' in said ? said.eventId : undefined);
 
 /**
  * How an answer arrives over connections that break (behaviours B26, B27): it is asked for once, by POST, and goes on where
@@ -73,17 +62,15 @@ export const answerConnectionMachine = setup({
   types: {} as {
     context: AnswerConnectionContext;
     events: AnswerConnectionEvent;
-    input: AnswerInput;
+    input: AnswerConnectionInput | undefined;
   },
   actors: {
     /** Provided: asks, and tells what is said. */
-    question: fromCallback<EventObject, Question>(() => undefined),
+    question: fromCallback(() => undefined),
     /** Provided: reads the rest of the answer after an event, and tells what is said. */
-    continuation: fromCallback<EventObject, Continuation>(() => undefined),
+    continuation: fromCallback<EventObject, { readonly after: string }>(() => undefined),
     /** Provided: tells `CAME_ONLINE`. */
     network: fromCallback(() => undefined),
-    /** Provided: has the server forget an answer that is given up before it is `CLOSED`. */
-    cancellation: fromCallback<{ readonly type: 'CLOSED' }, Cancellation>(() => undefined),
   },
   delays: {
     pause: ({ context }) => 250 * 4 ** context.attempts,
@@ -98,55 +85,44 @@ export const answerConnectionMachine = setup({
   },
   actions: {
     /** Provided: hands on what the answer says. */
-    tell: (_, _said: { readonly said: AnswerEvent }) => undefined,
+    tell: (_, _said: { readonly said: StreamEvent }) => undefined,
     keepResumable: assign((_, { isResumable }: { readonly isResumable: boolean }) => ({ isResumable })),
-    recordLastEventId: assign(({ context }, { said }: { readonly said: AnswerEvent }) => {
+    recordLastEventId: assign(({ context }, { said }: { readonly said: StreamEvent }) => {
       const after = placeOf(said) ?? context.after;
       // Words without a number leave no place to go on from: the server would begin anew.
       const isResumable = context.isResumable && after !== null;
       const spoken = { hasSpoken: true, attempts: 0, isPatient: true } as const;
-      const length = context.length + (said.type === 'CONTENT' ? said.content.length : 0);
-      return { after, isResumable, length, ...spoken, ...(after === null ? {} : { outcome: interrupted }) };
+      return { after, isResumable, ...spoken, ...(after === null ? {} : { outcome: interrupted }) };
     }),
     /** From now on silence counts anew. */
     forgetSilence: cancel('silence'),
     countSilence: raise({ type: 'IDLE_TIMEOUT' }, { id: 'silence', delay: 'silence' }),
-    keepOutcome: assign((_, { said }: { readonly said: AnswerEvent }) => ({ outcome: said })),
+    keepOutcome: assign((_, { said }: { readonly said: StreamEvent }) => ({ outcome: said })),
     /** Of an answer that has begun to arrive it is no matter how it broke off. */
-    keepBreak: assign(({ context }, { said }: { readonly said: AnswerEvent }) => ({
+    keepBreak: assign(({ context }, { said }: { readonly said: StreamEvent }) => ({
       outcome: context.after === null ? said : interrupted,
     })),
     countAttempt: assign(({ context }) => ({ attempts: context.attempts + 1 })),
     /** The server goes on with the answer, and so it keeps it. */
     keepOpening: assign({ isPatient: true, isResumable: true }),
-    tellClosed: sendTo('cancellation', { type: 'CLOSED' }),
   },
 }).createMachine({
   id: 'answerConnection',
-  context: ({ input: { after, ...question } }) => ({
-    question,
-    after: after || null,
+  context: ({ input }) => ({
+    after: input?.after || null,
     isResumable: false,
     hasSpoken: false,
-    length: 0,
     attempts: 0,
-    isPatient: after === undefined,
+    isPatient: input?.after === undefined,
     outcome: interrupted,
   }),
   initial: 'starting',
-  invoke: [
-    { id: 'network', src: 'network' },
-    {
-      id: 'cancellation',
-      src: 'cancellation',
-      input: ({ context, self }) => ({ ...context.question, isKept: () => isKept(self.getSnapshot().context) }),
-    },
-  ],
+  invoke: { id: 'network', src: 'network' },
   states: {
     starting: { always: [{ guard: 'isContinued', target: 'resuming' }, { target: 'asking' }] },
     /** The question is posted; the answer arrives. */
     asking: {
-      invoke: { id: 'question', src: 'question', input: ({ context }) => context.question },
+      invoke: { id: 'question', src: 'question' },
       on: {
         OPENED: {
           actions: [{ type: 'keepResumable', params: ({ event }) => event }, 'forgetSilence', 'countSilence'],
@@ -184,7 +160,7 @@ export const answerConnectionMachine = setup({
       invoke: {
         id: 'continuation',
         src: 'continuation',
-        input: ({ context: { question, after, length } }) => ({ ...question, after: after ?? '', length }),
+        input: ({ context }) => ({ after: context.after ?? '' }),
       },
       initial: 'opening',
       on: { CONNECTION_LOST: [{ guard: 'mayTryAgain', target: 'pausing' }, { target: 'closed' }] },
@@ -225,8 +201,12 @@ export const answerConnectionMachine = setup({
       },
     },
     closed: {
-      entry: ['tellClosed', { type: 'tell', params: ({ context }) => ({ said: context.outcome }) }],
+      entry: { type: 'tell', params: ({ context }) => ({ said: context.outcome }) },
       type: 'final',
     },
   },
 });
+export type AnswerConnectionSnapshot = SnapshotFrom<typeof answerConnectionMachine>;
+
+/** The server keeps this answer under its name: it can go on, and be told that nobody wants it any more. */
+export const isKeptByServer = ({ context }: AnswerConnectionSnapshot): boolean => isKept(context);

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, type EventObject, fromCallback, fromPromise, SimulatedClock } from 'xstate';
 import { sampleIds } from '../testing/samples.ts';
-import type { AnswerInput } from './answer.ts';
-import { type ChatRequestEvent, chatRequestMachine } from './chatRequest.ts';
+import { type AnswerInput, type ChatRequestEvent, chatRequestMachine } from './chatRequest.ts';
 import { stageOf } from './chatState.ts';
 import { type Messages, restored } from './conversation.ts';
 import type { HelperTexts } from './runningRequest.ts';

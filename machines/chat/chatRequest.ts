@@ -1,6 +1,5 @@
 import {
   assign,
-  type CallbackActorLogic,
   type EventObject,
   emit,
   fromCallback,
@@ -11,9 +10,7 @@ import {
   setup,
   stateIn,
 } from 'xstate';
-import type { Card, LanguageCode } from '../../contract/contract.ts';
-import type { AnswerEvent, AnswerInput, Failure } from './answer.ts';
-import type { answerConnectionMachine } from './answerConnection.ts';
+import type { Card, ChatRequest, LanguageCode } from '../../contract/contract.ts';
 import type { HelperStage, Messages } from './conversation.ts';
 import * as conversation from './conversation.ts';
 import { history } from './history.ts';
@@ -36,6 +33,14 @@ export interface CurrentProduct {
   readonly imageUrl: string | null;
 }
 
+/** Why a request failed; `message` is for logs and traces, in the words of section 8. */
+export interface Failure {
+  readonly message: string;
+  readonly status?: number;
+  /** Milliseconds after which asking again makes sense, where the server said so. */
+  readonly retryAfter?: number;
+}
+
 export type ChatRequestEvent =
   | { readonly type: 'INPUT'; readonly text: string }
   | ({ readonly type: 'SUBMIT' } & RequestMeta)
@@ -46,6 +51,24 @@ export type ChatRequestEvent =
   | { readonly type: 'VIEW_PRODUCT'; readonly product: CurrentProduct | null }
   | { readonly type: 'WELCOME'; readonly text: string }
   | AnswerEvent;
+
+/** What the answer stream says. */
+export type AnswerEvent =
+  | { readonly type: 'CONTENT'; readonly content: string; readonly eventId?: string }
+  | { readonly type: 'PRODUCTS'; readonly cards: readonly Card[]; readonly eventId?: string }
+  | { readonly type: 'DONE' }
+  | { readonly type: 'SERVER_ERROR'; readonly content: string }
+  | { readonly type: 'INTERRUPTED' }
+  | { readonly type: 'FAILED'; readonly failure: Failure }
+  /** The question never left: the browser was offline (behaviour B28). */
+  | { readonly type: 'UNSENT'; readonly failure: Failure };
+
+export interface AnswerInput {
+  readonly requestId: string;
+  readonly body: ChatRequest;
+  /** Only of a request made before a reload: the last event that arrived, '' where none did. It is not asked again. */
+  readonly after?: string;
+}
 
 export interface ChatRequestContext {
   readonly chatId: string | null;
@@ -97,10 +120,6 @@ export const delaysAfterReload = {
   timeout: leftOf(durations.timeout),
 };
 
-/** What reads an answer: its connection; a callback where tests and replays say what is said. */
-type AnswerLogic = typeof answerConnectionMachine | CallbackActorLogic<EventObject, AnswerInput>;
-const silentAnswer = (): AnswerLogic => fromCallback<EventObject, AnswerInput>(() => undefined);
-
 const isBlank = (text: string): boolean => text.trim() === '';
 
 /** Applies a change to the messages of the running request; at rest there is none, and nothing changes. */
@@ -124,7 +143,7 @@ const machineSetup = setup({
   // ---- actors: provided by src/actors/chatRequest.ts; these stand-ins stay silent
 
   actors: {
-    answerStream: silentAnswer(),
+    answerStream: fromCallback<EventObject, AnswerInput>(() => undefined),
     helperTexts: fromPromise<HelperTexts, { readonly language: LanguageCode }>(() => new Promise(() => undefined)),
   },
 

@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
 import { createActor, type EventObject, fromCallback } from 'xstate';
 import { sampleIds } from '../testing/samples.ts';
-import type { AnswerInput } from './answer.ts';
-import { chatRequestMachine } from './chatRequest.ts';
+import { type AnswerInput, chatRequestMachine } from './chatRequest.ts';
 import { stageOf } from './chatState.ts';
 
 it('a new conversation leaves the welcome and the draft, and asks as another chat; amid an answer there is none', () => {

@@ -248,7 +248,6 @@ const withoutNumber = { type: 'EVENT', said: { type: 'CONTENT', content: samples
 /** Where a broken connection leads is decided by whether the server keeps the answer, and by the attempts so far. */
 export const answerConnectionModel: Model = {
   machine: answerConnectionMachine,
-  input: samples.asking,
   detail: ({ context: { after, isResumable, hasSpoken, attempts }, value }) => {
     if (value === 'closed') return '';
     const kept = after !== null || isResumable ? 'kept' : hasSpoken ? 'begun, not kept' : 'not kept';

@@ -1,5 +1,4 @@
 import type { ProductDetail } from '../../contract/contract.ts';
-import type { AnswerInput } from '../chat/answer.ts';
 import type { RequestIds } from '../chat/conversation.ts';
 
 /** Ids of the n-th request of a way. */
@@ -33,22 +32,10 @@ const product: ProductDetail = {
   successor: null,
 };
 
-const asking: AnswerInput = {
-  requestId: 'request-1',
-  body: {
-    messages: [{ id: 'question-1', role: 'user', message: 'Which drill is the lightest?', cards: [] }],
-    productId: null,
-    chatId: 'chat-1',
-    language: 'en',
-  },
-};
-
 /** What visitors and servers say in ways and tests. */
 export const samples = {
   question: 'Which drill is the lightest?',
   asked: 'Tell me more about it.',
-  /** A question as it is sent. */
-  asking,
   content: 'The lightest one ',
   card: { productId: 'HUS-DV18X', title: 'Drill DV18X', image: '/product-images/drill.webp' },
   failure: { message: 'HTTP error! status: 500 - Internal Server Error', status: 500 },

@@ -1,10 +1,11 @@
 // @vitest-environment node
 import * as fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type AnyEventObject, createActor, createMachine, type InspectionEvent, SimulatedClock } from 'xstate';
+import { type InspectionEvent, SimulatedClock } from 'xstate';
 import type { ChatRequest } from '../../contract/contract.ts';
 import { type Call, type ScriptedServer, startScriptedServer } from '../../e2e/harness/scriptedServer.ts';
-import { answerConnection } from './answerConnection.ts';
+import type { StreamSignal } from '../effects/answers/answerStream.ts';
+import { startAnswerConnection } from './answerConnection.ts';
 
 const body: ChatRequest = {
   messages: [{ id: 'q', role: 'user', message: 'Which drill?', cards: [] }],
@@ -18,7 +19,6 @@ beforeAll(() => {
   // All of a browser that fetch-event-source asks for.
   vi.stubGlobal('window', globalThis);
   vi.stubGlobal('document', new EventTarget());
-  vi.stubGlobal('requestAnimationFrame', setImmediate);
   vi.stubGlobal('addEventListener', () => undefined);
   vi.stubGlobal('removeEventListener', () => undefined);
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
@@ -37,28 +37,23 @@ const until = (holds: () => boolean) => vi.waitFor(() => expect(holds()).toBe(tr
 
 const ask = (after?: string, inspect: (event: InspectionEvent) => void = () => undefined) => {
   const clock = new SimulatedClock();
-  const told: AnyEventObject[] = [];
-  const input = { requestId: 'request', body, ...(after === undefined ? {} : { after }) };
-  const { apiBase } = server;
-  // Whoever invokes the connection of an answer, and hears what it sends.
-  const parent = createMachine({
-    invoke: {
-      id: 'answer',
-      src: answerConnection({ apiBase, brand: 'HUS', isOffline: () => false, watch: undefined }),
-      input,
-      onDone: {},
-    },
-    on: { '*': { actions: ({ event }) => void told.push(event) } },
+  const told: StreamSignal[] = [];
+  const stop = startAnswerConnection({
+    apiBase: server.apiBase,
+    brand: 'HUS',
+    requestId: 'request',
+    body,
+    traced: { clock, inspect },
+    tell: (signal) => told.push(signal),
+    ...(after === undefined ? {} : { after }),
   });
-  const actor = createActor(parent, { clock, inspect }).start();
-  const stop = () => void actor.stop();
   const gets = () => server.later.filter(({ method }) => method === 'GET');
   return {
     told,
     stop,
     clock,
     gets,
-    text: () => told.map((signal) => (signal.type === 'CONTENT' ? signal['content'] : '')).join(''),
+    text: () => told.map((signal) => (signal.type === 'CONTENT' ? signal.content : '')).join(''),
     types: () => told.map(({ type }) => type),
     /** The GET with that number, after the pauses before it. */
     get: async (number: number): Promise<Call> => {
@@ -192,11 +187,10 @@ describe('an answer over connections that break', () => {
     expect(server.later).toHaveLength(0);
   });
 
-  it('is a child of whoever asked, and seen with it, state by state', async () => {
+  it('is seen, state by state, by whoever looks on', async () => {
     const seen: unknown[] = [];
     const answer = ask(undefined, (inspected) => {
-      if (inspected.type !== '@xstate.snapshot' || inspected.actorRef.sessionId === inspected.rootId) return;
-      if ('value' in inspected.snapshot) seen.push(inspected.snapshot.value);
+      if (inspected.type === '@xstate.snapshot' && 'value' in inspected.snapshot) seen.push(inspected.snapshot.value);
     });
     const post = await server.call(1);
     post.event(events[0], '1');

@@ -1,13 +1,5 @@
-import { type EventObject, fromCallback, sendParent } from 'xstate';
-import type { AnswerEvent } from '../../machines/chat/answer.ts';
-import {
-  type AnswerConnectionEvent,
-  answerConnectionMachine,
-  type Cancellation,
-  type Continuation,
-  type Question,
-} from '../../machines/chat/answerConnection.ts';
-import { withinLimit } from '../effects/answers/answerLimit.ts';
+import { type ActorOptions, type AnyActorLogic, createActor, type EventObject, fromCallback } from 'xstate';
+import { answerConnectionMachine, isKeptByServer } from '../../machines/chat/answerConnection.ts';
 import {
   type AnswerStreamOptions,
   keptAnswerUrl,
@@ -15,95 +7,89 @@ import {
   startAnswerStream,
 } from '../effects/answers/answerStream.ts';
 import { watchConnection } from '../effects/page/connection.ts';
-import { onceSeen } from './afterPaint.ts';
 
 /** Statuses after which asking again may help (specification, section 8); any other refuses for good. */
 const passing: readonly number[] = [408, 409, 425, 429, 500, 502, 503, 504];
 
-/** A question that fails without any answer of the server's while the browser is offline has never left it. */
-const asUnsent = (said: StreamSignal): AnswerEvent =>
-  said.type === 'FAILED' && said.failure.status === undefined ? { ...said, type: 'UNSENT' } : said;
+const lastWords: readonly StreamSignal['type'][] = ['DONE', 'SERVER_ERROR', 'INTERRUPTED', 'FAILED'];
 
 /** What a signal is to the connection; a status is an answer, and no break. */
-const ofCall = (said: AnswerEvent): AnswerConnectionEvent => {
-  if (said.type === 'CONTENT' || said.type === 'PRODUCTS') return { type: 'EVENT', said };
-  const isEnd = 'failure' in said ? said.failure.status !== undefined : said.type !== 'INTERRUPTED';
-  return { type: isEnd ? 'ENDED' : 'CONNECTION_LOST', said };
+const ofCall = (said: StreamSignal) => {
+  const isBreak = said.type === 'INTERRUPTED' || (said.type === 'FAILED' && said.failure.status === undefined);
+  if (isBreak) return { type: 'CONNECTION_LOST', said } as const;
+  return lastWords.includes(said.type) ? ({ type: 'ENDED', said } as const) : ({ type: 'EVENT', said } as const);
 };
 
 /** The same of a call that goes on, until it is opened. */
-const ofUnopened = (said: StreamSignal): AnswerConnectionEvent => {
+const ofUnopened = (said: StreamSignal) => {
   if (said.type !== 'FAILED' || said.failure.status === undefined) return ofCall(said);
-  return passing.includes(said.failure.status) ? { type: 'CONNECTION_LOST', said } : { type: 'NOT_RESUMABLE' };
+  return passing.includes(said.failure.status)
+    ? ({ type: 'CONNECTION_LOST', said } as const)
+    : ({ type: 'NOT_RESUMABLE' } as const);
 };
 
 /** Tells the server that nobody will come back for this answer; it would let it rest a while otherwise. */
-const cancel = (options: Parameters<typeof keptAnswerUrl>[0]): void => {
+const cancel = (options: AnswerStreamOptions): void => {
   fetch(keptAnswerUrl(options), { method: 'DELETE', keepalive: true }).catch(() => undefined);
 };
 
-export interface AnswerConnectionOptions extends Pick<AnswerStreamOptions, 'apiBase' | 'brand' | 'watch'> {
-  readonly isOffline: () => boolean;
-  /** Asks, and tells all or what comes: another way where a browser has no streams. */
-  readonly startCall?: typeof startAnswerStream;
+export interface AnswerConnectionOptions extends Omit<AnswerStreamOptions, 'opened' | 'heard'> {
+  /** The clock that its machine counts by, and who looks on while the page is traced. */
+  readonly traced: Pick<ActorOptions<AnyActorLogic>, 'clock' | 'inspect'>;
 }
 
 /**
- * The connection of an answer with its effects, to be invoked: asks a question once and sends its answer to the parent, also
- * over connections that break, and ends as one stream does. Stopped before, it lets the server know.
+ * Asks a question once and tells its answer, also over connections that break; ends as one stream does. With `after` it
+ * does not ask, but goes on with an answer that was asked for before a reload.
+ * @returns stops it, and lets the server know; nothing is told afterwards
  */
-export const answerConnection = ({ isOffline, startCall = startAnswerStream, ...options }: AnswerConnectionOptions) => {
-  const call = (
-    { length, ...request }: Question & Partial<Continuation & { watch: undefined }>,
-    sendBack: (event: AnswerConnectionEvent) => void,
-    read: (said: StreamSignal, isOpen: boolean) => AnswerConnectionEvent,
-  ): (() => void) => {
-    let isOpen = false;
-    return startCall({
-      ...options,
-      ...request,
-      opened: (isResumable) => {
-        isOpen = true;
-        sendBack({ type: 'OPENED', isResumable });
-      },
-      heard: () => sendBack({ type: 'HEARTBEAT' }),
-      tell: withinLimit(
-        (said) => sendBack(read(said, isOpen)),
-        // Whoever is told so leaves the rest alone, and with that gives the connection up.
-        () => sendBack({ type: 'EVENT', said: { type: 'INTERRUPTED' } }),
-        length,
-      ),
-    });
+export const startAnswerConnection = ({ traced, ...options }: AnswerConnectionOptions): (() => void) => {
+  let isOver = false;
+  const tell: AnswerStreamOptions['tell'] = (said) => {
+    if (isOver) return;
+    isOver = lastWords.includes(said.type);
+    options.tell(said);
   };
+  const actor = createActor(
+    answerConnectionMachine.provide({
+      actors: {
+        question: fromCallback(({ sendBack }) =>
+          startAnswerStream({
+            ...options,
+            opened: (isResumable) => sendBack({ type: 'OPENED', isResumable }),
+            heard: () => sendBack({ type: 'HEARTBEAT' }),
+            tell: (said) => sendBack(ofCall(said)),
+          }),
+        ),
+        continuation: fromCallback<EventObject, { readonly after: string }>(({ input, sendBack }) => {
+          let isOpen = false;
+          return startAnswerStream({
+            ...options,
+            after: input.after,
+            watch: undefined, // the trace has one call a question: the one that asked
+            opened: (isResumable) => {
+              isOpen = true;
+              sendBack({ type: 'OPENED', isResumable });
+            },
+            heard: () => sendBack({ type: 'HEARTBEAT' }),
+            tell: (said) => sendBack(isOpen ? ofCall(said) : ofUnopened(said)),
+          });
+        }),
+        network: fromCallback(({ sendBack }) =>
+          watchConnection((type) => {
+            if (type === 'CAME_ONLINE') sendBack({ type });
+          }),
+        ),
+      },
+      actions: { tell: (_, { said }) => tell(said) },
+    }),
+    { ...traced, input: options.after === undefined ? {} : { after: options.after } },
+  ).start();
 
-  return answerConnectionMachine.provide({
-    actors: {
-      // The question is seen before it leaves.
-      question: fromCallback<EventObject, Question>(({ input, sendBack }) =>
-        onceSeen(() => {
-          const hadNoConnection = isOffline();
-          return call(input, sendBack, (said) => ofCall(hadNoConnection ? asUnsent(said) : said));
-        }),
-      ),
-      continuation: fromCallback<EventObject, Continuation>(({ input, sendBack }) =>
-        // The trace has one call a question: the one that asked.
-        call({ ...input, watch: undefined }, sendBack, (said, isOpen) => (isOpen ? ofCall(said) : ofUnopened(said))),
-      ),
-      network: fromCallback(({ sendBack }) =>
-        watchConnection((type) => {
-          if (type === 'CAME_ONLINE') sendBack({ type });
-        }),
-      ),
-      cancellation: fromCallback<{ readonly type: 'CLOSED' }, Cancellation>(({ input, receive }) => {
-        let isOver = false;
-        receive(() => {
-          isOver = true;
-        });
-        return () => {
-          if (!isOver && input.isKept()) cancel({ ...options, ...input });
-        };
-      }),
-    },
-    actions: { tell: sendParent((_, { said }: { readonly said: AnswerEvent }) => said) },
-  });
+  return () => {
+    const isWanted = !isOver && isKeptByServer(actor.getSnapshot());
+    isOver = true;
+    actor.stop();
+    if (isWanted) cancel(options);
+  };
 };

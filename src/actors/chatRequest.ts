@@ -1,13 +1,22 @@
-import { type ActorRefFrom, createActor, fromPromise, type InspectionEvent } from 'xstate';
-import { chatRequestMachine, delaysAfterReload } from '../../machines/chat/chatRequest.ts';
+import {
+  type ActorRefFrom,
+  createActor,
+  type EventObject,
+  fromCallback,
+  fromPromise,
+  type InspectionEvent,
+} from 'xstate';
+import { type AnswerInput, chatRequestMachine, delaysAfterReload } from '../../machines/chat/chatRequest.ts';
+import { withinLimit } from '../effects/answers/answerLimit.ts';
+import type { StreamSignal } from '../effects/answers/answerStream.ts';
 import { askWithoutStream, canStream, completeAnswerLimit } from '../effects/answers/withoutStreams.ts';
 import type { Clock } from '../effects/page/clock.ts';
 import type { Configuration } from '../effects/page/configuration.ts';
 import type { KeptConversation } from '../effects/page/keptConversation.ts';
 import { fetchHelperTexts } from '../effects/requests/helperTexts.ts';
 import type { Watch } from '../effects/requests/trace.ts';
-import { painted } from './afterPaint.ts';
-import { answerConnection } from './answerConnection.ts';
+import { onceSeen, painted } from './afterPaint.ts';
+import { startAnswerConnection } from './answerConnection.ts';
 import { begunWith } from './conversationPersistence.ts';
 
 export type ChatRequestActor = ActorRefFrom<typeof chatRequestMachine>;
@@ -21,18 +30,27 @@ interface ChatRequestOptions {
   readonly isOffline: () => boolean;
 }
 
+/** A question that fails without any answer of the server's while the browser is offline has never left it. */
+const asUnsent = (signal: StreamSignal) =>
+  signal.type === 'FAILED' && signal.failure.status === undefined ? { ...signal, type: 'UNSENT' } : signal;
+
 /** Joins the chat request with what asks the server; it begins with the conversation that was kept. */
 export const createChatRequest = (options: ChatRequestOptions): ChatRequestActor => {
   const { configuration, traced, watch, kept, isOffline } = options;
   const { site, apiBase } = configuration;
   const streams = canStream();
+  const startAnswer = streams ? startAnswerConnection : askWithoutStream;
   const begun = kept && begunWith(kept, streams);
   return createActor(
     chatRequestMachine.provide({
       actors: {
-        answerStream: answerConnection({
-          ...{ apiBase, brand: site.brand, watch, isOffline },
-          ...(streams ? {} : { startCall: askWithoutStream }),
+        answerStream: fromCallback<EventObject, AnswerInput>(({ input, sendBack }) => {
+          const start = () => {
+            const hadNoConnection = isOffline();
+            const tell = withinLimit((signal) => sendBack(hadNoConnection ? asUnsent(signal) : signal));
+            return startAnswer({ ...input, apiBase, brand: site.brand, traced, tell, watch });
+          };
+          return input.after === undefined ? onceSeen(start) : start();
         }),
         // Nobody needs them for seconds: the question is seen first.
         helperTexts: fromPromise(async ({ input, signal }) => {

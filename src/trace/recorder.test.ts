@@ -1,11 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { createActor, fromCallback, sendParent } from 'xstate';
-import type { AnswerEvent } from '../../machines/chat/answer.ts';
+import { createActor } from 'xstate';
 import { answerConnectionMachine } from '../../machines/chat/answerConnection.ts';
-import { chatRequestMachine } from '../../machines/chat/chatRequest.ts';
-import { sampleIds, samples } from '../../machines/testing/samples.ts';
-import { createRecorder } from './recorder.ts';
 import { startRecording } from './recording.ts';
 import type { Entry } from './trace.ts';
 
@@ -62,10 +58,7 @@ describe('the recorder', () => {
 
   it('tells of the connection of an answer what changes it, and of its words nothing more', () => {
     const { recorder } = startRecording();
-    const connection = createActor(answerConnectionMachine, {
-      inspect: recorder.inspect,
-      input: samples.asking,
-    }).start();
+    const connection = createActor(answerConnectionMachine, { inspect: recorder.inspect, input: {} }).start();
     const part = { type: 'EVENT', said: { type: 'CONTENT', content: 'This ', eventId: '1' } } as const;
     connection.send({ type: 'OPENED', isResumable: true });
     for (const event of [part, part, { type: 'HEARTBEAT' }] as const) connection.send(event);
@@ -75,27 +68,6 @@ describe('the recorder', () => {
       { event: 'xstate.init', state: 'asking', isResumable: false },
       { event: 'OPENED', state: 'asking', isResumable: true },
       { event: 'CONNECTION_LOST', state: 'pausing', attempts: 0 },
-    ]);
-  });
-
-  it('tells of a request and the connection that it invokes, and ends with the last word', () => {
-    const recorder = createRecorder(() => 0);
-    const connection = answerConnectionMachine.provide({
-      actors: {
-        question: fromCallback(({ sendBack }) => {
-          sendBack({ type: 'ENDED', said: { type: 'DONE' } });
-        }),
-      },
-      actions: { tell: sendParent((_, { said }: { readonly said: AnswerEvent }) => said) },
-    });
-    const request = chatRequestMachine.provide({ actors: { answerStream: connection } });
-    const actor = createActor(request, { inspect: recorder.inspect, logger: () => undefined }).start();
-    actor.send({ type: 'ASK', question: samples.question, ids: sampleIds(1), language: 'en' });
-    const told = recorder.entries();
-    expect(told.flatMap((entry) => (entry.kind === 'connection' ? [entry.state] : []))).toEqual(['asking', 'closed']);
-    expect(told.flatMap((entry) => (entry.kind === 'event' ? [[entry.source, entry.event.type]] : []))).toEqual([
-      ['page', 'ASK'],
-      ['network', 'DONE'],
     ]);
   });
 

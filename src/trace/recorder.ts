@@ -28,9 +28,6 @@ const connectionSchema = v.object({
 
 const timerPrefix = 'xstate.after.';
 
-/** That a connection has ended by itself says nothing: its last word has been told. */
-const endOfConnection = 'xstate.done.actor.answerStream';
-
 /** An event as it came. What it led to is known later: by then it may have caused others, which follow it. */
 interface Receipt {
   readonly at: number;
@@ -96,12 +93,11 @@ export const createRecorder = (now: () => number, handOn?: Inspector): Recorder 
         isFromActor: inspected.sourceRef !== undefined,
       });
     }
-    if (inspected.type !== '@xstate.snapshot') return;
+    if (inspected.type !== '@xstate.snapshot' || inspected.actorRef.sessionId !== inspected.rootId) return;
     const connection = v.safeParse(connectionSchema, inspected.snapshot);
     if (connection.success) tellConnection(inspected.actorRef, inspected.event.type, connection.output);
-    if (inspected.actorRef.sessionId !== inspected.rootId) return;
     const parsed = v.safeParse(snapshotSchema, inspected.snapshot);
-    if (!parsed.success || inspected.event.type === endOfConnection) return;
+    if (!parsed.success) return;
     const { machine, value: state, context } = parsed.output;
     const { event } = inspected;
     const before = contexts.get(machine.id);

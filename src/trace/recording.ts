@@ -1,7 +1,11 @@
 import { createActor, type EventObject, fromCallback, fromPromise, type InputFrom, SimulatedClock } from 'xstate';
 import type { LanguageCode } from '../../contract/contract.ts';
-import type { AnswerEvent, AnswerInput } from '../../machines/chat/answer.ts';
-import { chatRequestMachine, delaysAfterReload } from '../../machines/chat/chatRequest.ts';
+import {
+  type AnswerEvent,
+  type AnswerInput,
+  chatRequestMachine,
+  delaysAfterReload,
+} from '../../machines/chat/chatRequest.ts';
 import { chatWindowMachine } from '../../machines/chat/chatWindow.ts';
 import type { HelperTexts } from '../../machines/chat/runningRequest.ts';
 import { typingPlaceholderMachine } from '../../machines/page/typingPlaceholder.ts';

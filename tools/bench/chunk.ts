@@ -1,12 +1,13 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { fetchEventSource } from '@microsoft/fetch-event-source';
 import { Window } from 'happy-dom';
-import { assign, createActor, createMachine, fromPromise } from 'xstate';
+import { assign, createActor, createMachine, type EventObject, fromCallback, fromPromise } from 'xstate';
 import { type LanguageCode, resumableHeader } from '../../contract/codes.ts';
-import { chatRequestMachine } from '../../machines/chat/chatRequest.ts';
+import { type AnswerInput, chatRequestMachine } from '../../machines/chat/chatRequest.ts';
 import type { HelperTexts } from '../../machines/chat/runningRequest.ts';
 import { sampleIds, samples } from '../../machines/testing/samples.ts';
-import { answerConnection } from '../../src/actors/answerConnection.ts';
+import { startAnswerConnection } from '../../src/actors/answerConnection.ts';
+import { withinLimit } from '../../src/effects/answers/answerLimit.ts';
 import { wallClock } from '../../src/effects/page/clock.ts';
 import { type Benchmark, rowOf } from './harness/result.ts';
 
@@ -68,7 +69,15 @@ const byThePage = async (arriving: Arriving): Promise<number> => {
   const actor = createActor(
     chatRequestMachine.provide({
       actors: {
-        answerStream: answerConnection({ apiBase: '/api', brand: 'HEU', isOffline: () => false, watch: undefined }),
+        answerStream: fromCallback<EventObject, AnswerInput>(({ input, sendBack }) =>
+          startAnswerConnection({
+            ...input,
+            apiBase: '/api',
+            brand: 'HEU',
+            traced: { clock },
+            tell: withinLimit(sendBack),
+          }),
+        ),
         helperTexts: fromPromise<HelperTexts, { readonly language: LanguageCode }>(async () => samples.helperTexts),
       },
     }),

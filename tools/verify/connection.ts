@@ -1,6 +1,9 @@
 import type { AnyStateMachine } from 'xstate';
-import type { AnswerEvent } from '../../machines/chat/answer.ts';
-import type { AnswerConnectionContext, AnswerConnectionEvent } from '../../machines/chat/answerConnection.ts';
+import type {
+  AnswerConnectionContext,
+  AnswerConnectionEvent,
+  StreamEvent,
+} from '../../machines/chat/answerConnection.ts';
 import { samples } from '../../machines/testing/samples.ts';
 import type { Act } from './acts.ts';
 import { type Component, dueTimers, startComponent, stateOf, step, worldKey } from './component.ts';
@@ -24,13 +27,13 @@ export const connectionBeginnings: Readonly<Record<string, { readonly after?: st
 
 const contextOf = ({ snapshot }: Component): AnswerConnectionContext => snapshot.context;
 
-const words = (eventId?: string): AnswerEvent => ({
+const words = (eventId?: string): StreamEvent => ({
   type: 'CONTENT',
   content: samples.content,
   ...(eventId === undefined ? {} : { eventId }),
 });
-const broken: AnswerEvent = { type: 'FAILED', failure: samples.unsent };
-const refused: AnswerEvent = { type: 'FAILED', failure: samples.failure };
+const broken: StreamEvent = { type: 'FAILED', failure: samples.unsent };
+const refused: StreamEvent = { type: 'FAILED', failure: samples.failure };
 
 const named = (name: string, event: AnswerConnectionEvent): Act => ({ name, event });
 
@@ -75,8 +78,7 @@ const connectionGraph = (machine: AnyStateMachine): Graph<Connection> =>
   graphOf<Connection>({
     component: ({ component }) => component,
     key: ({ component, isOpen }) => {
-      // How long it is decides nothing here.
-      const { outcome, length: _, ...context } = contextOf(component);
+      const { outcome, ...context } = contextOf(component);
       return [stateOf(component), JSON.stringify(context), outcome.type, isOpen, worldKey(component)].join(';');
     },
     acts: actsOf,
@@ -124,9 +126,7 @@ export const exploreConnection = (machine: AnyStateMachine): ConnectionExplorati
     violation: { invariant, by },
   });
   for (const [name, input] of Object.entries(connectionBeginnings)) {
-    const [invariant] = graph.brokenAt(
-      graph.add({ component: startComponent(machine, { ...samples.asking, ...input }), isOpen: false }),
-    );
+    const [invariant] = graph.brokenAt(graph.add({ component: startComponent(machine, input), isOpen: false }));
     if (invariant !== undefined) return ends(invariant, name);
   }
   for (let at = 0; at < graph.states.length; at += 1) {

@@ -5,13 +5,9 @@ export const answerLimit = 100_000;
 
 type Tell = (signal: StreamSignal) => void;
 
-/**
- * Hands on an answer up to the limit.
- * @param breakOff is called where it is longer; nothing is told afterwards
- * @param before characters of it that have arrived already
- */
-export const withinLimit = (tell: Tell, breakOff: () => void, before = 0): Tell => {
-  let room: number = answerLimit - before;
+/** Hands on an answer up to the limit; one that is longer is told as broken off there. */
+export const withinLimit = (tell: Tell): Tell => {
+  let room: number = answerLimit;
   return (signal) => {
     if (room < 0) return;
     if (signal.type !== 'CONTENT') {
@@ -24,6 +20,6 @@ export const withinLimit = (tell: Tell, breakOff: () => void, before = 0): Tell 
     tell({ ...signal, content: shown });
     if (room >= 0) return;
     console.warn(`broke off an answer of more than ${answerLimit} characters`);
-    breakOff();
+    tell({ type: 'INTERRUPTED' });
   };
 };

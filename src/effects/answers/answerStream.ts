@@ -120,12 +120,7 @@ export interface AnswerStreamOptions {
 export const streamUrl = (apiBase: string, brand: BrandCode): string => `${apiBase}/ai/chat/stream?company=${brand}`;
 
 /** Where the answer to a request is kept; each part may hold what an address must not. */
-export const keptAnswerUrl = ({
-  apiBase,
-  brand,
-  requestId,
-  body,
-}: Pick<AnswerStreamOptions, 'apiBase' | 'brand' | 'requestId' | 'body'>): string =>
+export const keptAnswerUrl = ({ apiBase, brand, requestId, body }: AnswerStreamOptions): string =>
   `${streamUrl(apiBase, brand)}&${new URLSearchParams({ chatId: body.chatId, requestId })}`;
 
 /** An id as it travels in a header: its UTF-8 bytes, which is what the standard has reconnecting readers send. */

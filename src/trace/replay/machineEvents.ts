@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { cardSchema, languageCodeSchema } from '../../../contract/contract.ts';
-import type { AnswerEvent } from '../../../machines/chat/answer.ts';
-import type { ChatRequestEvent } from '../../../machines/chat/chatRequest.ts';
+import type { AnswerEvent, ChatRequestEvent } from '../../../machines/chat/chatRequest.ts';
 import type { ChatWindowEvent } from '../../../machines/chat/chatWindow.ts';
 import type { TypingPlaceholderEvent } from '../../../machines/page/typingPlaceholder.ts';
 import { requestIdsSchema } from '../../effects/page/keptConversation.ts';

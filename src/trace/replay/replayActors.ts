@@ -1,7 +1,11 @@
 import * as v from 'valibot';
 import { type ActorRefFrom, createActor, type EventObject, fromCallback, fromPromise } from 'xstate';
-import type { AnswerEvent, AnswerInput } from '../../../machines/chat/answer.ts';
-import { chatRequestMachine, delaysAfterReload } from '../../../machines/chat/chatRequest.ts';
+import {
+  type AnswerEvent,
+  type AnswerInput,
+  chatRequestMachine,
+  delaysAfterReload,
+} from '../../../machines/chat/chatRequest.ts';
 import { chatWindowMachine } from '../../../machines/chat/chatWindow.ts';
 import type { HelperTexts } from '../../../machines/chat/runningRequest.ts';
 import { typingPlaceholderMachine } from '../../../machines/page/typingPlaceholder.ts';
