@@ -30,6 +30,9 @@ const tables = `
 /** What the owner does about a database of insights that fails. */
 export const remedy = 'make room on its disk, or move the file away: questions are then counted anew';
 
+/** The file of the database in a data directory. */
+export const insightsFile = (dataDir: string): string => join(dataDir, 'insights.sqlite');
+
 const openAt = (path: string): DatabaseSync => {
   const database = new DatabaseSync(path, { timeout: 5000 });
   database.exec('pragma journal_mode = wal; pragma synchronous = normal; pragma foreign_keys = on;');
@@ -53,7 +56,7 @@ const openAt = (path: string): DatabaseSync => {
 export const openTables = (dataDir: string): DatabaseSync => {
   if (dataDir === ':memory:') return openAt(dataDir);
   prepareFolder(dataDir);
-  const path = join(dataDir, 'insights.sqlite');
+  const path = insightsFile(dataDir);
   try {
     return openAt(path);
   } catch (error) {

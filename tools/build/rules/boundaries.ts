@@ -79,6 +79,7 @@ export const areas: readonly Area[] = [
   { name: 'texts', files: /^locales\//, knows: ['contract', 'brands', 'ui'] },
   { name: 'build', files: /^tools\/build\//, knows: ['contract', 'brands'] },
   { name: 'settings', files: /^(vite|lingui)\.config\.ts$/, knows: ['contract', 'brands', 'build', 'server'] },
+  { name: 'deploy', files: /^deploy\//, knows: [], packages: [] },
   // Tools around the product; nothing of the product knows them, but its tests may.
   { name: 'tools', files: /^tools\//, knows: 'anything' },
   { name: 'browser tests', files: /^e2e\//, knows: 'anything' },
