@@ -1,9 +1,13 @@
+import * as v from 'valibot';
 import { brandCodeSchema } from '../../../contract/contract.ts';
 import { feedbackSchema } from '../../../contract/feedback.ts';
 import { deletedSchema, insightsQuerySchema, insightsReportSchema } from '../../../contract/insights.ts';
 import type { ProblemCode } from '../../../contract/problems.ts';
 import { healthSchema, readinessSchema } from '../../../contract/service.ts';
 import type { Operation, Parameter } from './operation.ts';
+
+/** A message of JSON-RPC 2.0, as the protocol words it. */
+const rpcMessageSchema = v.looseObject({ jsonrpc: v.literal('2.0'), method: v.optional(v.string()) });
 
 const { entries } = insightsQuerySchema;
 const filter = (name: keyof typeof entries, description: string): Parameter => ({
@@ -61,6 +65,27 @@ export const serviceOperations: readonly Operation[] = [
     summary: 'Figures of the server for Prometheus',
     answers: [{ status: 200, description: 'Prometheus text.', contentType: 'text/plain' }],
     problems: [],
+  },
+  {
+    id: 'callTools',
+    method: 'post',
+    path: '/api/mcp',
+    summary: 'The catalogue’s operations as tools of other agents (Model Context Protocol, streamable HTTP)',
+    description:
+      'Each call is by itself: no session is kept. A message of JSON-RPC in, one out; the tools list themselves.',
+    body: rpcMessageSchema,
+    answers: [
+      { status: 200, description: 'The answer.', contentType: 'application/json' },
+      { status: 202, description: 'A notice was taken.' },
+    ],
+    problems: [
+      'malformed-request',
+      'origin-not-allowed',
+      'content-too-large',
+      'unsupported-media-type',
+      'rate-limited',
+      'shutting-down',
+    ],
   },
   {
     id: 'vote',
