@@ -141,6 +141,12 @@ const variablesSchema = v.object({
     v.pipe(v.string(), v.regex(/^[!-~]{16,200}$/, 'allowed are 16 to 200 printable letters without blanks')),
   ),
   INSIGHTS_TEXT: v.optional(v.picklist(['on', 'off'], 'allowed is on or off'), 'off'),
+  INSIGHTS_TRACE_URL: v.optional(
+    v.pipe(
+      url('an absolute http or https URL with {traceId} in it'),
+      v.includes('{traceId}', 'allowed is an absolute http or https URL with {traceId} in it'),
+    ),
+  ),
   INSIGHTS_DAYS: v.optional(wholeNumber(1, 3650), '90'),
   ANSWERS_LIMIT: v.optional(wholeNumber(1, 1_000_000), '6000'),
   WORKERS: v.optional(wholeNumber(1, 128), '1'),

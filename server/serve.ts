@@ -36,11 +36,12 @@ const endpointOf = ({ LLM_BASE_URL, LLM_MODEL, LLM_API_KEY }: Environment): Mode
     : { baseUrl: LLM_BASE_URL, model: LLM_MODEL, ...(LLM_API_KEY === undefined ? {} : { apiKey: LLM_API_KEY }) };
 
 /** Where questions and votes are kept. */
-export const openInsights = ({ DATA_DIR, INSIGHTS_TEXT, INSIGHTS_DAYS }: Environment): Insights =>
+export const openInsights = ({ DATA_DIR, INSIGHTS_TEXT, INSIGHTS_DAYS, INSIGHTS_TRACE_URL }: Environment): Insights =>
   sqliteInsights({
     dataDir: DATA_DIR,
     keepsText: INSIGHTS_TEXT === 'on',
     days: INSIGHTS_DAYS,
+    traceUrl: INSIGHTS_TRACE_URL,
     warn: (error) => console.warn('insights could not be kept:', error instanceof Error ? error.message : error),
   });
 

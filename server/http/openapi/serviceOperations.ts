@@ -23,6 +23,7 @@ const filters: readonly Parameter[] = [
   filter('language', 'The language of the question.'),
   filter('operation', 'What the question was taken for.'),
   filter('outcome', 'How it went.'),
+  filter('product', 'A product that was shown, by its full id.'),
 ];
 const ownerProblems: readonly ProblemCode[] = [
   'invalid-request',
@@ -125,6 +126,19 @@ export const serviceOperations: readonly Operation[] = [
     summary: 'The questions kept, a line each',
     parameters: filters,
     answers: [{ status: 200, description: 'The lines.', contentType: 'text/csv' }],
+    problems: ownerProblems,
+    isOwners: true,
+  },
+  {
+    id: 'makeCase',
+    method: 'get',
+    path: '/api/owner/insights/case',
+    summary: 'A conversation up to a question, as a case of the evaluation',
+    parameters: [
+      { name: 'brand', in: 'query', required: true, description: 'The brand asked.', schema: brandCodeSchema },
+      { name: 'requestId', in: 'query', required: true, description: 'The question.', schema: { type: 'string' } },
+    ],
+    answers: [{ status: 200, description: 'The case, one line of JSON.', contentType: 'application/x-ndjson' }],
     problems: ownerProblems,
     isOwners: true,
   },
