@@ -114,7 +114,7 @@ const proxies = v.pipe(
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 /** Values of these are never repeated, in no message. */
-const secrets: ReadonlySet<string> = new Set(['LLM_API_KEY', 'VALKEY_URL', 'ADMIN_TOKEN']);
+const secrets: ReadonlySet<string> = new Set(['LLM_API_KEY', 'VALKEY_URL', 'DATABASE_URL', 'ADMIN_TOKEN']);
 
 const variablesSchema = v.object({
   PORT: v.optional(wholeNumber(0, 65_535), '3001'),
@@ -153,6 +153,12 @@ const variablesSchema = v.object({
   LLM_BASE_URL: v.optional(url('an absolute http or https URL')),
   LLM_MODEL: v.optional(v.pipe(v.string(), v.regex(/^\S{1,200}$/, 'allowed is the name of a model, without blanks'))),
   LLM_API_KEY: v.optional(v.pipe(v.string(), v.regex(/^[!-~]+$/, 'allowed are printable letters without blanks'))),
+  DATABASE_URL: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^postgres(ql)?:\/\/\S+$/, 'allowed is a URL such as postgres://user:password@host:5432/name'),
+    ),
+  ),
   VALKEY_URL: v.optional(storeUrl),
   OTEL_EXPORTER_OTLP_ENDPOINT: v.optional(url('an absolute http or https URL')),
   OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: v.optional(url('an absolute http or https URL')),
