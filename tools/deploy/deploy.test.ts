@@ -82,7 +82,7 @@ describe('the compose file', () => {
   });
 
   it('starts proxy, assistant and store, each read-only, bounded, and after whom it needs', () => {
-    expect(Object.keys(compose.services)).toEqual(expect.arrayContaining(['assistant', 'proxy', 'valkey']));
+    expect(Object.keys(compose.services)).toEqual(expect.arrayContaining(['assistant', 'postgres', 'proxy', 'valkey']));
     expect(Object.keys(compose.services['proxy']?.depends_on ?? {})).toEqual(['assistant']);
     for (const needed of Object.keys(compose.services['assistant']?.depends_on ?? {}))
       expect(compose.services[needed]).toHaveProperty('healthcheck');
