@@ -60,3 +60,6 @@ export const limits = {
   idLength: 128,
   bodyBytes: 1_000_000,
 } as const;
+
+/** The page that holds the chat alone, for frames on pages of others. */
+export const embeddedPath = '/embed/chat';

@@ -13,6 +13,8 @@ export const insightsQuerySchema = v.object({
   language: v.optional(languageCodeSchema),
   operation: v.optional(v.pipe(v.string(), v.maxLength(100))),
   outcome: v.optional(v.pipe(v.string(), v.maxLength(100))),
+  /** Full id of a product that was shown. */
+  product: v.optional(v.pipe(v.string(), v.maxLength(200))),
 });
 export type InsightsQuery = v.InferOutput<typeof insightsQuerySchema>;
 
@@ -29,6 +31,8 @@ export const insightsReportSchema = v.object({
   /** How answers ended: whole, failed, interrupted, or left by the visitor. */
   endings: v.array(count),
   products: v.array(count),
+  /** Questions that led to people: by telephone, mail or in the shop. */
+  handovers: v.number(),
   votes: v.object({ up: v.number(), down: v.number() }),
   reasons: v.array(v.object({ vote: v.string(), reason: v.string() })),
   /** Milliseconds from the arrival of a question. */
@@ -45,9 +49,25 @@ export const insightsReportSchema = v.object({
       outcome: v.string(),
       ending: v.string(),
       text: v.nullable(v.string()),
+      /** Where the trace is seen; null where no address of traces is set. */
+      traceUrl: v.nullable(v.string()),
     }),
   ),
 });
 export type InsightsReport = v.InferOutput<typeof insightsReportSchema>;
+
+/** A conversation as the evaluation takes it (server/assistant/evaluation/questions): what a right answer holds is for its reader to add. */
+export const insightsCaseSchema = v.object({
+  id: v.string(),
+  brand: brandCodeSchema,
+  language: languageCodeSchema,
+  productId: v.nullable(v.string()),
+  turns: v.array(v.string()),
+  intent: v.string(),
+});
+export type InsightsCase = v.InferOutput<typeof insightsCaseSchema>;
+
+/** Which question a case is made of. */
+export const caseQuerySchema = v.object({ brand: brandCodeSchema, requestId: v.pipe(v.string(), v.maxLength(100)) });
 
 export const deletedSchema = v.object({ deleted: v.number() });

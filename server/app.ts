@@ -15,6 +15,7 @@ import { healthRoutes } from './http/health.ts';
 import { inCluster, inMemory, inStore, rateLimits } from './http/limits/rateLimits.ts';
 import { refuseWhileClosing } from './http/limits/shutdown.ts';
 import { logging } from './http/logging.ts';
+import { mcpRoute } from './http/mcp/mcp.ts';
 import { metricsRoute } from './http/metrics.ts';
 import { openApiRoute } from './http/openapi/route.ts';
 import { ownerRoutes } from './http/owner/owner.ts';
@@ -140,6 +141,7 @@ export const buildApp = async ({
     chatRoutes(app, { assistant, catalogue, answers, callOf, slots, rates, observe });
     feedbackRoute(app, { insights, metrics, rates });
     ownerRoutes(app, { token, insights, rates });
+    mcpRoute(app, { catalogue, callOf, metrics, rates });
     productRoutes(app, { catalogue, callOf, rates });
   }
   if (appFolder === undefined) {

@@ -25,6 +25,7 @@ describe('the environment', () => {
       INSIGHTS_DAYS: 90,
       WORKERS: 1,
       ANSWERS_LIMIT: 6000,
+      OTEL_METRIC_EXPORT_INTERVAL: 60_000,
       LOG_LEVEL: 'warn',
     });
   });

@@ -114,7 +114,7 @@ const proxies = v.pipe(
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 /** Values of these are never repeated, in no message. */
-const secrets: ReadonlySet<string> = new Set(['LLM_API_KEY', 'VALKEY_URL', 'ADMIN_TOKEN']);
+const secrets: ReadonlySet<string> = new Set(['LLM_API_KEY', 'VALKEY_URL', 'DATABASE_URL', 'ADMIN_TOKEN']);
 
 const variablesSchema = v.object({
   PORT: v.optional(wholeNumber(0, 65_535), '3001'),
@@ -141,15 +141,30 @@ const variablesSchema = v.object({
     v.pipe(v.string(), v.regex(/^[!-~]{16,200}$/, 'allowed are 16 to 200 printable letters without blanks')),
   ),
   INSIGHTS_TEXT: v.optional(v.picklist(['on', 'off'], 'allowed is on or off'), 'off'),
+  INSIGHTS_TRACE_URL: v.optional(
+    v.pipe(
+      url('an absolute http or https URL with {traceId} in it'),
+      v.includes('{traceId}', 'allowed is an absolute http or https URL with {traceId} in it'),
+    ),
+  ),
   INSIGHTS_DAYS: v.optional(wholeNumber(1, 3650), '90'),
   ANSWERS_LIMIT: v.optional(wholeNumber(1, 1_000_000), '6000'),
   WORKERS: v.optional(wholeNumber(1, 128), '1'),
   LLM_BASE_URL: v.optional(url('an absolute http or https URL')),
   LLM_MODEL: v.optional(v.pipe(v.string(), v.regex(/^\S{1,200}$/, 'allowed is the name of a model, without blanks'))),
   LLM_API_KEY: v.optional(v.pipe(v.string(), v.regex(/^[!-~]+$/, 'allowed are printable letters without blanks'))),
+  DATABASE_URL: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^postgres(ql)?:\/\/\S+$/, 'allowed is a URL such as postgres://user:password@host:5432/name'),
+    ),
+  ),
   VALKEY_URL: v.optional(storeUrl),
   OTEL_EXPORTER_OTLP_ENDPOINT: v.optional(url('an absolute http or https URL')),
   OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: v.optional(url('an absolute http or https URL')),
+  OTEL_EXPORTER_OTLP_METRICS_ENDPOINT: v.optional(url('an absolute http or https URL')),
+  OTEL_METRICS_EXPORTER: v.optional(v.picklist(['otlp', 'none'], 'allowed is otlp or none')),
+  OTEL_METRIC_EXPORT_INTERVAL: v.optional(wholeNumber(100, 3_600_000), '60000'),
   OTEL_EXPORTER_OTLP_PROTOCOL: v.optional(v.literal('http/json', 'allowed is http/json')),
   OTEL_SDK_DISABLED: v.optional(v.picklist(['true', 'false'], 'allowed is true or false')),
   LOG_LEVEL: v.optional(v.picklist(logLevels, `allowed is one of ${logLevels.join(', ')}`), 'warn'),

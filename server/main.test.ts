@@ -111,7 +111,8 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true });
 });
 
-const resources = () => received.flatMap(({ body }) => v.parse(otlpSchema, body).resourceSpans);
+const traces = () => received.filter(({ path }) => path === '/v1/traces');
+const resources = () => traces().flatMap(({ body }) => v.parse(otlpSchema, body).resourceSpans);
 const spans = (): Span[] => resources().flatMap(({ scopeSpans }) => scopeSpans.flatMap((scope) => scope.spans));
 const spanOf = (name: string): Span => {
   const found = spans().find((span) => span.name === name);
@@ -122,9 +123,8 @@ const serverKind = 2;
 
 describe('a collector', () => {
   it('is asked at the standard path, with the configured headers', () => {
-    expect(received.length).toBeGreaterThan(0);
-    for (const { path, authorization } of received)
-      expect([path, authorization]).toEqual(['/v1/traces', 'Bearer token']);
+    expect(new Set(received.map(({ path }) => path))).toEqual(new Set(['/v1/traces', '/v1/metrics']));
+    for (const { authorization } of received) expect(authorization).toBe('Bearer token');
   });
 
   it('learns whose spans these are', () => {
@@ -177,6 +177,73 @@ describe('a collector', () => {
     const all = JSON.stringify(received);
     expect(all).not.toContain(secret);
     expect(all).not.toContain('127.0.0.1');
+  });
+});
+
+const pointSchema = v.object({
+  attributes: v.optional(attributes, []),
+  count: v.optional(v.union([v.number(), v.string()])),
+  asInt: v.optional(v.union([v.number(), v.string()])),
+  asDouble: v.optional(v.number()),
+});
+const pointsSchema = v.optional(v.object({ dataPoints: v.array(pointSchema) }));
+const metricsSchema = v.object({
+  resourceMetrics: v.array(
+    v.object({
+      resource: v.object({ attributes }),
+      scopeMetrics: v.array(
+        v.object({
+          metrics: v.array(
+            v.object({ name: v.string(), gauge: pointsSchema, sum: pointsSchema, histogram: pointsSchema }),
+          ),
+        }),
+      ),
+    }),
+  ),
+});
+
+describe('the metrics of a collector', () => {
+  const last = () => {
+    const [sent] = received.filter(({ path }) => path === '/v1/metrics').slice(-1);
+    return v.parse(metricsSchema, sent?.body).resourceMetrics;
+  };
+  const pointsOf = (wanted: string) =>
+    last()
+      .flatMap(({ scopeMetrics }) => scopeMetrics.flatMap(({ metrics }) => metrics))
+      .filter(({ name }) => name === wanted)
+      .flatMap(({ gauge, sum, histogram }) => (gauge ?? sum ?? histogram)?.dataPoints ?? [])
+      .map(({ attributes: told, count, asInt, asDouble }) => ({
+        ...plain(told),
+        value: Number(count ?? asInt ?? asDouble),
+      }));
+
+  it('tell whose they are, and of which process', () => {
+    for (const { resource } of last())
+      expect(plain(resource.attributes)).toMatchObject({
+        'service.name': 'tool-assistant',
+        'service.instance.id': expect.stringMatching(/^[0-9a-f-]{36}$/),
+        'deployment.environment.name': 'test',
+      });
+  });
+
+  it('tell calls by route and status, first events, answers, questions and refusals', () => {
+    expect(pointsOf('http.server.request.duration')).toContainEqual({
+      'http.request.method': 'POST',
+      'http.route': '/api/ai/chat/stream',
+      'http.response.status_code': 200,
+      value: 1,
+    });
+    expect(pointsOf('tool_assistant.first_event')).toEqual([{ value: 1 }]);
+    expect(pointsOf('tool_assistant.answers')).toEqual([{ brand: 'HUS', ending: 'whole', value: 2 }]);
+    expect(pointsOf('tool_assistant.questions').reduce((sum, { value: counted }) => sum + counted, 0)).toBe(2);
+    expect(pointsOf('tool_assistant.refusals')).toContainEqual({ problem: 'not-found', value: 1 });
+    expect(pointsOf('tool_assistant.answers_limit')).toEqual([{ value: 6000 }]);
+  });
+
+  it('tell what the process needs', () => {
+    expect(pointsOf('process.memory.usage')[0]?.value).toBeGreaterThan(1e7);
+    expect(pointsOf('process.cpu.time').map(({ value: seconds }) => seconds > 0)).toEqual([true, true]);
+    expect(pointsOf('nodejs.eventloop.utilization')).toHaveLength(1);
   });
 });
 

@@ -39,6 +39,11 @@ const start = async (): Promise<void> => {
     return;
   }
   const free = await prepare(environment);
+  if (environment.DATABASE_URL !== undefined) {
+    const { followVersions } = await import('./catalogue/versions/follow.ts');
+    const { signal } = new AbortController(); // as long as the process lives
+    await followVersions(environment.DATABASE_URL, environment.DATA_DIR, (message) => console.warn(message), signal);
+  }
   const port =
     environment.WORKERS > 1
       ? await serveByWorkers(environment, free)

@@ -11,15 +11,23 @@ import { explainListening } from './http/listening.ts';
 import type { Insights } from './insights/insights.ts';
 import { sqliteInsights } from './insights/sqliteInsights.ts';
 import { listeningMessage, sharesPort } from './processes/port.ts';
-import { createMetrics, type Metrics } from './trace/metrics.ts';
+import { alsoTelling, createMetrics, type Metrics } from './trace/metrics.ts';
+import type { OtlpMetrics } from './trace/otlpMetrics.ts';
 import { noTelemetry, type Telemetry } from './trace/telemetry.ts';
 
-/** Nothing of OpenTelemetry is loaded where no collector is named. */
+/** Nothing of OpenTelemetry is loaded where no collector is named for it. */
 const startTelemetry = async (variables: Environment): Promise<Telemetry> => {
   const collector = variables.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT ?? variables.OTEL_EXPORTER_OTLP_ENDPOINT;
   if (collector === undefined || variables.OTEL_SDK_DISABLED === 'true') return noTelemetry;
   const { openTelemetry } = await import('./trace/openTelemetry.ts');
   return openTelemetry((message) => console.warn(message));
+};
+
+const startOtlpMetrics = async (variables: Environment): Promise<OtlpMetrics | undefined> => {
+  const collector = variables.OTEL_EXPORTER_OTLP_METRICS_ENDPOINT ?? variables.OTEL_EXPORTER_OTLP_ENDPOINT;
+  const isOff = variables.OTEL_SDK_DISABLED === 'true' || variables.OTEL_METRICS_EXPORTER === 'none';
+  if (collector === undefined || isOff) return undefined;
+  return (await import('./trace/otlpMetrics.ts')).otlpMetrics(variables.OTEL_METRIC_EXPORT_INTERVAL);
 };
 
 const endpointOf = ({ LLM_BASE_URL, LLM_MODEL, LLM_API_KEY }: Environment): ModelEndpoint | undefined =>
@@ -28,11 +36,12 @@ const endpointOf = ({ LLM_BASE_URL, LLM_MODEL, LLM_API_KEY }: Environment): Mode
     : { baseUrl: LLM_BASE_URL, model: LLM_MODEL, ...(LLM_API_KEY === undefined ? {} : { apiKey: LLM_API_KEY }) };
 
 /** Where questions and votes are kept. */
-export const openInsights = ({ DATA_DIR, INSIGHTS_TEXT, INSIGHTS_DAYS }: Environment): Insights =>
+export const openInsights = ({ DATA_DIR, INSIGHTS_TEXT, INSIGHTS_DAYS, INSIGHTS_TRACE_URL }: Environment): Insights =>
   sqliteInsights({
     dataDir: DATA_DIR,
     keepsText: INSIGHTS_TEXT === 'on',
     days: INSIGHTS_DAYS,
+    traceUrl: INSIGHTS_TRACE_URL,
     warn: (error) => console.warn('insights could not be kept:', error instanceof Error ? error.message : error),
   });
 
@@ -51,6 +60,8 @@ export const serve = async (environment: Environment): Promise<number> => {
   const apiOnly = process.argv.includes('--api-only');
   const catalogue = await openCatalogue({ dataDir });
   const telemetry = await startTelemetry(environment);
+  const otlp = await startOtlpMetrics(environment);
+  const metrics = await openMetrics();
   const sharedStore =
     storeUrl === undefined ? undefined : await (await import('./store/sharedStore.ts')).openSharedStore(storeUrl);
   const insights = environment.API_UPSTREAM === undefined ? openInsights(environment) : undefined;
@@ -60,13 +71,14 @@ export const serve = async (environment: Environment): Promise<number> => {
     catalogue,
     assistant: await openAssistant(catalogue, endpointOf(environment)),
     telemetry,
-    metrics: await openMetrics(),
+    metrics: otlp ? alsoTelling(metrics, otlp.figures) : metrics,
     ...(insights && { insights }),
     ...(apiOnly ? {} : { appFolder: fileURLToPath(new URL('../dist', import.meta.url)) }),
   });
   stopOnSignal(app, async () => {
     await sharedStore?.close();
     await telemetry.close();
+    await otlp?.close();
     await insights?.close();
     await catalogue.close();
   });

@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useRef } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { Route, Switch, useLocation } from 'wouter';
+import { embeddedPath } from '../contract/codes.ts';
 import { onDemand } from './onDemand.tsx';
 import { ChatWindow } from './ui/chat/ChatWindow.tsx';
 import { focusPage } from './ui/focusReturn.ts';
@@ -43,6 +44,7 @@ export const App = () => {
         <Suspense fallback={<PageFrame>{null}</PageFrame>}>
           <Switch>
             <Route path="/" component={HomePage.Part} />
+            <Route path={embeddedPath}>{null}</Route>
             <Route path="/:id">{({ id }) => <ProductPage.Part id={id} />}</Route>
             <Route>
               <NotFoundPage.Part path={path} />

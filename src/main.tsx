@@ -1,5 +1,6 @@
 import { waitFor } from 'xstate';
 import { brandOf } from '../brands/registry.ts';
+import { embeddedPath } from '../contract/codes.ts';
 import type { BrandCode } from '../contract/contract.ts';
 import { type Actors, startActors } from './actors/actors.ts';
 import { loadPage } from './app.tsx';
@@ -38,11 +39,15 @@ const traceIfAsked = async () => {
   return startTrace(mode);
 };
 
+/** In a frame on a page of somebody else's the chat is alone; nobody else loads what joins the two. */
+const frameIfAsked = async () => (location.pathname === embeddedPath ? import('./embedded/frame.ts') : undefined);
+
 const start = async (root: HTMLElement): Promise<void> => {
   reloadAfterFailedChunk(() => location.reload());
   const { lang: servedIn } = document.documentElement;
   const trace = await traceIfAsked();
-  const actors = startActors(readConfiguration(), trace?.tracing);
+  const frame = await frameIfAsked();
+  const actors = startActors({ ...readConfiguration(), ...frame?.prepareFrame() }, trace?.tracing);
   startScrollMemory();
   watchScrollbar();
   const { brand } = actors.configuration.site;
@@ -56,6 +61,7 @@ const start = async (root: HTMLElement): Promise<void> => {
     startPrefetch((id) => Promise.all([loadAhead(() => loadPage(`/${id}`)), actors.prefetchProduct(id)]));
   }).catch(() => undefined);
   const view = await hydrate(root, actors, servedIn);
+  frame?.startFrame(actors);
   trace?.open(actors, (shown) => view.render(treeOf(shown)));
 };
 

@@ -60,6 +60,11 @@ describe('the page of insights', () => {
       page.getByRole('button', { name: 'Export CSV' }).click(),
     ]);
     expect(download.suggestedFilename()).toBe('insights.csv');
+    const [made] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Make a case of it' }).click(),
+    ]);
+    expect(made.suggestedFilename()).toMatch(/\.jsonl$/);
     expect(await axeFaults(page)).toEqual([]);
     expect(errors).toEqual([]);
     await page.close();

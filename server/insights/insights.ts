@@ -1,6 +1,6 @@
 import type { BrandCode } from '../../contract/contract.ts';
 import type { Feedback } from '../../contract/feedback.ts';
-import type { InsightsQuery, InsightsReport } from '../../contract/insights.ts';
+import type { InsightsCase, InsightsQuery, InsightsReport } from '../../contract/insights.ts';
 
 /** A question that was asked, as the owner is told of it. */
 export interface AskedQuestion {
@@ -16,6 +16,10 @@ export interface AskedQuestion {
   readonly ending: string;
   /** Full ids of the products shown. */
   readonly products: readonly string[];
+  /** The trace by which a collector knows it. */
+  readonly traceId: string;
+  /** Full id of the product whose page it was asked on. */
+  readonly page: string | null;
   /** Milliseconds from the arrival; undefined where it never came. */
   readonly firstEvent: number | undefined;
   readonly done: number | undefined;
@@ -38,6 +42,8 @@ export interface Insights {
   report(query: InsightsQuery): Promise<InsightsReport>;
   /** Everything that is kept, a line a question. */
   rows(query: InsightsQuery): AsyncIterable<InsightsRow>;
+  /** A conversation up to a question, as a case of the evaluation; undefined where its text is not kept. */
+  case(brand: BrandCode, requestId: string): Promise<InsightsCase | undefined>;
   /** Deletes all that is kept of a chat. @returns how many questions and votes that was */
   deleteChat(chatId: string): Promise<number>;
   close(): Promise<void>;
@@ -51,6 +57,7 @@ export const noInsights: Insights = {
   rows: () => {
     throw new Error('nothing is kept');
   },
+  case: async () => undefined,
   deleteChat: async () => 0,
   close: async () => {},
 };

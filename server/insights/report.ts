@@ -12,7 +12,7 @@ interface Where {
 const dayMilliseconds = 86_400_000;
 
 /** The questions that a query asks for. */
-export const whereOf = ({ from, to, brand, language, operation, outcome }: InsightsQuery): Where => {
+export const whereOf = ({ from, to, brand, language, operation, outcome, product }: InsightsQuery): Where => {
   const conditions: readonly (readonly [sql: string, value: SQLInputValue | undefined])[] = [
     ['q.time >= ?', from === undefined ? undefined : Date.parse(from)],
     ['q.time < ?', to === undefined ? undefined : Date.parse(to) + dayMilliseconds],
@@ -20,6 +20,10 @@ export const whereOf = ({ from, to, brand, language, operation, outcome }: Insig
     ['q.language = ?', language],
     ['q.operation = ?', operation],
     ['q.outcome = ?', outcome],
+    [
+      'exists (select 1 from shown f where f.brand = q.brand and f.chat = q.chat and f.request = q.request and f.product = ?)',
+      product,
+    ],
   ];
   const asked = conditions.flatMap(([sql, value]) => (value === undefined ? [] : [{ sql, value }]));
   return { sql: ['true', ...asked.map(({ sql }) => sql)].join(' and '), values: asked.map(({ value }) => value) };
@@ -28,7 +32,12 @@ export const whereOf = ({ from, to, brand, language, operation, outcome }: Insig
 const textOrNull = (row: Row, column: string): string | null => (row[column] === null ? null : textOf(row, column));
 const isoTime = (row: Row): string => new Date(numberOf(row, 'time')).toISOString();
 
-export const reportOf = (database: DatabaseSync, query: InsightsQuery): InsightsReport => {
+/** The address of a trace, as a template says it. */
+const traceUrlOf = (template: string | undefined, traceId: string | null): string | null =>
+  template === undefined || traceId === null ? null : template.replace('{traceId}', traceId);
+
+/** @param traceUrl address of a trace at the owner's collector, with `{traceId}` in it */
+export const reportOf = (database: DatabaseSync, query: InsightsQuery, traceUrl?: string): InsightsReport => {
   const { sql: where, values } = whereOf(query);
   const all = (sql: string): readonly Row[] => database.prepare(sql).all(...values);
   const counts = (column: 'brand' | 'language' | 'operation' | 'outcome' | 'ending') =>
@@ -72,6 +81,10 @@ export const reportOf = (database: DatabaseSync, query: InsightsQuery): Insights
       `select product as name, count(*) as count from shown ${joined} where ${where}
        group by 1 order by 2 desc, 1 limit 50`,
     ).map((row) => ({ name: textOf(row, 'name'), count: numberOf(row, 'count') })),
+    handovers: all(`select count(*) as count from questions q where ${where} and q.operation = 'handover'`).reduce(
+      (sum, row) => sum + numberOf(row, 'count'),
+      0,
+    ),
     votes: { up: votes.get('up') ?? 0, down: votes.get('down') ?? 0 },
     reasons: all(
       `select vote, reason from votes v ${joined} where ${where} and reason is not null order by v.time desc limit 50`,
@@ -90,6 +103,7 @@ export const reportOf = (database: DatabaseSync, query: InsightsQuery): Insights
       outcome: textOf(row, 'outcome'),
       ending: textOf(row, 'ending'),
       text: textOrNull(row, 'question'),
+      traceUrl: traceUrlOf(traceUrl, textOrNull(row, 'trace')),
     })),
   };
 };

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import { transaction } from '../store/database.ts';
+import { caseOf } from './caseOf.ts';
 import { type AskedQuestion, type Insights, type InsightsRow, InsightsUnavailable } from './insights.ts';
 import { redact } from './redact.ts';
 import { reportOf, whereOf } from './report.ts';
@@ -12,6 +13,8 @@ export interface InsightsOptions {
   readonly keepsText: boolean;
   /** After so many days all that is known of a question is deleted. */
   readonly days: number;
+  /** Address of a trace at the owner's collector, with `{traceId}` in it. */
+  readonly traceUrl?: string | undefined;
   /** Hears of a failure, for nobody waits for what is kept. */
   readonly warn?: (error: unknown) => void;
   readonly now?: () => number;
@@ -40,13 +43,14 @@ export const sqliteInsights = ({
   dataDir,
   keepsText,
   days,
+  traceUrl,
   warn = () => {},
   now = Date.now,
 }: InsightsOptions): Insights => {
   const database = openTables(dataDir);
   const insert = database.prepare(
-    `insert into questions (brand, chat, request, time, language, operation, outcome, ending, first_event, done, question)
-     values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+    `insert into questions (brand, chat, request, time, language, operation, outcome, ending, first_event, done, question,
+     trace, page) values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
      on conflict do update set ending = excluded.ending, done = excluded.done where ending <> 'whole'`,
   );
   const insertShown = database.prepare(
@@ -65,9 +69,9 @@ export const sqliteInsights = ({
       transaction(database, () => {
         for (const { brand, chatId, requestId, products, text, ...rest } of questions) {
           const names = [brand, chatOf(chatId), requestId] as const;
-          const { time, language, operation, outcome, ending, firstEvent = null, done = null } = rest;
+          const { time, language, operation, outcome, ending, firstEvent = null, done = null, traceId, page } = rest;
           const kept = keepsText ? redact(text) : null;
-          insert.run(...names, time, language, operation, outcome, ending, firstEvent, done, kept);
+          insert.run(...names, time, language, operation, outcome, ending, firstEvent, done, kept, traceId, page);
           for (const product of products) insertShown.run(...names, product);
         }
       });
@@ -107,7 +111,7 @@ export const sqliteInsights = ({
     },
     report: async (query) => {
       write();
-      return use(() => reportOf(database, query));
+      return use(() => reportOf(database, query, traceUrl));
     },
     async *rows(query): AsyncGenerator<InsightsRow> {
       write();
@@ -128,6 +132,10 @@ export const sqliteInsights = ({
             typeof value === 'string' || typeof value === 'number' ? value : null,
           ]),
         );
+    },
+    case: async (brand, requestId) => {
+      write();
+      return use(() => caseOf(database, brand, requestId));
     },
     deleteChat: async (chatId) => {
       write();

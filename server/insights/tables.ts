@@ -1,13 +1,12 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { numberOf } from '../store/database.ts';
+import { numberOf, transaction } from '../store/database.ts';
 import { prepareFolder } from '../store/folder.ts';
 import { InsightsUnavailable } from './insights.ts';
 
-/** The version of the tables below; a change of them takes a step of its own that brings older ones up. */
-const tablesVersion = 1;
-
-const tables = `
+/** A step a version: tables of an older program are brought up step by step, and a step that was released stays as it is. */
+const steps: readonly string[] = [
+  `
   create table if not exists questions (
     brand text not null, chat text not null, request text not null, time integer not null,
     language text not null, operation text not null, outcome text not null, ending text not null,
@@ -25,24 +24,36 @@ const tables = `
     vote text not null, reason text,
     primary key (brand, chat, request)
   ) without rowid;
-`;
+  `,
+  // By which trace a question is found at a collector, and the product whose page it was asked on.
+  'alter table questions add column trace text; alter table questions add column page text;',
+];
+const tablesVersion = steps.length;
 
 /** What the owner does about a database of insights that fails. */
 export const remedy = 'make room on its disk, or move the file away: questions are then counted anew';
+
+/** The file of the database in a data directory. */
+export const insightsFile = (dataDir: string): string => join(dataDir, 'insights.sqlite');
 
 const openAt = (path: string): DatabaseSync => {
   const database = new DatabaseSync(path, { timeout: 5000 });
   database.exec('pragma journal_mode = wal; pragma synchronous = normal; pragma foreign_keys = on;');
   database.exec('pragma secure_delete = on');
-  const version = numberOf(database.prepare('pragma user_version').get() ?? {}, 'user_version');
+  const versionOf = (): number => numberOf(database.prepare('pragma user_version').get() ?? {}, 'user_version');
+  const version = versionOf();
   if (version > tablesVersion) {
     database.close();
     throw new InsightsUnavailable(
       `${path} was written by a newer program (version ${version}, this one knows ${tablesVersion}); start that program, or move the file away: questions are then counted anew`,
     );
   }
-  database.exec(tables);
-  database.exec(`pragma user_version = ${tablesVersion}`);
+  if (version < tablesVersion)
+    transaction(database, () => {
+      // Another process may have done so meanwhile.
+      for (const step of steps.slice(versionOf())) database.exec(step);
+      database.exec(`pragma user_version = ${tablesVersion}`);
+    });
   return database;
 };
 
@@ -53,7 +64,7 @@ const openAt = (path: string): DatabaseSync => {
 export const openTables = (dataDir: string): DatabaseSync => {
   if (dataDir === ':memory:') return openAt(dataDir);
   prepareFolder(dataDir);
-  const path = join(dataDir, 'insights.sqlite');
+  const path = insightsFile(dataDir);
   try {
     return openAt(path);
   } catch (error) {

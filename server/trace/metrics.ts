@@ -14,9 +14,8 @@ export interface MeasuredCall {
   readonly recorder: Recorder;
 }
 
-/** Figures of this process for Prometheus. */
-export interface Metrics {
-  readonly contentType: string;
+/** What the server counts and measures of itself. */
+export interface Figures {
   call(call: MeasuredCall): void;
   /** A refusal, by the code of its problem type. */
   refusal(code: string): void;
@@ -25,11 +24,17 @@ export interface Metrics {
   vote(brand: string, vote: 'up' | 'down'): void;
   /** Figures that are looked up when they are asked for. */
   watch(gauges: Readonly<Record<string, { readonly help: string; readonly read: () => number }>>): void;
+}
+
+/** Figures of this process for Prometheus. */
+export interface Metrics extends Figures {
+  readonly contentType: string;
   /** The figures as text, those of the process itself from the first time on. */
   text(): Promise<string>;
 }
 
-const seconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 300];
+/** Bounds of what is measured in seconds: from a call of the catalogue to the longest answer. */
+export const secondsBuckets: readonly number[] = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 300];
 
 /**
  * @param registry where the figures are kept, one a server
@@ -41,13 +46,13 @@ export const createMetrics = (registry = new Registry(), measuresProcess = false
     name: 'http_server_request_duration_seconds',
     help: 'Time from the arrival of a call to the end of its answer',
     labelNames: ['method', 'route', 'status'],
-    buckets: seconds,
+    buckets: [...secondsBuckets],
     registers,
   });
   const firstEvent = new Histogram({
     name: 'tool_assistant_first_event_seconds',
     help: 'Time from the arrival of a question to the first event of its answer',
-    buckets: seconds,
+    buckets: [...secondsBuckets],
     registers,
   });
   const refusals = new Counter({
@@ -99,3 +104,33 @@ export const createMetrics = (registry = new Registry(), measuresProcess = false
     },
   };
 };
+
+/** Counts twice: for Prometheus, and for whoever else is told. */
+export const alsoTelling = (metrics: Metrics, others: Figures): Metrics => ({
+  contentType: metrics.contentType,
+  text: () => metrics.text(),
+  call: (call) => {
+    metrics.call(call);
+    others.call(call);
+  },
+  refusal: (code) => {
+    metrics.refusal(code);
+    others.refusal(code);
+  },
+  answer: (brand, ending) => {
+    metrics.answer(brand, ending);
+    others.answer(brand, ending);
+  },
+  question: (operation, outcome) => {
+    metrics.question(operation, outcome);
+    others.question(operation, outcome);
+  },
+  vote: (brand, vote) => {
+    metrics.vote(brand, vote);
+    others.vote(brand, vote);
+  },
+  watch: (gauges) => {
+    metrics.watch(gauges);
+    others.watch(gauges);
+  },
+});

@@ -11,23 +11,20 @@ import {
   trace as traceApi,
 } from '@opentelemetry/api';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
-import { defaultResource, detectResources, envDetector, resourceFromAttributes } from '@opentelemetry/resources';
 import { BasicTracerProvider, BatchSpanProcessor } from '@opentelemetry/sdk-trace-base';
 import {
   ATTR_ERROR_TYPE,
   ATTR_HTTP_REQUEST_METHOD,
   ATTR_HTTP_RESPONSE_STATUS_CODE,
   ATTR_HTTP_ROUTE,
-  ATTR_SERVICE_NAME,
   ATTR_URL_PATH,
   ATTR_URL_SCHEME,
 } from '@opentelemetry/semantic-conventions';
 import type { Parent } from './ids.ts';
+import { processResource, serviceName } from './resource.ts';
 import type { FinishedCall, Telemetry } from './telemetry.ts';
 
 /** Traces for an OpenTelemetry collector. Loaded only where one is configured. */
-
-const serviceName = 'tool-assistant';
 
 const contextOf = (parent: Parent | undefined): Context =>
   parent
@@ -58,9 +55,7 @@ export const openTelemetry = (warn: (message: string) => void): Telemetry => {
   const silent: DiagLogFunction = () => {};
   diag.setLogger({ error: complain, warn: complain, info: silent, debug: silent, verbose: silent }, DiagLogLevel.WARN);
   const provider = new BasicTracerProvider({
-    resource: defaultResource()
-      .merge(resourceFromAttributes({ [ATTR_SERVICE_NAME]: serviceName }))
-      .merge(detectResources({ detectors: [envDetector] })),
+    resource: processResource,
     spanProcessors: [new BatchSpanProcessor(new OTLPTraceExporter())],
   });
   const tracer = provider.getTracer(serviceName);

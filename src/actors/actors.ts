@@ -2,7 +2,8 @@ import { i18n } from '@lingui/core';
 import { type ActorRefFrom, createActor, type InspectionEvent } from 'xstate';
 import type { Brand } from '../../brands/brand.ts';
 import { brandOf } from '../../brands/registry.ts';
-import type { LanguageCode } from '../../contract/contract.ts';
+import type { LanguageCode, ProductDetail } from '../../contract/contract.ts';
+import type { CurrentProduct } from '../../machines/chat/chatRequest.ts';
 import { composerMachine } from '../../machines/chat/composer.ts';
 import { scrollFollowingMachine } from '../../machines/chat/scrollFollowing.ts';
 import { languageMenuMachine } from '../../machines/page/languageMenu.ts';
@@ -41,6 +42,8 @@ export interface Actors extends Keeping, Omit<Products, 'productOf'> {
   readonly languageOf: (messageId: string) => LanguageCode | undefined;
   /** Sends a question that was not typed; the draft stays. */
   readonly ask: (question: string) => void;
+  /** A product as the chat tells of the one in view. */
+  readonly viewedProduct: (id: string) => Promise<CurrentProduct | null>;
   /** Fetches a product that may be looked at next. */
   readonly prefetchProduct: (id: string) => Promise<unknown>;
 }
@@ -83,7 +86,7 @@ export const startActors = (configuration: Configuration, tracing?: Tracing): Ac
   const connectivity = createConnectivity();
   const isOffline = () => connectivity.getSnapshot().matches('offline');
   const chatRequest = createChatRequest({ configuration, traced, watch: tracing?.watch, kept, isOffline });
-  const chatWindow = createChatWindow(traced);
+  const chatWindow = createChatWindow(traced, configuration.embedded === undefined);
   const composer = createActor(composerMachine, { clock });
   const scrollFollowing = createActor(scrollFollowingMachine);
   const languageMenu = createActor(languageMenuMachine);
@@ -101,16 +104,16 @@ export const startActors = (configuration: Configuration, tracing?: Tracing): Ac
   followAnswers(connectivity, chatRequest);
   const keeping = startKeeping(chatRequest, languages, kept);
   chatWindow.on('SCROLL_TO_BOTTOM', () => scrollFollowing.send({ type: 'SHOW_LATEST' }));
+  const viewed = (product: ProductDetail | null): CurrentProduct | null =>
+    product && {
+      productId: product.productId,
+      readableName: readableName(product.productName, brand.name),
+      imageUrl: product.imageUrl,
+    };
   products.productPage.on('IN_VIEW', ({ product }) =>
-    chatRequest.send({
-      type: 'VIEW_PRODUCT',
-      product: product && {
-        productId: product.productId,
-        readableName: readableName(product.productName, brand.name),
-        imageUrl: product.imageUrl,
-      },
-    }),
+    chatRequest.send({ type: 'VIEW_PRODUCT', product: viewed(product) }),
   );
+  const prefetchProduct = (id: string) => productOf(id, language.getSnapshot().context.shown);
   tellTexts({ language, chatRequest, typingPlaceholder }, brand);
 
   for (const actor of [
@@ -147,6 +150,7 @@ export const startActors = (configuration: Configuration, tracing?: Tracing): Ac
     flags: iconStore(configuration.iconHost, 'circle-flags'),
     languageOf: (id) => languages.get(id),
     ask: (question) => chatRequest.send({ type: 'ASK', question, ...asking() }),
-    prefetchProduct: (id) => productOf(id, language.getSnapshot().context.shown),
+    viewedProduct: (id) => prefetchProduct(id).then(viewed),
+    prefetchProduct,
   };
 };

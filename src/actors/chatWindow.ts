@@ -4,9 +4,16 @@ import { startChatHistory } from '../effects/page/chatHistory.ts';
 
 export type ChatWindowActor = ActorRefFrom<typeof chatWindowMachine>;
 
-/** The chat window, which has an entry of its own in the history while it is open. */
-export const createChatWindow = (options: ActorOptions<typeof chatWindowMachine>): ChatWindowActor => {
+/**
+ * The chat window, which has an entry of its own in the history while it is open. In a frame it has none: that history is
+ * the page's around, where a step back could leave it.
+ */
+export const createChatWindow = (
+  options: ActorOptions<typeof chatWindowMachine>,
+  hasHistory: boolean,
+): ChatWindowActor => {
   const chatWindow = createActor(chatWindowMachine, options);
+  if (!hasHistory) return chatWindow;
   const chatHistory = startChatHistory((wish) => {
     chatWindow.send({ type: wish === 'open' ? 'LAUNCH' : 'CLOSE' });
   });

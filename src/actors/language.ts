@@ -8,7 +8,7 @@ import { showTexts } from '../effects/page/texts.ts';
 export type LanguageActor = ActorRefFrom<typeof languageMachine>;
 
 /** The language of the page, its texts and where the choice is kept. */
-export const createLanguage = ({ site }: Configuration): LanguageActor =>
+export const createLanguage = ({ site, embedded }: Configuration): LanguageActor =>
   createActor(
     languageMachine.provide({
       actors: {
@@ -20,7 +20,7 @@ export const createLanguage = ({ site }: Configuration): LanguageActor =>
       input: {
         allowed: languagesOf(site),
         defaultLanguage: brandOf(site.brand).defaultLanguage,
-        saved: readStored(languageKey),
+        saved: embedded?.language ?? readStored(languageKey),
         preferred: navigator.languages,
       },
     },

@@ -1,5 +1,5 @@
 import { type ActorRefFrom, createActor, fromPromise } from 'xstate';
-import { featuredCount, type LanguageCode } from '../../contract/contract.ts';
+import { featuredCount, type LanguageCode, type ProductDetail } from '../../contract/contract.ts';
 import { featuredProductsMachine } from '../../machines/page/featuredProducts.ts';
 import { productPageMachine } from '../../machines/page/productPage.ts';
 import type { Configuration } from '../effects/page/configuration.ts';
@@ -11,7 +11,7 @@ import { servedProducts } from '../effects/requests/servedProducts.ts';
 export interface Products {
   readonly productPage: ActorRefFrom<typeof productPageMachine>;
   readonly featuredProducts: ActorRefFrom<typeof featuredProductsMachine>;
-  readonly productOf: (id: string, language: LanguageCode) => Promise<unknown>;
+  readonly productOf: (id: string, language: LanguageCode) => Promise<ProductDetail | null>;
 }
 
 /** Joins the machines of products with the API. */

@@ -51,6 +51,7 @@ export const staticActors = (configuration: Configuration, language: LanguageCod
     flags: { kept: () => null, load: () => Promise.resolve(null) },
     languageOf: () => undefined,
     ask: () => undefined,
+    viewedProduct: () => Promise.resolve(null),
     prefetchProduct: () => Promise.resolve(undefined),
   };
 };

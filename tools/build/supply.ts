@@ -8,6 +8,7 @@ const packageSchema = v.object({
   integrity: v.optional(v.string()),
   license: v.optional(v.string(), 'none told'),
   dev: v.optional(v.boolean(), false),
+  optional: v.optional(v.boolean(), false),
   link: v.optional(v.boolean(), false),
   hasInstallScript: v.optional(v.boolean(), false),
 });

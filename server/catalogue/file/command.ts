@@ -5,6 +5,7 @@ import { type BrandCount, CatalogueFileRefused, exportCatalogue, importCatalogue
 
 /** `npm run catalogue -- export|import FILE`: the catalogue as one file that can be built in one place and shipped. */
 const usage = `Usage: npm run catalogue -- export|import FILE [--data-dir DIR]
+       DATABASE_URL=… npm run catalogue -- publish [--data-dir DIR]
 export writes all brands, with what they are found by, into one file; import puts it in the place of all that was there.`;
 
 const refuse = (message: string): never => {
@@ -27,7 +28,14 @@ const { values, positionals } = readArguments();
 const [verb, path, ...others] = positionals;
 const dataDir = values['data-dir'] ?? process.env['DATA_DIR'] ?? '.data';
 try {
-  if (path === undefined || others.length > 0) refuse(usage);
+  if (verb === 'publish' && path === undefined) {
+    const url = process.env['DATABASE_URL'];
+    if (!url) refuse('DATABASE_URL is not set: name the database that the processes share');
+    else {
+      const { publishCatalogue } = await import('../versions/publish.ts');
+      console.log(`version ${await publishCatalogue(url, dataDir)} is published`);
+    }
+  } else if (path === undefined || others.length > 0) refuse(usage);
   else if (verb === 'export') console.log(`${path}: holds products of ${told(exportCatalogue(dataDir, path))}`);
   else if (verb === 'import') console.log(`${dataDir}: holds products of ${told(importCatalogue(dataDir, path))}`);
   else refuse(usage);

@@ -20,6 +20,7 @@ class QuestionObserver implements AnswerObserver {
   readonly #language: string;
   readonly #chatId: string;
   readonly #text: string;
+  readonly #page: string | null;
   readonly #call: Call;
   readonly #metrics: Metrics;
   readonly #insights: Insights | undefined;
@@ -30,6 +31,7 @@ class QuestionObserver implements AnswerObserver {
     this.#language = question.request.language;
     this.#chatId = question.request.chatId;
     this.#text = insights ? newestQuestion(question) : '';
+    this.#page = question.request.productId;
     this.#call = call;
     this.#metrics = metrics;
     this.#insights = insights;
@@ -57,6 +59,8 @@ class QuestionObserver implements AnswerObserver {
       outcome,
       ending,
       products: this.#products,
+      traceId: this.#call.span.ids.traceId,
+      page: this.#page,
       firstEvent: first && first.start + first.duration,
       done: ending === 'whole' ? recorder.now() : undefined,
       text: this.#text,

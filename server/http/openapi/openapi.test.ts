@@ -75,6 +75,7 @@ describe('the description of the API', () => {
     ['/api/owner/insights', 'get', { headers: owner }],
     ['/api/owner/insights', 'get', {}],
     ['/api/owner/insights.csv', 'get', { headers: owner }],
+    ['/api/owner/insights/case', 'get', { headers: owner }],
     [
       '/api/owner/insights/chats/{chatId}',
       'delete',

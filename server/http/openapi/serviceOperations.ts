@@ -1,9 +1,13 @@
+import * as v from 'valibot';
 import { brandCodeSchema } from '../../../contract/contract.ts';
 import { feedbackSchema } from '../../../contract/feedback.ts';
 import { deletedSchema, insightsQuerySchema, insightsReportSchema } from '../../../contract/insights.ts';
 import type { ProblemCode } from '../../../contract/problems.ts';
 import { healthSchema, readinessSchema } from '../../../contract/service.ts';
 import type { Operation, Parameter } from './operation.ts';
+
+/** A message of JSON-RPC 2.0, as the protocol words it. */
+const rpcMessageSchema = v.looseObject({ jsonrpc: v.literal('2.0'), method: v.optional(v.string()) });
 
 const { entries } = insightsQuerySchema;
 const filter = (name: keyof typeof entries, description: string): Parameter => ({
@@ -19,6 +23,7 @@ const filters: readonly Parameter[] = [
   filter('language', 'The language of the question.'),
   filter('operation', 'What the question was taken for.'),
   filter('outcome', 'How it went.'),
+  filter('product', 'A product that was shown, by its full id.'),
 ];
 const ownerProblems: readonly ProblemCode[] = [
   'invalid-request',
@@ -63,6 +68,27 @@ export const serviceOperations: readonly Operation[] = [
     problems: [],
   },
   {
+    id: 'callTools',
+    method: 'post',
+    path: '/api/mcp',
+    summary: 'The catalogue’s operations as tools of other agents (Model Context Protocol, streamable HTTP)',
+    description:
+      'Each call is by itself: no session is kept. A message of JSON-RPC in, one out; the tools list themselves.',
+    body: rpcMessageSchema,
+    answers: [
+      { status: 200, description: 'The answer.', contentType: 'application/json' },
+      { status: 202, description: 'A notice was taken.' },
+    ],
+    problems: [
+      'malformed-request',
+      'origin-not-allowed',
+      'content-too-large',
+      'unsupported-media-type',
+      'rate-limited',
+      'shutting-down',
+    ],
+  },
+  {
     id: 'vote',
     method: 'post',
     path: '/api/feedback',
@@ -100,6 +126,19 @@ export const serviceOperations: readonly Operation[] = [
     summary: 'The questions kept, a line each',
     parameters: filters,
     answers: [{ status: 200, description: 'The lines.', contentType: 'text/csv' }],
+    problems: ownerProblems,
+    isOwners: true,
+  },
+  {
+    id: 'makeCase',
+    method: 'get',
+    path: '/api/owner/insights/case',
+    summary: 'A conversation up to a question, as a case of the evaluation',
+    parameters: [
+      { name: 'brand', in: 'query', required: true, description: 'The brand asked.', schema: brandCodeSchema },
+      { name: 'requestId', in: 'query', required: true, description: 'The question.', schema: { type: 'string' } },
+    ],
+    answers: [{ status: 200, description: 'The case, one line of JSON.', contentType: 'application/x-ndjson' }],
     problems: ownerProblems,
     isOwners: true,
   },

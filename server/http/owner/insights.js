@@ -7,8 +7,9 @@ const { Chart } = window;
 
 const values = () => Object.fromEntries([...new FormData(form)].filter(([, value]) => value !== ''));
 
-const ask = async (path) => {
-  const { token, ...query } = values();
+const ask = async (path, given) => {
+  const { token, ...filters } = values();
+  const query = given ?? filters;
   const response = await fetch(`${path}?${new URLSearchParams(query)}`, {
     headers: { authorization: `Bearer ${token ?? ''}` },
   });
@@ -47,17 +48,54 @@ const bars = (id, counts) =>
 const milliseconds = ({ p50, p95 }) =>
   p50 === null ? 'none' : `${Math.round(p50)} ms in the middle, ${Math.round(p95)} ms at most for 95 of 100`;
 
+/** Saves what a call answers under a name. */
+const save = async (response, name) => {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(await response.blob());
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(link.href);
+};
+
+/** What leads on from an example: its trace, and a case of the evaluation where its text is kept. */
+const actions = ({ brand, requestId, text, traceUrl }) => {
+  const cell = document.createElement('td');
+  if (traceUrl !== null) {
+    const link = document.createElement('a');
+    Object.assign(link, { href: traceUrl, target: '_blank', rel: 'noopener', textContent: 'Trace' });
+    cell.append(link, ' ');
+  }
+  if (text !== null) {
+    const button = document.createElement('button');
+    Object.assign(button, { type: 'button', textContent: 'Make a case of it' });
+    button.addEventListener('click', async () => {
+      try {
+        await save(await ask('/api/owner/insights/case', { brand, requestId }), `${requestId}.jsonl`);
+      } catch (error) {
+        status.textContent = error.message;
+      }
+    });
+    cell.append(button);
+  }
+  return cell;
+};
+
 const show = (report) => {
   document.querySelector('#examples').replaceChildren(
-    ...report.examples.map(({ time, brand, language, operation, outcome, ending, text, requestId }) => {
+    ...report.examples.map((example) => {
+      const { time, brand, language, operation, outcome, ending, text, requestId } = example;
       const row = document.createElement('tr');
-      row.append(...cells('td', [time, brand, language, operation, outcome, ending, text ?? '(not kept)', requestId]));
+      row.append(
+        ...cells('td', [time, brand, language, operation, outcome, ending, text ?? '(not kept)', requestId]),
+        actions(example),
+      );
       return row;
     }),
   );
   document.querySelector('#figures').replaceChildren(
     ...[
       ['Questions', String(report.questions)],
+      ['Handed over to people', String(report.handovers)],
       ['Votes', `${report.votes.up} up, ${report.votes.down} down`],
       ['First event', milliseconds(report.firstEvent)],
       ['Whole answer', milliseconds(report.done)],
@@ -96,11 +134,7 @@ form.addEventListener('submit', async (event) => {
 
 document.querySelector('#export').addEventListener('click', async () => {
   try {
-    const link = document.createElement('a');
-    link.href = URL.createObjectURL(await (await ask('/api/owner/insights.csv')).blob());
-    link.download = 'insights.csv';
-    link.click();
-    URL.revokeObjectURL(link.href);
+    await save(await ask('/api/owner/insights.csv'), 'insights.csv');
   } catch (error) {
     status.textContent = error.message;
   }

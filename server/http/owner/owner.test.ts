@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { describe, expect, it, onTestFinished } from 'vitest';
@@ -42,7 +43,14 @@ const newFolder = async (): Promise<string> => {
   return folder;
 };
 
-const calls = ['/api/owner/insights', '/api/owner/insights.csv', '/owner', '/owner/insights.js', '/owner/chart.js'];
+const calls = [
+  '/api/owner/insights',
+  '/api/owner/insights/case',
+  '/api/owner/insights.csv',
+  '/owner',
+  '/owner/insights.js',
+  '/owner/chart.js',
+];
 
 describe('the owner’s calls', () => {
   it.each(calls)('%s are not there without a token set', async (url) => {
@@ -108,6 +116,8 @@ describe('insights', () => {
     expect(await counted('?language=de')).toBe(1);
     expect(await counted('?outcome=notUnderstood')).toBe(1);
     expect(await counted('?operation=none')).toBe(0);
+    expect(await counted('?product=HEU-DV18')).toBe(1);
+    expect(await counted('?product=HEU-none')).toBe(0);
     expect(await counted('?from=2020-01-01&to=2020-01-02')).toBe(0);
     expect(problemOf(await app.inject({ url: '/api/owner/insights?from=yesterday', headers })).errors?.[0]?.path).toBe(
       'from',
@@ -130,6 +140,84 @@ describe('insights', () => {
     const { insights, ask } = await open({}, {});
     await ask('How heavy is it?');
     expect((await insights.report({})).questions).toBe(0);
+  });
+
+  it('lead from an example to its trace, and to a case of the evaluation', async () => {
+    const { app, ask } = await open({ traceUrl: 'https://traces.example/trace/{traceId}' });
+    await ask('How heavy is it?', { productId: 'HEU-DV18' });
+    await ask('gibberish', { productId: 'HEU-DV18' });
+    const [example] = (await report(app)).examples;
+    expect(example?.traceUrl).toMatch(/^https:\/\/traces\.example\/trace\/[0-9a-f]{32}$/);
+    const made = (query: string) => app.inject({ url: `/api/owner/insights/case?${query}`, headers });
+    const { body, headers: sent } = await made(`brand=HEU&requestId=${example?.requestId}`);
+    expect(sent['content-disposition']).toBe('attachment; filename="case.jsonl"');
+    expect(JSON.parse(body)).toEqual({
+      id: `owner-${example?.requestId}`,
+      brand: 'HEU',
+      language: 'en',
+      productId: 'HEU-DV18',
+      turns: ['How heavy is it?', 'gibberish'],
+      intent: 'specs',
+    });
+    expect(problemOf(await made('brand=HEU&requestId=none')).status).toBe(404);
+    expect(problemOf(await made('brand=XXX')).status).toBe(400);
+  });
+
+  it('make no case of what was kept without its text', async () => {
+    const { app, ask } = await open({ keepsText: false });
+    await ask('gibberish');
+    const [example] = (await report(app)).examples;
+    expect(example).toMatchObject({ text: null, traceUrl: null });
+    const url = `/api/owner/insights/case?brand=HEU&requestId=${example?.requestId}`;
+    expect(problemOf(await app.inject({ url, headers })).status).toBe(404);
+  });
+
+  it('count the questions that led to people', async () => {
+    const { app } = await open();
+    const insights = sqliteInsights({ dataDir: ':memory:', keepsText: false, days: 1 });
+    const other = await openApp(
+      { ADMIN_TOKEN: token },
+      {
+        insights,
+        assistant: {
+          async *answer(_, __, trace) {
+            if (trace) tellOutcome(trace, { operation: 'handover', outcome: 'answered' });
+            yield* ordinaryAnswer;
+          },
+        },
+      },
+    );
+    await other.inject({ method: 'POST', url: '/api/ai/chat/stream?company=HEU', payload: bodyOf('Call me') });
+    expect((await report(other)).handovers).toBe(1);
+    expect((await report(app)).handovers).toBe(0);
+  });
+
+  it('of an older program are brought up, and those of a newer are refused with the remedy', async () => {
+    const dataDir = await newFolder();
+    const old = new DatabaseSync(join(dataDir, 'insights.sqlite'));
+    old.exec(`create table questions (brand text not null, chat text not null, request text not null, time integer not null,
+      language text not null, operation text not null, outcome text not null, ending text not null, first_event real, done real,
+      question text, primary key (brand, chat, request)) without rowid;
+      create table shown (brand text not null, chat text not null, request text not null, product text not null,
+      primary key (brand, chat, request, product)) without rowid;
+      create table votes (brand text not null, chat text not null, request text not null, time integer not null, vote text not null,
+      reason text, primary key (brand, chat, request)) without rowid;
+      insert into questions values ('HEU', 'c', 'r', ${Date.now()}, 'en', 'specs', 'notUnderstood', 'whole', 1, 2, 'gibberish');
+      pragma user_version = 1`);
+    old.close();
+    const { app, insights, ask } = await open({ dataDir });
+    await ask('gibberish', { chatId: 'c2' });
+    expect((await report(app)).examples.map(({ traceUrl, text }) => [traceUrl, text])).toEqual([
+      [null, 'gibberish'],
+      [null, 'gibberish'],
+    ]);
+    await insights.close();
+    const newer = new DatabaseSync(join(dataDir, 'insights.sqlite'));
+    newer.exec('pragma user_version = 99');
+    newer.close();
+    expect(() => sqliteInsights({ dataDir, keepsText: true, days: 30 })).toThrow(
+      /insights\.sqlite was written by a newer program \(version 99, this one knows 2\); start that program, or move the file away/,
+    );
   });
 
   it('are deleted by the id of a chat', async () => {

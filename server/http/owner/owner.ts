@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { insightsQuerySchema } from '../../../contract/insights.ts';
+import { caseQuerySchema, insightsQuerySchema } from '../../../contract/insights.ts';
 import type { Insights } from '../../insights/insights.ts';
 import { clientKey, type RateLimits } from '../limits/rateLimits.ts';
 import { allowOnly, HttpProblem, parseOrRefuse, refuseMethod } from '../problems.ts';
@@ -61,6 +61,14 @@ export const ownerRoutes = (app: FastifyInstance, { token, insights, rates }: Ow
     noStore(reply).type('text/csv; charset=utf-8').header('content-disposition', 'attachment; filename="insights.csv"');
     return reply.send(Readable.from(csvOf(insights.rows(query))));
   });
+  app.get('/api/owner/insights/case', guarded, async (request, reply) => {
+    const { brand, requestId } = parseOrRefuse(caseQuerySchema, request.query, 'the query');
+    const found = await insights.case(brand, requestId);
+    if (!found) throw new HttpProblem('not-found', 'no such question is kept, or not with its text');
+    noStore(reply).type('application/x-ndjson; charset=utf-8');
+    return reply.header('content-disposition', 'attachment; filename="case.jsonl"').send(`${JSON.stringify(found)}\n`);
+  });
+  allowOnly(app, '/api/owner/insights/case', 'GET');
   app.delete<{ Params: { chatId: string } }>('/api/owner/insights/chats/:chatId', guarded, async (request, reply) => {
     noStore(reply);
     return { deleted: await insights.deleteChat(request.params.chatId) };

@@ -9,9 +9,9 @@ const immutable = 'public, max-age=31536000, immutable';
 const cacheControl = (path: string): string =>
   /[\\/](assets|product-images)[\\/]/.test(path) ? immutable : 'public, max-age=3600';
 
-/** Sent as pages, packed beside a file, or hidden: nothing that is asked for by its name. */
+/** Sent as pages or by a route of their own, packed beside a file, or hidden: nothing that is asked for by its name. */
 const isNoFile = (name: string): boolean =>
-  name === 'index.html' || name.startsWith('pages/') || /\.(br|gz)$|(^|\/)\./.test(name);
+  name === 'index.html' || name.startsWith('pages/') || name.startsWith('embed/') || /\.(br|gz)$|(^|\/)\./.test(name);
 
 /** The files of a folder by their names in addresses. */
 const filesIn = async (folder: string): Promise<readonly string[]> => {

@@ -3,6 +3,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { brandOf, languagesOf, type Site, siteOfHost } from '../../../brands/registry.ts';
+import { embeddedPath } from '../../../contract/codes.ts';
 import { answerLanguageOf, type Featured, featuredCount, type LanguageCode } from '../../../contract/contract.ts';
 import { leadPicture, productPicture } from '../../../contract/pictures.ts';
 import type { Catalogue } from '../../catalogue/catalogue.ts';
@@ -11,6 +12,7 @@ import { toDetail } from '../../catalogue/views.ts';
 import { languageFor } from '../accepted.ts';
 import { allowOnly, HttpProblem, sendProblem } from '../problems.ts';
 import { buildRoutes } from './builds.ts';
+import { embeddedLanguage, embeddedSite, embedScripts, type FrameQuery } from './embedding.ts';
 import { fileRoutes } from './files.ts';
 import { renderPage } from './page.ts';
 import { pageSender, pictureLink, readPages } from './pages.ts';
@@ -44,6 +46,7 @@ export const webApp = async (app: FastifyInstance, options: WebAppOptions): Prom
 
   buildRoutes(app, { id: buildId, timestamp: Math.floor((await stat(page)).mtimeMs) });
   await fileRoutes(app, folder);
+  await embedScripts(app, folder);
 
   const pageOf = readPages(folder, html);
   const send = pageSender();
@@ -87,6 +90,17 @@ export const webApp = async (app: FastifyInstance, options: WebAppOptions): Prom
     return send(request, reply, renderPage(await pageOf(site, language, 'product'), { ...factsOf(site), language }));
   });
   allowOnly(app, '/:id', 'GET');
+
+  // The chat alone, for frames on pages of others; who may show it stands in FRAME_ANCESTORS.
+  app.get<{ Querystring: FrameQuery }>(embeddedPath, async (request, reply) => {
+    const site = embeddedSite(request.query, siteOf(request));
+    return send(
+      request,
+      reply,
+      renderPage(html, { ...factsOf(site), language: embeddedLanguage(request.query, site) }),
+    );
+  });
+  allowOnly(app, embeddedPath, 'GET');
 
   // The data of a product page (specification, section 7, "Framework calls").
   app.get<{ Params: { id: string } }>('/:id/_payload.json', async (request, reply) => {

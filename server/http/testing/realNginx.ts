@@ -13,11 +13,8 @@ const path = `${process.env['PATH'] ?? ''}:/usr/sbin:/usr/local/sbin`;
 export const isNginxThere: boolean = spawnSync('nginx', ['-v'], { env: { PATH: path } }).status === 0;
 if (!isNginxThere) console.warn('skipped: nginx is not there (Debian, Ubuntu: apt-get install nginx)');
 
-/**
- * As a newcomer would write it: all that could hold an answer back is on. What is said of the next server is what the
- * documentation says of several (docs/processes.md).
- */
-const configuration = (folder: string, port: number, servers: readonly string[]) => `
+/** As a newcomer would write it: all that could hold an answer back is on. */
+const configuration = (folder: string, site: string) => `
   daemon off;
   worker_processes 1;
   pid ${folder}/pid;
@@ -34,6 +31,12 @@ const configuration = (folder: string, port: number, servers: readonly string[])
     gzip_proxied any;
     gzip_min_length 1;
     gzip_types *;
+    ${site}
+  }
+`;
+
+/** What is said of the next server is what the documentation says of several (docs/processes.md). */
+const siteBefore = (port: number, servers: readonly string[]): string => `
     upstream assistant {
       ${servers.map((server) => `server ${new URL(server).host} max_fails=0;`).join(' ')}
     }
@@ -46,15 +49,18 @@ const configuration = (folder: string, port: number, servers: readonly string[])
         proxy_next_upstream error timeout http_503 non_idempotent;
       }
     }
-  }
 `;
 
 /** Starts nginx before servers, to ask them in turns. @returns its address */
-export const startNginx = async (servers: readonly string[]): Promise<string> => {
+export const startNginx = (servers: readonly string[]): Promise<string> =>
+  startNginxWith((port) => siteBefore(port, servers));
+
+/** Starts nginx with a site of one's own. @returns its address */
+export const startNginxWith = async (siteOf: (port: number) => string): Promise<string> => {
   const folder = await mkdtemp(join(tmpdir(), 'nginx-'));
   const port = await freePort();
   const file = join(folder, 'nginx.conf');
-  await writeFile(file, configuration(folder, port, servers));
+  await writeFile(file, configuration(folder, siteOf(port)));
   const nginx = spawn('nginx', ['-p', folder, '-e', 'stderr', '-c', file], { env: { PATH: path }, stdio: 'pipe' });
   let said = '';
   nginx.stderr.on('data', (part: Buffer) => {

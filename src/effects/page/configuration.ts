@@ -1,4 +1,5 @@
 import { type Site, siteCodes, siteOfCode, siteOfHost } from '../../../brands/registry.ts';
+import type { LanguageCode } from '../../../contract/codes.ts';
 
 /** What the page was told by its server, in `<meta>` elements (see server/http/site/page.ts); parsed here, trusted elsewhere. */
 export interface Configuration {
@@ -10,6 +11,8 @@ export interface Configuration {
   /** How many times faster than on the wall time passes for the machines; 1 but for testers. */
   readonly clockSpeed: number;
   readonly buildId: string;
+  /** Only in a frame on a page of somebody else's; the language is the one that page has asked for. */
+  readonly embedded?: { readonly language: LanguageCode | undefined };
 }
 
 const meta = (name: string): string =>

@@ -37,7 +37,7 @@ export const areas: readonly Area[] = [
   },
   {
     name: 'app',
-    files: /^src\/[^/]+$/,
+    files: /^src\/([^/]+|embedded\/.*)$/,
     knows: ['contract', 'brands', 'machines', 'actors', 'effects', 'markdown', 'ui', 'pages', 'style', 'trace'],
   },
   { name: 'server/store', files: /^server\/store\//, knows: [] },
@@ -79,6 +79,11 @@ export const areas: readonly Area[] = [
   { name: 'texts', files: /^locales\//, knows: ['contract', 'brands', 'ui'] },
   { name: 'build', files: /^tools\/build\//, knows: ['contract', 'brands'] },
   { name: 'settings', files: /^(vite|lingui)\.config\.ts$/, knows: ['contract', 'brands', 'build', 'server'] },
+  // Scripts of somebody else's pages, as examples.
+  { name: 'examples', files: /^docs\//, knows: [], packages: [] },
+  // Built and kept as they were released (tools/build/embedScript.ts).
+  { name: 'released', files: /^public\/embed\//, knows: [] },
+  { name: 'deploy', files: /^deploy\//, knows: [], packages: [] },
   // Tools around the product; nothing of the product knows them, but its tests may.
   { name: 'tools', files: /^tools\//, knows: 'anything' },
   { name: 'browser tests', files: /^e2e\//, knows: 'anything' },
@@ -200,12 +205,12 @@ const noBarrels: Rule = (sources) =>
     .filter(({ path, onlyPassesOn }) => path !== barrel && (onlyPassesOn || /(^|\/)index\.[jt]sx?$/.test(path)))
     .map(({ path }) => `${path} is a barrel`);
 
-/** The entry of the page runs nowhere else. */
-const entry = 'src/main.tsx';
+/** The entries of pages run nowhere else: ours, and those of others. */
+const entries: readonly string[] = ['src/main.tsx', 'src/embedded/embed.ts'];
 
 const quietLoading: Rule = (sources) =>
   sources
-    .filter(({ path }) => /^(src|machines)\//.test(path) && !isTest(path) && path !== entry)
+    .filter(({ path }) => /^(src|machines)\//.test(path) && !isTest(path) && !entries.includes(path))
     .flatMap(({ path, touchedOnLoad }) => touchedOnLoad.map((name) => `${path} touches ${name} while it loads`));
 
 export const rules = {

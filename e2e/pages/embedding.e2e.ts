@@ -1,0 +1,160 @@
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { BrowserContext, Frame, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { axeFaults } from '../harness/axe.ts';
+import { sharedBrowser } from '../harness/browser.ts';
+import { type Site, startSite } from '../harness/site.ts';
+
+/** The chat on pages of somebody else's: the example of docs/embed.md, under a strict policy and a theme of its own. */
+
+const types: Readonly<Record<string, string>> = { html: 'text/html', css: 'text/css', js: 'text/javascript' };
+const example = 'https://assistant.example';
+
+/** A shop at an origin of its own. @param body a page in place of the example */
+const startShop = async () => {
+  let site: Site | undefined;
+  let body: string | undefined;
+  const server = createServer(async (request, response) => {
+    const name = (request.url ?? '/').slice(1) || 'shop.html';
+    const file =
+      body !== undefined && name === 'shop.html' ? body : await readFile(`docs/embed/${name}`, 'utf8').catch(() => '');
+    const origin = site?.address('hus', '') ?? '';
+    response.writeHead(200, {
+      'content-type': types[name.split('.').at(-1) ?? ''] ?? 'text/plain',
+      'content-security-policy': `default-src 'none'; script-src 'self' ${origin}; frame-src ${origin}; style-src 'self'; require-trusted-types-for 'script'`,
+    });
+    response.end(file.replaceAll(example, origin));
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const address = server.address();
+  const origin = `http://shop.localhost:${typeof address === 'object' && address ? address.port : 0}`;
+  return {
+    origin,
+    serve: (served: Site, page?: string) => {
+      site = served;
+      body = page;
+    },
+    close: () => server.close(),
+  };
+};
+
+let shop: Awaited<ReturnType<typeof startShop>>;
+let site: Site;
+let strict: Site;
+const contexts: BrowserContext[] = [];
+beforeAll(async () => {
+  shop = await startShop();
+  site = await startSite({ FRAME_ANCESTORS: shop.origin });
+  strict = await startSite();
+});
+afterEach(async () => {
+  for (const context of contexts.splice(0)) await context.close();
+});
+afterAll(async () => {
+  await site.close();
+  await strict.close();
+  shop.close();
+});
+
+const visit = async (served: Site, body?: string) => {
+  shop.serve(served, body);
+  const context = await (await sharedBrowser()).newContext({ viewport: { width: 1000, height: 800 }, locale: 'en-GB' });
+  contexts.push(context);
+  const page = await context.newPage();
+  const asked: string[] = [];
+  const faults: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  page.on('console', (message) => {
+    if (message.type() === 'error') faults.push(message.text());
+  });
+  await page.goto(shop.origin);
+  return { page, asked: (of: Site) => asked.filter((url) => url.startsWith(of.address('hus', ''))), faults };
+};
+
+const frameOf = async (page: Page, at = 0): Promise<Frame> => {
+  await expect
+    .poll(() => page.frames().filter((frame) => frame.url().includes('/embed/chat')).length)
+    .toBeGreaterThan(at);
+  const frame = page.frames().filter((each) => each.url().includes('/embed/chat'))[at];
+  if (!frame) throw new Error('no frame');
+  await frame.getByTestId('chat-input').waitFor();
+  return frame;
+};
+
+const log = (page: Page) => page.getByRole('status').first().textContent();
+
+describe('the chat on a page of a shop', () => {
+  it('asks for one script, opens by keyboard, answers, tells what happens, and gives the focus back', async () => {
+    const { page, asked, faults } = await visit(site);
+    const launcher = page.getByRole('button', { name: 'Ask about tools' });
+    await launcher.waitFor();
+    expect(asked(site)).toEqual([site.address('hus', '/embed.js')]);
+    expect(await launcher.getAttribute('aria-expanded')).toBe('false');
+    await launcher.focus();
+    await page.keyboard.press('Enter');
+    const frame = await frameOf(page);
+    await expect.poll(() => frame.evaluate(() => document.activeElement?.tagName)).toBe('TEXTAREA');
+    await page.keyboard.type('Which 18 V drill is the lightest?');
+    await page.keyboard.press('Enter');
+    await frame.locator('[data-testid=chat-window][data-state=done]').waitFor();
+    await expect.poll(() => log(page)).toContain('opened asked answered');
+    await frame.getByTestId('chat-card').first().click();
+    await expect.poll(() => log(page)).toMatch(/card:HUS-/);
+    expect(frame.url()).toContain('/embed/chat');
+    expect(await axeFaults(page)).toEqual([]);
+    await frame.getByTestId('chat-input').focus();
+    await page.keyboard.press('Escape');
+    await expect.poll(() => log(page)).toContain('closed');
+    expect(await launcher.getAttribute('aria-expanded')).toBe('false');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('TOOL-ASSISTANT');
+    // What was said is there when it is opened again, and the page's history is as it was.
+    await launcher.click();
+    expect(await frame.getByTestId('chat-message').count()).toBeGreaterThan(1);
+    expect(await page.evaluate(() => history.length)).toBeLessThanOrEqual(2);
+    expect(faults).toEqual([]);
+  });
+
+  it('is opened by the shop with a question about its product, and follows the product', async () => {
+    const { page } = await visit(site);
+    await page.getByRole('button', { name: 'Ask about this drill' }).click();
+    const frame = await frameOf(page);
+    await frame.getByTestId('chat-message').getByText('Is it brushless?').waitFor();
+    await expect.poll(() => frame.getByTestId('chat-product-chip').textContent()).toContain('DV18X');
+    await page.evaluate(() => document.querySelector('script[data-brand]')?.setAttribute('data-product', 'HUS-none'));
+    await expect.poll(() => frame.getByTestId('chat-product-chip').count()).toBe(0);
+  });
+
+  it('stands twice on a page, each with a conversation and brand of its own, whatever the theme says', async () => {
+    const body = `<!doctype html><html lang="en"><head><title>Two</title><link rel="stylesheet" href="shop.css">
+      <script type="module" src="${example}/embed/1.0.0.js"></script></head><body><main><h1>Two</h1></main>
+      <tool-assistant brand="HUS" label="One"></tool-assistant>
+      <tool-assistant brand="HEU" language="de" label="Two" position="left"></tool-assistant></body></html>`;
+    const { page, faults } = await visit(site, body);
+    for (const [at, label, lang] of [
+      [0, 'One', 'en'],
+      [1, 'Two', 'de'],
+    ] as const) {
+      const launcher = page.getByRole('button', { name: label, exact: true });
+      const box = await launcher.boundingBox();
+      expect(box && box.y + box.height).toBe(800 - 16);
+      expect(await launcher.evaluate((button) => getComputedStyle(button).textTransform)).toBe('none');
+      await launcher.click();
+      const frame = await frameOf(page, at);
+      expect(await frame.locator('html').getAttribute('lang')).toBe(lang);
+      await frame.getByTestId('chat-input').fill(`question ${at}`);
+      await page.keyboard.press('Enter');
+      await frame.locator('[data-testid=chat-window][data-state=done]').waitFor();
+      expect(await frame.locator('[data-testid=chat-message][data-role=user]').allTextContents()).toHaveLength(1);
+      await frame.getByTestId('chat-close').click();
+    }
+    expect(faults).toEqual([]);
+  });
+
+  it('shows nothing where the server does not allow the page', async () => {
+    const { page, faults } = await visit(strict);
+    await page.getByRole('button', { name: 'Ask about tools' }).click();
+    await expect.poll(() => faults.join()).toMatch(/frame-ancestors|X-Frame-Options/i);
+    expect(await log(page)).toBe('');
+  });
+});

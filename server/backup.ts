@@ -1,0 +1,57 @@
+import { existsSync, mkdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { parseArgs } from 'node:util';
+import { exportCatalogue } from './catalogue/file/catalogueFile.ts';
+import defaults from './defaults.json' with { type: 'json' };
+import { insightsFile } from './insights/tables.ts';
+
+/** `npm run backup -- FOLDER`: copies what a data folder holds while the server runs, each file whole and checked. */
+
+const usage = 'Usage: npm run backup -- FOLDER [--data-dir DIR]\nFOLDER must not be there yet.';
+
+const read = () => {
+  try {
+    return parseArgs({ allowPositionals: true, options: { 'data-dir': { type: 'string' } } });
+  } catch {
+    return undefined;
+  }
+};
+
+/** @returns how many questions the copy holds; undefined where none are kept */
+const copyInsights = (from: string, to: string): number | undefined => {
+  if (!existsSync(from)) return undefined;
+  const database = new DatabaseSync(from, { readOnly: true });
+  try {
+    database.prepare('vacuum into ?').run(to);
+  } finally {
+    database.close();
+  }
+  const copy = new DatabaseSync(to, { readOnly: true });
+  try {
+    const checked = copy.prepare('pragma integrity_check(1)').get()?.['integrity_check'];
+    if (checked !== 'ok') throw new Error(`${to} is damaged (${String(checked)})`);
+    return Number(copy.prepare('select count(*) as count from questions').get()?.['count']);
+  } finally {
+    copy.close();
+  }
+};
+
+const given = read();
+const [target, ...others] = given?.positionals ?? [];
+if (given === undefined || target === undefined || others.length > 0 || existsSync(target)) {
+  console.error(target !== undefined && existsSync(target) ? `${target} is there already\n${usage}` : usage);
+  process.exit(1);
+}
+const folder = resolve(target);
+const dataDir = given.values['data-dir'] ?? process.env['DATA_DIR'] ?? defaults.dataDir;
+try {
+  mkdirSync(folder, { recursive: true });
+  const brands = exportCatalogue(dataDir, join(folder, 'catalogue.tcat'));
+  const questions = copyInsights(insightsFile(dataDir), join(folder, 'insights.sqlite'));
+  console.log(`catalogue.tcat: ${brands.map(({ brand, products }) => `${brand} ${products}`).join(', ')}`);
+  console.log(questions === undefined ? 'no insights are kept' : `insights.sqlite: ${questions} questions`);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}

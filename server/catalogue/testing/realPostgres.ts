@@ -1,0 +1,94 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { onTestFinished, vi } from 'vitest';
+
+/** A real PostgreSQL for tests, as Debian brings it. */
+
+const place = '/usr/lib/postgresql';
+const [newest] = existsSync(place) ? readdirSync(place).toSorted((one, other) => Number(other) - Number(one)) : [];
+const bin = newest === undefined ? '' : join(place, newest, 'bin');
+
+const idOf = (which: '-u' | '-g'): number => Number(spawnSync('id', [which, 'postgres'], { encoding: 'utf8' }).stdout);
+const isRoot = process.getuid?.() === 0;
+/** It refuses to run as root. */
+const user = isRoot ? { uid: idOf('-u'), gid: idOf('-g') } : {};
+
+/** Whether there is one; who has none is told what to install. */
+export const isPostgresThere: boolean = existsSync(join(bin, 'initdb')) && (!isRoot || idOf('-u') > 0);
+if (!isPostgresThere) console.warn('skipped: PostgreSQL is not there (Debian, Ubuntu: apt-get install postgresql)');
+
+export interface RealPostgres {
+  readonly url: string;
+  /** Stops it at once, as a crash would. */
+  kill(): Promise<void>;
+  start(): Promise<void>;
+}
+
+const freePort = async (): Promise<number> => {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  return typeof address === 'object' && address ? address.port : 0;
+};
+
+/** Starts a database of its own, which ends with the test. */
+export const startPostgres = async (): Promise<RealPostgres> => {
+  const folder = mkdtempSync(join(tmpdir(), 'postgres-'));
+  if (isRoot) chownSync(folder, Number(user.uid), Number(user.gid));
+  const data = join(folder, 'data');
+  const made = spawnSync(join(bin, 'initdb'), ['-D', data, '-U', 'test', '--auth=trust', '--no-sync'], {
+    ...user,
+    encoding: 'utf8',
+  });
+  if (made.status !== 0) throw new Error(made.stderr);
+  const port = await freePort();
+  const url = `postgres://test@127.0.0.1:${port}/postgres`;
+  let running: ChildProcess | undefined;
+  const start = async (): Promise<void> => {
+    const given = [
+      '-D',
+      data,
+      '-p',
+      String(port),
+      '-c',
+      'listen_addresses=127.0.0.1',
+      '-c',
+      `unix_socket_directories=${folder}`,
+      '-c',
+      'fsync=off',
+    ];
+    const started = spawn(join(bin, 'postgres'), given, { ...user, stdio: 'ignore' });
+    running = started;
+    await vi.waitUntil(
+      async () => {
+        if (started.exitCode !== null) throw new Error(`PostgreSQL ended with ${started.exitCode}`);
+        const client = new Client({ connectionString: url });
+        client.on('error', () => {});
+        return client.connect().then(
+          () => client.end().then(() => true),
+          () => false,
+        );
+      },
+      { timeout: 30_000 },
+    );
+  };
+  const kill = async (): Promise<void> => {
+    if (!running || running.exitCode !== null || running.signalCode !== null) return;
+    // At once, and its children with it.
+    running.kill('SIGQUIT');
+    await once(running, 'exit');
+  };
+  await start();
+  onTestFinished(async () => {
+    await kill();
+    rmSync(folder, { recursive: true, force: true });
+  });
+  return { url, kill, start };
+};

@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto';
+import { open, rm } from 'node:fs/promises';
+import type { Client } from 'pg';
+import * as v from 'valibot';
+
+/** Versions of the catalogue in PostgreSQL, each the file that `catalogue -- export` writes, in parts. */
+
+/** On which processes hear of a new version. */
+export const channel = 'tool_assistant_catalogue';
+
+const partBytes = 1_000_000;
+/** So many versions stay, to go back to. */
+const kept = 3;
+
+const tables = `
+create table if not exists catalogue_versions (
+  version bigint generated always as identity primary key, made timestamptz not null default now(),
+  sha256 text not null, parts integer not null
+);
+create table if not exists catalogue_parts (
+  version bigint not null references catalogue_versions on delete cascade, part integer not null, bytes bytea not null,
+  primary key (version, part)
+);
+`;
+/** Only one process makes the tables. */
+const makingTables = 7_304_411;
+
+const versionSchema = v.object({ version: v.string(), sha256: v.string(), parts: v.number() });
+export type CatalogueVersion = v.InferOutput<typeof versionSchema>;
+
+/** Makes what tables are missing. */
+export const prepareVersions = async (client: Client): Promise<void> => {
+  await client.query('begin');
+  await client.query('select pg_advisory_xact_lock($1)', [makingTables]);
+  await client.query(tables);
+  await client.query('commit');
+};
+
+/** The newest version; undefined where none was published. */
+export const newestVersion = async (client: Client): Promise<CatalogueVersion | undefined> => {
+  const { rows } = await client.query(
+    'select version, sha256, parts from catalogue_versions order by version desc limit 1',
+  );
+  return rows.length === 0 ? undefined : v.parse(versionSchema, rows[0]);
+};
+
+/** Puts a file up as the newest version, whole or not at all, and tells every process. */
+export const publishVersion = async (client: Client, path: string): Promise<string> => {
+  const file = await open(path);
+  try {
+    const digest = createHash('sha256');
+    await client.query('begin');
+    const inserted = await client.query(
+      "insert into catalogue_versions (sha256, parts) values ('', 0) returning version, sha256, parts",
+    );
+    const { version } = v.parse(versionSchema, inserted.rows[0]);
+    let parts = 0;
+    for (;;) {
+      const { buffer, bytesRead } = await file.read(Buffer.alloc(partBytes), 0, partBytes, parts * partBytes);
+      if (bytesRead === 0) break;
+      const bytes = buffer.subarray(0, bytesRead);
+      digest.update(bytes);
+      await client.query('insert into catalogue_parts values ($1, $2, $3)', [version, parts, bytes]);
+      parts += 1;
+    }
+    await client.query('update catalogue_versions set sha256 = $2, parts = $3 where version = $1', [
+      version,
+      digest.digest('hex'),
+      parts,
+    ]);
+    await client.query(
+      'delete from catalogue_versions where version <= (select version from catalogue_versions order by version desc offset $1 limit 1)',
+      [kept],
+    );
+    await client.query('select pg_notify($1, $2)', [channel, version]);
+    await client.query('commit');
+    return version;
+  } finally {
+    await file.close();
+  }
+};
+
+const partSchema = v.object({ bytes: v.instance(Buffer) });
+
+/** Writes a version to a file. @throws Error where it is not whole */
+export const fetchVersion = async (
+  client: Client,
+  { version, sha256, parts }: CatalogueVersion,
+  path: string,
+): Promise<void> => {
+  const digest = createHash('sha256');
+  const file = await open(path, 'w');
+  try {
+    for (let part = 0; part < parts; part += 1) {
+      const { rows } = await client.query('select bytes from catalogue_parts where version = $1 and part = $2', [
+        version,
+        part,
+      ]);
+      const { bytes } = v.parse(partSchema, rows[0]);
+      digest.update(bytes);
+      await file.write(bytes);
+    }
+  } finally {
+    await file.close();
+  }
+  if (digest.digest('hex') === sha256) return;
+  await rm(path, { force: true });
+  throw new Error(`version ${version} of the catalogue is not whole; publish it again`);
+};

@@ -1,0 +1,67 @@
+import type { FastifyInstance } from 'fastify';
+import { limits } from '../../../contract/contract.ts';
+import { loadKnowledge } from '../../assistant/knowledge/load.ts';
+import type { Catalogue } from '../../catalogue/catalogue.ts';
+import type { CallOf } from '../../trace/calls.ts';
+import type { Metrics } from '../../trace/metrics.ts';
+import { tellOutcome } from '../../trace/outcome.ts';
+import type { Recorder } from '../../trace/trace.ts';
+import { clientKey, type RateLimits } from '../limits/rateLimits.ts';
+import { allowOnly } from '../problems.ts';
+import { isTool, listedTools, runTool, type ToolSources } from './tools.ts';
+
+export interface McpParts {
+  readonly catalogue: Catalogue;
+  readonly callOf: CallOf;
+  readonly metrics: Metrics;
+  readonly rates: RateLimits;
+}
+
+/** The protocol's server for one call: nothing is kept between calls, so that any process answers any of them. */
+const serverFor = async (sources: ToolSources, recorder: Recorder, metrics: Metrics) => {
+  const [{ Server }, { CallToolRequestSchema, ListToolsRequestSchema }] = await Promise.all([
+    import('@modelcontextprotocol/sdk/server/index.js'),
+    import('@modelcontextprotocol/sdk/types.js'),
+  ]);
+  const server = new Server({ name: 'tool-assistant', version: '1' }, { capabilities: { tools: {} } });
+  server.setRequestHandler(ListToolsRequestSchema, async () => ({ tools: listedTools() }));
+  server.setRequestHandler(CallToolRequestSchema, async ({ params }) => {
+    const result = await runTool(sources, params.name, params.arguments ?? {});
+    recorder.step('retrieved');
+    const isError = 'error' in result;
+    const operation = isTool(params.name) ? params.name : 'unknown';
+    const outcome = isError ? 'notUnderstood' : 'answered';
+    tellOutcome(recorder, { operation, outcome });
+    metrics.question(operation, outcome);
+    const text = isError ? result.error : JSON.stringify(result.found);
+    return { content: [{ type: 'text', text }], isError };
+  });
+  return server;
+};
+
+/**
+ * The catalogue's operations for other agents, by the Model Context Protocol over streamable HTTP: each call by itself, answered as
+ * JSON. The protocol's code is loaded by the first call.
+ */
+export const mcpRoute = (app: FastifyInstance, { catalogue, callOf, metrics, rates }: McpParts): void => {
+  let sources: ToolSources | undefined;
+  const options = {
+    bodyLimit: limits.bodyBytes,
+    onRequest: ({ ip }: { readonly ip: string }) => rates.questionsOfAddress(clientKey(ip)),
+  };
+  app.post('/api/mcp', options, async (request, reply) => {
+    const { recorder } = callOf(request.raw);
+    recorder.step('parsed');
+    sources ??= { catalogue, knowledge: loadKnowledge() };
+    const { StreamableHTTPServerTransport } = await import('@modelcontextprotocol/sdk/server/streamableHttp.js');
+    const server = await serverFor(sources, recorder, metrics);
+    const transport = new StreamableHTTPServerTransport({ enableJsonResponse: true });
+    await server.connect(transport);
+    for (const [name, value] of Object.entries(reply.getHeaders()))
+      if (value !== undefined) reply.raw.setHeader(name, value);
+    reply.hijack();
+    reply.raw.on('close', () => void server.close());
+    await transport.handleRequest(request.raw, reply.raw, request.body);
+  });
+  allowOnly(app, '/api/mcp', 'POST');
+};

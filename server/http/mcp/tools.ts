@@ -1,0 +1,150 @@
+import { toJsonSchema } from '@valibot/to-json-schema';
+import * as v from 'valibot';
+import {
+  type AnswerLanguage,
+  answerLanguageOf,
+  type BrandCode,
+  brandCodeSchema,
+  languageCodeSchema,
+  rawProductId,
+} from '../../../contract/contract.ts';
+import { parseStep, runStep } from '../../assistant/executor.ts';
+import type { Knowledge } from '../../assistant/knowledge/knowledge.ts';
+import { operations } from '../../assistant/operations/operations.ts';
+import type { Catalogue, Product } from '../../catalogue/catalogue.ts';
+import { toDetail, toSummary } from '../../catalogue/views.ts';
+
+/** The operations of answers as tools of other agents: facts of the catalogue, no words of ours. */
+
+/** What tools read. */
+export interface ToolSources {
+  readonly catalogue: Catalogue;
+  readonly knowledge: Knowledge;
+}
+
+/** What a tool came to, as JSON; an error is the caller's to mend. */
+export type ToolResult = { readonly found: unknown } | { readonly error: string };
+
+interface Tool {
+  readonly description: string;
+  readonly input: v.GenericSchema;
+  run(sources: ToolSources, brand: BrandCode, language: AnswerLanguage, input: unknown): Promise<ToolResult>;
+}
+
+/** Products stand in findings as records of the catalogue: others are told what a list shows of them. */
+const isProduct = (value: object): value is Product => 'otherAttributes' in value && 'boxContents' in value;
+const plain = (value: unknown, language: AnswerLanguage): unknown => {
+  if (Array.isArray(value)) return value.map((each) => plain(each, language));
+  if (typeof value !== 'object' || value === null) return value;
+  if (isProduct(value)) return toSummary(value, language);
+  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, plain(each, language)]));
+};
+
+const wordsInput = v.strictObject({
+  text: v.pipe(v.string(), v.minLength(1), v.maxLength(400)),
+  limit: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(50)), 10),
+});
+const productInput = v.strictObject({ product: v.pipe(v.string(), v.minLength(1), v.maxLength(200)) });
+
+const find: Tool = {
+  description: 'Products found by words, such as a model number or "18 V drill", best first.',
+  input: wordsInput,
+  run: async ({ catalogue }, brand, language, input) => {
+    const { text, limit } = v.parse(wordsInput, input);
+    const hits = await catalogue.search(brand, { text, language, limit });
+    return { found: hits.map(({ product }) => toSummary(product, language)) };
+  },
+};
+
+const product: Tool = {
+  description: 'All data of one product by its id: attributes, what is in the box, questions, reviews, what fits it.',
+  input: productInput,
+  run: async ({ catalogue }, brand, language, input) => {
+    const { product: id } = v.parse(productInput, input);
+    const known = await catalogue.product(brand, rawProductId(id));
+    return known
+      ? { found: await toDetail(catalogue, known, language) }
+      : { error: `${brand} has no product "${id}"; find it by the tool "find"` };
+  },
+};
+
+/** Operations offered, with what they are for. Products are named by their raw ids. */
+const offered = {
+  search: 'Products of types that meet constraints, ranked: for figures and choices in place of words.',
+  compare: 'Products side by side, row by row, with a verdict.',
+  compatible: 'Whether products fit each other (battery, charger, accessory), and why.',
+  kit: 'All that is needed for a tool or task, with the total price.',
+  policy: 'What the catalogue holds of warranty and service.',
+} as const satisfies Partial<Record<keyof typeof operations, string>>;
+
+const toolOf = (name: keyof typeof offered): Tool => ({
+  description: offered[name],
+  input: operations[name].input,
+  run: async ({ catalogue, knowledge }, brand, language, input) => {
+    const step = parseStep(name, input);
+    if (!step) return { error: 'these arguments do not fit the schema of the tool' };
+    const { found } = await runStep({ catalogue, brand, language, knowledge }, step);
+    return { found: plain(found, language) };
+  },
+});
+
+const tools: ReadonlyMap<string, Tool> = new Map<string, Tool>([
+  ['find', find],
+  ['product', product],
+  ['search', toolOf('search')],
+  ['compare', toolOf('compare')],
+  ['compatible', toolOf('compatible')],
+  ['kit', toolOf('kit')],
+  ['policy', toolOf('policy')],
+]);
+
+const brandInput = v.looseObject({ brand: brandCodeSchema, language: v.optional(languageCodeSchema, 'en') });
+const brandProperties = toJsonSchema(brandInput, { errorMode: 'ignore', typeMode: 'input' }).properties ?? {};
+
+/** Every tool as the protocol lists it: its own input, and of which brand and in which language. */
+export const listedTools = () =>
+  [...tools].map(([name, { description, input }]) => {
+    const {
+      $schema: _,
+      properties = {},
+      required = [],
+      ...rest
+    } = toJsonSchema(input, {
+      errorMode: 'ignore',
+      typeMode: 'input',
+    });
+    return {
+      name,
+      description,
+      inputSchema: {
+        ...rest,
+        type: 'object' as const,
+        properties: { ...brandProperties, ...properties },
+        required: ['brand', ...required],
+      },
+      annotations: { readOnlyHint: true, openWorldHint: false },
+    };
+  });
+
+/** Whether there is such a tool; its name is counted then. */
+export const isTool = (name: string): boolean => tools.has(name);
+
+/** Runs a tool as another agent asks for it. */
+export const runTool = async (sources: ToolSources, name: string, given: unknown): Promise<ToolResult> => {
+  const tool = tools.get(name);
+  if (!tool) return { error: `there is no tool "${name}"; there are ${[...tools.keys()].join(', ')}` };
+  const asked = v.safeParse(brandInput, given);
+  if (!asked.success)
+    return { error: asked.issues.map((issue) => `${v.getDotPath(issue) ?? 'arguments'}: ${issue.message}`).join('; ') };
+  const { brand, language, ...rest } = asked.output;
+  const input = v.safeParse(tool.input, rest);
+  if (!input.success)
+    return { error: input.issues.map((issue) => `${v.getDotPath(issue) ?? 'arguments'}: ${issue.message}`).join('; ') };
+  try {
+    return await tool.run(sources, brand, answerLanguageOf(language), rest);
+  } catch (error) {
+    // A step that names a product that there is not.
+    if (error instanceof RangeError) return { error: error.message };
+    throw error;
+  }
+};

@@ -1,0 +1,188 @@
+import type { FrameMessage, HostMessage } from '../../contract/embed.ts';
+
+/**
+ * `/embed.js`, for the pages of others: an element `<tool-assistant>` with a button that opens the chat in a frame. It asks
+ * for nothing before the button is pressed, and lives in a shadow of its own, where no style of the page reaches it.
+ */
+
+const protocol = 1;
+const server = new URL(import.meta.url);
+/** What the script's own element may say, as `data-…`, and the element as attributes. */
+const names = ['brand', 'language', 'product', 'label', 'color', 'position', 'width', 'height'] as const;
+type Name = (typeof names)[number];
+
+const styles = new CSSStyleSheet();
+styles.replaceSync(`
+:host{all:initial!important;position:fixed!important;z-index:2147483000!important;inset-block-end:16px!important;inset-inline-end:16px!important;display:block!important;font:16px/1.4 system-ui,sans-serif!important;color-scheme:light!important}
+:host([position=left]){inset-inline:16px auto!important}
+:host([hidden]){display:none!important}
+button{all:unset;box-sizing:border-box;display:inline-flex;align-items:center;gap:8px;min-block-size:48px;padding:0 18px;border-radius:24px;background:var(--launcher,#1d1d1f);color:#fff;cursor:pointer;box-shadow:0 2px 12px rgb(0 0 0/30%)}
+button:focus-visible{outline:3px solid #fff;outline-offset:-5px}
+button[aria-expanded=true]{visibility:hidden}
+div{position:fixed;inset:0;z-index:1;background:#fff;display:none}
+div.open{display:block}
+iframe{border:0;inline-size:100%;block-size:100%;display:block}
+@media(min-width:700px){div{inset:auto 16px 16px auto;inline-size:var(--width,420px);block-size:min(var(--height,680px),calc(100dvh - 32px));border-radius:12px;overflow:hidden;box-shadow:0 8px 48px rgb(0 0 0/35%)}:host([position=left]) div{inset-inline:16px auto}}
+@media print{:host{display:none!important}}`);
+
+const isMessage = (data: unknown): data is FrameMessage =>
+  typeof data === 'object' && data !== null && 'toolAssistant' in data && data.toolAssistant === protocol;
+
+export interface OpenOptions {
+  /** Asked at once. */
+  readonly question?: string;
+  /** The product that the page is about from now on. */
+  readonly productId?: string | null;
+}
+
+/** The chat on a page of somebody else's. */
+export class ToolAssistant extends HTMLElement {
+  static readonly observedAttributes: readonly Name[] = names;
+  readonly #button = document.createElement('button');
+  readonly #panel = document.createElement('div');
+  #frame: HTMLIFrameElement | undefined;
+  #isReady = false;
+  #waiting: HostMessage[] = [];
+  #focused: Element | null = null;
+
+  connectedCallback(): void {
+    if (!this.shadowRoot) {
+      const root = this.attachShadow({ mode: 'open' });
+      root.adoptedStyleSheets = [styles];
+      this.#button.type = 'button';
+      this.#button.ariaHasPopup = 'dialog';
+      this.#button.addEventListener('click', () => this.open());
+      root.append(this.#button, this.#panel);
+    }
+    this.#draw();
+    window.addEventListener('message', this.#hear);
+  }
+
+  disconnectedCallback(): void {
+    window.removeEventListener('message', this.#hear);
+    this.#frame?.remove();
+    this.#frame = undefined;
+    this.#isReady = false;
+    this.#panel.className = '';
+  }
+
+  attributeChangedCallback(name: Name, before: string | null, now: string | null): void {
+    if (before === now || !this.shadowRoot) return;
+    this.#draw();
+    if (name === 'product') this.#tellProduct();
+    // Another brand or language is another chat.
+    else if ((name === 'brand' || name === 'language') && this.#frame) {
+      this.#isReady = false;
+      this.#frame.src = this.#address();
+    }
+  }
+
+  /** Whether the chat is shown. */
+  get isOpen(): boolean {
+    return this.#panel.className === 'open';
+  }
+
+  /** Shows the chat, and asks where a question is given. */
+  open({ question, productId }: OpenOptions = {}): void {
+    if (productId === null) this.removeAttribute('product');
+    else if (productId !== undefined) this.setAttribute('product', productId);
+    if (!this.isOpen) this.#focused = document.activeElement;
+    if (!this.#frame) {
+      this.#frame = document.createElement('iframe');
+      this.#frame.title = this.#label();
+      this.#frame.allow = 'clipboard-write';
+      this.#frame.src = this.#address();
+      this.#panel.append(this.#frame);
+      this.#tellProduct();
+    }
+    this.#panel.className = 'open';
+    this.#draw();
+    this.#tell({ toolAssistant: protocol, type: 'open', ...(question === undefined ? {} : { question }) });
+    this.#frame.focus();
+  }
+
+  /** Hides the chat; what was said stays. */
+  close(): void {
+    if (!this.isOpen) return;
+    this.#panel.className = '';
+    this.#draw();
+    const back = this.#focused instanceof HTMLElement && this.#focused !== document.body ? this.#focused : null;
+    if (back === null || back === this) this.#button.focus();
+    else back.focus();
+    this.#dispatch('closed', {});
+  }
+
+  #label(): string {
+    return this.getAttribute('label') ?? 'Product assistant';
+  }
+
+  #address(): string {
+    const address = new URL('/embed/chat', server);
+    address.searchParams.set('host', location.origin);
+    // Several on one page keep their conversations apart, and find them again after a reload.
+    const others = [...document.querySelectorAll('tool-assistant')];
+    address.searchParams.set('name', this.id || String(others.indexOf(this)));
+    for (const name of ['brand', 'language'] as const) {
+      const value = this.getAttribute(name);
+      if (value !== null) address.searchParams.set(name, value);
+    }
+    return address.href;
+  }
+
+  #draw(): void {
+    this.#button.textContent = this.#label();
+    this.#button.ariaExpanded = String(this.isOpen);
+    for (const [property, name] of [
+      ['--launcher', 'color'],
+      ['--width', 'width'],
+      ['--height', 'height'],
+    ] as const)
+      for (const part of [this.#button, this.#panel]) part.style.setProperty(property, this.getAttribute(name));
+  }
+
+  #tell(message: HostMessage): void {
+    if (this.#isReady) this.#frame?.contentWindow?.postMessage(message, server.origin);
+    else this.#waiting.push(message);
+  }
+
+  #tellProduct(): void {
+    if (this.#frame) this.#tell({ toolAssistant: protocol, type: 'product', productId: this.getAttribute('product') });
+  }
+
+  /** @returns whether the page leaves what follows to us */
+  #dispatch(type: string, detail: object): boolean {
+    return this.dispatchEvent(
+      new CustomEvent(`tool-assistant:${type}`, { detail, bubbles: true, composed: true, cancelable: true }),
+    );
+  }
+
+  readonly #hear = ({ origin, source, data }: MessageEvent<unknown>): void => {
+    if (origin !== server.origin || source !== this.#frame?.contentWindow || !isMessage(data)) return;
+    const { toolAssistant: _, type, ...detail } = data;
+    if (type === 'ready') {
+      this.#isReady = true;
+      for (const message of this.#waiting.splice(0)) this.#tell(message);
+    } else if (type === 'closed') this.close();
+    else if (this.#dispatch(type, detail) && 'url' in data && type === 'card')
+      window.open(data.url, '_blank', 'noopener');
+  };
+}
+
+if (!customElements.get('tool-assistant')) customElements.define('tool-assistant', ToolAssistant);
+
+/** The script's own element stands for one of ours, and what the page changes of it changes ours. */
+const adopt = (script: HTMLScriptElement): void => {
+  const element = document.createElement('tool-assistant');
+  const copy = (): void => {
+    for (const name of names) {
+      const value = script.getAttribute(`data-${name}`);
+      if (value === null) element.removeAttribute(name);
+      else element.setAttribute(name, value);
+    }
+  };
+  copy();
+  new MutationObserver(copy).observe(script, { attributes: true });
+  document.body.append(element);
+};
+for (const script of document.querySelectorAll<HTMLScriptElement>('script[data-brand]'))
+  if (script.src === server.href) adopt(script);

@@ -1,0 +1,92 @@
+import { languageCodes } from '../../contract/codes.ts';
+import { rawProductId } from '../../contract/contract.ts';
+import { stageOf } from '../../machines/chat/chatState.ts';
+import type { Actors } from '../actors/actors.ts';
+import type { Configuration } from '../effects/page/configuration.ts';
+import { captureLinks, type HostWindow, hostWindow } from '../effects/page/hostWindow.ts';
+import { scopeSession } from '../effects/page/storage.ts';
+import './embedded.css';
+
+/** The chat alone, in a frame on a page of somebody else's. */
+
+const asked = (): URLSearchParams => new URLSearchParams(location.search);
+
+/** What the page around asks for, before anything starts. */
+export const prepareFrame = (): Pick<Configuration, 'embedded'> => {
+  const [host, name, wanted] = ['host', 'name', 'language'].map((key) => asked().get(key) ?? '');
+  // Several on one page keep their conversations apart.
+  scopeSession(`${host} ${name}`);
+  document.documentElement.dataset['embedded'] = '';
+  return { embedded: { language: languageCodes.find((code) => code === wanted) } };
+};
+
+const endings: readonly string[] = ['done', 'error', 'timeout'];
+const under = ['waiting', 'helper5s', 'helper30s', 'streaming'];
+
+/** Tells the page around what a question comes to. */
+const tellAnswers = ({ chatRequest }: Actors, host: HostWindow): void => {
+  let before = stageOf(chatRequest.getSnapshot());
+  chatRequest.subscribe((snapshot) => {
+    const stage = stageOf(snapshot);
+    if (stage === before) return;
+    if (stage === 'waiting') host.tell({ type: 'asked' });
+    else if (endings.includes(stage) && under.includes(before)) {
+      const productIds = snapshot.context.messages.at(-1)?.cards.map(({ productId }) => productId) ?? [];
+      host.tell({ type: 'answered', ending: stage, productIds });
+    }
+    before = stage;
+  });
+};
+
+/** A link leads out of the frame: a product's to the page around, which decides, any other to a page of its own. */
+const leadOut = (host: HostWindow): void =>
+  captureLinks((link, event) => {
+    const { protocol, origin, href } = link;
+    if (protocol === 'tel:' || protocol === 'mailto:') {
+      host.tell({ type: 'handover', by: protocol === 'tel:' ? 'telephone' : 'mail', url: href });
+      return;
+    }
+    // A mark in the answer leads to a place of the same page.
+    if (link.getAttribute('href')?.startsWith('#')) return;
+    if (origin !== location.origin) {
+      link.target = '_blank';
+      host.tell({ type: 'handover', by: 'page', url: href });
+      return;
+    }
+    event.preventDefault();
+    event.stopPropagation();
+    host.tell({
+      type: 'card',
+      productId: link.dataset['productId'] ?? decodeURIComponent(link.pathname.slice(1)),
+      url: href,
+    });
+  });
+
+/** Tells the chat which product the page around is about, by its full or raw id. */
+const viewProduct = async ({ chatRequest, viewedProduct }: Actors, id: string | null): Promise<void> => {
+  const product = id === null ? null : await viewedProduct(rawProductId(id)).catch(() => null);
+  chatRequest.send({ type: 'VIEW_PRODUCT', product });
+};
+
+/** Joins the chat with the page around. */
+export const startFrame = (actors: Actors): void => {
+  const { chatWindow, ask } = actors;
+  const host = hostWindow(asked().get('host') ?? '');
+  let isOpen = false;
+  chatWindow.subscribe((snapshot) => {
+    if (snapshot.matches('open') === isOpen) return;
+    isOpen = !isOpen;
+    host.tell({ type: isOpen ? 'opened' : 'closed' });
+  });
+  tellAnswers(actors, host);
+  leadOut(host);
+  host.listen((message) => {
+    if (message.type === 'product') {
+      void viewProduct(actors, message.productId);
+      return;
+    }
+    chatWindow.send({ type: 'LAUNCH' });
+    if (message.question !== undefined && message.question.trim() !== '') ask(message.question);
+  });
+  host.tell({ type: 'ready' });
+};

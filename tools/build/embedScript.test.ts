@@ -1,0 +1,23 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
+import { expect, it } from 'vitest';
+import { buildEmbedScript, embedFolder, embedVersion } from './embedScript.ts';
+
+/** Each version that is not the newest, by the hash of its bytes: what was released never changes. */
+const released: Readonly<Record<string, string>> = {};
+
+const read = (version: string): string => readFileSync(`${embedFolder}${version}.js`, 'utf8');
+
+it('the script for pages of others is what its source says (npm run embed), and small', async () => {
+  expect(read(embedVersion)).toBe(await buildEmbedScript());
+  expect(gzipSync(read(embedVersion), { level: 9 }).length).toBeLessThanOrEqual(5000);
+});
+
+it('versions of the script that were released are there as they were', () => {
+  expect(new Set(readdirSync(embedFolder))).toEqual(
+    new Set([...Object.keys(released), embedVersion].map((version) => `${version}.js`)),
+  );
+  for (const [version, hash] of Object.entries(released))
+    expect(createHash('sha256').update(read(version)).digest('hex'), version).toBe(hash);
+});

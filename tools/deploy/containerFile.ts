@@ -1,0 +1,51 @@
+import { DockerfileParser, type From, type Instruction, type ModifiableInstruction } from 'dockerfile-ast';
+
+/** One step of a container file: what is done, and its words. */
+export interface Step {
+  readonly does: string;
+  readonly flags: Readonly<Record<string, string>>;
+  readonly words: readonly string[];
+  /** All after flags, as written. */
+  readonly text: string;
+}
+
+/** A stage: what it starts from, its name, and its steps in order. */
+export interface Stage {
+  readonly image: string;
+  readonly name: string;
+  readonly steps: readonly Step[];
+}
+
+const isFrom = (instruction: Instruction): instruction is From => instruction.getKeyword() === 'FROM';
+
+const takesFlags = (instruction: Instruction): instruction is ModifiableInstruction =>
+  ['COPY', 'HEALTHCHECK'].includes(instruction.getKeyword());
+
+const stepOf = (instruction: Instruction): Step => {
+  const flags = takesFlags(instruction) ? instruction.getFlags() : [];
+  // The text of the library begins at the first word, with or without the flags before it.
+  const text = (instruction.getArgumentsContent() ?? '').replace(/^(--[a-z-]+=\S+\s+)*/, '');
+  return {
+    does: instruction.getKeyword(),
+    flags: Object.fromEntries(flags.map((flag) => [flag.getName(), flag.getValue() ?? ''])),
+    words: text.split(/\s+/),
+    text,
+  };
+};
+
+/** The stages of a container file. */
+export const stagesOf = (text: string): readonly Stage[] => {
+  const stages: { image: string; name: string; steps: Step[] }[] = [];
+  for (const instruction of DockerfileParser.parse(text).getInstructions()) {
+    if (isFrom(instruction))
+      stages.push({ image: instruction.getImage() ?? '', name: instruction.getBuildStage() ?? '', steps: [] });
+    else stages.at(-1)?.steps.push(stepOf(instruction));
+  }
+  return stages;
+};
+
+/** The words of a step in JSON form, such as CMD. */
+export const listOf = (text: string): readonly string[] => {
+  const parsed: unknown = JSON.parse(text);
+  return Array.isArray(parsed) ? parsed.map(String) : [];
+};
