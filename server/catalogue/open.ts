@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { type BrandCode, brandCodes } from '../../contract/contract.ts';
+import { brandCodes } from '../../brands/registry.ts';
+import type { BrandCode } from '../../contract/contract.ts';
 import { DamagedData, databaseFile, openDatabase, waitForLocks } from '../store/database.ts';
 import type { Catalogue } from './catalogue.ts';
 import { type BrandContent, checkFeeds, type FeedText } from './import/checkFeeds.ts';

@@ -1,4 +1,4 @@
-import { brandCodeSchema } from '../../../contract/contract.ts';
+import { knownBrandSchema } from '../../../brands/registry.ts';
 import { feedbackSchema } from '../../../contract/feedback.ts';
 import { deletedSchema, insightsQuerySchema, insightsReportSchema } from '../../../contract/insights.ts';
 import type { ProblemCode } from '../../../contract/problems.ts';
@@ -67,7 +67,7 @@ export const serviceOperations: readonly Operation[] = [
     method: 'post',
     path: '/api/feedback',
     summary: 'Vote on an answer; the last vote counts, null takes it back',
-    parameters: [{ name: 'company', in: 'query', required: true, description: 'The brand.', schema: brandCodeSchema }],
+    parameters: [{ name: 'company', in: 'query', required: true, description: 'The brand.', schema: knownBrandSchema }],
     body: feedbackSchema,
     answers: [{ status: 204, description: 'The vote counts.' }],
     problems: [
