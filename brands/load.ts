@@ -1,13 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
 import { brandCodeSchema } from '../contract/contract.ts';
 import { type Brand, brandSchema, partRangesSchema } from './brand.ts';
 
 /** Reads brands from folders: all that is wrong with them is told at once, by file and field. */
 
-const root = fileURLToPath(new URL('..', import.meta.url));
+const root = join(import.meta.dirname, '..');
 
 /** Brands that cannot be used, with every reason. */
 export class BrandsInvalid extends Error {

@@ -17,14 +17,12 @@ export const compiledTexts = async (brand: Brand, language: LanguageCode): Promi
   });
   const [catalog] = await getCatalogs(config);
   if (!catalog) throw new Error(`${brand.textsFolder} holds no texts`);
-  const { messages, missing } = await catalog.getTranslations(language, {
-    fallbackLocales: config.fallbackLocales,
-    sourceLocale: 'en',
-    missingBehavior: 'resolved',
-  });
   const file = `${brand.textsFolder}/${language}.po`;
-  if (Object.keys(messages).length === 0) throw new Error(`${file} is not there, or has no texts`);
-  if (missing.length > 0) throw new Error(`${file} leaves empty: ${missing.map(({ id }) => id).join(', ')}`);
+  const entries = Object.entries((await catalog.read(language)) ?? {}).filter(([, entry]) => !entry.obsolete);
+  if (entries.length === 0) throw new Error(`${file} is not there, or has no texts`);
+  const messages = Object.fromEntries(entries.map(([key, { translation = '' }]) => [key, translation]));
+  const empty = Object.keys(messages).filter((key) => messages[key] === '');
+  if (empty.length > 0) throw new Error(`${file} leaves empty: ${empty.join(', ')}`);
   const { source, errors } = createCompiledCatalog(language, messages, { namespace: 'json' });
   if (errors.length > 0)
     throw new Error(`${file}: ${errors.map(({ id, error }) => `${id}: ${error.message}`).join('; ')}`);
