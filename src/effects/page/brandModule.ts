@@ -10,7 +10,7 @@ interface BrandModule {
   readonly brand: PageBrand;
   readonly texts: Texts;
   readonly addresses: Readonly<Partial<Record<LanguageCode, string>>>;
-  /** What makes the brand's look its own beyond its tokens. */
+  /** The address of what makes the brand's look its own beyond its tokens; empty where it has no such thing. */
   readonly style: string;
 }
 
@@ -28,7 +28,7 @@ const load = (address: string): Promise<BrandModule> => import(/* @vite-ignore *
 
 /** The page's stylesheet of its brand stands within it, or is fetched before anything shows. */
 const showStyle = (address: string): Promise<void> => {
-  if (document.querySelector(`link[href="${address}"]`)) return Promise.resolve();
+  if (address === '' || document.querySelector(`link[href="${address}"]`)) return Promise.resolve();
   return new Promise((resolve) => {
     const link = document.createElement('link');
     link.rel = 'stylesheet';
