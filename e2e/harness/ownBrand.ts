@@ -22,6 +22,7 @@ const products = {
       name: { en: 'Tarnwald Cordless Drill WK 18' },
       attributes: { powerSource: 'battery', voltage: 18, torqueHard: 54, weight: 1.4 },
       price: { amount: 499, currency: 'PLN' },
+      image: '/product-images/67533c5cc93fb6f0-560.webp',
     },
     {
       id: 'SK125',
