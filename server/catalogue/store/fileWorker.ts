@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { parentPort, workerData } from 'node:worker_threads';
 import * as v from 'valibot';
@@ -7,6 +8,8 @@ import * as v from 'valibot';
 const { path, pragma } = v.parse(v.object({ path: v.string(), pragma: v.string() }), workerData);
 
 const run = (): string => {
+  // To open a file that is gone would make an empty one.
+  if (!existsSync(path)) throw new Error(`${path} is gone`);
   const database = new DatabaseSync(path, { timeout: 250 });
   try {
     return String(Object.values(database.prepare(`pragma ${pragma}`).get() ?? {})[0]);
