@@ -1,38 +1,12 @@
-import { readFile } from 'node:fs/promises';
 import { lingui } from '@lingui/vite-plugin';
 import babel from '@rolldown/plugin-babel';
 import react, { reactCompilerPreset } from '@vitejs/plugin-react';
-import type { Plugin } from 'vite';
 import { configDefaults, defineConfig } from 'vitest/config';
-import { brandOf, siteOfCode, siteOfHost } from './brands/registry.ts';
-import { renderPage } from './server/http/site/page.ts';
 import { atomicOutput } from './tools/build/atomicOutput.ts';
+import { brandPages } from './tools/build/brands/development.ts';
 import { precompress } from './tools/build/precompress.ts';
 import { prerender } from './tools/build/prerender.ts';
 import { verifyTag } from './tools/build/tiers.ts';
-
-/** Answers the routes of the app in development with the same page as the server does in production. */
-const brandPage = (): Plugin => ({
-  name: 'brand-page',
-  apply: 'serve',
-  configureServer: (server) => {
-    server.middlewares.use(async (request, response, next) => {
-      const { url = '/', headers } = request;
-      if (!headers.accept?.includes('text/html') || url.startsWith('/api/') || /\.\w+(\?|$)/.test(url)) return next();
-      const site = siteOfHost(headers.host ?? '', siteOfCode('HUS'));
-      const html = renderPage(await readFile('index.html', 'utf8'), {
-        site,
-        language: brandOf(site.brand).defaultLanguage,
-        apiBase: process.env['API_BASE_URL'] ?? '',
-        iconHost: process.env['ICON_HOST'] ?? '',
-        clockSpeed: Number(process.env['CLOCK_SPEED'] ?? 1),
-        buildId: 'development',
-      });
-      response.setHeader('content-type', 'text/html; charset=utf-8');
-      response.end(await server.transformIndexHtml(url, html));
-    });
-  },
-});
 
 /** A test that hangs ends some day; how fast a busy machine is, is no question of a test. */
 const timeouts = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 20_000 } } };
@@ -65,7 +39,7 @@ export default defineConfig({
     react(),
     lingui(),
     babel({ presets: [reactCompilerPreset()] }),
-    brandPage(),
+    brandPages(),
     prerender(),
     precompress(),
     atomicOutput(),

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { brandCodes } from '../contract/contract.ts';
 import {
+  brandCodes,
   brandOf,
   hostName,
   languagesOf,

@@ -1,13 +1,24 @@
-import { type BrandCode, brandCodes, type LanguageCode } from '../contract/contract.ts';
+import * as v from 'valibot';
+import type { BrandCode, LanguageCode } from '../contract/codes.ts';
 import type { Brand } from './brand.ts';
-import { heu } from './heu.ts';
-import { hjp } from './hjp.ts';
-import { hus } from './hus.ts';
-import { met } from './met.ts';
+import { brandsFolders, loadBrands } from './load.ts';
 
-const brands: Readonly<Record<BrandCode, Brand>> = { HJP: hjp, HUS: hus, HEU: heu, MET: met };
+/** The brands that are served, read once at the start. Browsers know their own alone (pageBrand.ts). */
+const brands: ReadonlyMap<BrandCode, Brand> = new Map(
+  loadBrands(brandsFolders(process.env['BRANDS_DIR'])).map((brand) => [brand.code, brand]),
+);
 
-export const brandOf = (code: BrandCode): Brand => brands[code];
+export const brandCodes: readonly BrandCode[] = [...brands.keys()];
+
+/** A code that comes from outside: one of the brands served. */
+export const knownBrandSchema = v.picklist(brandCodes, `allowed is one of ${brandCodes.join(', ')}`);
+
+/** A brand by its code, which was checked where it came in. */
+export const brandOf = (code: BrandCode): Brand => {
+  const brand = brands.get(code);
+  if (!brand) throw new Error(`there is no brand ${JSON.stringify(code)}`);
+  return brand;
+};
 
 /** What a host name chooses: a brand, and whether it offers the development language list. */
 export interface Site {
@@ -16,23 +27,30 @@ export interface Site {
 }
 
 /** Values of `DEFAULT_BRAND` and `BRAND_HOSTS`: a brand code, with `DEV_` before it for the development list. */
-export const siteCodes = ['HJP', 'HUS', 'HEU', 'MET', 'DEV_HEU', 'DEV_MET'] as const;
-export type SiteCode = (typeof siteCodes)[number];
+export type SiteCode = string;
+
+export const siteCodeOf = ({ brand, development }: Site): SiteCode => (development ? `DEV_${brand}` : brand);
+
+const sites: ReadonlyMap<SiteCode, Site> = new Map(
+  [
+    ...brandCodes.map((brand): Site => ({ brand, development: false })),
+    ...brandCodes.filter((code) => brandOf(code).development).map((brand): Site => ({ brand, development: true })),
+  ].map((site) => [siteCodeOf(site), site]),
+);
+
+export const siteCodes: readonly SiteCode[] = [...sites.keys()];
 
 export const siteOfCode = (code: SiteCode): Site => {
-  const development = code.startsWith('DEV_');
-  const brand = brandCodes.find((known) => code.endsWith(known)) ?? 'HUS';
-  return { brand, development };
+  const site = sites.get(code);
+  if (!site) throw new Error(`there is no site ${JSON.stringify(code)}`);
+  return site;
 };
 
-export const siteCodeOf = ({ brand, development }: Site): SiteCode => {
-  if (development && brand === 'HEU') return 'DEV_HEU';
-  if (development && brand === 'MET') return 'DEV_MET';
-  return brand;
-};
+/** The site of hosts in no table where the environment names none: the sample brand that speaks English, if it is served. */
+export const defaultSiteCode: SiteCode = sites.has('HUS') ? 'HUS' : (siteCodes[0] ?? '');
 
 const knownHosts: ReadonlyMap<string, Site> = new Map(
-  Object.values(brands).flatMap((brand) => [
+  [...brands.values()].flatMap((brand) => [
     ...brand.hosts.map((host): [string, Site] => [host, { brand: brand.code, development: false }]),
     ...(brand.development?.hosts ?? []).map((host): [string, Site] => [host, { brand: brand.code, development: true }]),
   ]),
@@ -56,9 +74,9 @@ export const siteOfHost = (host: string, fallback: Site, extra: ReadonlyMap<stri
 
 /** The languages a site offers (specification, section 9). */
 export const languagesOf = ({ brand, development }: Site): readonly LanguageCode[] => {
-  const { languages, development: longer } = brands[brand];
+  const { languages, development: longer } = brandOf(brand);
   return development && longer ? longer.languages : languages;
 };
 
 /** Name of the assistant as the brand's visitors know it. */
-export const personaOf = (code: BrandCode): string => brands[code].persona;
+export const personaOf = (code: BrandCode): string => brandOf(code).persona;

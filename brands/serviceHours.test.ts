@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { brandOf } from './registry.ts';
 import { serviceHoursIn } from './serviceHours.ts';
-import { serviceOf } from './services.ts';
 
 const plain = (text: string): string => text.replaceAll(/[\u00a0\u202f\u2009]/g, ' ');
 
@@ -10,13 +10,13 @@ describe('hours of the service', () => {
     ['HEU', 'de', 'Mo–Fr 08:00–17:00 Uhr'],
     ['HJP', 'ja', '月–金 9時00分～17時30分'],
   ] as const)('of %s in %s read %s', (brand, locale, expected) => {
-    expect(plain(serviceHoursIn(serviceOf(brand).hours, locale))).toBe(expected);
+    expect(plain(serviceHoursIn(brandOf(brand).service.hours, locale))).toBe(expected);
   });
 });
 
 describe('the service of a brand', () => {
   it.each(['HJP', 'HUS', 'HEU', 'MET'] as const)('of %s lies in example domains', (brand) => {
-    const service = serviceOf(brand);
+    const { service } = brandOf(brand);
     for (const url of [
       service.warrantyUrl,
       service.dealersUrl,

@@ -1,4 +1,4 @@
-import type { ServiceHours } from './services.ts';
+import type { ServiceHours } from './brand.ts';
 
 /** 2024-01-01 was a Monday: the day from which weekdays are counted to be named. */
 const monday = (day: number): Date => new Date(Date.UTC(2024, 0, day, 12));

@@ -1,7 +1,7 @@
 import type { FontFace } from './fontFaces.ts';
 
 /**
- * Faces of which every page carries a small copy within itself (tools/build/embeddedFonts.ts): those that a first screen is set
+ * Faces of which every page carries a small copy within itself (tools/build/brands/embeddedFonts.ts): those that a first screen is set
  * in. Text shows in them at once, in the widths of the brand's fonts, whichever fonts the visitor's system has.
  */
 export const embeddedFaces = [

@@ -1,7 +1,5 @@
-import type { Brand } from './brand.ts';
+import { type Brand, fontParts } from './brand.ts';
 import { type FontFace, firstFaces, fontFaces } from './fontFaces.ts';
-import { fontParts, partRangesOf } from './fontParts.ts';
-import { lookOf } from './looks.ts';
 import { type EmbeddedFace, japaneseSystemFonts } from './standIns.ts';
 
 const formats = { otf: 'opentype', woff2: 'woff2' } as const;
@@ -12,16 +10,20 @@ const fallback = '"Helvetica Neue", Arial, "Hiragino Sans", "Noto Sans CJK JP", 
 const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 const standInOf = (family: string): string => `${family} Stand-in`;
-const familyOf = ({ fonts }: Brand, face: FontFace): string =>
+/** A brand that has fonts of its own. */
+export type BrandWithFonts = Brand & { readonly fonts: NonNullable<Brand['fonts']> };
+export const hasFonts = (brand: Brand): brand is BrandWithFonts => brand.fonts !== undefined;
+
+const familyOf = ({ fonts }: BrandWithFonts, face: FontFace): string =>
   face.startsWith('primary') ? fonts.primary : fonts.secondary;
 
 /** Files of the fonts that the first screen of every page is set in. */
-export const firstFontsOf = ({ code }: Brand): readonly string[] =>
-  firstFaces.map((face) => (partRangesOf(code) ? `${face}-opening` : face));
+export const firstFontsOf = (brand: Brand): readonly string[] =>
+  hasFonts(brand) ? firstFaces.map((face) => (brand.fontRanges ? `${face}-opening` : face)) : [];
 const weightsOf = (face: FontFace): string => (face.endsWith('bold') ? '600 900' : '400 500');
 
 /** A Japanese font of the system in the height of the brand's, shown until that is there. */
-const systemFont = (brand: Brand, face: FontFace): string => {
+const systemFont = (brand: BrandWithFonts, face: FontFace): string => {
   const { ascent, descent, ...fonts } = japaneseSystemFonts;
   const sources = fonts[face.endsWith('bold') ? 'bold' : 'regular'].map((name) => `local("${name}")`);
   return `@font-face {
@@ -36,7 +38,7 @@ const systemFont = (brand: Brand, face: FontFace): string => {
 };
 
 const systemFonts = (brand: Brand): readonly string[] =>
-  brand.languages.includes('jp') ? fontFaces.map((face) => systemFont(brand, face)) : [];
+  hasFonts(brand) && brand.languages.includes('jp') ? fontFaces.map((face) => systemFont(brand, face)) : [];
 
 /** A small copy of a brand's font that a page carries within itself. */
 export interface EmbeddedFont {
@@ -48,7 +50,7 @@ export interface EmbeddedFont {
 }
 
 /** It is there with the page: `block` is for browsers that take a moment to read it. */
-const embeddedFont = (brand: Brand, { face, data, signs }: EmbeddedFont): string => `@font-face {
+const embeddedFont = (brand: BrandWithFonts, { face, data, signs }: EmbeddedFont): string => `@font-face {
   font-family: "${standInOf(familyOf(brand, face))}";
   src: url("data:font/woff2;base64,${data}") format("woff2");
   font-weight: ${weightsOf(face)};
@@ -57,15 +59,15 @@ const embeddedFont = (brand: Brand, { face, data, signs }: EmbeddedFont): string
 }`;
 
 /** A file of a font, and for which signs it is fetched; all where none are named. */
-const fontFile = (brand: Brand, face: FontFace, name: string, signs?: string): string => `@font-face {
+const fontFile = (brand: BrandWithFonts, face: FontFace, name: string, signs?: string): string => `@font-face {
   font-family: "${familyOf(brand, face)}";
   src: url("/api/public/${brand.code}/${name}") format("${formats[brand.fonts.ending]}");
   font-weight: ${weightsOf(face)};
   font-display: swap;${signs === undefined ? '' : `\n  unicode-range: ${signs};`}
 }`;
 
-const fontFace = (brand: Brand, face: FontFace): readonly string[] => {
-  const ranges = partRangesOf(brand.code);
+const fontFace = (brand: BrandWithFonts, face: FontFace): readonly string[] => {
+  const { fontRanges: ranges } = brand;
   if (!ranges) return [fontFile(brand, face, face)];
   return [
     fontFile(brand, face, face, ranges.others),
@@ -73,25 +75,40 @@ const fontFace = (brand: Brand, face: FontFace): readonly string[] => {
   ];
 };
 
+/** What texts are set in: the brand's fonts, and what shows until they are there; the system's where it has none. */
+const familiesOf = (brand: Brand): readonly [primary: string, secondary: string] => {
+  if (!hasFonts(brand)) return [fallback, fallback];
+  const { primary, secondary } = brand.fonts;
+  return [
+    `"${primary}", "${standInOf(primary)}", ${fallback}`,
+    `"${secondary}", "${standInOf(secondary)}", "${primary}", ${fallback}`,
+  ];
+};
+
 /** Its tokens as custom properties, and what its texts are set in. */
 const tokensOf = (brand: Brand): string => {
-  const { primary, secondary } = brand.fonts;
-  const look = lookOf(brand.code);
+  const { look } = brand;
+  const [primary, secondary] = familiesOf(brand);
   const tokens = Object.entries(look.tokens).map(([name, value]) => `  --${kebab(name)}: ${value};`);
   return `:root {
   color-scheme: ${look.scheme};
-  --font-primary: "${primary}", "${standInOf(primary)}", ${fallback};
-  --font-secondary: "${secondary}", "${standInOf(secondary)}", "${primary}", ${fallback};
+  --font-primary: ${primary};
+  --font-secondary: ${secondary};
 ${tokens.join('\n')}
 }
 `;
 };
 
+const fontRules = (brand: Brand): readonly string[] =>
+  hasFonts(brand) ? fontFaces.flatMap((face) => fontFace(brand, face)) : [];
+
 /** The stylesheet of a brand: its fonts, and its tokens. */
 export const stylesOf = (brand: Brand): string =>
-  `${[...fontFaces.flatMap((face) => fontFace(brand, face)), ...systemFonts(brand)].join('\n')}\n${tokensOf(brand)}`;
+  `${[...fontRules(brand), ...systemFonts(brand)].join('\n')}\n${tokensOf(brand)}`;
 
 /** What a page holds within itself of it: its tokens, and fonts to show until those that have to be fetched are there. */
-export const openingStylesOf = (brand: Brand, embedded: readonly EmbeddedFont[]): string =>
+export const openingStylesOf = (brand: Brand, embedded: readonly EmbeddedFont[]): string => {
+  const carried = hasFonts(brand) ? embedded.map((font) => embeddedFont(brand, font)) : [];
   // Where two faces have a sign, the later one shows it.
-  `${[...systemFonts(brand), ...embedded.map((font) => embeddedFont(brand, font))].join('\n')}\n${tokensOf(brand)}`;
+  return `${[...systemFonts(brand), ...carried].join('\n')}\n${tokensOf(brand)}`;
+};

@@ -1,7 +1,7 @@
 /** Codes and limits of the contract that are no schemas: what needs only these loads no parser. */
 
-export const brandCodes = ['HJP', 'HUS', 'HEU', 'MET'] as const;
-export type BrandCode = (typeof brandCodes)[number];
+/** The code of a brand. Which there are is data (brands/registry.ts): a brand is a folder, and none is known here. */
+export type BrandCode = string;
 
 /** Every language code of specification section 9. Codes are the product's own: `jp`, not `ja`; see {@link bcp47}. */
 export const languageCodes = [

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type BrandCode, brandCodes, languageCodes, limits } from './codes.ts';
+import { type BrandCode, languageCodes, limits } from './codes.ts';
 
 /** What browser and server say to each other: parsed at both borders, trusted inside (specification, sections 3 and 7). */
 
@@ -10,7 +10,6 @@ export {
   answerLanguages,
   type BrandCode,
   bcp47,
-  brandCodes,
   type LanguageCode,
   languageCodes,
   languageOfTag,
@@ -18,7 +17,8 @@ export {
   resumableHeader,
 } from './codes.ts';
 
-export const brandCodeSchema = v.picklist(brandCodes);
+/** The form of a brand's code; whether there is such a brand is known to servers alone. */
+export const brandCodeSchema = v.pipe(v.string(), v.regex(/^[A-Z][A-Z\d]{1,7}$/, 'allowed is the code of a brand'));
 export const languageCodeSchema = v.picklist(languageCodes);
 
 const id = v.pipe(v.string(), v.minLength(1), v.maxLength(limits.idLength));

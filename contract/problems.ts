@@ -44,7 +44,7 @@ export const problemTypes = {
     status: 404,
     title: 'There is no such brand',
     meaning: 'The brand code is none of those served here.',
-    remedy: 'Use one of the brand codes HJP, HUS, HEU and MET.',
+    remedy: 'Use one of the codes that `/api/ready` counts products of.',
   },
   'unknown-product': {
     status: 404,

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { setupI18n } from '@lingui/core';
 import { describe, expect, it } from 'vitest';
-import { brandOf } from '../brands/registry.ts';
-import { bcp47, brandCodes } from '../contract/contract.ts';
+import { brandOf, brandCodes } from '../brands/registry.ts';
+import { bcp47 } from '../contract/contract.ts';
 import { textKeys } from '../src/ui/textKeys.ts';
 
 const pathOf = (name: string): string => fileURLToPath(new URL(name, import.meta.url));

@@ -1,6 +1,6 @@
 import { isIP, isIPv6 } from 'node:net';
 import * as v from 'valibot';
-import { hostName, type Site, siteCodes, siteOfCode } from '../brands/registry.ts';
+import { defaultSiteCode, hostName, type Site, siteCodes, siteOfCode } from '../brands/registry.ts';
 import defaults from './defaults.json' with { type: 'json' };
 
 /** The whole environment as one schema, checked at start. The table in the README says the same. */
@@ -40,7 +40,7 @@ const entriesOf = (text: string): string[] =>
     .map((entry) => entry.trim())
     .filter((entry) => entry !== '');
 
-const pair = /^([^=\s]+)=([A-Z_]+)$/;
+const pair = /^([^=\s]+)=([A-Z\d_]+)$/;
 const brandHosts = v.pipe(
   v.string(),
   v.transform(entriesOf),
@@ -121,7 +121,7 @@ const variablesSchema = v.object({
   HOST: v.optional(v.pipe(v.string(), v.regex(/^[\w.:-]+$/, 'allowed is a host name or an IP address')), '127.0.0.1'),
   API_BASE_URL: v.optional(url('an absolute http or https URL')),
   API_UPSTREAM: v.optional(url('an absolute http or https URL')),
-  DEFAULT_BRAND: v.optional(site, 'HUS'),
+  DEFAULT_BRAND: v.optional(site, defaultSiteCode),
   BRAND_HOSTS: v.optional(brandHosts, ''),
   DATA_DIR: v.optional(v.pipe(v.string(), v.minLength(1, 'allowed is a path of a folder')), defaults.dataDir),
   CORS_ORIGINS: v.optional(origins, ''),

@@ -1,6 +1,5 @@
 import cluster from 'node:cluster';
-import { brandCodes } from '../contract/contract.ts';
-import { type Environment, readEnvironment } from './environment.ts';
+import type { Environment } from './environment.ts';
 import { tryAddress } from './http/listening.ts';
 import { FolderUnusable, prepareFolder } from './store/folder.ts';
 
@@ -33,6 +32,9 @@ const serveByWorkers = async (environment: Environment, port: number): Promise<n
 };
 
 const start = async (): Promise<void> => {
+  // Brands that are wrong are told like any other fault of the start.
+  const { readEnvironment } = await import('./environment.ts');
+  const { brandCodes, brandOf } = await import('../brands/registry.ts');
   const environment = readEnvironment(process.env);
   if (cluster.isWorker) {
     await (await import('./serve.ts')).serve(environment);
@@ -48,7 +50,11 @@ const start = async (): Promise<void> => {
     environment.WORKERS > 1
       ? await serveByWorkers(environment, free)
       : await (await import('./serve.ts')).serve(environment);
-  for (const code of brandCodes) console.log(`${code}  http://${code.toLowerCase()}.localhost:${port}`);
+  for (const code of brandCodes) {
+    const { hosts } = brandOf(code);
+    const host = hosts.find((each) => each.endsWith('.localhost')) ?? hosts[0];
+    console.log(`${code}  http://${host}:${port}`);
+  }
   console.log('ready');
 };
 

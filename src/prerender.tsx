@@ -1,11 +1,11 @@
 import { i18n } from '@lingui/core';
 import { renderToString } from 'react-dom/server';
 import { Router } from 'wouter';
-import { type SiteCode, siteOfCode } from '../brands/registry.ts';
+import type { PageBrand } from '../brands/pageBrand.ts';
 import type { LanguageCode } from '../contract/contract.ts';
 import { staticActors } from './actors/staticActors.ts';
 import { loadPage } from './app.tsx';
-import { activateTexts } from './effects/page/texts.ts';
+import { activateTexts, type Texts } from './effects/page/texts.ts';
 import { treeOf } from './tree.tsx';
 
 /** A page as nobody has touched it yet, which the server sends and the app takes over. */
@@ -15,12 +15,23 @@ export interface ServedMarkup {
   readonly note: string;
 }
 
-/** For the build: writes the page at a path, of a site in one of its languages. A product's is that of a product to come. */
-export const renderServed = async (code: SiteCode, language: LanguageCode, path: string): Promise<ServedMarkup> => {
-  const site = siteOfCode(code);
-  await activateTexts(site.brand, language, () => true);
+/** What a page is of. */
+export interface ServedPage {
+  readonly brand: PageBrand;
+  readonly language: LanguageCode;
+  readonly texts: Texts;
+  readonly path: string;
+}
+
+/** For the build: writes a page of a brand in one of its languages. A product's is that of a product to come. */
+export const renderServed = async ({ brand, language, texts, path }: ServedPage): Promise<ServedMarkup> => {
+  activateTexts(language, texts);
   await loadPage(path);
-  const actors = staticActors({ site, apiBase: '/api', iconHost: '', clockSpeed: 1, buildId: '' }, language);
+  const loadTexts = () => Promise.resolve(texts);
+  const actors = staticActors(
+    { brand, loadTexts, apiBase: '/api', iconHost: '', clockSpeed: 1, buildId: '' },
+    language,
+  );
   return {
     markup: renderToString(<Router ssrPath={path}>{treeOf(actors)}</Router>),
     note: i18n._('needsScript'),

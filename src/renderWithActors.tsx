@@ -4,15 +4,33 @@ import { act, cleanup, configure, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { onTestFinished, vi } from 'vitest';
 import { waitFor } from 'xstate';
-import { type SiteCode, siteOfCode } from '../brands/registry.ts';
+import { pageBrandOf } from '../brands/pageBrand.ts';
+import { brandOf, languagesOf, type SiteCode, siteOfCode } from '../brands/registry.ts';
+import type { LanguageCode } from '../contract/codes.ts';
 import { type Actors, startActors } from './actors/actors.ts';
 import { ActorsContext } from './actors/useActors.ts';
+import type { Configuration } from './effects/page/configuration.ts';
+import type { Texts } from './effects/page/texts.ts';
 
 // Parts of the page are loaded on demand, which takes a busy machine more than the usual second.
 configure({ asyncUtilTimeout: 20_000 });
 
 /** Answers a call of the page; undefined: it stays on its way for ever. */
 export type Reply = (url: string) => Response | undefined;
+
+const texts = import.meta.glob<{ readonly messages: Texts }>('../locales/*/*.po');
+
+/** What a page of a site is told, with its texts as translators have written them. */
+const configurationOf = (code: SiteCode): Configuration => {
+  const site = siteOfCode(code);
+  const loadTexts = async (language: LanguageCode): Promise<Texts> => {
+    const load = texts[`../locales/${site.brand}/${language}.po`];
+    if (!load) throw new Error(`there are no texts of ${site.brand} in ${language}`);
+    return (await load()).messages;
+  };
+  const brand = pageBrandOf(brandOf(site.brand), languagesOf(site));
+  return { brand, loadTexts, apiBase: '/api', iconHost: '', clockSpeed: 1, buildId: 'test' };
+};
 
 /**
  * For tests: puts a part of the page on a stage with real actors of a site, in the language given. The network says
@@ -29,7 +47,7 @@ export const renderWithActors = async (
     const response = reply(url);
     return response ? Promise.resolve(response) : new Promise(() => undefined);
   });
-  const actors = startActors({ site: siteOfCode(site), apiBase: '/api', iconHost: '', clockSpeed: 1, buildId: 'test' });
+  const actors = startActors(configurationOf(site));
   await waitFor(actors.language, (snapshot) => snapshot.matches('shown'));
   await act(async () => {
     render(

@@ -34,7 +34,7 @@ export const walkPaths = (name: string, { element, site, actor, load, prepare, e
 
     const walked: MachinePath[] = [];
     it.each(pathsOf(model).map((way) => [way.name, way] as const))('%s', async (_, way) => {
-      const actors = await renderWithActors(element, site && { site });
+      const actors = await renderWithActors(element, site === undefined ? {} : { site });
       await load?.(actors);
       vi.useFakeTimers();
       if (prepare) act(() => prepare(actors));

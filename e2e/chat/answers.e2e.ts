@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { type BrandCode, brandCodes, productListSchema, rawProductId } from '../../contract/contract.ts';
+import { brandCodes } from '../../brands/registry.ts';
+import { type BrandCode, productListSchema, rawProductId } from '../../contract/contract.ts';
 import { onlyVerified, tierOf } from '../harness/tiers.ts';
 import type { Visitor } from '../harness/visitor.ts';
 import { siteVisits } from '../harness/visits.ts';

@@ -1,7 +1,8 @@
 import type { BrowserContext, Locator, Page, Route } from 'playwright-core';
 import { expect } from 'vitest';
 import { languagesOf } from '../../brands/registry.ts';
-import { type BrandCode, brandCodes, type LanguageCode } from '../../contract/contract.ts';
+import type { BrandCode, LanguageCode } from '../../contract/contract.ts';
+import { sampleBrands } from '../../server/catalogue/testing/sampleBrands.ts';
 import type { Call, ScriptedServer } from './scriptedServer.ts';
 import type { Site } from './site.ts';
 import { type Visitor, visitorOf } from './visitor.ts';
@@ -15,9 +16,9 @@ export interface Home {
   readonly languages: readonly LanguageCode[];
 }
 
-const products: Readonly<Record<BrandCode, string>> = { HJP: 'KD10S', HUS: 'DS18B', HEU: 'BS1860', MET: 'BS1230' };
+const products = { HJP: 'KD10S', HUS: 'DS18B', HEU: 'BS1860', MET: 'BS1230' };
 
-export const homes: readonly Home[] = brandCodes.map((brand) => ({
+export const homes: readonly Home[] = sampleBrands.map((brand) => ({
   brand,
   host: brand.toLowerCase(),
   product: products[brand],

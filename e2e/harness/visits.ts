@@ -48,7 +48,12 @@ interface Visitors {
   readonly onlyFont?: URL | undefined;
 }
 
-const visitsTo = (start: () => Promise<Site>, stop: () => Promise<void>, { onlyFont }: Visitors = {}): Visits => {
+/** Any site that a file starts itself, for its tests. */
+export const visitsTo = (
+  start: () => Promise<Site>,
+  stop: () => Promise<void>,
+  { onlyFont }: Visitors = {},
+): Visits => {
   let browser: Browser | undefined;
   let site: Site | undefined;
   let fonts: OneFont | undefined;

@@ -44,7 +44,7 @@ const paintedTwice = (page: Page) =>
 /** What a visitor's system has: what this machine has, or nothing but one font, much narrower than the brands'. */
 const systems = [
   ['the fonts of this machine', undefined],
-  ['one narrow font', new URL('../../brands/fonts/HUS/secondary-regular.woff2', import.meta.url)],
+  ['one narrow font', new URL('../../brands/HUS/fonts/secondary-regular.woff2', import.meta.url)],
 ] as const;
 
 describe.each(systems)('on a system with %s', (_, onlyFont) => {

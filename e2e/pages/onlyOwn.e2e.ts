@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { lookOf } from '../../brands/looks.ts';
-import { brandOf } from '../../brands/registry.ts';
-import { type BrandCode, brandCodes, type LanguageCode } from '../../contract/contract.ts';
+import { brandCodes, brandOf } from '../../brands/registry.ts';
+import type { BrandCode, LanguageCode } from '../../contract/contract.ts';
 import { siteVisits } from '../harness/visits.ts';
 
 /** What a visitor downloads is of the brand and language in view: nothing of another's texts, fonts or styles. */
@@ -20,7 +19,7 @@ const wordsOf = (brand: BrandCode, language: LanguageCode): readonly string[] =>
   ['homePageTitle', 'disclaimer', 'sendBlank', 'notFoundDescription'].map((key) => textOf(brand, language, key));
 
 const coloursOf = (brand: BrandCode): readonly string[] =>
-  Object.values(lookOf(brand).tokens).filter((token) => token.startsWith('#'));
+  Object.values(brandOf(brand).look.tokens).filter((token) => token.startsWith('#'));
 
 /** Everything with words that the page is sent, with its address. */
 const downloads = (page: Page) => {

@@ -1,13 +1,7 @@
 import { parseArgs } from 'node:util';
 import * as v from 'valibot';
-import { brandOf } from '../../brands/registry.ts';
-import {
-  brandCodeSchema,
-  type ChatRequest,
-  fullProductId,
-  languageCodeSchema,
-  type WireMessage,
-} from '../../contract/contract.ts';
+import { brandOf, knownBrandSchema } from '../../brands/registry.ts';
+import { type ChatRequest, fullProductId, languageCodeSchema, type WireMessage } from '../../contract/contract.ts';
 import { openCatalogue } from '../catalogue/open.ts';
 import { textIn } from '../catalogue/texts.ts';
 import { type Answered, answerQuestion, loadSources } from './answer.ts';
@@ -27,7 +21,7 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
 });
 
-const brand = v.safeParse(brandCodeSchema, values.brand);
+const brand = v.safeParse(knownBrandSchema, values.brand);
 const language = brand.success
   ? v.safeParse(languageCodeSchema, values.language ?? brandOf(brand.output).defaultLanguage)
   : brand;

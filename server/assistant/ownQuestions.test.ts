@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { brandOf } from '../../brands/registry.ts';
-import { answerLanguageOf, type BrandCode, bcp47, brandCodes, type LanguageCode } from '../../contract/contract.ts';
+import { brandCodes, brandOf } from '../../brands/registry.ts';
+import { answerLanguageOf, type BrandCode, bcp47, type LanguageCode } from '../../contract/contract.ts';
 import { productKinds } from '../catalogue/kinds.ts';
 import { openSampleCatalogue } from '../catalogue/testing/sampleCatalogue.ts';
 import { createAssistant } from './embedded.ts';

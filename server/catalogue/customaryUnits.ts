@@ -1,3 +1,4 @@
+import { brandOf } from '../../brands/registry.ts';
 import type { AnswerLanguage, BrandCode } from '../../contract/contract.ts';
 import { unitNamed } from '../units/table.ts';
 import type { AttributeKey, AttributeValue } from './attributes.ts';
@@ -126,7 +127,7 @@ export const customaryFigure = (
   value: AttributeValue | undefined,
 ): string | undefined => {
   const rule = customaryOf[key];
-  if (brand !== 'HUS' || typeof value !== 'number' || !rule) return undefined;
+  if (brandOf(brand).units !== 'customary' || typeof value !== 'number' || !rule) return undefined;
   switch (rule.as) {
     case 'trade':
       return tradeSize(value);

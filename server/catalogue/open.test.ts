@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { brandCodes } from '../../contract/contract.ts';
+import { brandCodes } from '../../brands/registry.ts';
 import { openDatabase } from '../store/database.ts';
 import { openCatalogue } from './open.ts';
 import { hashOf, programHash, sampleFolder } from './sample.ts';

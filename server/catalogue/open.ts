@@ -1,12 +1,13 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { type BrandCode, brandCodes } from '../../contract/contract.ts';
-import { DamagedData, databaseFile, openDatabase, waitForLocks } from '../store/database.ts';
+import { brandCodes } from '../../brands/registry.ts';
+import type { BrandCode } from '../../contract/contract.ts';
+import { DamagedData, databaseFile, numberOf, openDatabase } from '../store/database.ts';
 import type { Catalogue } from './catalogue.ts';
 import { checkFeeds, type FeedText } from './import/checkFeeds.ts';
 import { describeProblem } from './reading/problem.ts';
 import type { BrandContent } from './record.ts';
 import { hashOf, programHash, readSample, sampleFolder } from './sample.ts';
-import { reopeningCatalogue } from './store/reopening.ts';
+import { type Generation, reopeningCatalogue } from './store/reopening.ts';
 import { prepareTables } from './store/schema.ts';
 import { sqliteCatalogue } from './store/sqliteCatalogue.ts';
 import { readSource, reindexBrand, writeBrand } from './store/writeBrand.ts';
@@ -45,21 +46,39 @@ const checkWhole = (database: DatabaseSync): void => {
   if (found !== 'ok') throw new DamagedData(String(found));
 };
 
-const openStore = (
+/** Opens a store for `use`, which leaves it open. */
+const withDatabase = <T>(
   dataDir: string,
   as: Parameters<typeof openDatabase>[1],
-  prepare: (database: DatabaseSync) => void,
-) => {
+  use: (database: DatabaseSync) => T,
+): T => {
   const database = openDatabase(dataDir, as);
   try {
-    prepare(database);
-    waitForLocks(database, 'serving');
+    return use(database);
   } catch (error) {
     database.close();
     throw error;
   }
-  return sqliteCatalogue(database);
 };
+
+/** What the database holds now, with a connection beside it that learns of what others write. */
+const openGeneration = (dataDir: string): Generation =>
+  withDatabase(dataDir, 'serving', (watching) => {
+    const dataVersion = watching.prepare('pragma data_version');
+    const version = (): number => numberOf(dataVersion.get() ?? {}, 'data_version');
+    // Before the state is pinned: what is written in between shows as a change.
+    const seen = version();
+    const catalogue = withDatabase(dataDir, 'serving', (database) => sqliteCatalogue(database, true));
+    return {
+      catalogue,
+      version,
+      seen,
+      close: async () => {
+        if (watching.isOpen) watching.close();
+        await catalogue.close();
+      },
+    };
+  });
 
 /**
  * Opens the embedded catalogue, with the sample data in it where no owner's data are.
@@ -69,24 +88,23 @@ export const openCatalogue = async ({
   dataDir,
   sampleFolder: folder = sampleFolder,
 }: CatalogueOptions): Promise<Catalogue> => {
-  const first = () =>
-    openStore(dataDir, 'starting', (database) => {
-      prepareTables(database);
-      const program = programHash();
-      for (const brand of brandCodes) fill(database, brand, folder, program);
-    });
-  if (dataDir === ':memory:') return first();
+  const filled = (database: DatabaseSync): DatabaseSync => {
+    prepareTables(database);
+    const program = programHash();
+    for (const brand of brandCodes) fill(database, brand, folder, program);
+    return database;
+  };
+  if (dataDir === ':memory:') return withDatabase(dataDir, 'starting', (database) => sqliteCatalogue(filled(database)));
   const path = databaseFile(dataDir);
   try {
     // By a connection of its own, for it would keep all that it has read.
-    const checked = openDatabase(dataDir);
-    try {
+    withDatabase(dataDir, 'starting', (checked) => {
       checkWhole(checked);
-    } finally {
       checked.close();
-    }
+    });
     // Nothing is filled while visitors wait: what a file lacks then, it has after the next start.
-    return reopeningCatalogue(path, first(), () => openStore(dataDir, 'serving', checkWhole));
+    withDatabase(dataDir, 'starting', (database) => filled(database).close());
+    return reopeningCatalogue(path, openGeneration(dataDir), () => openGeneration(dataDir));
   } catch (error) {
     const reason = databaseReason(error);
     throw reason === undefined ? error : new CatalogueUnavailable(`${path}: ${withRemedy(reason)}`, { cause: error });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { brandOf } from '../../brands/registry.ts';
-import { type AnswerLanguage, answerLanguages, brandCodes, reviewerKinds } from '../../contract/contract.ts';
+import { brandCodes, brandOf } from '../../brands/registry.ts';
+import { type AnswerLanguage, answerLanguages, reviewerKinds } from '../../contract/contract.ts';
 import { isToolKind, productKinds } from './kinds.ts';
 import { soundContent } from './open.ts';
 import type { LocalizedText, ProductRecord } from './record.ts';

@@ -1,21 +1,26 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { brandOf } from '../../brands/registry.ts';
 import type { BrandCode } from '../../contract/contract.ts';
 import type { FeedText } from './import/checkFeeds.ts';
 
 /** Where the sample data of all brands lie, a folder each. */
 export const sampleFolder = fileURLToPath(new URL('../../catalogue', import.meta.url));
 
+/** A brand of its own may bring products; those of the sample brands lie apart. */
+const feedsFolder = (brand: BrandCode, folder: string): string | undefined =>
+  [join(folder, brand), join(brandOf(brand).folder, 'catalogue')].find(existsSync);
+
 /** The feed files of a brand in a folder of brands, in order of their names; none where the brand has no folder. */
 export const readSample = (brand: BrandCode, folder: string = sampleFolder): readonly FeedText[] => {
-  const entries = readdirSync(folder, { withFileTypes: true });
-  if (!entries.some((entry) => entry.isDirectory() && entry.name === brand)) return [];
-  return readdirSync(join(folder, brand))
+  const own = feedsFolder(brand, folder);
+  if (own === undefined) return [];
+  return readdirSync(own)
     .filter((name) => name.endsWith('.json'))
     .sort()
-    .map((name) => ({ name: `catalogue/${brand}/${name}`, text: readFileSync(join(folder, brand, name), 'utf8') }));
+    .map((name) => ({ name: `catalogue/${brand}/${name}`, text: readFileSync(join(own, name), 'utf8') }));
 };
 
 const programFolders = ['.', '../search', '../store', '../units'].map((folder) =>

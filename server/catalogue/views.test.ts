@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { answerLanguages, brandCodes, productDetailSchema, productSummarySchema } from '../../contract/contract.ts';
+import { brandCodes } from '../../brands/registry.ts';
+import { answerLanguages, productDetailSchema, productSummarySchema } from '../../contract/contract.ts';
 import type { Catalogue } from './catalogue.ts';
 import { openSampleCatalogue } from './testing/sampleCatalogue.ts';
 import { attributeRows, toDetail, toSummary } from './views.ts';

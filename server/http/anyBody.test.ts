@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { brandCodes } from '../../contract/contract.ts';
+import { brandCodes } from '../../brands/registry.ts';
 import { createAssistant } from '../assistant/embedded.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { openSampleCatalogue } from '../catalogue/testing/sampleCatalogue.ts';

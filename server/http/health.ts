@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { brandCodes } from '../../contract/contract.ts';
+import { brandCodes } from '../../brands/registry.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { SharedStore } from '../store/sharedStore.ts';
 import { allowOnly } from './problems.ts';

@@ -1,8 +1,9 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { type AnswerLanguage, answerLanguages, type BrandCode } from '../../contract/contract.ts';
 import { numberOf, textOf } from '../store/database.ts';
-import { type ModelIndex, modelIndexOf } from './analysis/models.ts';
-import { openTextIndex, type TextIndex } from './textIndex.ts';
+import { modelIndexInSteps } from './analysis/models.ts';
+import { eachOf, type Steps } from './steps.ts';
+import { type TextIndex, textIndexInSteps } from './textIndex.ts';
 
 /** A product's row named by a stretch of text. */
 interface NamedRow {
@@ -21,28 +22,26 @@ export interface BrandWords {
 }
 
 /** The numbers that stand on labels; see `hasModelNumber`. */
-const readModels = (database: DatabaseSync, brand: BrandCode): readonly string[] =>
-  database
-    .prepare('select distinct folded from names where brand = ? and on_label = 1')
-    .all(brand)
-    .map((row) => textOf(row, 'folded'));
+function* modelsIn(database: DatabaseSync, brand: BrandCode): Steps<readonly string[]> {
+  const models: string[] = [];
+  const rows = database.prepare('select distinct folded from names where brand = ? and on_label = 1');
+  yield* eachOf(rows.iterate(brand), (row) => models.push(textOf(row, 'folded')));
+  return models;
+}
 
 /** Reads a brand's words; to be read again when the database has changed. */
-export const readBrandWords = (database: DatabaseSync, brand: BrandCode): BrandWords => {
+export function* brandWordsInSteps(database: DatabaseSync, brand: BrandCode): Steps<BrandWords> {
   // Where two would share one, a model number comes before an id, an older row before a newer.
   const rowNamed = database.prepare(
     'select product from names where brand = ? and folded = ? order by place, product limit 1',
   );
-  const numbers: ModelIndex = modelIndexOf(
-    readModels(database, brand),
-    (folded) => rowNamed.get(brand, folded) !== undefined,
-  );
-  const indexes = new Map(
-    answerLanguages.flatMap((language) => {
-      const index = openTextIndex(database, brand, language);
-      return index ? [[language, index] as const] : [];
-    }),
-  );
+  const models = yield* modelsIn(database, brand);
+  const numbers = yield* modelIndexInSteps(models, (folded) => rowNamed.get(brand, folded) !== undefined);
+  const indexes = new Map<AnswerLanguage, TextIndex>();
+  for (const language of answerLanguages) {
+    const index = yield* textIndexInSteps(database, brand, language);
+    if (index) indexes.set(language, index);
+  }
   return {
     named: (text) =>
       numbers.find(text).flatMap(({ key, start, end, exact }) => {
@@ -51,4 +50,4 @@ export const readBrandWords = (database: DatabaseSync, brand: BrandCode): BrandW
       }),
     index: (language) => indexes.get(language) ?? indexes.get('en') ?? [...indexes.values()][0],
   };
-};
+}

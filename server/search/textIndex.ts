@@ -3,11 +3,12 @@ import type { AnswerLanguage, BrandCode } from '../../contract/contract.ts';
 import { numberOf, textOf } from '../store/database.ts';
 import { isKindPhrase } from './analysis/phrases.ts';
 import { queryTerms } from './analysis/queryTerms.ts';
-import { type SpelledWord, vocabularyOf } from './analysis/vocabulary.ts';
+import { type SpelledWord, vocabularyInSteps } from './analysis/vocabulary.ts';
 import { postingsReader } from './postings.ts';
 import { telling } from './ranking.ts';
 import { addUp, type Scores, type Span, type WeighedTerm } from './scores.ts';
 import { postingsKey } from './segments.ts';
+import { atOnce, eachOf, type Steps } from './steps.ts';
 
 /** The words of one brand in one language, and the search over them. */
 export interface TextIndex {
@@ -30,30 +31,42 @@ const readSpan = (
 };
 
 /** The words of an index as the catalogue writes them. */
-export const readWords = (database: DatabaseSync, brand: BrandCode, language: AnswerLanguage): readonly SpelledWord[] =>
-  database
-    .prepare('select word, term, count from words where brand = ? and language = ?')
-    .all(brand, language)
-    .map((row) => ({ word: textOf(row, 'word'), term: textOf(row, 'term'), count: numberOf(row, 'count') }));
-
-/** Opens the index a brand has in a language; its vocabulary is kept in memory, the rest is read as needed. */
-export const openTextIndex = (
+function* wordsInSteps(
   database: DatabaseSync,
   brand: BrandCode,
   language: AnswerLanguage,
-): TextIndex | undefined => {
+): Steps<readonly SpelledWord[]> {
+  const words: SpelledWord[] = [];
+  const rows = database.prepare('select word, term, count from words where brand = ? and language = ?');
+  yield* eachOf(rows.iterate(brand, language), (row) => {
+    words.push({ word: textOf(row, 'word'), term: textOf(row, 'term'), count: numberOf(row, 'count') });
+  });
+  return words;
+}
+
+export const readWords = (...of: Parameters<typeof wordsInSteps>): readonly SpelledWord[] =>
+  atOnce(wordsInSteps(...of));
+
+/** Opens the index a brand has in a language; its vocabulary is kept in memory, the rest is read as needed. */
+export function* textIndexInSteps(
+  database: DatabaseSync,
+  brand: BrandCode,
+  language: AnswerLanguage,
+): Steps<TextIndex | undefined> {
   const span = readSpan(database, brand, language);
   if (!span) return undefined;
   const ids = new Map<string, number>();
   const frequencies = new Map<string, number>();
   const terms = database.prepare('select id, term, frequency from terms where brand = ? and language = ?');
-  for (const row of terms.iterate(brand, language)) {
-    ids.set(textOf(row, 'term'), numberOf(row, 'id'));
-    frequencies.set(textOf(row, 'term'), numberOf(row, 'frequency'));
-  }
-  const words = readWords(database, brand, language);
-  const vocabulary = vocabularyOf(span.products, frequencies, words);
-  const namesKinds = [...frequencies.keys()].some(isKindPhrase);
+  let namesKinds = false;
+  yield* eachOf(terms.iterate(brand, language), (row) => {
+    const term = textOf(row, 'term');
+    ids.set(term, numberOf(row, 'id'));
+    frequencies.set(term, numberOf(row, 'frequency'));
+    namesKinds ||= isKindPhrase(term);
+  });
+  const words = yield* wordsInSteps(database, brand, language);
+  const vocabulary = yield* vocabularyInSteps(span.products, frequencies, words);
   const postingsOf = postingsReader(database);
 
   /** The weight of each term of a text: in the index's own language, and in the visitor's, which goes before. */
@@ -82,4 +95,7 @@ export const openTextIndex = (
       return addUp(span, found);
     },
   };
-};
+}
+
+export const openTextIndex = (...of: Parameters<typeof textIndexInSteps>): TextIndex | undefined =>
+  atOnce(textIndexInSteps(...of));

@@ -42,10 +42,6 @@ export const databaseFile = (dataDir: string): string => join(dataDir, 'catalogu
 /** How long a lock of another process is waited for, in milliseconds; whoever serves stands still meanwhile. */
 const patience = { starting: 10_000, serving: 250 } as const;
 
-/** From now on others are waited for: without an end nearly, or hardly, where visitors wait. */
-export const waitForLocks = (database: DatabaseSync, as: keyof typeof patience): void =>
-  database.exec(`pragma busy_timeout = ${patience[as]}`);
-
 /** Opens the database of a data directory, made where it is missing, or one in memory. */
 export const openDatabase = (dataDir: string, as: keyof typeof patience = 'starting'): DatabaseSync => {
   if (dataDir === ':memory:') return new DatabaseSync(':memory:');

@@ -1,7 +1,6 @@
 import { i18n } from '@lingui/core';
 import { type ActorRefFrom, createActor, type InspectionEvent } from 'xstate';
-import type { Brand } from '../../brands/brand.ts';
-import { brandOf } from '../../brands/registry.ts';
+import type { PageBrand } from '../../brands/pageBrand.ts';
 import type { LanguageCode, ProductDetail } from '../../contract/contract.ts';
 import type { CurrentProduct } from '../../machines/chat/chatRequest.ts';
 import { composerMachine } from '../../machines/chat/composer.ts';
@@ -59,7 +58,7 @@ const readableName = (name: string, brand: string): string =>
   name.toLowerCase().startsWith(`${brand.toLowerCase()} `) ? name.slice(brand.length + 1).trimStart() : name;
 
 /** What the machines hold of texts follows the language shown. */
-const tellTexts = (actors: Pick<Actors, 'language' | 'chatRequest' | 'typingPlaceholder'>, brand: Brand): void => {
+const tellTexts = (actors: Pick<Actors, 'language' | 'chatRequest' | 'typingPlaceholder'>, brand: PageBrand): void => {
   const { language, chatRequest, typingPlaceholder } = actors;
   let told: LanguageCode | undefined;
   language.subscribe((snapshot) => {
@@ -75,7 +74,7 @@ const tellTexts = (actors: Pick<Actors, 'language' | 'chatRequest' | 'typingPlac
 
 /** Joins the machines with their effects and with each other, and starts them. */
 export const startActors = (configuration: Configuration, tracing?: Tracing): Actors => {
-  const brand = brandOf(configuration.site.brand);
+  const { brand } = configuration;
   const { clock } = wallClock(configuration.clockSpeed);
   const traced = { clock, ...(tracing && { inspect: tracing.inspect }) };
   const kept = readConversation();

@@ -37,7 +37,7 @@ const asUnsent = (signal: StreamSignal) =>
 /** Joins the chat request with what asks the server; it begins with the conversation that was kept. */
 export const createChatRequest = (options: ChatRequestOptions): ChatRequestActor => {
   const { configuration, traced, watch, kept, isOffline } = options;
-  const { site, apiBase } = configuration;
+  const { brand, apiBase } = configuration;
   const streams = canStream();
   const startAnswer = streams ? startAnswerConnection : askWithoutStream;
   const begun = kept && begunWith(kept, streams);
@@ -48,7 +48,7 @@ export const createChatRequest = (options: ChatRequestOptions): ChatRequestActor
           const start = () => {
             const hadNoConnection = isOffline();
             const tell = withinLimit((signal) => sendBack(hadNoConnection ? asUnsent(signal) : signal));
-            return startAnswer({ ...input, apiBase, brand: site.brand, traced, tell, watch });
+            return startAnswer({ ...input, apiBase, brand: brand.code, traced, tell, watch });
           };
           return input.after === undefined ? onceSeen(start) : start();
         }),

@@ -1,5 +1,4 @@
 import { type ActorRefFrom, createActor, fromPromise } from 'xstate';
-import { brandOf, languagesOf } from '../../brands/registry.ts';
 import { languageMachine } from '../../machines/page/language.ts';
 import type { Configuration } from '../effects/page/configuration.ts';
 import { languageKey, readStored, store } from '../effects/page/storage.ts';
@@ -8,18 +7,18 @@ import { showTexts } from '../effects/page/texts.ts';
 export type LanguageActor = ActorRefFrom<typeof languageMachine>;
 
 /** The language of the page, its texts and where the choice is kept. */
-export const createLanguage = ({ site, embedded }: Configuration): LanguageActor =>
+export const createLanguage = ({ brand, loadTexts, embedded }: Configuration): LanguageActor =>
   createActor(
     languageMachine.provide({
       actors: {
-        loadTexts: fromPromise(({ input, signal }) => showTexts(site.brand, input.language, () => !signal.aborted)),
+        loadTexts: fromPromise(({ input, signal }) => showTexts(loadTexts, input.language, () => !signal.aborted)),
       },
       actions: { store: (_, params) => store(languageKey, params.language) },
     }),
     {
       input: {
-        allowed: languagesOf(site),
-        defaultLanguage: brandOf(site.brand).defaultLanguage,
+        allowed: brand.languages,
+        defaultLanguage: brand.defaultLanguage,
         saved: embedded?.language ?? readStored(languageKey),
         preferred: navigator.languages,
       },

@@ -15,7 +15,7 @@ export interface Products {
 }
 
 /** Joins the machines of products with the API. */
-export const createProducts = ({ site: { brand }, apiBase }: Configuration): Products => {
+export const createProducts = ({ brand: { code: brand }, apiBase }: Configuration): Products => {
   // Nobody gives up what others may be waiting for: it ends by itself, after its own time limit.
   const { signal: lasting } = new AbortController();
   const productOf = productCache((id, language) => fetchProduct({ apiBase, brand, language, signal: lasting }, id));

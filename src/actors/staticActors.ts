@@ -1,6 +1,5 @@
 import { i18n } from '@lingui/core';
 import { createActor } from 'xstate';
-import { brandOf, languagesOf } from '../../brands/registry.ts';
 import type { LanguageCode } from '../../contract/contract.ts';
 import { answerRecoveryMachine } from '../../machines/chat/answerRecovery.ts';
 import { chatRequestMachine } from '../../machines/chat/chatRequest.ts';
@@ -24,8 +23,7 @@ import type { Actors } from './actors.ts';
  * the browser takes that page over with, so that both are the same. Its texts must have been shown before.
  */
 export const staticActors = (configuration: Configuration, language: LanguageCode): Actors => {
-  const allowed = languagesOf(configuration.site);
-  const { defaultLanguage } = brandOf(configuration.site.brand);
+  const { languages: allowed, defaultLanguage } = configuration.brand;
   // The text in the input is the visitor's own until the app has taken over, as an input method's is while it composes.
   const composer = createActor(composerMachine).start();
   composer.send({ type: 'COMPOSITION_START' });

@@ -1,5 +1,4 @@
-import { marks } from '../../brands/marks.ts';
-import type { BrandCode } from '../../contract/contract.ts';
+import { useBrand } from './useBrand.ts';
 
 const variables = {
   brand: 'var(--brand)',
@@ -9,9 +8,9 @@ const variables = {
 } as const;
 
 /** The maker's mark; its name stands beside it. */
-export const BrandMark = ({ code }: { readonly code: BrandCode }) => (
+export const BrandMark = () => (
   <svg className="mark" viewBox="0 0 32 32" width="32" height="32" aria-hidden="true">
-    {marks[code].map(({ d, fill }) => (
+    {useBrand().mark.map(({ d, fill }) => (
       <path key={d} d={d} fill={variables[fill]} />
     ))}
   </svg>

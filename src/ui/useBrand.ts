@@ -1,6 +1,5 @@
-import type { Brand } from '../../brands/brand.ts';
-import { brandOf } from '../../brands/registry.ts';
+import type { PageBrand } from '../../brands/pageBrand.ts';
 import { useActors } from '../actors/useActors.ts';
 
 /** The brand of the page. */
-export const useBrand = (): Brand => brandOf(useActors().configuration.site.brand);
+export const useBrand = (): PageBrand => useActors().configuration.brand;

@@ -2,10 +2,9 @@ import './node24.js';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { isBuildDue } from './freshness.ts';
 
 /**
- * Builds the app where that is due. Loaded before the server (`--import`), so that `npm start` is one process and gets
+ * Builds the app, and makes the pages of brands, where that is due. Loaded before the server (`--import`), so that `npm start` is one process and gets
  * the signals that npm passes on. The build runs in a process of its own, which takes its memory with it.
  */
 
@@ -25,5 +24,16 @@ const build = async (): Promise<void> => {
   if (code !== 0) process.exit(1);
 };
 
-// The API alone shows no page.
-if (!process.argv.includes('--api-only') && (await isBuildDue())) await build();
+const isDue = async (): Promise<boolean> => {
+  const { brandsDue, isBuildDue } = await import('./freshness.ts');
+  return (await isBuildDue()) || (await brandsDue()).length > 0;
+};
+
+// The API alone shows no page. What is wrong with a brand is told without the way to it.
+const due =
+  !process.argv.includes('--api-only') &&
+  (await isDue().catch((error: unknown) => {
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(1);
+  }));
+if (due) await build();

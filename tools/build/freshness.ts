@@ -1,18 +1,19 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { brandCodes, brandOf, siteCodeOf } from '../../brands/registry.ts';
+import { sitesFolder } from '../../brands/sites.ts';
+import type { BrandCode } from '../../contract/codes.ts';
 
 /** What the production build is made from. */
 const sources = [
   'src',
   'machines',
-  'brands',
-  'locales',
   'public',
   'index.html',
   'contract',
   'tools/build/atomicOutput.ts',
-  'tools/build/embeddedFonts.ts',
+  'tools/build/brands',
   'tools/build/prerender.ts',
   'tools/build/signs.ts',
   'tools/build/precompress.ts',
@@ -39,26 +40,57 @@ export const isStale = async (page: string, madeFrom: readonly string[]): Promis
   return built === 0 || Math.max(...(await Promise.all(madeFrom.map(newest)))) > built;
 };
 
+const dist = join(root, 'dist');
+
+/** The program of the brands; their folders are data, from which only their own pages are made. */
+const brandsProgram = async (): Promise<readonly string[]> =>
+  (await readdir(join(root, 'brands'))).filter((name) => name.endsWith('.ts')).map((name) => join('brands', name));
+
 /** Whether the app has to be built. */
-export const isBuildDue = (): Promise<boolean> =>
+export const isBuildDue = async (): Promise<boolean> =>
   isStale(
-    join(root, 'dist/index.html'),
-    sources.map((source) => join(root, source)),
+    join(dist, 'index.html'),
+    [...sources, ...(await brandsProgram())].map((source) => join(root, source)),
   );
 
-/** Builds the app when that is needed; says nothing when it is not. */
-export const ensureBuilt = async (): Promise<void> => {
-  if (!(await isBuildDue())) return;
-  console.log('building the app …');
-  // Loaded only now, for a start with a fresh build needs no Vite.
-  const { build } = await import('vite');
-  // A test runner says `test` here, and then the libraries' slow development code would be built in.
+/** The brands whose pages are missing, or older than their folders. */
+export const brandsDue = async (): Promise<readonly BrandCode[]> => {
+  const due = await Promise.all(
+    brandCodes.map(async (code) => {
+      const { folder, textsFolder, development } = brandOf(code);
+      // Of its sites the last is made last.
+      const last = siteCodeOf({ brand: code, development: development !== undefined });
+      const isDue = await isStale(join(sitesFolder(dist), `${last}.json`), [folder, textsFolder]);
+      return isDue ? [code] : [];
+    }),
+  );
+  return due.flat();
+};
+
+/** A test runner says `test` here, and then the libraries' slow development code would be built in. */
+const inProduction = async (act: () => Promise<unknown>): Promise<void> => {
   const { NODE_ENV: before } = process.env;
   process.env['NODE_ENV'] = 'production';
   try {
-    await build({ root, logLevel: 'error' });
+    await act();
   } finally {
     if (before === undefined) delete process.env['NODE_ENV'];
     else process.env['NODE_ENV'] = before;
   }
+};
+
+/** Builds the app when that is needed, else makes the pages of brands that are; says nothing when it is not. */
+export const ensureBuilt = async (): Promise<void> => {
+  // Loaded only when due, for a start with a fresh build needs no Vite.
+  if (await isBuildDue()) {
+    console.log('building the app …');
+    const { build } = await import('vite');
+    await inProduction(() => build({ root, logLevel: 'error' }));
+    return;
+  }
+  const due = await brandsDue();
+  if (due.length === 0) return;
+  console.log(`making the pages of ${due.join(', ')} …`);
+  const { makeBrands } = await import('./brands/make.ts');
+  await inProduction(() => makeBrands(dist, due));
 };

@@ -18,7 +18,17 @@ const compressors = [
   { ending: 'gz', compress: (content: Buffer) => promisify(gzip)(content, { level: 9 }) },
 ] as const;
 
-/** Lays compressed copies beside the files of the build, once and as small as can be, so that no server compresses them again. */
+/** Lays compressed copies beside a file, once and as small as can be, so that no server compresses it again. */
+export const precompressFile = async (path: string): Promise<void> => {
+  const content = await readFile(path);
+  if (content.length < least) return;
+  for (const { ending, compress } of compressors) {
+    const packed = await compress(content);
+    if (packed.length < content.length) await writeFile(`${path}.${ending}`, packed);
+  }
+};
+
+/** The same for all files of the build that have none yet. */
 export const precompress = (): Plugin => {
   let folder = '';
   return {
@@ -29,19 +39,9 @@ export const precompress = (): Plugin => {
     },
     closeBundle: async () => {
       const files = await readdir(folder, { recursive: true });
-      await Promise.all(
-        files
-          .filter((file) => compressible.test(file))
-          .map(async (file) => {
-            const path = join(folder, file);
-            const content = await readFile(path);
-            if (content.length < least) return;
-            for (const { ending, compress } of compressors) {
-              const packed = await compress(content);
-              if (packed.length < content.length) await writeFile(`${path}.${ending}`, packed);
-            }
-          }),
-      );
+      const packed = new Set(files.filter((file) => file.endsWith('.gz')));
+      const due = files.filter((file) => !file.startsWith('.') && compressible.test(file) && !packed.has(`${file}.gz`));
+      await Promise.all(due.map((file) => precompressFile(join(folder, file))));
     },
   };
 };

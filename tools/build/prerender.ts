@@ -1,16 +1,13 @@
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import * as v from 'valibot';
 import { build, type Plugin, type Rollup } from 'vite';
-import { brandOf, languagesOf, siteCodes, siteOfCode } from '../../brands/registry.ts';
-import { openingStylesOf } from '../../brands/styles.ts';
-import type { BrandCode, LanguageCode } from '../../contract/contract.ts';
-import { embeddedFontsOf } from './embeddedFonts.ts';
+import { brandCodes } from '../../brands/registry.ts';
+import { partsFolder, rendererName, writeParts } from './brands/app.ts';
+import { makeBrands } from './brands/make.ts';
 
 /**
- * Writes the pages of every site and language as they are before anybody touches them, with all that they need to be
- * seen and, on the home page, typed into: markup, styles, and the script that holds what is done before the app is there.
+ * Leaves in the build what the pages of brands are made from: the app's components for this side of the network, its styles,
+ * and the script that holds what is done before the app is there.
  */
 
 /** What is written, by the name that the server asks for it: a path that shows it, and the part of the app that does. */
@@ -21,18 +18,19 @@ const served = {
 
 type Bundle = Rollup.OutputBundle;
 
-const rendererSchema = v.object({ renderServed: v.function() });
-
 /** The app's own components, built for this side of the network. */
-const renderer = async (root: string, folder: string) => {
+const buildRenderer = async (root: string, folder: string): Promise<void> => {
   await build({
     root,
     logLevel: 'error',
-    build: { ssr: 'src/prerender.tsx', outDir: folder, copyPublicDir: false, sourcemap: false },
+    build: {
+      ssr: 'src/prerender.tsx',
+      outDir: partsFolder(folder),
+      copyPublicDir: false,
+      sourcemap: false,
+      rolldownOptions: { output: { entryFileNames: rendererName } },
+    },
   });
-  const { renderServed } = v.parse(rendererSchema, await import(pathToFileURL(join(folder, 'prerender.js')).href));
-  return async (...of: readonly [code: string, language: LanguageCode, path: string]) =>
-    v.parse(v.object({ markup: v.string(), note: v.string() }), await renderServed(...of));
 };
 
 /** The script within the page, in as few bytes as can be. */
@@ -88,47 +86,13 @@ const neededBy = (bundle: Bundle, modules: readonly string[]) => {
   return { scripts: [...scripts], styles: [...styles] };
 };
 
-const brandStyle = (bundle: Bundle, brand: BrandCode): readonly string[] =>
-  Object.values(bundle)
-    .filter((file) => file.type === 'asset' && file.names.includes(`${brand.toLowerCase()}.css`))
-    .map(({ fileName }) => fileName);
-
 const textOfAsset = (bundle: Bundle, file: string): string => {
   const asset = bundle[file];
   if (asset?.type !== 'asset') throw new Error(`the build has no ${file}`);
   return typeof asset.source === 'string' ? asset.source : Buffer.from(asset.source).toString();
 };
 
-/** A page of `index.html` with what one site shows in one language. */
-interface Parts {
-  readonly languages: readonly LanguageCode[];
-  readonly scripts: readonly string[];
-  /** Style sheets within the page: Vite, which would fetch them with the parts of the app, finds them named. */
-  readonly styles: readonly string[];
-  readonly css: string;
-  readonly script: string;
-  readonly markup: string;
-  readonly note: string;
-}
-
-const pageOf = (html: string, { languages, scripts, styles, css, script, markup, note }: Parts): string => {
-  const head = [
-    `<meta name="languages" content="${languages.join(' ')}">`,
-    ...scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
-    ...styles.map((file) => `<link rel="stylesheet" href="/${file}" disabled>`),
-    `<style>${css}</style>`,
-  ];
-  return html
-    .replace(/\s*<link rel="(stylesheet|modulepreload)"[^>]*>/g, '')
-    .replace('</head>', () => `${head.join('\n    ')}\n  </head>`)
-    .replace('<body>', () => `<body>\n    <script>${script}</script>`)
-    .replace(
-      '<div id="appRoot"></div>',
-      () =>
-        `<div id="appRoot">${markup}</div>\n    <noscript><p class="no-script">${note}</p></noscript>\n    <!--styles-->`,
-    );
-};
-
+/** Builds what the pages of brands are made from, then makes them. */
 export const prerender = (): Plugin => {
   let [root, folder] = ['', ''];
   return {
@@ -139,33 +103,17 @@ export const prerender = (): Plugin => {
       folder = resolve(root, config.build.outDir);
     },
     writeBundle: async (_, bundle) => {
-      const html = await readFile(join(folder, 'index.html'), 'utf8');
-      const script = await heldScript(root);
-      const render = await renderer(root, join(folder, '.prerender'));
-      await mkdir(join(folder, 'pages'), { recursive: true });
-      for (const code of siteCodes) {
-        const site = siteOfCode(code);
-        const all = languagesOf(site);
-        for (const language of all) {
-          const opening = openingStylesOf(brandOf(site.brand), await embeddedFontsOf(site.brand, language));
-          for (const [name, { path, module }] of Object.entries(served)) {
-            const modules = ['/index.html', module, `/locales/${site.brand}/${language}.po`];
-            const { scripts, styles: needed } = neededBy(bundle, modules);
-            const styles = [...needed, ...brandStyle(bundle, site.brand)];
-            const css = [opening, ...styles.map((file) => textOfAsset(bundle, file))];
-            const page = pageOf(html, {
-              languages: [language, ...all.filter((other) => other !== language)],
-              scripts,
-              styles,
-              css: css.join('\n'),
-              script,
-              ...(await render(code, language, path)),
-            });
-            await writeFile(join(folder, 'pages', `${code}.${language}.${name}.html`), page);
-          }
-        }
-      }
-      await rm(join(folder, '.prerender'), { recursive: true });
+      await buildRenderer(root, folder);
+      const pages = Object.entries(served).map(([name, { path, module }]) => {
+        const { scripts, styles } = neededBy(bundle, ['/index.html', module]);
+        return [name, { path, scripts, styles, css: styles.map((file) => textOfAsset(bundle, file)).join('\n') }];
+      });
+      await writeParts(folder, {
+        html: await readFile(join(folder, 'index.html'), 'utf8'),
+        script: await heldScript(root),
+        pages: Object.fromEntries(pages),
+      });
+      await makeBrands(folder, brandCodes);
     },
   };
 };

@@ -1,8 +1,11 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import subsetFont from 'subset-font';
+import type { Brand } from '../../brands/brand.ts';
 import { fontFaces } from '../../brands/fontFaces.ts';
-import { brandOf } from '../../brands/registry.ts';
-import { type BrandCode, brandCodes } from '../../contract/codes.ts';
+import { brandCodes, brandOf } from '../../brands/registry.ts';
+import type { BrandCode } from '../../contract/codes.ts';
 import { type AnswerLanguage, featuredCount } from '../../contract/contract.ts';
 import { loadKnowledge } from '../../server/assistant/knowledge/load.ts';
 import type { Catalogue } from '../../server/catalogue/catalogue.ts';
@@ -18,8 +21,6 @@ import { rangesOf, signsOf } from '../build/signs.ts';
  * of these, by their pages and by the sentences of answers; the whole file stands in for what remains: a single sign of
  * it costs as much as all parts together. Run it again when texts have new signs: tests say when.
  */
-
-const folder = new URL('../../brands/fonts/', import.meta.url);
 
 const filesOf = async (path: URL): Promise<readonly string[]> =>
   Promise.all((await readdir(path)).map((name) => readFile(new URL(name, path), 'utf8')));
@@ -74,8 +75,8 @@ const serviceSigns = '月火水木金土日曜〜～–:：';
 /** As the switcher of languages names it. */
 const ownName = new Intl.DisplayNames('ja', { type: 'language' }).of('ja') ?? '';
 
-const partsOf = async (catalogue: Catalogue, brand: BrandCode) => {
-  const texts = await filesOf(new URL(`../../locales/${brand}/`, import.meta.url));
+const partsOf = async (catalogue: Catalogue, { code: brand, textsFolder }: Brand) => {
+  const texts = await filesOf(pathToFileURL(`${textsFolder}/`));
   const sentences = await sentencesOf('jp');
   const records = await filesOf(new URL(`../../catalogue/${brand}/`, import.meta.url));
   const opening = new Set([...basic, ...signsOf(ownName, price, ...texts, ...(await tilesOf(catalogue, brand)))]);
@@ -89,17 +90,19 @@ const partsOf = async (catalogue: Catalogue, brand: BrandCode) => {
 
 const cut = async (): Promise<void> => {
   const catalogue = await openCatalogue({ dataDir: ':memory:' });
-  for (const { code, languages, fonts } of brandCodes.map(brandOf)) {
-    if (!languages.includes('jp')) continue;
-    const parts = await partsOf(catalogue, code);
+  for (const brand of brandCodes.map(brandOf)) {
+    const { code, languages, fonts } = brand;
+    if (!fonts || !languages.includes('jp')) continue;
+    const folder = join(brand.folder, 'fonts');
+    const parts = await partsOf(catalogue, brand);
     const { opening, products } = parts;
     for (const face of fontFaces) {
-      const whole = await readFile(new URL(`${code}/${face}.${fonts.ending}`, folder));
+      const whole = await readFile(join(folder, `${face}.${fonts.ending}`));
       for (const [part, signs] of Object.entries(parts)) {
         const text = String.fromCodePoint(...signs);
         const keepFeatures = ['kern', 'palt', 'liga', 'locl', 'ccmp'];
         const font = await subsetFont(whole, text, { targetFormat: 'sfnt', noHinting: true, keepFeatures });
-        await writeFile(new URL(`${code}/${face}-${part}.${fonts.ending}`, folder), font);
+        await writeFile(join(folder, `${face}-${part}.${fonts.ending}`), font);
         console.log(`${code} ${face} ${part}: ${signs.size} signs, ${font.length} bytes`);
       }
     }
@@ -108,7 +111,7 @@ const cut = async (): Promise<void> => {
       products: rangesOf(products),
       others: othersThan([...opening, ...products]),
     };
-    await writeFile(new URL(`${code}/ranges.json`, folder), `${JSON.stringify(ranges, null, 2)}\n`);
+    await writeFile(join(folder, 'ranges.json'), `${JSON.stringify(ranges, null, 2)}\n`);
   }
   await catalogue.close();
 };

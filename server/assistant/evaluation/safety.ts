@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
-import { type AnswerLanguage, brandCodes } from '../../../contract/contract.ts';
+import { brandCodes } from '../../../brands/registry.ts';
+import type { AnswerLanguage } from '../../../contract/contract.ts';
 import type { Catalogue } from '../../catalogue/catalogue.ts';
 import type { Sources } from '../answer.ts';
 import { converse } from './judge.ts';

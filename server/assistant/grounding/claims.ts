@@ -1,5 +1,4 @@
-import { brandOf } from '../../../brands/registry.ts';
-import { brandCodes } from '../../../contract/contract.ts';
+import { brandCodes, brandOf } from '../../../brands/registry.ts';
 import { type AttributeKey, attributes, type Feature } from '../../catalogue/attributes.ts';
 import { choiceName } from '../../catalogue/choiceNames.ts';
 import type { ProductKind } from '../../catalogue/kinds.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { type BrandCode, brandCodes } from '../../../contract/contract.ts';
+import type { BrandCode } from '../../../contract/contract.ts';
 import type { Product } from '../../catalogue/catalogue.ts';
+import { sampleBrands } from '../../catalogue/testing/sampleBrands.ts';
 import { loadKnowledge } from '../knowledge/load.ts';
 import type { Constraint, Task } from '../plan.ts';
 import { fittingTypes, leastFor, unfitTypes } from './applications.ts';
@@ -14,7 +15,7 @@ const applications = Object.keys(knowledge.applications);
 const ask = (brand: BrandCode, task: Task, constraints: readonly Constraint[] = []) =>
   run(brand, 'recommend', { types: [], task, constraints });
 
-describe.each(brandCodes)('a recommendation in %s', (brand) => {
+describe.each(sampleBrands)('a recommendation in %s', (brand) => {
   it('names for every job only types that are fit, at most three, none below what the job takes', async () => {
     for (const application of applications) {
       const task = { application };
@@ -82,7 +83,7 @@ const ready = async (brand: BrandCode, { id }: Product): Promise<number> =>
   (await run(brand, 'offer', { products: [id] })).offers[0]?.total ?? 0;
 
 describe('whom a recommendation is for', () => {
-  it.each(brandCodes)('costs a beginner no more than a professional in %s', async (brand) => {
+  it.each(sampleBrands)('costs a beginner no more than a professional in %s', async (brand) => {
     const first = async (user: 'beginner' | 'professional') =>
       (await run(brand, 'recommend', { types: ['drillDriver'], task: { user }, constraints: [] })).picks[0]?.product;
     const [beginner, professional] = [await first('beginner'), await first('professional')];
@@ -91,7 +92,7 @@ describe('whom a recommendation is for', () => {
     expect(Number(professional.attributes.torqueHard)).toBeGreaterThanOrEqual(Number(beginner.attributes.torqueHard));
   });
 
-  it.each(brandCodes)('is lighter overhead than without in %s', async (brand) => {
+  it.each(sampleBrands)('is lighter overhead than without in %s', async (brand) => {
     const first = async (task: Task) =>
       (await run(brand, 'recommend', { types: ['drillDriver'], task, constraints: [] })).picks[0]?.product.attributes;
     const [overhead, anywhere] = [await first({ setting: ['overhead', 'ladder'] }), await first({})];
@@ -141,7 +142,7 @@ describe('choices of different character', () => {
     expect(picks.some(({ product }) => product.attributes.powerSource === 'battery')).toBe(true);
   });
 
-  it.each(brandCodes)('do not name in %s as a stronger one what costs far more', async (brand) => {
+  it.each(sampleBrands)('do not name in %s as a stronger one what costs far more', async (brand) => {
     for (const application of applications) {
       const { picks } = await ask(brand, { application });
       const [first] = picks;
@@ -158,7 +159,7 @@ describe('choices of different character', () => {
     }
   });
 
-  it.each(brandCodes)('tell in %s of what is given up only what is worse', async (brand) => {
+  it.each(sampleBrands)('tell in %s of what is given up only what is worse', async (brand) => {
     for (const application of applications)
       for (const { product, catches } of (await ask(brand, { application })).picks)
         for (const each of catches) {
@@ -239,7 +240,7 @@ describe('whether a product suits', () => {
     expect(verdicts[0]).toMatchObject({ type: 'impactDriver', holds: 'no' });
   });
 
-  it.each(brandCodes)('says yes to what is recommended and no to what is unfit in %s', async (brand) => {
+  it.each(sampleBrands)('says yes to what is recommended and no to what is unfit in %s', async (brand) => {
     for (const application of applications) {
       const { picks } = await ask(brand, { application });
       for (const { product } of picks) {

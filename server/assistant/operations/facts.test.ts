@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type BrandCode, brandCodes } from '../../../contract/contract.ts';
+import type { BrandCode } from '../../../contract/contract.ts';
+import { sampleBrands } from '../../catalogue/testing/sampleBrands.ts';
 import { textIn } from '../../catalogue/texts.ts';
 import type { Constraint } from '../plan.ts';
 import { allProducts, atLeast, atMost, fillSampleCatalogue, run, saying, withFeature } from './fixtures.ts';
@@ -20,7 +21,7 @@ const checkOne = async (
   return first;
 };
 
-describe.each(brandCodes)('facts of %s', (brand) => {
+describe.each(sampleBrands)('facts of %s', (brand) => {
   it('are those of the record, and undefined where it has none', async () => {
     for (const product of await allProducts(brand)) {
       const { facts } = await run(brand, 'get', {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type BrandCode, brandCodes } from '../../../contract/contract.ts';
+import type { BrandCode } from '../../../contract/contract.ts';
+import { sampleBrands } from '../../catalogue/testing/sampleBrands.ts';
 import { allProducts, atMost, contextOf, fillSampleCatalogue, run } from './fixtures.ts';
 
 fillSampleCatalogue();
@@ -9,7 +10,7 @@ const fits = async (brand: BrandCode, one: string, other: string) => {
   return { holds, reason, alternatives: alternatives.map(({ id }) => id) };
 };
 
-describe.each(brandCodes)('compatibility in %s', (brand) => {
+describe.each(sampleBrands)('compatibility in %s', (brand) => {
   it('is yes for all that a product lists, both ways', async () => {
     for (const { id, batteries, chargers, accessories } of await allProducts(brand))
       for (const part of [...batteries, ...chargers, ...accessories]) {
@@ -86,7 +87,7 @@ describe('compatibility', () => {
   });
 });
 
-describe.each(brandCodes)('accessories in %s', (brand) => {
+describe.each(sampleBrands)('accessories in %s', (brand) => {
   it('are the packs and chargers a tool lists', async () => {
     for (const { id, batteries, kind } of await allProducts(brand)) {
       if (batteries.length === 0 || kind === 'charger') continue;

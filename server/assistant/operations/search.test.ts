@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { brandCodes } from '../../../contract/contract.ts';
 import type { Product } from '../../catalogue/catalogue.ts';
 import type { ProductKind } from '../../catalogue/kinds.ts';
 import { toolKinds } from '../../catalogue/kinds.ts';
+import { sampleBrands } from '../../catalogue/testing/sampleBrands.ts';
 import type { Constraint } from '../plan.ts';
 import {
   allProducts,
@@ -34,7 +34,7 @@ const searchAll = (
   constraints: readonly Constraint[],
 ) => run(brand, 'search', { types, constraints, limit: 100 });
 
-describe.each(brandCodes)('search in %s', (brand) => {
+describe.each(sampleBrands)('search in %s', (brand) => {
   it('finds all products of a type and no others', async () => {
     for (const type of toolKinds) {
       const expected = idsOf(await ofType(brand, type));
@@ -255,7 +255,7 @@ describe('search', () => {
 /** Weight as it is held: with the pack where one is told. */
 const held = ({ attributes }: Product): number => Number(attributes.weightWithBattery ?? attributes.weight);
 
-describe.each(brandCodes)('best in %s', (brand) => {
+describe.each(sampleBrands)('best in %s', (brand) => {
   it('finds the lightest of each type as brute force does', async () => {
     for (const type of toolKinds) {
       const made = (await ofType(brand, type)).filter(({ successor }) => successor === undefined);
@@ -329,7 +329,7 @@ describe.each(brandCodes)('best in %s', (brand) => {
   });
 });
 
-describe.each(brandCodes)('count in %s', (brand) => {
+describe.each(sampleBrands)('count in %s', (brand) => {
   it('counts what search finds', async () => {
     for (const constraints of [[], [cordless], [packaged('kit')], [atMost('price', 200)]]) {
       const { count, unknown, sample } = await run(brand, 'count', { types: [...toolKinds], constraints });
@@ -341,7 +341,7 @@ describe.each(brandCodes)('count in %s', (brand) => {
   });
 });
 
-describe.each(brandCodes)('overview of %s', (brand) => {
+describe.each(sampleBrands)('overview of %s', (brand) => {
   it('tells every type there is, how many and from which price', async () => {
     const all = await allProducts(brand);
     const { types, total, platforms } = await run(brand, 'overview', {});

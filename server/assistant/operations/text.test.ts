@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { answerLanguages, type BrandCode, brandCodes } from '../../../contract/contract.ts';
+import { answerLanguages, type BrandCode } from '../../../contract/contract.ts';
+import { sampleBrands } from '../../catalogue/testing/sampleBrands.ts';
 import { inLanguage } from '../../catalogue/texts.ts';
 import { loadKnowledge } from '../knowledge/load.ts';
 import { allProducts, contextOf, fillSampleCatalogue, run } from './fixtures.ts';
@@ -9,7 +10,7 @@ fillSampleCatalogue();
 
 const languagesOf = { HUS: ['en'], HEU: ['en', 'de', 'es'], HJP: ['jp'], MET: ['de', 'en', 'es', 'it', 'fr'] } as const;
 
-describe.each(brandCodes)('passages in %s', (brand) => {
+describe.each(sampleBrands)('passages in %s', (brand) => {
   it.each(languagesOf[brand])('answer every question of an FAQ with its own answer, in %s', async (language) => {
     for (const { id, faq } of await allProducts(brand))
       for (const entry of faq) {
@@ -103,7 +104,7 @@ describe('an answer of yes or no', () => {
   });
 
   it('is read of every FAQ that begins with yes or no in English', async () => {
-    for (const brand of brandCodes)
+    for (const brand of sampleBrands)
       for (const { faq } of await allProducts(brand))
         for (const { answer } of faq) {
           const text = answer.en;
@@ -150,7 +151,7 @@ describe('a term', () => {
   const knowledge = loadKnowledge();
 
   it('comes with a product that shows it', async () => {
-    for (const brand of brandCodes)
+    for (const brand of sampleBrands)
       for (const [term, { about }] of Object.entries(knowledge.terms)) {
         const { terms, examples } = await run(brand, 'define', { terms: [term] });
         expect(terms).toEqual([term]);

@@ -1,3 +1,4 @@
+import { brandOf } from '../../../brands/registry.ts';
 import type { AnswerLanguage, BrandCode } from '../../../contract/contract.ts';
 import { type AttributeKey, type AttributeValue, attributes } from '../../catalogue/attributes.ts';
 import type { Product } from '../../catalogue/catalogue.ts';
@@ -14,13 +15,11 @@ export interface Figure {
   readonly cited: string;
 }
 
-const brandCurrency: Readonly<Record<BrandCode, string>> = { HJP: 'JPY', HUS: 'USD', HEU: 'EUR', MET: 'EUR' };
-
 export const isAttribute = (field: string): field is AttributeKey => field in attributes;
 
 /** An amount in the shop's currency. */
 export const money = (amount: number, brand: BrandCode, language: AnswerLanguage, currency?: string): string =>
-  formatPrice({ amount: Math.round(amount * 100) / 100, currency: currency ?? brandCurrency[brand] }, language);
+  formatPrice({ amount: Math.round(amount * 100) / 100, currency: currency ?? brandOf(brand).currency }, language);
 
 /** A field's value, no product given, in the units of the brand's customers. */
 export const printed = (

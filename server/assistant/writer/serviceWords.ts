@@ -1,6 +1,5 @@
 import { brandOf } from '../../../brands/registry.ts';
 import { serviceHoursIn } from '../../../brands/serviceHours.ts';
-import { serviceOf } from '../../../brands/services.ts';
 import { bcp47 } from '../../../contract/contract.ts';
 import type { Draft } from './draft.ts';
 import type { Values } from './phrase.ts';
@@ -10,8 +9,7 @@ const page = (url: string): string => `[${url.replace(/^https:\/\//, '').replace
 
 /** The brand's own service, as messages name it. */
 export const serviceValues = ({ brand, language }: Draft): Values => {
-  const { name } = brandOf(brand);
-  const service = serviceOf(brand);
+  const { name, service } = brandOf(brand);
   return {
     maker: name,
     phone: service.phone ?? '',

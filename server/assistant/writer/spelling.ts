@@ -1,11 +1,13 @@
+import { brandOf } from '../../../brands/registry.ts';
 import type { BrandCode } from '../../../contract/contract.ts';
 import spelling from './spelling.json' with { type: 'json' };
 
-const words: Readonly<Partial<Record<BrandCode, Readonly<Record<string, string>>>>> = spelling;
+/** By the country that a brand means by English. */
+const words: Readonly<Record<string, Readonly<Record<string, string>>>> = spelling;
 
 /** A country's own words in the place of those the language's data hold; marks of sources stay as they are. */
 export const respelled = (text: string, brand: BrandCode): string => {
-  const own = words[brand];
+  const own = words[brandOf(brand).countries['en'] ?? ''];
   if (!own) return text;
   const known = new RegExp(
     `\\b(${Object.keys(own)

@@ -1,7 +1,8 @@
 import { copyFileSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { type BrandCode, brandCodes } from '../../../contract/contract.ts';
+import { brandCodes } from '../../../brands/registry.ts';
+import type { BrandCode } from '../../../contract/contract.ts';
 import { numberOf, openDatabase, transaction } from '../../store/database.ts';
 import { hashOf, programHash } from '../sample.ts';
 import { prepareTables, tablesVersion, versionOf } from '../store/schema.ts';

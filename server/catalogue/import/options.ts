@@ -1,7 +1,8 @@
 import { accessSync, constants, readFileSync, statSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import * as v from 'valibot';
-import { type BrandCode, brandCodeSchema, brandCodes } from '../../../contract/contract.ts';
+import { brandCodes, knownBrandSchema } from '../../../brands/registry.ts';
+import type { BrandCode } from '../../../contract/contract.ts';
 import { formatNamed, formats } from '../formats/formats.ts';
 import { languageOf } from '../reading/languageCodes.ts';
 import type { FeedOptions } from './readFeeds.ts';
@@ -111,7 +112,7 @@ export const readOrder = (environment: Readonly<Record<string, string | undefine
     ensureReadable(first);
     return { does: 'suggest', path: first, encoding: values.encoding };
   }
-  const brand = v.safeParse(brandCodeSchema, values.brand);
+  const brand = v.safeParse(knownBrandSchema, values.brand);
   if (!brand.success || first === undefined) throw new WrongArguments(usage);
   for (const path of positionals) ensureReadable(path);
   return {

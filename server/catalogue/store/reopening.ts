@@ -1,7 +1,10 @@
 import { statSync } from 'node:fs';
+import { inTurns } from '../../search/steps.ts';
 import { DamagedData } from '../../store/database.ts';
 import type { Catalogue } from '../catalogue.ts';
 import { CatalogueUnavailable, databaseReason, withRemedy } from '../unavailable.ts';
+import { checkFile, emptyLog } from './fileTasks.ts';
+import type { StoredCatalogue } from './sqliteCatalogue.ts';
 
 /** How often at most it is looked whether the file is another one, in milliseconds. */
 const between = 1000;
@@ -12,40 +15,119 @@ const identityOf = (path: string): string | undefined => {
   return found && `${found.dev} ${found.ino}`;
 };
 
+/** A state of the catalogue that is served, and how it is told that others have written since. */
+export interface Generation {
+  readonly catalogue: StoredCatalogue;
+  /** Changes with what others write. */
+  readonly version: () => number;
+  /** What it was when this state was read, or a moment before. */
+  readonly seen: number;
+  readonly close: () => Promise<void>;
+}
+
 /**
- * A catalogue over a file that others may lock, damage, delete or replace while it is served. What it cannot read it
- * refuses as unavailable, and it takes the file up again when that is whole, or another one. A file that is deleted
- * is read on as long as nothing stands in its place; none is made anew, for that would be sample data instead of a maker's.
- * @param open opens the file that is there now; @throws where it is not whole
+ * A catalogue over a file that others may write, lock, damage, delete or replace while it is served. What was written is read
+ * in turns with serving what was there before, and takes its place when it is read. What cannot be read is refused as
+ * unavailable, and the file is taken up again when that is whole, or another one. A file that is deleted is read on as long as
+ * nothing stands in its place; none is made anew, for that would be sample data instead of a maker's.
+ * @param open opens what the file holds now
  */
-export const reopeningCatalogue = (path: string, first: Catalogue, open: () => Catalogue): Catalogue => {
+export const reopeningCatalogue = (path: string, first: Generation, open: () => Generation): Catalogue => {
   let current = first;
+  let { seen } = first;
   let identity = identityOf(path);
   let looked = performance.now();
   let reason: string | undefined;
+  let isTaking = false;
+  let isClosed = false;
 
-  const reopen = async (found: string): Promise<void> => {
+  const failed = (error: unknown): void => {
+    isTaking = false;
+    // What is served is whole; it is tried again.
+    if (reason !== undefined) reason = databaseReason(error) ?? reason;
+  };
+
+  /** What was written stays in the log as long as anybody reads by it. */
+  const settle = (next: Generation): void => {
+    emptyLog(path).then(
+      () => {
+        if (isClosed || current !== next || next.version() !== seen) return;
+        next.catalogue.pinAgain();
+        // Somebody wrote in this moment: its words are read anew.
+        if (next.version() !== seen) seen = Number.NaN;
+      },
+      () => undefined,
+    );
+  };
+
+  const takeOver = (next: Generation, found: string | undefined): void => {
+    const before = current;
+    isTaking = false;
+    if (isClosed) {
+      void next.close();
+      return;
+    }
+    [current, identity, seen, reason] = [next, found, next.seen, undefined];
+    void before.close();
+    settle(next);
+  };
+
+  /** Reads what the file holds now, in turns with serving. */
+  const take = (found: string | undefined): void => {
+    isTaking = true;
     try {
       const next = open();
-      await current.close();
-      current = next;
-      identity = found;
-      reason = undefined;
+      inTurns(
+        next.catalogue.keepWords(current.catalogue.wordsKept()),
+        () => takeOver(next, found),
+        (error) => {
+          void next.close();
+          failed(error);
+        },
+      );
     } catch (error) {
-      reason = databaseReason(error) ?? reason ?? String(error);
+      failed(error);
+    }
+  };
+
+  /** Another file, or one that could not be read, is looked at whole before. */
+  const takeChecked = async (found: string): Promise<void> => {
+    isTaking = true;
+    try {
+      await checkFile(path);
+      take(found);
+    } catch (error) {
+      failed(error);
+    }
+  };
+
+  const hasChanged = (): boolean => {
+    try {
+      return current.version() !== seen;
+    } catch {
+      return false; // of a file that cannot be read, what follows tells
     }
   };
   const look = async (): Promise<void> => {
-    if (performance.now() - looked < between) return;
-    looked = performance.now();
-    const found = identityOf(path);
-    if (found !== undefined && (found !== identity || reason !== undefined)) await reopen(found);
+    if (isTaking) return;
+    if (performance.now() - looked >= between) {
+      looked = performance.now();
+      const found = identityOf(path);
+      const isOther = found !== undefined && found !== identity;
+      // Nobody can be answered before; else what was there is served meanwhile.
+      if (found !== undefined && reason !== undefined) return takeChecked(found);
+      if (isOther) {
+        void takeChecked(found);
+        return;
+      }
+    }
+    if (reason === undefined && hasChanged()) take(identity);
   };
   const use = async <T>(ask: (catalogue: Catalogue) => Promise<T>): Promise<T> => {
     await look();
     if (reason !== undefined) throw new CatalogueUnavailable(withRemedy(reason));
     try {
-      return await ask(current);
+      return await ask(current.catalogue);
     } catch (error) {
       const found = databaseReason(error);
       if (found === undefined) throw error;
@@ -65,6 +147,9 @@ export const reopeningCatalogue = (path: string, first: Catalogue, open: () => C
     kindFaq: (...asked) => use((catalogue) => catalogue.kindFaq(...asked)),
     count: (...asked) => use((catalogue) => catalogue.count(...asked)),
     check: () => use(async () => {}),
-    close: () => current.close(),
+    close: () => {
+      isClosed = true;
+      return current.close();
+    },
   };
 };

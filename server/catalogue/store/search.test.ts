@@ -1,7 +1,8 @@
 import { DatabaseSync } from 'node:sqlite';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type AnswerLanguage, type BrandCode, brandCodes } from '../../../contract/contract.ts';
+import { brandCodes } from '../../../brands/registry.ts';
+import type { AnswerLanguage, BrandCode } from '../../../contract/contract.ts';
 import type { QueryTerm } from '../../search/analysis/guesses.ts';
 import { mayPair, pairPhrase } from '../../search/analysis/phrases.ts';
 import { queryTerms } from '../../search/analysis/queryTerms.ts';

@@ -1,7 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { BrandCode } from '../../../contract/contract.ts';
-import { type BrandWords, readBrandWords } from '../../search/brandWords.ts';
+import { type BrandWords, brandWordsInSteps } from '../../search/brandWords.ts';
 import { noScores, type Scored, type Scores, withExtra } from '../../search/scores.ts';
+import { atOnce, type Steps } from '../../search/steps.ts';
 import { jsonOf, numberOf, type Row } from '../../store/database.ts';
 import type { Catalogue, Hit, ModelMention, Product, Search } from '../catalogue.ts';
 import {
@@ -31,8 +32,21 @@ interface Page {
 /** To SQLite a limit below zero is none. */
 const wholeList: Page = { limit: -1, offset: 0 };
 
-/** The catalogue over the embedded database, filled by `writeBrand`. */
-export const sqliteCatalogue = (database: DatabaseSync): Catalogue => {
+/** A catalogue over one database. */
+export interface StoredCatalogue extends Catalogue {
+  /** The brands whose words are in memory. */
+  wordsKept(): readonly BrandCode[];
+  /** Reads words before anybody asks for them. */
+  keepWords(brands: readonly BrandCode[]): Steps<void>;
+  /** Sees what has been written since; only of one that is pinned. */
+  pinAgain(): void;
+}
+
+/**
+ * The catalogue over the embedded database, filled by `writeBrand`.
+ * @param isPinned it goes on seeing what stands there now, whatever others write, so that nothing has to be read again at once
+ */
+export const sqliteCatalogue = (database: DatabaseSync, isPinned = false): StoredCatalogue => {
   const dataVersion = database.prepare('pragma data_version');
   const byRawId = database.prepare('select id, record from products where brand = ? and raw_id = ?');
   const platformRows = database.prepare('select record from platforms where brand = ? order by rowid');
@@ -44,8 +58,16 @@ export const sqliteCatalogue = (database: DatabaseSync): Catalogue => {
   let platforms = new Map<BrandCode, readonly PlatformRecord[]>();
   let kindFaqs = new Map<string, KindFaq['faq']>();
 
-  /** An import by another process shows at once: what is in memory is of the version it was read from. */
+  const pin = (): void => {
+    if (database.isTransaction) database.exec('commit');
+    // What a reader sees begins with its first look.
+    database.exec('begin; select count(*) from sources');
+  };
+  if (isPinned) pin();
+
+  /** What is in memory is of the version it was read from. */
   const refresh = (): void => {
+    if (isPinned) return;
     const now = numberOf(dataVersion.get() ?? {}, 'data_version');
     if (now === version) return;
     version = now;
@@ -57,6 +79,7 @@ export const sqliteCatalogue = (database: DatabaseSync): Catalogue => {
 
   /** Several statements that must see one and the same import. */
   const snapshot = <T>(read: () => T): T => {
+    if (isPinned) return read();
     database.exec('begin');
     try {
       refresh();
@@ -69,7 +92,7 @@ export const sqliteCatalogue = (database: DatabaseSync): Catalogue => {
   const wordsOf = (brand: BrandCode): BrandWords => {
     const known = brands.get(brand);
     if (known) return known;
-    const words = readBrandWords(database, brand);
+    const words = atOnce(brandWordsInSteps(database, brand));
     brands.set(brand, words);
     return words;
   };
@@ -205,8 +228,15 @@ export const sqliteCatalogue = (database: DatabaseSync): Catalogue => {
     kindFaq: async (brand, kind) => faqOf(brand, kind),
     count: async (brand) =>
       numberOf(database.prepare('select count(*) as count from products where brand = ?').get(brand) ?? {}, 'count'),
+    wordsKept: () => [...brands.keys()],
+    *keepWords(wanted) {
+      for (const brand of wanted) brands.set(brand, yield* brandWordsInSteps(database, brand));
+    },
+    pinAgain: pin,
     close: async () => {
-      if (database.isOpen) database.close();
+      if (!database.isOpen) return;
+      if (database.isTransaction) database.exec('rollback');
+      database.close();
     },
   };
 };

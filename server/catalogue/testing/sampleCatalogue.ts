@@ -2,7 +2,7 @@ import { copyFile, mkdir, mkdtemp, readdir, rename, rm, stat } from 'node:fs/pro
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { brandCodes } from '../../../contract/contract.ts';
+import { brandCodes } from '../../../brands/registry.ts';
 import { databaseFile } from '../../store/database.ts';
 import type { Catalogue } from '../catalogue.ts';
 import { openCatalogue } from '../open.ts';

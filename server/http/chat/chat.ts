@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
+import { knownBrandSchema } from '../../../brands/registry.ts';
 import {
-  brandCodeSchema,
   type ChatAnswer,
   type ChatRequest,
   chatRequestSchema,
@@ -32,11 +32,11 @@ export interface ChatParts {
   readonly observe: Observe;
 }
 
-const querySchema = v.object({ company: brandCodeSchema });
+const querySchema = v.object({ company: knownBrandSchema });
 
 /** What names an answer that broke off, and how much of it arrived. */
 const id = v.pipe(v.string(), v.minLength(1), v.maxLength(limits.idLength));
-const continuationSchema = v.object({ company: brandCodeSchema, chatId: id, requestId: id });
+const continuationSchema = v.object({ company: knownBrandSchema, chatId: id, requestId: id });
 const eventIdSchema = v.optional(v.pipe(v.string(), v.regex(/^\d{1,9}$/, 'must be a whole number')), '0');
 
 /** Other methods than POST are for answers that are kept; without a name they are refused as everywhere. */

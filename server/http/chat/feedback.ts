@@ -1,13 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
-import { brandCodeSchema, limits } from '../../../contract/contract.ts';
+import { knownBrandSchema } from '../../../brands/registry.ts';
+import { limits } from '../../../contract/contract.ts';
 import { feedbackSchema } from '../../../contract/feedback.ts';
 import type { Insights } from '../../insights/insights.ts';
 import type { Metrics } from '../../trace/metrics.ts';
 import { clientKey, type RateLimits } from '../limits/rateLimits.ts';
 import { allowOnly, parseOrRefuse } from '../problems.ts';
 
-const querySchema = v.object({ company: brandCodeSchema });
+const querySchema = v.object({ company: knownBrandSchema });
 
 export interface FeedbackParts {
   readonly insights: Insights;

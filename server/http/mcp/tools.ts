@@ -1,10 +1,10 @@
 import { toJsonSchema } from '@valibot/to-json-schema';
 import * as v from 'valibot';
+import { knownBrandSchema } from '../../../brands/registry.ts';
 import {
   type AnswerLanguage,
   answerLanguageOf,
   type BrandCode,
-  brandCodeSchema,
   languageCodeSchema,
   rawProductId,
 } from '../../../contract/contract.ts';
@@ -98,7 +98,7 @@ const tools: ReadonlyMap<string, Tool> = new Map<string, Tool>([
   ['policy', toolOf('policy')],
 ]);
 
-const brandInput = v.looseObject({ brand: brandCodeSchema, language: v.optional(languageCodeSchema, 'en') });
+const brandInput = v.looseObject({ brand: knownBrandSchema, language: v.optional(languageCodeSchema, 'en') });
 const brandProperties = toJsonSchema(brandInput, { errorMode: 'ignore', typeMode: 'input' }).properties ?? {};
 
 /** Every tool as the protocol lists it: its own input, and of which brand and in which language. */

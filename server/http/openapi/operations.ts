@@ -1,7 +1,7 @@
+import { fontParts } from '../../../brands/brand.ts';
 import { fontFaces } from '../../../brands/fontFaces.ts';
-import { fontParts } from '../../../brands/fontParts.ts';
+import { knownBrandSchema } from '../../../brands/registry.ts';
 import {
-  brandCodeSchema,
   chatAnswerSchema,
   chatRequestSchema,
   languageCodeSchema,
@@ -18,14 +18,14 @@ const company: Parameter = {
   in: 'query',
   required: true,
   description: 'The brand.',
-  schema: brandCodeSchema,
+  schema: knownBrandSchema,
 };
 const brand: Parameter = {
   name: 'brand',
   in: 'path',
   required: true,
   description: 'The brand.',
-  schema: brandCodeSchema,
+  schema: knownBrandSchema,
 };
 const language: Parameter = {
   name: 'language',

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { brandCodeSchema } from '../../../contract/contract.ts';
+import { knownBrandSchema } from '../../../brands/registry.ts';
 import { feedbackSchema } from '../../../contract/feedback.ts';
 import { deletedSchema, insightsQuerySchema, insightsReportSchema } from '../../../contract/insights.ts';
 import type { ProblemCode } from '../../../contract/problems.ts';
@@ -93,7 +93,7 @@ export const serviceOperations: readonly Operation[] = [
     method: 'post',
     path: '/api/feedback',
     summary: 'Vote on an answer; the last vote counts, null takes it back',
-    parameters: [{ name: 'company', in: 'query', required: true, description: 'The brand.', schema: brandCodeSchema }],
+    parameters: [{ name: 'company', in: 'query', required: true, description: 'The brand.', schema: knownBrandSchema }],
     body: feedbackSchema,
     answers: [{ status: 204, description: 'The vote counts.' }],
     problems: [
@@ -135,7 +135,7 @@ export const serviceOperations: readonly Operation[] = [
     path: '/api/owner/insights/case',
     summary: 'A conversation up to a question, as a case of the evaluation',
     parameters: [
-      { name: 'brand', in: 'query', required: true, description: 'The brand asked.', schema: brandCodeSchema },
+      { name: 'brand', in: 'query', required: true, description: 'The brand asked.', schema: knownBrandSchema },
       { name: 'requestId', in: 'query', required: true, description: 'The question.', schema: { type: 'string' } },
     ],
     answers: [{ status: 200, description: 'The case, one line of JSON.', contentType: 'application/x-ndjson' }],

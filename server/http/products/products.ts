@@ -1,10 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
-import { brandOf } from '../../../brands/registry.ts';
+import { brandOf, knownBrandSchema } from '../../../brands/registry.ts';
 import {
   answerLanguageOf,
   type BrandCode,
-  brandCodeSchema,
   fullProductId,
   languageCodeSchema,
   rawProductId,
@@ -46,7 +45,7 @@ const rawIdOf = (brand: BrandCode, id: string): string | undefined => {
 
 const known = (params: unknown): { readonly brand: BrandCode; readonly id: string } => {
   const { brand, id } = v.parse(parameters, params);
-  const parsed = v.safeParse(brandCodeSchema, brand);
+  const parsed = v.safeParse(knownBrandSchema, brand);
   if (!parsed.success) throw new HttpProblem('unknown-brand', `there is no brand "${brand}"`);
   return { brand: parsed.output, id };
 };

@@ -1,10 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
+import { fontParts } from '../../../brands/brand.ts';
 import { fontFaces } from '../../../brands/fontFaces.ts';
-import { fontParts, partRangesOf } from '../../../brands/fontParts.ts';
-import { brandOf } from '../../../brands/registry.ts';
-import { stylesOf } from '../../../brands/styles.ts';
-import { brandCodeSchema } from '../../../contract/contract.ts';
+import { brandOf, knownBrandSchema } from '../../../brands/registry.ts';
+import { hasFonts, stylesOf } from '../../../brands/styles.ts';
 import { encodingOf } from '../accepted.ts';
 import { allowOnly, HttpProblem } from '../problems.ts';
 import { type FontFile, fontStore } from './fonts.ts';
@@ -13,7 +12,7 @@ const contentTypes = { otf: 'font/otf', woff2: 'font/woff2' } as const;
 
 const brandParameter = (value: unknown) => {
   const { brand } = v.parse(v.object({ brand: v.string() }), value);
-  const parsed = v.safeParse(brandCodeSchema, brand);
+  const parsed = v.safeParse(knownBrandSchema, brand);
   if (!parsed.success) throw new HttpProblem('unknown-brand', `there is no brand "${brand}"`);
   return brandOf(parsed.output);
 };
@@ -36,8 +35,8 @@ export const brandAssetRoutes = (app: FastifyInstance): void => {
     const url = `/api/public/:brand/${file}`;
     app.get(url, async (request, reply) => {
       const brand = brandParameter(request.params);
-      if (isPart && !partRangesOf(brand.code))
-        throw new HttpProblem('not-found', `the fonts of ${brand.code} have no parts`);
+      if (!hasFonts(brand)) throw new HttpProblem('not-found', `${brand.code} has no fonts of its own`);
+      if (isPart && !brand.fontRanges) throw new HttpProblem('not-found', `the fonts of ${brand.code} have no parts`);
       const { plain, brotli } = await fontOf(brand, file);
       reply
         .type(contentTypes[brand.fonts.ending])

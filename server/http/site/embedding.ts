@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { brandOf, languagesOf, type Site, siteOfCode } from '../../../brands/registry.ts';
-import { brandCodes, type LanguageCode } from '../../../contract/contract.ts';
+import { brandCodes, brandOf, languagesOf, type Site, siteOfCode } from '../../../brands/registry.ts';
+import type { LanguageCode } from '../../../contract/contract.ts';
 import { allowOnly } from '../problems.ts';
 
 /** What the page around asks for in the frame's address. */

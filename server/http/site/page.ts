@@ -1,4 +1,3 @@
-import { lookOf } from '../../../brands/looks.ts';
 import { brandOf, type Site, siteCodeOf } from '../../../brands/registry.ts';
 import { firstFontsOf } from '../../../brands/styles.ts';
 import { bcp47, type Featured, featuredElement, type LanguageCode } from '../../../contract/contract.ts';
@@ -7,6 +6,8 @@ import { bcp47, type Featured, featuredElement, type LanguageCode } from '../../
 export interface PageFacts {
   readonly site: Site;
   readonly language: LanguageCode;
+  /** Where the texts of this site in this language are. */
+  readonly texts: string | undefined;
   /** Absolute base of API calls, or empty for the app's own `/api`. */
   readonly apiBase: string;
   /** Origin of a public icon service, or empty for the app's own icons alone. */
@@ -32,10 +33,10 @@ const stylesPlace = '<!--styles-->';
 
 /** Fills the built `index.html` with what belongs to a brand; the same for the server and for `npm run dev`. */
 export const renderPage = (html: string, facts: PageFacts): string => {
-  const { site, language, apiBase, iconHost, clockSpeed, buildId, featured } = facts;
+  const { site, language, texts, apiBase, iconHost, clockSpeed, buildId, featured } = facts;
   const brand = brandOf(site.brand);
-  const { code, name, fonts } = brand;
-  const type = fonts.ending === 'otf' ? 'font/otf' : 'font/woff2';
+  const { code, name, look } = brand;
+  const type = brand.fonts?.ending === 'otf' ? 'font/otf' : 'font/woff2';
   const head = [
     `<title>${escaped(name)}</title>`,
     meta('site', siteCodeOf(site)),
@@ -43,11 +44,15 @@ export const renderPage = (html: string, facts: PageFacts): string => {
     meta('icon-host', iconHost),
     ...(clockSpeed === 1 ? [] : [meta('clock-speed', String(clockSpeed))]),
     meta('build-id', buildId),
-    meta('theme-color', lookOf(code).tokens.page),
+    meta('theme-color', look.tokens.page),
     `<link rel="icon" href="/favicons/${code}.ico">`,
     ...firstFontsOf(brand).map(
       (name) => `<link rel="preload" href="/api/public/${code}/${name}" as="font" type="${type}" crossorigin>`,
     ),
+    // A page that was written names them already.
+    ...(texts === undefined || html.includes(`href="${texts}"`)
+      ? []
+      : [`<link rel="modulepreload" crossorigin href="${texts}">`]),
     ...(featured ? [json(featuredElement, featured)] : []),
   ];
   const styles = `<link rel="stylesheet" href="/api/public/${code}/styles.css">`;

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { brandOf, languagesOf, type Site, siteOfHost } from '../../../brands/registry.ts';
+import { brandOf, languagesOf, type Site, siteCodeOf, siteOfHost } from '../../../brands/registry.ts';
+import { textsAddresses } from '../../../brands/sites.ts';
 import { embeddedPath } from '../../../contract/codes.ts';
 import { answerLanguageOf, type Featured, featuredCount, type LanguageCode } from '../../../contract/contract.ts';
 import { leadPicture, productPicture } from '../../../contract/pictures.ts';
@@ -51,9 +52,11 @@ export const webApp = async (app: FastifyInstance, options: WebAppOptions): Prom
   const pageOf = readPages(folder, html);
   const send = pageSender();
   const siteOf = (request: FastifyRequest): Site => siteOfHost(request.host, defaultSite, extraHosts);
-  const factsOf = (site: Site) => ({
+  const textsOf = textsAddresses(folder);
+  const factsOf = (site: Site, language: LanguageCode = brandOf(site.brand).defaultLanguage) => ({
     site,
-    language: brandOf(site.brand).defaultLanguage,
+    language,
+    texts: textsOf(siteCodeOf(site), language),
     apiBase,
     iconHost,
     clockSpeed,
@@ -78,7 +81,7 @@ export const webApp = async (app: FastifyInstance, options: WebAppOptions): Prom
     const [page, products] = await Promise.all([pageOf(site, language, 'home'), featuredOf(site, language)]);
     const [lead] = products?.products ?? [];
     if (lead) reply.headers(pictureLink(lead.imageUrl, leadPicture));
-    return send(request, reply, renderPage(page, { ...factsOf(site), language, featured: products }));
+    return send(request, reply, renderPage(page, { ...factsOf(site, language), featured: products }));
   });
   allowOnly(app, '/', 'GET');
   app.get<{ Params: { id: string } }>('/:id', async (request, reply) => {
@@ -87,18 +90,14 @@ export const webApp = async (app: FastifyInstance, options: WebAppOptions): Prom
     if (!product) return reply.callNotFound();
     const language = languageOf(request, site);
     if (hasProducts) reply.headers(pictureLink(product.image ?? null, productPicture));
-    return send(request, reply, renderPage(await pageOf(site, language, 'product'), { ...factsOf(site), language }));
+    return send(request, reply, renderPage(await pageOf(site, language, 'product'), factsOf(site, language)));
   });
   allowOnly(app, '/:id', 'GET');
 
   // The chat alone, for frames on pages of others; who may show it stands in FRAME_ANCESTORS.
   app.get<{ Querystring: FrameQuery }>(embeddedPath, async (request, reply) => {
     const site = embeddedSite(request.query, siteOf(request));
-    return send(
-      request,
-      reply,
-      renderPage(html, { ...factsOf(site), language: embeddedLanguage(request.query, site) }),
-    );
+    return send(request, reply, renderPage(html, factsOf(site, embeddedLanguage(request.query, site))));
   });
   allowOnly(app, embeddedPath, 'GET');
 

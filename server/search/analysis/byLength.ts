@@ -1,3 +1,4 @@
+import { atOnce, eachOf, groupedBy, type Steps } from '../steps.ts';
 import { letterMask, mayBeNear } from './letters.ts';
 
 /** Things grouped by the length of their word: spelling only ever has to look at words of about the same length. */
@@ -12,13 +13,17 @@ interface Group<T> {
   readonly masks: Int32Array;
 }
 
-export const groupByLength = <T>(things: Iterable<T>, wordOf: (thing: T) => string): ByLength<T> => {
-  const groups = new Map(
-    [...Map.groupBy(things, (thing) => wordOf(thing).length)].map(([length, group]): [number, Group<T>] => [
-      length,
-      { things: group, masks: Int32Array.from(group.map((thing) => letterMask(wordOf(thing)))) },
-    ]),
-  );
+export function* groupedByLength<T>(things: Iterable<T>, wordOf: (thing: T) => string): Steps<ByLength<T>> {
+  const groups = new Map<number, Group<T>>();
+  for (const [length, group] of yield* groupedBy(things, (thing) => wordOf(thing).length)) {
+    const masks = new Int32Array(group.length);
+    let place = 0;
+    yield* eachOf(group, (thing) => {
+      masks[place] = letterMask(wordOf(thing));
+      place++;
+    });
+    groups.set(length, { things: group, masks });
+  }
   return {
     near: (word, most) => {
       const mask = letterMask(word);
@@ -34,4 +39,7 @@ export const groupByLength = <T>(things: Iterable<T>, wordOf: (thing: T) => stri
       return found;
     },
   };
-};
+}
+
+export const groupByLength = <T>(things: Iterable<T>, wordOf: (thing: T) => string): ByLength<T> =>
+  atOnce(groupedByLength(things, wordOf));

@@ -1,4 +1,5 @@
-import { groupByLength } from './byLength.ts';
+import { atOnce, eachOf, groupedBy, type Steps } from '../steps.ts';
+import { groupedByLength } from './byLength.ts';
 import { edits } from './edits.ts';
 import { fold } from './fold.ts';
 import { type Piece, piecesOf } from './modelPieces.ts';
@@ -80,15 +81,19 @@ const mayBeMisspelt = ({ text }: Piece): boolean =>
  * Makes the index of a brand's folded model numbers (see {@link foldModel}). `isOther` tells numbers that nobody has on a
  * label, such as ids: they are found as they are, never guessed.
  */
-export const modelIndexOf = (
+export function* modelIndexInSteps(
   keys: Iterable<string>,
   isOther: (folded: string) => boolean = () => false,
-): ModelIndex => {
-  const models = new Set(keys);
+): Steps<ModelIndex> {
+  const models = new Set<string>();
+  const guessable: string[] = [];
+  yield* eachOf(keys, (key) => {
+    if (key.length >= minGuessLength && !models.has(key)) guessable.push(key);
+    models.add(key);
+  });
   const isExact = (text: string): boolean => models.has(text) || (text.length >= minNumberLength && isOther(text));
-  const guessable = [...models].filter((key) => key.length >= minGuessLength);
-  const byLength = groupByLength(guessable, (key) => key);
-  const byLooks = Map.groupBy(guessable, looks);
+  const byLength = yield* groupedByLength(guessable, (key) => key);
+  const byLooks = yield* groupedBy(guessable, looks);
 
   /** The one model nearest to a misspelt one; two equally near are no answer. */
   const nearest = (text: string): { readonly key: string; readonly cost: number } | undefined => {
@@ -110,9 +115,9 @@ export const modelIndexOf = (
   };
 
   // "The 18-110": a model number without its letters, where one alone ends so.
-  const byFigures = Map.groupBy(models, (key) => /^[a-z]{1,3}(\d{4,})$/.exec(key)?.[1] ?? '');
+  const byFigures = yield* groupedBy(models, (key) => /^[a-z]{1,3}(\d{4,})$/.exec(key)?.[1] ?? '');
   // "The 2600A": without what stands before the figures, where more figures stand than any tool has amperes.
-  const byEnd = Map.groupBy(models, (key) => /^[a-z]{1,3}(\d{4,}[a-z]{1,2})$/.exec(key)?.[1] ?? '');
+  const byEnd = yield* groupedBy(models, (key) => /^[a-z]{1,3}(\d{4,}[a-z]{1,2})$/.exec(key)?.[1] ?? '');
   const cutShort = (text: string, { text: figures, start, end }: Piece): string | undefined => {
     const [whole, ...more] = /^\d{4,}[a-z]{1,2}$/.test(figures) ? (byEnd.get(figures) ?? []) : [];
     if (whole !== undefined && more.length === 0) return whole;
@@ -159,4 +164,7 @@ export const modelIndexOf = (
       return found.sort((one, other) => one.start - other.start);
     },
   };
-};
+}
+
+export const modelIndexOf = (...of: Parameters<typeof modelIndexInSteps>): ModelIndex =>
+  atOnce(modelIndexInSteps(...of));

@@ -1,4 +1,5 @@
-import { groupByLength } from './byLength.ts';
+import { atOnce, eachOf, groupedBy, type Steps } from '../steps.ts';
+import { groupedByLength } from './byLength.ts';
 import { edits } from './edits.ts';
 import { isPhrase } from './phrases.ts';
 
@@ -51,15 +52,15 @@ const alikeShare = 0.017;
 const maxAlike = 8;
 
 /** The quantities among the terms, by their unit. */
-const quantitiesIn = (terms: Iterable<string>) => {
+function* quantitiesIn(terms: Iterable<string>): Steps<(term: string) => readonly string[]> {
   const byUnit = new Map<string, { readonly term: string; readonly value: number }[]>();
-  for (const term of terms) {
+  yield* eachOf(terms, (term) => {
     const [, figure, unit] = quantityTerm.exec(term) ?? [];
-    if (figure === undefined || unit === undefined) continue;
+    if (figure === undefined || unit === undefined) return;
     const known = byUnit.get(unit) ?? [];
     known.push({ term, value: Number(figure) });
     byUnit.set(unit, known);
-  }
+  });
   return (term: string): readonly string[] => {
     const [, figure, unit = ''] = quantityTerm.exec(term) ?? [];
     const value = Number(figure);
@@ -71,10 +72,21 @@ const quantitiesIn = (terms: Iterable<string>) => {
       .slice(0, maxAlike)
       .map((known) => known.term);
   };
-};
+}
 
-const termsAsWords = (frequencies: ReadonlyMap<string, number>): readonly SpelledWord[] =>
-  [...frequencies].map(([term, count]) => ({ word: term, term, count }));
+/** Stems are told beside whole words: a misspelt plural is nearest to the stem where only the singular is written. */
+function* wordsIn(
+  frequencies: ReadonlyMap<string, number>,
+  spelled: readonly SpelledWord[],
+): Steps<readonly SpelledWord[]> {
+  const words = new Map<string, SpelledWord>();
+  const add = (each: SpelledWord): void => {
+    if (!/\d/.test(each.word) && !isPhrase(each.word)) words.set(each.word, each);
+  };
+  yield* eachOf(frequencies, ([term, count]) => add({ word: term, term, count }));
+  yield* eachOf(spelled, add);
+  return [...words.values()];
+}
 
 const commonest = (words: readonly SpelledWord[], most: number): readonly string[] => {
   const sorted = words.toSorted((one, other) => other.count - one.count);
@@ -82,20 +94,18 @@ const commonest = (words: readonly SpelledWord[], most: number): readonly string
 };
 
 /** A vocabulary over the frequencies of an index and the words it was made from. */
-export const vocabularyOf = (
+export function* vocabularyInSteps(
   documents: number,
   frequencies: ReadonlyMap<string, number>,
   spelled: readonly SpelledWord[] = [],
-): Vocabulary => {
-  // Stems are told beside whole words: a misspelt plural is nearest to the stem where only the singular is written.
-  const words = [
-    ...new Map([...termsAsWords(frequencies), ...spelled].map((each) => [each.word, each])).values(),
-  ].filter(({ word }) => !/\d/.test(word) && !isPhrase(word));
-  const byLength = groupByLength(words, ({ word }) => word);
-  const byBeginning = Map.groupBy(words, ({ word }) => word.slice(0, minPrefixLength));
+): Steps<Vocabulary> {
+  const words = yield* wordsIn(frequencies, spelled);
+  const byLength = yield* groupedByLength(words, ({ word }) => word);
+  const byBeginning = yield* groupedBy(words, ({ word }) => word.slice(0, minPrefixLength));
+  const alike = yield* quantitiesIn(frequencies.keys());
   return {
     documents,
-    alike: quantitiesIn(frequencies.keys()),
+    alike,
     frequency: (term) => frequencies.get(term) ?? 0,
     nearest: (forms, within) => {
       let best: SpelledWord | undefined;
@@ -121,4 +131,7 @@ export const vocabularyOf = (
         maxOverlapping,
       ),
   };
-};
+}
+
+export const vocabularyOf = (...of: Parameters<typeof vocabularyInSteps>): Vocabulary =>
+  atOnce(vocabularyInSteps(...of));

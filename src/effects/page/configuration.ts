@@ -1,9 +1,9 @@
-import { type Site, siteCodes, siteOfCode, siteOfHost } from '../../../brands/registry.ts';
+import type { PageBrand } from '../../../brands/pageBrand.ts';
 import type { LanguageCode } from '../../../contract/codes.ts';
+import type { Texts } from './texts.ts';
 
 /** What the page was told by its server, in `<meta>` elements (see server/http/site/page.ts); parsed here, trusted elsewhere. */
-export interface Configuration {
-  readonly site: Site;
+export interface PageSettings {
   /** Base of every API call: the configured absolute one, or the app's own `/api` (specification, section 7). */
   readonly apiBase: string;
   /** Origin of a public icon service; empty: the app's own icons alone. */
@@ -15,17 +15,18 @@ export interface Configuration {
   readonly embedded?: { readonly language: LanguageCode | undefined };
 }
 
+/** What the page is told, with the brand that it is of and where this brand's texts come from. */
+export interface Configuration extends PageSettings {
+  readonly brand: PageBrand;
+  readonly loadTexts: (language: LanguageCode) => Promise<Texts>;
+}
+
 const meta = (name: string): string =>
   document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content.trim() ?? '';
 
-/** Reads the page's configuration; the host decides the brand where the server said nothing. */
-export const readConfiguration = (): Configuration => {
-  const code = siteCodes.find((known) => known === meta('site'));
-  return {
-    site: code ? siteOfCode(code) : siteOfHost(location.host, siteOfCode('HUS')),
-    apiBase: meta('api-base').replace(/\/+$/, '') || '/api',
-    iconHost: meta('icon-host'),
-    clockSpeed: Number(meta('clock-speed')) || 1,
-    buildId: meta('build-id'),
-  };
-};
+export const readSettings = (): PageSettings => ({
+  apiBase: meta('api-base').replace(/\/+$/, '') || '/api',
+  iconHost: meta('icon-host'),
+  clockSpeed: Number(meta('clock-speed')) || 1,
+  buildId: meta('build-id'),
+});

@@ -42,8 +42,8 @@ export const startTrace = async (mode: string): Promise<TracedPage> => {
   watchPaint(recorder);
 
   const open: TracedPage['open'] = (actors, show) => {
-    const { site, buildId } = actors.configuration;
-    const head = { recorded, brand: site.brand, build: buildId, streams: canStream() };
+    const { brand, buildId } = actors.configuration;
+    const head = { recorded, brand: brand.code, build: buildId, streams: canStream() };
     const container = document.createElement('div');
     keepReachable(container);
 

@@ -13,7 +13,7 @@ import { useText } from '../useText.ts';
 export const ChatHeader = () => {
   const text = useText();
   const lang = useContentLang();
-  const { persona, name, code } = useBrand();
+  const { persona, name } = useBrand();
   const { chatRequest, chatWindow } = useActors();
   const product = useSelector(chatRequest, ({ context }) => context.currentProduct);
   const isAnewOffered = useSelector(chatRequest, canStartOver);
@@ -29,7 +29,7 @@ export const ChatHeader = () => {
         <Icon name="back" />
       </button>
       <div className="chat-header__persona">
-        <BrandMark code={code} />
+        <BrandMark />
         <p className="chat-header__name">
           <strong>{persona}</strong> <span>{name}</span>
         </p>

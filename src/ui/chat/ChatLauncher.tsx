@@ -7,7 +7,7 @@ import { useText } from '../useText.ts';
 /** Opens the chat from anywhere on a page. */
 export const ChatLauncher = () => {
   const text = useText();
-  const { persona, code } = useBrand();
+  const { persona } = useBrand();
   const { chatWindow } = useActors();
   return (
     <button
@@ -16,7 +16,7 @@ export const ChatLauncher = () => {
       data-testid="chat-launch"
       onClick={() => chatWindow.send({ type: 'LAUNCH' })}
     >
-      <BrandMark code={code} />
+      <BrandMark />
       {text('chatTrigger', { persona })}
     </button>
   );

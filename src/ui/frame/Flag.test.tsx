@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { waitFor } from '@testing-library/react';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { languagesOf, siteCodes, siteOfCode } from '../../../brands/registry.ts';
+import { brandOf, languagesOf, siteCodes, siteOfCode } from '../../../brands/registry.ts';
 import { renderWithActors } from '../../renderWithActors.tsx';
 import { Flag } from './Flag.tsx';
 import { flagIconOf } from './flagIcons.ts';
@@ -17,7 +17,8 @@ const flag = () => document.querySelector('.flag');
 describe('the flag of a language', () => {
   it.each(siteCodes)('is in the icon set, for each language of %s', (code) => {
     const site = siteOfCode(code);
-    for (const language of languagesOf(site)) expect(set.icons).toHaveProperty(flagIconOf(site.brand, language));
+    for (const language of languagesOf(site))
+      expect(set.icons).toHaveProperty(flagIconOf(brandOf(site.brand).countries, language));
   });
 
   it('is drawn until its icon has come', async () => {

@@ -3,7 +3,7 @@ import type { LanguageCode } from '../../../contract/contract.ts';
 import { useActors } from '../../actors/useActors.ts';
 import { useBrand } from '../useBrand.ts';
 import { flagIconOf } from './flagIcons.ts';
-import { type Bands, brandFlags, type Cross, type Drawing, type FlagDesign, languageConfigOf } from './languages.ts';
+import { type Bands, type Cross, countryFlags, type Drawing, type FlagDesign, languageConfigOf } from './languages.ts';
 
 const width = 20;
 const height = 14;
@@ -57,7 +57,7 @@ const Design = ({ flag }: { readonly flag: FlagDesign }) => {
 };
 
 const Drawn = ({ language }: FlagProps) => {
-  const { code } = useBrand();
+  const { countries } = useBrand();
   return (
     <svg
       className="flag"
@@ -67,15 +67,15 @@ const Drawn = ({ language }: FlagProps) => {
       height={size}
       aria-hidden="true"
     >
-      <Design flag={brandFlags[code]?.[language] ?? languageConfigOf(language).flag} />
+      <Design flag={countryFlags[countries[language] ?? ''] ?? languageConfigOf(language).flag} />
     </svg>
   );
 };
 
 const Pictured = ({ language }: FlagProps) => {
-  const { code } = useBrand();
+  const { countries } = useBrand();
   const { flags } = useActors();
-  const name = flagIconOf(code, language);
+  const name = flagIconOf(countries, language);
   const [url, setUrl] = useState(() => flags.kept(name));
   useEffect(() => {
     let isWanted = true;

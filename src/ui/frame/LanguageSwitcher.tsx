@@ -1,6 +1,5 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
-import { languagesOf } from '../../../brands/registry.ts';
 import { bcp47, type LanguageCode } from '../../../contract/contract.ts';
 import { useActors } from '../../actors/useActors.ts';
 import { Icon } from '../Icon.tsx';
@@ -67,24 +66,22 @@ export const LanguageSwitcher = () => {
         <Icon name="chevron" />
       </button>
       <ul id="languageOptions" className="languages__options" hidden={!isOpen}>
-        {languagesOf(configuration.site)
-          .map(languageConfigOf)
-          .map(({ code, name }) => (
-            <li key={code}>
-              <button
-                type="button"
-                className="languages__option"
-                data-language={code}
-                lang={bcp47(code)}
-                aria-current={code === shown}
-                onClick={() => choose(code)}
-              >
-                <Flag language={code} />
-                <span>{name}</span>
-                {code === shown && <Icon name="check" />}
-              </button>
-            </li>
-          ))}
+        {configuration.brand.languages.map(languageConfigOf).map(({ code, name }) => (
+          <li key={code}>
+            <button
+              type="button"
+              className="languages__option"
+              data-language={code}
+              lang={bcp47(code)}
+              aria-current={code === shown}
+              onClick={() => choose(code)}
+            >
+              <Flag language={code} />
+              <span>{name}</span>
+              {code === shown && <Icon name="check" />}
+            </button>
+          </li>
+        ))}
       </ul>
     </div>
   );

@@ -10,7 +10,7 @@ import { SiteFooter } from './SiteFooter.tsx';
 /** What every page has around it: a way past it, the maker's name, the language, the legal links. */
 export const PageFrame = ({ children }: { readonly children: ReactNode }) => {
   const text = useText();
-  const { name, code } = useBrand();
+  const { name } = useBrand();
   return (
     <div className="frame">
       <a className="skip" href="#pageContent">
@@ -18,7 +18,7 @@ export const PageFrame = ({ children }: { readonly children: ReactNode }) => {
       </a>
       <header className="frame__header">
         <Link href="/" className="frame__brand" aria-label={text('homeLink', { brand: name })}>
-          <BrandMark code={code} />
+          <BrandMark />
           <span className="frame__name">{name}</span>
         </Link>
         <p className="frame__tagline">{text('tagline')}</p>

@@ -14,11 +14,11 @@ const links: readonly { readonly label: TextKey; readonly url: TextKey }[] = [
 /** The brand's own legal pages (specification, section 2). */
 export const SiteFooter = () => {
   const text = useText();
-  const { name, code } = useBrand();
+  const { name } = useBrand();
   return (
     <footer className="footer">
       <p className="footer__brand">
-        <BrandMark code={code} />
+        <BrandMark />
         <span>{name}</span>
       </p>
       <nav aria-label={text('footerLabel')}>

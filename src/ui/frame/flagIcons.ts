@@ -1,4 +1,4 @@
-import type { BrandCode, LanguageCode } from '../../../contract/contract.ts';
+import type { LanguageCode } from '../../../contract/contract.ts';
 
 /** Names of flags in the icon set where they differ from the language's code. */
 const countries: Readonly<Partial<Record<LanguageCode, string>>> = {
@@ -9,9 +9,6 @@ const countries: Readonly<Partial<Record<LanguageCode, string>>> = {
   uk: 'ua',
 };
 
-/** Where a brand's own country is meant by a language. */
-const brandCountries: Readonly<Partial<Record<BrandCode, typeof countries>>> = { HUS: { en: 'us' } };
-
-/** The name of a language's flag in the icon set. */
-export const flagIconOf = (brand: BrandCode, language: LanguageCode): string =>
-  brandCountries[brand]?.[language] ?? countries[language] ?? language;
+/** The name of a language's flag in the icon set, where a brand may mean a country by it. */
+export const flagIconOf = (meant: Readonly<Record<string, string>>, language: LanguageCode): string =>
+  meant[language] ?? countries[language] ?? language;

@@ -1,4 +1,4 @@
-import type { BrandCode, LanguageCode } from '../../../contract/contract.ts';
+import type { LanguageCode } from '../../../contract/contract.ts';
 
 /** Bands across or down a flag, each as wide as its weight says. */
 export interface Bands {
@@ -121,18 +121,16 @@ export const languageConfigOf = (code: LanguageCode): LanguageConfig => ({ code,
 const stripes = Array.from({ length: 7 }, (_, index) => `M0 ${index * 2 + 0.54}h20`).join('');
 const stars = [3, 5.4].flatMap((y) => [1.6, 3.4, 5.2, 7].map((x) => disc(x, y - 1.6, 0.42))).join('');
 
-/** Where a brand's own country is meant by a language. */
-export const brandFlags: Readonly<Partial<Record<BrandCode, Partial<Record<LanguageCode, FlagDesign>>>>> = {
-  HUS: {
-    en: {
-      kind: 'drawing',
-      ground: '#ffffff',
-      shapes: [
-        { d: stripes, stroke: '#b5202f', width: 1.08 },
-        { d: 'M0 0h9v7.54H0z', fill: '#24336b' },
-        { d: stars, fill: '#ffffff' },
-        { d: [2.5, 4.3, 6.1].map((x) => disc(x, 5.9, 0.42)).join(''), fill: '#ffffff' },
-      ],
-    },
+/** Flags of countries that a brand may mean by a language whose usual flag is another. */
+export const countryFlags: Readonly<Record<string, FlagDesign>> = {
+  us: {
+    kind: 'drawing',
+    ground: '#ffffff',
+    shapes: [
+      { d: stripes, stroke: '#b5202f', width: 1.08 },
+      { d: 'M0 0h9v7.54H0z', fill: '#24336b' },
+      { d: stars, fill: '#ffffff' },
+      { d: [2.5, 4.3, 6.1].map((x) => disc(x, 5.9, 0.42)).join(''), fill: '#ffffff' },
+    ],
   },
 };

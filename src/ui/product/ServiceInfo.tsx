@@ -1,5 +1,4 @@
 import { serviceHoursIn } from '../../../brands/serviceHours.ts';
-import { serviceOf } from '../../../brands/services.ts';
 import type { TextKey } from '../textKeys.ts';
 import { useBrand } from '../useBrand.ts';
 import { useLanguage } from '../useLanguage.ts';
@@ -10,7 +9,7 @@ import './ServiceInfo.css';
 export const ServiceInfo = () => {
   const text = useText();
   const { tag } = useLanguage();
-  const service = serviceOf(useBrand().code);
+  const { service } = useBrand();
   const pages: readonly { readonly label: TextKey; readonly url: string }[] = [
     { label: 'serviceWarranty', url: service.warrantyUrl },
     { label: 'serviceRepair', url: service.repairUrl },

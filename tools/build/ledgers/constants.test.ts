@@ -82,7 +82,7 @@ describe('addresses, specification section 7', () => {
   });
 
   it.each(['HJP', 'HUS', 'HEU', 'MET'])('every brand has its icon: %s', (brand) => {
-    const icon = readFileSync(new URL(`../../../public/favicons/${brand}.ico`, import.meta.url));
+    const icon = readFileSync(new URL(`../../../brands/${brand}/favicon.ico`, import.meta.url));
     // How every file of this kind begins: reserved, of type icon, at least one picture.
     expect([icon.readUInt16LE(0), icon.readUInt16LE(2)]).toEqual([0, 1]);
     expect(icon.readUInt16LE(4)).toBeGreaterThan(0);

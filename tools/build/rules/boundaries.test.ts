@@ -45,7 +45,7 @@ describe('each rule', () => {
 
   it.each([
     ['contract/contract.ts', "import '../brands/registry.ts';"],
-    ['brands/heu.ts', "import { a } from '../machines/page/language.ts';"],
+    ['brands/load.ts', "import { a } from '../machines/page/language.ts';"],
     ['machines/a.ts', "import type { A } from '../brands/brand.ts';"],
     ['src/effects/a.ts', "import type { A } from '../../machines/chat/chatState.ts';"],
     ['src/ui/A.tsx', "import { a } from '../effects/storage.ts';"],

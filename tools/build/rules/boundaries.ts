@@ -15,7 +15,12 @@ interface Area {
 /** Who may know whom, in one direction. The first area whose pattern fits has the file. */
 export const areas: readonly Area[] = [
   { name: 'contract', files: /^contract\//, knows: [], packages: ['valibot'] },
-  { name: 'brands', files: /^brands\//, knows: ['contract'], packages: ['node:fs'] },
+  {
+    name: 'brands',
+    files: /^brands\//,
+    knows: ['contract'],
+    packages: ['node:fs', 'node:path', 'node:url', 'valibot'],
+  },
   { name: 'machines', files: /^machines\//, knows: ['contract'], packages: ['xstate', '@xstate/test'] },
   { name: 'effects', files: /^src\/effects\//, knows: ['contract', 'brands'] },
   { name: 'markdown', files: /^src\/markdown\//, knows: ['contract', 'brands'] },
@@ -77,7 +82,7 @@ export const areas: readonly Area[] = [
     ],
   },
   { name: 'texts', files: /^locales\//, knows: ['contract', 'brands', 'ui'] },
-  { name: 'build', files: /^tools\/build\//, knows: ['contract', 'brands'] },
+  { name: 'build', files: /^tools\/build\//, knows: ['contract', 'brands', 'server'] },
   { name: 'settings', files: /^(vite|lingui)\.config\.ts$/, knows: ['contract', 'brands', 'build', 'server'] },
   // Scripts of somebody else's pages, as examples.
   { name: 'examples', files: /^docs\//, knows: [], packages: [] },

@@ -1,10 +1,9 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { brandCodes } from '../contract/codes.ts';
+import { fontParts } from './brand.ts';
 import { fontFaces } from './fontFaces.ts';
-import { fontParts, partRangesOf } from './fontParts.ts';
-import { brandOf } from './registry.ts';
+import { brandCodes, brandOf } from './registry.ts';
 import { firstFontsOf, stylesOf } from './styles.ts';
 
 const signsOf = (folder: string): readonly number[] => {
@@ -19,16 +18,16 @@ const has = (ranges: string, code: number): boolean =>
     return code >= Number.parseInt(from, 16) && code <= Number.parseInt(to, 16);
   });
 
-const cut = brandCodes.filter((code) => partRangesOf(code) !== undefined);
+const cut = brandCodes.filter((code) => brandOf(code).fontRanges !== undefined);
 const sizeOf = (brand: string, name: string): number => {
-  const path = new URL(`fonts/${brand}/${name}`, import.meta.url);
+  const path = new URL(`${brand}/fonts/${name}`, import.meta.url);
   return name.endsWith('otf')
     ? brotliCompressSync(readFileSync(path), { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }).length
     : statSync(path).size;
 };
 
 describe.each(cut)('the parts of the fonts of %s', (brand) => {
-  const { opening = '', products = '', others = '' } = partRangesOf(brand) ?? {};
+  const { opening = '', products = '', others = '' } = brandOf(brand).fontRanges ?? {};
 
   it('share out all signs, each once', () => {
     for (const code of [0x20, 0x41, 0x3042, 0x4e00, 0x9f98, 0x1f600, 0x10ffff, ...signsOf(`catalogue/${brand}`)])
@@ -49,7 +48,7 @@ describe.each(cut)('the parts of the fonts of %s', (brand) => {
 
 it.each(brandCodes)('%s asks for at most 150 kB of fonts before its first words show in them', (code) => {
   const brand = brandOf(code);
-  const names = [...firstFontsOf(brand), partRangesOf(code) ? 'primary-bold-opening' : 'primary-bold'];
-  const bytes = names.map((name) => sizeOf(code, `${name}.${brand.fonts.ending}`));
+  const names = [...firstFontsOf(brand), brand.fontRanges ? 'primary-bold-opening' : 'primary-bold'];
+  const bytes = names.map((name) => sizeOf(code, `${name}.${brand.fonts?.ending}`));
   expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(150_000);
 });

@@ -1,0 +1,27 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import * as v from 'valibot';
+import { DamagedData } from '../../store/database.ts';
+
+const answerSchema = v.union([v.object({ found: v.string() }), v.object({ failed: v.string() })]);
+
+/** Asks a database file something that takes long, in a thread of its own. */
+const ask = async (path: string, pragma: string): Promise<string> => {
+  const worker = new Worker(new URL('./fileWorker.ts', import.meta.url), { workerData: { path, pragma } });
+  worker.unref();
+  const [answer] = await once(worker, 'message');
+  const parsed = v.parse(answerSchema, answer);
+  if ('failed' in parsed) throw new DamagedData(parsed.failed);
+  return parsed.found;
+};
+
+/** Reads every page of a file. @throws DamagedData where one is not what it should be */
+export const checkFile = async (path: string): Promise<void> => {
+  const found = await ask(path, 'quick_check(1)');
+  if (found !== 'ok') throw new DamagedData(found);
+};
+
+/** Brings what an import wrote from the log into the file, as far as nobody reads what was before. */
+export const emptyLog = async (path: string): Promise<void> => {
+  await ask(path, 'wal_checkpoint(passive)');
+};

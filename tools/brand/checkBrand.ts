@@ -1,0 +1,78 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Brand } from '../../brands/brand.ts';
+import { weakPairs } from '../../brands/contrast.ts';
+import { fontFaces } from '../../brands/fontFaces.ts';
+import type { LanguageCode } from '../../contract/codes.ts';
+import { textKeys } from '../../src/ui/textKeys.ts';
+import { compiledTexts } from '../build/brands/texts.ts';
+import { reviewMark } from './texts.ts';
+
+/** What is said of a brand: faults, with which it cannot be served as it should, and what is left to do. */
+export interface BrandReport {
+  readonly faults: readonly string[];
+  readonly open: readonly string[];
+}
+
+const faultOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+const checkTexts = async (brand: Brand, language: LanguageCode): Promise<BrandReport> => {
+  const file = join(brand.textsFolder, `${language}.po`);
+  if (!existsSync(file))
+    return { faults: [`${file} is missing: copy another language’s file there and translate it`], open: [] };
+  let texts: Readonly<Record<string, unknown>>;
+  try {
+    texts = await compiledTexts(brand, language);
+  } catch (error) {
+    return { faults: [faultOf(error)], open: [] };
+  }
+  const missing = textKeys.filter((key) => !(key in texts));
+  const known: ReadonlySet<string> = new Set(textKeys);
+  const unknown = Object.keys(texts).filter((key) => !known.has(key));
+  const marked = readFileSync(file, 'utf8')
+    .split('\n')
+    .filter((line) => line === reviewMark).length;
+  return {
+    faults: [
+      ...(missing.length > 0 ? [`${file} lacks ${missing.join(', ')}`] : []),
+      ...(unknown.length > 0 ? [`${file} has texts that nothing shows: ${unknown.join(', ')}`] : []),
+    ],
+    open:
+      marked > 0
+        ? [`${file}: ${marked} texts are still marked "${reviewMark}"; take the mark off what you have read`]
+        : [],
+  };
+};
+
+const checkFonts = ({ fonts, folder }: Brand): readonly string[] => {
+  if (!fonts) return [];
+  return fontFaces
+    .map((face) => join(folder, 'fonts', `${face}.${fonts.ending}`))
+    .filter((file) => !existsSync(file))
+    .map((file) => `${file} is missing: put the font there, or take "fonts" out of brand.json`);
+};
+
+const checkLook = ({ look: { tokens } }: Brand): readonly string[] =>
+  weakPairs(tokens).map(
+    ({ text, ground, ratio }) =>
+      `look.tokens: "${text}" (${tokens[text]}) upon "${ground}" (${tokens[ground]}) has a contrast of ${ratio.toFixed(2)}; 4.5 is needed to be read`,
+  );
+
+/** Everything that can be said of a brand whose `brand.json` is sound. */
+export const checkBrand = async (brand: Brand): Promise<BrandReport> => {
+  const languages = [...new Set([...brand.languages, ...(brand.development?.languages ?? [])])];
+  const texts = await Promise.all(languages.map((language) => checkTexts(brand, language)));
+  const icon = join(brand.folder, 'favicon.ico');
+  return {
+    faults: [
+      ...checkLook(brand),
+      ...checkFonts(brand),
+      ...(existsSync(icon) ? [] : [`${icon} is missing: \`npm run favicons\` draws it`]),
+      ...texts.flatMap(({ faults }) => faults),
+    ],
+    open: [
+      ...brand.review.map((field) => `brand.json: "${field}" has not been reviewed`),
+      ...texts.flatMap(({ open }) => open),
+    ],
+  };
+};

@@ -1,0 +1,75 @@
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import * as v from 'valibot';
+import { BrandsInvalid, brandsFolders, loadBrands } from '../../brands/load.ts';
+import { brandCodeSchema } from '../../contract/contract.ts';
+import { checkBrand } from './checkBrand.ts';
+import { makeBrand } from './newBrand.ts';
+import { askWishes } from './questions.ts';
+
+/** `npm run brand -- new CODE` makes a brand, `npm run brand -- check CODE` says what is missing, in words. */
+
+const usage = `npm run brand -- new CODE [--name … --persona … --hosts a,b --languages en,pl --colour #1f5f8b --accent #d9480f
+                       --scheme light|dark --currency EUR --zone Europe/Warsaw --fonts FOLDER --folder FOLDER]
+npm run brand -- check CODE`;
+
+const text = { type: 'string' } as const;
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    name: text,
+    persona: text,
+    hosts: text,
+    languages: text,
+    colour: text,
+    accent: text,
+    scheme: text,
+    currency: text,
+    zone: text,
+    fonts: text,
+    folder: text,
+  },
+});
+
+const report = async (code: string, folders: readonly string[]): Promise<boolean> => {
+  const brand = loadBrands(folders).find((each) => each.code === code);
+  if (!brand) {
+    console.error(`there is no brand ${code} in ${folders.join(', ')}`);
+    return false;
+  }
+  const { faults, open } = await checkBrand(brand);
+  for (const fault of faults) console.error(`wrong: ${fault}`);
+  for (const task of open) console.log(`to do: ${task}`);
+  if (faults.length === 0)
+    console.log(
+      `${code} can be served: npm start, then http://${brand.hosts[0]}:3001${open.length > 0 ? ` (${open.length} things to do)` : ''}`,
+    );
+  return faults.length === 0;
+};
+
+const run = async (): Promise<boolean> => {
+  const [act, code = ''] = positionals;
+  if ((act !== 'new' && act !== 'check') || !v.is(brandCodeSchema, code)) {
+    console.error(`${usage}\nCODE is 2 to 8 capitals and digits, such as TLX.`);
+    return false;
+  }
+  const folders = brandsFolders(process.env['BRANDS_DIR']);
+  if (act === 'check') return report(code, folders);
+  const brands = loadBrands(folders);
+  const wishes = await askWishes(code, values);
+  const parent = values.folder ?? folders.at(-1) ?? 'brands';
+  console.log(`made ${await makeBrand(parent, wishes, brands)}`);
+  const searched = folders.some((folder) => join(folder) === join(parent)) ? folders : [...folders, parent];
+  return report(code, searched);
+};
+
+process.exitCode = await run().then(
+  (isSound) => (isSound ? 0 : 1),
+  (error: unknown) => {
+    if (!(error instanceof Error)) throw error;
+    console.error(
+      error instanceof BrandsInvalid ? error.reasons.map((reason) => `wrong: ${reason}`).join('\n') : error.message,
+    );
+    return 1;
+  },
+);

@@ -1,0 +1,104 @@
+import { existsSync } from 'node:fs';
+import { copyFile, mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type * as v from 'valibot';
+import type { Brand, brandSchema } from '../../brands/brand.ts';
+import { fontFaces } from '../../brands/fontFaces.ts';
+import type { LanguageCode } from '../../contract/codes.ts';
+import { drawFavicon } from '../build/favicon.ts';
+import { lookOf } from './palette.ts';
+import { nearestTexts, textsFrom } from './texts.ts';
+
+/** Makes the folder of a brand from what somebody said of it. */
+
+export interface Wishes {
+  readonly code: string;
+  readonly name: string;
+  readonly persona: string;
+  readonly hosts: readonly string[];
+  readonly languages: readonly LanguageCode[];
+  readonly colour: string;
+  readonly accent: string;
+  readonly scheme: 'light' | 'dark';
+  readonly currency: string;
+  readonly zone: string;
+  /** A folder with the four font files, named as in addresses; none: the fonts of the visitor's system. */
+  readonly fonts?: string | undefined;
+}
+
+/** A frame with a bolt, in the brand's colours, until it has a mark of its own. */
+const firstMark = [
+  { d: 'M5 2h22a3 3 0 0 1 3 3v22a3 3 0 0 1-3 3H5a3 3 0 0 1-3-3V5a3 3 0 0 1 3-3z', fill: 'brand' },
+  { d: 'M16 6l8.7 5v10L16 26l-8.7-5V11z', fill: 'onBrand' },
+  { d: 'M16 11l4.4 2.5v5L16 21l-4.4-2.5v-5z', fill: 'accent' },
+] as const;
+
+const domainOf = (hosts: readonly string[]): string =>
+  `www.${(hosts.find((host) => !host.endsWith('localhost')) ?? 'tools.maker.example').split('.').slice(-2).join('.')}`;
+
+const endings = ['woff2', 'otf'] as const;
+
+/** The ending that all four font files of a folder have. */
+const endingIn = (folder: string): (typeof endings)[number] => {
+  const ending = endings.find((each) => fontFaces.every((face) => existsSync(join(folder, `${face}.${each}`))));
+  if (!ending) throw new Error(`${folder} has to hold ${fontFaces.join(', ')}, all as .woff2 or all as .otf`);
+  return ending;
+};
+
+const dataOf = (wishes: Wishes, hosts: readonly string[]): v.InferInput<typeof brandSchema> => {
+  const { code, name, persona, languages, scheme, colour, accent, currency, zone, fonts } = wishes;
+  const domain = domainOf(hosts);
+  const at = (path: string): string => `https://${domain}/${path}`;
+  return {
+    name,
+    persona,
+    hosts: [...hosts],
+    languages: [...languages],
+    defaultLanguage: languages[0] ?? 'en',
+    welcomes: true,
+    currency,
+    ...(fonts === undefined
+      ? {}
+      : { fonts: { primary: `${code} Primary`, secondary: `${code} Secondary`, ending: endingIn(fonts) } }),
+    look: lookOf(scheme, colour, accent),
+    mark: [...firstMark],
+    service: {
+      email: `service@${domain.replace('www.', '')}`,
+      hours: { firstDay: 1, lastDay: 5, from: '08:00', to: '17:00', zone },
+      warrantyUrl: at('warranty'),
+      dealersUrl: at('dealers'),
+      orderUrl: at('shop'),
+      repairUrl: at('repair'),
+      manualsUrl: at('manuals'),
+      returns: { days: 14 },
+    },
+    review: ['mark', 'service'],
+  };
+};
+
+/** @param brands those there are, whose texts are taken @returns the folder */
+export const makeBrand = async (parent: string, wishes: Wishes, brands: readonly Brand[]): Promise<string> => {
+  const { code, name, persona, languages } = wishes;
+  const folder = join(parent, code);
+  if (existsSync(folder)) throw new Error(`${folder} is there already; \`npm run brand -- check ${code}\` tells of it`);
+  const hosts = [...new Set([`${code.toLowerCase()}.localhost`, ...wishes.hosts])];
+  const data = dataOf(wishes, hosts);
+  const texts = languages.map((language) => {
+    const nearest = nearestTexts(brands, language);
+    if (!nearest) throw new Error('no brand has English texts to start from');
+    const named = { name, persona, domain: domainOf(hosts) };
+    return [language, textsFrom(nearest.brand, nearest.language, language, named)] as const;
+  });
+  await mkdir(join(folder, 'locales'), { recursive: true });
+  await writeFile(join(folder, 'brand.json'), `${JSON.stringify(data, null, 2)}\n`);
+  for (const [language, text] of texts) await writeFile(join(folder, 'locales', `${language}.po`), text);
+  if (wishes.fonts !== undefined && data.fonts) {
+    await mkdir(join(folder, 'fonts'));
+    for (const face of fontFaces) {
+      const file = `${face}.${data.fonts.ending}`;
+      await copyFile(join(wishes.fonts, file), join(folder, 'fonts', file));
+    }
+  }
+  await drawFavicon({ mark: data.mark, look: data.look, folder });
+  return folder;
+};

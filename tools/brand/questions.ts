@@ -1,0 +1,92 @@
+import { createInterface } from 'node:readline/promises';
+import { type LanguageCode, languageCodes } from '../../contract/codes.ts';
+import type { Wishes } from './newBrand.ts';
+
+/** What a new brand has to be told of: from the options given, else asked for where somebody sits at the terminal. */
+
+interface Question {
+  readonly asks: string;
+  readonly otherwise: string;
+  readonly allowed: RegExp;
+  readonly example: string;
+}
+
+const colour = /^#[\da-f]{6}$/i;
+const questions = (code: string) =>
+  ({
+    name: { asks: 'the maker’s name', otherwise: code, allowed: /\S/, example: 'Tarnwald' },
+    persona: { asks: 'the assistant’s name', otherwise: 'Max', allowed: /\S/, example: 'Ola' },
+    hosts: {
+      asks: 'hosts, comma separated',
+      otherwise: `tools.${code.toLowerCase()}.example`,
+      allowed: /^[\w.-]+(\s*,\s*[\w.-]+)*$/,
+      example: 'tools.maker.com, dev.maker.com',
+    },
+    languages: {
+      asks: `languages, the default first (${languageCodes.join(' ')})`,
+      otherwise: 'en',
+      allowed: new RegExp(`^(${languageCodes.join('|')})(\\s*,\\s*(${languageCodes.join('|')}))*$`),
+      example: 'en, pl',
+    },
+    colour: { asks: 'the brand’s colour', otherwise: '#1f5f8b', allowed: colour, example: '#1f5f8b' },
+    accent: { asks: 'the colour of buttons', otherwise: '#d9480f', allowed: colour, example: '#d9480f' },
+    scheme: { asks: 'light or dark pages', otherwise: 'light', allowed: /^(light|dark)$/, example: 'light' },
+    currency: { asks: 'the currency of prices', otherwise: 'EUR', allowed: /^[A-Z]{3}$/, example: 'PLN' },
+    zone: {
+      asks: 'the time zone of the service',
+      otherwise: 'Europe/Berlin',
+      allowed: /^\w+(\/\w+)+$/,
+      example: 'Europe/Warsaw',
+    },
+  }) satisfies Readonly<Record<string, Question>>;
+
+type Field = keyof ReturnType<typeof questions>;
+export type Given = Readonly<Partial<Record<Field | 'fonts', string>>>;
+
+const checked = (field: string, { allowed, example }: Question, answer: string): string => {
+  if (allowed.test(answer)) return answer;
+  throw new Error(`--${field} ${JSON.stringify(answer)} is not allowed; allowed is for instance ${example}`);
+};
+
+const listOf = (text: string): readonly string[] => text.split(',').map((entry) => entry.trim());
+
+export const askWishes = async (code: string, given: Given): Promise<Wishes> => {
+  const all = questions(code);
+  const lines = process.stdin.isTTY ? createInterface({ input: process.stdin, output: process.stdout }) : undefined;
+  const ask = async (field: Field): Promise<string> => {
+    const question: Question = all[field];
+    const said = given[field];
+    if (said !== undefined) return checked(field, question, said.trim());
+    const answer = (await lines?.question(`${question.asks} [${question.otherwise}]: `))?.trim() ?? '';
+    return answer === '' ? question.otherwise : checked(field, question, answer);
+  };
+  try {
+    const name = await ask('name');
+    const persona = await ask('persona');
+    const hosts = listOf((await ask('hosts')).toLowerCase());
+    const wanted = listOf(await ask('languages'));
+    const languages = wanted.flatMap((each): readonly LanguageCode[] =>
+      languageCodes.filter((known) => known === each),
+    );
+    const brandColour = (await ask('colour')).toLowerCase();
+    const accent = (await ask('accent')).toLowerCase();
+    const scheme = (await ask('scheme')) === 'dark' ? 'dark' : 'light';
+    const currency = await ask('currency');
+    const zone = await ask('zone');
+    return {
+      code,
+      name,
+      persona,
+      hosts,
+      languages,
+      colour: brandColour,
+      accent,
+      scheme,
+      currency,
+      zone,
+      fonts: given.fonts,
+    };
+  } finally {
+    lines?.close();
+  }
+};
