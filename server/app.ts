@@ -3,7 +3,7 @@ import compress from '@fastify/compress';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { createAnswerCache } from './answers/answers.ts';
 import type { Assistant } from './assistant/assistant.ts';
-import type { Catalogue } from './catalogue/catalogue.ts';
+import type { BrowsableCatalogue } from './catalogue/catalogue.ts';
 import type { Environment } from './environment.ts';
 import { traceCalls } from './http/calls.ts';
 import { answerSlots } from './http/chat/answerSlots.ts';
@@ -19,6 +19,7 @@ import { metricsRoute } from './http/metrics.ts';
 import { openApiRoute } from './http/openapi/route.ts';
 import { ownerRoutes } from './http/owner/owner.ts';
 import { answerError, sendProblem } from './http/problems.ts';
+import { exploreRoutes } from './http/products/explore.ts';
 import { productRoutes } from './http/products/products.ts';
 import { security } from './http/security.ts';
 import { brandAssetRoutes } from './http/site/brandAssets.ts';
@@ -39,7 +40,7 @@ const storeTidings = (health: StoreHealth, reason: string): string =>
 
 export interface Parts {
   readonly environment: Environment;
-  readonly catalogue: Catalogue;
+  readonly catalogue: BrowsableCatalogue;
   readonly assistant: Assistant;
   /** Folder of the built app; absent: the API alone. */
   readonly appFolder?: string;
@@ -141,6 +142,7 @@ export const buildApp = async ({
     feedbackRoute(app, { insights, metrics, rates });
     ownerRoutes(app, { token, insights, rates });
     productRoutes(app, { catalogue, callOf, rates });
+    exploreRoutes(app, { catalogue, callOf, rates });
   }
   if (appFolder === undefined) {
     app.setNotFoundHandler((request, reply) => sendProblem(reply, 'not-found', `there is nothing at ${request.url}`));

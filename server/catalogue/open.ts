@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { type BrandCode, brandCodes } from '../../contract/contract.ts';
 import { DamagedData, databaseFile, openDatabase, waitForLocks } from '../store/database.ts';
-import type { Catalogue } from './catalogue.ts';
+import type { BrowsableCatalogue } from './catalogue.ts';
 import { type BrandContent, checkFeeds, type FeedText } from './import/checkFeeds.ts';
 import { describeProblem } from './import/problem.ts';
 import { hashOf, programHash, readSample, sampleFolder } from './sample.ts';
@@ -67,7 +67,7 @@ const openStore = (
 export const openCatalogue = async ({
   dataDir,
   sampleFolder: folder = sampleFolder,
-}: CatalogueOptions): Promise<Catalogue> => {
+}: CatalogueOptions): Promise<BrowsableCatalogue> => {
   const first = () =>
     openStore(dataDir, 'starting', (database) => {
       prepareTables(database);

@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import { DamagedData } from '../../store/database.ts';
-import type { Catalogue } from '../catalogue.ts';
+import type { BrowsableCatalogue } from '../catalogue.ts';
 import { CatalogueUnavailable, databaseReason, withRemedy } from '../unavailable.ts';
 
 /** How often at most it is looked whether the file is another one, in milliseconds. */
@@ -18,7 +18,11 @@ const identityOf = (path: string): string | undefined => {
  * is read on as long as nothing stands in its place; none is made anew, for that would be sample data instead of a maker's.
  * @param open opens the file that is there now; @throws where it is not whole
  */
-export const reopeningCatalogue = (path: string, first: Catalogue, open: () => Catalogue): Catalogue => {
+export const reopeningCatalogue = (
+  path: string,
+  first: BrowsableCatalogue,
+  open: () => BrowsableCatalogue,
+): BrowsableCatalogue => {
   let current = first;
   let identity = identityOf(path);
   let looked = performance.now();
@@ -41,7 +45,7 @@ export const reopeningCatalogue = (path: string, first: Catalogue, open: () => C
     const found = identityOf(path);
     if (found !== undefined && (found !== identity || reason !== undefined)) await reopen(found);
   };
-  const use = async <T>(ask: (catalogue: Catalogue) => Promise<T>): Promise<T> => {
+  const use = async <T>(ask: (catalogue: BrowsableCatalogue) => Promise<T>): Promise<T> => {
     await look();
     if (reason !== undefined) throw new CatalogueUnavailable(withRemedy(reason));
     try {
@@ -61,6 +65,7 @@ export const reopeningCatalogue = (path: string, first: Catalogue, open: () => C
     search: (...asked) => use((catalogue) => catalogue.search(...asked)),
     mentions: (...asked) => use((catalogue) => catalogue.mentions(...asked)),
     usedBy: (...asked) => use((catalogue) => catalogue.usedBy(...asked)),
+    kinds: (...asked) => use((catalogue) => catalogue.kinds(...asked)),
     platforms: (...asked) => use((catalogue) => catalogue.platforms(...asked)),
     kindFaq: (...asked) => use((catalogue) => catalogue.kindFaq(...asked)),
     count: (...asked) => use((catalogue) => catalogue.count(...asked)),

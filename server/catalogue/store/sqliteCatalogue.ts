@@ -3,7 +3,8 @@ import type { BrandCode } from '../../../contract/contract.ts';
 import { type BrandWords, readBrandWords } from '../../search/brandWords.ts';
 import { noScores, type Scored, type Scores, withExtra } from '../../search/scores.ts';
 import { jsonOf, numberOf, type Row } from '../../store/database.ts';
-import type { Catalogue, Hit, ModelMention, Product, Search } from '../catalogue.ts';
+import type { BrowsableCatalogue, Hit, ModelMention, Product, Search } from '../catalogue.ts';
+import { productKinds } from '../kinds.ts';
 import {
   type KindFaq,
   kindFaqSchema,
@@ -32,11 +33,14 @@ interface Page {
 const wholeList: Page = { limit: -1, offset: 0 };
 
 /** The catalogue over the embedded database, filled by `writeBrand`. */
-export const sqliteCatalogue = (database: DatabaseSync): Catalogue => {
+export const sqliteCatalogue = (database: DatabaseSync): BrowsableCatalogue => {
   const dataVersion = database.prepare('pragma data_version');
   const byRawId = database.prepare('select id, record from products where brand = ? and raw_id = ?');
   const platformRows = database.prepare('select record from platforms where brand = ? order by rowid');
   const faqRow = database.prepare('select record from kind_faqs where brand = ? and kind = ?');
+  const kindRows = database.prepare(
+    'select kind, count(*) as count from products where brand = ? group by kind_order, kind order by kind_order',
+  );
   const byRow = database.prepare('select brand, record from products where id = ?');
   let version = -1;
   let brands = new Map<BrandCode, BrandWords>();
@@ -201,6 +205,11 @@ export const sqliteCatalogue = (database: DatabaseSync): Catalogue => {
           .all(brand, rawId)
           .flatMap((found) => productOfRow(brand, numberOf(found, 'row')) ?? []),
       ),
+    kinds: async (brand) =>
+      kindRows.all(brand).map((row) => ({
+        kind: productKinds.find((kind) => kind === row['kind']),
+        count: numberOf(row, 'count'),
+      })),
     platforms: async (brand) => platformsOf(brand),
     kindFaq: async (brand, kind) => faqOf(brand, kind),
     count: async (brand) =>

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { brandOf, languagesOf, type Site, siteOfHost } from '../../../brands/registry.ts';
 import { answerLanguageOf, type Featured, featuredCount, type LanguageCode } from '../../../contract/contract.ts';
 import { leadPicture, productPicture } from '../../../contract/pictures.ts';
-import type { Catalogue } from '../../catalogue/catalogue.ts';
+import type { BrowsableCatalogue } from '../../catalogue/catalogue.ts';
 import { featured } from '../../catalogue/featured.ts';
 import { toDetail } from '../../catalogue/views.ts';
 import { languageFor } from '../accepted.ts';
@@ -18,7 +18,7 @@ import { pageSender, pictureLink, readPages } from './pages.ts';
 export interface WebAppOptions {
   /** Folder of the production build. */
   readonly folder: string;
-  readonly catalogue: Catalogue;
+  readonly catalogue: BrowsableCatalogue;
   readonly defaultSite: Site;
   readonly extraHosts: ReadonlyMap<string, Site>;
   readonly apiBase: string;
