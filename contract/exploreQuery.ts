@@ -59,43 +59,48 @@ const maxPages = 100;
 const maxText = 200;
 const maxValues = 20;
 
-const valuesOf = (query: URLSearchParams, name: string): readonly string[] => {
-  const all = query.getAll(name).flatMap((value) => value.split(','));
+/** The pairs of an address's query: what `URLSearchParams` gives one by one. */
+export type QueryPairs = Iterable<readonly [name: string, value: string]>;
+
+const valuesOf = (query: readonly (readonly [string, string])[], name: string): readonly string[] => {
+  const all = query.flatMap(([key, value]) => (key === name ? value.split(',') : []));
   return [...new Set(all.filter((value) => value !== '' && value.length <= maxText))].slice(0, maxValues);
 };
 
 /** Reads a query; what is no part of it, or not allowed there, is passed over. */
-export const readExploreQuery = (query: URLSearchParams): ExploreQuery => {
-  const pages = Number(query.get('page') ?? 1);
+export const readExploreQuery = (pairs: QueryPairs): ExploreQuery => {
+  const query = [...pairs];
+  const textOf = (name: string) => (query.find(([key]) => key === name)?.[1] ?? '').slice(0, maxText);
+  const pages = Number(textOf('page') || 1);
   const choices: Partial<Record<ExploreFilter, readonly string[]>> = {};
   for (const name of exploreFilters) {
     const values = valuesOf(query, name);
     if (values.length > 0) choices[name] = values;
   }
   return {
-    q: (query.get('q') ?? '').slice(0, maxText),
-    type: (query.get('type') ?? '').slice(0, maxText),
-    job: (query.get('job') ?? '').slice(0, maxText),
-    sort: exploreSorts.find((known) => known === query.get('sort')) ?? 'fit',
+    q: textOf('q'),
+    type: textOf('type'),
+    job: textOf('job'),
+    sort: exploreSorts.find((known) => known === textOf('sort')) ?? 'fit',
     pages: Number.isInteger(pages) ? Math.min(Math.max(pages, 1), maxPages) : 1,
     choices,
   };
 };
 
+const encoded = (text: string): string => encodeURIComponent(text).replaceAll('%20', '+').replaceAll('%2C', ',');
+
 /** Writes it in one order always, so that one view has one address; empty where all is shown. */
 export const printExploreQuery = ({ q, type, job, sort, pages, choices }: ExploreQuery): string => {
-  const query = new URLSearchParams();
-  const text = q.trim();
-  if (text !== '') query.set('q', text);
-  if (type !== '') query.set('type', type);
-  if (job !== '') query.set('job', job);
-  for (const name of exploreFilters) {
-    const values = choices[name];
-    if (values && values.length > 0) query.set(name, values.toSorted().join(','));
-  }
-  if (sort !== 'fit') query.set('sort', sort);
-  if (pages !== 1) query.set('page', String(pages));
-  return query.toString().replaceAll('%2C', ',');
+  const all: readonly (readonly [name: string, value: string])[] = [
+    ['q', q.trim()],
+    ['type', type],
+    ['job', job],
+    ...exploreFilters.map((name) => [name, (choices[name] ?? []).toSorted().join(',')] as const),
+    ['sort', sort === 'fit' ? '' : sort],
+    ['page', pages === 1 ? '' : String(pages)],
+  ];
+  const written = all.filter(([, value]) => value !== '');
+  return written.map(([name, value]) => `${name}=${encoded(value)}`).join('&');
 };
 
 /** Whether products are looked for, and not only what there is. */

@@ -7,6 +7,7 @@ import { waitFor } from 'xstate';
 import { type SiteCode, siteOfCode } from '../brands/registry.ts';
 import { type Actors, startActors } from './actors/actors.ts';
 import { ActorsContext } from './actors/useActors.ts';
+import { openShopTexts } from './effects/page/texts.ts';
 
 // Parts of the page are loaded on demand, which takes a busy machine more than the usual second.
 configure({ asyncUtilTimeout: 20_000 });
@@ -29,6 +30,7 @@ export const renderWithActors = async (
     const response = reply(url);
     return response ? Promise.resolve(response) : new Promise(() => undefined);
   });
+  await openShopTexts();
   const actors = startActors({ site: siteOfCode(site), apiBase: '/api', iconHost: '', clockSpeed: 1, buildId: 'test' });
   await waitFor(actors.language, (snapshot) => snapshot.matches('shown'));
   await act(async () => {

@@ -8,6 +8,7 @@ import { useActors } from '../actors/useActors.ts';
 import { ChatLauncher } from '../ui/chat/ChatLauncher.tsx';
 import { HomeComposer } from '../ui/composer/HomeComposer.tsx';
 import { useShownLater } from '../ui/composer/useShownLater.ts';
+import { ExploreArea } from '../ui/explore/ExploreArea.tsx';
 import { PageFrame } from '../ui/frame/PageFrame.tsx';
 import { usePageTitle } from '../ui/frame/usePageTitle.ts';
 import { Icon } from '../ui/Icon.tsx';
@@ -86,6 +87,7 @@ const HomePage = () => {
         </div>
         <div className="hero__picture">{lead && <LeadProduct product={lead} />}</div>
       </section>
+      <ExploreArea />
       <section className="featured" aria-labelledby="featured-title">
         <h2 id="featured-title" className="featured__title" data-testid="home-subtitle">
           {text('homePageSubtitle')}

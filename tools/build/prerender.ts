@@ -13,10 +13,14 @@ import { embeddedFontsOf } from './embeddedFonts.ts';
  * seen and, on the home page, typed into: markup, styles, and the script that holds what is done before the app is there.
  */
 
-/** What is written, by the name that the server asks for it: a path that shows it, and the part of the app that does. */
+/** What is written, by the name that the server asks for it: a path that shows it, and the parts of the app that do. */
 const served = {
-  home: { path: '/', module: '/src/pages/HomePage.tsx' },
-  product: { path: '/product', module: '/src/pages/ProductPage.tsx' },
+  home: { path: '/', modules: ['/src/pages/HomePage.tsx'], texts: [] },
+  product: {
+    path: '/product',
+    modules: ['/src/pages/ProductPage.tsx', '/src/effects/page/shopTexts.ts'],
+    texts: ['shop'],
+  },
 } as const;
 
 type Bundle = Rollup.OutputBundle;
@@ -144,8 +148,9 @@ export const prerender = (): Plugin => {
         const all = languagesOf(site);
         for (const language of all) {
           const opening = openingStylesOf(brandOf(site.brand), await embeddedFontsOf(site.brand, language));
-          for (const [name, { path, module }] of Object.entries(served)) {
-            const modules = ['/index.html', module, `/locales/${site.brand}/${language}.po`];
+          for (const [name, { path, modules: ofPage, texts }] of Object.entries(served)) {
+            const folders = [site.brand, ...texts];
+            const modules = ['/index.html', ...ofPage, ...folders.map((folder) => `/locales/${folder}/${language}.po`)];
             const { scripts, styles: needed } = neededBy(bundle, modules);
             const styles = [...needed, ...brandStyle(bundle, site.brand)];
             const css = [opening, ...styles.map((file) => textOfAsset(bundle, file))];

@@ -1,6 +1,6 @@
 import { serviceHoursIn } from '../../../brands/serviceHours.ts';
 import { serviceOf } from '../../../brands/services.ts';
-import type { TextKey } from '../textKeys.ts';
+import type { ShopTextKey } from '../shopTextKeys.ts';
 import { useBrand } from '../useBrand.ts';
 import { useLanguage } from '../useLanguage.ts';
 import { useText } from '../useText.ts';
@@ -11,7 +11,7 @@ export const ServiceInfo = () => {
   const text = useText();
   const { tag } = useLanguage();
   const service = serviceOf(useBrand().code);
-  const pages: readonly { readonly label: TextKey; readonly url: string }[] = [
+  const pages: readonly { readonly label: ShopTextKey; readonly url: string }[] = [
     { label: 'serviceWarranty', url: service.warrantyUrl },
     { label: 'serviceRepair', url: service.repairUrl },
     { label: 'serviceManuals', url: service.manualsUrl },
