@@ -1,18 +1,19 @@
 import cluster from 'node:cluster';
 import compress from '@fastify/compress';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { siteOfHost } from '../brands/registry.ts';
 import { createAnswerCache } from './answers/answers.ts';
 import type { Assistant } from './assistant/assistant.ts';
 import type { BrowsableCatalogue } from './catalogue/catalogue.ts';
 import type { Environment } from './environment.ts';
 import { traceCalls } from './http/calls.ts';
 import { answerSlots } from './http/chat/answerSlots.ts';
-import { chatRoutes } from './http/chat/chat.ts';
+import { chatRoutes, complete } from './http/chat/chat.ts';
 import { feedbackRoute } from './http/chat/feedback.ts';
 import { questionObserver } from './http/chat/questionObserver.ts';
 import { answerClientErrors } from './http/clientErrors.ts';
 import { healthRoutes } from './http/health.ts';
-import { inCluster, inMemory, inStore, rateLimits } from './http/limits/rateLimits.ts';
+import { clientKey, inCluster, inMemory, inStore, rateLimits } from './http/limits/rateLimits.ts';
 import { refuseWhileClosing } from './http/limits/shutdown.ts';
 import { logging } from './http/logging.ts';
 import { metricsRoute } from './http/metrics.ts';
@@ -22,10 +23,11 @@ import { answerError, sendProblem } from './http/problems.ts';
 import { exploreRoutes } from './http/products/explore.ts';
 import { productRoutes } from './http/products/products.ts';
 import { security } from './http/security.ts';
+import { askRoute } from './http/site/askPage.ts';
 import { brandAssetRoutes } from './http/site/brandAssets.ts';
 import { iconRoutes } from './http/site/icons.ts';
 import { problemPages } from './http/site/problemPages.ts';
-import { webApp } from './http/site/webApp.ts';
+import { originOf, webApp } from './http/site/webApp.ts';
 import { type Insights, noInsights } from './insights/insights.ts';
 import type { SharedStore, StoreHealth } from './store/sharedStore.ts';
 import { callFinder } from './trace/calls.ts';
@@ -143,6 +145,18 @@ export const buildApp = async ({
     ownerRoutes(app, { token, insights, rates });
     productRoutes(app, { catalogue, callOf, rates });
     exploreRoutes(app, { catalogue, callOf, rates });
+    if (appFolder !== undefined) {
+      askRoute(app, {
+        siteOf: ({ host }) => siteOfHost(host, environment.DEFAULT_BRAND, environment.BRAND_HOSTS),
+        originOf,
+        admit: async (request, reply) => {
+          await rates.questionsOfAddress(clientKey(request.ip));
+          slots.take(reply);
+        },
+        answer: (question, signal, call) =>
+          complete(assistant.answer(question, signal, callOf(call).recorder), observe(question, callOf(call))),
+      });
+    }
   }
   if (appFolder === undefined) {
     app.setNotFoundHandler((request, reply) => sendProblem(reply, 'not-found', `there is nothing at ${request.url}`));

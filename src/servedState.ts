@@ -25,7 +25,7 @@ const isLanguage = (code: string): code is LanguageCode => languageCodes.some((k
 
 const savedLanguage = (): string | null => {
   try {
-    return localStorage.getItem('selectedLanguage');
+    return new URLSearchParams(location.search).get('language') ?? localStorage.getItem('selectedLanguage');
   } catch {
     return null;
   }
@@ -76,8 +76,9 @@ export const holdWhatIsDone = (): void => {
     send(input.form);
   });
   on('submit', (event) => {
+    if (!(event.target instanceof HTMLFormElement) || !event.target.querySelector('textarea')) return;
     event.preventDefault();
-    if (event.target instanceof HTMLFormElement) send(event.target);
+    send(event.target);
   });
   on('click', ({ target }) => {
     const button = target instanceof Element ? target.closest<HTMLElement>('button[type=button]') : null;

@@ -20,7 +20,8 @@ export const createLanguage = ({ site }: Configuration): LanguageActor =>
       input: {
         allowed: languagesOf(site),
         defaultLanguage: brandOf(site.brand).defaultLanguage,
-        saved: readStored(languageKey),
+        // The address may name one, as search engines show it.
+        saved: new URLSearchParams(location.search).get('language') ?? readStored(languageKey),
         preferred: navigator.languages,
       },
     },
