@@ -87,13 +87,13 @@ const HomePage = () => {
         </div>
         <div className="hero__picture">{lead && <LeadProduct product={lead} />}</div>
       </section>
-      <ExploreArea />
       <section className="featured" aria-labelledby="featured-title">
         <h2 id="featured-title" className="featured__title" data-testid="home-subtitle">
           {text('homePageSubtitle')}
         </h2>
         <FeaturedProducts />
       </section>
+      <ExploreArea />
       {hasAsked && <ChatLauncher />}
     </PageFrame>
   );

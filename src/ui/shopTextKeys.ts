@@ -33,5 +33,6 @@ export const shopTextKeys = [
   'serviceManuals',
   'serviceDealers',
   'needsScript',
+  'breadcrumb',
 ] as const;
 export type ShopTextKey = (typeof shopTextKeys)[number];
