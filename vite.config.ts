@@ -32,7 +32,7 @@ const alone = [
  * first visit does not need, and the panel of a trace stay apart.
  */
 const everyPage =
-  /\/(machines|brands)\/|\/(contract|codes)\.ts$|\/src\/(ui|effects|[^/]+$)|\/node_modules\/(react|react-dom|scheduler|xstate|@xstate|use-sync-external-store|wouter|regexparam|mitt|@lingui|valibot|nanoid|react-error-boundary)\//;
+  /\/(machines|brands)\/|\/(contract|codes)\.ts$|\/src\/(ui|effects|[^/]+$)|\/node_modules\/(react|react-dom|scheduler|xstate|@xstate|use-sync-external-store|wouter|regexparam|mitt|@lingui|valibot|nanoid)\//;
 
 export default defineConfig({
   plugins: [
@@ -56,7 +56,12 @@ export default defineConfig({
     // What takes no schema of the contract loads no parser.
     rolldownOptions: {
       treeshake: { moduleSideEffects: [{ test: /\/contract\.ts$/, sideEffects: false }] },
-      output: { codeSplitting: { groups: [{ name: 'app', test: everyPage, minShareCount: 2 }] } },
+      output: {
+        codeSplitting: { groups: [{ name: 'app', test: everyPage, minShareCount: 2 }] },
+        // A brand's own texts are found by the name of their language alone.
+        chunkFileNames: ({ facadeModuleId }) =>
+          facadeModuleId?.includes('/locales/shop/') ? 'assets/shop-[name]-[hash].js' : 'assets/[name]-[hash].js',
+      },
     },
   },
   test: {

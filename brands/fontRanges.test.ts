@@ -37,6 +37,10 @@ describe.each(cut)('the parts of the fonts of %s', (brand) => {
   // Where this fails, texts have new signs: `npm run fonts` cuts the fonts anew.
   it('have the signs of its texts in the first, and those of its products in the first two', () => {
     expect(signsOf(`locales/${brand}`).filter((code) => !has(opening, code))).toEqual([]);
+    const ofShops = [...readFileSync(new URL('../locales/shop/jp.po', import.meta.url), 'utf8')];
+    expect(ofShops.filter((sign) => sign >= ' ' && !has(`${opening},${products}`, sign.codePointAt(0) ?? 0))).toEqual(
+      [],
+    );
     expect(signsOf(`catalogue/${brand}`).filter((code) => !has(`${opening},${products}`, code))).toEqual([]);
   });
 

@@ -72,6 +72,10 @@ export const siteOfHost = (host: string, fallback: Site, extra: ReadonlyMap<stri
   return extra.get(name) ?? knownHosts.get(name) ?? fallback;
 };
 
+/** Whether a host is one of a brand's own, and no other name by which the server was reached. */
+export const isOwnHost = (host: string, extra: ReadonlyMap<string, Site> = new Map()): boolean =>
+  extra.has(hostName(host)) || knownHosts.has(hostName(host));
+
 /** The languages a site offers (specification, section 9). */
 export const languagesOf = ({ brand, development }: Site): readonly LanguageCode[] => {
   const { languages, development: longer } = brandOf(brand);

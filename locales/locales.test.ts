@@ -2,8 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { setupI18n } from '@lingui/core';
 import { describe, expect, it } from 'vitest';
-import { brandOf, brandCodes } from '../brands/registry.ts';
-import { bcp47 } from '../contract/contract.ts';
+import { brandCodes, brandOf } from '../brands/registry.ts';
+import { bcp47, languageCodes } from '../contract/contract.ts';
+import { shopTextKeys } from '../src/ui/shopTextKeys.ts';
 import { textKeys } from '../src/ui/textKeys.ts';
 
 const pathOf = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
@@ -33,6 +34,7 @@ const valuesFor = (count: number) => ({
   persona: 'Nora',
   product: 'BS 12',
   products: 'BS 12 + BS 18',
+  platform: 'PX 18',
   path: '/nowhere',
   rating: '4.5',
   isOpen: 'true',
@@ -47,6 +49,7 @@ const spelledAlike: Readonly<Record<string, readonly string[]>> = {
   nl: ['footer2', 'taskOpen', 'updateLater'],
   no: ['send'],
 };
+const alikeInShops: Readonly<Record<string, readonly string[]>> = {};
 const counts = [0, 1, 2, 3, 5, 11, 21, 100, 2000];
 
 describe.each(languages)('$brand/$language.po', ({ brand, language }) => {
@@ -88,6 +91,27 @@ describe.each(languages)('$brand/$language.po', ({ brand, language }) => {
   });
 });
 
+describe.each(languageCodes)('shop/%s.po, the same at every brand', (language) => {
+  const entries = entriesOf('shop', language);
+
+  it('has every key once, and no other, and leaves none empty', () => {
+    expect(entries.map(([key]) => key).toSorted()).toEqual([...shopTextKeys].toSorted());
+    expect(entries.filter(([, text]) => text.trim() === '')).toEqual([]);
+  });
+
+  it('leaves none in English, but for English', () => {
+    const english = new Map(entriesOf('shop', 'en'));
+    const inEnglish = entries.filter(([key, text]) => english.get(key) === text).map(([key]) => key);
+    expect(inEnglish.toSorted()).toEqual(language === 'en' ? shopTextKeys.toSorted() : (alikeInShops[language] ?? []));
+  });
+
+  it('says each text whole, whatever the number', () => {
+    const i18n = setupI18n({ locale: language, locales: [bcp47(language)], messages: { [language]: Object.fromEntries(entries) } });
+    for (const [key] of entries)
+      for (const count of counts) expect(i18n._(key, valuesFor(count)), key).not.toMatch(/[{}#]|undefined|NaN|^\s*$/);
+  });
+});
+
 it('the keys of specification section 3 are among the keys', () => {
   const numbered = [1, 2, 3, 4].flatMap((number) => [`footer${number}`, `footer${number}Url`]);
   const named = `homePageWelcome chatWelcome homePageTitle homePageSubtitle placeholderText1 placeholderText2
@@ -113,8 +137,8 @@ it('English failure texts are those of the specification', () => {
 it('no key is unused', () => {
   const folder = pathOf('../src');
   const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.tsx?$/.test(file) && !file.endsWith('textKeys.ts') && !file.includes('.test.'))
+    .filter((file) => /\.tsx?$/.test(file) && !/[tT]extKeys\.ts$/.test(file) && !file.includes('.test.'))
     .map((file) => readFileSync(`${folder}/${file}`, 'utf8'))
     .join('\n');
-  expect(textKeys.filter((key) => !sources.includes(`'${key}'`))).toEqual([]);
+  expect([...textKeys, ...shopTextKeys].filter((key) => !sources.includes(`'${key}'`))).toEqual([]);
 });

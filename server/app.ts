@@ -1,18 +1,19 @@
 import cluster from 'node:cluster';
 import compress from '@fastify/compress';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { siteOfHost } from '../brands/registry.ts';
 import { createAnswerCache } from './answers/answers.ts';
 import type { Assistant } from './assistant/assistant.ts';
-import type { Catalogue } from './catalogue/catalogue.ts';
+import type { BrowsableCatalogue } from './catalogue/catalogue.ts';
 import type { Environment } from './environment.ts';
 import { traceCalls } from './http/calls.ts';
 import { answerSlots } from './http/chat/answerSlots.ts';
-import { chatRoutes } from './http/chat/chat.ts';
+import { chatRoutes, complete } from './http/chat/chat.ts';
 import { feedbackRoute } from './http/chat/feedback.ts';
 import { questionObserver } from './http/chat/questionObserver.ts';
 import { answerClientErrors } from './http/clientErrors.ts';
 import { healthRoutes } from './http/health.ts';
-import { inCluster, inMemory, inStore, rateLimits } from './http/limits/rateLimits.ts';
+import { clientKey, inCluster, inMemory, inStore, rateLimits } from './http/limits/rateLimits.ts';
 import { refuseWhileClosing } from './http/limits/shutdown.ts';
 import { logging } from './http/logging.ts';
 import { mcpRoute } from './http/mcp/mcp.ts';
@@ -20,12 +21,14 @@ import { metricsRoute } from './http/metrics.ts';
 import { openApiRoute } from './http/openapi/route.ts';
 import { ownerRoutes } from './http/owner/owner.ts';
 import { answerError, sendProblem } from './http/problems.ts';
+import { exploreRoutes } from './http/products/explore.ts';
 import { productRoutes } from './http/products/products.ts';
 import { security } from './http/security.ts';
+import { askRoute } from './http/site/askPage.ts';
 import { brandAssetRoutes } from './http/site/brandAssets.ts';
 import { iconRoutes } from './http/site/icons.ts';
 import { problemPages } from './http/site/problemPages.ts';
-import { webApp } from './http/site/webApp.ts';
+import { originOf, webApp } from './http/site/webApp.ts';
 import { type Insights, noInsights } from './insights/insights.ts';
 import type { SharedStore, StoreHealth } from './store/sharedStore.ts';
 import { callFinder } from './trace/calls.ts';
@@ -40,7 +43,7 @@ const storeTidings = (health: StoreHealth, reason: string): string =>
 
 export interface Parts {
   readonly environment: Environment;
-  readonly catalogue: Catalogue;
+  readonly catalogue: BrowsableCatalogue;
   readonly assistant: Assistant;
   /** Folder of the built app; absent: the API alone. */
   readonly appFolder?: string;
@@ -143,6 +146,19 @@ export const buildApp = async ({
     ownerRoutes(app, { token, insights, rates });
     mcpRoute(app, { catalogue, callOf, metrics, rates });
     productRoutes(app, { catalogue, callOf, rates });
+    exploreRoutes(app, { catalogue, callOf, rates });
+    if (appFolder !== undefined) {
+      askRoute(app, {
+        siteOf: ({ host }) => siteOfHost(host, environment.DEFAULT_BRAND, environment.BRAND_HOSTS),
+        originOf,
+        admit: async (request, reply) => {
+          await rates.questionsOfAddress(clientKey(request.ip));
+          slots.take(reply);
+        },
+        answer: (question, signal, call) =>
+          complete(assistant.answer(question, signal, callOf(call).recorder), observe(question, callOf(call))),
+      });
+    }
   }
   if (appFolder === undefined) {
     app.setNotFoundHandler((request, reply) => sendProblem(reply, 'not-found', `there is nothing at ${request.url}`));

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { type ProductDetail, reviewerKinds } from '../contract/contract.ts';
@@ -93,6 +93,12 @@ describe('the product page', () => {
     expect(review?.textContent).toContain('March 2, 2026');
     expect(review?.querySelector('.review__text')?.getAttribute('lang')).toBe('es');
     expect(screen.getByTestId('product-faq').querySelector('summary')?.textContent).toBe('Does it hammer?');
+  });
+
+  it('says where the product stands', async () => {
+    await open('/BS12');
+    const links = within(await screen.findByTestId('product-breadcrumb')).getAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/', '/?type=drillDriver']);
   });
 
   it('labels every kind of reviewer', async () => {

@@ -1,7 +1,8 @@
 import { Suspense, useEffect, useRef } from 'react';
-import { ErrorBoundary } from 'react-error-boundary';
 import { Route, Switch, useLocation } from 'wouter';
 import { embeddedPath } from '../contract/codes.ts';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { openShopTexts } from './effects/page/texts.ts';
 import { onDemand } from './onDemand.tsx';
 import { ChatWindow } from './ui/chat/ChatWindow.tsx';
 import { focusPage } from './ui/focusReturn.ts';
@@ -10,7 +11,10 @@ import { PageFrame } from './ui/frame/PageFrame.tsx';
 import { UpdateNotice } from './ui/frame/UpdateNotice.tsx';
 
 const HomePage = onDemand(() => import('./pages/HomePage.tsx'));
-const ProductPage = onDemand(() => import('./pages/ProductPage.tsx'));
+const ProductPage = onDemand(async () => {
+  const [page] = await Promise.all([import('./pages/ProductPage.tsx'), openShopTexts()]);
+  return page;
+});
 const NotFoundPage = onDemand(() => import('./pages/NotFoundPage.tsx'));
 
 /** Loads the page of a path ahead. The routes below decide what is shown; a page that is not awaited comes later. */
@@ -40,7 +44,7 @@ export const App = () => {
   const [path] = useLocation();
   return (
     <>
-      <ErrorBoundary FallbackComponent={Failed} resetKeys={[path]} onError={(error) => console.error(error)}>
+      <ErrorBoundary fallback={<Failed />} resetKey={path}>
         <Suspense fallback={<PageFrame>{null}</PageFrame>}>
           <Switch>
             <Route path="/" component={HomePage.Part} />

@@ -7,6 +7,7 @@ import { readSettings } from './effects/page/configuration.ts';
 import { productIdOf } from './effects/page/productPath.ts';
 import { watchScrollbar } from './effects/page/scrollbar.ts';
 import { startScrollMemory } from './effects/page/scrollMemory.ts';
+import { openShopTexts } from './effects/page/texts.ts';
 import { loadAhead, reloadAfterFailedChunk } from './effects/requests/builds.ts';
 import './style/base.css';
 import { hydrate } from './hydrate.tsx';
@@ -37,6 +38,8 @@ const frameIfAsked = async () => (location.pathname === embeddedPath ? import('.
 const start = async (root: HTMLElement): Promise<void> => {
   reloadAfterFailedChunk(() => location.reload());
   const { lang: servedIn } = document.documentElement;
+  // The texts of a product's page come with all others.
+  if (productIdOf(location.pathname) !== undefined) void openShopTexts();
   const trace = await traceIfAsked();
   const frame = await frameIfAsked();
   const { showStyle, ...brand } = await loadBrand();

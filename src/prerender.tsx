@@ -5,7 +5,7 @@ import type { PageBrand } from '../brands/pageBrand.ts';
 import type { LanguageCode } from '../contract/contract.ts';
 import { staticActors } from './actors/staticActors.ts';
 import { loadPage } from './app.tsx';
-import { activateTexts, type Texts } from './effects/page/texts.ts';
+import { activateTexts, openShopTexts, type Texts } from './effects/page/texts.ts';
 import { treeOf } from './tree.tsx';
 
 /** A page as nobody has touched it yet, which the server sends and the app takes over. */
@@ -25,7 +25,8 @@ export interface ServedPage {
 
 /** For the build: writes a page of a brand in one of its languages. A product's is that of a product to come. */
 export const renderServed = async ({ brand, language, texts, path }: ServedPage): Promise<ServedMarkup> => {
-  activateTexts(language, texts);
+  activateTexts(language, { ...texts });
+  await openShopTexts();
   await loadPage(path);
   const loadTexts = () => Promise.resolve(texts);
   const actors = staticActors(

@@ -10,7 +10,7 @@ import type { LanguageCode } from '../contract/codes.ts';
 import { type Actors, startActors } from './actors/actors.ts';
 import { ActorsContext } from './actors/useActors.ts';
 import type { Configuration } from './effects/page/configuration.ts';
-import type { Texts } from './effects/page/texts.ts';
+import { openShopTexts, type Texts } from './effects/page/texts.ts';
 
 // Parts of the page are loaded on demand, which takes a busy machine more than the usual second.
 configure({ asyncUtilTimeout: 20_000 });
@@ -47,6 +47,7 @@ export const renderWithActors = async (
     const response = reply(url);
     return response ? Promise.resolve(response) : new Promise(() => undefined);
   });
+  await openShopTexts();
   const actors = startActors(configurationOf(site));
   await waitFor(actors.language, (snapshot) => snapshot.matches('shown'));
   await act(async () => {

@@ -22,7 +22,7 @@ const metaOf = (name: string): string => document.querySelector<HTMLMetaElement>
 
 const savedLanguage = (): string | null => {
   try {
-    return localStorage.getItem('selectedLanguage');
+    return new URLSearchParams(location.search).get('language') ?? localStorage.getItem('selectedLanguage');
   } catch {
     return null;
   }
@@ -73,8 +73,9 @@ export const holdWhatIsDone = (): void => {
     send(input.form);
   });
   on('submit', (event) => {
+    if (!(event.target instanceof HTMLFormElement) || !event.target.querySelector('textarea')) return;
     event.preventDefault();
-    if (event.target instanceof HTMLFormElement) send(event.target);
+    send(event.target);
   });
   on('click', ({ target }) => {
     const button = target instanceof Element ? target.closest<HTMLElement>('button[type=button]') : null;

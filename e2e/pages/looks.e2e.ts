@@ -70,7 +70,7 @@ const views: Readonly<Record<string, View>> = {
     path: () => '/',
     reach: async ({ page }) => {
       await page.route('**/assets/ProductPage-*.js', (route) => route.abort());
-      await page.getByRole('main').locator('section').last().locator('a[href^="/"]:visible').first().click();
+      await page.locator('.featured').locator('a[href^="/"]:visible').first().click();
       await page.locator('[data-testid="error-page"][data-status="500"]').waitFor();
     },
   },

@@ -10,8 +10,7 @@ const { site, visit } = siteVisits();
 const errorPage = (visitor: Visitor) => visitor.page.getByTestId('error-page');
 const lang = (visitor: Visitor) => visitor.page.locator('html').getAttribute('lang');
 const scrollTop = (visitor: Visitor) => visitor.page.evaluate(() => window.scrollY);
-const firstProduct = (visitor: Visitor) =>
-  visitor.page.getByRole('main').locator('section').last().locator('a[href^="/"]:visible').first();
+const firstProduct = (visitor: Visitor) => visitor.page.locator('.featured').locator('a[href^="/"]:visible').first();
 
 describe('an address that leads nowhere', () => {
   it.each(['/no/such/page', '/NOSUCHTOOL', '/undefined', '/%3Cscript%3E'])('%s is not found', async (path) => {

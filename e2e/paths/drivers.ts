@@ -7,6 +7,7 @@ import { composer } from './composer.ts';
 import { connectivity } from './connectivity.ts';
 import { conversationPersistence } from './conversationPersistence.ts';
 import type { Driver } from './driver.ts';
+import { explore } from './explore.ts';
 import { featuredProducts } from './featuredProducts.ts';
 import { language } from './language.ts';
 import { languageMenu } from './languageMenu.ts';
@@ -24,6 +25,7 @@ export const drivers: Readonly<Record<string, Driver>> = {
   languageMenu,
   productPage,
   featuredProducts,
+  explore,
   buildUpdate,
   scrollFollowing,
   composer,

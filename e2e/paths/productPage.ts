@@ -14,7 +14,7 @@ export const productPage: Driver = {
     await (await calls.next(`/${home.product}?`)).abort();
     await retry.waitFor();
     await visitor.goHome();
-    const tile = page.getByRole('main').locator(`a[href^="/"]:not([href="/${home.product}"])`).last();
+    const tile = page.locator(`.featured a[href^="/"]:not([href="/${home.product}"])`).last();
     await appears(tile);
     const other = (await tile.getAttribute('href'))?.slice(1) ?? '';
     const next = () => calls.next(`/${idInView()}?`);

@@ -1,4 +1,5 @@
 import type { AnyMachineSnapshot, EventObject } from 'xstate';
+import { wholeRange } from '../../contract/exploreQuery.ts';
 import { type AnswerConnectionEvent, answerConnectionMachine } from '../chat/answerConnection.ts';
 import { type AnswerRecoveryEvent, answerRecoveryMachine } from '../chat/answerRecovery.ts';
 import { type ChatRequestEvent, chatRequestMachine } from '../chat/chatRequest.ts';
@@ -10,6 +11,7 @@ import { type ConversationPersistenceEvent, conversationPersistenceMachine } fro
 import { type RetryWaitEvent, retryWaitMachine } from '../chat/retryWait.ts';
 import { type ScrollFollowingEvent, scrollFollowingMachine } from '../chat/scrollFollowing.ts';
 import { buildUpdateMachine } from '../page/buildUpdate.ts';
+import { exploreMachine } from '../page/explore.ts';
 import { featuredProductsMachine } from '../page/featuredProducts.ts';
 import { languageMachine } from '../page/language.ts';
 import { type LanguageMenuEvent, languageMenuMachine } from '../page/languageMenu.ts';
@@ -144,6 +146,21 @@ export const featuredProductsModel: Model = {
     arrived('0.featuredProducts.loading', []),
     offline('0.featuredProducts.loading'),
   ],
+};
+
+export const exploreModel: Model = {
+  machine: exploreMachine,
+  events: ({ context }: AnyMachineSnapshot) => {
+    const isWhole = context.wanted?.query.type === '' && context.wanted.query.q === '';
+    return [
+      { type: 'SHOW', query: { ...wholeRange, type: isWhole ? 'laser' : '' }, language: 'en' },
+      { type: 'TYPE', text: `${context.text}a` },
+      { type: 'RETRY' },
+      { type: 'xstate.after.typingPause.explore.typing' },
+      arrived('0.explore.loading', samples.exploreView),
+      offline('0.explore.loading'),
+    ];
+  },
 };
 
 export const buildUpdateModel: Model = {
@@ -291,6 +308,7 @@ export const models: Readonly<Record<string, Model>> = {
   languageMenu: languageMenuModel,
   productPage: productPageModel,
   featuredProducts: featuredProductsModel,
+  explore: exploreModel,
   buildUpdate: buildUpdateModel,
   scrollFollowing: scrollFollowingModel,
   composer: composerModel,

@@ -1,4 +1,5 @@
 import type { ProductDetail } from '../../contract/contract.ts';
+import type { ExploreView } from '../../contract/explore.ts';
 import type { RequestIds } from '../chat/conversation.ts';
 
 /** Ids of the n-th request of a way. */
@@ -32,6 +33,8 @@ const product: ProductDetail = {
   successor: null,
 };
 
+const exploreView: ExploreView = { types: [], jobs: [], facets: [], total: 0, products: [] };
+
 /** What visitors and servers say in ways and tests. */
 export const samples = {
   question: 'Which drill is the lightest?',
@@ -42,5 +45,7 @@ export const samples = {
   unsent: { message: 'TypeError: Failed to fetch' },
   /** As bare as a product can be; tests add what they are about. */
   product,
+  /** A view without products. */
+  exploreView,
   helperTexts: { '5s': 'Still looking.', '30s': 'Nearly there.' },
 } as const;

@@ -42,6 +42,12 @@ export interface ModelMention {
   readonly exact: boolean;
 }
 
+/** So many products of a kind; of none, where it is undefined. */
+export interface KindCount {
+  readonly kind: ProductKind | undefined;
+  readonly count: number;
+}
+
 /** What is known: one interface over every store. Asynchronous, because a store may be another machine's. */
 export interface Catalogue {
   product(brand: BrandCode, rawId: string): Promise<Product | undefined>;
@@ -59,4 +65,10 @@ export interface Catalogue {
   /** Only of one that can fail. @throws CatalogueUnavailable where it is known that it cannot be read now */
   check?(): Promise<void>;
   close(): Promise<void>;
+}
+
+/** A catalogue that can be looked through: pages do so; answers are found otherwise. */
+export interface BrowsableCatalogue extends Catalogue {
+  /** How many products there are of each kind, and of none, in the order of the catalogue. */
+  kinds(brand: BrandCode): Promise<readonly KindCount[]>;
 }

@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { brandCodes } from '../../brands/registry.ts';
 import type { BrandCode } from '../../contract/contract.ts';
 import { DamagedData, databaseFile, numberOf, openDatabase } from '../store/database.ts';
-import type { Catalogue } from './catalogue.ts';
+import type { BrowsableCatalogue } from './catalogue.ts';
 import { checkFeeds, type FeedText } from './import/checkFeeds.ts';
 import { describeProblem } from './reading/problem.ts';
 import type { BrandContent } from './record.ts';
@@ -87,7 +87,7 @@ const openGeneration = (dataDir: string): Generation =>
 export const openCatalogue = async ({
   dataDir,
   sampleFolder: folder = sampleFolder,
-}: CatalogueOptions): Promise<Catalogue> => {
+}: CatalogueOptions): Promise<BrowsableCatalogue> => {
   const filled = (database: DatabaseSync): DatabaseSync => {
     prepareTables(database);
     const program = programHash();

@@ -1,5 +1,6 @@
 import {
   type AnswerLanguage,
+  type BrandCode,
   fullProductId,
   type ProductDetail,
   type ProductSummary,
@@ -11,6 +12,8 @@ import { withCustomary } from './customaryUnits.ts';
 import { featureNames } from './featureNames.ts';
 import { formatNumber } from './format.ts';
 import { kindNames } from './kindNames.ts';
+import type { ProductKind } from './kinds.ts';
+import { inSpellingOf } from './spelling.ts';
 import { inLanguage, textIn } from './texts.ts';
 
 /** Products shown as going with another: enough to choose from, not the whole catalogue. */
@@ -25,7 +28,8 @@ const featuresLabel = {
   fr: 'Équipement',
 } as const satisfies Record<AnswerLanguage, string>;
 
-const platformLabel = {
+/** What the battery platform is called on a data sheet. */
+export const platformLabel = {
   jp: 'バッテリーシリーズ',
   en: 'Battery platform',
   de: 'Akkuplattform',
@@ -36,9 +40,13 @@ const platformLabel = {
 
 const firstLetterUp = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
+/** What products of a kind are called as a shelf. */
+export const typeName = (brand: BrandCode, kind: ProductKind, language: AnswerLanguage): string =>
+  inSpellingOf(brand, firstLetterUp(kindNames[kind][language].plural));
+
 const categoryName = (product: Product, language: AnswerLanguage): string => {
   if (product.category) return textIn(product.category, language);
-  return product.kind ? firstLetterUp(kindNames[product.kind][language].plural) : '';
+  return product.kind ? typeName(product.brand, product.kind, language) : '';
 };
 
 const ratingOf = ({ reviews }: Product): ProductSummary['rating'] => {

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { brandCodes } from '../../brands/registry.ts';
 import { createAssistant } from '../assistant/embedded.ts';
-import type { Catalogue } from '../catalogue/catalogue.ts';
+import type { BrowsableCatalogue } from '../catalogue/catalogue.ts';
 import { openSampleCatalogue } from '../catalogue/testing/sampleCatalogue.ts';
 import { bodyOf, openApp } from './testing/fixtures.ts';
 
@@ -11,7 +11,7 @@ import { bodyOf, openApp } from './testing/fixtures.ts';
 
 const numRuns = Number(process.env['FUZZ_RUNS'] ?? 60);
 
-let catalogue: Catalogue;
+let catalogue: BrowsableCatalogue;
 let app: FastifyInstance;
 beforeAll(async () => {
   catalogue = await openSampleCatalogue();

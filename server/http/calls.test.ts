@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createAssistant } from '../assistant/embedded.ts';
-import type { Catalogue } from '../catalogue/catalogue.ts';
+import type { BrowsableCatalogue } from '../catalogue/catalogue.ts';
 import { openSampleCatalogue } from '../catalogue/testing/sampleCatalogue.ts';
 import { stepNames } from '../trace/trace.ts';
 import { bodyOf, openApp, scripted } from './testing/fixtures.ts';
@@ -84,7 +84,7 @@ describe('a stream', () => {
 });
 
 describe('an answer of the catalogue', () => {
-  let catalogue: Catalogue;
+  let catalogue: BrowsableCatalogue;
   beforeAll(async () => {
     catalogue = await openSampleCatalogue();
   }, 120_000);

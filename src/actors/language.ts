@@ -6,6 +6,8 @@ import { showTexts } from '../effects/page/texts.ts';
 
 export type LanguageActor = ActorRefFrom<typeof languageMachine>;
 
+const addressed = (): string | null => new URLSearchParams(location.search).get('language');
+
 /** The language of the page, its texts and where the choice is kept. */
 export const createLanguage = ({ brand, loadTexts, embedded }: Configuration): LanguageActor =>
   createActor(
@@ -19,7 +21,8 @@ export const createLanguage = ({ brand, loadTexts, embedded }: Configuration): L
       input: {
         allowed: brand.languages,
         defaultLanguage: brand.defaultLanguage,
-        saved: embedded?.language ?? readStored(languageKey),
+        // The address may name one, as search engines show it, and so may the page around a frame.
+        saved: (embedded ? embedded.language : addressed()) ?? readStored(languageKey),
         preferred: navigator.languages,
       },
     },

@@ -8,6 +8,7 @@ import { useActors } from '../actors/useActors.ts';
 import { ChatLauncher } from '../ui/chat/ChatLauncher.tsx';
 import { HomeComposer } from '../ui/composer/HomeComposer.tsx';
 import { useShownLater } from '../ui/composer/useShownLater.ts';
+import { ExploreArea } from '../ui/explore/ExploreArea.tsx';
 import { PageFrame } from '../ui/frame/PageFrame.tsx';
 import { usePageTitle } from '../ui/frame/usePageTitle.ts';
 import { Icon } from '../ui/Icon.tsx';
@@ -92,6 +93,7 @@ const HomePage = () => {
         </h2>
         <FeaturedProducts />
       </section>
+      <ExploreArea />
       {hasAsked && <ChatLauncher />}
     </PageFrame>
   );

@@ -7,6 +7,7 @@ import { ContentLanguageNote } from '../ui/chat/ContentLanguageNote.tsx';
 import { ErrorView } from '../ui/frame/ErrorView.tsx';
 import { PageFrame } from '../ui/frame/PageFrame.tsx';
 import { usePageTitle } from '../ui/frame/usePageTitle.ts';
+import { Breadcrumb, BreadcrumbExpected } from '../ui/product/Breadcrumb.tsx';
 import { CompatibleProducts } from '../ui/product/CompatibleProducts.tsx';
 import { LoadFailed } from '../ui/product/LoadFailed.tsx';
 import { ProductFaq } from '../ui/product/ProductFaq.tsx';
@@ -24,6 +25,7 @@ const ProductExpected = () => {
   return (
     <div className="product product--expected" role="status">
       <h1 className="visually-hidden">{text('loading')}</h1>
+      <BreadcrumbExpected />
       <div className="info" aria-hidden="true">
         <div className="info__picture" />
         <div className="info__words">
@@ -40,6 +42,7 @@ const ProductView = ({ product }: { readonly product: ProductDetail }) => {
   usePageTitle(product.productName);
   return (
     <article className="product">
+      <Breadcrumb {...product} />
       <ContentLanguageNote className="product__note" />
       <ProductInfo product={product} />
       <ProductStory product={product} />

@@ -12,6 +12,7 @@ const sources = [
   'public',
   'index.html',
   'contract',
+  'locales/shop',
   'tools/build/atomicOutput.ts',
   'tools/build/brands',
   'tools/build/prerender.ts',

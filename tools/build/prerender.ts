@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { build, type Plugin, type Rollup } from 'vite';
 import { brandCodes } from '../../brands/registry.ts';
+import { type LanguageCode, languageCodes } from '../../contract/codes.ts';
 import { partsFolder, rendererName, writeParts } from './brands/app.ts';
 import { makeBrands } from './brands/make.ts';
 
@@ -10,10 +11,14 @@ import { makeBrands } from './brands/make.ts';
  * and the script that holds what is done before the app is there.
  */
 
-/** What is written, by the name that the server asks for it: a path that shows it, and the part of the app that does. */
+/** What is written, by the name that the server asks for it: a path that shows it, and the parts of the app that do. */
 const served = {
-  home: { path: '/', module: '/src/pages/HomePage.tsx' },
-  product: { path: '/product', module: '/src/pages/ProductPage.tsx' },
+  home: { path: '/', modules: ['/src/pages/HomePage.tsx'], texts: [] },
+  product: {
+    path: '/product',
+    modules: ['/src/pages/ProductPage.tsx', '/src/effects/page/shopTexts.ts'],
+    texts: ['shop'],
+  },
 } as const;
 
 type Bundle = Rollup.OutputBundle;
@@ -92,6 +97,15 @@ const textOfAsset = (bundle: Bundle, file: string): string => {
   return typeof asset.source === 'string' ? asset.source : Buffer.from(asset.source).toString();
 };
 
+/** The files with the texts of these folders, which are the same at every brand. */
+const textScriptsOf = (bundle: Bundle, folders: readonly string[]): Partial<Record<LanguageCode, string[]>> =>
+  Object.fromEntries(
+    languageCodes.map((language) => {
+      const modules = folders.map((folder) => `/locales/${folder}/${language}.po`);
+      return [language, neededBy(bundle, modules).scripts];
+    }),
+  );
+
 /** Builds what the pages of brands are made from, then makes them. */
 export const prerender = (): Plugin => {
   let [root, folder] = ['', ''];
@@ -104,9 +118,10 @@ export const prerender = (): Plugin => {
     },
     writeBundle: async (_, bundle) => {
       await buildRenderer(root, folder);
-      const pages = Object.entries(served).map(([name, { path, module }]) => {
-        const { scripts, styles } = neededBy(bundle, ['/index.html', module]);
-        return [name, { path, scripts, styles, css: styles.map((file) => textOfAsset(bundle, file)).join('\n') }];
+      const pages = Object.entries(served).map(([name, { path, modules, texts }]) => {
+        const { scripts, styles } = neededBy(bundle, ['/index.html', ...modules]);
+        const css = styles.map((file) => textOfAsset(bundle, file)).join('\n');
+        return [name, { path, scripts, styles, css, textScripts: textScriptsOf(bundle, texts) }];
       });
       await writeParts(folder, {
         html: await readFile(join(folder, 'index.html'), 'utf8'),

@@ -65,9 +65,12 @@ const sentencesOf = (language: AnswerLanguage): Promise<readonly string[]> =>
     ),
   );
 
+/** What a table of texts by language says in Japanese. */
+const japaneseIn = (json: string): string =>
+  JSON.stringify(JSON.parse(json), (key, value: unknown) => (/^(en|de|es|it|fr)$/.test(key) ? undefined : value));
+
 /** What the trade's knowledge says in Japanese; answers quote it. */
-const knowledgeTexts = (): string =>
-  JSON.stringify(loadKnowledge(), (key, value: unknown) => (/^(en|de|es|it|fr)$/.test(key) ? undefined : value));
+const knowledgeTexts = (): string => japaneseIn(JSON.stringify(loadKnowledge()));
 
 /** How the hours of the service are told: days from Monday to Sunday, and what joins them. */
 const serviceSigns = '月火水木金土日曜〜～–:：';
@@ -77,13 +80,22 @@ const ownName = new Intl.DisplayNames('ja', { type: 'language' }).of('ja') ?? ''
 
 const partsOf = async (catalogue: Catalogue, { code: brand, textsFolder }: Brand) => {
   const texts = await filesOf(pathToFileURL(`${textsFolder}/`));
+  const shelves = [
+    await readFile(new URL('../../locales/shop/jp.po', import.meta.url), 'utf8'),
+    japaneseIn(await readFile(new URL('../../server/explore/jobs.json', import.meta.url), 'utf8')),
+  ];
   const sentences = await sentencesOf('jp');
   const records = await filesOf(new URL(`../../catalogue/${brand}/`, import.meta.url));
   const opening = new Set([...basic, ...signsOf(ownName, price, ...texts, ...(await tilesOf(catalogue, brand)))]);
   const products = new Set(
-    signsOf(...sentences, knowledgeTexts(), serviceSigns, ...records, ...(await pagesOf(catalogue, brand))).filter(
-      (sign) => !opening.has(sign),
-    ),
+    signsOf(
+      ...sentences,
+      ...shelves,
+      knowledgeTexts(),
+      serviceSigns,
+      ...records,
+      ...(await pagesOf(catalogue, brand)),
+    ).filter((sign) => !opening.has(sign)),
   );
   return { opening, products };
 };

@@ -7,6 +7,7 @@ import { composerWords } from './composer.ts';
 import { connectivityWords } from './connectivity.ts';
 import { conversationPersistenceWords } from './conversationPersistence.ts';
 import type { MachineWords } from './description.ts';
+import { exploreWords } from './explore.ts';
 import { featuredProductsWords } from './featuredProducts.ts';
 import { languageWords } from './language.ts';
 import { languageMenuWords } from './languageMenu.ts';
@@ -24,6 +25,7 @@ export const words: Readonly<Record<string, MachineWords>> = {
   languageMenu: languageMenuWords,
   productPage: productPageWords,
   featuredProducts: featuredProductsWords,
+  explore: exploreWords,
   buildUpdate: buildUpdateWords,
   scrollFollowing: scrollFollowingWords,
   composer: composerWords,

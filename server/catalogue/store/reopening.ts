@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { inTurns } from '../../search/steps.ts';
 import { DamagedData } from '../../store/database.ts';
-import type { Catalogue } from '../catalogue.ts';
+import type { BrowsableCatalogue } from '../catalogue.ts';
 import { CatalogueUnavailable, databaseReason, withRemedy } from '../unavailable.ts';
 import { checkFile, emptyLog } from './fileTasks.ts';
 import type { StoredCatalogue } from './sqliteCatalogue.ts';
@@ -32,7 +32,7 @@ export interface Generation {
  * nothing stands in its place; none is made anew, for that would be sample data instead of a maker's.
  * @param open opens what the file holds now
  */
-export const reopeningCatalogue = (path: string, first: Generation, open: () => Generation): Catalogue => {
+export const reopeningCatalogue = (path: string, first: Generation, open: () => Generation): BrowsableCatalogue => {
   let current = first;
   let { seen } = first;
   let identity = identityOf(path);
@@ -123,7 +123,7 @@ export const reopeningCatalogue = (path: string, first: Generation, open: () => 
     }
     if (reason === undefined && hasChanged()) take(identity);
   };
-  const use = async <T>(ask: (catalogue: Catalogue) => Promise<T>): Promise<T> => {
+  const use = async <T>(ask: (catalogue: BrowsableCatalogue) => Promise<T>): Promise<T> => {
     await look();
     if (reason !== undefined) throw new CatalogueUnavailable(withRemedy(reason));
     try {
@@ -143,6 +143,7 @@ export const reopeningCatalogue = (path: string, first: Generation, open: () => 
     search: (...asked) => use((catalogue) => catalogue.search(...asked)),
     mentions: (...asked) => use((catalogue) => catalogue.mentions(...asked)),
     usedBy: (...asked) => use((catalogue) => catalogue.usedBy(...asked)),
+    kinds: (...asked) => use((catalogue) => catalogue.kinds(...asked)),
     platforms: (...asked) => use((catalogue) => catalogue.platforms(...asked)),
     kindFaq: (...asked) => use((catalogue) => catalogue.kindFaq(...asked)),
     count: (...asked) => use((catalogue) => catalogue.count(...asked)),

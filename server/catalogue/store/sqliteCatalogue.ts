@@ -4,7 +4,8 @@ import { type BrandWords, brandWordsInSteps } from '../../search/brandWords.ts';
 import { noScores, type Scored, type Scores, withExtra } from '../../search/scores.ts';
 import { atOnce, type Steps } from '../../search/steps.ts';
 import { jsonOf, numberOf, type Row } from '../../store/database.ts';
-import type { Catalogue, Hit, ModelMention, Product, Search } from '../catalogue.ts';
+import type { BrowsableCatalogue, Hit, ModelMention, Product, Search } from '../catalogue.ts';
+import { productKinds } from '../kinds.ts';
 import {
   type KindFaq,
   kindFaqSchema,
@@ -33,7 +34,7 @@ interface Page {
 const wholeList: Page = { limit: -1, offset: 0 };
 
 /** A catalogue over one database. */
-export interface StoredCatalogue extends Catalogue {
+export interface StoredCatalogue extends BrowsableCatalogue {
   /** The brands whose words are in memory. */
   wordsKept(): readonly BrandCode[];
   /** Reads words before anybody asks for them. */
@@ -51,6 +52,9 @@ export const sqliteCatalogue = (database: DatabaseSync, isPinned = false): Store
   const byRawId = database.prepare('select id, record from products where brand = ? and raw_id = ?');
   const platformRows = database.prepare('select record from platforms where brand = ? order by rowid');
   const faqRow = database.prepare('select record from kind_faqs where brand = ? and kind = ?');
+  const kindRows = database.prepare(
+    'select kind, count(*) as count from products where brand = ? group by kind_order, kind order by kind_order',
+  );
   const byRow = database.prepare('select brand, record from products where id = ?');
   let version = -1;
   let brands = new Map<BrandCode, BrandWords>();
@@ -224,6 +228,11 @@ export const sqliteCatalogue = (database: DatabaseSync, isPinned = false): Store
           .all(brand, rawId)
           .flatMap((found) => productOfRow(brand, numberOf(found, 'row')) ?? []),
       ),
+    kinds: async (brand) =>
+      kindRows.all(brand).map((row) => ({
+        kind: productKinds.find((kind) => kind === row['kind']),
+        count: numberOf(row, 'count'),
+      })),
     platforms: async (brand) => platformsOf(brand),
     kindFaq: async (brand, kind) => faqOf(brand, kind),
     count: async (brand) =>

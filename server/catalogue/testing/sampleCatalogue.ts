@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brandCodes } from '../../../brands/registry.ts';
 import { databaseFile } from '../../store/database.ts';
-import type { Catalogue } from '../catalogue.ts';
+import type { BrowsableCatalogue } from '../catalogue.ts';
 import { openCatalogue } from '../open.ts';
 import { hashOf, programHash, readSample } from '../sample.ts';
 
@@ -50,7 +50,7 @@ export const fillSampleCatalogue = async (): Promise<string> => {
 };
 
 /** Opens a copy of the sample catalogue, which goes when it is closed. */
-export const openSampleCatalogue = async (): Promise<Catalogue> => {
+export const openSampleCatalogue = async (): Promise<BrowsableCatalogue> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'catalogue-'));
   await copyFile(databaseFile(await fillSampleCatalogue()), databaseFile(dataDir));
   const catalogue = await openCatalogue({ dataDir });

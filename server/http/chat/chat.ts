@@ -63,7 +63,8 @@ const gather = async (events: AsyncIterable<StreamEvent>): Promise<ChatAnswer> =
   return { answer, referencedProducts };
 };
 
-const complete = async (events: AsyncIterable<StreamEvent>, observer: AnswerObserver): Promise<ChatAnswer> => {
+/** An answer as a whole. @throws HttpProblem where it breaks off */
+export const complete = async (events: AsyncIterable<StreamEvent>, observer: AnswerObserver): Promise<ChatAnswer> => {
   try {
     const answer = await gather(events);
     observer.shows(answer.referencedProducts);

@@ -3,13 +3,13 @@ import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import type { Catalogue } from '../../catalogue/catalogue.ts';
+import type { BrowsableCatalogue } from '../../catalogue/catalogue.ts';
 import { openSampleCatalogue } from '../../catalogue/testing/sampleCatalogue.ts';
 import { openApp, problemOf } from '../testing/fixtures.ts';
 
 /** The tools of other agents, asked by the protocol's own client. */
 
-let catalogue: Catalogue;
+let catalogue: BrowsableCatalogue;
 let app: FastifyInstance;
 let address = '';
 beforeAll(async () => {

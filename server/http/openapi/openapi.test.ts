@@ -71,6 +71,8 @@ describe('the description of the API', () => {
       'post',
       { url: '/api/feedback?company=HEU', ...json({ chatId: 'c', requestId: 'r', vote: 'left' }) },
     ],
+    ['/api/explore/{brand}', 'get', { url: '/api/explore/HEU?type=drillDriver' }],
+    ['/api/explore/{brand}', 'get', { url: '/api/explore/XXX' }],
     ['/api/metrics', 'get', {}],
     ['/api/owner/insights', 'get', { headers: owner }],
     ['/api/owner/insights', 'get', {}],

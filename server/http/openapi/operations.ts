@@ -8,6 +8,8 @@ import {
   productDetailSchema,
   productListSchema,
 } from '../../../contract/contract.ts';
+import { exploreViewSchema } from '../../../contract/explore.ts';
+import { exploreFilters, exploreSorts } from '../../../contract/exploreQuery.ts';
 import type { ProblemCode } from '../../../contract/problems.ts';
 import type { Answer, Operation, Parameter } from './operation.ts';
 import { serviceOperations } from './serviceOperations.ts';
@@ -181,6 +183,43 @@ export const operations: readonly Operation[] = [
       { status: 200, description: 'The product.', contentType: 'application/json', schema: productDetailSchema },
     ],
     problems: ['invalid-request', 'unknown-brand', 'unknown-product', 'shutting-down', 'catalogue-unavailable'],
+  },
+  {
+    id: 'explore',
+    method: 'get',
+    path: '/api/explore/{brand}',
+    summary: 'Products by text, type, job and filters, and what else there is to choose',
+    parameters: [
+      brand,
+      language,
+      { name: 'q', in: 'query', description: 'Words or a model number, also unfinished ones.', schema: text },
+      { name: 'type', in: 'query', description: 'A product type of the view.', schema: text },
+      { name: 'job', in: 'query', description: 'A job of the view.', schema: text },
+      { name: 'sort', in: 'query', description: 'The order of products.', schema: { enum: exploreSorts } },
+      {
+        name: 'page',
+        in: 'query',
+        description: 'How many pages of products.',
+        schema: { type: 'integer', minimum: 1 },
+      },
+      ...exploreFilters.map(
+        (name): Parameter => ({
+          name,
+          in: 'query',
+          description: 'Values of this filter, comma separated; `1.5..2.5` is a range.',
+          schema: text,
+        }),
+      ),
+    ],
+    answers: [{ status: 200, description: 'The view.', contentType: 'application/json', schema: exploreViewSchema }],
+    problems: [
+      'invalid-request',
+      'unknown-brand',
+      'rate-limited',
+      'overloaded',
+      'shutting-down',
+      'catalogue-unavailable',
+    ],
   },
   {
     id: 'getStyles',

@@ -8,7 +8,7 @@ import {
   languageCodeSchema,
   rawProductId,
 } from '../../../contract/contract.ts';
-import type { Catalogue } from '../../catalogue/catalogue.ts';
+import type { BrowsableCatalogue } from '../../catalogue/catalogue.ts';
 import { featured } from '../../catalogue/featured.ts';
 import { toolsFirst } from '../../catalogue/packagings.ts';
 import { toDetail, toSummary } from '../../catalogue/views.ts';
@@ -43,7 +43,8 @@ const rawIdOf = (brand: BrandCode, id: string): string | undefined => {
   return id === rawId || id === fullProductId(brand, rawId) ? rawId : undefined;
 };
 
-const known = (params: unknown): { readonly brand: BrandCode; readonly id: string } => {
+/** The brand and the id of a path. @throws HttpProblem where there is no such brand */
+export const known = (params: unknown): { readonly brand: BrandCode; readonly id: string } => {
   const { brand, id } = v.parse(parameters, params);
   const parsed = v.safeParse(knownBrandSchema, brand);
   if (!parsed.success) throw new HttpProblem('unknown-brand', `there is no brand "${brand}"`);
@@ -51,7 +52,7 @@ const known = (params: unknown): { readonly brand: BrandCode; readonly id: strin
 };
 
 export interface ProductParts {
-  readonly catalogue: Catalogue;
+  readonly catalogue: BrowsableCatalogue;
   readonly callOf: CallOf;
   readonly rates: RateLimits;
 }

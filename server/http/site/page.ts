@@ -1,6 +1,7 @@
 import { brandOf, type Site, siteCodeOf } from '../../../brands/registry.ts';
 import { firstFontsOf } from '../../../brands/styles.ts';
 import { bcp47, type Featured, featuredElement, type LanguageCode } from '../../../contract/contract.ts';
+import { escaped, jsonWithin, type Markup } from './markup.ts';
 
 /** What the page is told about itself before its code runs. */
 export interface PageFacts {
@@ -17,28 +18,53 @@ export interface PageFacts {
   readonly buildId: string;
   /** What the home page shows first, where the products are this server's own. */
   readonly featured?: Featured | undefined;
+  /** What the page is about, where the products are this server's own. */
+  readonly about?: PageAbout | undefined;
 }
 
-const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
+/** What a page says of itself in its head, and to visitors without scripts. */
+export interface PageAbout {
+  readonly title: string;
+  readonly elements: readonly string[];
+  readonly readable: Markup;
+}
 
 const meta = (name: string, content: string): string => `<meta name="${name}" content="${escaped(content)}">`;
 
-/** No text of a product ends the element. */
 const json = (id: string, value: unknown): string =>
-  `<script type="application/json" id="${id}">${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`;
+  `<script type="application/json" id="${id}">${jsonWithin(value)}</script>`;
+
+/**
+ * Without scripts, what is readable stands between the page's header and its footer, in place of what would never come alive.
+ */
+const withoutScripts = `<noscript><style>
+body{display:flex;flex-direction:column}
+#appRoot,.frame,noscript{display:contents}
+.frame__content>*:not(.hero),.hero form,.suggestions,.launcher{display:none}
+.frame>footer{order:1}
+.readable{inline-size:100%;max-inline-size:60rem;margin-inline:auto;padding:1.5rem var(--gutter) 4rem;display:grid;gap:1rem}
+.readable li,.readable article{margin-block-end:1rem}
+.readable textarea,.readable input[type=search]{display:block;inline-size:100%;padding:.75rem;border:1px solid var(--muted);font-size:1rem;background:var(--surface)}
+</style></noscript>`;
+
+/** Puts what is readable without scripts into a page. */
+const withReadable = (html: string, readable: Markup): string => {
+  const block = `<noscript>${readable.html}</noscript>`;
+  const before = /<noscript>[\s\S]*?<\/noscript>/;
+  return before.test(html) ? html.replace(before, () => block) : html.replace('</body>', () => `${block}</body>`);
+};
 
 /** A page that holds what it needs to be seen has its place for the brand's stylesheet where that keeps nothing waiting. */
 const stylesPlace = '<!--styles-->';
 
 /** Fills the built `index.html` with what belongs to a brand; the same for the server and for `npm run dev`. */
 export const renderPage = (html: string, facts: PageFacts): string => {
-  const { site, language, texts, apiBase, iconHost, clockSpeed, buildId, featured } = facts;
+  const { site, language, texts, apiBase, iconHost, clockSpeed, buildId, featured, about } = facts;
   const brand = brandOf(site.brand);
   const { code, name, look } = brand;
   const type = brand.fonts?.ending === 'otf' ? 'font/otf' : 'font/woff2';
   const head = [
-    `<title>${escaped(name)}</title>`,
+    `<title>${escaped(about?.title ?? name)}</title>`,
     meta('site', siteCodeOf(site)),
     meta('api-base', apiBase),
     meta('icon-host', iconHost),
@@ -53,12 +79,13 @@ export const renderPage = (html: string, facts: PageFacts): string => {
     ...(texts === undefined || html.includes(`href="${texts}"`)
       ? []
       : [`<link rel="modulepreload" crossorigin href="${texts}">`]),
+    ...(about ? [...about.elements, withoutScripts] : []),
     ...(featured ? [json(featuredElement, featured)] : []),
   ];
   const styles = `<link rel="stylesheet" href="/api/public/${code}/styles.css">`;
   const holdsItsStyles = html.includes(stylesPlace);
   if (!holdsItsStyles) head.push(styles);
-  return html
+  return (about ? withReadable(html, about.readable) : html)
     .replace(/<html[^>]*>/, `<html lang="${bcp47(language)}" data-brand="${code}">`)
     .replace('<!--head-->', () => head.join('\n    '))
     .replace(stylesPlace, () => styles);

@@ -2,26 +2,29 @@ import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { brandOf, languagesOf, type Site, siteCodeOf, siteOfHost } from '../../../brands/registry.ts';
+import { brandOf, isOwnHost, languagesOf, type Site, siteCodeOf, siteOfHost } from '../../../brands/registry.ts';
 import { textsAddresses } from '../../../brands/sites.ts';
 import { embeddedPath } from '../../../contract/codes.ts';
 import { answerLanguageOf, type Featured, featuredCount, type LanguageCode } from '../../../contract/contract.ts';
+import { readExploreQuery } from '../../../contract/exploreQuery.ts';
 import { leadPicture, productPicture } from '../../../contract/pictures.ts';
-import type { Catalogue } from '../../catalogue/catalogue.ts';
+import type { BrowsableCatalogue } from '../../catalogue/catalogue.ts';
 import { featured } from '../../catalogue/featured.ts';
 import { toDetail } from '../../catalogue/views.ts';
 import { languageFor } from '../accepted.ts';
 import { allowOnly, HttpProblem, sendProblem } from '../problems.ts';
 import { buildRoutes } from './builds.ts';
+import { crawlerRoutes } from './crawlers.ts';
 import { embeddedLanguage, embeddedSite, embedScripts, type FrameQuery } from './embedding.ts';
 import { fileRoutes } from './files.ts';
 import { renderPage } from './page.ts';
+import { pageAbout, type Subject } from './pageAbout.ts';
 import { pageSender, pictureLink, readPages } from './pages.ts';
 
 export interface WebAppOptions {
   /** Folder of the production build. */
   readonly folder: string;
-  readonly catalogue: Catalogue;
+  readonly catalogue: BrowsableCatalogue;
   readonly defaultSite: Site;
   readonly extraHosts: ReadonlyMap<string, Site>;
   readonly apiBase: string;
@@ -31,6 +34,14 @@ export interface WebAppOptions {
   /** Whether the page's products are this server's own, or another's. */
   readonly hasProducts: boolean;
 }
+
+const queryOf = (request: FastifyRequest): URLSearchParams => new URL(request.url, 'http://own.invalid').searchParams;
+
+/** How the visitor reached the server, as far as the proxies that are trusted say. */
+export const originOf = ({ protocol, host }: FastifyRequest): string => `${protocol}://${hostOf(host)}`;
+
+/** No header leads out of a host's letters. */
+const hostOf = (host: string): string => (/^[\w.:[\]-]+$/.test(host) ? host : 'localhost');
 
 /** Paths at which only files and calls live: what is missing there is never answered with a page. */
 const noPage = /^\/(api|assets|product-images|messages|favicons|builds|pages)(\/|$)|\.\w{2,8}$/;
@@ -65,8 +76,23 @@ export const webApp = async (app: FastifyInstance, options: WebAppOptions): Prom
   const sendPage = (request: FastifyRequest, reply: FastifyReply, status: number) =>
     send(request, reply.code(status), renderPage(html, factsOf(siteOf(request))));
 
-  const languageOf = (request: FastifyRequest, site: Site): LanguageCode =>
-    languageFor(request.headers['accept-language'], languagesOf(site), brandOf(site.brand).defaultLanguage);
+  /** The one that the address names, else one that the browser prefers. */
+  const languageOf = (request: FastifyRequest, site: Site): LanguageCode => {
+    const named = queryOf(request).get('language');
+    const allowed = languagesOf(site);
+    const { defaultLanguage } = brandOf(site.brand);
+    return (
+      allowed.find((code) => code === named) ??
+      languageFor(request.headers['accept-language'], allowed, defaultLanguage)
+    );
+  };
+  /** Pages name no host but the brand's own: whoever asks by another gets addresses without one, the same page for all. */
+  const ownOrigin = (request: FastifyRequest): string => (isOwnHost(request.host, extraHosts) ? originOf(request) : '');
+  const about = pageAbout(catalogue);
+  const aboutPage = async (request: FastifyRequest, site: Site, language: LanguageCode, subject: Subject) =>
+    hasProducts ? about({ site, language, origin: ownOrigin(request) }, subject).catch(() => undefined) : undefined;
+
+  crawlerRoutes(app, { catalogue, siteOf, originOf });
 
   /** A page without them asks for them. */
   const featuredOf = async ({ brand }: Site, language: LanguageCode): Promise<Featured | undefined> => {
@@ -81,7 +107,9 @@ export const webApp = async (app: FastifyInstance, options: WebAppOptions): Prom
     const [page, products] = await Promise.all([pageOf(site, language, 'home'), featuredOf(site, language)]);
     const [lead] = products?.products ?? [];
     if (lead) reply.headers(pictureLink(lead.imageUrl, leadPicture));
-    return send(request, reply, renderPage(page, { ...factsOf(site, language), featured: products }));
+    const subject = { query: readExploreQuery(queryOf(request)), featured: products?.products ?? [] };
+    const said = await aboutPage(request, site, language, subject);
+    return send(request, reply, renderPage(page, { ...factsOf(site, language), featured: products, about: said }));
   });
   allowOnly(app, '/', 'GET');
   app.get<{ Params: { id: string } }>('/:id', async (request, reply) => {
@@ -90,7 +118,11 @@ export const webApp = async (app: FastifyInstance, options: WebAppOptions): Prom
     if (!product) return reply.callNotFound();
     const language = languageOf(request, site);
     if (hasProducts) reply.headers(pictureLink(product.image ?? null, productPicture));
-    return send(request, reply, renderPage(await pageOf(site, language, 'product'), factsOf(site, language)));
+    const [page, said] = await Promise.all([
+      pageOf(site, language, 'product'),
+      aboutPage(request, site, language, { product }),
+    ]);
+    return send(request, reply, renderPage(page, { ...factsOf(site, language), about: said }));
   });
   allowOnly(app, '/:id', 'GET');
 

@@ -5,7 +5,7 @@ import type { BrandCode, ChatRequest, Problem, StreamEvent } from '../../../cont
 import { problemSchema } from '../../../contract/contract.ts';
 import { buildApp, type Parts } from '../../app.ts';
 import type { Assistant, Question } from '../../assistant/assistant.ts';
-import type { Catalogue, Product } from '../../catalogue/catalogue.ts';
+import type { BrowsableCatalogue, Product } from '../../catalogue/catalogue.ts';
 import { productRecordSchema } from '../../catalogue/record.ts';
 import { readEnvironment } from '../../environment.ts';
 
@@ -32,7 +32,7 @@ export const products: readonly Product[] = [
 ];
 
 /** Finds by words of the name, in the order of the list. */
-export const memoryCatalogue = (held: readonly Product[] = products): Catalogue => {
+export const memoryCatalogue = (held: readonly Product[] = products): BrowsableCatalogue => {
   const of = (brand: BrandCode) => held.filter((candidate) => candidate.brand === brand);
   return {
     product: async (brand, rawId) => of(brand).find(({ id }) => id === rawId),
@@ -44,6 +44,8 @@ export const memoryCatalogue = (held: readonly Product[] = products): Catalogue 
         .map((found) => ({ product: found, score: 1 })),
     mentions: async () => [],
     usedBy: async () => [],
+    kinds: async (brand) =>
+      [...Map.groupBy(of(brand), ({ kind }) => kind)].map(([kind, those]) => ({ kind, count: those.length })),
     platforms: async () => [],
     kindFaq: async () => [],
     count: async (brand) => of(brand).length,

@@ -4,6 +4,12 @@ import { bcp47, type LanguageCode } from '../../../contract/contract.ts';
 /** The texts of a brand in one language, by their keys. */
 export type Texts = Messages;
 
+/** What is said of products beyond the home page is the same at every brand, and comes when it is needed. */
+let isShopOpen = false;
+
+const shopTexts = async (language: string): Promise<Texts> =>
+  isShopOpen ? (await import('./shopTexts.ts')).shopTextsOf(language) : {};
+
 /** Makes texts those that are said. */
 export const activateTexts = (language: LanguageCode, texts: Texts): void =>
   // The tag goes along, for Intl silently reads 'jp' as English.
@@ -15,8 +21,15 @@ export const showTexts = async (
   language: LanguageCode,
   isWanted: () => boolean,
 ): Promise<void> => {
-  const texts = await load(language);
+  const [texts, ofShop] = await Promise.all([load(language), shopTexts(language)]);
   if (!isWanted()) return;
-  activateTexts(language, texts);
+  activateTexts(language, { ...texts, ...ofShop });
   document.documentElement.lang = bcp47(language);
+};
+
+/** Has the texts of shelves and product pages said too, from now on in every language; resolves when they are there. */
+export const openShopTexts = async (): Promise<void> => {
+  isShopOpen = true;
+  const { locale } = i18n;
+  if (locale) i18n.load(locale, await shopTexts(locale));
 };

@@ -34,8 +34,8 @@ const getJson = async (url: string, signal: AbortSignal): Promise<unknown> => {
 };
 
 /** A configured base may know the chat calls alone: what it does not know, the app's own `/api` is asked once. */
-const getFromBases = async (apiBase: string, path: string, signal: AbortSignal): Promise<unknown> => {
-  const ask = (base: string) => getJson(`${base}/products/${path}`, signal);
+export const getFromBases = async (apiBase: string, path: string, signal: AbortSignal): Promise<unknown> => {
+  const ask = (base: string) => getJson(`${base}/${path}`, signal);
   if (apiBase === ownBase) return ask(ownBase);
   const found = await ask(apiBase).catch(() => null);
   signal.throwIfAborted();
@@ -47,7 +47,11 @@ export const fetchProducts = async (
   { apiBase, brand, language, signal }: CatalogueCall,
   count: number,
 ): Promise<readonly ProductSummary[]> => {
-  const list = await getFromBases(apiBase, `${brand}?language=${language}&limit=${count}&list=featured`, signal);
+  const list = await getFromBases(
+    apiBase,
+    `products/${brand}?language=${language}&limit=${count}&list=featured`,
+    signal,
+  );
   return v.parse(productListSchema, list).products.slice(0, count);
 };
 
@@ -56,6 +60,10 @@ export const fetchProduct = async (
   { apiBase, brand, language, signal }: CatalogueCall,
   id: string,
 ): Promise<ProductDetail | null> => {
-  const product = await getFromBases(apiBase, `${brand}/${encodeURIComponent(id)}?language=${language}`, signal);
+  const product = await getFromBases(
+    apiBase,
+    `products/${brand}/${encodeURIComponent(id)}?language=${language}`,
+    signal,
+  );
   return product === null ? null : v.parse(productDetailSchema, product);
 };

@@ -1,5 +1,5 @@
 import { serviceHoursIn } from '../../../brands/serviceHours.ts';
-import type { TextKey } from '../textKeys.ts';
+import type { ShopTextKey } from '../shopTextKeys.ts';
 import { useBrand } from '../useBrand.ts';
 import { useLanguage } from '../useLanguage.ts';
 import { useText } from '../useText.ts';
@@ -10,7 +10,7 @@ export const ServiceInfo = () => {
   const text = useText();
   const { tag } = useLanguage();
   const { service } = useBrand();
-  const pages: readonly { readonly label: TextKey; readonly url: string }[] = [
+  const pages: readonly { readonly label: ShopTextKey; readonly url: string }[] = [
     { label: 'serviceWarranty', url: service.warrantyUrl },
     { label: 'serviceRepair', url: service.repairUrl },
     { label: 'serviceManuals', url: service.manualsUrl },

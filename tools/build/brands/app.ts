@@ -12,6 +12,8 @@ const partSchema = v.object({
   path: v.string(),
   /** Files that the page asks for at once. */
   scripts: v.array(v.string()),
+  /** Those with texts that are the same at every brand, by language. */
+  textScripts: v.record(v.string(), v.array(v.string())),
   /** Style sheets that stand within the page; Vite, which would fetch them with the parts of the app, finds them named. */
   styles: v.array(v.string()),
   css: v.string(),

@@ -45,7 +45,7 @@ const makeSite = async (maker: Maker, code: string, brand: Brand, style: BuiltFi
     if (!part || !texts || !file) throw new Error(`there is nothing to make the page ${name} of ${code} from`);
     const page = pageOf(parts, {
       languages: [language, ...languages.filter((other) => other !== language)],
-      scripts: [...part.scripts, file.path],
+      scripts: [...part.scripts, ...(part.textScripts[language] ?? []), file.path],
       styles: [...part.styles, ...(style ? [style.path] : [])],
       css: [opening, part.css, ...(style ? [style.content] : [])].join('\n'),
       ...(await render({ brand: site.brand, language, texts, path: part.path })),

@@ -1,0 +1,34 @@
+import * as v from 'valibot';
+import { productSummarySchema } from './contract.ts';
+
+/** What the explore view of the home page asks for and is given. Its query is the address's own (see exploreQuery.ts). */
+
+const type = v.object({
+  type: v.string(),
+  name: v.string(),
+  group: v.picklist(['tool', 'supply', 'accessory', 'other']),
+  imageUrl: v.nullable(v.string()),
+  count: v.number(),
+});
+export type ExploreType = v.InferOutput<typeof type>;
+
+const facet = v.object({
+  key: v.string(),
+  label: v.string(),
+  /** `count`: how many products the view would show of it, all other filters kept. */
+  options: v.array(v.object({ value: v.string(), label: v.string(), count: v.number() })),
+});
+export type ExploreFacet = v.InferOutput<typeof facet>;
+
+const job = v.object({ job: v.string(), name: v.string(), question: v.string() });
+export type ExploreJob = v.InferOutput<typeof job>;
+
+/** Labels are ready to print, in the language of products. */
+export const exploreViewSchema = v.object({
+  types: v.array(type),
+  jobs: v.array(job),
+  facets: v.array(facet),
+  total: v.number(),
+  products: v.array(productSummarySchema),
+});
+export type ExploreView = v.InferOutput<typeof exploreViewSchema>;

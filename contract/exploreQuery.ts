@@ -1,0 +1,115 @@
+/** What the explore view shows, as it stands in the query of an address. No schemas: a browser reads it on every page. */
+
+export const exploreSorts = ['fit', 'priceUp', 'priceDown', 'rating', 'weight'] as const;
+export type ExploreSort = (typeof exploreSorts)[number];
+
+/** Names of filters: attributes of products, and what else tells them apart. */
+export const exploreFilters = [
+  'platform',
+  'voltage',
+  'powerSource',
+  'packaging',
+  'price',
+  'weight',
+  'motor',
+  'toolHolder',
+  'torqueMax',
+  'torqueHard',
+  'impactEnergy',
+  'discDiameter',
+  'bladeDiameter',
+  'cuttingDepth',
+  'padSize',
+  'planingWidth',
+  'nailLengthMax',
+  'batteryCapacity',
+  'airVolume',
+  'containerVolume',
+  'dustClass',
+  'luminousFlux',
+  'laserColour',
+  'range',
+  'material',
+  'pieces',
+  'teeth',
+  'grit',
+] as const;
+export type ExploreFilter = (typeof exploreFilters)[number];
+
+/** By filter: the values chosen, of which a product needs one. */
+export type ExploreChoices = Readonly<Partial<Record<ExploreFilter, readonly string[]>>>;
+
+export interface ExploreQuery {
+  readonly q: string;
+  /** A product type; empty: all. */
+  readonly type: string;
+  /** A job to be done; empty: none. */
+  readonly job: string;
+  readonly sort: ExploreSort;
+  /** How many pages of products show, one below the other. */
+  readonly pages: number;
+  readonly choices: ExploreChoices;
+}
+
+export const wholeRange: ExploreQuery = { q: '', type: '', job: '', sort: 'fit', pages: 1, choices: {} };
+
+/** Products of a page, and pages at most. */
+export const explorePage = 24;
+const maxPages = 100;
+const maxText = 200;
+const maxValues = 20;
+
+/** The pairs of an address's query: what `URLSearchParams` gives one by one. */
+export type QueryPairs = Iterable<readonly [name: string, value: string]>;
+
+const valuesOf = (query: readonly (readonly [string, string])[], name: string): readonly string[] => {
+  const all = query.flatMap(([key, value]) => (key === name ? value.split(',') : []));
+  return [...new Set(all.filter((value) => value !== '' && value.length <= maxText))].slice(0, maxValues);
+};
+
+/** Reads a query; what is no part of it, or not allowed there, is passed over. */
+export const readExploreQuery = (pairs: QueryPairs): ExploreQuery => {
+  const query = [...pairs];
+  const textOf = (name: string) => (query.find(([key]) => key === name)?.[1] ?? '').slice(0, maxText);
+  const pages = Number(textOf('page') || 1);
+  const choices: Partial<Record<ExploreFilter, readonly string[]>> = {};
+  for (const name of exploreFilters) {
+    const values = valuesOf(query, name);
+    if (values.length > 0) choices[name] = values;
+  }
+  return {
+    q: textOf('q'),
+    type: textOf('type'),
+    job: textOf('job'),
+    sort: exploreSorts.find((known) => known === textOf('sort')) ?? 'fit',
+    pages: Number.isInteger(pages) ? Math.min(Math.max(pages, 1), maxPages) : 1,
+    choices,
+  };
+};
+
+const encoded = (text: string): string => encodeURIComponent(text).replaceAll('%20', '+').replaceAll('%2C', ',');
+
+/** Writes it in one order always, so that one view has one address; empty where all is shown. */
+export const printExploreQuery = ({ q, type, job, sort, pages, choices }: ExploreQuery): string => {
+  const all: readonly (readonly [name: string, value: string])[] = [
+    ['q', q.trim()],
+    ['type', type],
+    ['job', job],
+    ...exploreFilters.map((name) => [name, (choices[name] ?? []).toSorted().join(',')] as const),
+    ['sort', sort === 'fit' ? '' : sort],
+    ['page', pages === 1 ? '' : String(pages)],
+  ];
+  const written = all.filter(([, value]) => value !== '');
+  return written.map(([name, value]) => `${name}=${encoded(value)}`).join('&');
+};
+
+/** Whether products are looked for, and not only what there is. */
+export const isExploring = ({ q, type, job, choices }: ExploreQuery): boolean =>
+  q.trim() !== '' || type !== '' || job !== '' || Object.keys(choices).length > 0;
+
+/** The same query with a value of a filter chosen, or not any more; what it shows begins anew. */
+export const withChoice = (query: ExploreQuery, name: ExploreFilter, value: string): ExploreQuery => {
+  const { [name]: before = [], ...others } = query.choices;
+  const values = before.includes(value) ? before.filter((one) => one !== value) : [...before, value];
+  return { ...query, pages: 1, choices: values.length > 0 ? { ...others, [name]: values } : others };
+};

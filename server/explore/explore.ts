@@ -1,0 +1,91 @@
+import type { AnswerLanguage, BrandCode } from '../../contract/contract.ts';
+import type { ExploreView } from '../../contract/explore.ts';
+import { type ExploreQuery, type ExploreSort, explorePage, isExploring } from '../../contract/exploreQuery.ts';
+import type { BrowsableCatalogue, Filter, Product } from '../catalogue/catalogue.ts';
+import { productKinds } from '../catalogue/kinds.ts';
+import { toolsFirst } from '../catalogue/packagings.ts';
+import { toSummary } from '../catalogue/views.ts';
+import { facetsOf, meetsAll } from './facets.ts';
+import { jobsOf, typesOfJob } from './jobs.ts';
+import { matching } from './matching.ts';
+import { noKind, typesOf } from './types.ts';
+
+/** Of a view's products so many, the first of the catalogue, are sorted and filtered; no sample shelf comes near it. */
+const maxConsidered = 2000;
+
+const kindFilter = ({ type, job }: ExploreQuery): readonly Filter[] => {
+  if (type === noKind) return [{ by: 'kind', kinds: productKinds, not: true }];
+  const kind = productKinds.find((known) => known === type);
+  if (kind) return [{ by: 'kind', kinds: [kind] }];
+  return job === '' ? [] : [{ by: 'kind', kinds: typesOfJob(job) }];
+};
+
+/** The products of a view before any choice: of its type or job, that its text finds; those that fit best come first. */
+const candidatesOf = async (
+  catalogue: BrowsableCatalogue,
+  brand: BrandCode,
+  query: ExploreQuery,
+  language: AnswerLanguage,
+): Promise<readonly Product[]> => {
+  const filters = kindFilter(query);
+  const search = (text?: string) =>
+    catalogue.search(brand, { language, filters, limit: maxConsidered, ...(text !== undefined && { text }) });
+  const all = (await search()).map(({ product }) => product);
+  const text = query.q.trim();
+  return text === '' ? toolsFirst(all) : matching(all, await search(text), text, language);
+};
+
+const orders: Readonly<Record<ExploreSort, ((product: Product) => number) | undefined>> = {
+  fit: undefined,
+  priceUp: ({ price }) => price?.amount ?? Number.POSITIVE_INFINITY,
+  priceDown: ({ price }) => -(price?.amount ?? 0),
+  rating: ({ reviews }) =>
+    reviews.length === 0 ? 0 : -reviews.reduce((sum, { rating }) => sum + rating, 0) / reviews.length,
+  weight: ({ attributes: { weight, weightWithBattery } }) =>
+    Number(weightWithBattery ?? weight ?? Number.POSITIVE_INFINITY),
+};
+
+const sorted = (products: readonly Product[], sort: ExploreSort): readonly Product[] => {
+  const order = orders[sort];
+  // Infinity less itself is no number: those without the figure stay in their order, behind the others.
+  return order ? products.toSorted((a, b) => order(a) - order(b) || 0) : products;
+};
+
+/** The products of a job in turn, a type after the other, so that the first page has some of each. */
+const inTurn = (products: readonly Product[], { job, type }: ExploreQuery): readonly Product[] => {
+  if (job === '' || type !== '') return products;
+  const byKind = Map.groupBy(products, ({ kind }) => kind);
+  const shelves = typesOfJob(job).map((kind) => byKind.get(kind) ?? []);
+  return products.flatMap((_, place) => shelves.flatMap((shelf) => shelf[place] ?? []));
+};
+
+/** What the explore view shows: products by text, type, job and filters, and what else there is to choose. */
+export const exploreView = async (
+  catalogue: BrowsableCatalogue,
+  brand: BrandCode,
+  query: ExploreQuery,
+  language: AnswerLanguage,
+): Promise<ExploreView> => {
+  const [kinds, platforms] = await Promise.all([catalogue.kinds(brand), catalogue.platforms(brand)]);
+  const types = await typesOf(catalogue, { brand, language, kinds, platforms });
+  const jobs = jobsOf(kinds, language);
+  if (!isExploring(query)) {
+    return {
+      types: [...types],
+      jobs: [...jobs],
+      facets: [],
+      total: kinds.reduce((sum, { count }) => sum + count, 0),
+      products: [],
+    };
+  }
+  const candidates = await candidatesOf(catalogue, brand, query, language);
+  const found = candidates.filter((product) => meetsAll(product, query.choices));
+  const shown = sorted(inTurn(found, query), query.sort).slice(0, query.pages * explorePage);
+  return {
+    types: [...types],
+    jobs: [...jobs],
+    facets: [...facetsOf(candidates, query.choices, { brand, language, platforms })],
+    total: found.length,
+    products: shown.map((product) => toSummary(product, language)),
+  };
+};

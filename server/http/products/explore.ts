@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify';
+import * as v from 'valibot';
+import { brandOf } from '../../../brands/registry.ts';
+import { answerLanguageOf, languageCodeSchema } from '../../../contract/contract.ts';
+import { readExploreQuery } from '../../../contract/exploreQuery.ts';
+import { exploreView } from '../../explore/explore.ts';
+import { clientKey } from '../limits/rateLimits.ts';
+import { allowOnly, parseOrRefuse } from '../problems.ts';
+import { known, type ProductParts } from './products.ts';
+
+const exploreParameters = v.object({ language: v.optional(languageCodeSchema) });
+
+/** The explore view over HTTP: its query is that of the home page's address. */
+export const exploreRoutes = (app: FastifyInstance, { catalogue, callOf, rates }: ProductParts): void => {
+  app.get('/api/explore/:brand', async (request, reply) => {
+    const { brand } = known(request.params);
+    const { language = brandOf(brand).defaultLanguage } = parseOrRefuse(exploreParameters, request.query, 'the query');
+    const query = readExploreQuery(new URL(request.url, 'http://own.invalid').searchParams);
+    if (query.q.trim() !== '') await rates.searchesOfAddress(clientKey(request.ip));
+    const { recorder } = callOf(request.raw);
+    recorder.step('parsed');
+    const view = await exploreView(catalogue, brand, query, answerLanguageOf(language));
+    recorder.step('retrieved');
+    reply.header('cache-control', 'public, max-age=60');
+    return view;
+  });
+  allowOnly(app, '/api/explore/:brand', 'GET');
+};

@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as v from 'valibot';
+import { brandOf, languagesOf, type Site } from '../../../brands/registry.ts';
+import {
+  answerLanguageOf,
+  bcp47,
+  type ChatAnswer,
+  type ChatRequest,
+  chatRequestSchema,
+  limits,
+} from '../../../contract/contract.ts';
+import type { Question } from '../../assistant/assistant.ts';
+import { allowOnly, HttpProblem, parseOrRefuse } from '../problems.ts';
+import { signalOf } from '../visitorLeft.ts';
+import { markdown } from './markdown.ts';
+import { escaped, Markup, markup } from './markup.ts';
+import type { PagePlace } from './pageContent.ts';
+import { pageWord } from './pageWords.ts';
+import { questionForm } from './readable.ts';
+
+/** A question that is posted as a form, and answered as a page: for visitors without scripts. */
+
+export interface AskParts {
+  readonly siteOf: (request: FastifyRequest) => Site;
+  readonly originOf: (request: FastifyRequest) => string;
+  /** Before a body is read. @throws HttpProblem where too much is asked */
+  readonly admit: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
+  readonly answer: (question: Question, signal: AbortSignal, call: FastifyRequest['raw']) => Promise<ChatAnswer>;
+}
+
+const formSchema = v.object({
+  question: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(limits.questionLength)),
+  language: v.optional(v.string(), ''),
+  productId: v.optional(v.pipe(v.string(), v.maxLength(limits.idLength))),
+});
+
+const mediaType = 'application/x-www-form-urlencoded';
+
+const pageOf = (place: PagePlace, tag: string, question: string, body: Markup): string => {
+  const { brand, language } = place;
+  const title = `${pageWord('answer', language)} – ${brand.name}`;
+  return `<!doctype html>
+<html lang="${tag}" data-brand="${brand.code}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
+<title>${escaped(title)}</title><link rel="icon" href="/favicons/${brand.code}.ico"><link rel="stylesheet" href="/api/public/${brand.code}/styles.css"><link rel="stylesheet" href="/ask.css"></head>
+<body><main>${
+    markup`<p><a href="/">${brand.name}</a></p><h1>${question}</h1>${body}<p>${pageWord('mistakes', language)}</p>`.html
+  }</main></body>
+</html>
+`;
+};
+
+const answerBody = (
+  { answer, referencedProducts }: ChatAnswer,
+  place: PagePlace,
+  productId: string | undefined,
+): Markup =>
+  markup`<article>${new Markup(markdown(answer))}</article><ul>${referencedProducts.map(
+    ({ productId: id = '', productName }) =>
+      markup`<li><a href="/${encodeURIComponent(id.slice(id.lastIndexOf('-') + 1))}">${productName}</a></li>`,
+  )}</ul>${questionForm(place, productId)}`;
+
+const requestOf = (question: string, language: string, productId: string | undefined): ChatRequest =>
+  v.parse(chatRequestSchema, {
+    messages: [{ id: randomUUID(), role: 'user', message: question }],
+    productId: productId ?? null,
+    chatId: randomUUID(),
+    language,
+  });
+
+/** POST `/ask`: the question of a form, answered as a page. */
+export const askRoute = (app: FastifyInstance, { siteOf, originOf, admit, answer }: AskParts): void => {
+  app.register((scope, _, registered) => {
+    // Elsewhere JSON alone is read: here the origin was looked at before (security.ts).
+    scope.addContentTypeParser(mediaType, { parseAs: 'string', bodyLimit: limits.bodyBytes }, (_request, body, done) =>
+      done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+    );
+    scope.post('/ask', { onRequest: admit }, async (request, reply) => {
+      const form = parseOrRefuse(formSchema, request.body, 'the form');
+      const site = siteOf(request);
+      const brand = brandOf(site.brand);
+      const shown = languagesOf(site).find((code) => code === form.language) ?? brand.defaultLanguage;
+      const place: PagePlace = { brand, language: answerLanguageOf(shown), origin: originOf(request) };
+      const asked = { brand: site.brand, request: requestOf(form.question, shown, form.productId) };
+      const body = await answer(asked, signalOf(reply), request.raw).then(
+        (given) => answerBody(given, place, form.productId),
+        (error: unknown) => {
+          if (error instanceof HttpProblem && error.code !== 'internal-error') throw error;
+          reply.code(500);
+          return markup`<p role="alert">${pageWord('failed', place.language)}</p>${questionForm(place, form.productId, form.question)}`;
+        },
+      );
+      reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').header('vary', 'host');
+      return pageOf(place, bcp47(shown), form.question, body);
+    });
+    registered();
+  });
+  allowOnly(app, '/ask', 'POST');
+};

@@ -1,0 +1,114 @@
+import type { ProductDetail, ProductSummary } from '../../../contract/contract.ts';
+import { formatPrice } from '../../catalogue/format.ts';
+import { markdown } from './markdown.ts';
+import { Markup, markup } from './markup.ts';
+import { addressOfProduct, addressOfType, type Content, type PagePlace } from './pageContent.ts';
+import { pageWord } from './pageWords.ts';
+
+/** A page as it reads without scripts: all that it is about, links that lead on, and a form for a question. */
+
+const picture = (url: string | null, alt: string): Markup | undefined =>
+  url === null ? undefined : markup`<img src="${url}" alt="${alt}" width="280" height="280" loading="lazy">`;
+
+const ratingText = ({ rating }: ProductSummary): string => (rating ? ` · ${rating.average} / 5 (${rating.count})` : '');
+
+/** A product as lists show it. */
+export const productItem = (product: ProductSummary, { origin, language }: PagePlace): Markup => markup`<li>
+<a href="${addressOfProduct(origin, product)}">${product.productName}</a>
+<p>${product.summary}</p>
+<p>${product.price ? formatPrice(product.price, language) : ''}${ratingText(product)}</p>
+</li>`;
+
+const listOf = (products: readonly ProductSummary[], place: PagePlace): Markup =>
+  markup`<ul>${products.map((product) => productItem(product, place))}</ul>`;
+
+/** Where a question is asked that is answered as a page. */
+export const questionForm = ({ language }: PagePlace, productId: string | undefined, question = ''): Markup =>
+  markup`<form method="post" action="/ask" class="readable__ask">
+<label>${pageWord('question', language)} <textarea name="question" rows="3" maxlength="2000" required>${question}</textarea></label>
+<input type="hidden" name="language" value="${language}">${
+    productId === undefined ? undefined : markup`<input type="hidden" name="productId" value="${productId}">`
+  }
+<button type="submit" class="button">${pageWord('send', language)}</button>
+</form>`;
+
+const searchForm = ({ language }: PagePlace): Markup =>
+  markup`<form method="get" action="/"><label>${pageWord('search', language)} <input type="search" name="q"></label>
+<button type="submit" class="button">${pageWord('search', language)}</button></form>`;
+
+const typesOf = (
+  { view }: { readonly view: Extract<Content, { kind: 'home' }>['view'] },
+  { origin }: PagePlace,
+): Markup =>
+  markup`<ul>${view.types.map(
+    ({ type, name, count }) => markup`<li><a href="${addressOfType(origin, type)}">${name}</a> (${count})</li>`,
+  )}</ul>`;
+
+const section = (title: string, body: Markup, isEmpty: boolean): Markup | undefined =>
+  isEmpty ? undefined : markup`<section><h2>${title}</h2>${body}</section>`;
+
+const productContent = (product: ProductDetail, place: PagePlace): Markup => {
+  const { language, origin } = place;
+  const word = (key: Parameters<typeof pageWord>[0]) => pageWord(key, language);
+  return markup`<p><a href="${origin}/">${place.brand.name}</a> › <a href="${addressOfType(origin, product.category)}">${product.categoryName}</a></p>
+<h1>${product.productName}</h1>
+${picture(product.imageUrl, product.productName)}
+<p>${product.summary}</p>
+<p>${product.price ? formatPrice(product.price, language) : ''}${ratingText(product)}</p>
+${section(
+  word('data'),
+  markup`<table class="attributes"><tbody>${product.attributes.map(
+    ({ label, value }) => markup`<tr><th scope="row">${label}</th><td>${value}</td></tr>`,
+  )}</tbody></table>`,
+  product.attributes.length === 0,
+)}
+${new Markup(markdown(product.content))}
+${section(word('box'), markup`<ul>${product.boxContents.map((item) => markup`<li>${item}</li>`)}</ul>`, product.boxContents.length === 0)}
+${section(word('compatible'), listOf(product.compatible, place), product.compatible.length === 0)}
+${section(
+  word('reviews'),
+  new Markup(
+    product.reviews
+      .map(
+        ({ title, text, rating, language: tag }) =>
+          markup`<article lang="${tag === 'jp' ? 'ja' : tag}"><h3>${title}</h3><p>${rating} / 5</p><p>${text}</p></article>`
+            .html,
+      )
+      .join(''),
+  ),
+  product.reviews.length === 0,
+)}
+${section(
+  word('faq'),
+  markup`<dl>${product.faq.map(({ question, answer }) => markup`<dt>${question}</dt><dd>${answer}</dd>`)}</dl>`,
+  product.faq.length === 0,
+)}`;
+};
+
+const bodyOf = (content: Content, place: PagePlace): Markup => {
+  const { language, origin } = place;
+  switch (content.kind) {
+    case 'home':
+      return markup`${searchForm(place)}<h2>${pageWord('all', language)}</h2>${typesOf(content, place)}
+<h2>${pageWord('products', language)}</h2>${listOf(content.featured, place)}`;
+    case 'shelf': {
+      const { view, name, query, pages } = content;
+      const more = new URLSearchParams(query);
+      more.set('page', String(pages + 1));
+      return markup`<p><a href="${origin}/">${pageWord('all', language)}</a></p><h1>${name}</h1>${searchForm(place)}
+${listOf(view.products, place)}${
+  view.products.length < view.total
+    ? markup`<p><a href="${origin}/?${more.toString()}">${pageWord('more', language)}</a></p>`
+    : undefined
+}`;
+    }
+    case 'product':
+      return productContent(content.product, place);
+  }
+};
+
+/** What stands in a page for visitors without scripts. */
+export const readable = (content: Content, place: PagePlace): Markup => {
+  const productId = content.kind === 'product' ? content.product.productId : undefined;
+  return markup`<div class="readable">${bodyOf(content, place)}${questionForm(place, productId)}</div>`;
+};

@@ -1,0 +1,193 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import * as v from 'valibot';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createAssistant } from '../../assistant/embedded.ts';
+import type { BrowsableCatalogue } from '../../catalogue/catalogue.ts';
+import { openSampleCatalogue } from '../../catalogue/testing/sampleCatalogue.ts';
+import { openApp, problemOf } from '../testing/fixtures.ts';
+
+/** What search engines, and visitors without scripts, are given. */
+
+let folder = '';
+let catalogue: BrowsableCatalogue;
+let app: FastifyInstance;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'search-'));
+  await writeFile(
+    join(folder, 'index.html'),
+    '<html><head><!--head--></head><body><div id="appRoot"></div></body></html>',
+  );
+  catalogue = await openSampleCatalogue();
+  app = await openApp({}, { catalogue, assistant: createAssistant(catalogue), appFolder: folder });
+});
+afterAll(async () => {
+  await app.close();
+  await catalogue.close();
+  await rm(folder, { recursive: true });
+});
+
+const get = (host: string, url: string) =>
+  app.inject({ url, headers: { host: `${host}.localhost`, accept: 'text/html', 'accept-language': 'xx' } });
+const pageOf = async (host: string, url: string) => (await get(host, url)).body;
+
+const nodeSchema = v.looseObject({ '@type': v.string() });
+const graphSchema = v.object({ '@context': v.literal('https://schema.org'), '@graph': v.array(nodeSchema) });
+const graphOf = (html: string) => {
+  const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html) ?? [];
+  return v.parse(graphSchema, JSON.parse(json))['@graph'];
+};
+const typesIn = (html: string) => graphOf(html).map((node) => node['@type']);
+const nodeOf = (html: string, type: string) => graphOf(html).find((node) => node['@type'] === type);
+
+describe('the head of a page', () => {
+  it('names a product in each language of the site, with picture and address', async () => {
+    const html = await pageOf('heu', '/BS1860');
+    expect(html).toMatch(/<title>[^<]*BS 18-60 – Halvorn<\/title>/);
+    expect(html).toContain('<link rel="canonical" href="http://heu.localhost/BS1860">');
+    for (const language of ['en', 'es'])
+      expect(html).toContain(`hreflang="${language}" href="http://heu.localhost/BS1860?language=${language}"`);
+    expect(html).toContain('hreflang="x-default" href="http://heu.localhost/BS1860"');
+    expect(html).toMatch(/<meta property="og:image" content="http:\/\/heu\.localhost\/product-images\/\w+-560\.webp">/);
+    expect(html).toMatch(/<meta name="description" content="[^"]{20,}">/);
+  });
+
+  it('is in the language that the address names', async () => {
+    const html = await pageOf('heu', '/BS1860?language=es');
+    expect(html).toContain('<html lang="es"');
+    expect(html).toContain('<link rel="canonical" href="http://heu.localhost/BS1860?language=es">');
+    expect(await pageOf('heu', '/?language=xx')).toContain('<html lang="de"');
+  });
+
+  it('says of a site with one language no other', async () => {
+    expect(await pageOf('hus', '/DS18B')).not.toContain('hreflang');
+  });
+
+  it('names no host but the brand’s own', async () => {
+    const { body } = await app.inject({ url: '/DS18B', headers: { host: 'evil.example', accept: 'text/html' } });
+    expect(body).toContain('<link rel="canonical" href="/DS18B">');
+    expect(body).not.toContain('evil');
+  });
+
+  it('gives one address to one view', async () => {
+    const html = await pageOf('hus', '/?utm_source=x&voltage=36,18&type=circularSaw');
+    expect(html).toContain('<link rel="canonical" href="http://hus.localhost/?type=circularSaw&amp;voltage=18,36">');
+    expect(html).toContain('<title>Circular saws – Brackford</title>');
+  });
+});
+
+describe('structured data', () => {
+  it('tell of a product its price, rating, questions and place', async () => {
+    const html = await pageOf('hus', '/DS18B');
+    expect(typesIn(html)).toEqual(['BreadcrumbList', 'Product', 'FAQPage']);
+    expect(nodeOf(html, 'Product')).toMatchObject({
+      name: expect.stringContaining('DS18B'),
+      gtin13: '2087415000212',
+      offers: { '@type': 'Offer', price: 179, priceCurrency: 'USD', url: 'http://hus.localhost/DS18B' },
+      aggregateRating: { '@type': 'AggregateRating', reviewCount: expect.any(Number) },
+      brand: { '@type': 'Brand', name: 'Brackford' },
+    });
+    expect(nodeOf(html, 'BreadcrumbList')).toMatchObject({
+      itemListElement: [
+        { position: 1 },
+        { position: 2, item: 'http://hus.localhost/?type=drillDriver' },
+        { position: 3 },
+      ],
+    });
+  });
+
+  it('list what the home page and its shelves hold', async () => {
+    expect(typesIn(await pageOf('met', '/'))).toEqual(['WebSite', 'ItemList']);
+    expect(nodeOf(await pageOf('met', '/?type=laser'), 'ItemList')).toMatchObject({ numberOfItems: 1 });
+  });
+});
+
+describe('without scripts', () => {
+  const readable = (html: string) =>
+    [...html.matchAll(/<noscript>([\s\S]*?)<\/noscript>/g)].map(([, text = '']) => text).at(-1) ?? '';
+
+  it('a product is told whole', async () => {
+    const text = readable(await pageOf('hus', '/DS18B'));
+    for (const part of ['<h1>18V Brushless', '$179', 'Max. torque', 'Questions and answers', '/?type=drillDriver'])
+      expect(text).toContain(part);
+    expect(text).toContain('<form method="post" action="/ask"');
+    expect(text).not.toContain('<script');
+  });
+
+  it('every product is reached from the home page in two links', async () => {
+    const home = readable(await pageOf('hjp', '/'));
+    const shelves = [...home.matchAll(/href="http:\/\/hjp\.localhost(\/\?type=\w+)"/g)].map(([, path = '']) => path);
+    const texts = await Promise.all(shelves.map((path) => pageOf('hjp', path)));
+    const products = new Set(
+      texts.flatMap((text) => [...readable(text).matchAll(/localhost\/(\w+)"/g)].map(([, id]) => id)),
+    );
+    expect(products.size).toBe(await catalogue.count('HJP'));
+  });
+
+  it('whatever is searched for is text', async () => {
+    const html = await pageOf('hus', `/?q=${encodeURIComponent('"><script>alert(1)</script>')}`);
+    expect(html).not.toContain('<script>alert');
+  });
+});
+
+describe('a question posted as a form', () => {
+  const ask = (fields: Readonly<Record<string, string>>, headers: Readonly<Record<string, string>> = {}) =>
+    app.inject({
+      method: 'POST',
+      url: '/ask',
+      headers: { host: 'hus.localhost', 'content-type': 'application/x-www-form-urlencoded', ...headers },
+      payload: new URLSearchParams(fields).toString(),
+    });
+
+  it('is answered as a page', async () => {
+    const { statusCode, body, headers } = await ask({ question: 'Which drill is the lightest?', language: 'en' });
+    expect(statusCode).toBe(200);
+    expect(headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(headers['cache-control']).toBe('no-store');
+    expect(body).toContain('<h1>Which drill is the lightest?</h1>');
+    expect(body).toMatch(/<article>[\s\S]*<strong>[\s\S]*<\/article>/);
+    expect(body).toMatch(/<a href="\/\w+">/);
+    expect(body).not.toContain('<script');
+    expect((await ask({ question: '<b>' })).body).toContain('<h1>&lt;b&gt;</h1>');
+  });
+
+  it('knows the product of its page', async () => {
+    const { body } = await ask({ question: 'How much does it weigh?', productId: 'HUS-DS18B' });
+    expect(body).toContain('DS18B');
+  });
+
+  it('is refused when it is empty, too long, or from another site', async () => {
+    expect(problemOf(await ask({ question: ' ' })).status).toBe(400);
+    expect(problemOf(await ask({ question: 'x'.repeat(2001) })).status).toBe(400);
+    expect(problemOf(await ask({ question: 'Hi' }, { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
+    expect(problemOf(await app.inject({ url: '/ask', headers: { host: 'hus.localhost' } })).status).toBe(405);
+  });
+});
+
+describe('files for machines', () => {
+  it('the sitemap has every shelf and product, in each language', async () => {
+    const { body, headers } = await get('heu', '/sitemap.xml');
+    expect(headers['content-type']).toContain('application/xml');
+    expect(body.match(/<loc>/g)).toHaveLength(1 + 27 + (await catalogue.count('HEU')));
+    expect(body).toContain('<loc>http://heu.localhost/BS1860</loc><xhtml:link rel="alternate" hreflang="en"');
+  });
+
+  it('robots.txt names it', async () => {
+    expect((await get('met', '/robots.txt')).body).toContain('Sitemap: http://met.localhost/sitemap.xml');
+  });
+
+  it('security.txt says whom to tell, and for how long', async () => {
+    const { body } = await get('hus', '/.well-known/security.txt');
+    expect(body).toMatch(/^Contact: mailto:\S+@\S+$/m);
+    const [, expires = ''] = /^Expires: (.+)$/m.exec(body) ?? [];
+    expect(Date.parse(expires)).toBeGreaterThan(Date.now());
+  });
+
+  it('llms.txt lists products with a word on each', async () => {
+    const { body } = await get('hus', '/llms.txt');
+    expect(body).toMatch(/^# Brackford$/m);
+    expect(body).toMatch(/^- \[.*DS18B.*\]\(http:\/\/hus\.localhost\/DS18B\): \S/m);
+  });
+});

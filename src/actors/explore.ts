@@ -1,0 +1,53 @@
+import { type ActorRefFrom, createActor, fromPromise, waitFor } from 'xstate';
+import { printExploreQuery, readExploreQuery } from '../../contract/exploreQuery.ts';
+import { exploreMachine } from '../../machines/page/explore.ts';
+import { onAddress, replaceQuery, wasReturnedTo } from '../effects/page/address.ts';
+import { wallClock } from '../effects/page/clock.ts';
+import { isShelfServed, showShelf } from '../effects/page/shelf.ts';
+import { openShopTexts } from '../effects/page/texts.ts';
+import { fetchExploreView } from '../effects/requests/explore.ts';
+import type { Actors } from './actors.ts';
+
+export type ExploreActor = ActorRefFrom<typeof exploreMachine>;
+
+/** Joins the explore view with the address and the API. All of this is loaded after the page that it is a part of. */
+const startExplore = async ({ configuration, language }: Actors): Promise<ExploreActor> => {
+  const { apiBase, clockSpeed, brand } = configuration;
+  await openShopTexts();
+  const explore = createActor(
+    exploreMachine.provide({
+      actors: {
+        loadView: fromPromise(({ input, signal }) =>
+          fetchExploreView({ apiBase, brand: brand.code, language: input.language, signal }, input.query),
+        ),
+      },
+    }),
+    wallClock(clockSpeed),
+  );
+  explore.on('NAVIGATE', ({ query }) => replaceQuery(printExploreQuery(query)));
+  explore.on('SHOWN', ({ isEntering }) => {
+    if (isEntering && !wasReturnedTo()) showShelf();
+  });
+  explore.start();
+  const show = (): void => {
+    if (location.pathname !== '/') return;
+    const query = readExploreQuery(new URLSearchParams(location.search));
+    explore.send({ type: 'SHOW', query, language: language.getSnapshot().context.shown });
+  };
+  show();
+  onAddress(show);
+  language.subscribe((snapshot) => snapshot.matches('shown') && show());
+  // What was served shows as much as the view before its products are there.
+  if (isShelfServed()) await waitFor(explore, (snapshot) => snapshot.matches('shown') || snapshot.matches('failed'));
+  return explore;
+};
+
+const started = new WeakMap<Actors, Promise<ExploreActor>>();
+
+/** The explore view of a page, started when it is first asked for. */
+export const exploreOf = (actors: Actors): Promise<ExploreActor> => {
+  const actor = started.get(actors) ?? startExplore(actors);
+  started.set(actors, actor);
+  actor.catch(() => started.delete(actors)); // what could not be loaded now may be later
+  return actor;
+};

@@ -1,0 +1,45 @@
+import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+import { isExploring, wholeRange } from '../../../contract/exploreQuery.ts';
+import type { Actors } from '../../actors/actors.ts';
+import { type ExploreActor, exploreOf } from '../../actors/explore.ts';
+import { LoadFailed } from '../product/LoadFailed.tsx';
+import { useText } from '../useText.ts';
+import { ExploreJobs } from './ExploreJobs.tsx';
+import { ExploreResults } from './ExploreResults.tsx';
+import { ExploreSearch } from './ExploreSearch.tsx';
+import { ExploreTypes } from './ExploreTypes.tsx';
+import './Explore.css';
+
+/** All products of a brand, to be looked through: by text, by type, by job. What is shown stands in the address. */
+export const Explore = ({ actor }: { readonly actor: ExploreActor }) => {
+  const text = useText();
+  const view = useSelector(actor, ({ context }) => context.view);
+  const query = useSelector(actor, ({ context }) => context.wanted?.query ?? wholeRange);
+  const hasFailed = useSelector(actor, (snapshot) => snapshot.matches('failed'));
+  const isBusy = useSelector(actor, (snapshot) => snapshot.matches('loading') || snapshot.matches('typing'));
+  const exploring = isExploring(query);
+  const type = view?.types.find((one) => one.type === query.type);
+  const job = view?.jobs.find((one) => one.job === query.job);
+  return (
+    <section className="explore" data-exploring={exploring} aria-busy={isBusy} aria-labelledby="exploreTitle">
+      <header className="explore__head">
+        <h2 id="exploreTitle" className="explore__title" tabIndex={-1}>
+          {type?.name ?? job?.name ?? text('exploreH1')}
+        </h2>
+        <ExploreSearch actor={actor} query={query} />
+      </header>
+      {hasFailed && <LoadFailed onRetry={() => actor.send({ type: 'RETRY' })} />}
+      {!hasFailed &&
+        view &&
+        (exploring ? <ExploreResults view={view} query={query} /> : <ExploreTypes types={view.types} />)}
+      {!hasFailed && view && !exploring && <ExploreJobs jobs={view.jobs} />}
+    </section>
+  );
+};
+
+/** The view of a page with its actor, once there is something to show. */
+export const openExplore = async (actors: Actors): Promise<() => ReactNode> => {
+  const actor = await exploreOf(actors);
+  return () => <Explore actor={actor} />;
+};

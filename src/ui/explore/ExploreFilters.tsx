@@ -1,0 +1,131 @@
+import { useLocation } from 'wouter';
+import type { ExploreFacet } from '../../../contract/explore.ts';
+import {
+  type ExploreChoices,
+  type ExploreFilter,
+  type ExploreQuery,
+  type ExploreSort,
+  exploreFilters,
+  exploreSorts,
+  printExploreQuery,
+  withChoice,
+} from '../../../contract/exploreQuery.ts';
+import { Icon } from '../Icon.tsx';
+import type { ShopTextKey } from '../shopTextKeys.ts';
+import { useContentLang } from '../useContentLang.ts';
+import { useText } from '../useText.ts';
+
+const sortNames: Readonly<Record<ExploreSort, ShopTextKey>> = {
+  fit: 'sortFit',
+  priceUp: 'sortPriceUp',
+  priceDown: 'sortPriceDown',
+  rating: 'sortRating',
+  weight: 'sortWeight',
+};
+
+const addressOf = (query: ExploreQuery): string => {
+  const printed = printExploreQuery(query);
+  return printed === '' ? '/' : `/?${printed}`;
+};
+
+interface FacetProps {
+  readonly facet: ExploreFacet;
+  readonly choices: ExploreChoices;
+  readonly onChoose: (filter: ExploreFilter, value: string) => void;
+}
+
+/** One filter with its values, of which a product needs one. */
+const Facet = ({ facet: { key, label, options }, choices, onChoose }: FacetProps) => {
+  const filter = exploreFilters.find((known) => known === key);
+  if (!filter) return null;
+  const chosen = choices[filter] ?? [];
+  return (
+    <fieldset className="facet">
+      <legend className="facet__label">{label}</legend>
+      {options.map(({ value, label: name, count }) => (
+        <label
+          key={value}
+          className="facet__option"
+          data-testid="explore-filter"
+          data-filter={key}
+          data-value={value}
+          data-none={count === 0 && !chosen.includes(value)}
+        >
+          <input
+            type="checkbox"
+            name={key}
+            value={value}
+            checked={chosen.includes(value)}
+            onChange={() => onChoose(filter, value)}
+          />
+          <span>{name}</span>
+          <span className="facet__count">{count}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+};
+
+interface ExploreFiltersProps {
+  readonly facets: readonly ExploreFacet[];
+  readonly query: ExploreQuery;
+}
+
+/** What tells the products found apart, and their order. Without a script it is a form that is sent. */
+export const ExploreFilters = ({ facets, query }: ExploreFiltersProps) => {
+  const text = useText();
+  const lang = useContentLang();
+  const [, navigate] = useLocation();
+  const { q, type, job, sort, choices } = query;
+  const count = Object.values(choices).flat().length;
+  const choose = (filter: ExploreFilter, value: string) => navigate(addressOf(withChoice(query, filter, value)));
+  const sortBy = (name: string) => {
+    const wanted = exploreSorts.find((known) => known === name) ?? 'fit';
+    navigate(addressOf({ ...query, sort: wanted, pages: 1 }));
+  };
+  return (
+    <form className="filters" action="/" method="get" onSubmit={(event) => event.preventDefault()}>
+      {Object.entries({ q, type, job }).map(
+        ([name, value]) => value !== '' && <input key={name} type="hidden" name={name} value={value} />,
+      )}
+      <label className="filters__sort">
+        <span>{text('exploreSort')}</span>
+        <select name="sort" value={sort} onChange={({ target }) => sortBy(target.value)}>
+          {exploreSorts.map((name) => (
+            <option key={name} value={name}>
+              {text(sortNames[name])}
+            </option>
+          ))}
+        </select>
+      </label>
+      {facets.length > 0 && (
+        <details className="filters__more">
+          <summary className="filters__summary">
+            {text('exploreFilters')}
+            {count > 0 && <span className="filters__chosen">{count}</span>}
+            <Icon name="chevron" />
+          </summary>
+          <div className="filters__facets" lang={lang}>
+            {facets.map((facet) => (
+              <Facet key={facet.key} facet={facet} choices={choices} onChoose={choose} />
+            ))}
+          </div>
+        </details>
+      )}
+      {count > 0 && (
+        <button
+          type="button"
+          className="button filters__clear"
+          onClick={() => navigate(addressOf({ ...query, choices: {}, pages: 1 }))}
+        >
+          {text('exploreClear')}
+        </button>
+      )}
+      <noscript>
+        <button type="submit" className="button">
+          {text('exploreApply')}
+        </button>
+      </noscript>
+    </form>
+  );
+};

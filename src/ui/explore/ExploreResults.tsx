@@ -1,0 +1,91 @@
+import { Link } from 'wouter';
+import type { ExploreView } from '../../../contract/explore.ts';
+import { type ExploreQuery, printExploreQuery } from '../../../contract/exploreQuery.ts';
+import { useActors } from '../../actors/useActors.ts';
+import { Icon } from '../Icon.tsx';
+import { ProductTile } from '../product/ProductTile.tsx';
+import '../product/ProductGrid.css';
+import { useBrand } from '../useBrand.ts';
+import { useContentLang } from '../useContentLang.ts';
+import { useText } from '../useText.ts';
+import { ExploreFilters } from './ExploreFilters.tsx';
+
+const sizes = '(min-width: 75rem) 16rem, (min-width: 45rem) 30vw, 50vw';
+
+interface ExploreResultsProps {
+  readonly view: ExploreView;
+  readonly query: ExploreQuery;
+}
+
+/** Nothing was found: the way back, and the assistant who may know more. */
+const NothingFound = ({ query }: Pick<ExploreResultsProps, 'query'>) => {
+  const text = useText();
+  const { persona } = useBrand();
+  const { ask } = useActors();
+  const question = query.q.trim();
+  return (
+    <div className="explore__none">
+      <p>{text('exploreNone')}</p>
+      {question !== '' && (
+        <button type="button" className="button" onClick={() => ask(question)}>
+          <Icon name="chat" />
+          {text('chatTrigger', { persona })}
+        </button>
+      )}
+    </div>
+  );
+};
+
+/** What a job's products leave open is asked here. */
+const JobQuestion = ({ question }: { readonly question: string }) => {
+  const { ask } = useActors();
+  const lang = useContentLang();
+  return (
+    <button type="button" className="button button--strong explore__ask" lang={lang} onClick={() => ask(question)}>
+      <Icon name="chat" />
+      {question}
+    </button>
+  );
+};
+
+/** The products that a view found, and what tells them apart. */
+export const ExploreResults = ({ view, query }: ExploreResultsProps) => {
+  const text = useText();
+  const { products, total, facets, jobs } = view;
+  const job = jobs.find((one) => one.job === query.job);
+  return (
+    <>
+      <div className="explore__about">
+        <Link href="/" className="explore__back">
+          <Icon name="back" />
+          {text('exploreH1')}
+        </Link>
+        <p className="explore__count" role="status">
+          {text('exploreCount', { count: total })}
+        </p>
+        {job && <JobQuestion question={job.question} />}
+      </div>
+      <div className="explore__body">
+        <ExploreFilters facets={facets} query={query} />
+        <div className="explore__found">
+          {total === 0 && <NothingFound query={query} />}
+          <ul className="grid explore__grid">
+            {products.map((product) => (
+              <li key={product.productId} data-testid="explore-result">
+                <ProductTile product={product} sizes={sizes} />
+              </li>
+            ))}
+          </ul>
+          {products.length < total && (
+            <Link
+              href={`/?${printExploreQuery({ ...query, pages: query.pages + 1 })}`}
+              className="button explore__more"
+            >
+              {text('exploreMore')}
+            </Link>
+          )}
+        </div>
+      </div>
+    </>
+  );
+};

@@ -1,0 +1,41 @@
+import { useSelector } from '@xstate/react';
+import type { ExploreQuery } from '../../../contract/exploreQuery.ts';
+import type { ExploreActor } from '../../actors/explore.ts';
+import { useText } from '../useText.ts';
+
+interface ExploreSearchProps {
+  readonly actor: ExploreActor;
+  readonly query: ExploreQuery;
+}
+
+/** Finds products while the visitor types; without a script, at a press of Enter. */
+export const ExploreSearch = ({ actor, query: { type, job } }: ExploreSearchProps) => {
+  const text = useText();
+  const typed = useSelector(actor, ({ context }) => context.text);
+  return (
+    <search className="explore__search">
+      <form action="/" method="get" onSubmit={(event) => event.preventDefault()}>
+        <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
+          <path d="M11 5a6 6 0 1 0 .1 0M15.5 15.5L20 20" />
+        </svg>
+        <input
+          type="search"
+          name="q"
+          className="explore__input"
+          data-testid="explore-search"
+          aria-label={text('exploreSearch')}
+          placeholder={text('exploreSearchHint')}
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          enterKeyHint="search"
+          maxLength={200}
+          value={typed}
+          onChange={({ target }) => actor.send({ type: 'TYPE', text: target.value })}
+        />
+        {type !== '' && <input type="hidden" name="type" value={type} />}
+        {job !== '' && <input type="hidden" name="job" value={job} />}
+      </form>
+    </search>
+  );
+};

@@ -1,0 +1,49 @@
+import { Link } from 'wouter';
+import type { ExploreType } from '../../../contract/explore.ts';
+import { ProductPicture } from '../ProductPicture.tsx';
+import type { ShopTextKey } from '../shopTextKeys.ts';
+import { useContentLang } from '../useContentLang.ts';
+import { useText } from '../useText.ts';
+
+const groups: readonly (readonly [group: ExploreType['group'], title: ShopTextKey])[] = [
+  ['tool', 'exploreTools'],
+  ['supply', 'exploreSupplies'],
+  ['accessory', 'exploreAccessories'],
+  ['other', 'exploreOthers'],
+];
+
+/** The types of products there are, each with a picture and how many there are of it. */
+export const ExploreTypes = ({ types }: { readonly types: readonly ExploreType[] }) => {
+  const text = useText();
+  const lang = useContentLang();
+  const shelves = groups
+    .map(([group, title]) => ({ group, title, types: types.filter((type) => type.group === group) }))
+    .filter((shelf) => shelf.types.length > 0);
+  return (
+    <div className="shelves">
+      {shelves.map(({ group, title, types: those }) => (
+        <div key={group} className="shelf" data-group={group}>
+          <h3 className="shelf__title">{text(title)}</h3>
+          <ul className="shelf__types">
+            {those.map(({ type, name, imageUrl, count }) => (
+              <li key={type}>
+                <Link href={`/?type=${encodeURIComponent(type)}`} className="type" data-type={type}>
+                  <span className="type__picture">
+                    <ProductPicture url={imageUrl} alt="" sizes="8rem" />
+                  </span>
+                  <span className="type__name" lang={lang}>
+                    {name}
+                  </span>
+                  <span className="type__count">
+                    <span aria-hidden="true">{count}</span>
+                    <span className="visually-hidden">{text('exploreCount', { count })}</span>
+                  </span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </div>
+  );
+};
