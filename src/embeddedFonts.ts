@@ -7,8 +7,9 @@ const embedded = /family: "(.+?)";\s+src: url\("data.+?,(.+?)".+?weight: (.+?);.
  * serve.
  */
 export const readEmbeddedFonts = (): void => {
-  const rules = document.querySelector('style')?.textContent ?? '';
-  for (const [, family = '', data = '', weight = '', unicodeRange = ''] of rules.matchAll(embedded)) {
+  for (const [, family = '', data = '', weight = '', unicodeRange = ''] of document.head.textContent.matchAll(
+    embedded,
+  )) {
     const bytes = Uint8Array.from(atob(data), (sign) => sign.charCodeAt(0));
     document.fonts.add(new FontFace(family, bytes, { weight, unicodeRange }));
   }

@@ -18,8 +18,6 @@ export const hydrateEvent = 'takeover';
 
 const inputMethodKeyCode = 229;
 
-const metaOf = (name: string): string => document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? '';
-
 const savedLanguage = (): string | null => {
   try {
     return new URLSearchParams(location.search).get('language') ?? localStorage.getItem('selectedLanguage');
@@ -30,9 +28,9 @@ const savedLanguage = (): string | null => {
 
 /** A server does not see what the visitor chose before: where that is another language, no word of this one shows. */
 const hideOtherLanguage = (): void => {
-  const allowed = metaOf('languages').split(' ');
-  const [served] = allowed;
-  if (served === undefined) return;
+  const allowed = document.querySelector<HTMLMetaElement>('meta[name=languages]')?.content.split(' ');
+  const served = allowed?.[0];
+  if (!allowed || served === undefined) return;
   const wishes = { allowed, defaultLanguage: served, saved: savedLanguage(), preferred: navigator.languages };
   if (chooseLanguage(wishes) !== served) document.documentElement.dataset['awaits'] = 'language';
 };
@@ -42,13 +40,17 @@ export const holdWhatIsDone = (): void => {
   hideOtherLanguage();
   const held: CapturedInput = { sent: false, composing: false, pressed: undefined };
   const listening = new AbortController();
+  const options = { capture: true, signal: listening.signal };
   const on = <K extends keyof DocumentEventMap>(type: K, listen: (event: DocumentEventMap[K]) => void): void =>
-    document.addEventListener(type, listen, { capture: true, signal: listening.signal });
+    document.addEventListener(type, listen, options);
   const inputOf = ({ target }: Event): HTMLTextAreaElement | undefined =>
     target instanceof HTMLTextAreaElement ? target : undefined;
-  const send = (form: HTMLFormElement | null): void => {
-    const input = form?.querySelector('textarea');
-    if (!form || !input || input.value.trim() === '') return;
+  /** Other forms than the chat's are sent as ever. */
+  const send = (event: Event, form: EventTarget | null): void => {
+    const input = form instanceof HTMLFormElement && form.querySelector('textarea');
+    if (!input) return;
+    event.preventDefault();
+    if (input.value.trim() === '') return;
     held.sent = true;
     input.readOnly = true;
     form.ariaBusy = 'true';
@@ -69,24 +71,20 @@ export const holdWhatIsDone = (): void => {
     const input = inputOf(event);
     if (!input || event.key !== 'Enter' || event.shiftKey) return;
     if (event.isComposing || event.keyCode === inputMethodKeyCode) return;
-    event.preventDefault();
-    send(input.form);
+    send(event, input.form);
   });
-  on('submit', (event) => {
-    if (!(event.target instanceof HTMLFormElement) || !event.target.querySelector('textarea')) return;
-    event.preventDefault();
-    send(event.target);
-  });
+  on('submit', (event) => send(event, event.target));
   on('click', ({ target }) => {
     const button = target instanceof Element ? target.closest<HTMLElement>('button[type=button]') : null;
     if (button) held.pressed = button;
   });
+  // Ends itself with the others.
   document.addEventListener(
     hydrateEvent,
     (event) => {
       listening.abort();
       if (event instanceof CustomEvent) Object.assign(event.detail, held);
     },
-    { once: true },
+    options,
   );
 };

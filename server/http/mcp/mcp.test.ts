@@ -59,7 +59,7 @@ describe('the tools', () => {
     for (const { inputSchema, description, annotations } of tools) {
       expect(inputSchema).toMatchObject({
         type: 'object',
-        properties: { brand: { enum: ['HJP', 'HUS', 'HEU', 'MET'] } },
+        properties: { brand: { enum: ['HEU', 'HJP', 'HUS', 'MET'] } },
       });
       expect(inputSchema.required).toContain('brand');
       expect(description).toMatch(/\.$/);
