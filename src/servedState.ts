@@ -50,7 +50,7 @@ export const holdWhatIsDone = (): void => {
     const input = form instanceof HTMLFormElement && form.querySelector('textarea');
     if (!input) return;
     event.preventDefault();
-    if (input.value.trim() === '') return;
+    if (!input.value.trim()) return;
     held.sent = true;
     input.readOnly = true;
     form.ariaBusy = 'true';
@@ -59,7 +59,7 @@ export const holdWhatIsDone = (): void => {
   on('input', (event) => {
     const input = inputOf(event);
     const button = input?.form?.querySelector<HTMLButtonElement>('[type=submit]');
-    if (input && button) button.disabled = input.value.trim() === '';
+    if (input && button) button.disabled = !input.value.trim();
   });
   on('compositionstart', () => {
     held.composing = true;
@@ -75,7 +75,7 @@ export const holdWhatIsDone = (): void => {
   });
   on('submit', (event) => send(event, event.target));
   on('click', ({ target }) => {
-    const button = target instanceof Element ? target.closest<HTMLElement>('button[type=button]') : null;
+    const button = target instanceof Element ? target.closest<HTMLElement>('[type=button]') : null;
     if (button) held.pressed = button;
   });
   // Ends itself with the others.

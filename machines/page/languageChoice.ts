@@ -14,9 +14,5 @@ export interface LanguageWishes<Code extends string> {
 export const chooseLanguage = <Code extends string>(wishes: LanguageWishes<Code>): Code => {
   const { allowed, defaultLanguage, saved, preferred } = wishes;
   const wanted = [saved ?? '', ...preferred.map(languageOfTag)];
-  for (const code of wanted) {
-    const match = allowed.find((language) => language === code);
-    if (match) return match;
-  }
-  return defaultLanguage;
+  return wanted.flatMap((code) => allowed.filter((language) => language === code))[0] ?? defaultLanguage;
 };
