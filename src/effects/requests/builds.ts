@@ -13,10 +13,10 @@ export const fetchLatestBuild = async (signal: AbortSignal): Promise<string> => 
 let loadedAhead = 0;
 
 /** Loads a part of the app ahead of need: should that fail, nobody misses it yet, and nothing reloads. */
-export const loadAhead = async (load: () => Promise<unknown>): Promise<void> => {
+export const loadAhead = async <T>(load: () => Promise<T>): Promise<T> => {
   loadedAhead += 1;
   try {
-    await load();
+    return await load();
   } finally {
     loadedAhead -= 1;
   }

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import type { Actors } from '../../actors/actors.ts';
+import { loadLaterPart } from '../../actors/laterPart.ts';
 import { useActors } from '../../actors/useActors.ts';
 import './ExploreArea.css';
 
@@ -36,7 +37,7 @@ export const ExploreArea = () => {
   const [view, show] = useState(opened);
   useEffect(() => {
     let isLeft = false;
-    openExplore(actors).then((now) => isLeft || show(now), console.error);
+    loadLaterPart(() => openExplore(actors)).then((now) => isLeft || show(now), console.error);
     return () => {
       isLeft = true;
     };
