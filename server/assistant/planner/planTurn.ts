@@ -5,7 +5,7 @@ import type { DialogueState } from '../state/state.ts';
 import { type Candidate, candidatesOf } from './candidates.ts';
 import { describedIn, descriptionsIn, rankedPointers, typesDescribed } from './described.ts';
 import { has } from './mentions.ts';
-import { type Lexicons, type Reading, readText } from './reading.ts';
+import type { Lexicons, Reading } from './reading.ts';
 import { referentsOf } from './referents.ts';
 import { type Known, type Slots, slotsOf } from './slots.ts';
 import { type Turn, typesOf } from './turn.ts';
@@ -100,8 +100,8 @@ const unknownBeside = ({ reading }: Turn): readonly Step[] =>
     : [{ operation: 'decline', input: { reason: 'unknownModel', about: reading.unknownModel.toUpperCase() } }];
 
 /** Understands one question amid its conversation. */
-export const planTurn = async (context: PlannerContext, raw: string, state: DialogueState): Promise<Planned> => {
-  const [reading, platforms] = await Promise.all([readText(context, raw), context.catalogue.platforms(context.brand)]);
+export const planTurn = async (context: PlannerContext, reading: Reading, state: DialogueState): Promise<Planned> => {
+  const platforms = await context.catalogue.platforms(context.brand);
   const known = await productsNear(context, reading, state);
   const near =
     state.types.length > 0
@@ -130,7 +130,7 @@ export const planTurn = async (context: PlannerContext, raw: string, state: Dial
           {
             operation: 'passage',
             input: {
-              text: raw,
+              text: reading.raw,
               ...(referents.products.length > 0 ? { products: referents.products.slice(0, 2) } : {}),
             },
           },
