@@ -13,9 +13,12 @@ const isWide = (part: string): boolean => /\p{Script=Han}|\p{Script=Hiragana}/u.
  * wishes, tells or narrows ("I need", "it should be light") belongs to the question beside it.
  */
 const asking =
-  /^(op\.(price|included|fits|can|count|howMuch|chargeTime|runtimeOf|total|worth|justify|share|platformOf|define|howTo|reviews|discontinued|successor|difference|convert|safe|allowed|maintain|doINeed|newest|opinion|why|whyNot)|policy\.|abstract\.|measure\.)/;
-/** Those that ask without a question mark too. */
-const askingAlone = /^(op|policy)\./;
+  /^(op\.(which|exists|recommend|price|included|fits|can|count|howMuch|chargeTime|runtimeOf|total|worth|justify|share|platformOf|define|howTo|reviews|discontinued|successor|difference|convert|safe|allowed|maintain|doINeed|newest|opinion|why|whyNot)|policy\.|abstract\.|measure\.)/;
+/** Those that ask without a question mark too, and before a joint. */
+const askingAlone = /^op\./;
+const beforeJoint = /^(op|policy|abstract|measure)\./;
+/** What changes the subject or a choice is a turn of its own where a sentence ends behind it: "not the heavy one." */
+const changing = /^edit\.(reject|instead|besides)$/;
 /** Those that ask even at the end of a part; the others must open it: "and how heavy is it". */
 const opensWithin = 14;
 
@@ -32,15 +35,15 @@ const isQuestion = (text: string): boolean =>
   /[?？]|か[。\s]*$/u.test(text) &&
   text.replace(/[^\p{L}\p{N}]/gu, '').length >= (isWide(text) ? minCharacters : minLetters);
 
-const asksIn = (reading: Reading, { start, end }: Part, opens: boolean, alone = false): boolean =>
+const has = (reading: Reading, { start, end }: Part, concepts: RegExp, within = Number.POSITIVE_INFINITY): boolean =>
   reading.mentions.some(
     (mention) =>
-      mention.start >= start &&
-      mention.end <= end &&
-      asking.test(mention.concept) &&
-      (!alone || askingAlone.test(mention.concept)) &&
-      (!opens || mention.start - start <= opensWithin),
+      mention.start >= start && mention.end <= end && concepts.test(mention.concept) && mention.start - start <= within,
   );
+
+/** "And will it do crown": whether something is up to a job asks where it says of what. */
+const asksWhetherFit = (reading: Reading, part: Part): boolean =>
+  has(reading, part, /^op\.suits$/, opensWithin) && has(reading, part, /^ref\.(it|this|that|they|both)$/);
 
 /** Cuts a sentence where a second question begins in it. */
 const cutSentence = (reading: Reading, sentence: Part): readonly Part[] => {
@@ -50,8 +53,9 @@ const cutSentence = (reading: Reading, sentence: Part): readonly Part[] => {
   for (const { 0: joint, index } of text.matchAll(joints)) {
     const at = sentence.start + index;
     const next = { start: at + joint.length, end: sentence.end };
-    if (at <= start || !asksIn(reading, { start, end: at }, false)) continue;
-    if (!asksIn(reading, next, reading.language !== 'jp')) continue;
+    if (at <= start || !has(reading, { start, end: at }, beforeJoint)) continue;
+    const within = reading.language === 'jp' ? undefined : opensWithin;
+    if (!has(reading, next, asking, within) && !asksWhetherFit(reading, next)) continue;
     found.push({ start, end: at });
     start = next.start;
   }
@@ -82,7 +86,10 @@ export const questionsIn = (reading: Reading): readonly string[] => {
   for (const { part, sentence } of parts) {
     const start = open ?? part.start;
     const asks =
-      part.end < sentence.end || isQuestion(text.slice(part.start, part.end)) || asksIn(reading, part, true, true);
+      part.end < sentence.end ||
+      isQuestion(text.slice(part.start, part.end)) ||
+      (has(reading, part, asking, opensWithin) && has(reading, part, askingAlone, opensWithin)) ||
+      has(reading, part, changing);
     open = asks ? undefined : start;
     if (asks) questions.push({ start, end: part.end });
   }

@@ -4,7 +4,7 @@ import type { Plan, Step } from '../plan.ts';
 import type { DialogueState } from '../state/state.ts';
 import { type Candidate, candidatesOf } from './candidates.ts';
 import { describedIn, descriptionsIn, rankedPointers, typesDescribed } from './described.ts';
-import { has } from './mentions.ts';
+import { has, mentionsOf } from './mentions.ts';
 import type { Lexicons, Reading } from './reading.ts';
 import { referentsOf } from './referents.ts';
 import { type Known, type Slots, slotsOf } from './slots.ts';
@@ -43,7 +43,9 @@ const productsNear = async (context: PlannerContext, reading: Reading, state: Di
   const products = await context.catalogue.products(context.brand, [...new Set(ids)]);
   const known = new Map(products.map((product) => [product.id, product]));
   const kind = known.get(reading.models[0]?.productId ?? state.focus[0] ?? state.page ?? '')?.kind;
-  const beside = has(reading, 'ref.one', 'op.compare', 'op.difference', 'op.worth', ...rankedPointers);
+  const beside =
+    has(reading, 'ref.one', 'op.compare', 'op.difference', 'op.worth', ...rankedPointers) ||
+    mentionsOf(reading, 'more').length + mentionsOf(reading, 'less').length > 0;
   const named = beside && kind !== undefined ? [kind] : [];
   const kinds = [...new Set([...named, ...typesDescribed(reading)])];
   // "The 4-mode one", "the corded grinder" may be one that was not shown yet.

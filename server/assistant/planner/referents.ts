@@ -95,7 +95,8 @@ const weakPointers: ReadonlySet<string> = new Set([
 ]);
 
 /** What asks about several products at once, or about one beside another. */
-const joins = (reading: Reading): boolean =>
+const joins = (reading: Reading, slots: Slots): boolean =>
+  slots.comparative !== undefined ||
   has(reading, 'op.compare', 'op.difference', 'op.worth', 'op.justify', 'op.share', 'op.fits', 'op.sameAs');
 
 /** What "the cheaper one", "the drill" and "the corded grinder" mean, where it can be told. */
@@ -111,7 +112,7 @@ const fromDescriptions = (
   const isClear =
     found.length === described.length &&
     found.every(({ definite, constraints, ranking }) => definite || constraints.length > 0 || ranking);
-  if (joins(reading) && isClear && several.length >= 2)
+  if (joins(reading, slots) && isClear && several.length >= 2)
     return { products: several, by: 'pointer', provenance: 'question', missing: false };
   const definite = found.filter((one) => one.definite);
   const spoken = definite.filter(({ shown }) => shown);
@@ -119,7 +120,13 @@ const fromDescriptions = (
   const [other] = firsts(
     definite.filter(({ ranking, constraints }) => ranking !== undefined || constraints.length > 0),
   );
-  if (joins(reading) && about !== undefined && other !== undefined && other !== about && slots.products.length === 0)
+  if (
+    joins(reading, slots) &&
+    about !== undefined &&
+    other !== undefined &&
+    other !== about &&
+    slots.products.length === 0
+  )
     return { products: [about, other], by: 'pointer', provenance: 'question', missing: false };
   if (spoken.length > 0) {
     const typed = spoken.some(({ types }) => types.length > 0);
@@ -149,7 +156,7 @@ export const referentsOf = (
   const resolved = asSuperlative ? [] : strong.map((name) => pointed(name, state, known));
   const fromPointers = [...new Set(resolved.flatMap((ids) => ids ?? []))];
   if (slots.products.length > 0) {
-    const beside = joins(reading)
+    const beside = joins(reading, slots)
       ? described.filter(({ definite }) => definite).flatMap(({ products }) => products.slice(0, 1))
       : [];
     const products = [...new Set([...slots.products, ...fromPointers, ...beside])];
