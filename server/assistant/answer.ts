@@ -9,7 +9,7 @@ import { dangersOf } from './knowledge/safety.ts';
 import { loadLexicons } from './lexicon/load.ts';
 import type { OperationContext } from './operations/context.ts';
 import type { Plan, Step } from './plan.ts';
-import { maxRead, type PlannedQuestion, planConversation } from './planner/conversation.ts';
+import { maxRead, type PlannedQuestion, planConversation, type RunQuestion } from './planner/conversation.ts';
 import { isForeignText } from './planner/foreignText.ts';
 import { named } from './planner/mentions.ts';
 import type { PlannerContext } from './planner/planTurn.ts';
@@ -247,17 +247,24 @@ export const answerQuestion = async (
   const { knowledge } = sources;
   const begin = progress.now();
   const planner: PlannerContext = { catalogue, brand, ...sources, pageLanguage: request.language };
-  const planned = await planConversation(planner, request);
-  progress.planned(begin);
-  const language = planned[0]?.plan.language ?? answerLanguageOf(request.language);
   const asked = (request.messages.findLast(({ role }) => role === 'user')?.message ?? '').slice(0, maxRead);
-  const context: OperationContext = { catalogue, brand, language, knowledge, question: asked };
+  const platforms = await catalogue.platforms(brand);
   const findings: Executed[] = [];
-  for (const question of planned) {
+  const run: RunQuestion = async (question, isLast) => {
+    const { language } = question.plan;
+    const context: OperationContext = { catalogue, brand, language, knowledge, question: asked };
     const execution = await execute(context, gated(knowledge, question));
     const assembled = await orAssembled(context, question, execution.findings);
-    findings.push(...(await orFoundByWords(context, question, await orDeclined(context, question, assembled))));
-  }
+    const own = await orFoundByWords(context, question, await orDeclined(context, question, assembled));
+    findings.push(...own);
+    if (isLast) return [];
+    return write({ brand, language, knowledge, platforms, variety: 0 }, question.plan, own).products.map(
+      ({ id }) => id,
+    );
+  };
+  const planned = await planConversation(planner, request, run);
+  progress.planned(begin);
+  const language = planned[0]?.plan.language ?? answerLanguageOf(request.language);
   const plan: Plan = {
     language,
     edits: planned.flatMap((one) => one.plan.edits),
@@ -265,7 +272,6 @@ export const answerQuestion = async (
     unexplained: planned.flatMap((one) => one.plan.unexplained),
     score: Math.min(...planned.map((one) => one.plan.score)),
   };
-  const platforms = await catalogue.platforms(brand);
   const variety = hash(asked);
   const answer = write({ brand, language, knowledge, platforms, variety }, plan, findings);
   return { answer, plan, findings, planned };

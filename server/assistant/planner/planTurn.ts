@@ -3,8 +3,9 @@ import type { OperationContext } from '../operations/context.ts';
 import type { Plan, Step } from '../plan.ts';
 import type { DialogueState } from '../state/state.ts';
 import { type Candidate, candidatesOf } from './candidates.ts';
+import { describedIn, descriptionsIn, rankedPointers, typesDescribed } from './described.ts';
 import { has } from './mentions.ts';
-import { type Lexicons, type Reading, readText } from './reading.ts';
+import type { Lexicons, Reading } from './reading.ts';
 import { referentsOf } from './referents.ts';
 import { type Known, type Slots, slotsOf } from './slots.ts';
 import { type Turn, typesOf } from './turn.ts';
@@ -41,15 +42,19 @@ const productsNear = async (context: PlannerContext, reading: Reading, state: Di
   ];
   const products = await context.catalogue.products(context.brand, [...new Set(ids)]);
   const known = new Map(products.map((product) => [product.id, product]));
-  const kind = known.get(state.focus[0] ?? state.page ?? '')?.kind;
-  if (kind === undefined || !has(reading, 'ref.one')) return known;
-  // "The 4-mode one" may be one that was not shown yet.
-  const alike = await context.catalogue.search(context.brand, {
-    language: reading.answerIn,
-    filters: [{ by: 'kind', kinds: [kind] }],
-    limit: maxAlike,
-  });
-  for (const { product } of alike) known.set(product.id, product);
+  const kind = known.get(reading.models[0]?.productId ?? state.focus[0] ?? state.page ?? '')?.kind;
+  const beside = has(reading, 'ref.one', 'op.compare', 'op.difference', 'op.worth', ...rankedPointers);
+  const named = beside && kind !== undefined ? [kind] : [];
+  const kinds = [...new Set([...named, ...typesDescribed(reading)])];
+  // "The 4-mode one", "the corded grinder" may be one that was not shown yet.
+  for (const type of kinds) {
+    const alike = await context.catalogue.search(context.brand, {
+      language: reading.answerIn,
+      filters: [{ by: 'kind', kinds: [type] }],
+      limit: maxAlike,
+    });
+    for (const { product } of alike) known.set(product.id, product);
+  }
   return known;
 };
 
@@ -108,8 +113,8 @@ const unknownBeside = ({ reading }: Turn): readonly Step[] =>
     : [{ operation: 'decline', input: { reason: 'unknownModel', about: reading.unknownModel.toUpperCase() } }];
 
 /** Understands one question amid its conversation. */
-export const planTurn = async (context: PlannerContext, raw: string, state: DialogueState): Promise<Planned> => {
-  const [reading, platforms] = await Promise.all([readText(context, raw), context.catalogue.platforms(context.brand)]);
+export const planTurn = async (context: PlannerContext, reading: Reading, state: DialogueState): Promise<Planned> => {
+  const platforms = await context.catalogue.platforms(context.brand);
   const known = await productsNear(context, reading, state);
   const near =
     state.types.length > 0
@@ -119,8 +124,9 @@ export const planTurn = async (context: PlannerContext, raw: string, state: Dial
   const meant = [...reading.models.map(({ productId }) => productId), ...(pointed === undefined ? [] : [pointed])];
   const read = slotsOf(reading, platforms, near, state.types, typesOf(meant, known));
   const slots = argues(reading, read) ? { ...read, dangers: state.dangers } : read;
-  const referents = referentsOf(reading, slots, state, known);
-  const turn: Turn = { reading, slots, referents, state, known, knowledge: context.knowledge, platforms };
+  const described = describedIn(descriptionsIn(reading, slots.constraints), state, known, slots.products);
+  const referents = referentsOf(reading, slots, state, known, described);
+  const turn: Turn = { reading, slots, referents, described, state, known, knowledge: context.knowledge, platforms };
   const candidates = candidatesOf(turn);
   const sure = candidates.filter((candidate) => !isFallback(candidate) || candidate.score >= minScore);
   const [best] = sure;
@@ -137,7 +143,7 @@ export const planTurn = async (context: PlannerContext, raw: string, state: Dial
           {
             operation: 'passage',
             input: {
-              text: raw,
+              text: reading.raw,
               ...(referents.products.length > 0 ? { products: referents.products.slice(0, 2) } : {}),
             },
           },
