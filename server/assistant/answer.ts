@@ -59,6 +59,7 @@ const harmless: ReadonlySet<string> = new Set([
   'calculate',
   'define',
   'compatible',
+  'wear',
 ]);
 
 /**
@@ -72,8 +73,10 @@ const safetySteps = (knowledge: Knowledge, { plan, slots, state }: PlannedQuesti
   const isNew = slots.task.application !== undefined || slots.task.material !== undefined;
   const live = isNew ? slots.task : advises ? state.task : {};
   const stops = (danger: string): boolean => knowledge.dangers[danger]?.gate === 'stop';
+  // What is worn is the answer itself, dust and all.
+  const told = plan.steps.some(({ operation }) => operation === 'wear');
   return dangersOf(live, types, slots.dangers)
-    .filter((danger) => (isNew && warns) || slots.dangers.includes(danger) || stops(danger))
+    .filter((danger) => (isNew && warns) || (slots.dangers.includes(danger) && !told) || stops(danger))
     .slice(0, 1)
     .map((danger) => ({ operation: 'safety', input: { danger, types, task: live } }) as const);
 };
@@ -81,11 +84,15 @@ const safetySteps = (knowledge: Knowledge, { plan, slots, state }: PlannedQuesti
 const isStop = (knowledge: Knowledge, step: Step | undefined): boolean =>
   step?.operation === 'safety' && knowledge.dangers[step.input.danger]?.gate === 'stop';
 
+const isService = ({ operation }: Pick<Step, 'operation'>): boolean =>
+  operation === 'policy' || operation === 'handover';
+
 /** The steps of a question behind the gate of safety. */
 const gated = (knowledge: Knowledge, planned: PlannedQuestion): readonly Step[] => {
   const own = planned.plan.steps.filter(({ operation }) => operation !== 'safety');
   const dangers = safetySteps(knowledge, planned);
-  return isStop(knowledge, dangers[0]) ? dangers : [...dangers, ...own];
+  // Behind a stop the way to service and warranty is still told, and nothing that sets anybody to work.
+  return isStop(knowledge, dangers[0]) ? [...dangers, ...own.filter(isService)] : [...dangers, ...own];
 };
 
 const isEmptyPassage = (finding: Finding): boolean =>

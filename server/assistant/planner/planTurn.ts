@@ -86,14 +86,27 @@ const secondOf = (candidates: readonly Candidate[], turn: Turn): readonly Step[]
   return second && turn.reading.text.length > 12 ? second.bound.steps : [];
 };
 
+/** What is said against a warning asks whether it may be done all the same; any other question moves on. */
+const arguing = /^op\.(can|allowed|safe|opinion|why|whyNot|shouldI|doINeed|suits)$/;
+
 /** "My colleague has done so for years": nothing new is asked, so what was warned of is still what is spoken of. */
 const argues = (reading: Reading, slots: Slots): boolean =>
   slots.dangers.length === 0 &&
   slots.types.length + slots.products.length + slots.asked.length + slots.askedKeys.length === 0 &&
   slots.task.application === undefined &&
-  !reading.mentions.some(({ concept }) =>
-    /^(policy|talk\.(thanks|greeting|goodbye)|op\.(price|need|list|exists|recommend))/.test(concept),
+  !reading.mentions.some(
+    ({ concept }) =>
+      /^(policy|gear|talk\.(thanks|greeting|goodbye))/.test(concept) ||
+      (concept.startsWith('op.') && !arguing.test(concept)),
   );
+
+/** Repair and warranty asked for beside what is wrong: "it smokes; is that under warranty?". */
+const serviceBeside = (candidates: readonly Candidate[], { slots }: Turn): readonly Step[] => {
+  const [first] = candidates;
+  const faulty = slots.dangers.length > 0 || slots.symptoms.length > 0;
+  if (!faulty || first?.operation === 'policy') return [];
+  return candidates.find(({ operation }) => operation === 'policy')?.bound.steps ?? [];
+};
 
 /** A model number that is none of ours, named beside one that is: it is said that it was not found. */
 const unknownBeside = ({ reading }: Turn): readonly Step[] =>
@@ -140,7 +153,9 @@ export const planTurn = async (context: PlannerContext, reading: Reading, state:
         score: best?.score ?? 0,
       },
     };
-  const steps = [...best.bound.steps, ...secondOf(sure, turn), ...unknownBeside(turn)];
+  const second = secondOf(sure, turn);
+  const service = second.length > 0 ? [] : serviceBeside(sure, turn);
+  const steps = [...best.bound.steps, ...second, ...service, ...unknownBeside(turn)];
   return { reading, slots, candidates, plan: { ...base, edits: best.bound.edits, steps, score: best.score } };
 };
 
