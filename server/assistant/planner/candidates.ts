@@ -150,7 +150,7 @@ const asksForUncarried = ({ slots, reading }: Turn): boolean =>
 
 /** Every operation whose arguments can be bound, the best first. */
 export const candidatesOf = (turn: Turn): readonly Candidate[] => {
-  const features = featuresOf(turn.reading, turn.slots, turn.referents, turn.state);
+  const features = featuresOf(turn.reading, turn.slots, turn.referents, turn.state, turn.described);
   const present = unusedOf(turn);
   const foreignText = isForeignText(turn.reading.raw) && turn.reading.models.length === 0;
   const foreign = asksForUncarried(turn);

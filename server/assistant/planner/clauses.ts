@@ -13,7 +13,7 @@ const isWide = (part: string): boolean => /\p{Script=Han}|\p{Script=Hiragana}/u.
  * wishes, tells or narrows ("I need", "it should be light") belongs to the question beside it.
  */
 const asking =
-  /^(op\.(which|exists|recommend|price|included|fits|can|count|howMuch|chargeTime|runtimeOf|total|worth|justify|share|platformOf|define|howTo|reviews|discontinued|successor|difference|convert|safe|allowed|maintain|doINeed|newest|opinion|why|whyNot)|policy\.|abstract\.|measure\.)/;
+  /^(op\.(which|exists|recommend|price|included|fits|can|count|howMuch|chargeTime|runtimeOf|worth|justify|share|platformOf|define|howTo|reviews|discontinued|successor|difference|convert|safe|allowed|maintain|doINeed|newest|opinion|why|whyNot)|policy\.|abstract\.|measure\.)/;
 /** Those that ask without a question mark too, and before a joint. */
 const askingAlone = /^op\./;
 const beforeJoint = /^(op|policy|abstract|measure)\./;
@@ -45,6 +45,12 @@ const has = (reading: Reading, { start, end }: Part, concepts: RegExp, within = 
 const asksWhetherFit = (reading: Reading, part: Part): boolean =>
   has(reading, part, /^op\.suits$/, opensWithin) && has(reading, part, /^ref\.(it|this|that|they|both)$/);
 
+/** "What do I need and what does it cost": the price of all that is needed, which is one question. */
+const asksForAll = (reading: Reading, before: Part, after: Part): boolean =>
+  has(reading, before, /^(op\.(need|required|doINeed|recommend)|edit\.also)$/) &&
+  has(reading, after, /^op\.(price|total)$/) &&
+  !has(reading, after, /^(ref|type)\./);
+
 /** Cuts a sentence where a second question begins in it. */
 const cutSentence = (reading: Reading, sentence: Part): readonly Part[] => {
   const text = reading.text.slice(sentence.start, sentence.end);
@@ -56,6 +62,7 @@ const cutSentence = (reading: Reading, sentence: Part): readonly Part[] => {
     if (at <= start || !has(reading, { start, end: at }, beforeJoint)) continue;
     const within = reading.language === 'jp' ? undefined : opensWithin;
     if (!has(reading, next, asking, within) && !asksWhetherFit(reading, next)) continue;
+    if (asksForAll(reading, { start, end: at }, next)) continue;
     found.push({ start, end: at });
     start = next.start;
   }

@@ -47,7 +47,8 @@ const productsNear = async (context: PlannerContext, reading: Reading, state: Di
     has(reading, 'ref.one', 'op.compare', 'op.difference', 'op.worth', ...rankedPointers) ||
     mentionsOf(reading, 'more').length + mentionsOf(reading, 'less').length > 0;
   const named = beside && kind !== undefined ? [kind] : [];
-  const kinds = [...new Set([...named, ...typesDescribed(reading)])];
+  const compared = has(reading, 'op.compare', 'op.difference');
+  const kinds = [...new Set([...named, ...typesDescribed(reading, compared)])];
   // "The 4-mode one", "the corded grinder" may be one that was not shown yet.
   for (const type of kinds) {
     const alike = await context.catalogue.search(context.brand, {

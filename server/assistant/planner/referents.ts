@@ -99,6 +99,9 @@ const joins = (reading: Reading, slots: Slots): boolean =>
   slots.comparative !== undefined ||
   has(reading, 'op.compare', 'op.difference', 'op.worth', 'op.justify', 'op.share', 'op.fits', 'op.sameAs');
 
+/** So many products of a type are compared where no one of them is named. */
+const maxCompared = 4;
+
 /** What "the cheaper one", "the drill" and "the corded grinder" mean, where it can be told. */
 const fromDescriptions = (
   reading: Reading,
@@ -114,6 +117,11 @@ const fromDescriptions = (
     found.every(({ definite, constraints, ranking }) => definite || constraints.length > 0 || ranking);
   if (joins(reading, slots) && isClear && several.length >= 2)
     return { products: several, by: 'pointer', provenance: 'question', missing: false };
+  // "Compare your two jigsaws": all of a type, where they are few.
+  const [type] = found;
+  const isWhole = has(reading, 'op.compare', 'op.difference') && described.length === 1 && slots.products.length === 0;
+  if (isWhole && type && type.types.length > 0 && type.products.length >= 2 && type.products.length <= maxCompared)
+    return { products: type.products, by: 'pointer', provenance: 'question', missing: false };
   const definite = found.filter((one) => one.definite);
   const spoken = definite.filter(({ shown }) => shown);
   const about = state.focus[0] ?? state.page;
