@@ -3,11 +3,12 @@ import type { OperationContext } from '../operations/context.ts';
 import type { Plan, Step } from '../plan.ts';
 import type { DialogueState } from '../state/state.ts';
 import { type Candidate, candidatesOf } from './candidates.ts';
+import { besideFaq, type FaqAnswer, faqAnswerOf } from './fromFaq.ts';
 import { has } from './mentions.ts';
 import { type Lexicons, type Reading, readText } from './reading.ts';
 import { referentsOf } from './referents.ts';
 import { type Known, type Slots, slotsOf } from './slots.ts';
-import { type Turn, typesOf } from './turn.ts';
+import { about, type Turn, typesOf } from './turn.ts';
 
 /** What the embedded planner works with. */
 export interface PlannerContext extends Omit<OperationContext, 'language'> {
@@ -21,6 +22,8 @@ export interface Planned {
   readonly reading: Reading;
   readonly slots: Slots;
   readonly candidates: readonly Candidate[];
+  /** The maker's answer to a question like this, where the plan does not begin with it already. */
+  readonly likely?: FaqAnswer;
 }
 
 /** Below this score nothing was understood well enough: the catalogue's own text is searched. */
@@ -88,6 +91,14 @@ const argues = (reading: Reading, slots: Slots): boolean =>
     /^(policy|talk\.(thanks|greeting|goodbye)|op\.(price|need|list|exists|recommend))/.test(concept),
   );
 
+/** What is declined for good: orders to the prompt, what is no matter of tools, other makers and their models. */
+const isSettled = (chosen: Candidate | undefined): boolean =>
+  chosen?.bound.steps.some(
+    ({ operation, input }) =>
+      operation === 'decline' &&
+      ['injection', 'offTopic', 'otherMaker', 'unknownModel'].includes(input.reason),
+  ) ?? false;
+
 /** A model number that is none of ours, named beside one that is: it is said that it was not found. */
 const unknownBeside = ({ reading }: Turn): readonly Step[] =>
   reading.unknownModel === undefined || reading.models.length === 0
@@ -112,11 +123,20 @@ export const planTurn = async (context: PlannerContext, raw: string, state: Dial
   const sure = candidates.filter((candidate) => !isFallback(candidate) || candidate.score >= minScore);
   const [best] = sure;
   const base = { language: reading.answerIn, unexplained: reading.unexplained };
-  if (!best || best.score < minScore)
+  const chosen = best && best.score >= minScore ? best : undefined;
+  const answered = await faqAnswerOf(context, turn, chosen?.operation);
+  const likely = answered?.answered === 'likely' ? { likely: answered } : {};
+  if (answered?.answered === 'surely' && !isSettled(chosen)) {
+    const steps = besideFaq(turn, [...(chosen?.bound.steps ?? []), ...secondOf(sure, turn)], answered);
+    const edits = chosen?.bound.edits ?? about(referents.products, []).edits;
+    return { reading, slots, candidates, plan: { ...base, edits, steps, score: chosen?.score ?? minScore } };
+  }
+  if (!chosen)
     return {
       reading,
       slots,
       candidates,
+      ...likely,
       plan: {
         ...base,
         edits: [],
@@ -132,8 +152,8 @@ export const planTurn = async (context: PlannerContext, raw: string, state: Dial
         score: best?.score ?? 0,
       },
     };
-  const steps = [...best.bound.steps, ...secondOf(sure, turn), ...unknownBeside(turn)];
-  return { reading, slots, candidates, plan: { ...base, edits: best.bound.edits, steps, score: best.score } };
+  const steps = [...chosen.bound.steps, ...secondOf(sure, turn), ...unknownBeside(turn)];
+  return { reading, slots, candidates, ...likely, plan: { ...base, edits: chosen.bound.edits, steps, score: chosen.score } };
 };
 
 /** The raw id of the page a request comes from. */
