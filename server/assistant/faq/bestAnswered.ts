@@ -3,7 +3,8 @@ import type { Lexicon } from '../lexicon/lexicon.ts';
 import { foldText } from '../lexicon/tokens.ts';
 import { openWorld } from '../operations/world.ts';
 import { type AnsweredQuestion, answeredQuestions, type FaqContext, modelsIn } from './entries.ts';
-import { likeness, type WeightOf } from './likeness.ts';
+import { interrogativeOf, kindShare } from './interrogatives.ts';
+import { likeness, type RarityOf } from './likeness.ts';
 import { type MeaningWord, meaningWords } from './words.ts';
 
 /** An answered question, and how alike it is to the one asked, 0 to 1. */
@@ -18,23 +19,22 @@ export interface FaqSubject {
   readonly types: readonly ProductKind[];
 }
 
-const meaningsOf = ({ stem, concepts }: MeaningWord): readonly string[] => [stem, ...concepts];
+const meaningsOf = ({ stem, concepts, near }: MeaningWord): readonly string[] => [stem, ...concepts, ...near];
 
-const weights = new WeakMap<readonly AnsweredQuestion[], WeightOf>();
+const rarities = new WeakMap<readonly AnsweredQuestion[], RarityOf>();
 
-/** Words weigh by how few of the answered questions say them; a word of several meanings by its commonest. */
-const weightsOf = (entries: readonly AnsweredQuestion[]): WeightOf => {
-  const known = weights.get(entries);
+const raritiesOf = (entries: readonly AnsweredQuestion[]): RarityOf => {
+  const known = rarities.get(entries);
   if (known) return known;
   const counts = new Map<string, number>();
   for (const { question } of entries)
     for (const meaning of new Set(question.flatMap(meaningsOf))) counts.set(meaning, (counts.get(meaning) ?? 0) + 1);
-  const weightOf: WeightOf = (word) => {
-    const count = Math.max(...meaningsOf(word).map((meaning) => counts.get(meaning) ?? 0));
+  const rarityOf: RarityOf = (meaning) => {
+    const count = counts.get(meaning) ?? 0;
     return Math.log(1 + (entries.length - count + 0.5) / (count + 0.5));
   };
-  weights.set(entries, weightOf);
-  return weightOf;
+  rarities.set(entries, rarityOf);
+  return rarityOf;
 };
 
 const isOf = ({ of }: AnsweredQuestion, { products, types }: FaqSubject): boolean =>
@@ -50,6 +50,9 @@ const telling = (words: readonly MeaningWord[], { of }: AnsweredQuestion, { prod
   );
 };
 
+/** What a product's own page answers is meant rather than what holds for all of its type. */
+const ownShare = 1.1;
+
 /** The answered questions of products and types that are most like a question, the most alike first. */
 export const answeredLike = async (
   context: FaqContext,
@@ -58,19 +61,17 @@ export const answeredLike = async (
 ): Promise<readonly Alike[]> => {
   const world = await openWorld(context, subject);
   const entries = await answeredQuestions(context, world, subject.products);
-  const weightOf = weightsOf(entries);
+  const rarityOf = raritiesOf(entries);
   const folded = foldText(text);
   const asked = meaningWords(folded, context.language, lexicon, await modelsIn(context, folded));
+  const asks = interrogativeOf(folded, context.language);
+  const alikeTo = (answered: AnsweredQuestion): number => {
+    const [here, there] = [asked, answered.question].map((words) => telling(words, answered, subject));
+    const own = 'product' in answered.of ? ownShare : 1;
+    return own * kindShare(asks, answered.asks) * likeness(here ?? [], there ?? [], answered.answer, rarityOf);
+  };
   return entries
     .filter((entry) => isOf(entry, subject))
-    .map((answered) => ({
-      answered,
-      likeness: likeness(
-        telling(asked, answered, subject),
-        telling(answered.question, answered, subject),
-        answered.answer,
-        weightOf,
-      ),
-    }))
+    .map((answered) => ({ answered, likeness: Math.min(1, alikeTo(answered)) }))
     .sort((one, other) => other.likeness - one.likeness);
 };

@@ -6,12 +6,14 @@ import type { Lexicon } from '../lexicon/lexicon.ts';
 import { foldText } from '../lexicon/tokens.ts';
 import type { OperationContext } from '../operations/context.ts';
 import type { World } from '../operations/world.ts';
+import { type Interrogative, interrogativeOf } from './interrogatives.ts';
 import { type MeaningWord, meaningWords, type NamedModel } from './words.ts';
 
 /** A question that the catalogue answers, of one product or of all of a type. */
 export interface AnsweredQuestion {
   readonly of: { readonly product: string } | { readonly type: ProductKind };
   readonly text: string;
+  readonly asks: Interrogative | undefined;
   readonly question: readonly MeaningWord[];
   readonly answer: readonly MeaningWord[];
 }
@@ -45,6 +47,7 @@ const readEntry = async (
     {
       of,
       text: question.text,
+      asks: interrogativeOf(foldText(question.text), question.language),
       question: await wordsIn(question.text, question.language),
       answer: await wordsIn(answer.text, answer.language),
     },

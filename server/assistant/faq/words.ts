@@ -21,11 +21,28 @@ export interface NamedModel extends Stretch {
 /** Manners, and words that ask for anything at all. */
 const empty = /^(stop|talk)\.|^op\.(can|need|exists)$|^ref\.|^edit\.(also|correct|whatAbout)$/;
 
+const overlaps = (piece: Stretch, others: readonly Stretch[]): boolean =>
+  others.some(({ start, end }) => start < piece.end && piece.start < end);
+
 interface Piece extends Stretch {
   readonly text: string;
 }
 
-const spacedPieces = (folded: string): readonly Piece[] => tokensOf(folded).filter((token) => !isSeparator(token));
+/** "1/2", "2x4", "4-1/2": the parts of a size are no figures by themselves. */
+const sizePattern = /\d+(?:[.,]\d+)?(?: ?[-x×*/] ?\d+(?:[.,]\d+)?)+|\d+ \d+\/\d+/g;
+
+const sizesIn = (folded: string): readonly Piece[] =>
+  [...folded.matchAll(sizePattern)].map(({ 0: text, index }) => ({
+    text: text.replaceAll(/[ -]/g, '').replaceAll(/[×*]/g, 'x'),
+    start: index,
+    end: index + text.length,
+  }));
+
+const spacedPieces = (folded: string): readonly Piece[] => {
+  const sizes = sizesIn(folded);
+  const words = tokensOf(folded).filter((token) => !isSeparator(token) && !overlaps(token, sizes));
+  return [...words, ...sizes].sort((one, other) => one.start - other.start);
+};
 
 /** Japanese words are roots, so each is looked for from where the last one ended. */
 const japanesePieces = (folded: string): readonly Piece[] => {
@@ -36,9 +53,6 @@ const japanesePieces = (folded: string): readonly Piece[] => {
     return { text, start, end: from };
   });
 };
-
-const overlaps = (piece: Stretch, others: readonly Stretch[]): boolean =>
-  others.some(({ start, end }) => start < piece.end && piece.start < end);
 
 /** The words of folded text that tell what is asked, each with what it may mean. Models stand for themselves. */
 export const meaningWords = (

@@ -124,7 +124,7 @@ export const planTurn = async (context: PlannerContext, raw: string, state: Dial
   const [best] = sure;
   const base = { language: reading.answerIn, unexplained: reading.unexplained };
   const chosen = best && best.score >= minScore ? best : undefined;
-  const answered = await faqAnswerOf(context, turn, chosen?.operation);
+  const answered = await faqAnswerOf(context, turn, chosen);
   const likely = answered?.answered === 'likely' ? { likely: answered } : {};
   if (answered?.answered === 'surely' && !isSettled(chosen)) {
     const steps = besideFaq(turn, [...(chosen?.bound.steps ?? []), ...secondOf(sure, turn)], answered);
