@@ -5,6 +5,7 @@ import type { PlatformRecord } from '../catalogue/record.ts';
 import type {
   Constraint,
   DeclineReason,
+  Gear,
   OperationInputs,
   Option,
   PolicyTopic,
@@ -243,6 +244,14 @@ export interface OperationFindings {
     readonly cheapest: { readonly items: readonly KitItem[]; readonly total: number } | undefined;
     readonly protection: readonly string[];
     readonly task: Task | undefined;
+  };
+  /** What is worn for a job; `noise` where a tool is too loud for bare ears. */
+  wear: {
+    readonly task: Task;
+    readonly gear: Gear | undefined;
+    readonly protection: readonly string[];
+    readonly dangers: readonly { readonly danger: string }[];
+    readonly noise: Fact | undefined;
   };
   safety: { readonly danger: string; readonly protection: readonly string[]; readonly allowed: readonly Product[] };
   compatible: {

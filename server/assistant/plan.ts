@@ -112,6 +112,10 @@ export const settings = [
 ] as const;
 export type Setting = (typeof settings)[number];
 
+/** What may be asked for of all that is worn. */
+export const gears = ['mask', 'eyes', 'hearing', 'gloves'] as const;
+export type Gear = (typeof gears)[number];
+
 /** Raw product ids in the order meant. */
 export type ProductIds = readonly string[];
 
@@ -189,6 +193,12 @@ export interface OperationInputs {
     readonly quantities?: Readonly<Record<string, number>>;
   };
   safety: { readonly danger: string; readonly types?: readonly ProductKind[]; readonly task?: Task };
+  wear: {
+    readonly task: Task;
+    readonly types: readonly ProductKind[];
+    readonly product?: string;
+    readonly gear?: Gear;
+  };
   // fit
   compatible: { readonly products: ProductIds; readonly platform?: string };
   accessories: {

@@ -24,7 +24,10 @@ export interface FaqContext extends OperationContext {
 }
 
 /** The model numbers of the brand in folded text. */
-export const modelsIn = async ({ catalogue, brand }: OperationContext, folded: string): Promise<readonly NamedModel[]> =>
+export const modelsIn = async (
+  { catalogue, brand }: OperationContext,
+  folded: string,
+): Promise<readonly NamedModel[]> =>
   (await catalogue.mentions(brand, folded)).map(({ product, start, end }) => ({ productId: product.id, start, end }));
 
 type Entry = KindFaq['faq'][number];

@@ -82,11 +82,7 @@ const facetsOf = (words: readonly MeaningWord[]): readonly string[] =>
 /** So much has to be said alike beside model numbers, in nats: a word that half of all questions hold tells nothing. */
 const minTold = 3;
 
-const toldAlike = (
-  asked: readonly MeaningWord[],
-  question: readonly MeaningWord[],
-  rarityOf: RarityOf,
-): number => {
+const toldAlike = (asked: readonly MeaningWord[], question: readonly MeaningWord[], rarityOf: RarityOf): number => {
   const words = question.filter(({ stem }) => !stem.startsWith('model '));
   const whole = words.reduce((sum, word) => sum + rarityOfWord(word, rarityOf), 0);
   return whole * cover(words, asked, rarityOf);

@@ -61,13 +61,16 @@ const isOnSheet = (turn: Turn, steps: readonly Step[]): boolean =>
   steps.some(({ operation, input }) => {
     if (operation === 'get') return input.attributes.some((key) => input.products.some((id) => isKnown(turn, id, key)));
     if (operation !== 'check') return false;
-    return input.constraints.some((one) => one.by === 'choice' && input.products.some((id) => isKnown(turn, id, one.attribute)));
+    return input.constraints.some(
+      (one) => one.by === 'choice' && input.products.some((id) => isKnown(turn, id, one.attribute)),
+    );
   });
 
 /** Who asks for a figure or for products is not helped by what only sounds like it. */
 const likelyFrom = (chosen: Candidate | undefined): number => {
   const operation = chosen?.operation ?? 'passage';
-  const isStrict = searching.has(operation) || alone.has(operation) || ['get', 'calculate', 'describe'].includes(operation);
+  const isStrict =
+    searching.has(operation) || alone.has(operation) || ['get', 'calculate', 'describe'].includes(operation);
   return isStrict ? minSure : minLikely;
 };
 
@@ -111,7 +114,11 @@ export const faqAnswerOf = async (
 const asksBeside = /^(measure|policy)\.|^op\.(price|included|total|compare|chargeTime|runtimeOf|worth)$/;
 
 /** The steps of a plan behind the maker's answer; only those that answer what it leaves open. */
-export const besideFaq = ({ reading }: Turn, steps: readonly Step[], { step, concepts }: FaqAnswer): readonly Step[] => {
+export const besideFaq = (
+  { reading }: Turn,
+  steps: readonly Step[],
+  { step, concepts }: FaqAnswer,
+): readonly Step[] => {
   const open = ['measure', 'policy', 'op']
     .flatMap((group) => mentionsOf(reading, group))
     .some(({ concept }) => asksBeside.test(concept) && !concepts.includes(concept));
