@@ -95,6 +95,13 @@ const gated = (knowledge: Knowledge, planned: PlannedQuestion): readonly Step[] 
   return isStop(knowledge, dangers[0]) ? [...dangers, ...own.filter(isService)] : [...dangers, ...own];
 };
 
+/** "Do I need it? Overkill?" is one question in two. */
+const isSame = (one: Executed, other: Executed): boolean =>
+  one.operation === 'worth' &&
+  other.operation === 'worth' &&
+  one.found.dearer === other.found.dearer &&
+  one.found.cheaper === other.found.cheaper;
+
 const isEmptyPassage = (finding: Finding): boolean =>
   finding.operation === 'passage' && (finding.found.passages[0]?.score ?? 0) < minPassageScore;
 
@@ -256,7 +263,7 @@ export const answerQuestion = async (
     const execution = await execute(context, gated(knowledge, question));
     const assembled = await orAssembled(context, question, execution.findings);
     const own = await orFoundByWords(context, question, await orDeclined(context, question, assembled));
-    findings.push(...own);
+    findings.push(...own.filter((finding) => !findings.some((other) => isSame(finding, other))));
     if (isLast) return [];
     return write({ brand, language, knowledge, platforms, variety: 0 }, question.plan, own).products.map(
       ({ id }) => id,

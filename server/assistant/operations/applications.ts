@@ -1,4 +1,4 @@
-import type { AttributeKey } from '../../catalogue/attributes.ts';
+import type { AttributeKey, Feature } from '../../catalogue/attributes.ts';
 import type { ProductKind } from '../../catalogue/kinds.ts';
 import type { Application, Fit, Knowledge } from '../knowledge/knowledge.ts';
 import { dangersOf, gateOf, materialChain } from '../knowledge/safety.ts';
@@ -89,6 +89,14 @@ export const unfitTypes = (knowledge: Knowledge, task: Task): Application['unfit
       materials === undefined || materials.length === 0 || materials.some((each) => line.includes(each)),
   );
 };
+
+/** Whether a product lacks what one of its type has to have for a job: a vacuum for water that it is made for it. */
+export const lacksNeeded = (
+  knowledge: Knowledge,
+  task: Task,
+  { kind, features }: { readonly kind?: ProductKind | undefined; readonly features: readonly Feature[] },
+): boolean =>
+  (applicationOf(knowledge, task)?.must ?? []).some(({ type, feature }) => type === kind && !features.includes(feature));
 
 /** Least figures a type needs for a job: the most fitting entry of each attribute. */
 export const leastFor = (knowledge: Knowledge, task: Task, type: ProductKind | undefined): Application['least'] => {

@@ -3,6 +3,7 @@ import { adviceBinders } from './bindAdvice.ts';
 import { factBinders } from './bindFacts.ts';
 import { findBinders } from './bindFind.ts';
 import { talkBinders } from './bindTalk.ts';
+import { bindExcess, bindNotThat, bindSized, bindWhichDoes, bindWhyDearer } from './bindDecide.ts';
 import { bindWear } from './bindWear.ts';
 import { featuresOf } from './features.ts';
 import { isForeignText } from './foreignText.ts';
@@ -108,11 +109,22 @@ const back = ({ reading, state, slots }: Turn): Candidate | undefined => {
   };
 };
 
-/** "Which mask for that?" can mean nothing else. */
-const wear = (turn: Turn): Candidate | undefined => {
-  const bound = bindWear(turn);
-  return bound && { operation: 'wear', bound, score: 6, fixed: 0, features: [] };
-};
+/** Questions that can mean nothing else: "which mask for that?", "isn't that overkill?". */
+const plain: readonly (readonly [operation: string, bind: Binder])[] = [
+  ['wear', bindWear],
+  ['worth', bindExcess],
+  ['worth', bindWhyDearer],
+  ['which', bindWhichDoes],
+  ['suits', bindSized],
+  ['substitute', bindNotThat],
+];
+const plainScore = 9;
+
+const plainly = (turn: Turn): readonly Candidate[] =>
+  plain.flatMap(([operation, bind]): readonly Candidate[] => {
+    const bound = bind(turn);
+    return bound ? [{ operation, bound, score: plainScore - bound.cost, fixed: 0, features: [] }] : [];
+  });
 
 /** What may be asked while a pointer points at nothing: "how heavy is it?" of no product yet. */
 const besideNothing: ReadonlySet<string> = new Set([
@@ -169,6 +181,6 @@ export const candidatesOf = (turn: Turn): readonly Candidate[] => {
     const fixed = -bound.cost - unused;
     return [{ operation, bound, score: weighed(operation, features) + fixed, fixed, features: [...features] }];
   });
-  const special = [again(turn), back(turn), wear(turn)].filter((candidate) => candidate !== undefined);
-  return [...scored, ...special].sort((one, other) => other.score - one.score);
+  const special = [again(turn), back(turn)].filter((candidate) => candidate !== undefined);
+  return [...scored, ...special, ...(foreignText || foreign ? [] : plainly(turn))].sort((one, other) => other.score - one.score);
 };

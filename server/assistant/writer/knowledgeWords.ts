@@ -1,5 +1,6 @@
 import type { ProductKind } from '../../catalogue/kinds.ts';
 import type { Reason } from '../findings.ts';
+import { materialChain } from '../knowledge/safety.ts';
 import type { Task } from '../plan.ts';
 import type { Draft } from './draft.ts';
 import { listed } from './grammar.ts';
@@ -12,10 +13,19 @@ export const unfitText = (
   material?: string,
 ): string | undefined => {
   const entries = (draft.knowledge.applications[entry]?.unfit ?? []).filter((unfit) => unfit.type === type);
-  const exact = entries.find(({ materials }) => material !== undefined && materials?.includes(material));
+  const line = materialChain(material, draft.knowledge.materials);
+  const exact = line.flatMap((each) => entries.find(({ materials }) => materials?.includes(each)) ?? []);
   const general = entries.find(({ materials }) => materials === undefined);
-  return (exact ?? general ?? entries[0])?.because[draft.language];
+  return (exact[0] ?? general)?.because[draft.language];
 };
+
+/** How far a type does a job that it is not made for. */
+export const limitText = (
+  { knowledge, language }: Draft,
+  entry: string,
+  type: ProductKind | undefined,
+): string | undefined =>
+  knowledge.applications[entry]?.types.find((each) => each.type === type && each.limit !== undefined)?.limit?.[language];
 
 /** What matters in choosing for a job, or what an entry says of itself. */
 export const knowledgeText = ({ knowledge, language }: Draft, entry: string): string | undefined =>
@@ -35,8 +45,11 @@ export const reasonText = (
     : undefined;
 
 /** What matters for a task, where we know it. */
-export const adviceFor = ({ knowledge, language }: Draft, task: Task | undefined): string | undefined =>
-  task?.application === undefined ? undefined : knowledge.applications[task.application]?.advice[language];
+export const adviceFor = ({ knowledge, language }: Draft, task: Task | undefined): string | undefined => {
+  const entry = task?.application === undefined ? undefined : knowledge.applications[task.application];
+  // Which material takes which tool is decided where the material is known.
+  return entry?.askMaterial && task?.material !== undefined ? undefined : entry?.advice[language];
+};
 
 /** The job as one says it, or "this". */
 export const jobOf = ({ knowledge, language, phrase }: Draft, task: Task | undefined): string =>
