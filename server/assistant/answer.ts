@@ -92,7 +92,8 @@ const gated = (knowledge: Knowledge, planned: PlannedQuestion): readonly Step[] 
   const own = planned.plan.steps.filter(({ operation }) => operation !== 'safety');
   const dangers = safetySteps(knowledge, planned);
   // Behind a stop the way to service and warranty is still told, and nothing that sets anybody to work.
-  return isStop(knowledge, dangers[0]) ? [...dangers, ...own.filter(isService)] : [...dangers, ...own];
+  const stays = own.filter((step) => isService(step) || isMakersAnswer(step));
+  return isStop(knowledge, dangers[0]) ? [...dangers, ...stays] : [...dangers, ...own];
 };
 
 /** "Do I need it? Overkill?" is one question in two. */
@@ -101,6 +102,9 @@ const isSame = (one: Executed, other: Executed): boolean =>
   other.operation === 'worth' &&
   one.found.dearer === other.found.dearer &&
   one.found.cheaper === other.found.cheaper;
+
+/** What the maker answers to this very question may stand behind a warning that leaves room for nothing else. */
+const isMakersAnswer = (step: Step): boolean => step.operation === 'passage' && step.input.answered === 'surely';
 
 const isEmptyPassage = (finding: Finding): boolean =>
   finding.operation === 'passage' && (finding.found.passages[0]?.score ?? 0) < minPassageScore;
@@ -142,6 +146,37 @@ const orDeclined = async (
   const input = { reason: wordless ? 'wordless' : 'notUnderstood', ...(about === '' ? {} : { about }) } as const;
   return (await execute(context, [{ operation: 'decline', input }])).findings;
 };
+
+/** Whether a finding says only that the data do not tell. */
+const saysNothing = (finding: Executed): boolean => {
+  switch (finding.operation) {
+    case 'get':
+      return finding.found.passages.length === 0 && finding.found.facts.every(({ value }) => value === undefined);
+    case 'check':
+      return finding.found.checks.every(({ holds }) => holds === 'unknown');
+    case 'suits':
+      return finding.found.verdicts.every(({ holds, passage }) => holds === 'unknown' && passage === undefined);
+    case 'procedure':
+    case 'troubleshoot':
+      return finding.found.passages.length === 0;
+    case 'describe':
+      return true;
+    case 'calculate':
+      return finding.found.result === undefined && finding.found.span === undefined;
+    case 'included':
+      return finding.found.holds === 'unknown' && finding.found.passage === undefined;
+    default:
+      return isEmptyPassage(finding) || isOpen(finding);
+  }
+};
+
+/** Where nothing else answers, what the maker answers to a question much like it. */
+const orLikely = async (
+  context: OperationContext,
+  { likely }: PlannedQuestion,
+  findings: readonly Executed[],
+): Promise<readonly Executed[]> =>
+  likely && findings.every(saysNothing) ? (await execute(context, [likely.step])).findings : findings;
 
 /** Whether a finding names no product and settles nothing. */
 const isOpen = (finding: Executed): boolean => {
@@ -262,7 +297,8 @@ export const answerQuestion = async (
     const context: OperationContext = { catalogue, brand, language, knowledge, question: asked };
     const execution = await execute(context, gated(knowledge, question));
     const assembled = await orAssembled(context, question, execution.findings);
-    const own = await orFoundByWords(context, question, await orDeclined(context, question, assembled));
+    const answered = await orLikely(context, question, assembled);
+    const own = await orFoundByWords(context, question, await orDeclined(context, question, answered));
     findings.push(...own.filter((finding) => !findings.some((other) => isSame(finding, other))));
     if (isLast) return [];
     return write({ brand, language, knowledge, platforms, variety: 0 }, question.plan, own).products.map(

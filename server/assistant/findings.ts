@@ -303,7 +303,13 @@ export interface OperationFindings {
     readonly passages: readonly Passage[];
     readonly product: Product | undefined;
   };
-  passage: { readonly text: string; readonly passages: readonly Passage[]; readonly product: Product | undefined };
+  passage: {
+    readonly text: string;
+    readonly passages: readonly Passage[];
+    readonly product: Product | undefined;
+    /** The maker's own answer to the question: told as such, and not only quoted. */
+    readonly answered?: 'surely' | 'likely';
+  };
   policy: {
     readonly topic: PolicyTopic;
     readonly product: Product | undefined;

@@ -227,7 +227,13 @@ export interface OperationInputs {
   define: { readonly terms: readonly string[] };
   procedure: { readonly topic: string; readonly product?: string; readonly types?: readonly ProductKind[] };
   troubleshoot: { readonly symptom: string; readonly product?: string; readonly types?: readonly ProductKind[] };
-  passage: { readonly text: string; readonly products?: ProductIds; readonly types?: readonly ProductKind[] };
+  passage: {
+    readonly text: string;
+    readonly products?: ProductIds;
+    readonly types?: readonly ProductKind[];
+    /** The text is the question of an FAQ entry, and asks what the visitor asks: surely, or by all appearances. */
+    readonly answered?: 'surely' | 'likely';
+  };
   policy: { readonly topic: PolicyTopic; readonly product?: string };
   // talk
   explain: { readonly products: ProductIds; readonly about: 'choice' | 'price' | 'rejection'; readonly task?: Task };

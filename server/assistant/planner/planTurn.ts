@@ -4,11 +4,12 @@ import type { Plan, Step } from '../plan.ts';
 import type { DialogueState } from '../state/state.ts';
 import { type Candidate, candidatesOf } from './candidates.ts';
 import { describedIn, descriptionsIn, rankedPointers, typesDescribed } from './described.ts';
+import { besideFaq, type FaqAnswer, faqAnswerOf } from './fromFaq.ts';
 import { has } from './mentions.ts';
 import type { Lexicons, Reading } from './reading.ts';
 import { referentsOf } from './referents.ts';
 import { type Known, type Slots, slotsOf } from './slots.ts';
-import { type Turn, typesOf } from './turn.ts';
+import { about, type Turn, typesOf } from './turn.ts';
 
 /** What the embedded planner works with. */
 export interface PlannerContext extends Omit<OperationContext, 'language'> {
@@ -22,6 +23,8 @@ export interface Planned {
   readonly reading: Reading;
   readonly slots: Slots;
   readonly candidates: readonly Candidate[];
+  /** The maker's answer to a question like this, where the plan does not begin with it already. */
+  readonly likely?: FaqAnswer;
 }
 
 /** Below this score nothing was understood well enough: the catalogue's own text is searched. */
@@ -98,6 +101,13 @@ const argues = (reading: Reading, slots: Slots): boolean =>
       (concept.startsWith('op.') && !arguing.test(concept)),
   );
 
+/** What is declined for good: orders to the prompt, what is no matter of tools, other makers and their models. */
+const isSettled = (chosen: Candidate | undefined): boolean =>
+  chosen?.bound.steps.some(
+    ({ operation, input }) =>
+      operation === 'decline' && ['injection', 'offTopic', 'otherMaker', 'unknownModel'].includes(input.reason),
+  ) ?? false;
+
 /** Repair and warranty asked for beside what is wrong: "it smokes; is that under warranty?". */
 const serviceBeside = (candidates: readonly Candidate[], { slots }: Turn): readonly Step[] => {
   const [first] = candidates;
@@ -111,6 +121,31 @@ const unknownBeside = ({ reading }: Turn): readonly Step[] =>
   reading.unknownModel === undefined || reading.models.length === 0
     ? []
     : [{ operation: 'decline', input: { reason: 'unknownModel', about: reading.unknownModel.toUpperCase() } }];
+
+type Chosen = Pick<Plan, 'edits' | 'steps'>;
+
+/** The maker's answer, and what of the plan answers the rest of the question. */
+const answeredPlan = (turn: Turn, sure: readonly Candidate[], answered: FaqAnswer): Chosen => {
+  const [best] = sure;
+  const steps = besideFaq(turn, [...(best?.bound.steps ?? []), ...secondOf(sure, turn)], answered);
+  return {
+    edits: best?.bound.edits ?? about(turn.referents.products, []).edits,
+    steps: [...steps, ...serviceBeside(sure, turn)],
+  };
+};
+
+/** The best candidate with what is asked beside it; without one the catalogue's own text is searched. */
+const chosenPlan = (turn: Turn, sure: readonly Candidate[], chosen: Candidate | undefined): Chosen => {
+  const { reading, referents } = turn;
+  if (!chosen) {
+    const products = referents.products.slice(0, 2);
+    const input = { text: reading.raw, ...(products.length > 0 ? { products } : {}) };
+    return { edits: [], steps: [{ operation: 'passage', input }] };
+  }
+  const second = secondOf(sure, turn);
+  const service = second.length > 0 ? [] : serviceBeside(sure, turn);
+  return { edits: chosen.bound.edits, steps: [...chosen.bound.steps, ...second, ...service, ...unknownBeside(turn)] };
+};
 
 /** Understands one question amid its conversation. */
 export const planTurn = async (context: PlannerContext, reading: Reading, state: DialogueState): Promise<Planned> => {
@@ -130,31 +165,23 @@ export const planTurn = async (context: PlannerContext, reading: Reading, state:
   const candidates = candidatesOf(turn);
   const sure = candidates.filter((candidate) => !isFallback(candidate) || candidate.score >= minScore);
   const [best] = sure;
-  const base = { language: reading.answerIn, unexplained: reading.unexplained };
-  if (!best || best.score < minScore)
-    return {
-      reading,
-      slots,
-      candidates,
-      plan: {
-        ...base,
-        edits: [],
-        steps: [
-          {
-            operation: 'passage',
-            input: {
-              text: reading.raw,
-              ...(referents.products.length > 0 ? { products: referents.products.slice(0, 2) } : {}),
-            },
-          },
-        ],
-        score: best?.score ?? 0,
-      },
-    };
-  const second = secondOf(sure, turn);
-  const service = second.length > 0 ? [] : serviceBeside(sure, turn);
-  const steps = [...best.bound.steps, ...second, ...service, ...unknownBeside(turn)];
-  return { reading, slots, candidates, plan: { ...base, edits: best.bound.edits, steps, score: best.score } };
+  const chosen = best && best.score >= minScore ? best : undefined;
+  const answered = await faqAnswerOf(context, turn, chosen);
+  const isAnswered = answered?.answered === 'surely' && !isSettled(chosen);
+  const { edits, steps } = isAnswered ? answeredPlan(turn, sure, answered) : chosenPlan(turn, sure, chosen);
+  return {
+    reading,
+    slots,
+    candidates,
+    ...(answered && !isAnswered ? { likely: answered } : {}),
+    plan: {
+      language: reading.answerIn,
+      unexplained: reading.unexplained,
+      edits,
+      steps,
+      score: best?.score ?? (isAnswered ? minScore : 0),
+    },
+  };
 };
 
 /** The raw id of the page a request comes from. */

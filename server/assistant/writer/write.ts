@@ -93,10 +93,14 @@ const answering = (findings: readonly Finding[]): readonly Finding[] => {
   return full.some((finding) => !isDanger(finding)) ? full : findings;
 };
 
-/** What is told, in which order: a danger first, and alone where it must stop the visitor. */
+const isMakersAnswer = (finding: Finding): boolean =>
+  finding.operation === 'passage' && finding.found.answered === 'surely';
+
+/** What is told, in which order: a danger first, and but for the maker's own answer alone where it must stop the visitor. */
 const inOrder = (context: WriterContext, findings: readonly Finding[]): readonly Finding[] => {
   const stopping = findings.filter((finding) => stops(context, finding));
-  if (stopping.length > 0) return [...stopping, ...findings.filter(isService)];
+  const stays = findings.filter((finding) => isService(finding) || isMakersAnswer(finding));
+  if (stopping.length > 0) return [...stopping, ...stays];
   return [...findings.filter(isDanger), ...findings.filter((finding) => !isDanger(finding))];
 };
 
