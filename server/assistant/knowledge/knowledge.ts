@@ -12,6 +12,8 @@ export type Fit = 'best' | 'good' | 'possible';
 export interface Application {
   /** The job as one says it: "hanging shelves", "Regale aufhängen", "棚の取り付け". */
   readonly name: Texts;
+  /** Another job that is part of it: what is unfit for that is unfit for this. */
+  readonly like?: string;
   readonly types: readonly {
     readonly type: ProductKind;
     readonly fit: Fit;

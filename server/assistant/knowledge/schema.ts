@@ -15,6 +15,7 @@ const textsByType = v.exactOptional(v.record(type, texts));
 
 const application = v.strictObject({
   name: texts,
+  like: v.exactOptional(text),
   types: v.optional(
     v.array(
       v.strictObject({

@@ -86,10 +86,13 @@ describe('what a difference is worth', () => {
   it('says when one is a kit and the other is not, and what both cost ready for work', async () => {
     const found = await worth(['DS18A', 'DS18B']);
     expect(found.packaging).toBe('different');
+    // Bare it costs less, and ready for work more.
+    expect(found.dearer.id).toBe('DS18A');
     const [bare, set] = await Promise.all(
       ['DS18A', 'DS18B'].map(async (id) => (await run('HUS', 'offer', { products: [id] })).offers[0]?.total),
     );
-    expect(found.readyDifference).toBeCloseTo((set ?? 0) - (bare ?? 0), 2);
+    expect(found.readyDifference).toBeCloseTo((bare ?? 0) - (set ?? 0), 2);
+    expect(found.difference).toBe(found.readyDifference);
   });
 
   it.each(brandCodes)('weighs one alone against a cheaper one that does the job, in %s', async (brand) => {

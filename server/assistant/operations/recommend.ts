@@ -102,11 +102,7 @@ const taskReasons = (world: World, product: Product, input: Input): readonly Rea
     const value = fieldValue(product, field);
     return value === undefined ? [] : [{ by: 'field', field, value }];
   });
-  return [
-    ...reasons.filter(({ by }) => by !== 'field'),
-    ...settingReasons(product, input.task),
-    ...told.slice(0, 2),
-  ];
+  return [...reasons.filter(({ by }) => by !== 'field'), ...settingReasons(product, input.task), ...told.slice(0, 2)];
 };
 
 /** What a second choice gives up against the first: the figure that tells most for the job. */

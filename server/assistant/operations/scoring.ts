@@ -99,7 +99,9 @@ const figuresMerit = (world: World, product: Product, peers: readonly Product[],
     if (values.every((value) => value === undefined)) continue;
     const [value, less] = [figureOf(product, field), prefersLess(world, task, product.kind, field)];
     const min = least.find(({ attribute }) => attribute === field)?.min;
-    sum += weight * (task.user === 'professional' ? shareOfBest(value, values, less) : shareOfEnough(value, values, less, min));
+    sum +=
+      weight *
+      (task.user === 'professional' ? shareOfBest(value, values, less) : shareOfEnough(value, values, less, min));
     whole += weight;
     weight /= 2;
   }

@@ -46,7 +46,11 @@ export const suits: Binder = (turn) => {
     };
   const products = referents.products.slice(0, 2);
   if (products.length === 0) return undefined;
-  const bound = about(products, [{ operation: 'suits', input: { products, task } }], referents.by === 'focus' ? 0.3 : 0);
+  const bound = about(
+    products,
+    [{ operation: 'suits', input: { products, task } }],
+    referents.by === 'focus' ? 0.3 : 0,
+  );
   // "Which one does, then?" means the job that was asked about.
   return { ...bound, edits: [...bound.edits, ...taskEdits] };
 };
@@ -116,9 +120,7 @@ export const worthOf = (turn: Turn, products: readonly string[], asked: 'worth' 
 
 const worth: Binder = (turn) => {
   const products = weighed(turn);
-  return products.length === 0
-    ? undefined
-    : worthOf(turn, products, has(turn.reading, 'op.justify') ? 'why' : 'worth');
+  return products.length === 0 ? undefined : worthOf(turn, products, has(turn.reading, 'op.justify') ? 'why' : 'worth');
 };
 
 const kit: Binder = (turn) => {

@@ -1,8 +1,8 @@
 import { isToolKind, type ProductKind, productKinds } from '../../catalogue/kinds.ts';
 import type { Constraint } from '../plan.ts';
 import { suits, worthOf } from './bindAdvice.ts';
-import groups from './groups.json' with { type: 'json' };
 import { rankedPointers } from './described.ts';
+import groups from './groups.json' with { type: 'json' };
 import { has, isNegated, mentionsOf } from './mentions.ts';
 import { about, type Binder, type Turn, typesOf } from './turn.ts';
 
@@ -30,7 +30,8 @@ export const bindExcess: Binder = (turn) => {
 export const bindSized: Binder = (turn) => {
   const { slots, referents, reading } = turn;
   const asks = has(reading, 'op.can', 'op.suits') || /[?？]/.test(reading.text);
-  const one = referents.products.length === 1 && ['name', 'pointer', 'definite', 'page', 'focus'].includes(referents.by);
+  const one =
+    referents.products.length === 1 && ['name', 'pointer', 'definite', 'page', 'focus'].includes(referents.by);
   const sized = slots.task.dimension !== undefined && slots.task.application !== undefined;
   if (!asks || !one || !sized || slots.types.length > 0 || has(reading, 'op.which', 'op.need')) return undefined;
   return suits(turn);
@@ -100,13 +101,11 @@ export const bindWhichDoes: Binder = (turn) => {
   if (last.operation !== 'check') return undefined;
   const constraints = asked(last.input.constraints);
   const own = typesOf(last.input.products, known);
-  const types = slots.types.length > 0 ? slots.types : families.find((each) => own.some((type) => each.includes(type))) ?? own;
+  const types =
+    slots.types.length > 0 ? slots.types : (families.find((each) => own.some((type) => each.includes(type))) ?? own);
   if (constraints.length === 0 || types.length === 0) return undefined;
   return {
-    edits: [
-      { edit: 'types', types },
-      ...constraints.map((constraint) => ({ edit: 'constrain', constraint }) as const),
-    ],
+    edits: [{ edit: 'types', types }, ...constraints.map((constraint) => ({ edit: 'constrain', constraint }) as const)],
     steps: [{ operation: 'search', input: { types, constraints } }],
     cost: 0,
   };

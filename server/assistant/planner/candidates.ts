@@ -1,9 +1,9 @@
 import type { Step } from '../plan.ts';
 import { adviceBinders } from './bindAdvice.ts';
+import { bindExcess, bindNotThat, bindSized, bindWhichDoes, bindWhyDearer } from './bindDecide.ts';
 import { factBinders } from './bindFacts.ts';
 import { findBinders } from './bindFind.ts';
 import { talkBinders } from './bindTalk.ts';
-import { bindExcess, bindNotThat, bindSized, bindWhichDoes, bindWhyDearer } from './bindDecide.ts';
 import { bindWear } from './bindWear.ts';
 import { featuresOf } from './features.ts';
 import { isForeignText } from './foreignText.ts';
@@ -182,5 +182,7 @@ export const candidatesOf = (turn: Turn): readonly Candidate[] => {
     return [{ operation, bound, score: weighed(operation, features) + fixed, fixed, features: [...features] }];
   });
   const special = [again(turn), back(turn)].filter((candidate) => candidate !== undefined);
-  return [...scored, ...special, ...(foreignText || foreign ? [] : plainly(turn))].sort((one, other) => other.score - one.score);
+  return [...scored, ...special, ...(foreignText || foreign ? [] : plainly(turn))].sort(
+    (one, other) => other.score - one.score,
+  );
 };

@@ -345,7 +345,12 @@ export const slotsOf = (
   const { types, notTypes, partners, isGroup } = typesIn(reading, narrows);
   const said = named(reading, 'material');
   const materials = said.length > 0 || goalTask.material === undefined ? said : [goalTask.material];
-  const context = { types: types.length > 0 ? types : meantTypes.length > 0 ? meantTypes : focusTypes, materials, platforms, applications: named(reading, 'application') };
+  const context = {
+    types: types.length > 0 ? types : meantTypes.length > 0 ? meantTypes : focusTypes,
+    materials,
+    platforms,
+    applications: named(reading, 'application'),
+  };
   const constraints = [...rangesIn(reading, context), ...wordConstraintsIn(reading), ...drivesIn(reading, narrows)];
   const negatedModels = new Set(
     reading.models.filter((model) => isNegated(reading, model)).map(({ productId }) => productId),

@@ -1,6 +1,6 @@
 import type { ProductKind } from '../../catalogue/kinds.ts';
 import type { Reason } from '../findings.ts';
-import { materialChain } from '../knowledge/safety.ts';
+import { materialChain, unfitOf } from '../knowledge/safety.ts';
 import type { Task } from '../plan.ts';
 import type { Draft } from './draft.ts';
 import { listed } from './grammar.ts';
@@ -12,7 +12,8 @@ export const unfitText = (
   type: ProductKind | undefined,
   material?: string,
 ): string | undefined => {
-  const entries = (draft.knowledge.applications[entry]?.unfit ?? []).filter((unfit) => unfit.type === type);
+  const job = draft.knowledge.applications[entry];
+  const entries = (job ? unfitOf(draft.knowledge, job) : []).filter((unfit) => unfit.type === type);
   const line = materialChain(material, draft.knowledge.materials);
   const exact = line.flatMap((each) => entries.find(({ materials }) => materials?.includes(each)) ?? []);
   const general = entries.find(({ materials }) => materials === undefined);
@@ -24,8 +25,12 @@ export const limitText = (
   { knowledge, language }: Draft,
   entry: string,
   type: ProductKind | undefined,
-): string | undefined =>
-  knowledge.applications[entry]?.types.find((each) => each.type === type && each.limit !== undefined)?.limit?.[language];
+): string | undefined => {
+  const job = knowledge.applications[entry];
+  const part = job?.like === undefined ? undefined : knowledge.applications[job.like];
+  const types = [...(job?.types ?? []), ...(part?.types ?? [])];
+  return types.find((each) => each.type === type && each.limit !== undefined)?.limit?.[language];
+};
 
 /** What matters in choosing for a job, or what an entry says of itself. */
 export const knowledgeText = ({ knowledge, language }: Draft, entry: string): string | undefined =>

@@ -42,7 +42,8 @@ const gainsOf = (draft: Draft, product: Product, other: Product, reasons: readon
 /** What is asked decides how the verdict opens: a dear one that does not pay is too much. */
 const verdictKey = ({ asked, worth }: Found) => {
   if (asked === 'why') return worth === 'yes' ? 'worth.whyYes' : worth === 'no' ? 'worth.whyNo' : 'worth.why';
-  if (asked === 'excess') return worth === 'no' ? 'worth.tooMuch' : worth === 'yes' ? 'worth.notTooMuch' : 'worth.depends';
+  if (asked === 'excess')
+    return worth === 'no' ? 'worth.tooMuch' : worth === 'yes' ? 'worth.notTooMuch' : 'worth.depends';
   return worth === 'yes' ? 'worth.yes' : worth === 'no' ? 'worth.no' : 'worth.depends';
 };
 
