@@ -243,6 +243,14 @@ export interface OperationFindings {
     readonly cheapest: { readonly items: readonly KitItem[]; readonly total: number } | undefined;
     readonly protection: readonly string[];
     readonly task: Task | undefined;
+    /** A sentence of a tool's page that advises larger packs than the one on the list. */
+    readonly advice: { readonly passage: Passage; readonly packs: readonly Product[] } | undefined;
+    /** Battery platforms of the tools: packs of one do not go on the other. */
+    readonly platforms: readonly string[];
+    /** The visitor has packs or a charger of which nothing more is known: they have to be of the platform. */
+    readonly assumed: boolean;
+    /** The visitor said which packs or chargers, or how many. */
+    readonly chosenParts: boolean;
   };
   safety: { readonly danger: string; readonly protection: readonly string[]; readonly allowed: readonly Product[] };
   compatible: {
