@@ -199,6 +199,8 @@ export interface OperationInputs {
     /** Platforms and products the visitor says they own; `battery` and `charger` where no more was said of them. */
     readonly owned: readonly string[];
     readonly parts?: { readonly battery?: PartWish; readonly charger?: PartWish };
+    /** Changes a sum told before: what was advised with it is not said again. */
+    readonly changes?: boolean;
   };
   safety: { readonly danger: string; readonly types?: readonly ProductKind[]; readonly task?: Task };
   // fit

@@ -3,7 +3,7 @@ import type { Product } from '../../catalogue/catalogue.ts';
 import { isSupplyKind, isToolKind, type ProductKind } from '../../catalogue/kinds.ts';
 import type { KitItem, OperationFindings } from '../findings.ts';
 import { loadRoles } from '../knowledge/load.ts';
-import type { OperationInputs } from '../plan.ts';
+import type { Constraint, OperationInputs } from '../plan.ts';
 import { applicationOf, fittingTypes, isStopped } from './applications.ts';
 import type { Operation, OperationContext } from './context.ts';
 import { itemsFor } from './kitItems.ts';
@@ -45,9 +45,9 @@ const namedBeside = (world: World, { also = [] }: Input): readonly Product[] =>
 const priceOf = ({ price }: Product): number => price?.amount ?? Number.POSITIVE_INFINITY;
 
 /** Of a type wanted beside a tool: what runs on its packs first, the less expensive before the others. */
-const besides = (world: World, type: ProductKind, first: Product | undefined, { owned }: Input): readonly Product[] => {
+const besides = (world: World, type: ProductKind, first: Product | undefined, input: Input): readonly Product[] => {
   const tools = world.ofTypes([type]).filter(({ successor }) => successor === undefined);
-  const platforms = new Set([first?.platform, ...owned.flatMap((id) => world.product(id)?.platform ?? id)]);
+  const platforms = new Set([first?.platform, ...ownedPlatforms(world, input)]);
   const shares = ({ platform }: Product): boolean => platform !== undefined && platforms.has(platform);
   const sorted = [...tools].sort((one, other) => priceOf(one) - priceOf(other));
   return [...sorted.filter(shares), ...sorted.filter((tool) => !shares(tool))];
@@ -83,19 +83,45 @@ const toolsOf = async (context: OperationContext, world: World, input: Input): P
   // A pack that the visitor has is what a tool is to run on, not what is to be bought.
   const isOwnSupply = named !== undefined && isSupplyKind(named.kind) && input.owned.includes(named.id);
   if (named && !isOwnSupply) return [...new Set(withOthers(named))];
-  const { picks } = await recommend.run(context, {
-    types: input.types ?? [],
-    task: input.task ?? {},
-    constraints: input.constraints.filter((each) => !isOfPack(each)),
-  });
+  const picks = await picksOf(context, world, input);
   const { budget } = input;
-  const within = picks.find(
-    ({ product }) =>
-      budget === undefined ||
-      (totalOf(itemsFor(world, withOthers(product), input)) ?? Number.POSITIVE_INFINITY) <= budget,
-  );
-  const chosen = (within ?? picks[0])?.product;
-  return chosen ? [...new Set(withOthers(chosen))] : [];
+  const totalWith = (product: Product): number =>
+    totalOf(itemsFor(world, withOthers(product), { ...input, task: {} })) ?? Number.POSITIVE_INFINITY;
+  const [first] = picks;
+  if (!first || budget === undefined) return first ? [...new Set(withOthers(first))] : [];
+  // A budget for everything binds: what stays within it is taken, else what comes nearest.
+  const within = picks.find((product) => totalWith(product) <= budget);
+  const nearest = [...toolsFor(world, input), ...picks].sort((one, other) => totalWith(one) - totalWith(other))[0];
+  return [...new Set(withOthers(within ?? nearest ?? first))];
+};
+
+/** What an adviser would take, on a platform the visitor has where there is such a tool. */
+const picksOf = async (context: OperationContext, world: World, input: Input): Promise<readonly Product[]> => {
+  const asked = input.constraints.filter((each) => !isOfPack(each));
+  const platforms = world.platforms.filter(({ id }) => ownedPlatforms(world, input).has(id));
+  const base = { types: input.types ?? [], task: input.task ?? {} };
+  for (const { id } of platforms) {
+    const own = { by: 'platform', platform: id, strength: 'hard', provenance: 'state' } as const;
+    const { picks } = await recommend.run(context, { ...base, constraints: [...asked, own] });
+    if (picks.length > 0) return picks.map(({ product }) => product);
+  }
+  const { picks } = await recommend.run(context, { ...base, constraints: asked });
+  return picks.map(({ product }) => product);
+};
+
+const ownedPlatforms = (world: World, { owned }: Input): ReadonlySet<string> =>
+  new Set(owned.flatMap((id) => world.product(id)?.platform ?? id));
+
+const runsOnBattery = (constraint: Constraint): boolean =>
+  constraint.by === 'choice' && constraint.attribute === 'powerSource' && constraint.value === 'battery';
+
+/** What a cord would save, where no cordless tool stays within the budget. */
+const cordedWithin = (world: World, input: Input): OperationFindings['kit']['corded'] => {
+  const { budget } = input;
+  if (budget === undefined || !input.constraints.some(runsOnBattery)) return undefined;
+  const constraints = input.constraints.filter((each) => !runsOnBattery(each));
+  const cheapest = cheapestOf(world, { ...input, constraints });
+  return cheapest && cheapest.total <= budget ? cheapest : undefined;
 };
 
 /** What the job asks to be worn. */
@@ -122,6 +148,23 @@ const adviceFor = (
   return undefined;
 };
 
+/** Blades and bits that would break the budget are told apart from what has to be bought to begin with. */
+const withinBudget = (items: readonly KitItem[], budget: number | undefined) => {
+  const total = totalOf(items);
+  const needed = items.filter(({ role, state }) => role !== 'accessory' || state !== 'buy');
+  const lean = totalOf(needed);
+  if (budget === undefined || total === undefined || total <= budget || lean === undefined || lean > budget)
+    return { items, beyond: [] };
+  return { items: needed, beyond: items.filter((item) => !needed.includes(item)) };
+};
+
+/** Of a tool that was named, those of its type are looked through for a cheaper way. */
+const cheaperLike = (input: Input, tools: readonly Product[]): Input => {
+  const { product, also: _, ...rest } = input;
+  const kind = tools[0]?.kind;
+  return product === undefined || kind === undefined ? input : { ...rest, types: [kind] };
+};
+
 const partWish = v.strictObject({
   count: v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100))),
   as: v.exactOptional(v.picklist(['total', 'added', 'spare'])),
@@ -140,6 +183,7 @@ export const kit: Operation<'kit'> = {
     constraints,
     budget: v.exactOptional(v.number()),
     owned: texts,
+    changes: v.exactOptional(v.boolean()),
     parts: v.exactOptional(v.strictObject({ battery: v.exactOptional(partWish), charger: v.exactOptional(partWish) })),
   }),
   async run(context, input) {
@@ -149,9 +193,9 @@ export const kit: Operation<'kit'> = {
     });
     const stopped = isStopped(context.knowledge, input.task ?? {}, input.types ?? []);
     const tools = stopped ? [] : await toolsOf(context, world, input);
-    const items = tools.length > 0 ? itemsFor(world, tools, input) : [];
-    const total = items.length === 0 ? undefined : totalOf(items);
     const { budget } = input;
+    const { items, beyond } = withinBudget(tools.length > 0 ? itemsFor(world, tools, input) : [], budget);
+    const total = items.length === 0 ? undefined : totalOf(items);
     const within = budget === undefined || total === undefined ? 'unknown' : truthOf(total <= budget);
     return {
       items,
@@ -159,12 +203,18 @@ export const kit: Operation<'kit'> = {
       currency: tools[0]?.price?.currency,
       budget,
       within,
-      cheapest: input.product === undefined && !stopped ? cheapestOf(world, input) : undefined,
+      chosen: input.product === undefined,
+      beyond,
+      cheapest: stopped ? undefined : cheapestOf(world, cheaperLike(input, tools)),
+      corded: within === 'no' ? cordedWithin(world, input) : undefined,
       protection: protectionFor(world, tools, input),
       task: input.task,
-      advice: adviceFor(world, tools, items, input),
+      advice: input.changes === true ? undefined : adviceFor(world, tools, items, input),
       platforms: [...new Set(tools.flatMap(({ platform }) => platform ?? []))],
-      assumed: input.owned.some((id) => id === 'battery' || id === 'charger'),
+      assumed:
+        input.owned.some((id) => id === 'battery' || id === 'charger') &&
+        !tools.some(({ platform }) => platform !== undefined && ownedPlatforms(world, input).has(platform)),
+      owned: productsNamed(world, input.owned),
       chosenParts: input.parts !== undefined || input.constraints.some(isOfPack),
     };
   },

@@ -22,7 +22,7 @@ const tellsFigure = (sentence: string, models: readonly string[]): boolean =>
 const looseModel = (model: string): string => [...model.replaceAll(/[^\p{L}\p{N}]/gu, '')].join('[^\\p{L}\\p{N}]?');
 
 /** "The BP1880.", said first in answer to a question: which pack to take was what was asked. */
-const maxAnswerLetters = 24;
+const maxAnswerLetters = 36;
 const isAnswer = (sentence: string, pack: Product): boolean =>
   plain(sentence).replace(plain(pack.model), '').length <= maxAnswerLetters;
 

@@ -32,6 +32,9 @@ const opening = (draft: Draft, found: Found): string => {
     count: items.length,
     single: items.filter(({ state }) => state === 'buy').length === 1 ? 'yes' : 'no',
   };
+  const tool = toolsOf(items)[0]?.product;
+  if (budget !== undefined && found.chosen && tool)
+    return phrase(within === 'yes' ? 'kit.take' : 'kit.noneWithin', { ...values, ...draft.named(tool) });
   if (budget !== undefined) return phrase(within === 'yes' ? 'kit.within' : 'kit.over', values);
   return phrase(alone === undefined ? 'kit.total' : 'kit.toolsAndAll', values);
 };
@@ -56,21 +59,27 @@ const putAdvice = (draft: Draft, { advice }: Found): void => {
   draft.say(draft.phrase('kit.larger', { packs: kitLines(draft, packs) }), quoted(draft, advice.passage));
 };
 
-/** Where the sum is over the budget: the way that costs least, if there is a cheaper one. */
-const putCheapest = (draft: Draft, { within, cheapest, budget, total, currency }: Found): void => {
-  if (within !== 'no' || !cheapest) return;
-  if (total !== undefined && cheapest.total >= total) {
+/** Where the sum is over the budget: the way that costs least, and what a cord would save. */
+const putCheaper = (draft: Draft, { within, cheapest, corded, chosen, budget, total, currency }: Found): void => {
+  if (within !== 'no') return;
+  const said = (amount: number): string => `**${money(amount, draft.brand, draft.language, currency)}**`;
+  if (corded) {
+    draft.say(draft.phrase('kit.withCord', { total: said(corded.total) }));
+    putKit(draft, corded.items);
+  }
+  if (chosen || !cheapest) return;
+  if (total === undefined || cheapest.total >= total) {
     draft.say(draft.phrase('kit.noneCheaper'));
     return;
   }
-  draft.say(
-    draft.phrase('kit.cheapest', {
-      total: `**${money(cheapest.total, draft.brand, draft.language, currency)}**`,
-      fits: budget !== undefined && cheapest.total <= budget ? 'yes' : 'no',
-    }),
-  );
+  const fits = budget !== undefined && cheapest.total <= budget ? 'yes' : 'no';
+  draft.say(draft.phrase('kit.cheapest', { total: said(cheapest.total), fits }));
   putKit(draft, cheapest.items);
 };
+
+/** What the job asks for besides, and the budget leaves no room for. */
+const beyondNote = (draft: Draft, { beyond }: Found): string =>
+  beyond.length === 0 ? '' : draft.phrase('kit.beyond', { parts: kitLines(draft, beyond), count: beyond.length });
 
 /** All that is needed, and what it comes to. */
 export const tellKit = (draft: Draft, found: Found): void => {
@@ -85,12 +94,12 @@ export const tellKit = (draft: Draft, found: Found): void => {
     .map(({ product }) => phrase('kit.corded', draft.named(product)));
   if (items.every(({ state }) => state !== 'buy')) {
     draft.say(phrase('kit.nothing'), ...corded, ...platformNotes(draft, found));
-    putKit(draft, items);
+    putKit(draft, items, found.owned);
     return;
   }
   draft.say(opening(draft, found));
-  putKit(draft, items);
-  draft.say(...corded, ...platformNotes(draft, found), protectionSentence(draft, protection));
-  putCheapest(draft, found);
+  putKit(draft, items, found.owned);
+  draft.say(...corded, beyondNote(draft, found), ...platformNotes(draft, found), protectionSentence(draft, protection));
+  putCheaper(draft, found);
   putAdvice(draft, found);
 };

@@ -28,6 +28,10 @@ export const advice = (sample: Sample, language: AnswerLanguage): readonly Named
     advice: undefined,
     platforms: [driver.platform ?? ''],
     assumed: false,
+    chosen: false,
+    beyond: [],
+    corded: undefined,
+    owned: [bits],
     chosenParts: true,
   } as const;
   const gains = pickOf(stronger).reasons;
@@ -133,6 +137,20 @@ export const advice = (sample: Sample, language: AnswerLanguage): readonly Named
       budget: total - 50,
       within: 'no',
       cheapest: { items, total },
+    }),
+    told('kit chosen within', 'kit', {
+      ...kit,
+      budget: total + 50,
+      within: 'yes',
+      chosen: true,
+      beyond: [buy('accessory', bits)],
+    }),
+    told('kit chosen over', 'kit', {
+      ...kit,
+      budget: total - 50,
+      within: 'no',
+      chosen: true,
+      corded: { items: items.slice(0, 1), total: total - 60 },
     }),
     told('kit of two tools', 'kit', {
       ...kit,
