@@ -9,7 +9,7 @@ import { dangersOf } from './knowledge/safety.ts';
 import { loadLexicons } from './lexicon/load.ts';
 import type { OperationContext } from './operations/context.ts';
 import type { Plan, Step } from './plan.ts';
-import { maxRead, type PlannedQuestion, planConversation } from './planner/conversation.ts';
+import { maxRead, type PlannedQuestion, planConversation, type RunQuestion } from './planner/conversation.ts';
 import { isForeignText } from './planner/foreignText.ts';
 import { named } from './planner/mentions.ts';
 import type { PlannerContext } from './planner/planTurn.ts';
@@ -59,6 +59,7 @@ const harmless: ReadonlySet<string> = new Set([
   'calculate',
   'define',
   'compatible',
+  'wear',
 ]);
 
 /**
@@ -72,8 +73,10 @@ const safetySteps = (knowledge: Knowledge, { plan, slots, state }: PlannedQuesti
   const isNew = slots.task.application !== undefined || slots.task.material !== undefined;
   const live = isNew ? slots.task : advises ? state.task : {};
   const stops = (danger: string): boolean => knowledge.dangers[danger]?.gate === 'stop';
+  // What is worn is the answer itself, dust and all.
+  const told = plan.steps.some(({ operation }) => operation === 'wear');
   return dangersOf(live, types, slots.dangers)
-    .filter((danger) => (isNew && warns) || slots.dangers.includes(danger) || stops(danger))
+    .filter((danger) => (isNew && warns) || (slots.dangers.includes(danger) && !told) || stops(danger))
     .slice(0, 1)
     .map((danger) => ({ operation: 'safety', input: { danger, types, task: live } }) as const);
 };
@@ -81,12 +84,20 @@ const safetySteps = (knowledge: Knowledge, { plan, slots, state }: PlannedQuesti
 const isStop = (knowledge: Knowledge, step: Step | undefined): boolean =>
   step?.operation === 'safety' && knowledge.dangers[step.input.danger]?.gate === 'stop';
 
+const isService = ({ operation }: Pick<Step, 'operation'>): boolean =>
+  operation === 'policy' || operation === 'handover';
+
 /** The steps of a question behind the gate of safety. */
 const gated = (knowledge: Knowledge, planned: PlannedQuestion): readonly Step[] => {
   const own = planned.plan.steps.filter(({ operation }) => operation !== 'safety');
   const dangers = safetySteps(knowledge, planned);
-  return isStop(knowledge, dangers[0]) ? dangers : [...dangers, ...own];
+  // Behind a stop the way to service and warranty is still told, and nothing that sets anybody to work.
+  const stays = own.filter((step) => isService(step) || isMakersAnswer(step));
+  return isStop(knowledge, dangers[0]) ? [...dangers, ...stays] : [...dangers, ...own];
 };
+
+/** What the maker answers to this very question may stand behind a warning that leaves room for nothing else. */
+const isMakersAnswer = (step: Step): boolean => step.operation === 'passage' && step.input.answered === 'surely';
 
 const isEmptyPassage = (finding: Finding): boolean =>
   finding.operation === 'passage' && (finding.found.passages[0]?.score ?? 0) < minPassageScore;
@@ -128,6 +139,37 @@ const orDeclined = async (
   const input = { reason: wordless ? 'wordless' : 'notUnderstood', ...(about === '' ? {} : { about }) } as const;
   return (await execute(context, [{ operation: 'decline', input }])).findings;
 };
+
+/** Whether a finding says only that the data do not tell. */
+const saysNothing = (finding: Executed): boolean => {
+  switch (finding.operation) {
+    case 'get':
+      return finding.found.passages.length === 0 && finding.found.facts.every(({ value }) => value === undefined);
+    case 'check':
+      return finding.found.checks.every(({ holds }) => holds === 'unknown');
+    case 'suits':
+      return finding.found.verdicts.every(({ holds, passage }) => holds === 'unknown' && passage === undefined);
+    case 'procedure':
+    case 'troubleshoot':
+      return finding.found.passages.length === 0;
+    case 'describe':
+      return true;
+    case 'calculate':
+      return finding.found.result === undefined && finding.found.span === undefined;
+    case 'included':
+      return finding.found.holds === 'unknown' && finding.found.passage === undefined;
+    default:
+      return isEmptyPassage(finding) || isOpen(finding);
+  }
+};
+
+/** Where nothing else answers, what the maker answers to a question much like it. */
+const orLikely = async (
+  context: OperationContext,
+  { likely }: PlannedQuestion,
+  findings: readonly Executed[],
+): Promise<readonly Executed[]> =>
+  likely && findings.every(saysNothing) ? (await execute(context, [likely.step])).findings : findings;
 
 /** Whether a finding names no product and settles nothing. */
 const isOpen = (finding: Executed): boolean => {
@@ -249,17 +291,25 @@ export const answerQuestion = async (
   const { knowledge } = sources;
   const begin = progress.now();
   const planner: PlannerContext = { catalogue, brand, ...sources, pageLanguage: request.language };
-  const planned = await planConversation(planner, request);
-  progress.planned(begin);
-  const language = planned[0]?.plan.language ?? answerLanguageOf(request.language);
   const asked = (request.messages.findLast(({ role }) => role === 'user')?.message ?? '').slice(0, maxRead);
-  const context: OperationContext = { catalogue, brand, language, knowledge, question: asked };
+  const platforms = await catalogue.platforms(brand);
   const findings: Executed[] = [];
-  for (const question of planned) {
+  const run: RunQuestion = async (question, isLast) => {
+    const { language } = question.plan;
+    const context: OperationContext = { catalogue, brand, language, knowledge, question: asked };
     const execution = await execute(context, gated(knowledge, question));
     const assembled = await orAssembled(context, question, execution.findings);
-    findings.push(...(await orFoundByWords(context, question, await orDeclined(context, question, assembled))));
-  }
+    const answered = await orLikely(context, question, assembled);
+    const own = await orFoundByWords(context, question, await orDeclined(context, question, answered));
+    findings.push(...own);
+    if (isLast) return [];
+    return write({ brand, language, knowledge, platforms, variety: 0 }, question.plan, own).products.map(
+      ({ id }) => id,
+    );
+  };
+  const planned = await planConversation(planner, request, run);
+  progress.planned(begin);
+  const language = planned[0]?.plan.language ?? answerLanguageOf(request.language);
   const plan: Plan = {
     language,
     edits: planned.flatMap((one) => one.plan.edits),
@@ -267,7 +317,6 @@ export const answerQuestion = async (
     unexplained: planned.flatMap((one) => one.plan.unexplained),
     score: Math.min(...planned.map((one) => one.plan.score)),
   };
-  const platforms = await catalogue.platforms(brand);
   const variety = hash(asked);
   const answer = write({ brand, language, knowledge, platforms, variety }, plan, findings);
   return { answer, plan, findings, planned };

@@ -5,6 +5,7 @@ import type { PlatformRecord } from '../catalogue/record.ts';
 import type {
   Constraint,
   DeclineReason,
+  Gear,
   OperationInputs,
   Option,
   PolicyTopic,
@@ -260,6 +261,14 @@ export interface OperationFindings {
     /** The visitor said which packs or chargers, or how many. */
     readonly chosenParts: boolean;
   };
+  /** What is worn for a job; `noise` where a tool is too loud for bare ears. */
+  wear: {
+    readonly task: Task;
+    readonly gear: Gear | undefined;
+    readonly protection: readonly string[];
+    readonly dangers: readonly { readonly danger: string }[];
+    readonly noise: Fact | undefined;
+  };
   safety: { readonly danger: string; readonly protection: readonly string[]; readonly allowed: readonly Product[] };
   compatible: {
     readonly products: readonly Product[];
@@ -305,7 +314,13 @@ export interface OperationFindings {
     readonly passages: readonly Passage[];
     readonly product: Product | undefined;
   };
-  passage: { readonly text: string; readonly passages: readonly Passage[]; readonly product: Product | undefined };
+  passage: {
+    readonly text: string;
+    readonly passages: readonly Passage[];
+    readonly product: Product | undefined;
+    /** The maker's own answer to the question: told as such, and not only quoted. */
+    readonly answered?: 'surely' | 'likely';
+  };
   policy: {
     readonly topic: PolicyTopic;
     readonly product: Product | undefined;

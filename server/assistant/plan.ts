@@ -112,6 +112,10 @@ export const settings = [
 ] as const;
 export type Setting = (typeof settings)[number];
 
+/** What may be asked for of all that is worn. */
+export const gears = ['mask', 'eyes', 'hearing', 'gloves'] as const;
+export type Gear = (typeof gears)[number];
+
 /** Raw product ids in the order meant. */
 export type ProductIds = readonly string[];
 
@@ -203,6 +207,12 @@ export interface OperationInputs {
     readonly changes?: boolean;
   };
   safety: { readonly danger: string; readonly types?: readonly ProductKind[]; readonly task?: Task };
+  wear: {
+    readonly task: Task;
+    readonly types: readonly ProductKind[];
+    readonly product?: string;
+    readonly gear?: Gear;
+  };
   // fit
   compatible: { readonly products: ProductIds; readonly platform?: string };
   accessories: {
@@ -224,7 +234,13 @@ export interface OperationInputs {
   define: { readonly terms: readonly string[] };
   procedure: { readonly topic: string; readonly product?: string; readonly types?: readonly ProductKind[] };
   troubleshoot: { readonly symptom: string; readonly product?: string; readonly types?: readonly ProductKind[] };
-  passage: { readonly text: string; readonly products?: ProductIds; readonly types?: readonly ProductKind[] };
+  passage: {
+    readonly text: string;
+    readonly products?: ProductIds;
+    readonly types?: readonly ProductKind[];
+    /** The text is the question of an FAQ entry, and asks what the visitor asks: surely, or by all appearances. */
+    readonly answered?: 'surely' | 'likely';
+  };
   policy: { readonly topic: PolicyTopic; readonly product?: string };
   // talk
   explain: { readonly products: ProductIds; readonly about: 'choice' | 'price' | 'rejection'; readonly task?: Task };

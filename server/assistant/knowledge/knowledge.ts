@@ -99,6 +99,8 @@ export interface Procedure {
 export interface Protection {
   readonly name: Texts;
   readonly standard: string;
+  /** What it counts as where one sort alone is asked for. */
+  readonly gear?: 'mask' | 'eyes' | 'hearing' | 'gloves';
 }
 
 /** A material, as one names it in a sentence. */

@@ -74,7 +74,14 @@ export const schemas = {
   dangers: v.record(v.string(), danger),
   symptoms: v.record(v.string(), symptom),
   procedures: v.record(v.string(), procedure),
-  protection: v.record(v.string(), v.strictObject({ name: texts, standard: text })),
+  protection: v.record(
+    v.string(),
+    v.strictObject({
+      name: texts,
+      standard: text,
+      gear: v.exactOptional(v.picklist(['mask', 'eyes', 'hearing', 'gloves'])),
+    }),
+  ),
 };
 
 const role = v.strictObject({

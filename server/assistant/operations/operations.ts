@@ -27,6 +27,7 @@ import { search } from './search.ts';
 import { substitute } from './substitute.ts';
 import { suits } from './suits.ts';
 import { handover, talk } from './talk.ts';
+import { wear } from './wear.ts';
 import { worth } from './worth.ts';
 
 /** Every operation, by its name: what a plan's steps may ask for. */
@@ -48,6 +49,7 @@ export const operations: { readonly [Name in OperationName]: Operation<Name> } =
   worth,
   kit,
   safety,
+  wear,
   compatible,
   accessories,
   calculate,

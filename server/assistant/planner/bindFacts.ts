@@ -141,7 +141,8 @@ const claimOf = ({ reading, slots, referents }: Turn, products: readonly string[
 const compare: Binder = (turn) => {
   const products = compared(turn);
   if (products.length < 2) return undefined;
-  const { comparative, ranking, wishes, asked, task } = turn.slots;
+  const { comparative, ranking, wishes, task } = turn.slots;
+  const asked = turn.slots.asked.filter((key) => products.some((id) => holdsField(id, [key], turn.known)));
   const verdict = comparative ?? ranking ?? wishes[0];
   const claim = claimOf(turn, products);
   return about(

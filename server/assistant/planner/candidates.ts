@@ -4,6 +4,7 @@ import { adviceBinders } from './bindAdvice.ts';
 import { factBinders } from './bindFacts.ts';
 import { findBinders } from './bindFind.ts';
 import { talkBinders } from './bindTalk.ts';
+import { bindWear } from './bindWear.ts';
 import { featuresOf } from './features.ts';
 import { isForeignText } from './foreignText.ts';
 import { namesOtherMaker } from './maker.ts';
@@ -108,6 +109,12 @@ const back = ({ reading, state, slots }: Turn): Candidate | undefined => {
   };
 };
 
+/** "Which mask for that?" can mean nothing else. */
+const wear = (turn: Turn): Candidate | undefined => {
+  const bound = bindWear(turn);
+  return bound && { operation: 'wear', bound, score: 6, fixed: 0, features: [] };
+};
+
 /** What may be asked while a pointer points at nothing: "how heavy is it?" of no product yet. */
 const besideNothing: ReadonlySet<string> = new Set([
   'clarify',
@@ -169,6 +176,6 @@ export const candidatesOf = (turn: Turn): readonly Candidate[] => {
     const surely = operation === 'kit' && sum ? Math.max(score, sureScore) : score;
     return [{ operation, bound, score: surely, fixed, features: [...features] }];
   });
-  const special = [again(turn), back(turn)].filter((candidate) => candidate !== undefined);
+  const special = [again(turn), back(turn), wear(turn)].filter((candidate) => candidate !== undefined);
   return [...scored, ...special].sort((one, other) => other.score - one.score);
 };

@@ -30,6 +30,7 @@ import { tellSubstitute } from './operations/substitute.ts';
 import { tellSuits } from './operations/suits.ts';
 import { tellTalk } from './operations/talk.ts';
 import { tellTroubleshoot } from './operations/troubleshoot.ts';
+import { tellWear } from './operations/wear.ts';
 import { tellWorth } from './operations/worth.ts';
 
 type Tellers = { readonly [O in OperationName]: (draft: Draft, found: OperationFindings[O]) => void };
@@ -52,6 +53,7 @@ const tellers: Tellers = {
   worth: tellWorth,
   kit: tellKit,
   safety: tellSafety,
+  wear: tellWear,
   compatible: tellCompatible,
   accessories: tellAccessories,
   calculate: tellCalculate,
@@ -74,7 +76,9 @@ const tell = <O extends OperationName>(
 
 const isDanger = ({ operation }: Finding): boolean => operation === 'safety';
 
-/** Whether a danger leaves room for nothing else. */
+const isService = ({ operation }: Finding): boolean => operation === 'policy' || operation === 'handover';
+
+/** Whether a danger leaves room for nothing but the way to service. */
 const stops = (context: WriterContext, finding: Finding): boolean =>
   finding.operation === 'safety' && context.knowledge.dangers[finding.found.danger]?.gate === 'stop';
 
@@ -89,10 +93,14 @@ const answering = (findings: readonly Finding[]): readonly Finding[] => {
   return full.some((finding) => !isDanger(finding)) ? full : findings;
 };
 
-/** What is told, in which order: a danger first, and alone where it must stop the visitor. */
+const isMakersAnswer = (finding: Finding): boolean =>
+  finding.operation === 'passage' && finding.found.answered === 'surely';
+
+/** What is told, in which order: a danger first, and but for the maker's own answer alone where it must stop the visitor. */
 const inOrder = (context: WriterContext, findings: readonly Finding[]): readonly Finding[] => {
   const stopping = findings.filter((finding) => stops(context, finding));
-  if (stopping.length > 0) return stopping;
+  const stays = findings.filter((finding) => isService(finding) || isMakersAnswer(finding));
+  if (stopping.length > 0) return [...stopping, ...stays];
   return [...findings.filter(isDanger), ...findings.filter((finding) => !isDanger(finding))];
 };
 

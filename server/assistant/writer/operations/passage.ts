@@ -1,11 +1,16 @@
 import type { OperationFindings } from '../../findings.ts';
 import type { Draft } from '../draft.ts';
-import { quoted } from '../quotes.ts';
+import { answeredBy, quoted } from '../quotes.ts';
 
 const maxQuoted = 2;
 
 /** What the catalogue's own text says; told as a quotation, with its place. */
-export const tellPassage = (draft: Draft, { passages, product }: OperationFindings['passage']): void => {
+export const tellPassage = (draft: Draft, { passages, product, answered }: OperationFindings['passage']): void => {
+  const [own] = passages;
+  if (own && answered !== undefined) {
+    draft.say(answeredBy(draft, own, answered));
+    return;
+  }
   if (passages.length === 0) {
     draft.say(product ? draft.phrase('unrecorded.product', draft.named(product)) : draft.phrase('unrecorded.any'));
     return;
