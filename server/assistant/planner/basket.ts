@@ -229,7 +229,7 @@ const asksElse = ({ reading, slots }: Turn): boolean =>
   slots.askedKeys.some((key) => key !== 'price');
 
 /** A budget said to be for everything. */
-export const isForAll = (one: Constraint): boolean =>
+const isForAll = (one: Constraint): boolean =>
   one.by === 'range' && one.measure === 'price' && one.covers === 'everything';
 
 /** Conditions on the tool, and on the budget, that a sum is told anew for. */

@@ -1,6 +1,6 @@
 import { isToolKind } from '../../catalogue/kinds.ts';
 import type { Constraint, Edit, OperationInputs, PartWish } from '../plan.ts';
-import { type Basket, basketOf, choosesAnew, isForAll } from './basket.ts';
+import { type Basket, basketOf, choosesAnew } from './basket.ts';
 import { goalOf } from './goal.ts';
 import { has } from './mentions.ts';
 import { about, type Binder, type Bound, type Turn } from './turn.ts';
@@ -85,9 +85,8 @@ const kitOfTypes = (
   const types = before?.types ?? (first === undefined || grouped ? goal.types : [first]);
   if (types.length === 0 && goal.task.application === undefined) return undefined;
   const wantsPack = basket.parts.battery !== undefined && basket.parts.battery.count !== 0;
-  // "With batteries" says what is bought too: it rules no bare tool out, but every corded one.
-  const forAll = base.parts !== undefined || goal.constraints.some(isForAll);
-  const kept = goal.constraints.filter((one) => !isMoney(one) && !(forAll && one.by === 'packaging'));
+  // A sum covers packs and charger: "with batteries" rules no bare tool out, but every corded one.
+  const kept = goal.constraints.filter((one) => !isMoney(one) && one.by !== 'packaging');
   const budget = budgetIn(goal.constraints);
   const alsoTypes = before?.alsoTypes ?? rest;
   const input: Input = {
