@@ -250,14 +250,23 @@ const hash = (text: string): number => {
   return value >>> 0;
 };
 
+/** No tool meets the conditions of a sum: then it is told which of them rules all out. */
+const orSearched = async (context: OperationContext, plan: Plan, finding: Executed): Promise<readonly Executed[]> => {
+  const step = plan.steps.find(({ operation }) => operation === 'kit');
+  const { types = [], constraints } = step?.operation === 'kit' ? step.input : { constraints: [] };
+  if (types.length === 0) return [finding];
+  return (await execute(context, [{ operation: 'search', input: { types, constraints } }])).findings;
+};
+
 /** Nothing is sold as a kit that meets the conditions: then the parts that make one are told, with their sum. */
 const orAssembled = async (
   context: OperationContext,
-  { state }: PlannedQuestion,
+  { state, plan }: PlannedQuestion,
   findings: readonly Executed[],
 ): Promise<readonly Executed[]> => {
   const assembled = await Promise.all(
     findings.map(async (finding): Promise<readonly Executed[]> => {
+      if (finding.operation === 'kit' && finding.found.items.length === 0) return orSearched(context, plan, finding);
       if (finding.operation !== 'search' && finding.operation !== 'best') return [finding];
       const { emptied } = finding.found;
       if (emptied?.constraint.by !== 'packaging' || emptied.constraint.packaging !== 'kit') return [finding];

@@ -1,6 +1,7 @@
 import type { ProductKind } from '../../catalogue/kinds.ts';
 import { isSupplyKind, isToolKind } from '../../catalogue/kinds.ts';
 import type { Edit, OperationName, Task } from '../plan.ts';
+import { kit } from './bindKit.ts';
 import { goalOf } from './goal.ts';
 import { has } from './mentions.ts';
 import { about, type Binder, type Bound, type Turn, typesOf } from './turn.ts';
@@ -121,27 +122,6 @@ export const worthOf = (turn: Turn, products: readonly string[], asked: 'worth' 
 const worth: Binder = (turn) => {
   const products = weighed(turn);
   return products.length === 0 ? undefined : worthOf(turn, products, has(turn.reading, 'op.justify') ? 'why' : 'worth');
-};
-
-const kit: Binder = (turn) => {
-  const { referents, slots, state } = turn;
-  const goal = goalOf(turn);
-  const money = goal.constraints.find((one) => one.by === 'range' && one.measure === 'price');
-  const budget = money?.by === 'range' ? money.max : undefined;
-  const owned = [...state.owned, ...(has(turn.reading, 'op.own') ? [...slots.platforms, ...slots.products] : [])];
-  const constraints = goal.constraints.filter((one) => one !== money);
-  const tools = slots.types.filter(isToolKind);
-  const byProduct = referents.products.length > 0 && (tools.length === 0 || referents.by !== 'focus');
-  const product = referents.products.find((id) => isToolKind(turn.known.get(id)?.kind)) ?? referents.products[0];
-  const base = { constraints, owned, task: goal.task, ...(budget === undefined ? {} : { budget }) };
-  if (byProduct && product !== undefined)
-    return about([product], [{ operation: 'kit', input: { product, ...base } }], referents.by === 'focus' ? 0.2 : 0);
-  if (goal.types.length === 0 && goal.task.application === undefined) return undefined;
-  return {
-    edits: goal.edits,
-    steps: [{ operation: 'kit', input: { types: goal.types, ...base } }],
-    cost: 0.2,
-  };
 };
 
 const isPart = (type: ProductKind): boolean => !isToolKind(type);

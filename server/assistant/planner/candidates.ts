@@ -1,4 +1,5 @@
 import type { Step } from '../plan.ts';
+import { asksForSum, basketOf } from './basket.ts';
 import { adviceBinders } from './bindAdvice.ts';
 import { bindExcess, bindNotThat, bindSized, bindWhichDoes, bindWhyDearer } from './bindDecide.ts';
 import { factBinders } from './bindFacts.ts';
@@ -160,6 +161,9 @@ const asksForUncarried = ({ slots, reading }: Turn): boolean =>
   (slots.uncarried.length > 0 && slots.types.length === 0 && slots.task.application === undefined) ||
   (reading.unknownModel !== undefined && reading.models.length === 0 && !saysMore(reading));
 
+/** Where the parts of a question leave no doubt about what it asks, it is not weighed by its words. */
+const sureScore = 6;
+
 /** Every operation whose arguments can be bound, the best first. */
 export const candidatesOf = (turn: Turn): readonly Candidate[] => {
   const features = featuresOf(turn.reading, turn.slots, turn.referents, turn.state);
@@ -168,6 +172,7 @@ export const candidatesOf = (turn: Turn): readonly Candidate[] => {
   const foreign = asksForUncarried(turn);
   const foreignPacks = lendsForeignPacks(turn);
   const nothingMeant = pointsAtNothing(turn);
+  const sum = !foreign && asksForSum(turn, basketOf(turn));
   const scored = Object.entries(binders).flatMap(([operation, bind]): readonly Candidate[] => {
     if (foreignText && operation !== 'decline') return [];
     if (foreignPacks && operation !== 'decline' && operation !== 'safety') return [];
@@ -179,7 +184,9 @@ export const candidatesOf = (turn: Turn): readonly Candidate[] => {
       .filter((slot) => usedBy[slot]?.includes(operation) !== true)
       .reduce((sum, slot) => sum + (penalties[slot] ?? 0), 0);
     const fixed = -bound.cost - unused;
-    return [{ operation, bound, score: weighed(operation, features) + fixed, fixed, features: [...features] }];
+    const score = weighed(operation, features) + fixed;
+    const surely = operation === 'kit' && sum ? Math.max(score, sureScore) : score;
+    return [{ operation, bound, score: surely, fixed, features: [...features] }];
   });
   const special = [again(turn), back(turn)].filter((candidate) => candidate !== undefined);
   return [...scored, ...special, ...(foreignText || foreign ? [] : plainly(turn))].sort(

@@ -25,6 +25,14 @@ export const advice = (sample: Sample, language: AnswerLanguage): readonly Named
     cheapest: undefined,
     protection: [],
     task,
+    advice: undefined,
+    platforms: [driver.platform ?? ''],
+    assumed: false,
+    chosen: false,
+    beyond: [],
+    corded: undefined,
+    owned: [bits],
+    chosenParts: true,
   } as const;
   const gains = pickOf(stronger).reasons;
   const worth = {
@@ -136,7 +144,41 @@ export const advice = (sample: Sample, language: AnswerLanguage): readonly Named
       ...kit,
       budget: total - 50,
       within: 'no',
-      cheapest: { items: items.slice(0, 2), total },
+      cheapest: { items: items.slice(0, 2), total: total - 60 },
+    }),
+    told('kit over with nothing cheaper', 'kit', {
+      ...kit,
+      budget: total - 50,
+      within: 'no',
+      cheapest: { items, total },
+    }),
+    told('kit chosen within', 'kit', {
+      ...kit,
+      budget: total + 50,
+      within: 'yes',
+      chosen: true,
+      beyond: [buy('accessory', bits)],
+    }),
+    told('kit chosen over', 'kit', {
+      ...kit,
+      budget: total - 50,
+      within: 'no',
+      chosen: true,
+      corded: { items: items.slice(0, 1), total: total - 60 },
+    }),
+    told('kit of two tools', 'kit', {
+      ...kit,
+      items: [buy('tool', drill), buy('tool', driver), buy('battery', battery), buy('charger', charger)],
+      total: amount(drill) + amount(driver) + amount(battery) + amount(charger),
+      platforms: [driver.platform ?? '', 'other'],
+      advice: { passage: faqOf(driver, language), packs: [battery] },
+      chosenParts: false,
+    }),
+    told('kit beside what is owned', 'kit', {
+      ...kit,
+      items: [buy('tool', driver)],
+      total: amount(driver),
+      assumed: true,
     }),
     told('kit of nothing', 'kit', { ...kit, items: [], total: undefined }),
     told('what to wear', 'wear', {
