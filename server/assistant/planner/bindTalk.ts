@@ -109,11 +109,10 @@ const safety: Binder = (turn) => {
   const [danger] = turn.slots.dangers;
   if (danger === undefined) return undefined;
   const types = turn.slots.types.length > 0 ? turn.slots.types : typesOf(turn.referents.products, turn.known);
-  return {
-    edits: [],
-    steps: [{ operation: 'safety', input: { danger, types, task: turn.slots.task } }],
-    cost: 0,
-  };
+  const { products, by } = turn.referents;
+  return about(by === 'name' ? products.slice(0, 1) : [], [
+    { operation: 'safety', input: { danger, types, task: turn.slots.task } },
+  ]);
 };
 
 /** A term said of a product asks for the product ("does this have a hammer mode"), unless its meaning is asked for. */

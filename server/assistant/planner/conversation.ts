@@ -45,6 +45,11 @@ const shownAs = (plans: readonly Plan[], shown: readonly Product[], types: reado
   const steps = plans.flatMap((plan) => plan.steps);
   const ids = (products: readonly Product[]) => products.map(({ id }) => id);
   if (steps.some(({ operation }) => showOthers.has(operation))) return ids(others.length > 0 ? others : shown);
+  // What was summed up is spoken of as a whole: "and both without the charger".
+  if (steps.some(({ operation }) => operation === 'kit')) {
+    const tools = shown.filter(({ kind }) => isToolKind(kind));
+    if (tools.length > 0) return ids(tools);
+  }
   const own = shown.filter(({ id }) => asked.includes(id));
   if (own.length > 0) return ids(own);
   const wanted = shown.filter(({ kind }) => kind !== undefined && types.includes(kind));

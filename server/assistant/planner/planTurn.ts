@@ -166,7 +166,7 @@ export const planTurn = async (context: PlannerContext, reading: Reading, state:
       : typesOf([...state.focus, ...(state.page === undefined ? [] : [state.page])], known);
   const pointed = has(reading, 'ref.it', 'ref.this', 'ref.that') ? (state.focus[0] ?? state.page) : undefined;
   const meant = [...reading.models.map(({ productId }) => productId), ...(pointed === undefined ? [] : [pointed])];
-  const read = slotsOf(reading, platforms, near, state.types, typesOf(meant, known));
+  const read = slotsOf(reading, platforms, near, state.types, typesOf(meant, known), state.task);
   const slots = argues(reading, read) ? { ...read, dangers: state.dangers } : read;
   const described = describedIn(descriptionsIn(reading, slots.constraints), state, known, slots.products);
   const referents = referentsOf(reading, slots, state, known, described);

@@ -1,7 +1,7 @@
 import type { ProductIds, Provenance } from '../plan.ts';
 import type { DialogueState } from '../state/state.ts';
-import type { Described } from './described.ts';
-import { has, mentionsOf, nameOf } from './mentions.ts';
+import { type Described, rankedPointers } from './described.ts';
+import { has, isNegated, mentionsOf, nameOf } from './mentions.ts';
 import type { Reading } from './reading.ts';
 import type { Known, Slots } from './slots.ts';
 
@@ -158,7 +158,10 @@ export const referentsOf = (
   known: Known,
   described: readonly Described[],
 ): Referents => {
-  const pointers = mentionsOf(reading, 'ref').map(({ concept }) => nameOf(concept));
+  // "Not the heavy one" points at none.
+  const pointers = mentionsOf(reading, 'ref')
+    .filter((mention) => !(rankedPointers.includes(mention.concept) && isNegated(reading, mention)))
+    .map(({ concept }) => nameOf(concept));
   const strong = pointers.filter((name) => !weakPointers.has(name));
   const asSuperlative = slots.ranking?.place !== undefined;
   const resolved = asSuperlative ? [] : strong.map((name) => pointed(name, state, known));
