@@ -1,6 +1,7 @@
 import type { Step } from '../plan.ts';
 import { asksForSum, basketOf } from './basket.ts';
 import { adviceBinders } from './bindAdvice.ts';
+import { calculate } from './bindCalculate.ts';
 import { bindExcess, bindNotThat, bindSized, bindWhichDoes, bindWhyDearer } from './bindDecide.ts';
 import { factBinders } from './bindFacts.ts';
 import { findBinders } from './bindFind.ts';
@@ -26,7 +27,13 @@ export interface Candidate {
   readonly features: readonly string[];
 }
 
-const binders: Readonly<Record<string, Binder>> = { ...findBinders, ...factBinders, ...adviceBinders, ...talkBinders };
+const binders: Readonly<Record<string, Binder>> = {
+  ...findBinders,
+  ...factBinders,
+  ...adviceBinders,
+  ...talkBinders,
+  calculate,
+};
 const weightTable: Readonly<Record<string, Readonly<Record<string, number>>>> = weights;
 const usedBy: Readonly<Record<string, readonly string[]>> = { ...uses, penalty: [] };
 const penalties: Readonly<Record<string, number>> = uses.penalty;
