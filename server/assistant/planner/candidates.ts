@@ -2,7 +2,7 @@ import type { Step } from '../plan.ts';
 import { adviceBinders } from './bindAdvice.ts';
 import { factBinders } from './bindFacts.ts';
 import { findBinders } from './bindFind.ts';
-import { talkBinders } from './bindTalk.ts';
+import { convertedFigure, talkBinders } from './bindTalk.ts';
 import { bindWear } from './bindWear.ts';
 import { featuresOf } from './features.ts';
 import { isForeignText } from './foreignText.ts';
@@ -114,6 +114,13 @@ const wear = (turn: Turn): Candidate | undefined => {
   return bound && { operation: 'wear', bound, score: 6, fixed: 0, features: [] };
 };
 
+/** "How many inches is 65 mm": a figure with its unit, and another unit it can be told in. */
+const conversion = (turn: Turn): Candidate | undefined => {
+  const bound = convertedFigure(turn);
+  const plain = bound && turn.slots.types.length + turn.slots.products.length === 0;
+  return plain ? { operation: 'calculate', bound, score: 4.5, fixed: 0, features: [] } : undefined;
+};
+
 /** What may be asked while a pointer points at nothing: "how heavy is it?" of no product yet. */
 const besideNothing: ReadonlySet<string> = new Set([
   'clarify',
@@ -169,6 +176,6 @@ export const candidatesOf = (turn: Turn): readonly Candidate[] => {
     const fixed = -bound.cost - unused;
     return [{ operation, bound, score: weighed(operation, features) + fixed, fixed, features: [...features] }];
   });
-  const special = [again(turn), back(turn), wear(turn)].filter((candidate) => candidate !== undefined);
+  const special = [again(turn), back(turn), wear(turn), conversion(turn)].filter((candidate) => candidate !== undefined);
   return [...scored, ...special].sort((one, other) => other.score - one.score);
 };
