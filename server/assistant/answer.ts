@@ -97,6 +97,13 @@ const gated = (knowledge: Knowledge, planned: PlannedQuestion): readonly Step[] 
   return isStop(knowledge, dangers[0]) ? [...dangers, ...stays] : [...dangers, ...own];
 };
 
+/** "Do I need it? Overkill?" is one question in two. */
+const isSame = (one: Executed, other: Executed): boolean =>
+  one.operation === 'worth' &&
+  other.operation === 'worth' &&
+  one.found.dearer === other.found.dearer &&
+  one.found.cheaper === other.found.cheaper;
+
 /** What the maker answers to this very question may stand behind a warning that leaves room for nothing else. */
 const isMakersAnswer = (step: Step): boolean => step.operation === 'passage' && step.input.answered === 'surely';
 
@@ -263,14 +270,23 @@ const hash = (text: string): number => {
   return value >>> 0;
 };
 
+/** No tool meets the conditions of a sum: then it is told which of them rules all out. */
+const orSearched = async (context: OperationContext, plan: Plan, finding: Executed): Promise<readonly Executed[]> => {
+  const step = plan.steps.find(({ operation }) => operation === 'kit');
+  const { types = [], constraints } = step?.operation === 'kit' ? step.input : { constraints: [] };
+  if (types.length === 0) return [finding];
+  return (await execute(context, [{ operation: 'search', input: { types, constraints } }])).findings;
+};
+
 /** Nothing is sold as a kit that meets the conditions: then the parts that make one are told, with their sum. */
 const orAssembled = async (
   context: OperationContext,
-  { state }: PlannedQuestion,
+  { state, plan }: PlannedQuestion,
   findings: readonly Executed[],
 ): Promise<readonly Executed[]> => {
   const assembled = await Promise.all(
     findings.map(async (finding): Promise<readonly Executed[]> => {
+      if (finding.operation === 'kit' && finding.found.items.length === 0) return orSearched(context, plan, finding);
       if (finding.operation !== 'search' && finding.operation !== 'best') return [finding];
       const { emptied } = finding.found;
       if (emptied?.constraint.by !== 'packaging' || emptied.constraint.packaging !== 'kit') return [finding];
@@ -313,7 +329,7 @@ export const answerQuestion = async (
     const likely = await orLikely(context, question, assembled);
     const answered = await orSaid(context, sources.lexicons, question, likely);
     const own = await orFoundByWords(context, question, await orDeclined(context, question, answered));
-    findings.push(...own);
+    findings.push(...own.filter((finding) => !findings.some((other) => isSame(finding, other))));
     if (isLast) return [];
     return write({ brand, language, knowledge, platforms, variety: 0 }, question.plan, own).products.map(
       ({ id }) => id,

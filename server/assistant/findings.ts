@@ -221,7 +221,10 @@ export interface OperationFindings {
     readonly emptied: Emptied | undefined;
   };
   worth: {
-    readonly cheaper: Product;
+    /** Asked whether it pays, whether it is too much, or why it costs more. */
+    readonly asked: 'worth' | 'excess' | 'why';
+    /** Nothing, where none that is cheaper does the job. */
+    readonly cheaper: Product | undefined;
     readonly dearer: Product;
     readonly difference: number;
     /** What the difference buys: fields in which the dearer one is better, features it has on top. */
@@ -231,6 +234,8 @@ export interface OperationFindings {
     /** Of the gains, those that matter for the task. */
     readonly matters: readonly Reason[];
     readonly task: Task | undefined;
+    /** The figure by which one sees that the cheaper one is enough. */
+    readonly enough?: Reason;
     readonly packaging: 'same' | 'different';
     /** The difference with all that is needed to work bought too: where one is a kit and the other bare, the fair one. */
     readonly readyDifference?: number;
@@ -246,6 +251,22 @@ export interface OperationFindings {
     readonly cheapest: { readonly items: readonly KitItem[]; readonly total: number } | undefined;
     readonly protection: readonly string[];
     readonly task: Task | undefined;
+    /** A sentence of a tool's page that advises larger packs than the one on the list. */
+    readonly advice: { readonly passage: Passage; readonly packs: readonly Product[] } | undefined;
+    /** No tool was named: which one is our advice. */
+    readonly chosen: boolean;
+    /** Blades and bits for the job that the budget leaves no room for. */
+    readonly beyond: readonly KitItem[];
+    /** Where no cordless tool stays within the budget: what does on a cord. */
+    readonly corded: { readonly items: readonly KitItem[]; readonly total: number } | undefined;
+    /** Products the visitor has. */
+    readonly owned: readonly Product[];
+    /** Battery platforms of the tools: packs of one do not go on the other. */
+    readonly platforms: readonly string[];
+    /** The visitor has packs or a charger of which nothing more is known: they have to be of the platform. */
+    readonly assumed: boolean;
+    /** The visitor said which packs or chargers, or how many. */
+    readonly chosenParts: boolean;
   };
   /** What is worn for a job; `noise` where a tool is too loud for bare ears. */
   wear: {

@@ -109,6 +109,7 @@ export const settings = [
   'apartment',
   'tightSpace',
   'allDay',
+  'light',
 ] as const;
 export type Setting = (typeof settings)[number];
 
@@ -118,6 +119,16 @@ export type Gear = (typeof gears)[number];
 
 /** Raw product ids in the order meant. */
 export type ProductIds = readonly string[];
+
+/** Which packs or chargers are to be bought with a tool, and how many. */
+export interface PartWish {
+  readonly count?: number;
+  /** So many in all; so many besides what is in the box; so many besides the one it needs. */
+  readonly as?: 'total' | 'added' | 'spare';
+  /** "The fast charger", "the small pack". */
+  readonly ranking?: Ranking;
+  readonly product?: string;
+}
 
 /** A quantity as a visitor wrote it, in the unit it was written in. */
 export interface Quantity {
@@ -181,18 +192,28 @@ export interface OperationInputs {
     /** "something cheaper", "a stronger one": better in this, as near as possible in the rest. */
     readonly ranking?: Ranking;
   };
-  worth: { readonly products: ProductIds; readonly task?: Task; readonly difference?: number };
+  worth: {
+    /** Two, or one that is held against the cheaper one that would do. */
+    readonly products: ProductIds;
+    readonly task?: Task;
+    readonly difference?: number;
+    readonly asked?: 'worth' | 'excess' | 'why';
+  };
   kit: {
     readonly product?: string;
-    /** Further tools bought in one go: packs and chargers that they share are counted once. */
+    /** Further tools and accessories bought in one go: packs and chargers that the tools share are counted once. */
     readonly also?: ProductIds;
+    /** Further tools of which only the type was said: one of each. */
+    readonly alsoTypes?: readonly ProductKind[];
     readonly types?: readonly ProductKind[];
     readonly task?: Task;
     readonly constraints: readonly Constraint[];
     readonly budget?: number;
-    /** Platforms and products the visitor says they own. */
+    /** Platforms and products the visitor says they own; `battery` and `charger` where no more was said of them. */
     readonly owned: readonly string[];
-    readonly quantities?: Readonly<Record<string, number>>;
+    readonly parts?: { readonly battery?: PartWish; readonly charger?: PartWish };
+    /** Changes a sum told before: what was advised with it is not said again. */
+    readonly changes?: boolean;
   };
   safety: { readonly danger: string; readonly types?: readonly ProductKind[]; readonly task?: Task };
   wear: {

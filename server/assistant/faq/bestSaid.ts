@@ -6,10 +6,10 @@ import { foldText } from '../lexicon/tokens.ts';
 import { type Place, passageOf, placesOf } from '../operations/places.ts';
 import { sentencesOf } from '../operations/polarity.ts';
 import { openWorld } from '../operations/world.ts';
+import { raritiesOf } from './bestAnswered.ts';
 import { answeredQuestions, type FaqContext, modelsIn } from './entries.ts';
 import { interrogativeOf } from './interrogatives.ts';
 import { answeringShare } from './likeness.ts';
-import { raritiesOf } from './bestAnswered.ts';
 import { type MeaningWord, meaningWords } from './words.ts';
 
 /** A sentence of a product's page, with the place it stands in. */
@@ -28,12 +28,19 @@ const sentencesIn = (context: FaqContext, product: Product): readonly Said[] => 
   const known = byLanguage.get(context.language);
   if (known) return known;
   const said = placesOf(product, context.language).flatMap((place): readonly Said[] => {
+    const isName = place.evidence.from === 'field' && place.text.includes('\n');
     return sentencesOf(place.text)
+      .slice(isName ? 1 : 0)
       .filter((text) => text.trim() !== '')
       .map((text) => ({
         place,
         text: text.replace(/^\s*[-*] /, '').trim(),
-        words: meaningWords(foldText(`${text} ${place.evidence.from === 'section' ? place.title : ''}`), place.language, context.lexicon, []),
+        words: meaningWords(
+          foldText(`${text} ${place.evidence.from === 'section' ? place.title : ''}`),
+          place.language,
+          context.lexicon,
+          [],
+        ),
       }));
   });
   byLanguage.set(context.language, said);

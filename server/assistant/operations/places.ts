@@ -74,15 +74,13 @@ const boxPlaces = (product: Product, language: AnswerLanguage): readonly Place[]
 
 const namePlaces = (product: Product, language: AnswerLanguage): readonly Place[] => {
   const evidence: Evidence = { from: 'field', productId: product.id, field: 'name' };
-  const named = inLanguage(product.name, language)?.language ?? language;
-  const others = Object.entries(product.otherAttributes).map(([label, value]) =>
-    placeOf(product, evidence, '', `${label}: ${value}`, named),
-  );
-  const texts = [product.name, product.summary].flatMap((text) => {
+  const others = Object.entries(product.otherAttributes).map(([label, value]) => `${label}: ${value}`);
+  return [product.name, product.summary].flatMap((text, index) => {
     const found = text && inLanguage(text, language);
-    return found ? [placeOf(product, evidence, '', found.text, found.language)] : [];
+    if (!found) return [];
+    const whole = index === 0 ? [found.text, ...others].join('\n') : found.text;
+    return [placeOf(product, evidence, '', whole, found.language)];
   });
-  return [...texts, ...others];
 };
 
 const placesRead = (product: Product, language: AnswerLanguage): readonly Place[] => [

@@ -1,11 +1,13 @@
 import type { Step } from '../plan.ts';
+import { asksForSum, basketOf } from './basket.ts';
 import { adviceBinders } from './bindAdvice.ts';
+import { bindExcess, bindNotThat, bindSized, bindWhichDoes, bindWhyDearer } from './bindDecide.ts';
 import { factBinders } from './bindFacts.ts';
 import { findBinders } from './bindFind.ts';
 import { convertedFigure, talkBinders } from './bindTalk.ts';
 import { bindWear } from './bindWear.ts';
 import { featuresOf } from './features.ts';
-import { isForeignText } from './foreignText.ts';
+import { isForeignText, isWordless } from './foreignText.ts';
 import { namesOtherMaker } from './maker.ts';
 import { has } from './mentions.ts';
 import type { Reading } from './reading.ts';
@@ -108,11 +110,22 @@ const back = ({ reading, state, slots }: Turn): Candidate | undefined => {
   };
 };
 
-/** "Which mask for that?" can mean nothing else. */
-const wear = (turn: Turn): Candidate | undefined => {
-  const bound = bindWear(turn);
-  return bound && { operation: 'wear', bound, score: 6, fixed: 0, features: [] };
-};
+/** Questions that can mean nothing else: "which mask for that?", "isn't that overkill?". */
+const plain: readonly (readonly [operation: string, bind: Binder])[] = [
+  ['wear', bindWear],
+  ['worth', bindExcess],
+  ['worth', bindWhyDearer],
+  ['which', bindWhichDoes],
+  ['suits', bindSized],
+  ['substitute', bindNotThat],
+];
+const plainScore = 9;
+
+const plainly = (turn: Turn): readonly Candidate[] =>
+  plain.flatMap(([operation, bind]): readonly Candidate[] => {
+    const bound = bind(turn);
+    return bound ? [{ operation, bound, score: plainScore - bound.cost, fixed: 0, features: [] }] : [];
+  });
 
 /** "How many inches is 65 mm": a figure with its unit, and another unit it can be told in. */
 const conversion = (turn: Turn): Candidate | undefined => {
@@ -155,14 +168,18 @@ const asksForUncarried = ({ slots, reading }: Turn): boolean =>
   (slots.uncarried.length > 0 && slots.types.length === 0 && slots.task.application === undefined) ||
   (reading.unknownModel !== undefined && reading.models.length === 0 && !saysMore(reading));
 
+/** Where the parts of a question leave no doubt about what it asks, it is not weighed by its words. */
+const sureScore = 6;
+
 /** Every operation whose arguments can be bound, the best first. */
 export const candidatesOf = (turn: Turn): readonly Candidate[] => {
-  const features = featuresOf(turn.reading, turn.slots, turn.referents, turn.state);
+  const features = featuresOf(turn.reading, turn.slots, turn.referents, turn.state, turn.described);
   const present = unusedOf(turn);
-  const foreignText = isForeignText(turn.reading.raw) && turn.reading.models.length === 0;
+  const foreignText = (isForeignText(turn.reading.raw) && turn.reading.models.length === 0) || isWordless(turn.reading);
   const foreign = asksForUncarried(turn);
   const foreignPacks = lendsForeignPacks(turn);
   const nothingMeant = pointsAtNothing(turn);
+  const sum = !foreign && asksForSum(turn, basketOf(turn));
   const scored = Object.entries(binders).flatMap(([operation, bind]): readonly Candidate[] => {
     if (foreignText && operation !== 'decline') return [];
     if (foreignPacks && operation !== 'decline' && operation !== 'safety') return [];
@@ -174,8 +191,12 @@ export const candidatesOf = (turn: Turn): readonly Candidate[] => {
       .filter((slot) => usedBy[slot]?.includes(operation) !== true)
       .reduce((sum, slot) => sum + (penalties[slot] ?? 0), 0);
     const fixed = -bound.cost - unused;
-    return [{ operation, bound, score: weighed(operation, features) + fixed, fixed, features: [...features] }];
+    const score = weighed(operation, features) + fixed;
+    const surely = operation === 'kit' && sum ? Math.max(score, sureScore) : score;
+    return [{ operation, bound, score: surely, fixed, features: [...features] }];
   });
-  const special = [again(turn), back(turn), wear(turn), conversion(turn)].filter((candidate) => candidate !== undefined);
-  return [...scored, ...special].sort((one, other) => other.score - one.score);
+  const special = [again(turn), back(turn), conversion(turn)].filter((candidate) => candidate !== undefined);
+  return [...scored, ...special, ...(foreignText || foreign ? [] : plainly(turn))].sort(
+    (one, other) => other.score - one.score,
+  );
 };

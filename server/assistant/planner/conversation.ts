@@ -6,6 +6,7 @@ import type { OperationName, Plan, ProductIds } from '../plan.ts';
 import { fold, noteShown } from '../state/fold.ts';
 import { type DialogueState, emptyState } from '../state/state.ts';
 import { questionsIn } from './clauses.ts';
+import { isForeignText } from './foreignText.ts';
 import { type Planned, type PlannerContext, pageOf, planTurn } from './planTurn.ts';
 import { readText } from './reading.ts';
 
@@ -44,6 +45,11 @@ const shownAs = (plans: readonly Plan[], shown: readonly Product[], types: reado
   const steps = plans.flatMap((plan) => plan.steps);
   const ids = (products: readonly Product[]) => products.map(({ id }) => id);
   if (steps.some(({ operation }) => showOthers.has(operation))) return ids(others.length > 0 ? others : shown);
+  // What was summed up is spoken of as a whole: "and both without the charger".
+  if (steps.some(({ operation }) => operation === 'kit')) {
+    const tools = shown.filter(({ kind }) => isToolKind(kind));
+    if (tools.length > 0) return ids(tools);
+  }
   const own = shown.filter(({ id }) => asked.includes(id));
   if (own.length > 0) return ids(own);
   const wanted = shown.filter(({ kind }) => kind !== undefined && types.includes(kind));
@@ -64,7 +70,7 @@ export type RunQuestion = (question: PlannedQuestion, isLast: boolean) => Promis
 const planMessage = async (context: PlannerContext, message: string, state: DialogueState, run?: RunQuestion) => {
   const planned: PlannedQuestion[] = [];
   const whole = await readText(context, message);
-  const questions = questionsIn(whole);
+  const questions = isForeignText(message) ? [message] : questionsIn(whole);
   let now = state;
   for (const [place, question] of questions.entries()) {
     const reading = questions.length === 1 ? whole : await readText(context, question);

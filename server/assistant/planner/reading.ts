@@ -76,7 +76,9 @@ const matchedIn = (lexicon: Lexicon, text: string, models: readonly SpokenModel[
   const alone = unitsAlone(text, lexicon, [...quantities, ...models]);
   const matched = lexicon.match(text, models, quantities);
   // "In ft-lbs?" is no word of another language.
-  const unexplained = matched.unexplained.filter(({ start, end }) => !alone.some((unit) => unit.start <= start && end <= unit.end));
+  const unexplained = matched.unexplained.filter(
+    ({ start, end }) => !alone.some((unit) => unit.start <= start && end <= unit.end),
+  );
   const coverage = unexplained.length < matched.unexplained.length && unexplained.length === 0 ? 1 : matched.coverage;
   return { lexicon, quantities, alone, matched: { ...matched, unexplained, coverage } };
 };

@@ -70,10 +70,15 @@ const aloud = (value: number): number => {
 
 /** A quantity in the unit a visitor asked for; inches as fractions. */
 export const inAskedUnit = ({ value, unit }: Quantity, language: AnswerLanguage): string =>
-  unit === 'in' ? lengthInInches((convert(value, 'in', 'mm') ?? 0)) : unitWord(aloud(value), signs[unit] ?? unit, language);
+  unit === 'in'
+    ? lengthInInches(convert(value, 'in', 'mm') ?? 0)
+    : unitWord(aloud(value), signs[unit] ?? unit, language);
 
 /** A fact's figure with its source, in the unit asked for where there is one. */
-export const figureOfFact = ({ product, field, value, converted }: Fact, language: AnswerLanguage): Figure | undefined => {
+export const figureOfFact = (
+  { product, field, value, converted }: Fact,
+  language: AnswerLanguage,
+): Figure | undefined => {
   if (value === undefined) return undefined;
   const plain = figure(product, field, value, language);
   if (!converted) return plain;

@@ -55,7 +55,8 @@ const verdict = (draft: Draft, check: Check, several: boolean): string => {
   // Words that the page does not hold are the visitor's own: they are no condition to be said again.
   if (holds === 'unknown' && !passage && constraint.by === 'text') return draft.phrase('unrecorded.product', values);
   if (holds === 'unknown') return draft.phrase(passage ? 'check.passage' : 'check.unknown', values);
-  const said = holds === 'yes' && constraint.by === 'text' && passage ? sentenceWith(passage, constraint.text) : undefined;
+  const said =
+    holds === 'yes' && constraint.by === 'text' && passage ? sentenceWith(passage, constraint.text) : undefined;
   if (said !== undefined) return draft.phrase('check.said', { ...values, text: literal(said) });
   if (holds === 'yes') return draft.phrase(clauseOf === undefined ? 'check.yes' : 'check.yesBecause', values);
   return draft.phrase(clauseOf === undefined ? 'check.no' : 'check.noBecause', values);
