@@ -16,7 +16,7 @@ import { findBinders } from './bindFind.ts';
 import { talkBinders } from './bindTalk.ts';
 import { bindWear } from './bindWear.ts';
 import { featuresOf } from './features.ts';
-import { isForeignText } from './foreignText.ts';
+import { isForeignText, isWordless } from './foreignText.ts';
 import { namesOtherMaker } from './maker.ts';
 import { has } from './mentions.ts';
 import type { Reading } from './reading.ts';
@@ -178,9 +178,9 @@ const sureScore = 6;
 
 /** Every operation whose arguments can be bound, the best first. */
 export const candidatesOf = (turn: Turn): readonly Candidate[] => {
-  const features = featuresOf(turn.reading, turn.slots, turn.referents, turn.state);
+  const features = featuresOf(turn.reading, turn.slots, turn.referents, turn.state, turn.described);
   const present = unusedOf(turn);
-  const foreignText = isForeignText(turn.reading.raw) && turn.reading.models.length === 0;
+  const foreignText = (isForeignText(turn.reading.raw) && turn.reading.models.length === 0) || isWordless(turn.reading);
   const foreign = asksForUncarried(turn);
   const foreignPacks = lendsForeignPacks(turn);
   const nothingMeant = pointsAtNothing(turn);
