@@ -2,8 +2,8 @@ import { isToolKind, type ProductKind, productKinds } from '../../catalogue/kind
 import type { Constraint } from '../plan.ts';
 import { suits, worthOf } from './bindAdvice.ts';
 import { rankedPointers } from './described.ts';
-import groups from './groups.json' with { type: 'json' };
 import { goalOf } from './goal.ts';
+import groups from './groups.json' with { type: 'json' };
 import { has, isNegated, mentionsOf, named } from './mentions.ts';
 import { about, type Binder, type Turn, typesOf } from './turn.ts';
 
@@ -59,7 +59,7 @@ export const bindNotThat: Binder = (turn) => {
 };
 
 /** How much a tool is used, as far as it was said. */
-const useOf = ({ slots, state }: Turn): 'rarely' | 'often' => {
+const usageOf = ({ slots, state }: Turn): 'rarely' | 'often' => {
   const { user, setting = [] } = { ...state.task, ...slots.task };
   return user === 'professional' || setting.includes('allDay') ? 'often' : 'rarely';
 };
@@ -75,7 +75,7 @@ export const bindTraitWorth: Binder = (turn) => {
   if (!asks || term === undefined || referents.by === 'name' || referents.products.length === 2) return undefined;
   return {
     edits: Object.keys(turn.slots.task).length > 0 ? [{ edit: 'task', task: turn.slots.task }] : [],
-    steps: [{ operation: 'define', input: { terms: [term], worth: useOf(turn) } }],
+    steps: [{ operation: 'define', input: { terms: [term], worth: usageOf(turn) } }],
     cost: 0,
   };
 };

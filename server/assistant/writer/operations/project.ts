@@ -15,7 +15,9 @@ export const tellProject = (draft: Draft, found: OperationFindings['project']): 
     return;
   }
   const stepName = (step: string): string => knowledge.steps[step]?.[language] ?? '';
-  draft.say(phrase('project.tools', { job: jobOf(draft, task), count: steps.length, limited: left.length > 0 ? 'yes' : 'no' }));
+  draft.say(
+    phrase('project.tools', { job: jobOf(draft, task), count: steps.length, limited: left.length > 0 ? 'yes' : 'no' }),
+  );
   draft.put(
     bullets(
       steps.map(({ step, product }) =>
@@ -35,8 +37,17 @@ export const tellProject = (draft: Draft, found: OperationFindings['project']): 
   draft.say(
     total === undefined
       ? ''
-      : phrase('project.total', { total: sum, things: buy.length === 0 ? '' : kitLines(draft, buy), packs: buy.length === 0 ? 'no' : 'yes' }),
-    over ? phrase('project.over', { left: money(total - budget, brand, language, currency), budget: money(budget, brand, language, currency) }) : '',
+      : phrase('project.total', {
+          total: sum,
+          things: buy.length === 0 ? '' : kitLines(draft, buy),
+          packs: buy.length === 0 ? 'no' : 'yes',
+        }),
+    over
+      ? phrase('project.over', {
+          left: money(total - budget, brand, language, currency),
+          budget: money(budget, brand, language, currency),
+        })
+      : '',
     left.length === 0 ? '' : phrase('project.left', { steps: listed(left.map(stepName), language) }),
     left.length === 0 ? adviceFor(draft, task) : '',
     protectionSentence(draft, protection),
