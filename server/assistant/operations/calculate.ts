@@ -1,13 +1,12 @@
 import * as v from 'valibot';
 import { attributes } from '../../catalogue/attributes.ts';
 import type { Product } from '../../catalogue/catalogue.ts';
-import { convert } from '../../units/table.ts';
+import { convertSaid } from '../../units/said.ts';
 import type { Evidence, FieldKey, OperationFindings } from '../findings.ts';
 import { percentOff, runTime, sumOf } from '../knowledge/formulas.ts';
 import { loadLoads } from '../knowledge/load.ts';
 import type { OperationInputs, Quantity } from '../plan.ts';
 import type { Operation, OperationContext } from './context.ts';
-import convertUnits from './convertUnits.json' with { type: 'json' };
 import { batteriesOf, chargersOf } from './packaging.ts';
 import { attributeOrPrice, count, productId, quantity, someProductIds, text } from './schemas.ts';
 import { factOf, figureOf, money } from './values.ts';
@@ -163,20 +162,12 @@ const chargingTime = (world: World, { battery: id, charger: asked }: Of<'chargin
   );
 };
 
-/** Units that visitors name: their name in the table of units, and how they are written. */
-const unitsSaid: Readonly<Record<string, readonly string[]>> = convertUnits;
-const unitFor = (id: string) => {
-  const [name, written] = unitsSaid[id] ?? [];
-  return name === undefined || written === undefined ? undefined : { name, written };
-};
-
 const run = async (context: OperationContext, input: Input): Promise<Finding> => {
   if (input.formula === 'convert') {
-    const [source, target] = [unitFor(input.from.unit), unitFor(input.to)];
-    const value = source && target && convert(input.from.value, source.name, target.name);
-    const result =
-      value === undefined ? undefined : { value: Number(value.toPrecision(digits)), unit: target?.written ?? '' };
-    return { ...found('convert', result, []), from: { ...input.from, unit: source?.written ?? input.from.unit } };
+    const { from, to } = input;
+    const value = convertSaid(from.value, from.unit, to);
+    const result = value === undefined ? undefined : { value: Number(value.toPrecision(digits)), unit: to };
+    return { ...found('convert', result, []), from };
   }
   const world = await openWorld(context, { products: productsOf(input) });
   switch (input.formula) {

@@ -1,69 +1,53 @@
 import { type AttributeKey, attributes } from '../../catalogue/attributes.ts';
 import type { ProductKind } from '../../catalogue/kinds.ts';
+import { convertSaid } from '../../units/said.ts';
 import { rank } from '../operations/ranking.ts';
-import type { OperationInputs, Quantity } from '../plan.ts';
+import type { OperationInputs } from '../plan.ts';
 import { isAttribute } from './constraints.ts';
 import { meets } from './described.ts';
-import { has, named } from './mentions.ts';
+import { has } from './mentions.ts';
 import { type PartRole, partsIn } from './parts.ts';
 import { about, type Binder, type Bound, type Turn } from './turn.ts';
 
 type Calculation = OperationInputs['calculate'];
 
-/** Units of the attribute schema by the lexicon's ids, where they are named otherwise. */
-const unitIds: Readonly<Record<string, string>> = {
-  '1/min': 'rpm',
-  'm/s': 'mps',
-  'm³/h': 'm3h',
-  'l/min': 'lmin',
-  'm/s²': 'mps2',
-};
+const calculation = (products: readonly string[], input: Calculation): Bound =>
+  about(products, [{ operation: 'calculate', input }]);
 
-/** Where figures are shown in customary units, the metric ones of the data are what is asked for. */
-const customary: Readonly<Record<string, readonly [unit: string, factor: number]>> = {
-  Nm: ['ftlb', 1.35582],
-  kg: ['lb', 0.45359237],
-  mm: ['in', 25.4],
-};
-const asShown = ({ value, unit }: Quantity): Quantity => {
-  const [shown, factor] = customary[unit] ?? [unit, 1];
-  return { value: Number((value / factor).toPrecision(4)), unit: shown };
-};
-
-/** The attributes whose figures can be told in a unit, those in that unit first: torque in newton metres. */
-const measuredIn = (unit: string): readonly AttributeKey[] => {
-  const keys = Object.keys(attributes).filter(isAttribute);
-  const unitOf = (key: AttributeKey): string => {
-    const spec = attributes[key];
-    return spec.type === 'number' ? (unitIds[spec.unit] ?? spec.unit) : '';
-  };
-  const metric = Object.entries(customary).find(([, [shown]]) => shown === unit)?.[0] ?? unit;
-  return keys.filter((key) => unitOf(key) === unit || unitOf(key) === metric);
-};
+/** The attributes whose figures can be told in a unit: torque in newton metres. */
+const measuredIn = (unit: string): readonly AttributeKey[] =>
+  Object.keys(attributes)
+    .filter(isAttribute)
+    .filter((key) => {
+      const spec = attributes[key];
+      return spec.type === 'number' && convertSaid(1, spec.unit, unit) !== undefined;
+    });
 
 /** "What's that in newton meters?": the figures told last, in another unit. */
-const convertedAgain = ({ reading, state, known }: Turn): Bound | undefined => {
-  const [to] = reading.units;
-  const [last] = state.lastSteps;
-  if (to === undefined || reading.quantities.length > 0 || last === undefined) return undefined;
-  const told =
-    last.operation === 'get' ? last.input : { products: state.focus.slice(0, 1), attributes: measuredIn(to) };
-  const figures = told.products.flatMap((id) =>
-    told.attributes.flatMap((key) => {
-      if (key === 'price' || key === 'rating' || key === 'platform') return [];
-      const value = known.get(id)?.attributes[key];
-      const spec = attributes[key];
-      return typeof value === 'number' && spec.type === 'number'
-        ? [{ value, unit: unitIds[spec.unit] ?? spec.unit }]
-        : [];
-    }),
-  );
-  const steps = figures
-    .map((figure) => (figure.unit === to ? asShown(figure) : figure))
-    .filter(({ unit }) => unit !== to)
-    .slice(0, 3)
-    .map((from) => ({ operation: 'calculate', input: { formula: 'convert', from, to } }) as const);
-  return steps.length === 0 ? undefined : about(told.products, steps);
+const toldAgain = ({ reading, slots, state, known }: Turn): Bound | undefined => {
+  const [unit] = reading.units;
+  if (unit === undefined || reading.quantities.length > 0 || slots.asked.length + slots.askedKeys.length > 0)
+    return undefined;
+  const last = state.lastSteps.find(({ operation }) => operation === 'get' || operation === 'check');
+  if (last?.operation === 'get')
+    return about(last.input.products, [{ operation: 'get', input: { ...last.input, unit } }]);
+  const products = last?.operation === 'check' ? last.input.products : state.focus.slice(0, 1);
+  const said = last?.operation === 'check' ? last.input.constraints : [];
+  const checked = said.flatMap((one) => (one.by === 'range' && one.measure !== 'price' ? [one.measure] : []));
+  const isTold = (key: AttributeKey): boolean => products.some((id) => known.get(id)?.attributes[key] !== undefined);
+  const figures = checked.length > 0 ? checked : measuredIn(unit).filter(isTold).slice(0, 2);
+  return figures.length === 0 || products.length === 0
+    ? undefined
+    : about(products, [{ operation: 'get', input: { products, attributes: figures, unit } }]);
+};
+
+/** "How many inches is 65 mm", "convert 2.5 inches to mm". */
+export const convertedFigure = ({ reading }: Turn): Bound | undefined => {
+  const from = reading.quantities.find(({ unit }) => unit !== undefined);
+  if (from?.unit === undefined || reading.models.length > 0) return undefined;
+  const { value, unit } = from;
+  const to = reading.units.find((one) => one !== unit && convertSaid(value, unit, one) !== undefined);
+  return to === undefined ? undefined : calculation([], { formula: 'convert', from: { value, unit }, to });
 };
 
 /** How a formula was asked for in the turn before: "and with the 8 Ah one?" asks it again. */
@@ -108,9 +92,6 @@ const supply = (turn: Turn, role: PartRole & ProductKind, beside?: string): stri
   );
 };
 
-const calculation = (products: readonly string[], input: Calculation): Bound =>
-  about(products, [{ operation: 'calculate', input }]);
-
 const chargingTime = (turn: Turn): Bound | undefined => {
   const again = formulaBefore(turn) === 'chargingTime';
   const speaks = partsIn(turn.reading, () => undefined).length > 0 || turn.described.some(({ ranking }) => ranking);
@@ -154,15 +135,6 @@ const priceDifference = (turn: Turn): Bound | undefined => {
     : calculation(products, { formula: 'difference', products, attribute: 'price' });
 };
 
-const conversion = ({ reading }: Turn): Bound | undefined => {
-  const [quantity] = reading.quantities;
-  const unit = reading.units[0] ?? named(reading, 'unit')[0];
-  if (quantity?.unit === undefined || unit === undefined || unit === quantity.unit) return undefined;
-  if (!has(reading, 'op.convert', 'op.howMuch', 'op.define') && reading.models.length > 0) return undefined;
-  const from = { value: quantity.value, unit: quantity.unit };
-  return calculation([], { formula: 'convert', from, to: unit });
-};
-
 const sum = ({ reading, referents: { products } }: Turn): Bound | undefined =>
   has(reading, 'op.total') && products.length >= 2
     ? calculation(products, { formula: 'sum', items: products.map((id) => ({ product: id, count: 1 })) })
@@ -170,8 +142,8 @@ const sum = ({ reading, referents: { products } }: Turn): Bound | undefined =>
 
 /** Binds what is reckoned from figures: conversions, times, percentages, differences, sums. */
 export const calculate: Binder = (turn) =>
-  convertedAgain(turn) ??
-  conversion(turn) ??
+  toldAgain(turn) ??
+  convertedFigure(turn) ??
   chargingTime(turn) ??
   runtime(turn) ??
   percentOff(turn) ??

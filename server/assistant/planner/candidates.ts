@@ -1,8 +1,17 @@
 import type { Step } from '../plan.ts';
 import { asksForSum, basketOf } from './basket.ts';
 import { adviceBinders } from './bindAdvice.ts';
-import { calculate } from './bindCalculate.ts';
-import { bindExcess, bindNotThat, bindSized, bindWhichDoes, bindWhyDearer } from './bindDecide.ts';
+import { calculate, convertedFigure } from './bindCalculate.ts';
+import {
+  bindCord,
+  bindExcess,
+  bindNotThat,
+  bindProject,
+  bindSized,
+  bindTraitWorth,
+  bindWhichDoes,
+  bindWhyDearer,
+} from './bindDecide.ts';
 import { factBinders } from './bindFacts.ts';
 import { findBinders } from './bindFind.ts';
 import { talkBinders } from './bindTalk.ts';
@@ -125,6 +134,9 @@ const plain: readonly (readonly [operation: string, bind: Binder])[] = [
   ['which', bindWhichDoes],
   ['suits', bindSized],
   ['substitute', bindNotThat],
+  ['project', bindProject],
+  ['trait', bindTraitWorth],
+  ['cord', bindCord],
 ];
 const plainScore = 9;
 
@@ -133,6 +145,13 @@ const plainly = (turn: Turn): readonly Candidate[] =>
     const bound = bind(turn);
     return bound ? [{ operation, bound, score: plainScore - bound.cost, fixed: 0, features: [] }] : [];
   });
+
+/** "How many inches is 65 mm": a figure with its unit, and another unit it can be told in. */
+const conversion = (turn: Turn): Candidate | undefined => {
+  const bound = convertedFigure(turn);
+  const plain = bound && turn.slots.types.length + turn.slots.products.length === 0;
+  return plain ? { operation: 'calculate', bound, score: 4.5, fixed: 0, features: [] } : undefined;
+};
 
 /** What may be asked while a pointer points at nothing: "how heavy is it?" of no product yet. */
 const besideNothing: ReadonlySet<string> = new Set([
@@ -195,7 +214,7 @@ export const candidatesOf = (turn: Turn): readonly Candidate[] => {
     const surely = operation === 'kit' && sum ? Math.max(score, sureScore) : score;
     return [{ operation, bound, score: surely, fixed, features: [...features] }];
   });
-  const special = [again(turn), back(turn)].filter((candidate) => candidate !== undefined);
+  const special = [again(turn), back(turn), conversion(turn)].filter((candidate) => candidate !== undefined);
   return [...scored, ...special, ...(foreignText || foreign ? [] : plainly(turn))].sort(
     (one, other) => other.score - one.score,
   );
