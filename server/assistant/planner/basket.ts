@@ -27,7 +27,7 @@ const isType = (name: string): name is ProductKind => productKinds.some((type) =
 const articleTable: Readonly<Record<string, readonly string[]>> = articles;
 
 /** A tool as it was spoken of: by its model, or by a type it is of. */
-interface SpokenTool {
+export interface SpokenTool {
   readonly start: number;
   readonly end: number;
   readonly product?: string;
@@ -43,7 +43,7 @@ const kindsOf = (concept: string): readonly ProductKind[] => {
 /** How far a type may stand from the model it only explains: "CS18B circular saw". */
 const besideModel = 3;
 
-const spokenTools = ({ reading, known, slots }: Turn): readonly SpokenTool[] => {
+export const spokenTools = ({ reading, known, slots }: Turn): readonly SpokenTool[] => {
   const models = reading.models.flatMap(({ productId, start, end }): readonly SpokenTool[] => {
     const kind = known.get(productId)?.kind;
     const isDropped = isTakenOff(reading, start, end) || slots.notProducts.includes(productId);
@@ -79,7 +79,8 @@ const lastSum = (turn: Turn, adds: boolean): Basket['last'] => {
   return states.map((one) => sumOf(turn, one)).find((sum) => sum !== undefined);
 };
 
-const sumOf = ({ known }: Turn, state: DialogueState): Basket['last'] => {
+/** The sum that a state's last step told. */
+export const sumOf = ({ known }: Turn, state: DialogueState): Basket['last'] => {
   const isTool = (id: string): boolean => isToolKind(known.get(id)?.kind);
   const step = state.lastSteps.find(({ operation }) => operation === 'kit');
   if (step?.operation === 'kit') {
@@ -105,7 +106,11 @@ const isDefinite = ({ reading }: Turn, start: number): boolean => {
 };
 
 /** The product in view that a type stands for. */
-const inView = (turn: Turn, { kinds, start, isDropped }: SpokenTool, last: Basket['last']): string | undefined => {
+export const inView = (
+  turn: Turn,
+  { kinds, start, isDropped }: SpokenTool,
+  last: Basket['last'],
+): string | undefined => {
   const { state, known } = turn;
   const isOfKind = (id: string): boolean => {
     const kind = known.get(id)?.kind;
