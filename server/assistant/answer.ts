@@ -96,6 +96,13 @@ const gated = (knowledge: Knowledge, planned: PlannedQuestion): readonly Step[] 
   return isStop(knowledge, dangers[0]) ? [...dangers, ...stays] : [...dangers, ...own];
 };
 
+/** "Do I need it? Overkill?" is one question in two. */
+const isSame = (one: Executed, other: Executed): boolean =>
+  one.operation === 'worth' &&
+  other.operation === 'worth' &&
+  one.found.dearer === other.found.dearer &&
+  one.found.cheaper === other.found.cheaper;
+
 /** What the maker answers to this very question may stand behind a warning that leaves room for nothing else. */
 const isMakersAnswer = (step: Step): boolean => step.operation === 'passage' && step.input.answered === 'surely';
 
@@ -301,7 +308,7 @@ export const answerQuestion = async (
     const assembled = await orAssembled(context, question, execution.findings);
     const answered = await orLikely(context, question, assembled);
     const own = await orFoundByWords(context, question, await orDeclined(context, question, answered));
-    findings.push(...own);
+    findings.push(...own.filter((finding) => !findings.some((other) => isSame(finding, other))));
     if (isLast) return [];
     return write({ brand, language, knowledge, platforms, variety: 0 }, question.plan, own).products.map(
       ({ id }) => id,

@@ -219,7 +219,10 @@ export interface OperationFindings {
     readonly emptied: Emptied | undefined;
   };
   worth: {
-    readonly cheaper: Product;
+    /** Asked whether it pays, whether it is too much, or why it costs more. */
+    readonly asked: 'worth' | 'excess' | 'why';
+    /** Nothing, where none that is cheaper does the job. */
+    readonly cheaper: Product | undefined;
     readonly dearer: Product;
     readonly difference: number;
     /** What the difference buys: fields in which the dearer one is better, features it has on top. */
@@ -229,6 +232,8 @@ export interface OperationFindings {
     /** Of the gains, those that matter for the task. */
     readonly matters: readonly Reason[];
     readonly task: Task | undefined;
+    /** The figure by which one sees that the cheaper one is enough. */
+    readonly enough?: Reason;
     readonly packaging: 'same' | 'different';
     /** The difference with all that is needed to work bought too: where one is a kit and the other bare, the fair one. */
     readonly readyDifference?: number;

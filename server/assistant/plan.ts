@@ -109,6 +109,7 @@ export const settings = [
   'apartment',
   'tightSpace',
   'allDay',
+  'light',
 ] as const;
 export type Setting = (typeof settings)[number];
 
@@ -189,7 +190,13 @@ export interface OperationInputs {
     /** "something cheaper", "a stronger one": better in this, as near as possible in the rest. */
     readonly ranking?: Ranking;
   };
-  worth: { readonly products: ProductIds; readonly task?: Task; readonly difference?: number };
+  worth: {
+    /** Two, or one that is held against the cheaper one that would do. */
+    readonly products: ProductIds;
+    readonly task?: Task;
+    readonly difference?: number;
+    readonly asked?: 'worth' | 'excess' | 'why';
+  };
   kit: {
     readonly product?: string;
     /** Further tools and accessories bought in one go: packs and chargers that the tools share are counted once. */

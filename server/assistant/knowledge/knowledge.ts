@@ -12,7 +12,15 @@ export type Fit = 'best' | 'good' | 'possible';
 export interface Application {
   /** The job as one says it: "hanging shelves", "Regale aufhängen", "棚の取り付け". */
   readonly name: Texts;
-  readonly types: readonly { readonly type: ProductKind; readonly fit: Fit; readonly materials?: readonly string[] }[];
+  /** Another job that is part of it: what is unfit for that is unfit for this. */
+  readonly like?: string;
+  readonly types: readonly {
+    readonly type: ProductKind;
+    readonly fit: Fit;
+    readonly materials?: readonly string[];
+    /** How far it does where it is only possible: told with the yes. */
+    readonly limit?: Texts;
+  }[];
   /** Least figures of a type for the job. A product whose data do not name the figure is not ruled out. */
   readonly least: readonly {
     readonly type: ProductKind;
@@ -24,6 +32,8 @@ export interface Application {
   readonly rankBy: readonly { readonly type: ProductKind; readonly attribute: AttributeKey; readonly less?: boolean }[];
   /** Features that help. */
   readonly features: readonly Feature[];
+  /** What one of a type has to have: without it the type alone does not do. */
+  readonly must: readonly { readonly type: ProductKind; readonly feature: Feature }[];
   /** What is unfit and why: the text says the reason in one sentence. */
   readonly unfit: readonly {
     readonly type: ProductKind;

@@ -15,8 +15,16 @@ const textsByType = v.exactOptional(v.record(type, texts));
 
 const application = v.strictObject({
   name: texts,
+  like: v.exactOptional(text),
   types: v.optional(
-    v.array(v.strictObject({ type, fit: v.picklist(['best', 'good', 'possible']), materials: v.exactOptional(ids) })),
+    v.array(
+      v.strictObject({
+        type,
+        fit: v.picklist(['best', 'good', 'possible']),
+        materials: v.exactOptional(ids),
+        limit: v.exactOptional(texts),
+      }),
+    ),
     [],
   ),
   least: v.optional(
@@ -27,6 +35,7 @@ const application = v.strictObject({
   ),
   rankBy: v.optional(v.array(v.strictObject({ type, attribute, less: v.exactOptional(v.literal(true)) })), []),
   features: v.optional(v.array(feature), []),
+  must: v.optional(v.array(v.strictObject({ type, feature })), []),
   unfit: v.optional(v.array(v.strictObject({ type, materials: v.exactOptional(ids), because: texts })), []),
   accessories: v.optional(
     v.array(v.strictObject({ type, material: v.exactOptional(text), materials: v.exactOptional(ids) })),

@@ -49,7 +49,7 @@ describe('what a difference is worth', () => {
   it('is the difference of the prices, whichever is named first', async () => {
     const [one, other] = [await worth(['ID18B', 'ID18Q']), await worth(['ID18Q', 'ID18B'])];
     expect(one.difference).toBe(60);
-    expect(one.cheaper.id).toBe('ID18B');
+    expect(one.cheaper?.id).toBe('ID18B');
     expect(other).toEqual(one);
   });
 
@@ -86,14 +86,32 @@ describe('what a difference is worth', () => {
   it('says when one is a kit and the other is not, and what both cost ready for work', async () => {
     const found = await worth(['DS18A', 'DS18B']);
     expect(found.packaging).toBe('different');
+    // Bare it costs less, and ready for work more.
+    expect(found.dearer.id).toBe('DS18A');
     const [bare, set] = await Promise.all(
       ['DS18A', 'DS18B'].map(async (id) => (await run('HUS', 'offer', { products: [id] })).offers[0]?.total),
     );
-    expect(found.readyDifference).toBeCloseTo((set ?? 0) - (bare ?? 0), 2);
+    expect(found.readyDifference).toBeCloseTo((bare ?? 0) - (set ?? 0), 2);
+    expect(found.difference).toBe(found.readyDifference);
   });
 
-  it('needs two products', async () => {
-    await expect(worth(['ID18B'])).rejects.toThrow(RangeError);
+  it.each(brandCodes)('weighs one alone against a cheaper one that does the job, in %s', async (brand) => {
+    const job: Task = { application: 'changeCarWheels', user: 'occasional' };
+    const wrenches = (await allProducts(brand)).filter(({ kind }) => kind === 'impactWrench');
+    for (const { id } of wrenches) {
+      const found = await run(brand, 'worth', { products: [id], task: job, asked: 'excess' });
+      expect(found.dearer.id).toBe(id);
+      if (found.cheaper === undefined) expect(found.worth).toBe('yes');
+      else {
+        expect(found.worth).toBe('no');
+        expect(found.cheaper.kind).toBe('impactWrench');
+        expect(found.readyDifference).toBeGreaterThan(0);
+      }
+    }
+  });
+
+  it('is no for who seldom uses it, where the cheaper one does', async () => {
+    expect((await worth(['DV18X', 'DV40M'], { task: { user: 'occasional' } })).worth).toBe('no');
   });
 });
 

@@ -1,7 +1,7 @@
 import type { Product } from '../../catalogue/catalogue.ts';
 import type { FieldKey, Reason } from '../findings.ts';
 import type { Constraint, Task, Truth } from '../plan.ts';
-import { applicationOf, fittingTypes, leastFor, unfitTypes } from './applications.ts';
+import { applicationOf, fittingTypes, lacksNeeded, leastFor, unfitTypes } from './applications.ts';
 import { allOf, truthOf } from './truth.ts';
 import { figureOf } from './values.ts';
 import type { World } from './world.ts';
@@ -46,6 +46,8 @@ export const typeFit = (world: World, type: Product['kind'], task: Task): TaskFi
 export const taskFit = (world: World, product: Product, task: Task): TaskFit => {
   const byType = typeFit(world, product.kind, task);
   if (byType.holds === 'no') return byType;
+  if (task.application !== undefined && lacksNeeded(world.context.knowledge, task, product))
+    return { holds: 'no', reasons: [{ by: 'knowledge', entry: task.application }] };
   const byFigures = figuresFit(world, product, task);
   if (byFigures.holds === 'no') return byFigures;
   if (byType.holds === 'unknown') {

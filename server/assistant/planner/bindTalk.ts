@@ -8,7 +8,7 @@ import {
   type TalkAct,
   talkActs,
 } from '../plan.ts';
-import { isForeignText } from './foreignText.ts';
+import { isForeignText, isWordless } from './foreignText.ts';
 import { namesOtherMaker } from './maker.ts';
 import { has, mentionsOf, named, nameOf } from './mentions.ts';
 import { about, type Binder, type Bound, type Turn, typesOf } from './turn.ts';
@@ -59,6 +59,7 @@ const talk: Binder = (turn) => {
 const declineReason = (turn: Turn): DeclineReason | undefined => {
   const { reading, slots } = turn;
   if (has(reading, 'talk.injection') || isForeignText(reading.raw)) return 'injection';
+  if (isWordless(reading)) return 'wordless';
   if (has(reading, 'talk.offTopic')) return 'offTopic';
   const code = reading.unknownModel !== undefined && reading.models.length === 0;
   if (code && slots.task.application === undefined && slots.task.material === undefined) return 'unknownModel';
@@ -108,11 +109,10 @@ const safety: Binder = (turn) => {
   const [danger] = turn.slots.dangers;
   if (danger === undefined) return undefined;
   const types = turn.slots.types.length > 0 ? turn.slots.types : typesOf(turn.referents.products, turn.known);
-  return {
-    edits: [],
-    steps: [{ operation: 'safety', input: { danger, types, task: turn.slots.task } }],
-    cost: 0,
-  };
+  const { products, by } = turn.referents;
+  return about(by === 'name' ? products.slice(0, 1) : [], [
+    { operation: 'safety', input: { danger, types, task: turn.slots.task } },
+  ]);
 };
 
 /** A term said of a product asks for the product ("does this have a hammer mode"), unless its meaning is asked for. */

@@ -1,13 +1,14 @@
 import type { Step } from '../plan.ts';
 import { asksForSum, basketOf } from './basket.ts';
 import { adviceBinders } from './bindAdvice.ts';
+import { bindExcess, bindNotThat, bindSized, bindWhichDoes, bindWhyDearer } from './bindDecide.ts';
 import { factBinders } from './bindFacts.ts';
 import { findBinders } from './bindFind.ts';
 import { fitQuestion, sizeQuestion } from './bindFit.ts';
 import { talkBinders } from './bindTalk.ts';
 import { bindWear } from './bindWear.ts';
 import { featuresOf } from './features.ts';
-import { isForeignText } from './foreignText.ts';
+import { isForeignText, isWordless } from './foreignText.ts';
 import { namesOtherMaker } from './maker.ts';
 import { has } from './mentions.ts';
 import type { Reading } from './reading.ts';
@@ -110,11 +111,22 @@ const back = ({ reading, state, slots }: Turn): Candidate | undefined => {
   };
 };
 
-/** "Which mask for that?" can mean nothing else. */
-const wear = (turn: Turn): Candidate | undefined => {
-  const bound = bindWear(turn);
-  return bound && { operation: 'wear', bound, score: 6, fixed: 0, features: [] };
-};
+/** Questions that can mean nothing else: "which mask for that?", "isn't that overkill?". */
+const plain: readonly (readonly [operation: string, bind: Binder])[] = [
+  ['wear', bindWear],
+  ['worth', bindExcess],
+  ['worth', bindWhyDearer],
+  ['which', bindWhichDoes],
+  ['suits', bindSized],
+  ['substitute', bindNotThat],
+];
+const plainScore = 9;
+
+const plainly = (turn: Turn): readonly Candidate[] =>
+  plain.flatMap(([operation, bind]): readonly Candidate[] => {
+    const bound = bind(turn);
+    return bound ? [{ operation, bound, score: plainScore - bound.cost, fixed: 0, features: [] }] : [];
+  });
 
 /** What may be asked while a pointer points at nothing: "how heavy is it?" of no product yet. */
 const besideNothing: ReadonlySet<string> = new Set([
@@ -162,9 +174,9 @@ const fitOf = (turn: Turn): Candidate | undefined => {
 
 /** Every operation whose arguments can be bound, the best first. */
 export const candidatesOf = (turn: Turn): readonly Candidate[] => {
-  const features = featuresOf(turn.reading, turn.slots, turn.referents, turn.state);
+  const features = featuresOf(turn.reading, turn.slots, turn.referents, turn.state, turn.described);
   const present = unusedOf(turn);
-  const foreignText = isForeignText(turn.reading.raw) && turn.reading.models.length === 0;
+  const foreignText = (isForeignText(turn.reading.raw) && turn.reading.models.length === 0) || isWordless(turn.reading);
   const foreign = asksForUncarried(turn);
   const foreignPacks = lendsForeignPacks(turn);
   const nothingMeant = pointsAtNothing(turn);
@@ -185,6 +197,8 @@ export const candidatesOf = (turn: Turn): readonly Candidate[] => {
     const surely = operation === 'kit' && sum ? Math.max(score, sureScore) : score;
     return [{ operation, bound, score: surely, fixed, features: [...features] }];
   });
-  const special = [fit, again(turn), back(turn), wear(turn)].filter((candidate) => candidate !== undefined);
-  return [...scored, ...special].sort((one, other) => other.score - one.score);
+  const special = [fit, again(turn), back(turn)].filter((candidate) => candidate !== undefined);
+  return [...scored, ...special, ...(foreignText || foreign ? [] : plainly(turn))].sort(
+    (one, other) => other.score - one.score,
+  );
 };

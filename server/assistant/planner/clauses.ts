@@ -1,3 +1,4 @@
+import joints from './joints.json' with { type: 'json' };
 import type { Reading } from './reading.ts';
 
 /** More questions than these in one message are not answered at once. */
@@ -13,15 +14,22 @@ const isWide = (part: string): boolean => /\p{Script=Han}|\p{Script=Hiragana}/u.
  * wishes, tells or narrows ("I need", "it should be light") belongs to the question beside it.
  */
 const asking =
-  /^(op\.(price|included|fits|can|count|howMuch|chargeTime|runtimeOf|total|worth|justify|share|platformOf|define|howTo|reviews|discontinued|successor|difference|convert|safe|allowed|maintain|doINeed|newest|opinion|why|whyNot)|policy\.|abstract\.|measure\.)/;
-/** Those that ask without a question mark too. */
-const askingAlone = /^(op|policy)\./;
+  /^(op\.(which|exists|recommend|price|included|fits|can|count|howMuch|chargeTime|runtimeOf|worth|justify|share|platformOf|define|howTo|reviews|discontinued|successor|difference|convert|safe|allowed|maintain|doINeed|newest|opinion|why|whyNot)|policy\.|abstract\.|measure\.)/;
+/** Those that ask without a question mark too, and before a joint. */
+const askingAlone = /^op\./;
+const beforeJoint = /^(op|policy|abstract|measure|choice|feature)\./;
+/** What changes the subject or a choice is a turn of its own where a sentence ends behind it: "not the heavy one." */
+const changing = /^edit\.(reject|instead|besides)$/;
 /** Those that ask even at the end of a part; the others must open it: "and how heavy is it". */
 const opensWithin = 14;
 
 /** Sentence ends, and the joints within a sentence at which a second question may begin. */
 const sentenceEnd = /(?<=[?？!！。;\n])[)"”»』」]*\s*|(?<=\p{L}{2}\.)\s+|(?<=(?:です|ます|ません)か)\s+/u;
-const joints = /,\s*|、|\s+(?=(?:and|und|y|e|et|also|plus|but|aber|pero|ma|mais|auch|sowie|además|inoltre|puis)\s)/gu;
+const jointWords: Readonly<Record<string, readonly string[]>> = joints;
+const jointsOf = (language: string): RegExp => {
+  const words = jointWords[language] ?? [];
+  return new RegExp(words.length === 0 ? ',\\s*|、' : `,\\s*|\\s+(?=(?:${words.join('|')})\\s)`, 'gu');
+};
 
 interface Part {
   readonly start: number;
@@ -32,26 +40,36 @@ const isQuestion = (text: string): boolean =>
   /[?？]|か[。\s]*$/u.test(text) &&
   text.replace(/[^\p{L}\p{N}]/gu, '').length >= (isWide(text) ? minCharacters : minLetters);
 
-const asksIn = (reading: Reading, { start, end }: Part, opens: boolean, alone = false): boolean =>
+const has = (reading: Reading, { start, end }: Part, concepts: RegExp, within = Number.POSITIVE_INFINITY): boolean =>
   reading.mentions.some(
     (mention) =>
-      mention.start >= start &&
-      mention.end <= end &&
-      asking.test(mention.concept) &&
-      (!alone || askingAlone.test(mention.concept)) &&
-      (!opens || mention.start - start <= opensWithin),
+      mention.start >= start && mention.end <= end && concepts.test(mention.concept) && mention.start - start <= within,
   );
+
+/** "And will it do crown", "and is it brushless": whether something is so asks where it says of what. */
+const asksWhetherSo = (reading: Reading, part: Part): boolean =>
+  has(reading, part, /^(op\.suits|ref\.)/, opensWithin) &&
+  has(reading, part, /^ref\.(it|this|that|they|both)$/) &&
+  has(reading, part, /^(op\.suits|choice\.|feature\.)/);
+
+/** "What do I need and what does it cost": the price of all that is needed, which is one question. */
+const asksForAll = (reading: Reading, before: Part, after: Part): boolean =>
+  has(reading, before, /^(op\.(need|required|doINeed|recommend)|edit\.also)$/) &&
+  has(reading, after, /^op\.(price|total)$/) &&
+  !has(reading, after, /^(ref|type)\./);
 
 /** Cuts a sentence where a second question begins in it. */
 const cutSentence = (reading: Reading, sentence: Part): readonly Part[] => {
   const text = reading.text.slice(sentence.start, sentence.end);
   const found: Part[] = [];
   let { start } = sentence;
-  for (const { 0: joint, index } of text.matchAll(joints)) {
+  for (const { 0: joint, index } of text.matchAll(jointsOf(reading.language))) {
     const at = sentence.start + index;
     const next = { start: at + joint.length, end: sentence.end };
-    if (at <= start || !asksIn(reading, { start, end: at }, false)) continue;
-    if (!asksIn(reading, next, reading.language !== 'jp')) continue;
+    if (at <= start || !has(reading, { start, end: at }, beforeJoint)) continue;
+    const within = reading.language === 'jp' ? undefined : opensWithin;
+    if (!has(reading, next, asking, within) && !asksWhetherSo(reading, next)) continue;
+    if (asksForAll(reading, { start, end: at }, next)) continue;
     found.push({ start, end: at });
     start = next.start;
   }
@@ -82,7 +100,10 @@ export const questionsIn = (reading: Reading): readonly string[] => {
   for (const { part, sentence } of parts) {
     const start = open ?? part.start;
     const asks =
-      part.end < sentence.end || isQuestion(text.slice(part.start, part.end)) || asksIn(reading, part, true, true);
+      part.end < sentence.end ||
+      isQuestion(text.slice(part.start, part.end)) ||
+      (has(reading, part, asking, opensWithin) && has(reading, part, askingAlone, opensWithin)) ||
+      has(reading, part, changing);
     open = asks ? undefined : start;
     if (asks) questions.push({ start, end: part.end });
   }

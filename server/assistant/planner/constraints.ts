@@ -15,6 +15,8 @@ export interface ConstraintContext {
   readonly types: readonly ProductKind[];
   readonly materials: readonly string[];
   readonly platforms: readonly PlatformRecord[];
+  /** Jobs named, where they tell what a size is of: an anchor's hole is in masonry. */
+  readonly applications: readonly string[];
 }
 
 export const isAttribute = (key: string): key is AttributeKey => key in attributes;
@@ -105,6 +107,7 @@ interface LengthEntry {
   readonly materials?: Readonly<Record<string, string>>;
 }
 const lengthsByType: Readonly<Record<string, LengthEntry>> = lengths.byType;
+const lengthsByApplication: Readonly<Record<string, string>> = lengths.byApplication;
 const lengthsByMaterial: Readonly<Record<string, string>> = lengths.byMaterial;
 
 /** The measure that a word beside the figure names: "cutting depth of 65 mm". */
@@ -132,6 +135,8 @@ const lengthOf = (
     const spec = attributes[beside];
     if (spec.type === 'number' && spec.unit === 'mm') return { measure: beside, value: millimetres };
   }
+  const byApplication = context.applications.map((job) => lengthsByApplication[job]).find((key) => key !== undefined);
+  if (byApplication && isMeasure(byApplication)) return { measure: byApplication, value: millimetres, as: 'least' };
   for (const type of context.types) {
     const entry = lengthsByType[type];
     if (!entry) continue;
@@ -169,6 +174,9 @@ const isHoleDepth = (reading: Reading, quantity: SpokenQuantity): boolean =>
       ((start >= quantity.end && start - quantity.end <= 3) || (end <= quantity.start && quantity.start - end <= 1)),
   );
 
+/** "A door from 1965": of a house, not of a price. */
+const isYear = ({ value, said }: SpokenQuantity): boolean => value >= 1850 && value < 2000 && /^\d{4}$/.test(said);
+
 /** What a figure measures, in the attribute's own unit; undefined where nothing tells. */
 const measured = (reading: Reading, quantity: SpokenQuantity, context: ConstraintContext): Measured | undefined => {
   if (quantity.measure) return { measure: quantity.measure, value: quantity.value, as: 'least' };
@@ -177,7 +185,7 @@ const measured = (reading: Reading, quantity: SpokenQuantity, context: Constrain
     if (boundOf(reading, quantity) === 'budget') return { measure: 'price', value: quantity.value };
     if (beside !== undefined && isPlausible(beside, quantity.value))
       return { measure: beside === 'weight' ? 'weightWithBattery' : beside, value: quantity.value };
-    const bounded = boundOf(reading, quantity) !== undefined;
+    const bounded = boundOf(reading, quantity) !== undefined && !isYear(quantity);
     return bounded && quantity.value >= 20 ? { measure: 'price', value: quantity.value } : undefined;
   }
   const entry = unitTable[quantity.unit];
@@ -247,8 +255,9 @@ const rangeOf = ({ measure, value, as }: Measured, bound: Bound | 'budget' | und
       return share(exactShare);
     default:
       if (measure === 'price') return { max: value };
+      if (as === 'least') return { min: value };
       if (as === 'exact' || exactMeasures.has(measure)) return share(exactShare);
-      if (as === 'least' || leastMeasures.has(measure)) return { min: value };
+      if (leastMeasures.has(measure)) return { min: value };
       return { ...share(aboutShare), about: value };
   }
 };

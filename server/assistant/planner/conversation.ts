@@ -6,6 +6,7 @@ import type { OperationName, Plan, ProductIds } from '../plan.ts';
 import { fold, noteShown } from '../state/fold.ts';
 import { type DialogueState, emptyState } from '../state/state.ts';
 import { questionsIn } from './clauses.ts';
+import { isForeignText } from './foreignText.ts';
 import { type Planned, type PlannerContext, pageOf, planTurn } from './planTurn.ts';
 import { readText } from './reading.ts';
 
@@ -69,7 +70,7 @@ export type RunQuestion = (question: PlannedQuestion, isLast: boolean) => Promis
 const planMessage = async (context: PlannerContext, message: string, state: DialogueState, run?: RunQuestion) => {
   const planned: PlannedQuestion[] = [];
   const whole = await readText(context, message);
-  const questions = questionsIn(whole);
+  const questions = isForeignText(message) ? [message] : questionsIn(whole);
   let now = state;
   for (const [place, question] of questions.entries()) {
     const reading = questions.length === 1 ? whole : await readText(context, question);

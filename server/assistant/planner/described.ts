@@ -86,11 +86,13 @@ const headsIn = ({ mentions }: Reading): readonly Head[] => {
   return heads;
 };
 
-/** Types of which products are described: two nouns at least, or one with an article. */
-export const typesDescribed = (reading: Reading): readonly ProductKind[] => {
+/** Types of which products are described: two nouns at least, one with an article, or any where several are compared. */
+export const typesDescribed = (reading: Reading, compared: boolean): readonly ProductKind[] => {
   const heads = headsIn(reading);
   const types = heads.flatMap((head) => (head.types.length === 1 ? head.types : []));
-  return heads.length > 1 || heads.some(({ start }) => isDefinite(reading, start)) ? [...new Set(types)] : [];
+  return compared || heads.length > 1 || heads.some(({ start }) => isDefinite(reading, start))
+    ? [...new Set(types)]
+    : [];
 };
 
 /** What a modifier says of its noun. */

@@ -123,6 +123,7 @@ export const besideFaq = (
   const open = ['measure', 'policy', 'op']
     .flatMap((group) => mentionsOf(reading, group))
     .some(({ concept }) => asksBeside.test(concept) && !concepts.includes(concept));
-  const compared = steps.some(({ operation }) => operation === 'compare' || operation === 'worth');
-  return open || compared ? [step, ...steps.filter(({ operation }) => exact.has(operation))] : [step];
+  // What the answer says of products in general goes with those that are shown.
+  const shows = steps.some(({ operation }) => ['compare', 'worth', 'accessories'].includes(operation));
+  return open || shows ? [step, ...steps.filter(({ operation }) => exact.has(operation))] : [step];
 };

@@ -5,7 +5,7 @@ import type { DialogueState } from '../state/state.ts';
 import { type Candidate, candidatesOf } from './candidates.ts';
 import { describedIn, descriptionsIn, rankedPointers, typesDescribed } from './described.ts';
 import { besideFaq, type FaqAnswer, faqAnswerOf } from './fromFaq.ts';
-import { has } from './mentions.ts';
+import { has, mentionsOf } from './mentions.ts';
 import type { Lexicons, Reading } from './reading.ts';
 import { referentsOf } from './referents.ts';
 import { type Known, type Slots, slotsOf } from './slots.ts';
@@ -46,9 +46,12 @@ const productsNear = async (context: PlannerContext, reading: Reading, state: Di
   const products = await context.catalogue.products(context.brand, [...new Set(ids)]);
   const known = new Map(products.map((product) => [product.id, product]));
   const kind = known.get(reading.models[0]?.productId ?? state.focus[0] ?? state.page ?? '')?.kind;
-  const beside = has(reading, 'ref.one', 'op.compare', 'op.difference', 'op.worth', ...rankedPointers);
+  const beside =
+    has(reading, 'ref.one', 'op.compare', 'op.difference', 'op.worth', ...rankedPointers) ||
+    mentionsOf(reading, 'more').length + mentionsOf(reading, 'less').length > 0;
   const named = beside && kind !== undefined ? [kind] : [];
-  const kinds = [...new Set([...named, ...typesDescribed(reading)])];
+  const compared = has(reading, 'op.compare', 'op.difference');
+  const kinds = [...new Set([...named, ...typesDescribed(reading, compared)])];
   // "The 4-mode one", "the corded grinder" may be one that was not shown yet.
   for (const type of kinds) {
     const alike = await context.catalogue.search(context.brand, {
@@ -147,6 +150,12 @@ const chosenPlan = (turn: Turn, sure: readonly Candidate[], chosen: Candidate | 
   return { edits: chosen.bound.edits, steps: [...chosen.bound.steps, ...second, ...service, ...unknownBeside(turn)] };
 };
 
+/** Nothing of a message was read: another script, or no word that is known. */
+const isUnread = ({ mentions, models, quantities, unexplained }: Reading): boolean =>
+  unexplained.length > 0 &&
+  models.length + quantities.length === 0 &&
+  mentions.every(({ concept }) => concept === 'stop.any');
+
 /** Understands one question amid its conversation. */
 export const planTurn = async (context: PlannerContext, reading: Reading, state: DialogueState): Promise<Planned> => {
   const platforms = await context.catalogue.platforms(context.brand);
@@ -157,7 +166,7 @@ export const planTurn = async (context: PlannerContext, reading: Reading, state:
       : typesOf([...state.focus, ...(state.page === undefined ? [] : [state.page])], known);
   const pointed = has(reading, 'ref.it', 'ref.this', 'ref.that') ? (state.focus[0] ?? state.page) : undefined;
   const meant = [...reading.models.map(({ productId }) => productId), ...(pointed === undefined ? [] : [pointed])];
-  const read = slotsOf(reading, platforms, near, state.types, typesOf(meant, known));
+  const read = slotsOf(reading, platforms, near, state.types, typesOf(meant, known), state.task);
   const slots = argues(reading, read) ? { ...read, dangers: state.dangers } : read;
   const described = describedIn(descriptionsIn(reading, slots.constraints), state, known, slots.products);
   const referents = referentsOf(reading, slots, state, known, described);
@@ -165,7 +174,7 @@ export const planTurn = async (context: PlannerContext, reading: Reading, state:
   const candidates = candidatesOf(turn);
   const sure = candidates.filter((candidate) => !isFallback(candidate) || candidate.score >= minScore);
   const [best] = sure;
-  const chosen = best && best.score >= minScore ? best : undefined;
+  const chosen = best && best.score >= minScore && !isUnread(reading) ? best : undefined;
   const answered = await faqAnswerOf(context, turn, chosen);
   const isAnswered = answered?.answered === 'surely' && !isSettled(chosen);
   const { edits, steps } = isAnswered ? answeredPlan(turn, sure, answered) : chosenPlan(turn, sure, chosen);

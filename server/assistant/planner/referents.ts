@@ -1,7 +1,7 @@
 import type { ProductIds, Provenance } from '../plan.ts';
 import type { DialogueState } from '../state/state.ts';
-import type { Described } from './described.ts';
-import { has, mentionsOf, nameOf } from './mentions.ts';
+import { type Described, rankedPointers } from './described.ts';
+import { has, isNegated, mentionsOf, nameOf } from './mentions.ts';
 import type { Reading } from './reading.ts';
 import type { Known, Slots } from './slots.ts';
 
@@ -95,8 +95,12 @@ const weakPointers: ReadonlySet<string> = new Set([
 ]);
 
 /** What asks about several products at once, or about one beside another. */
-const joins = (reading: Reading): boolean =>
+const joins = (reading: Reading, slots: Slots): boolean =>
+  slots.comparative !== undefined ||
   has(reading, 'op.compare', 'op.difference', 'op.worth', 'op.justify', 'op.share', 'op.fits', 'op.sameAs');
+
+/** So many products of a type are compared where no one of them is named. */
+const maxCompared = 4;
 
 /** What "the cheaper one", "the drill" and "the corded grinder" mean, where it can be told. */
 const fromDescriptions = (
@@ -111,15 +115,26 @@ const fromDescriptions = (
   const isClear =
     found.length === described.length &&
     found.every(({ definite, constraints, ranking }) => definite || constraints.length > 0 || ranking);
-  if (joins(reading) && isClear && several.length >= 2)
+  if (joins(reading, slots) && isClear && several.length >= 2)
     return { products: several, by: 'pointer', provenance: 'question', missing: false };
+  // "Compare your two jigsaws": all of a type, where they are few.
+  const [type] = found;
+  const isWhole = has(reading, 'op.compare', 'op.difference') && described.length === 1 && slots.products.length === 0;
+  if (isWhole && type && type.types.length > 0 && type.products.length >= 2 && type.products.length <= maxCompared)
+    return { products: type.products, by: 'pointer', provenance: 'question', missing: false };
   const definite = found.filter((one) => one.definite);
   const spoken = definite.filter(({ shown }) => shown);
   const about = state.focus[0] ?? state.page;
   const [other] = firsts(
     definite.filter(({ ranking, constraints }) => ranking !== undefined || constraints.length > 0),
   );
-  if (joins(reading) && about !== undefined && other !== undefined && other !== about && slots.products.length === 0)
+  if (
+    joins(reading, slots) &&
+    about !== undefined &&
+    other !== undefined &&
+    other !== about &&
+    slots.products.length === 0
+  )
     return { products: [about, other], by: 'pointer', provenance: 'question', missing: false };
   if (spoken.length > 0) {
     const typed = spoken.some(({ types }) => types.length > 0);
@@ -143,13 +158,16 @@ export const referentsOf = (
   known: Known,
   described: readonly Described[],
 ): Referents => {
-  const pointers = mentionsOf(reading, 'ref').map(({ concept }) => nameOf(concept));
+  // "Not the heavy one" points at none.
+  const pointers = mentionsOf(reading, 'ref')
+    .filter((mention) => !(rankedPointers.includes(mention.concept) && isNegated(reading, mention)))
+    .map(({ concept }) => nameOf(concept));
   const strong = pointers.filter((name) => !weakPointers.has(name));
   const asSuperlative = slots.ranking?.place !== undefined;
   const resolved = asSuperlative ? [] : strong.map((name) => pointed(name, state, known));
   const fromPointers = [...new Set(resolved.flatMap((ids) => ids ?? []))];
   if (slots.products.length > 0) {
-    const beside = joins(reading)
+    const beside = joins(reading, slots)
       ? described.filter(({ definite }) => definite).flatMap(({ products }) => products.slice(0, 1))
       : [];
     const products = [...new Set([...slots.products, ...fromPointers, ...beside])];

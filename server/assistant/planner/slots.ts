@@ -190,7 +190,19 @@ const howMuchOf = (reading: Reading): readonly string[] =>
     .filter((wish) => isAskedFor(reading, wish))
     .map((wish) => wishTable[nameOf(wish.concept)]?.[0] ?? '');
 
-const wishesIn = (reading: Reading): readonly Ranking[] =>
+const pointerRanks: Readonly<Record<string, readonly string[]>> = groups.pointerRanks;
+
+/** "Not the heavy one": what is ranked first so is not wanted. */
+const unwanted = (reading: Reading): readonly Ranking[] =>
+  mentionsOf(reading, 'ref').flatMap((mention): readonly Ranking[] => {
+    const [key = '', direction] = pointerRanks[nameOf(mention.concept)] ?? [];
+    if (!isRankKey(key) || !isNegated(reading, mention)) return [];
+    return [{ key, direction: direction === 'least' ? 'most' : 'least' }];
+  });
+
+const wishesIn = (reading: Reading): readonly Ranking[] => [...statedWishes(reading), ...unwanted(reading)];
+
+const statedWishes = (reading: Reading): readonly Ranking[] =>
   mentionsOf(reading, 'wish').flatMap((mention): readonly Ranking[] => {
     if (isAskedFor(reading, mention)) return [];
     const [key = '', direction = 'most'] = wishTable[nameOf(mention.concept)] ?? [];
@@ -201,6 +213,9 @@ const wishesIn = (reading: Reading): readonly Ranking[] =>
     return [{ key, direction: not ? (wanted === 'least' ? 'most' : 'least') : wanted }];
   });
 
+/** What a job said in general is with a material: sanding paint is taking it off. */
+const byMaterial: Readonly<Record<string, Readonly<Record<string, string>>>> = groups.byMaterial;
+
 /** What a type of tool does to a material where no job is named: a saw for steel pipe is to cut it. */
 const implied: Readonly<Record<string, Readonly<Record<string, string>>>> = groups.implied;
 const impliedBy = (types: readonly ProductKind[], material: string | undefined): string | undefined => {
@@ -210,7 +225,19 @@ const impliedBy = (types: readonly ProductKind[], material: string | undefined):
   return jobs.size === 1 ? job : undefined;
 };
 
-const taskIn = (reading: Reading, constraints: readonly Constraint[], types: readonly ProductKind[]): Task => {
+/** The job as it is called in general, where another material is spoken of now: sanding, behind taking off paint. */
+const inGeneral = (job: string | undefined, material: string | undefined): string | undefined => {
+  if (job === undefined || material === undefined) return undefined;
+  const [common] = Object.entries(byMaterial).find(([, jobs]) => Object.values(jobs).includes(job)) ?? [];
+  return common === undefined ? undefined : (byMaterial[common]?.[material] ?? common);
+};
+
+const taskIn = (
+  reading: Reading,
+  constraints: readonly Constraint[],
+  types: readonly ProductKind[],
+  goalTask: Task,
+): Task => {
   const applications = mentionsOf(reading, 'application')
     .filter((mention) => {
       const alsoType = reading.mentions.some(
@@ -218,10 +245,16 @@ const taskIn = (reading: Reading, constraints: readonly Constraint[], types: rea
       );
       return !alsoType || verbLike(reading, mention.start);
     })
+    .sort((one, other) => other.end - other.start - (one.end - one.start))
     .map(({ concept }) => nameOf(concept));
   const material = named(reading, 'material').find((name) => !isRuledOut(reading, `material.${name}`));
-  const said = applications.find((name) => !general.has(name)) ?? applications[0];
-  const application = said ?? impliedBy(types, material);
+  const specific = applications.find((name) => !general.has(name));
+  const [common] = applications;
+  const ofMaterial = common === undefined ? undefined : byMaterial[common]?.[material ?? ''];
+  const said = specific ?? ofMaterial ?? common;
+  // Lumber is named to be cut through.
+  const lumber = reading.quantities.some(({ measure }) => measure === 'cuttingDepth') ? 'cutBeams' : undefined;
+  const application = said ?? impliedBy(types, material) ?? lumber ?? inGeneral(goalTask.application, material);
   const size = constraints.find(
     (one) =>
       one.by === 'range' &&
@@ -301,6 +334,7 @@ export const slotsOf = (
   focusTypes: readonly ProductKind[],
   goalTypes: readonly ProductKind[],
   meantTypes: readonly ProductKind[],
+  goalTask: Task = {},
 ): Slots => {
   const words = reading.text.split(' ').length;
   const narrows =
@@ -309,8 +343,14 @@ export const slotsOf = (
     reading.models.length === 0 &&
     !has(reading, 'op.fits', 'op.which', 'op.goesWith', 'op.required', 'op.included', 'packaging.withBattery');
   const { types, notTypes, partners, isGroup } = typesIn(reading, narrows);
-  const materials = named(reading, 'material');
-  const context = { types: types.length > 0 ? types : focusTypes, materials, platforms };
+  const said = named(reading, 'material');
+  const materials = said.length > 0 || goalTask.material === undefined ? said : [goalTask.material];
+  const context = {
+    types: types.length > 0 ? types : meantTypes.length > 0 ? meantTypes : focusTypes,
+    materials,
+    platforms,
+    applications: named(reading, 'application'),
+  };
   const constraints = [...rangesIn(reading, context), ...wordConstraintsIn(reading), ...drivesIn(reading, narrows)];
   const negatedModels = new Set(
     reading.models.filter((model) => isNegated(reading, model)).map(({ productId }) => productId),
@@ -336,7 +376,7 @@ export const slotsOf = (
     complains: mentionsOf(reading, 'wish').some(
       (wish) => complaints.has(nameOf(wish.concept)) && !isAskedFor(reading, wish),
     ),
-    task: taskIn(reading, constraints, types),
+    task: taskIn(reading, constraints, types, goalTask),
     products: models.filter((id) => !negatedModels.has(id)),
     notProducts: [...negatedModels],
     terms: named(reading, 'term'),

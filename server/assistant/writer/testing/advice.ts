@@ -36,6 +36,7 @@ export const advice = (sample: Sample, language: AnswerLanguage): readonly Named
   } as const;
   const gains = pickOf(stronger).reasons;
   const worth = {
+    asked: 'worth',
     cheaper: driver,
     dearer: stronger,
     difference: amount(stronger) - amount(driver),
@@ -123,6 +124,19 @@ export const advice = (sample: Sample, language: AnswerLanguage): readonly Named
       corrected: 60,
       packaging: 'different',
     }),
+    told('too much', 'worth', { ...worth, asked: 'excess', worth: 'no', enough: gains[0] ?? unfit }),
+    told('not too much', 'worth', { ...worth, asked: 'excess', worth: 'yes' }),
+    told('why dearer', 'worth', { ...worth, asked: 'why', worth: 'unknown', task: undefined }),
+    told('why dearer and worth it', 'worth', { ...worth, asked: 'why', worth: 'yes' }),
+    told('why dearer and not worth it', 'worth', { ...worth, asked: 'why', worth: 'no', packaging: 'different' }),
+    told('the least there is', 'worth', { ...worth, cheaper: undefined, worth: 'yes' }),
+    told('not even enough', 'worth', { ...worth, cheaper: undefined, worth: 'no' }),
+    told('the least there is is not too much', 'worth', {
+      ...worth,
+      cheaper: undefined,
+      asked: 'excess',
+      worth: 'yes',
+    }),
     told('worth depends', 'worth', { ...worth, worth: 'unknown', task: undefined }),
     told('kit', 'kit', kit),
     told('kit within', 'kit', { ...kit, budget: total + 50, within: 'yes', protection: ['eyes'] }),
@@ -167,6 +181,28 @@ export const advice = (sample: Sample, language: AnswerLanguage): readonly Named
       assumed: true,
     }),
     told('kit of nothing', 'kit', { ...kit, items: [], total: undefined }),
+    told('what to wear', 'wear', {
+      task,
+      gear: 'mask',
+      protection: ['fineDustMask'],
+      dangers: [{ danger: 'silicaDust' }],
+      noise: undefined,
+    }),
+    told('wear for a loud tool', 'wear', {
+      task: {},
+      gear: 'hearing',
+      protection: ['hearing'],
+      dangers: [],
+      noise: { product: drill, field: 'soundPressure', value: 95 },
+    }),
+    told('a mask for what is not said', 'wear', {
+      task: {},
+      gear: 'mask',
+      protection: [],
+      dangers: [],
+      noise: undefined,
+    }),
+    told('nothing to wear', 'wear', { task: {}, gear: 'gloves', protection: [], dangers: [], noise: undefined }),
     told('danger', 'safety', { danger: 'asbestos', protection: [], allowed: [] }),
     told('warning', 'safety', { danger: 'silicaDust', protection: ['eyes'], allowed: [] }),
   ];

@@ -1,0 +1,112 @@
+import { isToolKind, type ProductKind, productKinds } from '../../catalogue/kinds.ts';
+import type { Constraint } from '../plan.ts';
+import { suits, worthOf } from './bindAdvice.ts';
+import { rankedPointers } from './described.ts';
+import groups from './groups.json' with { type: 'json' };
+import { has, isNegated, mentionsOf } from './mentions.ts';
+import { about, type Binder, type Turn, typesOf } from './turn.ts';
+
+const isType = (name: string): name is ProductKind => productKinds.some((type) => type === name);
+
+/** Binders of questions that can mean one thing alone, whatever else they say. */
+
+const toolsMeant = ({ referents, known, state }: Turn): readonly string[] => {
+  const tools = referents.products.filter((id) => isToolKind(known.get(id)?.kind));
+  return tools.length > 0 ? tools : state.focus.filter((id) => isToolKind(known.get(id)?.kind));
+};
+
+/** "Isn't that overkill?", "do I really need the big one for it?": the tool against the least that would do. */
+export const bindExcess: Binder = (turn) => {
+  const { reading, slots, referents } = turn;
+  const tools = toolsMeant(turn);
+  const named = referents.by === 'name' || referents.by === 'pointer';
+  if (tools.length === 0) return undefined;
+  if (has(reading, 'op.excess')) return worthOf(turn, tools.slice(0, named ? 2 : 1), 'excess');
+  const needed = has(reading, 'op.doINeed') && slots.types.length === 0 && slots.task.application !== undefined;
+  return needed && referents.by === 'name' ? worthOf(turn, tools.slice(0, 2), 'worth') : undefined;
+};
+
+/** "Does it get through a 4x4?": a size of the work, asked of a tool, is a job to be judged, with what does it instead. */
+export const bindSized: Binder = (turn) => {
+  const { slots, referents, reading } = turn;
+  const asks = has(reading, 'op.can', 'op.suits') || /[?？]/.test(reading.text);
+  const one =
+    referents.products.length === 1 && ['name', 'pointer', 'definite', 'page', 'focus'].includes(referents.by);
+  const sized = slots.task.dimension !== undefined && slots.task.application !== undefined;
+  if (!asks || !one || !sized || slots.types.length > 0 || has(reading, 'op.which', 'op.need')) return undefined;
+  return suits(turn);
+};
+
+/** "Why is the one so much dearer than the other?" */
+export const bindWhyDearer: Binder = (turn) => {
+  const tools = toolsMeant(turn);
+  const two = turn.referents.products.length === 2 && tools.length === 2;
+  return two && has(turn.reading, 'op.justify') ? worthOf(turn, tools, 'why') : undefined;
+};
+
+/** "Not the heavy one, though": another than the one in view, better in that. */
+export const bindNotThat: Binder = (turn) => {
+  const { reading, slots, state } = turn;
+  const [wish] = slots.wishes;
+  const [product] = state.focus;
+  const denies = mentionsOf(reading, 'ref').some(
+    (mention) => rankedPointers.includes(mention.concept) && isNegated(reading, mention),
+  );
+  const says = slots.types.length + slots.products.length > 0 || slots.task.application !== undefined;
+  if (!denies || wish === undefined || product === undefined || says) return undefined;
+  return about([product], [{ operation: 'substitute', input: { product, constraints: [], ranking: wish } }]);
+};
+
+/** What was asked of one product, as it is asked of all. */
+const asked = (constraints: readonly Constraint[]): readonly Constraint[] =>
+  constraints.filter(({ by }) => by === 'range' || by === 'feature' || by === 'choice');
+
+const excluded = (productId: string): Constraint => ({
+  by: 'excluded',
+  productId,
+  strength: 'hard',
+  provenance: 'question',
+});
+
+/** Types that do much the same: where one saw does not, another may. */
+const families: readonly (readonly ProductKind[])[] = groups.families.map((family) => family.filter(isType));
+
+const shortQuestion = 5;
+
+/** "Which one does, then?", behind a no: the job or the condition of the question before, of all there are. */
+export const bindWhichDoes: Binder = (turn) => {
+  const { reading, state, slots, known } = turn;
+  const [last] = state.lastSteps;
+  const says =
+    slots.products.length + slots.constraints.length + slots.asked.length + slots.askedKeys.length > 0 ||
+    slots.task.application !== undefined ||
+    slots.task.material !== undefined ||
+    has(reading, 'op.price', 'op.compare', 'op.difference', 'op.included', 'op.fits', 'ref.among', 'ref.both');
+  const short = slots.types.length > 0 && reading.text.split(' ').length <= shortQuestion;
+  const asks = short || has(reading, 'op.which', 'op.alternative', 'op.recommend', 'edit.instead', 'op.exists');
+  if (says || !asks || !last) return undefined;
+  if (last.operation === 'suits' || (last.operation === 'worth' && last.input.asked === 'excess')) {
+    const task = { ...state.task, ...last.input.task };
+    const types = slots.types.filter(isToolKind);
+    const constraints = last.input.products.map(excluded);
+    return {
+      edits: [
+        { edit: 'types', types },
+        ...constraints.map((constraint) => ({ edit: 'constrain', constraint }) as const),
+      ],
+      steps: [{ operation: 'recommend', input: { types, task, constraints } }],
+      cost: 0,
+    };
+  }
+  if (last.operation !== 'check') return undefined;
+  const constraints = asked(last.input.constraints);
+  const own = typesOf(last.input.products, known);
+  const types =
+    slots.types.length > 0 ? slots.types : (families.find((each) => own.some((type) => each.includes(type))) ?? own);
+  if (constraints.length === 0 || types.length === 0) return undefined;
+  return {
+    edits: [{ edit: 'types', types }, ...constraints.map((constraint) => ({ edit: 'constrain', constraint }) as const)],
+    steps: [{ operation: 'search', input: { types, constraints } }],
+    cost: 0,
+  };
+};
