@@ -41,7 +41,7 @@ const minPassageScore = 0.45;
 const minUnderstood = 0.7;
 
 /** Operations that set somebody to work, so that a warning belongs before them. */
-const warned: ReadonlySet<string> = new Set(['recommend', 'procedure', 'troubleshoot']);
+const warned: ReadonlySet<string> = new Set(['recommend', 'project', 'procedure', 'troubleshoot']);
 
 /** Operations that recommend nothing, so that no warning need come before them. */
 const harmless: ReadonlySet<string> = new Set([

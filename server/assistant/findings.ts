@@ -266,6 +266,27 @@ export interface OperationFindings {
     /** The visitor said which packs or chargers, or how many. */
     readonly chosenParts: boolean;
   };
+  /** The tools of a project by what they are for, the most needed first, and all that they need to run. */
+  project: {
+    readonly task: Task;
+    readonly steps: readonly { readonly step: string; readonly product: Product }[];
+    /** What is left to other means, where the number of tools is limited. */
+    readonly left: readonly string[];
+    readonly items: readonly KitItem[];
+    readonly total: number | undefined;
+    readonly currency: string | undefined;
+    readonly budget: number | undefined;
+    readonly protection: readonly string[];
+  };
+  /** The best with a cord and the best with a battery, and which to take. */
+  cord: {
+    readonly task: Task;
+    readonly types: readonly ProductKind[];
+    readonly take: 'corded' | 'cordless';
+    readonly corded: Pick | undefined;
+    readonly cordless: Pick | undefined;
+    readonly difference?: number;
+  };
   /** What is worn for a job; `noise` where a tool is too loud for bare ears. */
   wear: {
     readonly task: Task;
@@ -311,7 +332,11 @@ export interface OperationFindings {
     readonly facts: readonly Fact[];
     readonly evidence: Evidence;
   };
-  define: { readonly terms: readonly string[]; readonly examples: readonly Product[] };
+  define: {
+    readonly terms: readonly string[];
+    readonly examples: readonly Product[];
+    readonly worth?: 'rarely' | 'often';
+  };
   procedure: {
     readonly topic: string;
     readonly passages: readonly Passage[];

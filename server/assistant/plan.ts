@@ -213,6 +213,16 @@ export interface OperationInputs {
     /** Changes a sum told before: what was advised with it is not said again. */
     readonly changes?: boolean;
   };
+  /** All the tools that a project takes, step by step; only the most needed where their number is limited. */
+  project: {
+    readonly task: Task;
+    readonly constraints: readonly Constraint[];
+    readonly count?: number;
+    readonly budget?: number;
+    readonly owned: readonly string[];
+  };
+  /** With a cord or with a battery: which to take of these types, for this use. */
+  cord: { readonly types: readonly ProductKind[]; readonly task: Task; readonly owned: readonly string[] };
   safety: { readonly danger: string; readonly types?: readonly ProductKind[]; readonly task?: Task };
   wear: {
     readonly task: Task;
@@ -245,7 +255,11 @@ export interface OperationInputs {
     | { readonly formula: 'chargingTime'; readonly battery: string; readonly charger?: string }
     | { readonly formula: 'energy'; readonly battery: string }
     | { readonly formula: 'percent'; readonly product: string; readonly percent: number };
-  define: { readonly terms: readonly string[] };
+  define: {
+    readonly terms: readonly string[];
+    /** Asked is whether it is worth its price, for who uses it so. */
+    readonly worth?: 'rarely' | 'often';
+  };
   procedure: { readonly topic: string; readonly product?: string; readonly types?: readonly ProductKind[] };
   troubleshoot: { readonly symptom: string; readonly product?: string; readonly types?: readonly ProductKind[] };
   passage: {

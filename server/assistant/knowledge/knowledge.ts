@@ -40,6 +40,8 @@ export interface Application {
     readonly materials?: readonly string[];
     readonly because: Texts;
   }[];
+  /** Of a whole project: what has to be done, the most needed first, and the types that do it, the best first. */
+  readonly steps: readonly { readonly step: string; readonly types: readonly ProductKind[] }[];
   /** Accessory types that go into the tool for this job, with the material they are to be made for. */
   readonly accessories: readonly {
     readonly type: ProductKind;
@@ -85,6 +87,8 @@ export interface Term {
   readonly text: Texts;
   /** The attribute or feature it is about, for an example from the catalogue. */
   readonly about?: AttributeKey | Feature;
+  /** Whether it is worth its price, by how often one works with it. */
+  readonly worth?: { readonly rarely: Texts; readonly often?: Texts };
   readonly source: string;
 }
 
@@ -138,6 +142,8 @@ export interface Knowledge {
   readonly materials: Readonly<Record<string, Material>>;
   readonly terms: Readonly<Record<string, Term>>;
   readonly dangers: Readonly<Record<string, Danger>>;
+  /** Steps of projects, as one names them. */
+  readonly steps: Readonly<Record<string, Texts>>;
   readonly symptoms: Readonly<Record<string, Symptom>>;
   readonly procedures: Readonly<Record<string, Procedure>>;
   readonly protection: Readonly<Record<string, Protection>>;

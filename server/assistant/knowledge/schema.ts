@@ -37,6 +37,7 @@ const application = v.strictObject({
   features: v.optional(v.array(feature), []),
   must: v.optional(v.array(v.strictObject({ type, feature })), []),
   unfit: v.optional(v.array(v.strictObject({ type, materials: v.exactOptional(ids), because: texts })), []),
+  steps: v.optional(v.array(v.strictObject({ step: text, types: v.array(type) })), []),
   accessories: v.optional(
     v.array(v.strictObject({ type, material: v.exactOptional(text), materials: v.exactOptional(ids) })),
     [],
@@ -66,6 +67,7 @@ const term = v.strictObject({
   name: texts,
   text: texts,
   about: v.exactOptional(v.union([attribute, feature])),
+  worth: v.exactOptional(v.strictObject({ rarely: texts, often: v.exactOptional(texts) })),
   source: text,
 });
 
@@ -81,6 +83,7 @@ export const schemas = {
   ),
   terms: v.record(v.string(), term),
   dangers: v.record(v.string(), danger),
+  steps: v.record(v.string(), texts),
   symptoms: v.record(v.string(), symptom),
   procedures: v.record(v.string(), procedure),
   protection: v.record(

@@ -2,8 +2,9 @@ import { isToolKind, type ProductKind, productKinds } from '../../catalogue/kind
 import type { Constraint } from '../plan.ts';
 import { suits, worthOf } from './bindAdvice.ts';
 import { rankedPointers } from './described.ts';
+import { goalOf } from './goal.ts';
 import groups from './groups.json' with { type: 'json' };
-import { has, isNegated, mentionsOf } from './mentions.ts';
+import { has, isNegated, mentionsOf, named } from './mentions.ts';
 import { about, type Binder, type Turn, typesOf } from './turn.ts';
 
 const isType = (name: string): name is ProductKind => productKinds.some((type) => type === name);
@@ -55,6 +56,103 @@ export const bindNotThat: Binder = (turn) => {
   const says = slots.types.length + slots.products.length > 0 || slots.task.application !== undefined;
   if (!denies || wish === undefined || product === undefined || says) return undefined;
   return about([product], [{ operation: 'substitute', input: { product, constraints: [], ranking: wish } }]);
+};
+
+/** How much a tool is used, as far as it was said. */
+const usageOf = ({ slots, state }: Turn): 'rarely' | 'often' => {
+  const { user, setting = [] } = { ...state.task, ...slots.task };
+  return user === 'professional' || setting.includes('allDay') ? 'often' : 'rarely';
+};
+
+/** A trait of tools, by the words that name it. */
+const traits: Readonly<Record<string, string>> = groups.traits;
+
+/** "Is brushless worth it for twice a year?": of a trait, not of two tools. */
+export const bindTraitWorth: Binder = (turn) => {
+  const { reading, referents } = turn;
+  const asks = has(reading, 'op.worth', 'op.doINeed', 'op.excess', 'op.shouldI', 'op.justify');
+  const term = reading.mentions.map(({ concept }) => traits[concept]).find((each) => each !== undefined);
+  if (!asks || term === undefined || referents.by === 'name' || referents.products.length === 2) return undefined;
+  return {
+    edits: Object.keys(turn.slots.task).length > 0 ? [{ edit: 'task', task: turn.slots.task }] : [],
+    steps: [{ operation: 'define', input: { terms: [term], worth: usageOf(turn) } }],
+    cost: 0,
+  };
+};
+
+/** "Corded or cordless?" */
+export const bindCord: Binder = (turn) => {
+  const { reading, slots, state, referents, known } = turn;
+  const both = has(reading, 'op.powerChoice') || (has(reading, 'power.cordless') && has(reading, 'power.corded'));
+  const asksElse = has(reading, 'op.difference', 'op.define', 'op.price', 'op.exists', 'op.list');
+  if (!both || asksElse || referents.by === 'name') return undefined;
+  const task = { ...state.task, ...slots.task };
+  const tools = slots.types.filter(isToolKind);
+  const types = tools.length > 0 ? tools : state.types.length > 0 ? state.types : typesOf(referents.products, known);
+  if (types.length === 0 && task.application === undefined)
+    return { edits: [], steps: [{ operation: 'clarify', input: { missing: 'type' } }], cost: 0 };
+  return {
+    edits: [
+      { edit: 'types', types },
+      ...(Object.keys(slots.task).length > 0 ? [{ edit: 'task', task: slots.task } as const] : []),
+    ],
+    steps: [{ operation: 'cord', input: { types, task, owned: state.owned } }],
+    cost: 0,
+  };
+};
+
+const listing = [
+  'op.need',
+  'op.required',
+  'op.recommend',
+  'op.list',
+  'op.total',
+  'op.which',
+  'op.doINeed',
+  'op.exists',
+  'bound.budget',
+  'group.tool',
+  'group.set',
+  'op.own',
+];
+
+/** A number of tools, said of the list of a project: "only two", "二つだけ". */
+const limitOf = ({ slots, reading }: Turn): number | undefined => {
+  const said = named(reading, 'number').map(Number);
+  const bare = reading.quantities.flatMap(({ unit, value }) => (unit === undefined || unit === 'pcs' ? [value] : []));
+  return slots.count ?? [...said, ...bare].find((value) => Number.isInteger(value) && value >= 1 && value <= 5);
+};
+
+/** "I'm building a deck, what do I need?": all the tools of the project; "and if it can only be two?". */
+export const bindProject: Binder = (turn) => {
+  const { reading, slots, state, referents, knowledge } = turn;
+  const again = state.lastSteps.some(({ operation }) => operation === 'project');
+  const limit = limitOf(turn);
+  const application = slots.task.application ?? (again && limit !== undefined ? state.task.application : undefined);
+  const steps = application === undefined ? undefined : knowledge.applications[application]?.steps;
+  const asksElse = has(reading, 'op.price', 'op.suits', 'op.can', 'op.worth', 'op.excess', 'op.compare', 'op.howTo');
+  const oneTool = slots.types.length > 0 || slots.products.length > 0 || referents.by === 'pointer';
+  if (!steps || steps.length < 2 || oneTool || (asksElse && !again) || slots.asked.length > 0) return undefined;
+  if (!again && !has(reading, ...listing)) return undefined;
+  const { constraints, task, edits } = goalOf(turn);
+  const money = constraints.find((one) => one.by === 'range' && one.measure === 'price');
+  const budget = money?.by === 'range' ? money.max : undefined;
+  return {
+    edits: edits.filter(({ edit }) => edit !== 'types'),
+    steps: [
+      {
+        operation: 'project',
+        input: {
+          task: { ...task, ...(application === undefined ? {} : { application }) },
+          constraints: constraints.filter((one) => one !== money),
+          owned: state.owned,
+          ...(limit === undefined || limit >= steps.length ? {} : { count: limit }),
+          ...(budget === undefined ? {} : { budget }),
+        },
+      },
+    ],
+    cost: 0,
+  };
 };
 
 /** What was asked of one product, as it is asked of all. */

@@ -1,7 +1,16 @@
 import type { Step } from '../plan.ts';
 import { asksForSum, basketOf } from './basket.ts';
 import { adviceBinders } from './bindAdvice.ts';
-import { bindExcess, bindNotThat, bindSized, bindWhichDoes, bindWhyDearer } from './bindDecide.ts';
+import {
+  bindCord,
+  bindExcess,
+  bindNotThat,
+  bindProject,
+  bindSized,
+  bindTraitWorth,
+  bindWhichDoes,
+  bindWhyDearer,
+} from './bindDecide.ts';
 import { factBinders } from './bindFacts.ts';
 import { findBinders } from './bindFind.ts';
 import { fitQuestion, sizeQuestion } from './bindFit.ts';
@@ -119,6 +128,9 @@ const plain: readonly (readonly [operation: string, bind: Binder])[] = [
   ['which', bindWhichDoes],
   ['suits', bindSized],
   ['substitute', bindNotThat],
+  ['project', bindProject],
+  ['trait', bindTraitWorth],
+  ['cord', bindCord],
 ];
 const plainScore = 9;
 

@@ -8,6 +8,7 @@ import { tellCheck } from './operations/check.ts';
 import { tellClarify } from './operations/clarify.ts';
 import { tellCompare } from './operations/compare.ts';
 import { tellCompatible } from './operations/compatible.ts';
+import { tellCord } from './operations/cord.ts';
 import { tellCount } from './operations/count.ts';
 import { tellDecline } from './operations/decline.ts';
 import { tellDefine } from './operations/define.ts';
@@ -22,6 +23,7 @@ import { tellOverview } from './operations/overview.ts';
 import { tellPassage } from './operations/passage.ts';
 import { tellPolicy } from './operations/policy.ts';
 import { tellProcedure } from './operations/procedure.ts';
+import { tellProject } from './operations/project.ts';
 import { tellRecommend } from './operations/recommend.ts';
 import { tellReviews } from './operations/reviews.ts';
 import { tellSafety } from './operations/safety.ts';
@@ -52,6 +54,8 @@ const tellers: Tellers = {
   substitute: tellSubstitute,
   worth: tellWorth,
   kit: tellKit,
+  project: tellProject,
+  cord: tellCord,
   safety: tellSafety,
   wear: tellWear,
   compatible: tellCompatible,

@@ -34,6 +34,24 @@ export const advice = (sample: Sample, language: AnswerLanguage): readonly Named
     owned: [bits],
     chosenParts: true,
   } as const;
+  const project = {
+    task: { application: 'buildDeck' },
+    steps: [
+      { step: 'saw', product: sample.of('circularSaw') },
+      { step: 'screw', product: driver },
+    ],
+    items: items.filter(({ role }) => role === 'battery' || role === 'charger'),
+    total,
+    currency: driver.price?.currency,
+    budget: undefined,
+    protection: ['eyes'],
+  } as const;
+  const cord = {
+    task: { user: 'occasional' },
+    types: ['hammerDrill'],
+    corded: pickOf(drill),
+    cordless: pickOf(drill, { catches: [{ by: 'bare', needs: ['battery'] }] }),
+  } as const;
   const gains = pickOf(stronger).reasons;
   const worth = {
     asked: 'worth',
@@ -181,6 +199,14 @@ export const advice = (sample: Sample, language: AnswerLanguage): readonly Named
       assumed: true,
     }),
     told('kit of nothing', 'kit', { ...kit, items: [], total: undefined }),
+    told('project', 'project', { ...project, left: [] }),
+    told('project of few tools', 'project', { ...project, left: ['sand', 'level'], budget: total - 50 }),
+    told('project of nothing', 'project', { ...project, steps: [], left: [], items: [], total: undefined }),
+    told('with a cord', 'cord', { ...cord, take: 'corded', difference: 80 }),
+    told('with a battery', 'cord', { ...cord, take: 'cordless', task: {} }),
+    told('only with a battery', 'cord', { ...cord, take: 'cordless', corded: undefined }),
+    told('a trait for who seldom needs it', 'define', { terms: ['brushless'], examples: [], worth: 'rarely' }),
+    told('a trait for who needs it often', 'define', { terms: ['greenLaser'], examples: [], worth: 'often' }),
     told('what to wear', 'wear', {
       task,
       gear: 'mask',
