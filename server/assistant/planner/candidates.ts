@@ -14,7 +14,7 @@ import {
 import { factBinders } from './bindFacts.ts';
 import { findBinders } from './bindFind.ts';
 import { fitQuestion, sizeQuestion } from './bindFit.ts';
-import { talkBinders } from './bindTalk.ts';
+import { convertedFigure, talkBinders } from './bindTalk.ts';
 import { bindWear } from './bindWear.ts';
 import { featuresOf } from './features.ts';
 import { isForeignText, isWordless } from './foreignText.ts';
@@ -140,6 +140,13 @@ const plainly = (turn: Turn): readonly Candidate[] =>
     return bound ? [{ operation, bound, score: plainScore - bound.cost, fixed: 0, features: [] }] : [];
   });
 
+/** "How many inches is 65 mm": a figure with its unit, and another unit it can be told in. */
+const conversion = (turn: Turn): Candidate | undefined => {
+  const bound = convertedFigure(turn);
+  const plain = bound && turn.slots.types.length + turn.slots.products.length === 0;
+  return plain ? { operation: 'calculate', bound, score: 4.5, fixed: 0, features: [] } : undefined;
+};
+
 /** What may be asked while a pointer points at nothing: "how heavy is it?" of no product yet. */
 const besideNothing: ReadonlySet<string> = new Set([
   'clarify',
@@ -209,7 +216,7 @@ export const candidatesOf = (turn: Turn): readonly Candidate[] => {
     const surely = operation === 'kit' && sum ? Math.max(score, sureScore) : score;
     return [{ operation, bound, score: surely, fixed, features: [...features] }];
   });
-  const special = [fit, again(turn), back(turn)].filter((candidate) => candidate !== undefined);
+  const special = [fit, again(turn), back(turn), conversion(turn)].filter((candidate) => candidate !== undefined);
   return [...scored, ...special, ...(foreignText || foreign ? [] : plainly(turn))].sort(
     (one, other) => other.score - one.score,
   );
