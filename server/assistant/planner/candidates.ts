@@ -14,7 +14,12 @@ import {
 } from './bindDecide.ts';
 import { factBinders } from './bindFacts.ts';
 import { findBinders } from './bindFind.ts';
+<<<<<<< HEAD
 import { talkBinders } from './bindTalk.ts';
+=======
+import { fitQuestion, sizeQuestion } from './bindFit.ts';
+import { convertedFigure, talkBinders } from './bindTalk.ts';
+>>>>>>> engine
 import { bindWear } from './bindWear.ts';
 import { featuresOf } from './features.ts';
 import { isForeignText, isWordless } from './foreignText.ts';
@@ -188,7 +193,14 @@ const asksForUncarried = ({ slots, reading }: Turn): boolean =>
   (reading.unknownModel !== undefined && reading.models.length === 0 && !saysMore(reading));
 
 /** Where the parts of a question leave no doubt about what it asks, it is not weighed by its words. */
-const sureScore = 6;
+export const sureScore = 6;
+
+/** A question of fit whose parts leave no doubt. */
+const fitOf = (turn: Turn): Candidate | undefined => {
+  const bound = sizeQuestion(turn) ?? fitQuestion(turn);
+  const operation = bound?.steps[0]?.operation;
+  return bound && operation && { operation, bound, score: sureScore, fixed: 0, features: [] };
+};
 
 /** Every operation whose arguments can be bound, the best first. */
 export const candidatesOf = (turn: Turn): readonly Candidate[] => {
@@ -198,7 +210,8 @@ export const candidatesOf = (turn: Turn): readonly Candidate[] => {
   const foreign = asksForUncarried(turn);
   const foreignPacks = lendsForeignPacks(turn);
   const nothingMeant = pointsAtNothing(turn);
-  const sum = !foreign && asksForSum(turn, basketOf(turn));
+  const fit = foreign || foreignPacks || nothingMeant ? undefined : fitOf(turn);
+  const sum = !foreign && fit === undefined && asksForSum(turn, basketOf(turn));
   const scored = Object.entries(binders).flatMap(([operation, bind]): readonly Candidate[] => {
     if (foreignText && operation !== 'decline') return [];
     if (foreignPacks && operation !== 'decline' && operation !== 'safety') return [];
@@ -214,7 +227,7 @@ export const candidatesOf = (turn: Turn): readonly Candidate[] => {
     const surely = operation === 'kit' && sum ? Math.max(score, sureScore) : score;
     return [{ operation, bound, score: surely, fixed, features: [...features] }];
   });
-  const special = [again(turn), back(turn), conversion(turn)].filter((candidate) => candidate !== undefined);
+  const special = [fit, again(turn), back(turn), conversion(turn)].filter((candidate) => candidate !== undefined);
   return [...scored, ...special, ...(foreignText || foreign ? [] : plainly(turn))].sort(
     (one, other) => other.score - one.score,
   );
