@@ -14,12 +14,8 @@ import {
 } from './bindDecide.ts';
 import { factBinders } from './bindFacts.ts';
 import { findBinders } from './bindFind.ts';
-<<<<<<< HEAD
-import { talkBinders } from './bindTalk.ts';
-=======
 import { fitQuestion, sizeQuestion } from './bindFit.ts';
-import { convertedFigure, talkBinders } from './bindTalk.ts';
->>>>>>> engine
+import { talkBinders } from './bindTalk.ts';
 import { bindWear } from './bindWear.ts';
 import { featuresOf } from './features.ts';
 import { isForeignText, isWordless } from './foreignText.ts';
