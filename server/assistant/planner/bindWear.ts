@@ -9,7 +9,8 @@ const isGear = (name: string): name is Gear => gears.some((gear) => gear === nam
 export const bindWear: Binder = ({ reading, slots, referents, state, known }) => {
   const [asked] = named(reading, 'gear');
   const buys = has(reading, 'op.exists', 'op.price', 'op.list', 'op.included', 'op.overview', 'negation.without');
-  const asks = has(
+  const again = state.lastSteps.some(({ operation }) => operation === 'wear');
+  const asks = again || has(
     reading,
     'op.need',
     'op.which',
@@ -26,7 +27,7 @@ export const bindWear: Binder = ({ reading, slots, referents, state, known }) =>
   if (!asks && !own) return undefined;
   const task = own ? { ...slots.task } : { ...state.task };
   const meant = slots.types.length > 0 ? slots.types : typesOf(referents.products, known);
-  const [product] = slots.types.length > 0 ? [] : referents.products;
+  const [product] = slots.types.length > 0 && referents.by !== 'name' ? [] : referents.products;
   return {
     edits: own ? [{ edit: 'task', task: slots.task }] : [],
     steps: [

@@ -10,6 +10,7 @@ import {
   bindTraitWorth,
   bindWhichDoes,
   bindWhyDearer,
+  bindWorthAgain,
 } from './bindDecide.ts';
 import { factBinders } from './bindFacts.ts';
 import { findBinders } from './bindFind.ts';
@@ -125,10 +126,11 @@ const plain: readonly (readonly [operation: string, bind: Binder])[] = [
   ['worth', bindExcess],
   ['worth', bindWhyDearer],
   ['which', bindWhichDoes],
-  ['suits', bindSized],
+  ['sized', bindSized],
   ['substitute', bindNotThat],
   ['project', bindProject],
   ['trait', bindTraitWorth],
+  ['worth', bindWorthAgain],
   ['cord', bindCord],
 ];
 const plainScore = 9;
@@ -201,7 +203,7 @@ export const candidatesOf = (turn: Turn): readonly Candidate[] => {
     return [{ operation, bound, score: surely, fixed, features: [...features] }];
   });
   const special = [again(turn), back(turn)].filter((candidate) => candidate !== undefined);
-  return [...scored, ...special, ...(foreignText || foreign ? [] : plainly(turn))].sort(
+  return [...scored, ...special, ...(foreignText ? [] : plainly(turn).filter(({ operation }) => !foreign || operation === 'wear'))].sort(
     (one, other) => other.score - one.score,
   );
 };

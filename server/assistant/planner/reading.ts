@@ -9,7 +9,7 @@ import type { Catalogue } from '../../catalogue/catalogue.ts';
 import { isJapanese } from '../../search/analysis/japanese.ts';
 import type { Lexicon, Matched, Mention, Stretch } from '../lexicon/lexicon.ts';
 import { foldText, tokensOf } from '../lexicon/tokens.ts';
-import { lumberIn, quantitiesIn, type SpokenQuantity } from './quantities.ts';
+import { lumberIn, nominalIn, quantitiesIn, type SpokenQuantity } from './quantities.ts';
 import { modelLikeIn } from './unknownModel.ts';
 
 /** A model number of the brand found in a text. */
@@ -58,7 +58,7 @@ const sureCoverage = 0.8;
 const clearlyBetter = 0.2;
 
 const matchedIn = (lexicon: Lexicon, text: string, models: readonly SpokenModel[], answerIn: AnswerLanguage) => {
-  const boards = answerIn === 'en' ? lumberIn(text) : [];
+  const boards = answerIn === 'en' ? lumberIn(text) : answerIn === 'de' ? nominalIn(text) : [];
   const quantities = [...boards, ...quantitiesIn(text, answerIn, lexicon.unitAt, [...models, ...boards])];
   return { lexicon, quantities, matched: lexicon.match(text, models, quantities) };
 };
