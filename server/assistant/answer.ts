@@ -2,6 +2,7 @@ import { answerLanguageOf } from '../../contract/contract.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { Question } from './assistant.ts';
 import { type Executed, execute } from './executor.ts';
+import { bestSaid } from './faq/bestSaid.ts';
 import type { Finding } from './findings.ts';
 import type { Knowledge } from './knowledge/knowledge.ts';
 import { loadKnowledge } from './knowledge/load.ts';
@@ -35,7 +36,7 @@ export interface Answered {
 export const loadSources = (): Sources => ({ knowledge: loadKnowledge(), lexicons: loadLexicons() });
 
 /** A passage this well matched may be quoted where nothing else answers. */
-const minPassageScore = 0.45;
+const minPassageScore = 0.55;
 
 /** Share of a question's words that must be explained before our data are said not to hold the answer. */
 const minUnderstood = 0.7;
@@ -178,6 +179,25 @@ const orLikely = async (
 ): Promise<readonly Executed[]> =>
   likely && findings.every(saysNothing) ? (await execute(context, [likely.step])).findings : findings;
 
+/** Where nothing else answers, the sentence of the product's page that says most of what is asked. */
+const orSaid = async (
+  context: OperationContext,
+  lexicons: Lexicons,
+  { reading, referents }: PlannedQuestion,
+  findings: readonly Executed[],
+): Promise<readonly Executed[]> => {
+  const [own, asked] = [lexicons.get(context.language), lexicons.get(reading.language)];
+  const [id] = referents.products;
+  const told = findings.some(({ operation }) => operation === 'decline' || operation === 'safety');
+  if (id === undefined || !own || !asked || told || !findings.every(saysNothing)) return findings;
+  const product = await context.catalogue.product(context.brand, id);
+  const passage =
+    product && (await bestSaid({ ...context, lexicon: own }, { text: reading.raw, lexicon: asked }, product));
+  if (!passage) return findings;
+  const found = { text: reading.raw, passages: [passage], product };
+  return [{ operation: 'passage', found, evidence: [passage.evidence] }];
+};
+
 /** Whether a finding names no product and settles nothing. */
 const isOpen = (finding: Executed): boolean => {
   switch (finding.operation) {
@@ -306,7 +326,8 @@ export const answerQuestion = async (
     const context: OperationContext = { catalogue, brand, language, knowledge, question: asked };
     const execution = await execute(context, gated(knowledge, question));
     const assembled = await orAssembled(context, question, execution.findings);
-    const answered = await orLikely(context, question, assembled);
+    const likely = await orLikely(context, question, assembled);
+    const answered = await orSaid(context, sources.lexicons, question, likely);
     const own = await orFoundByWords(context, question, await orDeclined(context, question, answered));
     findings.push(...own.filter((finding) => !findings.some((other) => isSame(finding, other))));
     if (isLast) return [];

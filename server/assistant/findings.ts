@@ -42,6 +42,8 @@ export interface Fact {
   readonly product: Product;
   readonly field: FieldKey;
   readonly value: AttributeValue | undefined;
+  /** The same figure in the unit that was asked for. */
+  readonly converted?: Quantity;
 }
 
 /** Text of the catalogue in the best language there is, quoted with its place. */

@@ -159,6 +159,8 @@ export interface OperationInputs {
   get: {
     readonly products: ProductIds;
     readonly attributes: readonly (AttributeKey | 'price' | 'rating' | 'platform')[];
+    /** The unit that the figures are wanted in: "in newton meters". */
+    readonly unit?: string;
   };
   check: { readonly products: ProductIds; readonly constraints: readonly Constraint[] };
   describe: { readonly products: ProductIds; readonly detail: 'short' | 'all' };

@@ -23,7 +23,8 @@ const meaningsOf = ({ stem, concepts, near }: MeaningWord): readonly string[] =>
 
 const rarities = new WeakMap<readonly AnsweredQuestion[], RarityOf>();
 
-const raritiesOf = (entries: readonly AnsweredQuestion[]): RarityOf => {
+/** How rare meanings are among what is answered: what most questions say tells little. */
+export const raritiesOf = (entries: readonly AnsweredQuestion[]): RarityOf => {
   const known = rarities.get(entries);
   if (known) return known;
   const counts = new Map<string, number>();

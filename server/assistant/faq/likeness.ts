@@ -108,3 +108,32 @@ export const likeness = (
   const mean = (2 * ofQuestion * ofAsked) / (ofQuestion + ofAsked);
   return mean * enough * (differ ? otherFigures : 1) * (other ? otherFacet : 1);
 };
+
+/** Only what is said outright answers: a part of a compound tells half, and what is near in meaning nothing. */
+const outrightPart = 0.5;
+
+const saidOutright = (word: MeaningWord, said: readonly MeaningWord[]): number =>
+  said.reduce((most, other) => {
+    if (word.stem === other.stem) return Math.max(most, worth.stem);
+    if (shared(word.concepts, other.concepts).length > 0) return Math.max(most, worth.concept);
+    return shareRoot(word.stem, other.stem) ? Math.max(most, outrightPart) : most;
+  }, 0);
+
+/** How much of a question a sentence says outright, 0 to 1; nothing, where it leaves out a figure or a field that is asked for. */
+export const answeringShare = (
+  asked: readonly MeaningWord[],
+  said: readonly MeaningWord[],
+  rarityOf: RarityOf,
+): number => {
+  const facets = facetsOf(said);
+  if (facetsOf(asked).some((each) => !facets.includes(each))) return 0;
+  if (figuresOf(asked).some((figure) => !figuresOf(said).includes(figure))) return 0;
+  let whole = 0;
+  let told = 0;
+  for (const word of asked) {
+    const rarity = rarityOfWord(word, rarityOf);
+    whole += rarity;
+    told += rarity * saidOutright(word, said);
+  }
+  return whole === 0 ? 0 : (told / whole) * Math.min(1, told / minTold);
+};

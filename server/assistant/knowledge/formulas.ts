@@ -111,9 +111,20 @@ const units: ReadonlyMap<string, UnitOf> = new Map([
   ['h', unit('time', 60)],
 ]);
 
+/** Units by the ids of the lexicon, where those differ. */
+const lexiconNames: Readonly<Record<string, string>> = {
+  ftlb: 'ft-lbs',
+  inlb: 'in-lbs',
+  cfm: 'CFM',
+  m3h: 'm³/h',
+  lmin: 'l/min',
+  mps: 'm/s',
+  kmh: 'km/h',
+};
+
 /** A value in another unit; undefined where the units measure different things or are not known. */
 export const convert = (value: number, from: string, to: string): number | undefined => {
-  const [source, target] = [units.get(from), units.get(to)];
+  const [source, target] = [units.get(lexiconNames[from] ?? from), units.get(lexiconNames[to] ?? to)];
   if (source === undefined || target === undefined || source.dimension !== target.dimension) return undefined;
   return (value * source.factor) / target.factor;
 };

@@ -78,7 +78,9 @@ const get: Binder = (turn) => {
     ? (['platform'] as const)
     : [...new Set([...fieldsAsked(turn), ...repacked(turn)])];
   if (products.length === 0 || attributes.length === 0) return undefined;
-  return about(products, [{ operation: 'get', input: { products, attributes } }], costOf(turn));
+  const [unit] = turn.reading.quantities.length > 0 ? [] : turn.reading.units;
+  const input = { products, attributes, ...(unit === undefined ? {} : { unit }) };
+  return about(products, [{ operation: 'get', input }], costOf(turn));
 };
 
 /** A figure that none of the products has is not what is asked about: 30 m of cable are no laser's range. */

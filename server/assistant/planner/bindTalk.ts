@@ -1,10 +1,9 @@
-import { attributes } from '../../catalogue/attributes.ts';
+import { convert } from '../knowledge/formulas.ts';
 import {
   type DeclineReason,
   type OperationName,
   type PolicyTopic,
   policyTopics,
-  type Quantity,
   type TalkAct,
   talkActs,
 } from '../plan.ts';
@@ -180,68 +179,42 @@ const explain: Binder = (turn) => {
   ]);
 };
 
-/** Units of the attribute schema by the lexicon's ids, where they are named otherwise. */
-const unitIds: Readonly<Record<string, string>> = {
-  '1/min': 'rpm',
-  'm/s': 'mps',
-  'm³/h': 'm3h',
-  'l/min': 'lmin',
-  'm/s²': 'mps2',
-};
-
-/** Where figures are shown in customary units, the metric ones of the data are what is asked for. */
-const customary: Readonly<Record<string, readonly [unit: string, factor: number]>> = {
-  Nm: ['ftlb', 1.35582],
-  kg: ['lb', 0.45359237],
-  mm: ['in', 25.4],
-};
-const asShown = ({ value, unit }: Quantity): Quantity => {
-  const [shown, factor] = customary[unit] ?? [unit, 1];
-  return { value: Number((value / factor).toPrecision(4)), unit: shown };
-};
-
 /** "What's that in newton meters?": the figures told last, in another unit. */
-const convertedAgain = ({ reading, state, known }: Turn): Bound | undefined => {
-  const [to] = reading.units;
-  const [last] = state.lastSteps;
-  if (to === undefined || reading.quantities.length > 0 || last?.operation !== 'get') return undefined;
-  const figures = last.input.products.flatMap((id) =>
-    last.input.attributes.flatMap((key) => {
-      if (key === 'price' || key === 'rating' || key === 'platform') return [];
-      const value = known.get(id)?.attributes[key];
-      const spec = attributes[key];
-      return typeof value === 'number' && spec.type === 'number'
-        ? [{ value, unit: unitIds[spec.unit] ?? spec.unit }]
-        : [];
-    }),
-  );
-  const steps = figures
-    .map((figure) => (figure.unit === to ? asShown(figure) : figure))
-    .filter(({ unit }) => unit !== to)
-    .slice(0, 3)
-    .map((from) => ({ operation: 'calculate', input: { formula: 'convert', from, to } }) as const);
-  return steps.length === 0 ? undefined : about(last.input.products, steps);
+const toldAgain = ({ reading, slots, state }: Turn): Bound | undefined => {
+  const [unit] = reading.units;
+  if (unit === undefined || reading.quantities.length > 0 || slots.asked.length + slots.askedKeys.length > 0)
+    return undefined;
+  const last = state.lastSteps.find(({ operation }) => operation === 'get' || operation === 'check');
+  if (last?.operation === 'get')
+    return about(last.input.products, [{ operation: 'get', input: { ...last.input, unit } }]);
+  if (last?.operation !== 'check') return undefined;
+  const { products, constraints } = last.input;
+  const attributes = constraints.flatMap((one) => (one.by === 'range' && one.measure !== 'price' ? [one.measure] : []));
+  return attributes.length === 0
+    ? undefined
+    : about(products, [{ operation: 'get', input: { products, attributes, unit } }]);
+};
+
+/** "How many inches is 65 mm", "convert 2.5 inches to mm". */
+export const convertedFigure = ({ reading }: Turn): Bound | undefined => {
+  const from = reading.quantities.find(({ unit }) => unit !== undefined);
+  if (from?.unit === undefined) return undefined;
+  const { value, unit } = from;
+  const to = reading.units.find((one) => one !== unit && convert(value, unit, one) !== undefined);
+  if (to === undefined || reading.models.length > 0) return undefined;
+  return {
+    edits: [],
+    steps: [{ operation: 'calculate', input: { formula: 'convert', from: { value, unit }, to } }],
+    cost: 0,
+  };
 };
 
 const calculate: Binder = (turn) => {
   const { reading, referents, slots, known, state } = turn;
   const [product] = referents.products;
-  const [quantity] = reading.quantities;
-  const unit = named(reading, 'unit')[0];
   const batteryIn = [...slots.products, ...state.focus].find((id) => known.get(id)?.kind === 'battery');
-  const again = convertedAgain(turn);
-  if (again) return again;
-  if (has(reading, 'op.convert') && quantity?.unit !== undefined)
-    return {
-      edits: [],
-      steps: [
-        {
-          operation: 'calculate',
-          input: { formula: 'convert', from: { value: quantity.value, unit: quantity.unit }, to: unit ?? '' },
-        },
-      ],
-      cost: 0,
-    };
+  const other = toldAgain(turn) ?? convertedFigure(turn);
+  if (other) return other;
   if (has(reading, 'op.chargeTime')) {
     const battery = batteryIn ?? product;
     const charger = slots.products.find((id) => known.get(id)?.kind === 'charger');

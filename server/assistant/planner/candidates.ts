@@ -14,7 +14,7 @@ import {
 } from './bindDecide.ts';
 import { factBinders } from './bindFacts.ts';
 import { findBinders } from './bindFind.ts';
-import { talkBinders } from './bindTalk.ts';
+import { convertedFigure, talkBinders } from './bindTalk.ts';
 import { bindWear } from './bindWear.ts';
 import { featuresOf } from './features.ts';
 import { isForeignText, isWordless } from './foreignText.ts';
@@ -121,7 +121,7 @@ const back = ({ reading, state, slots }: Turn): Candidate | undefined => {
 };
 
 /** Questions that can mean nothing else: "which mask for that?", "isn't that overkill?". */
-const plain: readonly (readonly [operation: string, bind: Binder])[] = [
+const plainBinders: readonly (readonly [operation: string, bind: Binder])[] = [
   ['wear', bindWear],
   ['worth', bindExcess],
   ['worth', bindWhyDearer],
@@ -136,10 +136,17 @@ const plain: readonly (readonly [operation: string, bind: Binder])[] = [
 const plainScore = 9;
 
 const plainly = (turn: Turn): readonly Candidate[] =>
-  plain.flatMap(([operation, bind]): readonly Candidate[] => {
+  plainBinders.flatMap(([operation, bind]): readonly Candidate[] => {
     const bound = bind(turn);
     return bound ? [{ operation, bound, score: plainScore - bound.cost, fixed: 0, features: [] }] : [];
   });
+
+/** "How many inches is 65 mm": a figure with its unit, and another unit it can be told in. */
+const conversion = (turn: Turn): Candidate | undefined => {
+  const bound = convertedFigure(turn);
+  const plain = bound && turn.slots.types.length + turn.slots.products.length === 0;
+  return plain ? { operation: 'calculate', bound, score: 4.5, fixed: 0, features: [] } : undefined;
+};
 
 /** What may be asked while a pointer points at nothing: "how heavy is it?" of no product yet. */
 const besideNothing: ReadonlySet<string> = new Set([
@@ -202,8 +209,10 @@ export const candidatesOf = (turn: Turn): readonly Candidate[] => {
     const surely = operation === 'kit' && sum ? Math.max(score, sureScore) : score;
     return [{ operation, bound, score: surely, fixed, features: [...features] }];
   });
-  const special = [again(turn), back(turn)].filter((candidate) => candidate !== undefined);
-  return [...scored, ...special, ...(foreignText ? [] : plainly(turn).filter(({ operation }) => !foreign || operation === 'wear'))].sort(
+  const special = [again(turn), back(turn), conversion(turn)].filter((candidate) => candidate !== undefined);
+  // What is worn may be asked for, also where gloves are nothing that is sold.
+  const plain = foreignText ? [] : plainly(turn).filter(({ operation }) => !foreign || operation === 'wear');
+  return [...scored, ...special, ...plain].sort(
     (one, other) => other.score - one.score,
   );
 };

@@ -277,13 +277,18 @@ const platformOf = (volts: number, platforms: readonly PlatformRecord[]): Platfo
   return nominal.length === 1 ? nominal[0] : undefined;
 };
 
+/** "At 45" names the depth at that angle; it bounds nothing. */
+const namesMeasure = (reading: Reading, { start, end, unit }: SpokenQuantity): boolean =>
+  (unit === undefined || unit === 'deg') &&
+  mentionsOf(reading, 'measure').some((mention) => mention.start < start && end <= mention.end + 1);
+
 /** Figures of a text as constraints on a range; two that a "between" joins make one. */
 export const rangesIn = (reading: Reading, context: ConstraintContext): readonly Constraint[] => {
   const found: Constraint[] = [];
   const list = reading.quantities;
   for (let place = 0; place < list.length; place++) {
     const quantity = list[place];
-    if (!quantity) continue;
+    if (!quantity || namesMeasure(reading, quantity)) continue;
     const next = list[place + 1];
     const gap = next ? reading.text.slice(quantity.end, next.start) : '';
     const joined = next && (boundOf(reading, quantity) === 'between' || /^ ?(-|–|~|〜|から|bis|to|a) ?$/.test(gap));

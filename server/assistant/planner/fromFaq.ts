@@ -102,6 +102,9 @@ export const faqAnswerOf = async (
   if (!best || best.likeness < likelyFrom(chosen)) return undefined;
   const answered = best.likeness >= boundFor(turn, chosen) ? 'surely' : 'likely';
   const { of, text, question } = best.answered;
+  // "The breakaway torque?" of a tool asks for its figure, not for what the word means.
+  const namesFigure = slots.asked.some((key) => products.some((id) => isKnown(turn, id, key)));
+  if ('type' in of && namesFigure && mentionsOf(reading, 'op').length === 0) return undefined;
   const where = 'product' in of ? { products: [of.product] } : { types: [of.type] };
   return {
     step: { operation: 'passage', input: { text, ...where, answered } },

@@ -7,7 +7,7 @@ import { describedIn, descriptionsIn, rankedPointers, typesDescribed } from './d
 import { besideFaq, type FaqAnswer, faqAnswerOf } from './fromFaq.ts';
 import { has, mentionsOf } from './mentions.ts';
 import type { Lexicons, Reading } from './reading.ts';
-import { referentsOf } from './referents.ts';
+import { type Referents, referentsOf } from './referents.ts';
 import { type Known, type Slots, slotsOf } from './slots.ts';
 import { about, type Turn, typesOf } from './turn.ts';
 
@@ -22,6 +22,7 @@ export interface Planned {
   readonly plan: Plan;
   readonly reading: Reading;
   readonly slots: Slots;
+  readonly referents: Referents;
   readonly candidates: readonly Candidate[];
   /** The maker's answer to a question like this, where the plan does not begin with it already. */
   readonly likely?: FaqAnswer;
@@ -182,6 +183,7 @@ export const planTurn = async (context: PlannerContext, reading: Reading, state:
   return {
     reading,
     slots,
+    referents,
     candidates,
     ...(answered && !isAnswered ? { likely: answered } : {}),
     plan: {

@@ -291,6 +291,10 @@ const askedIn = (reading: Reading, constraints: readonly Constraint[]): readonly
 const sizeFields: Readonly<Record<string, string>> = groups.sizes;
 const outlines: ReadonlySet<string> = new Set(['length', 'width', 'height']);
 
+/** "How deep does it go at 45": the depth at 90 degrees is asked for only where it is named too. */
+const withoutGeneral = (fields: readonly AskedField[], { text }: Reading): readonly AskedField[] =>
+  fields.includes('cuttingDepth45') && !/90/.test(text) ? fields.filter((field) => field !== 'cuttingDepth') : fields;
+
 const askedFields = (
   reading: Reading,
   constraints: readonly Constraint[],
@@ -300,10 +304,14 @@ const askedFields = (
     ? types.flatMap((type) => sizeFields[type] ?? []).filter(isAttribute)
     : [];
   const all = [...new Set<AskedField>([...sized, ...askedIn(reading, constraints)])];
-  const special = all.filter((field) => !outlines.has(field));
+  const special = withoutGeneral(
+    all.filter((field) => !outlines.has(field)),
+    reading,
+  );
   // "How long is the stroke" names a length twice, and means the stroke's.
   const otherwise = special.length > 0 || mentionsOf(reading, 'abstract').length > 0;
-  return otherwise && all.length - special.length === 1 ? special : all;
+  const named = withoutGeneral(all, reading);
+  return otherwise && named.length - special.length === 1 ? special : named;
 };
 
 const countIn = (reading: Reading): number | undefined => {

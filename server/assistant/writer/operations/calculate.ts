@@ -1,19 +1,15 @@
-import { unitWord } from '../../../catalogue/format.ts';
 import type { Fact, OperationFindings } from '../../findings.ts';
 import type { Quantity } from '../../plan.ts';
 import { clause, joinedClauses } from '../clauses.ts';
 import type { Draft } from '../draft.ts';
-import { figure, isAttribute, money } from '../figures.ts';
+import { figure, inAskedUnit, isAttribute, money } from '../figures.ts';
 import { listed } from '../grammar.ts';
 import { kitLines } from '../kitLines.ts';
 
 const isCurrency = (unit: string): boolean => /^[A-Z]{3}$/.test(unit);
 
-/** As many digits as one says aloud. */
-const rounded = (value: number): number => Number(value.toPrecision(Math.abs(value) >= 1000 ? 5 : 4));
-
 const quantity = (draft: Draft, { value, unit }: Quantity): string =>
-  isCurrency(unit) ? money(value, draft.brand, draft.language, unit) : unitWord(rounded(value), unit, draft.language);
+  isCurrency(unit) ? money(value, draft.brand, draft.language, unit) : inAskedUnit({ value, unit }, draft.language);
 
 const factsClause = (draft: Draft, facts: readonly Fact[]): string => {
   const products = [...new Map(facts.map(({ product }) => [product.id, product])).values()];
