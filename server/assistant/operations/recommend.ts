@@ -129,7 +129,8 @@ const nearFirst = ({ products, fieldOf }: Ranked, { key }: Ranking): readonly Pr
   const best = first && figure(first);
   return products.filter((product) => {
     const value = figure(product);
-    if ((product.kind !== first?.kind && !alikeOfAll.has(key)) || best === undefined || value === undefined) return true;
+    if ((product.kind !== first?.kind && !alikeOfAll.has(key)) || best === undefined || value === undefined)
+      return true;
     return Math.max(value, best) <= near * Math.min(value, best);
   });
 };

@@ -61,7 +61,9 @@ export const taskFit = (world: World, product: Product, task: Task): TaskFit => 
   if (byFigures.holds === 'no') return byFigures;
   if (byType.holds === 'unknown') {
     // A size that was named is held against the figure, also of a type that the job does not list.
-    const sized = task.application === undefined || (task.dimension !== undefined && figureOf(product, task.dimension.measure) !== undefined);
+    const sized =
+      task.application === undefined ||
+      (task.dimension !== undefined && figureOf(product, task.dimension.measure) !== undefined);
     const measured = sized && byFigures.reasons.length > 0;
     return measured ? byFigures : { holds: 'unknown', reasons: byFigures.reasons };
   }

@@ -10,18 +10,20 @@ export const bindWear: Binder = ({ reading, slots, referents, state, known }) =>
   const [asked] = named(reading, 'gear');
   const buys = has(reading, 'op.exists', 'op.price', 'op.list', 'op.included', 'op.overview', 'negation.without');
   const again = state.lastSteps.some(({ operation }) => operation === 'wear');
-  const asks = again || has(
-    reading,
-    'op.need',
-    'op.which',
-    'op.required',
-    'op.doINeed',
-    'op.shouldI',
-    'op.recommend',
-    'op.howMuch',
-    'soft.must',
-    'op.suits',
-  );
+  const asks =
+    again ||
+    has(
+      reading,
+      'op.need',
+      'op.which',
+      'op.required',
+      'op.doINeed',
+      'op.shouldI',
+      'op.recommend',
+      'op.howMuch',
+      'soft.must',
+      'op.suits',
+    );
   if (asked === undefined || buys || slots.types.some((type) => type === 'carryCase')) return undefined;
   const own = slots.task.application !== undefined || slots.task.material !== undefined;
   if (!asks && !own) return undefined;

@@ -212,7 +212,5 @@ export const candidatesOf = (turn: Turn): readonly Candidate[] => {
   const special = [again(turn), back(turn), conversion(turn)].filter((candidate) => candidate !== undefined);
   // What is worn may be asked for, also where gloves are nothing that is sold.
   const plain = foreignText ? [] : plainly(turn).filter(({ operation }) => !foreign || operation === 'wear');
-  return [...scored, ...special, ...plain].sort(
-    (one, other) => other.score - one.score,
-  );
+  return [...scored, ...special, ...plain].sort((one, other) => other.score - one.score);
 };

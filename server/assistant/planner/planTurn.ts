@@ -102,7 +102,7 @@ const argues = (reading: Reading, slots: Slots): boolean =>
   slots.task.application === undefined &&
   !reading.mentions.some(
     ({ concept }) =>
-      /^(policy|gear|procedure|choice|material|feature|packaging|talk\.(thanks|greeting|goodbye))/.test(concept) ||
+      /^(policy|gear|procedure\.choose|choice|feature|packaging|talk\.(thanks|greeting|goodbye))/.test(concept) ||
       (concept.startsWith('op.') && !arguing.test(concept)),
   );
 

@@ -99,7 +99,9 @@ export const nominalIn = (text: string): readonly SpokenQuantity[] =>
   [...text.matchAll(nominalPattern)].flatMap(({ 0: said, 1: figure, 2: noun = '', index }) => {
     const unit = nominal[noun];
     const size = { value: Number(figure), start: index, end: index + (figure?.length ?? 0) + 2, said };
-    return unit === undefined ? [] : [{ ...size, unit, ...(unit === 'cm' ? { measure: 'cuttingDepth' as const, value: size.value * 10 } : {}) }];
+    return unit === undefined
+      ? []
+      : [{ ...size, unit, ...(unit === 'cm' ? { measure: 'cuttingDepth' as const, value: size.value * 10 } : {}) }];
   });
 
 /** Every figure of folded text with its unit. */
