@@ -14,6 +14,7 @@ import {
 } from './bindDecide.ts';
 import { factBinders } from './bindFacts.ts';
 import { findBinders } from './bindFind.ts';
+import { fitQuestion, sizeQuestion } from './bindFit.ts';
 import { convertedFigure, talkBinders } from './bindTalk.ts';
 import { bindWear } from './bindWear.ts';
 import { featuresOf } from './features.ts';
@@ -183,7 +184,14 @@ const asksForUncarried = ({ slots, reading }: Turn): boolean =>
   (reading.unknownModel !== undefined && reading.models.length === 0 && !saysMore(reading));
 
 /** Where the parts of a question leave no doubt about what it asks, it is not weighed by its words. */
-const sureScore = 6;
+export const sureScore = 6;
+
+/** A question of fit whose parts leave no doubt. */
+const fitOf = (turn: Turn): Candidate | undefined => {
+  const bound = sizeQuestion(turn) ?? fitQuestion(turn);
+  const operation = bound?.steps[0]?.operation;
+  return bound && operation && { operation, bound, score: sureScore, fixed: 0, features: [] };
+};
 
 /** Every operation whose arguments can be bound, the best first. */
 export const candidatesOf = (turn: Turn): readonly Candidate[] => {
@@ -193,7 +201,8 @@ export const candidatesOf = (turn: Turn): readonly Candidate[] => {
   const foreign = asksForUncarried(turn);
   const foreignPacks = lendsForeignPacks(turn);
   const nothingMeant = pointsAtNothing(turn);
-  const sum = !foreign && asksForSum(turn, basketOf(turn));
+  const fit = foreign || foreignPacks || nothingMeant ? undefined : fitOf(turn);
+  const sum = !foreign && fit === undefined && asksForSum(turn, basketOf(turn));
   const scored = Object.entries(binders).flatMap(([operation, bind]): readonly Candidate[] => {
     if (foreignText && operation !== 'decline') return [];
     if (foreignPacks && operation !== 'decline' && operation !== 'safety') return [];
@@ -209,7 +218,7 @@ export const candidatesOf = (turn: Turn): readonly Candidate[] => {
     const surely = operation === 'kit' && sum ? Math.max(score, sureScore) : score;
     return [{ operation, bound, score: surely, fixed, features: [...features] }];
   });
-  const special = [again(turn), back(turn), conversion(turn)].filter((candidate) => candidate !== undefined);
+  const special = [fit, again(turn), back(turn), conversion(turn)].filter((candidate) => candidate !== undefined);
   // What is worn may be asked for, also where gloves are nothing that is sold.
   const plain = foreignText ? [] : plainly(turn).filter(({ operation }) => !foreign || operation === 'wear');
   return [...scored, ...special, ...plain].sort((one, other) => other.score - one.score);

@@ -1,6 +1,6 @@
 import { answeredLike } from '../faq/bestAnswered.ts';
 import type { OperationName, Step } from '../plan.ts';
-import type { Candidate } from './candidates.ts';
+import { type Candidate, sureScore } from './candidates.ts';
 import { mentionsOf } from './mentions.ts';
 import type { PlannerContext } from './planTurn.ts';
 import type { AskedField } from './slots.ts';
@@ -86,9 +86,10 @@ const likelyFrom = (chosen: Candidate | undefined): number => {
 
 const boundFor = (turn: Turn, chosen: Candidate | undefined): number => {
   if (chosen === undefined) return minSure;
-  const { operation, bound } = chosen;
+  const { operation, bound, score } = chosen;
   if (alone.has(operation)) return Number.POSITIVE_INFINITY;
-  if (searching.has(operation) || turn.slots.dangers.length > 0 || isOnSheet(turn, bound.steps)) return minSame;
+  if (score >= sureScore || searching.has(operation) || turn.slots.dangers.length > 0 || isOnSheet(turn, bound.steps))
+    return minSame;
   // A comparison of three is not answered by one of two.
   if (operation === 'compare' && turn.slots.products.length > 2) return minSame;
   return exact.has(operation) ? minCloser : minSure;

@@ -9,6 +9,7 @@ import { dangersIn, isRuledOut } from './dangers.ts';
 import groups from './groups.json' with { type: 'json' };
 import { has, isNegated, mentionsOf, named, nameOf } from './mentions.ts';
 import openers from './nounOpeners.json' with { type: 'json' };
+import { platformsNamed } from './platformNames.ts';
 import type { Reading } from './reading.ts';
 
 /** A field that a question may ask for by name. */
@@ -359,7 +360,16 @@ export const slotsOf = (
     platforms,
     applications: named(reading, 'application'),
   };
-  const constraints = [...rangesIn(reading, context), ...wordConstraintsIn(reading), ...drivesIn(reading, narrows)];
+  const ranges = rangesIn(reading, context);
+  const free = ({ start, end }: { readonly start: number; readonly end: number }): boolean =>
+    !reading.models.some((model) => model.start < end && start < model.end) &&
+    !ranges.some((one) => one.by === 'platform');
+  const constraints = [
+    ...ranges,
+    ...platformsNamed(reading, platforms, free),
+    ...wordConstraintsIn(reading),
+    ...drivesIn(reading, narrows),
+  ];
   const negatedModels = new Set(
     reading.models.filter((model) => isNegated(reading, model)).map(({ productId }) => productId),
   );
