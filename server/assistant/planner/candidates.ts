@@ -1,6 +1,7 @@
 import type { Step } from '../plan.ts';
 import { asksForSum, basketOf } from './basket.ts';
 import { adviceBinders } from './bindAdvice.ts';
+import { calculate, convertedFigure } from './bindCalculate.ts';
 import {
   bindCord,
   bindExcess,
@@ -15,7 +16,7 @@ import {
 import { factBinders } from './bindFacts.ts';
 import { findBinders } from './bindFind.ts';
 import { fitQuestion, sizeQuestion } from './bindFit.ts';
-import { convertedFigure, talkBinders } from './bindTalk.ts';
+import { talkBinders } from './bindTalk.ts';
 import { bindWear } from './bindWear.ts';
 import { featuresOf } from './features.ts';
 import { isForeignText, isWordless } from './foreignText.ts';
@@ -37,7 +38,13 @@ export interface Candidate {
   readonly features: readonly string[];
 }
 
-const binders: Readonly<Record<string, Binder>> = { ...findBinders, ...factBinders, ...adviceBinders, ...talkBinders };
+const binders: Readonly<Record<string, Binder>> = {
+  ...findBinders,
+  ...factBinders,
+  ...adviceBinders,
+  ...talkBinders,
+  calculate,
+};
 const weightTable: Readonly<Record<string, Readonly<Record<string, number>>>> = weights;
 const usedBy: Readonly<Record<string, readonly string[]>> = { ...uses, penalty: [] };
 const penalties: Readonly<Record<string, number>> = uses.penalty;
