@@ -11,6 +11,7 @@ import {
   bindTraitWorth,
   bindWhichDoes,
   bindWhyDearer,
+  bindWorthAgain,
 } from './bindDecide.ts';
 import { factBinders } from './bindFacts.ts';
 import { findBinders } from './bindFind.ts';
@@ -128,21 +129,22 @@ const back = ({ reading, state, slots }: Turn): Candidate | undefined => {
 };
 
 /** Questions that can mean nothing else: "which mask for that?", "isn't that overkill?". */
-const plain: readonly (readonly [operation: string, bind: Binder])[] = [
+const plainBinders: readonly (readonly [operation: string, bind: Binder])[] = [
   ['wear', bindWear],
   ['worth', bindExcess],
   ['worth', bindWhyDearer],
   ['which', bindWhichDoes],
-  ['suits', bindSized],
+  ['sized', bindSized],
   ['substitute', bindNotThat],
   ['project', bindProject],
   ['trait', bindTraitWorth],
+  ['worth', bindWorthAgain],
   ['cord', bindCord],
 ];
 const plainScore = 9;
 
 const plainly = (turn: Turn): readonly Candidate[] =>
-  plain.flatMap(([operation, bind]): readonly Candidate[] => {
+  plainBinders.flatMap(([operation, bind]): readonly Candidate[] => {
     const bound = bind(turn);
     return bound ? [{ operation, bound, score: plainScore - bound.cost, fixed: 0, features: [] }] : [];
   });
@@ -224,7 +226,7 @@ export const candidatesOf = (turn: Turn): readonly Candidate[] => {
     return [{ operation, bound, score: surely, fixed, features: [...features] }];
   });
   const special = [fit, again(turn), back(turn), conversion(turn)].filter((candidate) => candidate !== undefined);
-  return [...scored, ...special, ...(foreignText || foreign ? [] : plainly(turn))].sort(
-    (one, other) => other.score - one.score,
-  );
+  // What is worn may be asked for, also where gloves are nothing that is sold.
+  const plain = foreignText ? [] : plainly(turn).filter(({ operation }) => !foreign || operation === 'wear');
+  return [...scored, ...special, ...plain].sort((one, other) => other.score - one.score);
 };

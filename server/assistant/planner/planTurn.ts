@@ -92,6 +92,7 @@ const secondOf = (candidates: readonly Candidate[], turn: Turn): readonly Step[]
     ({ operation, score }) =>
       score >= minSecond &&
       first !== undefined &&
+      operation !== first.operation &&
       pairs.some((pair) => pair.includes(operation) && pair.includes(first.operation)),
   );
   return second && turn.reading.text.length > 12 ? second.bound.steps : [];
@@ -107,7 +108,7 @@ const argues = (reading: Reading, slots: Slots): boolean =>
   slots.task.application === undefined &&
   !reading.mentions.some(
     ({ concept }) =>
-      /^(policy|gear|talk\.(thanks|greeting|goodbye))/.test(concept) ||
+      /^(policy|gear|procedure\.choose|choice|feature|packaging|talk\.(thanks|greeting|goodbye))/.test(concept) ||
       (concept.startsWith('op.') && !arguing.test(concept)),
   );
 
