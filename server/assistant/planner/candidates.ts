@@ -1,6 +1,7 @@
 import type { Step } from '../plan.ts';
 import { asksForSum, basketOf } from './basket.ts';
 import { adviceBinders } from './bindAdvice.ts';
+import { calculate, convertedFigure } from './bindCalculate.ts';
 import {
   bindCord,
   bindExcess,
@@ -10,12 +11,13 @@ import {
   bindTraitWorth,
   bindWhichDoes,
   bindWhyDearer,
+  bindWorthAgain,
 } from './bindDecide.ts';
 import { factBinders } from './bindFacts.ts';
 import { findBinders } from './bindFind.ts';
 import { fitQuestion, sizeQuestion } from './bindFit.ts';
 import { bindReckon } from './bindReckon.ts';
-import { convertedFigure, talkBinders } from './bindTalk.ts';
+import { talkBinders } from './bindTalk.ts';
 import { bindWear } from './bindWear.ts';
 import { featuresOf } from './features.ts';
 import { isForeignText, isWordless } from './foreignText.ts';
@@ -37,7 +39,13 @@ export interface Candidate {
   readonly features: readonly string[];
 }
 
-const binders: Readonly<Record<string, Binder>> = { ...findBinders, ...factBinders, ...adviceBinders, ...talkBinders };
+const binders: Readonly<Record<string, Binder>> = {
+  ...findBinders,
+  ...factBinders,
+  ...adviceBinders,
+  ...talkBinders,
+  calculate,
+};
 const weightTable: Readonly<Record<string, Readonly<Record<string, number>>>> = weights;
 const usedBy: Readonly<Record<string, readonly string[]>> = { ...uses, penalty: [] };
 const penalties: Readonly<Record<string, number>> = uses.penalty;
@@ -122,22 +130,23 @@ const back = ({ reading, state, slots }: Turn): Candidate | undefined => {
 };
 
 /** Questions that can mean nothing else: "which mask for that?", "isn't that overkill?". */
-const plain: readonly (readonly [operation: string, bind: Binder])[] = [
+const plainBinders: readonly (readonly [operation: string, bind: Binder])[] = [
   ['wear', bindWear],
   ['calculate', bindReckon],
   ['worth', bindExcess],
   ['worth', bindWhyDearer],
   ['which', bindWhichDoes],
-  ['suits', bindSized],
+  ['sized', bindSized],
   ['substitute', bindNotThat],
   ['project', bindProject],
   ['trait', bindTraitWorth],
+  ['worth', bindWorthAgain],
   ['cord', bindCord],
 ];
 const plainScore = 9;
 
 const plainly = (turn: Turn): readonly Candidate[] =>
-  plain.flatMap(([operation, bind]): readonly Candidate[] => {
+  plainBinders.flatMap(([operation, bind]): readonly Candidate[] => {
     const bound = bind(turn);
     return bound ? [{ operation, bound, score: plainScore - bound.cost, fixed: 0, features: [] }] : [];
   });
@@ -219,7 +228,7 @@ export const candidatesOf = (turn: Turn): readonly Candidate[] => {
     return [{ operation, bound, score: surely, fixed, features: [...features] }];
   });
   const special = [fit, again(turn), back(turn), conversion(turn)].filter((candidate) => candidate !== undefined);
-  return [...scored, ...special, ...(foreignText || foreign ? [] : plainly(turn))].sort(
-    (one, other) => other.score - one.score,
-  );
+  // What is worn may be asked for, also where gloves are nothing that is sold.
+  const plain = foreignText ? [] : plainly(turn).filter(({ operation }) => !foreign || operation === 'wear');
+  return [...scored, ...special, ...plain].sort((one, other) => other.score - one.score);
 };

@@ -136,6 +136,9 @@ const lengthOf = (
     if (spec.type === 'number' && spec.unit === 'mm') return { measure: beside, value: millimetres };
   }
   const byApplication = context.applications.map((job) => lengthsByApplication[job]).find((key) => key !== undefined);
+  // How long a screw is says nothing of a hole.
+  if (byApplication === '' && context.types.every((type) => !/^drillBits$/.test(type)) && beside === undefined)
+    return undefined;
   if (byApplication && isMeasure(byApplication)) return { measure: byApplication, value: millimetres, as: 'least' };
   for (const type of context.types) {
     const entry = lengthsByType[type];

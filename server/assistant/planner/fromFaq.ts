@@ -49,7 +49,17 @@ const searching: ReadonlySet<string> = new Set([
 ] satisfies OperationName[]);
 
 /** Operations that nothing may stand before. */
-const alone: ReadonlySet<string> = new Set(['talk', 'again', 'back', 'wear', 'which', 'project', 'cord', 'trait']);
+const alone: ReadonlySet<string> = new Set([
+  'talk',
+  'again',
+  'back',
+  'wear',
+  'which',
+  'project',
+  'cord',
+  'trait',
+  'sized',
+]);
 
 const maxProducts = 4;
 
