@@ -164,6 +164,18 @@ const isUnread = ({ mentions, models, quantities, unexplained }: Reading): boole
   models.length + quantities.length === 0 &&
   mentions.every(({ concept }) => concept === 'stop.any');
 
+/** "And the 36 V one?": what tells which product is meant is no condition that it is held against. */
+const withoutTold = (slots: Slots, { told = [] }: Referents): Slots => {
+  const used = new Set(told.flatMap(({ constraints }) => constraints));
+  const ranked = told.some(({ ranking }) => ranking !== undefined);
+  return {
+    ...slots,
+    constraints: slots.constraints.filter((constraint) => !used.has(constraint)),
+    platforms: slots.platforms.filter((id) => ![...used].some((one) => one.by === 'platform' && one.platform === id)),
+    ...(ranked ? { ranking: undefined, wishes: [], complains: false } : {}),
+  };
+};
+
 /** Understands one question amid its conversation. */
 export const planTurn = async (context: PlannerContext, reading: Reading, state: DialogueState): Promise<Planned> => {
   const platforms = await context.catalogue.platforms(context.brand);
@@ -175,9 +187,10 @@ export const planTurn = async (context: PlannerContext, reading: Reading, state:
   const pointed = has(reading, 'ref.it', 'ref.this', 'ref.that') ? (state.focus[0] ?? state.page) : undefined;
   const meant = [...reading.models.map(({ productId }) => productId), ...(pointed === undefined ? [] : [pointed])];
   const read = slotsOf(reading, platforms, near, state.types, typesOf(meant, known), state.task);
-  const slots = argues(reading, read) ? { ...read, dangers: state.dangers } : read;
-  const described = describedIn(descriptionsIn(reading, slots.constraints), state, known, slots.products);
-  const referents = referentsOf(reading, slots, state, known, described);
+  const said = argues(reading, read) ? { ...read, dangers: state.dangers } : read;
+  const described = describedIn(descriptionsIn(reading, said.constraints), state, known, said.products);
+  const referents = referentsOf(reading, said, state, known, described);
+  const slots = withoutTold(said, referents);
   const turn: Turn = { reading, slots, referents, described, state, known, knowledge: context.knowledge, platforms };
   const candidates = candidatesOf(turn);
   const sure = candidates.filter((candidate) => !isFallback(candidate) || candidate.score >= minScore);

@@ -13,6 +13,8 @@ export interface Referents {
   readonly provenance: Provenance;
   /** Points at something that was never shown: "the third one" of two. */
   readonly missing: boolean;
+  /** The descriptions that told which products are meant: what they say is no condition. */
+  readonly told?: readonly Described[];
 }
 
 const none: Referents = { products: [], by: 'none', provenance: 'default', missing: false };
@@ -116,7 +118,7 @@ const fromDescriptions = (
     found.length === described.length &&
     found.every(({ definite, constraints, ranking }) => definite || constraints.length > 0 || ranking);
   if (joins(reading, slots) && isClear && several.length >= 2)
-    return { products: several, by: 'pointer', provenance: 'question', missing: false };
+    return { products: several, by: 'pointer', provenance: 'question', missing: false, told: found };
   // "Compare your two jigsaws": all of a type, where they are few.
   const [type] = found;
   const isWhole = has(reading, 'op.compare', 'op.difference') && described.length === 1 && slots.products.length === 0;
@@ -135,10 +137,16 @@ const fromDescriptions = (
     other !== about &&
     slots.products.length === 0
   )
-    return { products: [about, other], by: 'pointer', provenance: 'question', missing: false };
+    return { products: [about, other], by: 'pointer', provenance: 'question', missing: false, told: definite };
   if (spoken.length > 0) {
     const typed = spoken.some(({ types }) => types.length > 0);
-    return { products: firsts(spoken), by: typed ? 'definite' : 'pointer', provenance: 'question', missing: false };
+    return {
+      products: firsts(spoken),
+      by: typed ? 'definite' : 'pointer',
+      provenance: 'question',
+      missing: false,
+      told: spoken,
+    };
   }
   // "The cordless one" is the only such one of its type, though it was not shown yet.
   const only = definite.filter(
@@ -146,7 +154,7 @@ const fromDescriptions = (
       types.length === 0 && products.length === 1 && (constraints.length > 0 || ranking),
   );
   return only.length > 0
-    ? { products: firsts(only), by: 'pointer', provenance: 'question', missing: false }
+    ? { products: firsts(only), by: 'pointer', provenance: 'question', missing: false, told: only }
     : undefined;
 };
 
