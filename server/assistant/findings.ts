@@ -146,6 +146,12 @@ export interface OperationFindings extends AdviceFindings {
       readonly unit: string;
       readonly watts: { readonly light: number; readonly heavy: number };
     };
+    /** Of a difference of prices: the larger over the smaller in percent, where it was asked for. */
+    readonly percent?: number;
+    /** Of prices of a kit and a bare tool: what each comes to with battery and charger. */
+    readonly ready?: readonly [number, number];
+    /** How many packs, at least and at most, for so many hours. */
+    readonly packs?: { readonly min: number; readonly max: number; readonly hours: number };
     /** The pack, and the charger, that a time holds for. */
     readonly battery?: Product;
     readonly charger?: Product;

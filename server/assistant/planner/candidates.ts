@@ -16,6 +16,7 @@ import {
 import { factBinders } from './bindFacts.ts';
 import { findBinders } from './bindFind.ts';
 import { fitQuestion, sizeQuestion } from './bindFit.ts';
+import { bindReckon } from './bindReckon.ts';
 import { talkBinders } from './bindTalk.ts';
 import { bindWear } from './bindWear.ts';
 import { featuresOf } from './features.ts';
@@ -131,6 +132,7 @@ const back = ({ reading, state, slots }: Turn): Candidate | undefined => {
 /** Questions that can mean nothing else: "which mask for that?", "isn't that overkill?". */
 const plainBinders: readonly (readonly [operation: string, bind: Binder])[] = [
   ['wear', bindWear],
+  ['calculate', bindReckon],
   ['worth', bindExcess],
   ['worth', bindWhyDearer],
   ['which', bindWhichDoes],
