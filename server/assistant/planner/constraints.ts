@@ -180,11 +180,26 @@ const isHoleDepth = (reading: Reading, quantity: SpokenQuantity): boolean =>
 /** "A door from 1965": of a house, not of a price. */
 const isYear = ({ value, said }: SpokenQuantity): boolean => value >= 1850 && value < 2000 && /^\d{4}$/.test(said);
 
+/** "For 230 discs": a bare figure right before a disc or a blade is its diameter, in millimetres or, where small, in inches. */
+const discSize = (reading: Reading, { end, value }: SpokenQuantity): Measured | undefined => {
+  const part = mentionsOf(reading, 'type').find(({ start }) => start >= end && start - end <= 2)?.concept;
+  const measure =
+    part === 'type.abrasiveDisc' ? 'discDiameter' : part === 'type.sawBlade' ? 'bladeDiameter' : undefined;
+  if (measure === undefined || value < leastInches || (value > mostInches && value < leastMillimetres))
+    return undefined;
+  return { measure, value: value <= mostInches ? value * 25.4 : value, as: 'exact' };
+};
+const leastInches = 3;
+const mostInches = 14;
+const leastMillimetres = 75;
+
 /** What a figure measures, in the attribute's own unit; undefined where nothing tells. */
 const measured = (reading: Reading, quantity: SpokenQuantity, context: ConstraintContext): Measured | undefined => {
   if (quantity.measure) return { measure: quantity.measure, value: quantity.value, as: 'least' };
   const beside = measureBeside(reading, quantity);
   if (quantity.unit === undefined) {
+    const disc = discSize(reading, quantity);
+    if (disc !== undefined) return disc;
     if (boundOf(reading, quantity) === 'budget') return { measure: 'price', value: quantity.value };
     if (beside !== undefined && isPlausible(beside, quantity.value))
       return { measure: beside === 'weight' ? 'weightWithBattery' : beside, value: quantity.value };
@@ -323,6 +338,8 @@ export const rangesIn = (reading: Reading, context: ConstraintContext): readonly
       continue;
     }
     const covers = end.measure === 'price' && has(reading, 'op.total', 'packaging.kit', 'packaging.withBattery');
+    if (quantity.across !== undefined && context.types.includes('mitreSaw'))
+      found.push({ ...base, by: 'range', measure: 'cuttingWidth', min: quantity.across, said: quantity.said });
     found.push({
       ...base,
       by: 'range',
@@ -362,6 +379,7 @@ const wordConstraint = (reading: Reading, { concept, start, end }: Mention): rea
     const [attribute = '', ...value] = rest;
     return isAttribute(attribute) ? [{ ...base, by: 'choice', attribute, value: value.join('.'), ...negated }] : [];
   }
+  if (concept === 'setting.noMains') return [{ ...base, by: 'choice', attribute: 'powerSource', value: 'battery' }];
   if (group === 'power' && name !== 'air') {
     const value = (name === 'cordless') !== not ? 'battery' : 'mains';
     return [{ ...base, by: 'choice', attribute: 'powerSource', value }];

@@ -4,6 +4,7 @@ import { isAttribute } from './constraints.ts';
 import { isRuledOut } from './dangers.ts';
 import groups from './groups.json' with { type: 'json' };
 import { mentionsOf, named, nameOf } from './mentions.ts';
+import { isTakenOff } from './parts.ts';
 import type { Reading } from './reading.ts';
 import { verbLike } from './verbs.ts';
 
@@ -36,12 +37,17 @@ export const taskIn = (
   types: readonly ProductKind[],
   goalTask: Task,
 ): Task => {
-  const applications = mentionsOf(reading, 'application')
+  const jobs = mentionsOf(reading, 'application');
+  // "I can sand by hand, so leave sanding out."
+  const leftOut = new Set(
+    jobs.filter(({ start, end }) => isTakenOff(reading, start, end)).map(({ concept }) => concept),
+  );
+  const applications = jobs
     .filter((mention) => {
       const alsoType = reading.mentions.some(
         ({ concept, start }) => start === mention.start && /^(type|group)\./.test(concept),
       );
-      return !alsoType || verbLike(reading, mention.start);
+      return !leftOut.has(mention.concept) && (!alsoType || verbLike(reading, mention.start));
     })
     .sort((one, other) => other.end - other.start - (one.end - one.start))
     .map(({ concept }) => nameOf(concept));
