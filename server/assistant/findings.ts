@@ -173,6 +173,7 @@ export interface OperationFindings {
     readonly passage?: Passage;
   };
   offer: {
+    readonly about?: 'availability';
     readonly offers: readonly {
       readonly product: Product;
       readonly packaging: 'kit' | 'bare' | 'single';

@@ -12,6 +12,7 @@ import {
   bindWhyDearer,
 } from './bindDecide.ts';
 import { factBinders } from './bindFacts.ts';
+import { bindAvailability, bindHalfSentence, bindRival } from './bindPlainTalk.ts';
 import { findBinders } from './bindFind.ts';
 import { convertedFigure, talkBinders } from './bindTalk.ts';
 import { bindWear } from './bindWear.ts';
@@ -121,6 +122,9 @@ const back = ({ reading, state, slots }: Turn): Candidate | undefined => {
 
 /** Questions that can mean nothing else: "which mask for that?", "isn't that overkill?". */
 const plain: readonly (readonly [operation: string, bind: Binder])[] = [
+  ['clarify', bindHalfSentence],
+  ['decline', bindRival],
+  ['offer', bindAvailability],
   ['wear', bindWear],
   ['worth', bindExcess],
   ['worth', bindWhyDearer],
@@ -208,7 +212,7 @@ export const candidatesOf = (turn: Turn): readonly Candidate[] => {
     return [{ operation, bound, score: surely, fixed, features: [...features] }];
   });
   const special = [again(turn), back(turn), conversion(turn)].filter((candidate) => candidate !== undefined);
-  return [...scored, ...special, ...(foreignText || foreign ? [] : plainly(turn))].sort(
+  return [...scored, ...special, ...(foreignText ? [] : plainly(turn).filter(({ operation }) => !foreign || besideForeign.has(operation)))].sort(
     (one, other) => other.score - one.score,
   );
 };
