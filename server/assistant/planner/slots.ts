@@ -7,7 +7,7 @@ import { type Constraint, type Ranking, type RankKey, rankKeys, type Setting, se
 import { isAttribute, rangesIn, weighsBattery, wordConstraintsIn } from './constraints.ts';
 import { dangersIn, isRuledOut } from './dangers.ts';
 import groups from './groups.json' with { type: 'json' };
-import { has, isNegated, mentionsOf, named, nameOf } from './mentions.ts';
+import { has, isNegated, mentionsOf, named, nameOf, wordCount } from './mentions.ts';
 import openers from './nounOpeners.json' with { type: 'json' };
 import type { Reading } from './reading.ts';
 
@@ -344,7 +344,7 @@ export const slotsOf = (
   meantTypes: readonly ProductKind[],
   goalTask: Task = {},
 ): Slots => {
-  const words = reading.text.split(' ').length;
+  const words = wordCount(reading);
   const narrows =
     goalTypes.some(isToolKind) &&
     words <= 4 &&
