@@ -305,6 +305,10 @@ export interface OperationFindings {
     readonly reason: CompatibilityReason;
     readonly platforms: readonly (PlatformRecord | undefined)[];
     readonly alternatives: readonly Product[];
+    /** What was held against what: two things, several tools, a thing and the tools of a type, two platforms. */
+    readonly between: 'pair' | 'tools' | 'types' | 'platforms';
+    /** Of several tools: which run on which platform, and which on none; of tools of a type only those that do not fit. */
+    readonly groups: readonly { readonly platform: PlatformRecord | undefined; readonly products: readonly Product[] }[];
   };
   accessories: {
     readonly product: Product | undefined;

@@ -237,7 +237,14 @@ export interface OperationInputs {
     readonly gear?: Gear;
   };
   // fit
-  compatible: { readonly products: ProductIds; readonly platform?: string };
+  compatible: {
+    readonly products: ProductIds;
+    readonly platform?: string;
+    /** "Does that pack also run a saw?": the product with tools of these types. */
+    readonly types?: readonly ProductKind[];
+    /** Packs of one platform in tools of the other. */
+    readonly platforms?: readonly string[];
+  };
   accessories: {
     readonly product?: string;
     readonly types: readonly ProductKind[];

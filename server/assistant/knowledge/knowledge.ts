@@ -28,6 +28,8 @@ export interface Application {
     readonly min: number;
     readonly materials?: readonly string[];
   }[];
+  /** Figures beyond which one of a type is too coarse for the job: a framing nail in a molding. */
+  readonly most: readonly { readonly type: ProductKind; readonly attribute: AttributeKey; readonly max: number }[];
   /** Figures by which one of a type is better for the job, the most telling first; `less` where lower is better. */
   readonly rankBy: readonly { readonly type: ProductKind; readonly attribute: AttributeKey; readonly less?: boolean }[];
   /** Features that help. */

@@ -33,6 +33,7 @@ const application = v.strictObject({
     ),
     [],
   ),
+  most: v.optional(v.array(v.strictObject({ type, attribute, max: v.number() })), []),
   rankBy: v.optional(v.array(v.strictObject({ type, attribute, less: v.exactOptional(v.literal(true)) })), []),
   features: v.optional(v.array(feature), []),
   must: v.optional(v.array(v.strictObject({ type, feature })), []),

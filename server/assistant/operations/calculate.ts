@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { attributes } from '../../catalogue/attributes.ts';
 import type { Product } from '../../catalogue/catalogue.ts';
+import { convertSaid } from '../../units/said.ts';
 import type { Evidence, FieldKey, OperationFindings } from '../findings.ts';
-import { convert, percentOff, runTime, sumOf } from '../knowledge/formulas.ts';
+import { percentOff, runTime, sumOf } from '../knowledge/formulas.ts';
 import { loadLoads } from '../knowledge/load.ts';
 import type { OperationInputs, Quantity } from '../plan.ts';
 import type { Operation, OperationContext } from './context.ts';
@@ -163,9 +164,10 @@ const chargingTime = (world: World, { battery: id, charger: asked }: Of<'chargin
 
 const run = async (context: OperationContext, input: Input): Promise<Finding> => {
   if (input.formula === 'convert') {
-    const value = convert(input.from.value, input.from.unit, input.to);
-    const result = value === undefined ? undefined : { value: Number(value.toPrecision(digits)), unit: input.to };
-    return { ...found('convert', result, []), from: input.from };
+    const { from, to } = input;
+    const value = convertSaid(from.value, from.unit, to);
+    const result = value === undefined ? undefined : { value: Number(value.toPrecision(digits)), unit: to };
+    return { ...found('convert', result, []), from };
   }
   const world = await openWorld(context, { products: productsOf(input) });
   switch (input.formula) {

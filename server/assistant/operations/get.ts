@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { attributeNames } from '../../catalogue/attributeNames.ts';
 import { attributes as schema } from '../../catalogue/attributes.ts';
 import type { Product } from '../../catalogue/catalogue.ts';
+import { convertSaid } from '../../units/said.ts';
 import type { Fact, FieldKey, Passage } from '../findings.ts';
-import { convert } from '../knowledge/formulas.ts';
 import type { Operation } from './context.ts';
 import { findPassages } from './passages.ts';
 import { placesOf } from './places.ts';
@@ -33,7 +33,7 @@ const inUnit = (fact: Fact, unit: string): Fact => {
   const { field, value } = fact;
   if (field === 'price' || field === 'rating' || field === 'platform' || typeof value !== 'number') return fact;
   const spec = schema[field];
-  const converted = spec.type === 'number' ? convert(value, spec.unit, unit) : undefined;
+  const converted = spec.type === 'number' ? convertSaid(value, spec.unit, unit) : undefined;
   return converted === undefined ? fact : { ...fact, converted: { value: converted, unit } };
 };
 

@@ -62,16 +62,26 @@ export const project: Operation<'project'> = {
       platform ??= product.platform;
       steps.push({ step, product });
     }
-    const tools = steps.map(({ product }) => product);
-    const items = tools.length === 0 ? [] : itemsFor(world, tools, { task: {}, constraints: [], owned: input.owned });
+    const itemsOf = (some: readonly { readonly product: Product }[]) =>
+      itemsFor(
+        world,
+        some.map(({ product }) => product),
+        { task: {}, constraints: [], owned: input.owned },
+      );
+    // A budget decides how many of them, but one at least.
+    const { budget } = input;
+    let kept = steps.length;
+    while (budget !== undefined && kept > 1 && (totalOf(itemsOf(steps.slice(0, kept))) ?? 0) > budget) kept -= 1;
+    const told = steps.slice(0, kept);
+    const items = told.length === 0 ? [] : itemsOf(told);
     return {
       task: input.task,
-      steps,
-      left: all.slice(wanted.length).map(({ step }) => step),
+      steps: told,
+      left: all.map(({ step }) => step).filter((step) => !told.some((each) => each.step === step)),
       items: items.filter(({ role }) => role === 'battery' || role === 'charger'),
       total: items.length === 0 ? undefined : totalOf(items),
-      currency: tools[0]?.price?.currency,
-      budget: input.budget,
+      currency: told[0]?.product.price?.currency,
+      budget,
       protection: application?.protection ?? [],
     };
   },

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Product } from '../../catalogue/catalogue.ts';
 import { isToolKind, type ProductKind } from '../../catalogue/kinds.ts';
 import type { Catch, Emptied, KitItem, OperationFindings, Pick, Reason } from '../findings.ts';
-import type { OperationInputs, RankKey, Setting, Task } from '../plan.ts';
+import type { OperationInputs, Ranking, RankKey, Setting, Task } from '../plan.ts';
 import { accessoryItems } from './accessoryItems.ts';
 import { accessoryNeeds, applicationOf, fittingTypes, isStopped, typeForMaterial, unfitTypes } from './applications.ts';
 import { apartReasons, characters } from './characters.ts';
@@ -119,7 +119,8 @@ const givesUp = (world: World, product: Product, first: Product, input: Input): 
 
 /** Who wants a light one is shown no heavy one, only because there are not three light ones. */
 const near = 1.3;
-const nearFirst = ({ products, fieldOf }: Ranked): readonly Product[] => {
+const alikeOfAll: ReadonlySet<string> = new Set(['price', 'weight', 'size', 'noise', 'vibration']);
+const nearFirst = ({ products, fieldOf }: Ranked, { key }: Ranking): readonly Product[] => {
   const [first] = products;
   const figure = (product: Product): number | undefined => {
     const rankField = fieldOf(product);
@@ -128,15 +129,16 @@ const nearFirst = ({ products, fieldOf }: Ranked): readonly Product[] => {
   const best = first && figure(first);
   return products.filter((product) => {
     const value = figure(product);
-    if (product.kind !== first?.kind || best === undefined || value === undefined) return true;
+    if ((product.kind !== first?.kind && !alikeOfAll.has(key)) || best === undefined || value === undefined)
+      return true;
     return Math.max(value, best) <= near * Math.min(value, best);
   });
 };
 
 const picksOf = (world: World, choice: Choice, input: Input): readonly Pick[] => {
   const ranked = input.ranking && rank(choice.groups.flat(), input.ranking);
-  if (ranked)
-    return nearFirst(ranked)
+  if (ranked && input.ranking)
+    return nearFirst(ranked, input.ranking)
       .slice(0, input.limit ?? maxPicks)
       .map((product) => pickOf(world, product, { constraints: input.constraints, rankField: ranked.fieldOf(product) }));
   const chosen = characters(world, choice.groups, input.task, input.limit ?? maxPicks);

@@ -108,6 +108,9 @@ const figuresMerit = (world: World, product: Product, peers: readonly Product[],
   return whole === 0 ? 0.5 : sum / whole;
 };
 
+/** Decibels that sound twice as loud: noise is no share of its figure. */
+const twiceAsLoud = 10;
+
 const keyMerit = (
   product: Product,
   peers: readonly Product[],
@@ -116,6 +119,10 @@ const keyMerit = (
   const [rankField] = rankFieldsOf(key, product.kind);
   if (!rankField) return 0.5;
   const values = peers.map((peer) => rankFigure(peer, rankField));
+  if (key === 'noise') {
+    const [own, least] = [rankFigure(product, rankField), Math.min(...values.filter((each) => each !== undefined))];
+    return own === undefined ? 0.5 : Math.max(0, 1 - (own - least) / twiceAsLoud);
+  }
   return shareOfBest(rankFigure(product, rankField), values, key !== 'runtime');
 };
 

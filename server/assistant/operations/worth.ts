@@ -3,7 +3,7 @@ import { features } from '../../catalogue/attributes.ts';
 import type { Product } from '../../catalogue/catalogue.ts';
 import type { FieldKey, OperationFindings, Reason } from '../findings.ts';
 import type { OperationInputs, Task, Truth } from '../plan.ts';
-import { applicationOf, leastFor, taskFields } from './applications.ts';
+import { applicationOf, fittingTypes, leastFor, taskFields } from './applications.ts';
 import type { Operation } from './context.ts';
 import { betterBy, betterIs } from './directions.ts';
 import { keyFieldsOf } from './keyFields.ts';
@@ -92,14 +92,22 @@ const verdictOf = (
   if (isHeavyUse(job)) return (isKnown ? matters : gains).length > 0 ? 'yes' : 'no';
   if (isLightUse(job)) return 'no';
   if (!isKnown) return 'unknown';
-  return matters.length > 0 && !isAmple(world, cheaper, job) ? 'yes' : 'no';
+  // Another type that is made for the job does it with less.
+  if (cheaper.kind !== dearer.kind) return 'no';
+  const decisive = matters.some(({ by }) => by === 'field');
+  return decisive && !isAmple(world, cheaper, job) ? 'yes' : 'no';
 };
 
 /** What a product is held against when none is named: of the cheaper ones that do the job, the one to take. */
 const cheaperThan = (world: World, product: Product, job: Task): Product | undefined => {
   const price = readyPrice(world, product);
+  const fitting = fittingTypes(world.context.knowledge, job);
+  const own = fitting.find(({ type }) => type === product.kind)?.fit;
+  // What the job is made for comes before the tool's own type, where that one only does as well.
+  const better = fitting.filter(({ fit }) => fit === 'best').map(({ type }) => type);
+  const types = own === 'best' || better.length === 0 ? (product.kind ? [product.kind] : []) : better;
   const peers = world
-    .ofTypes(product.kind ? [product.kind] : [])
+    .ofTypes(types)
     .filter((peer) => peer.successor === undefined && taskFit(world, peer, job).holds !== 'no');
   const cheaper = peers.filter((peer) => price !== undefined && (readyPrice(world, peer) ?? price) < price);
   const scores = new Map(cheaper.map((peer) => [peer, scoreFor(world, peer, peers, job, [])]));

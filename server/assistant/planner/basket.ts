@@ -10,9 +10,9 @@ import type { Turn } from './turn.ts';
 
 /** What is to be bought in one go, as a question says it: tools, packs, chargers; and what of it is at home already. */
 export interface Basket {
-  /** Tools by id, and those of which only the type was said. */
+  /** Tools by id, and those of which only a word was said, each with the types that it may stand for. */
   readonly tools: readonly string[];
-  readonly toolTypes: readonly ProductKind[];
+  readonly toolTypes: readonly (readonly ProductKind[])[];
   readonly accessories: readonly string[];
   readonly parts: NonNullable<OperationInputs['kit']['parts']>;
   readonly owned: readonly string[];
@@ -27,7 +27,7 @@ const isType = (name: string): name is ProductKind => productKinds.some((type) =
 const articleTable: Readonly<Record<string, readonly string[]>> = articles;
 
 /** A tool as it was spoken of: by its model, or by a type it is of. */
-interface SpokenTool {
+export interface SpokenTool {
   readonly start: number;
   readonly end: number;
   readonly product?: string;
@@ -43,7 +43,7 @@ const kindsOf = (concept: string): readonly ProductKind[] => {
 /** How far a type may stand from the model it only explains: "CS18B circular saw". */
 const besideModel = 3;
 
-const spokenTools = ({ reading, known, slots }: Turn): readonly SpokenTool[] => {
+export const spokenTools = ({ reading, known, slots }: Turn): readonly SpokenTool[] => {
   const models = reading.models.flatMap(({ productId, start, end }): readonly SpokenTool[] => {
     const kind = known.get(productId)?.kind;
     const isDropped = isTakenOff(reading, start, end) || slots.notProducts.includes(productId);
@@ -79,7 +79,8 @@ const lastSum = (turn: Turn, adds: boolean): Basket['last'] => {
   return states.map((one) => sumOf(turn, one)).find((sum) => sum !== undefined);
 };
 
-const sumOf = ({ known }: Turn, state: DialogueState): Basket['last'] => {
+/** The sum that a state's last step told. */
+export const sumOf = ({ known }: Turn, state: DialogueState): Basket['last'] => {
   const isTool = (id: string): boolean => isToolKind(known.get(id)?.kind);
   const step = state.lastSteps.find(({ operation }) => operation === 'kit');
   if (step?.operation === 'kit') {
@@ -105,7 +106,11 @@ const isDefinite = ({ reading }: Turn, start: number): boolean => {
 };
 
 /** The product in view that a type stands for. */
-const inView = (turn: Turn, { kinds, start, isDropped }: SpokenTool, last: Basket['last']): string | undefined => {
+export const inView = (
+  turn: Turn,
+  { kinds, start, isDropped }: SpokenTool,
+  last: Basket['last'],
+): string | undefined => {
   const { state, known } = turn;
   const isOfKind = (id: string): boolean => {
     const kind = known.get(id)?.kind;
@@ -147,9 +152,7 @@ const ownedIn = (turn: Turn, tools: readonly SpokenTool[], parts: readonly Spoke
   const ownTools = tools.filter((tool) => isWithin(stretches, tool));
   const ownParts = parts.filter((part) => isWithin(stretches, part) && !part.isDropped);
   const platforms = turn.slots.constraints.flatMap((one) =>
-    one.by === 'platform' && one.not !== true && one.span !== undefined && isWithin(stretches, one.span)
-      ? [one.platform]
-      : [],
+    one.span !== undefined && isWithin(stretches, one.span) ? platformSaid(turn, one) : [],
   );
   const roles = ownParts.flatMap(({ role, wish }) => [wish.product ?? (platforms.length > 0 ? '' : role)]);
   // Who has packs has what charges them.
@@ -170,8 +173,23 @@ const ownedIn = (turn: Turn, tools: readonly SpokenTool[], parts: readonly Spoke
   };
 };
 
-const platformSpans = ({ slots }: Turn) =>
-  slots.constraints.flatMap((one) => (one.by === 'platform' && one.span !== undefined ? [one.span] : []));
+/** The platform that a condition names, or that its voltage means. */
+const platformSaid = ({ platforms }: Turn, one: Constraint): readonly string[] => {
+  if (one.by === 'platform') return one.not === true ? [] : [one.platform];
+  if (one.by !== 'range' || one.measure !== 'voltage') return [];
+  const volts = one.about ?? one.min ?? one.max;
+  const meant = platforms.filter(({ voltage, maxVoltage }) => voltage === volts || maxVoltage === volts);
+  return meant.length === 1 ? meant.map(({ id }) => id) : [];
+};
+
+const platformSpans = (turn: Turn) =>
+  turn.slots.constraints.flatMap((one) =>
+    one.span !== undefined && platformSaid(turn, one).length > 0 ? [one.span] : [],
+  );
+
+/** Whether it is known which packs the visitor has. */
+const ownsPlatform = ({ platforms, known }: Turn, owned: readonly string[]): boolean =>
+  owned.some((id) => platforms.some((platform) => platform.id === id || platform.id === known.get(id)?.platform));
 
 /** What a question puts together to be bought. */
 export const basketOf = (turn: Turn): Basket => {
@@ -193,7 +211,7 @@ export const basketOf = (turn: Turn): Basket => {
   });
   return {
     tools: [...new Set(resolved.flatMap(({ id }) => id ?? []))],
-    toolTypes: resolved.flatMap(({ tool, id }) => (id === undefined ? tool.kinds.slice(0, 1) : [])),
+    toolTypes: resolved.flatMap(({ tool, id }) => (id === undefined ? [tool.kinds] : [])),
     accessories,
     parts: partsWished(parts.filter((part) => !own.parts.includes(part) && !own.lacking.includes(part))),
     owned: [...new Set(own.owned)],
@@ -257,6 +275,8 @@ const asksMoney = ({ reading, slots }: Turn): boolean =>
 export const asksForSum = (turn: Turn, basket: Basket): boolean => {
   const { reading, slots, referents } = turn;
   const { parts, tools, toolTypes, owned, dropped, adds, last } = basket;
+  // "I have 18 V packs, which sander?": one that runs on them, and what is to be paid for it.
+  if (toolTypes.length > 0 && tools.length === 0 && ownsPlatform(turn, owned)) return true;
   if (asksElse(turn) || slots.ranking !== undefined) return false;
   const subjects = tools.length + toolTypes.length;
   const hasTool = subjects > 0 || referents.products.some((id) => isToolKind(turn.known.get(id)?.kind));

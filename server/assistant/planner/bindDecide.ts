@@ -21,6 +21,9 @@ export const bindExcess: Binder = (turn) => {
   const { reading, slots, referents } = turn;
   const tools = toolsMeant(turn);
   const named = referents.by === 'name' || referents.by === 'pointer';
+  // "Isn't the big one too much?" asks of the one it seems to deny.
+  const denied = slots.notProducts.filter((id) => isToolKind(turn.known.get(id)?.kind));
+  if (has(reading, 'op.excess') && denied.length > 0) return worthOf(turn, denied.slice(0, 2), 'excess');
   if (tools.length === 0) return undefined;
   if (has(reading, 'op.excess')) return worthOf(turn, tools.slice(0, named ? 2 : 1), 'excess');
   const needed = has(reading, 'op.doINeed') && slots.types.length === 0 && slots.task.application !== undefined;
@@ -71,7 +74,8 @@ const traits: Readonly<Record<string, string>> = groups.traits;
 export const bindTraitWorth: Binder = (turn) => {
   const { reading, referents } = turn;
   const asks = has(reading, 'op.worth', 'op.doINeed', 'op.excess', 'op.shouldI', 'op.justify');
-  const term = reading.mentions.map(({ concept }) => traits[concept]).find((each) => each !== undefined);
+  const packs = reading.quantities.some(({ unit }) => unit === 'Ah') ? 'ampHour' : undefined;
+  const term = reading.mentions.map(({ concept }) => traits[concept]).find((each) => each !== undefined) ?? packs;
   if (!asks || term === undefined || referents.by === 'name' || referents.products.length === 2) return undefined;
   return {
     edits: Object.keys(turn.slots.task).length > 0 ? [{ edit: 'task', task: turn.slots.task }] : [],
@@ -128,9 +132,11 @@ export const bindProject: Binder = (turn) => {
   const { reading, slots, state, referents, knowledge } = turn;
   const again = state.lastSteps.some(({ operation }) => operation === 'project');
   const limit = limitOf(turn);
-  const application = slots.task.application ?? (again && limit !== undefined ? state.task.application : undefined);
+  const spends = slots.constraints.some((one) => one.by === 'range' && one.measure === 'price');
+  const goesOn = again && (limit !== undefined || spends);
+  const application = slots.task.application ?? (goesOn ? state.task.application : undefined);
   const steps = application === undefined ? undefined : knowledge.applications[application]?.steps;
-  const asksElse = has(reading, 'op.price', 'op.suits', 'op.can', 'op.worth', 'op.excess', 'op.compare', 'op.howTo');
+  const asksElse = has(reading, 'op.suits', 'op.can', 'op.worth', 'op.excess', 'op.compare', 'op.howTo');
   const oneTool = slots.types.length > 0 || slots.products.length > 0 || referents.by === 'pointer';
   if (!steps || steps.length < 2 || oneTool || (asksElse && !again) || slots.asked.length > 0) return undefined;
   if (!again && !has(reading, ...listing)) return undefined;
@@ -153,6 +159,17 @@ export const bindProject: Binder = (turn) => {
     ],
     cost: 0,
   };
+};
+
+/** "I only use it twice a year", behind a verdict on two tools: the same question, for that use. */
+export const bindWorthAgain: Binder = (turn) => {
+  const { reading, slots, state } = turn;
+  const last = state.lastSteps.find(({ operation }) => operation === 'worth');
+  const says = slots.types.length + slots.products.length + slots.constraints.length + slots.asked.length > 0;
+  const told = slots.task.user !== undefined || slots.task.application !== undefined;
+  if (last?.operation !== 'worth' || says || !told || has(reading, 'op.which', 'op.recommend', 'op.can', 'op.need'))
+    return undefined;
+  return worthOf(turn, last.input.products, last.input.asked ?? 'worth');
 };
 
 /** What was asked of one product, as it is asked of all. */

@@ -71,6 +71,10 @@ const budgetIn = (constraints: readonly Constraint[]): number | undefined => {
   return money?.by === 'range' ? money.max : undefined;
 };
 
+/** What is said of the packs at home is no condition on another tool; that it runs on them is seen to anyway. */
+const isOfOwned = (one: Constraint, { owned }: Basket): boolean =>
+  owned.length > 0 && (one.by === 'platform' || (one.by === 'range' && one.measure === 'voltage'));
+
 /** A sum for tools that were not named: of the types asked for, under the conversation's conditions. */
 const kitOfTypes = (
   turn: Turn,
@@ -79,14 +83,14 @@ const kitOfTypes = (
 ): Bound | undefined => {
   const goal = goalOf(turn);
   const { last } = basket;
-  const [first, ...rest] = basket.toolTypes;
+  const [first = [], ...others] = basket.toolTypes;
+  const rest = others.flatMap((kinds) => kinds.slice(0, 1));
   const before = choosesAnew(turn, basket) ? last?.input : undefined;
-  const grouped = first !== undefined && goal.types.includes(first) && rest.length === 0;
-  const types = before?.types ?? (first === undefined || grouped ? goal.types : [first]);
+  const types = before?.types ?? (first.length === 0 ? goal.types.filter(isToolKind) : first);
   if (types.length === 0 && goal.task.application === undefined) return undefined;
   const wantsPack = basket.parts.battery !== undefined && basket.parts.battery.count !== 0;
   // A sum covers packs and charger: "with batteries" rules no bare tool out, but every corded one.
-  const kept = goal.constraints.filter((one) => !isMoney(one) && one.by !== 'packaging');
+  const kept = goal.constraints.filter((one) => !isMoney(one) && one.by !== 'packaging' && !isOfOwned(one, basket));
   const budget = budgetIn(goal.constraints);
   const alsoTypes = before?.alsoTypes ?? rest;
   const input: Input = {
@@ -117,10 +121,11 @@ export const kit: Binder = (turn) => {
   const sizes = turn.slots.constraints.some(isOfPack) ? [] : (basket.last?.input.constraints ?? []).filter(isOfPack);
   const budget = budgetIn(goal.constraints);
   const others = [...also, ...basket.accessories];
+  const alsoTypes = basket.toolTypes.flatMap((kinds) => kinds.slice(0, 1));
   const input: Input = {
     product,
     ...(others.length > 0 ? { also: others } : {}),
-    ...(basket.toolTypes.length > 0 ? { alsoTypes: basket.toolTypes } : {}),
+    ...(alsoTypes.length > 0 ? { alsoTypes } : {}),
     constraints: [...sizes, ...turn.slots.constraints.filter(isOfPack)],
     task: goal.task,
     ...(budget === undefined ? {} : { budget }),

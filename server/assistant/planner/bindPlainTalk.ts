@@ -1,6 +1,6 @@
 import { isToolKind } from '../../catalogue/kinds.ts';
-import type { Ranking, Step } from '../plan.ts';
 import { isJapanese } from '../lexicon/tokens.ts';
+import type { Ranking, Step } from '../plan.ts';
 import { namesOtherMaker } from './maker.ts';
 import { has, mentionsOf } from './mentions.ts';
 import openEndings from './openEndings.json' with { type: 'json' };
@@ -18,7 +18,11 @@ export const bindHalfSentence: Binder = ({ reading, slots }) => {
     isJapanese(word) ? text.endsWith(word) : text.endsWith(` ${word}`),
   );
   if (!isOpen) return undefined;
-  return { edits: [{ edit: 'types', types: slots.types }], steps: [{ operation: 'clarify', input: { missing: 'rest' } }], cost: 0 };
+  return {
+    edits: [{ edit: 'types', types: slots.types }],
+    steps: [{ operation: 'clarify', input: { missing: 'rest' } }],
+    cost: 0,
+  };
 };
 
 const strongest: Ranking = { key: 'strength', direction: 'most' };
@@ -43,7 +47,8 @@ export const bindRival: Binder = ({ reading, slots }) => {
 /** "Is it still made?", "what replaces it?": whether it is carried on, and what follows it. */
 export const bindAvailability: Binder = ({ reading, slots, referents }) => {
   const asks = has(reading, 'op.discontinued', 'op.successor');
-  const open = slots.types.length > 0 && referents.by !== 'name' && referents.by !== 'pointer' && referents.by !== 'definite';
+  const open =
+    slots.types.length > 0 && referents.by !== 'name' && referents.by !== 'pointer' && referents.by !== 'definite';
   const [product] = referents.products;
   if (!asks || open || product === undefined) return undefined;
   const policies = mentionsOf(reading, 'policy').filter(({ concept }) => concept === 'policy.spareParts');

@@ -1,4 +1,3 @@
-import { convert } from '../knowledge/formulas.ts';
 import {
   type DeclineReason,
   type OperationName,
@@ -10,7 +9,7 @@ import {
 import { isForeignText, isWordless } from './foreignText.ts';
 import { namesOtherMaker } from './maker.ts';
 import { has, mentionsOf, named, nameOf } from './mentions.ts';
-import { about, type Binder, type Bound, type Turn, typesOf } from './turn.ts';
+import { about, type Binder, type Turn, typesOf } from './turn.ts';
 
 const isTopic = (name: string): name is PolicyTopic => policyTopics.some((topic) => topic === name);
 const isAct = (name: string): name is TalkAct => talkActs.some((act) => act === name);
@@ -61,7 +60,8 @@ const declineReason = (turn: Turn): DeclineReason | undefined => {
   if (isWordless(reading)) return 'wordless';
   if (has(reading, 'talk.offTopic')) return 'offTopic';
   const code = reading.unknownModel !== undefined && reading.models.length === 0;
-  if (code && !namesOtherMaker(reading) && slots.task.application === undefined && slots.task.material === undefined) return 'unknownModel';
+  if (code && !namesOtherMaker(reading) && slots.task.application === undefined && slots.task.material === undefined)
+    return 'unknownModel';
   if (slots.uncarried.length > 0) return 'uncarriedType';
   return namesOtherMaker(reading) ? 'otherMaker' : undefined;
 };
@@ -186,81 +186,6 @@ const explain: Binder = (turn) => {
   ]);
 };
 
-/** "What's that in newton meters?": the figures told last, in another unit. */
-const toldAgain = ({ reading, slots, state }: Turn): Bound | undefined => {
-  const [unit] = reading.units;
-  if (unit === undefined || reading.quantities.length > 0 || slots.asked.length + slots.askedKeys.length > 0)
-    return undefined;
-  const last = state.lastSteps.find(({ operation }) => operation === 'get' || operation === 'check');
-  if (last?.operation === 'get')
-    return about(last.input.products, [{ operation: 'get', input: { ...last.input, unit } }]);
-  if (last?.operation !== 'check') return undefined;
-  const { products, constraints } = last.input;
-  const attributes = constraints.flatMap((one) => (one.by === 'range' && one.measure !== 'price' ? [one.measure] : []));
-  return attributes.length === 0
-    ? undefined
-    : about(products, [{ operation: 'get', input: { products, attributes, unit } }]);
-};
-
-/** "How many inches is 65 mm", "convert 2.5 inches to mm". */
-export const convertedFigure = ({ reading }: Turn): Bound | undefined => {
-  const from = reading.quantities.find(({ unit }) => unit !== undefined);
-  if (from?.unit === undefined) return undefined;
-  const { value, unit } = from;
-  const to = reading.units.find((one) => one !== unit && convert(value, unit, one) !== undefined);
-  if (to === undefined || reading.models.length > 0) return undefined;
-  return {
-    edits: [],
-    steps: [{ operation: 'calculate', input: { formula: 'convert', from: { value, unit }, to } }],
-    cost: 0,
-  };
-};
-
-const calculate: Binder = (turn) => {
-  const { reading, referents, slots, known, state } = turn;
-  const [product] = referents.products;
-  const batteryIn = [...slots.products, ...state.focus].find((id) => known.get(id)?.kind === 'battery');
-  const other = toldAgain(turn) ?? convertedFigure(turn);
-  if (other) return other;
-  if (has(reading, 'op.chargeTime')) {
-    const battery = batteryIn ?? product;
-    const charger = slots.products.find((id) => known.get(id)?.kind === 'charger');
-    return battery === undefined
-      ? undefined
-      : about(
-          [battery],
-          [
-            {
-              operation: 'calculate',
-              input: { formula: 'chargingTime', battery, ...(charger === undefined ? {} : { charger }) },
-            },
-          ],
-        );
-  }
-  if (has(reading, 'op.runtimeOf') && product !== undefined)
-    return about(
-      [product],
-      [
-        {
-          operation: 'calculate',
-          input: {
-            formula: 'runtime',
-            product,
-            ...(batteryIn === undefined || batteryIn === product ? {} : { battery: batteryIn }),
-          },
-        },
-      ],
-    );
-  if (has(reading, 'op.total') && referents.products.length >= 2)
-    return about(referents.products, [
-      {
-        operation: 'calculate',
-        input: { formula: 'sum', items: referents.products.map((id) => ({ product: id, count: 1 })) },
-      },
-    ]);
-  return undefined;
-};
-
 /** Binders of what is told from knowledge, policies and manners. */
 export const talkBinders = {
   policy,
@@ -273,5 +198,4 @@ export const talkBinders = {
   troubleshoot,
   passage,
   explain,
-  calculate,
 } satisfies Partial<Record<OperationName, Binder>>;

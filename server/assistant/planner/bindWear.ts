@@ -9,24 +9,27 @@ const isGear = (name: string): name is Gear => gears.some((gear) => gear === nam
 export const bindWear: Binder = ({ reading, slots, referents, state, known }) => {
   const [asked] = named(reading, 'gear');
   const buys = has(reading, 'op.exists', 'op.price', 'op.list', 'op.included', 'op.overview', 'negation.without');
-  const asks = has(
-    reading,
-    'op.need',
-    'op.which',
-    'op.required',
-    'op.doINeed',
-    'op.shouldI',
-    'op.recommend',
-    'op.howMuch',
-    'soft.must',
-    'op.suits',
-  );
+  const again = state.lastSteps.some(({ operation }) => operation === 'wear');
+  const asks =
+    again ||
+    has(
+      reading,
+      'op.need',
+      'op.which',
+      'op.required',
+      'op.doINeed',
+      'op.shouldI',
+      'op.recommend',
+      'op.howMuch',
+      'soft.must',
+      'op.suits',
+    );
   if (asked === undefined || buys || slots.types.some((type) => type === 'carryCase')) return undefined;
   const own = slots.task.application !== undefined || slots.task.material !== undefined;
   if (!asks && !own) return undefined;
   const task = own ? { ...slots.task } : { ...state.task };
   const meant = slots.types.length > 0 ? slots.types : typesOf(referents.products, known);
-  const [product] = slots.types.length > 0 ? [] : referents.products;
+  const [product] = slots.types.length > 0 && referents.by !== 'name' ? [] : referents.products;
   return {
     edits: own ? [{ edit: 'task', task: slots.task }] : [],
     steps: [

@@ -1,6 +1,7 @@
 import type { Step } from '../plan.ts';
 import { asksForSum, basketOf } from './basket.ts';
 import { adviceBinders } from './bindAdvice.ts';
+import { calculate, convertedFigure } from './bindCalculate.ts';
 import {
   bindCord,
   bindExcess,
@@ -10,11 +11,13 @@ import {
   bindTraitWorth,
   bindWhichDoes,
   bindWhyDearer,
+  bindWorthAgain,
 } from './bindDecide.ts';
 import { factBinders } from './bindFacts.ts';
-import { bindAvailability, bindHalfSentence, bindRival } from './bindPlainTalk.ts';
 import { findBinders } from './bindFind.ts';
-import { convertedFigure, talkBinders } from './bindTalk.ts';
+import { fitQuestion, sizeQuestion } from './bindFit.ts';
+import { bindAvailability, bindHalfSentence, bindRival } from './bindPlainTalk.ts';
+import { talkBinders } from './bindTalk.ts';
 import { bindWear } from './bindWear.ts';
 import { featuresOf } from './features.ts';
 import { isForeignText, isWordless } from './foreignText.ts';
@@ -36,7 +39,13 @@ export interface Candidate {
   readonly features: readonly string[];
 }
 
-const binders: Readonly<Record<string, Binder>> = { ...findBinders, ...factBinders, ...adviceBinders, ...talkBinders };
+const binders: Readonly<Record<string, Binder>> = {
+  ...findBinders,
+  ...factBinders,
+  ...adviceBinders,
+  ...talkBinders,
+  calculate,
+};
 const weightTable: Readonly<Record<string, Readonly<Record<string, number>>>> = weights;
 const usedBy: Readonly<Record<string, readonly string[]>> = { ...uses, penalty: [] };
 const penalties: Readonly<Record<string, number>> = uses.penalty;
@@ -121,7 +130,7 @@ const back = ({ reading, state, slots }: Turn): Candidate | undefined => {
 };
 
 /** Questions that can mean nothing else: "which mask for that?", "isn't that overkill?". */
-const plain: readonly (readonly [operation: string, bind: Binder])[] = [
+const plainBinders: readonly (readonly [operation: string, bind: Binder])[] = [
   ['clarify', bindHalfSentence],
   ['decline', bindRival],
   ['offer', bindAvailability],
@@ -129,16 +138,17 @@ const plain: readonly (readonly [operation: string, bind: Binder])[] = [
   ['worth', bindExcess],
   ['worth', bindWhyDearer],
   ['which', bindWhichDoes],
-  ['suits', bindSized],
+  ['sized', bindSized],
   ['substitute', bindNotThat],
   ['project', bindProject],
   ['trait', bindTraitWorth],
+  ['worth', bindWorthAgain],
   ['cord', bindCord],
 ];
 const plainScore = 9;
 
 const plainly = (turn: Turn): readonly Candidate[] =>
-  plain.flatMap(([operation, bind]): readonly Candidate[] => {
+  plainBinders.flatMap(([operation, bind]): readonly Candidate[] => {
     const bound = bind(turn);
     return bound ? [{ operation, bound, score: plainScore - bound.cost, fixed: 0, features: [] }] : [];
   });
@@ -185,7 +195,14 @@ const asksForUncarried = ({ slots, reading }: Turn): boolean =>
   (reading.unknownModel !== undefined && reading.models.length === 0 && !saysMore(reading));
 
 /** Where the parts of a question leave no doubt about what it asks, it is not weighed by its words. */
-const sureScore = 6;
+export const sureScore = 6;
+
+/** A question of fit whose parts leave no doubt. */
+const fitOf = (turn: Turn): Candidate | undefined => {
+  const bound = sizeQuestion(turn) ?? fitQuestion(turn);
+  const operation = bound?.steps[0]?.operation;
+  return bound && operation && { operation, bound, score: sureScore, fixed: 0, features: [] };
+};
 
 /** Every operation whose arguments can be bound, the best first. */
 export const candidatesOf = (turn: Turn): readonly Candidate[] => {
@@ -195,7 +212,8 @@ export const candidatesOf = (turn: Turn): readonly Candidate[] => {
   const foreign = asksForUncarried(turn);
   const foreignPacks = lendsForeignPacks(turn);
   const nothingMeant = pointsAtNothing(turn);
-  const sum = !foreign && asksForSum(turn, basketOf(turn));
+  const fit = foreign || foreignPacks || nothingMeant ? undefined : fitOf(turn);
+  const sum = !foreign && fit === undefined && asksForSum(turn, basketOf(turn));
   const scored = Object.entries(binders).flatMap(([operation, bind]): readonly Candidate[] => {
     if (foreignText && operation !== 'decline') return [];
     if (foreignPacks && operation !== 'decline' && operation !== 'safety') return [];
@@ -211,8 +229,10 @@ export const candidatesOf = (turn: Turn): readonly Candidate[] => {
     const surely = operation === 'kit' && sum ? Math.max(score, sureScore) : score;
     return [{ operation, bound, score: surely, fixed, features: [...features] }];
   });
-  const special = [again(turn), back(turn), conversion(turn)].filter((candidate) => candidate !== undefined);
-  return [...scored, ...special, ...(foreignText ? [] : plainly(turn).filter(({ operation }) => !foreign || besideForeign.has(operation)))].sort(
-    (one, other) => other.score - one.score,
-  );
+  const special = [fit, again(turn), back(turn), conversion(turn)].filter((candidate) => candidate !== undefined);
+  // What is worn may be asked for, also where gloves are nothing that is sold.
+  const plain = foreignText
+    ? []
+    : plainly(turn).filter(({ operation }) => !foreign || operation === 'wear' || operation === 'decline');
+  return [...scored, ...special, ...plain].sort((one, other) => other.score - one.score);
 };

@@ -58,6 +58,10 @@ const asksForAll = (reading: Reading, before: Part, after: Part): boolean =>
   has(reading, after, /^op\.(price|total)$/) &&
   !has(reading, after, /^(ref|type)\./);
 
+/** "I have two 18 V packs, which sander takes them": what is owned is told for the question behind it. */
+const onlyOwns = (reading: Reading, part: Part): boolean =>
+  has(reading, part, /^op\.own$/) && !has(reading, part, asking);
+
 /** Cuts a sentence where a second question begins in it. */
 const cutSentence = (reading: Reading, sentence: Part): readonly Part[] => {
   const text = reading.text.slice(sentence.start, sentence.end);
@@ -69,7 +73,7 @@ const cutSentence = (reading: Reading, sentence: Part): readonly Part[] => {
     if (at <= start || !has(reading, { start, end: at }, beforeJoint)) continue;
     const within = reading.language === 'jp' ? undefined : opensWithin;
     if (!has(reading, next, asking, within) && !asksWhetherSo(reading, next)) continue;
-    if (asksForAll(reading, { start, end: at }, next)) continue;
+    if (asksForAll(reading, { start, end: at }, next) || onlyOwns(reading, { start, end: at })) continue;
     found.push({ start, end: at });
     start = next.start;
   }

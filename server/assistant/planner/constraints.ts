@@ -136,6 +136,9 @@ const lengthOf = (
     if (spec.type === 'number' && spec.unit === 'mm') return { measure: beside, value: millimetres };
   }
   const byApplication = context.applications.map((job) => lengthsByApplication[job]).find((key) => key !== undefined);
+  // How long a screw is says nothing of a hole.
+  if (byApplication === '' && context.types.every((type) => !/^drillBits$/.test(type)) && beside === undefined)
+    return undefined;
   if (byApplication && isMeasure(byApplication)) return { measure: byApplication, value: millimetres, as: 'least' };
   for (const type of context.types) {
     const entry = lengthsByType[type];
@@ -319,7 +322,14 @@ export const rangesIn = (reading: Reading, context: ConstraintContext): readonly
     }
     const decade = decadeOf(reading, quantity);
     if (decade !== undefined && end.measure === 'price') {
-      found.push({ ...base, by: 'range', measure: 'price', min: end.value, max: end.value + decade - 1, said: quantity.said });
+      found.push({
+        ...base,
+        by: 'range',
+        measure: 'price',
+        min: end.value,
+        max: end.value + decade - 1,
+        said: quantity.said,
+      });
       continue;
     }
     const bound = boundOf(reading, quantity);

@@ -1,9 +1,9 @@
 import { answeredLike } from '../faq/bestAnswered.ts';
 import type { OperationName, Step } from '../plan.ts';
-import type { Candidate } from './candidates.ts';
+import type { AskedField } from './askedFields.ts';
+import { type Candidate, sureScore } from './candidates.ts';
 import { mentionsOf } from './mentions.ts';
 import type { PlannerContext } from './planTurn.ts';
-import type { AskedField } from './slots.ts';
 import { type Turn, typesOf } from './turn.ts';
 
 /** What the maker's own answered questions say to a question. */
@@ -49,7 +49,17 @@ const searching: ReadonlySet<string> = new Set([
 ] satisfies OperationName[]);
 
 /** Operations that nothing may stand before. */
-const alone: ReadonlySet<string> = new Set(['talk', 'again', 'back', 'wear', 'which', 'project', 'cord', 'trait']);
+const alone: ReadonlySet<string> = new Set([
+  'talk',
+  'again',
+  'back',
+  'wear',
+  'which',
+  'project',
+  'cord',
+  'trait',
+  'sized',
+]);
 
 const maxProducts = 4;
 
@@ -76,9 +86,10 @@ const likelyFrom = (chosen: Candidate | undefined): number => {
 
 const boundFor = (turn: Turn, chosen: Candidate | undefined): number => {
   if (chosen === undefined) return minSure;
-  const { operation, bound } = chosen;
+  const { operation, bound, score } = chosen;
   if (alone.has(operation)) return Number.POSITIVE_INFINITY;
-  if (searching.has(operation) || turn.slots.dangers.length > 0 || isOnSheet(turn, bound.steps)) return minSame;
+  if (score >= sureScore || searching.has(operation) || turn.slots.dangers.length > 0 || isOnSheet(turn, bound.steps))
+    return minSame;
   // A comparison of three is not answered by one of two.
   if (operation === 'compare' && turn.slots.products.length > 2) return minSame;
   return exact.has(operation) ? minCloser : minSure;

@@ -1,5 +1,5 @@
-import type { Mention } from '../lexicon/lexicon.ts';
 import { japaneseWords } from '../../search/analysis/japanese.ts';
+import type { Mention } from '../lexicon/lexicon.ts';
 import type { Reading } from './reading.ts';
 
 /** Concepts of a reading by group: `names('type')` of "impact driver" is ["impactDriver"]. */

@@ -40,7 +40,7 @@ const escaped = (word: string): string => word.replaceAll(/[.*+?^${}()/\\]/g, '\
 
 const patterns = new Map<string, RegExp>();
 /** Any of the words, as words of their own where the language parts them. */
-const anyOf = (language: string, list: readonly string[]): RegExp => {
+export const anyOf = (language: string, list: readonly string[]): RegExp => {
   const key = `${language} ${list.join(' ')}`;
   const known = patterns.get(key);
   if (known) return known;

@@ -1,4 +1,5 @@
 import { type LanguageCode, rawProductId } from '../../../contract/contract.ts';
+import type { ProductKind } from '../../catalogue/kinds.ts';
 import type { OperationContext } from '../operations/context.ts';
 import type { Plan, Step } from '../plan.ts';
 import type { DialogueState } from '../state/state.ts';
@@ -36,6 +37,10 @@ const minSecond = 3;
 /** Products of a type among which "the one with" is looked for. */
 const maxAlike = 40;
 
+/** Times of charging and running are reckoned with packs and chargers that were not shown. */
+const reckonsPower = (reading: Reading, { lastSteps }: DialogueState): boolean =>
+  has(reading, 'op.chargeTime', 'op.runtimeOf') || lastSteps.some(({ operation }) => operation === 'calculate');
+
 const productsNear = async (context: PlannerContext, reading: Reading, state: DialogueState): Promise<Known> => {
   const ids = [
     ...reading.models.map(({ productId }) => productId),
@@ -52,7 +57,8 @@ const productsNear = async (context: PlannerContext, reading: Reading, state: Di
     mentionsOf(reading, 'more').length + mentionsOf(reading, 'less').length > 0;
   const named = beside && kind !== undefined ? [kind] : [];
   const compared = has(reading, 'op.compare', 'op.difference');
-  const kinds = [...new Set([...named, ...typesDescribed(reading, compared)])];
+  const powers: readonly ProductKind[] = reckonsPower(reading, state) ? ['battery', 'charger'] : [];
+  const kinds = [...new Set([...named, ...powers, ...typesDescribed(reading, compared)])];
   // "The 4-mode one", "the corded grinder" may be one that was not shown yet.
   for (const type of kinds) {
     const alike = await context.catalogue.search(context.brand, {
@@ -102,7 +108,7 @@ const argues = (reading: Reading, slots: Slots): boolean =>
   slots.task.application === undefined &&
   !reading.mentions.some(
     ({ concept }) =>
-      /^(policy|gear|talk\.(thanks|greeting|goodbye))/.test(concept) ||
+      /^(policy|gear|procedure\.choose|choice|feature|packaging|talk\.(thanks|greeting|goodbye))/.test(concept) ||
       (concept.startsWith('op.') && !arguing.test(concept)),
   );
 

@@ -9,7 +9,7 @@ import type { Catalogue } from '../../catalogue/catalogue.ts';
 import { isJapanese } from '../../search/analysis/japanese.ts';
 import type { Lexicon, Matched, Mention, Stretch } from '../lexicon/lexicon.ts';
 import { foldText, tokensOf } from '../lexicon/tokens.ts';
-import { lumberIn, quantitiesIn, type SpokenQuantity } from './quantities.ts';
+import { lumberIn, nominalIn, quantitiesIn, type SpokenQuantity } from './quantities.ts';
 import { modelLikeIn } from './unknownModel.ts';
 
 /** A model number of the brand found in a text. */
@@ -71,7 +71,7 @@ const unitsAlone = (text: string, lexicon: Lexicon, taken: readonly Stretch[]) =
   });
 
 const matchedIn = (lexicon: Lexicon, text: string, models: readonly SpokenModel[], answerIn: AnswerLanguage) => {
-  const boards = answerIn === 'en' ? lumberIn(text) : [];
+  const boards = answerIn === 'en' ? lumberIn(text) : answerIn === 'de' ? nominalIn(text) : [];
   const quantities = [...boards, ...quantitiesIn(text, answerIn, lexicon.unitAt, [...models, ...boards])];
   const alone = unitsAlone(text, lexicon, [...quantities, ...models]);
   const matched = lexicon.match(text, models, quantities);

@@ -5,8 +5,8 @@ import { choiceName } from '../../catalogue/choiceNames.ts';
 import { inCustomersUnits, lengthInInches } from '../../catalogue/customaryUnits.ts';
 import { formatNumber, formatPrice, unitWord } from '../../catalogue/format.ts';
 import type { ProductKind } from '../../catalogue/kinds.ts';
+import { convertSaid, writtenUnit } from '../../units/said.ts';
 import type { Fact, FieldKey } from '../findings.ts';
-import { convert } from '../knowledge/formulas.ts';
 import type { Quantity } from '../plan.ts';
 import { sourceMark } from './sources.ts';
 
@@ -50,18 +50,6 @@ export const figure = (product: Product, field: FieldKey, value: AttributeValue,
   return { value: text, cited: text + mark };
 };
 
-/** Units as they are written, where the table names them otherwise. */
-const signs: Readonly<Record<string, string>> = {
-  ftlb: 'ft-lbs',
-  inlb: 'in-lbs',
-  cfm: 'CFM',
-  m3h: 'm³/h',
-  lmin: 'l/min',
-  rpm: '1/min',
-  mps: 'm/s',
-  deg: '°',
-};
-
 /** As many digits as one says aloud. */
 const aloud = (value: number): number => {
   const size = Math.abs(value);
@@ -71,8 +59,8 @@ const aloud = (value: number): number => {
 /** A quantity in the unit a visitor asked for; inches as fractions. */
 export const inAskedUnit = ({ value, unit }: Quantity, language: AnswerLanguage): string =>
   unit === 'in'
-    ? lengthInInches(convert(value, 'in', 'mm') ?? 0)
-    : unitWord(aloud(value), signs[unit] ?? unit, language);
+    ? lengthInInches(convertSaid(value, 'in', 'mm') ?? 0)
+    : unitWord(aloud(value), writtenUnit(unit), language);
 
 /** A fact's figure with its source, in the unit asked for where there is one. */
 export const figureOfFact = (

@@ -87,14 +87,24 @@ const stops = (context: WriterContext, finding: Finding): boolean =>
   finding.operation === 'safety' && context.knowledge.dangers[finding.found.danger]?.gate === 'stop';
 
 /** Figures asked for beside something else that the data do not give: hardly meant, where the rest was answered. */
-const isHollow = (finding: Finding): boolean =>
-  finding.operation === 'get' &&
-  finding.found.passages.length === 0 &&
-  finding.found.facts.every(({ value }) => value === undefined);
+const isHollow = (finding: Finding): boolean => {
+  switch (finding.operation) {
+    case 'get':
+      return finding.found.passages.length === 0 && finding.found.facts.every(({ value }) => value === undefined);
+    case 'passage':
+      return finding.found.passages.length === 0;
+    case 'decline':
+      return ['notUnderstood', 'wordless', 'unrecorded'].includes(finding.found.reason);
+    default:
+      return false;
+  }
+};
 
 const answering = (findings: readonly Finding[]): readonly Finding[] => {
   const full = findings.filter((finding) => !isHollow(finding));
-  return full.some((finding) => !isDanger(finding)) ? full : findings;
+  // Beside figures that are not given a warning alone would hide that they are not; what was not understood hides nothing.
+  const onlyDangers = full.every(isDanger) && findings.some(({ operation }) => operation === 'get');
+  return full.length === 0 || onlyDangers ? findings : full;
 };
 
 const isMakersAnswer = (finding: Finding): boolean =>

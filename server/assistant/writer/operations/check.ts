@@ -68,11 +68,21 @@ const deciding = (checks: readonly Check[]): readonly Check[] => {
   return checks.filter(({ product, holds }) => holds === 'no' || !failed.has(product.id));
 };
 
+const diameters: ReadonlySet<string> = new Set(['discDiameter', 'bladeDiameter']);
+
+/** A disc larger than the tool takes is no matter of taste. */
+const isTooLarge = ({ constraint, holds, value }: Check): boolean =>
+  holds === 'no' &&
+  constraint.by === 'range' &&
+  diameters.has(constraint.measure) &&
+  typeof value === 'number' &&
+  (constraint.min ?? 0) > value;
+
 /** Whether products meet what was asked. */
 export const tellCheck = (draft: Draft, { checks }: OperationFindings['check']): void => {
   const several = new Set(checks.map(({ product }) => product.id)).size > 1;
   for (const check of deciding(checks)) {
-    draft.say(verdict(draft, check, several));
+    draft.say(verdict(draft, check, several), isTooLarge(check) ? draft.phrase('check.tooLarge') : '');
     if (check.passage && check.holds !== 'yes') draft.say(quoted(draft, check.passage));
   }
 };

@@ -36,6 +36,10 @@ const opening = (draft: Draft, found: Found): string => {
   if (budget !== undefined && found.chosen && tool)
     return phrase(within === 'yes' ? 'kit.take' : 'kit.noneWithin', { ...values, ...draft.named(tool) });
   if (budget !== undefined) return phrase(within === 'yes' ? 'kit.within' : 'kit.over', values);
+  const runs = items.find(({ role, state }) => role === 'battery' && state === 'owned')?.product.platform;
+  if (found.chosen && tool && runs !== undefined && !found.assumed)
+    return phrase('kit.runsOnOwn', { ...values, ...draft.named(tool), platform: draft.platformName(runs) });
+  if (found.chosen && tool) return phrase('kit.takeInAll', { ...values, ...draft.named(tool) });
   return phrase(alone === undefined ? 'kit.total' : 'kit.toolsAndAll', values);
 };
 

@@ -16,7 +16,11 @@ export const tellProject = (draft: Draft, found: OperationFindings['project']): 
   }
   const stepName = (step: string): string => knowledge.steps[step]?.[language] ?? '';
   draft.say(
-    phrase('project.tools', { job: jobOf(draft, task), count: steps.length, limited: left.length > 0 ? 'yes' : 'no' }),
+    phrase('project.tools', {
+      job: jobOf(draft, task),
+      count: steps.length,
+      limited: left.length === 0 ? 'no' : budget === undefined ? 'yes' : 'budget',
+    }),
   );
   draft.put(
     bullets(

@@ -184,6 +184,13 @@ export const advice = (sample: Sample, language: AnswerLanguage): readonly Named
       chosen: true,
       corded: { items: items.slice(0, 1), total: total - 60 },
     }),
+    told('kit chosen for all that is needed', 'kit', { ...kit, chosen: true }),
+    told('kit chosen for packs at home', 'kit', {
+      ...kit,
+      items: [buy('tool', driver), buy('battery', battery, 'owned')],
+      total: amount(driver),
+      chosen: true,
+    }),
     told('kit of two tools', 'kit', {
       ...kit,
       items: [buy('tool', drill), buy('tool', driver), buy('battery', battery), buy('charger', charger)],
