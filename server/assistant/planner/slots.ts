@@ -4,7 +4,7 @@ import type { PlatformRecord } from '../../catalogue/record.ts';
 import type { Mention } from '../lexicon/lexicon.ts';
 import { type Constraint, type Ranking, type RankKey, rankKeys, type Setting, settings, type Task } from '../plan.ts';
 import { type AskedField, askedFields, sizeFields } from './askedFields.ts';
-import { isAttribute, rangesIn, weighsBattery, wordConstraintsIn } from './constraints.ts';
+import { isAttribute, rangesIn, wordConstraintsIn } from './constraints.ts';
 import { dangersIn, isRuledOut } from './dangers.ts';
 import groups from './groups.json' with { type: 'json' };
 import { has, isNegated, mentionsOf, named, nameOf, wordCount } from './mentions.ts';
