@@ -256,9 +256,23 @@ export interface OperationInputs {
   calculate:
     | { readonly formula: 'convert'; readonly from: Quantity; readonly to: string }
     | { readonly formula: 'sum'; readonly items: readonly { readonly product: string; readonly count: number }[] }
-    | { readonly formula: 'difference'; readonly products: ProductIds; readonly attribute: AttributeKey | 'price' }
+    | {
+        readonly formula: 'difference';
+        readonly products: ProductIds;
+        readonly attribute: AttributeKey | 'price';
+        /** Told as a share of the smaller too. */
+        readonly percent?: boolean;
+      }
     | { readonly formula: 'runtime'; readonly product: string; readonly battery?: string }
-    | { readonly formula: 'chargingTime'; readonly battery: string; readonly charger?: string }
+    | {
+        readonly formula: 'chargingTime';
+        readonly battery: string;
+        readonly charger?: string;
+        /** "On the slow charger". */
+        readonly ranking?: Ranking;
+      }
+    /** How many packs a tool needs for so many hours. */
+    | { readonly formula: 'packs'; readonly product: string; readonly hours: number; readonly battery?: string }
     | { readonly formula: 'energy'; readonly battery: string }
     | { readonly formula: 'percent'; readonly product: string; readonly percent: number };
   define: {

@@ -36,7 +36,9 @@ export const bindSized: Binder = (turn) => {
   const asks = has(reading, 'op.can', 'op.suits') || /[?？]/.test(reading.text);
   const one =
     referents.products.length === 1 && ['name', 'pointer', 'definite', 'page', 'focus'].includes(referents.by);
-  const sized = slots.task.dimension !== undefined && slots.task.application !== undefined;
+  const { dimension, material, application } = slots.task;
+  const sized =
+    application !== undefined && (dimension !== undefined || (material !== undefined && referents.by === 'name'));
   if (!asks || !one || !sized || slots.types.length > 0 || has(reading, 'op.which', 'op.need')) return undefined;
   return suits(turn);
 };
@@ -137,7 +139,7 @@ export const bindProject: Binder = (turn) => {
   const application = slots.task.application ?? (goesOn ? state.task.application : undefined);
   const steps = application === undefined ? undefined : knowledge.applications[application]?.steps;
   const asksElse = has(reading, 'op.suits', 'op.can', 'op.worth', 'op.excess', 'op.compare', 'op.howTo');
-  const oneTool = slots.types.length > 0 || slots.products.length > 0 || referents.by === 'pointer';
+  const oneTool = slots.types.length > 0 || slots.products.length > 0 || (referents.by === 'pointer' && !again);
   if (!steps || steps.length < 2 || oneTool || (asksElse && !again) || slots.asked.length > 0) return undefined;
   if (!again && !has(reading, ...listing)) return undefined;
   const { constraints, task, edits } = goalOf(turn);

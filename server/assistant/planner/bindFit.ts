@@ -6,19 +6,32 @@ import { has } from './mentions.ts';
 import { anyOf, partsIn } from './parts.ts';
 import { about, type Bound, type Turn } from './turn.ts';
 
-const tables: Readonly<Record<string, { readonly fits: readonly string[]; readonly same: readonly string[] }>> = words;
+type WordList = 'fits' | 'same' | 'time' | 'many';
+const tables: Readonly<Record<string, Readonly<Record<WordList, readonly string[]>>>> = words;
 
-const says = ({ reading }: Turn, list: 'fits' | 'same'): boolean => {
+/** Whether a question says one of the words of a list. */
+export const says = ({ reading }: Turn, list: WordList): boolean => {
   const table = tables[reading.language];
   return table !== undefined && reading.text.search(anyOf(reading.language, table[list])) >= 0;
 };
 
 /** Money, a choice among several or a job asked about: no question of fit. */
-const asksElse = ({ reading, slots }: Turn): boolean =>
-  has(reading, 'op.price', 'op.total', 'op.compare', 'op.difference', 'op.worth', 'op.chargeTime', 'op.runtimeOf') ||
-  slots.task.application !== undefined ||
-  slots.ranking !== undefined ||
-  slots.asked.length > 0;
+const asksElse = (turn: Turn): boolean =>
+  has(
+    turn.reading,
+    'op.price',
+    'op.total',
+    'op.compare',
+    'op.difference',
+    'op.worth',
+    'op.chargeTime',
+    'op.runtimeOf',
+  ) ||
+  says(turn, 'time') ||
+  says(turn, 'many') ||
+  turn.slots.task.application !== undefined ||
+  turn.slots.ranking !== undefined ||
+  turn.slots.asked.length > 0;
 
 const kindOf = ({ known }: Turn, id: string): ProductKind | undefined => known.get(id)?.kind;
 const isTool = (turn: Turn, id: string): boolean => isToolKind(kindOf(turn, id));
@@ -100,6 +113,7 @@ export const fitQuestion = (turn: Turn): Bound | undefined => {
   const { reading, slots, state } = turn;
   if (asksElse(turn)) return undefined;
   const tools = spokenTools(turn);
+  if (tools.some(({ isDropped }) => isDropped)) return undefined;
   const platforms = [...new Set(slots.platforms)];
   const asks = has(reading, 'op.fits', 'op.share') || says(turn, 'fits');
   const parts = partsIn(reading, () => undefined);

@@ -17,6 +17,7 @@ import { factBinders } from './bindFacts.ts';
 import { findBinders } from './bindFind.ts';
 import { fitQuestion, sizeQuestion } from './bindFit.ts';
 import { bindAvailability, bindHalfSentence, bindRival } from './bindPlainTalk.ts';
+import { bindReckon } from './bindReckon.ts';
 import { talkBinders } from './bindTalk.ts';
 import { bindWear } from './bindWear.ts';
 import { featuresOf } from './features.ts';
@@ -135,6 +136,7 @@ const plainBinders: readonly (readonly [operation: string, bind: Binder])[] = [
   ['decline', bindRival],
   ['offer', bindAvailability],
   ['wear', bindWear],
+  ['calculate', bindReckon],
   ['worth', bindExcess],
   ['worth', bindWhyDearer],
   ['which', bindWhichDoes],

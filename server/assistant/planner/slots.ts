@@ -2,15 +2,16 @@ import type { Product } from '../../catalogue/catalogue.ts';
 import { isSupplyKind, isToolKind, type ProductKind, productKinds } from '../../catalogue/kinds.ts';
 import type { PlatformRecord } from '../../catalogue/record.ts';
 import type { Mention } from '../lexicon/lexicon.ts';
-import { type Constraint, type Ranking, type RankKey, rankKeys, type Setting, settings, type Task } from '../plan.ts';
+import { type Constraint, type Ranking, type RankKey, rankKeys, type Task } from '../plan.ts';
 import { type AskedField, askedFields, sizeFields } from './askedFields.ts';
 import { isAttribute, rangesIn, wordConstraintsIn } from './constraints.ts';
-import { dangersIn, isRuledOut } from './dangers.ts';
+import { dangersIn } from './dangers.ts';
 import groups from './groups.json' with { type: 'json' };
 import { has, isNegated, mentionsOf, named, nameOf, wordCount } from './mentions.ts';
-import openers from './nounOpeners.json' with { type: 'json' };
 import { platformsNamed } from './platformNames.ts';
 import type { Reading } from './reading.ts';
+import { taskIn } from './task.ts';
+import { verbLike } from './verbs.ts';
 
 /** What a question mentions, by role. Nothing of it is decided yet. */
 export interface Slots {
@@ -45,36 +46,6 @@ export interface Slots {
 const groupTypes: Readonly<Record<string, readonly string[]>> = groups.types;
 const isType = (name: string): name is ProductKind => productKinds.some((type) => type === name);
 const isRankKey = (name: string): name is RankKey => rankKeys.some((key) => key === name);
-const isSetting = (name: string): name is Setting => settings.some((setting) => setting === name);
-const general: ReadonlySet<string> = new Set(groups.generalApplications);
-
-/** Words that name a tool and what is done with it: as a verb they say what for, beside another tool or subject. */
-/** "The lightest drill", "an 18 V drill", "which saw": what is described or counted is a thing, not what is done. */
-const nounLike = (reading: Reading, start: number): boolean => {
-  const before = reading.text.slice(0, start).trimEnd();
-  const isArticle = (nounOpeners[reading.language] ?? []).some(
-    (word) => before.endsWith(word) && !/\p{L}/u.test(before.at(-(word.length + 1)) ?? ' '),
-  );
-  const described = reading.mentions.some(
-    ({ concept, end }) =>
-      start - end >= 0 &&
-      start - end <= 1 &&
-      /^(most|least|more|less|wish|choice|power|feature|packaging|number)\./.test(concept),
-  );
-  return isArticle || described || reading.quantities.some(({ end }) => start - end >= 0 && start - end <= 1);
-};
-const nounOpeners: Readonly<Record<string, readonly string[]>> = openers;
-
-const verbLike = (reading: Reading, start: number): boolean => {
-  if (nounLike(reading, start)) return false;
-  const here = reading.mentions.filter((mention) => mention.start === start);
-  const ambiguous = here.some(({ concept }) => concept.startsWith('application.'));
-  if (!ambiguous) return false;
-  const elsewhere = reading.mentions.some(
-    (mention) => mention.start !== start && mention.concept !== 'group.tool' && /^(type|group)\./.test(mention.concept),
-  );
-  return elsewhere || reading.models.length > 0 || has(reading, 'op.can', 'op.suits', 'ref.this', 'ref.it');
-};
 
 /** Things that go with a tool, asked for by naming it: "a charger for 40V saws" looks for a charger. */
 /** "125 mm-es tárcsájú sarokcsiszoló": a disc of a size, said before the tool, is the tool's. */
@@ -210,66 +181,6 @@ const statedWishes = (reading: Reading): readonly Ranking[] =>
     const wanted = direction === 'least' ? 'least' : 'most';
     return [{ key, direction: not ? (wanted === 'least' ? 'most' : 'least') : wanted }];
   });
-
-/** What a job said in general is with a material: sanding paint is taking it off. */
-const byMaterial: Readonly<Record<string, Readonly<Record<string, string>>>> = groups.byMaterial;
-
-/** What a type of tool does to a material where no job is named: a saw for steel pipe is to cut it. */
-const implied: Readonly<Record<string, Readonly<Record<string, string>>>> = groups.implied;
-const impliedBy = (types: readonly ProductKind[], material: string | undefined): string | undefined => {
-  if (material === undefined) return undefined;
-  const jobs = new Set(types.map((type) => implied[type]?.[material] ?? implied[type]?.['any']));
-  const [job] = jobs;
-  return jobs.size === 1 ? job : undefined;
-};
-
-/** The job as it is called in general, where another material is spoken of now: sanding, behind taking off paint. */
-const inGeneral = (job: string | undefined, material: string | undefined): string | undefined => {
-  if (job === undefined || material === undefined) return undefined;
-  const [common] = Object.entries(byMaterial).find(([, jobs]) => Object.values(jobs).includes(job)) ?? [];
-  return common === undefined ? undefined : (byMaterial[common]?.[material] ?? common);
-};
-
-const taskIn = (
-  reading: Reading,
-  constraints: readonly Constraint[],
-  types: readonly ProductKind[],
-  goalTask: Task,
-): Task => {
-  const applications = mentionsOf(reading, 'application')
-    .filter((mention) => {
-      const alsoType = reading.mentions.some(
-        ({ concept, start }) => start === mention.start && /^(type|group)\./.test(concept),
-      );
-      return !alsoType || verbLike(reading, mention.start);
-    })
-    .sort((one, other) => other.end - other.start - (one.end - one.start))
-    .map(({ concept }) => nameOf(concept));
-  const material = named(reading, 'material').find((name) => !isRuledOut(reading, `material.${name}`));
-  const specific = applications.find((name) => !general.has(name));
-  const [common] = applications;
-  const ofMaterial = common === undefined ? undefined : byMaterial[common]?.[material ?? ''];
-  const said = specific ?? ofMaterial ?? common;
-  // Lumber is named to be cut through.
-  const lumber = reading.quantities.some(({ measure }) => measure === 'cuttingDepth') ? 'cutBeams' : undefined;
-  const application = said ?? impliedBy(types, material) ?? lumber ?? inGeneral(goalTask.application, material);
-  const size = constraints.find(
-    (one) =>
-      one.by === 'range' &&
-      /^(drill(Wood|Steel|Masonry)|cuttingDepth|cuttingWidth|nailLengthMax|screwMax)$/.test(one.measure),
-  );
-  const user = named(reading, 'user')[0];
-  const setting = named(reading, 'setting').filter(isSetting);
-  return {
-    ...(application === undefined ? {} : { application }),
-    ...(material === undefined ? {} : { material }),
-    ...(size?.by === 'range' && isAttribute(size.measure) && size.min !== undefined
-      ? { dimension: { measure: size.measure, value: size.min, ...(size.said ? { said: size.said } : {}) } }
-      : {}),
-    ...(user === 'beginner' || user === 'occasional' || user === 'professional' ? { user } : {}),
-    ...(setting.length > 0 ? { setting } : {}),
-  };
-};
 
 const countIn = (reading: Reading): number | undefined => {
   const numbers = mentionsOf(reading, 'number').map((mention) => ({

@@ -38,7 +38,7 @@ const sum = (draft: Draft, { result, items = [] }: Found): void => {
     );
 };
 
-const difference = (draft: Draft, { result, facts }: Found): void => {
+const difference = (draft: Draft, { result, facts, percent, ready }: Found): void => {
   const [one, other] = facts;
   if (!result || one?.value === undefined || other?.value === undefined) {
     draft.say(draft.phrase('calculate.unknown', { things: '' }));
@@ -54,6 +54,37 @@ const difference = (draft: Draft, { result, facts }: Found): void => {
       other: figure(other.product, other.field, other.value, draft.language).cited,
       ...draft.named(one.product),
       ...draft.named(other.product, 'second'),
+    }),
+    percent === undefined ? '' : draft.phrase('calculate.percentMore', { percent }),
+    ready ? draft.phrase('calculate.ready', readyValues(draft, one, other, ready)) : '',
+  );
+};
+
+const readyValues = (draft: Draft, one: Fact, other: Fact, [here, there]: readonly [number, number]) => {
+  const said = (amount: number): string => money(amount, draft.brand, draft.language, one.product.price?.currency);
+  return {
+    ...draft.named(one.product),
+    ...draft.named(other.product, 'second'),
+    one: said(here),
+    other: said(there),
+    value: said(Math.abs(here - there)),
+  };
+};
+
+/** How many packs for so many hours, and for how long one lasts. */
+const packsTold = (draft: Draft, found: Found): void => {
+  const { packs, result, span, battery } = found;
+  if (!packs || !battery) {
+    draft.say(draft.phrase('calculate.unknown', { things: '' }));
+    return;
+  }
+  const minutes = (value: number): string => quantity(draft, { value, unit: 'min' });
+  draft.say(
+    draft.phrase('calculate.packs', {
+      ...draft.named(battery, 'battery'),
+      many: packs.min === packs.max ? `**${packs.min}**` : `**${packs.min}–${packs.max}**`,
+      hours: quantity(draft, { value: packs.hours, unit: 'h' }),
+      time: result ? minutes(result.value) : `${minutes(span?.min ?? 0)}–${minutes(span?.max ?? 0)}`,
     }),
   );
 };
@@ -94,6 +125,10 @@ export const tellCalculate = (draft: Draft, found: Found): void => {
   }
   if (formula === 'difference') {
     difference(draft, found);
+    return;
+  }
+  if (formula === 'packs') {
+    packsTold(draft, found);
     return;
   }
   const told = factsClause(draft, facts);
