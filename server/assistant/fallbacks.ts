@@ -73,6 +73,8 @@ const saysNothing = (finding: Executed): boolean => {
       return true;
     case 'calculate':
       return finding.found.result === undefined && finding.found.span === undefined;
+    case 'clarify':
+      return finding.found.missing !== 'rest';
     case 'included':
       return finding.found.holds === 'unknown' && finding.found.passage === undefined;
     default:

@@ -98,6 +98,7 @@ export interface OperationFindings extends AdviceFindings {
     readonly passage?: Passage;
   };
   offer: {
+    readonly about?: 'availability';
     readonly offers: readonly {
       readonly product: Product;
       readonly packaging: 'kit' | 'bare' | 'single';

@@ -174,7 +174,11 @@ export interface OperationInputs {
     readonly task?: Task;
   };
   included: { readonly product: string; readonly item?: string };
-  offer: { readonly products: ProductIds };
+  offer: {
+    readonly products: ProductIds;
+    /** Whether it is still made, and what follows it: the price is not what is asked. */
+    readonly about?: 'availability';
+  };
   reviews: { readonly products: ProductIds };
   // advice
   recommend: {
@@ -289,7 +293,8 @@ export interface OperationInputs {
   // talk
   explain: { readonly products: ProductIds; readonly about: 'choice' | 'price' | 'rejection'; readonly task?: Task };
   clarify: {
-    readonly missing: 'product' | 'type' | 'task' | 'material' | 'reference' | 'choice';
+    /** `rest`: the sentence breaks off. */
+    readonly missing: 'product' | 'type' | 'task' | 'material' | 'reference' | 'choice' | 'rest';
     readonly options?: readonly Option[];
   };
   handover: { readonly topic: PolicyTopic };

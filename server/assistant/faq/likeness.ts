@@ -73,7 +73,7 @@ const figuresOf = (words: readonly MeaningWord[]): readonly string[] =>
 const otherFigures = 0.5;
 
 /** What a question may want told, whatever else it says: where the answered one does not, it is another question. */
-const facet = /^(measure|policy)\.|^op\.(price|included|total|chargeTime|runtimeOf|successor|reviews)$/;
+const facet = /^(measure|policy|unrecorded)\.|^op\.(price|included|total|chargeTime|runtimeOf|successor|reviews)$/;
 const otherFacet = 0.75;
 
 const facetsOf = (words: readonly MeaningWord[]): readonly string[] =>

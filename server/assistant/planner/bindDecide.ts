@@ -4,7 +4,7 @@ import { suits, worthOf } from './bindAdvice.ts';
 import { rankedPointers } from './described.ts';
 import { goalOf } from './goal.ts';
 import groups from './groups.json' with { type: 'json' };
-import { has, isNegated, mentionsOf, named } from './mentions.ts';
+import { has, isNegated, mentionsOf, named, wordCount } from './mentions.ts';
 import { about, type Binder, type Turn, typesOf } from './turn.ts';
 
 const isType = (name: string): name is ProductKind => productKinds.some((type) => type === name);
@@ -199,7 +199,7 @@ export const bindWhichDoes: Binder = (turn) => {
     slots.task.application !== undefined ||
     slots.task.material !== undefined ||
     has(reading, 'op.price', 'op.compare', 'op.difference', 'op.included', 'op.fits', 'ref.among', 'ref.both');
-  const short = slots.types.length > 0 && reading.text.split(' ').length <= shortQuestion;
+  const short = slots.types.length > 0 && wordCount(reading) <= shortQuestion;
   const asks = short || has(reading, 'op.which', 'op.alternative', 'op.recommend', 'edit.instead', 'op.exists');
   if (says || !asks || !last) return undefined;
   if (last.operation === 'suits' || (last.operation === 'worth' && last.input.asked === 'excess')) {

@@ -1,9 +1,10 @@
 import { isToolKind } from '../../catalogue/kinds.ts';
 import type { Constraint, OperationName } from '../plan.ts';
+import type { AskedField } from './askedFields.ts';
 import { isAttribute } from './constraints.ts';
 import { has, mentionsOf } from './mentions.ts';
 import rankAttributes from './rankAttributes.json' with { type: 'json' };
-import type { AskedField, Known, Slots } from './slots.ts';
+import type { Known, Slots } from './slots.ts';
 import { about, type Binder, type Turn, typesOf } from './turn.ts';
 
 const maxProducts = 4;

@@ -60,7 +60,8 @@ const declineReason = (turn: Turn): DeclineReason | undefined => {
   if (isWordless(reading)) return 'wordless';
   if (has(reading, 'talk.offTopic')) return 'offTopic';
   const code = reading.unknownModel !== undefined && reading.models.length === 0;
-  if (code && slots.task.application === undefined && slots.task.material === undefined) return 'unknownModel';
+  if (code && !namesOtherMaker(reading) && slots.task.application === undefined && slots.task.material === undefined)
+    return 'unknownModel';
   if (slots.uncarried.length > 0) return 'uncarriedType';
   return namesOtherMaker(reading) ? 'otherMaker' : undefined;
 };
@@ -73,6 +74,11 @@ const wordsFor = ({ reading }: Turn, about: string): string => {
   return (written.length === reading.text.length ? written : reading.text).slice(mention.start, mention.end);
 };
 
+/** Packs are spoken of, ours or theirs. */
+const lendsPacks = ({ reading, slots }: Turn): boolean =>
+  slots.types.some((type) => type === 'battery' || type === 'charger') ||
+  has(reading, 'op.share', 'op.own', 'op.fits', 'ref.thatPack');
+
 const decline: Binder = (turn) => {
   const reason = declineReason(turn);
   if (reason === undefined) return undefined;
@@ -81,7 +87,9 @@ const decline: Binder = (turn) => {
       ? turn.slots.uncarried[0]
       : reason === 'unknownModel'
         ? turn.reading.unknownModel?.toUpperCase()
-        : undefined;
+        : reason === 'otherMaker' && lendsPacks(turn)
+          ? 'battery'
+          : undefined;
   return {
     edits: [],
     steps: [

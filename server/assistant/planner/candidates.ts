@@ -16,6 +16,7 @@ import {
 import { factBinders } from './bindFacts.ts';
 import { findBinders } from './bindFind.ts';
 import { fitQuestion, sizeQuestion } from './bindFit.ts';
+import { bindAvailability, bindHalfSentence, bindRival } from './bindPlainTalk.ts';
 import { bindReckon } from './bindReckon.ts';
 import { talkBinders } from './bindTalk.ts';
 import { bindWear } from './bindWear.ts';
@@ -131,6 +132,9 @@ const back = ({ reading, state, slots }: Turn): Candidate | undefined => {
 
 /** Questions that can mean nothing else: "which mask for that?", "isn't that overkill?". */
 const plainBinders: readonly (readonly [operation: string, bind: Binder])[] = [
+  ['clarify', bindHalfSentence],
+  ['decline', bindRival],
+  ['offer', bindAvailability],
   ['wear', bindWear],
   ['calculate', bindReckon],
   ['worth', bindExcess],
@@ -229,6 +233,8 @@ export const candidatesOf = (turn: Turn): readonly Candidate[] => {
   });
   const special = [fit, again(turn), back(turn), conversion(turn)].filter((candidate) => candidate !== undefined);
   // What is worn may be asked for, also where gloves are nothing that is sold.
-  const plain = foreignText ? [] : plainly(turn).filter(({ operation }) => !foreign || operation === 'wear');
+  const plain = foreignText
+    ? []
+    : plainly(turn).filter(({ operation }) => !foreign || operation === 'wear' || operation === 'decline');
   return [...scored, ...special, ...plain].sort((one, other) => other.score - one.score);
 };

@@ -293,6 +293,12 @@ const platformOf = (volts: number, platforms: readonly PlatformRecord[]): Platfo
   return nominal.length === 1 ? nominal[0] : undefined;
 };
 
+const tenThousand = 10_000;
+
+/** "1万円台" is from 10,000 to 19,999 yen. */
+const decadeOf = ({ text }: Reading, { end, value }: SpokenQuantity): number | undefined =>
+  text.startsWith('台', end) ? (value >= tenThousand ? tenThousand : tenThousand / 10) : undefined;
+
 /** "At 45" names the depth at that angle; it bounds nothing. */
 const namesMeasure = (reading: Reading, { start, end, unit }: SpokenQuantity): boolean =>
   (unit === undefined || unit === 'deg') &&
@@ -326,6 +332,18 @@ export const rangesIn = (reading: Reading, context: ConstraintContext): readonly
         min,
         max,
         said: reading.text.slice(span.start, span.end),
+      });
+      continue;
+    }
+    const decade = decadeOf(reading, quantity);
+    if (decade !== undefined && end.measure === 'price') {
+      found.push({
+        ...base,
+        by: 'range',
+        measure: 'price',
+        min: end.value,
+        max: end.value + decade - 1,
+        said: quantity.said,
       });
       continue;
     }

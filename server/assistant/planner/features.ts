@@ -2,7 +2,7 @@ import type { OperationName } from '../plan.ts';
 import type { DialogueState } from '../state/state.ts';
 import type { Described } from './described.ts';
 import { namesOtherMaker } from './maker.ts';
-import { mentionsOf } from './mentions.ts';
+import { mentionsOf, wordCount } from './mentions.ts';
 import type { Reading } from './reading.ts';
 import type { Referents } from './referents.ts';
 import type { Slots } from './slots.ts';
@@ -127,7 +127,7 @@ export const featuresOf = (
     concepts.some((concept) => contentGroups.some((group) => concept.startsWith(`${group}.`)));
   const subject = `subject:${referents.by}`;
   const ops = concepts.filter((concept) => concept.startsWith('op.'));
-  const words = reading.text.split(' ').length;
+  const words = wordCount(reading);
   return new Set([
     ...concepts.filter((concept) => single.some((group) => concept.startsWith(`${group}.`))),
     ...any.filter((group) => mentionsOf(reading, group).length > 0 && (group !== 'wish' || slots.wishes.length > 0)),

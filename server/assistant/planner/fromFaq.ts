@@ -1,9 +1,9 @@
 import { answeredLike } from '../faq/bestAnswered.ts';
 import type { OperationName, Step } from '../plan.ts';
+import type { AskedField } from './askedFields.ts';
 import { type Candidate, sureScore } from './candidates.ts';
 import { mentionsOf } from './mentions.ts';
 import type { PlannerContext } from './planTurn.ts';
-import type { AskedField } from './slots.ts';
 import { type Turn, typesOf } from './turn.ts';
 
 /** What the maker's own answered questions say to a question. */
@@ -49,17 +49,10 @@ const searching: ReadonlySet<string> = new Set([
 ] satisfies OperationName[]);
 
 /** Operations that nothing may stand before. */
-const alone: ReadonlySet<string> = new Set([
-  'talk',
-  'again',
-  'back',
-  'wear',
-  'which',
-  'project',
-  'cord',
-  'trait',
-  'sized',
-]);
+const alone: ReadonlySet<string> = new Set(['talk', 'again', 'back']);
+
+/** Questions that can mean one thing only yield to the same question alone. */
+const plain: ReadonlySet<string> = new Set(['wear', 'which', 'project', 'cord', 'trait', 'sized']);
 
 const maxProducts = 4;
 
@@ -80,7 +73,10 @@ const isOnSheet = (turn: Turn, steps: readonly Step[]): boolean =>
 const likelyFrom = (chosen: Candidate | undefined): number => {
   const operation = chosen?.operation ?? 'passage';
   const isStrict =
-    searching.has(operation) || alone.has(operation) || ['get', 'calculate', 'describe'].includes(operation);
+    searching.has(operation) ||
+    alone.has(operation) ||
+    plain.has(operation) ||
+    ['get', 'calculate', 'describe'].includes(operation);
   return isStrict ? minSure : minLikely;
 };
 
@@ -88,7 +84,13 @@ const boundFor = (turn: Turn, chosen: Candidate | undefined): number => {
   if (chosen === undefined) return minSure;
   const { operation, bound, score } = chosen;
   if (alone.has(operation)) return Number.POSITIVE_INFINITY;
-  if (score >= sureScore || searching.has(operation) || turn.slots.dangers.length > 0 || isOnSheet(turn, bound.steps))
+  if (
+    score >= sureScore ||
+    plain.has(operation) ||
+    searching.has(operation) ||
+    turn.slots.dangers.length > 0 ||
+    isOnSheet(turn, bound.steps)
+  )
     return minSame;
   // A comparison of three is not answered by one of two.
   if (operation === 'compare' && turn.slots.products.length > 2) return minSame;

@@ -133,6 +133,20 @@ const unknownBeside = ({ reading }: Turn): readonly Step[] =>
     ? []
     : [{ operation: 'decline', input: { reason: 'unknownModel', about: reading.unknownModel.toUpperCase() } }];
 
+const figuresIn = (text: string): string => text.replace(/\D/g, '');
+
+/** "DV19X" is no slip of the pen for the DV18X: it is said that there is none, before the nearest is spoken of. */
+const otherNumber = ({ reading, known }: Turn): readonly Step[] =>
+  reading.models
+    .filter(({ exact }) => !exact)
+    .flatMap(({ productId, start, end }): readonly Step[] => {
+      const said = reading.text.slice(start, end);
+      const model = known.get(productId)?.model ?? productId;
+      if (figuresIn(said) === '' || figuresIn(said) === figuresIn(model)) return [];
+      return [{ operation: 'decline', input: { reason: 'unknownModel', about: said.toUpperCase() } }];
+    })
+    .slice(0, 1);
+
 type Chosen = Pick<Plan, 'edits' | 'steps'>;
 
 /** The maker's answer, and what of the plan answers the rest of the question. */
@@ -155,7 +169,8 @@ const chosenPlan = (turn: Turn, sure: readonly Candidate[], chosen: Candidate | 
   }
   const second = secondOf(sure, turn);
   const service = second.length > 0 ? [] : serviceBeside(sure, turn);
-  return { edits: chosen.bound.edits, steps: [...chosen.bound.steps, ...second, ...service, ...unknownBeside(turn)] };
+  const steps = [...otherNumber(turn), ...chosen.bound.steps, ...second, ...service, ...unknownBeside(turn)];
+  return { edits: chosen.bound.edits, steps };
 };
 
 /** Nothing of a message was read: another script, or no word that is known. */

@@ -1,20 +1,17 @@
-import type { AttributeKey } from '../../catalogue/attributes.ts';
 import type { Product } from '../../catalogue/catalogue.ts';
 import { isSupplyKind, isToolKind, type ProductKind, productKinds } from '../../catalogue/kinds.ts';
 import type { PlatformRecord } from '../../catalogue/record.ts';
 import type { Mention } from '../lexicon/lexicon.ts';
 import { type Constraint, type Ranking, type RankKey, rankKeys, type Task } from '../plan.ts';
-import { isAttribute, rangesIn, weighsBattery, wordConstraintsIn } from './constraints.ts';
+import { type AskedField, askedFields, sizeFields } from './askedFields.ts';
+import { isAttribute, rangesIn, wordConstraintsIn } from './constraints.ts';
 import { dangersIn } from './dangers.ts';
 import groups from './groups.json' with { type: 'json' };
-import { has, isNegated, mentionsOf, named, nameOf } from './mentions.ts';
+import { has, isNegated, mentionsOf, named, nameOf, wordCount } from './mentions.ts';
 import { platformsNamed } from './platformNames.ts';
 import type { Reading } from './reading.ts';
 import { taskIn } from './task.ts';
 import { verbLike } from './verbs.ts';
-
-/** A field that a question may ask for by name. */
-export type AskedField = AttributeKey | 'price' | 'rating' | 'platform';
 
 /** What a question mentions, by role. Nothing of it is decided yet. */
 export interface Slots {
@@ -185,47 +182,6 @@ const statedWishes = (reading: Reading): readonly Ranking[] =>
     return [{ key, direction: not ? (wanted === 'least' ? 'most' : 'least') : wanted }];
   });
 
-/** Whether the word belongs to a figure said beside it: "cutting depth of 65 mm" asks for no depth. */
-const isQuantified = (constraints: readonly Constraint[], name: string): boolean =>
-  constraints.some(
-    (one) => one.by === 'range' && (one.measure === name || (/^weight/.test(one.measure) && /^weight/.test(name))),
-  );
-
-const askedIn = (reading: Reading, constraints: readonly Constraint[]): readonly AskedField[] =>
-  mentionsOf(reading, 'measure').flatMap((mention): readonly AskedField[] => {
-    const name =
-      mention.concept === 'measure.weight' && weighsBattery(reading) ? 'weightWithBattery' : nameOf(mention.concept);
-    if (isQuantified(constraints, name)) return [];
-    return isAttribute(name) || name === 'price' || name === 'rating' ? [name] : [];
-  });
-
-/** "How big is the disc?": what is asked for is a figure of the tool. */
-const sizeFields: Readonly<Record<string, string>> = groups.sizes;
-const outlines: ReadonlySet<string> = new Set(['length', 'width', 'height']);
-
-/** "How deep does it go at 45": the depth at 90 degrees is asked for only where it is named too. */
-const withoutGeneral = (fields: readonly AskedField[], { text }: Reading): readonly AskedField[] =>
-  fields.includes('cuttingDepth45') && !/90/.test(text) ? fields.filter((field) => field !== 'cuttingDepth') : fields;
-
-const askedFields = (
-  reading: Reading,
-  constraints: readonly Constraint[],
-  types: readonly ProductKind[],
-): readonly AskedField[] => {
-  const sized = has(reading, 'abstract.size', 'op.howMuch')
-    ? types.flatMap((type) => sizeFields[type] ?? []).filter(isAttribute)
-    : [];
-  const all = [...new Set<AskedField>([...sized, ...askedIn(reading, constraints)])];
-  const special = withoutGeneral(
-    all.filter((field) => !outlines.has(field)),
-    reading,
-  );
-  // "How long is the stroke" names a length twice, and means the stroke's.
-  const otherwise = special.length > 0 || mentionsOf(reading, 'abstract').length > 0;
-  const named = withoutGeneral(all, reading);
-  return otherwise && named.length - special.length === 1 ? special : named;
-};
-
 const countIn = (reading: Reading): number | undefined => {
   const numbers = mentionsOf(reading, 'number').map((mention) => ({
     ...mention,
@@ -256,7 +212,7 @@ export const slotsOf = (
   meantTypes: readonly ProductKind[],
   goalTask: Task = {},
 ): Slots => {
-  const words = reading.text.split(' ').length;
+  const words = wordCount(reading);
   const narrows =
     goalTypes.some(isToolKind) &&
     words <= 4 &&
