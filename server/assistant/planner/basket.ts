@@ -277,7 +277,7 @@ export const asksForSum = (turn: Turn, basket: Basket): boolean => {
   const { parts, tools, toolTypes, owned, dropped, adds, last } = basket;
   // "I have 18 V packs, which sander?": one that runs on them, and what is to be paid for it.
   if (toolTypes.length > 0 && tools.length === 0 && ownsPlatform(turn, owned)) return true;
-  if (asksElse(turn) || slots.ranking !== undefined) return false;
+  if (asksElse(turn) || slots.ranking !== undefined || has(reading, 'op.share')) return false;
   const subjects = tools.length + toolTypes.length;
   const hasTool = subjects > 0 || referents.products.some((id) => isToolKind(turn.known.get(id)?.kind));
   if (choosesAnew(turn, basket)) return !has(reading, 'op.exists', 'op.list', 'op.which');

@@ -12,6 +12,7 @@ const endings: Readonly<Record<string, readonly string[]>> = openEndings;
 export const bindHalfSentence: Binder = ({ reading, slots }) => {
   const { text, language } = reading;
   if (/[?？!！.。]\s*$/u.test(text) || slots.types.length === 0 || slots.products.length > 0) return undefined;
+  if (slots.constraints.length + slots.wishes.length > 0 || slots.task.material !== undefined) return undefined;
   if (reading.mentions.some(({ concept }) => /^(op|measure|application|most|least|policy)\./.test(concept)))
     return undefined;
   const isOpen = (endings[language] ?? []).some((word) =>

@@ -40,7 +40,8 @@ const priceDifference = (turn: Turn): Bound | undefined => {
   if (last?.formula === 'difference' && inPercent && slots.products.length === 0 && reading.quantities.length === 0)
     return step(last.products, { ...last, percent: true });
   const ofPrice = slots.asked.includes('price') || has(reading, 'op.price', 'wish.price', 'more.price', 'less.price');
-  const asks = has(reading, 'op.difference') && ofPrice;
+  // "Apart from the price" asks for all the rest.
+  const asks = has(reading, 'op.difference') && ofPrice && !has(reading, 'edit.besides');
   const products = pairMeant(turn);
   if (!asks || has(reading, 'op.worth', 'op.which') || products.length < 2) return undefined;
   return step(products, {

@@ -23,7 +23,7 @@ import { bindWear } from './bindWear.ts';
 import { featuresOf } from './features.ts';
 import { isForeignText, isWordless } from './foreignText.ts';
 import { namesOtherMaker } from './maker.ts';
-import { has } from './mentions.ts';
+import { has, mentionsOf } from './mentions.ts';
 import type { Reading } from './reading.ts';
 import type { Binder, Bound, Turn } from './turn.ts';
 import uses from './uses.json' with { type: 'json' };
@@ -151,6 +151,8 @@ const plainScore = 9;
 
 const plainly = (turn: Turn): readonly Candidate[] =>
   plainBinders.flatMap(([operation, bind]): readonly Candidate[] => {
+    // "The warranty on either, if I use it for work" asks for terms, and weighs nothing.
+    if (operation === 'worth' && mentionsOf(turn.reading, 'policy').length > 0) return [];
     const bound = bind(turn);
     return bound ? [{ operation, bound, score: plainScore - bound.cost, fixed: 0, features: [] }] : [];
   });
@@ -210,7 +212,10 @@ const fitOf = (turn: Turn): Candidate | undefined => {
 export const candidatesOf = (turn: Turn): readonly Candidate[] => {
   const features = featuresOf(turn.reading, turn.slots, turn.referents, turn.state, turn.described);
   const present = unusedOf(turn);
-  const foreignText = (isForeignText(turn.reading.raw) && turn.reading.models.length === 0) || isWordless(turn.reading);
+  const foreignText =
+    (isForeignText(turn.reading.raw) && turn.reading.models.length === 0) ||
+    isWordless(turn.reading) ||
+    has(turn.reading, 'talk.injection');
   const foreign = asksForUncarried(turn);
   const foreignPacks = lendsForeignPacks(turn);
   const nothingMeant = pointsAtNothing(turn);
