@@ -91,7 +91,7 @@ export const orLikely = async (
   likely && findings.every(saysNothing) ? (await execute(context, [likely.step])).findings : findings;
 
 /** How much worse than the best a reading may be that is tried in its stead, and the least it must score. */
-const nextBest = { behind: 2.5, least: 0 } as const;
+const nextBest = { behind: 2.5, least: -0.6 } as const;
 /** What answers anything is no better reading. */
 const alwaysAnswers: ReadonlySet<string> = new Set([
   'passage',

@@ -30,7 +30,7 @@ export interface Planned {
 }
 
 /** Below this score nothing was understood well enough: the catalogue's own text is searched. */
-const minScore = -0.2;
+const minScore = -0.3;
 /** A second operation of the same message must be as sure as this. */
 const minSecond = 3;
 
@@ -173,11 +173,15 @@ const chosenPlan = (turn: Turn, sure: readonly Candidate[], chosen: Candidate | 
   return { edits: chosen.bound.edits, steps };
 };
 
-/** Nothing of a message was read: another script, or no word that is known. */
-const isUnread = ({ mentions, models, quantities, unexplained }: Reading): boolean =>
+/** Below this share of words read, a question word alone ("how …?") says nothing. */
+const minRead = 0.6;
+
+/** Nothing of a message was read: another script, or no word that is known but one that asks. */
+const isUnread = ({ mentions, models, quantities, unexplained, coverage }: Reading): boolean =>
   unexplained.length > 0 &&
+  coverage < minRead &&
   models.length + quantities.length === 0 &&
-  mentions.every(({ concept }) => concept === 'stop.any');
+  mentions.every(({ concept }) => /^(stop|op)\./.test(concept));
 
 /** "And the 36 V one?": what tells which product is meant is no condition that it is held against. */
 const withoutTold = (slots: Slots, { told = [] }: Referents): Slots => {
