@@ -174,7 +174,7 @@ const chosenPlan = (turn: Turn, sure: readonly Candidate[], chosen: Candidate | 
 };
 
 /** Below this share of words read, a question word alone ("how …?") says nothing. */
-const minRead = 0.6;
+const minRead = 0.7;
 
 /** Nothing of a message was read: another script, or no word that is known but one that asks. */
 const isUnread = ({ mentions, models, quantities, unexplained, coverage }: Reading): boolean =>
