@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { brandCodes, brandOf } from '../../../brands/registry.ts';
-import { type AnswerLanguage, answerLanguages, type BrandCode } from '../../../contract/contract.ts';
+import { brandOf } from '../../../brands/registry.ts';
+import { type AnswerLanguage, answerLanguages, type BrandCode, brandCodes } from '../../../contract/contract.ts';
 import { openSampleCatalogue } from '../../catalogue/testing/sampleCatalogue.ts';
 import { inLanguage } from '../../catalogue/texts.ts';
 import { answerQuestion, loadSources } from '../answer.ts';

@@ -95,7 +95,7 @@ describe('what a difference is worth', () => {
     expect(found.difference).toBe(found.readyDifference);
   });
 
-  it.each(sampleBrands)('weighs one alone against a cheaper one that does the job, in %s', async (brand) => {
+  it.each(brandCodes)('weighs one alone against a cheaper one that does the job, in %s', async (brand) => {
     const job: Task = { application: 'changeCarWheels', user: 'occasional' };
     const wrenches = (await allProducts(brand)).filter(({ kind }) => kind === 'impactWrench');
     for (const { id } of wrenches) {

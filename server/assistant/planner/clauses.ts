@@ -52,11 +52,17 @@ const asksWhetherSo = (reading: Reading, part: Part): boolean =>
   has(reading, part, /^ref\.(it|this|that|they|both)$/) &&
   has(reading, part, /^(op\.suits|choice\.|feature\.)/);
 
-/** "What do I need and what does it cost": the price of all that is needed, which is one question. */
-const asksForAll = (reading: Reading, before: Part, after: Part): boolean =>
-  has(reading, before, /^(op\.(need|required|doINeed|recommend)|edit\.also)$/) &&
-  has(reading, after, /^op\.(price|total)$/) &&
-  !has(reading, after, /^(ref|type)\./);
+/**
+ * "What do I need and what does it cost": the price of all that is needed, which is one question. "I want to build a deck,
+ * what do I need" says first what it asks for.
+ */
+const asksForAll = (reading: Reading, before: Part, after: Part): boolean => {
+  const needs = has(reading, before, /^(op\.(need|required|doINeed|recommend)|edit\.also)$/);
+  const ofAll = has(reading, after, /^op\.(price|total)$/) && !has(reading, after, /^type\./);
+  const begun =
+    has(reading, before, /^application\./) && has(reading, after, /^op\.(need|required|doINeed|recommend|which)$/);
+  return needs && (ofAll || begun);
+};
 
 /** "I have two 18 V packs, which sander takes them": what is owned is told for the question behind it. */
 const onlyOwns = (reading: Reading, part: Part): boolean =>
