@@ -4,18 +4,8 @@ import type { ProductKind } from '../catalogue/kinds.ts';
 import type { PlatformRecord } from '../catalogue/record.ts';
 import type { AdviceFindings } from './adviceFindings.ts';
 import type { Catch, Emptied, Evidence, Fact, FieldKey, KitItem, Passage, Pick, Reason } from './findingParts.ts';
-import type {
-  Constraint,
-  DeclineReason,
-  OperationInputs,
-  Option,
-  PolicyTopic,
-  Quantity,
-  Ranking,
-  TalkAct,
-  Task,
-  Truth,
-} from './plan.ts';
+import type { Constraint, OperationInputs, Option, Quantity, Ranking, Task, Truth } from './plan.ts';
+import type { DeclineReason, PolicyTopic, TalkAct } from './topics.ts';
 
 export type { Catch, Emptied, Evidence, Fact, FieldKey, KitItem, Passage, Pick, Reason } from './findingParts.ts';
 

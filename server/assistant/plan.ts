@@ -2,6 +2,7 @@ import type { AnswerLanguage } from '../../contract/contract.ts';
 import type { AttributeKey, Feature } from '../catalogue/attributes.ts';
 import type { Measure } from '../catalogue/catalogue.ts';
 import type { ProductKind } from '../catalogue/kinds.ts';
+import type { DeclineReason, PolicyTopic, TalkAct } from './topics.ts';
 
 /**
  * The typed language between a question and the catalogue: edits of the conversation's state, and the operations to run.
@@ -312,54 +313,6 @@ export interface OperationInputs {
 export type Option =
   | { readonly by: 'product'; readonly productId: string }
   | { readonly by: 'type'; readonly type: ProductKind };
-
-export const policyTopics = [
-  'person',
-  'warranty',
-  'warrantyClaim',
-  'order',
-  'delivery',
-  'return',
-  'repair',
-  'spareParts',
-  'dealer',
-  'stock',
-  'discount',
-  'payment',
-  'complaint',
-  'manual',
-  'recycling',
-  'registration',
-  'privacy',
-  'bulk',
-  'rental',
-] as const;
-export type PolicyTopic = (typeof policyTopics)[number];
-
-export const talkActs = [
-  'greeting',
-  'thanks',
-  'goodbye',
-  'identity',
-  'capabilities',
-  'smallTalk',
-  'agreement',
-  'praise',
-  'insult',
-] as const;
-export type TalkAct = (typeof talkActs)[number];
-
-export const declineReasons = [
-  'offTopic',
-  'otherMaker',
-  'injection',
-  'notUnderstood',
-  'wordless',
-  'uncarriedType',
-  'unknownModel',
-  'unrecorded',
-] as const;
-export type DeclineReason = (typeof declineReasons)[number];
 
 export type OperationName = keyof OperationInputs;
 

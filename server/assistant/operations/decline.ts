@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Product } from '../../catalogue/catalogue.ts';
 import type { ProductKind } from '../../catalogue/kinds.ts';
 import { edits } from '../../search/analysis/edits.ts';
-import { declineReasons } from '../plan.ts';
+import { declineReasons } from '../topics.ts';
 import type { Operation } from './context.ts';
 import nearTypes from './nearTypes.json' with { type: 'json' };
 import { currentFirst } from './ranking.ts';

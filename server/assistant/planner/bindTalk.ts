@@ -1,11 +1,5 @@
-import {
-  type DeclineReason,
-  type OperationName,
-  type PolicyTopic,
-  policyTopics,
-  type TalkAct,
-  talkActs,
-} from '../plan.ts';
+import type { OperationName } from '../plan.ts';
+import { type DeclineReason, type PolicyTopic, policyTopics, type TalkAct, talkActs } from '../topics.ts';
 import { isForeignText, isWordless } from './foreignText.ts';
 import { namesOtherMaker } from './maker.ts';
 import { has, mentionsOf, named, nameOf } from './mentions.ts';

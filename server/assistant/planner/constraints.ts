@@ -5,7 +5,7 @@ import type { PlatformRecord } from '../../catalogue/record.ts';
 import type { Mention } from '../lexicon/lexicon.ts';
 import type { Constraint, Strength } from '../plan.ts';
 import lengths from './lengths.json' with { type: 'json' };
-import { has, isNegated, isNotNeeded, mentionsOf, nameOf } from './mentions.ts';
+import { has, isNegated, mentionsOf, nameOf } from './mentions.ts';
 import type { SpokenQuantity } from './quantities.ts';
 import type { Reading } from './reading.ts';
 import units from './units.json' with { type: 'json' };
@@ -20,7 +20,7 @@ export interface ConstraintContext {
 }
 
 export const isAttribute = (key: string): key is AttributeKey => key in attributes;
-const isFeature = (key: string): key is Feature => features.some((feature) => feature === key);
+export const isFeature = (key: string): key is Feature => features.some((feature) => feature === key);
 export const isMeasure = (key: string): key is Measure => key === 'price' || isAttribute(key);
 
 type Bound = 'under' | 'atMost' | 'over' | 'atLeast' | 'about' | 'exactly' | 'between';
@@ -280,7 +280,7 @@ const rangeOf = ({ measure, value, as }: Measured, bound: Bound | 'budget' | und
   }
 };
 
-const strengthOf = (reading: Reading, at: { readonly start: number }): Strength =>
+export const strengthOf = (reading: Reading, at: { readonly start: number }): Strength =>
   mentionsOf(reading, 'soft').some(
     ({ concept, start }) => concept === 'soft.ifPossible' && Math.abs(start - at.start) < 60,
   )
@@ -369,50 +369,3 @@ export const rangesIn = (reading: Reading, context: ConstraintContext): readonly
   }
   return found;
 };
-
-/** "A lamp with a battery" is a cordless one; where it is bought, summed up or unpacked, the pack itself is meant. */
-const buysBattery = (reading: Reading): boolean =>
-  !mentionsOf(reading, 'type').some(({ concept }) => concept !== 'type.battery' && concept !== 'type.charger') ||
-  has(
-    reading,
-    'op.included',
-    'op.total',
-    'op.price',
-    'op.required',
-    'bound.budget',
-    'packaging.withCharger',
-    'packaging.kit',
-  );
-
-const wordConstraint = (reading: Reading, { concept, start, end }: Mention): readonly Constraint[] => {
-  const span = { start, end };
-  if (isNotNeeded(reading, span)) return [];
-  const not = isNegated(reading, span);
-  const base = { strength: strengthOf(reading, span), provenance: 'question', span } as const;
-  const negated = not ? { not } : {};
-  const [group, ...rest] = concept.split('.');
-  const name = rest.join('.');
-  if (group === 'feature' && isFeature(name)) return [{ ...base, by: 'feature', feature: name, ...negated }];
-  if (group === 'choice') {
-    const [attribute = '', ...value] = rest;
-    return isAttribute(attribute) ? [{ ...base, by: 'choice', attribute, value: value.join('.'), ...negated }] : [];
-  }
-  if (concept === 'setting.noMains') return [{ ...base, by: 'choice', attribute: 'powerSource', value: 'battery' }];
-  if (group === 'power' && name !== 'air') {
-    const value = (name === 'cordless') !== not ? 'battery' : 'mains';
-    return [{ ...base, by: 'choice', attribute: 'powerSource', value }];
-  }
-  if (group === 'packaging') {
-    if (name === 'withBattery' && weighsBattery(reading)) return [];
-    if (name === 'withBattery' && !buysBattery(reading))
-      return [{ ...base, by: 'choice', attribute: 'powerSource', value: not ? 'mains' : 'battery' }];
-    const kit = name === 'kit' || name === 'withBattery' || name === 'withCharger';
-    if (!kit && name !== 'bare') return [];
-    return [{ ...base, by: 'packaging', packaging: kit !== not ? 'kit' : 'bare' }];
-  }
-  return [];
-};
-
-/** Words of a text as constraints: features, choices, packaging. */
-export const wordConstraintsIn = (reading: Reading): readonly Constraint[] =>
-  reading.mentions.flatMap((mention) => wordConstraint(reading, mention));

@@ -6,8 +6,9 @@ import type { OperationName, Plan, ProductIds } from '../plan.ts';
 import { fold, noteShown } from '../state/fold.ts';
 import { type DialogueState, emptyState } from '../state/state.ts';
 import { questionsIn } from './clauses.ts';
+import type { PlannerContext } from './context.ts';
 import { isForeignText } from './foreignText.ts';
-import { type Planned, type PlannerContext, pageOf, planTurn } from './planTurn.ts';
+import { type Planned, pageOf, planTurn } from './planTurn.ts';
 import { readText } from './reading.ts';
 
 /** Questions further back than these say nothing about what is asked now. */

@@ -2,8 +2,8 @@ import { answeredLike } from '../faq/bestAnswered.ts';
 import type { OperationName, Step } from '../plan.ts';
 import type { AskedField } from './askedFields.ts';
 import { type Candidate, sureScore } from './candidates.ts';
+import type { PlannerContext } from './context.ts';
 import { mentionsOf } from './mentions.ts';
-import type { PlannerContext } from './planTurn.ts';
 import { type Turn, typesOf } from './turn.ts';
 
 /** What the maker's own answered questions say to a question. */

@@ -1,22 +1,16 @@
-import { type LanguageCode, rawProductId } from '../../../contract/contract.ts';
+import { rawProductId } from '../../../contract/contract.ts';
 import type { ProductKind } from '../../catalogue/kinds.ts';
-import type { OperationContext } from '../operations/context.ts';
 import type { Plan, Step } from '../plan.ts';
 import type { DialogueState } from '../state/state.ts';
 import { type Candidate, candidatesOf } from './candidates.ts';
+import type { PlannerContext } from './context.ts';
 import { describedIn, descriptionsIn, rankedPointers, typesDescribed } from './described.ts';
 import { besideFaq, type FaqAnswer, faqAnswerOf } from './fromFaq.ts';
 import { has, mentionsOf } from './mentions.ts';
-import type { Lexicons, Reading } from './reading.ts';
+import type { Reading } from './reading.ts';
 import { type Referents, referentsOf } from './referents.ts';
 import { type Known, type Slots, slotsOf } from './slots.ts';
 import { about, type Turn, typesOf } from './turn.ts';
-
-/** What the embedded planner works with. */
-export interface PlannerContext extends Omit<OperationContext, 'language'> {
-  readonly lexicons: Lexicons;
-  readonly pageLanguage: LanguageCode;
-}
 
 /** A plan with the candidates it was chosen among, for the trace. */
 export interface Planned {

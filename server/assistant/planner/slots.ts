@@ -4,7 +4,7 @@ import type { PlatformRecord } from '../../catalogue/record.ts';
 import type { Mention } from '../lexicon/lexicon.ts';
 import { type Constraint, type Ranking, type RankKey, rankKeys, type Task } from '../plan.ts';
 import { type AskedField, askedFields, sizeFields } from './askedFields.ts';
-import { isAttribute, rangesIn, wordConstraintsIn } from './constraints.ts';
+import { isAttribute, rangesIn } from './constraints.ts';
 import { dangersIn } from './dangers.ts';
 import groups from './groups.json' with { type: 'json' };
 import { has, isNegated, mentionsOf, named, nameOf, wordCount } from './mentions.ts';
@@ -12,6 +12,7 @@ import { platformsNamed } from './platformNames.ts';
 import type { Reading } from './reading.ts';
 import { taskIn } from './task.ts';
 import { verbLike } from './verbs.ts';
+import { wordConstraintsIn } from './wordConstraints.ts';
 
 /** What a question mentions, by role. Nothing of it is decided yet. */
 export interface Slots {

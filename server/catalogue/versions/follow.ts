@@ -17,7 +17,7 @@ import { channel, fetchVersion, newestVersion, prepareVersions } from './version
 const patience = 5000;
 const between = 1000;
 
-const command = fileURLToPath(new URL('../file/command.ts', import.meta.url));
+const command = fileURLToPath(new URL('../command.ts', import.meta.url));
 
 /** Which version the folder holds. */
 const stateFile = (dataDir: string): string => join(dataDir, 'catalogue.version');

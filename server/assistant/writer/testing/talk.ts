@@ -1,4 +1,4 @@
-import { declineReasons, policyTopics, talkActs } from '../../plan.ts';
+import { declineReasons, policyTopics, talkActs } from '../../topics.ts';
 import { type Named, pickOf, told } from './parts.ts';
 import { type Sample, under } from './sample.ts';
 

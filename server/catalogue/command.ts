@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
-import { databaseFile } from '../../store/database.ts';
-import { databaseReason } from '../unavailable.ts';
-import { type BrandCount, CatalogueFileRefused, exportCatalogue, importCatalogue } from './catalogueFile.ts';
+import { databaseFile } from '../store/database.ts';
+import { type BrandCount, CatalogueFileRefused, exportCatalogue, importCatalogue } from './file/catalogueFile.ts';
+import { databaseReason } from './unavailable.ts';
 
 /** `npm run catalogue -- export|import FILE`: the catalogue as one file that can be built in one place and shipped. */
 const usage = `Usage: npm run catalogue -- export|import FILE [--data-dir DIR]
@@ -32,7 +32,7 @@ try {
     const url = process.env['DATABASE_URL'];
     if (!url) refuse('DATABASE_URL is not set: name the database that the processes share');
     else {
-      const { publishCatalogue } = await import('../versions/publish.ts');
+      const { publishCatalogue } = await import('./versions/publish.ts');
       console.log(`version ${await publishCatalogue(url, dataDir)} is published`);
     }
   } else if (path === undefined || others.length > 0) refuse(usage);
