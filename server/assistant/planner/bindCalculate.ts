@@ -2,17 +2,12 @@ import { type AttributeKey, attributes } from '../../catalogue/attributes.ts';
 import type { ProductKind } from '../../catalogue/kinds.ts';
 import { convertSaid } from '../../units/said.ts';
 import { rank } from '../operations/ranking.ts';
-import type { OperationInputs } from '../plan.ts';
+import { calculation, lastCalculation, roleIn } from './bindReckon.ts';
 import { isAttribute } from './constraints.ts';
 import { meets } from './described.ts';
 import { has } from './mentions.ts';
 import { type PartRole, partsIn } from './parts.ts';
 import { about, type Binder, type Bound, type Turn } from './turn.ts';
-
-type Calculation = OperationInputs['calculate'];
-
-const calculation = (products: readonly string[], input: Calculation): Bound =>
-  about(products, [{ operation: 'calculate', input }]);
 
 /** The attributes whose figures can be told in a unit: torque in newton metres. */
 const measuredIn = (unit: string): readonly AttributeKey[] =>
@@ -50,23 +45,13 @@ export const convertedFigure = ({ reading }: Turn): Bound | undefined => {
   return to === undefined ? undefined : calculation([], { formula: 'convert', from: { value, unit }, to });
 };
 
-/** How a formula was asked for in the turn before: "and with the 8 Ah one?" asks it again. */
-const formulaBefore = ({ state }: Turn): Calculation['formula'] | undefined => {
-  const last = state.lastSteps.find(({ operation }) => operation === 'calculate');
-  return last?.operation === 'calculate' ? last.input.formula : undefined;
-};
-
 /** The pack or charger meant: named, described, or the one spoken of last; a charger of the pack's own platform. */
 const supply = (turn: Turn, role: PartRole & ProductKind, beside?: string): string | undefined => {
   const { reading, slots, state, known, described, referents } = turn;
   const isRole = (id: string): boolean => known.get(id)?.kind === role;
-  const roleOf = (id: string): PartRole | undefined => {
-    const kind = known.get(id)?.kind;
-    return kind === 'battery' || kind === 'charger' ? kind : undefined;
-  };
   const byName = slots.products.find(isRole) ?? referents.products.find(isRole);
   if (byName !== undefined) return byName;
-  const part = partsIn(reading, roleOf).find((one) => one.role === role);
+  const part = partsIn(reading, roleIn(turn)).find((one) => one.role === role);
   const about = [...state.focus, ...(state.page === undefined ? [] : [state.page]), ...state.shown.toReversed().flat()];
   const last = about.find(isRole);
   const sizes = slots.constraints.filter(
@@ -93,7 +78,7 @@ const supply = (turn: Turn, role: PartRole & ProductKind, beside?: string): stri
 };
 
 const chargingTime = (turn: Turn): Bound | undefined => {
-  const again = formulaBefore(turn) === 'chargingTime';
+  const again = lastCalculation(turn)?.formula === 'chargingTime';
   const speaks = partsIn(turn.reading, () => undefined).length > 0 || turn.described.some(({ ranking }) => ranking);
   if (!has(turn.reading, 'op.chargeTime') && !(again && speaks)) return undefined;
   const battery = supply(turn, 'battery') ?? turn.referents.products[0];
@@ -104,7 +89,7 @@ const chargingTime = (turn: Turn): Bound | undefined => {
 };
 
 const runtime = (turn: Turn): Bound | undefined => {
-  const again = formulaBefore(turn) === 'runtime';
+  const again = lastCalculation(turn)?.formula === 'runtime';
   const speaks = partsIn(turn.reading, () => undefined).length > 0;
   if (!has(turn.reading, 'op.runtimeOf') && !(again && speaks)) return undefined;
   const isTool = (id: string): boolean => turn.known.get(id)?.kind !== 'battery';
@@ -117,35 +102,11 @@ const runtime = (turn: Turn): Bound | undefined => {
   return calculation([product], { formula: 'runtime', product, ...(battery === undefined ? {} : { battery }) });
 };
 
-const percentOff = ({ reading, referents }: Turn): Bound | undefined => {
-  const [product] = referents.products;
-  const percent = reading.quantities.find(({ unit }) => unit === 'percent')?.value;
-  if (product === undefined || percent === undefined || percent <= 0 || percent >= 100) return undefined;
-  return calculation([product], { formula: 'percent', product, percent });
-};
-
-/** "What is the difference in price?" of two in view. */
-const priceDifference = (turn: Turn): Bound | undefined => {
-  const { reading, referents, state, slots } = turn;
-  const asksPrice = slots.asked.includes('price') || has(reading, 'op.price');
-  if (!has(reading, 'op.difference') || !asksPrice) return undefined;
-  const products = [...new Set([...referents.products, ...state.focus, ...(state.shown.at(-1) ?? [])])].slice(0, 2);
-  return products.length < 2
-    ? undefined
-    : calculation(products, { formula: 'difference', products, attribute: 'price' });
-};
-
 const sum = ({ reading, referents: { products } }: Turn): Bound | undefined =>
   has(reading, 'op.total') && products.length >= 2
     ? calculation(products, { formula: 'sum', items: products.map((id) => ({ product: id, count: 1 })) })
     : undefined;
 
-/** Binds what is reckoned from figures: conversions, times, percentages, differences, sums. */
+/** Binds what is reckoned from figures and weighed by its words; what leaves no doubt is bound in bindReckon.ts. */
 export const calculate: Binder = (turn) =>
-  toldAgain(turn) ??
-  convertedFigure(turn) ??
-  chargingTime(turn) ??
-  runtime(turn) ??
-  percentOff(turn) ??
-  priceDifference(turn) ??
-  sum(turn);
+  toldAgain(turn) ?? convertedFigure(turn) ?? chargingTime(turn) ?? runtime(turn) ?? sum(turn);

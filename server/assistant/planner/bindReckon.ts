@@ -7,17 +7,20 @@ import { about, type Bound, type Turn } from './turn.ts';
 
 type Calculation = OperationInputs['calculate'];
 
-const step = (products: readonly string[], input: Calculation): Bound =>
+/** A calculation that keeps its products in focus. */
+export const calculation = (products: readonly string[], input: Calculation): Bound =>
   about(products, [{ operation: 'calculate', input }]);
 
-const roleIn =
+/** Which of the supplies a product is, by its id. */
+export const roleIn =
   ({ known }: Turn) =>
   (id: string): PartRole | undefined => {
     const kind = known.get(id)?.kind;
     return kind === 'battery' || kind === 'charger' ? kind : undefined;
   };
 
-const lastCalculation = ({ state }: Turn): Calculation | undefined => {
+/** What was reckoned in the turn before: "and with the 8 Ah one?" asks it again. */
+export const lastCalculation = ({ state }: Turn): Calculation | undefined => {
   const last = state.lastSteps.find(({ operation }) => operation === 'calculate');
   return last?.operation === 'calculate' ? last.input : undefined;
 };
@@ -38,13 +41,13 @@ const priceDifference = (turn: Turn): Bound | undefined => {
     reading.units.includes('percent') ||
     /percent|prozent|por ?ciento|per ?cento|pour ?cent|パーセント|%/u.test(reading.text);
   if (last?.formula === 'difference' && inPercent && slots.products.length === 0 && reading.quantities.length === 0)
-    return step(last.products, { ...last, percent: true });
+    return calculation(last.products, { ...last, percent: true });
   const ofPrice = slots.asked.includes('price') || has(reading, 'op.price', 'wish.price', 'more.price', 'less.price');
   // "Apart from the price" asks for all the rest.
   const asks = has(reading, 'op.difference') && ofPrice && !has(reading, 'edit.besides');
   const products = pairMeant(turn);
   if (!asks || has(reading, 'op.worth', 'op.which') || products.length < 2) return undefined;
-  return step(products, {
+  return calculation(products, {
     formula: 'difference',
     products,
     attribute: 'price',
@@ -56,8 +59,9 @@ const priceDifference = (turn: Turn): Bound | undefined => {
 const percentOff = ({ reading, referents, slots }: Turn): Bound | undefined => {
   const share = reading.quantities.find(({ unit }) => unit === 'percent');
   const [product] = referents.products;
-  if (!share || product === undefined || slots.types.length > 1) return undefined;
-  return step([product], { formula: 'percent', product, percent: share.value });
+  if (!share || share.value <= 0 || share.value >= 100) return undefined;
+  if (product === undefined || slots.types.length > 1) return undefined;
+  return calculation([product], { formula: 'percent', product, percent: share.value });
 };
 
 /** "Three BP1850 and one CH18S": packs and chargers alone, so many of each. */
@@ -71,7 +75,7 @@ const partsAlone = (turn: Turn): Bound | undefined => {
     count: spoken.find(({ wish }) => wish.product === product)?.wish.count ?? 1,
   }));
   if (items.length === 1 && items[0]?.count === 1) return undefined;
-  return step(slots.products, { formula: 'sum', items });
+  return calculation(slots.products, { formula: 'sum', items });
 };
 
 /** How long a pack takes on a charger: named, or the fast or slow one. */
@@ -92,7 +96,7 @@ const chargingTime = (turn: Turn): Bound | undefined => {
   const battery = named ?? again?.battery ?? focus;
   if (battery === undefined) return undefined;
   const which = charger === undefined ? (ranking ? { ranking } : {}) : { charger };
-  return step([battery], { formula: 'chargingTime', battery, ...which });
+  return calculation([battery], { formula: 'chargingTime', battery, ...which });
 };
 
 /** "And on the rapid one": which charger, where the word itself is not said again. */
@@ -112,7 +116,7 @@ const runTime = (turn: Turn): Bound | undefined => {
   const asks = has(reading, 'op.runtimeOf') || slots.askedKeys.includes('runtime') || says(turn, 'time');
   if (!asks || has(reading, 'op.chargeTime') || battery === undefined || tool === undefined) return undefined;
   return slots.products.every((id) => !isSupplyKind(known.get(id)?.kind) || id === battery)
-    ? step([tool], { formula: 'runtime', product: tool, battery })
+    ? calculation([tool], { formula: 'runtime', product: tool, battery })
     : undefined;
 };
 
@@ -134,7 +138,7 @@ const packsFor = (turn: Turn): Bound | undefined => {
   const before = last?.formula === 'runtime' ? last.battery : undefined;
   const battery = slots.products.find((id) => known.get(id)?.kind === 'battery') ?? before;
   if (tool === undefined) return undefined;
-  return step([tool], { formula: 'packs', product: tool, hours, ...(battery === undefined ? {} : { battery }) });
+  return calculation([tool], { formula: 'packs', product: tool, hours, ...(battery === undefined ? {} : { battery }) });
 };
 /** "A day of framing": hours of it. */
 const workday = 8;
