@@ -110,7 +110,7 @@ describe('the chat on a page of a shop', () => {
     await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('TOOL-ASSISTANT');
     // What was said is there when it is opened again, and the page's history is as it was.
     await launcher.click();
-    expect(await frame.getByTestId('chat-message').count()).toBeGreaterThan(1);
+    await expect.poll(() => frame.getByTestId('chat-message').count()).toBeGreaterThan(1);
     expect(await page.evaluate(() => history.length)).toBeLessThanOrEqual(2);
     expect(faults).toEqual([]);
   });

@@ -2,17 +2,15 @@ import { answerLanguageOf } from '../../contract/contract.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { Question } from './assistant.ts';
 import { type Executed, execute } from './executor.ts';
-import type { Finding } from './findings.ts';
+import { orAssembled, orDeclined, orFoundByWords, orLikely, orNextBest, orSaid } from './fallbacks.ts';
 import type { Knowledge } from './knowledge/knowledge.ts';
 import { loadKnowledge } from './knowledge/load.ts';
 import { dangersOf } from './knowledge/safety.ts';
 import { loadLexicons } from './lexicon/load.ts';
 import type { OperationContext } from './operations/context.ts';
 import type { Plan, Step } from './plan.ts';
-import { maxRead, type PlannedQuestion, planConversation } from './planner/conversation.ts';
-import { isForeignText } from './planner/foreignText.ts';
-import { named } from './planner/mentions.ts';
-import type { PlannerContext } from './planner/planTurn.ts';
+import type { PlannerContext } from './planner/context.ts';
+import { maxRead, type PlannedQuestion, planConversation, type RunQuestion } from './planner/conversation.ts';
 import type { Lexicons } from './planner/reading.ts';
 import type { Answer } from './writer/draft.ts';
 import { write } from './writer/write.ts';
@@ -34,14 +32,8 @@ export interface Answered {
 /** Loads the words and the knowledge. @throws Error naming file and entry where they are not sound */
 export const loadSources = (): Sources => ({ knowledge: loadKnowledge(), lexicons: loadLexicons() });
 
-/** A passage this well matched may be quoted where nothing else answers. */
-const minPassageScore = 0.45;
-
-/** Share of a question's words that must be explained before our data are said not to hold the answer. */
-const minUnderstood = 0.7;
-
 /** Operations that set somebody to work, so that a warning belongs before them. */
-const warned: ReadonlySet<string> = new Set(['recommend', 'procedure', 'troubleshoot']);
+const warned: ReadonlySet<string> = new Set(['recommend', 'project', 'procedure', 'troubleshoot']);
 
 /** Operations that recommend nothing, so that no warning need come before them. */
 const harmless: ReadonlySet<string> = new Set([
@@ -59,6 +51,7 @@ const harmless: ReadonlySet<string> = new Set([
   'calculate',
   'define',
   'compatible',
+  'wear',
 ]);
 
 /**
@@ -72,8 +65,10 @@ const safetySteps = (knowledge: Knowledge, { plan, slots, state }: PlannedQuesti
   const isNew = slots.task.application !== undefined || slots.task.material !== undefined;
   const live = isNew ? slots.task : advises ? state.task : {};
   const stops = (danger: string): boolean => knowledge.dangers[danger]?.gate === 'stop';
+  // What is worn is the answer itself, dust and all.
+  const told = plan.steps.some(({ operation }) => operation === 'wear');
   return dangersOf(live, types, slots.dangers)
-    .filter((danger) => (isNew && warns) || slots.dangers.includes(danger) || stops(danger))
+    .filter((danger) => (isNew && warns) || (slots.dangers.includes(danger) && !told) || stops(danger))
     .slice(0, 1)
     .map((danger) => ({ operation: 'safety', input: { danger, types, task: live } }) as const);
 };
@@ -81,144 +76,33 @@ const safetySteps = (knowledge: Knowledge, { plan, slots, state }: PlannedQuesti
 const isStop = (knowledge: Knowledge, step: Step | undefined): boolean =>
   step?.operation === 'safety' && knowledge.dangers[step.input.danger]?.gate === 'stop';
 
+const isService = ({ operation }: Pick<Step, 'operation'>): boolean =>
+  operation === 'policy' || operation === 'handover';
+
 /** The steps of a question behind the gate of safety. */
 const gated = (knowledge: Knowledge, planned: PlannedQuestion): readonly Step[] => {
   const own = planned.plan.steps.filter(({ operation }) => operation !== 'safety');
   const dangers = safetySteps(knowledge, planned);
-  return isStop(knowledge, dangers[0]) ? dangers : [...dangers, ...own];
+  // Behind a stop the way to service and warranty is still told, and nothing that sets anybody to work.
+  const stays = own.filter((step) => isService(step) || isMakersAnswer(step));
+  return isStop(knowledge, dangers[0]) ? [...dangers, ...stays] : [...dangers, ...own];
 };
 
-const isEmptyPassage = (finding: Finding): boolean =>
-  finding.operation === 'passage' && (finding.found.passages[0]?.score ?? 0) < minPassageScore;
+/** "Do I need it? Overkill?" is one question in two. */
+const isSame = (one: Executed, other: Executed): boolean =>
+  one.operation === 'worth' &&
+  other.operation === 'worth' &&
+  one.found.dearer === other.found.dearer &&
+  one.found.cheaper === other.found.cheaper;
 
-/** Enough of a question was understood to say that the data hold nothing on it. */
-const understood = ({ reading }: PlannedQuestion): boolean =>
-  named(reading, 'unrecorded').length > 0 || reading.coverage >= minUnderstood;
-
-/** The words of a search for a thing by its name that found none. */
-const wordsNotFound = (finding: Executed): string | undefined => {
-  if (finding.operation !== 'search' || finding.found.picks.length > 0) return undefined;
-  const [constraint, ...others] = finding.found.constraints;
-  return constraint?.by === 'text' && constraint.where === 'name' && others.length === 0 ? constraint.text : undefined;
-};
-
-/** Where the catalogue's own text holds nothing either: "our data do not say", or "I did not understand". */
-const orDeclined = async (
-  context: OperationContext,
-  question: PlannedQuestion,
-  findings: readonly Executed[],
-): Promise<readonly Executed[]> => {
-  const { reading } = question;
-  const told = findings.flatMap((finding): readonly Executed[] => {
-    if (!isEmptyPassage(finding) || finding.operation !== 'passage') return [finding];
-    const unrecorded = finding.found.product !== undefined && understood(question);
-    return unrecorded ? [{ ...finding, found: { ...finding.found, passages: [] } }] : [];
-  });
-  const unnamed = told.flatMap((finding) => wordsNotFound(finding) ?? []);
-  if (told.length > 0 && unnamed.length === 0) return told;
-  if (unnamed.length > 0) {
-    const input = { reason: 'uncarriedType', about: unnamed.join(' '), said: unnamed.join(' ') } as const;
-    return (await execute(context, [{ operation: 'decline', input }])).findings;
-  }
-  const unread = reading.unexplained.map(({ text }) => text).join(' ');
-  // Only words are said again, and few: no address, no code, no endless letters.
-  const about =
-    /^[\p{L}' -]{2,40}$/u.test(unread) && !/(.)\1{3}/u.test(unread) && !isForeignText(reading.raw) ? unread : '';
-  const wordless = reading.mentions.length === 0 && reading.models.length === 0 && unread === '';
-  const input = { reason: wordless ? 'wordless' : 'notUnderstood', ...(about === '' ? {} : { about }) } as const;
-  return (await execute(context, [{ operation: 'decline', input }])).findings;
-};
-
-/** Whether a finding names no product and settles nothing. */
-const isOpen = (finding: Executed): boolean => {
-  switch (finding.operation) {
-    case 'search':
-    case 'recommend':
-      return finding.found.picks.length === 0;
-    case 'best':
-      return finding.found.ranked.length === 0;
-    case 'decline':
-      return finding.found.reason !== 'injection' && finding.found.reason !== 'offTopic';
-    case 'passage':
-      return finding.found.passages.length === 0;
-    case 'clarify':
-      return true;
-    default:
-      return false;
-  }
-};
-
-/** Products of no known type, as other shops have them, are found by the words of the question alone. */
-const orFoundByWords = async (
-  { catalogue, brand, language }: OperationContext,
-  { reading, slots }: PlannedQuestion,
-  findings: readonly Executed[],
-): Promise<readonly Executed[]> => {
-  const open = findings.every(isOpen);
-  if (!open) return findings;
-  const { types } = slots;
-  const carried =
-    types.length > 0
-      ? await catalogue.search(brand, { language, filters: [{ by: 'kind', kinds: types }], limit: 1 })
-      : [];
-  if (carried.length > 0) return findings;
-  const filters = slots.constraints.flatMap((one) =>
-    one.by === 'range' && one.measure === 'price'
-      ? [
-          {
-            by: 'range' as const,
-            measure: one.measure,
-            ...(one.min === undefined ? {} : { min: one.min }),
-            ...(one.max === undefined ? {} : { max: one.max }),
-          },
-        ]
-      : [],
-  );
-  const hits = await catalogue.search(brand, { text: reading.raw, language, filters, limit: maxByWords });
-  const [best] = hits;
-  const picks = hits
-    .filter(({ product, score }) => product.kind === undefined && score >= (best?.score ?? 0) * nearlyAsGood)
-    .map(({ product }) => ({ product, reasons: [], catches: [] }));
-  if (picks.length === 0) return findings;
-  const found = {
-    types: [],
-    constraints: [],
-    ranking: undefined,
-    picks,
-    total: picks.length,
-    unknown: [],
-    emptied: undefined,
-  };
-  return [{ operation: 'search', found, evidence: [] }];
-};
-const maxByWords = 3;
-const nearlyAsGood = 0.8;
+/** What the maker answers to this very question may stand behind a warning that leaves room for nothing else. */
+const isMakersAnswer = (step: Step): boolean => step.operation === 'passage' && step.input.answered === 'surely';
 
 /** A small hash (FNV-1a): the same text always gives the same number. */
 const hash = (text: string): number => {
   let value = 0x811c9dc5;
   for (const letter of text) value = Math.imul(value ^ (letter.codePointAt(0) ?? 0), 0x01000193);
   return value >>> 0;
-};
-
-/** Nothing is sold as a kit that meets the conditions: then the parts that make one are told, with their sum. */
-const orAssembled = async (
-  context: OperationContext,
-  { state }: PlannedQuestion,
-  findings: readonly Executed[],
-): Promise<readonly Executed[]> => {
-  const assembled = await Promise.all(
-    findings.map(async (finding): Promise<readonly Executed[]> => {
-      if (finding.operation !== 'search' && finding.operation !== 'best') return [finding];
-      const { emptied } = finding.found;
-      if (emptied?.constraint.by !== 'packaging' || emptied.constraint.packaging !== 'kit') return [finding];
-      const [product] = emptied.nearest;
-      if (product === undefined) return [finding];
-      const input = { product: product.id, constraints: [], owned: state.owned } as const;
-      return (await execute(context, [{ operation: 'kit', input }])).findings;
-    }),
-  );
-  return assembled.flat();
 };
 
 /** Hears how far an answer has come. */
@@ -240,17 +124,27 @@ export const answerQuestion = async (
   const { knowledge } = sources;
   const begin = progress.now();
   const planner: PlannerContext = { catalogue, brand, ...sources, pageLanguage: request.language };
-  const planned = await planConversation(planner, request);
-  progress.planned(begin);
-  const language = planned[0]?.plan.language ?? answerLanguageOf(request.language);
   const asked = (request.messages.findLast(({ role }) => role === 'user')?.message ?? '').slice(0, maxRead);
-  const context: OperationContext = { catalogue, brand, language, knowledge, question: asked };
+  const platforms = await catalogue.platforms(brand);
   const findings: Executed[] = [];
-  for (const question of planned) {
+  const run: RunQuestion = async (question, isLast) => {
+    const { language } = question.plan;
+    const context: OperationContext = { catalogue, brand, language, knowledge, question: asked };
     const execution = await execute(context, gated(knowledge, question));
     const assembled = await orAssembled(context, question, execution.findings);
-    findings.push(...(await orFoundByWords(context, question, await orDeclined(context, question, assembled))));
-  }
+    const likely = await orLikely(context, question, assembled);
+    const other = await orNextBest(context, question, likely);
+    const answered = await orSaid(context, sources.lexicons, question, other);
+    const own = await orFoundByWords(context, question, await orDeclined(context, question, answered));
+    findings.push(...own.filter((finding) => !findings.some((other) => isSame(finding, other))));
+    if (isLast) return [];
+    return write({ brand, language, knowledge, platforms, variety: 0 }, question.plan, own).products.map(
+      ({ id }) => id,
+    );
+  };
+  const planned = await planConversation(planner, request, run);
+  progress.planned(begin);
+  const language = planned[0]?.plan.language ?? answerLanguageOf(request.language);
   const plan: Plan = {
     language,
     edits: planned.flatMap((one) => one.plan.edits),
@@ -258,7 +152,6 @@ export const answerQuestion = async (
     unexplained: planned.flatMap((one) => one.plan.unexplained),
     score: Math.min(...planned.map((one) => one.plan.score)),
   };
-  const platforms = await catalogue.platforms(brand);
   const variety = hash(asked);
   const answer = write({ brand, language, knowledge, platforms, variety }, plan, findings);
   return { answer, plan, findings, planned };

@@ -1,97 +1,15 @@
-import type { AttributeKey, AttributeValue, Feature } from '../catalogue/attributes.ts';
+import type { AttributeValue, Feature } from '../catalogue/attributes.ts';
 import type { Product } from '../catalogue/catalogue.ts';
 import type { ProductKind } from '../catalogue/kinds.ts';
 import type { PlatformRecord } from '../catalogue/record.ts';
-import type {
-  Constraint,
-  DeclineReason,
-  OperationInputs,
-  Option,
-  PolicyTopic,
-  Quantity,
-  Ranking,
-  TalkAct,
-  Task,
-  Truth,
-} from './plan.ts';
+import type { AdviceFindings } from './adviceFindings.ts';
+import type { Catch, Emptied, Evidence, Fact, FieldKey, KitItem, Passage, Pick, Reason } from './findingParts.ts';
+import type { Constraint, OperationInputs, Option, Quantity, Ranking, Task, Truth } from './plan.ts';
+import type { DeclineReason, PolicyTopic, TalkAct } from './topics.ts';
+
+export type { Catch, Emptied, Evidence, Fact, FieldKey, KitItem, Passage, Pick, Reason } from './findingParts.ts';
 
 /** What operations find: facts with their evidence, no words. The writer turns them into an answer. */
-
-/** Where a fact stands. */
-export type Evidence =
-  | {
-      readonly from: 'field';
-      readonly productId: string;
-      readonly field: AttributeKey | 'price' | 'rating' | 'platform' | 'features' | 'name';
-    }
-  | { readonly from: 'box'; readonly productId: string; readonly item: number }
-  | { readonly from: 'faq'; readonly productId: string; readonly entry: number }
-  | { readonly from: 'kindFaq'; readonly type: ProductKind; readonly entry: number }
-  | { readonly from: 'section'; readonly productId: string; readonly heading: string }
-  | { readonly from: 'review'; readonly productId: string; readonly review: number }
-  | { readonly from: 'brand'; readonly field: string }
-  | { readonly from: 'knowledge'; readonly entry: string; readonly source: string }
-  | { readonly from: 'formula'; readonly formula: string; readonly over: readonly Evidence[] };
-
-/** A field that can be asked for by name. */
-export type FieldKey = AttributeKey | 'price' | 'rating' | 'platform';
-
-/** A figure, choice or price of a product; `undefined` where the data say nothing. */
-export interface Fact {
-  readonly product: Product;
-  readonly field: FieldKey;
-  readonly value: AttributeValue | undefined;
-}
-
-/** Text of the catalogue in the best language there is, quoted with its place. */
-export interface Passage {
-  readonly product: Product | undefined;
-  readonly evidence: Evidence;
-  /** The question of an FAQ entry, or the heading of a section. */
-  readonly title: string;
-  readonly text: string;
-  /** Language the text is really in. */
-  readonly language: string;
-  readonly score: number;
-}
-
-/** Why a product was chosen. The writer words it in terms of the visitor's job. */
-export type Reason =
-  | {
-      readonly by: 'field';
-      readonly field: FieldKey;
-      readonly value: AttributeValue;
-      readonly stands?: 'most' | 'least';
-    }
-  | { readonly by: 'feature'; readonly feature: Feature }
-  | { readonly by: 'type'; readonly type: ProductKind; readonly application?: string }
-  | { readonly by: 'constraint'; readonly constraint: Constraint }
-  /** An entry of knowledge/applications.json whose text says why. */
-  | { readonly by: 'knowledge'; readonly entry: string };
-
-/** What a choice gives up, or what comes on top. */
-export type Catch =
-  | { readonly by: 'bare'; readonly needs: readonly ('battery' | 'charger')[]; readonly total?: number }
-  | { readonly by: 'field'; readonly field: FieldKey; readonly value: AttributeValue; readonly than?: Product }
-  | { readonly by: 'discontinued'; readonly successor: Product | undefined }
-  /** A soft constraint it does not meet, or one the data say nothing of. */
-  | { readonly by: 'constraint'; readonly constraint: Constraint; readonly holds: Truth }
-  | { readonly by: 'knowledge'; readonly entry: string };
-
-export interface Pick {
-  readonly product: Product;
-  readonly reasons: readonly Reason[];
-  readonly catches: readonly Catch[];
-}
-
-/** One position of a list of all that is needed. */
-export interface KitItem {
-  readonly role: 'tool' | 'battery' | 'charger' | 'accessory';
-  readonly product: Product;
-  readonly count: number;
-  /** Already in the box of the tool, or owned by the visitor: costs nothing more. */
-  readonly state: 'buy' | 'included' | 'owned';
-}
 
 /** A row of a comparison: values in the order of the products. */
 export interface ComparisonRow {
@@ -102,7 +20,7 @@ export interface ComparisonRow {
 }
 
 /** What each operation finds. */
-export interface OperationFindings {
+export interface OperationFindings extends AdviceFindings {
   overview: {
     readonly types: readonly {
       readonly type: ProductKind;
@@ -170,6 +88,7 @@ export interface OperationFindings {
     readonly passage?: Passage;
   };
   offer: {
+    readonly about?: 'availability';
     readonly offers: readonly {
       readonly product: Product;
       readonly packaging: 'kit' | 'bare' | 'single';
@@ -187,70 +106,19 @@ export interface OperationFindings {
       readonly criticised: Passage | undefined;
     }[];
   };
-  recommend: {
-    readonly task: Task;
-    readonly types: readonly ProductKind[];
-    readonly constraints: readonly Constraint[];
-    readonly picks: readonly Pick[];
-    readonly rejected: readonly { readonly type: ProductKind; readonly knowledge: string }[];
-    /** Types of accessories and protection the job needs: product types we make, and knowledge entries. */
-    readonly needs: readonly KitItem[];
-    readonly protection: readonly string[];
-    readonly emptied: Emptied | undefined;
-  };
-  suits: {
-    readonly task: Task;
-    readonly verdicts: readonly {
-      readonly product: Product | undefined;
-      readonly type: ProductKind | undefined;
-      readonly holds: Truth;
-      readonly reasons: readonly Reason[];
-      readonly catches: readonly Catch[];
-      readonly passage?: Passage;
-    }[];
-    readonly better: readonly Pick[];
-  };
-  substitute: {
-    readonly product: Product;
-    readonly ranking: Ranking | undefined;
-    readonly field: FieldKey | undefined;
-    readonly picks: readonly Pick[];
-    readonly emptied: Emptied | undefined;
-  };
-  worth: {
-    readonly cheaper: Product;
-    readonly dearer: Product;
-    readonly difference: number;
-    /** What the difference buys: fields in which the dearer one is better, features it has on top. */
-    readonly gains: readonly Reason[];
-    readonly losses: readonly Reason[];
-    readonly worth: Truth;
-    /** Of the gains, those that matter for the task. */
-    readonly matters: readonly Reason[];
-    readonly task: Task | undefined;
-    readonly packaging: 'same' | 'different';
-    /** The difference with all that is needed to work bought too: where one is a kit and the other bare, the fair one. */
-    readonly readyDifference?: number;
-    /** The visitor's own figure of the difference, where it was wrong. */
-    readonly corrected?: number;
-  };
-  kit: {
-    readonly items: readonly KitItem[];
-    readonly total: number | undefined;
-    readonly currency: string | undefined;
-    readonly budget: number | undefined;
-    readonly within: Truth;
-    readonly cheapest: { readonly items: readonly KitItem[]; readonly total: number } | undefined;
-    readonly protection: readonly string[];
-    readonly task: Task | undefined;
-  };
-  safety: { readonly danger: string; readonly protection: readonly string[]; readonly allowed: readonly Product[] };
   compatible: {
     readonly products: readonly Product[];
     readonly holds: Truth;
     readonly reason: CompatibilityReason;
     readonly platforms: readonly (PlatformRecord | undefined)[];
     readonly alternatives: readonly Product[];
+    /** What was held against what: two things, several tools, a thing and the tools of a type, two platforms. */
+    readonly between: 'pair' | 'tools' | 'types' | 'platforms';
+    /** Of several tools: which run on which platform, and which on none; of tools of a type only those that do not fit. */
+    readonly groups: readonly {
+      readonly platform: PlatformRecord | undefined;
+      readonly products: readonly Product[];
+    }[];
   };
   accessories: {
     readonly product: Product | undefined;
@@ -269,6 +137,12 @@ export interface OperationFindings {
       readonly unit: string;
       readonly watts: { readonly light: number; readonly heavy: number };
     };
+    /** Of a difference of prices: the larger over the smaller in percent, where it was asked for. */
+    readonly percent?: number;
+    /** Of prices of a kit and a bare tool: what each comes to with battery and charger. */
+    readonly ready?: readonly [number, number];
+    /** How many packs, at least and at most, for so many hours. */
+    readonly packs?: { readonly min: number; readonly max: number; readonly hours: number };
     /** The pack, and the charger, that a time holds for. */
     readonly battery?: Product;
     readonly charger?: Product;
@@ -277,7 +151,11 @@ export interface OperationFindings {
     readonly facts: readonly Fact[];
     readonly evidence: Evidence;
   };
-  define: { readonly terms: readonly string[]; readonly examples: readonly Product[] };
+  define: {
+    readonly terms: readonly string[];
+    readonly examples: readonly Product[];
+    readonly worth?: 'rarely' | 'often';
+  };
   procedure: {
     readonly topic: string;
     readonly passages: readonly Passage[];
@@ -289,7 +167,13 @@ export interface OperationFindings {
     readonly passages: readonly Passage[];
     readonly product: Product | undefined;
   };
-  passage: { readonly text: string; readonly passages: readonly Passage[]; readonly product: Product | undefined };
+  passage: {
+    readonly text: string;
+    readonly passages: readonly Passage[];
+    readonly product: Product | undefined;
+    /** The maker's own answer to the question: told as such, and not only quoted. */
+    readonly answered?: 'surely' | 'likely';
+  };
   policy: {
     readonly topic: PolicyTopic;
     readonly product: Product | undefined;
@@ -326,14 +210,6 @@ export interface SearchFinding {
   /** Products of which the data do not say whether a constraint holds. */
   readonly unknown: readonly Product[];
   readonly emptied: Emptied | undefined;
-}
-
-/** Which constraint left nothing, and what comes nearest when it alone is left out. */
-export interface Emptied {
-  readonly constraint: Constraint;
-  readonly without: number;
-  readonly nearest: readonly Product[];
-  readonly nearestValue: number | undefined;
 }
 
 export const compatibilityReasons = [

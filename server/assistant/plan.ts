@@ -2,6 +2,7 @@ import type { AnswerLanguage } from '../../contract/contract.ts';
 import type { AttributeKey, Feature } from '../catalogue/attributes.ts';
 import type { Measure } from '../catalogue/catalogue.ts';
 import type { ProductKind } from '../catalogue/kinds.ts';
+import type { DeclineReason, PolicyTopic, TalkAct } from './topics.ts';
 
 /**
  * The typed language between a question and the catalogue: edits of the conversation's state, and the operations to run.
@@ -109,11 +110,26 @@ export const settings = [
   'apartment',
   'tightSpace',
   'allDay',
+  'light',
 ] as const;
 export type Setting = (typeof settings)[number];
 
+/** What may be asked for of all that is worn. */
+export const gears = ['mask', 'eyes', 'hearing', 'gloves'] as const;
+export type Gear = (typeof gears)[number];
+
 /** Raw product ids in the order meant. */
 export type ProductIds = readonly string[];
+
+/** Which packs or chargers are to be bought with a tool, and how many. */
+export interface PartWish {
+  readonly count?: number;
+  /** So many in all; so many besides what is in the box; so many besides the one it needs. */
+  readonly as?: 'total' | 'added' | 'spare';
+  /** "The fast charger", "the small pack". */
+  readonly ranking?: Ranking;
+  readonly product?: string;
+}
 
 /** A quantity as a visitor wrote it, in the unit it was written in. */
 export interface Quantity {
@@ -144,6 +160,8 @@ export interface OperationInputs {
   get: {
     readonly products: ProductIds;
     readonly attributes: readonly (AttributeKey | 'price' | 'rating' | 'platform')[];
+    /** The unit that the figures are wanted in: "in newton meters". */
+    readonly unit?: string;
   };
   check: { readonly products: ProductIds; readonly constraints: readonly Constraint[] };
   describe: { readonly products: ProductIds; readonly detail: 'short' | 'all' };
@@ -157,7 +175,11 @@ export interface OperationInputs {
     readonly task?: Task;
   };
   included: { readonly product: string; readonly item?: string };
-  offer: { readonly products: ProductIds };
+  offer: {
+    readonly products: ProductIds;
+    /** Whether it is still made, and what follows it: the price is not what is asked. */
+    readonly about?: 'availability';
+  };
   reviews: { readonly products: ProductIds };
   // advice
   recommend: {
@@ -175,22 +197,55 @@ export interface OperationInputs {
     /** "something cheaper", "a stronger one": better in this, as near as possible in the rest. */
     readonly ranking?: Ranking;
   };
-  worth: { readonly products: ProductIds; readonly task?: Task; readonly difference?: number };
+  worth: {
+    /** Two, or one that is held against the cheaper one that would do. */
+    readonly products: ProductIds;
+    readonly task?: Task;
+    readonly difference?: number;
+    readonly asked?: 'worth' | 'excess' | 'why';
+  };
   kit: {
     readonly product?: string;
-    /** Further tools bought in one go: packs and chargers that they share are counted once. */
+    /** Further tools and accessories bought in one go: packs and chargers that the tools share are counted once. */
     readonly also?: ProductIds;
+    /** Further tools of which only the type was said: one of each. */
+    readonly alsoTypes?: readonly ProductKind[];
     readonly types?: readonly ProductKind[];
     readonly task?: Task;
     readonly constraints: readonly Constraint[];
     readonly budget?: number;
-    /** Platforms and products the visitor says they own. */
+    /** Platforms and products the visitor says they own; `battery` and `charger` where no more was said of them. */
     readonly owned: readonly string[];
-    readonly quantities?: Readonly<Record<string, number>>;
+    readonly parts?: { readonly battery?: PartWish; readonly charger?: PartWish };
+    /** Changes a sum told before: what was advised with it is not said again. */
+    readonly changes?: boolean;
   };
+  /** All the tools that a project takes, step by step; only the most needed where their number is limited. */
+  project: {
+    readonly task: Task;
+    readonly constraints: readonly Constraint[];
+    readonly count?: number;
+    readonly budget?: number;
+    readonly owned: readonly string[];
+  };
+  /** With a cord or with a battery: which to take of these types, for this use. */
+  cord: { readonly types: readonly ProductKind[]; readonly task: Task; readonly owned: readonly string[] };
   safety: { readonly danger: string; readonly types?: readonly ProductKind[]; readonly task?: Task };
+  wear: {
+    readonly task: Task;
+    readonly types: readonly ProductKind[];
+    readonly product?: string;
+    readonly gear?: Gear;
+  };
   // fit
-  compatible: { readonly products: ProductIds; readonly platform?: string };
+  compatible: {
+    readonly products: ProductIds;
+    readonly platform?: string;
+    /** "Does that pack also run a saw?": the product with tools of these types. */
+    readonly types?: readonly ProductKind[];
+    /** Packs of one platform in tools of the other. */
+    readonly platforms?: readonly string[];
+  };
   accessories: {
     readonly product?: string;
     readonly types: readonly ProductKind[];
@@ -202,20 +257,45 @@ export interface OperationInputs {
   calculate:
     | { readonly formula: 'convert'; readonly from: Quantity; readonly to: string }
     | { readonly formula: 'sum'; readonly items: readonly { readonly product: string; readonly count: number }[] }
-    | { readonly formula: 'difference'; readonly products: ProductIds; readonly attribute: AttributeKey | 'price' }
+    | {
+        readonly formula: 'difference';
+        readonly products: ProductIds;
+        readonly attribute: AttributeKey | 'price';
+        /** Told as a share of the smaller too. */
+        readonly percent?: boolean;
+      }
     | { readonly formula: 'runtime'; readonly product: string; readonly battery?: string }
-    | { readonly formula: 'chargingTime'; readonly battery: string; readonly charger?: string }
+    | {
+        readonly formula: 'chargingTime';
+        readonly battery: string;
+        readonly charger?: string;
+        /** "On the slow charger". */
+        readonly ranking?: Ranking;
+      }
+    /** How many packs a tool needs for so many hours. */
+    | { readonly formula: 'packs'; readonly product: string; readonly hours: number; readonly battery?: string }
     | { readonly formula: 'energy'; readonly battery: string }
     | { readonly formula: 'percent'; readonly product: string; readonly percent: number };
-  define: { readonly terms: readonly string[] };
+  define: {
+    readonly terms: readonly string[];
+    /** Asked is whether it is worth its price, for who uses it so. */
+    readonly worth?: 'rarely' | 'often';
+  };
   procedure: { readonly topic: string; readonly product?: string; readonly types?: readonly ProductKind[] };
   troubleshoot: { readonly symptom: string; readonly product?: string; readonly types?: readonly ProductKind[] };
-  passage: { readonly text: string; readonly products?: ProductIds; readonly types?: readonly ProductKind[] };
+  passage: {
+    readonly text: string;
+    readonly products?: ProductIds;
+    readonly types?: readonly ProductKind[];
+    /** The text is the question of an FAQ entry, and asks what the visitor asks: surely, or by all appearances. */
+    readonly answered?: 'surely' | 'likely';
+  };
   policy: { readonly topic: PolicyTopic; readonly product?: string };
   // talk
   explain: { readonly products: ProductIds; readonly about: 'choice' | 'price' | 'rejection'; readonly task?: Task };
   clarify: {
-    readonly missing: 'product' | 'type' | 'task' | 'material' | 'reference' | 'choice';
+    /** `rest`: the sentence breaks off. */
+    readonly missing: 'product' | 'type' | 'task' | 'material' | 'reference' | 'choice' | 'rest';
     readonly options?: readonly Option[];
   };
   handover: { readonly topic: PolicyTopic };
@@ -233,54 +313,6 @@ export interface OperationInputs {
 export type Option =
   | { readonly by: 'product'; readonly productId: string }
   | { readonly by: 'type'; readonly type: ProductKind };
-
-export const policyTopics = [
-  'person',
-  'warranty',
-  'warrantyClaim',
-  'order',
-  'delivery',
-  'return',
-  'repair',
-  'spareParts',
-  'dealer',
-  'stock',
-  'discount',
-  'payment',
-  'complaint',
-  'manual',
-  'recycling',
-  'registration',
-  'privacy',
-  'bulk',
-  'rental',
-] as const;
-export type PolicyTopic = (typeof policyTopics)[number];
-
-export const talkActs = [
-  'greeting',
-  'thanks',
-  'goodbye',
-  'identity',
-  'capabilities',
-  'smallTalk',
-  'agreement',
-  'praise',
-  'insult',
-] as const;
-export type TalkAct = (typeof talkActs)[number];
-
-export const declineReasons = [
-  'offTopic',
-  'otherMaker',
-  'injection',
-  'notUnderstood',
-  'wordless',
-  'uncarriedType',
-  'unknownModel',
-  'unrecorded',
-] as const;
-export type DeclineReason = (typeof declineReasons)[number];
 
 export type OperationName = keyof OperationInputs;
 

@@ -104,6 +104,9 @@ const measuredSize = (value: number): string =>
   inInches(value, (size) => Math.abs(size - value) <= millimetres / 32) ??
   `${rounded(value / millimetres, 2)}\u00a0in.`;
 
+/** A length in inches, as fractions. */
+export const lengthInInches = (millimetre: number): string => measuredSize(millimetre);
+
 const rounded = (value: number, places: number): string => formatNumber(Number(value.toFixed(places)), 'en');
 
 const inchPounds = perUnit('nm', 'inlb');

@@ -4,7 +4,8 @@ import type { Sources } from '../answer.ts';
 import priorWeights from '../planner/priorWeights.json' with { type: 'json' };
 import { isHeldOut, readCases } from './cases.ts';
 import { rightOperations } from './choice.ts';
-import { judge } from './judge.ts';
+import { converse, judge } from './judge.ts';
+import { readLabelled, rightForEach } from './labelled.ts';
 
 /** A way to understand a question, as the planner weighed it. */
 interface Option {
@@ -22,7 +23,8 @@ interface Instance {
 /** Weights by "operation feature". */
 type Weights = Map<string, number>;
 
-const learning = { epochs: 25, rate: 0.25, pull: 0.1, folds: 5 } as const;
+/** `share`: a labelled turn counts as so many cases of the question sets, whose intents allow several operations. */
+const learning = { epochs: 25, rate: 0.25, pull: 0.1, folds: 5, share: 3 } as const;
 /** Weights that moved less from their prior stay there, and those nearer to nothing are left out. */
 const least = { move: 0.04, weight: 0.02 } as const;
 
@@ -81,34 +83,54 @@ const accuracyOf = (weights: Weights, instances: readonly Instance[]): number =>
   return right.length / Math.max(1, instances.length);
 };
 
-const crossValidated = (instances: readonly Instance[]): number => {
+/** Labelled turns as often as they count. */
+const shared = (labelled: readonly Instance[]): readonly Instance[] =>
+  Array.from({ length: learning.share }, () => labelled).flat();
+
+/** Share of labelled turns chosen rightly by weights that were learnt from all the others. */
+const crossValidated = (judged: readonly Instance[], labelled: readonly Instance[]): number => {
   const folds = Array.from({ length: learning.folds }, (_, fold) => {
-    const weights = learn(instances.filter((_one, place) => place % learning.folds !== fold));
-    return accuracyOf(
-      weights,
-      instances.filter((_one, place) => place % learning.folds === fold),
-    );
+    const isTested = (_one: Instance, place: number) => place % learning.folds === fold;
+    const weights = learn([...judged, ...shared(labelled.filter((one, place) => !isTested(one, place)))]);
+    return accuracyOf(weights, labelled.filter(isTested));
   });
   return folds.reduce((sum, accuracy) => sum + accuracy, 0) / folds.length;
 };
 
-const instancesOf = async (
-  catalogue: Catalogue,
-  sources: Sources,
-  languages: readonly string[],
-): Promise<readonly Instance[]> => {
+const isLearnt = ({ operation }: Option): boolean => operation !== 'again' && operation !== 'back';
+
+/** Instances of the question sets, whose intents allow several operations each. */
+const judgedInstances = async (catalogue: Catalogue, sources: Sources, languages: readonly string[]) => {
   const instances: Instance[] = [];
   for (const judged of languages.flatMap(readCases)) {
     if (isHeldOut(judged)) continue;
     const { planned } = (await judge(catalogue, sources, judged)).answered;
     const [only, ...more] = planned;
     if (!only || more.length > 0) continue;
-    const options = only.candidates.filter(({ operation }) => operation !== 'again');
-    const right = rightOperations(judged);
-    if (options.some(({ operation }) => right.has(operation))) instances.push({ options, right });
+    instances.push({ options: only.candidates.filter(isLearnt), right: rightOperations(judged) });
   }
   return instances;
 };
+
+/** Instances of the labelled conversations, every turn of them; the held out ones apart. */
+const labelledInstances = async (catalogue: Catalogue, sources: Sources, languages: readonly string[]) => {
+  const [learnt, heldOut]: [Instance[], Instance[]] = [[], []];
+  for (const labelled of languages.flatMap(readLabelled)) {
+    const answers = await converse(catalogue, sources, labelled);
+    for (const [place, { planned }] of answers.entries()) {
+      const right = rightForEach(labelled.operations[place] ?? [], planned.length);
+      const found = (right ?? []).flatMap((each, question) => {
+        const options = planned[question]?.candidates.filter(isLearnt) ?? [];
+        return [{ options, right: each }];
+      });
+      (isHeldOut(labelled) ? heldOut : learnt).push(...found);
+    }
+  }
+  return { learnt, heldOut };
+};
+
+/** Whether a right operation is among the candidates; from the others nothing can be learnt. */
+const isCovered = ({ options, right }: Instance): boolean => options.some(({ operation }) => right.has(operation));
 
 const tableOf = (weights: Weights): Readonly<Record<string, Readonly<Record<string, number>>>> => {
   const table: Record<string, Record<string, number>> = {};
@@ -130,9 +152,16 @@ export const trainWeights = async (
   sources: Sources,
   languages: readonly string[],
 ): Promise<void> => {
-  const instances = await instancesOf(catalogue, sources, languages);
-  console.log(`${instances.length} questions; priors alone ${accuracyOf(priorTable(), instances).toFixed(3)}`);
-  console.log(`cross-validated ${crossValidated(instances).toFixed(3)}`);
+  const judged = (await judgedInstances(catalogue, sources, languages)).filter(isCovered);
+  const { learnt, heldOut } = await labelledInstances(catalogue, sources, languages);
+  const labelled = learnt.filter(isCovered);
+  console.log(`question sets ${judged.length}; labelled turns ${learnt.length}, covered ${labelled.length}`);
+  const instances = [...judged, ...shared(labelled)];
+  console.log(`cross-validated, labelled turns alone: ${crossValidated(judged, labelled).toFixed(3)}`);
+  const weights = learn(instances);
+  console.log(
+    `held out labelled turns: ${heldOut.length}, covered ${heldOut.filter(isCovered).length}, chosen ${accuracyOf(weights, heldOut).toFixed(3)}`,
+  );
   const file = new URL('../planner/weights.json', import.meta.url);
-  writeFileSync(file, `${JSON.stringify(tableOf(learn(instances)), null, 2)}\n`);
+  writeFileSync(file, `${JSON.stringify(tableOf(weights), null, 2)}\n`);
 };

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import {
   chargingTime,
-  convert,
   energyOf,
   maxRotation,
   mayRun,
@@ -73,27 +72,4 @@ test('a disc runs only on a tool that is no faster', () => {
   expect(mayRun(12_200, 11_000)).toBe(true);
   expect(mayRun(11_000, 11_000)).toBe(true);
   expect(mayRun(6_600, 11_000)).toBe(false);
-});
-
-test.each([
-  [25.4, 'mm', 'in', 1],
-  [2, 'ft', 'in', 24],
-  [1, 'kg', 'lb', 2.2046],
-  [100, 'Nm', 'ft-lbs', 73.756],
-  [20, 'Nm', 'in-lbs', 177.015],
-  [1, 'kgf·m', 'Nm', 9.80665],
-  [600, 'm³/h', 'CFM', 353.147],
-  [50, 'm/s', 'km/h', 180],
-  [100, 'mph', 'm/s', 44.704],
-  [90, 'Wh', 'J', 324_000],
-  [1.5, 'h', 'min', 90],
-])('%d %s in %s', (value, from, to, result) => {
-  const converted = convert(value, from, to);
-  expect(converted).toBeCloseTo(result, 2);
-  expect(convert(converted ?? Number.NaN, to, from)).toBeCloseTo(value, 6);
-});
-
-test('what measures different things is not converted', () => {
-  expect(convert(1, 'kg', 'Nm')).toBeUndefined();
-  expect(convert(1, 'parsec', 'm')).toBeUndefined();
 });

@@ -12,7 +12,15 @@ export type Fit = 'best' | 'good' | 'possible';
 export interface Application {
   /** The job as one says it: "hanging shelves", "Regale aufhängen", "棚の取り付け". */
   readonly name: Texts;
-  readonly types: readonly { readonly type: ProductKind; readonly fit: Fit; readonly materials?: readonly string[] }[];
+  /** Another job that is part of it: what is unfit for that is unfit for this. */
+  readonly like?: string;
+  readonly types: readonly {
+    readonly type: ProductKind;
+    readonly fit: Fit;
+    readonly materials?: readonly string[];
+    /** How far it does where it is only possible: told with the yes. */
+    readonly limit?: Texts;
+  }[];
   /** Least figures of a type for the job. A product whose data do not name the figure is not ruled out. */
   readonly least: readonly {
     readonly type: ProductKind;
@@ -20,16 +28,22 @@ export interface Application {
     readonly min: number;
     readonly materials?: readonly string[];
   }[];
+  /** Figures beyond which one of a type is too coarse for the job: a framing nail in a molding. */
+  readonly most: readonly { readonly type: ProductKind; readonly attribute: AttributeKey; readonly max: number }[];
   /** Figures by which one of a type is better for the job, the most telling first; `less` where lower is better. */
   readonly rankBy: readonly { readonly type: ProductKind; readonly attribute: AttributeKey; readonly less?: boolean }[];
   /** Features that help. */
   readonly features: readonly Feature[];
+  /** What one of a type has to have: without it the type alone does not do. */
+  readonly must: readonly { readonly type: ProductKind; readonly feature: Feature }[];
   /** What is unfit and why: the text says the reason in one sentence. */
   readonly unfit: readonly {
     readonly type: ProductKind;
     readonly materials?: readonly string[];
     readonly because: Texts;
   }[];
+  /** Of a whole project: what has to be done, the most needed first, and the types that do it, the best first. */
+  readonly steps: readonly { readonly step: string; readonly types: readonly ProductKind[] }[];
   /** Accessory types that go into the tool for this job, with the material they are to be made for. */
   readonly accessories: readonly {
     readonly type: ProductKind;
@@ -75,6 +89,8 @@ export interface Term {
   readonly text: Texts;
   /** The attribute or feature it is about, for an example from the catalogue. */
   readonly about?: AttributeKey | Feature;
+  /** Whether it is worth its price, by how often one works with it. */
+  readonly worth?: { readonly rarely: Texts; readonly often?: Texts };
   readonly source: string;
 }
 
@@ -99,6 +115,8 @@ export interface Procedure {
 export interface Protection {
   readonly name: Texts;
   readonly standard: string;
+  /** What it counts as where one sort alone is asked for. */
+  readonly gear?: 'mask' | 'eyes' | 'hearing' | 'gloves';
 }
 
 /** A material, as one names it in a sentence. */
@@ -126,6 +144,8 @@ export interface Knowledge {
   readonly materials: Readonly<Record<string, Material>>;
   readonly terms: Readonly<Record<string, Term>>;
   readonly dangers: Readonly<Record<string, Danger>>;
+  /** Steps of projects, as one names them. */
+  readonly steps: Readonly<Record<string, Texts>>;
   readonly symptoms: Readonly<Record<string, Symptom>>;
   readonly procedures: Readonly<Record<string, Procedure>>;
   readonly protection: Readonly<Record<string, Protection>>;

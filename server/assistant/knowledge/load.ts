@@ -40,6 +40,7 @@ const read = (): Knowledge => {
     materials: parsePart('materials'),
     terms: parsePart('terms'),
     dangers: parsePart('dangers'),
+    steps: parsePart('steps'),
     symptoms: parsePart('symptoms'),
     procedures: parsePart('procedures'),
     protection: parsePart('protection'),

@@ -9,6 +9,12 @@ const ofApplication = (id: string, application: Application, knowledge: Knowledg
   const at = `applications/${id}`;
   const limited = [...application.types, ...application.least, ...application.unfit, ...application.accessories];
   return [
+    ...missing(at, application.like === undefined ? [] : [application.like], knowledge.applications),
+    ...missing(
+      at,
+      application.steps.map(({ step }) => step),
+      knowledge.steps,
+    ),
     ...missing(at, application.protection, knowledge.protection),
     ...missing(at, application.dangers, knowledge.dangers),
     ...missing(at, application.materials, knowledge.materials),

@@ -1,6 +1,6 @@
 import type { ProductKind } from '../../catalogue/kinds.ts';
 import type { Task } from '../plan.ts';
-import type { Danger, Knowledge } from './knowledge.ts';
+import type { Application, Danger, Knowledge } from './knowledge.ts';
 import { loadKnowledge, loadMaterialDangers } from './load.ts';
 
 /** A material and the more general ones it lies within, the narrowest first. */
@@ -8,6 +8,12 @@ export const materialChain = (material: string | undefined, materials: Knowledge
   material === undefined || !Object.hasOwn(materials, material)
     ? []
     : [material, ...materialChain(materials[material]?.within, materials)];
+
+/** What is unfit for a job, and for the job that is part of it. */
+export const unfitOf = (knowledge: Knowledge, { unfit, like }: Application): Application['unfit'] => [
+  ...unfit,
+  ...(like === undefined ? [] : (knowledge.applications[like]?.unfit ?? [])),
+];
 
 const ofMaterial = (task: Task, types: readonly ProductKind[], knowledge: Knowledge): readonly string[] =>
   materialChain(task.material, knowledge.materials).flatMap((material) =>

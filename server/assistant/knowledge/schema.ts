@@ -15,8 +15,16 @@ const textsByType = v.exactOptional(v.record(type, texts));
 
 const application = v.strictObject({
   name: texts,
+  like: v.exactOptional(text),
   types: v.optional(
-    v.array(v.strictObject({ type, fit: v.picklist(['best', 'good', 'possible']), materials: v.exactOptional(ids) })),
+    v.array(
+      v.strictObject({
+        type,
+        fit: v.picklist(['best', 'good', 'possible']),
+        materials: v.exactOptional(ids),
+        limit: v.exactOptional(texts),
+      }),
+    ),
     [],
   ),
   least: v.optional(
@@ -25,9 +33,12 @@ const application = v.strictObject({
     ),
     [],
   ),
+  most: v.optional(v.array(v.strictObject({ type, attribute, max: v.number() })), []),
   rankBy: v.optional(v.array(v.strictObject({ type, attribute, less: v.exactOptional(v.literal(true)) })), []),
   features: v.optional(v.array(feature), []),
+  must: v.optional(v.array(v.strictObject({ type, feature })), []),
   unfit: v.optional(v.array(v.strictObject({ type, materials: v.exactOptional(ids), because: texts })), []),
+  steps: v.optional(v.array(v.strictObject({ step: text, types: v.array(type) })), []),
   accessories: v.optional(
     v.array(v.strictObject({ type, material: v.exactOptional(text), materials: v.exactOptional(ids) })),
     [],
@@ -57,6 +68,7 @@ const term = v.strictObject({
   name: texts,
   text: texts,
   about: v.exactOptional(v.union([attribute, feature])),
+  worth: v.exactOptional(v.strictObject({ rarely: texts, often: v.exactOptional(texts) })),
   source: text,
 });
 
@@ -72,9 +84,17 @@ export const schemas = {
   ),
   terms: v.record(v.string(), term),
   dangers: v.record(v.string(), danger),
+  steps: v.record(v.string(), texts),
   symptoms: v.record(v.string(), symptom),
   procedures: v.record(v.string(), procedure),
-  protection: v.record(v.string(), v.strictObject({ name: texts, standard: text })),
+  protection: v.record(
+    v.string(),
+    v.strictObject({
+      name: texts,
+      standard: text,
+      gear: v.exactOptional(v.picklist(['mask', 'eyes', 'hearing', 'gloves'])),
+    }),
+  ),
 };
 
 const role = v.strictObject({

@@ -1,7 +1,7 @@
-import type { AttributeKey } from '../../catalogue/attributes.ts';
+import type { AttributeKey, Feature } from '../../catalogue/attributes.ts';
 import type { ProductKind } from '../../catalogue/kinds.ts';
 import type { Application, Fit, Knowledge } from '../knowledge/knowledge.ts';
-import { dangersOf, gateOf, materialChain } from '../knowledge/safety.ts';
+import { dangersOf, gateOf, materialChain, unfitOf } from '../knowledge/safety.ts';
 import type { Task } from '../plan.ts';
 
 /** The entry of a job; undefined where none is named or known. */
@@ -84,11 +84,21 @@ export const unfitTypes = (knowledge: Knowledge, task: Task): Application['unfit
   const application = applicationOf(knowledge, task);
   if (!application) return [];
   const line = materialChain(task.material, knowledge.materials);
-  return application.unfit.filter(
+  return unfitOf(knowledge, application).filter(
     ({ materials }) =>
       materials === undefined || materials.length === 0 || materials.some((each) => line.includes(each)),
   );
 };
+
+/** Whether a product lacks what one of its type has to have for a job: a vacuum for water that it is made for it. */
+export const lacksNeeded = (
+  knowledge: Knowledge,
+  task: Task,
+  { kind, features }: { readonly kind?: ProductKind | undefined; readonly features: readonly Feature[] },
+): boolean =>
+  (applicationOf(knowledge, task)?.must ?? []).some(
+    ({ type, feature }) => type === kind && !features.includes(feature),
+  );
 
 /** Least figures a type needs for a job: the most fitting entry of each attribute. */
 export const leastFor = (knowledge: Knowledge, task: Task, type: ProductKind | undefined): Application['least'] => {

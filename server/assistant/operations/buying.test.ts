@@ -50,7 +50,7 @@ describe('what a difference is worth', () => {
   it('is the difference of the prices, whichever is named first', async () => {
     const [one, other] = [await worth(['ID18B', 'ID18Q']), await worth(['ID18Q', 'ID18B'])];
     expect(one.difference).toBe(60);
-    expect(one.cheaper.id).toBe('ID18B');
+    expect(one.cheaper?.id).toBe('ID18B');
     expect(other).toEqual(one);
   });
 
@@ -87,14 +87,32 @@ describe('what a difference is worth', () => {
   it('says when one is a kit and the other is not, and what both cost ready for work', async () => {
     const found = await worth(['DS18A', 'DS18B']);
     expect(found.packaging).toBe('different');
+    // Bare it costs less, and ready for work more.
+    expect(found.dearer.id).toBe('DS18A');
     const [bare, set] = await Promise.all(
       ['DS18A', 'DS18B'].map(async (id) => (await run('HUS', 'offer', { products: [id] })).offers[0]?.total),
     );
-    expect(found.readyDifference).toBeCloseTo((set ?? 0) - (bare ?? 0), 2);
+    expect(found.readyDifference).toBeCloseTo((bare ?? 0) - (set ?? 0), 2);
+    expect(found.difference).toBe(found.readyDifference);
   });
 
-  it('needs two products', async () => {
-    await expect(worth(['ID18B'])).rejects.toThrow(RangeError);
+  it.each(sampleBrands)('weighs one alone against a cheaper one that does the job, in %s', async (brand) => {
+    const job: Task = { application: 'changeCarWheels', user: 'occasional' };
+    const wrenches = (await allProducts(brand)).filter(({ kind }) => kind === 'impactWrench');
+    for (const { id } of wrenches) {
+      const found = await run(brand, 'worth', { products: [id], task: job, asked: 'excess' });
+      expect(found.dearer.id).toBe(id);
+      if (found.cheaper === undefined) expect(found.worth).toBe('yes');
+      else {
+        expect(found.worth).toBe('no');
+        expect(found.cheaper.kind).toBe('impactWrench');
+        expect(found.readyDifference).toBeGreaterThan(0);
+      }
+    }
+  });
+
+  it('is no for who seldom uses it, where the cheaper one does', async () => {
+    expect((await worth(['DV18X', 'DV40M'], { task: { user: 'occasional' } })).worth).toBe('no');
   });
 });
 
@@ -118,23 +136,98 @@ describe('a kit of several tools or packs', () => {
 
   it('takes so many packs of the size asked for', async () => {
     const constraints = [atLeast('batteryCapacity', 4)];
-    const { items } = await run('HUS', 'kit', { product: 'ID18B', constraints, owned: [], quantities: { battery: 2 } });
+    const { items } = await run('HUS', 'kit', {
+      product: 'ID18B',
+      constraints,
+      owned: [],
+      parts: { battery: { count: 2 } },
+    });
     const packs = items.filter(({ role }) => role === 'battery');
     expect(packs.map(({ count }) => count)).toEqual([2]);
     for (const { product } of packs) expect(product.attributes.batteryCapacity).toBeGreaterThanOrEqual(4);
   });
 
-  it('buys the second pack where the first is in the box', async () => {
-    const { items } = await run('HUS', 'kit', {
-      product: 'DS12C',
+  it.each([
+    [{ count: 2 }, [['included', 2]]],
+    [
+      { count: 3 },
+      [
+        ['included', 2],
+        ['buy', 1],
+      ],
+    ],
+    [
+      { count: 1, as: 'added' },
+      [
+        ['included', 2],
+        ['buy', 1],
+      ],
+    ],
+    [
+      { count: 1, as: 'spare' },
+      [
+        ['included', 2],
+        ['buy', 1],
+      ],
+    ],
+  ] as const)('counts the packs in the box where %j are asked for', async (battery, packs) => {
+    const { items } = await run('HUS', 'kit', { product: 'DS12C', constraints: [], owned: [], parts: { battery } });
+    expect(items.filter(({ role }) => role === 'battery').map(({ state, count }) => [state, count])).toEqual(packs);
+  });
+
+  it('buys a spare pack besides the one a bare tool needs, and none where none is wanted', async () => {
+    const kit = async (battery: { readonly count: number; readonly as?: 'spare' | 'added' }) =>
+      (await run('HUS', 'kit', { product: 'DS18A', constraints: [], owned: [], parts: { battery } })).items
+        .filter(({ role }) => role === 'battery')
+        .map(({ count }) => count);
+    expect(await kit({ count: 1, as: 'spare' })).toEqual([2]);
+    expect(await kit({ count: 1, as: 'added' })).toEqual([1]);
+    expect(await kit({ count: 0 })).toEqual([]);
+  });
+
+  it('takes the charger asked for by its speed', async () => {
+    const charger = async (direction: 'most' | 'least') => {
+      const parts = { charger: { ranking: { key: 'speed', direction } } } as const;
+      const { items } = await run('HUS', 'kit', { product: 'DS18A', constraints: [], owned: [], parts });
+      return items.find(({ role }) => role === 'charger')?.product.id;
+    };
+    expect(await charger('most')).toBe('CH18R');
+    expect(await charger('least')).toBe('CH18S');
+  });
+
+  it('adds a tool of a type that shares the packs', async () => {
+    const { items, total } = await run('HUS', 'kit', {
+      product: 'ID18B',
+      alsoTypes: ['circularSaw'],
       constraints: [],
       owned: [],
-      quantities: { battery: 2 },
     });
-    expect(items.filter(({ role }) => role === 'battery').map(({ state, count }) => [state, count])).toEqual([
-      ['included', 1],
-      ['buy', 1],
-    ]);
+    expect(items.map(({ product }) => product.id)).toEqual(['ID18B', 'CS18B', 'BP1820', 'CH18S']);
+    expect(total).toBe(119 + 179 + 59 + 45);
+  });
+
+  it('lets the packs of a set serve a bare tool beside it', async () => {
+    const { items, total } = await run('HUS', 'kit', { product: 'CS18B', also: ['DS18B'], constraints: [], owned: [] });
+    expect(total).toBe(179 + 179);
+    expect(items.filter(({ role }) => role === 'battery').map(({ state }) => state)).toEqual(['included']);
+  });
+
+  it('quotes the page where it advises a larger pack', async () => {
+    const advised = async (product: string) =>
+      (await run('MET', 'kit', { product, constraints: [], owned: [] })).advice?.packs.map(({ id }) => id);
+    expect(await advised('WS18125')).toEqual(['BX1855', 'BX1880']);
+    expect(await advised('SS181200')).toContain('BX1880');
+    expect(await advised('BS1855')).toBeUndefined();
+  });
+
+  it('takes parts at home of which nothing more is known for owned', async () => {
+    const { total, assumed } = await run('HUS', 'kit', {
+      product: 'CS18B',
+      constraints: [],
+      owned: ['battery', 'charger'],
+    });
+    expect(total).toBe(179);
+    expect(assumed).toBe(true);
   });
 
   it('costs the tool where the packs are owned', async () => {
@@ -173,7 +266,7 @@ describe('a kit', () => {
       product: 'ID18B',
       constraints: [],
       owned: [],
-      quantities: { battery: 2 },
+      parts: { battery: { count: 2 } },
     });
     expect(items.map(({ count }) => count)).toEqual([1, 2, 1]);
     const prices = items.map(({ product, count }) => (product.price?.amount ?? 0) * count);

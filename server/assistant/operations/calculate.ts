@@ -1,13 +1,14 @@
 import * as v from 'valibot';
 import { attributes } from '../../catalogue/attributes.ts';
 import type { Product } from '../../catalogue/catalogue.ts';
+import { convertSaid } from '../../units/said.ts';
 import type { Evidence, FieldKey, OperationFindings } from '../findings.ts';
-import { convert, percentOff, runTime, sumOf } from '../knowledge/formulas.ts';
+import { percentOff, runTime, sumOf } from '../knowledge/formulas.ts';
 import { loadLoads } from '../knowledge/load.ts';
 import type { OperationInputs, Quantity } from '../plan.ts';
 import type { Operation, OperationContext } from './context.ts';
-import { batteriesOf, chargersOf } from './packaging.ts';
-import { attributeOrPrice, count, productId, quantity, someProductIds, text } from './schemas.ts';
+import { batteriesOf, chargersOf, packagingOf, readyPrice } from './packaging.ts';
+import { attributeOrPrice, count, productId, quantity, ranking, someProductIds, text } from './schemas.ts';
 import { factOf, figureOf, money } from './values.ts';
 import { openWorld, productsNamed, type World } from './world.ts';
 
@@ -21,9 +22,25 @@ const formulas: v.GenericSchema<unknown, Input> = v.variant('formula', [
     formula: v.literal('sum'),
     items: v.pipe(v.array(v.strictObject({ product: productId, count })), v.maxLength(20)),
   }),
-  v.strictObject({ formula: v.literal('difference'), products: someProductIds, attribute: attributeOrPrice }),
+  v.strictObject({
+    formula: v.literal('difference'),
+    products: someProductIds,
+    attribute: attributeOrPrice,
+    percent: v.exactOptional(v.boolean()),
+  }),
   v.strictObject({ formula: v.literal('runtime'), product: productId, battery: v.exactOptional(productId) }),
-  v.strictObject({ formula: v.literal('chargingTime'), battery: productId, charger: v.exactOptional(productId) }),
+  v.strictObject({
+    formula: v.literal('chargingTime'),
+    battery: productId,
+    charger: v.exactOptional(productId),
+    ranking: v.exactOptional(ranking),
+  }),
+  v.strictObject({
+    formula: v.literal('packs'),
+    product: productId,
+    hours: v.pipe(v.number(), v.minValue(0.1), v.maxValue(1000)),
+    battery: v.exactOptional(productId),
+  }),
   v.strictObject({ formula: v.literal('energy'), battery: productId }),
   v.strictObject({ formula: v.literal('percent'), product: productId, percent: v.number() }),
 ]);
@@ -68,7 +85,20 @@ const sum = (world: World, { items }: Of<'sum'>): Finding => {
   );
 };
 
-const difference = (world: World, { products: ids, attribute }: Of<'difference'>): Finding => {
+/** What a kit and a bare tool come to with battery and charger: their prices alone do not compare. */
+const readyBeside = (world: World, products: readonly Product[]): Partial<Finding> => {
+  const [one, other] = products;
+  if (!one || !other || packagingOf(world, one) === packagingOf(world, other)) return {};
+  const [here, there] = [readyPrice(world, one), readyPrice(world, other)];
+  return here === undefined || there === undefined ? {} : { ready: [here, there] };
+};
+
+const percentMore = (here: number, there: number): number => {
+  const [less, more] = [Math.min(here, there), Math.max(here, there)];
+  return less === 0 ? 0 : Math.round((more / less - 1) * 100);
+};
+
+const difference = (world: World, { products: ids, attribute, percent }: Of<'difference'>): Finding => {
   const products = productsNamed(world, ids).slice(0, 2);
   const [one, other] = products;
   const [here, there] = products.map((product) => figureOf(product, attribute));
@@ -80,6 +110,10 @@ const difference = (world: World, { products: ids, attribute }: Of<'difference'>
     'difference',
     result,
     products.map((product) => [product, attribute] as const),
+    {
+      ...(percent === true && known ? { percent: percentMore(here, there) } : {}),
+      ...(attribute === 'price' ? readyBeside(world, products) : {}),
+    },
   );
 };
 
@@ -133,7 +167,7 @@ const runtime = (world: World, { product: id, battery: asked }: Of<'runtime'>): 
 };
 
 /** The time as told for a charger's own pack, scaled by capacity for another; of several chargers the fastest. */
-const chargingTime = (world: World, { battery: id, charger: asked }: Of<'chargingTime'>): Finding => {
+const chargingTime = (world: World, { battery: id, charger: asked, ranking: speed }: Of<'chargingTime'>): Finding => {
   const battery = world.product(id);
   if (!battery) return found('chargingTime', undefined, []);
   const chargers = asked === undefined ? chargersOf(world, battery) : productsNamed(world, [asked]);
@@ -145,9 +179,8 @@ const chargingTime = (world: World, { battery: id, charger: asked }: Of<'chargin
     if (!goes || minutes === undefined || has === undefined || needs === undefined) return [];
     return [{ charger, minutes: told === battery ? minutes : Math.round((minutes * has) / needs) }];
   });
-  const fastest = times.reduce<(typeof times)[number] | undefined>(
-    (best, each) => (best && best.minutes <= each.minutes ? best : each),
-    undefined,
+  const [fastest] = [...times].sort((one, other) =>
+    speed?.direction === 'least' ? other.minutes - one.minutes : one.minutes - other.minutes,
   );
   if (!fastest) return found('chargingTime', undefined, [[battery, 'batteryCapacity']]);
   return found(
@@ -161,11 +194,22 @@ const chargingTime = (world: World, { battery: id, charger: asked }: Of<'chargin
   );
 };
 
+/** How many packs last so many hours, by the run time told or reckoned. */
+const packs = (world: World, { product, hours, battery }: Of<'packs'>): Finding => {
+  const ran = runtime(world, { formula: 'runtime', product, ...(battery === undefined ? {} : { battery }) });
+  const [least, most] = ran.result ? [ran.result.value, ran.result.value] : [ran.span?.min, ran.span?.max];
+  const needed = (minutes: number): number => Math.ceil((hours * 60) / minutes);
+  const finding = { ...ran, formula: 'packs' } as const;
+  if (least === undefined || most === undefined || least <= 0) return finding;
+  return { ...finding, packs: { min: needed(most), max: needed(least), hours } };
+};
+
 const run = async (context: OperationContext, input: Input): Promise<Finding> => {
   if (input.formula === 'convert') {
-    const value = convert(input.from.value, input.from.unit, input.to);
-    const result = value === undefined ? undefined : { value: Number(value.toPrecision(digits)), unit: input.to };
-    return { ...found('convert', result, []), from: input.from };
+    const { from, to } = input;
+    const value = convertSaid(from.value, from.unit, to);
+    const result = value === undefined ? undefined : { value: Number(value.toPrecision(digits)), unit: to };
+    return { ...found('convert', result, []), from };
   }
   const world = await openWorld(context, { products: productsOf(input) });
   switch (input.formula) {
@@ -177,6 +221,8 @@ const run = async (context: OperationContext, input: Input): Promise<Finding> =>
       return runtime(world, input);
     case 'chargingTime':
       return chargingTime(world, input);
+    case 'packs':
+      return packs(world, input);
     case 'energy': {
       const battery = world.product(input.battery);
       const value = battery && energyOf(battery);
@@ -202,6 +248,7 @@ const productsOf = (input: Input): readonly string[] => {
     case 'difference':
       return input.products;
     case 'runtime':
+    case 'packs':
       return [input.product, ...(input.battery === undefined ? [] : [input.battery])];
     case 'chargingTime':
       return [input.battery, ...(input.charger === undefined ? [] : [input.charger])];

@@ -13,7 +13,7 @@ const option: v.GenericSchema<unknown, Option> = v.variant('by', [
 /** What has to be known before an answer, with the choices there are; a product that there is not is no choice. */
 export const clarify: Operation<'clarify'> = {
   input: v.strictObject({
-    missing: v.picklist(['product', 'type', 'task', 'material', 'reference', 'choice']),
+    missing: v.picklist(['product', 'type', 'task', 'material', 'reference', 'choice', 'rest']),
     options: v.exactOptional(v.pipe(v.array(option), v.maxLength(8))),
   }),
   async run(context, { missing, options = [] }) {

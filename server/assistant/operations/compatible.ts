@@ -7,8 +7,10 @@ import type { Truth } from '../plan.ts';
 import type { Operation } from './context.ts';
 import { fitting } from './fitting.ts';
 import { currentFirst } from './ranking.ts';
-import { someProductIds, text } from './schemas.ts';
+import { productIds, text, texts, types } from './schemas.ts';
 import { openWorld, productsNamed, type World } from './world.ts';
+
+type Found = OperationFindings['compatible'];
 
 /** Whether a part goes with a whole, and why. */
 export interface Fit {
@@ -67,7 +69,7 @@ const alternativesFor = (world: World, products: readonly Product[]): readonly P
 };
 const maxAlternatives = 4;
 
-const withPlatform = (world: World, product: Product, platform: string): OperationFindings['compatible'] => {
+const withPlatform = (world: World, product: Product, platform: string): Found => {
   const asked = world.platforms.find(({ id }) => id === platform);
   const own = platformOf(world, product);
   const fit = ((): Fit => {
@@ -80,7 +82,7 @@ const withPlatform = (world: World, product: Product, platform: string): Operati
     return { holds: 'no', reason: own.voltage === asked.voltage ? 'otherPlatform' : 'otherVoltage' };
   })();
   const packs = own && fit.holds !== 'yes' && isToolKind(product.kind) ? productsNamed(world, product.batteries) : [];
-  return { products: [product], ...fit, platforms: [own, asked], alternatives: packs };
+  return { products: [product], ...fit, platforms: [own, asked], alternatives: packs, between: 'pair', groups: [] };
 };
 
 /** The worst of several pairs: all of them have to go together. */
@@ -89,11 +91,78 @@ const worst = (fits: readonly Fit[]): Fit =>
   fits.find(({ holds }) => holds === 'unknown') ??
   fits[0] ?? { holds: 'unknown', reason: 'unknown' };
 
-/** Whether products go together, or a product with a battery platform; with what fits instead. */
+/** Tools by the platform they run on. */
+const byPlatform = (world: World, products: readonly Product[]): Found['groups'] => {
+  const platforms = [...new Set(products.map((product) => platformOf(world, product)))];
+  return platforms.map((platform) => ({
+    platform,
+    products: products.filter((product) => platformOf(world, product) === platform),
+  }));
+};
+
+const apartBy = (groups: Found['groups']): CompatibilityReason => {
+  if (groups.some(({ platform }) => platform === undefined)) return 'noBattery';
+  return new Set(groups.map(({ platform }) => platform?.voltage)).size > 1 ? 'otherVoltage' : 'otherPlatform';
+};
+
+/** Whether several tools run on the same packs. */
+const together = (world: World, products: readonly Product[]): Found => {
+  const groups = byPlatform(world, products);
+  const [group] = groups;
+  const fit: Fit =
+    groups.length === 1 && group?.platform
+      ? { holds: 'yes', reason: 'samePlatform' }
+      : { holds: 'no', reason: apartBy(groups) };
+  const platforms = products.map((product) => platformOf(world, product));
+  return { products, ...fit, platforms, alternatives: [], between: 'tools', groups };
+};
+
+/** A product with the tools of some types: which of them it goes with, and why not with the others. */
+const withTypes = (world: World, product: Product, types: readonly ProductKind[]): Found => {
+  const tools = currentFirst(world.ofTypes(types)).filter(({ successor }) => successor === undefined);
+  const fits = tools.filter((tool) => fitOf(world, product, tool).holds === 'yes');
+  const others = tools.filter((tool) => !fits.includes(tool));
+  return {
+    products: [product, ...fits.slice(0, maxAlternatives)],
+    holds: fits.length > 0 ? 'yes' : 'no',
+    reason: 'samePlatform',
+    platforms: [platformOf(world, product)],
+    alternatives: [],
+    between: 'types',
+    groups: byPlatform(world, others.slice(0, maxAlternatives)),
+  };
+};
+
+/** Packs of one platform in tools of another. */
+const betweenPlatforms = (world: World, ids: readonly string[]): Found => {
+  const platforms = ids.flatMap((id) => world.platforms.find((each) => each.id === id) ?? []);
+  const [, tools] = platforms;
+  const packs = tools ? world.ofTypes(['battery']).filter(({ platform }) => platform === tools.id) : [];
+  return {
+    products: [],
+    holds: 'no',
+    reason: 'otherVoltage',
+    platforms,
+    alternatives: packs.slice(0, maxAlternatives),
+    between: 'platforms',
+    groups: [],
+  };
+};
+
+/** Whether products go together, or a product with a battery platform or with tools of a type; with what fits instead. */
 export const compatible: Operation<'compatible'> = {
-  input: v.strictObject({ products: someProductIds, platform: v.exactOptional(text) }),
+  input: v.strictObject({
+    products: productIds,
+    platform: v.exactOptional(text),
+    types: v.exactOptional(types),
+    platforms: v.exactOptional(texts),
+  }),
   async run(context, input) {
-    const world = await openWorld(context, { products: input.products });
+    const world = await openWorld(context, {
+      products: input.products,
+      types: [...(input.types ?? []), ...(input.platforms ? (['battery'] as const) : [])],
+    });
+    if (input.platforms) return betweenPlatforms(world, input.platforms);
     const named = productsNamed(world, input.products);
     // The tool first, then what is to fit it, however the question named them.
     const products = [
@@ -101,13 +170,19 @@ export const compatible: Operation<'compatible'> = {
       ...named.filter(({ kind }) => !isToolKind(kind)),
     ];
     const [first, ...others] = products;
+    if (first && input.types) return withTypes(world, first, input.types);
     if (first && others.length === 0 && input.platform !== undefined) return withPlatform(world, first, input.platform);
+    const areTools = products.length > 1 && products.every(({ kind }) => isToolKind(kind));
+    if (areTools && !products.some((one) => products.some((other) => names(one, other))))
+      return together(world, products);
     const fit = worst(first ? others.map((other) => fitOf(world, first, other)) : []);
     return {
       products,
       ...fit,
       platforms: products.map((product) => platformOf(world, product)),
       alternatives: fit.holds === 'yes' ? [] : alternativesFor(world, products),
+      between: 'pair',
+      groups: [],
     };
   },
 };

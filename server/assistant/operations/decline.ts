@@ -1,6 +1,8 @@
 import * as v from 'valibot';
+import type { Product } from '../../catalogue/catalogue.ts';
 import type { ProductKind } from '../../catalogue/kinds.ts';
-import { declineReasons } from '../plan.ts';
+import { edits } from '../../search/analysis/edits.ts';
+import { declineReasons } from '../topics.ts';
 import type { Operation } from './context.ts';
 import nearTypes from './nearTypes.json' with { type: 'json' };
 import { currentFirst } from './ranking.ts';
@@ -11,6 +13,14 @@ const near = v.parse(v.record(v.string(), types), nearTypes);
 
 const nearestTo = (about: string | undefined): readonly ProductKind[] =>
   about !== undefined && Object.hasOwn(near, about) ? (near[about] ?? []) : [];
+
+const bare = (model: string): string => model.replaceAll(/[^\p{L}\p{N}]/gu, '').toLowerCase();
+
+const maxNear = 2;
+
+/** Our own models that a number may stand for: one sign more, less or other. */
+const nearModels = (products: readonly Product[], about: string): readonly Product[] =>
+  products.filter(({ model }) => edits(bare(model), bare(about), 1) !== undefined).slice(0, maxNear);
 
 /** What cannot be answered, and why; of a thing that is not made, what comes nearest to it. */
 export const decline: Operation<'decline'> = {
@@ -28,7 +38,10 @@ export const decline: Operation<'decline'> = {
       about,
       ...(said === undefined ? {} : { said }),
       near: carried,
-      sample: carried.flatMap((kind) => currentFirst(world.ofTypes([kind])).slice(0, 1)),
+      sample:
+        reason === 'unknownModel' && about !== undefined
+          ? nearModels(world.products, about)
+          : carried.flatMap((kind) => currentFirst(world.ofTypes([kind])).slice(0, 1)),
     };
   },
 };

@@ -17,7 +17,10 @@ const shows = (product: Product, about: string): boolean => {
 
 /** What terms of the trade mean, each with a product that shows it. */
 export const define: Operation<'define'> = {
-  input: v.strictObject({ terms: v.pipe(v.array(text), v.minLength(1), v.maxLength(6)) }),
+  input: v.strictObject({
+    terms: v.pipe(v.array(text), v.minLength(1), v.maxLength(6)),
+    worth: v.exactOptional(v.picklist(['rarely', 'often'])),
+  }),
   async run(context, input) {
     const known = input.terms.filter((term) => Object.hasOwn(context.knowledge.terms, term));
     const world = await openWorld(context);
@@ -26,6 +29,6 @@ export const define: Operation<'define'> = {
       const found = about && currentFirst(world.products).find((product) => shows(product, about));
       return found ? [found] : [];
     });
-    return { terms: known, examples };
+    return { terms: known, examples, ...(input.worth === undefined ? {} : { worth: input.worth }) };
   },
 };

@@ -1,11 +1,13 @@
 import * as v from 'valibot';
 import { attributeNames } from '../../catalogue/attributeNames.ts';
+import { attributes as schema } from '../../catalogue/attributes.ts';
 import type { Product } from '../../catalogue/catalogue.ts';
+import { convertSaid } from '../../units/said.ts';
 import type { Fact, FieldKey, Passage } from '../findings.ts';
 import type { Operation } from './context.ts';
 import { findPassages } from './passages.ts';
 import { placesOf } from './places.ts';
-import { fields, someProductIds } from './schemas.ts';
+import { fields, someProductIds, text } from './schemas.ts';
 import { factOf, fieldValue } from './values.ts';
 import { openWorld, productsNamed, type World } from './world.ts';
 
@@ -26,14 +28,33 @@ const toldOf = (facts: readonly Fact[]): readonly Fact[] => {
   return known.length > 0 ? known : facts;
 };
 
+/** A figure in another unit, where it can be told in it. */
+const inUnit = (fact: Fact, unit: string): Fact => {
+  const { field, value } = fact;
+  if (field === 'price' || field === 'rating' || field === 'platform' || typeof value !== 'number') return fact;
+  const spec = schema[field];
+  const converted = spec.type === 'number' ? convertSaid(value, spec.unit, unit) : undefined;
+  return converted === undefined ? fact : { ...fact, converted: { value: converted, unit } };
+};
+
+/** Of the figures asked for those that can be told in the unit; where none can, all as they are. */
+const inUnits = (facts: readonly Fact[], unit: string | undefined): readonly Fact[] => {
+  if (unit === undefined) return facts;
+  const all = facts.map((fact) => inUnit(fact, unit));
+  const converted = all.filter((fact) => fact.converted !== undefined);
+  return converted.length > 0 ? converted : all;
+};
+
 /** Figures, choices and prices of products. */
 export const get: Operation<'get'> = {
-  input: v.strictObject({ products: someProductIds, attributes: fields }),
+  input: v.strictObject({ products: someProductIds, attributes: fields, unit: v.exactOptional(text) }),
   async run(context, input) {
     const world = await openWorld(context, { products: input.products });
     const products = productsNamed(world, input.products);
     return {
-      facts: products.flatMap((product) => toldOf(input.attributes.map((field) => factOf(product, field)))),
+      facts: products.flatMap((product) =>
+        inUnits(toldOf(input.attributes.map((field) => factOf(product, field))), input.unit),
+      ),
       passages: products.flatMap((product) => input.attributes.flatMap((field) => passageFor(world, product, field))),
     };
   },

@@ -8,7 +8,7 @@ import { isNamed, saysOf } from './inText.ts';
 import { packagingOf, readyPrice } from './packaging.ts';
 import { negated, truthOf } from './truth.ts';
 import { fieldValue, figureOf } from './values.ts';
-import type { World } from './world.ts';
+import { productsNamed, type World } from './world.ts';
 
 /** Whether a product meets a constraint, by what it was judged, and the text where text answered. */
 export interface Holding {
@@ -50,6 +50,9 @@ export const figuresFor = (world: World, product: Product, { measure, covers }: 
   }
   // What takes no pack is lifted as it weighs.
   const value = figureOf(product, measure) ?? (measure === 'weightWithBattery' ? liftedBare(product) : undefined);
+  // A tool may list discs of a size besides its own: 105 mm discs on a 100 mm grinder.
+  if ((measure === 'discDiameter' || measure === 'bladeDiameter') && value !== undefined)
+    return [value, ...productsNamed(world, product.accessories).flatMap((each) => figureOf(each, measure) ?? [])];
   if (measure !== 'voltage') return value === undefined ? [] : [value];
   const label = world.platforms.find(({ id }) => id === product.platform)?.maxVoltage;
   return [value, label].filter((figure) => figure !== undefined);

@@ -1,69 +1,24 @@
 import * as v from 'valibot';
 import type { Product } from '../../catalogue/catalogue.ts';
-import { isSupplyKind } from '../../catalogue/kinds.ts';
+import { isSupplyKind, isToolKind, type ProductKind } from '../../catalogue/kinds.ts';
 import type { KitItem, OperationFindings } from '../findings.ts';
 import { loadRoles } from '../knowledge/load.ts';
 import type { Constraint, OperationInputs } from '../plan.ts';
-import { accessoryItems } from './accessoryItems.ts';
-import { accessoryNeeds, applicationOf, fittingTypes, isStopped } from './applications.ts';
-import type { Operation } from './context.ts';
-import { supplyItems, totalOf } from './packaging.ts';
+import { applicationOf, fittingTypes, isStopped } from './applications.ts';
+import type { Operation, OperationContext } from './context.ts';
+import { itemsFor } from './kitItems.ts';
+import { packAdvice } from './packAdvice.ts';
+import { totalOf } from './packaging.ts';
+import { isOfPack } from './packSize.ts';
 import { currentFirst } from './ranking.ts';
 import { recommend } from './recommend.ts';
-import { constraints, productId, productIds, task, text, texts, types } from './schemas.ts';
-import { candidatesOf, meetsAll, select } from './select.ts';
+import { constraints, productId, productIds, ranking, task, texts, types } from './schemas.ts';
+import { candidatesOf, select } from './select.ts';
 import { taskFit } from './taskFit.ts';
 import { truthOf } from './truth.ts';
 import { openWorld, productsNamed, type World } from './world.ts';
 
 type Input = OperationInputs['kit'];
-
-/** A tool with all that it needs for the job. The same pack is not bought twice unless more were asked for. */
-const itemsFor = (world: World, tool: Product, input: Input): readonly KitItem[] => {
-  const { knowledge } = world.context;
-  const wanted = accessoryNeeds(knowledge, input.task, tool.kind);
-  const items: readonly KitItem[] = [
-    { role: 'tool', product: tool, count: 1, state: input.owned.includes(tool.id) ? 'owned' : 'buy' },
-    ...supplyItems(world, tool, input.owned, packWanted(world, input)),
-    ...accessoryItems(world, tool, wanted).map((item) =>
-      item.state === 'buy' && input.owned.includes(item.product.id) ? { ...item, state: 'owned' as const } : item,
-    ),
-  ];
-  return items.flatMap((item) => counted(item, input.quantities?.[item.product.id] ?? input.quantities?.[item.role]));
-};
-
-/** So many of an item; what is in the box or at home is one of them, the others are bought. */
-const counted = (item: KitItem, count: number | undefined): readonly KitItem[] => {
-  if (count === undefined) return [item];
-  if (item.state === 'buy' || count <= item.count) return [{ ...item, count }];
-  return [item, { ...item, count: count - item.count, state: 'buy' }];
-};
-
-const isOfPack = (constraint: Constraint): boolean =>
-  constraint.by === 'range' && (constraint.measure === 'batteryCapacity' || constraint.measure === 'energy');
-
-/** Whether a pack is of the size that was asked for; undefined where none was. */
-const packWanted = (world: World, { constraints: asked }: Input): ((battery: Product) => boolean) | undefined => {
-  const ofPack = asked.filter(isOfPack);
-  return ofPack.length === 0 ? undefined : (battery) => meetsAll(world, battery, ofPack) === 'yes';
-};
-
-/** Further tools with what they need besides what is on the list already. */
-const withOthers = (world: World, first: readonly KitItem[], input: Input): readonly KitItem[] => {
-  const items = [...first];
-  const { quantities: _, ...rest } = input;
-  for (const tool of productsNamed(world, input.also ?? [])) {
-    const had = new Set(items.map(({ product }) => product.id));
-    const owned = [...input.owned, ...items.filter(({ role }) => role !== 'tool').map(({ product }) => product.id)];
-    const alone = new Map(itemsFor(world, tool, rest).map(({ product, state }) => [product.id, state]));
-    for (const item of itemsFor(world, tool, { ...rest, owned })) {
-      if (had.has(item.product.id)) continue;
-      // A pack on the list is no other pack at home.
-      items.push(item.state === 'owned' ? { ...item, state: alone.get(item.product.id) ?? 'buy' } : item);
-    }
-  }
-  return items;
-};
 
 /** Tools that come into question: of the types, or of the types that do the job, under the constraints. */
 const toolsFor = (world: World, input: Input): readonly Product[] => {
@@ -80,83 +35,187 @@ const toolsFor = (world: World, input: Input): readonly Product[] => {
       candidates,
       input.constraints.filter((each) => !isOfPack(each)),
     ).passing,
-  );
+  ).filter(({ successor }) => successor === undefined);
+};
+
+/** Further tools named. */
+const namedBeside = (world: World, { also = [] }: Input): readonly Product[] =>
+  productsNamed(world, also).filter(({ kind }) => isToolKind(kind));
+
+const priceOf = ({ price }: Product): number => price?.amount ?? Number.POSITIVE_INFINITY;
+
+/** Of a type wanted beside a tool: what runs on its packs first, the less expensive before the others. */
+const besides = (world: World, type: ProductKind, first: Product | undefined, input: Input): readonly Product[] => {
+  const tools = world.ofTypes([type]).filter(({ successor }) => successor === undefined);
+  const platforms = new Set([first?.platform, ...ownedPlatforms(world, input)]);
+  const shares = ({ platform }: Product): boolean => platform !== undefined && platforms.has(platform);
+  const sorted = [...tools].sort((one, other) => priceOf(one) - priceOf(other));
+  return [...sorted.filter(shares), ...sorted.filter((tool) => !shares(tool))];
 };
 
 /** The combination that costs least in all. */
 const cheapestOf = (world: World, input: Input): OperationFindings['kit']['cheapest'] => {
-  const priced = toolsFor(world, input)
-    .filter(({ successor }) => successor === undefined)
-    .flatMap((tool) => {
-      const items = itemsFor(world, tool, input);
-      const total = totalOf(items);
-      return total === undefined ? [] : [{ items, total }];
-    });
+  const named = namedBeside(world, input);
+  const combinations = toolsFor(world, input).map((tool) => [
+    tool,
+    ...named,
+    ...(input.alsoTypes ?? []).flatMap((type) => besides(world, type, tool, input).slice(0, 1)),
+  ]);
+  const priced = combinations.flatMap((tools) => {
+    const items = itemsFor(world, tools, input);
+    const total = totalOf(items);
+    return total === undefined ? [] : [{ items, total }];
+  });
   return priced.reduce<(typeof priced)[number] | undefined>(
     (best, each) => (best && best.total <= each.total ? best : each),
     undefined,
   );
 };
 
-/** The tool asked for, else the one an adviser would take; where that is over the budget, the cheapest. */
-const toolOf = async (
-  context: Parameters<typeof recommend.run>[0],
-  world: World,
-  input: Input,
-): Promise<Product | undefined> => {
+/** The tools asked for, else those an adviser would take; where these are over the budget, the cheapest. */
+const toolsOf = async (context: OperationContext, world: World, input: Input): Promise<readonly Product[]> => {
   const named = input.product === undefined ? undefined : world.product(input.product);
+  const withOthers = (first: Product): readonly Product[] => [
+    first,
+    ...namedBeside(world, input),
+    ...(input.alsoTypes ?? []).flatMap((type) => besides(world, type, first, input).slice(0, 1)),
+  ];
   // A pack that the visitor has is what a tool is to run on, not what is to be bought.
   const isOwnSupply = named !== undefined && isSupplyKind(named.kind) && input.owned.includes(named.id);
-  if (named && !isOwnSupply) return named;
-  const { picks } = await recommend.run(context, {
-    types: input.types ?? [],
-    task: input.task ?? {},
-    constraints: input.constraints.filter((each) => !isOfPack(each)),
-  });
+  if (named && !isOwnSupply) return [...new Set(withOthers(named))];
+  const picks = await picksOf(context, world, input);
   const { budget } = input;
-  const within = picks.find(
-    ({ product }) =>
-      budget === undefined || (totalOf(itemsFor(world, product, input)) ?? Number.POSITIVE_INFINITY) <= budget,
-  );
-  return (within ?? picks[0])?.product;
+  const totalWith = (product: Product): number =>
+    totalOf(itemsFor(world, withOthers(product), { ...input, task: {} })) ?? Number.POSITIVE_INFINITY;
+  const [first] = picks;
+  if (!first || budget === undefined) return first ? [...new Set(withOthers(first))] : [];
+  // A budget for everything binds: what stays within it is taken, else what comes nearest.
+  const within = picks.find((product) => totalWith(product) <= budget);
+  const nearest = [...toolsFor(world, input), ...picks].sort((one, other) => totalWith(one) - totalWith(other))[0];
+  return [...new Set(withOthers(within ?? nearest ?? first))];
 };
 
-/** What the job asks to be worn, else what the type of tool does. */
-const protectionFor = (world: World, tool: Product | undefined, { task: job }: Input): readonly string[] =>
-  applicationOf(world.context.knowledge, job)?.protection ??
-  (tool?.kind === undefined ? [] : (loadRoles()[tool.kind]?.protection ?? []));
+/** What an adviser would take, on a platform the visitor has where there is such a tool. */
+const picksOf = async (context: OperationContext, world: World, input: Input): Promise<readonly Product[]> => {
+  const asked = input.constraints.filter((each) => !isOfPack(each));
+  const platforms = world.platforms.filter(({ id }) => ownedPlatforms(world, input).has(id));
+  const base = { types: input.types ?? [], task: input.task ?? {} };
+  for (const { id } of platforms) {
+    const own = { by: 'platform', platform: id, strength: 'hard', provenance: 'state' } as const;
+    const { picks } = await recommend.run(context, { ...base, constraints: [...asked, own] });
+    if (picks.length > 0) return picks.map(({ product }) => product);
+  }
+  const { picks } = await recommend.run(context, { ...base, constraints: asked });
+  return picks.map(({ product }) => product);
+};
 
-/** All that is needed to work: tool, pack, charger, accessories and protection, with the total. */
+const ownedPlatforms = (world: World, { owned }: Input): ReadonlySet<string> =>
+  new Set(owned.flatMap((id) => world.product(id)?.platform ?? id));
+
+const runsOnBattery = (constraint: Constraint): boolean =>
+  constraint.by === 'choice' && constraint.attribute === 'powerSource' && constraint.value === 'battery';
+
+/** What a cord would save, where no cordless tool stays within the budget. */
+const cordedWithin = (world: World, input: Input): OperationFindings['kit']['corded'] => {
+  const { budget } = input;
+  if (budget === undefined || !input.constraints.some(runsOnBattery)) return undefined;
+  const constraints = input.constraints.filter((each) => !runsOnBattery(each));
+  const cheapest = cheapestOf(world, { ...input, constraints });
+  return cheapest && cheapest.total <= budget ? cheapest : undefined;
+};
+
+/** What the job asks to be worn. */
+const protectionFor = (world: World, tools: readonly Product[], { task: job }: Input): readonly string[] => {
+  if (job?.application === undefined && job?.material === undefined) return [];
+  const ofJob = applicationOf(world.context.knowledge, job)?.protection;
+  return ofJob ?? [...new Set(tools.flatMap(({ kind }) => (kind && loadRoles()[kind]?.protection) ?? []))];
+};
+
+/** What the page of a tool advises, where a smaller pack is on the list and nobody asked for that one. */
+const adviceFor = (
+  world: World,
+  tools: readonly Product[],
+  items: readonly KitItem[],
+  input: Input,
+): OperationFindings['kit']['advice'] => {
+  const pack = items.find(({ role, state }) => role === 'battery' && state === 'buy');
+  const asked = input.parts?.battery?.product ?? input.parts?.battery?.ranking;
+  if (!pack || asked !== undefined || input.constraints.some(isOfPack)) return undefined;
+  for (const tool of tools) {
+    const advice = tool.platform === pack.product.platform ? packAdvice(world, tool, pack.product) : undefined;
+    if (advice) return advice;
+  }
+  return undefined;
+};
+
+/** Blades and bits that would break the budget are told apart from what has to be bought to begin with. */
+const withinBudget = (items: readonly KitItem[], budget: number | undefined) => {
+  const total = totalOf(items);
+  const needed = items.filter(({ role, state }) => role !== 'accessory' || state !== 'buy');
+  const lean = totalOf(needed);
+  if (budget === undefined || total === undefined || total <= budget || lean === undefined || lean > budget)
+    return { items, beyond: [] };
+  return { items: needed, beyond: items.filter((item) => !needed.includes(item)) };
+};
+
+/** Of a tool that was named, those of its type are looked through for a cheaper way. */
+const cheaperLike = (input: Input, tools: readonly Product[]): Input => {
+  const { product, also: _, ...rest } = input;
+  const kind = tools[0]?.kind;
+  return product === undefined || kind === undefined ? input : { ...rest, types: [kind] };
+};
+
+const partWish = v.strictObject({
+  count: v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100))),
+  as: v.exactOptional(v.picklist(['total', 'added', 'spare'])),
+  ranking: v.exactOptional(ranking),
+  product: v.exactOptional(productId),
+});
+
+/** All that is needed to work: tools, packs, charger, accessories and protection, with the total. */
 export const kit: Operation<'kit'> = {
   input: v.strictObject({
     product: v.exactOptional(productId),
     also: v.exactOptional(productIds),
+    alsoTypes: v.exactOptional(types),
     types: v.exactOptional(types),
     task: v.exactOptional(task),
     constraints,
     budget: v.exactOptional(v.number()),
     owned: texts,
-    quantities: v.exactOptional(v.record(text, v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1000)))),
+    changes: v.exactOptional(v.boolean()),
+    parts: v.exactOptional(v.strictObject({ battery: v.exactOptional(partWish), charger: v.exactOptional(partWish) })),
   }),
   async run(context, input) {
     const world = await openWorld(context, {
+      types: [...(input.types ?? []), ...(input.alsoTypes ?? [])],
       products: [...(input.product === undefined ? [] : [input.product]), ...(input.also ?? []), ...input.owned],
     });
     const stopped = isStopped(context.knowledge, input.task ?? {}, input.types ?? []);
-    const tool = stopped ? undefined : await toolOf(context, world, input);
-    const items = tool ? withOthers(world, itemsFor(world, tool, input), input) : [];
-    const total = items.length === 0 ? undefined : totalOf(items);
+    const tools = stopped ? [] : await toolsOf(context, world, input);
     const { budget } = input;
+    const { items, beyond } = withinBudget(tools.length > 0 ? itemsFor(world, tools, input) : [], budget);
+    const total = items.length === 0 ? undefined : totalOf(items);
+    const within = budget === undefined || total === undefined ? 'unknown' : truthOf(total <= budget);
     return {
       items,
       total,
-      currency: tool?.price?.currency,
+      currency: tools[0]?.price?.currency,
       budget,
-      within: budget === undefined || total === undefined ? 'unknown' : truthOf(total <= budget),
-      cheapest:
-        input.product === undefined && input.also === undefined && !stopped ? cheapestOf(world, input) : undefined,
-      protection: protectionFor(world, tool, input),
+      within,
+      chosen: input.product === undefined,
+      beyond,
+      cheapest: stopped ? undefined : cheapestOf(world, cheaperLike(input, tools)),
+      corded: within === 'no' ? cordedWithin(world, input) : undefined,
+      protection: protectionFor(world, tools, input),
       task: input.task,
+      advice: input.changes === true ? undefined : adviceFor(world, tools, items, input),
+      platforms: [...new Set(tools.flatMap(({ platform }) => platform ?? []))],
+      assumed:
+        input.owned.some((id) => id === 'battery' || id === 'charger') &&
+        !tools.some(({ platform }) => platform !== undefined && ownedPlatforms(world, input).has(platform)),
+      owned: productsNamed(world, input.owned),
+      chosenParts: input.parts !== undefined || input.constraints.some(isOfPack),
     };
   },
 };

@@ -6,10 +6,11 @@ import { openWorld, productsNamed } from './world.ts';
 
 /** What products cost, how they are sold, and what follows one that is no longer made. */
 export const offer: Operation<'offer'> = {
-  input: v.strictObject({ products: someProductIds }),
+  input: v.strictObject({ products: someProductIds, about: v.exactOptional(v.picklist(['availability'])) }),
   async run(context, input) {
     const world = await openWorld(context, { products: input.products });
     return {
+      ...(input.about === undefined ? {} : { about: input.about }),
       offers: productsNamed(world, input.products).map((product) => {
         const packaging = packagingOf(world, product) ?? 'single';
         const needs = packaging === 'bare' ? supplyItems(world, product).filter(({ state }) => state === 'buy') : [];

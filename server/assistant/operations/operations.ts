@@ -7,6 +7,7 @@ import { clarify } from './clarify.ts';
 import { compare } from './compare.ts';
 import { compatible } from './compatible.ts';
 import type { Operation } from './context.ts';
+import { cord } from './cord.ts';
 import { count } from './count.ts';
 import { decline } from './decline.ts';
 import { define } from './define.ts';
@@ -20,6 +21,7 @@ import { offer } from './offer.ts';
 import { overview } from './overview.ts';
 import { passage } from './passage.ts';
 import { policy } from './policy.ts';
+import { project } from './project.ts';
 import { recommend } from './recommend.ts';
 import { reviews } from './reviews.ts';
 import { safety } from './safety.ts';
@@ -27,6 +29,7 @@ import { search } from './search.ts';
 import { substitute } from './substitute.ts';
 import { suits } from './suits.ts';
 import { handover, talk } from './talk.ts';
+import { wear } from './wear.ts';
 import { worth } from './worth.ts';
 
 /** Every operation, by its name: what a plan's steps may ask for. */
@@ -47,7 +50,10 @@ export const operations: { readonly [Name in OperationName]: Operation<Name> } =
   substitute,
   worth,
   kit,
+  project,
+  cord,
   safety,
+  wear,
   compatible,
   accessories,
   calculate,

@@ -8,23 +8,40 @@ import type { World } from './world.ts';
 /** `kit`: battery and charger in the box; `bare`: one of them has to be had besides; `single`: it needs neither. */
 export type Packaging = 'kit' | 'bare' | 'single';
 
-/** Model numbers as a list of contents may write them, blanks or not. */
-const close = (text: string): string => fold(text).replace(/[^\p{L}\p{N}]/gu, '');
-
 const boxes = new WeakMap<Product, readonly string[]>();
 const boxOf = (product: Product): readonly string[] => {
   const known = boxes.get(product);
   if (known) return known;
-  const items = product.boxContents.flatMap((item) => Object.values(item).map(close));
+  const items = product.boxContents.flatMap((item) => Object.values(item).map(fold));
   boxes.set(product, items);
   return items;
+};
+
+/** A model number as a list of contents may write it, blanks or not; "KQ18" is not found in "KQ18R". */
+const patterns = new Map<string, RegExp>();
+const patternOf = (model: string): RegExp => {
+  const known = patterns.get(model);
+  if (known) return known;
+  const letters = fold(model).replace(/[^\p{L}\p{N}]/gu, '');
+  const pattern = new RegExp(`(?<![a-z0-9])${[...letters].join('[^\\p{L}\\p{N}]*')}(?![a-z0-9])`, 'u');
+  patterns.set(model, pattern);
+  return pattern;
 };
 
 /** The first of the products whose model number the box's list names. */
 export const inBox = (product: Product, parts: readonly Product[]): Product | undefined => {
   const items = boxOf(product);
-  return parts.find(({ model }) => items.some((item) => item.includes(close(model))));
+  return parts.find(({ model }) => items.some((item) => patternOf(model).test(item)));
 };
+
+/** How many of a part the box holds: "2 BP1820 battery packs", "リチウムイオン電池 KB1850 2個". */
+const boxCount = (product: Product, { model }: Product): number => {
+  const item = boxOf(product).find((each) => patternOf(model).test(each)) ?? '';
+  const rest = item.replace(patternOf(model), '#');
+  const count = /^(\d+)\s*(?:[x×]\s*)?\D/u.exec(rest) ?? /#\D*?(\d+)\s*(?:個|本|台)/u.exec(rest);
+  return Math.min(Math.max(Number(count?.[1] ?? 1), 1), maxInBox);
+};
+const maxInBox = 12;
 
 /** The batteries that a tool takes: those it lists, else those of its platform. */
 export const batteriesOf = (world: World, product: Product): readonly Product[] => {
@@ -74,10 +91,11 @@ export const packagingOf = (world: World, product: Product): Packaging | undefin
   return missingOf(world, product).length === 0 ? 'kit' : 'bare';
 };
 
-/** Which of battery and charger a visitor has who owns these platforms and products: who owns a tool has both. */
+/** Which of battery and charger a visitor has who owns these platforms, products and parts: who owns a tool has both. */
 const ownedFor = (world: World, product: Product, owned: readonly string[]): ReadonlySet<'battery' | 'charger'> => {
   const has = new Set<'battery' | 'charger'>();
   for (const id of owned) {
+    if (id === 'battery' || id === 'charger') has.add(id);
     const part = world.product(id);
     if (id !== product.platform && (!part || part.platform !== product.platform)) continue;
     if (part?.kind !== 'charger') has.add('battery');
@@ -97,34 +115,41 @@ const cheapest = (products: readonly Product[]): Product | undefined =>
     undefined,
   );
 
+/** What keeps those parts that were asked for; undefined where any will do. */
+export type PartChoice = (role: 'battery' | 'charger', parts: readonly Product[]) => readonly Product[] | undefined;
+
+const anyPart: PartChoice = () => undefined;
+
 /** Positions of what a tool needs to run, cheapest fitting combination first: in the box, owned, or to buy. */
 export const supplyItems = (
   world: World,
   product: Product,
   owned: readonly string[] = [],
-  isWanted?: (battery: Product) => boolean,
+  choose: PartChoice = anyPart,
 ): readonly KitItem[] => {
   if (!runsOnPacks(product)) return [];
-  const batteries = batteriesOf(world, product);
-  const chargers = chargersOf(world, product);
   const has = ownedFor(world, product, owned);
   const mine = (parts: readonly Product[]) => parts.find(({ id }) => owned.includes(id));
-  // Packs of a size that was asked for; where there is none of it, those that there are.
-  const sized = isWanted ? batteries.filter(isWanted) : [];
-  const packs = sized.length > 0 ? sized : batteries;
-  const battery = inBox(product, packs) ?? mine(packs) ?? cheapest(packs);
-  const fitting = battery ? chargers.filter((charger) => charges(charger, battery)) : [];
-  const charger = inBox(product, chargers) ?? mine(chargers) ?? cheapest(fitting.length > 0 ? fitting : chargers);
-  const stateOf = (role: 'battery' | 'charger', parts: readonly Product[]): KitItem['state'] => {
-    if (inBox(product, parts)) return 'included';
-    // Packs at home need not be of the size asked for.
-    if (role === 'battery' && sized.length > 0 && !mine(sized)) return 'buy';
-    return has.has(role) ? 'owned' : 'buy';
+  const itemOf = (
+    role: 'battery' | 'charger',
+    parts: readonly Product[],
+    fits: (part: Product) => boolean,
+  ): KitItem | undefined => {
+    // Parts as they were asked for; where there are none such, those that there are.
+    const asked = choose(role, parts) ?? [];
+    const wanted = asked.length > 0 ? asked : parts;
+    const included = inBox(product, wanted);
+    if (included) return { role, product: included, count: boxCount(product, included), state: 'included' };
+    const own = mine(wanted);
+    // What is at home need not be of the kind asked for.
+    const isOwned = has.has(role) && (asked.length === 0 || own !== undefined);
+    const fitting = wanted.filter(fits);
+    const part = own ?? cheapest(fitting.length > 0 ? fitting : wanted);
+    return part && { role, product: part, count: 1, state: isOwned ? 'owned' : 'buy' };
   };
-  return [
-    ...(battery ? [{ role: 'battery', product: battery, count: 1, state: stateOf('battery', packs) } as const] : []),
-    ...(charger ? [{ role: 'charger', product: charger, count: 1, state: stateOf('charger', chargers) } as const] : []),
-  ];
+  const battery = itemOf('battery', batteriesOf(world, product), () => true);
+  const charger = itemOf('charger', chargersOf(world, product), (part) => !battery || charges(part, battery.product));
+  return [battery, charger].filter((item) => item !== undefined);
 };
 
 /** What all positions to buy cost together; undefined where a price is not known. */

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { AnswerLanguage } from '../../../contract/contract.ts';
 import type { Product } from '../../catalogue/catalogue.ts';
 import { type ProductKind, productKinds } from '../../catalogue/kinds.ts';
+import { analyse } from '../../search/analysis/analyse.ts';
 import type { Passage } from '../findings.ts';
 import type { Operation, OperationContext } from './context.ts';
 import { findPassages } from './passages.ts';
@@ -68,6 +69,18 @@ const weighed = (passages: readonly Passage[]): readonly Passage[] =>
     )
     .sort((one, other) => other.score - one.score);
 
+/** Of a data sheet's lines the one that is asked about. */
+const ofLine = (passage: Passage, words: string, language: AnswerLanguage): Passage => {
+  if (passage.evidence.from !== 'field' || !passage.text.includes('\n')) return passage;
+  const asked = new Set(analyse(words, language));
+  const lines = passage.text.split('\n').map((text) => {
+    const terms = new Set(analyse(text, language));
+    return { text, said: [...asked].filter((term) => terms.has(term)).length };
+  });
+  const [best] = lines.sort((one, other) => other.said - one.said);
+  return best ? { ...passage, text: best.text } : passage;
+};
+
 export interface PassageSearch {
   readonly products?: readonly string[];
   readonly types?: readonly ProductKind[];
@@ -93,16 +106,25 @@ export const searchPassages = async (
     return evidence.from === 'kindFaq' && named.includes(evidence.type);
   };
   const found = findPassages(words, context.language, whole, { limit: Number.POSITIVE_INFINITY });
-  return weighed(found.filter(concerns)).slice(0, limit);
+  return weighed(found.filter(concerns))
+    .slice(0, limit)
+    .map((each) => ofLine(each, words, context.language));
 };
 
 /** What the catalogue's own text says: answered questions, page sections, boxes and reviews. */
 export const passage: Operation<'passage'> = {
-  input: v.strictObject({ text, products: v.exactOptional(productIds), types: v.exactOptional(types) }),
-  async run(context, input) {
+  input: v.strictObject({
+    text,
+    products: v.exactOptional(productIds),
+    types: v.exactOptional(types),
+    answered: v.exactOptional(v.picklist(['surely', 'likely'])),
+  }),
+  async run(context, { answered, ...input }) {
     const passages = await searchPassages(context, input.text, input);
     const [id] = input.products ?? [];
     const product = id === undefined ? undefined : await context.catalogue.product(context.brand, id);
+    const own = answered === undefined ? undefined : passages.find(({ title }) => title === input.text);
+    if (answered !== undefined && own) return { text: input.text, passages: [{ ...own, score: 1 }], product, answered };
     return { text: input.text, passages, product };
   },
 };

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { attributeNames } from '../../catalogue/attributeNames.ts';
 import type { Passage } from '../findings.ts';
-import { policyTopics } from '../plan.ts';
+import { policyTopics } from '../topics.ts';
 import type { Operation } from './context.ts';
 import { findPassages } from './passages.ts';
 import { placesOf } from './places.ts';

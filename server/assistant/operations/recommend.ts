@@ -2,13 +2,13 @@ import * as v from 'valibot';
 import type { Product } from '../../catalogue/catalogue.ts';
 import { isToolKind, type ProductKind } from '../../catalogue/kinds.ts';
 import type { Catch, Emptied, KitItem, OperationFindings, Pick, Reason } from '../findings.ts';
-import type { OperationInputs } from '../plan.ts';
+import type { OperationInputs, Ranking, RankKey, Setting, Task } from '../plan.ts';
 import { accessoryItems } from './accessoryItems.ts';
 import { accessoryNeeds, applicationOf, fittingTypes, isStopped, typeForMaterial, unfitTypes } from './applications.ts';
 import { apartReasons, characters } from './characters.ts';
 import type { Operation } from './context.ts';
 import { pickOf, softCatches, standingCatches } from './picks.ts';
-import { rank } from './ranking.ts';
+import { fieldFor, type Ranked, rank, rankFieldsOf, rankFigure } from './ranking.ts';
 import { constraints, count, productIds, ranking, task, types } from './schemas.ts';
 import { prefersLess, scoreFor, tellingFields } from './scoring.ts';
 import { candidatesOf, select } from './select.ts';
@@ -79,13 +79,30 @@ const choose = (world: World, input: Input): Choice => {
   return first ?? { groups: [], emptied: undefined, types: input.types };
 };
 
+/** What the place or the person asks of a tool: light overhead, quiet in an apartment, short in a corner. */
+const settingKeys: Readonly<Partial<Record<Setting, RankKey>>> = {
+  overhead: 'weight',
+  ladder: 'weight',
+  light: 'weight',
+  apartment: 'noise',
+  tightSpace: 'size',
+};
+
+const settingReasons = (product: Product, { setting = [] }: Task): readonly Reason[] =>
+  [...new Set(setting.flatMap((each) => settingKeys[each] ?? []))].flatMap((key): readonly Reason[] => {
+    const [rankField] = rankFieldsOf(key, product.kind);
+    const field = rankField && fieldFor(product, rankField);
+    const value = field && fieldValue(product, field);
+    return field === undefined || value === undefined ? [] : [{ by: 'field', field, value }];
+  });
+
 const taskReasons = (world: World, product: Product, input: Input): readonly Reason[] => {
   const { reasons } = taskFit(world, product, input.task);
   const told = tellingFields(world, product, input.task).flatMap((field): readonly Reason[] => {
     const value = fieldValue(product, field);
     return value === undefined ? [] : [{ by: 'field', field, value }];
   });
-  return [...reasons.filter(({ by }) => by !== 'field'), ...told.slice(0, 2)];
+  return [...reasons.filter(({ by }) => by !== 'field'), ...settingReasons(product, input.task), ...told.slice(0, 2)];
 };
 
 /** What a second choice gives up against the first: the figure that tells most for the job. */
@@ -100,10 +117,28 @@ const givesUp = (world: World, product: Product, first: Product, input: Input): 
   return field === undefined || value === undefined ? [] : [{ by: 'field', field, value, than: first }];
 };
 
+/** Who wants a light one is shown no heavy one, only because there are not three light ones. */
+const near = 1.3;
+const alikeOfAll: ReadonlySet<string> = new Set(['price', 'weight', 'size', 'noise', 'vibration']);
+const nearFirst = ({ products, fieldOf }: Ranked, { key }: Ranking): readonly Product[] => {
+  const [first] = products;
+  const figure = (product: Product): number | undefined => {
+    const rankField = fieldOf(product);
+    return rankField && rankFigure(product, rankField);
+  };
+  const best = first && figure(first);
+  return products.filter((product) => {
+    const value = figure(product);
+    if ((product.kind !== first?.kind && !alikeOfAll.has(key)) || best === undefined || value === undefined)
+      return true;
+    return Math.max(value, best) <= near * Math.min(value, best);
+  });
+};
+
 const picksOf = (world: World, choice: Choice, input: Input): readonly Pick[] => {
   const ranked = input.ranking && rank(choice.groups.flat(), input.ranking);
-  if (ranked)
-    return ranked.products
+  if (ranked && input.ranking)
+    return nearFirst(ranked, input.ranking)
       .slice(0, input.limit ?? maxPicks)
       .map((product) => pickOf(world, product, { constraints: input.constraints, rankField: ranked.fieldOf(product) }));
   const chosen = characters(world, choice.groups, input.task, input.limit ?? maxPicks);

@@ -3,7 +3,7 @@ import type { Product } from '../../catalogue/catalogue.ts';
 import type { ProductKind } from '../../catalogue/kinds.ts';
 import type { FieldKey } from '../findings.ts';
 import { type Constraint, settings, type Task } from '../plan.ts';
-import { applicationOf, taskFields } from './applications.ts';
+import { applicationOf, leastFor, taskFields } from './applications.ts';
 import { betterBy, betterIs } from './directions.ts';
 import { missingOf, readyPrice } from './packaging.ts';
 import { softScore } from './picks.ts';
@@ -60,15 +60,25 @@ const shareOfBest = (value: number | undefined, peers: readonly (number | undefi
   return great === 0 ? 0.5 : small / great;
 };
 
-/** More than the middle of its peers is hardly needed: up to there a figure counts, beyond it only by a tenth. */
+/** With this much more than a job takes at least, a tool has enough for it. */
+export const ample = 1.25;
+
+/**
+ * More than enough is hardly needed: up to there a figure counts, beyond it only by a tenth. Enough is what the job takes
+ * at least and some more, or the middle of the peers: of two the lesser, or the strongest would always win.
+ */
 const surplus = 0.1;
-const shareOfEnough = (value: number | undefined, peers: readonly (number | undefined)[], less: boolean): number => {
+const shareOfEnough = (
+  value: number | undefined,
+  peers: readonly (number | undefined)[],
+  less: boolean,
+  least: number | undefined,
+): number => {
   const known = peers.filter((each) => each !== undefined).sort((one, other) => one - other);
-  const middle = known.length / 2;
-  const [low, high] = [known[Math.ceil(middle) - 1], known[Math.floor(middle)]];
-  if (value === undefined || low === undefined || high === undefined) return 0.5;
-  const median = (low + high) / 2;
-  const ratio = less ? median / Math.max(value, Number.EPSILON) : value / Math.max(median, Number.EPSILON);
+  const middle = less ? Math.floor(known.length / 2) : Math.ceil(known.length / 2) - 1;
+  const enough = least === undefined || less ? known[middle] : least * ample;
+  if (value === undefined || enough === undefined) return 0.5;
+  const ratio = less ? enough / Math.max(value, Number.EPSILON) : value / Math.max(enough, Number.EPSILON);
   return Math.min(1, ratio) + surplus * shareOfBest(value, peers, less);
 };
 
@@ -82,17 +92,24 @@ export const prefersLess = (world: World, task: Task, type: ProductKind | undefi
 
 /** The figures that tell for the job, the first of them twice as much as the next. A professional wants all there is. */
 const figuresMerit = (world: World, product: Product, peers: readonly Product[], task: Task): number => {
-  const shareOf = task.user === 'professional' ? shareOfBest : shareOfEnough;
+  const least = leastFor(world.context.knowledge, task, product.kind);
   let [sum, whole, weight] = [0, 0, 1];
   for (const field of tellingFields(world, product, task)) {
     const values = peers.map((peer) => figureOf(peer, field));
     if (values.every((value) => value === undefined)) continue;
-    sum += weight * shareOf(figureOf(product, field), values, prefersLess(world, task, product.kind, field));
+    const [value, less] = [figureOf(product, field), prefersLess(world, task, product.kind, field)];
+    const min = least.find(({ attribute }) => attribute === field)?.min;
+    sum +=
+      weight *
+      (task.user === 'professional' ? shareOfBest(value, values, less) : shareOfEnough(value, values, less, min));
     whole += weight;
     weight /= 2;
   }
   return whole === 0 ? 0.5 : sum / whole;
 };
+
+/** Decibels that sound twice as loud: noise is no share of its figure. */
+const twiceAsLoud = 10;
 
 const keyMerit = (
   product: Product,
@@ -102,6 +119,10 @@ const keyMerit = (
   const [rankField] = rankFieldsOf(key, product.kind);
   if (!rankField) return 0.5;
   const values = peers.map((peer) => rankFigure(peer, rankField));
+  if (key === 'noise') {
+    const [own, least] = [rankFigure(product, rankField), Math.min(...values.filter((each) => each !== undefined))];
+    return own === undefined ? 0.5 : Math.max(0, 1 - (own - least) / twiceAsLoud);
+  }
   return shareOfBest(rankFigure(product, rankField), values, key !== 'runtime');
 };
 

@@ -71,8 +71,16 @@ const betterFor = async (
   verdicts: readonly Verdict[],
 ): Promise<readonly Pick[]> => {
   if (verdicts.every(({ holds }) => holds === 'yes')) return [];
-  const { picks } = await recommend.run(context, { types: [], task: input.task, constraints: [] });
-  return picks.filter(({ product }) => !input.products.includes(product.id));
+  const asked = new Set(verdicts.map(({ type }) => type));
+  const { task: job } = input;
+  // Another of the same type comes first, where the job is one for that type at all.
+  const same = fittingTypes(context.knowledge, job).flatMap(({ type }) => (asked.has(type) ? [type] : []));
+  for (const kinds of same.length > 0 ? [same, []] : [[]]) {
+    const { picks } = await recommend.run(context, { types: kinds, task: job, constraints: [] });
+    const others = picks.filter(({ product }) => !input.products.includes(product.id));
+    if (others.length > 0) return others;
+  }
+  return [];
 };
 
 /** Whether products, or types of products, do a job. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { policyTopics, talkActs } from '../plan.ts';
+import { policyTopics, talkActs } from '../topics.ts';
 import type { Operation } from './context.ts';
 
 /** A greeting, thanks, or a word about the assistant itself. */

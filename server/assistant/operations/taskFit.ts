@@ -1,7 +1,7 @@
 import type { Product } from '../../catalogue/catalogue.ts';
 import type { FieldKey, Reason } from '../findings.ts';
 import type { Constraint, Task, Truth } from '../plan.ts';
-import { applicationOf, fittingTypes, leastFor, unfitTypes } from './applications.ts';
+import { applicationOf, fittingTypes, lacksNeeded, leastFor, unfitTypes } from './applications.ts';
 import { allOf, truthOf } from './truth.ts';
 import { figureOf } from './values.ts';
 import type { World } from './world.ts';
@@ -19,11 +19,20 @@ const figureFit = (product: Product, field: FieldKey, min: number): TaskFit => {
   return { holds: truthOf(value >= min), reasons: [{ by: 'field', field, value }] };
 };
 
+/** A figure beyond what the job bears; one that is within says nothing for it. */
+const tooMuch = (product: Product, field: FieldKey, max: number): TaskFit => {
+  const value = figureOf(product, field);
+  if (value === undefined || value <= max) return { holds: 'yes', reasons: [] };
+  return { holds: 'no', reasons: [{ by: 'field', field, value }] };
+};
+
 /** The figures of a product against the least figures of a job and the size the visitor named. */
 export const figuresFit = (world: World, product: Product, task: Task): TaskFit => {
   const least = leastFor(world.context.knowledge, task, product.kind);
   const { dimension } = task;
   const fits = least.map(({ attribute, min }) => figureFit(product, attribute, min));
+  const most = applicationOf(world.context.knowledge, task)?.most.filter(({ type }) => type === product.kind) ?? [];
+  fits.push(...most.map(({ attribute, max }) => tooMuch(product, attribute, max)));
   if (dimension) fits.push(figureFit(product, dimension.measure, dimension.value));
   const holds = allOf(fits.map((fit) => fit.holds));
   // Only what decides is a reason: the figure that falls short, or those that are enough.
@@ -46,10 +55,16 @@ export const typeFit = (world: World, type: Product['kind'], task: Task): TaskFi
 export const taskFit = (world: World, product: Product, task: Task): TaskFit => {
   const byType = typeFit(world, product.kind, task);
   if (byType.holds === 'no') return byType;
+  if (task.application !== undefined && lacksNeeded(world.context.knowledge, task, product))
+    return { holds: 'no', reasons: [{ by: 'knowledge', entry: task.application }] };
   const byFigures = figuresFit(world, product, task);
   if (byFigures.holds === 'no') return byFigures;
   if (byType.holds === 'unknown') {
-    const measured = task.application === undefined && byFigures.reasons.length > 0;
+    // A size that was named is held against the figure, also of a type that the job does not list.
+    const sized =
+      task.application === undefined ||
+      (task.dimension !== undefined && figureOf(product, task.dimension.measure) !== undefined);
+    const measured = sized && byFigures.reasons.length > 0;
     return measured ? byFigures : { holds: 'unknown', reasons: byFigures.reasons };
   }
   // A size that the visitor named has to be held against a figure.

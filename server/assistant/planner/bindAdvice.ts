@@ -1,6 +1,7 @@
 import type { ProductKind } from '../../catalogue/kinds.ts';
 import { isSupplyKind, isToolKind } from '../../catalogue/kinds.ts';
-import type { OperationName, Task } from '../plan.ts';
+import type { Edit, OperationName, Task } from '../plan.ts';
+import { kit } from './bindKit.ts';
 import { goalOf } from './goal.ts';
 import { has } from './mentions.ts';
 import { about, type Binder, type Bound, type Turn, typesOf } from './turn.ts';
@@ -26,22 +27,33 @@ const recommend: Binder = (turn) => {
   };
 };
 
-const suits: Binder = (turn) => {
+export const suits: Binder = (turn) => {
   const { referents, slots, state } = turn;
   const task: Task = { ...(slots.task.application === undefined ? state.task : {}), ...slots.task };
   const own = slots.task.application !== undefined || slots.task.material !== undefined;
   if (!own && !has(turn.reading, 'op.suits', 'op.can')) return undefined;
   if (task.application === undefined && task.material === undefined) return undefined;
+  const taskEdits: readonly Edit[] = Object.keys(slots.task).length > 0 ? [{ edit: 'task', task: slots.task }] : [];
   const byType =
     slots.types.some(isToolKind) &&
     referents.by !== 'name' &&
     referents.by !== 'pointer' &&
     referents.by !== 'definite';
   if (byType)
-    return { edits: [], steps: [{ operation: 'suits', input: { products: [], types: slots.types, task } }], cost: 0.1 };
+    return {
+      edits: taskEdits,
+      steps: [{ operation: 'suits', input: { products: [], types: slots.types, task } }],
+      cost: 0.1,
+    };
   const products = referents.products.slice(0, 2);
   if (products.length === 0) return undefined;
-  return about(products, [{ operation: 'suits', input: { products, task } }], referents.by === 'focus' ? 0.3 : 0);
+  const bound = about(
+    products,
+    [{ operation: 'suits', input: { products, task } }],
+    referents.by === 'focus' ? 0.3 : 0,
+  );
+  // "Which one does, then?" means the job that was asked about.
+  return { ...bound, edits: [...bound.edits, ...taskEdits] };
 };
 
 const substitute: Binder = (turn) => {
@@ -63,77 +75,53 @@ const substitute: Binder = (turn) => {
   };
 };
 
-/** "Is it worth it for skirting?" of one tool alone: whether it suits the job, and what else would. */
-const worthAlone = ({ slots, state }: Turn, products: readonly string[]): Bound => {
-  const task = { ...state.task, ...slots.task };
-  const suiting = task.application !== undefined || task.material !== undefined;
-  return about(
-    products,
-    [
-      suiting
-        ? { operation: 'suits', input: { products, task } }
-        : { operation: 'explain', input: { products, about: 'price' } },
-    ],
-    0.3,
-  );
-};
-
 /** A bare figure below this is no sum of money that two tools differ by. */
 const minDifference = 10;
 
-const worth: Binder = (turn) => {
-  const { referents, state, slots } = turn;
-  const near = [
-    ...new Set([
-      ...referents.products,
-      ...state.focus,
-      ...(state.shown.at(-1) ?? []),
-      ...(state.before.at(-1)?.focus ?? []),
-    ]),
-  ];
-  const products = near.slice(0, 2);
-  if (products.length < 1) return undefined;
-  if (products.length === 1) return worthAlone(turn, products);
+/** What two tools are said to differ by. */
+const saidDifference = ({ slots, reading }: Turn): number | undefined => {
   const money = slots.constraints.find((one) => one.by === 'range' && one.measure === 'price');
   const said = money?.by === 'range' ? (money.max ?? money.min) : undefined;
-  const bare = turn.reading.quantities.find(({ unit, value }) => unit === undefined && value >= minDifference)?.value;
-  const difference = said ?? bare;
-  const task = { ...state.task, ...slots.task };
-  return about(
-    products,
-    [
+  const bare = reading.quantities.find(({ unit, value }) => unit === undefined && value >= minDifference)?.value;
+  return said !== undefined && said >= minDifference ? said : bare;
+};
+
+/** The two that are spoken of, or the one: those named first, then what was shown beside it, of the same type. */
+const weighed = ({ referents, state, known }: Turn): readonly string[] => {
+  const shown = [...state.focus, ...(state.shown.at(-1) ?? []), ...(state.before.at(-1)?.focus ?? [])];
+  const near = [...new Set([...referents.products, ...shown])];
+  const kind = known.get(near[0] ?? '')?.kind;
+  return near.filter((id) => known.get(id)?.kind === kind || referents.products.includes(id)).slice(0, 2);
+};
+
+/** Whether the dearer one pays, is too much, or why it costs more: of two, or of one against what would do. */
+export const worthOf = (turn: Turn, products: readonly string[], asked: 'worth' | 'excess' | 'why'): Bound => {
+  const { state, slots } = turn;
+  const task: Task = { ...state.task, ...slots.task };
+  const difference = products.length === 2 ? saidDifference(turn) : undefined;
+  return {
+    edits: [
+      { edit: 'focus', products },
+      ...(Object.keys(slots.task).length > 0 ? [{ edit: 'task', task: slots.task } as const] : []),
+    ],
+    steps: [
       {
         operation: 'worth',
         input: {
           products,
+          asked,
           ...(Object.keys(task).length > 0 ? { task } : {}),
           ...(difference === undefined ? {} : { difference }),
         },
       },
     ],
-    products.length === 2 ? 0 : 0.6,
-  );
+    cost: products.length === 2 ? 0 : 0.2,
+  };
 };
 
-const kit: Binder = (turn) => {
-  const { referents, slots, state } = turn;
-  const goal = goalOf(turn);
-  const money = goal.constraints.find((one) => one.by === 'range' && one.measure === 'price');
-  const budget = money?.by === 'range' ? money.max : undefined;
-  const owned = [...state.owned, ...(has(turn.reading, 'op.own') ? [...slots.platforms, ...slots.products] : [])];
-  const constraints = goal.constraints.filter((one) => one !== money);
-  const tools = slots.types.filter(isToolKind);
-  const byProduct = referents.products.length > 0 && (tools.length === 0 || referents.by !== 'focus');
-  const product = referents.products.find((id) => isToolKind(turn.known.get(id)?.kind)) ?? referents.products[0];
-  const base = { constraints, owned, task: goal.task, ...(budget === undefined ? {} : { budget }) };
-  if (byProduct && product !== undefined)
-    return about([product], [{ operation: 'kit', input: { product, ...base } }], referents.by === 'focus' ? 0.2 : 0);
-  if (goal.types.length === 0 && goal.task.application === undefined) return undefined;
-  return {
-    edits: goal.edits,
-    steps: [{ operation: 'kit', input: { types: goal.types, ...base } }],
-    cost: 0.2,
-  };
+const worth: Binder = (turn) => {
+  const products = weighed(turn);
+  return products.length === 0 ? undefined : worthOf(turn, products, has(turn.reading, 'op.justify') ? 'why' : 'worth');
 };
 
 const isPart = (type: ProductKind): boolean => !isToolKind(type);

@@ -1,9 +1,10 @@
 import { isToolKind } from '../../catalogue/kinds.ts';
 import type { Constraint, OperationName } from '../plan.ts';
+import type { AskedField } from './askedFields.ts';
 import { isAttribute } from './constraints.ts';
 import { has, mentionsOf } from './mentions.ts';
 import rankAttributes from './rankAttributes.json' with { type: 'json' };
-import type { AskedField, Known, Slots } from './slots.ts';
+import type { Known, Slots } from './slots.ts';
 import { about, type Binder, type Turn, typesOf } from './turn.ts';
 
 const maxProducts = 4;
@@ -78,7 +79,9 @@ const get: Binder = (turn) => {
     ? (['platform'] as const)
     : [...new Set([...fieldsAsked(turn), ...repacked(turn)])];
   if (products.length === 0 || attributes.length === 0) return undefined;
-  return about(products, [{ operation: 'get', input: { products, attributes } }], costOf(turn));
+  const [unit] = turn.reading.quantities.length > 0 ? [] : turn.reading.units;
+  const input = { products, attributes, ...(unit === undefined ? {} : { unit }) };
+  return about(products, [{ operation: 'get', input }], costOf(turn));
 };
 
 /** A figure that none of the products has is not what is asked about: 30 m of cable are no laser's range. */
@@ -141,7 +144,8 @@ const claimOf = ({ reading, slots, referents }: Turn, products: readonly string[
 const compare: Binder = (turn) => {
   const products = compared(turn);
   if (products.length < 2) return undefined;
-  const { comparative, ranking, wishes, asked, task } = turn.slots;
+  const { comparative, ranking, wishes, task } = turn.slots;
+  const asked = turn.slots.asked.filter((key) => products.some((id) => holdsField(id, [key], turn.known)));
   const verdict = comparative ?? ranking ?? wishes[0];
   const claim = claimOf(turn, products);
   return about(

@@ -1,17 +1,9 @@
-import { attributes } from '../../catalogue/attributes.ts';
-import {
-  type DeclineReason,
-  type OperationName,
-  type PolicyTopic,
-  policyTopics,
-  type Quantity,
-  type TalkAct,
-  talkActs,
-} from '../plan.ts';
-import { isForeignText } from './foreignText.ts';
+import type { OperationName } from '../plan.ts';
+import { type DeclineReason, type PolicyTopic, policyTopics, type TalkAct, talkActs } from '../topics.ts';
+import { isForeignText, isWordless } from './foreignText.ts';
 import { namesOtherMaker } from './maker.ts';
 import { has, mentionsOf, named, nameOf } from './mentions.ts';
-import { about, type Binder, type Bound, type Turn, typesOf } from './turn.ts';
+import { about, type Binder, type Turn, typesOf } from './turn.ts';
 
 const isTopic = (name: string): name is PolicyTopic => policyTopics.some((topic) => topic === name);
 const isAct = (name: string): name is TalkAct => talkActs.some((act) => act === name);
@@ -59,9 +51,11 @@ const talk: Binder = (turn) => {
 const declineReason = (turn: Turn): DeclineReason | undefined => {
   const { reading, slots } = turn;
   if (has(reading, 'talk.injection') || isForeignText(reading.raw)) return 'injection';
+  if (isWordless(reading)) return 'wordless';
   if (has(reading, 'talk.offTopic')) return 'offTopic';
   const code = reading.unknownModel !== undefined && reading.models.length === 0;
-  if (code && slots.task.application === undefined && slots.task.material === undefined) return 'unknownModel';
+  if (code && !namesOtherMaker(reading) && slots.task.application === undefined && slots.task.material === undefined)
+    return 'unknownModel';
   if (slots.uncarried.length > 0) return 'uncarriedType';
   return namesOtherMaker(reading) ? 'otherMaker' : undefined;
 };
@@ -74,6 +68,11 @@ const wordsFor = ({ reading }: Turn, about: string): string => {
   return (written.length === reading.text.length ? written : reading.text).slice(mention.start, mention.end);
 };
 
+/** Packs are spoken of, ours or theirs. */
+const lendsPacks = ({ reading, slots }: Turn): boolean =>
+  slots.types.some((type) => type === 'battery' || type === 'charger') ||
+  has(reading, 'op.share', 'op.own', 'op.fits', 'ref.thatPack');
+
 const decline: Binder = (turn) => {
   const reason = declineReason(turn);
   if (reason === undefined) return undefined;
@@ -82,7 +81,9 @@ const decline: Binder = (turn) => {
       ? turn.slots.uncarried[0]
       : reason === 'unknownModel'
         ? turn.reading.unknownModel?.toUpperCase()
-        : undefined;
+        : reason === 'otherMaker' && lendsPacks(turn)
+          ? 'battery'
+          : undefined;
   return {
     edits: [],
     steps: [
@@ -108,11 +109,10 @@ const safety: Binder = (turn) => {
   const [danger] = turn.slots.dangers;
   if (danger === undefined) return undefined;
   const types = turn.slots.types.length > 0 ? turn.slots.types : typesOf(turn.referents.products, turn.known);
-  return {
-    edits: [],
-    steps: [{ operation: 'safety', input: { danger, types, task: turn.slots.task } }],
-    cost: 0,
-  };
+  const { products, by } = turn.referents;
+  return about(by === 'name' ? products.slice(0, 1) : [], [
+    { operation: 'safety', input: { danger, types, task: turn.slots.task } },
+  ]);
 };
 
 /** A term said of a product asks for the product ("does this have a hammer mode"), unless its meaning is asked for. */
@@ -180,107 +180,6 @@ const explain: Binder = (turn) => {
   ]);
 };
 
-/** Units of the attribute schema by the lexicon's ids, where they are named otherwise. */
-const unitIds: Readonly<Record<string, string>> = {
-  '1/min': 'rpm',
-  'm/s': 'mps',
-  'm³/h': 'm3h',
-  'l/min': 'lmin',
-  'm/s²': 'mps2',
-};
-
-/** Where figures are shown in customary units, the metric ones of the data are what is asked for. */
-const customary: Readonly<Record<string, readonly [unit: string, factor: number]>> = {
-  Nm: ['ftlb', 1.35582],
-  kg: ['lb', 0.45359237],
-  mm: ['in', 25.4],
-};
-const asShown = ({ value, unit }: Quantity): Quantity => {
-  const [shown, factor] = customary[unit] ?? [unit, 1];
-  return { value: Number((value / factor).toPrecision(4)), unit: shown };
-};
-
-/** "What's that in newton meters?": the figures told last, in another unit. */
-const convertedAgain = ({ reading, state, known }: Turn): Bound | undefined => {
-  const [to] = reading.units;
-  const [last] = state.lastSteps;
-  if (to === undefined || reading.quantities.length > 0 || last?.operation !== 'get') return undefined;
-  const figures = last.input.products.flatMap((id) =>
-    last.input.attributes.flatMap((key) => {
-      if (key === 'price' || key === 'rating' || key === 'platform') return [];
-      const value = known.get(id)?.attributes[key];
-      const spec = attributes[key];
-      return typeof value === 'number' && spec.type === 'number'
-        ? [{ value, unit: unitIds[spec.unit] ?? spec.unit }]
-        : [];
-    }),
-  );
-  const steps = figures
-    .map((figure) => (figure.unit === to ? asShown(figure) : figure))
-    .filter(({ unit }) => unit !== to)
-    .slice(0, 3)
-    .map((from) => ({ operation: 'calculate', input: { formula: 'convert', from, to } }) as const);
-  return steps.length === 0 ? undefined : about(last.input.products, steps);
-};
-
-const calculate: Binder = (turn) => {
-  const { reading, referents, slots, known, state } = turn;
-  const [product] = referents.products;
-  const [quantity] = reading.quantities;
-  const unit = named(reading, 'unit')[0];
-  const batteryIn = [...slots.products, ...state.focus].find((id) => known.get(id)?.kind === 'battery');
-  const again = convertedAgain(turn);
-  if (again) return again;
-  if (has(reading, 'op.convert') && quantity?.unit !== undefined)
-    return {
-      edits: [],
-      steps: [
-        {
-          operation: 'calculate',
-          input: { formula: 'convert', from: { value: quantity.value, unit: quantity.unit }, to: unit ?? '' },
-        },
-      ],
-      cost: 0,
-    };
-  if (has(reading, 'op.chargeTime')) {
-    const battery = batteryIn ?? product;
-    const charger = slots.products.find((id) => known.get(id)?.kind === 'charger');
-    return battery === undefined
-      ? undefined
-      : about(
-          [battery],
-          [
-            {
-              operation: 'calculate',
-              input: { formula: 'chargingTime', battery, ...(charger === undefined ? {} : { charger }) },
-            },
-          ],
-        );
-  }
-  if (has(reading, 'op.runtimeOf') && product !== undefined)
-    return about(
-      [product],
-      [
-        {
-          operation: 'calculate',
-          input: {
-            formula: 'runtime',
-            product,
-            ...(batteryIn === undefined || batteryIn === product ? {} : { battery: batteryIn }),
-          },
-        },
-      ],
-    );
-  if (has(reading, 'op.total') && referents.products.length >= 2)
-    return about(referents.products, [
-      {
-        operation: 'calculate',
-        input: { formula: 'sum', items: referents.products.map((id) => ({ product: id, count: 1 })) },
-      },
-    ]);
-  return undefined;
-};
-
 /** Binders of what is told from knowledge, policies and manners. */
 export const talkBinders = {
   policy,
@@ -293,5 +192,4 @@ export const talkBinders = {
   troubleshoot,
   passage,
   explain,
-  calculate,
 } satisfies Partial<Record<OperationName, Binder>>;

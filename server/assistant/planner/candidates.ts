@@ -1,12 +1,29 @@
 import type { Step } from '../plan.ts';
+import { asksForSum, basketOf } from './basket.ts';
 import { adviceBinders } from './bindAdvice.ts';
+import { calculate, convertedFigure } from './bindCalculate.ts';
+import {
+  bindCord,
+  bindExcess,
+  bindNotThat,
+  bindProject,
+  bindSized,
+  bindTraitWorth,
+  bindWhichDoes,
+  bindWhyDearer,
+  bindWorthAgain,
+} from './bindDecide.ts';
 import { factBinders } from './bindFacts.ts';
 import { findBinders } from './bindFind.ts';
+import { fitQuestion, sizeQuestion } from './bindFit.ts';
+import { bindAvailability, bindHalfSentence, bindRival } from './bindPlainTalk.ts';
+import { bindReckon } from './bindReckon.ts';
 import { talkBinders } from './bindTalk.ts';
+import { bindWear } from './bindWear.ts';
 import { featuresOf } from './features.ts';
-import { isForeignText } from './foreignText.ts';
+import { isForeignText, isWordless } from './foreignText.ts';
 import { namesOtherMaker } from './maker.ts';
-import { has } from './mentions.ts';
+import { has, mentionsOf } from './mentions.ts';
 import type { Reading } from './reading.ts';
 import type { Binder, Bound, Turn } from './turn.ts';
 import uses from './uses.json' with { type: 'json' };
@@ -23,7 +40,13 @@ export interface Candidate {
   readonly features: readonly string[];
 }
 
-const binders: Readonly<Record<string, Binder>> = { ...findBinders, ...factBinders, ...adviceBinders, ...talkBinders };
+const binders: Readonly<Record<string, Binder>> = {
+  ...findBinders,
+  ...factBinders,
+  ...adviceBinders,
+  ...talkBinders,
+  calculate,
+};
 const weightTable: Readonly<Record<string, Readonly<Record<string, number>>>> = weights;
 const usedBy: Readonly<Record<string, readonly string[]>> = { ...uses, penalty: [] };
 const penalties: Readonly<Record<string, number>> = uses.penalty;
@@ -107,6 +130,40 @@ const back = ({ reading, state, slots }: Turn): Candidate | undefined => {
   };
 };
 
+/** Questions that can mean nothing else: "which mask for that?", "isn't that overkill?". */
+const plainBinders: readonly (readonly [operation: string, bind: Binder])[] = [
+  ['clarify', bindHalfSentence],
+  ['decline', bindRival],
+  ['offer', bindAvailability],
+  ['wear', bindWear],
+  ['calculate', bindReckon],
+  ['worth', bindExcess],
+  ['worth', bindWhyDearer],
+  ['which', bindWhichDoes],
+  ['sized', bindSized],
+  ['substitute', bindNotThat],
+  ['project', bindProject],
+  ['trait', bindTraitWorth],
+  ['worth', bindWorthAgain],
+  ['cord', bindCord],
+];
+const plainScore = 9;
+
+const plainly = (turn: Turn): readonly Candidate[] =>
+  plainBinders.flatMap(([operation, bind]): readonly Candidate[] => {
+    // "The warranty on either, if I use it for work" asks for terms, and weighs nothing.
+    if (operation === 'worth' && mentionsOf(turn.reading, 'policy').length > 0) return [];
+    const bound = bind(turn);
+    return bound ? [{ operation, bound, score: plainScore - bound.cost, fixed: 0, features: [] }] : [];
+  });
+
+/** "How many inches is 65 mm": a figure with its unit, and another unit it can be told in. */
+const conversion = (turn: Turn): Candidate | undefined => {
+  const bound = convertedFigure(turn);
+  const plain = bound && turn.slots.types.length + turn.slots.products.length === 0;
+  return plain ? { operation: 'calculate', bound, score: 4.5, fixed: 0, features: [] } : undefined;
+};
+
 /** What may be asked while a pointer points at nothing: "how heavy is it?" of no product yet. */
 const besideNothing: ReadonlySet<string> = new Set([
   'clarify',
@@ -141,14 +198,29 @@ const asksForUncarried = ({ slots, reading }: Turn): boolean =>
   (slots.uncarried.length > 0 && slots.types.length === 0 && slots.task.application === undefined) ||
   (reading.unknownModel !== undefined && reading.models.length === 0 && !saysMore(reading));
 
+/** Where the parts of a question leave no doubt about what it asks, it is not weighed by its words. */
+export const sureScore = 6;
+
+/** A question of fit whose parts leave no doubt. */
+const fitOf = (turn: Turn): Candidate | undefined => {
+  const bound = sizeQuestion(turn) ?? fitQuestion(turn);
+  const operation = bound?.steps[0]?.operation;
+  return bound && operation && { operation, bound, score: sureScore, fixed: 0, features: [] };
+};
+
 /** Every operation whose arguments can be bound, the best first. */
 export const candidatesOf = (turn: Turn): readonly Candidate[] => {
-  const features = featuresOf(turn.reading, turn.slots, turn.referents, turn.state);
+  const features = featuresOf(turn.reading, turn.slots, turn.referents, turn.state, turn.described);
   const present = unusedOf(turn);
-  const foreignText = isForeignText(turn.reading.raw) && turn.reading.models.length === 0;
+  const foreignText =
+    (isForeignText(turn.reading.raw) && turn.reading.models.length === 0) ||
+    isWordless(turn.reading) ||
+    has(turn.reading, 'talk.injection');
   const foreign = asksForUncarried(turn);
   const foreignPacks = lendsForeignPacks(turn);
   const nothingMeant = pointsAtNothing(turn);
+  const fit = foreign || foreignPacks || nothingMeant ? undefined : fitOf(turn);
+  const sum = !foreign && fit === undefined && asksForSum(turn, basketOf(turn));
   const scored = Object.entries(binders).flatMap(([operation, bind]): readonly Candidate[] => {
     if (foreignText && operation !== 'decline') return [];
     if (foreignPacks && operation !== 'decline' && operation !== 'safety') return [];
@@ -160,8 +232,14 @@ export const candidatesOf = (turn: Turn): readonly Candidate[] => {
       .filter((slot) => usedBy[slot]?.includes(operation) !== true)
       .reduce((sum, slot) => sum + (penalties[slot] ?? 0), 0);
     const fixed = -bound.cost - unused;
-    return [{ operation, bound, score: weighed(operation, features) + fixed, fixed, features: [...features] }];
+    const score = weighed(operation, features) + fixed;
+    const surely = operation === 'kit' && sum ? Math.max(score, sureScore) : score;
+    return [{ operation, bound, score: surely, fixed, features: [...features] }];
   });
-  const special = [again(turn), back(turn)].filter((candidate) => candidate !== undefined);
-  return [...scored, ...special].sort((one, other) => other.score - one.score);
+  const special = [fit, again(turn), back(turn), conversion(turn)].filter((candidate) => candidate !== undefined);
+  // What is worn may be asked for, also where gloves are nothing that is sold.
+  const plain = foreignText
+    ? []
+    : plainly(turn).filter(({ operation }) => !foreign || operation === 'wear' || operation === 'decline');
+  return [...scored, ...special, ...plain].sort((one, other) => other.score - one.score);
 };

@@ -5,7 +5,7 @@ import type { PlatformRecord } from '../../catalogue/record.ts';
 import type { Mention } from '../lexicon/lexicon.ts';
 import type { Constraint, Strength } from '../plan.ts';
 import lengths from './lengths.json' with { type: 'json' };
-import { has, isNegated, isNotNeeded, mentionsOf, nameOf } from './mentions.ts';
+import { has, isNegated, mentionsOf, nameOf } from './mentions.ts';
 import type { SpokenQuantity } from './quantities.ts';
 import type { Reading } from './reading.ts';
 import units from './units.json' with { type: 'json' };
@@ -15,10 +15,12 @@ export interface ConstraintContext {
   readonly types: readonly ProductKind[];
   readonly materials: readonly string[];
   readonly platforms: readonly PlatformRecord[];
+  /** Jobs named, where they tell what a size is of: an anchor's hole is in masonry. */
+  readonly applications: readonly string[];
 }
 
 export const isAttribute = (key: string): key is AttributeKey => key in attributes;
-const isFeature = (key: string): key is Feature => features.some((feature) => feature === key);
+export const isFeature = (key: string): key is Feature => features.some((feature) => feature === key);
 export const isMeasure = (key: string): key is Measure => key === 'price' || isAttribute(key);
 
 type Bound = 'under' | 'atMost' | 'over' | 'atLeast' | 'about' | 'exactly' | 'between';
@@ -105,6 +107,7 @@ interface LengthEntry {
   readonly materials?: Readonly<Record<string, string>>;
 }
 const lengthsByType: Readonly<Record<string, LengthEntry>> = lengths.byType;
+const lengthsByApplication: Readonly<Record<string, string>> = lengths.byApplication;
 const lengthsByMaterial: Readonly<Record<string, string>> = lengths.byMaterial;
 
 /** The measure that a word beside the figure names: "cutting depth of 65 mm". */
@@ -132,6 +135,11 @@ const lengthOf = (
     const spec = attributes[beside];
     if (spec.type === 'number' && spec.unit === 'mm') return { measure: beside, value: millimetres };
   }
+  const byApplication = context.applications.map((job) => lengthsByApplication[job]).find((key) => key !== undefined);
+  // How long a screw is says nothing of a hole.
+  if (byApplication === '' && context.types.every((type) => !/^drillBits$/.test(type)) && beside === undefined)
+    return undefined;
+  if (byApplication && isMeasure(byApplication)) return { measure: byApplication, value: millimetres, as: 'least' };
   for (const type of context.types) {
     const entry = lengthsByType[type];
     if (!entry) continue;
@@ -169,15 +177,33 @@ const isHoleDepth = (reading: Reading, quantity: SpokenQuantity): boolean =>
       ((start >= quantity.end && start - quantity.end <= 3) || (end <= quantity.start && quantity.start - end <= 1)),
   );
 
+/** "A door from 1965": of a house, not of a price. */
+const isYear = ({ value, said }: SpokenQuantity): boolean => value >= 1850 && value < 2000 && /^\d{4}$/.test(said);
+
+/** "For 230 discs": a bare figure right before a disc or a blade is its diameter, in millimetres or, where small, in inches. */
+const discSize = (reading: Reading, { end, value }: SpokenQuantity): Measured | undefined => {
+  const part = mentionsOf(reading, 'type').find(({ start }) => start >= end && start - end <= 2)?.concept;
+  const measure =
+    part === 'type.abrasiveDisc' ? 'discDiameter' : part === 'type.sawBlade' ? 'bladeDiameter' : undefined;
+  if (measure === undefined || value < leastInches || (value > mostInches && value < leastMillimetres))
+    return undefined;
+  return { measure, value: value <= mostInches ? value * 25.4 : value, as: 'exact' };
+};
+const leastInches = 3;
+const mostInches = 14;
+const leastMillimetres = 75;
+
 /** What a figure measures, in the attribute's own unit; undefined where nothing tells. */
 const measured = (reading: Reading, quantity: SpokenQuantity, context: ConstraintContext): Measured | undefined => {
   if (quantity.measure) return { measure: quantity.measure, value: quantity.value, as: 'least' };
   const beside = measureBeside(reading, quantity);
   if (quantity.unit === undefined) {
+    const disc = discSize(reading, quantity);
+    if (disc !== undefined) return disc;
     if (boundOf(reading, quantity) === 'budget') return { measure: 'price', value: quantity.value };
     if (beside !== undefined && isPlausible(beside, quantity.value))
       return { measure: beside === 'weight' ? 'weightWithBattery' : beside, value: quantity.value };
-    const bounded = boundOf(reading, quantity) !== undefined;
+    const bounded = boundOf(reading, quantity) !== undefined && !isYear(quantity);
     return bounded && quantity.value >= 20 ? { measure: 'price', value: quantity.value } : undefined;
   }
   const entry = unitTable[quantity.unit];
@@ -247,13 +273,14 @@ const rangeOf = ({ measure, value, as }: Measured, bound: Bound | 'budget' | und
       return share(exactShare);
     default:
       if (measure === 'price') return { max: value };
+      if (as === 'least') return { min: value };
       if (as === 'exact' || exactMeasures.has(measure)) return share(exactShare);
-      if (as === 'least' || leastMeasures.has(measure)) return { min: value };
+      if (leastMeasures.has(measure)) return { min: value };
       return { ...share(aboutShare), about: value };
   }
 };
 
-const strengthOf = (reading: Reading, at: { readonly start: number }): Strength =>
+export const strengthOf = (reading: Reading, at: { readonly start: number }): Strength =>
   mentionsOf(reading, 'soft').some(
     ({ concept, start }) => concept === 'soft.ifPossible' && Math.abs(start - at.start) < 60,
   )
@@ -266,13 +293,24 @@ const platformOf = (volts: number, platforms: readonly PlatformRecord[]): Platfo
   return nominal.length === 1 ? nominal[0] : undefined;
 };
 
+const tenThousand = 10_000;
+
+/** "1万円台" is from 10,000 to 19,999 yen. */
+const decadeOf = ({ text }: Reading, { end, value }: SpokenQuantity): number | undefined =>
+  text.startsWith('台', end) ? (value >= tenThousand ? tenThousand : tenThousand / 10) : undefined;
+
+/** "At 45" names the depth at that angle; it bounds nothing. */
+const namesMeasure = (reading: Reading, { start, end, unit }: SpokenQuantity): boolean =>
+  (unit === undefined || unit === 'deg') &&
+  mentionsOf(reading, 'measure').some((mention) => mention.start < start && end <= mention.end + 1);
+
 /** Figures of a text as constraints on a range; two that a "between" joins make one. */
 export const rangesIn = (reading: Reading, context: ConstraintContext): readonly Constraint[] => {
   const found: Constraint[] = [];
   const list = reading.quantities;
   for (let place = 0; place < list.length; place++) {
     const quantity = list[place];
-    if (!quantity) continue;
+    if (!quantity || namesMeasure(reading, quantity)) continue;
     const next = list[place + 1];
     const gap = next ? reading.text.slice(quantity.end, next.start) : '';
     const joined = next && (boundOf(reading, quantity) === 'between' || /^ ?(-|–|~|〜|から|bis|to|a) ?$/.test(gap));
@@ -297,6 +335,18 @@ export const rangesIn = (reading: Reading, context: ConstraintContext): readonly
       });
       continue;
     }
+    const decade = decadeOf(reading, quantity);
+    if (decade !== undefined && end.measure === 'price') {
+      found.push({
+        ...base,
+        by: 'range',
+        measure: 'price',
+        min: end.value,
+        max: end.value + decade - 1,
+        said: quantity.said,
+      });
+      continue;
+    }
     const bound = boundOf(reading, quantity);
     const platform =
       end.measure === 'voltage' && bound === undefined ? platformOf(end.value, context.platforms) : undefined;
@@ -306,6 +356,8 @@ export const rangesIn = (reading: Reading, context: ConstraintContext): readonly
       continue;
     }
     const covers = end.measure === 'price' && has(reading, 'op.total', 'packaging.kit', 'packaging.withBattery');
+    if (quantity.across !== undefined && context.types.includes('mitreSaw'))
+      found.push({ ...base, by: 'range', measure: 'cuttingWidth', min: quantity.across, said: quantity.said });
     found.push({
       ...base,
       by: 'range',
@@ -317,49 +369,3 @@ export const rangesIn = (reading: Reading, context: ConstraintContext): readonly
   }
   return found;
 };
-
-/** "A lamp with a battery" is a cordless one; where it is bought, summed up or unpacked, the pack itself is meant. */
-const buysBattery = (reading: Reading): boolean =>
-  !mentionsOf(reading, 'type').some(({ concept }) => concept !== 'type.battery' && concept !== 'type.charger') ||
-  has(
-    reading,
-    'op.included',
-    'op.total',
-    'op.price',
-    'op.required',
-    'bound.budget',
-    'packaging.withCharger',
-    'packaging.kit',
-  );
-
-const wordConstraint = (reading: Reading, { concept, start, end }: Mention): readonly Constraint[] => {
-  const span = { start, end };
-  if (isNotNeeded(reading, span)) return [];
-  const not = isNegated(reading, span);
-  const base = { strength: strengthOf(reading, span), provenance: 'question', span } as const;
-  const negated = not ? { not } : {};
-  const [group, ...rest] = concept.split('.');
-  const name = rest.join('.');
-  if (group === 'feature' && isFeature(name)) return [{ ...base, by: 'feature', feature: name, ...negated }];
-  if (group === 'choice') {
-    const [attribute = '', ...value] = rest;
-    return isAttribute(attribute) ? [{ ...base, by: 'choice', attribute, value: value.join('.'), ...negated }] : [];
-  }
-  if (group === 'power' && name !== 'air') {
-    const value = (name === 'cordless') !== not ? 'battery' : 'mains';
-    return [{ ...base, by: 'choice', attribute: 'powerSource', value }];
-  }
-  if (group === 'packaging') {
-    if (name === 'withBattery' && weighsBattery(reading)) return [];
-    if (name === 'withBattery' && !buysBattery(reading))
-      return [{ ...base, by: 'choice', attribute: 'powerSource', value: not ? 'mains' : 'battery' }];
-    const kit = name === 'kit' || name === 'withBattery' || name === 'withCharger';
-    if (!kit && name !== 'bare') return [];
-    return [{ ...base, by: 'packaging', packaging: kit !== not ? 'kit' : 'bare' }];
-  }
-  return [];
-};
-
-/** Words of a text as constraints: features, choices, packaging. */
-export const wordConstraintsIn = (reading: Reading): readonly Constraint[] =>
-  reading.mentions.flatMap((mention) => wordConstraint(reading, mention));

@@ -5,8 +5,11 @@ import { isToolKind, type ProductKind } from '../../catalogue/kinds.ts';
 import type { OperationName, Plan, ProductIds } from '../plan.ts';
 import { fold, noteShown } from '../state/fold.ts';
 import { type DialogueState, emptyState } from '../state/state.ts';
-import { type Planned, type PlannerContext, pageOf, planTurn } from './planTurn.ts';
-import { questionsIn } from './questionsIn.ts';
+import { questionsIn } from './clauses.ts';
+import type { PlannerContext } from './context.ts';
+import { isForeignText } from './foreignText.ts';
+import { type Planned, pageOf, planTurn } from './planTurn.ts';
+import { readText } from './reading.ts';
 
 /** Questions further back than these say nothing about what is asked now. */
 const maxTurns = 12;
@@ -43,6 +46,11 @@ const shownAs = (plans: readonly Plan[], shown: readonly Product[], types: reado
   const steps = plans.flatMap((plan) => plan.steps);
   const ids = (products: readonly Product[]) => products.map(({ id }) => id);
   if (steps.some(({ operation }) => showOthers.has(operation))) return ids(others.length > 0 ? others : shown);
+  // What was summed up is spoken of as a whole: "and both without the charger".
+  if (steps.some(({ operation }) => operation === 'kit')) {
+    const tools = shown.filter(({ kind }) => isToolKind(kind));
+    if (tools.length > 0) return ids(tools);
+  }
   const own = shown.filter(({ id }) => asked.includes(id));
   if (own.length > 0) return ids(own);
   const wanted = shown.filter(({ kind }) => kind !== undefined && types.includes(kind));
@@ -56,22 +64,33 @@ export interface PlannedQuestion extends Planned {
   readonly state: DialogueState;
 }
 
+/** Runs a question's steps at once, and tells which products its answer shows where another question follows it. */
+export type RunQuestion = (question: PlannedQuestion, isLast: boolean) => Promise<ProductIds>;
+
 /** A message understood: its questions in order, each asked with the one before in mind. */
-const planMessage = async (context: PlannerContext, message: string, state: DialogueState) => {
+const planMessage = async (context: PlannerContext, message: string, state: DialogueState, run?: RunQuestion) => {
   const planned: PlannedQuestion[] = [];
+  const whole = await readText(context, message);
+  const questions = isForeignText(message) ? [message] : questionsIn(whole);
   let now = state;
-  for (const question of questionsIn(message)) {
-    const one = await planTurn(context, question, now);
-    planned.push({ ...one, state: now });
+  for (const [place, question] of questions.entries()) {
+    const reading = questions.length === 1 ? whole : await readText(context, question);
+    const one = { ...(await planTurn(context, reading, now)), state: now };
+    planned.push(one);
     now = { ...fold(now, one.plan), dangers: one.slots.dangers };
+    if (!run) continue;
+    const shown = await run(one, place === questions.length - 1);
+    const products = await context.catalogue.products(context.brand, [...shown]);
+    now = noteShown(now, shownAs([one.plan], products, now.types));
   }
   return { planned, state: now };
 };
 
-/** Understands the last message of a request amid all that was said before it. */
+/** Understands the last message of a request amid all that was said before it; each of its questions is run before the next is read. */
 export const planConversation = async (
   context: PlannerContext,
   request: ChatRequest,
+  run: RunQuestion,
 ): Promise<readonly PlannedQuestion[]> => {
   const conversation = askedIn(request).slice(-maxTurns);
   const ids = [...new Set(conversation.flatMap(({ shown }) => shown))];
@@ -95,5 +114,5 @@ export const planConversation = async (
       stays && after.state.focus.length > 0 ? after.state.focus : named ? noted.focus.slice(0, 1) : noted.focus;
     state = { ...noted, focus };
   }
-  return (await planMessage(context, conversation.at(-1)?.text ?? '', state)).planned;
+  return (await planMessage(context, conversation.at(-1)?.text ?? '', state, run)).planned;
 };

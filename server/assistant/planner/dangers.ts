@@ -23,6 +23,8 @@ const isFree = (reading: Reading, { start, end }: Mention): boolean =>
   mentionsOf(reading, 'hazard').some(
     (free) =>
       free.concept === 'hazard.free' &&
+      // "Without" stands before what there is none of, "-free" behind it.
+      !(free.start >= start && mentionsOf(reading, 'negation').some((not) => not.start === free.start)) &&
       Math.min(Math.abs(free.start - end), Math.abs(start - free.end)) <= freeReach &&
       (free.start >= start ? free.start - end <= 1 : start - free.end <= freeReach),
   );

@@ -1,7 +1,8 @@
 import type { OperationName } from '../plan.ts';
 import type { DialogueState } from '../state/state.ts';
+import type { Described } from './described.ts';
 import { namesOtherMaker } from './maker.ts';
-import { mentionsOf } from './mentions.ts';
+import { mentionsOf, wordCount } from './mentions.ts';
 import type { Reading } from './reading.ts';
 import type { Referents } from './referents.ts';
 import type { Slots } from './slots.ts';
@@ -90,6 +91,26 @@ const otherOne = (reading: Reading): boolean =>
   mentionsOf(reading, 'ref').some(({ concept }) => concept === 'ref.one') &&
   !mentionsOf(reading, 'ref').some(({ concept }) => /^ref\.(this|that|it|same)$/.test(concept));
 
+/** Words that nothing stands for: what they ask may stand in the catalogue's text. */
+const unreadFeatures = ({ unexplained, language }: Reading): readonly string[] => {
+  const letters = unexplained.reduce((sum, { start, end }) => sum + end - start, 0);
+  const words = language === 'jp' ? Math.ceil(letters / unreadLetters) : unexplained.length;
+  return words === 0 ? [] : words === 1 ? ['unread'] : ['unread', 'unread:several'];
+};
+/** Letters of Japanese that weigh as much as a word. */
+const unreadLetters = 4;
+
+/** Products that are described, of those spoken of or of the whole range. */
+const describedFeatures = (described: readonly Described[]): readonly string[] => {
+  const telling = described.filter(
+    ({ constraints, ranking, products }) => products.length > 0 && (constraints.length > 0 || ranking),
+  );
+  return [
+    ...(telling.length >= 2 ? ['described:several'] : telling.length === 1 ? ['described:one'] : []),
+    ...(described.some(({ shown }) => shown) ? ['described:shown'] : []),
+  ];
+};
+
 const shortQuestion = 4;
 
 /** What a question is like, as names of features that operations weigh (weights.json). */
@@ -98,6 +119,7 @@ export const featuresOf = (
   slots: Slots,
   referents: Referents,
   state: DialogueState,
+  described: readonly Described[],
 ): ReadonlySet<string> => {
   const concepts = reading.mentions.map(({ concept }) => concept);
   const content =
@@ -105,7 +127,7 @@ export const featuresOf = (
     concepts.some((concept) => contentGroups.some((group) => concept.startsWith(`${group}.`)));
   const subject = `subject:${referents.by}`;
   const ops = concepts.filter((concept) => concept.startsWith('op.'));
-  const words = reading.text.split(' ').length;
+  const words = wordCount(reading);
   return new Set([
     ...concepts.filter((concept) => single.some((group) => concept.startsWith(`${group}.`))),
     ...any.filter((group) => mentionsOf(reading, group).length > 0 && (group !== 'wish' || slots.wishes.length > 0)),
@@ -124,6 +146,8 @@ export const featuresOf = (
     ...comparedWith(slots, referents, state),
     ...(slots.constraints.some(({ by }) => by === 'range' || by === 'platform') ? ['range'] : []),
     ...(slots.complains ? ['complains'] : []),
+    ...unreadFeatures(reading),
+    ...describedFeatures(described),
     ...(slots.asked.length > 0 || slots.askedKeys.length > 0 ? ['asks'] : []),
     ...(content ? ['content'] : ['bare']),
     ...(concepts.some((concept) => concept.startsWith('op.')) ? [] : ['no-op']),

@@ -1,3 +1,4 @@
+import { japaneseWords } from '../../search/analysis/japanese.ts';
 import type { Mention } from '../lexicon/lexicon.ts';
 import type { Reading } from './reading.ts';
 
@@ -74,3 +75,9 @@ export const isNegated = (reading: Reading, at: { readonly start: number; readon
         /^(type|feature|choice|measure|application|wish|op)\./.test(other.concept),
     );
   });
+
+/** How many words a question has; a single kana of Japanese is a particle or an ending, and counts for none. */
+export const wordCount = ({ text, language }: Reading): number =>
+  language === 'jp'
+    ? japaneseWords(text).filter((word) => !/^\p{Script=Hiragana}{1,2}$/u.test(word)).length
+    : text.split(' ').length;

@@ -1,35 +1,39 @@
-import { type LanguageCode, rawProductId } from '../../../contract/contract.ts';
-import type { OperationContext } from '../operations/context.ts';
+import { rawProductId } from '../../../contract/contract.ts';
+import type { ProductKind } from '../../catalogue/kinds.ts';
 import type { Plan, Step } from '../plan.ts';
 import type { DialogueState } from '../state/state.ts';
 import { type Candidate, candidatesOf } from './candidates.ts';
-import { has } from './mentions.ts';
-import { type Lexicons, type Reading, readText } from './reading.ts';
-import { referentsOf } from './referents.ts';
+import type { PlannerContext } from './context.ts';
+import { describedIn, descriptionsIn, rankedPointers, typesDescribed } from './described.ts';
+import { besideFaq, type FaqAnswer, faqAnswerOf } from './fromFaq.ts';
+import { has, mentionsOf } from './mentions.ts';
+import type { Reading } from './reading.ts';
+import { type Referents, referentsOf } from './referents.ts';
 import { type Known, type Slots, slotsOf } from './slots.ts';
-import { type Turn, typesOf } from './turn.ts';
-
-/** What the embedded planner works with. */
-export interface PlannerContext extends Omit<OperationContext, 'language'> {
-  readonly lexicons: Lexicons;
-  readonly pageLanguage: LanguageCode;
-}
+import { about, type Turn, typesOf } from './turn.ts';
 
 /** A plan with the candidates it was chosen among, for the trace. */
 export interface Planned {
   readonly plan: Plan;
   readonly reading: Reading;
   readonly slots: Slots;
+  readonly referents: Referents;
   readonly candidates: readonly Candidate[];
+  /** The maker's answer to a question like this, where the plan does not begin with it already. */
+  readonly likely?: FaqAnswer;
 }
 
 /** Below this score nothing was understood well enough: the catalogue's own text is searched. */
-const minScore = -0.2;
+const minScore = -0.3;
 /** A second operation of the same message must be as sure as this. */
 const minSecond = 3;
 
 /** Products of a type among which "the one with" is looked for. */
 const maxAlike = 40;
+
+/** Times of charging and running are reckoned with packs and chargers that were not shown. */
+const reckonsPower = (reading: Reading, { lastSteps }: DialogueState): boolean =>
+  has(reading, 'op.chargeTime', 'op.runtimeOf') || lastSteps.some(({ operation }) => operation === 'calculate');
 
 const productsNear = async (context: PlannerContext, reading: Reading, state: DialogueState): Promise<Known> => {
   const ids = [
@@ -41,15 +45,23 @@ const productsNear = async (context: PlannerContext, reading: Reading, state: Di
   ];
   const products = await context.catalogue.products(context.brand, [...new Set(ids)]);
   const known = new Map(products.map((product) => [product.id, product]));
-  const kind = known.get(state.focus[0] ?? state.page ?? '')?.kind;
-  if (kind === undefined || !has(reading, 'ref.one')) return known;
-  // "The 4-mode one" may be one that was not shown yet.
-  const alike = await context.catalogue.search(context.brand, {
-    language: reading.answerIn,
-    filters: [{ by: 'kind', kinds: [kind] }],
-    limit: maxAlike,
-  });
-  for (const { product } of alike) known.set(product.id, product);
+  const kind = known.get(reading.models[0]?.productId ?? state.focus[0] ?? state.page ?? '')?.kind;
+  const beside =
+    has(reading, 'ref.one', 'op.compare', 'op.difference', 'op.worth', ...rankedPointers) ||
+    mentionsOf(reading, 'more').length + mentionsOf(reading, 'less').length > 0;
+  const named = beside && kind !== undefined ? [kind] : [];
+  const compared = has(reading, 'op.compare', 'op.difference');
+  const powers: readonly ProductKind[] = reckonsPower(reading, state) ? ['battery', 'charger'] : [];
+  const kinds = [...new Set([...named, ...powers, ...typesDescribed(reading, compared)])];
+  // "The 4-mode one", "the corded grinder" may be one that was not shown yet.
+  for (const type of kinds) {
+    const alike = await context.catalogue.search(context.brand, {
+      language: reading.answerIn,
+      filters: [{ by: 'kind', kinds: [type] }],
+      limit: maxAlike,
+    });
+    for (const { product } of alike) known.set(product.id, product);
+  }
   return known;
 };
 
@@ -74,19 +86,40 @@ const secondOf = (candidates: readonly Candidate[], turn: Turn): readonly Step[]
     ({ operation, score }) =>
       score >= minSecond &&
       first !== undefined &&
+      operation !== first.operation &&
       pairs.some((pair) => pair.includes(operation) && pair.includes(first.operation)),
   );
   return second && turn.reading.text.length > 12 ? second.bound.steps : [];
 };
+
+/** What is said against a warning asks whether it may be done all the same; any other question moves on. */
+const arguing = /^op\.(can|allowed|safe|opinion|why|whyNot|shouldI|doINeed|suits)$/;
 
 /** "My colleague has done so for years": nothing new is asked, so what was warned of is still what is spoken of. */
 const argues = (reading: Reading, slots: Slots): boolean =>
   slots.dangers.length === 0 &&
   slots.types.length + slots.products.length + slots.asked.length + slots.askedKeys.length === 0 &&
   slots.task.application === undefined &&
-  !reading.mentions.some(({ concept }) =>
-    /^(policy|talk\.(thanks|greeting|goodbye)|op\.(price|need|list|exists|recommend))/.test(concept),
+  !reading.mentions.some(
+    ({ concept }) =>
+      /^(policy|gear|procedure\.choose|choice|feature|packaging|talk\.(thanks|greeting|goodbye))/.test(concept) ||
+      (concept.startsWith('op.') && !arguing.test(concept)),
   );
+
+/** What is declined for good: orders to the prompt, what is no matter of tools, other makers and their models. */
+const isSettled = (chosen: Candidate | undefined): boolean =>
+  chosen?.bound.steps.some(
+    ({ operation, input }) =>
+      operation === 'decline' && ['injection', 'offTopic', 'otherMaker', 'unknownModel'].includes(input.reason),
+  ) ?? false;
+
+/** Repair and warranty asked for beside what is wrong: "it smokes; is that under warranty?". */
+const serviceBeside = (candidates: readonly Candidate[], { slots }: Turn): readonly Step[] => {
+  const [first] = candidates;
+  const faulty = slots.dangers.length > 0 || slots.symptoms.length > 0;
+  if (!faulty || first?.operation === 'policy') return [];
+  return candidates.find(({ operation }) => operation === 'policy')?.bound.steps ?? [];
+};
 
 /** A model number that is none of ours, named beside one that is: it is said that it was not found. */
 const unknownBeside = ({ reading }: Turn): readonly Step[] =>
@@ -94,9 +127,71 @@ const unknownBeside = ({ reading }: Turn): readonly Step[] =>
     ? []
     : [{ operation: 'decline', input: { reason: 'unknownModel', about: reading.unknownModel.toUpperCase() } }];
 
+const figuresIn = (text: string): string => text.replace(/\D/g, '');
+
+/** "DV19X" is no slip of the pen for the DV18X: it is said that there is none, before the nearest is spoken of. */
+const otherNumber = ({ reading, known }: Turn): readonly Step[] =>
+  reading.models
+    .filter(({ exact }) => !exact)
+    .flatMap(({ productId, start, end }): readonly Step[] => {
+      const said = reading.text.slice(start, end);
+      const model = known.get(productId)?.model ?? productId;
+      if (figuresIn(said) === '' || figuresIn(said) === figuresIn(model)) return [];
+      return [{ operation: 'decline', input: { reason: 'unknownModel', about: said.toUpperCase() } }];
+    })
+    .slice(0, 1);
+
+type Chosen = Pick<Plan, 'edits' | 'steps'>;
+
+/** The maker's answer, and what of the plan answers the rest of the question. */
+const answeredPlan = (turn: Turn, sure: readonly Candidate[], answered: FaqAnswer): Chosen => {
+  const [best] = sure;
+  const steps = besideFaq(turn, [...(best?.bound.steps ?? []), ...secondOf(sure, turn)], answered);
+  return {
+    edits: best?.bound.edits ?? about(turn.referents.products, []).edits,
+    steps: [...steps, ...serviceBeside(sure, turn)],
+  };
+};
+
+/** The best candidate with what is asked beside it; without one the catalogue's own text is searched. */
+const chosenPlan = (turn: Turn, sure: readonly Candidate[], chosen: Candidate | undefined): Chosen => {
+  const { reading, referents } = turn;
+  if (!chosen) {
+    const products = referents.products.slice(0, 2);
+    const input = { text: reading.raw, ...(products.length > 0 ? { products } : {}) };
+    return { edits: [], steps: [{ operation: 'passage', input }] };
+  }
+  const second = secondOf(sure, turn);
+  const service = second.length > 0 ? [] : serviceBeside(sure, turn);
+  const steps = [...otherNumber(turn), ...chosen.bound.steps, ...second, ...service, ...unknownBeside(turn)];
+  return { edits: chosen.bound.edits, steps };
+};
+
+/** Below this share of words read, a question word alone ("how …?") says nothing. */
+const minRead = 0.7;
+
+/** Nothing of a message was read: another script, or no word that is known but one that asks. */
+const isUnread = ({ mentions, models, quantities, unexplained, coverage }: Reading): boolean =>
+  unexplained.length > 0 &&
+  coverage < minRead &&
+  models.length + quantities.length === 0 &&
+  mentions.every(({ concept }) => /^(stop|op)\./.test(concept));
+
+/** "And the 36 V one?": what tells which product is meant is no condition that it is held against. */
+const withoutTold = (slots: Slots, { told = [] }: Referents): Slots => {
+  const used = new Set(told.flatMap(({ constraints }) => constraints));
+  const ranked = told.some(({ ranking }) => ranking !== undefined);
+  return {
+    ...slots,
+    constraints: slots.constraints.filter((constraint) => !used.has(constraint)),
+    platforms: slots.platforms.filter((id) => ![...used].some((one) => one.by === 'platform' && one.platform === id)),
+    ...(ranked ? { ranking: undefined, wishes: [], complains: false } : {}),
+  };
+};
+
 /** Understands one question amid its conversation. */
-export const planTurn = async (context: PlannerContext, raw: string, state: DialogueState): Promise<Planned> => {
-  const [reading, platforms] = await Promise.all([readText(context, raw), context.catalogue.platforms(context.brand)]);
+export const planTurn = async (context: PlannerContext, reading: Reading, state: DialogueState): Promise<Planned> => {
+  const platforms = await context.catalogue.platforms(context.brand);
   const known = await productsNear(context, reading, state);
   const near =
     state.types.length > 0
@@ -104,36 +199,33 @@ export const planTurn = async (context: PlannerContext, raw: string, state: Dial
       : typesOf([...state.focus, ...(state.page === undefined ? [] : [state.page])], known);
   const pointed = has(reading, 'ref.it', 'ref.this', 'ref.that') ? (state.focus[0] ?? state.page) : undefined;
   const meant = [...reading.models.map(({ productId }) => productId), ...(pointed === undefined ? [] : [pointed])];
-  const read = slotsOf(reading, platforms, near, state.types, typesOf(meant, known));
-  const slots = argues(reading, read) ? { ...read, dangers: state.dangers } : read;
-  const referents = referentsOf(reading, slots, state, known);
-  const turn: Turn = { reading, slots, referents, state, known, knowledge: context.knowledge, platforms };
+  const read = slotsOf(reading, platforms, near, state.types, typesOf(meant, known), state.task);
+  const said = argues(reading, read) ? { ...read, dangers: state.dangers } : read;
+  const described = describedIn(descriptionsIn(reading, said.constraints), state, known, said.products);
+  const referents = referentsOf(reading, said, state, known, described);
+  const slots = withoutTold(said, referents);
+  const turn: Turn = { reading, slots, referents, described, state, known, knowledge: context.knowledge, platforms };
   const candidates = candidatesOf(turn);
   const sure = candidates.filter((candidate) => !isFallback(candidate) || candidate.score >= minScore);
   const [best] = sure;
-  const base = { language: reading.answerIn, unexplained: reading.unexplained };
-  if (!best || best.score < minScore)
-    return {
-      reading,
-      slots,
-      candidates,
-      plan: {
-        ...base,
-        edits: [],
-        steps: [
-          {
-            operation: 'passage',
-            input: {
-              text: raw,
-              ...(referents.products.length > 0 ? { products: referents.products.slice(0, 2) } : {}),
-            },
-          },
-        ],
-        score: best?.score ?? 0,
-      },
-    };
-  const steps = [...best.bound.steps, ...secondOf(sure, turn), ...unknownBeside(turn)];
-  return { reading, slots, candidates, plan: { ...base, edits: best.bound.edits, steps, score: best.score } };
+  const chosen = best && best.score >= minScore && !isUnread(reading) ? best : undefined;
+  const answered = await faqAnswerOf(context, turn, chosen);
+  const isAnswered = answered?.answered === 'surely' && !isSettled(chosen);
+  const { edits, steps } = isAnswered ? answeredPlan(turn, sure, answered) : chosenPlan(turn, sure, chosen);
+  return {
+    reading,
+    slots,
+    referents,
+    candidates,
+    ...(answered && !isAnswered ? { likely: answered } : {}),
+    plan: {
+      language: reading.answerIn,
+      unexplained: reading.unexplained,
+      edits,
+      steps,
+      score: best?.score ?? (isAnswered ? minScore : 0),
+    },
+  };
 };
 
 /** The raw id of the page a request comes from. */

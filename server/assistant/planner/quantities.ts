@@ -13,6 +13,8 @@ export interface SpokenQuantity {
   readonly said: string;
   /** What it can only be a figure of: lumber has to be cut through. */
   readonly measure?: 'cuttingDepth';
+  /** The other side of a board in millimetres: what a mitre saw has to be as wide as. */
+  readonly across?: number;
 }
 
 const fraction = String.raw`\d+ ?\/ ?\d+`;
@@ -76,7 +78,10 @@ const unitAfter = (text: string, end: number, unitAt: UnitFinder) => {
 const multiplied = (text: string, end: number): number =>
   /^ ?千/.test(text.slice(end, end + maxSign)) ? 1000 : /^k\b/.test(text.slice(end, end + maxSign)) ? 1000 : 1;
 
-const lumberSizes: Readonly<Record<string, { readonly thickness: number }>> = lumber.sizes;
+/** Nobody writes more inches than these with a fraction. */
+const maxFraction = 12;
+
+const lumberSizes: Readonly<Record<string, { readonly thickness: number; readonly width: number }>> = lumber.sizes;
 const lumberPattern = /(?<![\d.,/])(\d{1,2}) ?(?:x|by|×) ?(\d{1,2})(?:s|es)?(?![\d.,/]|[a-z])/gu;
 
 /** US lumber by its nominal size: a 4x4 is 3-1/2 in. thick, and that is what has to be cut through. */
@@ -84,8 +89,43 @@ export const lumberIn = (text: string): readonly SpokenQuantity[] =>
   [...text.matchAll(lumberPattern)].flatMap(({ 0: said, 1: one, 2: other, index }) => {
     const size = lumberSizes[`${one}x${other}`];
     return size
-      ? [{ value: size.thickness, unit: 'mm', start: index, end: index + said.length, said, measure: 'cuttingDepth' }]
+      ? [
+          {
+            value: size.thickness,
+            unit: 'mm',
+            start: index,
+            end: index + said.length,
+            said,
+            measure: 'cuttingDepth',
+            across: size.width,
+          },
+        ]
       : [];
+  });
+
+const nominal: Readonly<Record<string, string>> = lumber.nominal;
+const nominalPattern = new RegExp(`(?<![\\p{L}\\d.,/-])(\\d{1,3})er[ -](${Object.keys(nominal).join('|')})`, 'gu');
+
+/** Timber that is said to be thicker than this is measured in millimetres. */
+const maxCentimetres = 30;
+
+/** "Ein 10er Pfosten" is 10 cm thick, "ein 12er Loch" 12 mm wide: German says the size before what it is the size of. */
+export const nominalIn = (text: string): readonly SpokenQuantity[] =>
+  [...text.matchAll(nominalPattern)].flatMap(({ 0: said, 1: figure, 2: noun = '', index }) => {
+    // A beam is 10 cm or 90 mm thick, whichever is the smaller figure.
+    const unit = nominal[noun] === 'cm' && Number(figure) > maxCentimetres ? 'mm' : nominal[noun];
+    const size = { value: Number(figure), start: index, end: index + (figure?.length ?? 0) + 2, said };
+    return unit === undefined
+      ? []
+      : [
+          {
+            ...size,
+            unit,
+            ...(nominal[noun] === 'cm'
+              ? { measure: 'cuttingDepth' as const, value: size.value * (unit === 'cm' ? 10 : 1) }
+              : {}),
+          },
+        ];
   });
 
 /** Every figure of folded text with its unit. */
@@ -112,7 +152,9 @@ export const quantitiesIn = (
     const end = factor === 1 ? plainEnd : plainEnd + (/^ /.test(text.slice(plainEnd, plainEnd + maxSign)) ? 2 : 1);
     const before = signBefore.find(([sign]) => sign.test(text.slice(Math.max(0, start - maxSign), start)));
     const after = unitAfter(text, end, unitAt);
-    const unit = before?.[1] ?? after?.unit;
+    // A bare fraction is of an inch: "a 5/8 bit".
+    const inches = language === 'en' && (rest ?? alone) !== undefined && value < maxFraction ? 'in' : undefined;
+    const unit = before?.[1] ?? after?.unit ?? inches;
     const last = Math.max(after?.end ?? end, end);
     return [{ value: value * factor, unit, start, end: last, said: text.slice(start, last).trim() }];
   });

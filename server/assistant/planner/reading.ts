@@ -9,7 +9,7 @@ import type { Catalogue } from '../../catalogue/catalogue.ts';
 import { isJapanese } from '../../search/analysis/japanese.ts';
 import type { Lexicon, Matched, Mention, Stretch } from '../lexicon/lexicon.ts';
 import { foldText, tokensOf } from '../lexicon/tokens.ts';
-import { lumberIn, quantitiesIn, type SpokenQuantity } from './quantities.ts';
+import { lumberIn, nominalIn, quantitiesIn, type SpokenQuantity } from './quantities.ts';
 import { modelLikeIn } from './unknownModel.ts';
 
 /** A model number of the brand found in a text. */
@@ -57,10 +57,30 @@ const sureCoverage = 0.8;
 /** How much better another language has to explain a text than the page's. */
 const clearlyBetter = 0.2;
 
+/** A unit written as a word or a name, not as a single letter. */
+const minUnitLetters = 2;
+
+const unitsAlone = (text: string, lexicon: Lexicon, taken: readonly Stretch[]) =>
+  tokensOf(text).flatMap(({ kind, start }) => {
+    if (kind !== 'word' || taken.some((one) => one.start <= start && start < one.end)) return [];
+    const found = lexicon.unitAt(text, start);
+    // "In" alone is a place; "inches" and "Zoll" are not.
+    const isPlace = found?.unit === 'in' && found.end - start <= minUnitLetters;
+    if (!found || found.end - start < minUnitLetters || isPlace || found.unit === 'pcs') return [];
+    return [{ unit: found.unit, start, end: found.end }];
+  });
+
 const matchedIn = (lexicon: Lexicon, text: string, models: readonly SpokenModel[], answerIn: AnswerLanguage) => {
-  const boards = answerIn === 'en' ? lumberIn(text) : [];
+  const boards = answerIn === 'en' ? lumberIn(text) : answerIn === 'de' ? nominalIn(text) : [];
   const quantities = [...boards, ...quantitiesIn(text, answerIn, lexicon.unitAt, [...models, ...boards])];
-  return { lexicon, quantities, matched: lexicon.match(text, models, quantities) };
+  const alone = unitsAlone(text, lexicon, [...quantities, ...models]);
+  const matched = lexicon.match(text, models, quantities);
+  // "In ft-lbs?" is no word of another language.
+  const unexplained = matched.unexplained.filter(
+    ({ start, end }) => !alone.some((unit) => unit.start <= start && end <= unit.end),
+  );
+  const coverage = unexplained.length < matched.unexplained.length && unexplained.length === 0 ? 1 : matched.coverage;
+  return { lexicon, quantities, alone, matched: { ...matched, unexplained, coverage } };
 };
 
 const bestLexicon = (context: ReadingContext, text: string, models: readonly SpokenModel[]) => {
@@ -86,17 +106,6 @@ const answerOf = (language: string, pageLanguage: LanguageCode): AnswerLanguage 
   return known ?? (language === pageLanguage ? answerLanguageOf(pageLanguage) : 'en');
 };
 
-/** A unit written as a word or a name, not as a single letter. */
-const minUnitLetters = 2;
-
-const unitsAlone = (text: string, lexicon: Lexicon, taken: readonly Stretch[]): readonly string[] =>
-  tokensOf(text).flatMap(({ kind, start }) => {
-    if (kind !== 'word' || taken.some((one) => one.start <= start && start < one.end)) return [];
-    const found = lexicon.unitAt(text, start);
-    if (!found || found.end - start < minUnitLetters || found.unit === 'in' || found.unit === 'pcs') return [];
-    return [found.unit];
-  });
-
 /** A model number that is neither one of the brand's nor a figure with its unit. */
 const unknownModelBeside = (
   text: string,
@@ -115,7 +124,7 @@ export const readText = async (context: ReadingContext, raw: string): Promise<Re
   const text = foldText(raw);
   const found = await context.catalogue.mentions(context.brand, text);
   const models = found.map(({ product, start, end, exact }) => ({ productId: product.id, start, end, exact }));
-  const { lexicon, quantities, matched } = bestLexicon(context, text, models);
+  const { lexicon, quantities, alone, matched } = bestLexicon(context, text, models);
   return {
     raw,
     text,
@@ -124,7 +133,7 @@ export const readText = async (context: ReadingContext, raw: string): Promise<Re
     mentions: matched.mentions,
     quantities,
     models,
-    units: unitsAlone(text, lexicon, [...quantities, ...models]),
+    units: alone.map(({ unit }) => unit),
     unknownModel: unknownModelBeside(text, models, quantities),
     unexplained: matched.unexplained,
     coverage: matched.coverage,

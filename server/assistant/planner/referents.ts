@@ -1,9 +1,7 @@
-import type { Product } from '../../catalogue/catalogue.ts';
-import type { ProductKind } from '../../catalogue/kinds.ts';
-import type { Constraint, ProductIds, Provenance } from '../plan.ts';
+import type { ProductIds, Provenance } from '../plan.ts';
 import type { DialogueState } from '../state/state.ts';
-import articles from './articles.json' with { type: 'json' };
-import { has, mentionsOf, nameOf } from './mentions.ts';
+import { type Described, rankedPointers } from './described.ts';
+import { has, isNegated, mentionsOf, nameOf } from './mentions.ts';
 import type { Reading } from './reading.ts';
 import type { Known, Slots } from './slots.ts';
 
@@ -15,69 +13,14 @@ export interface Referents {
   readonly provenance: Provenance;
   /** Points at something that was never shown: "the third one" of two. */
   readonly missing: boolean;
+  /** The descriptions that told which products are meant: what they say is no condition. */
+  readonly told?: readonly Described[];
 }
 
 const none: Referents = { products: [], by: 'none', provenance: 'default', missing: false };
 const ordinals: Readonly<Record<string, number>> = { first: 0, second: 1, third: 2, fourth: 3, fifth: 4 };
 
 const lastShown = (state: DialogueState): ProductIds => state.shown.at(-1) ?? [];
-
-const extreme = (
-  ids: ProductIds,
-  known: Known,
-  value: (id: string) => number | undefined,
-  most: boolean,
-): ProductIds => {
-  const rated = ids.flatMap((id) => {
-    const figure = known.has(id) ? value(id) : undefined;
-    return figure === undefined ? [] : [{ id, figure }];
-  });
-  rated.sort((one, other) => (most ? other.figure - one.figure : one.figure - other.figure));
-  const [best] = rated;
-  return best ? [best.id] : [];
-};
-
-/** "The cheaper one": by a figure, among what was shown. */
-const byComparison = (name: string, ids: ProductIds, known: Known): ProductIds | undefined => {
-  const price = (id: string) => known.get(id)?.price?.amount;
-  const figure =
-    (
-      ...keys: readonly (
-        | 'weightWithBattery'
-        | 'weight'
-        | 'torqueMax'
-        | 'torqueHard'
-        | 'impactEnergy'
-        | 'ratedPower'
-        | 'length'
-      )[]
-    ) =>
-    (id: string) => {
-      const attributes = known.get(id)?.attributes;
-      const found = keys.map((key) => attributes?.[key]).find((value) => typeof value === 'number');
-      return typeof found === 'number' ? found : undefined;
-    };
-  const weight = figure('weightWithBattery', 'weight');
-  const strength = figure('torqueMax', 'torqueHard', 'impactEnergy', 'ratedPower');
-  switch (name) {
-    case 'cheaper':
-      return extreme(ids, known, price, false);
-    case 'dearer':
-      return extreme(ids, known, price, true);
-    case 'lighter':
-      return extreme(ids, known, weight, false);
-    case 'heavier':
-      return extreme(ids, known, weight, true);
-    case 'stronger':
-      return extreme(ids, known, strength, true);
-    case 'smaller':
-      return extreme(ids, known, figure('length'), false);
-    case 'bigger':
-      return extreme(ids, known, figure('length'), true);
-    default:
-      return undefined;
-  }
-};
 
 const pointed = (name: string, state: DialogueState, known: Known): ProductIds | undefined => {
   const shown = lastShown(state);
@@ -122,7 +65,7 @@ const pointed = (name: string, state: DialogueState, known: Known): ProductIds |
         state.before.findLast(({ focus }) => focus.length > 0 && focus[0] !== state.focus[0])?.focus.slice(0, 1) ?? []
       );
     default:
-      return byComparison(name, shown.length > 1 ? shown : state.shown.flat(), known);
+      return undefined;
   }
 };
 
@@ -153,91 +96,96 @@ const weakPointers: ReadonlySet<string> = new Set([
   'among',
 ]);
 
-const articleTable: Readonly<Record<string, readonly string[]>> = articles;
+/** What asks about several products at once, or about one beside another. */
+const joins = (reading: Reading, slots: Slots): boolean =>
+  slots.comparative !== undefined ||
+  has(reading, 'op.compare', 'op.difference', 'op.worth', 'op.justify', 'op.share', 'op.fits', 'op.sameAs');
 
-const isDefinite = (reading: Reading, start: number): boolean => {
-  const words = articleTable[reading.language] ?? [];
-  const before = reading.text.slice(0, start).trimEnd();
-  return words.some((word) => before.endsWith(word) && !/\p{L}/u.test(before.at(-(word.length + 1)) ?? ' '));
-};
+/** So many products of a type are compared where no one of them is named. */
+const maxCompared = 4;
 
-/** "The drill", said of a drill in view or just spoken of. */
-const definite = (reading: Reading, slots: Slots, state: DialogueState, known: Known): ProductIds => {
-  const near = [...state.focus, ...lastShown(state), ...(state.page === undefined ? [] : [state.page])];
-  const type = mentionsOf(reading, 'type').find(({ start }) => isDefinite(reading, start));
-  if (!type) return [];
-  const fitting = [...new Set(near)].filter((id) => {
-    const kind: ProductKind | undefined = known.get(id)?.kind;
-    return kind !== undefined && slots.types.includes(kind);
-  });
-  return fitting.slice(0, 1);
-};
-
-const meets = (product: Product, constraint: Constraint): boolean => {
-  switch (constraint.by) {
-    case 'feature':
-      return product.features.includes(constraint.feature) !== (constraint.not === true);
-    case 'choice':
-      return (product.attributes[constraint.attribute] === constraint.value) !== (constraint.not === true);
-    case 'platform':
-      return (product.platform === constraint.platform) !== (constraint.not === true);
-    case 'range': {
-      const value = constraint.measure === 'price' ? product.price?.amount : product.attributes[constraint.measure];
-      if (typeof value !== 'number') return false;
-      return value >= (constraint.min ?? value) && value <= (constraint.max ?? value);
-    }
-    default:
-      return false;
-  }
-};
-
-/** "The cordless one" is one that is known; "a cordless one" may be any. */
-const isDefiniteOne = (reading: Reading): boolean =>
-  mentionsOf(reading, 'ref').some(({ concept, start }) => {
-    if (concept !== 'ref.one') return false;
-    const before = reading.text.slice(Math.max(0, start - 24), start);
-    return (articleTable[reading.language] ?? []).some((word) =>
-      new RegExp(`(^|[^\\p{L}])${word}[ ']`, 'u').test(before),
-    );
-  });
-
-/** "The cordless one", "the one with the light": of those shown the only one that is like that. */
-const oneWith = (reading: Reading, slots: Slots, state: DialogueState, known: Known): ProductIds => {
-  const constraints = slots.constraints.filter(({ by }) => by !== 'packaging');
-  const shown = [...new Set([...lastShown(state), ...state.focus])];
-  if (!has(reading, 'ref.one') || constraints.length === 0 || slots.types.length > 0 || !isDefiniteOne(reading))
-    return [];
-  const fitting = shown.filter((id) => {
-    const product = known.get(id);
-    return product !== undefined && constraints.every((constraint) => meets(product, constraint));
-  });
-  if (fitting.length > 0) return fitting.length === 1 ? fitting : [];
-  const [first] = state.focus.length > 0 ? state.focus : [state.page ?? ''];
-  const kind = known.get(first ?? '')?.kind;
-  const alike = [...known.values()].filter(
-    (product) => product.kind === kind && constraints.every((constraint) => meets(product, constraint)),
+/** What "the cheaper one", "the drill" and "the corded grinder" mean, where it can be told. */
+const fromDescriptions = (
+  reading: Reading,
+  slots: Slots,
+  state: DialogueState,
+  described: readonly Described[],
+): Referents | undefined => {
+  const found = described.filter(({ products }) => products.length > 0);
+  const firsts = (list: readonly Described[]) => [...new Set(list.flatMap(({ products }) => products.slice(0, 1)))];
+  const several = firsts(found);
+  const isClear =
+    found.length === described.length &&
+    found.every(({ definite, constraints, ranking }) => definite || constraints.length > 0 || ranking);
+  if (joins(reading, slots) && isClear && several.length >= 2)
+    return { products: several, by: 'pointer', provenance: 'question', missing: false, told: found };
+  // "Compare your two jigsaws": all of a type, where they are few.
+  const [type] = found;
+  const isWhole = has(reading, 'op.compare', 'op.difference') && described.length === 1 && slots.products.length === 0;
+  if (isWhole && type && type.types.length > 0 && type.products.length >= 2 && type.products.length <= maxCompared)
+    return { products: type.products, by: 'pointer', provenance: 'question', missing: false };
+  const definite = found.filter((one) => one.definite);
+  const spoken = definite.filter(({ shown }) => shown);
+  const about = state.focus[0] ?? state.page;
+  const [other] = firsts(
+    definite.filter(({ ranking, constraints }) => ranking !== undefined || constraints.length > 0),
   );
-  return alike.length === 1 ? alike.map(({ id }) => id) : [];
+  if (
+    joins(reading, slots) &&
+    about !== undefined &&
+    other !== undefined &&
+    other !== about &&
+    slots.products.length === 0
+  )
+    return { products: [about, other], by: 'pointer', provenance: 'question', missing: false, told: definite };
+  if (spoken.length > 0) {
+    const typed = spoken.some(({ types }) => types.length > 0);
+    return {
+      products: firsts(spoken),
+      by: typed ? 'definite' : 'pointer',
+      provenance: 'question',
+      missing: false,
+      told: spoken,
+    };
+  }
+  // "The cordless one" is the only such one of its type, though it was not shown yet.
+  const only = definite.filter(
+    ({ types, products, constraints, ranking }) =>
+      types.length === 0 && products.length === 1 && (constraints.length > 0 || ranking),
+  );
+  return only.length > 0
+    ? { products: firsts(only), by: 'pointer', provenance: 'question', missing: false, told: only }
+    : undefined;
 };
 
 /** Whom or what a question is about. */
-export const referentsOf = (reading: Reading, slots: Slots, state: DialogueState, known: Known): Referents => {
-  const pointers = mentionsOf(reading, 'ref').map(({ concept }) => nameOf(concept));
+export const referentsOf = (
+  reading: Reading,
+  slots: Slots,
+  state: DialogueState,
+  known: Known,
+  described: readonly Described[],
+): Referents => {
+  // "Not the heavy one" points at none.
+  const pointers = mentionsOf(reading, 'ref')
+    .filter((mention) => !(rankedPointers.includes(mention.concept) && isNegated(reading, mention)))
+    .map(({ concept }) => nameOf(concept));
   const strong = pointers.filter((name) => !weakPointers.has(name));
   const asSuperlative = slots.ranking?.place !== undefined;
   const resolved = asSuperlative ? [] : strong.map((name) => pointed(name, state, known));
   const fromPointers = [...new Set(resolved.flatMap((ids) => ids ?? []))];
   if (slots.products.length > 0) {
-    const products = [...new Set([...slots.products, ...fromPointers])];
+    const beside = joins(reading, slots)
+      ? described.filter(({ definite }) => definite).flatMap(({ products }) => products.slice(0, 1))
+      : [];
+    const products = [...new Set([...slots.products, ...fromPointers, ...beside])];
     return { products, by: 'name', provenance: 'question', missing: false };
   }
   if (fromPointers.length > 0) return { products: fromPointers, by: 'pointer', provenance: 'question', missing: false };
-  const described = oneWith(reading, slots, state, known);
-  if (described.length > 0) return { products: described, by: 'pointer', provenance: 'question', missing: false };
+  const byDescription = fromDescriptions(reading, slots, state, described);
+  if (byDescription) return byDescription;
   const pointsAtNothing = resolved.some((ids) => ids?.length === 0) && slots.types.length === 0;
   const weak = pointers.filter((name) => weakPointers.has(name) && !['one', 'yours', 'mine', 'among'].includes(name));
-  const byType = definite(reading, slots, state, known);
-  if (byType.length > 0) return { products: byType, by: 'definite', provenance: 'question', missing: false };
   if (weak.length > 0 && slots.types.length === 0) {
     const products = pointed(weak[0] ?? 'it', state, known) ?? [];
     if (products.length > 0) return { products, by: 'pointer', provenance: 'question', missing: false };

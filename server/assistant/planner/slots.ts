@@ -1,18 +1,18 @@
-import type { AttributeKey } from '../../catalogue/attributes.ts';
 import type { Product } from '../../catalogue/catalogue.ts';
 import { isSupplyKind, isToolKind, type ProductKind, productKinds } from '../../catalogue/kinds.ts';
 import type { PlatformRecord } from '../../catalogue/record.ts';
 import type { Mention } from '../lexicon/lexicon.ts';
-import { type Constraint, type Ranking, type RankKey, rankKeys, type Setting, settings, type Task } from '../plan.ts';
-import { isAttribute, rangesIn, weighsBattery, wordConstraintsIn } from './constraints.ts';
-import { dangersIn, isRuledOut } from './dangers.ts';
+import { type Constraint, type Ranking, type RankKey, rankKeys, type Task } from '../plan.ts';
+import { type AskedField, askedFields, sizeFields } from './askedFields.ts';
+import { isAttribute, rangesIn } from './constraints.ts';
+import { dangersIn } from './dangers.ts';
 import groups from './groups.json' with { type: 'json' };
-import { has, isNegated, mentionsOf, named, nameOf } from './mentions.ts';
-import openers from './nounOpeners.json' with { type: 'json' };
+import { has, isNegated, mentionsOf, named, nameOf, wordCount } from './mentions.ts';
+import { platformsNamed } from './platformNames.ts';
 import type { Reading } from './reading.ts';
-
-/** A field that a question may ask for by name. */
-export type AskedField = AttributeKey | 'price' | 'rating' | 'platform';
+import { taskIn } from './task.ts';
+import { verbLike } from './verbs.ts';
+import { wordConstraintsIn } from './wordConstraints.ts';
 
 /** What a question mentions, by role. Nothing of it is decided yet. */
 export interface Slots {
@@ -47,36 +47,6 @@ export interface Slots {
 const groupTypes: Readonly<Record<string, readonly string[]>> = groups.types;
 const isType = (name: string): name is ProductKind => productKinds.some((type) => type === name);
 const isRankKey = (name: string): name is RankKey => rankKeys.some((key) => key === name);
-const isSetting = (name: string): name is Setting => settings.some((setting) => setting === name);
-const general: ReadonlySet<string> = new Set(groups.generalApplications);
-
-/** Words that name a tool and what is done with it: as a verb they say what for, beside another tool or subject. */
-/** "The lightest drill", "an 18 V drill", "which saw": what is described or counted is a thing, not what is done. */
-const nounLike = (reading: Reading, start: number): boolean => {
-  const before = reading.text.slice(0, start).trimEnd();
-  const isArticle = (nounOpeners[reading.language] ?? []).some(
-    (word) => before.endsWith(word) && !/\p{L}/u.test(before.at(-(word.length + 1)) ?? ' '),
-  );
-  const described = reading.mentions.some(
-    ({ concept, end }) =>
-      start - end >= 0 &&
-      start - end <= 1 &&
-      /^(most|least|more|less|wish|choice|power|feature|packaging|number)\./.test(concept),
-  );
-  return isArticle || described || reading.quantities.some(({ end }) => start - end >= 0 && start - end <= 1);
-};
-const nounOpeners: Readonly<Record<string, readonly string[]>> = openers;
-
-const verbLike = (reading: Reading, start: number): boolean => {
-  if (nounLike(reading, start)) return false;
-  const here = reading.mentions.filter((mention) => mention.start === start);
-  const ambiguous = here.some(({ concept }) => concept.startsWith('application.'));
-  if (!ambiguous) return false;
-  const elsewhere = reading.mentions.some(
-    (mention) => mention.start !== start && mention.concept !== 'group.tool' && /^(type|group)\./.test(mention.concept),
-  );
-  return elsewhere || reading.models.length > 0 || has(reading, 'op.can', 'op.suits', 'ref.this', 'ref.it');
-};
 
 /** Things that go with a tool, asked for by naming it: "a charger for 40V saws" looks for a charger. */
 /** "125 mm-es tárcsájú sarokcsiszoló": a disc of a size, said before the tool, is the tool's. */
@@ -190,7 +160,19 @@ const howMuchOf = (reading: Reading): readonly string[] =>
     .filter((wish) => isAskedFor(reading, wish))
     .map((wish) => wishTable[nameOf(wish.concept)]?.[0] ?? '');
 
-const wishesIn = (reading: Reading): readonly Ranking[] =>
+const pointerRanks: Readonly<Record<string, readonly string[]>> = groups.pointerRanks;
+
+/** "Not the heavy one": what is ranked first so is not wanted. */
+const unwanted = (reading: Reading): readonly Ranking[] =>
+  mentionsOf(reading, 'ref').flatMap((mention): readonly Ranking[] => {
+    const [key = '', direction] = pointerRanks[nameOf(mention.concept)] ?? [];
+    if (!isRankKey(key) || !isNegated(reading, mention)) return [];
+    return [{ key, direction: direction === 'least' ? 'most' : 'least' }];
+  });
+
+const wishesIn = (reading: Reading): readonly Ranking[] => [...statedWishes(reading), ...unwanted(reading)];
+
+const statedWishes = (reading: Reading): readonly Ranking[] =>
   mentionsOf(reading, 'wish').flatMap((mention): readonly Ranking[] => {
     if (isAskedFor(reading, mention)) return [];
     const [key = '', direction = 'most'] = wishTable[nameOf(mention.concept)] ?? [];
@@ -200,78 +182,6 @@ const wishesIn = (reading: Reading): readonly Ranking[] =>
     const wanted = direction === 'least' ? 'least' : 'most';
     return [{ key, direction: not ? (wanted === 'least' ? 'most' : 'least') : wanted }];
   });
-
-/** What a type of tool does to a material where no job is named: a saw for steel pipe is to cut it. */
-const implied: Readonly<Record<string, Readonly<Record<string, string>>>> = groups.implied;
-const impliedBy = (types: readonly ProductKind[], material: string | undefined): string | undefined => {
-  if (material === undefined) return undefined;
-  const jobs = new Set(types.map((type) => implied[type]?.[material] ?? implied[type]?.['any']));
-  const [job] = jobs;
-  return jobs.size === 1 ? job : undefined;
-};
-
-const taskIn = (reading: Reading, constraints: readonly Constraint[], types: readonly ProductKind[]): Task => {
-  const applications = mentionsOf(reading, 'application')
-    .filter((mention) => {
-      const alsoType = reading.mentions.some(
-        ({ concept, start }) => start === mention.start && /^(type|group)\./.test(concept),
-      );
-      return !alsoType || verbLike(reading, mention.start);
-    })
-    .map(({ concept }) => nameOf(concept));
-  const material = named(reading, 'material').find((name) => !isRuledOut(reading, `material.${name}`));
-  const said = applications.find((name) => !general.has(name)) ?? applications[0];
-  const application = said ?? impliedBy(types, material);
-  const size = constraints.find(
-    (one) =>
-      one.by === 'range' &&
-      /^(drill(Wood|Steel|Masonry)|cuttingDepth|cuttingWidth|nailLengthMax|screwMax)$/.test(one.measure),
-  );
-  const user = named(reading, 'user')[0];
-  const setting = named(reading, 'setting').filter(isSetting);
-  return {
-    ...(application === undefined ? {} : { application }),
-    ...(material === undefined ? {} : { material }),
-    ...(size?.by === 'range' && isAttribute(size.measure) && size.min !== undefined
-      ? { dimension: { measure: size.measure, value: size.min, ...(size.said ? { said: size.said } : {}) } }
-      : {}),
-    ...(user === 'beginner' || user === 'occasional' || user === 'professional' ? { user } : {}),
-    ...(setting.length > 0 ? { setting } : {}),
-  };
-};
-
-/** Whether the word belongs to a figure said beside it: "cutting depth of 65 mm" asks for no depth. */
-const isQuantified = (constraints: readonly Constraint[], name: string): boolean =>
-  constraints.some(
-    (one) => one.by === 'range' && (one.measure === name || (/^weight/.test(one.measure) && /^weight/.test(name))),
-  );
-
-const askedIn = (reading: Reading, constraints: readonly Constraint[]): readonly AskedField[] =>
-  mentionsOf(reading, 'measure').flatMap((mention): readonly AskedField[] => {
-    const name =
-      mention.concept === 'measure.weight' && weighsBattery(reading) ? 'weightWithBattery' : nameOf(mention.concept);
-    if (isQuantified(constraints, name)) return [];
-    return isAttribute(name) || name === 'price' || name === 'rating' ? [name] : [];
-  });
-
-/** "How big is the disc?": what is asked for is a figure of the tool. */
-const sizeFields: Readonly<Record<string, string>> = groups.sizes;
-const outlines: ReadonlySet<string> = new Set(['length', 'width', 'height']);
-
-const askedFields = (
-  reading: Reading,
-  constraints: readonly Constraint[],
-  types: readonly ProductKind[],
-): readonly AskedField[] => {
-  const sized = has(reading, 'abstract.size', 'op.howMuch')
-    ? types.flatMap((type) => sizeFields[type] ?? []).filter(isAttribute)
-    : [];
-  const all = [...new Set<AskedField>([...sized, ...askedIn(reading, constraints)])];
-  const special = all.filter((field) => !outlines.has(field));
-  // "How long is the stroke" names a length twice, and means the stroke's.
-  const otherwise = special.length > 0 || mentionsOf(reading, 'abstract').length > 0;
-  return otherwise && all.length - special.length === 1 ? special : all;
-};
 
 const countIn = (reading: Reading): number | undefined => {
   const numbers = mentionsOf(reading, 'number').map((mention) => ({
@@ -301,17 +211,33 @@ export const slotsOf = (
   focusTypes: readonly ProductKind[],
   goalTypes: readonly ProductKind[],
   meantTypes: readonly ProductKind[],
+  goalTask: Task = {},
 ): Slots => {
-  const words = reading.text.split(' ').length;
+  const words = wordCount(reading);
   const narrows =
     goalTypes.some(isToolKind) &&
     words <= 4 &&
     reading.models.length === 0 &&
     !has(reading, 'op.fits', 'op.which', 'op.goesWith', 'op.required', 'op.included', 'packaging.withBattery');
   const { types, notTypes, partners, isGroup } = typesIn(reading, narrows);
-  const materials = named(reading, 'material');
-  const context = { types: types.length > 0 ? types : focusTypes, materials, platforms };
-  const constraints = [...rangesIn(reading, context), ...wordConstraintsIn(reading), ...drivesIn(reading, narrows)];
+  const said = named(reading, 'material');
+  const materials = said.length > 0 || goalTask.material === undefined ? said : [goalTask.material];
+  const context = {
+    types: types.length > 0 ? types : meantTypes.length > 0 ? meantTypes : focusTypes,
+    materials,
+    platforms,
+    applications: named(reading, 'application'),
+  };
+  const ranges = rangesIn(reading, context);
+  const free = ({ start, end }: { readonly start: number; readonly end: number }): boolean =>
+    !reading.models.some((model) => model.start < end && start < model.end) &&
+    !ranges.some((one) => one.by === 'platform');
+  const constraints = [
+    ...ranges,
+    ...platformsNamed(reading, platforms, free),
+    ...wordConstraintsIn(reading),
+    ...drivesIn(reading, narrows),
+  ];
   const negatedModels = new Set(
     reading.models.filter((model) => isNegated(reading, model)).map(({ productId }) => productId),
   );
@@ -336,7 +262,7 @@ export const slotsOf = (
     complains: mentionsOf(reading, 'wish').some(
       (wish) => complaints.has(nameOf(wish.concept)) && !isAskedFor(reading, wish),
     ),
-    task: taskIn(reading, constraints, types),
+    task: taskIn(reading, constraints, types, goalTask),
     products: models.filter((id) => !negatedModels.has(id)),
     notProducts: [...negatedModels],
     terms: named(reading, 'term'),

@@ -3,6 +3,7 @@ import type { PlatformRecord } from '../../catalogue/record.ts';
 import type { Knowledge } from '../knowledge/knowledge.ts';
 import type { Edit, Step } from '../plan.ts';
 import type { DialogueState } from '../state/state.ts';
+import type { Described } from './described.ts';
 import type { Reading } from './reading.ts';
 import type { Referents } from './referents.ts';
 import type { Known, Slots } from './slots.ts';
@@ -12,6 +13,8 @@ export interface Turn {
   readonly reading: Reading;
   readonly slots: Slots;
   readonly referents: Referents;
+  /** Products described instead of named, in order: "the 5 Ah one and the fast charger". */
+  readonly described: readonly Described[];
   readonly state: DialogueState;
   readonly known: Known;
   readonly knowledge: Knowledge;

@@ -1,4 +1,4 @@
-import type { ProductKind } from '../../catalogue/kinds.ts';
+import { isToolKind, type ProductKind } from '../../catalogue/kinds.ts';
 import {
   type Constraint,
   type Edit,
@@ -42,7 +42,9 @@ const changeTypes = (state: DialogueState, types: readonly ProductKind[]): Dialo
   return {
     ...state,
     types,
-    constraints: state.constraints.filter(outlivesType).map(asWish),
+    constraints: state.constraints
+      .filter((constraint) => outlivesType(constraint) && (constraint.by !== 'packaging' || types.some(isToolKind)))
+      .map(asWish),
     ranking: abstract ? state.ranking : undefined,
     focus: [],
   };

@@ -51,11 +51,17 @@ const bothBounds = (older: Constraint, newer: Constraint): Constraint | undefine
   return { ...newer, min, max };
 };
 
+/** Another budget is for all that is needed where the one before it was. */
+const stillForAll = (older: Constraint, newer: Constraint): Constraint | undefined =>
+  older.by === 'range' && newer.by === 'range' && older.covers === 'everything' && newer.covers === undefined
+    ? { ...newer, covers: 'everything' }
+    : undefined;
+
 /** Adds a constraint; one of the same slot is replaced. A wish does not take the place of a demand. */
 export const constrain = (constraints: readonly Constraint[], added: Constraint): readonly Constraint[] => {
   const replaces = (older: Constraint): boolean =>
     settles(added, older) && !(older.strength === 'hard' && added.strength === 'soft');
   const older = constraints.find(replaces);
-  const merged = (older && bothBounds(older, added)) ?? added;
+  const merged = (older && (bothBounds(older, added) ?? stillForAll(older, added))) ?? added;
   return [...constraints.filter((each) => !replaces(each)), merged];
 };

@@ -5,7 +5,7 @@ import { constraintWords } from './constraintWords.ts';
 import type { Draft } from './draft.ts';
 import { figure, money } from './figures.ts';
 import { productValues } from './grammar.ts';
-import { knowledgeText, unfitText } from './knowledgeWords.ts';
+import { knowledgeText, limitText, unfitText } from './knowledgeWords.ts';
 
 /** A catch as a sentence of its own. */
 export const catchSentence = (draft: Draft, product: Product, caught: Catch): string | undefined => {
@@ -43,7 +43,11 @@ export const catchSentence = (draft: Draft, product: Product, caught: Catch): st
         condition: constraintWords(draft, caught.constraint),
       });
     case 'knowledge':
-      return unfitText(draft, caught.entry, product.kind) ?? knowledgeText(draft, caught.entry);
+      return (
+        limitText(draft, caught.entry, product.kind) ??
+        unfitText(draft, caught.entry, product.kind) ??
+        knowledgeText(draft, caught.entry)
+      );
   }
 };
 

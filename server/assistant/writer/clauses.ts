@@ -3,7 +3,7 @@ import type { Product } from '../../catalogue/catalogue.ts';
 import type { FieldKey } from '../findings.ts';
 import { fieldWordsIn, nounsIn } from './data.ts';
 import type { Draft } from './draft.ts';
-import { figure, isAttribute } from './figures.ts';
+import { type Figure, figure, isAttribute } from './figures.ts';
 import { articleOf, listed } from './grammar.ts';
 import { fillIn, type Values } from './phrase.ts';
 
@@ -25,10 +25,15 @@ export const fieldValues = (draft: Draft, field: FieldKey): Values => {
 };
 
 /** "weighs 2 lb", with its source. */
-export const clause = (draft: Draft, product: Product, field: FieldKey, value: AttributeValue): string => {
+export const clause = (
+  draft: Draft,
+  product: Product,
+  field: FieldKey,
+  value: AttributeValue,
+  { cited }: Figure = figure(product, field, value, draft.language),
+): string => {
   const { language } = draft;
   const words = fieldWordsIn(language);
-  const { cited } = figure(product, field, value, language);
   const gender = genderOf(product, draft);
   const choice = typeof value === 'string' && isAttribute(field) ? words.choices[field]?.[value] : undefined;
   if (choice)
@@ -39,10 +44,18 @@ export const clause = (draft: Draft, product: Product, field: FieldKey, value: A
   return fillIn(language)(text, { value: cited, gender, number: Number(value) || 0 });
 };
 
+/** "Weighs 2 lb with its battery and weighs 1 lb without it" says its verb once. */
+const withoutRepeatedVerb = (clauses: readonly string[]): readonly string[] =>
+  clauses.map((clause, place) => {
+    const [verb = ''] = clause.split(' ', 1);
+    const [before = ''] = (clauses[place - 1] ?? '').split(' ', 1);
+    return verb !== '' && verb === before && clause.length > verb.length ? clause.slice(verb.length + 1) : clause;
+  });
+
 /** Clauses behind one name, joined as the language does. */
 export const joinedClauses = ({ phrase, language }: Draft, clauses: readonly string[]): string => {
   const separator = phrase('clauses.join');
-  return separator === '' ? listed(clauses, language) : clauses.join(separator);
+  return separator === '' ? listed(withoutRepeatedVerb(clauses), language) : clauses.join(separator);
 };
 
 /** "has an LED light". */

@@ -3,10 +3,12 @@ import type { AnswerLanguage, BrandCode } from '../../../contract/contract.ts';
 import { type AttributeKey, type AttributeValue, attributes } from '../../catalogue/attributes.ts';
 import type { Product } from '../../catalogue/catalogue.ts';
 import { choiceName } from '../../catalogue/choiceNames.ts';
-import { inCustomersUnits } from '../../catalogue/customaryUnits.ts';
-import { formatNumber, formatPrice } from '../../catalogue/format.ts';
+import { inCustomersUnits, lengthInInches } from '../../catalogue/customaryUnits.ts';
+import { formatNumber, formatPrice, unitWord } from '../../catalogue/format.ts';
 import type { ProductKind } from '../../catalogue/kinds.ts';
-import type { FieldKey } from '../findings.ts';
+import { convertSaid, writtenUnit } from '../../units/said.ts';
+import type { Fact, FieldKey } from '../findings.ts';
+import type { Quantity } from '../plan.ts';
 import { sourceMark } from './sources.ts';
 
 /** A figure and the mark of the field it comes from. */
@@ -45,6 +47,30 @@ export const figure = (product: Product, field: FieldKey, value: AttributeValue,
       : printed(field, value, product.brand, language, product.kind);
   const mark = field === 'platform' ? '' : sourceMark(product, [field], language);
   return { value: text, cited: text + mark };
+};
+
+/** As many digits as one says aloud. */
+const aloud = (value: number): number => {
+  const size = Math.abs(value);
+  return Number(value.toFixed(size >= 100 ? 0 : size >= 10 ? 1 : 2));
+};
+
+/** A quantity in the unit a visitor asked for; inches as fractions. */
+export const inAskedUnit = ({ value, unit }: Quantity, language: AnswerLanguage): string =>
+  unit === 'in'
+    ? lengthInInches(convertSaid(value, 'in', 'mm') ?? 0)
+    : unitWord(aloud(value), writtenUnit(unit), language);
+
+/** A fact's figure with its source, in the unit asked for where there is one. */
+export const figureOfFact = (
+  { product, field, value, converted }: Fact,
+  language: AnswerLanguage,
+): Figure | undefined => {
+  if (value === undefined) return undefined;
+  const plain = figure(product, field, value, language);
+  if (!converted) return plain;
+  const said = inAskedUnit(converted, language);
+  return { value: said, cited: said + plain.cited.slice(plain.value.length) };
 };
 
 /** A product's price with its source; undefined where it has none. */

@@ -1,3 +1,4 @@
+import type { Product } from '../../catalogue/catalogue.ts';
 import type { KitItem } from '../findings.ts';
 import type { Draft } from './draft.ts';
 import { priceOf } from './figures.ts';
@@ -20,6 +21,20 @@ export const kitLines = (draft: Draft, items: readonly KitItem[]): string =>
     draft.language,
   );
 
-/** All that is needed, a line each. */
-export const putKit = (draft: Draft, items: readonly KitItem[]): void =>
-  draft.put(bullets(items.map((item) => draft.phrase('kit.line', itemValues(draft, item)))));
+const capital = (text: string): string => text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
+
+/** All that is needed, a line each. Of a pack at home of which no more is known only the type is told. */
+export const putKit = (
+  draft: Draft,
+  items: readonly KitItem[],
+  owned: readonly Product[] = items.map((one) => one.product),
+): void =>
+  draft.put(
+    bullets(
+      items.map((item) =>
+        item.state === 'owned' && !owned.includes(item.product)
+          ? capital(draft.phrase('kit.lineOwned', typeValues([item.product.kind], draft.language)))
+          : draft.phrase('kit.line', itemValues(draft, item)),
+      ),
+    ),
+  );

@@ -1,5 +1,6 @@
 import type { ProductKind } from '../../catalogue/kinds.ts';
 import type { Reason } from '../findings.ts';
+import { materialChain, unfitOf } from '../knowledge/safety.ts';
 import type { Task } from '../plan.ts';
 import type { Draft } from './draft.ts';
 import { listed } from './grammar.ts';
@@ -11,10 +12,24 @@ export const unfitText = (
   type: ProductKind | undefined,
   material?: string,
 ): string | undefined => {
-  const entries = (draft.knowledge.applications[entry]?.unfit ?? []).filter((unfit) => unfit.type === type);
-  const exact = entries.find(({ materials }) => material !== undefined && materials?.includes(material));
+  const job = draft.knowledge.applications[entry];
+  const entries = (job ? unfitOf(draft.knowledge, job) : []).filter((unfit) => unfit.type === type);
+  const line = materialChain(material, draft.knowledge.materials);
+  const exact = line.flatMap((each) => entries.find(({ materials }) => materials?.includes(each)) ?? []);
   const general = entries.find(({ materials }) => materials === undefined);
-  return (exact ?? general ?? entries[0])?.because[draft.language];
+  return (exact[0] ?? general)?.because[draft.language];
+};
+
+/** How far a type does a job that it is not made for. */
+export const limitText = (
+  { knowledge, language }: Draft,
+  entry: string,
+  type: ProductKind | undefined,
+): string | undefined => {
+  const job = knowledge.applications[entry];
+  const part = job?.like === undefined ? undefined : knowledge.applications[job.like];
+  const types = [...(job?.types ?? []), ...(part?.types ?? [])];
+  return types.find((each) => each.type === type && each.limit !== undefined)?.limit?.[language];
 };
 
 /** What matters in choosing for a job, or what an entry says of itself. */
@@ -35,8 +50,11 @@ export const reasonText = (
     : undefined;
 
 /** What matters for a task, where we know it. */
-export const adviceFor = ({ knowledge, language }: Draft, task: Task | undefined): string | undefined =>
-  task?.application === undefined ? undefined : knowledge.applications[task.application]?.advice[language];
+export const adviceFor = ({ knowledge, language }: Draft, task: Task | undefined): string | undefined => {
+  const entry = task?.application === undefined ? undefined : knowledge.applications[task.application];
+  // Which material takes which tool is decided where the material is known.
+  return entry?.askMaterial && task?.material !== undefined ? undefined : entry?.advice[language];
+};
 
 /** The job as one says it, or "this". */
 export const jobOf = ({ knowledge, language, phrase }: Draft, task: Task | undefined): string =>

@@ -33,11 +33,13 @@ const foreign = ({ language }: Draft, passage: Passage): string =>
     ? ''
     : (new Intl.DisplayNames(bcp47(language), { type: 'language' }).of(bcp47(passage.language)) ?? '');
 
+/** The product that a passage is of, as places name it. */
+const placeValues = (draft: Draft, { product }: Passage) =>
+  product ? { ...draft.named(product), has: 'yes' } : { tool_bare: '', tool_of: '', tool: '', has: 'no' };
+
 const place = (draft: Draft, passage: Passage): string => {
-  const { evidence, product } = passage;
-  const values = product
-    ? { ...draft.named(product), has: 'yes' }
-    : { tool_bare: '', tool_of: '', tool: '', has: 'no' };
+  const { evidence } = passage;
+  const values = placeValues(draft, passage);
   switch (evidence.from) {
     case 'faq':
       return draft.phrase('place.faq', values);
@@ -63,3 +65,11 @@ export const quoteValues = (draft: Draft, passage: Passage) => {
 /** A passage of the catalogue with the place it stands in. */
 export const quoted = (draft: Draft, passage: Passage): string =>
   draft.phrase('quote', { ...quoteValues(draft, passage), place: place(draft, passage) });
+
+/** The maker's answer to the question, with the place it stands in; where it was hardly the same question, that too. */
+export const answeredBy = (draft: Draft, passage: Passage, answered: 'surely' | 'likely'): string =>
+  draft.phrase(answered === 'surely' ? 'faq.answer' : 'faq.near', {
+    ...quoteValues(draft, passage),
+    ...placeValues(draft, passage),
+    question: literal(passage.title),
+  });

@@ -8,6 +8,7 @@ import { tellCheck } from './operations/check.ts';
 import { tellClarify } from './operations/clarify.ts';
 import { tellCompare } from './operations/compare.ts';
 import { tellCompatible } from './operations/compatible.ts';
+import { tellCord } from './operations/cord.ts';
 import { tellCount } from './operations/count.ts';
 import { tellDecline } from './operations/decline.ts';
 import { tellDefine } from './operations/define.ts';
@@ -22,6 +23,7 @@ import { tellOverview } from './operations/overview.ts';
 import { tellPassage } from './operations/passage.ts';
 import { tellPolicy } from './operations/policy.ts';
 import { tellProcedure } from './operations/procedure.ts';
+import { tellProject } from './operations/project.ts';
 import { tellRecommend } from './operations/recommend.ts';
 import { tellReviews } from './operations/reviews.ts';
 import { tellSafety } from './operations/safety.ts';
@@ -30,6 +32,7 @@ import { tellSubstitute } from './operations/substitute.ts';
 import { tellSuits } from './operations/suits.ts';
 import { tellTalk } from './operations/talk.ts';
 import { tellTroubleshoot } from './operations/troubleshoot.ts';
+import { tellWear } from './operations/wear.ts';
 import { tellWorth } from './operations/worth.ts';
 
 type Tellers = { readonly [O in OperationName]: (draft: Draft, found: OperationFindings[O]) => void };
@@ -51,7 +54,10 @@ const tellers: Tellers = {
   substitute: tellSubstitute,
   worth: tellWorth,
   kit: tellKit,
+  project: tellProject,
+  cord: tellCord,
   safety: tellSafety,
+  wear: tellWear,
   compatible: tellCompatible,
   accessories: tellAccessories,
   calculate: tellCalculate,
@@ -74,25 +80,41 @@ const tell = <O extends OperationName>(
 
 const isDanger = ({ operation }: Finding): boolean => operation === 'safety';
 
-/** Whether a danger leaves room for nothing else. */
+const isService = ({ operation }: Finding): boolean => operation === 'policy' || operation === 'handover';
+
+/** Whether a danger leaves room for nothing but the way to service. */
 const stops = (context: WriterContext, finding: Finding): boolean =>
   finding.operation === 'safety' && context.knowledge.dangers[finding.found.danger]?.gate === 'stop';
 
 /** Figures asked for beside something else that the data do not give: hardly meant, where the rest was answered. */
-const isHollow = (finding: Finding): boolean =>
-  finding.operation === 'get' &&
-  finding.found.passages.length === 0 &&
-  finding.found.facts.every(({ value }) => value === undefined);
+const isHollow = (finding: Finding): boolean => {
+  switch (finding.operation) {
+    case 'get':
+      return finding.found.passages.length === 0 && finding.found.facts.every(({ value }) => value === undefined);
+    case 'passage':
+      return finding.found.passages.length === 0;
+    case 'decline':
+      return ['notUnderstood', 'wordless', 'unrecorded'].includes(finding.found.reason);
+    default:
+      return false;
+  }
+};
 
 const answering = (findings: readonly Finding[]): readonly Finding[] => {
   const full = findings.filter((finding) => !isHollow(finding));
-  return full.some((finding) => !isDanger(finding)) ? full : findings;
+  // Beside figures that are not given a warning alone would hide that they are not; what was not understood hides nothing.
+  const onlyDangers = full.every(isDanger) && findings.some(({ operation }) => operation === 'get');
+  return full.length === 0 || onlyDangers ? findings : full;
 };
 
-/** What is told, in which order: a danger first, and alone where it must stop the visitor. */
+const isMakersAnswer = (finding: Finding): boolean =>
+  finding.operation === 'passage' && finding.found.answered === 'surely';
+
+/** What is told, in which order: a danger first, and but for the maker's own answer alone where it must stop the visitor. */
 const inOrder = (context: WriterContext, findings: readonly Finding[]): readonly Finding[] => {
   const stopping = findings.filter((finding) => stops(context, finding));
-  if (stopping.length > 0) return stopping;
+  const stays = findings.filter((finding) => isService(finding) || isMakersAnswer(finding));
+  if (stopping.length > 0) return [...stopping, ...stays];
   return [...findings.filter(isDanger), ...findings.filter((finding) => !isDanger(finding))];
 };
 

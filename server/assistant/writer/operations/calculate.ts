@@ -1,19 +1,15 @@
-import { unitWord } from '../../../catalogue/format.ts';
 import type { Fact, OperationFindings } from '../../findings.ts';
 import type { Quantity } from '../../plan.ts';
 import { clause, joinedClauses } from '../clauses.ts';
 import type { Draft } from '../draft.ts';
-import { figure, isAttribute, money } from '../figures.ts';
+import { figure, inAskedUnit, isAttribute, money } from '../figures.ts';
 import { listed } from '../grammar.ts';
 import { kitLines } from '../kitLines.ts';
 
 const isCurrency = (unit: string): boolean => /^[A-Z]{3}$/.test(unit);
 
-/** As many digits as one says aloud. */
-const rounded = (value: number): number => Number(value.toPrecision(Math.abs(value) >= 1000 ? 5 : 4));
-
 const quantity = (draft: Draft, { value, unit }: Quantity): string =>
-  isCurrency(unit) ? money(value, draft.brand, draft.language, unit) : unitWord(rounded(value), unit, draft.language);
+  isCurrency(unit) ? money(value, draft.brand, draft.language, unit) : inAskedUnit({ value, unit }, draft.language);
 
 const factsClause = (draft: Draft, facts: readonly Fact[]): string => {
   const products = [...new Map(facts.map(({ product }) => [product.id, product])).values()];
@@ -42,7 +38,7 @@ const sum = (draft: Draft, { result, items = [] }: Found): void => {
     );
 };
 
-const difference = (draft: Draft, { result, facts }: Found): void => {
+const difference = (draft: Draft, { result, facts, percent, ready }: Found): void => {
   const [one, other] = facts;
   if (!result || one?.value === undefined || other?.value === undefined) {
     draft.say(draft.phrase('calculate.unknown', { things: '' }));
@@ -58,6 +54,37 @@ const difference = (draft: Draft, { result, facts }: Found): void => {
       other: figure(other.product, other.field, other.value, draft.language).cited,
       ...draft.named(one.product),
       ...draft.named(other.product, 'second'),
+    }),
+    percent === undefined ? '' : draft.phrase('calculate.percentMore', { percent }),
+    ready ? draft.phrase('calculate.ready', readyValues(draft, one, other, ready)) : '',
+  );
+};
+
+const readyValues = (draft: Draft, one: Fact, other: Fact, [here, there]: readonly [number, number]) => {
+  const said = (amount: number): string => money(amount, draft.brand, draft.language, one.product.price?.currency);
+  return {
+    ...draft.named(one.product),
+    ...draft.named(other.product, 'second'),
+    one: said(here),
+    other: said(there),
+    value: said(Math.abs(here - there)),
+  };
+};
+
+/** How many packs for so many hours, and for how long one lasts. */
+const packsTold = (draft: Draft, found: Found): void => {
+  const { packs, result, span, battery } = found;
+  if (!packs || !battery) {
+    draft.say(draft.phrase('calculate.unknown', { things: '' }));
+    return;
+  }
+  const minutes = (value: number): string => quantity(draft, { value, unit: 'min' });
+  draft.say(
+    draft.phrase('calculate.packs', {
+      ...draft.named(battery, 'battery'),
+      many: packs.min === packs.max ? `**${packs.min}**` : `**${packs.min}–${packs.max}**`,
+      hours: quantity(draft, { value: packs.hours, unit: 'h' }),
+      time: result ? minutes(result.value) : `${minutes(span?.min ?? 0)}–${minutes(span?.max ?? 0)}`,
     }),
   );
 };
@@ -98,6 +125,10 @@ export const tellCalculate = (draft: Draft, found: Found): void => {
   }
   if (formula === 'difference') {
     difference(draft, found);
+    return;
+  }
+  if (formula === 'packs') {
+    packsTold(draft, found);
     return;
   }
   const told = factsClause(draft, facts);

@@ -1,8 +1,12 @@
-import type { OperationFindings } from '../../findings.ts';
+import { answerLanguages } from '../../../../contract/contract.ts';
+import { analyse } from '../../../search/analysis/analyse.ts';
+import type { OperationFindings, Passage } from '../../findings.ts';
+import { sentencesOf } from '../../operations/polarity.ts';
 import { clause, featureClause } from '../clauses.ts';
 import { constraintWords } from '../constraintWords.ts';
 import type { Draft } from '../draft.ts';
 import { isAttribute, money } from '../figures.ts';
+import { literal } from '../literal.ts';
 import { quoted } from '../quotes.ts';
 
 type Check = OperationFindings['check']['checks'][number];
@@ -26,6 +30,17 @@ const totalValues = ({ brand, language }: Draft, { product, total }: Check) => (
   total: total === undefined ? '' : money(total, brand, language, product.price?.currency),
 });
 
+/** The sentence of a passage that says the words. */
+const sentenceWith = ({ text, language }: Passage, words: string): string | undefined => {
+  const written = answerLanguages.find((code) => code === language) ?? 'en';
+  const wanted = analyse(words, written);
+  const found = sentencesOf(text).find((sentence) => {
+    const terms = new Set(analyse(sentence, written));
+    return wanted.every((term) => terms.has(term));
+  });
+  return found?.replace(/^\s*[-*] /, '').trim();
+};
+
 const verdict = (draft: Draft, check: Check, several: boolean): string => {
   const { product, constraint, holds, passage, value } = check;
   const clauseOf = stated(draft, check);
@@ -40,6 +55,9 @@ const verdict = (draft: Draft, check: Check, several: boolean): string => {
   // Words that the page does not hold are the visitor's own: they are no condition to be said again.
   if (holds === 'unknown' && !passage && constraint.by === 'text') return draft.phrase('unrecorded.product', values);
   if (holds === 'unknown') return draft.phrase(passage ? 'check.passage' : 'check.unknown', values);
+  const said =
+    holds === 'yes' && constraint.by === 'text' && passage ? sentenceWith(passage, constraint.text) : undefined;
+  if (said !== undefined) return draft.phrase('check.said', { ...values, text: literal(said) });
   if (holds === 'yes') return draft.phrase(clauseOf === undefined ? 'check.yes' : 'check.yesBecause', values);
   return draft.phrase(clauseOf === undefined ? 'check.no' : 'check.noBecause', values);
 };
@@ -50,11 +68,21 @@ const deciding = (checks: readonly Check[]): readonly Check[] => {
   return checks.filter(({ product, holds }) => holds === 'no' || !failed.has(product.id));
 };
 
+const diameters: ReadonlySet<string> = new Set(['discDiameter', 'bladeDiameter']);
+
+/** A disc larger than the tool takes is no matter of taste. */
+const isTooLarge = ({ constraint, holds, value }: Check): boolean =>
+  holds === 'no' &&
+  constraint.by === 'range' &&
+  diameters.has(constraint.measure) &&
+  typeof value === 'number' &&
+  (constraint.min ?? 0) > value;
+
 /** Whether products meet what was asked. */
 export const tellCheck = (draft: Draft, { checks }: OperationFindings['check']): void => {
   const several = new Set(checks.map(({ product }) => product.id)).size > 1;
   for (const check of deciding(checks)) {
-    draft.say(verdict(draft, check, several));
+    draft.say(verdict(draft, check, several), isTooLarge(check) ? draft.phrase('check.tooLarge') : '');
     if (check.passage && check.holds !== 'yes') draft.say(quoted(draft, check.passage));
   }
 };

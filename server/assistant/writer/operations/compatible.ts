@@ -1,11 +1,75 @@
+import type { Product } from '../../../catalogue/catalogue.ts';
+import { isToolKind } from '../../../catalogue/kinds.ts';
 import type { OperationFindings } from '../../findings.ts';
 import type { Draft } from '../draft.ts';
 import { listed, typeValues } from '../grammar.ts';
 import { maxPicks } from '../picks.ts';
 
-/** Whether things go together, and why. */
-export const tellCompatible = (draft: Draft, found: OperationFindings['compatible']): void => {
-  const { products, holds, reason, platforms, alternatives } = found;
+type Found = OperationFindings['compatible'];
+
+const namesOf = (draft: Draft, products: readonly Product[]): string =>
+  listed(
+    products.map((product) => String(draft.named(product)['tool'])),
+    draft.language,
+  );
+
+/** "The KS 36-190 on NV 36 packs, and the KS 1400 on a cord". */
+const groupsTold = (draft: Draft, { groups }: Found): string =>
+  listed(
+    groups.map(({ platform, products }) =>
+      draft.phrase('compatible.group', {
+        names: namesOf(draft, products),
+        platform: platform ? draft.platformName(platform.id) : '',
+        corded: platform ? 'no' : 'yes',
+        count: products.length,
+      }),
+    ),
+    draft.language,
+  );
+
+/** Several tools: whether one pack serves them all. */
+const tellTogether = (draft: Draft, found: Found): void => {
+  const { products, holds, platforms } = found;
+  const platform = platforms[0] ? draft.platformName(platforms[0].id) : '';
+  if (holds === 'yes') {
+    const values = { names: namesOf(draft, products), platform, count: products.length };
+    draft.say(draft.phrase('compatible.sharedYes', values));
+  } else draft.say(draft.phrase('compatible.sharedNo', { groups: groupsTold(draft, found) }));
+};
+
+/** A tool's packs, or a part, with the tools of a type. */
+const tellWithTypes = (draft: Draft, found: Found): void => {
+  const { products, holds, platforms, groups } = found;
+  const [subject, ...fits] = products;
+  if (!subject) return;
+  const own = platforms[0];
+  const values = {
+    ...draft.named(subject),
+    is: isToolKind(subject.kind) ? 'tool' : 'part',
+    platform: own ? draft.platformName(own.id) : '',
+    known: own ? 'yes' : 'no',
+    names: namesOf(draft, fits),
+    count: fits.length,
+  };
+  draft.say(
+    draft.phrase(holds === 'yes' ? 'compatible.typeYes' : 'compatible.typeNo', values),
+    groups.length > 0 ? draft.phrase('compatible.typeNot', { groups: groupsTold(draft, found), holds }) : '',
+  );
+};
+
+/** Packs of one voltage for tools of another. */
+const tellPlatforms = (draft: Draft, { platforms, alternatives }: Found): void => {
+  const [one, other] = platforms.map((platform) => (platform ? draft.platformName(platform.id) : ''));
+  draft.say(
+    draft.phrase('compatible.platforms', { one: one ?? '', other: other ?? '' }),
+    alternatives.length > 0
+      ? draft.phrase('compatible.packs', { names: namesOf(draft, alternatives), other: other ?? '' })
+      : '',
+  );
+};
+
+/** A part and a tool, or a tool and a platform. */
+const tellPair = (draft: Draft, { products, holds, reason, platforms, alternatives }: Found): void => {
   const [tool, part] = products;
   if (!tool) return;
   const platformName = (place: number): string => {
@@ -42,4 +106,10 @@ export const tellCompatible = (draft: Draft, found: OperationFindings['compatibl
       count: shown.length,
     }),
   );
+};
+
+/** Whether things go together, and why. */
+export const tellCompatible = (draft: Draft, found: Found): void => {
+  const tellers = { pair: tellPair, tools: tellTogether, types: tellWithTypes, platforms: tellPlatforms } as const;
+  tellers[found.between](draft, found);
 };

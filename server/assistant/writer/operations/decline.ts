@@ -1,6 +1,6 @@
 import { brandOf } from '../../../../brands/registry.ts';
 import type { OperationFindings } from '../../findings.ts';
-import type { DeclineReason } from '../../plan.ts';
+import type { DeclineReason } from '../../topics.ts';
 import { nounsIn } from '../data.ts';
 import type { Draft } from '../draft.ts';
 import { listed, typeValues } from '../grammar.ts';

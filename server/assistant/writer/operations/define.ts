@@ -4,10 +4,15 @@ import { listed } from '../grammar.ts';
 import { maxPicks } from '../picks.ts';
 
 /** What a term means, and where one meets it among our products. */
-export const tellDefine = (draft: Draft, { terms, examples }: OperationFindings['define']): void => {
+export const tellDefine = (draft: Draft, { terms, examples, worth }: OperationFindings['define']): void => {
   const known = terms.flatMap((term) => draft.knowledge.terms[term] ?? []);
   if (known.length === 0) {
     draft.say(draft.phrase('define.unknown'));
+    return;
+  }
+  const [first] = known;
+  if (worth !== undefined && first?.worth) {
+    draft.say((first.worth[worth] ?? first.worth.rarely)[draft.language]);
     return;
   }
   for (const { text } of known) draft.say(text[draft.language]);

@@ -2,12 +2,16 @@ import type { Product } from '../../../catalogue/catalogue.ts';
 import type { Fact, OperationFindings } from '../../findings.ts';
 import { clause, fieldValues, joinedClauses } from '../clauses.ts';
 import type { Draft } from '../draft.ts';
+import { figureOfFact } from '../figures.ts';
 import { quoted } from '../quotes.ts';
 
 const ofProduct = (draft: Draft, product: Product, facts: readonly Fact[]): readonly string[] => {
-  const known = facts.flatMap(({ field, value }) =>
-    value === undefined ? [] : [clause(draft, product, field, platformValue(draft, field, value))],
-  );
+  const known = facts.flatMap((fact) => {
+    const { field, value } = fact;
+    if (value === undefined) return [];
+    const told = fact.converted ? figureOfFact(fact, draft.language) : undefined;
+    return [clause(draft, product, field, platformValue(draft, field, value), told)];
+  });
   const open = facts.filter(({ value }) => value === undefined);
   const named = draft.named(product);
   return [

@@ -1,54 +1,109 @@
-import type { OperationFindings } from '../../findings.ts';
+import type { KitItem, OperationFindings } from '../../findings.ts';
 import type { Draft } from '../draft.ts';
 import { money } from '../figures.ts';
-import { putKit } from '../kitLines.ts';
+import { listed } from '../grammar.ts';
+import { kitLines, putKit } from '../kitLines.ts';
 import { protectionSentence } from '../knowledgeWords.ts';
+import { quoted } from '../quotes.ts';
+
+type Found = OperationFindings['kit'];
+
+const toolsOf = (items: readonly KitItem[]): readonly KitItem[] => items.filter(({ role }) => role === 'tool');
+
+/** What the tools alone cost, where they are sold bare and nobody said which packs to take. */
+const toolsAlone = ({ items, chosenParts, total }: Found): number | undefined => {
+  const bought = toolsOf(items).filter(({ state }) => state === 'buy');
+  const alone = bought.reduce((sum, { product }) => sum + (product.price?.amount ?? 0), 0);
+  return bought.length > 1 && !chosenParts && total !== undefined && alone < total ? alone : undefined;
+};
+
+/** What it comes to, held against the budget where there is one. */
+const opening = (draft: Draft, found: Found): string => {
+  const { items, total, currency, budget, within } = found;
+  const { phrase, brand, language } = draft;
+  if (total === undefined) return phrase('kit.unpriced');
+  const said = (amount: number): string => `**${money(amount, brand, language, currency)}**`;
+  const alone = toolsAlone(found);
+  const values = {
+    total: said(total),
+    tools: alone === undefined ? '' : said(alone),
+    budget: budget === undefined ? '' : money(budget, brand, language, currency),
+    left: budget === undefined ? '' : money(Math.abs(budget - total), brand, language, currency),
+    count: items.length,
+    single: items.filter(({ state }) => state === 'buy').length === 1 ? 'yes' : 'no',
+  };
+  const tool = toolsOf(items)[0]?.product;
+  if (budget !== undefined && found.chosen && tool)
+    return phrase(within === 'yes' ? 'kit.take' : 'kit.noneWithin', { ...values, ...draft.named(tool) });
+  if (budget !== undefined) return phrase(within === 'yes' ? 'kit.within' : 'kit.over', values);
+  const runs = items.find(({ role, state }) => role === 'battery' && state === 'owned')?.product.platform;
+  if (found.chosen && tool && runs !== undefined && !found.assumed)
+    return phrase('kit.runsOnOwn', { ...values, ...draft.named(tool), platform: draft.platformName(runs) });
+  if (found.chosen && tool) return phrase('kit.takeInAll', { ...values, ...draft.named(tool) });
+  return phrase(alone === undefined ? 'kit.total' : 'kit.toolsAndAll', values);
+};
+
+/** That packs of different platforms do not serve all tools, and what those at home have to be. */
+const platformNotes = (draft: Draft, { items, platforms, assumed }: Found): readonly string[] => {
+  const names = listed(
+    platforms.map((id) => draft.platformName(id)),
+    draft.language,
+  );
+  return [
+    platforms.length > 1 && items.some(({ role }) => role === 'battery')
+      ? draft.phrase('kit.platforms', { names })
+      : '',
+    assumed && platforms.length > 0 ? draft.phrase('kit.assumed', { names, count: platforms.length }) : '',
+  ];
+};
+
+const putAdvice = (draft: Draft, { advice }: Found): void => {
+  if (!advice) return;
+  const packs = advice.packs.map((product) => ({ role: 'battery', product, count: 1, state: 'buy' }) as const);
+  draft.say(draft.phrase('kit.larger', { packs: kitLines(draft, packs) }), quoted(draft, advice.passage));
+};
+
+/** Where the sum is over the budget: the way that costs least, and what a cord would save. */
+const putCheaper = (draft: Draft, { within, cheapest, corded, chosen, budget, total, currency }: Found): void => {
+  if (within !== 'no') return;
+  const said = (amount: number): string => `**${money(amount, draft.brand, draft.language, currency)}**`;
+  if (corded) {
+    draft.say(draft.phrase('kit.withCord', { total: said(corded.total) }));
+    putKit(draft, corded.items);
+  }
+  if (chosen || !cheapest) return;
+  if (total === undefined || cheapest.total >= total) {
+    draft.say(draft.phrase('kit.noneCheaper'));
+    return;
+  }
+  const fits = budget !== undefined && cheapest.total <= budget ? 'yes' : 'no';
+  draft.say(draft.phrase('kit.cheapest', { total: said(cheapest.total), fits }));
+  putKit(draft, cheapest.items);
+};
+
+/** What the job asks for besides, and the budget leaves no room for. */
+const beyondNote = (draft: Draft, { beyond }: Found): string =>
+  beyond.length === 0 ? '' : draft.phrase('kit.beyond', { parts: kitLines(draft, beyond), count: beyond.length });
 
 /** All that is needed, and what it comes to. */
-export const tellKit = (draft: Draft, found: OperationFindings['kit']): void => {
-  const { items, total, currency, budget, within, cheapest, protection } = found;
-  const { phrase, brand, language } = draft;
+export const tellKit = (draft: Draft, found: Found): void => {
+  const { items, protection } = found;
+  const { phrase } = draft;
   if (items.length === 0) {
     draft.say(phrase('kit.none'));
     return;
   }
-  const tool = items.find(({ role }) => role === 'tool')?.product;
-  const corded = tool?.attributes.powerSource === 'mains' ? phrase('kit.corded', draft.named(tool)) : '';
+  const corded = toolsOf(items)
+    .filter(({ product }) => product.attributes.powerSource === 'mains')
+    .map(({ product }) => phrase('kit.corded', draft.named(product)));
   if (items.every(({ state }) => state !== 'buy')) {
-    draft.say(phrase('kit.nothing'), corded);
-    putKit(draft, items);
+    draft.say(phrase('kit.nothing'), ...corded, ...platformNotes(draft, found));
+    putKit(draft, items, found.owned);
     return;
   }
-  const limit = budget === undefined ? '' : money(budget, brand, language, currency);
-  const left =
-    total === undefined || budget === undefined ? '' : money(Math.abs(budget - total), brand, language, currency);
-  const values = {
-    total: total === undefined ? '' : money(total, brand, language, currency),
-    budget: limit,
-    left,
-    count: items.length,
-  };
-  draft.say(
-    phrase(
-      total === undefined
-        ? 'kit.unpriced'
-        : budget === undefined
-          ? 'kit.total'
-          : within === 'yes'
-            ? 'kit.within'
-            : 'kit.over',
-      values,
-    ),
-  );
-  putKit(draft, items);
-  draft.say(corded, protectionSentence(draft, protection));
-  if (within === 'no' && cheapest) {
-    draft.say(
-      phrase('kit.cheapest', {
-        total: money(cheapest.total, brand, language, currency),
-        fits: budget !== undefined && cheapest.total <= budget ? 'yes' : 'no',
-      }),
-    );
-    putKit(draft, cheapest.items);
-  }
+  draft.say(opening(draft, found));
+  putKit(draft, items, found.owned);
+  draft.say(...corded, beyondNote(draft, found), ...platformNotes(draft, found), protectionSentence(draft, protection));
+  putCheaper(draft, found);
+  putAdvice(draft, found);
 };

@@ -29,8 +29,25 @@ const told = (
   ];
 };
 
+/** Whether a product is still made, and if not, what follows it. */
+const carriedOn = (draft: Draft, { product, successor }: Offer): string => {
+  const named = draft.named(product);
+  if (!successor) return draft.phrase('offer.current', named);
+  const price = priceOf(successor, draft.language);
+  return draft.phrase('offer.discontinued', {
+    ...named,
+    ...draft.named(successor, 'next'),
+    price: price ?? '',
+    priced: price === undefined ? 'no' : 'yes',
+  });
+};
+
 /** What products cost, and what comes on top. */
-export const tellOffer = (draft: Draft, { offers }: OperationFindings['offer']): void => {
+export const tellOffer = (draft: Draft, { offers, about }: OperationFindings['offer']): void => {
+  if (about === 'availability') {
+    for (const offer of offers) draft.say(carriedOn(draft, offer));
+    return;
+  }
   for (const offer of offers) draft.say(...told(draft, offer));
   const packagings = new Set(offers.map(({ packaging }) => packaging));
   if (packagings.has('kit') && packagings.has('bare')) draft.say(draft.phrase('offer.mixed'));

@@ -1,14 +1,22 @@
 import type { OperationFindings } from '../../findings.ts';
 import type { Draft } from '../draft.ts';
-import { quoted } from '../quotes.ts';
+import { answeredBy, quoted } from '../quotes.ts';
 
 const maxQuoted = 2;
+/** A second passage is told only where it answers about as well. */
+const nearlyAsGood = 0.85;
 
 /** What the catalogue's own text says; told as a quotation, with its place. */
-export const tellPassage = (draft: Draft, { passages, product }: OperationFindings['passage']): void => {
+export const tellPassage = (draft: Draft, { passages, product, answered }: OperationFindings['passage']): void => {
+  const [own] = passages;
+  if (own && answered !== undefined) {
+    draft.say(answeredBy(draft, own, answered));
+    return;
+  }
   if (passages.length === 0) {
     draft.say(product ? draft.phrase('unrecorded.product', draft.named(product)) : draft.phrase('unrecorded.any'));
     return;
   }
-  for (const passage of passages.slice(0, maxQuoted)) draft.say(quoted(draft, passage));
+  const close = passages.filter(({ score }) => score >= (own?.score ?? 0) * nearlyAsGood);
+  for (const passage of close.slice(0, maxQuoted)) draft.say(quoted(draft, passage));
 };

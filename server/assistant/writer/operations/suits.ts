@@ -61,7 +61,9 @@ export const tellSuits = (draft: Draft, { task, verdicts, better }: OperationFin
     draft.say(...sentencesOf(draft, verdict, task.material, several));
     if (passage) draft.say(quoted(draft, passage));
   }
-  if (verdicts.some(({ holds, product }) => holds === 'yes' && product)) draft.say(adviceFor(draft, task));
+  // The maker's words say more than the trade's.
+  if (verdicts.some(({ holds, product, passage }) => holds === 'yes' && product && !passage))
+    draft.say(adviceFor(draft, task));
   const [first] = better;
   if (!first) return;
   if (better.length === 1)

@@ -3,10 +3,15 @@ import type { OperationFindings, Reason } from '../../findings.ts';
 import { featureClause, joinedClauses, standing } from '../clauses.ts';
 import type { Draft } from '../draft.ts';
 import { figure, isAttribute, money } from '../figures.ts';
+import { jobOf } from '../knowledgeWords.ts';
+import type { Values } from '../phrase.ts';
 import { distinct, reasonClause } from '../reasons.ts';
 import { sourceMark } from '../sources.ts';
 
+type Found = OperationFindings['worth'];
+
 const maxTold = 3;
+const maxLost = 2;
 
 const numberIn = (product: Product, field: string): number | undefined => {
   const value = isAttribute(field) ? product.attributes[field] : undefined;
@@ -27,41 +32,60 @@ const gain = (draft: Draft, product: Product, other: Product, reason: Reason): s
   });
 };
 
-const gainsOf = (draft: Draft, product: Product, other: Product, reasons: readonly Reason[]): string => {
+const gainsOf = (draft: Draft, product: Product, other: Product, reasons: readonly Reason[], most: number): string => {
   const told = distinct(reasons)
     .map((reason) => gain(draft, product, other, reason))
     .filter((text) => text !== undefined);
-  const some = [...new Set(told)].slice(0, maxTold);
-  return joinedClauses(draft, some);
+  return joinedClauses(draft, [...new Set(told)].slice(0, most));
 };
 
-/** Whether the dearer one is worth its price. */
-export const tellWorth = (draft: Draft, found: OperationFindings['worth']): void => {
-  const { cheaper, dearer, difference, gains, losses, worth, matters, task, packaging, corrected, readyDifference } =
-    found;
+/** What is asked decides how the verdict opens: a dear one that does not pay is too much. */
+const verdictKey = ({ asked, worth }: Found) => {
+  if (asked === 'why') return worth === 'yes' ? 'worth.whyYes' : worth === 'no' ? 'worth.whyNo' : 'worth.why';
+  if (asked === 'excess')
+    return worth === 'no' ? 'worth.tooMuch' : worth === 'yes' ? 'worth.notTooMuch' : 'worth.depends';
+  return worth === 'yes' ? 'worth.yes' : worth === 'no' ? 'worth.no' : 'worth.depends';
+};
+
+/** There is nothing cheaper that does the job. */
+const tellAlone = (draft: Draft, { dearer, worth, enough, asked }: Found, about: Values): void => {
+  const clause = enough ? (reasonClause(draft, dearer, enough) ?? '') : '';
+  const values = { ...about, ...draft.named(dearer), clause, told: clause === '' ? 'no' : 'yes' };
+  const key = worth === 'no' ? 'worth.short' : asked === 'excess' ? 'worth.leastNotTooMuch' : 'worth.least';
+  draft.say(draft.phrase(key, values));
+};
+
+/** Whether the dearer one is worth its price, or too much for the job. */
+export const tellWorth = (draft: Draft, found: Found): void => {
+  const { cheaper, dearer, difference, gains, losses, matters, task, packaging, corrected, enough } = found;
   const { phrase, language, brand } = draft;
+  const about = { job: jobOf(draft, task), tasked: task?.application === undefined ? 'no' : 'yes' };
+  if (!cheaper) {
+    tellAlone(draft, found, about);
+    return;
+  }
   const currency = dearer.price?.currency;
   const marks = sourceMark(dearer, ['price'], language) + sourceMark(cheaper, ['price'], language);
-  const named = { ...draft.named(dearer, 'dearer'), ...draft.named(cheaper, 'cheaper') };
-  const bought = gainsOf(draft, dearer, cheaper, matters.length > 0 ? matters : gains);
-  const lost = gainsOf(draft, cheaper, dearer, losses);
+  const bought = gainsOf(draft, dearer, cheaper, matters.length > 0 ? matters : gains, maxTold);
+  const lost = gainsOf(draft, cheaper, dearer, losses, maxLost);
+  const clause = enough ? (reasonClause(draft, cheaper, enough) ?? '') : '';
   const values = {
-    ...named,
+    ...about,
+    ...draft.named(dearer, 'dearer'),
+    ...draft.named(cheaper, 'cheaper'),
     difference: money(difference, brand, language, currency) + marks,
     gains: bought,
     losses: lost,
+    clause,
+    told: clause === '' ? 'no' : 'yes',
     bought: bought === '' ? 'no' : 'yes',
-    tasked: task?.application === undefined ? 'no' : 'yes',
   };
   draft.say(
     corrected === undefined
       ? ''
       : phrase('worth.corrected', { ...values, said: money(corrected, brand, language, currency) }),
-    phrase(worth === 'yes' ? 'worth.yes' : worth === 'no' ? 'worth.no' : 'worth.depends', values),
+    phrase(verdictKey(found), values),
     lost === '' ? '' : phrase('worth.losses', values),
-    packaging === 'different' ? phrase('worth.packaging', named) : '',
-    readyDifference === undefined || readyDifference === difference
-      ? ''
-      : phrase('worth.ready', { ready: money(readyDifference, brand, language, currency) }),
+    packaging === 'different' ? phrase('worth.counted', values) : '',
   );
 };

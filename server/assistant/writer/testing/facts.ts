@@ -41,6 +41,24 @@ export const facts = (sample: Sample, language: AnswerLanguage): readonly Named[
     told('check no', 'check', {
       checks: [{ product: driver, constraint: under('weight', 0.5), holds: 'no', value: driver.attributes.weight }],
     }),
+    told('check of a disc that is too large', 'check', {
+      checks: [
+        {
+          product: sample.of('angleGrinder'),
+          constraint: {
+            by: 'range',
+            measure: 'discDiameter',
+            min: 225,
+            max: 235,
+            said: '230 mm',
+            strength: 'hard',
+            provenance: 'question',
+          },
+          holds: 'no',
+          value: 115,
+        },
+      ],
+    }),
     told('check choice', 'check', {
       checks: [
         { product: driver, constraint: choosing('motor', 'brushless'), holds: 'yes', value: driver.attributes.motor },

@@ -12,7 +12,14 @@ export const fits = (sample: Sample, language: AnswerLanguage): readonly Named[]
     reason: 'otherPlatform',
     platforms: platforms.slice(0, 2),
     alternatives: [sample.of('battery', 2)],
+    between: 'pair',
+    groups: [],
   } as const;
+  const [first, second] = platforms;
+  const apartTools = [
+    { platform: first, products: [driver] },
+    { platform: undefined, products: [sample.of('rotaryHammer', 2)] },
+  ];
   const accessories = { product: driver, types: ['screwdriverBits'], emptied: undefined, passages: [] } as const;
   return [
     told('compatible', 'compatible', { ...apart, holds: 'yes', reason: 'samePlatform', alternatives: [] }),
@@ -25,6 +32,33 @@ export const fits = (sample: Sample, language: AnswerLanguage): readonly Named[]
       alternatives: [],
     }),
     told('a platform that does not fit', 'compatible', { ...apart, products: [driver] }),
+    told('tools on the same packs', 'compatible', {
+      ...apart,
+      holds: 'yes',
+      between: 'tools',
+      products: [driver, sample.of('impactDriver')],
+    }),
+    told('tools on different packs', 'compatible', { ...apart, between: 'tools', groups: apartTools }),
+    told('packs of a tool in others', 'compatible', {
+      ...apart,
+      holds: 'yes',
+      between: 'types',
+      products: [driver, sample.of('angleGrinder')],
+      groups: apartTools,
+    }),
+    told('packs of a tool in no other', 'compatible', {
+      ...apart,
+      between: 'types',
+      products: [driver],
+      groups: apartTools.slice(1),
+    }),
+    told('a pack with tools', 'compatible', {
+      ...apart,
+      holds: 'yes',
+      between: 'types',
+      products: [battery, driver],
+    }),
+    told('packs joined', 'compatible', { ...apart, products: [], platforms: [first, second], between: 'platforms' }),
     told('accessories', 'accessories', { ...accessories, picks: [pickOf(bits)] }),
     told('several accessories', 'accessories', {
       ...accessories,

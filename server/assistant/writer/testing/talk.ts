@@ -1,4 +1,4 @@
-import { declineReasons, policyTopics, talkActs } from '../../plan.ts';
+import { declineReasons, policyTopics, talkActs } from '../../topics.ts';
 import { type Named, pickOf, told } from './parts.ts';
 import { type Sample, under } from './sample.ts';
 
@@ -26,7 +26,7 @@ export const talk = (sample: Sample): readonly Named[] => {
       task: undefined,
     }),
     told('explain nothing', 'explain', { about: 'choice', picks: [], against: [], task: undefined }),
-    ...(['product', 'type', 'task', 'material', 'reference', 'choice'] as const).map((missing) =>
+    ...(['product', 'type', 'task', 'material', 'reference', 'choice', 'rest'] as const).map((missing) =>
       told(`clarify ${missing}`, 'clarify', { missing, options: [] }),
     ),
     told('clarify products', 'clarify', {

@@ -1,0 +1,240 @@
+import { type Executed, execute } from './executor.ts';
+import { bestSaid } from './faq/bestSaid.ts';
+import type { Finding } from './findings.ts';
+import type { OperationContext } from './operations/context.ts';
+import type { Plan } from './plan.ts';
+import type { PlannedQuestion } from './planner/conversation.ts';
+import { isForeignText } from './planner/foreignText.ts';
+import { named } from './planner/mentions.ts';
+import type { Lexicons } from './planner/reading.ts';
+
+/** What is tried where the steps of a plan come to nothing, before it is said that the data do not tell. */
+
+/** A passage this well matched may be quoted where nothing else answers. */
+const minPassageScore = 0.55;
+
+/** Share of a question's words that must be explained before our data are said not to hold the answer. */
+const minUnderstood = 0.7;
+
+const isEmptyPassage = (finding: Finding): boolean =>
+  finding.operation === 'passage' && (finding.found.passages[0]?.score ?? 0) < minPassageScore;
+
+/** Enough of a question was understood to say that the data hold nothing on it. */
+const understood = ({ reading }: PlannedQuestion): boolean =>
+  named(reading, 'unrecorded').length > 0 || reading.coverage >= minUnderstood;
+
+/** The words of a search for a thing by its name that found none. */
+const wordsNotFound = (finding: Executed): string | undefined => {
+  if (finding.operation !== 'search' || finding.found.picks.length > 0) return undefined;
+  const [constraint, ...others] = finding.found.constraints;
+  return constraint?.by === 'text' && constraint.where === 'name' && others.length === 0 ? constraint.text : undefined;
+};
+
+/** Where the catalogue's own text holds nothing either: "our data do not say", or "I did not understand". */
+export const orDeclined = async (
+  context: OperationContext,
+  question: PlannedQuestion,
+  findings: readonly Executed[],
+): Promise<readonly Executed[]> => {
+  const { reading } = question;
+  const told = findings.flatMap((finding): readonly Executed[] => {
+    if (!isEmptyPassage(finding) || finding.operation !== 'passage') return [finding];
+    const unrecorded = finding.found.product !== undefined && understood(question);
+    return unrecorded ? [{ ...finding, found: { ...finding.found, passages: [] } }] : [];
+  });
+  const unnamed = told.flatMap((finding) => wordsNotFound(finding) ?? []);
+  if (told.length > 0 && unnamed.length === 0) return told;
+  if (unnamed.length > 0) {
+    const input = { reason: 'uncarriedType', about: unnamed.join(' '), said: unnamed.join(' ') } as const;
+    return (await execute(context, [{ operation: 'decline', input }])).findings;
+  }
+  const unread = reading.unexplained.map(({ text }) => text).join(' ');
+  // Only words are said again, and few: no address, no code, no endless letters.
+  const about =
+    /^[\p{L}' -]{2,40}$/u.test(unread) && !/(.)\1{3}/u.test(unread) && !isForeignText(reading.raw) ? unread : '';
+  const wordless = reading.mentions.length === 0 && reading.models.length === 0 && unread === '';
+  const input = { reason: wordless ? 'wordless' : 'notUnderstood', ...(about === '' ? {} : { about }) } as const;
+  return (await execute(context, [{ operation: 'decline', input }])).findings;
+};
+
+/** Whether a finding says only that the data do not tell. */
+const saysNothing = (finding: Executed): boolean => {
+  switch (finding.operation) {
+    case 'get':
+      return finding.found.passages.length === 0 && finding.found.facts.every(({ value }) => value === undefined);
+    case 'check':
+      return finding.found.checks.every(({ holds }) => holds === 'unknown');
+    case 'suits':
+      return finding.found.verdicts.every(({ holds, passage }) => holds === 'unknown' && passage === undefined);
+    case 'procedure':
+    case 'troubleshoot':
+      return finding.found.passages.length === 0;
+    case 'describe':
+      return true;
+    case 'calculate':
+      return finding.found.result === undefined && finding.found.span === undefined;
+    case 'clarify':
+      return finding.found.missing !== 'rest';
+    case 'included':
+      return finding.found.holds === 'unknown' && finding.found.passage === undefined;
+    default:
+      return isEmptyPassage(finding) || isOpen(finding);
+  }
+};
+
+/** Where nothing else answers, what the maker answers to a question much like it. */
+export const orLikely = async (
+  context: OperationContext,
+  { likely }: PlannedQuestion,
+  findings: readonly Executed[],
+): Promise<readonly Executed[]> =>
+  likely && findings.every(saysNothing) ? (await execute(context, [likely.step])).findings : findings;
+
+/** How much worse than the best a reading may be that is tried in its stead, and the least it must score. */
+const nextBest = { behind: 2.5, least: -0.6 } as const;
+/** What answers anything is no better reading. */
+const alwaysAnswers: ReadonlySet<string> = new Set([
+  'passage',
+  'clarify',
+  'describe',
+  'talk',
+  'decline',
+  'explain',
+  'policy',
+]);
+
+/** Where the best reading of a question comes to nothing, the next one that does not. */
+export const orNextBest = async (
+  context: OperationContext,
+  { candidates, plan }: PlannedQuestion,
+  findings: readonly Executed[],
+): Promise<readonly Executed[]> => {
+  const settled = findings.some(({ operation }) => operation === 'decline' || operation === 'safety');
+  if (settled || !findings.every(saysNothing)) return findings;
+  const tried = new Set<string>(plan.steps.map(({ operation }) => operation));
+  const others = candidates.filter(
+    ({ operation, score }) =>
+      score >= nextBest.least &&
+      score >= plan.score - nextBest.behind &&
+      !alwaysAnswers.has(operation) &&
+      !tried.has(operation),
+  );
+  for (const { bound } of others) {
+    const other = (await execute(context, bound.steps)).findings;
+    if (other.length > 0 && !other.every(saysNothing)) return other;
+  }
+  return findings;
+};
+
+/** Where nothing else answers, the sentence of the product's page that says most of what is asked. */
+export const orSaid = async (
+  context: OperationContext,
+  lexicons: Lexicons,
+  { reading, referents }: PlannedQuestion,
+  findings: readonly Executed[],
+): Promise<readonly Executed[]> => {
+  const [own, asked] = [lexicons.get(context.language), lexicons.get(reading.language)];
+  const [id] = referents.products;
+  const told = findings.some(({ operation }) => operation === 'decline' || operation === 'safety');
+  if (id === undefined || !own || !asked || told || !findings.every(saysNothing)) return findings;
+  const product = await context.catalogue.product(context.brand, id);
+  const passage =
+    product && (await bestSaid({ ...context, lexicon: own }, { text: reading.raw, lexicon: asked }, product));
+  if (!passage) return findings;
+  const found = { text: reading.raw, passages: [passage], product };
+  return [{ operation: 'passage', found, evidence: [passage.evidence] }];
+};
+
+/** Whether a finding names no product and settles nothing. */
+const isOpen = (finding: Executed): boolean => {
+  switch (finding.operation) {
+    case 'search':
+    case 'recommend':
+      return finding.found.picks.length === 0;
+    case 'best':
+      return finding.found.ranked.length === 0;
+    case 'decline':
+      return finding.found.reason !== 'injection' && finding.found.reason !== 'offTopic';
+    case 'passage':
+      return finding.found.passages.length === 0;
+    case 'clarify':
+      return true;
+    default:
+      return false;
+  }
+};
+
+/** Products of no known type, as other shops have them, are found by the words of the question alone. */
+export const orFoundByWords = async (
+  { catalogue, brand, language }: OperationContext,
+  { reading, slots }: PlannedQuestion,
+  findings: readonly Executed[],
+): Promise<readonly Executed[]> => {
+  const open = findings.every(isOpen);
+  if (!open) return findings;
+  const { types } = slots;
+  const carried =
+    types.length > 0
+      ? await catalogue.search(brand, { language, filters: [{ by: 'kind', kinds: types }], limit: 1 })
+      : [];
+  if (carried.length > 0) return findings;
+  const filters = slots.constraints.flatMap((one) =>
+    one.by === 'range' && one.measure === 'price'
+      ? [
+          {
+            by: 'range' as const,
+            measure: one.measure,
+            ...(one.min === undefined ? {} : { min: one.min }),
+            ...(one.max === undefined ? {} : { max: one.max }),
+          },
+        ]
+      : [],
+  );
+  const hits = await catalogue.search(brand, { text: reading.raw, language, filters, limit: maxByWords });
+  const [best] = hits;
+  const picks = hits
+    .filter(({ product, score }) => product.kind === undefined && score >= (best?.score ?? 0) * nearlyAsGood)
+    .map(({ product }) => ({ product, reasons: [], catches: [] }));
+  if (picks.length === 0) return findings;
+  const found = {
+    types: [],
+    constraints: [],
+    ranking: undefined,
+    picks,
+    total: picks.length,
+    unknown: [],
+    emptied: undefined,
+  };
+  return [{ operation: 'search', found, evidence: [] }];
+};
+const maxByWords = 3;
+const nearlyAsGood = 0.8;
+
+/** No tool meets the conditions of a sum: then it is told which of them rules all out. */
+const orSearched = async (context: OperationContext, plan: Plan, finding: Executed): Promise<readonly Executed[]> => {
+  const step = plan.steps.find(({ operation }) => operation === 'kit');
+  const { types = [], constraints } = step?.operation === 'kit' ? step.input : { constraints: [] };
+  if (types.length === 0) return [finding];
+  return (await execute(context, [{ operation: 'search', input: { types, constraints } }])).findings;
+};
+
+/** Nothing is sold as a kit that meets the conditions: then the parts that make one are told, with their sum. */
+export const orAssembled = async (
+  context: OperationContext,
+  { state, plan }: PlannedQuestion,
+  findings: readonly Executed[],
+): Promise<readonly Executed[]> => {
+  const assembled = await Promise.all(
+    findings.map(async (finding): Promise<readonly Executed[]> => {
+      if (finding.operation === 'kit' && finding.found.items.length === 0) return orSearched(context, plan, finding);
+      if (finding.operation !== 'search' && finding.operation !== 'best') return [finding];
+      const { emptied } = finding.found;
+      if (emptied?.constraint.by !== 'packaging' || emptied.constraint.packaging !== 'kit') return [finding];
+      const [product] = emptied.nearest;
+      if (product === undefined) return [finding];
+      const input = { product: product.id, constraints: [], owned: state.owned } as const;
+      return (await execute(context, [{ operation: 'kit', input }])).findings;
+    }),
+  );
+  return assembled.flat();
+};

@@ -1,0 +1,76 @@
+import type { AnswerLanguage } from '../../../contract/contract.ts';
+import type { Product } from '../../catalogue/catalogue.ts';
+import type { Passage } from '../findings.ts';
+import type { Lexicon } from '../lexicon/lexicon.ts';
+import { foldText } from '../lexicon/tokens.ts';
+import { type Place, passageOf, placesOf } from '../operations/places.ts';
+import { sentencesOf } from '../operations/polarity.ts';
+import { openWorld } from '../operations/world.ts';
+import { raritiesOf } from './bestAnswered.ts';
+import { answeredQuestions, type FaqContext, modelsIn } from './entries.ts';
+import { interrogativeOf } from './interrogatives.ts';
+import { answeringShare } from './likeness.ts';
+import { type MeaningWord, meaningWords } from './words.ts';
+
+/** A sentence of a product's page, with the place it stands in. */
+interface Said {
+  readonly place: Place;
+  readonly text: string;
+  readonly words: readonly MeaningWord[];
+}
+
+const read = new WeakMap<Product, Map<AnswerLanguage, readonly Said[]>>();
+
+/** All sentences of a product's page. */
+const sentencesIn = (context: FaqContext, product: Product): readonly Said[] => {
+  const byLanguage = read.get(product) ?? new Map<AnswerLanguage, readonly Said[]>();
+  read.set(product, byLanguage);
+  const known = byLanguage.get(context.language);
+  if (known) return known;
+  const said = placesOf(product, context.language).flatMap((place): readonly Said[] => {
+    const isName = place.evidence.from === 'field' && place.text.includes('\n');
+    return sentencesOf(place.text)
+      .slice(isName ? 1 : 0)
+      .filter((text) => text.trim() !== '')
+      .map((text) => ({
+        place,
+        text: text.replace(/^\s*[-*] /, '').trim(),
+        words: meaningWords(
+          foldText(`${text} ${place.evidence.from === 'section' ? place.title : ''}`),
+          place.language,
+          context.lexicon,
+          [],
+        ),
+      }));
+  });
+  byLanguage.set(context.language, said);
+  return said;
+};
+
+/** A sentence says so much of what is asked, or it is another matter. What customers say weighs less. */
+const minShare = 0.6;
+const reviewShare = 0.8;
+
+/** The sentence of a product's own text that says most of what a question asks, quoted with its place. */
+export const bestSaid = async (
+  context: FaqContext,
+  { text, lexicon }: { readonly text: string; readonly lexicon: Lexicon },
+  product: Product,
+): Promise<Passage | undefined> => {
+  const world = await openWorld(context, { products: [product.id] });
+  const rarityOf = raritiesOf(await answeredQuestions(context, world, [product.id]));
+  const folded = foldText(text);
+  const own = [`type.${product.kind ?? ''}`, 'group.tool'];
+  const asked = meaningWords(folded, context.language, lexicon, await modelsIn(context, folded)).filter(
+    ({ stem, concepts }) => !stem.startsWith('model ') && !concepts.some((concept) => own.includes(concept)),
+  );
+  const wantsFigure = interrogativeOf(folded, context.language) === 'howMuch';
+  let best: { readonly said: Said; readonly share: number } | undefined;
+  for (const said of sentencesIn(context, product)) {
+    if (wantsFigure && !/\d/.test(said.text)) continue;
+    const weight = said.place.evidence.from === 'review' ? reviewShare : 1;
+    const share = weight * answeringShare(asked, said.words, rarityOf);
+    if (share >= minShare && share > (best?.share ?? 0)) best = { said, share };
+  }
+  return best && { ...passageOf(best.said.place, best.share), text: best.said.text };
+};

@@ -1,0 +1,76 @@
+import type { AnswerLanguage } from '../../../contract/contract.ts';
+import { analyse } from '../../search/analysis/analyse.ts';
+import { japaneseWords } from '../../search/analysis/japanese.ts';
+import { stopWords } from '../../search/analysis/stopWords.ts';
+import type { Lexicon, Stretch } from '../lexicon/lexicon.ts';
+import { isSeparator, tokensOf } from '../lexicon/tokens.ts';
+import { nearMeanings } from './nearMeanings.ts';
+
+/** A word of a question with all that it may mean: its stem, the concepts it stands for, and what is near in meaning. */
+export interface MeaningWord {
+  readonly stem: string;
+  readonly concepts: readonly string[];
+  readonly near: readonly string[];
+}
+
+/** A model number found in a text. */
+export interface NamedModel extends Stretch {
+  readonly productId: string;
+}
+
+/** Manners, and words that ask for anything at all. */
+const empty = /^(stop|talk)\.|^op\.(can|need|exists)$|^ref\.|^edit\.(also|correct|whatAbout)$/;
+
+const overlaps = (piece: Stretch, others: readonly Stretch[]): boolean =>
+  others.some(({ start, end }) => start < piece.end && piece.start < end);
+
+interface Piece extends Stretch {
+  readonly text: string;
+}
+
+/** "1/2", "2x4", "4-1/2": the parts of a size are no figures by themselves. */
+const sizePattern = /\d+(?:[.,]\d+)?(?: ?[-x×*/] ?\d+(?:[.,]\d+)?)+|\d+ \d+\/\d+/g;
+
+const sizesIn = (folded: string): readonly Piece[] =>
+  [...folded.matchAll(sizePattern)].map(({ 0: text, index }) => ({
+    text: text.replaceAll(/[ -]/g, '').replaceAll(/[×*]/g, 'x'),
+    start: index,
+    end: index + text.length,
+  }));
+
+const spacedPieces = (folded: string): readonly Piece[] => {
+  const sizes = sizesIn(folded);
+  const words = tokensOf(folded).filter((token) => !isSeparator(token) && !overlaps(token, sizes));
+  return [...words, ...sizes].sort((one, other) => one.start - other.start);
+};
+
+/** Japanese words are roots, so each is looked for from where the last one ended. */
+const japanesePieces = (folded: string): readonly Piece[] => {
+  let from = 0;
+  return japaneseWords(folded).map((text) => {
+    const start = Math.max(from, folded.indexOf(text, from));
+    from = start + text.length;
+    return { text, start, end: from };
+  });
+};
+
+/** The words of folded text that tell what is asked, each with what it may mean. Models stand for themselves. */
+export const meaningWords = (
+  folded: string,
+  language: AnswerLanguage,
+  lexicon: Lexicon,
+  models: readonly NamedModel[],
+): readonly MeaningWord[] => {
+  const { mentions } = lexicon.match(folded, models, []);
+  const pieces = language === 'jp' ? japanesePieces(folded) : spacedPieces(folded);
+  const words = pieces.flatMap((piece): readonly MeaningWord[] => {
+    if (overlaps(piece, models) || stopWords[language].has(piece.text)) return [];
+    const here = mentions.filter((mention) => overlaps(piece, [mention])).map(({ concept }) => concept);
+    const concepts = [...new Set(here.filter((concept) => !empty.test(concept)))];
+    if (here.length > 0 && concepts.length === 0) return [];
+    const [stem = piece.text] = analyse(piece.text, language);
+    return [{ stem, concepts, near: nearMeanings(piece.text, stem, language) }];
+  });
+  const named = [...new Set(models.map(({ productId }) => productId))];
+  return [...words, ...named.map((id) => ({ stem: `model ${id}`, concepts: [], near: [] }))];
+};

@@ -1,0 +1,92 @@
+import type { AttributeKey, AttributeValue, Feature } from '../catalogue/attributes.ts';
+import type { Product } from '../catalogue/catalogue.ts';
+import type { ProductKind } from '../catalogue/kinds.ts';
+import type { Constraint, Quantity, Truth } from './plan.ts';
+
+/** What findings are made of. */
+
+/** Where a fact stands. */
+export type Evidence =
+  | {
+      readonly from: 'field';
+      readonly productId: string;
+      readonly field: AttributeKey | 'price' | 'rating' | 'platform' | 'features' | 'name';
+    }
+  | { readonly from: 'box'; readonly productId: string; readonly item: number }
+  | { readonly from: 'faq'; readonly productId: string; readonly entry: number }
+  | { readonly from: 'kindFaq'; readonly type: ProductKind; readonly entry: number }
+  | { readonly from: 'section'; readonly productId: string; readonly heading: string }
+  | { readonly from: 'review'; readonly productId: string; readonly review: number }
+  | { readonly from: 'brand'; readonly field: string }
+  | { readonly from: 'knowledge'; readonly entry: string; readonly source: string }
+  | { readonly from: 'formula'; readonly formula: string; readonly over: readonly Evidence[] };
+
+/** A field that can be asked for by name. */
+export type FieldKey = AttributeKey | 'price' | 'rating' | 'platform';
+
+/** A figure, choice or price of a product; `undefined` where the data say nothing. */
+export interface Fact {
+  readonly product: Product;
+  readonly field: FieldKey;
+  readonly value: AttributeValue | undefined;
+  /** The same figure in the unit that was asked for. */
+  readonly converted?: Quantity;
+}
+
+/** Text of the catalogue in the best language there is, quoted with its place. */
+export interface Passage {
+  readonly product: Product | undefined;
+  readonly evidence: Evidence;
+  /** The question of an FAQ entry, or the heading of a section. */
+  readonly title: string;
+  readonly text: string;
+  /** Language the text is really in. */
+  readonly language: string;
+  readonly score: number;
+}
+
+/** Why a product was chosen. The writer words it in terms of the visitor's job. */
+export type Reason =
+  | {
+      readonly by: 'field';
+      readonly field: FieldKey;
+      readonly value: AttributeValue;
+      readonly stands?: 'most' | 'least';
+    }
+  | { readonly by: 'feature'; readonly feature: Feature }
+  | { readonly by: 'type'; readonly type: ProductKind; readonly application?: string }
+  | { readonly by: 'constraint'; readonly constraint: Constraint }
+  /** An entry of knowledge/applications.json whose text says why. */
+  | { readonly by: 'knowledge'; readonly entry: string };
+
+/** What a choice gives up, or what comes on top. */
+export type Catch =
+  | { readonly by: 'bare'; readonly needs: readonly ('battery' | 'charger')[]; readonly total?: number }
+  | { readonly by: 'field'; readonly field: FieldKey; readonly value: AttributeValue; readonly than?: Product }
+  | { readonly by: 'discontinued'; readonly successor: Product | undefined }
+  /** A soft constraint it does not meet, or one the data say nothing of. */
+  | { readonly by: 'constraint'; readonly constraint: Constraint; readonly holds: Truth }
+  | { readonly by: 'knowledge'; readonly entry: string };
+
+export interface Pick {
+  readonly product: Product;
+  readonly reasons: readonly Reason[];
+  readonly catches: readonly Catch[];
+}
+
+/** One position of a list of all that is needed. */
+export interface KitItem {
+  readonly role: 'tool' | 'battery' | 'charger' | 'accessory';
+  readonly product: Product;
+  readonly count: number;
+  /** Already in the box of the tool, or owned by the visitor: costs nothing more. */
+  readonly state: 'buy' | 'included' | 'owned';
+}
+
+/** Which constraint left nothing, and what comes nearest when it alone is left out. */
+export interface Emptied {
+  readonly constraint: Constraint;
+  readonly without: number;
+  readonly nearest: readonly Product[];
+  readonly nearestValue: number | undefined;
+}

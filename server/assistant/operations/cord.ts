@@ -1,0 +1,53 @@
+import * as v from 'valibot';
+import type { Product } from '../../catalogue/catalogue.ts';
+import type { Constraint, OperationInputs } from '../plan.ts';
+import type { Operation, OperationContext } from './context.ts';
+import { readyPrice } from './packaging.ts';
+import { recommend } from './recommend.ts';
+import { task, texts, types } from './schemas.ts';
+import { money } from './values.ts';
+import { openWorld } from './world.ts';
+
+type Input = OperationInputs['cord'];
+
+const runsOn = (value: 'mains' | 'battery'): Constraint => ({
+  by: 'choice',
+  attribute: 'powerSource',
+  value,
+  strength: 'hard',
+  provenance: 'default',
+});
+
+const bestOn = async (context: OperationContext, input: Input, value: 'mains' | 'battery') =>
+  (await recommend.run(context, { types: input.types, task: input.task, constraints: [runsOn(value)], limit: 1 }))
+    .picks[0];
+
+/** Where packs are at home, or no outlet is, or who works with it daily, the cord is no help. */
+const wantsBattery = ({ owned, task: { user, setting = [] } }: Input, cordless: Product | undefined): boolean =>
+  user === 'professional' ||
+  setting.some((each) => each === 'noMains' || each === 'ladder' || each === 'outdoors') ||
+  (cordless?.platform !== undefined && owned.includes(cordless.platform));
+
+/** Which to take, with a cord or with a battery: the best of each, and what they cost ready for work. */
+export const cord: Operation<'cord'> = {
+  input: v.strictObject({ types, task, owned: texts }),
+  async run(context, input) {
+    const world = await openWorld(context, { types: input.types });
+    const [corded, cordless] = [await bestOn(context, input, 'mains'), await bestOn(context, input, 'battery')];
+    const same = corded && cordless && corded.product.kind === cordless.product.kind;
+    const [low, high] = [
+      corded && readyPrice(world, corded.product),
+      cordless && readyPrice(world, cordless.product, input.owned),
+    ];
+    const cheaper = low === undefined || high === undefined || low < high;
+    const take = corded && cheaper && !wantsBattery(input, cordless?.product) ? 'corded' : 'cordless';
+    return {
+      task: input.task,
+      types: input.types,
+      take: cordless === undefined ? 'corded' : take,
+      corded,
+      cordless,
+      ...(same && low !== undefined && high !== undefined ? { difference: money(Math.abs(high - low)) } : {}),
+    };
+  },
+};

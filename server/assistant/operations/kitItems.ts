@@ -1,0 +1,93 @@
+import type { Product } from '../../catalogue/catalogue.ts';
+import { isToolKind } from '../../catalogue/kinds.ts';
+import type { KitItem } from '../findings.ts';
+import type { OperationInputs, PartWish } from '../plan.ts';
+import { accessoryItems } from './accessoryItems.ts';
+import { accessoryNeeds } from './applications.ts';
+import { type PartChoice, packagingOf, supplyItems } from './packaging.ts';
+import { isOfPack } from './packSize.ts';
+import { rank } from './ranking.ts';
+import { meetsAll } from './select.ts';
+import { productsNamed, type World } from './world.ts';
+
+type Input = OperationInputs['kit'];
+
+/** The packs and chargers that were asked for: named, of a size, or first by a ranking. */
+export const choiceOf =
+  (world: World, { parts = {}, constraints: asked }: Input): PartChoice =>
+  (role, candidates) => {
+    const wish = parts[role];
+    if (wish?.product !== undefined) return candidates.filter(({ id }) => id === wish.product);
+    const ofPack = role === 'battery' ? asked.filter(isOfPack) : [];
+    if (ofPack.length > 0) return candidates.filter((each) => meetsAll(world, each, ofPack) === 'yes');
+    return wish?.ranking && rank(candidates, wish.ranking).products.slice(0, 1);
+  };
+
+/** So many of an item; what is in the box or at home is one of them, the others are bought. */
+const counted = (item: KitItem, { count, as = 'total' }: PartWish): readonly KitItem[] => {
+  const bought = item.state === 'buy';
+  if (count === 0) return bought ? [] : [item];
+  if (count === undefined) return [item];
+  const wanted = as === 'total' || (as === 'added' && bought) ? count : count + item.count;
+  if (bought) return [{ ...item, count: Math.max(wanted, 1) }];
+  return wanted > item.count ? [item, { ...item, count: wanted - item.count, state: 'buy' }] : [item];
+};
+
+/** Packs and chargers of several tools: what one brings or needs serves the others of its platform. */
+const sharedSupplies = (world: World, tools: readonly Product[], input: Input): readonly KitItem[] => {
+  const choose = choiceOf(world, input);
+  // Tools that are sold with packs first: theirs serve the bare ones.
+  const inOrder = [
+    ...tools.filter((tool) => packagingOf(world, tool) === 'kit'),
+    ...tools.filter((tool) => packagingOf(world, tool) !== 'kit'),
+  ];
+  const supplies: KitItem[] = [];
+  for (const tool of inOrder) {
+    const alone = supplyItems(world, tool, input.owned, choose);
+    const listed = supplies.map(({ product }) => product.id);
+    const beside = new Map(
+      supplyItems(world, tool, [...input.owned, ...listed], choose).map((item) => [item.role, item]),
+    );
+    for (const item of alone) {
+      const shared = item.state === 'buy' && beside.get(item.role)?.state === 'owned';
+      if (!shared && !supplies.some(({ product }) => product.id === item.product.id)) supplies.push(item);
+    }
+  }
+  return supplies.flatMap((item) => {
+    const wish = item.role === 'battery' || item.role === 'charger' ? input.parts?.[item.role] : undefined;
+    return wish ? counted(item, wish) : [item];
+  });
+};
+
+/** Blades, discs and bits: those the job needs, and those that were named. */
+const extras = (world: World, tools: readonly Product[], input: Input): readonly KitItem[] => {
+  const { knowledge } = world.context;
+  const needed = tools.flatMap((tool) =>
+    accessoryItems(world, tool, accessoryNeeds(knowledge, input.task, tool.kind)).map((item) =>
+      item.state === 'buy' && input.owned.includes(item.product.id) ? { ...item, state: 'owned' as const } : item,
+    ),
+  );
+  const named = productsNamed(world, input.also ?? [])
+    .filter(({ kind }) => !isToolKind(kind))
+    .map((product) => ({ role: 'accessory', product, count: 1, state: 'buy' }) as const);
+  const both = [...named, ...needed];
+  return both.filter((item, at) => both.findIndex(({ product }) => product.id === item.product.id) === at);
+};
+
+/** Tools with all that they need for the job. The same pack is not bought twice unless more were asked for. */
+export const itemsFor = (world: World, tools: readonly Product[], input: Input): readonly KitItem[] => {
+  const supplies = sharedSupplies(world, tools, input);
+  return [
+    ...tools.map(
+      (product): KitItem => ({
+        role: 'tool',
+        product,
+        count: 1,
+        state: input.owned.includes(product.id) ? 'owned' : 'buy',
+      }),
+    ),
+    ...supplies.filter(({ role }) => role === 'battery'),
+    ...supplies.filter(({ role }) => role === 'charger'),
+    ...extras(world, tools, input),
+  ];
+};

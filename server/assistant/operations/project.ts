@@ -1,0 +1,88 @@
+import * as v from 'valibot';
+import type { Product } from '../../catalogue/catalogue.ts';
+import type { ProductKind } from '../../catalogue/kinds.ts';
+import type { Constraint, OperationInputs } from '../plan.ts';
+import { applicationOf, isStopped } from './applications.ts';
+import type { Operation, OperationContext } from './context.ts';
+import { itemsFor } from './kitItems.ts';
+import { totalOf } from './packaging.ts';
+import { recommend } from './recommend.ts';
+import { constraints, count, task, texts } from './schemas.ts';
+import { openWorld, type World } from './world.ts';
+
+type Input = OperationInputs['project'];
+
+/** One battery for all: what runs on the packs of the first tool comes before what does not. */
+const onPlatform = (platform: string): Constraint => ({
+  by: 'platform',
+  platform,
+  strength: 'soft',
+  provenance: 'default',
+});
+
+/** Best of the first type that there is, for the job; of a type that the job has no figures for, the one to take in general. */
+const toolFor = async (
+  context: OperationContext,
+  types: readonly ProductKind[],
+  input: Input,
+  platform: string | undefined,
+): Promise<Product | undefined> => {
+  const wished = [...input.constraints, ...(platform === undefined ? [] : [onPlatform(platform)])];
+  for (const type of types) {
+    const { picks } = await recommend.run(context, { types: [type], task: input.task, constraints: wished, limit: 1 });
+    if (picks[0]) return picks[0].product;
+  }
+  return undefined;
+};
+
+const platformOf = (world: World, owned: readonly string[]): string | undefined =>
+  owned
+    .map((id) => world.product(id)?.platform ?? id)
+    .find((platform) => world.platforms.some(({ id }) => id === platform));
+
+/** Which tools a project takes, by what is done with them, and what they come to with one set of packs. */
+export const project: Operation<'project'> = {
+  input: v.strictObject({
+    task,
+    constraints,
+    count: v.exactOptional(count),
+    budget: v.exactOptional(v.number()),
+    owned: texts,
+  }),
+  async run(context, input) {
+    const world = await openWorld(context, { products: input.owned });
+    const application = applicationOf(context.knowledge, input.task);
+    const all = isStopped(context.knowledge, input.task, []) ? [] : (application?.steps ?? []);
+    const wanted = all.slice(0, input.count ?? all.length);
+    const steps: { step: string; product: Product }[] = [];
+    let platform = platformOf(world, input.owned);
+    for (const { step, types } of wanted) {
+      const product = await toolFor(context, types, input, platform);
+      if (!product || steps.some((each) => each.product.id === product.id)) continue;
+      platform ??= product.platform;
+      steps.push({ step, product });
+    }
+    const itemsOf = (some: readonly { readonly product: Product }[]) =>
+      itemsFor(
+        world,
+        some.map(({ product }) => product),
+        { task: {}, constraints: [], owned: input.owned },
+      );
+    // A budget decides how many of them, but one at least.
+    const { budget } = input;
+    let kept = steps.length;
+    while (budget !== undefined && kept > 1 && (totalOf(itemsOf(steps.slice(0, kept))) ?? 0) > budget) kept -= 1;
+    const told = steps.slice(0, kept);
+    const items = told.length === 0 ? [] : itemsOf(told);
+    return {
+      task: input.task,
+      steps: told,
+      left: all.map(({ step }) => step).filter((step) => !told.some((each) => each.step === step)),
+      items: items.filter(({ role }) => role === 'battery' || role === 'charger'),
+      total: items.length === 0 ? undefined : totalOf(items),
+      currency: told[0]?.product.price?.currency,
+      budget,
+      protection: application?.protection ?? [],
+    };
+  },
+};

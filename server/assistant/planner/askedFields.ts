@@ -1,0 +1,52 @@
+import type { AttributeKey } from '../../catalogue/attributes.ts';
+import type { ProductKind } from '../../catalogue/kinds.ts';
+import type { Constraint } from '../plan.ts';
+import { isAttribute, weighsBattery } from './constraints.ts';
+import groups from './groups.json' with { type: 'json' };
+import { has, mentionsOf, nameOf } from './mentions.ts';
+import type { Reading } from './reading.ts';
+
+/** A field that a question may ask for by name. */
+export type AskedField = AttributeKey | 'price' | 'rating' | 'platform';
+
+/** Whether the word belongs to a figure said beside it: "cutting depth of 65 mm" asks for no depth. */
+const isQuantified = (constraints: readonly Constraint[], name: string): boolean =>
+  constraints.some(
+    (one) => one.by === 'range' && (one.measure === name || (/^weight/.test(one.measure) && /^weight/.test(name))),
+  );
+
+const askedIn = (reading: Reading, constraints: readonly Constraint[]): readonly AskedField[] =>
+  mentionsOf(reading, 'measure').flatMap((mention): readonly AskedField[] => {
+    const name =
+      mention.concept === 'measure.weight' && weighsBattery(reading) ? 'weightWithBattery' : nameOf(mention.concept);
+    if (isQuantified(constraints, name)) return [];
+    return isAttribute(name) || name === 'price' || name === 'rating' ? [name] : [];
+  });
+
+/** "How big is the disc?": what is asked for is a figure of the tool. */
+export const sizeFields: Readonly<Record<string, string>> = groups.sizes;
+const outlines: ReadonlySet<string> = new Set(['length', 'width', 'height']);
+
+/** "How deep does it go at 45": the depth at 90 degrees is asked for only where it is named too. */
+const withoutGeneral = (fields: readonly AskedField[], { text }: Reading): readonly AskedField[] =>
+  fields.includes('cuttingDepth45') && !/90/.test(text) ? fields.filter((field) => field !== 'cuttingDepth') : fields;
+
+/** The fields that a question asks for by name. */
+export const askedFields = (
+  reading: Reading,
+  constraints: readonly Constraint[],
+  types: readonly ProductKind[],
+): readonly AskedField[] => {
+  const sized = has(reading, 'abstract.size', 'op.howMuch')
+    ? types.flatMap((type) => sizeFields[type] ?? []).filter(isAttribute)
+    : [];
+  const all = [...new Set<AskedField>([...sized, ...askedIn(reading, constraints)])];
+  const special = withoutGeneral(
+    all.filter((field) => !outlines.has(field)),
+    reading,
+  );
+  // "How long is the stroke" names a length twice, and means the stroke's.
+  const otherwise = special.length > 0 || mentionsOf(reading, 'abstract').length > 0;
+  const named = withoutGeneral(all, reading);
+  return otherwise && named.length - special.length === 1 ? special : named;
+};

@@ -1,0 +1,291 @@
+import { isSupplyKind, isToolKind, type ProductKind, productKinds } from '../../catalogue/kinds.ts';
+import type { Constraint, OperationInputs, PartWish } from '../plan.ts';
+import type { DialogueState } from '../state/state.ts';
+import articles from './articles.json' with { type: 'json' };
+import groups from './groups.json' with { type: 'json' };
+import { has, isNegated, mentionsOf, nameOf } from './mentions.ts';
+import { ownedStretches } from './owned.ts';
+import { addsTo, isTakenOff, type PartRole, partsIn, type SpokenPart } from './parts.ts';
+import type { Turn } from './turn.ts';
+
+/** What is to be bought in one go, as a question says it: tools, packs, chargers; and what of it is at home already. */
+export interface Basket {
+  /** Tools by id, and those of which only a word was said, each with the types that it may stand for. */
+  readonly tools: readonly string[];
+  readonly toolTypes: readonly (readonly ProductKind[])[];
+  readonly accessories: readonly string[];
+  readonly parts: NonNullable<OperationInputs['kit']['parts']>;
+  readonly owned: readonly string[];
+  readonly dropped: readonly string[];
+  readonly adds: boolean;
+  /** The sum of the turn before, which this one may change. */
+  readonly last: { readonly tools: readonly string[]; readonly input: OperationInputs['kit'] } | undefined;
+}
+
+const groupTypes: Readonly<Record<string, readonly string[]>> = groups.types;
+const isType = (name: string): name is ProductKind => productKinds.some((type) => type === name);
+const articleTable: Readonly<Record<string, readonly string[]>> = articles;
+
+/** A tool as it was spoken of: by its model, or by a type it is of. */
+export interface SpokenTool {
+  readonly start: number;
+  readonly end: number;
+  readonly product?: string;
+  readonly kinds: readonly ProductKind[];
+  readonly isDropped: boolean;
+}
+
+const kindsOf = (concept: string): readonly ProductKind[] => {
+  const name = nameOf(concept);
+  return (isType(name) ? [name] : (groupTypes[name] ?? []).filter(isType)).filter(isToolKind);
+};
+
+/** How far a type may stand from the model it only explains: "CS18B circular saw". */
+const besideModel = 3;
+
+export const spokenTools = ({ reading, known, slots }: Turn): readonly SpokenTool[] => {
+  const models = reading.models.flatMap(({ productId, start, end }): readonly SpokenTool[] => {
+    const kind = known.get(productId)?.kind;
+    const isDropped = isTakenOff(reading, start, end) || slots.notProducts.includes(productId);
+    return kind && isToolKind(kind) ? [{ start, end, product: productId, kinds: [kind], isDropped }] : [];
+  });
+  const meant: ReadonlySet<ProductKind> = new Set([...slots.types, ...slots.partners, ...slots.notTypes]);
+  const byPlace = new Map<number, SpokenTool>();
+  for (const mention of [...mentionsOf(reading, 'type'), ...mentionsOf(reading, 'group')]) {
+    const { start, end } = mention;
+    const kinds = kindsOf(mention.concept).filter((kind) => meant.has(kind));
+    const isDropped = isTakenOff(reading, start, end) || isNegated(reading, mention);
+    const others = byPlace.get(start)?.kinds ?? [];
+    if (kinds.length > 0) byPlace.set(start, { start, end, kinds: [...new Set([...others, ...kinds])], isDropped });
+  }
+  const explains = ({ start, end, kinds }: SpokenTool): boolean =>
+    models.some(
+      (model) => start < model.end + besideModel && model.start < end + besideModel && overlap(model.kinds, kinds),
+    );
+  const types = [...byPlace.values()].filter((tool) => !explains(tool));
+  return [...models, ...types].sort((one, other) => one.start - other.start);
+};
+
+const overlap = (one: readonly ProductKind[], other: readonly ProductKind[]): boolean =>
+  one.some((kind) => other.includes(kind));
+
+/** How many turns back a sum may lie that something is added to. */
+const maxBack = 3;
+
+/** The sum told last: of the turn before, or, where something is added, of one a little further back. */
+const lastSum = (turn: Turn, adds: boolean): Basket['last'] => {
+  const { state } = turn;
+  const states = [state, ...(adds ? state.before.slice(-maxBack).toReversed() : [])];
+  return states.map((one) => sumOf(turn, one)).find((sum) => sum !== undefined);
+};
+
+/** The sum that a state's last step told. */
+export const sumOf = ({ known }: Turn, state: DialogueState): Basket['last'] => {
+  const isTool = (id: string): boolean => isToolKind(known.get(id)?.kind);
+  const step = state.lastSteps.find(({ operation }) => operation === 'kit');
+  if (step?.operation === 'kit') {
+    const { input } = step;
+    const shown = [...state.focus, ...(state.shown.at(-1) ?? [])].filter(isTool);
+    const [first] = input.product === undefined ? shown : [input.product];
+    const named = (input.also ?? []).filter(isTool);
+    const ofType = (input.alsoTypes ?? []).flatMap(
+      (type) => shown.find((id) => id !== first && known.get(id)?.kind === type) ?? [],
+    );
+    return { input, tools: [...new Set([...(first === undefined ? [] : [first]), ...named, ...ofType])] };
+  }
+  const priced = state.lastSteps.find(({ operation }) => operation === 'offer');
+  const tools = priced?.operation === 'offer' ? priced.input.products.filter(isTool) : [];
+  return tools.length > 0 ? { tools, input: { constraints: [], owned: state.owned } } : undefined;
+};
+
+const isDefinite = ({ reading }: Turn, start: number): boolean => {
+  const before = reading.text.slice(0, start).trimEnd();
+  return (articleTable[reading.language] ?? []).some(
+    (word) => before.endsWith(word) && !/\p{L}/u.test(before.at(-(word.length + 1)) ?? ' '),
+  );
+};
+
+/** The product in view that a type stands for. */
+export const inView = (
+  turn: Turn,
+  { kinds, start, isDropped }: SpokenTool,
+  last: Basket['last'],
+): string | undefined => {
+  const { state, known } = turn;
+  const isOfKind = (id: string): boolean => {
+    const kind = known.get(id)?.kind;
+    return kind !== undefined && kinds.includes(kind);
+  };
+  const near = [...(last?.tools ?? []), ...state.focus, ...(state.page === undefined ? [] : [state.page])];
+  const shown = state.shown.slice(-2).toReversed().flat();
+  const isMeant = isDropped || isDefinite(turn, start) || turn.reading.language === 'jp';
+  return near.find(isOfKind) ?? (isMeant ? shown.find(isOfKind) : undefined);
+};
+
+const isWithin = (stretches: readonly { start: number; end: number }[], at: { start: number; end: number }): boolean =>
+  stretches.some(({ start, end }) => at.start >= start && at.end <= end);
+
+/** "Cordless battery drill": the battery tells what drives the tool. */
+const drives = ({ reading }: Turn, { start, end }: SpokenPart): boolean =>
+  mentionsOf(reading, 'type').some(
+    (mention) =>
+      kindsOf(mention.concept).length > 0 &&
+      (mention.start === start || (mention.start >= end && mention.start - end <= 1)),
+  );
+
+const wishOf = (parts: readonly SpokenPart[], role: PartRole): PartWish | undefined => {
+  const own = parts.filter((part) => part.role === role);
+  if (own.length === 0) return undefined;
+  if (own.some(({ isDropped }) => isDropped)) return { count: 0 };
+  return Object.assign({}, ...own.map(({ wish }) => wish));
+};
+
+const partsWished = (parts: readonly SpokenPart[]): Basket['parts'] => {
+  const [battery, charger] = [wishOf(parts, 'battery'), wishOf(parts, 'charger')];
+  return { ...(battery ? { battery } : {}), ...(charger ? { charger } : {}) };
+};
+
+/** What is at home: models, platforms, and packs or a charger of which no more was said. */
+const ownedIn = (turn: Turn, tools: readonly SpokenTool[], parts: readonly SpokenPart[], last: Basket['last']) => {
+  const spoken = ownedStretches(turn.reading, [...tools, ...parts, ...platformSpans(turn)]);
+  const stretches = spoken.filter(({ isDenied }) => !isDenied);
+  const ownTools = tools.filter((tool) => isWithin(stretches, tool));
+  const ownParts = parts.filter((part) => isWithin(stretches, part) && !part.isDropped);
+  const platforms = turn.slots.constraints.flatMap((one) =>
+    one.span !== undefined && isWithin(stretches, one.span) ? platformSaid(turn, one) : [],
+  );
+  const roles = ownParts.flatMap(({ role, wish }) => [wish.product ?? (platforms.length > 0 ? '' : role)]);
+  // Who has packs has what charges them.
+  const packs = ownParts.filter(({ role }) => role === 'battery');
+  const charger = packs.map(({ wish }) => turn.known.get(wish.product ?? '')?.platform ?? 'charger');
+  const onlyCharger = ownParts.length > 0 && ownParts.every(({ role }) => role === 'charger');
+  return {
+    tools: ownTools,
+    parts: ownParts,
+    /** "I have no packs yet": what every tool needs, and no wish of its own. */
+    lacking: parts.filter((part) => isWithin(spoken, part) && !ownParts.includes(part)),
+    owned: [
+      ...ownTools.flatMap((tool) => tool.product ?? inView(turn, tool, last) ?? []),
+      ...(onlyCharger ? ['charger'] : platforms),
+      ...roles.filter((role) => role !== ''),
+      ...(platforms.length > 0 ? [] : charger),
+    ],
+  };
+};
+
+/** The platform that a condition names, or that its voltage means. */
+const platformSaid = ({ platforms }: Turn, one: Constraint): readonly string[] => {
+  if (one.by === 'platform') return one.not === true ? [] : [one.platform];
+  if (one.by !== 'range' || one.measure !== 'voltage') return [];
+  const volts = one.about ?? one.min ?? one.max;
+  const meant = platforms.filter(({ voltage, maxVoltage }) => voltage === volts || maxVoltage === volts);
+  return meant.length === 1 ? meant.map(({ id }) => id) : [];
+};
+
+const platformSpans = (turn: Turn) =>
+  turn.slots.constraints.flatMap((one) =>
+    one.span !== undefined && platformSaid(turn, one).length > 0 ? [one.span] : [],
+  );
+
+/** Whether it is known which packs the visitor has. */
+const ownsPlatform = ({ platforms, known }: Turn, owned: readonly string[]): boolean =>
+  owned.some((id) => platforms.some((platform) => platform.id === id || platform.id === known.get(id)?.platform));
+
+/** What a question puts together to be bought. */
+export const basketOf = (turn: Turn): Basket => {
+  const { reading, known } = turn;
+  const adds = addsTo(reading) || has(reading, 'ref.both');
+  const last = lastSum(turn, adds);
+  const spoken = spokenTools(turn);
+  const roleOf = (id: string): PartRole | undefined => {
+    const kind = known.get(id)?.kind;
+    return kind === 'battery' || kind === 'charger' ? kind : undefined;
+  };
+  const parts = partsIn(reading, roleOf).filter((part) => !drives(turn, part));
+  const own = ownedIn(turn, spoken, parts, last);
+  const wanted = spoken.filter((tool) => !tool.isDropped && !own.tools.includes(tool));
+  const resolved = wanted.map((tool) => ({ tool, id: tool.product ?? inView(turn, tool, last) }));
+  const accessories = reading.models.flatMap(({ productId }) => {
+    const kind = known.get(productId)?.kind;
+    return kind && !isToolKind(kind) && !isSupplyKind(kind) ? [productId] : [];
+  });
+  return {
+    tools: [...new Set(resolved.flatMap(({ id }) => id ?? []))],
+    toolTypes: resolved.flatMap(({ tool, id }) => (id === undefined ? [tool.kinds] : [])),
+    accessories,
+    parts: partsWished(parts.filter((part) => !own.parts.includes(part) && !own.lacking.includes(part))),
+    owned: [...new Set(own.owned)],
+    dropped: spoken
+      .filter(({ isDropped }) => isDropped)
+      .flatMap((tool) => tool.product ?? inView(turn, tool, last) ?? []),
+    adds,
+    last,
+  };
+};
+
+const isPlain = (parts: Basket['parts']): boolean =>
+  [parts.battery, parts.charger].every((wish) => wish === undefined || Object.keys(wish).length === 0);
+
+/** What a question of a sum is not: fit, a comparison, a time, what is in a box. */
+const asksElse = ({ reading, slots }: Turn): boolean =>
+  has(
+    reading,
+    'op.fits',
+    'op.share',
+    'op.compare',
+    'op.difference',
+    'op.worth',
+    'op.chargeTime',
+    'op.runtimeOf',
+    'op.convert',
+    'op.whyNot',
+    'op.count',
+    'op.percentOff',
+    'policy.discount',
+  ) ||
+  slots.asked.some((field) => field !== 'price') ||
+  slots.askedKeys.some((key) => key !== 'price');
+
+/** A budget said to be for everything. */
+const isForAll = (one: Constraint): boolean =>
+  one.by === 'range' && one.measure === 'price' && one.covers === 'everything';
+
+/** Conditions on the tool, and on the budget, that a sum is told anew for. */
+const narrowsSum = (one: Constraint): boolean =>
+  one.by === 'feature' ||
+  (one.by === 'range' && one.measure !== 'batteryCapacity') ||
+  (one.by === 'choice' && one.attribute === 'powerSource') ||
+  one.by === 'platform';
+
+/** A budget or a condition said of tools that we chose ourselves: they are chosen anew. */
+export const choosesAnew = ({ slots, referents }: Turn, { last, tools }: Basket): boolean =>
+  last !== undefined &&
+  last.input.product === undefined &&
+  last.input.types !== undefined &&
+  tools.length === 0 &&
+  referents.by !== 'name' &&
+  slots.constraints.some(narrowsSum);
+
+/** Money is asked about: what it costs, what it comes to, what it must not exceed. */
+const asksMoney = ({ reading, slots }: Turn): boolean =>
+  has(reading, 'op.total', 'op.price', 'bound.budget') ||
+  (slots.asked.includes('price') && !has(reading, 'op.included', 'op.can'));
+
+/** Whether a question surely asks for a sum: money with several things, or a change of the sum before. */
+export const asksForSum = (turn: Turn, basket: Basket): boolean => {
+  const { reading, slots, referents } = turn;
+  const { parts, tools, toolTypes, owned, dropped, adds, last } = basket;
+  // "I have 18 V packs, which sander?": one that runs on them, and what is to be paid for it.
+  if (toolTypes.length > 0 && tools.length === 0 && ownsPlatform(turn, owned)) return true;
+  if (asksElse(turn) || slots.ranking !== undefined || has(reading, 'op.share')) return false;
+  const subjects = tools.length + toolTypes.length;
+  const hasTool = subjects > 0 || referents.products.some((id) => isToolKind(turn.known.get(id)?.kind));
+  if (choosesAnew(turn, basket)) return !has(reading, 'op.exists', 'op.list', 'op.which');
+  if (toolTypes.length > 0 && slots.constraints.some(isForAll)) return true;
+  const mentionsParts = parts.battery !== undefined || parts.charger !== undefined;
+  if (asksMoney(turn) && hasTool && !has(reading, 'op.which', 'op.exists'))
+    return subjects > 1 || mentionsParts || owned.length > 0 || (has(reading, 'op.total') && slots.count === undefined);
+  if (has(reading, 'op.included', 'op.can', 'op.which', 'op.exists')) return false;
+  if (last === undefined) return adds && hasTool && !isPlain(parts) && referents.by !== 'none';
+  return !isPlain(parts) || dropped.length > 0 || owned.length > 0 || (adds && subjects > 0);
+};

@@ -1,0 +1,188 @@
+import { isSupplyKind, isToolKind, type ProductKind } from '../../catalogue/kinds.ts';
+import type { Constraint, OperationInputs } from '../plan.ts';
+import { inView, type SpokenTool, spokenTools, sumOf } from './basket.ts';
+import words from './fitWords.json' with { type: 'json' };
+import { has } from './mentions.ts';
+import { anyOf, partsIn } from './parts.ts';
+import { about, type Bound, type Turn } from './turn.ts';
+
+type WordList = 'fits' | 'same' | 'time' | 'many';
+const tables: Readonly<Record<string, Readonly<Record<WordList, readonly string[]>>>> = words;
+
+/** Whether a question says one of the words of a list. */
+export const says = ({ reading }: Turn, list: WordList): boolean => {
+  const table = tables[reading.language];
+  return table !== undefined && reading.text.search(anyOf(reading.language, table[list])) >= 0;
+};
+
+/** Money, a choice among several or a job asked about: no question of fit. */
+const asksElse = (turn: Turn): boolean =>
+  has(
+    turn.reading,
+    'op.price',
+    'op.total',
+    'op.compare',
+    'op.difference',
+    'op.worth',
+    'op.chargeTime',
+    'op.runtimeOf',
+  ) ||
+  says(turn, 'time') ||
+  says(turn, 'many') ||
+  turn.slots.task.application !== undefined ||
+  turn.slots.ranking !== undefined ||
+  turn.slots.asked.length > 0;
+
+const kindOf = ({ known }: Turn, id: string): ProductKind | undefined => known.get(id)?.kind;
+const isTool = (turn: Turn, id: string): boolean => isToolKind(kindOf(turn, id));
+
+const compatible = (input: OperationInputs['compatible'], focus = input.products): Bound =>
+  about(focus, [{ operation: 'compatible', input }]);
+
+/** The tool a question is about that names only a part: the one pointed at, spoken of, or of the page. */
+const toolInView = (turn: Turn): string | undefined => {
+  const { referents, state } = turn;
+  const near = [...referents.products, ...state.focus, ...(state.page === undefined ? [] : [state.page])];
+  const before = state.before.at(-1)?.focus ?? [];
+  return [...near, ...before].find((id) => isTool(turn, id));
+};
+
+/** Tools of which only the type was said, and none is in view. */
+const typesOnly = (turn: Turn, tools: readonly SpokenTool[]): readonly ProductKind[] =>
+  tools.flatMap((tool) =>
+    tool.product === undefined && inView(turn, tool, undefined) === undefined ? tool.kinds : [],
+  );
+
+const toolsNamed = (turn: Turn, tools: readonly SpokenTool[]): readonly string[] => [
+  ...new Set(tools.flatMap((tool) => tool.product ?? inView(turn, tool, undefined) ?? [])),
+];
+
+/** "Does the BP4025 work in it?", "and the TS 125?": a part named, and what it is to go on. */
+const partNamed = (turn: Turn, tools: readonly SpokenTool[]): Bound | undefined => {
+  const { slots, state } = turn;
+  const parts = slots.products.filter((id) => !isTool(turn, id));
+  const [part] = parts;
+  if (part === undefined) return undefined;
+  const [platform] = slots.platforms;
+  const named = toolsNamed(turn, tools);
+  if (named.length > 0) return compatible({ products: [...named.slice(0, 2), ...parts.slice(0, 2)] });
+  if (parts.length > 1) return compatible({ products: parts.slice(0, 3) });
+  const types = typesOnly(turn, tools);
+  if (types.length > 0) return compatible({ products: [part], types });
+  if (platform !== undefined) return compatible({ products: [part], platform });
+  const tool = toolInView(turn);
+  if (tool !== undefined) return compatible({ products: [tool, part] }, [tool]);
+  const other = state.focus.find((id) => id !== part && isSupplyKind(kindOf(turn, id)));
+  return other !== undefined && isSupplyKind(kindOf(turn, part)) ? compatible({ products: [part, other] }) : undefined;
+};
+
+/** Several tools that are spoken of together. */
+const toolsTogether = (turn: Turn, tools: readonly SpokenTool[]): readonly string[] => {
+  const { state, referents } = turn;
+  const named = toolsNamed(turn, tools);
+  if (named.length > 1) return named;
+  const pointed = referents.products.filter((id) => isTool(turn, id));
+  const summed = sumOf(turn, state)?.tools ?? [];
+  const shown = (state.shown.at(-1) ?? []).filter((id) => isTool(turn, id));
+  const before = state.shown
+    .slice(-2)
+    .flat()
+    .filter((id) => isTool(turn, id));
+  const [one] = named;
+  if (one !== undefined) return [...new Set([one, ...pointed, ...summed, ...before])].slice(0, 2);
+  return [pointed, summed, shown, before].map((ids) => [...new Set(ids)]).find((ids) => ids.length > 1) ?? [];
+};
+
+/** "Would those also run the circ saw?": what feeds the tool spoken of, on tools of another type. */
+const alsoRuns = (turn: Turn, tools: readonly SpokenTool[]): Bound | undefined => {
+  const { reading } = turn;
+  const points = has(reading, 'ref.they', 'ref.that', 'ref.thatPack', 'ref.it', 'ref.same', 'ref.both', 'edit.also');
+  const speaksOfPart = partsIn(reading, () => undefined).length > 0;
+  const [subject] = [...turn.state.focus, toolInView(turn)].filter((id) => id !== undefined);
+  if (subject === undefined || !(points || speaksOfPart) || tools.length === 0) return undefined;
+  const kind = kindOf(turn, subject);
+  if (kind === undefined || (!isToolKind(kind) && !isSupplyKind(kind))) return undefined;
+  const [named] = toolsNamed(turn, tools).filter((id) => id !== subject);
+  const types = tools.flatMap(({ kinds }) => kinds).filter((each) => each !== kind);
+  if (named !== undefined) return compatible({ products: [subject, named] }, [subject]);
+  return types.length > 0 ? compatible({ products: [subject], types: [...new Set(types)] }, [subject]) : undefined;
+};
+
+/** A question whether things go together, where its parts leave no doubt about it. */
+export const fitQuestion = (turn: Turn): Bound | undefined => {
+  const { reading, slots, state } = turn;
+  if (asksElse(turn)) return undefined;
+  const tools = spokenTools(turn);
+  if (tools.some(({ isDropped }) => isDropped)) return undefined;
+  const platforms = [...new Set(slots.platforms)];
+  const asks = has(reading, 'op.fits', 'op.share') || says(turn, 'fits');
+  const parts = partsIn(reading, () => undefined);
+  if (asks && platforms.length > 1 && parts.length > 0 && slots.products.length === 0)
+    return {
+      edits: [],
+      steps: [{ operation: 'compatible', input: { products: [], platforms: platforms.slice(0, 2) } }],
+      cost: 0,
+    };
+  const last = state.lastSteps.at(-1)?.operation;
+  const goesOn = has(reading, 'edit.whatAbout', 'edit.also') || reading.text.length <= maxShort;
+  const again = goesOn && (last === 'compatible' || last === 'accessories' || last === 'check');
+  if (asks || again) {
+    const named = partNamed(turn, tools);
+    if (named) return named;
+  }
+  if (says(turn, 'same') || has(reading, 'op.share')) {
+    const together = toolsTogether(turn, tools);
+    if (together.length > 1) return compatible({ products: together.slice(0, maxTogether) });
+  }
+  return asks && !has(reading, 'op.which') ? alsoRuns(turn, tools) : undefined;
+};
+const maxTogether = 6;
+const maxShort = 16;
+
+/** Figures that a disc or blade can be large. */
+const millimetres = { min: 60, max: 400 };
+const inches = { min: 3, max: 14 };
+const sizeShare = 0.025;
+
+const sizeOf = ({ reading }: Turn): { readonly value: number; readonly said: string } | undefined => {
+  for (const { value, unit, said } of reading.quantities) {
+    const length = unit === 'in' ? value * 25.4 : unit === 'cm' ? value * 10 : value;
+    if (
+      (unit === undefined || unit === 'mm' || unit === 'cm') &&
+      length >= millimetres.min &&
+      length <= millimetres.max
+    )
+      return { value: length, said };
+    const inch = unit === 'in' || (unit === undefined && reading.answerIn === 'en');
+    if (inch && value >= inches.min && value <= inches.max)
+      return { value: value * 25.4, said: unit ? said : `${said} in.` };
+  }
+  return undefined;
+};
+
+/** "Does a 230 disc go on it?" of a grinder or saw: whether it takes discs and blades of that size. */
+export const sizeQuestion = (turn: Turn): Bound | undefined => {
+  const { reading, slots } = turn;
+  const size = sizeOf(turn);
+  const speaksOfDisc = [...slots.types, ...slots.partners].some(
+    (type) => type === 'abrasiveDisc' || type === 'sawBlade',
+  );
+  const changes = has(reading, 'procedure.changeDisc', 'procedure.changeBlade');
+  const asks = has(reading, 'op.fits', 'op.can', 'talk.ok') || says(turn, 'fits');
+  const tool = toolInView(turn);
+  if (!size || !(speaksOfDisc || changes) || !asks || tool === undefined) return undefined;
+  if (slots.products.some((id) => !isTool(turn, id))) return undefined;
+  const attributes = turn.known.get(tool)?.attributes;
+  const measure = attributes?.discDiameter === undefined ? 'bladeDiameter' : 'discDiameter';
+  if (attributes?.[measure] === undefined) return undefined;
+  const constraint: Constraint = {
+    by: 'range',
+    measure,
+    min: size.value * (1 - sizeShare),
+    max: size.value * (1 + sizeShare),
+    said: size.said,
+    strength: 'hard',
+    provenance: 'question',
+  };
+  return about([tool], [{ operation: 'check', input: { products: [tool], constraints: [constraint] } }]);
+};

@@ -1,0 +1,48 @@
+import { type Gear, gears } from '../plan.ts';
+import { has, named } from './mentions.ts';
+import type { Binder } from './turn.ts';
+import { typesOf } from './turn.ts';
+
+const isGear = (name: string): name is Gear => gears.some((gear) => gear === name);
+
+/** "Which mask for concrete?", "do I need gloves with it?": what is worn, not what is sold. */
+export const bindWear: Binder = ({ reading, slots, referents, state, known }) => {
+  const [asked] = named(reading, 'gear');
+  const buys = has(reading, 'op.exists', 'op.price', 'op.list', 'op.included', 'op.overview', 'negation.without');
+  const again = state.lastSteps.some(({ operation }) => operation === 'wear');
+  const asks =
+    again ||
+    has(
+      reading,
+      'op.need',
+      'op.which',
+      'op.required',
+      'op.doINeed',
+      'op.shouldI',
+      'op.recommend',
+      'op.howMuch',
+      'soft.must',
+      'op.suits',
+    );
+  if (asked === undefined || buys || slots.types.some((type) => type === 'carryCase')) return undefined;
+  const own = slots.task.application !== undefined || slots.task.material !== undefined;
+  if (!asks && !own) return undefined;
+  const task = own ? { ...slots.task } : { ...state.task };
+  const meant = slots.types.length > 0 ? slots.types : typesOf(referents.products, known);
+  const [product] = slots.types.length > 0 && referents.by !== 'name' ? [] : referents.products;
+  return {
+    edits: own ? [{ edit: 'task', task: slots.task }] : [],
+    steps: [
+      {
+        operation: 'wear',
+        input: {
+          task,
+          types: meant,
+          ...(product === undefined ? {} : { product }),
+          ...(isGear(asked) ? { gear: asked } : {}),
+        },
+      },
+    ],
+    cost: 0,
+  };
+};

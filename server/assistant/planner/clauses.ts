@@ -1,0 +1,124 @@
+import joints from './joints.json' with { type: 'json' };
+import type { Reading } from './reading.ts';
+
+/** More questions than these in one message are not answered at once. */
+const maxQuestions = 4;
+
+/** Letters below which a sentence asks nothing by itself: "ok?". */
+const minLetters = 8;
+const minCharacters = 3;
+const isWide = (part: string): boolean => /\p{Script=Han}|\p{Script=Hiragana}/u.test(part);
+
+/**
+ * Concepts that ask for something by themselves. Where two parts of a sentence each hold one, they are two questions; what
+ * wishes, tells or narrows ("I need", "it should be light") belongs to the question beside it.
+ */
+const asking =
+  /^(op\.(which|exists|recommend|price|included|fits|can|count|howMuch|chargeTime|runtimeOf|worth|justify|share|platformOf|define|howTo|reviews|discontinued|successor|difference|convert|safe|allowed|maintain|doINeed|newest|opinion|why|whyNot)|policy\.|abstract\.|measure\.)/;
+/** Those that ask without a question mark too, and before a joint. */
+const askingAlone = /^op\./;
+const beforeJoint = /^(op|policy|abstract|measure|choice|feature)\./;
+/** What changes the subject or a choice is a turn of its own where a sentence ends behind it: "not the heavy one." */
+const changing = /^edit\.(reject|instead|besides)$/;
+/** Those that ask even at the end of a part; the others must open it: "and how heavy is it". */
+const opensWithin = 14;
+
+/** Sentence ends, and the joints within a sentence at which a second question may begin. */
+const sentenceEnd = /(?<=[?？!！。;\n])[)"”»』」]*\s*|(?<=\p{L}{2}\.)\s+|(?<=(?:です|ます|ません)か)\s+/u;
+const jointWords: Readonly<Record<string, readonly string[]>> = joints;
+const jointsOf = (language: string): RegExp => {
+  const words = jointWords[language] ?? [];
+  return new RegExp(words.length === 0 ? ',\\s*|、' : `,\\s*|\\s+(?=(?:${words.join('|')})\\s)`, 'gu');
+};
+
+interface Part {
+  readonly start: number;
+  readonly end: number;
+}
+
+const isQuestion = (text: string): boolean =>
+  /[?？]|か[。\s]*$/u.test(text) &&
+  text.replace(/[^\p{L}\p{N}]/gu, '').length >= (isWide(text) ? minCharacters : minLetters);
+
+const has = (reading: Reading, { start, end }: Part, concepts: RegExp, within = Number.POSITIVE_INFINITY): boolean =>
+  reading.mentions.some(
+    (mention) =>
+      mention.start >= start && mention.end <= end && concepts.test(mention.concept) && mention.start - start <= within,
+  );
+
+/** "And will it do crown", "and is it brushless": whether something is so asks where it says of what. */
+const asksWhetherSo = (reading: Reading, part: Part): boolean =>
+  has(reading, part, /^(op\.suits|ref\.)/, opensWithin) &&
+  has(reading, part, /^ref\.(it|this|that|they|both)$/) &&
+  has(reading, part, /^(op\.suits|choice\.|feature\.)/);
+
+/**
+ * "What do I need and what does it cost": the price of all that is needed, which is one question. "I want to build a deck,
+ * what do I need" says first what it asks for.
+ */
+const asksForAll = (reading: Reading, before: Part, after: Part): boolean => {
+  const needs = has(reading, before, /^(op\.(need|required|doINeed|recommend)|edit\.also)$/);
+  const ofAll = has(reading, after, /^op\.(price|total)$/) && !has(reading, after, /^type\./);
+  const begun =
+    has(reading, before, /^application\./) && has(reading, after, /^op\.(need|required|doINeed|recommend|which)$/);
+  return needs && (ofAll || begun);
+};
+
+/** "I have two 18 V packs, which sander takes them": what is owned is told for the question behind it. */
+const onlyOwns = (reading: Reading, part: Part): boolean =>
+  has(reading, part, /^op\.own$/) && !has(reading, part, asking);
+
+/** Cuts a sentence where a second question begins in it. */
+const cutSentence = (reading: Reading, sentence: Part): readonly Part[] => {
+  const text = reading.text.slice(sentence.start, sentence.end);
+  const found: Part[] = [];
+  let { start } = sentence;
+  for (const { 0: joint, index } of text.matchAll(jointsOf(reading.language))) {
+    const at = sentence.start + index;
+    const next = { start: at + joint.length, end: sentence.end };
+    if (at <= start || !has(reading, { start, end: at }, beforeJoint)) continue;
+    const within = reading.language === 'jp' ? undefined : opensWithin;
+    if (!has(reading, next, asking, within) && !asksWhetherSo(reading, next)) continue;
+    if (asksForAll(reading, { start, end: at }, next) || onlyOwns(reading, { start, end: at })) continue;
+    found.push({ start, end: at });
+    start = next.start;
+  }
+  return [...found, { start, end: sentence.end }];
+};
+
+const sentencesOf = (text: string): readonly Part[] => {
+  const parts: Part[] = [];
+  let start = 0;
+  for (const piece of text.split(sentenceEnd)) {
+    const at = text.indexOf(piece, start);
+    parts.push({ start: at, end: at + piece.length });
+    start = at + piece.length;
+  }
+  return parts.filter(({ start: from, end }) => text.slice(from, end).trim() !== '');
+};
+
+/**
+ * The questions of a message, in order. What is told beside a question belongs to the one that follows it, or to the last.
+ */
+export const questionsIn = (reading: Reading): readonly string[] => {
+  const { text } = reading;
+  const parts = sentencesOf(text).flatMap((sentence) =>
+    cutSentence(reading, sentence).map((part) => ({ part, sentence })),
+  );
+  const questions: Part[] = [];
+  let open: number | undefined;
+  for (const { part, sentence } of parts) {
+    const start = open ?? part.start;
+    const asks =
+      part.end < sentence.end ||
+      isQuestion(text.slice(part.start, part.end)) ||
+      (has(reading, part, asking, opensWithin) && has(reading, part, askingAlone, opensWithin)) ||
+      has(reading, part, changing);
+    open = asks ? undefined : start;
+    if (asks) questions.push({ start, end: part.end });
+  }
+  const last = questions.pop();
+  if (last === undefined) return [text];
+  const whole = [...questions, open === undefined ? last : { start: last.start, end: text.length }];
+  return whole.slice(0, maxQuestions).map(({ start, end }) => text.slice(start, end).trim());
+};

@@ -1,0 +1,233 @@
+import type { Product } from '../../catalogue/catalogue.ts';
+import { type ProductKind, productKinds } from '../../catalogue/kinds.ts';
+import type { Mention } from '../lexicon/lexicon.ts';
+import { rank } from '../operations/ranking.ts';
+import type { Constraint, ProductIds, Ranking, RankKey } from '../plan.ts';
+import { rankKeys } from '../plan.ts';
+import type { DialogueState } from '../state/state.ts';
+import articles from './articles.json' with { type: 'json' };
+import groups from './groups.json' with { type: 'json' };
+import { nameOf } from './mentions.ts';
+import type { Reading } from './reading.ts';
+import type { Known } from './slots.ts';
+
+/** A product described instead of named: "the corded grinder", "the 5 Ah one", "der große Bohrhammer". */
+export interface Description {
+  readonly types: readonly ProductKind[];
+  readonly constraints: readonly Constraint[];
+  readonly ranking: Ranking | undefined;
+  /** Said with an article or as "the … one": one that is known, or the only one of its kind. */
+  readonly definite: boolean;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** A description with the products that it can mean, the likeliest first. */
+export interface Described extends Description {
+  readonly products: ProductIds;
+  /** Whether they were spoken of before. */
+  readonly shown: boolean;
+}
+
+const groupTypes: Readonly<Record<string, readonly string[]>> = groups.types;
+const wishTable: Readonly<Record<string, readonly string[]>> = groups.wishes;
+const pointerRanks: Readonly<Record<string, readonly string[]>> = groups.pointerRanks;
+const articleTable: Readonly<Record<string, readonly string[]>> = articles;
+const isType = (name: string): name is ProductKind => productKinds.some((type) => type === name);
+const isRankKey = (name: string): name is RankKey => rankKeys.some((key) => key === name);
+
+/** Concepts that point at a product by how it ranks: "the cheaper one". */
+export const rankedPointers: readonly string[] = Object.keys(groups.pointerRanks).map((name) => `ref.${name}`);
+
+/** How far a modifier stands from its noun, in letters: before it, and behind it. Romance languages say it behind. */
+const reaches = {
+  before: { before: 18, behind: 12 },
+  behind: { before: 6, behind: 26 },
+  letters: { before: 8, behind: 0 },
+} as const;
+const reachOf = (language: string) =>
+  language === 'jp' ? reaches.letters : ['es', 'it', 'fr', 'ro'].includes(language) ? reaches.behind : reaches.before;
+
+interface Stretch {
+  readonly start: number;
+  readonly end: number;
+}
+interface Head extends Stretch {
+  readonly types: readonly ProductKind[];
+  readonly ranking?: Ranking;
+}
+
+const rankOf = ([key = '', direction = 'most']: readonly string[]): Ranking | undefined =>
+  isRankKey(key) ? { key, direction: direction === 'least' ? 'least' : 'most' } : undefined;
+
+const headOf = ({ concept, start, end }: Mention): Head | undefined => {
+  const name = nameOf(concept);
+  if (concept.startsWith('type.') && isType(name)) return { start, end, types: [name] };
+  if (concept.startsWith('group.')) return { start, end, types: (groupTypes[name] ?? []).filter(isType) };
+  if (concept === 'ref.one') return { start, end, types: [] };
+  const ranking = concept.startsWith('ref.') ? rankOf(pointerRanks[name] ?? []) : undefined;
+  return ranking ? { start, end, types: [], ranking } : undefined;
+};
+
+/** Nouns of a question, the more telling first where several stand at one place; "der große" belongs to its noun. */
+const headsIn = ({ mentions }: Reading): readonly Head[] => {
+  const found = mentions.flatMap((mention) => headOf(mention) ?? []).sort((one, other) => one.start - other.start);
+  const heads: Head[] = [];
+  for (const head of found) {
+    const last = heads.at(-1);
+    if (last && head.start < last.end) {
+      // "Akkuschrauber" names a type and, in part, a group: the narrower stays.
+      if (head.types.length > 0 && (last.types.length === 0 || head.types.length < last.types.length))
+        heads[heads.length - 1] = { ...head, start: last.start };
+    } else if (last && last.types.length === 0 && last.ranking && head.start - last.end <= 1)
+      heads[heads.length - 1] = { ...head, start: last.start, ranking: last.ranking };
+    else heads.push(head);
+  }
+  return heads;
+};
+
+/** Types of which products are described: two nouns at least, one with an article, or any where several are compared. */
+export const typesDescribed = (reading: Reading, compared: boolean): readonly ProductKind[] => {
+  const heads = headsIn(reading);
+  const types = heads.flatMap((head) => (head.types.length === 1 ? head.types : []));
+  return compared || heads.length > 1 || heads.some(({ start }) => isDefinite(reading, start))
+    ? [...new Set(types)]
+    : [];
+};
+
+/** What a modifier says of its noun. */
+interface Modifier extends Stretch {
+  readonly constraint?: Constraint;
+  readonly ranking?: Ranking;
+}
+
+const rankGroups = /^(most|least|more|less|wish)\.(.+)$/;
+
+const modifiersIn = (reading: Reading, constraints: readonly Constraint[]): readonly Modifier[] => [
+  ...constraints.flatMap((constraint): readonly Modifier[] =>
+    constraint.span && !(constraint.by === 'range' && constraint.measure === 'price')
+      ? [{ ...constraint.span, constraint }]
+      : [],
+  ),
+  ...reading.mentions.flatMap(({ concept, start, end }): readonly Modifier[] => {
+    const [, group = '', name = ''] = rankGroups.exec(concept) ?? [];
+    if (group === '') return [];
+    const direction = group === 'most' || group === 'more' ? 'most' : 'least';
+    const ranking = rankOf(group === 'wish' ? (wishTable[name] ?? []) : [name, direction]);
+    return ranking ? [{ start, end, ranking }] : [];
+  }),
+];
+
+const parts = /[,;.!?。、/]| (?:or|and|oder|und|o|y|e|et|ou|vs) /;
+
+/** How far a modifier is from a noun; undefined where it cannot belong to it. */
+const distance = (reading: Reading, heads: readonly Head[], head: Head, modifier: Stretch): number | undefined => {
+  const reach = reachOf(reading.language);
+  const before = modifier.end <= head.start;
+  const gap = before ? reading.text.slice(modifier.end, head.start) : reading.text.slice(head.end, modifier.start);
+  if (!before && modifier.start < head.end) return 0;
+  if (gap.length > (before ? reach.before : reach.behind) || parts.test(` ${gap} `)) return undefined;
+  const [from, to] = before ? [modifier.end, head.start] : [head.end, modifier.start];
+  if (heads.some((other) => other !== head && other.start >= from && other.end <= to)) return undefined;
+  return gap.length + (before === reach.before >= reach.behind ? 0 : 6);
+};
+
+const isDefinite = (reading: Reading, start: number): boolean => {
+  const before = reading.text.slice(0, start).trimEnd();
+  return (articleTable[reading.language] ?? []).some(
+    (word) => before.endsWith(word) && !/\p{L}/u.test(before.at(-(word.length + 1)) ?? ' '),
+  );
+};
+
+/** The descriptions in a question, in order. */
+export const descriptionsIn = (reading: Reading, constraints: readonly Constraint[]): readonly Description[] => {
+  const nouns = headsIn(reading);
+  const modifiers = modifiersIn(reading, constraints);
+  const placed = modifiers.map((modifier) => {
+    const near = nouns
+      .flatMap((head) => {
+        const far = distance(reading, nouns, head, modifier);
+        return far === undefined ? [] : [{ head, far }];
+      })
+      .sort((one, other) => one.far - other.far);
+    return { modifier, head: near[0]?.head };
+  });
+  // "The corded or the cordless?": an article and what tells them apart, without a noun.
+  const bare = placed
+    .filter(({ head, modifier }) => head === undefined && isDefinite(reading, modifier.start))
+    .map(({ modifier }) => ({ head: { start: modifier.start, end: modifier.end, types: [] }, own: [modifier] }));
+  const full = nouns.map((head) => ({
+    head,
+    own: placed.filter((one) => one.head === head).map(({ modifier }) => modifier),
+  }));
+  return [...full, ...bare]
+    .map(({ head, own }: { readonly head: Head; readonly own: readonly Modifier[] }) => {
+      const start = Math.min(head.start, ...own.map((one) => one.start));
+      return {
+        types: head.types,
+        constraints: own.flatMap(({ constraint }) => constraint ?? []),
+        ranking: head.ranking ?? own.find(({ ranking }) => ranking)?.ranking,
+        definite: head.ranking !== undefined || isDefinite(reading, start) || isDefinite(reading, head.start),
+        start,
+        end: Math.max(head.end, ...own.map((one) => one.end)),
+      };
+    })
+    .sort((one, other) => one.start - other.start);
+};
+
+/** Whether a product is as a constraint says; what its data do not tell is not met. */
+export const meets = (product: Product, constraint: Constraint): boolean => {
+  switch (constraint.by) {
+    case 'feature':
+      return product.features.includes(constraint.feature) !== (constraint.not === true);
+    case 'choice':
+      return (product.attributes[constraint.attribute] === constraint.value) !== (constraint.not === true);
+    case 'platform':
+      return (product.platform === constraint.platform) !== (constraint.not === true);
+    case 'range': {
+      const value = constraint.measure === 'price' ? product.price?.amount : product.attributes[constraint.measure];
+      if (typeof value !== 'number') return false;
+      return value >= (constraint.min ?? value) && value <= (constraint.max ?? value);
+    }
+    case 'excluded':
+      return product.id !== constraint.productId;
+    default:
+      return false;
+  }
+};
+
+/** Finds what a description means: among what was spoken of first, then among all products of its type. */
+const resolve = (description: Description, state: DialogueState, known: Known, like: readonly ProductKind[]) => {
+  const { constraints, ranking } = description;
+  const types = description.types.length > 0 ? description.types : like;
+  const fits = (product: Product): boolean =>
+    (types.length === 0 || (product.kind !== undefined && types.includes(product.kind))) &&
+    constraints.every((constraint) => meets(product, constraint));
+  const chosen = (products: readonly Product[]): readonly Product[] =>
+    ranking ? rank(products, ranking).products.slice(0, 1) : products;
+  const near = [
+    ...(state.shown.at(-1) ?? []),
+    ...state.focus,
+    ...(state.page === undefined ? [] : [state.page]),
+    ...state.shown.toReversed().flat(),
+  ];
+  const spoken = [...new Set(near)].flatMap((id) => known.get(id) ?? []).filter(fits);
+  // "The big one" of one that was shown alone is another one.
+  const fromShown = ranking && spoken.length < 2 ? [] : chosen(spoken);
+  const told = description.definite && fromShown.length > 0;
+  const all = told ? fromShown : chosen([...known.values()].filter((product) => types.length > 0 && fits(product)));
+  return { products: all.map(({ id }) => id), shown: told };
+};
+
+/** The descriptions of a question with the products that they mean; a noun left out is that of the others, of a model named, or of the goal. */
+export const describedIn = (
+  descriptions: readonly Description[],
+  state: DialogueState,
+  known: Known,
+  models: ProductIds,
+): readonly Described[] => {
+  const named = descriptions.find(({ types }) => types.length > 0)?.types;
+  const near = known.get(models[0] ?? state.focus[0] ?? state.page ?? '')?.kind;
+  const like = named ?? (near === undefined ? state.types : [near]);
+  return descriptions.map((description) => ({ ...description, ...resolve(description, state, known, like) }));
+};

@@ -1,0 +1,144 @@
+import { answeredLike } from '../faq/bestAnswered.ts';
+import type { OperationName, Step } from '../plan.ts';
+import type { AskedField } from './askedFields.ts';
+import { type Candidate, sureScore } from './candidates.ts';
+import type { PlannerContext } from './context.ts';
+import { mentionsOf } from './mentions.ts';
+import { type Turn, typesOf } from './turn.ts';
+
+/** What the maker's own answered questions say to a question. */
+export interface FaqAnswer {
+  readonly step: Step;
+  /** `surely`: before all else. `likely`: where nothing else answers. */
+  readonly answered: 'surely' | 'likely';
+  /** Concepts that the answered question names. */
+  readonly concepts: readonly string[];
+}
+
+/** From so alike on, a question is taken for one that is answered. */
+const minLikely = 0.34;
+const minSure = 0.5;
+/** What has an answer by figures, lists or sums yields only to one that is closer, */
+const minCloser = 0.62;
+/** and a search for products, an alarm, or a figure that is known, only to one that is almost the same. */
+const minSame = 0.85;
+
+/** Operations that answer by the catalogue's figures, lists and sums. */
+const exact: ReadonlySet<string> = new Set([
+  'get',
+  'offer',
+  'included',
+  'compatible',
+  'calculate',
+  'compare',
+  'worth',
+  'kit',
+  'count',
+  'accessories',
+  'reviews',
+  'policy',
+  'handover',
+] satisfies OperationName[]);
+
+const searching: ReadonlySet<string> = new Set([
+  'search',
+  'recommend',
+  'best',
+  'overview',
+  'substitute',
+] satisfies OperationName[]);
+
+/** Operations that nothing may stand before. */
+const alone: ReadonlySet<string> = new Set(['talk', 'again', 'back']);
+
+/** Questions that can mean one thing only yield to the same question alone. */
+const plain: ReadonlySet<string> = new Set(['wear', 'which', 'project', 'cord', 'trait', 'sized']);
+
+const maxProducts = 4;
+
+const isKnown = ({ known }: Turn, id: string, key: AskedField): boolean =>
+  key === 'price' || key === 'rating' || key === 'platform' || known.get(id)?.attributes[key] !== undefined;
+
+/** Whether the data sheet tells what is asked for: then that is the answer. */
+const isOnSheet = (turn: Turn, steps: readonly Step[]): boolean =>
+  steps.some(({ operation, input }) => {
+    if (operation === 'get') return input.attributes.some((key) => input.products.some((id) => isKnown(turn, id, key)));
+    if (operation !== 'check') return false;
+    return input.constraints.some(
+      (one) => one.by === 'choice' && input.products.some((id) => isKnown(turn, id, one.attribute)),
+    );
+  });
+
+/** Who asks for a figure or for products is not helped by what only sounds like it. */
+const likelyFrom = (chosen: Candidate | undefined): number => {
+  const operation = chosen?.operation ?? 'passage';
+  const isStrict =
+    searching.has(operation) ||
+    alone.has(operation) ||
+    plain.has(operation) ||
+    ['get', 'calculate', 'describe'].includes(operation);
+  return isStrict ? minSure : minLikely;
+};
+
+const boundFor = (turn: Turn, chosen: Candidate | undefined): number => {
+  if (chosen === undefined) return minSure;
+  const { operation, bound, score } = chosen;
+  if (alone.has(operation)) return Number.POSITIVE_INFINITY;
+  if (
+    score >= sureScore ||
+    plain.has(operation) ||
+    searching.has(operation) ||
+    turn.slots.dangers.length > 0 ||
+    isOnSheet(turn, bound.steps)
+  )
+    return minSame;
+  // A comparison of three is not answered by one of two.
+  if (operation === 'compare' && turn.slots.products.length > 2) return minSame;
+  return exact.has(operation) ? minCloser : minSure;
+};
+
+/** The answered question that is most like the one asked, among those of the products and types it is about. */
+export const faqAnswerOf = async (
+  { lexicons, pageLanguage, ...context }: PlannerContext,
+  turn: Turn,
+  chosen: Candidate | undefined,
+): Promise<FaqAnswer | undefined> => {
+  const { reading, referents, slots, state, known } = turn;
+  // "Does the BP1850 fit?", asked on the page of a drill, may be answered there.
+  const near = [state.page, state.focus[0]].filter((id) => id !== undefined);
+  const products = [...new Set([...referents.products.slice(0, maxProducts), ...near])];
+  const types = [...new Set([...typesOf(products, known), ...slots.types])];
+  const [own, asked] = [lexicons.get(reading.answerIn), lexicons.get(reading.language)];
+  if (types.length + products.length === 0 || !own || !asked) return undefined;
+  const faq = { ...context, language: reading.answerIn, lexicon: own };
+  const [best] = await answeredLike(faq, { text: reading.raw, lexicon: asked }, { products, types });
+  if (!best || best.likeness < likelyFrom(chosen)) return undefined;
+  const answered = best.likeness >= boundFor(turn, chosen) ? 'surely' : 'likely';
+  const { of, text, question } = best.answered;
+  // "The breakaway torque?" of a tool asks for its figure, not for what the word means.
+  const namesFigure = slots.asked.some((key) => products.some((id) => isKnown(turn, id, key)));
+  if ('type' in of && namesFigure && mentionsOf(reading, 'op').length === 0) return undefined;
+  const where = 'product' in of ? { products: [of.product] } : { types: [of.type] };
+  return {
+    step: { operation: 'passage', input: { text, ...where, answered } },
+    answered,
+    concepts: question.flatMap(({ concepts }) => concepts),
+  };
+};
+
+/** What a message may ask for beside what an answered question says. */
+const asksBeside = /^(measure|policy)\.|^op\.(price|included|total|compare|chargeTime|runtimeOf|worth)$/;
+
+/** The steps of a plan behind the maker's answer; only those that answer what it leaves open. */
+export const besideFaq = (
+  { reading }: Turn,
+  steps: readonly Step[],
+  { step, concepts }: FaqAnswer,
+): readonly Step[] => {
+  const open = ['measure', 'policy', 'op']
+    .flatMap((group) => mentionsOf(reading, group))
+    .some(({ concept }) => asksBeside.test(concept) && !concepts.includes(concept));
+  // What the answer says of products in general goes with those that are shown.
+  const shows = steps.some(({ operation }) => ['compare', 'worth', 'accessories'].includes(operation));
+  return open || shows ? [step, ...steps.filter(({ operation }) => exact.has(operation))] : [step];
+};

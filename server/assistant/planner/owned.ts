@@ -1,0 +1,62 @@
+import { mentionsOf } from './mentions.ts';
+import type { Reading } from './reading.ts';
+
+interface Stretch {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** What begins another thought than what is owned: a wish, a price asked for, another question. */
+const otherThought =
+  /^(?:op\.(?:need|price|total|howMuch|recommend|which|can|exists|suits|fits|shouldI|required)|edit\.whatAbout|bound\.budget)$/;
+
+/** A clause may be parted from the next by these. */
+const sentenceEnd = /[.;!?。！？\n]/u;
+
+const endOf = (reading: Reading, from: number): number => {
+  const rest = reading.text.slice(from);
+  const stop = rest.search(sentenceEnd);
+  const sentence = stop < 0 ? reading.text.length : from + stop;
+  const other = reading.mentions
+    .filter(({ concept, start }) => otherThought.test(concept) && start >= from && start < sentence)
+    // "And a charger" only goes on.
+    .filter(({ concept, start }) => concept !== 'edit.whatAbout' || /[,、]\s*$/u.test(reading.text.slice(0, start)))
+    .map(({ start }) => start);
+  return Math.min(sentence, ...other);
+};
+
+const beginOf = ({ text }: Reading, to: number): number => {
+  const stop = text.slice(0, to).search(/[.;!?。！？\n][^.;!?。！？\n]*$/u);
+  return stop < 0 ? 0 : stop + 1;
+};
+
+/** A stretch of what is owned; denied in "I have no batteries yet". */
+export interface OwnedStretch extends Stretch {
+  readonly isDenied: boolean;
+}
+
+/**
+ * Stretches of a text that speak of what the visitor has: "I already own the CS18B with two packs". What is owned stands
+ * behind the words that say so, or before them where nothing does ("den CX 30 hab ich noch", always so in Japanese).
+ */
+export const ownedStretches = (reading: Reading, things: readonly Stretch[]): readonly OwnedStretch[] =>
+  mentionsOf(reading, 'op')
+    .filter(({ concept }) => concept === 'op.own')
+    .flatMap(({ start, end }): readonly Stretch[] => {
+      const behind = { start: end, end: endOf(reading, end) };
+      const before = { start: beginOf(reading, start), end: start };
+      const holds = (stretch: Stretch): boolean =>
+        things.some((thing) => thing.start >= stretch.start && thing.end <= stretch.end);
+      if (reading.language !== 'jp' && holds(behind)) return [behind];
+      return holds(before) ? [before] : [];
+    })
+    .map((stretch) => ({ ...stretch, isDenied: deniesOwning(reading, stretch) }));
+
+/** "I have no batteries yet". */
+const deniesOwning = (reading: Reading, { start, end }: Stretch): boolean =>
+  reading.mentions.some(
+    (mention) =>
+      mention.start >= start &&
+      mention.end <= end &&
+      /^(?:packaging\.bare|negation\.(?:not|without|never))$/.test(mention.concept),
+  );

@@ -1,0 +1,201 @@
+import type { PartWish, Ranking } from '../plan.ts';
+import { has } from './mentions.ts';
+import words from './partWords.json' with { type: 'json' };
+import type { Reading } from './reading.ts';
+
+/** What a tool runs on: packs and chargers. */
+export type PartRole = 'battery' | 'charger';
+
+/** A pack or charger as a visitor spoke of it: "two spare packs", "the fast charger", "no battery". */
+export interface SpokenPart {
+  readonly role: PartRole;
+  readonly start: number;
+  readonly end: number;
+  readonly wish: PartWish;
+  readonly isDropped: boolean;
+}
+
+interface Words {
+  readonly battery: readonly string[];
+  readonly charger: readonly string[];
+  readonly fast: readonly string[];
+  readonly slow: readonly string[];
+  readonly big: readonly string[];
+  readonly small: readonly string[];
+  readonly spare: readonly string[];
+  readonly without: readonly string[];
+  readonly add: readonly string[];
+  /** The forms of one, two, three, …, each parted by bars. */
+  readonly numbers: readonly string[];
+}
+
+const tables: Readonly<Record<string, Words>> = words;
+
+/** How far from a noun what belongs to it may stand. */
+const reach = 28;
+const reachBehind = 16;
+const reachInJapanese = 9;
+
+const escaped = (word: string): string => word.replaceAll(/[.*+?^${}()/\\]/g, '\\$&');
+
+const patterns = new Map<string, RegExp>();
+/** Any of the words, as words of their own where the language parts them. */
+export const anyOf = (language: string, list: readonly string[]): RegExp => {
+  const key = `${language} ${list.join(' ')}`;
+  const known = patterns.get(key);
+  if (known) return known;
+  const alternatives = [...list]
+    .sort((one, other) => other.length - one.length)
+    .map(escaped)
+    .join('|');
+  const pattern =
+    language === 'jp'
+      ? new RegExp(`(?:${alternatives})`, 'gu')
+      : new RegExp(`(?<![\\p{L}\\d])(?:${alternatives})(?![\\p{L}\\d])`, 'gu');
+  patterns.set(key, pattern);
+  return pattern;
+};
+
+const says = (language: string, text: string, list: readonly string[]): boolean =>
+  text.search(anyOf(language, list)) >= 0;
+
+/** Units of figures that count nothing. */
+const measured =
+  /\d+(?:[.,]\d+)?[ -]?(?:ah|wh|v|volt|volts|w|mm|cm|m|amp|amps|ampere|"|%|€|\$|円|min|h|hours?)(?![\p{L}])/gu;
+const japaneseCount = /^[をがはもの、]?(\d{1,2}|[一二三四五六])(?:個|つ|本|台|こ|コ)/u;
+
+const countIn = (language: string, table: Words, before: string, behind: string): number | undefined => {
+  if (language === 'jp') {
+    const said = japaneseCount.exec(behind)?.[1];
+    const place = table.numbers.findIndex((forms) => said !== undefined && forms.split('|').includes(said));
+    return place < 0 ? (said === undefined ? undefined : Number(said)) : place + 1;
+  }
+  const text = before.replaceAll(measured, ' ');
+  const digits = [...text.matchAll(/(?<![\p{L}\d.,-])(\d{1,2})(?: ?x)?(?![\p{L}\d.,])/gu)].map((match) => ({
+    at: match.index,
+    value: Number(match[1]),
+  }));
+  const spelt = table.numbers.flatMap((forms, index) =>
+    [...text.matchAll(anyOf(language, forms.split('|')))].map((match) => ({ at: match.index, value: index + 1 })),
+  );
+  return [...digits, ...spelt].sort((one, other) => other.at - one.at)[0]?.value;
+};
+
+const rankingOf = (language: string, table: Words, role: PartRole, around: string): Ranking | undefined => {
+  if (role === 'charger') {
+    if (says(language, around, table.fast)) return { key: 'speed', direction: 'most' };
+    return says(language, around, table.slow) ? { key: 'speed', direction: 'least' } : undefined;
+  }
+  if (says(language, around, table.big)) return { key: 'batteryCapacity', direction: 'most' };
+  return says(language, around, table.small) ? { key: 'batteryCapacity', direction: 'least' } : undefined;
+};
+
+interface Noun {
+  readonly role: PartRole;
+  readonly start: number;
+  readonly end: number;
+}
+
+const near = (one: { readonly start: number; readonly end: number }, noun: Noun): boolean =>
+  noun.role === 'battery' && one.start - noun.end <= reachBehind / 2 && noun.start - one.end <= reachBehind / 2;
+
+/** Every pack and charger named, by its noun or its model. */
+const nounsIn = (
+  { text, language, models, quantities }: Reading,
+  table: Words,
+  roleOf: (productId: string) => PartRole | undefined,
+): readonly (Noun & { readonly product?: string })[] => {
+  const named = models.flatMap(({ productId, start, end }) => {
+    const role = roleOf(productId);
+    return role ? [{ role, start, end, product: productId }] : [];
+  });
+  const bare = (['charger', 'battery'] as const).flatMap((role) =>
+    [...text.matchAll(anyOf(language, table[role]))].map((match) => ({
+      role,
+      start: match.index,
+      end: match.index + match[0].length,
+    })),
+  );
+  const others = bare.filter(
+    (noun, place) =>
+      !models.some(({ start, end }) => noun.start < end + 2 && start < noun.end + 2) &&
+      !bare.slice(0, place).some(({ start, end }) => noun.start < end && start < noun.end),
+  );
+  // "The 5 amp hour one" names a pack by its capacity alone.
+  const sized = quantities
+    .filter(({ unit }) => unit === 'Ah')
+    .filter((figure) => ![...named, ...others].some((noun) => near(figure, noun)))
+    .map(({ start, end }) => ({ role: 'battery', start, end }) as const);
+  return [...named, ...others, ...sized].sort((one, other) => one.start - other.start);
+};
+
+/** The text around a noun that belongs to it: up to the next noun, or to where a clause ends. */
+const around = ({ text, language }: Reading, nouns: readonly Noun[], place: number) => {
+  const noun = nouns[place] ?? { start: 0, end: 0 };
+  const far = language === 'jp' ? reachInJapanese : reach;
+  const from = Math.max(nouns[place - 1]?.end ?? 0, noun.start - far);
+  const to = Math.min(
+    nouns[place + 1]?.start ?? text.length,
+    noun.end + (language === 'jp' ? reachInJapanese : reachBehind),
+  );
+  const before =
+    text
+      .slice(from, noun.start)
+      .split(/[.;!?。、]/u)
+      .at(-1) ?? '';
+  const behind = text.slice(noun.end, to).split(language === 'jp' ? /[。！？?]/u : /[.,;!?]/u)[0] ?? '';
+  return { before, behind, own: text.slice(noun.start, noun.end) };
+};
+
+/** Languages that put what describes a thing behind it. */
+const describesBehind: ReadonlySet<string> = new Set(['es', 'it', 'fr', 'jp']);
+
+/** Packs and chargers that a text speaks of, each with how many and which. */
+export const partsIn = (
+  reading: Reading,
+  roleOf: (productId: string) => PartRole | undefined,
+): readonly SpokenPart[] => {
+  const { language } = reading;
+  const table = tables[language];
+  if (!table) return [];
+  const nouns = nounsIn(reading, table, roleOf);
+  return nouns.map((noun, place): SpokenPart => {
+    const { before, behind, own } = around(reading, nouns, place);
+    const described = describesBehind.has(language) ? `${before} ${own} ${behind}` : `${before} ${own}`;
+    const count = countIn(language, table, before, behind);
+    const ranking = rankingOf(language, table, noun.role, described);
+    const isSpare = says(language, described, table.spare);
+    const isAdded = says(language, before, table.add);
+    const isDropped = says(language, language === 'jp' ? behind.slice(0, 5) : before, table.without);
+    return {
+      role: noun.role,
+      start: noun.start,
+      end: noun.end,
+      isDropped,
+      wish: {
+        ...(isSpare ? { count: count ?? 1, as: 'spare' } : count === undefined ? {} : { count }),
+        ...(isAdded && !isSpare ? { as: 'added', count: count ?? 1 } : {}),
+        ...(ranking ? { ranking } : {}),
+        ...(noun.product === undefined ? {} : { product: noun.product }),
+      },
+    };
+  });
+};
+
+/** "Plus", "on top of that", "add": what is named comes to what was summed up before. */
+export const addsTo = (reading: Reading): boolean =>
+  has(reading, 'edit.also') || says(reading.language, reading.text, tables[reading.language]?.add ?? []);
+
+/** "Without the saw": whether what stands at a place is taken off a list. */
+export const isTakenOff = ({ text, language }: Reading, start: number, end: number): boolean => {
+  const table = tables[language];
+  if (!table) return false;
+  const near =
+    language === 'jp'
+      ? text.slice(end, end + reachInJapanese - 3)
+      : (text
+          .slice(Math.max(0, start - reachBehind), start)
+          .split(/[.,;!?]/u)
+          .at(-1) ?? '');
+  return says(language, near, table.without);
+};

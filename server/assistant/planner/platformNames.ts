@@ -1,0 +1,26 @@
+import type { PlatformRecord } from '../../catalogue/record.ts';
+import { foldText } from '../lexicon/tokens.ts';
+import type { Constraint } from '../plan.ts';
+import { isNegated } from './mentions.ts';
+import type { Reading } from './reading.ts';
+
+/** A name as visitors write it: "NV 18", "NV18", "nv-18". */
+const looseName = (name: string): RegExp => {
+  const signs = [...foldText(name).replaceAll(/[^\p{L}\p{N}]/gu, '')].join('[ .-]?');
+  return new RegExp(`(?<![\\p{L}\\d])${signs}(?![\\p{L}\\d])`, 'u');
+};
+
+/** Battery platforms that a text calls by their names or short names. */
+export const platformsNamed = (
+  reading: Reading,
+  platforms: readonly PlatformRecord[],
+  isFor: (at: { readonly start: number; readonly end: number }) => boolean,
+): readonly Constraint[] =>
+  platforms.flatMap(({ id, name }): readonly Constraint[] => {
+    const found = [name, id].map((each) => looseName(each).exec(reading.text)).find((match) => match !== null);
+    if (!found) return [];
+    const span = { start: found.index, end: found.index + found[0].length };
+    if (!isFor(span)) return [];
+    const not = isNegated(reading, span) ? { not: true } : {};
+    return [{ by: 'platform', platform: id, strength: 'hard', provenance: 'question', span, ...not }];
+  });

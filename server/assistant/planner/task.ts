@@ -1,0 +1,78 @@
+import type { ProductKind } from '../../catalogue/kinds.ts';
+import { type Constraint, type Setting, settings, type Task } from '../plan.ts';
+import { isAttribute } from './constraints.ts';
+import { isRuledOut } from './dangers.ts';
+import groups from './groups.json' with { type: 'json' };
+import { mentionsOf, named, nameOf } from './mentions.ts';
+import { isTakenOff } from './parts.ts';
+import type { Reading } from './reading.ts';
+import { verbLike } from './verbs.ts';
+
+const isSetting = (name: string): name is Setting => settings.some((setting) => setting === name);
+const general: ReadonlySet<string> = new Set(groups.generalApplications);
+
+/** What a job said in general is with a material: sanding paint is taking it off. */
+const byMaterial: Readonly<Record<string, Readonly<Record<string, string>>>> = groups.byMaterial;
+
+/** What a type of tool does to a material where no job is named: a saw for steel pipe is to cut it. */
+const implied: Readonly<Record<string, Readonly<Record<string, string>>>> = groups.implied;
+const impliedBy = (types: readonly ProductKind[], material: string | undefined): string | undefined => {
+  if (material === undefined) return undefined;
+  const jobs = new Set(types.map((type) => implied[type]?.[material] ?? implied[type]?.['any']));
+  const [job] = jobs;
+  return jobs.size === 1 ? job : undefined;
+};
+
+/** The job as it is called in general, where another material is spoken of now: sanding, behind taking off paint. */
+const inGeneral = (job: string | undefined, material: string | undefined): string | undefined => {
+  if (job === undefined || material === undefined) return undefined;
+  const [common] = Object.entries(byMaterial).find(([, jobs]) => Object.values(jobs).includes(job)) ?? [];
+  return common === undefined ? undefined : (byMaterial[common]?.[material] ?? common);
+};
+
+/** The job that a question names: what is done, to what, how large, where and by whom. */
+export const taskIn = (
+  reading: Reading,
+  constraints: readonly Constraint[],
+  types: readonly ProductKind[],
+  goalTask: Task,
+): Task => {
+  const jobs = mentionsOf(reading, 'application');
+  // "I can sand by hand, so leave sanding out."
+  const leftOut = new Set(
+    jobs.filter(({ start, end }) => isTakenOff(reading, start, end)).map(({ concept }) => concept),
+  );
+  const applications = jobs
+    .filter((mention) => {
+      const alsoType = reading.mentions.some(
+        ({ concept, start }) => start === mention.start && /^(type|group)\./.test(concept),
+      );
+      return !leftOut.has(mention.concept) && (!alsoType || verbLike(reading, mention.start));
+    })
+    .sort((one, other) => other.end - other.start - (one.end - one.start))
+    .map(({ concept }) => nameOf(concept));
+  const material = named(reading, 'material').find((name) => !isRuledOut(reading, `material.${name}`));
+  const specific = applications.find((name) => !general.has(name));
+  const [common] = applications;
+  const ofMaterial = common === undefined ? undefined : byMaterial[common]?.[material ?? ''];
+  const said = specific ?? ofMaterial ?? common;
+  // Lumber is named to be cut through.
+  const lumber = reading.quantities.some(({ measure }) => measure === 'cuttingDepth') ? 'cutBeams' : undefined;
+  const application = said ?? impliedBy(types, material) ?? lumber ?? inGeneral(goalTask.application, material);
+  const size = constraints.find(
+    (one) =>
+      one.by === 'range' &&
+      /^(drill(Wood|Steel|Masonry)|cuttingDepth|cuttingWidth|nailLengthMax|screwMax)$/.test(one.measure),
+  );
+  const user = named(reading, 'user')[0];
+  const setting = named(reading, 'setting').filter(isSetting);
+  return {
+    ...(application === undefined ? {} : { application }),
+    ...(material === undefined ? {} : { material }),
+    ...(size?.by === 'range' && isAttribute(size.measure) && size.min !== undefined
+      ? { dimension: { measure: size.measure, value: size.min, ...(size.said ? { said: size.said } : {}) } }
+      : {}),
+    ...(user === 'beginner' || user === 'occasional' || user === 'professional' ? { user } : {}),
+    ...(setting.length > 0 ? { setting } : {}),
+  };
+};

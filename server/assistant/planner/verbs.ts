@@ -1,0 +1,31 @@
+import { has } from './mentions.ts';
+import openers from './nounOpeners.json' with { type: 'json' };
+import type { Reading } from './reading.ts';
+
+/** "The lightest drill", "an 18 V drill", "which saw": what is described or counted is a thing, not what is done. */
+const nounLike = (reading: Reading, start: number): boolean => {
+  const before = reading.text.slice(0, start).trimEnd();
+  const isArticle = (nounOpeners[reading.language] ?? []).some(
+    (word) => before.endsWith(word) && !/\p{L}/u.test(before.at(-(word.length + 1)) ?? ' '),
+  );
+  const described = reading.mentions.some(
+    ({ concept, end }) =>
+      start - end >= 0 &&
+      start - end <= 1 &&
+      /^(most|least|more|less|wish|choice|power|feature|packaging|number)\./.test(concept),
+  );
+  return isArticle || described || reading.quantities.some(({ end }) => start - end >= 0 && start - end <= 1);
+};
+const nounOpeners: Readonly<Record<string, readonly string[]>> = openers;
+
+/** Words that name a tool and what is done with it: as a verb they say what for, beside another tool or subject. */
+export const verbLike = (reading: Reading, start: number): boolean => {
+  if (nounLike(reading, start)) return false;
+  const here = reading.mentions.filter((mention) => mention.start === start);
+  const ambiguous = here.some(({ concept }) => concept.startsWith('application.'));
+  if (!ambiguous) return false;
+  const elsewhere = reading.mentions.some(
+    (mention) => mention.start !== start && mention.concept !== 'group.tool' && /^(type|group)\./.test(mention.concept),
+  );
+  return elsewhere || reading.models.length > 0 || has(reading, 'op.can', 'op.suits', 'ref.this', 'ref.it');
+};

@@ -1,0 +1,52 @@
+import type { Mention } from '../lexicon/lexicon.ts';
+import type { Constraint } from '../plan.ts';
+import { isAttribute, isFeature, strengthOf, weighsBattery } from './constraints.ts';
+import { has, isNegated, isNotNeeded, mentionsOf } from './mentions.ts';
+import type { Reading } from './reading.ts';
+
+/** "A lamp with a battery" is a cordless one; where it is bought, summed up or unpacked, the pack itself is meant. */
+const buysBattery = (reading: Reading): boolean =>
+  !mentionsOf(reading, 'type').some(({ concept }) => concept !== 'type.battery' && concept !== 'type.charger') ||
+  has(
+    reading,
+    'op.included',
+    'op.total',
+    'op.price',
+    'op.required',
+    'bound.budget',
+    'packaging.withCharger',
+    'packaging.kit',
+  );
+
+const wordConstraint = (reading: Reading, { concept, start, end }: Mention): readonly Constraint[] => {
+  const span = { start, end };
+  if (isNotNeeded(reading, span)) return [];
+  const not = isNegated(reading, span);
+  const base = { strength: strengthOf(reading, span), provenance: 'question', span } as const;
+  const negated = not ? { not } : {};
+  const [group, ...rest] = concept.split('.');
+  const name = rest.join('.');
+  if (group === 'feature' && isFeature(name)) return [{ ...base, by: 'feature', feature: name, ...negated }];
+  if (group === 'choice') {
+    const [attribute = '', ...value] = rest;
+    return isAttribute(attribute) ? [{ ...base, by: 'choice', attribute, value: value.join('.'), ...negated }] : [];
+  }
+  if (concept === 'setting.noMains') return [{ ...base, by: 'choice', attribute: 'powerSource', value: 'battery' }];
+  if (group === 'power' && name !== 'air') {
+    const value = (name === 'cordless') !== not ? 'battery' : 'mains';
+    return [{ ...base, by: 'choice', attribute: 'powerSource', value }];
+  }
+  if (group === 'packaging') {
+    if (name === 'withBattery' && weighsBattery(reading)) return [];
+    if (name === 'withBattery' && !buysBattery(reading))
+      return [{ ...base, by: 'choice', attribute: 'powerSource', value: not ? 'mains' : 'battery' }];
+    const kit = name === 'kit' || name === 'withBattery' || name === 'withCharger';
+    if (!kit && name !== 'bare') return [];
+    return [{ ...base, by: 'packaging', packaging: kit !== not ? 'kit' : 'bare' }];
+  }
+  return [];
+};
+
+/** Words of a text as constraints: features, choices, packaging. */
+export const wordConstraintsIn = (reading: Reading): readonly Constraint[] =>
+  reading.mentions.flatMap((mention) => wordConstraint(reading, mention));

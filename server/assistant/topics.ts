@@ -1,0 +1,49 @@
+/** What is asked of the maker beside its products, how one talks, and why an answer is declined. */
+
+export const policyTopics = [
+  'person',
+  'warranty',
+  'warrantyClaim',
+  'order',
+  'delivery',
+  'return',
+  'repair',
+  'spareParts',
+  'dealer',
+  'stock',
+  'discount',
+  'payment',
+  'complaint',
+  'manual',
+  'recycling',
+  'registration',
+  'privacy',
+  'bulk',
+  'rental',
+] as const;
+export type PolicyTopic = (typeof policyTopics)[number];
+
+export const talkActs = [
+  'greeting',
+  'thanks',
+  'goodbye',
+  'identity',
+  'capabilities',
+  'smallTalk',
+  'agreement',
+  'praise',
+  'insult',
+] as const;
+export type TalkAct = (typeof talkActs)[number];
+
+export const declineReasons = [
+  'offTopic',
+  'otherMaker',
+  'injection',
+  'notUnderstood',
+  'wordless',
+  'uncarriedType',
+  'unknownModel',
+  'unrecorded',
+] as const;
+export type DeclineReason = (typeof declineReasons)[number];

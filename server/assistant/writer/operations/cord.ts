@@ -1,0 +1,29 @@
+import type { OperationFindings } from '../../findings.ts';
+import type { Draft } from '../draft.ts';
+import { money } from '../figures.ts';
+import { typeValues } from '../grammar.ts';
+import { onePick } from '../picks.ts';
+
+/** With a cord or with a battery: which, why, and when the other. */
+export const tellCord = (draft: Draft, found: OperationFindings['cord']): void => {
+  const { take, corded, cordless, types, task, difference } = found;
+  const { phrase, brand, language } = draft;
+  const [first, second] = take === 'corded' ? [corded, cordless] : [cordless, corded];
+  if (!first) {
+    draft.say(phrase('kit.none'));
+    return;
+  }
+  const values = {
+    ...draft.named(first.product),
+    ...typeValues(types, language),
+    rarely: task.user === 'occasional' || task.user === 'beginner' ? 'yes' : 'no',
+    both: second ? 'yes' : 'no',
+    difference: difference === undefined ? '' : money(difference, brand, language, first.product.price?.currency),
+    priced: difference === undefined ? 'no' : 'yes',
+  };
+  draft.say(phrase(take === 'corded' ? 'cord.corded' : 'cord.cordless', values), ...onePick(draft, first));
+  if (!second) return;
+  draft.say(
+    phrase(take === 'corded' ? 'cord.elseCordless' : 'cord.elseCorded', { ...values, ...draft.named(second.product) }),
+  );
+};

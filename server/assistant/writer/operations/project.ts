@@ -1,0 +1,59 @@
+import type { OperationFindings } from '../../findings.ts';
+import type { Draft } from '../draft.ts';
+import { money, priceOf } from '../figures.ts';
+import { listed, typeValues } from '../grammar.ts';
+import { kitLines } from '../kitLines.ts';
+import { adviceFor, jobOf, protectionSentence } from '../knowledgeWords.ts';
+import { bullets } from '../tables.ts';
+
+/** The tools of a project, each with what it is for, and what they come to. */
+export const tellProject = (draft: Draft, found: OperationFindings['project']): void => {
+  const { task, steps, left, items, total, currency, budget, protection } = found;
+  const { phrase, knowledge, brand, language } = draft;
+  if (steps.length === 0) {
+    draft.say(phrase('kit.none'));
+    return;
+  }
+  const stepName = (step: string): string => knowledge.steps[step]?.[language] ?? '';
+  draft.say(
+    phrase('project.tools', {
+      job: jobOf(draft, task),
+      count: steps.length,
+      limited: left.length === 0 ? 'no' : budget === undefined ? 'yes' : 'budget',
+    }),
+  );
+  draft.put(
+    bullets(
+      steps.map(({ step, product }) =>
+        phrase('project.step', {
+          ...draft.named(product),
+          ...typeValues([product.kind], language),
+          step: stepName(step),
+          price: priceOf(product, language) ?? '',
+          priced: product.price ? 'yes' : 'no',
+        }),
+      ),
+    ),
+  );
+  const buy = items.filter(({ state }) => state === 'buy');
+  const sum = total === undefined ? '' : money(total, brand, language, currency);
+  const over = budget !== undefined && total !== undefined && total > budget;
+  draft.say(
+    total === undefined
+      ? ''
+      : phrase('project.total', {
+          total: sum,
+          things: buy.length === 0 ? '' : kitLines(draft, buy),
+          packs: buy.length === 0 ? 'no' : 'yes',
+        }),
+    over
+      ? phrase('project.over', {
+          left: money(total - budget, brand, language, currency),
+          budget: money(budget, brand, language, currency),
+        })
+      : '',
+    left.length === 0 ? '' : phrase('project.left', { steps: listed(left.map(stepName), language) }),
+    left.length === 0 ? adviceFor(draft, task) : '',
+    protectionSentence(draft, protection),
+  );
+};

@@ -1,0 +1,31 @@
+import type { OperationFindings } from '../../findings.ts';
+import type { Draft } from '../draft.ts';
+import { figure } from '../figures.ts';
+import { listed } from '../grammar.ts';
+import { jobOf } from '../knowledgeWords.ts';
+
+/** What to wear, and how the dust is caught. */
+export const tellWear = (draft: Draft, { task, gear, protection, dangers, noise }: OperationFindings['wear']): void => {
+  const { phrase, knowledge, language } = draft;
+  if (noise && typeof noise.value === 'number')
+    draft.say(
+      phrase('wear.loud', {
+        ...draft.named(noise.product),
+        value: figure(noise.product, noise.field, noise.value, language).cited,
+      }),
+    );
+  const entries = protection.flatMap((id) => knowledge.protection[id] ?? []);
+  if (entries.length === 0) {
+    if (!noise) draft.say(phrase(gear === 'mask' ? 'wear.mask' : 'wear.none'));
+    return;
+  }
+  const things = listed(
+    entries.map(({ name }) => name[language]),
+    language,
+  );
+  const tasked = task.application === undefined ? 'no' : 'yes';
+  draft.say(
+    noise ? '' : phrase('wear.things', { things, tasked, job: jobOf(draft, task) }),
+    ...dangers.map(({ danger }) => knowledge.dangers[danger]?.short[language]),
+  );
+};

@@ -1,0 +1,17 @@
+import unitsSaid from './said.json' with { type: 'json' };
+import { convert, unitSpelled } from './table.ts';
+
+/** Units by the ids of the lexicon: their name in the table of units, and how they are written. */
+const table: Readonly<Record<string, readonly string[]>> = unitsSaid;
+
+/** The name in the table of units of a unit as a visitor or the attribute schema names it. */
+const nameOf = (unit: string): string | undefined => table[unit]?.[0] ?? unitSpelled(unit.toLowerCase())?.unit;
+
+/** How a unit is written in an answer: "ft-lbs". */
+export const writtenUnit = (unit: string): string => table[unit]?.[1] ?? unit;
+
+/** A figure in another unit; undefined where the units measure different things or are not known. */
+export const convertSaid = (value: number, from: string, to: string): number | undefined => {
+  const [source, target] = [nameOf(from), nameOf(to)];
+  return source === undefined || target === undefined ? undefined : convert(value, source, target);
+};
