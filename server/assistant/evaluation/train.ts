@@ -6,98 +6,23 @@ import { isHeldOut, readCases } from './cases.ts';
 import { rightOperations } from './choice.ts';
 import { converse, judge } from './judge.ts';
 import { readLabelled, rightForEach } from './labelled.ts';
+import { type Instance, learn, type Model, type Table } from './learn.ts';
 
-/** A way to understand a question, as the planner weighed it. */
-interface Option {
-  readonly operation: string;
-  readonly fixed: number;
-  readonly features: readonly string[];
-}
-
-/** A labelled question: the operations it could be, and those that are right. */
-interface Instance {
-  readonly options: readonly Option[];
-  readonly right: ReadonlySet<string>;
-}
-
-/** Weights by "operation feature". */
-type Weights = Map<string, number>;
-
-/** `share`: a labelled turn counts as so many cases of the question sets, whose intents allow several operations. */
-const learning = { epochs: 25, rate: 0.25, pull: 0.1, folds: 5, share: 3 } as const;
+/** A labelled turn counts as so many cases of the question sets, whose intents allow several operations. */
+const labelledShare = 3;
 /** Weights that moved less from their prior stay there, and those nearer to nothing are left out. */
-const least = { move: 0.04, weight: 0.02 } as const;
+const least = { move: 0.04, weight: 0.02, word: 0.08 } as const;
 
-const priors: Readonly<Record<string, Readonly<Record<string, number>>>> = priorWeights;
-const priorTable = (): Weights =>
-  new Map(
-    Object.entries(priors).flatMap(([operation, row]) =>
-      Object.entries(row).map(([feature, weight]) => [`${operation} ${feature}`, weight] as const),
-    ),
-  );
+const priors: Table = priorWeights;
 
-const keysOf = ({ operation, features }: Option): readonly string[] =>
-  ['bias', ...features].map((feature) => `${operation} ${feature}`);
+/** Whether a right operation is among the candidates; from the others nothing can be learnt. */
+const isCovered = ({ options, right }: Instance): boolean => options.some(({ operation }) => right.has(operation));
 
-const scoreOf = (weights: Weights, option: Option): number =>
-  keysOf(option).reduce((sum, key) => sum + (weights.get(key) ?? 0), option.fixed);
-
-/** How far each option's chance is from what it should be. */
-const errorsOf = (weights: Weights, { options, right }: Instance): readonly number[] => {
-  const scores = options.map((option) => scoreOf(weights, option));
-  const top = Math.max(...scores);
-  const powers = scores.map((score) => Math.exp(score - top));
-  const whole = powers.reduce((sum, power) => sum + power, 0);
-  const isRight = options.map(({ operation }) => right.has(operation));
-  const rightWhole = powers.reduce((sum, power, place) => sum + (isRight[place] ? power : 0), 0);
-  return powers.map((power, place) => (isRight[place] ? power / rightWhole : 0) - power / whole);
-};
-
-/** Log-linear weights by AdaGrad, pulled towards the priors. */
-const learn = (instances: readonly Instance[]): Weights => {
-  const prior = priorTable();
-  const weights = priorTable();
-  const squares = new Map<string, number>();
-  const move = (key: string, error: number): void => {
-    const weight = weights.get(key) ?? 0;
-    const gradient = error - learning.pull * (weight - (prior.get(key) ?? 0));
-    const square = (squares.get(key) ?? 0.5) + gradient * gradient;
-    squares.set(key, square);
-    weights.set(key, weight + (learning.rate * gradient) / Math.sqrt(square));
-  };
-  for (let epoch = 0; epoch < learning.epochs; epoch += 1)
-    for (const instance of instances)
-      for (const [place, error] of errorsOf(weights, instance).entries()) {
-        const option = instance.options[place];
-        if (option && Math.abs(error) >= 1e-3) for (const key of keysOf(option)) move(key, error);
-      }
-  return weights;
-};
-
-/** Share of instances of which a right operation scores highest. */
-const accuracyOf = (weights: Weights, instances: readonly Instance[]): number => {
-  const right = instances.filter(({ options, right: wanted }) => {
-    const [best] = options.toSorted((one, other) => scoreOf(weights, other) - scoreOf(weights, one));
-    return best !== undefined && wanted.has(best.operation);
-  });
+/** Share of questions of which a right operation is chosen. */
+export const accuracyOf = (model: Model, instances: readonly Instance[]): number => {
+  const right = instances.filter(({ options, right: wanted }) => wanted.has(model.choose(options)?.operation ?? ''));
   return right.length / Math.max(1, instances.length);
 };
-
-/** Labelled turns as often as they count. */
-const shared = (labelled: readonly Instance[]): readonly Instance[] =>
-  Array.from({ length: learning.share }, () => labelled).flat();
-
-/** Share of labelled turns chosen rightly by weights that were learnt from all the others. */
-const crossValidated = (judged: readonly Instance[], labelled: readonly Instance[]): number => {
-  const folds = Array.from({ length: learning.folds }, (_, fold) => {
-    const isTested = (_one: Instance, place: number) => place % learning.folds === fold;
-    const weights = learn([...judged, ...shared(labelled.filter((one, place) => !isTested(one, place)))]);
-    return accuracyOf(weights, labelled.filter(isTested));
-  });
-  return folds.reduce((sum, accuracy) => sum + accuracy, 0) / folds.length;
-};
-
-const isLearnt = ({ operation }: Option): boolean => operation !== 'again' && operation !== 'back';
 
 /** Instances of the question sets, whose intents allow several operations each. */
 const judgedInstances = async (catalogue: Catalogue, sources: Sources, languages: readonly string[]) => {
@@ -107,7 +32,7 @@ const judgedInstances = async (catalogue: Catalogue, sources: Sources, languages
     const { planned } = (await judge(catalogue, sources, judged)).answered;
     const [only, ...more] = planned;
     if (!only || more.length > 0) continue;
-    instances.push({ options: only.candidates.filter(isLearnt), right: rightOperations(judged) });
+    instances.push({ options: only.candidates, right: rightOperations(judged), share: 1 });
   }
   return instances;
 };
@@ -120,8 +45,8 @@ const labelledInstances = async (catalogue: Catalogue, sources: Sources, languag
     for (const [place, { planned }] of answers.entries()) {
       const right = rightForEach(labelled.operations[place] ?? [], planned.length);
       const found = (right ?? []).flatMap((each, question) => {
-        const options = planned[question]?.candidates.filter(isLearnt) ?? [];
-        return [{ options, right: each }];
+        const options = planned[question]?.candidates ?? [];
+        return options.length > 0 ? [{ options, right: each, share: labelledShare }] : [];
       });
       (isHeldOut(labelled) ? heldOut : learnt).push(...found);
     }
@@ -129,24 +54,36 @@ const labelledInstances = async (catalogue: Catalogue, sources: Sources, languag
   return { learnt, heldOut };
 };
 
-/** Whether a right operation is among the candidates; from the others nothing can be learnt. */
-const isCovered = ({ options, right }: Instance): boolean => options.some(({ operation }) => right.has(operation));
+type Rows = Record<string, Record<string, number>>;
 
-const tableOf = (weights: Weights): Readonly<Record<string, Readonly<Record<string, number>>>> => {
-  const table: Record<string, Record<string, number>> = {};
-  for (const [key, weight] of [...weights].toSorted()) {
-    const [operation = '', feature = ''] = key.split(' ');
-    const prior = priors[operation]?.[feature] ?? 0;
-    const kept = Math.abs(weight - prior) < least.move ? prior : weight;
-    if (Math.abs(kept) < least.weight) continue;
-    const row = table[operation] ?? {};
-    row[feature] = Number(kept.toFixed(2));
-    table[operation] = row;
-  }
-  return table;
+const put = (rows: Rows, row: string, column: string, weight: number): void => {
+  const cells = rows[row] ?? {};
+  cells[column] = Number(weight.toFixed(2));
+  rows[row] = cells;
 };
 
-/** Learns the planner's weights from the cases that are not held out, and writes them. */
+/** The weights that tell something: of features by way, of words by word. */
+const tablesOf = (model: Model): { readonly features: Rows; readonly words: Rows } => {
+  const [features, words]: [Rows, Rows] = [{}, {}];
+  for (const [way, feature, weight, isWord] of model.entries()) {
+    const prior = priors[way]?.[feature] ?? 0;
+    if (isWord) {
+      if (Math.abs(weight) >= least.word) put(words, feature, way, weight);
+      continue;
+    }
+    const kept = Math.abs(weight - prior) < least.move ? prior : weight;
+    if (Math.abs(kept) >= least.weight) put(features, way, feature, kept);
+  }
+  return { features, words };
+};
+
+const write = (name: string, rows: Rows): void => {
+  const sorted = Object.entries(rows).toSorted(([one], [other]) => (one < other ? -1 : 1));
+  const lines = sorted.map(([key, row]) => `${JSON.stringify(key)}: ${JSON.stringify(row)}`);
+  writeFileSync(new URL(`../planner/${name}`, import.meta.url), `{\n${lines.join(',\n')}\n}\n`);
+};
+
+/** Learns the planner's weights from the questions that are not held out, and writes them. */
 export const trainWeights = async (
   catalogue: Catalogue,
   sources: Sources,
@@ -156,12 +93,11 @@ export const trainWeights = async (
   const { learnt, heldOut } = await labelledInstances(catalogue, sources, languages);
   const labelled = learnt.filter(isCovered);
   console.log(`question sets ${judged.length}; labelled turns ${learnt.length}, covered ${labelled.length}`);
-  const instances = [...judged, ...shared(labelled)];
-  console.log(`cross-validated, labelled turns alone: ${crossValidated(judged, labelled).toFixed(3)}`);
-  const weights = learn(instances);
+  const model = learn([...judged, ...labelled], priors);
   console.log(
-    `held out labelled turns: ${heldOut.length}, covered ${heldOut.filter(isCovered).length}, chosen ${accuracyOf(weights, heldOut).toFixed(3)}`,
+    `held out labelled turns: ${heldOut.length}, covered ${heldOut.filter(isCovered).length}, chosen ${accuracyOf(model, heldOut).toFixed(3)}`,
   );
-  const file = new URL('../planner/weights.json', import.meta.url);
-  writeFileSync(file, `${JSON.stringify(tableOf(weights), null, 2)}\n`);
+  const { features, words } = tablesOf(model);
+  write('weights.json', features);
+  write('wording.json', words);
 };

@@ -23,21 +23,27 @@ import { bindWear } from './bindWear.ts';
 import { featuresOf } from './features.ts';
 import { isForeignText, isWordless } from './foreignText.ts';
 import { namesOtherMaker } from './maker.ts';
-import { has, mentionsOf } from './mentions.ts';
+import { has } from './mentions.ts';
 import type { Reading } from './reading.ts';
 import type { Binder, Bound, Turn } from './turn.ts';
 import uses from './uses.json' with { type: 'json' };
 import weights from './weights.json' with { type: 'json' };
+import wordingWeights from './wording.json' with { type: 'json' };
+import { wordingOf } from './wording.ts';
 
 /** A way to understand a question: operations with their arguments, and how well they fit what was said. */
 export interface Candidate {
   readonly operation: string;
+  /** How its arguments were bound: its row of weights. The operation's own way, or a rule for one kind of question. */
+  readonly way: string;
   readonly bound: Bound;
   readonly score: number;
   /** What its arguments cost and what it leaves unused: negative, and not learnt. */
   readonly fixed: number;
   /** What it was weighed by; the trace shows it and weights are learnt from it. */
   readonly features: readonly string[];
+  /** Its words, which are weighed beside (wording.json). */
+  readonly wording: readonly string[];
 }
 
 const binders: Readonly<Record<string, Binder>> = {
@@ -48,6 +54,7 @@ const binders: Readonly<Record<string, Binder>> = {
   calculate,
 };
 const weightTable: Readonly<Record<string, Readonly<Record<string, number>>>> = weights;
+const wordingTable: Readonly<Record<string, Readonly<Record<string, number>>>> = wordingWeights;
 const usedBy: Readonly<Record<string, readonly string[]>> = { ...uses, penalty: [] };
 const penalties: Readonly<Record<string, number>> = uses.penalty;
 
@@ -63,12 +70,21 @@ const unusedOf = ({ slots, reading }: Turn): readonly string[] => [
   ...(has(reading, 'op.total') ? ['total'] : []),
 ];
 
-/** Score of an operation by the features of a question alone. */
-export const weighed = (operation: string, features: ReadonlySet<string>): number => {
-  const table = weightTable[operation] ?? {};
-  let sum = table['bias'] ?? 0;
+/** Score of a way by the features of a question alone. */
+const weighed = (way: string, features: ReadonlySet<string>, wording: ReadonlyMap<string, number>): number => {
+  const table = weightTable[way] ?? {};
+  let sum = (table['bias'] ?? 0) + (wording.get(way) ?? 0);
   for (const feature of features) sum += table[feature] ?? 0;
   return sum;
+};
+
+/** What the words of a question speak for and against, by way. */
+const wordingScores = (wording: readonly string[]): ReadonlyMap<string, number> => {
+  const scores = new Map<string, number>();
+  for (const feature of wording)
+    for (const [way, weight] of Object.entries(wordingTable[feature] ?? {}))
+      scores.set(way, (scores.get(way) ?? 0) + weight);
+  return scores;
 };
 
 /** A step of the question before, with other products in it. */
@@ -99,69 +115,82 @@ const productStep = (step: Step, products: readonly string[]): Step | undefined 
   }
 };
 
+/** A way with its operation and arguments, before it is weighed. */
+interface Option {
+  readonly operation: string;
+  readonly way: string;
+  readonly bound: Bound;
+}
+
 /** The question before, asked again of another product: "and the DV40M?". */
-const again = (turn: Turn): Candidate | undefined => {
+const again: Rule = (turn) => {
   const { reading, slots, referents, state } = turn;
   const other = referents.by === 'name' || referents.by === 'pointer';
   const open = slots.asked.length + slots.constraints.length + slots.askedKeys.length === 0;
   const asksElse = reading.mentions.some(({ concept }) => /^(op|policy|talk)\./.test(concept));
-  if (!other || !open || asksElse || state.lastSteps.length === 0) return undefined;
+  if (!other || !open || asksElse) return undefined;
   const steps = state.lastSteps.flatMap((step) => productStep(step, referents.products) ?? []);
-  if (steps.length === 0) return undefined;
-  const bound: Bound = { edits: [{ edit: 'focus', products: referents.products }], steps, cost: 0 };
+  const [first] = steps;
+  if (first === undefined) return undefined;
   return {
-    operation: 'again',
-    bound,
-    score: has(reading, 'edit.whatAbout', 'edit.also') ? 4 : 2.4,
-    fixed: 0,
-    features: [],
+    operation: first.operation,
+    bound: { edits: [{ edit: 'focus', products: referents.products }], steps, cost: 0 },
   };
 };
 
-const back = ({ reading, state, slots }: Turn): Candidate | undefined => {
+const back: Rule = ({ reading, state, slots }) => {
   const before = state.before.at(-1);
   if (!has(reading, 'edit.back') || before === undefined || slots.products.length > 0) return undefined;
   return {
-    operation: 'back',
+    operation: before.lastSteps[0]?.operation ?? 'search',
     bound: { edits: [{ edit: 'back' }], steps: before.lastSteps, cost: 0 },
-    score: 4.5,
-    fixed: 0,
-    features: [],
   };
 };
 
-/** Questions that can mean nothing else: "which mask for that?", "isn't that overkill?". */
-const plainBinders: readonly (readonly [operation: string, bind: Binder])[] = [
-  ['clarify', bindHalfSentence],
-  ['decline', bindRival],
-  ['offer', bindAvailability],
-  ['wear', bindWear],
-  ['calculate', bindReckon],
-  ['worth', bindExcess],
-  ['worth', bindWhyDearer],
-  ['which', bindWhichDoes],
-  ['sized', bindSized],
-  ['substitute', bindNotThat],
-  ['project', bindProject],
-  ['trait', bindTraitWorth],
-  ['worth', bindWorthAgain],
-  ['cord', bindCord],
-];
-const plainScore = 9;
+/** Binds one kind of question, whatever operation answers it. */
+type Rule = (turn: Turn) => { readonly operation: string; readonly bound: Bound } | undefined;
 
-const plainly = (turn: Turn): readonly Candidate[] =>
-  plainBinders.flatMap(([operation, bind]): readonly Candidate[] => {
-    // "The warranty on either, if I use it for work" asks for terms, and weighs nothing.
-    if (operation === 'worth' && mentionsOf(turn.reading, 'policy').length > 0) return [];
+const as =
+  (operation: string, bind: Binder): Rule =>
+  (turn) => {
     const bound = bind(turn);
-    return bound ? [{ operation, bound, score: plainScore - bound.cost, fixed: 0, features: [] }] : [];
-  });
+    return bound && { operation, bound };
+  };
+
+/** A question of fit whose parts leave little doubt. */
+const fit: Rule = (turn) => {
+  const bound = sizeQuestion(turn) ?? fitQuestion(turn);
+  const operation = bound?.steps[0]?.operation;
+  return bound && operation && { operation, bound };
+};
 
 /** "How many inches is 65 mm": a figure with its unit, and another unit it can be told in. */
-const conversion = (turn: Turn): Candidate | undefined => {
+const conversion: Rule = (turn) => {
   const bound = convertedFigure(turn);
   const plain = bound && turn.slots.types.length + turn.slots.products.length === 0;
-  return plain ? { operation: 'calculate', bound, score: 4.5, fixed: 0, features: [] } : undefined;
+  return plain ? { operation: 'calculate', bound } : undefined;
+};
+
+/** Kinds of questions that are told by more than their words: "which mask for that?", "isn't that overkill?". */
+const rules: Readonly<Record<string, Rule>> = {
+  halfSentence: as('clarify', bindHalfSentence),
+  rival: as('decline', bindRival),
+  availability: as('offer', bindAvailability),
+  wear: as('wear', bindWear),
+  reckon: as('calculate', bindReckon),
+  excess: as('worth', bindExcess),
+  whyDearer: as('worth', bindWhyDearer),
+  which: as('which', bindWhichDoes),
+  sized: as('sized', bindSized),
+  notThat: as('substitute', bindNotThat),
+  project: as('project', bindProject),
+  trait: as('trait', bindTraitWorth),
+  worthAgain: as('worth', bindWorthAgain),
+  cord: as('cord', bindCord),
+  fit,
+  conversion,
+  again,
+  back,
 };
 
 /** What may be asked while a pointer points at nothing: "how heavy is it?" of no product yet. */
@@ -198,48 +227,59 @@ const asksForUncarried = ({ slots, reading }: Turn): boolean =>
   (slots.uncarried.length > 0 && slots.types.length === 0 && slots.task.application === undefined) ||
   (reading.unknownModel !== undefined && reading.models.length === 0 && !saysMore(reading));
 
-/** Where the parts of a question leave no doubt about what it asks, it is not weighed by its words. */
-export const sureScore = 6;
+/** Whether a candidate comes from a rule for one kind of question. */
+export const isRule = (way: string): boolean => way in rules;
 
-/** A question of fit whose parts leave no doubt. */
-const fitOf = (turn: Turn): Candidate | undefined => {
-  const bound = sizeQuestion(turn) ?? fitQuestion(turn);
-  const operation = bound?.steps[0]?.operation;
-  return bound && operation && { operation, bound, score: sureScore, fixed: 0, features: [] };
+/** What the words of a question leave out of question, whatever they weigh. */
+const barredBy = (turn: Turn): ((operation: string) => boolean) => {
+  const isText = isForeignText(turn.reading.raw) && turn.reading.models.length === 0;
+  if (isText || isWordless(turn.reading) || has(turn.reading, 'talk.injection'))
+    return (operation) => operation !== 'decline';
+  const foreignPacks = lendsForeignPacks(turn);
+  const foreign = asksForUncarried(turn);
+  const nothing = pointsAtNothing(turn);
+  return (operation) =>
+    (foreignPacks && operation !== 'decline' && operation !== 'safety') ||
+    // What is worn may be asked for, also where gloves are nothing that is sold.
+    (foreign && operation !== 'wear' && !besideForeign.has(operation)) ||
+    (nothing && operation !== 'wear' && !besideNothing.has(operation));
+};
+
+const optionsOf = (turn: Turn): readonly Option[] => {
+  const isBarred = barredBy(turn);
+  const plain = Object.entries(binders).flatMap(([operation, bind]): readonly Option[] => {
+    const bound = isBarred(operation) ? undefined : bind(turn);
+    return bound ? [{ operation, way: operation, bound }] : [];
+  });
+  const ruled = Object.entries(rules).flatMap(([way, bind]): readonly Option[] => {
+    const found = bind(turn);
+    return found && !isBarred(found.operation) ? [{ way, ...found }] : [];
+  });
+  return [...plain, ...ruled];
 };
 
 /** Every operation whose arguments can be bound, the best first. */
 export const candidatesOf = (turn: Turn): readonly Candidate[] => {
-  const features = featuresOf(turn.reading, turn.slots, turn.referents, turn.state, turn.described);
+  const options = optionsOf(turn);
+  const sums = asksForSum(turn, basketOf(turn));
+  const features = new Set([
+    ...featuresOf(turn.reading, turn.slots, turn.referents, turn.state, turn.described),
+    ...options.filter(({ way }) => isRule(way)).map(({ way }) => `rule:${way}`),
+    ...(sums ? ['sums'] : []),
+  ]);
+  const wording = wordingOf(turn.reading);
+  const worded = wordingScores(wording);
   const present = unusedOf(turn);
-  const foreignText =
-    (isForeignText(turn.reading.raw) && turn.reading.models.length === 0) ||
-    isWordless(turn.reading) ||
-    has(turn.reading, 'talk.injection');
-  const foreign = asksForUncarried(turn);
-  const foreignPacks = lendsForeignPacks(turn);
-  const nothingMeant = pointsAtNothing(turn);
-  const fit = foreign || foreignPacks || nothingMeant ? undefined : fitOf(turn);
-  const sum = !foreign && fit === undefined && asksForSum(turn, basketOf(turn));
-  const scored = Object.entries(binders).flatMap(([operation, bind]): readonly Candidate[] => {
-    if (foreignText && operation !== 'decline') return [];
-    if (foreignPacks && operation !== 'decline' && operation !== 'safety') return [];
-    if (foreign && !besideForeign.has(operation)) return [];
-    if (nothingMeant && !besideNothing.has(operation)) return [];
-    const bound = bind(turn);
-    if (!bound) return [];
-    const unused = present
-      .filter((slot) => usedBy[slot]?.includes(operation) !== true)
-      .reduce((sum, slot) => sum + (penalties[slot] ?? 0), 0);
-    const fixed = -bound.cost - unused;
-    const score = weighed(operation, features) + fixed;
-    const surely = operation === 'kit' && sum ? Math.max(score, sureScore) : score;
-    return [{ operation, bound, score: surely, fixed, features: [...features] }];
-  });
-  const special = [fit, again(turn), back(turn), conversion(turn)].filter((candidate) => candidate !== undefined);
-  // What is worn may be asked for, also where gloves are nothing that is sold.
-  const plain = foreignText
-    ? []
-    : plainly(turn).filter(({ operation }) => !foreign || operation === 'wear' || operation === 'decline');
-  return [...scored, ...special, ...plain].sort((one, other) => other.score - one.score);
+  return options
+    .map(({ operation, way, bound }): Candidate => {
+      const unused = isRule(way)
+        ? 0
+        : present
+            .filter((slot) => usedBy[slot]?.includes(operation) !== true)
+            .reduce((sum, slot) => sum + (penalties[slot] ?? 0), 0);
+      const fixed = -bound.cost - unused;
+      const score = weighed(way, features, worded) + fixed;
+      return { operation, way, bound, score, fixed, features: [...features], wording };
+    })
+    .sort((one, other) => other.score - one.score);
 };

@@ -1,7 +1,7 @@
 import { answeredLike } from '../faq/bestAnswered.ts';
 import type { OperationName, Step } from '../plan.ts';
 import type { AskedField } from './askedFields.ts';
-import { type Candidate, sureScore } from './candidates.ts';
+import { type Candidate, isRule } from './candidates.ts';
 import type { PlannerContext } from './context.ts';
 import { mentionsOf } from './mentions.ts';
 import { type Turn, typesOf } from './turn.ts';
@@ -82,10 +82,10 @@ const likelyFrom = (chosen: Candidate | undefined): number => {
 
 const boundFor = (turn: Turn, chosen: Candidate | undefined): number => {
   if (chosen === undefined) return minSure;
-  const { operation, bound, score } = chosen;
+  const { operation, way, bound } = chosen;
   if (alone.has(operation)) return Number.POSITIVE_INFINITY;
   if (
-    score >= sureScore ||
+    isRule(way) ||
     plain.has(operation) ||
     searching.has(operation) ||
     turn.slots.dangers.length > 0 ||

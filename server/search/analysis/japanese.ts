@@ -35,6 +35,19 @@ export const japaneseRoot = (word: string): string => {
   return word.replace(/^(\p{Script=Han}+)\p{Script=Hiragana}+$/u, '$1').replace(kindEnding, '$1');
 };
 
+/** A word of a text with its place. */
+export interface Segment {
+  readonly text: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** The words of a Japanese text as they stand, particles and endings among them. */
+export const segmentsOf = (text: string): readonly Segment[] =>
+  [...segmenter.segment(text)]
+    .filter(({ segment }) => segment.trim() !== '')
+    .map(({ segment, index }) => ({ text: segment, start: index, end: index + segment.length }));
+
 /** Words of a Japanese text, roots only; particles are still among them. */
 export const japaneseWords = (text: string): readonly string[] => {
   const pieces: string[] = [];
