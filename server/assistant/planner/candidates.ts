@@ -270,7 +270,8 @@ const optionsOf = (turn: Turn): readonly Option[] => {
 /** Every operation whose arguments can be bound, the best first. */
 export const candidatesOf = (turn: Turn): readonly Candidate[] => {
   const options = optionsOf(turn);
-  const sums = asksForSum(turn, basketOf(turn));
+  const fits = options.some(({ way }) => way === 'fit');
+  const sums = !fits && asksForSum(turn, basketOf(turn));
   const features = new Set([
     ...featuresOf(turn.reading, turn.slots, turn.referents, turn.state, turn.described),
     ...options.filter(({ way }) => isRule(way)).map(({ way }) => `rule:${way}`),
