@@ -1,5 +1,6 @@
 import type { PageBrand } from '../../../brands/pageBrand.ts';
 import { type LanguageCode, languageCodes } from '../../../contract/codes.ts';
+import { importPart } from '../requests/builds.ts';
 import type { Texts } from './texts.ts';
 
 /**
@@ -24,7 +25,7 @@ const addressInPage = (): string => {
   return found.href;
 };
 
-const load = (address: string): Promise<BrandModule> => import(/* @vite-ignore */ address);
+const load = (address: string): Promise<BrandModule> => importPart(address);
 
 /** The page's stylesheet of its brand stands within it, or is fetched before anything shows. */
 const showStyle = (address: string): Promise<void> => {
