@@ -3,6 +3,7 @@ import { bestSaid } from './faq/bestSaid.ts';
 import type { Finding } from './findings.ts';
 import type { OperationContext } from './operations/context.ts';
 import type { Plan } from './plan.ts';
+import { isLoose } from './planner/candidates.ts';
 import type { PlannedQuestion } from './planner/conversation.ts';
 import { isForeignText } from './planner/foreignText.ts';
 import { named } from './planner/mentions.ts';
@@ -113,8 +114,9 @@ export const orNextBest = async (
   if (settled || !findings.every(saysNothing)) return findings;
   const tried = new Set<string>(plan.steps.map(({ operation }) => operation));
   const others = candidates.filter(
-    ({ operation, score }) =>
+    ({ operation, way, score }) =>
       score >= nextBest.least &&
+      !isLoose(way) &&
       score >= plan.score - nextBest.behind &&
       !alwaysAnswers.has(operation) &&
       !tried.has(operation),

@@ -231,6 +231,9 @@ const asksForUncarried = ({ slots, reading }: Turn): boolean =>
   (slots.uncarried.length > 0 && slots.types.length === 0 && slots.task.application === undefined) ||
   (reading.unknownModel !== undefined && reading.models.length === 0 && !saysMore(reading));
 
+/** Whether no word of the question was recognised as asking for the operation. */
+export const isLoose = (way: string): boolean => way.startsWith('loose.');
+
 /** Whether a candidate comes from a rule for one kind of question. */
 export const isRule = (way: string): boolean => way in rules;
 

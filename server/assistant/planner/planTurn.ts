@@ -2,7 +2,7 @@ import { rawProductId } from '../../../contract/contract.ts';
 import type { ProductKind } from '../../catalogue/kinds.ts';
 import type { Plan, Step } from '../plan.ts';
 import type { DialogueState } from '../state/state.ts';
-import { type Candidate, candidatesOf } from './candidates.ts';
+import { type Candidate, candidatesOf, isLoose } from './candidates.ts';
 import type { PlannerContext } from './context.ts';
 import { describedIn, descriptionsIn, rankedPointers, typesDescribed } from './described.ts';
 import { besideFaq, type FaqAnswer, faqAnswerOf } from './fromFaq.ts';
@@ -83,8 +83,9 @@ const secondOf = (candidates: readonly Candidate[], turn: Turn): readonly Step[]
     ['get', 'check'],
   ];
   const second = rest.find(
-    ({ operation, score }) =>
+    ({ operation, way, score }) =>
       score >= minSecond &&
+      !isLoose(way) &&
       first !== undefined &&
       operation !== first.operation &&
       pairs.some((pair) => pair.includes(operation) && pair.includes(first.operation)),
@@ -118,7 +119,7 @@ const serviceBeside = (candidates: readonly Candidate[], { slots }: Turn): reado
   const [first] = candidates;
   const faulty = slots.dangers.length > 0 || slots.symptoms.length > 0;
   if (!faulty || first?.operation === 'policy') return [];
-  return candidates.find(({ operation }) => operation === 'policy')?.bound.steps ?? [];
+  return candidates.find(({ way }) => way === 'policy')?.bound.steps ?? [];
 };
 
 /** A model number that is none of ours, named beside one that is: it is said that it was not found. */
