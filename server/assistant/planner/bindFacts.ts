@@ -1,11 +1,13 @@
 import { isToolKind } from '../../catalogue/kinds.ts';
 import type { Constraint, OperationName } from '../plan.ts';
 import type { AskedField } from './askedFields.ts';
+import { asksBox, partsSaid } from './asksBox.ts';
 import { isAttribute } from './constraints.ts';
-import { has, mentionsOf } from './mentions.ts';
+import { has, mentionsOf, writtenAs } from './mentions.ts';
 import rankAttributes from './rankAttributes.json' with { type: 'json' };
 import type { Known, Slots } from './slots.ts';
 import { about, type Binder, type Turn, typesOf } from './turn.ts';
+import { keysWished } from './wishedFigure.ts';
 
 const maxProducts = 4;
 
@@ -20,9 +22,10 @@ const costOf = ({ referents, slots }: Turn): number => {
 const fieldsByKey: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = rankAttributes;
 
 /** The fields asked for; "how strong" is the torque of a drill and the impact energy of a rotary hammer. */
-const fieldsAsked = ({ slots, referents, known, knowledge, reading }: Turn): readonly AskedField[] => {
+const fieldsAsked = (turn: Turn): readonly AskedField[] => {
+  const { slots, referents, known, knowledge, reading } = turn;
   const types = typesOf(referents.products, known);
-  const abstract = slots.askedKeys.flatMap((key) => {
+  const abstract = [...slots.askedKeys, ...keysWished(turn)].flatMap((key) => {
     const table = fieldsByKey[key] ?? {};
     return (types.length > 0 ? types : ['default'])
       .flatMap((type) => table[type] ?? table['default'] ?? [])
@@ -168,16 +171,19 @@ const compare: Binder = (turn) => {
   );
 };
 
-/** The thing asked for, as the visitor calls it: types named, or the words left over. */
-const itemOf = ({ reading, slots }: Turn): string | undefined => {
-  const type = slots.types[0];
-  if (type) return type;
-  if (has(reading, 'packaging.withCase')) return 'carryCase';
-  if (has(reading, 'packaging.withBattery')) return 'battery';
-  if (has(reading, 'packaging.withCharger')) return 'charger';
-  const words = reading.unexplained.map(({ text }) => text).join(' ');
-  return words === '' ? undefined : words;
+/** Things asked for, as the visitor calls them: parts named, things that are not carried, or the words left over. */
+const itemsOf = (turn: Turn): readonly string[] => {
+  const { reading, slots } = turn;
+  const parts = partsSaid(turn);
+  if (parts.length > 0) return parts.slice(0, maxItems);
+  const uncarried = mentionsOf(reading, 'uncarried').map((mention) => writtenAs(reading, mention));
+  if (uncarried.length > 0) return uncarried.slice(0, maxItems);
+  const tool = slots.types[0];
+  if (tool) return [tool];
+  const words = reading.unexplained.map((mention) => writtenAs(reading, mention)).join(' ');
+  return words === '' ? [] : [words];
 };
+const maxItems = 3;
 
 const included: Binder = (turn) => {
   const { referents, slots, reading, state } = turn;
@@ -190,14 +196,16 @@ const included: Binder = (turn) => {
     'packaging.kit',
   );
   const again = state.lastSteps[0]?.operation === 'included';
-  if (!box && !(again && slots.types.some((type) => !isToolKind(type)))) return undefined;
+  const asked = asksBox(turn);
+  if (!box && !asked && !(again && slots.types.some((type) => !isToolKind(type)))) return undefined;
   const [product] = referents.products;
   if (product === undefined) return undefined;
-  const item = itemOf(turn);
+  const items = itemsOf(turn);
   const cost = slots.types.length > 0 ? Math.min(costOf(turn), 0.3) : costOf(turn);
+  const inputs = items.length === 0 ? [{ product }] : items.map((item) => ({ product, item }));
   return about(
     [product],
-    [{ operation: 'included', input: { product, ...(item === undefined ? {} : { item }) } }],
+    inputs.map((input) => ({ operation: 'included', input }) as const),
     cost,
   );
 };

@@ -1,0 +1,55 @@
+import { isToolKind, type ProductKind, productKinds } from '../../catalogue/kinds.ts';
+import { has, mentionsOf, nameOf, wordCount } from './mentions.ts';
+import type { Turn } from './turn.ts';
+
+/** Questions about what comes with a product: "case?", "are there batteries in it?", "三脚は付属？". */
+
+const isKind = (name: string): name is ProductKind => productKinds.some((kind) => kind === name);
+
+const packaged: Readonly<Record<string, ProductKind>> = {
+  'packaging.withCase': 'carryCase',
+  'packaging.withBattery': 'battery',
+  'packaging.withCharger': 'charger',
+};
+
+/** Parts and accessories that a question names, in the order said. */
+export const partsSaid = ({ reading }: Turn): readonly ProductKind[] => {
+  const said = reading.mentions.flatMap(({ concept }): readonly ProductKind[] => {
+    const packed = packaged[concept];
+    if (packed) return [packed];
+    const name = nameOf(concept);
+    return concept.startsWith('type.') && isKind(name) && !isToolKind(name) ? [name] : [];
+  });
+  return [...new Set(said)];
+};
+
+/** What else a question with a part in it may ask. */
+const elsewhere =
+  /^(op\.(?!included$|can$|exists$|opinion$|define$)|policy\.|more\.|less\.|most\.|least\.|measure\.|abstract\.|symptom\.|danger\.|application\.|material\.|procedure\.(?!choose)|edit\.(also|correct|reject|instead|besides)|wish\.|bound\.(atMost|atLeast|under|over|budget))/;
+
+/** So short, a part named beside a product in view asks whether the product has it. */
+const maxShort = { spaced: 4, japanese: 3 } as const;
+
+/** Whether only the box is asked about. */
+export const asksBox = (turn: Turn): boolean => {
+  const { reading, slots, referents, known } = turn;
+  const [product] = referents.products;
+  if (product === undefined || referents.products.length > 1) return false;
+  const parts = partsSaid(turn);
+  const isTool = isToolKind(known.get(product)?.kind);
+  const uncarried = mentionsOf(reading, 'uncarried').length > 0;
+  if (has(reading, 'op.included'))
+    return (
+      (uncarried && slots.types.length === 0) ||
+      (parts.length > 0 && isTool && !reading.mentions.some(({ concept }) => alsoAsked.test(concept)))
+    );
+  const asksElse = reading.mentions.some(({ concept }) => elsewhere.test(concept));
+  const says =
+    reading.quantities.length + reading.unexplained.length + slots.products.length > 0 || slots.isGroup || uncarried;
+  const short = wordCount(reading) <= (reading.language === 'jp' ? maxShort.japanese : maxShort.spaced);
+  const tools = slots.types.some(isToolKind);
+  return isTool && parts.length > 0 && !tools && !asksElse && !says && short && referents.by !== 'name';
+};
+/** Asked in the same breath as the box. */
+const alsoAsked =
+  /^(op\.(price|total|howMuch|compare|difference|worth|which|recommend|need|required|fits)|policy\.|measure\.)/;
