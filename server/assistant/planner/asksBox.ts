@@ -25,14 +25,14 @@ export const partsSaid = ({ reading }: Turn): readonly ProductKind[] => {
 
 /** What else a question with a part in it may ask. */
 const elsewhere =
-  /^(op\.(?!included$|can$|exists$|opinion$|define$)|policy\.|more\.|less\.|most\.|least\.|measure\.|abstract\.|symptom\.|danger\.|application\.|material\.|procedure\.(?!choose)|edit\.(also|correct|reject|instead|besides)|wish\.|bound\.(atMost|atLeast|under|over|budget))/;
+  /^(op\.(?!included$|can$|exists$|opinion$)|policy\.|more\.|less\.|most\.|least\.|measure\.|abstract\.|symptom\.|danger\.|application\.|material\.|procedure\.(?!choose)|edit\.(also|correct|reject|instead|besides)|wish\.|choice\.|feature\.|ref\.same|edit\.whatAbout|bound\.(atMost|atLeast|under|over|budget))/;
 
 /** So short, a part named beside a product in view asks whether the product has it. */
 const maxShort = { spaced: 4, japanese: 3 } as const;
 
 /** Whether only the box is asked about. */
 export const asksBox = (turn: Turn): boolean => {
-  const { reading, slots, referents, known } = turn;
+  const { reading, slots, referents, known, state } = turn;
   const [product] = referents.products;
   if (product === undefined || referents.products.length > 1) return false;
   const parts = partsSaid(turn);
@@ -48,7 +48,9 @@ export const asksBox = (turn: Turn): boolean => {
     reading.quantities.length + reading.unexplained.length + slots.products.length > 0 || slots.isGroup || uncarried;
   const short = wordCount(reading) <= (reading.language === 'jp' ? maxShort.japanese : maxShort.spaced);
   const tools = slots.types.some(isToolKind);
-  return isTool && parts.length > 0 && !tools && !asksElse && !says && short && referents.by !== 'name';
+  // "With the battery?", behind a weight or a sum, goes on with it.
+  const goesOn = ['get', 'kit', 'calculate', 'compatible'].includes(state.lastSteps[0]?.operation ?? '');
+  return isTool && parts.length > 0 && !tools && !asksElse && !says && short && !goesOn && referents.by !== 'name';
 };
 /** Asked in the same breath as the box. */
 const alsoAsked =

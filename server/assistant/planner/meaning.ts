@@ -1,5 +1,5 @@
 import type { Knowledge } from '../knowledge/knowledge.ts';
-import { has } from './mentions.ts';
+import { has, mentionsOf } from './mentions.ts';
 import type { Turn } from './turn.ts';
 
 /** The term that a feature or choice named in a question is explained by. */
@@ -18,6 +18,8 @@ export const termsMeant = (turn: Turn): readonly string[] =>
 export const asksMeaning = (turn: Turn): boolean => {
   const { reading, slots } = turn;
   if (termsMeant(turn).length === 0 || slots.products.length > 0) return false;
+  // "How many years is the guarantee?" asks for the maker's own terms.
+  if (mentionsOf(reading, 'policy').length > 0) return false;
   if (has(reading, 'op.meaning')) return true;
   const figures = slots.asked.length + slots.askedKeys.length > 0 || has(reading, 'op.howMuch', 'op.difference');
   return has(reading, 'op.define') && !figures;

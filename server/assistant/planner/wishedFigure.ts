@@ -4,6 +4,12 @@ import { has, mentionsOf } from './mentions.ts';
 import { asksYesNo } from './openings.ts';
 import type { Turn } from './turn.ts';
 
+/** Qualities that a word for them asks for; "how long" and "how fast" ask for something else too often. */
+const told: ReadonlySet<string> = new Set(['noise', 'weight', 'vibration', 'brightness', 'precision', 'strength']);
+
+/** "軽いのは", "重い方": one of several is picked by it. */
+const picking = /い(?:の|やつ|方|ほう)[はがをで]/u;
+
 /** What a quality is wished or looked for with, instead of asked of one product. */
 const looking = [
   'op.which',
@@ -36,6 +42,7 @@ export const keysWished = (turn: Turn): readonly Wished[] => {
   if (product === undefined || referents.products.length > 1 || others || !isToolKind(known.get(product)?.kind))
     return [];
   if (slots.task.application !== undefined || slots.ranking || slots.comparative || has(reading, ...looking)) return [];
-  if (mentionsOf(reading, 'more').length + mentionsOf(reading, 'less').length > 0 || !asksYesNo(reading)) return [];
-  return [...new Set(slots.wishes.map(({ key }) => key))].filter((key) => key !== 'price' && key !== 'rating');
+  const picks = reading.language === 'jp' && picking.test(reading.text);
+  if (picks || mentionsOf(reading, 'more').length + mentionsOf(reading, 'less').length > 0 || !asksYesNo(reading)) return [];
+  return [...new Set(slots.wishes.map(({ key }) => key))].filter((key) => told.has(key));
 };
