@@ -3,6 +3,7 @@ import { isForeignText, isWordless } from './foreignText.ts';
 import { namesOtherMaker } from './maker.ts';
 import { asksMeaning } from './meaning.ts';
 import { has } from './mentions.ts';
+import { partSize } from './partSize.ts';
 import type { Reading } from './reading.ts';
 import type { Turn } from './turn.ts';
 import { keysWished } from './wishedFigure.ts';
@@ -54,9 +55,11 @@ const speaksOfOffer = ({ reading, slots }: Turn): boolean =>
 const onlyOf = (turn: Turn): ReadonlySet<string> | undefined => {
   if (asksBox(turn)) return boxOnly;
   if (asksMeaning(turn)) return meaningOnly;
+  if (partSize(turn)) return checkOnly;
   return keysWished(turn).length > 0 ? figureOnly : undefined;
 };
 const boxOnly: ReadonlySet<string> = new Set(['included', 'safety']);
+const checkOnly: ReadonlySet<string> = new Set(['check', 'safety']);
 const figureOnly: ReadonlySet<string> = new Set(['get', 'safety']);
 const meaningOnly: ReadonlySet<string> = new Set(['define', 'safety']);
 

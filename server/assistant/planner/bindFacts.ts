@@ -4,6 +4,7 @@ import type { AskedField } from './askedFields.ts';
 import { asksBox, partsSaid } from './asksBox.ts';
 import { isAttribute } from './constraints.ts';
 import { has, mentionsOf, writtenAs } from './mentions.ts';
+import { partSize } from './partSize.ts';
 import rankAttributes from './rankAttributes.json' with { type: 'json' };
 import type { Known, Slots } from './slots.ts';
 import { about, type Binder, type Turn, typesOf } from './turn.ts';
@@ -109,6 +110,11 @@ const wordsToCheck = ({ reading, slots, referents }: Turn): readonly Constraint[
 };
 
 const check: Binder = (turn) => {
+  const sized = partSize(turn);
+  if (sized) {
+    const input = { products: [sized.product], constraints: [sized.constraint] };
+    return about([sized.product], [{ operation: 'check', input }]);
+  }
   const products = turn.referents.products.slice(0, maxProducts);
   const said = turn.slots.constraints.filter((one) => one.by !== 'packaging' && isFigureOf(one, products, turn.known));
   // Whether packs are in the box is what `included` answers.

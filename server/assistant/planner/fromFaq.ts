@@ -5,6 +5,7 @@ import { type Candidate, isRule } from './candidates.ts';
 import type { PlannerContext } from './context.ts';
 import { asksMeaning } from './meaning.ts';
 import { mentionsOf } from './mentions.ts';
+import { partSize } from './partSize.ts';
 import { type Turn, typesOf } from './turn.ts';
 
 /** What the maker's own answered questions say to a question. */
@@ -116,6 +117,9 @@ export const faqAnswerOf = async (
   const faq = { ...context, language: reading.answerIn, lexicon: own };
   const [best] = await answeredLike(faq, { text: reading.raw, lexicon: asked }, { products, types });
   if (!best || best.likeness < likelyFrom(turn, chosen)) return undefined;
+  // Whether a size fits is answered by what the tool takes, or by what is answered of this very size.
+  const sized = partSize(turn)?.constraint.said;
+  if (sized !== undefined && !best.answered.text.includes(sized.replace(/[^\d.,/]/g, ''))) return undefined;
   const answered = best.likeness >= boundFor(turn, chosen) ? 'surely' : 'likely';
   const { of, text, question } = best.answered;
   // "The breakaway torque?" of a tool asks for its figure, not for what the word means.

@@ -43,6 +43,7 @@ export const keysWished = (turn: Turn): readonly Wished[] => {
     return [];
   if (slots.task.application !== undefined || slots.ranking || slots.comparative || has(reading, ...looking)) return [];
   const picks = reading.language === 'jp' && picking.test(reading.text);
-  if (picks || mentionsOf(reading, 'more').length + mentionsOf(reading, 'less').length > 0 || !asksYesNo(reading)) return [];
+  if (picks || mentionsOf(reading, 'more').length + mentionsOf(reading, 'less').length > 0 || !asksYesNo(reading))
+    return [];
   return [...new Set(slots.wishes.map(({ key }) => key))].filter((key) => told.has(key));
 };
