@@ -6,6 +6,7 @@ import type { Plan } from './plan.ts';
 import type { PlannedQuestion } from './planner/conversation.ts';
 import { isForeignText } from './planner/foreignText.ts';
 import { named } from './planner/mentions.ts';
+import { asksYesNo } from './planner/openings.ts';
 import type { Lexicons } from './planner/reading.ts';
 
 /** What is tried where the steps of a plan come to nothing, before it is said that the data do not tell. */
@@ -23,6 +24,11 @@ const isEmptyPassage = (finding: Finding): boolean =>
 const understood = ({ reading }: PlannedQuestion): boolean =>
   named(reading, 'unrecorded').length > 0 || reading.coverage >= minUnderstood;
 
+/** "ピンネイルは打てる？" of the product in view: what is not known is one of its words, and not what is spoken of. */
+const asksOfProduct = ({ reading, referents }: PlannedQuestion): boolean =>
+  referents.by !== 'none' && asksYesNo(reading) && reading.coverage >= minOfProduct;
+const minOfProduct = 0.3;
+
 /** The words of a search for a thing by its name that found none. */
 const wordsNotFound = (finding: Executed): string | undefined => {
   if (finding.operation !== 'search' || finding.found.picks.length > 0) return undefined;
@@ -39,7 +45,7 @@ export const orDeclined = async (
   const { reading } = question;
   const told = findings.flatMap((finding): readonly Executed[] => {
     if (!isEmptyPassage(finding) || finding.operation !== 'passage') return [finding];
-    const unrecorded = finding.found.product !== undefined && understood(question);
+    const unrecorded = finding.found.product !== undefined && (understood(question) || asksOfProduct(question));
     return unrecorded ? [{ ...finding, found: { ...finding.found, passages: [] } }] : [];
   });
   const unnamed = told.flatMap((finding) => wordsNotFound(finding) ?? []);

@@ -59,6 +59,8 @@ export interface OperationFindings extends AdviceFindings {
       readonly passage?: Passage;
       /** Of a bare tool asked for as a kit: what it comes to with battery and charger. */
       readonly total?: number;
+      /** Where it does not meet it: others of its type that do. */
+      readonly others?: readonly Product[];
     }[];
   };
   describe: {

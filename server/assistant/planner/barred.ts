@@ -1,5 +1,6 @@
 import { asksBox } from './asksBox.ts';
 import { isForeignText, isWordless } from './foreignText.ts';
+import { asksHolder } from './holderAsked.ts';
 import { namesOtherMaker } from './maker.ts';
 import { asksMeaning } from './meaning.ts';
 import { has } from './mentions.ts';
@@ -56,7 +57,7 @@ const onlyOf = (turn: Turn): ReadonlySet<string> | undefined => {
   if (asksBox(turn)) return boxOnly;
   if (asksMeaning(turn)) return meaningOnly;
   if (partSize(turn)) return checkOnly;
-  return keysWished(turn).length > 0 ? figureOnly : undefined;
+  return asksHolder(turn) || keysWished(turn).length > 0 ? figureOnly : undefined;
 };
 const boxOnly: ReadonlySet<string> = new Set(['included', 'safety']);
 const checkOnly: ReadonlySet<string> = new Set(['check', 'safety']);

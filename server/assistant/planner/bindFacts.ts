@@ -1,8 +1,11 @@
+import { attributes as schema } from '../../catalogue/attributes.ts';
 import { isToolKind } from '../../catalogue/kinds.ts';
+import { convertSaid } from '../../units/said.ts';
 import type { Constraint, OperationName } from '../plan.ts';
 import type { AskedField } from './askedFields.ts';
 import { asksBox, partsSaid } from './asksBox.ts';
 import { isAttribute } from './constraints.ts';
+import { asksHolder } from './holderAsked.ts';
 import { has, mentionsOf, writtenAs } from './mentions.ts';
 import { partSize } from './partSize.ts';
 import rankAttributes from './rankAttributes.json' with { type: 'json' };
@@ -75,16 +78,43 @@ const thatHave = ({ referents, state, known }: Turn, fields: readonly AskedField
   return shown.length > 0 ? shown : products;
 };
 
+/** Kinds of units that say by themselves what is measured; millimetres are of anything. */
+const tellingUnits =
+  /^(m3\/h|CFM|km\/h|m\/s|mph|dB|lm|kPa|mbar|Nm|lbf·?ft|ft-?lb.*|in-?lb.*|J|Wh|Ah|W|rpm|min-1|l|gal|m\/s2)$/;
+
+/** "And m³ per hour?" names a figure by its unit alone. */
+const inUnit = ({ reading, slots, referents, known }: Turn): readonly AskedField[] => {
+  const [unit] = reading.units;
+  const [id] = referents.products;
+  const product = id === undefined ? undefined : known.get(id);
+  const asksElse = slots.asked.length + slots.askedKeys.length + reading.quantities.length > 0;
+  if (unit === undefined || product === undefined || asksElse || !tellingUnits.test(unit)) return [];
+  return Object.entries(product.attributes)
+    .flatMap(([key, value]) => {
+      if (!isAttribute(key) || typeof value !== 'number') return [];
+      const spec = schema[key];
+      return spec.type === 'number' && convertSaid(value, spec.unit, unit) !== undefined ? [key] : [];
+    })
+    .slice(0, maxByUnit);
+};
+const maxByUnit = 2;
+
 const get: Binder = (turn) => {
   const products = thatHave(turn, fieldsAsked(turn)).slice(0, maxProducts);
   const charger = has(turn.reading, 'op.chargeTime') && products.some((id) => turn.known.get(id)?.kind === 'charger');
   if (charger) return about(products, [{ operation: 'get', input: { products, attributes: ['chargingTime'] } }], 0);
-  const attributes = has(turn.reading, 'op.platformOf')
-    ? (['platform'] as const)
-    : [...new Set([...fieldsAsked(turn), ...repacked(turn)])];
+  const attributes = asksHolder(turn)
+    ? (['toolHolder'] as const)
+    : has(turn.reading, 'op.platformOf')
+      ? (['platform'] as const)
+      : [...new Set([...fieldsAsked(turn), ...repacked(turn), ...inUnit(turn)])];
   if (products.length === 0 || attributes.length === 0) return undefined;
   const [unit] = turn.reading.quantities.length > 0 ? [] : turn.reading.units;
-  const input = { products, attributes, ...(unit === undefined ? {} : { unit }) };
+  // A run time holds for one pack.
+  const told = attributes.some((key) => key === 'runtime')
+    ? [...new Set([...attributes, 'runtimePack' as const])]
+    : attributes;
+  const input = { products, attributes: told, ...(unit === undefined ? {} : { unit }) };
   return about(products, [{ operation: 'get', input }], costOf(turn));
 };
 

@@ -2,6 +2,7 @@ import type { AttributeKey } from '../../catalogue/attributes.ts';
 import type { Product } from '../../catalogue/catalogue.ts';
 import { foldText } from '../lexicon/tokens.ts';
 import type { Constraint } from '../plan.ts';
+
 import { isAttribute } from './constraints.ts';
 import { has, wordCount } from './mentions.ts';
 import { anyOf } from './parts.ts';
@@ -48,11 +49,7 @@ const maxBareInches = 14;
 /** Boards are wider than this in millimetres: a smaller bare figure is in centimetres. */
 const minBoard = 80;
 
-const millimetresOf = (
-  { reading }: Turn,
-  { most }: Takes,
-  { value, unit }: SpokenQuantity,
-): number | undefined => {
+const millimetresOf = ({ reading }: Turn, { most }: Takes, { value, unit }: SpokenQuantity): number | undefined => {
   if (unit === 'mm') return value;
   if (unit === 'cm') return value * 10;
   if (unit === 'in') return value * 25.4;
@@ -64,15 +61,7 @@ const millimetresOf = (
 const tolerance = 0.025;
 
 /** Something else is asked of the figure: a price, a number, a choice. */
-const elsewhere = [
-  'op.price',
-  'op.total',
-  'op.howMuch',
-  'op.which',
-  'op.recommend',
-  'op.compare',
-  'op.chargeTime',
-];
+const elsewhere = ['op.price', 'op.total', 'op.howMuch', 'op.which', 'op.recommend', 'op.compare', 'op.chargeTime'];
 
 /** The check of the question before goes on with another size: "and 6 mm?". */
 const goesOn = ({ reading, state }: Turn, { most, least }: Takes): boolean => {
@@ -84,8 +73,13 @@ const goesOn = ({ reading, state }: Turn, { most, least }: Takes): boolean => {
 };
 const maxShort = 4;
 
+interface SizedPart {
+  readonly product: string;
+  readonly constraint: Extract<Constraint, { readonly by: 'range' }>;
+}
+
 /** "Does it take 12 mm bits?", "frese da 12?" of a tool in view: the size held against what the tool takes. */
-export const partSize = (turn: Turn): { readonly product: string; readonly constraint: Constraint } | undefined => {
+export const partSize = (turn: Turn): SizedPart | undefined => {
   const { reading, referents, known, slots } = turn;
   const [id] = referents.products;
   const product = id === undefined ? undefined : known.get(id);
