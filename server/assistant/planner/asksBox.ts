@@ -45,7 +45,8 @@ export const asksBox = (turn: Turn): boolean => {
   const without =
     has(reading, 'packaging.bare') ||
     mentionsOf(reading, 'type').some((part) => part.concept === 'type.battery' && isNegated(reading, part));
-  if (without && isTool && asksYesNo(reading) && !asksElse(turn)) return true;
+  const plain = !has(reading, 'op.exists') && wordCount(reading) > 2;
+  if (without && plain && isTool && asksYesNo(reading) && !asksElse(turn)) return true;
   const uncarried = mentionsOf(reading, 'uncarried').length > 0;
   if (has(reading, 'op.included'))
     return (

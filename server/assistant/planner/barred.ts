@@ -52,6 +52,12 @@ const speaksOfOffer = ({ reading, slots }: Turn): boolean =>
     ),
   );
 
+/** "Does it have a side handle?" asks what a tool has; what job was spoken of before is not asked again. */
+const asksTrait = ({ reading, slots }: Turn): boolean =>
+  has(reading, 'op.can', 'op.exists') &&
+  slots.constraints.some(({ by }) => by === 'feature') &&
+  !reading.mentions.some(({ concept }) => /^(application|material)\.|^op\.suits$/.test(concept));
+
 /** The only operations that a question can mean, where its parts leave no doubt. */
 const onlyOf = (turn: Turn): ReadonlySet<string> | undefined => {
   if (asksBox(turn)) return boxOnly;
@@ -72,6 +78,7 @@ export const barredBy = (turn: Turn): ((operation: string) => boolean) => {
   const only = onlyOf(turn);
   if (only) return (operation) => !only.has(operation);
   const offers = speaksOfOffer(turn);
+  const traits = asksTrait(turn);
   const foreignPacks = lendsForeignPacks(turn);
   const foreign = asksForUncarried(turn);
   const nothing = pointsAtNothing(turn);
@@ -80,5 +87,6 @@ export const barredBy = (turn: Turn): ((operation: string) => boolean) => {
     // What is worn may be asked for, also where gloves are nothing that is sold.
     (foreign && operation !== 'wear' && !besideForeign.has(operation)) ||
     (!offers && operation === 'offer') ||
+    (traits && operation === 'suits') ||
     (nothing && operation !== 'wear' && !besideNothing.has(operation));
 };

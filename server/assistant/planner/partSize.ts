@@ -63,6 +63,9 @@ const tolerance = 0.025;
 /** Something else is asked of the figure: a price, a number, a choice. */
 const elsewhere = ['op.price', 'op.total', 'op.howMuch', 'op.which', 'op.recommend', 'op.compare', 'op.chargeTime'];
 
+/** What is so many times larger or smaller is no size of the part: a number, a sum. */
+const plausible = 4;
+
 /** The check of the question before goes on with another size: "and 6 mm?". */
 const goesOn = ({ reading, state }: Turn, { most, least }: Takes): boolean => {
   const [last] = state.lastSteps;
@@ -85,6 +88,7 @@ export const partSize = (turn: Turn): SizedPart | undefined => {
   const product = id === undefined ? undefined : known.get(id);
   const table = product && takesOf(product);
   if (!product || !table || referents.products.length > 1 || has(reading, ...elsewhere)) return undefined;
+  if (slots.constraints.some((one) => one.by === 'range' && one.measure === 'price')) return undefined;
   if (slots.task.material !== undefined || slots.products.some((each) => each !== id)) return undefined;
   const [quantity, other] = reading.quantities;
   if (!quantity || other) return undefined;
@@ -92,7 +96,7 @@ export const partSize = (turn: Turn): SizedPart | undefined => {
   const words = table.words[reading.language] ?? [];
   if (size === undefined || !(stands(turn, words, quantity) || goesOn(turn, table))) return undefined;
   const [least, most] = [table.least, table.most].map((key) => (key ? product.attributes[key] : undefined));
-  if (typeof most !== 'number') return undefined;
+  if (typeof most !== 'number' || size > most * plausible || size < most / plausible) return undefined;
   const base = { said: quantity.said, strength: 'hard', provenance: 'question' } as const;
   if (table.least && typeof least === 'number' && size < least)
     return { product: product.id, constraint: { ...base, by: 'range', measure: table.least, max: size } };
