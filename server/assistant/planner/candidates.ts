@@ -219,11 +219,14 @@ const optionsOf = (turn: Turn): readonly Option[] => {
 /** Every operation whose arguments can be bound, the best first. */
 export const candidatesOf = (turn: Turn): readonly Candidate[] => {
   const options = optionsOf(turn);
-  const sums = asksForSum(turn, basketOf(turn));
+  const fits = options.some(({ way }) => way === 'fit');
+  const basket = basketOf(turn);
+  const sums = !fits && asksForSum(turn, basket);
   const features = new Set([
     ...featuresOf(turn.reading, turn.slots, turn.referents, turn.state, turn.described),
     ...options.filter(({ way }) => isRule(way)).map(({ way }) => `rule:${way}`),
     ...(sums ? ['sums'] : []),
+    ...(basket.owned.length > 0 ? ['owns'] : []),
   ]);
   const wording = wordingOf(turn.reading);
   const worded = wordingScores(wording);
