@@ -33,7 +33,8 @@ const maxAlike = 40;
 
 /** Times of charging and running are reckoned with packs and chargers that were not shown. */
 const reckonsPower = (reading: Reading, { lastSteps }: DialogueState): boolean =>
-  has(reading, 'op.chargeTime', 'op.runtimeOf') || lastSteps.some(({ operation }) => operation === 'calculate');
+  has(reading, 'op.chargeTime', 'op.runtimeOf', 'measure.runtime') ||
+  lastSteps.some(({ operation }) => operation === 'calculate');
 
 const productsNear = async (context: PlannerContext, reading: Reading, state: DialogueState): Promise<Known> => {
   const ids = [
