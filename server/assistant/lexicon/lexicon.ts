@@ -124,6 +124,13 @@ const alarmsOf = ({ from, to, concepts }: Piece, starting: Starting): readonly P
       one.concepts.every((concept) => concept.startsWith('hazard.') && !concepts.includes(concept)),
   );
 
+/** What a longer phrase names by its own words: "which battery" a battery, "for concrete" what is worked on. */
+const innerNames = ({ concepts, from, to }: Piece): RegExp | undefined => {
+  if (to - from <= 1) return undefined;
+  if (concepts.every((concept) => asking.test(concept))) return naming;
+  return concepts.every((concept) => concept.startsWith('choice.material.')) ? /^material\./ : undefined;
+};
+
 /** The cover, with what stands in gaps of its phrases and what its asking phrases name. */
 const withInner = (cover: readonly Piece[], pieces: readonly Piece[]): readonly Piece[] => {
   const starting = startingAt(pieces);
@@ -133,10 +140,10 @@ const withInner = (cover: readonly Piece[], pieces: readonly Piece[]): readonly 
         .flat()
         .filter((one) => one.to <= to && one !== piece);
     const inGaps = piece.gaps.flatMap(([from, to]) => bestCover(within(from, to), from, to));
-    const asks = piece.concepts.every((concept) => asking.test(concept)) && piece.to - piece.from > 1;
-    const named = asks
+    const names = innerNames(piece);
+    const named = names
       ? bestCover(
-          within(piece.from, piece.to).filter(({ concepts }) => concepts.some((concept) => naming.test(concept))),
+          within(piece.from, piece.to).filter(({ concepts }) => concepts.some((concept) => names.test(concept))),
           piece.from,
           piece.to,
         )

@@ -204,6 +204,15 @@ const countIn = (reading: Reading): number | undefined => {
   return before?.value;
 };
 
+/** What a danger asks of a tool. */
+const dangerWishes: Readonly<Record<string, Ranking>> = { handArm: { key: 'vibration', direction: 'least' } };
+const wishesOf = (dangers: readonly string[]): readonly Ranking[] =>
+  dangers.flatMap((danger) => dangerWishes[danger] ?? []);
+
+/** "For concrete": blades and bits are made for a material, tools work on it. */
+const isMadeFor = (one: Constraint): boolean => one.by === 'choice' && one.attribute === 'material';
+const takesMaterials = (types: readonly ProductKind[]): boolean => types.length > 0 && types.every(isToolKind);
+
 /** Sorts what a reading mentions by role. */
 export const slotsOf = (
   reading: Reading,
@@ -232,10 +241,11 @@ export const slotsOf = (
   const free = ({ start, end }: { readonly start: number; readonly end: number }): boolean =>
     !reading.models.some((model) => model.start < end && start < model.end) &&
     !ranges.some((one) => one.by === 'platform');
+  const worked = types.length > 0 ? types : goalTypes.length > 0 ? goalTypes : context.types;
   const constraints = [
     ...ranges,
     ...platformsNamed(reading, platforms, free),
-    ...wordConstraintsIn(reading),
+    ...wordConstraintsIn(reading).filter((one) => !(isMadeFor(one) && takesMaterials(worked))),
     ...drivesIn(reading, narrows),
   ];
   const negatedModels = new Set(
@@ -243,6 +253,7 @@ export const slotsOf = (
   );
   const models = [...new Set(reading.models.map(({ productId }) => productId))];
   const maximum = namesMaximum(reading, types);
+  const dangers = dangersIn(reading, meantTypes);
   const ranking = maximum ? undefined : rankingOf(reading, 'most', 'least');
   const place = placeOf(reading);
   return {
@@ -258,7 +269,7 @@ export const slotsOf = (
       .filter((key) => key !== 'size' || !types.some((type) => type in sizeFields)),
     ranking: ranking && place !== undefined ? { ...ranking, place } : ranking,
     comparative: rankingOf(reading, 'more', 'less'),
-    wishes: wishesIn(reading),
+    wishes: [...wishesIn(reading), ...wishesOf(dangers)],
     complains: mentionsOf(reading, 'wish').some(
       (wish) => complaints.has(nameOf(wish.concept)) && !isAskedFor(reading, wish),
     ),
@@ -266,7 +277,7 @@ export const slotsOf = (
     products: models.filter((id) => !negatedModels.has(id)),
     notProducts: [...negatedModels],
     terms: named(reading, 'term'),
-    dangers: dangersIn(reading, meantTypes),
+    dangers,
     symptoms: named(reading, 'symptom'),
     procedures: named(reading, 'procedure'),
     platforms: constraints.flatMap((one) => (one.by === 'platform' && one.not !== true ? [one.platform] : [])),

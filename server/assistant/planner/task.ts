@@ -14,6 +14,9 @@ const general: ReadonlySet<string> = new Set(groups.generalApplications);
 /** What a job said in general is with a material: sanding paint is taking it off. */
 const byMaterial: Readonly<Record<string, Readonly<Record<string, string>>>> = groups.byMaterial;
 
+/** What a job becomes where it goes on into something harder: through the tile into concrete. */
+const harder: Readonly<Record<string, Readonly<Record<string, string>>>> = groups.harder;
+
 /** What a type of tool does to a material where no job is named: a saw for steel pipe is to cut it. */
 const implied: Readonly<Record<string, Readonly<Record<string, string>>>> = groups.implied;
 const impliedBy = (types: readonly ProductKind[], material: string | undefined): string | undefined => {
@@ -29,6 +32,19 @@ const inGeneral = (job: string | undefined, material: string | undefined): strin
   const [common] = Object.entries(byMaterial).find(([, jobs]) => Object.values(jobs).includes(job)) ?? [];
   return common === undefined ? undefined : (byMaterial[common]?.[material] ?? common);
 };
+
+/** What is worked on; of several the one that asks most of a tool: a hole in tile and concrete goes through concrete. */
+const materialIn = (reading: Reading): string | undefined => {
+  const said = named(reading, 'material').filter((name) => !isRuledOut(reading, `material.${name}`));
+  if (said.length === 0) return named(reading, 'choice.material').flatMap((name) => madeFor[name] ?? [])[0];
+  const ranked = [...said].sort((one, other) => hardnessOf(other) - hardnessOf(one));
+  return hardnessOf(ranked[0] ?? '') > 0 ? ranked[0] : said[0];
+};
+/** Materials that a tool fails at first, the hardest last. */
+const hard: readonly string[] = groups.hardMaterials;
+const hardnessOf = (material: string): number => hard.indexOf(material) + 1;
+/** Materials that accessories are made for, as one works on them. */
+const madeFor: Readonly<Record<string, string>> = groups.madeFor;
 
 /** The job that a question names: what is done, to what, how large, where and by whom. */
 export const taskIn = (
@@ -51,11 +67,12 @@ export const taskIn = (
     })
     .sort((one, other) => other.end - other.start - (one.end - one.start))
     .map(({ concept }) => nameOf(concept));
-  const material = named(reading, 'material').find((name) => !isRuledOut(reading, `material.${name}`));
+  const material = materialIn(reading);
   const specific = applications.find((name) => !general.has(name));
   const [common] = applications;
   const ofMaterial = common === undefined ? undefined : byMaterial[common]?.[material ?? ''];
-  const said = specific ?? ofMaterial ?? common;
+  const plain = specific ?? ofMaterial ?? common;
+  const said = (plain !== undefined && material !== undefined && harder[plain]?.[material]) || plain;
   // Lumber is named to be cut through.
   const lumber = reading.quantities.some(({ measure }) => measure === 'cuttingDepth') ? 'cutBeams' : undefined;
   const application = said ?? impliedBy(types, material) ?? lumber ?? inGeneral(goalTask.application, material);
