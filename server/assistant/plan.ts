@@ -190,7 +190,13 @@ export interface OperationInputs {
     readonly among?: ProductIds;
     readonly limit?: number;
   };
-  suits: { readonly products: ProductIds; readonly types?: readonly ProductKind[]; readonly task: Task };
+  suits: {
+    readonly products: ProductIds;
+    readonly types?: readonly ProductKind[];
+    readonly task: Task;
+    /** What the visitor said before: what does the job better has to meet it too. */
+    readonly constraints?: readonly Constraint[];
+  };
   substitute: {
     readonly product: string;
     readonly constraints: readonly Constraint[];

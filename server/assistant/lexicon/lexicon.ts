@@ -60,12 +60,17 @@ const isFiller = ({ concepts }: Piece): boolean => concepts.every((concept) => f
 const minFillerLetters = 3;
 const fillerWorth = { words: 0.5, letters: 0.95 };
 
+/** Decides between phrases of the same words. */
+const tie = 0.01;
+
 /** A longer phrase says more than its parts; a filler little; a mended word less than one well written. */
 const worthOf = (piece: Piece): number => {
   const length = piece.gaps.reduce((sum, [from, to]) => sum - (to - from), piece.to - piece.from);
   const long = piece.counted === 'letters' && length >= minFillerLetters;
   const meaning = !isFiller(piece) ? 1 : long ? fillerWorth.letters : fillerWorth.words;
-  return meaning * length ** 1.3 - (piece.guessed ? 0.35 : 0);
+  // A part of a danger is told beside what else the word means, never in its place (alarmsOf).
+  const alarm = piece.concepts.every((concept) => concept.startsWith('hazard.')) ? tie : 0;
+  return meaning * length ** 1.3 - (piece.guessed ? 0.35 : 0) - alarm;
 };
 
 /** The pieces that together explain most, none over another. `places` is where a piece may begin or end. */

@@ -94,4 +94,6 @@ const isFreeOfAsbestos = (reading: Reading): boolean =>
 /** Whether a material is named only to say that there is none of it. */
 export const isRuledOut = (reading: Reading, concept: string): boolean =>
   (concept === 'material.asbestosCement' && isFreeOfAsbestos(reading)) ||
-  reading.mentions.filter((mention) => mention.concept === concept).every((mention) => isFree(reading, mention));
+  reading.mentions
+    .filter((mention) => mention.concept === concept)
+    .every((mention) => isFree(reading, mention) || isNegated(reading, mention));

@@ -209,6 +209,13 @@ const dangerWishes: Readonly<Record<string, Ranking>> = { handArm: { key: 'vibra
 const wishesOf = (dangers: readonly string[]): readonly Ranking[] =>
   dangers.flatMap((danger) => dangerWishes[danger] ?? []);
 
+/** The angle that a second depth is told for. */
+const bevel = 45;
+
+/** Said with the angle, a depth is the one at that angle. */
+const isDepth = (one: Constraint): one is Extract<Constraint, { by: 'range' }> =>
+  one.by === 'range' && one.measure === 'cuttingDepth';
+
 /** "For concrete": blades and bits are made for a material, tools work on it. */
 const isMadeFor = (one: Constraint): boolean => one.by === 'choice' && one.attribute === 'material';
 const takesMaterials = (types: readonly ProductKind[]): boolean => types.length > 0 && types.every(isToolKind);
@@ -241,9 +248,12 @@ export const slotsOf = (
   const free = ({ start, end }: { readonly start: number; readonly end: number }): boolean =>
     !reading.models.some((model) => model.start < end && start < model.end) &&
     !ranges.some((one) => one.by === 'platform');
+  const atAngle =
+    has(reading, 'measure.cuttingDepth45') ||
+    reading.quantities.some(({ unit, value }) => unit === 'deg' && value === bevel);
   const worked = types.length > 0 ? types : goalTypes.length > 0 ? goalTypes : context.types;
   const constraints = [
-    ...ranges,
+    ...ranges.map((one) => (atAngle && isDepth(one) ? { ...one, measure: 'cuttingDepth45' as const } : one)),
     ...platformsNamed(reading, platforms, free),
     ...wordConstraintsIn(reading).filter((one) => !(isMadeFor(one) && takesMaterials(worked))),
     ...drivesIn(reading, narrows),

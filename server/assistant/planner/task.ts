@@ -3,7 +3,7 @@ import { type Constraint, type Setting, settings, type Task } from '../plan.ts';
 import { isAttribute } from './constraints.ts';
 import { isRuledOut } from './dangers.ts';
 import groups from './groups.json' with { type: 'json' };
-import { mentionsOf, named, nameOf } from './mentions.ts';
+import { has, mentionsOf, named, nameOf } from './mentions.ts';
 import { isTakenOff } from './parts.ts';
 import type { Reading } from './reading.ts';
 import { verbLike } from './verbs.ts';
@@ -16,6 +16,17 @@ const byMaterial: Readonly<Record<string, Readonly<Record<string, string>>>> = g
 
 /** What a job becomes where it goes on into something harder: through the tile into concrete. */
 const harder: Readonly<Record<string, Readonly<Record<string, string>>>> = groups.harder;
+
+/** What a job is with the tool that is named: grinding, with a grinder, is of metal. */
+const byType: Readonly<Record<string, Readonly<Record<string, string>>>> = groups.byType;
+const ofType = (types: readonly ProductKind[], job: string | undefined, material: string | undefined) => {
+  const [type] = types;
+  if (job === undefined || type === undefined || material !== undefined) return job;
+  return byType[type]?.[job] ?? job;
+};
+
+/** Jobs that say more than others beside them: wheels of a truck are no rusted bolts of just any kind. */
+const overrules: Readonly<Record<string, readonly string[]>> = groups.overrules;
 
 /** What a type of tool does to a material where no job is named: a saw for steel pipe is to cut it. */
 const implied: Readonly<Record<string, Readonly<Record<string, string>>>> = groups.implied;
@@ -36,6 +47,7 @@ const inGeneral = (job: string | undefined, material: string | undefined): strin
 /** What is worked on; of several the one that asks most of a tool: a hole in tile and concrete goes through concrete. */
 const materialIn = (reading: Reading): string | undefined => {
   const said = named(reading, 'material').filter((name) => !isRuledOut(reading, `material.${name}`));
+  if (said.length === 0 && named(reading, 'material').length > 0) return undefined;
   if (said.length === 0) return named(reading, 'choice.material').flatMap((name) => madeFor[name] ?? [])[0];
   const ranked = [...said].sort((one, other) => hardnessOf(other) - hardnessOf(one));
   return hardnessOf(ranked[0] ?? '') > 0 ? ranked[0] : said[0];
@@ -58,6 +70,9 @@ export const taskIn = (
   const leftOut = new Set(
     jobs.filter(({ start, end }) => isTakenOff(reading, start, end)).map(({ concept }) => concept),
   );
+  // "Even if it's rusty?", of the pipe to be cut: nothing else is asked for.
+  const asksAnew = has(reading, 'op.recommend', 'op.need', 'op.which', 'op.exists');
+  const live = goalTask.application === undefined || asksAnew ? [] : [goalTask.application];
   const applications = jobs
     .filter((mention) => {
       const alsoType = reading.mentions.some(
@@ -66,12 +81,13 @@ export const taskIn = (
       return !leftOut.has(mention.concept) && (!alsoType || verbLike(reading, mention.start));
     })
     .sort((one, other) => other.end - other.start - (one.end - one.start))
-    .map(({ concept }) => nameOf(concept));
+    .map(({ concept }) => nameOf(concept))
+    .filter((job, _, all) => ![...all, ...live].some((other) => overrules[other]?.includes(job)));
   const material = materialIn(reading);
   const specific = applications.find((name) => !general.has(name));
   const [common] = applications;
   const ofMaterial = common === undefined ? undefined : byMaterial[common]?.[material ?? ''];
-  const plain = specific ?? ofMaterial ?? common;
+  const plain = ofType(types, specific ?? ofMaterial ?? common, material);
   const said = (plain !== undefined && material !== undefined && harder[plain]?.[material]) || plain;
   // Lumber is named to be cut through.
   const lumber = reading.quantities.some(({ measure }) => measure === 'cuttingDepth') ? 'cutBeams' : undefined;
@@ -79,7 +95,7 @@ export const taskIn = (
   const size = constraints.find(
     (one) =>
       one.by === 'range' &&
-      /^(drill(Wood|Steel|Masonry)|cuttingDepth|cuttingWidth|nailLengthMax|screwMax)$/.test(one.measure),
+      /^(drill(Wood|Steel|Masonry)|colletMax|cuttingDepth(45)?|cuttingWidth|nailLengthMax|screwMax)$/.test(one.measure),
   );
   const user = named(reading, 'user')[0];
   const setting = named(reading, 'setting').filter(isSetting);
