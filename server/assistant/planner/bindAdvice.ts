@@ -8,16 +8,15 @@ import { has } from './mentions.ts';
 import { about, type Binder, type Bound, type Turn, typesOf } from './turn.ts';
 
 /** "Can a jigsaw do straight cuts?": whether a type does a job is a yes or no. */
-const asksOfType = ({ reading, slots, knowledge }: Turn): boolean => {
+export const asksOfType = ({ reading, slots, knowledge }: Turn): boolean => {
   const { application } = slots.task;
-  const asks = has(reading, 'op.suits', 'op.can', 'op.allowed') && /[?？]/.test(reading.raw);
+  const asks = has(reading, 'op.suits', 'op.can', 'op.allowed');
   const known = application !== undefined && knowledge.applications[application] !== undefined;
   const open = slots.constraints.length > 0 || slots.isGroup || slots.ranking !== undefined;
   return asks && known && !open && slots.types.some(isToolKind) && !has(reading, 'op.which', 'op.need', 'op.recommend');
 };
 
 const recommend: Binder = (turn) => {
-  if (asksOfType(turn)) return undefined;
   const goal = goalOf(turn);
   const { task, types, constraints, ranking, edits } = goal;
   if (types.length === 0 && task.application === undefined && task.material === undefined) {

@@ -1,6 +1,6 @@
 import type { Step } from '../plan.ts';
 import { asksForSum, basketOf } from './basket.ts';
-import { adviceBinders } from './bindAdvice.ts';
+import { adviceBinders, asksOfType } from './bindAdvice.ts';
 import { calculate, convertedFigure } from './bindCalculate.ts';
 import {
   bindCord,
@@ -227,6 +227,9 @@ const asksForUncarried = ({ slots, reading }: Turn): boolean =>
   (slots.uncarried.length > 0 && slots.types.length === 0 && slots.task.application === undefined) ||
   (reading.unknownModel !== undefined && reading.models.length === 0 && !saysMore(reading));
 
+/** What looks for tools: none of it answers whether a type does a job. */
+const finding: ReadonlySet<string> = new Set(['recommend', 'search', 'overview', 'project']);
+
 /** Whether a candidate comes from a rule for one kind of question. */
 export const isRule = (way: string): boolean => way in rules;
 
@@ -238,7 +241,9 @@ const barredBy = (turn: Turn): ((operation: string) => boolean) => {
   const foreignPacks = lendsForeignPacks(turn);
   const foreign = asksForUncarried(turn);
   const nothing = pointsAtNothing(turn);
+  const ofType = asksOfType(turn);
   return (operation) =>
+    (ofType && finding.has(operation)) ||
     (foreignPacks && operation !== 'decline' && operation !== 'safety') ||
     // What is worn may be asked for, also where gloves are nothing that is sold.
     (foreign && operation !== 'wear' && !besideForeign.has(operation)) ||

@@ -64,7 +64,7 @@ const asksForAll = (reading: Reading, before: Part, after: Part): boolean => {
   // "I have to cut a baseboard, will this do?" tells the job, and asks of the tool at hand.
   const ofThis =
     has(reading, before, /^application\./) &&
-    has(reading, before, /^op\.need$/) &&
+    !has(reading, before, asking) &&
     has(reading, after, /^ref\.(this|that|it)$/) &&
     has(reading, after, /^op\.(suits|can)$/);
   return ofThis || (needs && (ofAll || begun));
