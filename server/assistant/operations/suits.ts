@@ -98,16 +98,27 @@ const betterFor = async (
   input: OperationInputs['suits'],
   verdicts: readonly Verdict[],
 ): Promise<readonly Pick[]> => {
-  if (verdicts.every(({ holds, isLimited }) => holds === 'yes' && isLimited !== true)) return [];
+  const kept = (input.constraints ?? []).filter(outlives);
+  if (verdicts.every(({ holds, isLimited }) => holds === 'yes' && isLimited !== true)) {
+    // Where a type does it, one of it to take is the next step; a product that does it is taken already.
+    const types = verdicts.flatMap(({ product, type }) => (product === undefined && type ? [type] : []));
+    if (types.length !== 1) return [];
+    const { picks } = await recommend.run(context, {
+      types,
+      task: input.task,
+      constraints: kept,
+      limit: 1,
+    });
+    return picks.slice(0, 1);
+  }
   const asked = new Set(verdicts.map(({ type }) => type));
   const { task: job } = input;
   // Another of the same type comes first, where the job is one for that type at all.
   const same = fittingTypes(context.knowledge, job).flatMap(({ type, fit }) =>
     asked.has(type) && fit !== 'possible' ? [type] : [],
   );
-  const constraints = (input.constraints ?? []).filter(outlives);
   for (const kinds of same.length > 0 ? [same, []] : [[]]) {
-    const { picks } = await recommend.run(context, { types: kinds, task: job, constraints });
+    const { picks } = await recommend.run(context, { types: kinds, task: job, constraints: kept });
     const others = picks.filter(({ product }) => !input.products.includes(product.id));
     if (others.length > 0) return others;
   }

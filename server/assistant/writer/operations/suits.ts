@@ -2,8 +2,8 @@ import type { OperationFindings } from '../../findings.ts';
 import { catchSentences } from '../catches.ts';
 import type { Draft } from '../draft.ts';
 import { typeValues } from '../grammar.ts';
-import { adviceFor, limitText, reasonText } from '../knowledgeWords.ts';
-import { maxPicks, onePick, sayPicks } from '../picks.ts';
+import { adviceFor, jobOf, limitText, reasonText } from '../knowledgeWords.ts';
+import { maxPicks, onePick, sayPicks, searchValues } from '../picks.ts';
 import { quoted } from '../quotes.ts';
 import { reasonsClause } from '../reasons.ts';
 
@@ -71,6 +71,12 @@ export const tellSuits = (draft: Draft, { task, verdicts, better }: OperationFin
     draft.say(adviceFor(draft, task));
   const [first] = better;
   if (!first) return;
+  if (verdicts.every(({ holds, isLimited }) => holds === 'yes' && isLimited !== true)) {
+    const values = { ...searchValues(draft, [first.product.kind], []), job: jobOf(draft, task) };
+    draft.say(draft.phrase('recommend.one', { ...values, ...draft.named(first.product) }), ...onePick(draft, first));
+    draft.say(adviceFor(draft, task));
+    return;
+  }
   if (better.length === 1)
     draft.say(draft.phrase('suits.better', draft.named(first.product)), ...onePick(draft, first));
   else {
