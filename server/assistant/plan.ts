@@ -222,6 +222,8 @@ export interface OperationInputs {
     readonly budget?: number;
     /** Platforms and products the visitor says they own; `battery` and `charger` where no more was said of them. */
     readonly owned: readonly string[];
+    /** So many of the tool, each with its own packs and charger. */
+    readonly count?: number;
     readonly parts?: { readonly battery?: PartWish; readonly charger?: PartWish };
     /** Changes a sum told before: what was advised with it is not said again. */
     readonly changes?: boolean;

@@ -129,11 +129,12 @@ const alarmsOf = ({ from, to, concepts }: Piece, starting: Starting): readonly P
       one.concepts.every((concept) => concept.startsWith('hazard.') && !concepts.includes(concept)),
   );
 
-/** What a longer phrase names by its own words: "which battery" a battery, "for concrete" what is worked on. */
+/** What a longer phrase names by its own words: "which battery" a battery, "for concrete" what is worked on, "cordless drill" what drives it. */
 const innerNames = ({ concepts, from, to }: Piece): RegExp | undefined => {
   if (to - from <= 1) return undefined;
   if (concepts.every((concept) => asking.test(concept))) return naming;
-  return concepts.every((concept) => concept.startsWith('choice.material.')) ? /^material\./ : undefined;
+  if (concepts.every((concept) => concept.startsWith('choice.material.'))) return /^material\./;
+  return concepts.every((concept) => /^(type|group)\./.test(concept)) ? /^power\./ : undefined;
 };
 
 /** The cover, with what stands in gaps of its phrases and what its asking phrases name. */

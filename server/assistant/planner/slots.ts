@@ -283,7 +283,7 @@ export const slotsOf = (
     complains: mentionsOf(reading, 'wish').some(
       (wish) => complaints.has(nameOf(wish.concept)) && !isAskedFor(reading, wish),
     ),
-    task: taskIn(reading, constraints, types, goalTask),
+    task: taskIn(reading, constraints, types.length > 0 ? types : worked.filter(isToolKind), goalTask),
     products: models.filter((id) => !negatedModels.has(id)),
     notProducts: [...negatedModels],
     terms: named(reading, 'term'),

@@ -25,6 +25,9 @@ const ofType = (types: readonly ProductKind[], job: string | undefined, material
   return byType[type]?.[job] ?? job;
 };
 
+/** Jobs told by words that mean them only where another one is spoken of: "and to tighten them again?". */
+const onlyBehind: Readonly<Record<string, readonly string[]>> = groups.onlyBehind;
+
 /** Jobs that say more than others beside them: wheels of a truck are no rusted bolts of just any kind. */
 const overrules: Readonly<Record<string, readonly string[]>> = groups.overrules;
 
@@ -32,7 +35,7 @@ const overrules: Readonly<Record<string, readonly string[]>> = groups.overrules;
 const implied: Readonly<Record<string, Readonly<Record<string, string>>>> = groups.implied;
 const impliedBy = (types: readonly ProductKind[], material: string | undefined): string | undefined => {
   if (material === undefined) return undefined;
-  const jobs = new Set(types.map((type) => implied[type]?.[material] ?? implied[type]?.['any']));
+  const jobs = new Set(types.flatMap((type) => implied[type]?.[material] ?? implied[type]?.['any'] ?? []));
   const [job] = jobs;
   return jobs.size === 1 ? job : undefined;
 };
@@ -82,6 +85,7 @@ export const taskIn = (
     })
     .sort((one, other) => other.end - other.start - (one.end - one.start))
     .map(({ concept }) => nameOf(concept))
+    .filter((job, _, all) => onlyBehind[job]?.some((other) => [goalTask.application, ...all].includes(other)) ?? true)
     .filter((job, _, all) => ![...all, ...live].some((other) => overrules[other]?.includes(job)));
   const material = materialIn(reading);
   const specific = applications.find((name) => !general.has(name));
