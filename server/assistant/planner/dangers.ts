@@ -11,6 +11,8 @@ interface Rule {
   readonly none?: readonly string[];
   /** Concepts of different groups of `all` stand no further apart than so many letters. */
   readonly within?: number;
+  /** Only of who is no older than this, where an age is told. */
+  readonly maxAge?: number;
   /** Only of what was built while asbestos was built in. */
   readonly asbestosEra?: boolean;
   /** Two figures of these units ("" is a bare one), each at least `min`, the larger at least `apart` times the other. */
@@ -51,6 +53,13 @@ const twoFigures = ({ quantities }: Reading, { units, min, apart = 1 }: NonNulla
   return values.length >= 2 && Math.max(...values) >= Math.min(...values) * apart;
 };
 
+/** "I'm 78, and my daughter says …" speaks of no child. */
+const isOlder = ({ quantities }: Reading, maxAge: number): boolean => {
+  const ages = quantities.filter(({ unit, value }) => unit === undefined && value <= mostYears);
+  return ages.length > 0 && ages.every(({ value }) => value > maxAge);
+};
+const mostYears = 110;
+
 const standNear = ({ mentions }: Reading, [one = [], other = []]: Rule['all'], within: number): boolean => {
   const others = mentions.filter(({ concept }) => other.includes(concept));
   return mentions
@@ -60,6 +69,7 @@ const standNear = ({ mentions }: Reading, [one = [], other = []]: Rule['all'], w
 
 const fires = (reading: Reading, concepts: ReadonlySet<string>, rule: Rule): boolean => {
   const { all, none = [], figures } = rule;
+  if (rule.maxAge !== undefined && isOlder(reading, rule.maxAge)) return false;
   if (rule.within !== undefined && !standNear(reading, all, rule.within)) return false;
   if (rule.asbestosEra === true && asbestosEra(reading.years, reading.language) !== 'during') return false;
   if (figures && !twoFigures(reading, figures)) return false;

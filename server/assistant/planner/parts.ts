@@ -173,7 +173,7 @@ export const partsIn = (
   const table = tables[language];
   if (!table) return [];
   const nouns = nounsIn(reading, table, roleOf);
-  return nouns.map((noun, place): SpokenPart => {
+  const parts = nouns.map((noun, place): SpokenPart => {
     const { before: said, behind, own } = around(reading, nouns, place);
     const before = withoutBounds(table, language, said);
     const described = describesBehind.has(language) ? `${before} ${own} ${behind}` : `${before} ${own}`;
@@ -195,6 +195,9 @@ export const partsIn = (
       },
     };
   });
+  // "No batteries at home. What is it with blade, pack and charger?": none is there, and one is wanted.
+  const wanted = new Set(parts.filter(({ isDropped }) => !isDropped).map(({ role }) => role));
+  return parts.filter(({ isDropped, role }) => !(isDropped && wanted.has(role)));
 };
 
 /** "Plus", "on top of that", "add": what is named comes to what was summed up before. */
