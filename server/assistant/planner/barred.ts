@@ -1,4 +1,5 @@
 import { asksBox } from './asksBox.ts';
+import { asksOfType } from './bindAdvice.ts';
 import { isForeignText, isWordless } from './foreignText.ts';
 import { asksHolder } from './holderAsked.ts';
 import { namesOtherMaker } from './maker.ts';
@@ -70,6 +71,9 @@ const checkOnly: ReadonlySet<string> = new Set(['check', 'safety']);
 const figureOnly: ReadonlySet<string> = new Set(['get', 'safety']);
 const meaningOnly: ReadonlySet<string> = new Set(['define', 'safety']);
 
+/** What looks for tools: none of it answers whether a type does a job. */
+const finding: ReadonlySet<string> = new Set(['recommend', 'search', 'overview', 'project']);
+
 /** What the words of a question leave out of question, whatever they weigh. */
 export const barredBy = (turn: Turn): ((operation: string) => boolean) => {
   const isText = isForeignText(turn.reading.raw) && turn.reading.models.length === 0;
@@ -82,7 +86,9 @@ export const barredBy = (turn: Turn): ((operation: string) => boolean) => {
   const foreignPacks = lendsForeignPacks(turn);
   const foreign = asksForUncarried(turn);
   const nothing = pointsAtNothing(turn);
+  const ofType = asksOfType(turn);
   return (operation) =>
+    (ofType && finding.has(operation)) ||
     (foreignPacks && operation !== 'decline' && operation !== 'safety') ||
     // What is worn may be asked for, also where gloves are nothing that is sold.
     (foreign && operation !== 'wear' && !besideForeign.has(operation)) ||

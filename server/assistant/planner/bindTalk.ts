@@ -1,4 +1,5 @@
-import type { OperationName } from '../plan.ts';
+import type { AttributeKey } from '../../catalogue/attributes.ts';
+import type { OperationName, Step } from '../plan.ts';
 import { type DeclineReason, type PolicyTopic, policyTopics, type TalkAct, talkActs } from '../topics.ts';
 import { isForeignText, isWordless } from './foreignText.ts';
 import { namesOtherMaker } from './maker.ts';
@@ -110,13 +111,22 @@ const clarify: Binder = (turn) =>
       }
     : undefined;
 
+/** The figure that a danger is judged by. */
+const dangerFigures: Readonly<Record<string, AttributeKey>> = { handArm: 'vibration' };
+
 const safety: Binder = (turn) => {
   const [danger] = turn.slots.dangers;
   if (danger === undefined) return undefined;
   const types = turn.slots.types.length > 0 ? turn.slots.types : typesOf(turn.referents.products, turn.known);
   const { products, by } = turn.referents;
+  const [product] = products;
+  // Whose hands ache is told what the tool at hand does to them.
+  const field = dangerFigures[danger];
+  const figures: readonly Step[] =
+    field && product !== undefined ? [{ operation: 'get', input: { products: [product], attributes: [field] } }] : [];
   return about(by === 'name' ? products.slice(0, 1) : [], [
     { operation: 'safety', input: { danger, types, task: turn.slots.task } },
+    ...figures,
   ]);
 };
 
