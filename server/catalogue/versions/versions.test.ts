@@ -10,7 +10,7 @@ import type { Catalogue } from '../catalogue.ts';
 import { checkFeeds } from '../import/checkFeeds.ts';
 import { openCatalogue } from '../open.ts';
 import { writeBrand } from '../store/writeBrand.ts';
-import { isPostgresThere, startPostgres } from '../testing/realPostgres.ts';
+import { isPostgresThere, startPostgres } from '../../store/testing/realPostgres.ts';
 import { followVersions } from './follow.ts';
 import { publishCatalogue } from './publish.ts';
 import { fetchVersion, newestVersion } from './versions.ts';
