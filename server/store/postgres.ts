@@ -13,10 +13,10 @@ const numbers: ClientConfig['types'] = {
     oid === int8 && format !== 'binary' ? Number : types.getTypeParser(Number(oid), format),
 };
 
-const configOf = (url: string): ClientConfig => ({
+const configOf = (url: string, answering: number | undefined): ClientConfig => ({
   connectionString: url,
   connectionTimeoutMillis: patience.connecting,
-  query_timeout: patience.answering,
+  query_timeout: answering,
   keepAlive: true,
   application_name: schemaName,
   types: numbers,
@@ -26,10 +26,11 @@ const useTables = `set search_path to ${schemaName}`;
 
 /**
  * Connects, and brings the tables to this program's version.
+ * @param answering how long an answer is waited for, in milliseconds; a command waits as long as it takes
  * @throws TablesTooNew where a newer program wrote them
  */
-export const connectPostgres = async (url: string): Promise<Client> => {
-  const client = new Client(configOf(url));
+export const connectPostgres = async (url: string, answering?: number): Promise<Client> => {
+  const client = new Client(configOf(url, answering));
   // Who waits for an answer hears of it; nobody else has to.
   client.on('error', () => {});
   try {
@@ -46,7 +47,7 @@ export const connectPostgres = async (url: string): Promise<Client> => {
 /** Connections that are made when they are needed, and made again after the database was away. */
 export const postgresPool = (url: string): Pool => {
   const pool = new Pool({
-    ...configOf(url),
+    ...configOf(url, patience.answering),
     max: 4,
     onConnect: async (client) => {
       await bringTablesForward(client);

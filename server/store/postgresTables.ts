@@ -25,7 +25,7 @@ const steps: readonly string[] = [
   `,
   // The records of imported brands. JSON is kept as it was written, for imports are compared with it letter by letter.
   `
-  create table catalogue_sources (brand text primary key, hash text not null, imported timestamptz not null default now());
+  create table catalogue_sources (brand text primary key, imported timestamptz not null default now());
   create table catalogue_records (
     brand text not null references catalogue_sources on delete cascade, part text not null, place integer not null,
     key text not null, record json not null,
