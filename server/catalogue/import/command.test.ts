@@ -75,9 +75,14 @@ const inPostgres = async (): Promise<Place> => {
   };
 };
 
-const places: readonly (readonly [name: string, newPlace: () => Promise<Place>, tags: string[]])[] = [
-  ['a data folder', inFolder, []],
-  ...(isPostgresThere ? [['PostgreSQL', inPostgres, ['verify']] as const] : []),
+interface Kind {
+  readonly name: string;
+  readonly newPlace: () => Promise<Place>;
+  readonly tags: string[];
+}
+const kinds: readonly Kind[] = [
+  { name: 'a data folder', newPlace: inFolder, tags: [] },
+  ...(isPostgresThere ? [{ name: 'PostgreSQL', newPlace: inPostgres, tags: ['verify'] }] : []),
 ];
 
 let place: Place;
@@ -103,7 +108,7 @@ const ids = async () => {
 };
 
 // Each run is a process of its own, and machines that test are busy.
-for (const [name, newPlace, tags] of places)
+for (const { name, newPlace, tags } of kinds)
   describe(`npm run import into ${name}`, { timeout: 120_000, tags }, () => {
     beforeEach(async () => {
       place = await newPlace();
