@@ -3,7 +3,6 @@ import { parseArgs } from 'node:util';
 import * as v from 'valibot';
 import { brandCodes, knownBrandSchema } from '../../../brands/registry.ts';
 import type { BrandCode } from '../../../contract/contract.ts';
-import defaults from '../../defaults.json' with { type: 'json' };
 import { formatNamed, formats } from '../formats/formats.ts';
 import { languageOf } from '../reading/languageCodes.ts';
 import type { Where } from '../versions/target.ts';
@@ -123,7 +122,7 @@ export const readOrder = (environment: Readonly<Record<string, string | undefine
     where: {
       folder: values['data-dir'],
       databaseUrl: environment['DATABASE_URL'] || undefined,
-      defaultFolder: environment['DATA_DIR'] ?? defaults.dataDir,
+      defaultFolder: environment['DATA_DIR'] ?? '.data',
     },
     paths: positionals,
     encoding: values.encoding,

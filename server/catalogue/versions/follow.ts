@@ -21,7 +21,7 @@ const between = 1000;
 /** How often the newest version is asked for, should a notification have been lost with a connection that looks sound. */
 const looking = 5000;
 
-const command = fileURLToPath(new URL('../command.ts', import.meta.url));
+const command = fileURLToPath(new URL('../../catalogueCommand.ts', import.meta.url));
 
 /** Takes the newest version up where the folder holds another one; in a process of its own, so that who serves does not wait. */
 const takeUp = async (client: Client, url: string, dataDir: string): Promise<void> => {

@@ -1,15 +1,18 @@
 /** @module-tag verify */
 
+import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { brandCodes } from '../../../brands/registry.ts';
 import { connectPostgres } from '../../store/postgres.ts';
 import { isPostgresThere, startPostgres } from '../../store/testing/realPostgres.ts';
 import type { Catalogue } from '../catalogue.ts';
 import { checkFeeds } from '../import/checkFeeds.ts';
 import { openCatalogue } from '../open.ts';
 import { writeBrand } from '../store/writeBrand.ts';
+import { openSampleCatalogue } from '../testing/sampleCatalogue.ts';
 import { followVersions } from './follow.ts';
 import { exportNewest, takeNewest } from './take.ts';
 import { targetOf } from './target.ts';
@@ -119,6 +122,37 @@ describe.runIf(isPostgresThere)('versions of the catalogue', { timeout: 180_000 
     expect(await exportNewest(database.url, path)).toContainEqual({ brand: 'HUS', products: 600 });
   });
 
+  it('answer as the embedded catalogue does, where all is made of rows', async () => {
+    const database = await startPostgres();
+    const target = targetOf({ folder: undefined, databaseUrl: database.url, defaultFolder: newFolder() });
+    await target.change((copy) => {
+      copy.exec("update sources set origin = 'import'");
+      return { brands: brandCodes, result: undefined };
+    });
+    await (await connected(database.url)).query('delete from catalogue_parts');
+    const { catalogue } = await startMachine(database.url);
+    const embedded = await openSampleCatalogue();
+    onTestFinished(() => embedded.close());
+    const texts = ['', '18 V drill', 'saw', 'charger', 'Akkuschrauber', 'meuleuse', '丸ノコ', 'tassellatore', 'DV 18'];
+    for (const brand of brandCodes) {
+      for (const text of texts)
+        for (const language of ['en', 'de', 'jp', 'fr'] as const) {
+          const asked = { text, language, limit: 500 };
+          const found = await embedded.search(brand, asked);
+          expect(await catalogue.search(brand, asked), `${brand} ${language} ${text}`).toEqual(found);
+        }
+      expect(await catalogue.platforms(brand)).toEqual(await embedded.platforms(brand));
+      expect(await catalogue.kinds(brand)).toEqual(await embedded.kinds(brand));
+      for (const { kind } of await embedded.kinds(brand))
+        if (kind) expect(await catalogue.kindFaq(brand, kind)).toEqual(await embedded.kindFaq(brand, kind));
+      for (const { product } of await embedded.search(brand, { language: 'en', limit: 500 })) {
+        const users = await embedded.usedBy(brand, product.id);
+        expect(await catalogue.usedBy(brand, product.id)).toEqual(users);
+        expect(await catalogue.mentions(brand, product.model)).toEqual(await embedded.mentions(brand, product.model));
+      }
+    }
+  });
+
   it('change all or nothing, one after another, whoever imports at the same time', async () => {
     const database = await startPostgres();
     await importInto(database.url, 3);
@@ -133,6 +167,21 @@ describe.runIf(isPostgresThere)('versions of the catalogue', { timeout: 180_000 
     ).rejects.toThrow('the feed is broken');
     const client = await connected(database.url);
     expect((await newestVersion(client))?.version).toBe(4);
+  });
+
+  it('come back from a backup, and machines that run take them up', async () => {
+    const database = await startPostgres();
+    await importInto(database.url, 3);
+    const { catalogue } = await startMachine(database.url);
+    const dump = join(newFolder(), 'assistant.dump');
+    const run = (program: string, ...given: readonly string[]) =>
+      expect(spawnSync(program, given, { encoding: 'utf8' })).toMatchObject({ status: 0, stderr: '' });
+    run('pg_dump', '--schema=tool_assistant', '--format=custom', `--file=${dump}`, database.url);
+    await importInto(database.url, 5);
+    await holds(catalogue, 5);
+    await (await connected(database.url)).query('drop schema tool_assistant cascade');
+    run('pg_restore', `--dbname=${database.url}`, dump);
+    await holds(catalogue, 3);
   });
 
   it('are taken again where a folder’s copy was lost or changed, and not where it is the newest', async () => {

@@ -6,17 +6,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { postgresInsights } from '../../insights/postgresInsights.ts';
-import { sqliteInsights } from '../../insights/sqliteInsights.ts';
-import { chatOf } from '../../insights/statements.ts';
-import { isPostgresThere, startPostgres } from '../../store/testing/realPostgres.ts';
-import { openCatalogue } from '../open.ts';
+import { openCatalogue } from './catalogue/open.ts';
+import { postgresInsights } from './insights/postgresInsights.ts';
+import { sqliteInsights } from './insights/sqliteInsights.ts';
+import { chatOf } from './insights/statements.ts';
+import { isPostgresThere, startPostgres } from './store/testing/realPostgres.ts';
 
 /** From the embedded database to PostgreSQL, as an owner does it, by the commands. */
 
 const commandOf = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
-const catalogueCommand = commandOf('../command.ts');
-const importCommand = commandOf('../import/command.ts');
+const catalogueCommand = commandOf('./catalogueCommand.ts');
+const importCommand = commandOf('./catalogue/import/command.ts');
 
 const newFolder = (): string => {
   const folder = mkdtempSync(join(tmpdir(), 'moving-'));

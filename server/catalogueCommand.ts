@@ -1,19 +1,19 @@
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { brandCodes } from '../../brands/registry.ts';
-import defaults from '../defaults.json' with { type: 'json' };
-import { databaseFile } from '../store/database.ts';
-import { postgresReason } from '../store/postgresReason.ts';
+import { brandCodes } from '../brands/registry.ts';
 import {
   type BrandCount,
   CatalogueFileRefused,
   exportCatalogue,
   importCatalogue,
   importInto,
-} from './file/catalogueFile.ts';
-import { databaseReason } from './unavailable.ts';
-import type { MovedCatalogue } from './versions/move.ts';
-import { targetOf } from './versions/target.ts';
+} from './catalogue/file/catalogueFile.ts';
+import { databaseReason } from './catalogue/unavailable.ts';
+import type { MovedCatalogue } from './catalogue/versions/move.ts';
+import { targetOf } from './catalogue/versions/target.ts';
+import defaults from './defaults.json' with { type: 'json' };
+import { databaseFile } from './store/database.ts';
+import { postgresReason } from './store/postgresReason.ts';
 
 /** `npm run catalogue -- export|import FILE`, `move`, `fetch`: the catalogue as a file, in a folder and in PostgreSQL. */
 const usage = `Usage: npm run catalogue -- export|import FILE [--data-dir DIR]
@@ -61,9 +61,9 @@ const tellMoved = (moved: MovedCatalogue): string => {
 
 const move = async (): Promise<void> => {
   const url = neededUrl();
-  const { moveCatalogue } = await import('./versions/move.ts');
+  const { moveCatalogue } = await import('./catalogue/versions/move.ts');
   console.log(tellMoved(await moveCatalogue(dataDir, url)));
-  const { moveInsights } = await import('../insights/moveInsights.ts');
+  const { moveInsights } = await import('./insights/moveInsights.ts');
   const questions = await moveInsights(dataDir, url);
   console.log(
     questions === undefined ? `${dataDir}: no insights are kept here` : `insights: ${questions} questions went`,
@@ -72,7 +72,7 @@ const move = async (): Promise<void> => {
 };
 
 const fetchNewest = async (): Promise<void> => {
-  const { takeNewest } = await import('./versions/take.ts');
+  const { takeNewest } = await import('./catalogue/versions/take.ts');
   const counts = await takeNewest(neededUrl(), dataDir);
   console.log(counts ? `${dataDir}: holds products of ${told(counts)}` : `${dataDir}: is what DATABASE_URL holds`);
 };
@@ -82,7 +82,7 @@ const isShared = folder === undefined && databaseUrl !== undefined;
 const exportTo = async (file: string): Promise<readonly BrandCount[]> => {
   if (!isShared) return exportCatalogue(dataDir, file);
   if (existsSync(file)) throw new CatalogueFileRefused(`${file}: is there already: remove it, or give another name`);
-  const { exportNewest } = await import('./versions/take.ts');
+  const { exportNewest } = await import('./catalogue/versions/take.ts');
   return exportNewest(neededUrl(), file);
 };
 
