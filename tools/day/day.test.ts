@@ -21,18 +21,18 @@ const thinking = 100;
 const questionsOfPart = Number(process.env['DAY_QUESTIONS'] ?? 150);
 const token = 'a-token-for-the-owner';
 
-const feedSchema = v.object({
-  products: v.optional(v.array(v.looseObject({ price: v.optional(v.looseObject({})) })), []),
-});
+const priceSchema = v.looseObject({ amount: v.number() });
+const feedSchema = v.looseObject({ products: v.optional(v.array(v.looseObject({ price: v.optional(priceSchema) }))) });
 
-/** The sample products of a brand, dearer than before. */
-const dearer = (brand: string, by: number): readonly unknown[] =>
-  readSample(brand).flatMap(({ text }) =>
-    v.parse(feedSchema, JSON.parse(text)).products.map((product) => ({
-      ...product,
-      ...(product.price && { price: { ...product.price, amount: Number(product.price['amount']) + by } }),
-    })),
-  );
+/** The sample feeds of a brand, each product dearer than before. */
+const dearer = (brand: string, by: number): readonly string[] =>
+  readSample(brand).map(({ text }) => {
+    const feed = v.parse(feedSchema, JSON.parse(text));
+    const products = feed.products?.map((product) =>
+      product.price ? { ...product, price: { ...product.price, amount: product.price.amount + by } } : product,
+    );
+    return JSON.stringify({ ...feed, ...(products && { products }) });
+  });
 
 const productSchema = v.object({ price: v.optional(v.object({ amount: v.number() })) });
 const priceAt = async ({ url }: Machine, id: string): Promise<number | undefined> => {

@@ -75,11 +75,15 @@ export const fillDisk = (dataDir: string): (() => void) => {
   };
 };
 
-/** Imports products into the database, as from an office that serves nothing. */
-export const importFrom = async (databaseUrl: string, brand: string, products: readonly unknown[]): Promise<void> => {
-  const feed = join(newFolder('office-'), 'feed.json');
-  writeFileSync(feed, JSON.stringify({ products }));
-  await promisify(execFile)(process.execPath, [program('catalogue/import/command.ts'), '--brand', brand, feed], {
+/** Imports feeds into the database, as from an office that serves nothing. */
+export const importFrom = async (databaseUrl: string, brand: string, feeds: readonly string[]): Promise<void> => {
+  const folder = newFolder('office-');
+  const paths = feeds.map((text, at) => {
+    const path = join(folder, `${at}.json`);
+    writeFileSync(path, text);
+    return path;
+  });
+  await promisify(execFile)(process.execPath, [program('catalogue/import/command.ts'), '--brand', brand, ...paths], {
     env: { ...process.env, DATABASE_URL: databaseUrl },
   });
 };
