@@ -50,6 +50,8 @@ export const postgresPool = (url: string): Pool => {
     ...configOf(url, patience.answering),
     max: 4,
     onConnect: async (client) => {
+      // The pool hears of connections that break while nobody uses them; of the others whoever uses them does.
+      client.on('error', () => {});
       await bringTablesForward(client);
       await client.query(useTables);
     },

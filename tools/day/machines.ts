@@ -43,20 +43,30 @@ export const prepareMachine = async (variables: Readonly<Record<string, string>>
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   let child: ChildProcess | undefined;
+  let isTold = false;
   const end = async (signal: NodeJS.Signals): Promise<unknown> => {
     if (!child || child.exitCode !== null || child.signalCode !== null) return undefined;
     const exited = once(child, 'exit');
+    isTold = true;
     child.kill(signal);
     return (await exited)[0];
   };
   const start = async (folder: 'empty' | 'as it is' = 'empty'): Promise<void> => {
     if (folder === 'empty')
       for (const name of readdirSync(dataDir)) rmSync(join(dataDir, name), { recursive: true, force: true });
+    isTold = false;
     const started = spawn(process.execPath, [program('main.ts'), '--api-only'], {
       env: { ...process.env, ...variables, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'fatal' },
-      stdio: ['ignore', 'pipe', 'ignore'],
+      stdio: ['ignore', 'pipe', 'pipe'],
     });
     child = started;
+    let said = '';
+    started.stderr.on('data', (part: Buffer) => {
+      said = `${said}${part.toString()}`.slice(-2000);
+    });
+    started.on('exit', (code, signal) => {
+      if (!isTold) console.error(`a machine ended by itself (${code ?? signal}): ${said}`);
+    });
     for await (const line of createInterface({ input: started.stdout })) if (line === 'ready') break;
     if (started.exitCode !== null) throw new Error(`a machine ended with ${started.exitCode}`);
     started.stdout.resume();
