@@ -43,6 +43,12 @@ if (given === undefined || target === undefined || others.length > 0 || existsSy
   console.error(target !== undefined && existsSync(target) ? `${target} is there already\n${usage}` : usage);
   process.exit(1);
 }
+if (given.values['data-dir'] === undefined && process.env['DATABASE_URL']) {
+  console.error(
+    'With DATABASE_URL catalogue and insights are in PostgreSQL: pg_dump --schema=tool_assistant makes the backup; --data-dir DIR copies a data folder all the same.',
+  );
+  process.exit(1);
+}
 const folder = resolve(target);
 const dataDir = given.values['data-dir'] ?? process.env['DATA_DIR'] ?? defaults.dataDir;
 try {

@@ -19,11 +19,13 @@ const prepare = async ({ PORT, HOST, DATA_DIR }: Environment): Promise<number> =
 
 /** Several processes find their databases made and filled, so that none waits for another. */
 const serveByWorkers = async (environment: Environment, port: number): Promise<number> => {
-  const { DATA_DIR: dataDir, WORKERS: count, VALKEY_URL: storeUrl } = environment;
+  const { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, WORKERS: count, VALKEY_URL: storeUrl } = environment;
   const { openCatalogue } = await import('./catalogue/open.ts');
   await (await openCatalogue({ dataDir })).close();
-  const { openTables } = await import('./insights/tables.ts');
-  openTables(dataDir).close();
+  if (databaseUrl === undefined) {
+    const { openTables } = await import('./insights/tables.ts');
+    openTables(dataDir).close();
+  }
   if (storeUrl === undefined)
     console.warn(`WORKERS=${count} without VALKEY_URL: an answer that breaks off is resumed only at its own process`);
   const { startWorkers } = await import('./processes/workers.ts');

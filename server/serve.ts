@@ -35,15 +35,20 @@ const endpointOf = ({ LLM_BASE_URL, LLM_MODEL, LLM_API_KEY }: Environment): Mode
     ? undefined
     : { baseUrl: LLM_BASE_URL, model: LLM_MODEL, ...(LLM_API_KEY === undefined ? {} : { apiKey: LLM_API_KEY }) };
 
-/** Where questions and votes are kept. */
-export const openInsights = ({ DATA_DIR, INSIGHTS_TEXT, INSIGHTS_DAYS, INSIGHTS_TRACE_URL }: Environment): Insights =>
-  sqliteInsights({
-    dataDir: DATA_DIR,
+/** Where questions and votes are kept; nothing of PostgreSQL is loaded where there is none. */
+const openInsights = async (environment: Environment): Promise<Insights> => {
+  const { DATA_DIR: dataDir, DATABASE_URL: url, INSIGHTS_TEXT, INSIGHTS_DAYS, INSIGHTS_TRACE_URL } = environment;
+  const options = {
     keepsText: INSIGHTS_TEXT === 'on',
     days: INSIGHTS_DAYS,
     traceUrl: INSIGHTS_TRACE_URL,
-    warn: (error) => console.warn('insights could not be kept:', error instanceof Error ? error.message : error),
-  });
+    warn: (error: unknown) =>
+      console.warn('insights could not be kept:', error instanceof Error ? error.message : error),
+  };
+  return url === undefined
+    ? sqliteInsights({ dataDir, ...options })
+    : (await import('./insights/postgresInsights.ts')).postgresInsights({ url, ...options });
+};
 
 /** Of one process among several the figures are those of all. */
 const openMetrics = async (): Promise<Metrics> => {
@@ -64,7 +69,7 @@ export const serve = async (environment: Environment): Promise<number> => {
   const metrics = await openMetrics();
   const sharedStore =
     storeUrl === undefined ? undefined : await (await import('./store/sharedStore.ts')).openSharedStore(storeUrl);
-  const insights = environment.API_UPSTREAM === undefined ? openInsights(environment) : undefined;
+  const insights = environment.API_UPSTREAM === undefined ? await openInsights(environment) : undefined;
   const app = await buildApp({
     environment,
     sharedStore,

@@ -1,20 +1,23 @@
-import type { DatabaseSync } from 'node:sqlite';
 import * as v from 'valibot';
 import { type BrandCode, languageCodeSchema } from '../../contract/contract.ts';
 import type { InsightsCase } from '../../contract/insights.ts';
 import { type Row, textOf } from '../store/database.ts';
+import type { InsightsDatabase } from './insightsDatabase.ts';
 
 const textIn = (row: Row, column: string): string | null => (row[column] === null ? null : textOf(row, column));
 
 /** The questions of a chat up to the one named, as they were kept; undefined where one of them was kept without its text. */
-export const caseOf = (database: DatabaseSync, brand: BrandCode, request: string): InsightsCase | undefined => {
-  const rows = database
-    .prepare(
-      `select q.language, q.operation, q.page, q.question from questions q
+export const caseOf = async (
+  database: InsightsDatabase,
+  brand: BrandCode,
+  request: string,
+): Promise<InsightsCase | undefined> => {
+  const rows = await database.all({
+    sql: `select q.language, q.operation, q.page, q.question from questions q
        join questions last on last.brand = q.brand and last.chat = q.chat
        where last.brand = ? and last.request = ? and q.time <= last.time order by q.time`,
-    )
-    .all(brand, request);
+    values: [brand, request],
+  });
   const last = rows.at(-1);
   const turns = rows.flatMap((row) => textIn(row, 'question') ?? []);
   if (last === undefined || turns.length < rows.length) return undefined;

@@ -1,19 +1,14 @@
-import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
 import type { InsightsQuery, InsightsReport } from '../../contract/insights.ts';
 import { numberOf, type Row, textOf } from '../store/database.ts';
+import type { InsightsDatabase, Statement, Value } from './insightsDatabase.ts';
 
 /** The report over the kept questions, worked out by the database. */
-
-interface Where {
-  readonly sql: string;
-  readonly values: readonly SQLInputValue[];
-}
 
 const dayMilliseconds = 86_400_000;
 
 /** The questions that a query asks for. */
-export const whereOf = ({ from, to, brand, language, operation, outcome, product }: InsightsQuery): Where => {
-  const conditions: readonly (readonly [sql: string, value: SQLInputValue | undefined])[] = [
+export const whereOf = ({ from, to, brand, language, operation, outcome, product }: InsightsQuery): Statement => {
+  const conditions: readonly (readonly [sql: string, value: Value | undefined])[] = [
     ['q.time >= ?', from === undefined ? undefined : Date.parse(from)],
     ['q.time < ?', to === undefined ? undefined : Date.parse(to) + dayMilliseconds],
     ['q.brand = ?', brand],
@@ -36,74 +31,115 @@ const isoTime = (row: Row): string => new Date(numberOf(row, 'time')).toISOStrin
 const traceUrlOf = (template: string | undefined, traceId: string | null): string | null =>
   template === undefined || traceId === null ? null : template.replace('{traceId}', traceId);
 
-/** @param traceUrl address of a trace at the owner's collector, with `{traceId}` in it */
-export const reportOf = (database: DatabaseSync, query: InsightsQuery, traceUrl?: string): InsightsReport => {
-  const { sql: where, values } = whereOf(query);
-  const all = (sql: string): readonly Row[] => database.prepare(sql).all(...values);
-  const counts = (column: 'brand' | 'language' | 'operation' | 'outcome' | 'ending') =>
-    all(
-      `select q.${column} as name, count(*) as count from questions q where ${where} group by 1 order by 2 desc, 1`,
-    ).map((row) => ({ name: textOf(row, 'name'), count: numberOf(row, 'count') }));
-  const quantile = (column: 'first_event' | 'done', share: number): number | null => {
-    const known = `from questions q where ${where} and q.${column} is not null`;
-    const [row] = database
-      .prepare(
-        `select q.${column} as value ${known} order by 1
-         limit 1 offset (select cast(max(0, count(*) - 1) * ${share} as integer) ${known})`,
-      )
-      .all(...values, ...values);
-    return row ? numberOf(row, 'value') : null;
+const joined = 'join questions q using (brand, chat, request)';
+const named = (rows: readonly Row[]) =>
+  rows.map((row) => ({ name: textOf(row, 'name'), count: numberOf(row, 'count') }));
+
+/** What a report asks of the questions that a query means. */
+const asking = (database: InsightsDatabase, { sql: where, values }: Statement) => {
+  const all = (sql: string): Promise<readonly Row[]> => database.all({ sql, values });
+  const countOf = async (condition: string): Promise<number> => {
+    const [row] = await all(`select count(*) as count from questions q where ${where} and ${condition}`);
+    return numberOf(row ?? {}, 'count');
   };
-  const joined = 'join questions q using (brand, chat, request)';
-  const votes = new Map(
-    all(`select vote as name, count(*) as count from votes ${joined} where ${where} group by 1`).map((row) => [
-      textOf(row, 'name'),
-      numberOf(row, 'count'),
-    ]),
-  );
-  const days = all(
-    `select date(q.time / 1000, 'unixepoch') as day, count(*) as count, sum(q.outcome = 'notUnderstood') as missed
+  return {
+    all,
+    where,
+    countOf,
+    counts: async (column: 'brand' | 'language' | 'operation' | 'outcome' | 'ending') =>
+      named(
+        await all(
+          `select q.${column} as name, count(*) as count from questions q where ${where} group by 1 order by 2 desc, 1`,
+        ),
+      ),
+    quantiles: async (column: 'first_event' | 'done') => {
+      const count = await countOf(`q.${column} is not null`);
+      const at = async (share: number): Promise<number | null> => {
+        const [row] = await database.all({
+          sql: `select q.${column} as value from questions q where ${where} and q.${column} is not null
+                order by 1 limit 1 offset ?`,
+          values: [...values, Math.max(0, Math.floor((count - 1) * share))],
+        });
+        return row ? numberOf(row, 'value') : null;
+      };
+      return { p50: await at(0.5), p95: await at(0.95) };
+    },
+  };
+};
+type Asking = ReturnType<typeof asking>;
+
+const daysOf = async ({ all, where }: Asking): Promise<InsightsReport['days']> => {
+  const days = await all(
+    `select cast(q.time as bigint) / ${dayMilliseconds} as day, count(*) as count,
+     count(*) filter (where q.outcome = 'notUnderstood') as missed
      from questions q where ${where} group by 1 order by 1`,
   );
+  return days.map((row) => ({
+    day: new Date(numberOf(row, 'day') * dayMilliseconds).toISOString().slice(0, 10),
+    count: numberOf(row, 'count'),
+    notUnderstood: numberOf(row, 'missed'),
+  }));
+};
+
+const votesOf = async ({ all, where }: Asking): Promise<InsightsReport['votes']> => {
+  const votes = await all(`select vote as name, count(*) as count from votes ${joined} where ${where} group by 1`);
+  const counts = new Map(named(votes).map(({ name, count }) => [name, count]));
+  return { up: counts.get('up') ?? 0, down: counts.get('down') ?? 0 };
+};
+
+const examplesOf = async (
+  { all, where }: Asking,
+  traceUrl: string | undefined,
+): Promise<InsightsReport['examples']> => {
+  const examples = await all(
+    `select * from questions q where ${where} and (q.outcome <> 'answered' or q.ending in ('failed', 'interrupted'))
+     order by q.outcome <> 'notUnderstood', q.time desc limit 50`,
+  );
+  return examples.map((row) => ({
+    time: isoTime(row),
+    brand: textOf(row, 'brand'),
+    language: textOf(row, 'language'),
+    requestId: textOf(row, 'request'),
+    operation: textOf(row, 'operation'),
+    outcome: textOf(row, 'outcome'),
+    ending: textOf(row, 'ending'),
+    text: textOrNull(row, 'question'),
+    traceUrl: traceUrlOf(traceUrl, textOrNull(row, 'trace')),
+  }));
+};
+
+/** @param traceUrl address of a trace at the owner's collector, with `{traceId}` in it */
+export const reportOf = async (
+  database: InsightsDatabase,
+  query: InsightsQuery,
+  traceUrl?: string,
+): Promise<InsightsReport> => {
+  const asked = asking(database, whereOf(query));
+  const { all, where, counts } = asked;
+  const days = await daysOf(asked);
   return {
-    questions: days.reduce((sum, row) => sum + numberOf(row, 'count'), 0),
-    days: days.map((row) => ({
-      day: textOf(row, 'day'),
-      count: numberOf(row, 'count'),
-      notUnderstood: numberOf(row, 'missed'),
-    })),
-    brands: counts('brand'),
-    languages: counts('language'),
-    operations: counts('operation'),
-    outcomes: counts('outcome'),
-    endings: counts('ending'),
-    products: all(
-      `select product as name, count(*) as count from shown ${joined} where ${where}
-       group by 1 order by 2 desc, 1 limit 50`,
-    ).map((row) => ({ name: textOf(row, 'name'), count: numberOf(row, 'count') })),
-    handovers: all(`select count(*) as count from questions q where ${where} and q.operation = 'handover'`).reduce(
-      (sum, row) => sum + numberOf(row, 'count'),
-      0,
+    questions: days.reduce((sum, { count }) => sum + count, 0),
+    days,
+    brands: await counts('brand'),
+    languages: await counts('language'),
+    operations: await counts('operation'),
+    outcomes: await counts('outcome'),
+    endings: await counts('ending'),
+    products: named(
+      await all(
+        `select product as name, count(*) as count from shown ${joined} where ${where}
+         group by 1 order by 2 desc, 1 limit 50`,
+      ),
     ),
-    votes: { up: votes.get('up') ?? 0, down: votes.get('down') ?? 0 },
-    reasons: all(
-      `select vote, reason from votes v ${joined} where ${where} and reason is not null order by v.time desc limit 50`,
+    handovers: await asked.countOf("q.operation = 'handover'"),
+    votes: await votesOf(asked),
+    reasons: (
+      await all(
+        `select vote, reason from votes v ${joined} where ${where} and reason is not null order by v.time desc limit 50`,
+      )
     ).map((row) => ({ vote: textOf(row, 'vote'), reason: textOf(row, 'reason') })),
-    firstEvent: { p50: quantile('first_event', 0.5), p95: quantile('first_event', 0.95) },
-    done: { p50: quantile('done', 0.5), p95: quantile('done', 0.95) },
-    examples: all(
-      `select * from questions q where ${where} and (q.outcome <> 'answered' or q.ending in ('failed', 'interrupted'))
-       order by q.outcome <> 'notUnderstood', q.time desc limit 50`,
-    ).map((row) => ({
-      time: isoTime(row),
-      brand: textOf(row, 'brand'),
-      language: textOf(row, 'language'),
-      requestId: textOf(row, 'request'),
-      operation: textOf(row, 'operation'),
-      outcome: textOf(row, 'outcome'),
-      ending: textOf(row, 'ending'),
-      text: textOrNull(row, 'question'),
-      traceUrl: traceUrlOf(traceUrl, textOrNull(row, 'trace')),
-    })),
+    firstEvent: await asked.quantiles('first_event'),
+    done: await asked.quantiles('done'),
+    examples: await examplesOf(asked, traceUrl),
   };
 };

@@ -16,6 +16,7 @@ import { load } from './load.ts';
 import { markdown } from './markdown.ts';
 import { drawPictures } from './picture/draw.ts';
 import { retrieval } from './retrieval.ts';
+import { scale } from './scale.ts';
 import { soak } from './soak.ts';
 import { start } from './start.ts';
 import { stream } from './stream.ts';
@@ -37,6 +38,7 @@ const benchmarks: Readonly<Record<string, Benchmark>> = {
   load,
   markdown,
   retrieval,
+  scale,
   session,
   soak,
   start,

@@ -1,14 +1,5 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { Agent, request } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { createInterface } from 'node:readline';
-import { setTimeout as wait } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
-import { bodyOf, questions } from './harness/asking.ts';
 import { type Benchmark, median, rowOf } from './harness/result.ts';
+import { measure, start, stop, visitors } from './workers/measured.ts';
 
 /**
  * Whole answers a second of one process and of two that share a port (`WORKERS=2`), asked by as many visitors as keep
@@ -18,117 +9,9 @@ import { type Benchmark, median, rowOf } from './harness/result.ts';
  * processor time knows nothing of what processes wait for, which here is nothing but each other.
  */
 
-const visitors = 32;
 const rounds = { full: 5, quick: 2 };
 const milliseconds = { full: 6000, quick: 2000 };
 const goal = 1.8;
-/** Of Linux: in so many parts of a second it counts processor time. */
-const ticksASecond = 100;
-
-interface Server {
-  readonly process: ChildProcess;
-  readonly url: string;
-  readonly dataDir: string;
-}
-
-const start = async (workers: number): Promise<Server> => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'workers-'));
-  const child = spawn(
-    process.execPath,
-    [fileURLToPath(new URL('../../server/main.ts', import.meta.url)), '--api-only'],
-    {
-      env: {
-        ...process.env,
-        PORT: '0',
-        DATA_DIR: dataDir,
-        WORKERS: String(workers),
-        CHAT_RATE_LIMIT: '1000000',
-        CONVERSATION_RATE_LIMIT: '1000000',
-      },
-      stdio: ['ignore', 'pipe', 'ignore'],
-    },
-  );
-  // Also where this process ends by a failure.
-  process.once('exit', () => child.kill());
-  let port = '';
-  for await (const line of createInterface({ input: child.stdout })) {
-    port = /:(\d+)/.exec(line)?.[1] ?? port;
-    if (line === 'ready') break;
-  }
-  return { process: child, url: `http://127.0.0.1:${port}`, dataDir };
-};
-
-const stop = async ({ process: child, dataDir }: Server): Promise<void> => {
-  const exited = once(child, 'exit');
-  child.kill();
-  await exited;
-  await rm(dataDir, { recursive: true });
-};
-
-/** A process and those that it started. */
-const familyOf = async (pid: number): Promise<readonly number[]> => {
-  const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8');
-  return [pid, ...children.split(' ').filter(Boolean).map(Number)];
-};
-
-/** Processor time of a server so far, all its processes added up, in milliseconds. */
-const processorTime = async ({ process: { pid = 0 } }: Server): Promise<number> => {
-  const times = (await familyOf(pid)).map(async (each) => {
-    const stat = await readFile(`/proc/${each}/stat`, 'utf8');
-    // The name, which stands in brackets, may hold blanks.
-    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-    return ((Number(fields[11]) + Number(fields[12])) / ticksASecond) * 1000;
-  });
-  return (await Promise.all(times)).reduce((sum, time) => sum + time, 0);
-};
-
-/** One whole answer. */
-const ask = (url: string, agent: Agent, at: number): Promise<void> => {
-  const [brand, language, question] = questions[at % questions.length] ?? questions[0];
-  const body = bodyOf(language, question);
-  return new Promise((done, failed) => {
-    const asked = request(
-      `${url}/api/ai/chat?company=${brand}`,
-      {
-        method: 'POST',
-        agent,
-        headers: { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) },
-      },
-      (response) => {
-        response.resume();
-        response.on('end', () =>
-          response.statusCode === 200 ? done() : failed(new Error(`refused with ${response.statusCode}`)),
-        );
-      },
-    );
-    asked.on('error', failed);
-    asked.end(body);
-  });
-};
-
-/** Answers a second, and the processor time of each, while all visitors ask one question after another. */
-const measure = async (server: Server, lasting: number) => {
-  const { url } = server;
-  // A connection each, so that they are parted among the processes.
-  const agent = new Agent({ keepAlive: true, maxSockets: visitors });
-  let isOver = false;
-  let answers = 0;
-  const visitor = async (first: number): Promise<void> => {
-    for (let at = first; !isOver; at += visitors) {
-      await ask(url, agent, at);
-      answers += 1;
-    }
-  };
-  const before = await processorTime(server);
-  const began = performance.now();
-  const all = Array.from({ length: visitors }, (_, at) => visitor(at));
-  await wait(lasting);
-  isOver = true;
-  await Promise.all(all);
-  agent.destroy();
-  const rate = (answers / (performance.now() - began)) * 1000;
-  return { rate, milliseconds: ((await processorTime(server)) - before) / answers };
-};
 
 export const workers: Benchmark = async ({ isQuick, hasTime }) => {
   const mode = isQuick ? 'quick' : 'full';

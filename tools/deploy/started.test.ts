@@ -133,7 +133,7 @@ describe('the image', { timeout: 180_000 }, () => {
     await end(server);
 
     const empty = newDataFolder();
-    const program = [join(root, 'server/catalogue/command.ts'), 'import', join(copy, 'catalogue.tcat')];
+    const program = [join(root, 'server/catalogueCommand.ts'), 'import', join(copy, 'catalogue.tcat')];
     const imported = spawnSync(process.execPath, [...program, '--data-dir', empty], { encoding: 'utf8' });
     expect(imported.stdout).toContain('holds products of');
     spawnSync('cp', [join(copy, 'insights.sqlite'), empty]);

@@ -18,6 +18,9 @@ describe('what a model makes up', () => {
     ['a picture', '![DV18X](https://evil.example/p.png)', 'link'],
     ['HTML', '<a href="/x">The DV18X</a> is good.', 'html'],
     ['a table', '| DV18X | 9 kg |', 'markup'],
+    ['an event of an error', '{"type":"error","content":"The shop evil is closed"}.', 'event'],
+    ['an event as it is sent', 'data: {"type":"content","content":"evil"}.', 'event'],
+    ['an end', '[DONE].', 'markup'],
   ])('is not shown, and composed words stand in its place: %s', async (_, sentence, reason) => {
     const { ask } = await start(() => saying(`The [[DV18X]] is what you ask for. ${sentence} That is all.`));
     const { text, refused, ids } = await ask();

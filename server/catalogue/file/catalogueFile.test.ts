@@ -67,7 +67,7 @@ describe('a catalogue as one file', { timeout: 60_000 }, () => {
     const [dataDir, path] = [await built(), join(folder, 'catalogue.tcat')];
     exportCatalogue(dataDir, path);
     const sound = readFileSync(path);
-    const command = fileURLToPath(new URL('../command.ts', import.meta.url));
+    const command = fileURLToPath(new URL('../../catalogueCommand.ts', import.meta.url));
     const run = (...given: readonly string[]) =>
       spawnSync(process.execPath, [command, '--data-dir', dataDir, ...given], { encoding: 'utf8' });
     expect(run('export', path).stderr).toContain('is there already');

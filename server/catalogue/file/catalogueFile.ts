@@ -1,4 +1,5 @@
 import { copyFileSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { brandCodes } from '../../../brands/registry.ts';
@@ -6,6 +7,7 @@ import type { BrandCode } from '../../../contract/contract.ts';
 import { numberOf, openDatabase, transaction } from '../../store/database.ts';
 import { hashOf, programHash } from '../sample.ts';
 import { prepareTables, tablesVersion, versionOf } from '../store/schema.ts';
+import { markTaken } from '../store/taken.ts';
 import { readSource, reindexBrand } from '../store/writeBrand.ts';
 
 /** Why a file is not exported or imported, and what to do. */
@@ -98,13 +100,11 @@ const bringForward = (database: DatabaseSync, path: string): void => {
   }
 };
 
-/** Puts a shipped catalogue in the place of all that a data directory held; a server that runs goes on with it. */
-export const importCatalogue = (dataDir: string, path: string): readonly BrandCount[] => {
-  const live = openDatabase(dataDir);
-  const folder = mkdtempSync(join(dataDir, 'shipped-'));
+/** A copy of a shipped file, brought to this program; it lies in a folder of its own meanwhile. */
+const withShipped = <T>(parent: string, path: string, use: (copy: string) => T): T => {
+  const folder = mkdtempSync(join(parent, 'shipped-'));
   const copy = join(folder, 'catalogue.sqlite');
   try {
-    prepareTables(live);
     copyFileSync(path, copy);
     const shipped = new DatabaseSync(copy);
     try {
@@ -112,16 +112,40 @@ export const importCatalogue = (dataDir: string, path: string): readonly BrandCo
     } finally {
       shipped.close();
     }
-    // Rows are taken over with their numbers, by which tables name one another; none may go because another goes first.
-    live.exec('pragma foreign_keys = off');
-    live.prepare('attach ? as shipped').run(copy);
-    transaction(live, () => {
-      for (const table of tables)
-        live.exec(`delete from main.${table}; insert into main.${table} select * from shipped.${table}`);
-    });
-    return countsIn(live);
+    return use(copy);
   } finally {
-    live.close();
     rmSync(folder, { recursive: true, force: true });
   }
 };
+
+/** Puts all that a copy holds in the place of all that a database held, in one transaction. */
+const takeOver = (live: DatabaseSync, copy: string, version: string | undefined): readonly BrandCount[] => {
+  // Rows are taken over with their numbers, by which tables name one another; none may go because another goes first.
+  live.exec('pragma foreign_keys = off');
+  live.prepare('attach ? as shipped').run(copy);
+  transaction(live, () => {
+    for (const table of tables)
+      live.exec(`delete from main.${table}; insert into main.${table} select * from shipped.${table}`);
+    markTaken(live, version);
+  });
+  live.exec('detach shipped; pragma foreign_keys = on');
+  return countsIn(live);
+};
+
+/**
+ * Puts a shipped catalogue in the place of all that a data directory held; a server that runs goes on with it.
+ * @param version which version of a shared catalogue it is, for a copy of it
+ */
+export const importCatalogue = (dataDir: string, path: string, version?: string): readonly BrandCount[] => {
+  const live = openDatabase(dataDir);
+  try {
+    prepareTables(live);
+    return withShipped(dataDir, path, (copy) => takeOver(live, copy, version));
+  } finally {
+    live.close();
+  }
+};
+
+/** Puts a shipped catalogue in the place of all that an open database holds. */
+export const importInto = (database: DatabaseSync, path: string): readonly BrandCount[] =>
+  withShipped(tmpdir(), path, (copy) => takeOver(database, copy, undefined));

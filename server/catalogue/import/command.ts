@@ -1,12 +1,12 @@
 import { closeSync, openSync, writeSync } from 'node:fs';
 import type { DatabaseSync } from 'node:sqlite';
-import { databaseFile, openDatabase } from '../../store/database.ts';
+import { postgresReason } from '../../store/postgresReason.ts';
 import { detectLanguage } from '../reading/language.ts';
 import { describeProblem, type ImportProblem } from '../reading/problem.ts';
 import { storedProducts } from '../store/records.ts';
-import { prepareTables } from '../store/schema.ts';
 import { readSource } from '../store/writeBrand.ts';
 import { databaseReason } from '../unavailable.ts';
+import { type Change, targetOf } from '../versions/target.ts';
 import { blockedImageOrigins } from './blockedImages.ts';
 import { changesIn, type Difference, differenceOf, isSame } from './difference.ts';
 import { changeHtml, describeChange, describeDifference, pageHtml } from './differenceReport.ts';
@@ -75,14 +75,15 @@ const tellBlockedImages = (database: DatabaseSync, { brand }: ImportOrder): void
   }
 };
 
-const write = (database: DatabaseSync, { brand, dataDir, paths }: ImportOrder, { staging }: FeedsRead): void => {
-  writeFeeds(database, brand, staging);
-  console.log(`${brand}: imported ${counted(staging)} from ${paths.length} files into ${dataDir}`);
-};
+/** Nothing is imported; the message says why. */
+class Refused extends Error {}
+
+/** What is said when all is done, with the place where it went. */
+type Told = (place: string) => string;
 
 /** Compares what was read with what is there, and writes it where nothing speaks against it. */
-const compareAndWrite = (database: DatabaseSync, order: ImportOrder, read: FeedsRead): void => {
-  const { brand, dryRun, html, allowed } = order;
+const compareAndWrite = (database: DatabaseSync, order: ImportOrder, read: FeedsRead): Change<Told> => {
+  const { brand, dryRun, html, allowed, paths } = order;
   const { staging } = read;
   const difference = differenceOf(database, brand, staging, (change) => {
     if (dryRun) console.log(describeChange(change));
@@ -90,31 +91,40 @@ const compareAndWrite = (database: DatabaseSync, order: ImportOrder, read: Feeds
   if (html !== undefined) writePage(html, brand, difference, changesIn(database, brand, staging));
   const refusal = refusalOf(database, brand, staging, difference, allowed);
   if (dryRun) {
-    console.log(`${brand}: ${describeDifference(difference)}. Nothing was imported (--dry-run).`);
     if (refusal !== undefined) console.warn(`warning: the import itself would be refused: ${refusal}`);
-  } else if (refusal !== undefined) refuse(`${refusal}; nothing was imported.`);
-  else if (isSame(difference) && readSource(database, brand)?.origin === 'import') {
-    console.log(`${brand}: nothing changed; the catalogue holds ${counted(staging)} already`);
-  } else write(database, order, read);
+    const message = `${brand}: ${describeDifference(difference)}. Nothing was imported (--dry-run).`;
+    return { brands: [], result: () => message };
+  }
+  if (refusal !== undefined) throw new Refused(`${refusal}; nothing was imported.`);
+  if (isSame(difference) && readSource(database, brand)?.origin === 'import') {
+    const message = `${brand}: nothing changed; the catalogue holds ${counted(staging)} already`;
+    return { brands: [], result: () => message };
+  }
+  writeFeeds(database, brand, staging);
+  const message = `${brand}: imported ${counted(staging)} from ${paths.length} files into`;
+  return { brands: [brand], result: (place) => `${message} ${place}` };
 };
 
 /** Imports all of it or nothing; what the database says against it is told in words. */
-const runImport = (order: ImportOrder): void => {
+const runImport = async (order: ImportOrder): Promise<void> => {
   const files = order.paths.map((path) => diskFile(path, order.encoding));
   const read = readFeeds(order.brand, files, { ...order.feed, detectLanguage });
   for (const { name, title } of read.files) console.log(`${name}: this is ${title}`);
   warn(read, order.allMessages);
   if (read.problems.count() > 0) refuseProblems(read.problems.all(), read.problems.count());
+  const target = targetOf(order.where);
   try {
-    const database = openDatabase(order.dataDir);
-    prepareTables(database);
-    compareAndWrite(database, order, read);
-    tellBlockedImages(database, order);
-    database.close();
+    const { result: told, place } = await target.change((database) => {
+      const change = compareAndWrite(database, order, read);
+      tellBlockedImages(database, order);
+      return change;
+    });
+    console.log(told(place));
   } catch (error) {
-    const reason = databaseReason(error);
+    if (error instanceof Refused) refuse(error.message);
+    const reason = databaseReason(error) ?? postgresReason(error);
     if (reason === undefined) throw error;
-    refuse(`${databaseFile(order.dataDir)}: ${reason}; nothing was imported.`);
+    refuse(`${target.name}: ${reason}; nothing was imported.`);
   } finally {
     read.staging.close();
   }
@@ -124,7 +134,7 @@ try {
   const order = readOrder(process.env);
   if (order.does === 'example') console.log(order.text.trimEnd());
   else if (order.does === 'suggest') console.log(suggestionFor(order.path, order.encoding).trimEnd());
-  else if (order.does === 'import') runImport(order);
+  else if (order.does === 'import') await runImport(order);
 } catch (error) {
   if (!(error instanceof WrongArguments)) throw error;
   refuse(error.message);

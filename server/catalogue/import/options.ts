@@ -5,6 +5,7 @@ import { brandCodes, knownBrandSchema } from '../../../brands/registry.ts';
 import type { BrandCode } from '../../../contract/contract.ts';
 import { formatNamed, formats } from '../formats/formats.ts';
 import { languageOf } from '../reading/languageCodes.ts';
+import type { Where } from '../versions/target.ts';
 import type { FeedOptions } from './readFeeds.ts';
 
 export const usage = `Usage: npm run import -- --brand ${brandCodes.join('|')} [options] FILE…
@@ -13,7 +14,7 @@ export const usage = `Usage: npm run import -- --brand ${brandCodes.join('|')} [
 Puts the content of the feed files in the place of all that the brand's catalogue held. Nothing changes unless every
 record is sound.
 
-  --data-dir DIR        folder of the database (DATA_DIR, .data)
+  --data-dir DIR        folder of the database; otherwise DATABASE_URL for all machines, or DATA_DIR, or .data
   --dry-run             tells what would be added, changed and removed, field by field, and changes nothing
   --html FILE           writes the same as a page
   --allow-shrink        imports an empty feed, or one that removes over 30 % of the products
@@ -35,7 +36,7 @@ export type Order =
   | {
       readonly does: 'import';
       readonly brand: BrandCode;
-      readonly dataDir: string;
+      readonly where: Where;
       readonly paths: readonly string[];
       readonly encoding: string | undefined;
       readonly feed: FeedOptions;
@@ -118,7 +119,11 @@ export const readOrder = (environment: Readonly<Record<string, string | undefine
   return {
     does: 'import',
     brand: brand.output,
-    dataDir: values['data-dir'] ?? environment['DATA_DIR'] ?? '.data',
+    where: {
+      folder: values['data-dir'],
+      databaseUrl: environment['DATABASE_URL'] || undefined,
+      defaultFolder: environment['DATA_DIR'] ?? '.data',
+    },
     paths: positionals,
     encoding: values.encoding,
     feed: {

@@ -1,47 +1,40 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { Client } from 'pg';
+import type { Client } from 'pg';
 import { prepareFolder } from '../../store/folder.ts';
-import { channel, fetchVersion, newestVersion, prepareVersions } from './versions.ts';
+import { connectPostgres } from '../../store/postgres.ts';
+import { postgresReason } from '../../store/postgresReason.ts';
+import { TablesTooNew } from '../../store/postgresTables.ts';
+import { takenVersion } from '../store/taken.ts';
+import { channel, nameOf, newestVersion } from './versions.ts';
 
 /**
  * Keeps the catalogue of a data folder at the newest version in PostgreSQL. What is served is the folder's own copy: it goes on
  * when the database is away.
  */
 
-/** How long the start waits for the database, and how often one that is away is tried, in milliseconds. */
+/** How long an answer of the database is waited for, and how soon one that is away is tried again, in milliseconds. */
 const patience = 5000;
 const between = 1000;
+/** How often the newest version is asked for, should a notification have been lost with a connection that looks sound. */
+const looking = 5000;
 
-const command = fileURLToPath(new URL('../command.ts', import.meta.url));
-
-/** Which version the folder holds. */
-const stateFile = (dataDir: string): string => join(dataDir, 'catalogue.version');
+const command = fileURLToPath(new URL('../../catalogueCommand.ts', import.meta.url));
 
 /** Takes the newest version up where the folder holds another one; in a process of its own, so that who serves does not wait. */
-const takeUp = async (client: Client, dataDir: string): Promise<void> => {
+const takeUp = async (client: Client, url: string, dataDir: string): Promise<void> => {
   const newest = await newestVersion(client);
-  if (newest === undefined) return;
-  const state = `${newest.version} ${newest.sha256}`;
-  if ((await readFile(stateFile(dataDir), 'utf8').catch(() => '')) === state) return;
-  const folder = await mkdtemp(join(dataDir, 'version-'));
-  try {
-    const path = join(folder, 'catalogue.tcat');
-    await fetchVersion(client, newest, path);
-    await promisify(execFile)(process.execPath, [command, 'import', path, '--data-dir', dataDir]);
-    await writeFile(stateFile(dataDir), state);
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+  if (newest === undefined || takenVersion(dataDir) === nameOf(newest)) return;
+  await promisify(execFile)(process.execPath, [command, 'fetch', '--data-dir', dataDir], {
+    env: { ...process.env, DATABASE_URL: url },
+  });
 };
 
 /** One connection: takes up what is newest, and each new version, till the connection ends. */
 const followOnce = async (url: string, dataDir: string, taken: () => void, signal: AbortSignal): Promise<void> => {
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: patience, keepAlive: true });
+  const client = await connectPostgres(url, patience);
   const ended = Promise.withResolvers<void>();
   client.on('error', ended.reject);
   client.on('end', () => ended.resolve());
@@ -51,26 +44,35 @@ const followOnce = async (url: string, dataDir: string, taken: () => void, signa
   // Told while one version is being taken up, the next is taken up after it.
   let work = Promise.resolve();
   const next = (): Promise<void> => {
-    work = work.then(() => takeUp(client, dataDir));
+    work = work.then(() => takeUp(client, url, dataDir));
     work.then(taken, ended.reject);
     return work;
   };
+  const look = setInterval(() => void next().catch(() => {}), looking);
+  look.unref();
   try {
-    await client.connect();
-    await prepareVersions(client);
     client.on('notification', () => void next().catch(() => {}));
     await client.query(`listen ${channel}`);
     await next();
     await ended.promise;
   } finally {
+    clearInterval(look);
     await client.end().catch(() => {});
   }
 };
 
+/** What a failure says; of a process that failed, its own words. */
+const reasonOf = (error: unknown): string => {
+  const { stderr } = Object(error);
+  if (typeof stderr === 'string' && stderr.trim() !== '') return stderr.trim();
+  return postgresReason(error) ?? (error instanceof Error ? error.message : String(error));
+};
+
 /**
  * Follows the versions from now on. @returns when the newest was taken up for the first time, or the database did not answer
- * @param signal ends the following
  * @param warn hears when the newest cannot be had, once each time
+ * @param signal ends the following
+ * @throws TablesTooNew where the database belongs to a newer program; later that is only warned of
  */
 export const followVersions = async (
   url: string,
@@ -81,23 +83,18 @@ export const followVersions = async (
   prepareFolder(dataDir);
   const first = Promise.withResolvers<void>();
   let isAway = false;
+  const taken = (): void => {
+    isAway = false;
+    first.resolve();
+  };
   const follow = async (): Promise<void> => {
     while (!signal.aborted) {
       try {
-        await followOnce(
-          url,
-          dataDir,
-          () => {
-            isAway = false;
-            first.resolve();
-          },
-          signal,
-        );
+        await followOnce(url, dataDir, taken, signal);
       } catch (error) {
+        if (error instanceof TablesTooNew) first.reject(error);
         if (!isAway)
-          warn(
-            `the newest catalogue cannot be had from DATABASE_URL (${error instanceof Error ? error.message : error}); what is here is served`,
-          );
+          warn(`the newest catalogue cannot be had from DATABASE_URL (${reasonOf(error)}); what is here is served`);
         isAway = true;
         first.resolve();
       }

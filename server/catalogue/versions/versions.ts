@@ -12,29 +12,14 @@ const partBytes = 1_000_000;
 /** So many versions stay, to go back to. */
 const kept = 3;
 
-const tables = `
-create table if not exists catalogue_versions (
-  version bigint generated always as identity primary key, made timestamptz not null default now(),
-  sha256 text not null, parts integer not null
-);
-create table if not exists catalogue_parts (
-  version bigint not null references catalogue_versions on delete cascade, part integer not null, bytes bytea not null,
-  primary key (version, part)
-);
-`;
-/** Only one process makes the tables. */
-const makingTables = 7_304_411;
-
-const versionSchema = v.object({ version: v.string(), sha256: v.string(), parts: v.number() });
+const versionSchema = v.object({ version: v.number(), sha256: v.string(), parts: v.number() });
 export type CatalogueVersion = v.InferOutput<typeof versionSchema>;
 
-/** Makes what tables are missing. */
-export const prepareVersions = async (client: Client): Promise<void> => {
-  await client.query('begin');
-  await client.query('select pg_advisory_xact_lock($1)', [makingTables]);
-  await client.query(tables);
-  await client.query('commit');
-};
+/** The file of a version is not what was put up. */
+export class VersionNotWhole extends Error {}
+
+/** As a copy says which version it is of. */
+export const nameOf = ({ version, sha256 }: CatalogueVersion): string => `${version} ${sha256}`;
 
 /** The newest version; undefined where none was published. */
 export const newestVersion = async (client: Client): Promise<CatalogueVersion | undefined> => {
@@ -44,12 +29,11 @@ export const newestVersion = async (client: Client): Promise<CatalogueVersion | 
   return rows.length === 0 ? undefined : v.parse(versionSchema, rows[0]);
 };
 
-/** Puts a file up as the newest version, whole or not at all, and tells every process. */
-export const publishVersion = async (client: Client, path: string): Promise<string> => {
+/** Puts a file up as the newest version, within a transaction, and tells every process when that ends well. */
+export const publishVersion = async (client: Client, path: string): Promise<number> => {
   const file = await open(path);
   try {
     const digest = createHash('sha256');
-    await client.query('begin');
     const inserted = await client.query(
       "insert into catalogue_versions (sha256, parts) values ('', 0) returning version, sha256, parts",
     );
@@ -73,16 +57,15 @@ export const publishVersion = async (client: Client, path: string): Promise<stri
       [kept],
     );
     await client.query('select pg_notify($1, $2)', [channel, version]);
-    await client.query('commit');
     return version;
   } finally {
     await file.close();
   }
 };
 
-const partSchema = v.object({ bytes: v.instance(Buffer) });
+const partSchema = v.tuple([v.object({ bytes: v.instance(Buffer) })]);
 
-/** Writes a version to a file. @throws Error where it is not whole */
+/** Writes a version to a file. @throws VersionNotWhole */
 export const fetchVersion = async (
   client: Client,
   { version, sha256, parts }: CatalogueVersion,
@@ -96,7 +79,9 @@ export const fetchVersion = async (
         version,
         part,
       ]);
-      const { bytes } = v.parse(partSchema, rows[0]);
+      const found = v.safeParse(partSchema, rows);
+      if (!found.success) break;
+      const [{ bytes }] = found.output;
       digest.update(bytes);
       await file.write(bytes);
     }
@@ -105,5 +90,5 @@ export const fetchVersion = async (
   }
   if (digest.digest('hex') === sha256) return;
   await rm(path, { force: true });
-  throw new Error(`version ${version} of the catalogue is not whole; publish it again`);
+  throw new VersionNotWhole(`the file of version ${version} of the catalogue is not whole`);
 };

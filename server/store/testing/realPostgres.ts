@@ -27,6 +27,10 @@ export interface RealPostgres {
   /** Stops it at once, as a crash would. */
   kill(): Promise<void>;
   start(): Promise<void>;
+  /** Another database, which is empty. @returns its address */
+  newDatabase(): Promise<string>;
+  /** Stops it, and removes all that it held. */
+  end(): Promise<void>;
 }
 
 const freePort = async (): Promise<number> => {
@@ -38,8 +42,8 @@ const freePort = async (): Promise<number> => {
   return typeof address === 'object' && address ? address.port : 0;
 };
 
-/** Starts a database of its own, which ends with the test. */
-export const startPostgres = async (): Promise<RealPostgres> => {
+/** Starts a server of its own; who starts it ends it. */
+export const launchPostgres = async (): Promise<RealPostgres> => {
   const folder = mkdtempSync(join(tmpdir(), 'postgres-'));
   if (isRoot) chownSync(folder, Number(user.uid), Number(user.gid));
   const data = join(folder, 'data');
@@ -85,10 +89,26 @@ export const startPostgres = async (): Promise<RealPostgres> => {
     running.kill('SIGQUIT');
     await once(running, 'exit');
   };
-  await start();
-  onTestFinished(async () => {
+  let databases = 0;
+  const newDatabase = async (): Promise<string> => {
+    databases += 1;
+    const client = new Client({ connectionString: url });
+    await client.connect();
+    await client.query(`create database test${databases}`);
+    await client.end();
+    return url.replace(/postgres$/, `test${databases}`);
+  };
+  const end = async (): Promise<void> => {
     await kill();
     rmSync(folder, { recursive: true, force: true });
-  });
-  return { url, kill, start };
+  };
+  await start();
+  return { url, kill, start, newDatabase, end };
+};
+
+/** Starts a server of its own, which ends with the test. */
+export const startPostgres = async (): Promise<RealPostgres> => {
+  const started = await launchPostgres();
+  onTestFinished(started.end);
+  return started;
 };

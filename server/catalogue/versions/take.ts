@@ -1,0 +1,38 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { prepareFolder } from '../../store/folder.ts';
+import { connectPostgres } from '../../store/postgres.ts';
+import { type BrandCount, exportCatalogue, importCatalogue } from '../file/catalogueFile.ts';
+import { takenVersion } from '../store/taken.ts';
+import { nameOf, newestVersion } from './versions.ts';
+import { fillCopy, writeVersion } from './workingCopy.ts';
+
+/** Brings a data folder to the newest version, whole or not at all. @returns what it holds; undefined where nothing was to be done */
+export const takeNewest = async (url: string, dataDir: string): Promise<readonly BrandCount[] | undefined> => {
+  prepareFolder(dataDir);
+  const client = await connectPostgres(url);
+  const folder = await mkdtemp(join(dataDir, 'version-'));
+  try {
+    const newest = await newestVersion(client);
+    if (newest === undefined || takenVersion(dataDir) === nameOf(newest)) return undefined;
+    return importCatalogue(dataDir, await writeVersion(client, newest, folder), nameOf(newest));
+  } finally {
+    await client.end().catch(() => {});
+    await rm(folder, { recursive: true, force: true });
+  }
+};
+
+/** Writes what the database holds into one file to ship, or as a backup. */
+export const exportNewest = async (url: string, path: string): Promise<readonly BrandCount[]> => {
+  const client = await connectPostgres(url);
+  const folder = await mkdtemp(join(tmpdir(), 'catalogue-'));
+  try {
+    const dataDir = join(folder, 'copy');
+    await fillCopy(client, dataDir, folder);
+    return exportCatalogue(dataDir, path);
+  } finally {
+    await client.end().catch(() => {});
+    await rm(folder, { recursive: true, force: true });
+  }
+};

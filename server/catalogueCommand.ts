@@ -1,0 +1,116 @@
+import { existsSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { brandCodes } from '../brands/registry.ts';
+import {
+  type BrandCount,
+  CatalogueFileRefused,
+  exportCatalogue,
+  importCatalogue,
+  importInto,
+} from './catalogue/file/catalogueFile.ts';
+import { databaseReason } from './catalogue/unavailable.ts';
+import type { MovedCatalogue } from './catalogue/versions/move.ts';
+import { targetOf } from './catalogue/versions/target.ts';
+import defaults from './defaults.json' with { type: 'json' };
+import { databaseFile } from './store/database.ts';
+import { postgresReason } from './store/postgresReason.ts';
+
+/** `npm run catalogue -- export|import FILE`, `move`, `fetch`: the catalogue as a file, in a folder and in PostgreSQL. */
+const usage = `Usage: npm run catalogue -- export|import FILE [--data-dir DIR]
+       DATABASE_URL=… npm run catalogue -- move|fetch [--data-dir DIR]
+export writes all brands, with what they are found by, into one file; import puts it in the place of all that was there.
+With DATABASE_URL, and no --data-dir, both mean the catalogue of all machines.
+move brings what was imported into a data folder, and its insights, into the database; fetch brings a data folder to the
+newest version of the database, as every process does by itself.`;
+
+const refuse = (message: string): never => {
+  console.error(message);
+  process.exit(1);
+};
+
+const readArguments = () => {
+  try {
+    return parseArgs({ allowPositionals: true, options: { 'data-dir': { type: 'string' } } });
+  } catch (error) {
+    return refuse(`${error instanceof Error ? error.message : String(error)}\n${usage}`);
+  }
+};
+
+const told = (counts: readonly BrandCount[]): string =>
+  counts.map(({ brand, products }) => `${brand} ${products}`).join(', ');
+
+const { values, positionals } = readArguments();
+const [verb = '', path, ...others] = positionals;
+const folder = values['data-dir'];
+const databaseUrl = process.env['DATABASE_URL'] || undefined;
+const dataDir = folder ?? process.env['DATA_DIR'] ?? defaults.dataDir;
+
+const neededUrl = (): string =>
+  databaseUrl ?? refuse('DATABASE_URL is not set: name the database that the processes share');
+
+const tellMoved = (moved: MovedCatalogue): string => {
+  switch (moved.became) {
+    case 'moved':
+      return `the catalogue of ${moved.brands.join(', ')} went into ${moved.place}`;
+    case 'nothing imported':
+      return `${dataDir}: nothing was imported here; the sample data come with the program`;
+    case 'stays':
+      return `DATABASE_URL holds version ${moved.version} of the catalogue already; it stays (catalogue -- import FILE puts another in its place)`;
+  }
+};
+
+const move = async (): Promise<void> => {
+  const url = neededUrl();
+  const { moveCatalogue } = await import('./catalogue/versions/move.ts');
+  console.log(tellMoved(await moveCatalogue(dataDir, url)));
+  const { moveInsights } = await import('./insights/moveInsights.ts');
+  const questions = await moveInsights(dataDir, url);
+  console.log(
+    questions === undefined ? `${dataDir}: no insights are kept here` : `insights: ${questions} questions went`,
+  );
+  console.log(`${dataDir} stays as it is, as a backup; processes with DATABASE_URL keep their copy there`);
+};
+
+const fetchNewest = async (): Promise<void> => {
+  const { takeNewest } = await import('./catalogue/versions/take.ts');
+  const counts = await takeNewest(neededUrl(), dataDir);
+  console.log(counts ? `${dataDir}: holds products of ${told(counts)}` : `${dataDir}: is what DATABASE_URL holds`);
+};
+
+const isShared = folder === undefined && databaseUrl !== undefined;
+
+const exportTo = async (file: string): Promise<readonly BrandCount[]> => {
+  if (!isShared) return exportCatalogue(dataDir, file);
+  if (existsSync(file)) throw new CatalogueFileRefused(`${file}: is there already: remove it, or give another name`);
+  const { exportNewest } = await import('./catalogue/versions/take.ts');
+  return exportNewest(neededUrl(), file);
+};
+
+const importFrom = async (file: string): Promise<string> => {
+  if (!isShared) return `${dataDir}: holds products of ${told(importCatalogue(dataDir, file))}`;
+  const target = targetOf({ folder, databaseUrl, defaultFolder: dataDir });
+  const { result, place } = await target.change((database) => ({
+    brands: brandCodes,
+    result: importInto(database, file),
+  }));
+  return `${place}: holds products of ${told(result)}`;
+};
+
+const run = async (): Promise<void> => {
+  if (others.length > 0) refuse(usage);
+  else if (path === undefined && verb === 'move') await move();
+  else if (path === undefined && verb === 'fetch') await fetchNewest();
+  else if (path !== undefined && verb === 'export')
+    console.log(`${path}: holds products of ${told(await exportTo(path))}`);
+  else if (path !== undefined && verb === 'import') console.log(await importFrom(path));
+  else refuse(usage);
+};
+
+await run().catch((error: unknown) => {
+  if (error instanceof CatalogueFileRefused) refuse(error.message);
+  const reason = databaseReason(error);
+  if (reason !== undefined) refuse(`${databaseFile(dataDir)}: ${reason}; nothing was changed.`);
+  const sharedReason = postgresReason(error);
+  if (sharedReason !== undefined) refuse(`DATABASE_URL: ${sharedReason}; nothing was changed.`);
+  throw error;
+});

@@ -1,0 +1,270 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { Client } from 'pg';
+import * as v from 'valibot';
+import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { insightsReportSchema } from '../../../contract/insights.ts';
+import type { Assistant } from '../../assistant/assistant.ts';
+import type { Insights } from '../../insights/insights.ts';
+import type { KeepingOptions } from '../../insights/keepInsights.ts';
+import { postgresInsights } from '../../insights/postgresInsights.ts';
+import { sqliteInsights } from '../../insights/sqliteInsights.ts';
+import { isPostgresThere, launchPostgres, type RealPostgres, startPostgres } from '../../store/testing/realPostgres.ts';
+import { tellOutcome } from '../../trace/outcome.ts';
+import { bodyOf, openApp, ordinaryAnswer, problemOf } from '../testing/fixtures.ts';
+
+/** What the owner reads, over each of the databases that it may be kept in. */
+
+const token = 'a-token-for-the-owner';
+const headers = { authorization: `Bearer ${token}` };
+
+/** Opens the insights that are kept in one place; again where it was opened before. */
+type Place = (options: KeepingOptions) => Insights;
+
+const inFile = async (): Promise<Place> => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'insights-'));
+  onTestFinished(() => rm(dataDir, { recursive: true }));
+  return (options) => sqliteInsights({ dataDir, ...options });
+};
+
+let postgres: Promise<RealPostgres> | undefined;
+afterAll(async () => (await postgres)?.end());
+
+const inPostgres = async (): Promise<Place> => {
+  postgres ??= launchPostgres();
+  const url = await (await postgres).newDatabase();
+  return (options) => postgresInsights({ url, ...options });
+};
+
+const places: readonly (readonly [name: string, newPlace: () => Promise<Place>])[] = [
+  ['a file', inFile],
+  ...(isPostgresThere ? [['PostgreSQL', inPostgres] as const] : []),
+];
+
+/** Understands every question but one. */
+const assistant: Assistant = {
+  async *answer({ request }, _, trace) {
+    const isUnderstood = !request.messages[0]?.message.includes('gibberish');
+    if (trace) tellOutcome(trace, { operation: 'specs', outcome: isUnderstood ? 'answered' : 'notUnderstood' });
+    yield* isUnderstood ? ordinaryAnswer : ordinaryAnswer.slice(0, 1);
+  },
+};
+
+type Variables = Readonly<Record<string, string>>;
+const openIn = async (
+  place: Place,
+  options: Partial<KeepingOptions> = {},
+  variables: Variables = { ADMIN_TOKEN: token },
+) => {
+  const insights = place({ keepsText: true, days: 30, ...options });
+  // Some close it themselves.
+  onTestFinished(() => insights.close().catch(() => {}));
+  const app = await openApp(variables, { insights, assistant });
+  const ask = (question: string, changes: Parameters<typeof bodyOf>[1] = {}, brand = 'HEU') =>
+    app.inject({ method: 'POST', url: `/api/ai/chat/stream?company=${brand}`, payload: bodyOf(question, changes) });
+  return { app, insights, ask };
+};
+
+const report = async (app: FastifyInstance, query = '') =>
+  v.parse(insightsReportSchema, (await app.inject({ url: `/api/owner/insights${query}`, headers })).json());
+
+describe.each(places)('insights in %s', { timeout: 60_000 }, (_, newPlace) => {
+  const open = async (options?: Partial<KeepingOptions>, variables?: Variables) =>
+    openIn(await newPlace(), options, variables);
+
+  it('tell what was asked and how it went, what was not understood first', async () => {
+    const { app, ask } = await open();
+    await ask('How heavy is it?');
+    await ask('gibberish', { chatId: 'c2', language: 'de' });
+    await ask('How heavy is it?', { chatId: 'c3' }, 'MET');
+    const all = await report(app);
+    expect(all.questions).toBe(3);
+    expect(all.days).toEqual([{ day: new Date().toISOString().slice(0, 10), count: 3, notUnderstood: 1 }]);
+    expect(all.brands).toEqual([
+      { name: 'HEU', count: 2 },
+      { name: 'MET', count: 1 },
+    ]);
+    expect(all.operations).toEqual([{ name: 'specs', count: 3 }]);
+    expect(all.endings).toEqual([{ name: 'whole', count: 3 }]);
+    expect(all.products).toEqual([{ name: 'HEU-DV18', count: 2 }]);
+    expect(all.examples).toEqual([
+      expect.objectContaining({ outcome: 'notUnderstood', language: 'de', text: 'gibberish' }),
+    ]);
+    expect(all.firstEvent.p95).toBeGreaterThan(0);
+    expect(all.done.p50).toBeGreaterThan(0);
+  });
+
+  it('are filtered', async () => {
+    const { app, ask } = await open();
+    await ask('How heavy is it?');
+    await ask('gibberish', { chatId: 'c2', language: 'de' }, 'MET');
+    const counted = async (query: string) => (await report(app, query)).questions;
+    expect(await counted('?brand=HEU')).toBe(1);
+    expect(await counted('?language=de')).toBe(1);
+    expect(await counted('?outcome=notUnderstood')).toBe(1);
+    expect(await counted('?operation=none')).toBe(0);
+    expect(await counted('?product=HEU-DV18')).toBe(1);
+    expect(await counted('?product=HEU-none')).toBe(0);
+    expect(await counted('?from=2020-01-01&to=2020-01-02')).toBe(0);
+    expect(problemOf(await app.inject({ url: '/api/owner/insights?from=yesterday', headers })).errors?.[0]?.path).toBe(
+      'from',
+    );
+  });
+
+  it('keep text only where that is switched on, and no mail address or telephone number', async () => {
+    const question = 'gibberish, call +49 (0)30 123 456-78 or write to Jo.Doe@example.co.uk about the GA 18-125';
+    const { app, ask } = await open();
+    await ask(question);
+    expect((await report(app)).examples[0]?.text).toBe(
+      'gibberish, call [number] or write to [mail] about the GA 18-125',
+    );
+    const off = await open({ keepsText: false });
+    await off.ask(question);
+    expect((await report(off.app)).examples[0]?.text).toBeNull();
+  });
+
+  it('are not recorded where nobody may read them', async () => {
+    const { insights, ask } = await open({}, {});
+    await ask('How heavy is it?');
+    expect((await insights.report({})).questions).toBe(0);
+  });
+
+  it('lead from an example to its trace, and to a case of the evaluation', async () => {
+    const { app, ask } = await open({ traceUrl: 'https://traces.example/trace/{traceId}' });
+    await ask('How heavy is it?', { productId: 'HEU-DV18' });
+    await ask('gibberish', { productId: 'HEU-DV18' });
+    const [example] = (await report(app)).examples;
+    expect(example?.traceUrl).toMatch(/^https:\/\/traces\.example\/trace\/[0-9a-f]{32}$/);
+    const made = (query: string) => app.inject({ url: `/api/owner/insights/case?${query}`, headers });
+    const { body, headers: sent } = await made(`brand=HEU&requestId=${example?.requestId}`);
+    expect(sent['content-disposition']).toBe('attachment; filename="case.jsonl"');
+    expect(JSON.parse(body)).toEqual({
+      id: `owner-${example?.requestId}`,
+      brand: 'HEU',
+      language: 'en',
+      productId: 'HEU-DV18',
+      turns: ['How heavy is it?', 'gibberish'],
+      intent: 'specs',
+    });
+    expect(problemOf(await made('brand=HEU&requestId=none')).status).toBe(404);
+    expect(problemOf(await made('brand=XXX')).status).toBe(400);
+  });
+
+  it('make no case of what was kept without its text', async () => {
+    const { app, ask } = await open({ keepsText: false });
+    await ask('gibberish');
+    const [example] = (await report(app)).examples;
+    expect(example).toMatchObject({ text: null, traceUrl: null });
+    const url = `/api/owner/insights/case?brand=HEU&requestId=${example?.requestId}`;
+    expect(problemOf(await app.inject({ url, headers })).status).toBe(404);
+  });
+
+  it('count the questions that led to people', async () => {
+    const { app } = await open();
+    const insights = (await newPlace())({ keepsText: false, days: 1 });
+    onTestFinished(() => insights.close());
+    const other = await openApp(
+      { ADMIN_TOKEN: token },
+      {
+        insights,
+        assistant: {
+          async *answer(_, __, trace) {
+            if (trace) tellOutcome(trace, { operation: 'handover', outcome: 'answered' });
+            yield* ordinaryAnswer;
+          },
+        },
+      },
+    );
+    await other.inject({ method: 'POST', url: '/api/ai/chat/stream?company=HEU', payload: bodyOf('Call me') });
+    expect((await report(other)).handovers).toBe(1);
+    expect((await report(app)).handovers).toBe(0);
+  });
+
+  it('are deleted by the id of a chat', async () => {
+    const { app, ask } = await open();
+    await ask('How heavy is it?');
+    await ask('How heavy is it?', { chatId: 'c2' });
+    const gone = await app.inject({ method: 'DELETE', url: '/api/owner/insights/chats/c2', headers });
+    expect(gone.json()).toEqual({ deleted: 1 });
+    expect((await report(app)).questions).toBe(1);
+  });
+
+  it('are exported, a line a question, with nothing that a spreadsheet would run', async () => {
+    const { app, ask } = await open();
+    await ask('=HYPERLINK("x"), gibberish');
+    const { body, headers: sent } = await app.inject({ url: '/api/owner/insights.csv', headers });
+    const [head, line, end] = body.split('\r\n');
+    expect(sent['content-type']).toBe('text/csv; charset=utf-8');
+    expect(head).toContain('time,brand,language,request,operation,outcome,ending');
+    expect(line).toContain(`"'=HYPERLINK(""x""), gibberish"`);
+    expect(end).toBe('');
+  });
+
+  it('are forgotten after their days', async () => {
+    const place = await newPlace();
+    const first = await openIn(place);
+    await first.ask('How heavy is it?');
+    expect((await first.insights.report({})).questions).toBe(1);
+    await first.insights.close();
+    const later = await openIn(place, { now: () => Date.now() + 31 * 86_400_000 });
+    expect((await later.insights.report({})).questions).toBe(0);
+    await later.insights.close();
+  });
+});
+
+describe.runIf(isPostgresThere)('insights of a PostgreSQL that is away', { timeout: 60_000 }, () => {
+  it('are kept in memory and written when it is back; the report says what is the matter', async () => {
+    const database = await startPostgres();
+    const warned: unknown[] = [];
+    const { app, ask } = await openIn((options) => postgresInsights({ url: database.url, ...options }), {
+      warn: (error) => warned.push(error),
+    });
+    await ask('How heavy is it?');
+    expect((await report(app)).questions).toBe(1);
+    await database.kill();
+    expect((await ask('How heavy is it?', { chatId: 'c2' })).body).toContain('[DONE]');
+    const refused = problemOf(await app.inject({ url: '/api/owner/insights', headers }));
+    expect(refused).toMatchObject({ status: 503, type: '/problems/insights-unavailable' });
+    expect(refused.detail).toContain('look after the database of DATABASE_URL');
+    await ask('How heavy is it?', { chatId: 'c3' });
+    expect(warned).toHaveLength(1);
+    await database.start();
+    await vi.waitUntil(async () => (await report(app)).questions === 3, { timeout: 20_000 });
+  });
+
+  it('are refused with the remedy where it goes away in the middle of an export, and the process lives', async () => {
+    const database = await startPostgres();
+    const { insights, ask } = await openIn((options) => postgresInsights({ url: database.url, ...options }));
+    for (const chatId of ['c1', 'c2']) await ask('How heavy is it?', { chatId });
+    const lines = insights.rows({})[Symbol.asyncIterator]();
+    expect((await lines.next()).value).toMatchObject({ brand: 'HEU' });
+    await database.kill();
+    await lines.next();
+    await expect(lines.next()).rejects.toThrow('look after the database of DATABASE_URL');
+  });
+
+  it('are those of all machines together', async () => {
+    const database = await startPostgres();
+    const place: Place = (options) => postgresInsights({ url: database.url, ...options });
+    const machines = await Promise.all([openIn(place), openIn(place), openIn(place)]);
+    await Promise.all(machines.map(({ ask }, at) => ask('How heavy is it?', { chatId: `c${at}` })));
+    await vi.waitUntil(async () => (await report(machines[0].app)).questions === 3, { timeout: 20_000 });
+  });
+
+  it('that a newer program wrote are refused with what to do', async () => {
+    const database = await startPostgres();
+    const place: Place = (options) => postgresInsights({ url: database.url, ...options });
+    const { app, insights } = await openIn(place);
+    expect((await report(app)).questions).toBe(0);
+    await insights.close();
+    const client = new Client({ connectionString: database.url });
+    await client.connect();
+    await client.query('update tool_assistant.tables_version set version = 99');
+    await client.end();
+    const newer = await openIn(place);
+    const refused = problemOf(await newer.app.inject({ url: '/api/owner/insights', headers }));
+    expect(refused.detail).toContain('written by a newer program (version 99, this one knows 2); start that program');
+  });
+});

@@ -1,0 +1,153 @@
+import { caseOf } from './caseOf.ts';
+import { type AskedQuestion, type Insights, type InsightsRow, InsightsUnavailable } from './insights.ts';
+import type { InsightsDatabase, Statement } from './insightsDatabase.ts';
+import { redact } from './redact.ts';
+import { reportOf, whereOf } from './report.ts';
+import { chatOf, deleteChatStatements, forgetStatements, questionStatements, voteStatement } from './statements.ts';
+
+export interface KeepingOptions {
+  /** Whether questions and reasons are kept as text. */
+  readonly keepsText: boolean;
+  /** After so many days all that is known of a question is deleted. */
+  readonly days: number;
+  /** Address of a trace at the owner's collector, with `{traceId}` in it. */
+  readonly traceUrl?: string | undefined;
+  /** Hears of a failure, for nobody waits for what is kept. */
+  readonly warn?: (error: unknown) => void;
+  readonly now?: () => number;
+}
+
+/** How long questions are gathered before they are written in one go, and how soon that is tried again, in milliseconds. */
+const gathering = 250;
+const retryAfter = 1000;
+/** So many questions wait in memory for a database that is away; then the oldest go. */
+const maxWaiting = 10_000;
+/** How long the end of the process waits for a database that does not answer, in milliseconds. */
+const farewell = 2000;
+const hour = 3_600_000;
+const day = 24 * hour;
+
+/** Gathers questions and writes them in one go; what a database that fails did not take is written when it is back. */
+const gather = (database: InsightsDatabase, keepsText: boolean, warn: (error: unknown) => void) => {
+  let waiting: AskedQuestion[] = [];
+  let timer: NodeJS.Timeout | undefined;
+  let work = Promise.resolve();
+  let isFailing = false;
+  let lost = 0;
+
+  const tell = (): void => {
+    if (lost > 0) warn(new Error(`${lost} questions are lost, for the database was away too long`));
+    [isFailing, lost] = [false, 0];
+  };
+  const failed = (error: unknown, questions: AskedQuestion[]): void => {
+    const mayRecover = database.mayRecover(error);
+    if (!isFailing || !mayRecover) warn(error);
+    if (!mayRecover) return;
+    isFailing = true;
+    const all = [...questions, ...waiting];
+    waiting = all.slice(-maxWaiting);
+    lost += all.length - waiting.length;
+    timer ??= setTimeout(flush, retryAfter).unref();
+  };
+  const write = async (): Promise<void> => {
+    const questions = waiting;
+    waiting = [];
+    if (questions.length === 0) return;
+    try {
+      await database.write(questions.flatMap((question) => questionStatements(question, keepsText)));
+      tell();
+    } catch (error) {
+      failed(error, questions);
+    }
+  };
+  const flush = (): Promise<void> => {
+    clearTimeout(timer);
+    timer = undefined;
+    work = work.then(write);
+    return work;
+  };
+  return {
+    add: (question: AskedQuestion): void => {
+      waiting.push(question);
+      timer ??= setTimeout(flush, gathering).unref();
+    },
+    /** Writes what waits. */
+    flush,
+    close: async (): Promise<void> => {
+      await Promise.race([flush(), new Promise((late) => setTimeout(late, farewell).unref())]);
+      clearTimeout(timer);
+      lost += waiting.length;
+      tell();
+    },
+  };
+};
+
+/** Insights over a database that is open. */
+export const keepInsights = (
+  database: InsightsDatabase,
+  { keepsText, days, traceUrl, warn = () => {}, now = Date.now }: KeepingOptions,
+): Insights => {
+  const questions = gather(database, keepsText, warn);
+  /** @throws InsightsUnavailable where the database fails */
+  const use = async <T>(work: () => Promise<T>): Promise<T> => {
+    try {
+      return await work();
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      throw new InsightsUnavailable(`the database of insights fails (${reason}); ${database.remedy}`, { cause: error });
+    }
+  };
+  const forget = (): Promise<unknown> => database.write(forgetStatements(now() - days * day)).catch(warn);
+  const forgotten = forget();
+  const forgetting = setInterval(forget, hour);
+  forgetting.unref();
+  /** Reads after what waits was written, and what is too old is gone. */
+  const written = async <T>(work: () => Promise<T>): Promise<T> => {
+    await forgotten;
+    await questions.flush();
+    return use(work);
+  };
+
+  return {
+    record: questions.add,
+    vote: async (brand, { chatId, requestId, vote, reason }) => {
+      const kept = keepsText && reason !== undefined && reason.trim() !== '' ? redact(reason) : null;
+      await use(() => database.write([voteStatement([brand, chatOf(chatId), requestId], vote, kept, now())]));
+    },
+    report: (query) => written(() => reportOf(database, query, traceUrl)),
+    async *rows(query): AsyncGenerator<InsightsRow> {
+      await questions.flush();
+      try {
+        for await (const { time, ...row } of database.each(exported(whereOf(query))))
+          yield {
+            time: new Date(Number(time)).toISOString().replace(/\.\d+/, ''),
+            ...Object.fromEntries(
+              Object.entries(row).map(([name, value]) => [
+                name,
+                typeof value === 'string' || typeof value === 'number' ? value : null,
+              ]),
+            ),
+          };
+      } catch (error) {
+        await use(() => Promise.reject(error));
+      }
+    },
+    case: (brand, requestId) => written(() => caseOf(database, brand, requestId)),
+    deleteChat: (chatId) => written(() => database.write(deleteChatStatements(chatId))),
+    close: async () => {
+      clearInterval(forgetting);
+      await questions.close();
+      await database.close();
+    },
+  };
+};
+
+/** A line a question, with the vote on its answer and the products that were shown. */
+const exported = ({ sql, values }: Statement): Statement => ({
+  sql: `select q.time, q.brand, q.language, q.request, q.operation, q.outcome, q.ending, q.first_event, q.done,
+     v.vote, v.reason, q.question,
+     (select string_agg(product, ' ') from shown s
+       where s.brand = q.brand and s.chat = q.chat and s.request = q.request) as products
+   from questions q left join votes v using (brand, chat, request) where ${sql} order by q.time`,
+  values,
+});

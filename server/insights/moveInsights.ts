@@ -1,0 +1,81 @@
+import { existsSync } from 'node:fs';
+import { DatabaseSync } from 'node:sqlite';
+import { numberOf, type Row, textOf } from '../store/database.ts';
+import { postgresPool } from '../store/postgres.ts';
+import type { InsightsDatabase, Statement, Value } from './insightsDatabase.ts';
+import { postgresDatabase } from './postgresInsights.ts';
+import { type QuestionKey, questionRow, shownRow, voteStatement } from './statements.ts';
+import { insightsFile, openTables } from './tables.ts';
+
+/** So many rows are written in one go. */
+const batch = 500;
+
+const cellOf = (row: Row, column: string): Value => {
+  const value = row[column];
+  return typeof value === 'string' || typeof value === 'number' ? value : null;
+};
+const keyOf = (row: Row): QuestionKey => [textOf(row, 'brand'), textOf(row, 'chat'), textOf(row, 'request')];
+
+const questionOf = (row: Row): Statement =>
+  questionRow([
+    ...keyOf(row),
+    Math.floor(numberOf(row, 'time')),
+    ...['language', 'operation', 'outcome', 'ending', 'first_event', 'done', 'question', 'trace', 'page'].map(
+      (column) => cellOf(row, column),
+    ),
+  ]);
+
+/** Each table, those first that others refer to. */
+const tables: readonly (readonly [name: string, statementOf: (row: Row) => Statement])[] = [
+  ['questions', questionOf],
+  ['shown', (row) => shownRow(keyOf(row), textOf(row, 'product'))],
+  [
+    'votes',
+    (row) => {
+      const reason = cellOf(row, 'reason');
+      const kept = typeof reason === 'string' ? reason : null;
+      return voteStatement(keyOf(row), textOf(row, 'vote'), kept, numberOf(row, 'time'));
+    },
+  ],
+];
+
+const copyTable = async (
+  from: DatabaseSync,
+  to: InsightsDatabase,
+  [name, statementOf]: (typeof tables)[number],
+): Promise<number> => {
+  let [statements, count]: [Statement[], number] = [[], 0];
+  const flush = async (): Promise<void> => {
+    await to.write(statements);
+    count += statements.length;
+    statements = [];
+  };
+  for (const row of from.prepare(`select * from ${name}`).iterate()) {
+    statements.push(statementOf(row));
+    if (statements.length === batch) await flush();
+  }
+  await flush();
+  return count;
+};
+
+/**
+ * Copies the insights of a data folder into PostgreSQL, beside those that are there. Done twice it changes nothing, so
+ * that one that broke off is done again. @returns how many questions the folder holds; undefined where it keeps none
+ */
+export const moveInsights = async (dataDir: string, url: string): Promise<number | undefined> => {
+  if (!existsSync(insightsFile(dataDir))) return undefined;
+  // Brings the tables of an older program forward.
+  openTables(dataDir).close();
+  const from = new DatabaseSync(insightsFile(dataDir), { readOnly: true });
+  const to = postgresDatabase(postgresPool(url));
+  try {
+    // One state of the file, though others write to it.
+    from.exec('begin');
+    const counts = new Map<string, number>();
+    for (const table of tables) counts.set(table[0], await copyTable(from, to, table));
+    return counts.get('questions');
+  } finally {
+    from.close();
+    await to.close();
+  }
+};

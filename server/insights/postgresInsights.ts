@@ -1,0 +1,88 @@
+import type { Pool, PoolClient } from 'pg';
+import * as v from 'valibot';
+import type { Row } from '../store/database.ts';
+import { postgresPool, postgresTransaction } from '../store/postgres.ts';
+import type { Insights } from './insights.ts';
+import type { InsightsDatabase, Statement, Value } from './insightsDatabase.ts';
+import { type KeepingOptions, keepInsights } from './keepInsights.ts';
+
+/** So many rows are fetched at a time of an export. */
+const page = 1000;
+
+const rowsSchema = v.array(v.record(v.string(), v.union([v.string(), v.number(), v.null()])));
+
+/** PostgreSQL numbers the places of values, and no text of it may hold the sign of number 0. */
+const asked = ({ sql, values }: Statement) => {
+  let place = 0;
+  return {
+    text: sql.replaceAll('?', () => {
+      place += 1;
+      return `$${place}`;
+    }),
+    values: values.map((value: Value) => (typeof value === 'string' ? value.replaceAll('\0', '') : value)),
+  };
+};
+
+const errorSchema = v.object({ code: v.string() });
+/** Classes of errors that are the row's own fault. */
+const refusals = /^2[23]/;
+
+const withClient = async <T>(pool: Pool, use: (client: PoolClient) => Promise<T>): Promise<T> => {
+  const client = await pool.connect();
+  let broken = true;
+  try {
+    const result = await use(client);
+    broken = false;
+    return result;
+  } finally {
+    client.release(broken);
+  }
+};
+
+/** Insights' tables in PostgreSQL, through connections of a pool. */
+export const postgresDatabase = (pool: Pool): InsightsDatabase => {
+  const all = async (statement: Statement): Promise<readonly Row[]> =>
+    v.parse(rowsSchema, (await pool.query(asked(statement))).rows);
+  return {
+    all,
+    async *each(statement): AsyncGenerator<Row> {
+      const client = await pool.connect();
+      let isWhole = false;
+      try {
+        const { text, values } = asked(statement);
+        await client.query('begin read only');
+        await client.query(`declare asked no scroll cursor for ${text}`, values);
+        for (;;) {
+          const rows = v.parse(rowsSchema, (await client.query(`fetch ${page} from asked`)).rows);
+          if (rows.length === 0) break;
+          yield* rows;
+        }
+        await client.query('commit');
+        isWhole = true;
+      } finally {
+        // One that was left in the middle is not used again.
+        client.release(!isWhole);
+      }
+    },
+    write: (statements) =>
+      withClient(pool, (client) =>
+        postgresTransaction(client, async () => {
+          let changed = 0;
+          for (const statement of statements) changed += (await client.query(asked(statement))).rowCount ?? 0;
+          return changed;
+        }),
+      ),
+    mayRecover: (error) => !(v.is(errorSchema, error) && refusals.test(error.code)),
+    remedy:
+      'look after the database of DATABASE_URL: what is asked meanwhile is kept in memory, and written when it is back',
+    close: () => pool.end(),
+  };
+};
+
+export interface PostgresInsightsOptions extends KeepingOptions {
+  readonly url: string;
+}
+
+/** Insights in the PostgreSQL of DATABASE_URL, of all machines together; it may be away at the start, and come later. */
+export const postgresInsights = ({ url, ...options }: PostgresInsightsOptions): Insights =>
+  keepInsights(postgresDatabase(postgresPool(url)), options);

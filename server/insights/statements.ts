@@ -1,0 +1,73 @@
+import { hash } from 'node:crypto';
+import type { AskedQuestion } from './insights.ts';
+import type { Statement, Value } from './insightsDatabase.ts';
+import { redact } from './redact.ts';
+
+/** What is written of questions and votes, in words that SQLite and PostgreSQL understand alike. */
+
+/** Brand, chat and request name a question. */
+export type QuestionKey = readonly [brand: string, chat: string, request: string];
+
+/** A chat is kept under a name that does not lead back to it, and can be found again by whoever has its id. */
+export const chatOf = (chatId: string): string => hash('sha256', chatId, 'base64url').slice(0, 22);
+
+const insertQuestion = `insert into questions (brand, chat, request, time, language, operation, outcome, ending,
+   first_event, done, question, trace, page) values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+   on conflict (brand, chat, request) do update set ending = excluded.ending, done = excluded.done
+   where questions.ending <> 'whole'`;
+const insertShown = 'insert into shown (brand, chat, request, product) values (?, ?, ?, ?) on conflict do nothing';
+
+/** A row of `questions`, all columns in their order. */
+export const questionRow = (values: readonly Value[]): Statement => ({ sql: insertQuestion, values });
+/** A product that the answer showed. */
+export const shownRow = (key: QuestionKey, product: string): Statement => ({
+  sql: insertShown,
+  values: [...key, product],
+});
+
+/** A question as it was asked. An answer that is taken up again is one question. */
+export const questionStatements = (
+  { brand, chatId, requestId, products, text, ...rest }: AskedQuestion,
+  keepsText: boolean,
+): readonly Statement[] => {
+  const key = [brand, chatOf(chatId), requestId] as const;
+  const { time, language, operation, outcome, ending, firstEvent = null, done = null, traceId, page } = rest;
+  const kept = keepsText ? redact(text) : null;
+  return [
+    questionRow([
+      ...key,
+      Math.floor(time),
+      language,
+      operation,
+      outcome,
+      ending,
+      firstEvent,
+      done,
+      kept,
+      traceId,
+      page,
+    ]),
+    ...products.map((product) => shownRow(key, product)),
+  ];
+};
+
+/** The one vote on an answer; null takes it back, and an older one never counts again. */
+export const voteStatement = (key: QuestionKey, vote: string | null, reason: string | null, time: number): Statement =>
+  vote === null
+    ? { sql: 'delete from votes where brand = ? and chat = ? and request = ?', values: key }
+    : {
+        sql: `insert into votes (brand, chat, request, time, vote, reason) values (?, ?, ?, ?, ?, ?)
+         on conflict (brand, chat, request) do update set time = excluded.time, vote = excluded.vote, reason = excluded.reason
+         where excluded.time >= votes.time`,
+        values: [...key, Math.floor(time), vote, reason],
+      };
+
+const tables = ['questions', 'votes'] as const;
+
+/** Deletes what is older than a time; what was shown goes with its question. */
+export const forgetStatements = (before: number): readonly Statement[] =>
+  tables.map((table) => ({ sql: `delete from ${table} where time < ?`, values: [Math.floor(before)] }));
+
+/** Deletes all that is kept of a chat. */
+export const deleteChatStatements = (chatId: string): readonly Statement[] =>
+  tables.map((table) => ({ sql: `delete from ${table} where chat = ?`, values: [chatOf(chatId)] }));

@@ -1,0 +1,115 @@
+import type { ClientBase } from 'pg';
+import * as v from 'valibot';
+
+/** The tables in PostgreSQL, in a schema of their own, for others may use the same database. */
+export const schemaName = 'tool_assistant';
+
+/** The database belongs to a newer program; the message says what to do. */
+export class TablesTooNew extends Error {}
+
+/**
+ * A step a version: tables of an older program are brought up step by step, and a step that was released stays as it is.
+ * Steps only add, so that a program of the version before goes on while processes are replaced one at a time.
+ */
+const steps: readonly string[] = [
+  // Versions of the catalogue, each the file that a machine serves from, in parts.
+  `
+  create table catalogue_versions (
+    version bigint generated always as identity primary key, made timestamptz not null default now(),
+    sha256 text not null, parts integer not null
+  );
+  create table catalogue_parts (
+    version bigint not null references catalogue_versions on delete cascade, part integer not null, bytes bytea not null,
+    primary key (version, part)
+  );
+  `,
+  // The records of imported brands. JSON is kept as it was written, for imports are compared with it letter by letter.
+  `
+  create table catalogue_sources (brand text primary key, imported timestamptz not null default now());
+  create table catalogue_records (
+    brand text not null references catalogue_sources on delete cascade, part text not null, place integer not null,
+    key text not null, record json not null,
+    primary key (brand, part, place), unique (brand, part, key)
+  );
+  create table questions (
+    brand text not null, chat text not null, request text not null, time bigint not null,
+    language text not null, operation text not null, outcome text not null, ending text not null,
+    first_event double precision, done double precision, question text, trace text, page text,
+    primary key (brand, chat, request)
+  );
+  create index questions_time on questions (time);
+  create index questions_request on questions (brand, request);
+  create table shown (
+    brand text not null, chat text not null, request text not null, product text not null,
+    primary key (brand, chat, request, product),
+    foreign key (brand, chat, request) references questions on delete cascade
+  );
+  create table votes (
+    brand text not null, chat text not null, request text not null, time bigint not null,
+    vote text not null, reason text,
+    primary key (brand, chat, request)
+  );
+  create index votes_time on votes (time);
+  `,
+];
+
+/** What this program makes of an empty database. */
+export const tablesVersion = steps.length;
+
+/** Only one process brings the tables forward. */
+const bringingForward = 7_304_411;
+
+const versionSchema = v.tuple([v.object({ version: v.number() })]);
+
+// Asked of the catalogue's own tables: by name PostgreSQL may still tell what it knew before another process was done.
+const hasSchema = 'select from pg_catalog.pg_namespace where nspname = $1';
+const hasTable = 'select from pg_catalog.pg_tables where schemaname = $1 and tablename = $2';
+
+const exists = async (client: ClientBase, sql: string, ...names: readonly string[]): Promise<boolean> =>
+  (await client.query(sql, [...names])).rowCount === 1;
+
+const versionIn = async (client: ClientBase): Promise<number> => {
+  if (!(await exists(client, hasTable, schemaName, 'tables_version'))) return 0;
+  const { rows } = await client.query(`select version from ${schemaName}.tables_version`);
+  return v.parse(versionSchema, rows)[0].version;
+};
+
+const refuseNewer = (version: number): void => {
+  if (version > tablesVersion)
+    throw new TablesTooNew(
+      `the tables of DATABASE_URL were written by a newer program (version ${version}, this one knows ${tablesVersion}); start that program, or name another database`,
+    );
+};
+
+/** Takes the steps that are missing, all or none. @param upTo to which version, for a test of the steps */
+const takeSteps = async (client: ClientBase, upTo: number): Promise<void> => {
+  await client.query('select pg_advisory_xact_lock($1)', [bringingForward]);
+  // Another process may have taken them meanwhile.
+  const version = await versionIn(client);
+  refuseNewer(version);
+  // Who may not make schemas finds one made for him.
+  if (!(await exists(client, hasSchema, schemaName))) await client.query(`create schema ${schemaName}`);
+  await client.query(`set local search_path to ${schemaName}`);
+  if (version === 0) await client.query('create table tables_version (version integer not null)');
+  for (const step of steps.slice(version, upTo)) await client.query(step);
+  await client.query('delete from tables_version');
+  await client.query('insert into tables_version values ($1)', [Math.max(version, upTo)]);
+};
+
+/**
+ * Brings the tables to this program's version, made where they are missing.
+ * @throws TablesTooNew where a newer program wrote them
+ */
+export const bringTablesForward = async (client: ClientBase, upTo: number = tablesVersion): Promise<void> => {
+  const version = await versionIn(client);
+  refuseNewer(version);
+  if (version >= upTo) return;
+  await client.query('begin');
+  try {
+    await takeSteps(client, upTo);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback').catch(() => {});
+    throw error;
+  }
+};

@@ -1,0 +1,169 @@
+/** @module-tag verify */
+
+import * as v from 'valibot';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { readSample } from '../../server/catalogue/sample.ts';
+import { isNginxThere, startNginx } from '../../server/http/testing/realNginx.ts';
+import { isStoreThere, startStore } from '../../server/http/testing/realStore.ts';
+import { isPostgresThere, startPostgres } from '../../server/store/testing/realPostgres.ts';
+import { fillDisk, importFrom, type Machine, prepareMachine } from './machines.ts';
+import { rightAnswers, startCrowd, type Tally } from './visitors.ts';
+
+/**
+ * `npm run day`: a day of the service. Three processes, each with a data folder of its own, share PostgreSQL and Valkey behind
+ * nginx; a crowd asks without a rest, while the service is deployed, a catalogue imported, and one part after another fails.
+ */
+
+const crowdSize = Number(process.env['DAY_VISITORS'] ?? 12);
+/** How long a visitor thinks, in milliseconds. */
+const thinking = 100;
+/** So many questions make a part of the day. */
+const questionsOfPart = Number(process.env['DAY_QUESTIONS'] ?? 150);
+const token = 'a-token-for-the-owner';
+
+const priceSchema = v.looseObject({ amount: v.number() });
+const feedSchema = v.looseObject({ products: v.optional(v.array(v.looseObject({ price: v.optional(priceSchema) }))) });
+
+/** The sample feeds of a brand, each product dearer than before. */
+const dearer = (brand: string, by: number): readonly string[] =>
+  readSample(brand).map(({ text }) => {
+    const feed = v.parse(feedSchema, JSON.parse(text));
+    const products = feed.products?.map((product) =>
+      product.price ? { ...product, price: { ...product.price, amount: product.price.amount + by } } : product,
+    );
+    return JSON.stringify({ ...feed, ...(products && { products }) });
+  });
+
+const productSchema = v.object({ price: v.optional(v.object({ amount: v.number() })) });
+const priceAt = async ({ url }: Machine, id: string): Promise<number | undefined> => {
+  const response = await fetch(`${url}/api/products/HUS/${id}?language=en`);
+  return v.parse(productSchema, await response.json()).price?.amount;
+};
+
+const keptQuestions = async ({ url }: Machine): Promise<number> => {
+  const response = await fetch(`${url}/api/owner/insights`, { headers: { authorization: `Bearer ${token}` } });
+  return v.parse(v.object({ questions: v.number() }), await response.json()).questions;
+};
+
+const columns = ['asked', 'whole', 'refused', 'broken', 'doubled', 'wrong', 'resumed'] as const;
+const tableOf = (tallies: readonly Tally[]): string =>
+  [
+    `| part of the day | ${columns.join(' | ')} |`,
+    `|---|${columns.map(() => '---:').join('|')}|`,
+    ...tallies.map((tally) => `| ${tally.part} | ${columns.map((column) => tally[column]).join(' | ')} |`),
+  ].join('\n');
+
+const canPlay = isNginxThere && isStoreThere && isPostgresThere;
+
+it.runIf(canPlay)('a day breaks no answer, tells none twice and none wrong', { timeout: 1_200_000 }, async () => {
+  const database = await startPostgres();
+  const store = await startStore();
+  const shared = {
+    DATABASE_URL: database.url,
+    VALKEY_URL: store.url,
+    ADMIN_TOKEN: token,
+    ...{ CHAT_RATE_LIMIT: '1000000', CONVERSATION_RATE_LIMIT: '1000000', SEARCH_RATE_LIMIT: '1000000' },
+  };
+  const one = await prepareMachine(shared);
+  const two = await prepareMachine(shared);
+  const three = await prepareMachine(shared, true);
+  const machines = [one.machine, two.machine, three.machine];
+  for (const machine of machines) await machine.start();
+  const address = await startNginx(machines.map(({ url }) => url));
+
+  const right = new Map([['first', await rightAnswers(one.machine.url)]]);
+  const valid = new Map<string, readonly string[]>();
+  const tallies: Tally[] = [];
+  const notes: string[] = [];
+  const crowd = startCrowd(address, crowdSize, thinking);
+  onTestFinished(() => crowd.goHome(() => true));
+
+  /** Plays a part of the day, in which answers of these catalogues are right. */
+  const play = async (part: string, catalogues: readonly string[], work: () => Promise<void> = async () => {}) => {
+    valid.set(part, catalogues);
+    const tally = crowd.begin(part);
+    tallies.push(tally);
+    await work();
+    const until = tally.asked + questionsOfPart;
+    await vi.waitUntil(() => tally.asked >= until, { timeout: 300_000, interval: 50 });
+  };
+  const asked = async (count: number): Promise<void> => {
+    const tally = tallies.at(-1);
+    const until = (tally?.asked ?? 0) + count;
+    await vi.waitUntil(() => (tally?.asked ?? 0) >= until, { timeout: 300_000, interval: 50 });
+  };
+  const id = 'DV18X';
+  const price = (await priceAt(one.machine, id)) ?? Number.NaN;
+  const isTaken = async (those: readonly Machine[], by: number): Promise<number> => {
+    const began = performance.now();
+    await vi.waitUntil(
+      async () => (await Promise.all(those.map((machine) => priceAt(machine, id)))).every((now) => now === price + by),
+      { timeout: 120_000, interval: 50 },
+    );
+    return (performance.now() - began) / 1000;
+  };
+
+  await play('an ordinary morning', ['first']);
+  await play('deploy: each process replaced by a new one on an empty folder', ['first'], async () => {
+    for (const machine of machines) {
+      expect(await machine.end('SIGTERM')).toBe(0);
+      await machine.start();
+      await asked(questionsOfPart / 3);
+    }
+  });
+  await play('import of a catalogue from a machine that serves nothing', ['first', 'second'], async () => {
+    await importFrom(database.url, 'HUS', dearer('HUS', 1));
+    notes.push(`all machines served the import ${(await isTaken(machines, 1)).toFixed(1)} s after it`);
+    right.set('second', await rightAnswers(one.machine.url));
+  });
+  await play('database killed, and started again', ['second'], async () => {
+    await database.kill();
+    await asked(questionsOfPart);
+    await database.start();
+  });
+  await play('store killed, and started again', ['second'], async () => {
+    await store.kill();
+    await asked(questionsOfPart);
+    await store.start();
+  });
+  await play('store hangs, and goes on', ['second'], async () => {
+    store.hang();
+    await asked(questionsOfPart);
+    store.goOn();
+  });
+  await play('process killed, and started again', ['second'], async () => {
+    await two.machine.end('SIGKILL');
+    await asked(questionsOfPart);
+    await two.machine.start('as it is');
+  });
+  await play('disk of one machine full at an import, then room on it', ['second', 'third'], async () => {
+    const makeRoom = three.isOnDisk ? fillDisk(three.machine.dataDir) : () => {};
+    await importFrom(database.url, 'HUS', dearer('HUS', 2));
+    await isTaken([one.machine, two.machine], 2);
+    right.set('third', await rightAnswers(one.machine.url));
+    await asked(questionsOfPart);
+    if (three.isOnDisk) expect(await priceAt(three.machine, id)).toBe(price + 1);
+    else notes.push('no disk was full: only root may mount a small one');
+    makeRoom();
+    notes.push(
+      `the machine whose disk was full served the import ${(await isTaken(machines, 2)).toFixed(1)} s after there was room`,
+    );
+  });
+  await play('an ordinary evening', ['third']);
+
+  await crowd.goHome((question, heard, part) => {
+    const catalogues = part === 'before the day' ? ['first'] : (valid.get(part) ?? []);
+    return catalogues.some((catalogue) => right.get(catalogue)?.get(question) === heard);
+  });
+  const sum = (column: (typeof columns)[number]) => tallies.reduce((all, tally) => all + tally[column], 0);
+  const total: Tally = {
+    part: '**the day**',
+    ...{ asked: 0, whole: 0, refused: 0, broken: 0, doubled: 0, wrong: 0, resumed: 0 },
+  };
+  for (const column of columns) total[column] = sum(column);
+  const kept = await keptQuestions(one.machine);
+  console.log(`\n${tableOf([...tallies, total])}\n\n${notes.join('\n')}\nthe insights hold ${kept} questions`);
+  expect(crowd.reasons).toEqual([]);
+  expect(total).toMatchObject({ broken: 0, doubled: 0, wrong: 0 });
+  expect(total.whole + total.refused).toBe(total.asked);
+});

@@ -1,0 +1,99 @@
+import { type ChildProcess, execFile, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { onTestFinished } from 'vitest';
+import { freePort } from '../../server/http/testing/freePort.ts';
+
+/** Processes of the service, each as on a machine of its own: another port, another data folder. */
+
+const program = (path: string): string => fileURLToPath(new URL(`../../server/${path}`, import.meta.url));
+
+export interface Machine {
+  readonly url: string;
+  readonly dataDir: string;
+  /** @returns how it ended */
+  end(signal: NodeJS.Signals): Promise<unknown>;
+  /** Starts it, on an empty folder unless told otherwise, and waits till it answers. */
+  start(folder?: 'empty' | 'as it is'): Promise<void>;
+}
+
+/** A folder that goes with the test. */
+const newFolder = (name: string): string => {
+  const folder = mkdtempSync(join(tmpdir(), name));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+};
+
+/** A disk of its own for a folder; undefined where this user may mount none. */
+const smallDisk = (folder: string): true | undefined => {
+  if (spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=200m', 'tmpfs', folder]).status !== 0) return undefined;
+  onTestFinished(() => void spawnSync('umount', ['-l', folder]));
+  return true;
+};
+
+/** Prepares a machine. @param variables what all machines share */
+export const prepareMachine = async (variables: Readonly<Record<string, string>>, hasOwnDisk = false) => {
+  const dataDir = newFolder('day-');
+  const isOnDisk = hasOwnDisk && smallDisk(dataDir) === true;
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  let child: ChildProcess | undefined;
+  let isTold = false;
+  const end = async (signal: NodeJS.Signals): Promise<unknown> => {
+    if (!child || child.exitCode !== null || child.signalCode !== null) return undefined;
+    const exited = once(child, 'exit');
+    isTold = true;
+    child.kill(signal);
+    return (await exited)[0];
+  };
+  const start = async (folder: 'empty' | 'as it is' = 'empty'): Promise<void> => {
+    if (folder === 'empty')
+      for (const name of readdirSync(dataDir)) rmSync(join(dataDir, name), { recursive: true, force: true });
+    isTold = false;
+    const started = spawn(process.execPath, [program('main.ts'), '--api-only'], {
+      env: { ...process.env, ...variables, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'fatal' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    child = started;
+    let said = '';
+    started.stderr.on('data', (part: Buffer) => {
+      said = `${said}${part.toString()}`.slice(-2000);
+    });
+    started.on('exit', (code, signal) => {
+      if (!isTold) console.error(`a machine ended by itself (${code ?? signal}): ${said}`);
+    });
+    for await (const line of createInterface({ input: started.stdout })) if (line === 'ready') break;
+    if (started.exitCode !== null) throw new Error(`a machine ended with ${started.exitCode}`);
+    started.stdout.resume();
+  };
+  onTestFinished(async () => void (await end('SIGKILL')));
+  const machine: Machine = { url, dataDir, end, start };
+  return { machine, isOnDisk };
+};
+
+/** Fills the disk of a folder. @returns makes room again */
+export const fillDisk = (dataDir: string): (() => void) => {
+  const filling = join(dataDir, 'filling');
+  spawnSync('dd', ['if=/dev/zero', `of=${filling}`, 'bs=64k']);
+  return () => {
+    if (existsSync(filling)) rmSync(filling);
+  };
+};
+
+/** Imports feeds into the database, as from an office that serves nothing. */
+export const importFrom = async (databaseUrl: string, brand: string, feeds: readonly string[]): Promise<void> => {
+  const folder = newFolder('office-');
+  const paths = feeds.map((text, at) => {
+    const path = join(folder, `${at}.json`);
+    writeFileSync(path, text);
+    return path;
+  });
+  await promisify(execFile)(process.execPath, [program('catalogue/import/command.ts'), '--brand', brand, ...paths], {
+    env: { ...process.env, DATABASE_URL: databaseUrl },
+  });
+};

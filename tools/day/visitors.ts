@@ -1,0 +1,163 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { bodyOf, questions } from '../bench/harness/asking.ts';
+
+/** Visitors who ask one question after another, go on where a connection breaks, as a browser does, and keep count. */
+
+/** What became of the questions that were asked in one part of the day. */
+export interface Tally {
+  readonly part: string;
+  asked: number;
+  /** Read to their end, without a gap. */
+  whole: number;
+  /** Not answered, and told when to come again. */
+  refused: number;
+  /** Neither whole nor refused. */
+  broken: number;
+  /** In which something was read twice. */
+  doubled: number;
+  /** Whole, but not what the catalogue of that time says. */
+  wrong: number;
+  /** Connections that were taken up again. */
+  resumed: number;
+}
+
+const newTally = (part: string): Tally => ({
+  ...{ part, asked: 0, whole: 0, refused: 0, broken: 0, doubled: 0, wrong: 0, resumed: 0 },
+});
+
+/** Brand, language and text. */
+export type Question = (typeof questions)[number];
+const end = 'data: [DONE]\n\n';
+
+/** How a question went. */
+type Ending =
+  | { readonly as: 'whole'; readonly heard: string }
+  | { readonly as: 'refused'; readonly seconds: number }
+  | { readonly as: 'broken'; readonly why: string };
+
+/** Half an event is none. */
+const events = (heard: string): string => heard.slice(0, heard.lastIndexOf('\n\n') + 2);
+const idsIn = (heard: string): readonly number[] => [...heard.matchAll(/^id: (\d+)$/gm)].map(([, id]) => Number(id));
+
+/** Reads as far as the connection goes. */
+const read = async (response: Response): Promise<string> => {
+  let heard = '';
+  try {
+    if (response.body) for await (const part of response.body.pipeThrough(new TextDecoderStream())) heard += part;
+  } catch {
+    // It broke; what was read counts.
+  }
+  return events(heard);
+};
+
+/** So often a browser takes a connection up again before it gives up, and how long it waits each time, in milliseconds. */
+const pauses = [250, 1000, 1000, 2000, 4000, 4000, 8000];
+
+const post = (address: string, [brand, language, question]: Question, requestId: string): Promise<Response> =>
+  fetch(`${address}/api/ai/chat/stream?company=${brand}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-request-id': requestId },
+    body: bodyOf(language, question),
+  });
+const goOn = (address: string, [brand]: Question, requestId: string, last: number): Promise<Response> =>
+  fetch(`${address}/api/ai/chat/stream?company=${brand}&chatId=bench&requestId=${requestId}`, {
+    headers: { 'last-event-id': String(last) },
+  });
+
+/** Asks one question. @param resumed hears of each connection that is taken up again */
+const ask = async (address: string, question: Question, resumed: () => void): Promise<Ending> => {
+  const requestId = randomUUID();
+  const first = await post(address, question, requestId).catch((error: unknown) => error);
+  if (!(first instanceof Response)) return { as: 'broken', why: String(first) };
+  const retryAfter = first.headers.get('retry-after');
+  if (!first.ok) {
+    await first.text();
+    return retryAfter === null
+      ? { as: 'broken', why: `status ${first.status}` }
+      : { as: 'refused', seconds: Number(retryAfter) };
+  }
+  let heard = await read(first);
+  for (const pause of pauses) {
+    if (heard.endsWith(end)) return { as: 'whole', heard };
+    await wait(pause);
+    resumed();
+    const next = await goOn(address, question, requestId, idsIn(heard).at(-1) ?? 0).catch(() => undefined);
+    if (next?.ok) heard += await read(next);
+    else if (next?.status === 404) return { as: 'broken', why: 'nobody knows the answer any more' };
+    else await next?.text();
+  }
+  return heard.endsWith(end) ? { as: 'whole', heard } : { as: 'broken', why: 'no end after all that was tried' };
+};
+
+/** What is said of a whole answer: in order, nothing missing, nothing twice. */
+const orderOf = (heard: string): 'sound' | 'doubled' | 'broken' => {
+  const ids = idsIn(heard);
+  if (new Set(ids).size < ids.length || heard.split(end).length > 2) return 'doubled';
+  return ids.every((id, at) => id === at + 1) ? 'sound' : 'broken';
+};
+
+/** A crowd that asks till it is told to go home. */
+export const startCrowd = (address: string, size: number, pause: number) => {
+  let tally = newTally('before the day');
+  let isOver = false;
+  /** Every whole answer that was read, to each question, with the tally that it counts in. */
+  const answers: { readonly question: Question; readonly heard: string; readonly tally: Tally }[] = [];
+  const reasons: string[] = [];
+  const count = (question: Question, ending: Ending, counted: Tally): void => {
+    if (ending.as === 'refused') counted.refused += 1;
+    else if (ending.as === 'broken') {
+      counted.broken += 1;
+      reasons.push(ending.why);
+    } else {
+      const order = orderOf(ending.heard);
+      if (order === 'sound') {
+        counted.whole += 1;
+        answers.push({ question, heard: ending.heard, tally: counted });
+      } else counted[order] += 1;
+    }
+  };
+  const visitor = async (first: number): Promise<void> => {
+    for (let at = first; !isOver; at += 1) {
+      const question = questions[at % questions.length] ?? questions[0];
+      const counted = tally;
+      counted.asked += 1;
+      const ending = await ask(address, question, () => {
+        counted.resumed += 1;
+      });
+      count(question, ending, counted);
+      await wait(ending.as === 'refused' ? ending.seconds * 1000 : pause);
+    }
+  };
+  const all = Promise.all(Array.from({ length: size }, (_, at) => visitor(at)));
+  return {
+    /** Questions from now on count as those of another part of the day. */
+    begin: (part: string): Tally => {
+      tally = newTally(part);
+      return tally;
+    },
+    /** Why questions broke. */
+    reasons,
+    /** @param isRight whether that was to be said in that part of the day */
+    goHome: async (isRight: (question: Question, heard: string, part: string) => boolean): Promise<void> => {
+      isOver = true;
+      await all;
+      for (const { question, heard, tally: counted } of answers) {
+        if (isRight(question, heard, counted.part)) continue;
+        counted.whole -= 1;
+        counted.wrong += 1;
+      }
+    },
+  };
+};
+
+/** What a process that nobody disturbs answers to each question now. */
+export const rightAnswers = async (address: string): Promise<ReadonlyMap<Question, string>> => {
+  const found = new Map<Question, string>();
+  for (const question of questions) {
+    const ending = await ask(address, question, () => {});
+    if (ending.as !== 'whole') throw new Error(`${question[2]}: ${ending.as}`);
+    found.set(question, ending.heard);
+  }
+  return found;
+};
