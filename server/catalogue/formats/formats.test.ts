@@ -151,7 +151,7 @@ describe('a table of any shop', () => {
   it('keeps line breaks and marks inside quoted cells, and the lines behind them', () => {
     const text = 'id,title,description\nA-1,"Drill, 18V","Strong.\nIncludes: case, belt clip"\nA1,Saw,\n"A 1",,x\n';
     const { problems } = imported(text);
-    expect(problems).toMatchObject([{ line: 5, record: 'product "A 1"', field: 'name' }]);
+    expect(problems).toMatchObject([{ line: 5, record: 'product "A 1"', field: 'title' }]);
     const { content } = imported(text.split('\n').slice(0, 4).join('\n'));
     expect(content?.products.map(({ id, model }) => [id, model])).toEqual([
       ['A~1', 'A-1'],
