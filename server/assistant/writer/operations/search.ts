@@ -17,8 +17,10 @@ export const tellSearch = (draft: Draft, found: OperationFindings['search']): vo
     sayEmptied(draft, emptied, types, constraints);
     return;
   }
-  const kinds = types.length > 0 ? types : picks.map(({ product }) => product.kind);
   const shown = Math.min(picks.length, maxPicks);
+  // The few that are shown say nothing of what the others are.
+  const ofAny = total > shown ? [undefined] : picks.map(({ product }) => product.kind);
+  const kinds = types.length > 0 ? types : ofAny;
   const values = { ...searchValues(draft, kinds, constraints), count: total, shown };
   if (shown === 1) {
     const lead = total > 1 ? 'search.first' : 'search.only';
