@@ -12,10 +12,7 @@ export interface JudgedQuestion extends Judgement {
 }
 
 /** Asks as the server does, over the assistant's door. */
-const ask = async (
-  assistant: ReturnType<typeof createAssistant>,
-  { row, text: message }: Question,
-): Promise<Shown> => {
+const ask = async (assistant: ReturnType<typeof createAssistant>, { row, text: message }: Question): Promise<Shown> => {
   const request: ChatRequest = {
     ...{ productId: null, chatId: 'imported', language: row.language },
     messages: [{ id: 'u0', role: 'user', message, cards: [] }],

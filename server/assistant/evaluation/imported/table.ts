@@ -56,7 +56,9 @@ export const stated = (product: InventedProduct, name: Measured): AttributeValue
 type Told = 'yes' | 'no' | 'unknown';
 
 const isNear = (one: AttributeValue, other: AttributeValue): boolean =>
-  typeof one === 'number' && typeof other === 'number' ? Math.abs(one - other) <= Math.abs(other) * 0.02 : one === other;
+  typeof one === 'number' && typeof other === 'number'
+    ? Math.abs(one - other) <= Math.abs(other) * 0.02
+    : one === other;
 
 const told = (value: AttributeValue | undefined, holds: (value: AttributeValue) => boolean): Told =>
   value === undefined ? 'unknown' : holds(value) ? 'yes' : 'no';
@@ -93,16 +95,20 @@ const productFor = ({ product: wanted }: Row, products: readonly InventedProduct
       (wanted.packaging === undefined || each.packaging === wanted.packaging),
   );
 
+/** The table, and questions that were first asked when its faults had been mended. */
+const files = ['./questions.json', './furtherQuestions.json'] as const;
+
 /** The table of questions, each beside what its feed says. */
 export const readTable = (): readonly Question[] => {
-  const file = new URL('./questions.json', import.meta.url);
-  const rows = v.parse(v.array(rowSchema), JSON.parse(readFileSync(file, 'utf8')));
+  const rows = files.flatMap((name) =>
+    v.parse(v.array(rowSchema), JSON.parse(readFileSync(new URL(name, import.meta.url), 'utf8'))),
+  );
   const shops = new Map<ShopName, readonly InventedProduct[]>();
   return rows.map((row) => {
     const products = shops.get(row.shop) ?? productsOf(row.shop);
     shops.set(row.shop, products);
     const product = productFor(row, products);
-    if (row.product && !product) throw new Error(`questions.json: no product for "${row.ask}"`);
+    if (row.product && !product) throw new Error(`no product for "${row.ask}"`);
     return { row, text: row.ask.replaceAll('{id}', product?.id ?? ''), products, product };
   });
 };

@@ -11,7 +11,7 @@ export const tellSearch = (draft: Draft, found: OperationFindings['search']): vo
   if (!first) {
     // What the data do not say is not denied.
     if (emptied && unknown.length > 0) {
-      sayUndecided(draft, emptied, unknown, types);
+      sayUndecided(draft, emptied, unknown, types, constraints);
       return;
     }
     sayEmptied(draft, emptied, types, constraints);
