@@ -4,6 +4,7 @@ import type { FeedOptions } from '../import/readFeeds.ts';
 import { detectLanguage } from '../reading/language.ts';
 import { formatOf, formats } from './formats.ts';
 import { suggestMapping } from './mappedTable.ts';
+import { xmlElements } from './xml.ts';
 
 const imported = (text: string, options: FeedOptions = {}) =>
   checkFeeds('HEU', [{ name: 'feed', text }], {
@@ -105,6 +106,13 @@ describe('what formats say of products', () => {
       { id: 'A~1', kind: 'drillDriver', name: { fr: 'Perceuse-visseuse 18 V' } },
     ]);
   });
+});
+
+it('what stands between products may be of any size, and a product itself may not', () => {
+  const long = Array.from({ length: 18 }, () => 'x'.repeat(1 << 20));
+  const namesIn = (pieces: readonly string[]) => [...xmlElements(pieces, new Set(['p']))].map(({ name }) => name);
+  expect(namesIn(['<a>', ...long, '<p>1</p>', ...long, '<p>2</p></a>'])).toEqual(['p', 'p']);
+  expect(() => namesIn(['<a><p>', ...long, '</p></a>'])).toThrow(/single record is larger than 16 MB/);
 });
 
 describe('a table of any shop', () => {

@@ -40,7 +40,14 @@ export function* xmlElements(pieces: Iterable<string>, names: ReadonlySet<string
   let found: XmlElement[] = [];
   let length = 0;
   const add = (text: string): void => {
-    length += text.length;
+    // What lies between the elements asked for is kept nowhere.
+    if (open.length > 0) length += text.length;
+    if (length > maxRecordLength) {
+      throw new FeedSyntaxError('a single record is larger than 16 MB', {
+        line: parser.line,
+        remedy: 'Give one record a product',
+      });
+    }
     for (const element of open) element.text += text;
   };
   parser.on('error', (cause) => {
@@ -79,12 +86,6 @@ export function* xmlElements(pieces: Iterable<string>, names: ReadonlySet<string
   });
   for (const piece of pieces) {
     parser.write(piece);
-    if (length > maxRecordLength) {
-      throw new FeedSyntaxError('a single record is larger than 16 MB', {
-        line: parser.line,
-        remedy: 'Give one record a product',
-      });
-    }
     yield* found;
     found = [];
   }

@@ -51,7 +51,7 @@ const writers: Readonly<Record<string, Write>> = {
 };
 
 /** The names of the files: the format, and what it ends with. */
-export const formatFiles: readonly string[] = [...Object.keys(writers), 'bmecat-2005.xml'];
+export const formatFiles: readonly string[] = ['bmecat-2005.xml', ...Object.keys(writers)];
 
 /** The text of one of them, of so many products. */
 export const formatFeed = (file: string, count: number): string =>
