@@ -6,7 +6,7 @@ import { formatFeed, formatFiles } from './import/formatFeeds.ts';
 import { measured } from './import/process.ts';
 
 /**
- * 100,000 products imported from each format into an empty catalogue: seconds and peak memory of the importing process,
+ * 100,000 products imported from each format into an empty catalogue: seconds, processor time and peak memory of the importing process,
  * beside the same file gone through by the parser that its import uses, and nothing made of it. Run it by
  * `npm run bench -- formats [--quick]`.
  *
@@ -29,6 +29,8 @@ const formatOf = async (file: string, count: number): Promise<readonly ResultRow
     one('size [MB]', size / 1e6),
     one('bare parser', bare.seconds, bare.seconds),
     one('this product', ours.seconds, bare.seconds),
+    one('bare parser: processor time', bare.processor, bare.processor),
+    one('this product: processor time', ours.processor, bare.processor),
     one('bare parser: peak memory [MB]', bare.memory, bare.memory),
     one('this product: peak memory [MB]', ours.memory, bare.memory),
   ];
