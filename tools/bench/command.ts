@@ -5,6 +5,7 @@ import { chunk } from './chunk.ts';
 import { conversation } from './conversation.ts';
 import { crowd } from './crowd.ts';
 import { figures } from './figures.ts';
+import { formats } from './formats.ts';
 import { growth } from './growth.ts';
 import { guard } from './guard.ts';
 import { type Benchmark, writeResult } from './harness/result.ts';
@@ -30,6 +31,7 @@ const benchmarks: Readonly<Record<string, Benchmark>> = {
   conversation,
   crowd,
   figures,
+  formats,
   growth,
   guard,
   import: importing,

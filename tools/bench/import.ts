@@ -1,13 +1,13 @@
-import { type ChildProcess, execFile, fork } from 'node:child_process';
+import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import * as v from 'valibot';
 import { percentile } from './harness/measure.ts';
 import { type Benchmark, type ResultRow, rowOf } from './harness/result.ts';
+import { measured } from './import/process.ts';
 import { writeFeed } from './retrieval/feed.ts';
 
 /**
@@ -20,26 +20,7 @@ import { writeFeed } from './retrieval/feed.ts';
  */
 
 const sizes = { full: [10_000, 100_000, 1_000_000], quick: [2000, 10_000] } as const;
-/** As `npm run import` starts it. */
-const flags = ['--max-semi-space-size=4'];
-
 const script = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
-const takenSchema = v.object({ processor: v.number(), memory: v.number() });
-
-interface Taken extends v.InferOutput<typeof takenSchema> {
-  readonly seconds: number;
-}
-
-/** Runs a program over a feed in a process of its own. */
-const measured = async (program: string, dataDir: string, feed: string): Promise<Taken> => {
-  const start = performance.now();
-  const { stdout } = await promisify(execFile)(process.execPath, [
-    ...[...flags, '--import', script('import/measured.ts'), script(program)],
-    ...['--brand', 'HUS', '--data-dir', dataDir, feed],
-  ]);
-  const last = stdout.trim().split('\n').at(-1) ?? '';
-  return { ...v.parse(takenSchema, JSON.parse(last)), seconds: (performance.now() - start) / 1000 };
-};
 
 /** What the searching process tells next. */
 const timesOf = async (searching: ChildProcess): Promise<readonly number[]> => {
@@ -51,7 +32,7 @@ const importOf = async (count: number): Promise<readonly ResultRow[]> => {
   const folder = await mkdtemp(join(tmpdir(), 'import-'));
   const feed = join(folder, 'feed.json');
   await writeFeed(feed, count);
-  const bare = await measured('import/recordsAlone.ts', folder, feed);
+  const bare = await measured('recordsAlone.ts', folder, feed);
   const searching = fork(script('import/searching.ts'), [folder]);
   await timesOf(searching); // it has begun
   const ask = (): Promise<readonly number[]> => {
@@ -61,7 +42,7 @@ const importOf = async (count: number): Promise<readonly ResultRow[]> => {
   };
   await new Promise((done) => setTimeout(done, 3000));
   const alone = await ask();
-  const ours = await measured('../../server/catalogue/import/command.ts', folder, feed);
+  const ours = await measured('../../../server/catalogue/import/command.ts', folder, feed);
   // The first search that sees the import is among them.
   await new Promise((done) => setTimeout(done, 1000));
   const meanwhile = await ask();

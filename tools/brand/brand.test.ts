@@ -160,9 +160,10 @@ describe('npm run brand', () => {
     const answers = ['--name', 'Tarnwald', '--persona', 'Ola', '--languages', 'en,pl', '--folder', parent];
     const { status, stdout } = run('new', 'TLX', ...answers);
     expect(stdout).toMatch(
-      /^made .*TLX\n(to do: .*\n)+TLX can be served: npm start, then http:\/\/tlx\.localhost:3001/,
+      /^made .*TLX\n(to do: .*\n)+TLX can be served: BRANDS_DIR=\S+ npm start, then http:\/\/tlx\.localhost:3001/,
     );
     expect(status).toBe(0);
+    expect(run('check', 'TLX', '--folder', parent)).toMatchObject({ status: 0, stderr: '' });
   });
 
   it.each([

@@ -11,7 +11,7 @@ import { askWishes } from './questions.ts';
 
 const usage = `npm run brand -- new CODE [--name … --persona … --hosts a,b --languages en,pl --colour #1f5f8b --accent #d9480f
                        --scheme light|dark --currency EUR --zone Europe/Warsaw --fonts FOLDER --folder FOLDER]
-npm run brand -- check CODE`;
+npm run brand -- check CODE [--folder FOLDER]`;
 
 const text = { type: 'string' } as const;
 const { values, positionals } = parseArgs({
@@ -31,10 +31,18 @@ const { values, positionals } = parseArgs({
   },
 });
 
+/** How the app is started with brands of these folders, and by what its other commands know them too. */
+const startOf = (folders: readonly string[]): string => {
+  const known = brandsFolders(process.env['BRANDS_DIR']).map((folder) => join(folder));
+  return folders.every((folder) => known.includes(join(folder)))
+    ? 'npm start'
+    : `BRANDS_DIR=${folders.join(',')} npm start`;
+};
+
 const report = async (code: string, folders: readonly string[]): Promise<boolean> => {
   const brand = loadBrands(folders).find((each) => each.code === code);
   if (!brand) {
-    console.error(`there is no brand ${code} in ${folders.join(', ')}`);
+    console.error(`there is no brand ${code} in ${folders.join(', ')}: --folder or BRANDS_DIR tell of another folder`);
     return false;
   }
   const { faults, open } = await checkBrand(brand);
@@ -42,7 +50,7 @@ const report = async (code: string, folders: readonly string[]): Promise<boolean
   for (const task of open) console.log(`to do: ${task}`);
   if (faults.length === 0)
     console.log(
-      `${code} can be served: npm start, then http://${brand.hosts[0]}:3001${open.length > 0 ? ` (${open.length} things to do)` : ''}`,
+      `${code} can be served: ${startOf(folders)}, then http://${brand.hosts[0]}:3001${open.length > 0 ? ` (${open.length} things to do)` : ''}`,
     );
   return faults.length === 0;
 };
@@ -54,12 +62,12 @@ const run = async (): Promise<boolean> => {
     return false;
   }
   const folders = brandsFolders(process.env['BRANDS_DIR']);
-  if (act === 'check') return report(code, folders);
+  const parent = values.folder ?? folders.at(-1) ?? 'brands';
+  const searched = folders.some((folder) => join(folder) === join(parent)) ? folders : [...folders, parent];
+  if (act === 'check') return report(code, searched);
   const brands = loadBrands(folders);
   const wishes = await askWishes(code, values);
-  const parent = values.folder ?? folders.at(-1) ?? 'brands';
   console.log(`made ${await makeBrand(parent, wishes, brands)}`);
-  const searched = folders.some((folder) => join(folder) === join(parent)) ? folders : [...folders, parent];
   return report(code, searched);
 };
 

@@ -4,6 +4,7 @@ import { openCatalogue } from '../../catalogue/open.ts';
 import { loadSources } from '../answer.ts';
 import barsOfAll from './bars.json' with { type: 'json' };
 import { caseLanguages, readCases } from './cases.ts';
+import { judgeImported, summaryOf, tableOf } from './imported/score.ts';
 import { converse } from './judge.ts';
 import { invariant, matrixOf } from './matrix.ts';
 import matrixBars from './matrixBars.json' with { type: 'json' };
@@ -14,6 +15,7 @@ import { trainWeights } from './train.ts';
 /**
  * `npm run eval [-- language …]`: answers to the question sets, judged; exit code 1 below the bars of bars.json.
  * `--failures` prints what was wrong (never of held-out cases), `--conversations` prints conversations to be read,
+ * `--imported` imports invented feeds of other makers and judges answers by what these say (docs/imports.md);
  * `--matrix` asks all first questions in variations that must change nothing, or one thing; `--train` learns the planner's weights anew.
  */
 const { values, positionals } = parseArgs({
@@ -22,6 +24,7 @@ const { values, positionals } = parseArgs({
     conversations: { type: 'boolean', default: false },
     matrix: { type: 'boolean', default: false },
     train: { type: 'boolean', default: false },
+    imported: { type: 'boolean', default: false },
   },
   allowPositionals: true,
 });
@@ -99,7 +102,18 @@ const matrixAll = async (): Promise<void> => {
   }
 };
 
-if (values.matrix) await matrixAll();
+/** So many of the questions over imported feeds are answered rightly; no answer denies what a feed says. */
+const importedBar = 0.9;
+
+const judgeFeeds = async (): Promise<void> => {
+  const judged = await judgeImported();
+  console.log(`${tableOf(judged)}\n\n${summaryOf(judged)}`);
+  const right = judged.filter(({ fault }) => fault === undefined).length;
+  if (right < judged.length * importedBar || judged.some(({ deniesUntruly }) => deniesUntruly)) process.exitCode = 1;
+};
+
+if (values.imported) await judgeFeeds();
+else if (values.matrix) await matrixAll();
 else if (values.train) await trainWeights(catalogue, sources, languages);
 else if (values.conversations) for (const language of languages) await printConversations(language);
 else await judgeAll();

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { OperationFindings } from '../findings.ts';
+import { asStated } from './asStated.ts';
 import type { Operation } from './context.ts';
 import { pickOf, standsAt } from './picks.ts';
 import { fieldFor, rank, rankFieldsOf } from './ranking.ts';
@@ -13,9 +14,10 @@ const maxRanked = 3;
 /** The product that stands at the end of a scale, with the runners-up. */
 export const best: Operation<'best'> = {
   input: v.strictObject({ types, constraints, ranking, among: v.exactOptional(productIds) }),
-  async run(context, input): Promise<OperationFindings['best']> {
-    const world = await openWorld(context, { types: input.types, products: input.among ?? [] });
-    const candidates = candidatesOf(world, input.types, input.among);
+  async run(context, asked): Promise<OperationFindings['best']> {
+    const world = await openWorld(context, { types: asked.types, products: asked.among ?? [] });
+    const candidates = candidatesOf(world, asked.types, asked.among);
+    const input = { ...asked, constraints: asStated(candidates, asked.constraints) };
     const { passing, unknown, emptied } = select(world, candidates, input.constraints);
     const ranked = rank(passing, input.ranking);
     const skipped = (input.ranking.place ?? 1) - 1;

@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { toolsFirst } from '../../catalogue/packagings.ts';
+import { asStated } from './asStated.ts';
 import type { Operation } from './context.ts';
 import { currentFirst } from './ranking.ts';
-import { constraints, types } from './schemas.ts';
+import { constraints as constraintsSchema, types } from './schemas.ts';
 import { select } from './select.ts';
 import { openWorld } from './world.ts';
 
@@ -10,13 +11,15 @@ const maxSample = 3;
 
 /** How many products meet the constraints, and of how many the data do not say. */
 export const count: Operation<'count'> = {
-  input: v.strictObject({ types, constraints }),
+  input: v.strictObject({ types, constraints: constraintsSchema }),
   async run(context, input) {
     const world = await openWorld(context, { types: input.types });
-    const { passing, unknown } = select(world, world.ofTypes(input.types), input.constraints);
+    const candidates = world.ofTypes(input.types);
+    const constraints = asStated(candidates, input.constraints);
+    const { passing, unknown } = select(world, candidates, constraints);
     return {
       types: input.types,
-      constraints: input.constraints,
+      constraints,
       count: passing.length,
       unknown: unknown.length,
       sample: currentFirst(toolsFirst(passing)).slice(0, maxSample),

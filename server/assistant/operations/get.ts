@@ -1,13 +1,14 @@
 import * as v from 'valibot';
 import { attributeNames } from '../../catalogue/attributeNames.ts';
-import { attributes as schema } from '../../catalogue/attributes.ts';
+import { type AttributeKey, attributes as schema } from '../../catalogue/attributes.ts';
 import type { Product } from '../../catalogue/catalogue.ts';
 import { convertSaid } from '../../units/said.ts';
 import type { Fact, FieldKey, Passage } from '../findings.ts';
 import type { Operation } from './context.ts';
 import { findPassages } from './passages.ts';
 import { placesOf } from './places.ts';
-import { fields, someProductIds, text } from './schemas.ts';
+import { attributeKeys, fields, someProductIds, text } from './schemas.ts';
+import standInFields from './standInFields.json' with { type: 'json' };
 import { factOf, fieldValue } from './values.ts';
 import { openWorld, productsNamed, type World } from './world.ts';
 
@@ -20,6 +21,17 @@ const passageFor = (world: World, product: Product, field: FieldKey): readonly P
     return [];
   const { language } = world.context;
   return findPassages(attributeNames[field][language], language, placesOf(product, language), { minScore, limit: 1 });
+};
+
+const isAttributeKey = (name: string): name is AttributeKey => attributeKeys.some((key) => key === name);
+const standIns: Readonly<Record<string, readonly string[]>> = standInFields;
+
+/** The field asked for, or where the data lack it the one that data sheets have for the same: a drill's torque is its hard one. */
+const factFor = (product: Product, field: FieldKey): Fact => {
+  const fact = factOf(product, field);
+  if (fact.value !== undefined) return fact;
+  const others = (standIns[field] ?? []).filter(isAttributeKey).map((other) => factOf(product, other));
+  return others.find(({ value }) => value !== undefined) ?? fact;
 };
 
 /** What was found is the answer: a field beside it that the data do not give was hardly meant. */
@@ -53,7 +65,7 @@ export const get: Operation<'get'> = {
     const products = productsNamed(world, input.products);
     return {
       facts: products.flatMap((product) =>
-        inUnits(toldOf(input.attributes.map((field) => factOf(product, field))), input.unit),
+        inUnits(toldOf(input.attributes.map((field) => factFor(product, field))), input.unit),
       ),
       passages: products.flatMap((product) => input.attributes.flatMap((field) => passageFor(world, product, field))),
     };

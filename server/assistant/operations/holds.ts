@@ -1,6 +1,7 @@
 import type { AttributeValue, Feature } from '../../catalogue/attributes.ts';
 import type { Product } from '../../catalogue/catalogue.ts';
 import { featureNames } from '../../catalogue/featureNames.ts';
+import { labelVolts } from '../../catalogue/labelVolts.ts';
 import type { Passage } from '../findings.ts';
 import type { Constraint, Truth } from '../plan.ts';
 import featureChoices from './featureChoices.json' with { type: 'json' };
@@ -56,7 +57,8 @@ export const figuresFor = (world: World, product: Product, { measure, covers }: 
     return [value, ...productsNamed(world, product.accessories).flatMap((each) => figureOf(each, measure) ?? [])];
   if (measure !== 'voltage') return value === undefined ? [] : [value];
   const label = world.platforms.find(({ id }) => id === product.platform)?.maxVoltage;
-  return [value, label].filter((figure) => figure !== undefined);
+  const labels = value === undefined ? [] : labelVolts(product, value);
+  return [value, label, ...labels].filter((figure) => figure !== undefined);
 };
 
 /** A shank wants a collet of its own size: the largest that a router takes, or one that lies in its box. */
@@ -102,6 +104,7 @@ const implied: Readonly<Partial<Record<string, readonly { attribute: string; val
 
 const featureRead = (world: World, product: Product, feature: Feature): Holding => {
   if (product.features.includes(feature)) return { holds: 'yes' };
+  if (product.lacks?.includes(feature)) return { holds: 'no' };
   for (const { attribute, value, holds } of implied[feature] ?? [])
     if (Object.entries(product.attributes).some(([key, has]) => key === attribute && has === value))
       return { holds: holds === 'yes' ? 'yes' : 'no', value };

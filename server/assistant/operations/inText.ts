@@ -1,5 +1,6 @@
 import type { AnswerLanguage } from '../../../contract/contract.ts';
 import type { Product } from '../../catalogue/catalogue.ts';
+import { isDoubtful } from '../../catalogue/reading/features.ts';
 import { analyse } from '../../search/analysis/analyse.ts';
 import type { Passage } from '../findings.ts';
 import type { Truth } from '../plan.ts';
@@ -29,7 +30,8 @@ const judge = (place: Place, wanted: readonly string[]): Truth | undefined => {
   );
   if (said.length === 0) return 'unknown';
   const denied = said.filter((sentence) => denies(sentence, language));
-  if (denied.length === 0) return 'yes';
+  // "LED light optional", "charger sold separately": it can be had, which is not that it is there.
+  if (denied.length === 0) return said.every((sentence) => isDoubtful(sentence, language)) ? 'unknown' : 'yes';
   return evidence.from === 'box' ? 'no' : 'unknown';
 };
 

@@ -79,16 +79,22 @@ const remembered = <Value>(
   };
 };
 
-/** What of battery and charger the box does not hold. */
+/** What of battery and charger the box does not hold; where the data say how it is sold, that decides. */
 export const missingOf = remembered((world, product): readonly ('battery' | 'charger')[] => {
+  if (product.packaging !== undefined) return product.packaging === 'kit' ? [] : ['battery', 'charger'];
   if (!runsOnPacks(product)) return [];
   const battery = inBox(product, batteriesOf(world, product));
   const charger = inBox(product, chargersOf(world, product));
   return [...(battery ? [] : ['battery' as const]), ...(charger ? [] : ['charger' as const])];
 });
 
+/** Read from a maker's or shop's feed, which leaves more unsaid than our own form does: which packs a cordless tool takes. */
+const isOfFeed = ({ recognised, maker }: Product): boolean => recognised === true || maker !== undefined;
+
 /** How it is sold; undefined where nothing is known of its box. */
 export const packagingOf = (world: World, product: Product): Packaging | undefined => {
+  if (product.packaging !== undefined) return product.packaging;
+  if (isOfFeed(product) && product.attributes.powerSource === 'battery' && !runsOnPacks(product)) return undefined;
   if (!runsOnPacks(product)) return 'single';
   if (product.boxContents.length === 0) return undefined;
   return missingOf(world, product).length === 0 ? 'kit' : 'bare';
@@ -162,8 +168,13 @@ export const totalOf = (items: readonly KitItem[]): number | undefined => {
   return money(buy.reduce((sum, { product, count }) => sum + (product.price?.amount ?? 0) * count, 0));
 };
 
-const readyWith = (world: World, product: Product, owned: readonly string[]): number | undefined =>
-  totalOf([{ role: 'tool', product, count: 1, state: 'buy' }, ...supplyItems(world, product, owned)]);
+const readyWith = (world: World, product: Product, owned: readonly string[]): number | undefined => {
+  const supply = supplyItems(world, product, owned);
+  const known = new Set<string>([...supply.map(({ role }) => role), ...ownedFor(world, product, owned)]);
+  // What packs cost that no feed names is not known either.
+  if (missingOf(world, product).some((part) => !known.has(part))) return undefined;
+  return totalOf([{ role: 'tool', product, count: 1, state: 'buy' }, ...supply]);
+};
 const readyAlone = remembered((world, product) => readyWith(world, product, []));
 
 /** What a product costs ready for work: with the cheapest battery and charger where its box holds none. */

@@ -34,6 +34,11 @@ export const sayEmptied = (
     draft.say(phrase('empty.job', { ...values, material }));
     return;
   }
+  // Where nothing was wished for, no wish can give: there is none of the type.
+  if (!emptied && constraints.length === 0) {
+    draft.say(phrase('decline.uncarriedType', { named: 'yes', about: typeValues(kinds, language)['types'] ?? '' }));
+    return;
+  }
   if (!emptied) {
     draft.say(none, phrase('empty.ask'));
     return;
@@ -58,8 +63,9 @@ export const sayUndecided = (
   { constraint }: Emptied,
   unknown: readonly Product[],
   types: readonly ProductKind[],
+  constraints: readonly Constraint[],
 ): void => {
-  const condition = constraintWords(draft, constraint);
+  const { conditions: condition } = conditionValues(draft, constraints);
   draft.say(
     draft.phrase('empty.undecided', { ...typeValues(types, draft.language), condition, count: unknown.length }),
   );

@@ -4,6 +4,7 @@ import type { FeedOptions } from '../import/readFeeds.ts';
 import { detectLanguage } from '../reading/language.ts';
 import { formatOf, formats } from './formats.ts';
 import { suggestMapping } from './mappedTable.ts';
+import { xmlElements } from './xml.ts';
 
 const imported = (text: string, options: FeedOptions = {}) =>
   checkFeeds('HEU', [{ name: 'feed', text }], {
@@ -107,6 +108,13 @@ describe('what formats say of products', () => {
   });
 });
 
+it('what stands between products may be of any size, and a product itself may not', () => {
+  const long = Array.from({ length: 18 }, () => 'x'.repeat(1 << 20));
+  const namesIn = (pieces: readonly string[]) => [...xmlElements(pieces, new Set(['p']))].map(({ name }) => name);
+  expect(namesIn(['<a>', ...long, '<p>1</p>', ...long, '<p>2</p></a>'])).toEqual(['p', 'p']);
+  expect(() => namesIn(['<a><p>', ...long, '</p></a>'])).toThrow(/single record is larger than 16 MB/);
+});
+
 describe('a table of any shop', () => {
   const german = 'Art.-Nr.;Bezeichnung;Gewicht (kg);Farbe\nA-1;Winkelschleifer 125 mm;2,1;rot\n';
 
@@ -151,7 +159,7 @@ describe('a table of any shop', () => {
   it('keeps line breaks and marks inside quoted cells, and the lines behind them', () => {
     const text = 'id,title,description\nA-1,"Drill, 18V","Strong.\nIncludes: case, belt clip"\nA1,Saw,\n"A 1",,x\n';
     const { problems } = imported(text);
-    expect(problems).toMatchObject([{ line: 5, record: 'product "A 1"', field: 'name' }]);
+    expect(problems).toMatchObject([{ line: 5, record: 'product "A 1"', field: 'title' }]);
     const { content } = imported(text.split('\n').slice(0, 4).join('\n'));
     expect(content?.products.map(({ id, model }) => [id, model])).toEqual([
       ['A~1', 'A-1'],

@@ -1,32 +1,10 @@
-import { distance } from 'fastest-levenshtein';
 import * as v from 'valibot';
-import { fold } from '../../search/analysis/fold.ts';
 import type { FeedAttribute, FeedEntry, FeedFormat, FeedProduct } from '../reading/feedProduct.ts';
 import { keyOfLabel } from '../reading/stated.ts';
-import { words } from '../reading/words.ts';
 import { fault, untilBroken } from './entries.ts';
+import { type Field, fieldOf, fields } from './fieldNames.ts';
 import { categoryPathOf } from './plainProduct.ts';
 import { headerOf, readTable, type TableRow } from './table.ts';
-
-const fields = [
-  'id',
-  'model',
-  'gtin',
-  'maker',
-  'title',
-  'summary',
-  'description',
-  'category',
-  'price',
-  'currency',
-  'image',
-  'box',
-  'batteries',
-  'chargers',
-  'accessories',
-  'successor',
-] as const;
-type Field = (typeof fields)[number];
 
 const targetSchema = v.union([
   v.picklist(fields),
@@ -40,146 +18,6 @@ export const mappingSchema = v.strictObject({
 });
 export type Mapping = v.InferOutput<typeof mappingSchema>;
 
-/** What columns are called, in the languages of the trade. */
-const fieldNames: Readonly<Record<Field, readonly string[]>> = {
-  id: [
-    'id',
-    'sku',
-    'article number',
-    'item number',
-    'item no',
-    'product id',
-    'artikelnummer',
-    'art.-nr.',
-    'art-nr',
-    'artikel-nr',
-    'bestellnummer',
-    'referencia',
-    'ref',
-    'codigo',
-    'codice',
-    'codice articolo',
-    'reference',
-    'référence',
-    '品番',
-    '商品コード',
-    '商品番号',
-    '商品id',
-  ],
-  model: ['model', 'model number', 'mpn', 'modell', 'typ', 'modelo', 'modello', 'modele', 'modèle', '型番', '型式'],
-  gtin: ['gtin', 'ean', 'upc', 'barcode', 'ean-code', 'jan', 'janコード'],
-  maker: [...words.makerLabels],
-  title: [
-    'title',
-    'name',
-    'product name',
-    'product title',
-    'bezeichnung',
-    'artikelbezeichnung',
-    'produktname',
-    'titel',
-    'nombre',
-    'titulo',
-    'título',
-    'denominacion',
-    'nome',
-    'titolo',
-    'denominazione',
-    'nom',
-    'titre',
-    'designation',
-    'désignation',
-    'libelle',
-    '商品名',
-    '品名',
-    '製品名',
-    'タイトル',
-  ],
-  summary: [
-    'summary',
-    'short description',
-    'kurzbeschreibung',
-    'kurztext',
-    'descripcion corta',
-    'descrizione breve',
-    'description courte',
-    '概要',
-  ],
-  description: [
-    'description',
-    'long description',
-    'body',
-    'beschreibung',
-    'langtext',
-    'descripcion',
-    'descripción',
-    'descrizione',
-    'descriptif',
-    '説明',
-    '商品説明',
-  ],
-  category: [
-    'category',
-    'categories',
-    'product type',
-    'kategorie',
-    'warengruppe',
-    'categoria',
-    'categoría',
-    'famille',
-    'categorie',
-    'catégorie',
-    'カテゴリ',
-    'カテゴリー',
-    '分類',
-  ],
-  price: ['price', 'retail price', 'preis', 'uvp', 'vk', 'precio', 'pvp', 'prezzo', 'prix', '価格', '販売価格', '定価'],
-  currency: ['currency', 'wahrung', 'währung', 'moneda', 'valuta', 'devise', '通貨'],
-  image: [
-    'image',
-    'image url',
-    'image link',
-    'picture',
-    'bild',
-    'bild-url',
-    'imagen',
-    'immagine',
-    'photo',
-    '画像',
-    '画像url',
-  ],
-  box: [...words.boxLabels],
-  batteries: [
-    'batteries',
-    'fitting batteries',
-    'passende akkus',
-    'baterias compatibles',
-    'batterie compatibili',
-    'batteries compatibles',
-    '対応バッテリー',
-  ],
-  chargers: ['chargers', 'passende ladegeräte', 'cargadores', 'caricabatterie', 'chargeurs', '対応充電器'],
-  accessories: ['accessories', 'zubehör', 'zubehor', 'accesorios', 'accessori', 'accessoires', '関連商品'],
-  successor: ['successor', 'replaced by', 'nachfolger', 'sucesor', 'successore', 'successeur', '後継品'],
-};
-
-const byName: ReadonlyMap<string, Field> = new Map(
-  fields.flatMap((field) => fieldNames[field].map((name) => [fold(name), field] as const)),
-);
-
-const plainColumn = (column: string): string =>
-  fold(column)
-    .replaceAll('_', ' ')
-    .replace(/\s*[([][^)\]]*[)\]]\s*$/, '')
-    .trim();
-
-const fieldOf = (column: string): Field | undefined => {
-  const plain = plainColumn(column);
-  const exact = byName.get(plain);
-  if (exact || plain.length < 5) return exact;
-  return [...byName].find(([name]) => name.length > 4 && distance(name, plain) <= 1)?.[1];
-};
-
 /** What a column seems to be, by its name. */
 const targetOf = (column: string): Mapping['columns'][string] => {
   const field = fieldOf(column);
@@ -192,10 +30,10 @@ const targetOf = (column: string): Mapping['columns'][string] => {
 /** A mapping for a table, from its header: what `--suggest` writes, to be looked over. */
 export const suggestMapping = (head: string): Mapping => {
   const taken = new Set<string>();
-  const columns = headerOf(head).columns.filter((column) => column !== '');
+  const columns = new Set(headerOf(head).columns.filter((column) => column !== ''));
   return {
     columns: Object.fromEntries(
-      columns.map((column): [string, Mapping['columns'][string]] => {
+      [...columns].map((column): [string, Mapping['columns'][string]] => {
         const target = targetOf(column);
         if (typeof target !== 'string') return [column, target];
         // Two columns cannot both be the title.

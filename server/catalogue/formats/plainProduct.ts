@@ -1,11 +1,15 @@
 import * as v from 'valibot';
-import type { FeedProduct } from '../reading/feedProduct.ts';
+import type { FeedAttribute, FeedProduct } from '../reading/feedProduct.ts';
+import { productRecordSchema } from '../record.ts';
+import { type Field, fieldOf } from './fieldNames.ts';
 import { attributePairs } from './plainAttributes.ts';
 
 /** A product of a shop's plain list: a title, and what else there is. */
 const plainProductSchema = v.looseObject({
   title: v.pipe(v.string('must be a text'), v.trim(), v.minLength(1, 'must not be empty')),
+  summary: v.optional(v.nullable(v.string())),
   description: v.optional(v.nullable(v.string())),
+  /** As an object, a list or a text; see `PlainAttributes`. */
   attributes: v.optional(
     v.nullable(
       v.union([
@@ -28,9 +32,43 @@ const plainProductSchema = v.looseObject({
   box: v.optional(v.nullable(v.array(v.string()))),
 });
 
-/** Whether a record is of a plain list (the project's own products have a `name`). */
-export const isPlainProduct = (value: unknown): boolean =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) && 'title' in value && !('name' in value);
+type Fields = Readonly<Record<string, unknown>>;
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isScalar = (value: unknown): boolean => typeof value === 'string' || typeof value === 'number';
+
+const ownKeys: ReadonlySet<string> = new Set(Object.keys(productRecordSchema.entries));
+
+/** Whether a record is of a plain list: its title under any name that tables have for it, and nothing that only our own form has. */
+export const isPlainProduct = (value: unknown): boolean => {
+  if (!isFields(value) || 'kind' in value || isFields(value['name'])) return false;
+  const keys = Object.keys(value);
+  if (!('name' in value)) return keys.some((key) => fieldOf(key) === 'title');
+  return !('model' in value) && (isScalar(value['price']) || keys.some((key) => !ownKeys.has(key) && fieldOf(key)));
+};
+
+/** What the fields of tables are called in a plain product. */
+const plainKeys: Partial<Readonly<Record<Field, string>>> = { maker: 'brand' };
+const attributeLists = /^(?:attributes|specifications|specs|properties|technical data|features)$/;
+const known = (key: string): string | undefined => {
+  if (key in plainProductSchema.entries) return key;
+  const field = fieldOf(key);
+  const name = field && (plainKeys[field] ?? field);
+  if (name !== undefined) return name in plainProductSchema.entries ? name : undefined;
+  return attributeLists.test(key.toLowerCase().replaceAll('_', ' ')) ? 'attributes' : undefined;
+};
+
+/** A plain product under the keys of the schema, and the plain values that it states under keys of its own. */
+const withKnownKeys = (value: Fields): { readonly fields: Fields; readonly others: readonly FeedAttribute[] } => {
+  const fields = new Map<string, unknown>();
+  const others: FeedAttribute[] = [];
+  for (const [key, given] of Object.entries(value)) {
+    const name = known(key);
+    if (name !== undefined && !fields.has(name)) fields.set(name, given);
+    else if (typeof given === 'string' || typeof given === 'number') others.push({ name: key, value: given });
+  }
+  return { fields: Object.fromEntries(fields), others };
+};
 
 /** The parts of a path written as one: "Tools > Drills", "Tools/Drills". */
 export const categoryPathOf = (written: string): readonly string[] =>
@@ -48,13 +86,14 @@ type PlainReading =
 
 /** Reads a product of a plain list, or tells the first thing that is wrong with it. */
 export const readPlainProduct = (value: unknown): PlainReading => {
-  const parsed = v.safeParse(plainProductSchema, value);
+  const { fields, others } = withKnownKeys(isFields(value) ? value : {});
+  const parsed = v.safeParse(plainProductSchema, fields);
   if (!parsed.success) {
     const [issue] = parsed.issues;
     const field = (issue.path ?? []).map(({ key }) => String(key));
     return { issue: { field, reason: issue.message } };
   }
-  const { title, description, category, price, image, imageUrl, ...given } = parsed.output;
+  const { title, summary, description, category, price, image, imageUrl, ...given } = parsed.output;
   const amount = present(price);
   const path = typeof category === 'string' ? categoryPathOf(category) : category;
   return {
@@ -64,11 +103,12 @@ export const readPlainProduct = (value: unknown): PlainReading => {
       gtin: present(given.gtin),
       maker: present(given.brand),
       title: { und: title },
+      ...(summary ? { summary: { und: summary } } : {}),
       ...(description ? { description: { und: description } } : {}),
       ...(path ? { categoryPath: path } : {}),
       ...(amount ? { price: { amount, currency: present(given.currency) } } : {}),
       images: [image, imageUrl, ...(given.images ?? [])].flatMap((url) => url ?? []),
-      attributes: attributePairs(given.attributes).map(([name, stated]) => ({ name, value: stated })),
+      attributes: [...attributePairs(given.attributes).map(([name, stated]) => ({ name, value: stated })), ...others],
       box: given.box ?? [],
     },
   };

@@ -22,7 +22,7 @@ const countOf = (text: string, sign: string): number => text.split(sign).length 
 
 /** The header of a table: its first line, parted by the mark that parts it most. */
 export const headerOf = (head: string): TableHeader => {
-  const [line = ''] = head.replace(/^\ufeff/, '').split(/\r?\n/);
+  const [line = ''] = head.replace(/^\ufeff/, '').split(/\r\n|\n|\r/);
   const unquoted = line.replaceAll(/"[^"]*"/g, '""');
   const [delimiter = ','] = delimiters.toSorted((one, other) => countOf(unquoted, other) - countOf(unquoted, one));
   const parsed = Papa.parse<string[]>(line, { delimiter });
@@ -41,6 +41,24 @@ interface RawRow {
   readonly cells: readonly string[];
   readonly line: number;
   readonly isBroken: boolean;
+  /** The file ends behind it without a line break, as one does that was cut off. */
+  readonly isCutOff: boolean;
+}
+
+/** Old spreadsheets end lines with a carriage return alone; a file whose first line ends so is read as one of them. */
+function* withLineFeeds(pieces: Iterable<string>): Generator<string> {
+  let isOld: boolean | undefined;
+  let held = '';
+  for (const piece of pieces) {
+    held += piece;
+    // Whether a line feed follows the first carriage return is seen from the next sign.
+    const found = /\n|\r[\s\S]/.exec(held)?.[0];
+    if (found === undefined && isOld === undefined) continue;
+    isOld ??= found !== '\n' && found !== '\r\n';
+    yield isOld ? held.replaceAll('\r', '\n') : held;
+    held = '';
+  }
+  yield held;
 }
 
 /** Rows as they come, each with the line it begins at. */
@@ -57,7 +75,8 @@ function* rawRows(pieces: Iterable<string>): Generator<RawRow, void> {
       newline: /\r\n/.test(text) ? '\r\n' : '\n',
       step: ({ data, errors, meta }: Papa.ParseStepResult<unknown>) => {
         const cells = Array.isArray(data) ? data.flat().map(String) : [];
-        rows.push({ cells, line, isBroken: errors.length > 0 });
+        const isCutOff = isLast && meta.cursor >= text.length && !/[\r\n]$/.test(text);
+        rows.push({ cells, line, isBroken: errors.length > 0, isCutOff });
         line += lineBreaks(text.slice(place, meta.cursor));
         place = meta.cursor;
       },
@@ -66,7 +85,7 @@ function* rawRows(pieces: Iterable<string>): Generator<RawRow, void> {
     rest = text.slice(place);
     return rows;
   };
-  for (const piece of pieces) {
+  for (const piece of withLineFeeds(pieces)) {
     const text = rest + piece;
     // Without a whole line there is nothing to tell the marks by.
     if (!text.includes('\n')) rest = text;
@@ -87,28 +106,44 @@ const isEmpty = ({ cells }: RawRow): boolean => cells.every((cell) => cell.trim(
 const placesOf = (columns: readonly string[]): ReadonlyMap<string, number> =>
   new Map(columns.map((column, place) => [column.trim().toLowerCase(), place] as const).toReversed());
 
-/** Faults of a row that make it another than was meant. */
-const faultOf = (row: RawRow, width: number): FeedEntry | undefined => {
+const doubledColumns = (columns: readonly string[], line: number): readonly FeedEntry[] => {
+  const names = columns.map((column) => column.toLowerCase());
+  const doubled = columns.filter((column, at) => column !== '' && names.indexOf(column.toLowerCase()) < at);
+  return [...new Set(doubled)].map((column) => ({
+    type: 'warning',
+    warning: {
+      ...{ line, record: 'file', field: column, reason: 'two columns bear this name, of which the first is read' },
+      remedy: 'Give each column its own name',
+    },
+  }));
+};
+
+const requote = 'Quote texts that hold the mark between cells, or a line break';
+
+/** What is wrong with a row that makes it another than was meant, or may. */
+const faultsOf = (row: RawRow, width: number): { readonly entry?: FeedEntry; readonly isUnread: boolean } => {
   const record = `row at line ${row.line}`;
-  if (row.isBroken) {
-    return fault(
-      row.line,
-      'a quotation mark is not closed, or stands inside a text',
-      'Double the marks inside a quoted text',
-      record,
-    );
-  }
-  // Empty cells at the end of a row are often left out; that is no other row.
+  const refused = (reason: string, remedy: string) => ({
+    entry: fault(row.line, reason, remedy, record),
+    isUnread: true,
+  });
   const { length } = row.cells;
-  const isRagged =
-    length > width ? row.cells.slice(width).some((cell) => cell.trim() !== '') : length < width / 2 && width > 2;
-  if (!isRagged) return undefined;
-  return fault(
-    row.line,
-    `has ${length} cells under ${width} columns`,
-    'Quote texts that hold the mark between cells, or a line break',
-    record,
-  );
+  const counts = `has ${length} ${length === 1 ? 'cell' : 'cells'} under ${width} columns`;
+  if (row.isBroken) {
+    const remedy = 'Double the marks inside a quoted text';
+    return refused('a quotation mark is not closed, or stands inside a text', remedy);
+  }
+  if (length > width) {
+    const isEmptyBehind = row.cells.slice(width).every((cell) => cell.trim() === '');
+    return isEmptyBehind ? { isUnread: false } : refused(counts, requote);
+  }
+  if (length === width) return { isUnread: false };
+  if (row.isCutOff) return refused(`${counts}, and the file ends in it`, 'Fetch the file again: it was cut off');
+  if (length < width / 2 && width > 2) return refused(counts, requote);
+  // Programs leave out empty cells at the end of a row; that is no other row.
+  const reason = `${counts}: those that are missing count as empty`;
+  const warning = { line: row.line, record, field: '', reason, remedy: 'Check that no cell is missing further left' };
+  return { entry: { type: 'warning', warning }, isUnread: false };
 };
 
 /** Reads a table row by row; what `read` makes of the rows comes with the faults of those that could not be read. */
@@ -125,13 +160,12 @@ export function* readTable(
     if (!columns) {
       columns = row.cells.map((cell) => cell.trim());
       places = placesOf(columns);
+      yield* doubledColumns(columns, row.line);
       continue;
     }
-    const found = faultOf(row, columns.length);
-    if (found) {
-      yield found;
-      continue;
-    }
+    const { entry, isUnread } = faultsOf(row, columns.length);
+    if (entry) yield entry;
+    if (isUnread) continue;
     const cell = (...names: readonly string[]) => {
       for (const name of names) {
         const written = row.cells[places.get(name.toLowerCase()) ?? -1]?.trim();

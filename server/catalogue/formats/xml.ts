@@ -1,4 +1,5 @@
 import { SaxesParser } from 'saxes';
+import { lineOfBareAmpersand } from './bareAmpersand.ts';
 import { FeedSyntaxError, maxRecordLength } from './jsonValues.ts';
 
 /** An element with what lies in it, its names without prefixes. */
@@ -39,14 +40,29 @@ export function* xmlElements(pieces: Iterable<string>, names: ReadonlySet<string
   let found: XmlElement[] = [];
   let length = 0;
   const add = (text: string): void => {
-    length += text.length;
+    // What lies between the elements asked for is kept nowhere.
+    if (open.length > 0) length += text.length;
+    if (length > maxRecordLength) {
+      throw new FeedSyntaxError('a single record is larger than 16 MB', {
+        line: parser.line,
+        remedy: 'Give one record a product',
+      });
+    }
     for (const element of open) element.text += text;
   };
   parser.on('error', (cause) => {
-    const reason = cause.message.replace(/^\d+:\d+: /, '').replace(/\.$/, '');
+    const ampersand = lineOfBareAmpersand(pieces, parser.line);
+    const reason =
+      ampersand === undefined
+        ? cause.message.replace(/^\d+:\d+: /, '').replace(/\.$/, '')
+        : 'an "&" stands there that begins no entity';
+    const remedy =
+      ampersand === undefined
+        ? 'Mend the XML at this line; a file that was cut off ends like this too'
+        : 'Write it as "&amp;"';
     throw new FeedSyntaxError(`the file is no sound XML: ${reason}`, {
-      line: parser.line,
-      remedy: 'Mend the XML at this line; a file that was cut off ends like this too',
+      line: ampersand ?? parser.line,
+      remedy,
       cause,
     });
   });
@@ -70,12 +86,6 @@ export function* xmlElements(pieces: Iterable<string>, names: ReadonlySet<string
   });
   for (const piece of pieces) {
     parser.write(piece);
-    if (length > maxRecordLength) {
-      throw new FeedSyntaxError('a single record is larger than 16 MB', {
-        line: parser.line,
-        remedy: 'Give one record a product',
-      });
-    }
     yield* found;
     found = [];
   }

@@ -162,8 +162,8 @@ describe('each fault is told with record, field, reason and remedy', () => {
     [
       'a letter lost',
       () => problems(file([pack, { ...pack, id: 'B18', name: 'B\ufffdrste' }])),
-      'product number 2',
-      '',
+      'product "B18"',
+      'name',
       /a letter that was lost/,
     ],
     [

@@ -69,7 +69,7 @@ const remedies: Readonly<Record<string, (issue: Issue) => string>> = {
   strict_object: (issue) =>
     issue.expected === 'never'
       ? `${didYouMean(issue.received)}Remove this field, or put an attribute of your own under "otherAttributes"`
-      : 'Add the field or give it as an object',
+      : 'Give an object with the fields of the schema',
   picklist: (issue) =>
     `${didYouMean(issue.received)}Use one of ${issue.expected?.replaceAll(/[()"]/g, '').replaceAll(' | ', ', ') ?? ''}`,
   number: () => 'Give a bare number in the unit of the schema, without quotes',
@@ -90,6 +90,7 @@ const reasonOf = (issue: Issue): string => {
   if (issue.type === 'strict_object' && issue.expected === 'never')
     return `the schema knows no field ${told(issue.received)}`;
   if (issue.received === 'undefined') return 'is missing';
+  if (issue.type === 'strict_object') return `is ${told(issue.received)} and no object`;
   if (issue.type === 'picklist') return `the schema knows no value ${told(issue.received)}`;
   // A list or an object may be as deep as it likes; what it is called is told.
   return `${issue.message} (is ${told(typeof issue.input === 'string' ? JSON.stringify(issue.input) : issue.received)})`;

@@ -1,5 +1,6 @@
 import { closeSync, openSync, writeSync } from 'node:fs';
 import type { DatabaseSync } from 'node:sqlite';
+import { type AnswerLanguage, bcp47 } from '../../../contract/contract.ts';
 import { postgresReason } from '../../store/postgresReason.ts';
 import { detectLanguage } from '../reading/language.ts';
 import { describeProblem, type ImportProblem } from '../reading/problem.ts';
@@ -11,7 +12,7 @@ import { blockedImageOrigins } from './blockedImages.ts';
 import { changesIn, type Difference, differenceOf, isSame } from './difference.ts';
 import { changeHtml, describeChange, describeDifference, pageHtml } from './differenceReport.ts';
 import { diskFile } from './feedFile.ts';
-import { refusalOf } from './guards.ts';
+import { refusedImport } from './guards.ts';
 import { type Order, readOrder, WrongArguments } from './options.ts';
 import { type FeedsRead, readFeeds } from './readFeeds.ts';
 import { suggestionFor } from './suggest.ts';
@@ -89,13 +90,13 @@ const compareAndWrite = (database: DatabaseSync, order: ImportOrder, read: Feeds
     if (dryRun) console.log(describeChange(change));
   });
   if (html !== undefined) writePage(html, brand, difference, changesIn(database, brand, staging));
-  const refusal = refusalOf(database, brand, staging, difference, allowed);
+  const refused = refusedImport(order.paths, database, brand, staging, difference, allowed);
   if (dryRun) {
-    if (refusal !== undefined) console.warn(`warning: the import itself would be refused: ${refusal}`);
+    if (refused) console.warn(`warning: the import itself would be refused: ${refused.reason}. ${refused.remedy}.`);
     const message = `${brand}: ${describeDifference(difference)}. Nothing was imported (--dry-run).`;
     return { brands: [], result: () => message };
   }
-  if (refusal !== undefined) throw new Refused(`${refusal}; nothing was imported.`);
+  if (refused) throw new Refused(`${describeProblem(refused)}\nNothing was imported.`);
   if (isSame(difference) && readSource(database, brand)?.origin === 'import') {
     const message = `${brand}: nothing changed; the catalogue holds ${counted(staging)} already`;
     return { brands: [], result: () => message };
@@ -105,11 +106,17 @@ const compareAndWrite = (database: DatabaseSync, order: ImportOrder, read: Feeds
   return { brands: [brand], result: (place) => `${message} ${place}` };
 };
 
+const languageNames = new Intl.DisplayNames('en', { type: 'language' });
+
+const detectedLanguage = (language: AnswerLanguage): string =>
+  `texts that name no language are taken for ${languageNames.of(bcp47(language)) ?? language} (--language tells another)`;
+
 /** Imports all of it or nothing; what the database says against it is told in words. */
 const runImport = async (order: ImportOrder): Promise<void> => {
   const files = order.paths.map((path) => diskFile(path, order.encoding));
   const read = readFeeds(order.brand, files, { ...order.feed, detectLanguage });
   for (const { name, title } of read.files) console.log(`${name}: this is ${title}`);
+  if (read.detected !== undefined) console.log(detectedLanguage(read.detected));
   warn(read, order.allMessages);
   if (read.problems.count() > 0) refuseProblems(read.problems.all(), read.problems.count());
   const target = targetOf(order.where);

@@ -29,6 +29,8 @@ export interface Difference {
   readonly added: number;
   readonly changed: number;
   readonly removed: number;
+  /** The first that would be removed. */
+  readonly removedFirst: readonly string[];
   /** Platforms or questions by kind differ. */
   readonly othersChanged: boolean;
 }
@@ -100,14 +102,17 @@ export const differenceOf = (
   told: (change: ProductChange) => void = () => {},
 ): Difference => {
   const counts = { added: 0, changed: 0, removed: 0 };
+  const removedFirst: string[] = [];
   for (const change of changesIn(database, brand, staging)) {
     counts[change.type] += 1;
+    if (change.type === 'removed' && removedFirst.length < 3) removedFirst.push(change.id);
     told(change);
   }
   const row = database.prepare('select count(*) as count from products where brand = ?').get(brand);
   return {
     current: numberOf(row ?? {}, 'count'),
     ...counts,
+    removedFirst,
     othersChanged: haveOthersChanged(database, brand, staging),
   };
 };

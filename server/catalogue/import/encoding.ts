@@ -1,5 +1,6 @@
 import { closeSync, openSync, readSync } from 'node:fs';
 import { analyse } from 'chardet';
+import { binaryFileOf } from './binaryFiles.ts';
 
 /** The bytes of a file cannot be read as text, or not with certainty. */
 export class UnreadableText extends Error {
@@ -133,6 +134,8 @@ const webNames: Readonly<Record<string, string>> = {
   'ISO-8859-9': 'windows-1254',
 };
 const controls = /(?!\p{ASCII})\p{Cc}/u;
+/** Behind small letters, within a word, no text has these: a letter of a Mac's or of DOS's table is taken for another. */
+const misread = /\p{Ll}(?:[¡¢£¤¥¦§¨©¬®¯±¶¸¹»¿„†‡‰‹›ŠŒŽŸ](?:\p{Ll}|\s\p{Ll})|[À-ÖØ-Þ]\p{Ll})/u;
 
 const japaneseOf = (bytes: Bytes, telling: Uint8Array): string | undefined => {
   const [best] = ['shift_jis', 'euc-jp', 'iso-2022-jp']
@@ -149,6 +152,11 @@ const guessedOf = (bytes: Bytes, telling: Uint8Array): string => {
     const text = new TextDecoder(encoding).decode(telling);
     const isCertain = confidence >= leastCertain || (encoding === 'windows-1252' && western.test(text));
     if (!isCertain) break;
+    if (misread.test(text)) {
+      const asMac = new TextDecoder('macintosh').decode(telling);
+      if (western.test(asMac) && !misread.test(asMac)) return 'macintosh';
+      break;
+    }
     if (isDecodable(bytes, encoding) && !controls.test(text)) return encoding;
   }
   const candidates = ranked.slice(0, 3).map(({ encoding }) => encoding);
@@ -165,6 +173,8 @@ const guessedOf = (bytes: Bytes, telling: Uint8Array): string => {
  */
 export const encodingOf = (bytes: Bytes): string => {
   const { head, telling } = sampleOf(bytes);
+  const binary = binaryFileOf(head);
+  if (binary) throw new UnreadableText(`the file is ${binary.what}, and no text`, { remedy: binary.remedy });
   const mark = marks.find((each) => each.bytes.every((byte, at) => head[at] === byte));
   if (mark?.encoding === 'utf-32') {
     throw new UnreadableText('the file is UTF-32, which no browser and no shop reads', { remedy: 'Save it as UTF-8' });

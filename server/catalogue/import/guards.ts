@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { BrandCode } from '../../../contract/contract.ts';
+import type { ImportProblem } from '../reading/problem.ts';
 import { readSource } from '../store/writeBrand.ts';
 import type { Difference } from './difference.ts';
 import type { Staging } from './staging.ts';
@@ -28,37 +29,57 @@ const storedMakers = (database: DatabaseSync, brand: BrandCode): ReadonlySet<str
 
 const listed = (names: ReadonlySet<string>): string => [...names].slice(0, 3).join(', ');
 
-const otherMakers = (database: DatabaseSync, brand: BrandCode, staging: Staging): string | undefined => {
+type Refusal = Omit<ImportProblem, 'file' | 'line'>;
+
+const otherMakers = (database: DatabaseSync, brand: BrandCode, staging: Staging): Refusal | undefined => {
   const before = storedMakers(database, brand);
   const after = staging.makers();
   if (before.size === 0 || after.size === 0 || [...after].some((maker) => before.has(maker))) return undefined;
-  return (
-    `the feed is of ${listed(after)}, while the catalogue of ${brand} holds products of ${listed(before)}: ` +
-    'give the right --brand, or --allow-other-maker if that is meant'
-  );
+  return {
+    ...{ record: 'all products', field: 'brand' },
+    reason: `the feed is of ${listed(after)}, while the catalogue of ${brand} holds products of ${listed(before)}`,
+    remedy: 'Give the right --brand, or --allow-other-maker if that is meant',
+  };
+};
+
+const shrinking = (brand: BrandCode, { current, removed, removedFirst }: Difference): Refusal | undefined => {
+  if (removed <= current * maxRemovedShare) return undefined;
+  const share = Math.round((removed / current) * 100);
+  const named = removedFirst.map((id) => `"${id}"`).join(', ');
+  return {
+    ...{ record: 'file', field: '' },
+    reason:
+      `it would remove ${removed} of ${current} products of ${brand} (${share} %, more than 30 %), ` +
+      `among them ${named}`,
+    remedy: 'See all of them with --dry-run; --allow-shrink removes them, if that is meant',
+  };
 };
 
 /** Why an import that is sound by itself is not made all the same; undefined where nothing speaks against it. */
-export const refusalOf = (
+const refusalOf = (
   database: DatabaseSync,
   brand: BrandCode,
   staging: Staging,
-  { current, removed }: Difference,
+  difference: Difference,
   allowed: Allowed,
-): string | undefined => {
+): Refusal | undefined => {
   if (staging.count('products') === 0 && !allowed.shrink) {
-    return `the files hold no product: --allow-shrink empties the catalogue of ${brand}, if that is meant`;
+    return {
+      ...{ record: 'file', field: '', reason: 'it holds no product' },
+      remedy: `Fetch or export it again; --allow-shrink empties the catalogue of ${brand}, if that is meant`,
+    };
   }
   // Sample data are nobody's own.
   if (readSource(database, brand)?.origin !== 'import') return undefined;
-  if (!allowed.otherMaker) {
-    const refusal = otherMakers(database, brand, staging);
-    if (refusal !== undefined) return refusal;
-  }
-  if (allowed.shrink || removed <= current * maxRemovedShare) return undefined;
-  const share = Math.round((removed / current) * 100);
-  return (
-    `it would remove ${removed} of ${current} products of ${brand} (${share} %, more than 30 %): ` +
-    'see which with --dry-run; --allow-shrink does it, if that is meant'
-  );
+  const refusal = allowed.otherMaker ? undefined : otherMakers(database, brand, staging);
+  return refusal ?? (allowed.shrink ? undefined : shrinking(brand, difference));
+};
+
+/** The same as a problem of all the files together. */
+export const refusedImport = (
+  files: readonly string[],
+  ...given: Parameters<typeof refusalOf>
+): ImportProblem | undefined => {
+  const refusal = refusalOf(...given);
+  return refusal && { file: files.join(', '), line: 1, ...refusal };
 };

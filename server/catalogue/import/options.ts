@@ -1,4 +1,4 @@
-import { accessSync, constants, readFileSync, statSync } from 'node:fs';
+import { accessSync, closeSync, constants, openSync, readFileSync, statSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import * as v from 'valibot';
 import { brandCodes, knownBrandSchema } from '../../../brands/registry.ts';
@@ -93,8 +93,24 @@ const mappingIn = (path: string): unknown => {
 };
 
 const currencyOf = (code: string): string => {
-  if (/^[A-Za-z]{3}$/.test(code)) return code.toUpperCase();
+  const found = Intl.supportedValuesOf('currency').find((each) => each === code.toUpperCase());
+  if (found !== undefined) return found;
   throw new WrongArguments(`--currency ${code}: give an ISO 4217 code such as EUR`);
+};
+
+const imageBaseOrWrong = (base: string): string => {
+  if (/^(?:https:\/\/[^\s/]|\/(?!\/))\S*$/.test(base)) return base;
+  throw new WrongArguments(`--image-base ${base}: give an https address, or a path of this site that begins with "/"`);
+};
+
+/** A page is written at the end of a long reading: that it can be is found out before. */
+const writableOrWrong = (path: string): string => {
+  try {
+    closeSync(openSync(path, 'a'));
+    return path;
+  } catch (cause) {
+    throw new WrongArguments(`--html ${path}: cannot be written: ${reasonOf(cause)}`, { cause });
+  }
 };
 
 const languageOrWrong = (code: string) => {
@@ -131,10 +147,10 @@ export const readOrder = (environment: Readonly<Record<string, string | undefine
       mapping: values.mapping === undefined ? undefined : mappingIn(values.mapping),
       language: values.language === undefined ? undefined : languageOrWrong(values.language),
       currency: values.currency === undefined ? undefined : currencyOf(values.currency),
-      imageBase: values['image-base'],
+      imageBase: values['image-base'] === undefined ? undefined : imageBaseOrWrong(values['image-base']),
     },
     dryRun: values['dry-run'] ?? false,
-    html: values.html,
+    html: values.html === undefined ? undefined : writableOrWrong(values.html),
     allMessages: values['all-messages'] ?? false,
     allowed: { shrink: values['allow-shrink'] ?? false, otherMaker: values['allow-other-maker'] ?? false },
   };

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { AnswerLanguage, BrandCode } from '../../../contract/contract.ts';
-import { formatNamed, formatOf, formats } from '../formats/formats.ts';
+import { formatNamed, formatOf } from '../formats/formats.ts';
 import { rawIdOf } from '../makerIds.ts';
 import type { FeedEntry, FeedFormat, FeedProduct } from '../reading/feedProduct.ts';
 import { languageOf } from '../reading/languageCodes.ts';
@@ -8,12 +8,14 @@ import { linesOf } from '../reading/position.ts';
 import { type ImportProblem, type ProblemList, problemList } from '../reading/problem.ts';
 import { rules, type Surroundings } from '../reading/rules.ts';
 import { type FeedContext, type Notice, toRecord } from '../reading/toRecord.ts';
-import { gtinCheckDigit, kindFaqSchema, platformRecordSchema, productRecordSchema } from '../record.ts';
+import { gtinCheckDigit, kindFaqSchema, platformRecordSchema, productRecordSchema, rawIdPattern } from '../record.ts';
+import { brokenLetterIn, mayHoldBrokenLetter } from './brokenLetters.ts';
 import { checkRecord, type RawRecord, titleOf } from './checkRecord.ts';
 import { UnreadableText } from './encoding.ts';
 import { type FeedFile, headOf } from './feedFile.ts';
 import { platformGatherer, resolveRelations } from './relations.ts';
 import { openStaging, type StagedEntry, type StagedPart, type Staging } from './staging.ts';
+import { unknownFormat } from './unknownFormat.ts';
 
 /** What may be told of feeds besides their files. */
 export interface FeedOptions {
@@ -41,6 +43,8 @@ export interface FeedsRead {
   /** What each file was taken for. */
   readonly files: readonly { readonly name: string; readonly title: string }[];
   readonly language: AnswerLanguage;
+  /** The same where it was found out, and no feed and no option told it. */
+  readonly detected: AnswerLanguage | undefined;
 }
 
 interface Reading {
@@ -57,6 +61,8 @@ interface Reading {
   isWhole: boolean;
 }
 
+const whats = { platforms: 'platform', kindFaqs: 'kindFaq', products: 'product' } as const;
+
 const idSchema = v.looseObject({ id: v.string() });
 const keyOf = (part: StagedPart, value: unknown): string | undefined => {
   if (part === 'kindFaqs') return undefined;
@@ -72,16 +78,29 @@ const noteTexts = ({ sample }: Reading, { title, description }: FeedProduct): vo
   for (const text of [title['und'], description?.['und']]) if (text) sample.push(text.replaceAll(/<[^>]*>/g, ' '));
 };
 
-/** What stands in a text for letters that were lost when it was read in a wrong encoding, or cut. */
-const lostLetter = /\ufffd|\\ufffd/i;
+interface Placed {
+  readonly file: string;
+  readonly line: number;
+  readonly index: number;
+}
 
-const refuseLostLetters = (reading: Reading, file: string, line: number, text: string, index: number): boolean => {
-  const at = text.search(lostLetter);
-  if (at === -1) return false;
+/** Refuses a record that holds letters which an earlier program broke; every page would show them. */
+const refuseBrokenLetters = (
+  reading: Reading,
+  { file, line, index }: Placed,
+  json: string,
+  isOwn: boolean,
+): boolean => {
+  if (!mayHoldBrokenLetter(json)) return false;
+  const value: unknown = JSON.parse(json);
+  const found = brokenLetterIn(value);
+  if (!found) return false;
+  const record = titleOf(whats.products, { value, index });
   reading.problems.add({
-    ...{ file, line, record: `product number ${index + 1}`, field: '' },
-    reason: `holds a letter that was lost (…${text.slice(Math.max(0, at - 20), at + 1).replaceAll('"', '')}…)`,
-    remedy: 'Export the feed again as UTF-8: an earlier program read it in a wrong encoding',
+    ...{ file, line: isOwn ? line + linesOf(json)(found.field) - 1 : line, record, reason: found.reason },
+    // A language that the feed does not name is no part of the field's name.
+    field: found.field.filter((key) => key !== 'und').join('.'),
+    remedy: 'Export the feed again as UTF-8, all of it: a program read or joined it in a wrong encoding',
   });
   return true;
 };
@@ -90,7 +109,7 @@ const stageEntry = (reading: Reading, file: string, entry: FeedEntry, index: num
   const { staging } = reading;
   switch (entry.type) {
     case 'record': {
-      if (refuseLostLetters(reading, file, entry.line, entry.text, index)) return;
+      if (refuseBrokenLetters(reading, { file, line: entry.line, index }, entry.text, true)) return;
       const seq = staging.addEntry({ form: 'own', part: entry.part, file, line: entry.line, index, text: entry.text });
       const id = keyOf(entry.part, JSON.parse(entry.text));
       if (id !== undefined) staging.addId(entry.part, id, seq);
@@ -98,7 +117,7 @@ const stageEntry = (reading: Reading, file: string, entry: FeedEntry, index: num
     }
     case 'product': {
       const text = JSON.stringify(entry.product);
-      if (refuseLostLetters(reading, file, entry.line, text, index)) return;
+      if (refuseBrokenLetters(reading, { file, line: entry.line, index }, text, false)) return;
       const seq = staging.addEntry({ form: 'foreign', part: 'products', file, line: entry.line, index, text });
       if (entry.product.id) staging.addId('products', rawIdOf(entry.product.id.trim()), seq);
       noteTexts(reading, entry.product);
@@ -125,17 +144,6 @@ const stageEntry = (reading: Reading, file: string, entry: FeedEntry, index: num
       reading.warnings.add({ file, ...entry.warning });
   }
 };
-
-const known = formats.map(({ name, title }) => `${name} (${title})`).join(', ');
-
-const unknownFormat = (file: string, head: string): ImportProblem => ({
-  ...{ file, line: 1, record: 'file', field: '' },
-  reason:
-    head.trim() === ''
-      ? 'the file is no JSON: it is empty'
-      : 'the file is no JSON, and of no format that is known either',
-  remedy: `Give one of ${known}; for a table of another shop write a mapping with --suggest`,
-});
 
 const formatFor = ({ options }: Reading, file: string, head: string): FeedFormat | undefined =>
   options.format === undefined ? formatOf({ name: file, text: head }) : formatNamed(options.format);
@@ -167,7 +175,6 @@ const stageFile = (reading: Reading, file: FeedFile): void => {
   }
 };
 
-const whats = { platforms: 'platform', kindFaqs: 'kindFaq', products: 'product' } as const;
 const schemas = { platforms: platformRecordSchema, kindFaqs: kindFaqSchema, products: productRecordSchema } as const;
 
 const problemAt = (
@@ -251,6 +258,16 @@ const isGtin = (written: unknown): boolean =>
   /^\d{8}$|^\d{12,14}$/.test(written) &&
   gtinCheckDigit(written.slice(0, -1)) === Number(written.at(-1));
 
+/** What no product of a feed can do without, in the feed's own terms. */
+const unusableOf = (product: FeedProduct, rawId: string): Notice | undefined => {
+  if (Object.values(product.title).every((text) => text.trim() === '')) {
+    return { field: 'title', reason: 'has no title', remedy: 'Give it one, or leave the product out' };
+  }
+  if (rawIdPattern.test(rawId)) return undefined;
+  const remedy = 'Give it a shorter one; signs beyond letters, digits, ".", "_" and "-" count for several';
+  return { field: 'id', reason: 'the id is too long for an address of its page', remedy };
+};
+
 const checkForeign = (
   reading: Reading,
   entry: StagedEntry,
@@ -261,6 +278,11 @@ const checkForeign = (
   const { record, platform, notices } = toRecord(product, context, entry.index);
   const source = sourceOf(entry, record, product.id);
   const title = titleOf(whats.products, source);
+  const unusable = unusableOf(product, record.id);
+  if (unusable) {
+    reading.problems.add({ file: entry.file, line: entry.line, record: title, ...unusable });
+    return;
+  }
   const warn = ({ field, reason, remedy }: Notice) =>
     reading.warnings.add({ file: entry.file, line: entry.line, record: title, field, reason, remedy });
   for (const notice of notices) warn(notice);
@@ -310,10 +332,12 @@ const checkTogether = (reading: Reading): void => {
   }
 };
 
-const contextOf = (reading: Reading): FeedContext => {
-  const { options, sample } = reading;
-  const language = options.language ?? reading.language ?? options.detectLanguage?.(sample) ?? 'en';
-  return { language, currency: options.currency, imageBase: options.imageBase };
+const contextOf = ({ options, sample, language: told }: Reading) => {
+  const known = options.language ?? told;
+  const detected = known === undefined && sample.length > 0 ? options.detectLanguage?.(sample) : undefined;
+  const { currency, imageBase } = options;
+  const context: FeedContext = { language: known ?? detected ?? 'en', currency, imageBase };
+  return { context, detected };
 };
 
 /**
@@ -328,7 +352,7 @@ export const readFeeds = (brand: BrandCode, feedFiles: readonly FeedFile[], opti
     ...{ language: undefined, isWhole: true },
   };
   for (const file of feedFiles) stageFile(reading, file);
-  const context = contextOf(reading);
+  const { context, detected } = contextOf(reading);
   const platforms = platformGatherer();
   for (const entry of staging.entries()) {
     if (entry.form === 'own') checkOwn(reading, entry);
@@ -336,5 +360,5 @@ export const readFeeds = (brand: BrandCode, feedFiles: readonly FeedFile[], opti
   }
   resolveRelations(staging, platforms, warnings);
   if (reading.isWhole) checkTogether(reading);
-  return { staging, problems, warnings, files: reading.files, language: context.language };
+  return { staging, problems, warnings, files: reading.files, language: context.language, detected };
 };

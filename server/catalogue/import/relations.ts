@@ -1,5 +1,5 @@
 import { fold } from '../../search/analysis/fold.ts';
-import { rawIdOf } from '../makerIds.ts';
+import { makerIdOf, rawIdOf } from '../makerIds.ts';
 import type { FeedProduct, FeedRelation } from '../reading/feedProduct.ts';
 import type { ProblemList } from '../reading/problem.ts';
 import type { PlatformRecord, ProductRecord } from '../record.ts';
@@ -49,12 +49,19 @@ interface Resolving {
   readonly successors: Map<string, string>;
 }
 
-const isCycle = (successors: ReadonlyMap<string, string>, from: string, to: string): boolean => {
-  for (let at: string | undefined = to, steps = 0; at !== undefined && steps < 1000; steps++) {
-    if (at === from) return true;
-    at = successors.get(at);
+/** The ids from one product through its successors back to itself; undefined where it does not come back. */
+const circleOf = (successors: ReadonlyMap<string, string>, from: string, to: string): readonly string[] | undefined => {
+  const passed = [from];
+  for (let at: string | undefined = to; at !== undefined && passed.length < 1000; at = successors.get(at)) {
+    passed.push(at);
+    if (at === from) return passed;
   }
-  return false;
+  return undefined;
+};
+
+const chain = (ids: readonly string[]): string => {
+  const written = ids.map((id) => `"${makerIdOf(id)}"`);
+  return (written.length > 8 ? [...written.slice(0, 6), '…', ...written.slice(-1)] : written).join(' -> ');
 };
 
 /** Adds what a feed says goes with a product, as far as it is there and fits. */
@@ -80,9 +87,11 @@ const withRelations = (
     else if (!other)
       warn(type, `no product of the feed has the id "${id}"`, 'Add that product, or correct or remove the id');
     else if (type === 'successor') {
-      if (isCycle(successors, key, target))
-        warn(type, `"${id}" is followed by this product itself, in a circle`, 'Remove one of them');
-      else {
+      const circle = circleOf(successors, key, target);
+      if (circle) {
+        const reason = `products follow one another in a circle: ${chain(circle)}`;
+        warn(type, reason, 'Remove one of these successors; this one was left out');
+      } else {
         successor = target;
         successors.set(key, target);
       }

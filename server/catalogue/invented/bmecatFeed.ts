@@ -26,17 +26,30 @@ const drill = (random: Random): Made => {
     category: ['Elektrowerkzeuge', percussion ? 'Schlagbohrschrauber' : 'Bohrschrauber'],
     stated: [
       { name: 'Max. Drehmoment', value: String(torque), unit: random.of(['NU', 'EU570245', 'Nm']) },
-      { name: 'Gewicht', value: random.happens(0.5) ? decimal(weight) : String(Math.round(weight * 1000)), unit: '' },
-    ].map((each) => (each.name === 'Gewicht' ? { ...each, unit: each.value.includes(',') ? 'KGM' : 'GRM' } : each)),
+      random.happens(0.5)
+        ? { name: 'Gewicht', value: decimal(weight), unit: 'KGM' }
+        : { name: 'Gewicht', value: String(Math.round(weight * 1000)), unit: 'GRM' },
+    ],
     kind: percussion ? 'hammerDrill' : 'drillDriver',
     truth: { voltage: volts, torqueHard: torque, weight, powerSource: 'battery' },
     ...(packaging ? { packaging } : {}),
   };
 };
 
+/** Some grinders of every maker do not say what disc they take. */
+const silentGrinder = (random: Random): Made => ({
+  title: `Lindtal Winkelschleifer LS ${random.whole(100, 999)}`,
+  description: 'Mit Wiederanlaufschutz.',
+  category: ['Elektrowerkzeuge', 'Winkelschleifer'],
+  stated: [],
+  kind: 'angleGrinder',
+  truth: {},
+});
+
 const grinder = (random: Random): Made => {
   const [disc, watts] = [random.of([115, 125, 150, 230]), random.whole(7, 24) * 100];
   const isStated = random.happens(0.5);
+  if (random.happens(0.15)) return silentGrinder(random);
   return {
     title: `Lindtal Winkelschleifer LW ${watts / 100}-${disc}${isStated ? '' : ` ${disc} mm, ${watts >= 1000 ? `${Math.floor(watts / 1000)}.${String(watts % 1000).padStart(3, '0')}` : watts} W`}`,
     description: 'Mit Wiederanlaufschutz.',

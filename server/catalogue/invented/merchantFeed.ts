@@ -31,30 +31,59 @@ const cordless = (
   kind: InventedProduct['kind'],
   name: string,
   category: string,
-  size: { readonly words: string; readonly truth: InventedProduct['truth'] },
+  size: {
+    readonly words: string;
+    readonly truth: InventedProduct['truth'];
+    readonly stated?: InventedProduct['stated'];
+  },
 ): Made => {
   const { volts, brushless, words } = power(random);
   const { words: sold, packaging } = packagingOf(random);
   const model = `CV${random.whole(100, 999)}`;
+  const pounds = random.happens(0.5) ? random.whole(2, 9) + 0.5 : undefined;
   return {
     title: [...words, size.words, name, model].filter((word) => word !== '').join(' ') + sold,
     description: `<p>Made for long days.</p><ul><li>Includes: belt clip, bit holder</li></ul>`,
     category: ['Tools', 'Power Tools', category],
-    stated: random.happens(0.3) ? [{ name: 'Product Weight', value: `${random.whole(2, 9)}.5 lbs` }] : [],
+    stated: [...(pounds ? [{ name: 'Product Weight', value: `${pounds} lbs` }] : []), ...(size.stated ?? [])],
     kind,
-    truth: { voltage: volts, powerSource: 'battery', ...(brushless ? { motor: 'brushless' } : {}), ...size.truth },
+    truth: {
+      ...{ voltage: volts, powerSource: 'battery', ...(brushless ? { motor: 'brushless' } : {}), ...size.truth },
+      ...(pounds ? { weight: Number((pounds * 0.45359237).toFixed(3)) } : {}),
+    },
     ...(packaging ? { packaging } : {}),
   };
 };
 
 const noSize = { words: '', truth: {} };
 
+const chuck = (random: Random) => {
+  const inchPounds = random.happens(0.6) ? random.whole(20, 90) * 10 : undefined;
+  return {
+    words: inches(random, '1/2'),
+    truth: {
+      chuckMax: 12.7,
+      ...(inchPounds ? { torqueHard: Number((inchPounds * 0.112984829).toFixed(3)) } : {}),
+    },
+    stated: inchPounds ? [{ name: 'Max Torque', value: `${inchPounds} in-lbs` }] : [],
+  };
+};
+
+/** Some grinders of every maker do not say what disc they take. */
+const disc = (random: Random) => {
+  const { size, inch } = random.of([
+    { size: '4-1/2', inch: 114.3 },
+    { size: '4-1/2', inch: 114.3 },
+    { size: '5', inch: 127 },
+    { size: '', inch: 0 },
+  ]);
+  return size === '' ? noSize : { words: inches(random, size), truth: { discDiameter: inch } };
+};
+
 const makers: readonly [(random: Random) => Made, ...((random: Random) => Made)[]] = [
   (random) =>
-    cordless(random, 'drillDriver', random.of(['Drill Driver', 'Drill/Driver', 'Drill']), 'Drills', {
-      words: inches(random, '1/2'),
-      truth: { chuckMax: 12.7 },
-    }),
+    cordless(random, 'drillDriver', random.of(['Drill Driver', 'Drill/Driver', 'Drill']), 'Drills', chuck(random)),
+  (random) => cordless(random, 'hammerDrill', 'Hammer Drill', 'Drills', chuck(random)),
   (random) =>
     cordless(random, 'impactDriver', 'Impact Driver', 'Impact Drivers', {
       words: inches(random, '1/4'),
@@ -66,10 +95,7 @@ const makers: readonly [(random: Random) => Made, ...((random: Random) => Made)[
       truth: { toolHolder: 'square 1/2"' },
     }),
   (random) =>
-    cordless(random, 'angleGrinder', random.of(['Angle Grinder', 'Grinder Angle Grinder']), 'Grinders', {
-      words: inches(random, '4-1/2'),
-      truth: { discDiameter: 114.3 },
-    }),
+    cordless(random, 'angleGrinder', random.of(['Angle Grinder', 'Grinder Angle Grinder']), 'Grinders', disc(random)),
   (random) =>
     cordless(random, 'circularSaw', 'Circular Saw', 'Saws', {
       words: inches(random, random.of(['7-1/4'])),

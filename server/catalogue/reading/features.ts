@@ -22,6 +22,10 @@ const patternsIn = (language: AnswerLanguage) =>
 const patterns = new Map(answerLanguages.map((language) => [language, patternsIn(language)]));
 const doubtful = new Map(answerLanguages.map((language) => [language, anyOf(words.doubtful[language] ?? [])]));
 
+/** Whether what a sentence names may be named because it is not there, or to be bought apart. */
+export const isDoubtful = (sentence: string, language: AnswerLanguage): boolean =>
+  doubtful.get(language)?.test(fold(sentence)) ?? false;
+
 const denying = new Map(
   answerLanguages.map((language) => [language, [...folded(words.denying[language] ?? [])]] as const),
 );
@@ -49,11 +53,11 @@ export const featureMentions = (text: string, language: AnswerLanguage): readonl
   const sentences = text.split(/(?<=[.;!?])\s|(?<=[。！？])|\n|<[^>]*>/).filter((sentence) => sentence.trim() !== '');
   return sentences.flatMap((sentence) => {
     const folds = fold(sentence);
-    const isDoubtful = doubtful.get(language)?.test(folds) ?? false;
+    const inDoubt = isDoubtful(sentence, language);
     return (patterns.get(language) ?? []).flatMap(({ feature, pattern }): readonly FeatureMention[] => {
       const found = pattern.exec(folds);
       if (!found) return [];
-      if (!isDoubtful) return [{ feature, has: true, sentence: sentence.trim() }];
+      if (!inDoubt) return [{ feature, has: true, sentence: sentence.trim() }];
       const denied = isDenied(folds, found.index, found.index + found[0].length, language);
       return denied ? [{ feature, has: false, sentence: sentence.trim() }] : [];
     });

@@ -19,6 +19,8 @@ const rulesSchema = v.strictObject({
   ),
   /** Units of another dimension that a schema unit is written in too: strokes and blows a minute are both 1/min. */
   alsoCounted: v.record(v.string(), v.array(v.string())),
+  /** Units of the schema that a figure without one is always in; "3" of a weight may be pounds or kilograms. */
+  bareUnits: v.array(v.string()),
   /** What a figure in a title is of, by its dimension and the product's kind; the first that fits. */
   inTitles: v.array(
     v.strictObject({

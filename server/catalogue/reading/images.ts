@@ -1,3 +1,5 @@
+const joined = (base: string, path: string): string => `${base.replace(/\/$/, '')}/${path.replace(/^\//, '')}`;
+
 /** The first picture of a product that a page can show, and what is wrong with those before it. */
 export const readImages = (
   urls: readonly string[],
@@ -6,12 +8,13 @@ export const readImages = (
   const faults: { readonly reason: string; readonly remedy: string }[] = [];
   for (const written of urls.map((url) => url.trim()).filter((url) => url !== '')) {
     const url = written.startsWith('//') ? `https:${written}` : written;
-    if (/^(?:https:\/\/|\/)\S+$/.test(url)) return { image: url, faults };
+    if (/^https:\/\/\S+$/.test(url)) return { image: url, faults };
+    if (/^\/\S+$/.test(url)) return { image: base === undefined ? url : joined(base, url), faults };
     if (/^http:/.test(url)) {
       const remedy = 'Serve the picture over https and name that address; a page on https does not show it otherwise';
       faults.push({ reason: `the picture ${url.slice(0, 80)} is not https`, remedy });
     } else if (/^[\w.][^:\s]*$/.test(url) && base !== undefined) {
-      return { image: `${base.replace(/\/?$/, '/')}${url}`, faults };
+      return { image: joined(base, url), faults };
     } else {
       const remedy = 'Give the whole https address, or the folder of all pictures with --image-base';
       faults.push({ reason: `the picture "${url.slice(0, 80)}" is no address that a page can show`, remedy });

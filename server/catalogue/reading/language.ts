@@ -2,6 +2,7 @@ import { eld } from 'eld/small';
 import type { AnswerLanguage } from '../../../contract/contract.ts';
 import { isJapanese } from '../../search/analysis/japanese.ts';
 import { languageOf } from './languageCodes.ts';
+import { languageWordsIn } from './languageWords.ts';
 
 /** Fewer letters than these say little. */
 const minLength = 12;
@@ -13,6 +14,9 @@ export const detectLanguage = (texts: readonly string[]): AnswerLanguage | undef
   for (const text of texts) {
     if (text.length < minLength) continue;
     const letters = [...text.slice(0, 400)];
+    // Names of makers and models tell letters apart in no language; a word of the trade says more than they mislead.
+    for (const [language, count] of languageWordsIn(text))
+      scores.set(language, (scores.get(language) ?? 0) + Math.min(count, 3));
     const isKana = letters.filter((letter) => isJapanese(letter)).length > letters.length * japaneseShare;
     const found = isKana ? { jp: 1 } : eld.detect(text.slice(0, 400)).getScores();
     for (const [code, score] of Object.entries(found)) {

@@ -26,19 +26,28 @@ const amountOf = (written: string, language: AnswerLanguage): number => {
 
 export type PriceReading =
   | { readonly price: { readonly amount: number; readonly currency: string } }
-  | { readonly reason: string; readonly isMissing: 'amount' | 'currency' };
+  | { readonly reason: string; readonly remedy: string };
+
+const currencies: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
+const asExample = 'Write it as "129.00 EUR"';
 
 /** Reads "129.00 EUR", "$129" and "1.299,00 €"; `currency` is that of a field of its own, or of the whole feed. */
 export const readPrice = (written: string, currency: string | undefined, language: AnswerLanguage): PriceReading => {
   const { before, amount = '', behind } = pricePattern.exec(written.trim().replaceAll('\u00a0', ' '))?.groups ?? {};
   const value = amount === '' ? Number.NaN : amountOf(amount, language);
   if (!Number.isFinite(value) || (before !== undefined && behind !== undefined)) {
-    return { reason: `"${written}" is no price`, isMissing: 'amount' };
+    return { reason: `"${written}" is no price`, remedy: asExample };
+  }
+  if (value === 0) {
+    const reason = `the price "${written}" is nothing, which shops write for "on request"`;
+    return { reason, remedy: 'Give the price, or leave the field empty where there is none' };
   }
   const sign = (before ?? behind ?? currency)?.trim();
   const code = sign === undefined ? undefined : (bySign[sign.toUpperCase()] ?? bySign[sign] ?? sign.toUpperCase());
   if (code === undefined || !/^[A-Z]{3}$/.test(code)) {
-    return { reason: `the price "${written}" has no currency`, isMissing: 'currency' };
+    const remedy = 'Write it beside the amount, or tell it for the whole feed with --currency';
+    return { reason: `the price "${written}" has no currency`, remedy };
   }
+  if (!currencies.has(code)) return { reason: `no currency is called "${code}"`, remedy: asExample };
   return { price: { amount: value, currency: code } };
 };

@@ -8,7 +8,7 @@ import { type AttributeKey, type AttributeValue, attributes as specs } from '../
 import { choiceName } from '../choiceNames.ts';
 import type { ProductKind } from '../kinds.ts';
 import type { FeedAttribute } from './feedProduct.ts';
-import { inSchemaUnit, isBelievable, nominalVolts } from './figureRules.ts';
+import { figureRules, inSchemaUnit, isBelievable, nominalVolts } from './figureRules.ts';
 import { anyOf, words } from './words.ts';
 
 /** A label without its bracket, its points and what says that the greatest is meant. */
@@ -73,6 +73,11 @@ const unknownUnit = (unit: string): { readonly reason: string; readonly remedy: 
     'Write a common unit such as kg, lb, mm, in., V, Nm; until then the value is shown as it is and compared with none',
 });
 
+const withoutUnit = (figure: string): { readonly reason: string; readonly remedy: string } => ({
+  reason: `"${figure.trim()}" has no unit`,
+  remedy: 'Write one beside the figure, or behind the name in brackets; until then it is compared with none',
+});
+
 const figureOf = (key: AttributeKey, attribute: FeedAttribute, language: AnswerLanguage): StatedReading => {
   const spec = specs[key];
   if (spec.type !== 'number') return undefined;
@@ -96,10 +101,9 @@ const figureOf = (key: AttributeKey, attribute: FeedAttribute, language: AnswerL
   }
   if (isBareFigure(written)) {
     if (field !== '' && /\p{L}/u.test(field)) return { key, ...unknownUnit(field) };
-    // A count needs no unit.
-    return spec.unit === 'pcs' || spec.unit === 'teeth' || spec.unit === 'grit'
+    return figureRules.bareUnits.includes(spec.unit)
       ? believed(plainFigure(attribute.value, language))
-      : undefined;
+      : { key, ...withoutUnit(String(attribute.value)) };
   }
   const found = [...quantitiesIn(written, language)].flatMap((quantity) => {
     const value = inSchemaUnit(quantity, spec.unit);

@@ -12,9 +12,14 @@ export interface PlainText {
   readonly hadScript: boolean;
 }
 
-/** A description without its HTML: its tags are no words to find it by, and no reader's business. */
-export const readHtml = (html: string): PlainText => {
-  if (!/[<&]/.test(html)) return { text: html.trim(), hadScript: false };
+/** No such sign is seen, nor meant. */
+const controls = /(?![\t\n])[\p{Cc}\ufffd]/gu;
+/** Addresses that run as programs where they are followed. */
+const runs = /^\s*(?:javascript|vbscript|data:text\/html)/i;
+/** Tags that were written as text, as by shops that encode what is encoded already. */
+const encodedTags = /<(?:p|br|ul|li|div|span|b|strong|em|i|h\d|table|script|iframe|img|a)\b[^<]*>/i;
+
+const readTags = (html: string): PlainText => {
   let text = '';
   let hidden = 0;
   let hadScript = false;
@@ -22,7 +27,9 @@ export const readHtml = (html: string): PlainText => {
     {
       onopentag: (name, attributes) => {
         hadScript ||=
-          name === 'script' || name === 'iframe' || Object.keys(attributes).some((key) => key.startsWith('on'));
+          name === 'script' ||
+          name === 'iframe' ||
+          Object.entries(attributes).some(([key, value]) => key.startsWith('on') || runs.test(value));
         if (unread.has(name)) hidden += 1;
         text += blocks.has(name) ? '\n' : ' ';
       },
@@ -38,13 +45,22 @@ export const readHtml = (html: string): PlainText => {
   );
   parser.end(html);
   const clean = text
-    .replaceAll(/(?![\t\n])[\p{Cc}\ufffd]/gu, '')
+    .replaceAll(controls, '')
     .replaceAll('\u00a0', ' ')
     .replaceAll(/[ \t]+/g, ' ')
     .replaceAll(/ ?\n ?/g, '\n')
     .replaceAll(/\n{3,}/g, '\n\n')
     .trim();
   return { text: clean, hadScript };
+};
+
+/** A description without its HTML: its tags are no words to find it by, and no reader's business. */
+export const readHtml = (html: string): PlainText => {
+  if (!/[<&]/.test(html)) return { text: html.replaceAll(controls, '').trim(), hadScript: false };
+  const read = readTags(html);
+  if (!encodedTags.test(read.text)) return read;
+  const again = readTags(read.text);
+  return { text: again.text, hadScript: read.hadScript || again.hadScript };
 };
 
 /** A title or a name: in one line. */

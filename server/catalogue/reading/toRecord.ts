@@ -48,14 +48,19 @@ const localized = (
   text: FeedText | undefined,
   { language }: FeedContext,
   read: (written: string) => string,
-): Partial<Record<AnswerLanguage, string>> =>
-  Object.fromEntries(
-    Object.entries(text ?? {}).flatMap(([code, written]) => {
-      const known = code === 'und' ? language : languageOf(code);
-      const plain = read(written);
-      return known && plain !== '' ? [[known, plain]] : [];
-    }),
-  );
+): Partial<Record<AnswerLanguage, string>> => {
+  const plain = Object.entries(text ?? {}).flatMap(([code, written]): readonly (readonly [string, string])[] => {
+    const found = read(written);
+    return found === '' ? [] : [[code, found]];
+  });
+  const known = plain.flatMap(([code, found]) => {
+    const name = code === 'und' ? language : languageOf(code);
+    return name ? [[name, found] as const] : [];
+  });
+  const [first] = plain;
+  // In a language that no answer is given in it is still what the product is called.
+  return known.length > 0 || !first ? Object.fromEntries(known) : { [language]: first[1] };
+};
 
 const orNothing = <T extends object>(found: T): T | undefined => (Object.keys(found).length > 0 ? found : undefined);
 
@@ -113,7 +118,8 @@ const readAllStated = (
       found.attributes.set(reading.key, reading.value);
     } else {
       addOther(found, attribute);
-      if (reading && 'reason' in reading) {
+      // What is of no kind is compared by none of its attributes.
+      if (kind && reading && 'reason' in reading) {
         found.notices.push({ field: attribute.name, reason: reading.reason, remedy: reading.remedy });
       }
     }
@@ -207,11 +213,7 @@ const priceOf = (product: FeedProduct, context: FeedContext, found: Found) => {
   if (!given) return undefined;
   const read = readPrice(given.amount, given.currency ?? context.currency, context.language);
   if ('price' in read) return read.price;
-  const remedy =
-    read.isMissing === 'currency'
-      ? 'Write it beside the amount, or tell it for the whole feed with --currency'
-      : 'Write it as "129.00 EUR"';
-  found.notices.push({ field: 'price', reason: read.reason, remedy });
+  found.notices.push({ field: 'price', ...read });
   return undefined;
 };
 
@@ -238,6 +240,12 @@ const imageOf = (product: FeedProduct, context: FeedContext, found: Found): stri
 
 const gtinOf = ({ gtin }: FeedProduct): string | undefined => gtin?.replaceAll(/[\s-]/g, '') || undefined;
 
+const withoutId: Notice = {
+  field: 'id',
+  reason: 'has none, so its place in the feed stands for it',
+  remedy: 'Give each product an id that stays: addresses, links and the next import tell it by that',
+};
+
 /** A product of any feed as a record of the schema. What is read out of words is marked with its evidence. */
 export const toRecord = (product: FeedProduct, context: FeedContext, index: number): ProductReading => {
   const found: Found = {
@@ -248,6 +256,7 @@ export const toRecord = (product: FeedProduct, context: FeedContext, index: numb
   const description = localized(product.description, context, (written) => readHtml(written).text);
   const title = telling(name, context);
   const long = telling(description, context);
+  if (!product.id?.trim()) found.notices.push(withoutId);
   const makerId = product.id?.trim() || `P${String(index + 1).padStart(6, '0')}`;
   const read = kindOf(product, title.text, title.language);
   const stated = (product.attributes ?? []).filter((each) => !isPlatform(each) && !isMaker(each) && !isPrice(each));

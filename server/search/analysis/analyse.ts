@@ -17,7 +17,9 @@ const latinWords = (text: string): readonly string[] => {
   for (const match of text.matchAll(word)) {
     words.push(match[0]);
     const dashed = match.index === last.end + 1 && text[last.end] === '-';
-    if (dashed && last.word.length + match[0].length <= 16) words.push(last.word + match[0]);
+    // Two figures with a dash are a range, a date or a number of its own, never the one figure they would join to.
+    const bothFigures = /^\d+$/.test(last.word) && /^\d+$/.test(match[0]);
+    if (dashed && !bothFigures && last.word.length + match[0].length <= 16) words.push(last.word + match[0]);
     last = { end: match.index + match[0].length, word: match[0] };
   }
   return words;

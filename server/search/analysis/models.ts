@@ -63,8 +63,12 @@ const joinings = (text: string, all: readonly Piece[], first: number): readonly 
 /** A number without letters is a figure like any other, unless it is long and written in one. */
 const shortestFigures = 5;
 const isFigures = (text: string): boolean => /^\d+$/.test(text);
-const mayBeExact = ({ text, start, end }: Piece): boolean =>
-  !isFigures(text) || (text.length >= shortestFigures && text.length === end - start);
+/** Article numbers are figures in groups: "06.1001-1". With blanks between they are figures of their own. */
+const shortestGrouped = 6;
+const mayBeExact = ({ text, start, end }: Piece, whole: string): boolean =>
+  !isFigures(text) ||
+  (text.length >= shortestFigures && text.length === end - start) ||
+  (text.length >= shortestGrouped && !/\s/.test(whole.slice(start, end)));
 
 /** Two figures with nothing but a dash between, as model numbers have them. */
 const dashed = /^\d{2}\p{Pd}\d{2,4}$/u;
@@ -141,7 +145,7 @@ export function* modelIndexInSteps(
       // What is written exactly claims its stretch before any guess may, so no model turns into another.
       const longestFirst = [...readings].sort((one, other) => other.text.length - one.text.length);
       for (const piece of longestFirst)
-        if (mayBeExact(piece) && isFree(piece) && isExact(piece.text)) claim(piece, piece.text, true);
+        if (mayBeExact(piece, text) && isFree(piece) && isExact(piece.text)) claim(piece, piece.text, true);
       for (const piece of longestFirst) {
         const key = cutShort(text, piece);
         if (key !== undefined) claim(piece, key, false);

@@ -23,8 +23,10 @@ const withUnitsMended = (folded: string, language: AnswerLanguage, vocabulary: V
     vocabulary.frequency(stem(word, language)) > 0 ? word : (nearestUnit(word) ?? word),
   );
 
-const figureWeight = 1;
-const alikeWeight = 0.9;
+/** Of a thing in the right size and another thing of that size the first is meant, and next the thing in other sizes. */
+const figureWeight = 0.7;
+/** Of figures that are nearly the one asked for. */
+const alikeWeight = figureWeight * 0.9;
 
 /** What a figure of a question stands for besides itself: one of any unit where it has none, else one of about its size. */
 const asFigure = (term: string, vocabulary: Vocabulary): readonly QueryTerm[] => {
@@ -50,7 +52,7 @@ const resolve = (text: string, language: AnswerLanguage, vocabulary: Vocabulary)
     const joined = next && mayPair(found.word, next.word) ? stem(found.word + next.word, language) : '';
     if (known(joined)) others.push({ term: joined, weight: joinedWeight });
     if (known(found.term)) {
-      main.push({ term: found.term, weight: 1 });
+      main.push({ term: found.term, weight: /^\d/.test(found.term) ? figureWeight : 1 });
       others.push(...doubted(found, vocabulary));
       if (isCompounding(language)) {
         others.push(...splitCompound(found.term, language, known).map((term) => ({ term, weight: partWeight })));

@@ -11,14 +11,16 @@ export const tellSearch = (draft: Draft, found: OperationFindings['search']): vo
   if (!first) {
     // What the data do not say is not denied.
     if (emptied && unknown.length > 0) {
-      sayUndecided(draft, emptied, unknown, types);
+      sayUndecided(draft, emptied, unknown, types, constraints);
       return;
     }
     sayEmptied(draft, emptied, types, constraints);
     return;
   }
-  const kinds = types.length > 0 ? types : picks.map(({ product }) => product.kind);
   const shown = Math.min(picks.length, maxPicks);
+  // The few that are shown say nothing of what the others are.
+  const ofAny = total > shown ? [undefined] : picks.map(({ product }) => product.kind);
+  const kinds = types.length > 0 ? types : ofAny;
   const values = { ...searchValues(draft, kinds, constraints), count: total, shown };
   if (shown === 1) {
     const lead = total > 1 ? 'search.first' : 'search.only';

@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { judgeImported } from './score.ts';
+
+// The command imports both feeds in processes of its own.
+it('answers over imported feeds say what these say, and deny nothing of it', { timeout: 120_000 }, async () => {
+  const judged = await judgeImported();
+  const told = judged
+    .filter(({ fault }) => fault !== undefined)
+    .map(({ question, fault }) => `${question.text}: ${fault}`);
+  expect(judged.filter(({ deniesUntruly }) => deniesUntruly).map(({ question }) => question.text)).toEqual([]);
+  expect(told.length, told.join('\n')).toBeLessThanOrEqual(judged.length * 0.1);
+});

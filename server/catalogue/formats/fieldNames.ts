@@ -1,0 +1,165 @@
+import { distance } from 'fastest-levenshtein';
+import { fold } from '../../search/analysis/fold.ts';
+import { words } from '../reading/words.ts';
+
+/** What a product of a plain list or table can state in fields of its own. */
+export const fields = [
+  'id',
+  'model',
+  'gtin',
+  'maker',
+  'title',
+  'summary',
+  'description',
+  'category',
+  'price',
+  'currency',
+  'image',
+  'box',
+  'batteries',
+  'chargers',
+  'accessories',
+  'successor',
+] as const;
+export type Field = (typeof fields)[number];
+
+/** What columns are called, in the languages of the trade. */
+const fieldNames: Readonly<Record<Field, readonly string[]>> = {
+  id: [
+    'id',
+    'sku',
+    'article number',
+    'item number',
+    'item no',
+    'product id',
+    'artikelnummer',
+    'art.-nr.',
+    'art-nr',
+    'artikel-nr',
+    'bestellnummer',
+    'referencia',
+    'ref',
+    'codigo',
+    'codice',
+    'codice articolo',
+    'reference',
+    'référence',
+    '品番',
+    '商品コード',
+    '商品番号',
+    '商品id',
+  ],
+  model: ['model', 'model number', 'mpn', 'modell', 'typ', 'modelo', 'modello', 'modele', 'modèle', '型番', '型式'],
+  gtin: ['gtin', 'ean', 'upc', 'barcode', 'ean-code', 'jan', 'janコード'],
+  maker: [...words.makerLabels],
+  title: [
+    'title',
+    'name',
+    'product name',
+    'product title',
+    'bezeichnung',
+    'artikelbezeichnung',
+    'produktname',
+    'titel',
+    'nombre',
+    'titulo',
+    'título',
+    'denominacion',
+    'nome',
+    'titolo',
+    'denominazione',
+    'nom',
+    'titre',
+    'designation',
+    'désignation',
+    'libelle',
+    '商品名',
+    '品名',
+    '製品名',
+    'タイトル',
+  ],
+  summary: [
+    'summary',
+    'short description',
+    'kurzbeschreibung',
+    'kurztext',
+    'descripcion corta',
+    'descrizione breve',
+    'description courte',
+    '概要',
+  ],
+  description: [
+    'description',
+    'long description',
+    'body',
+    'beschreibung',
+    'langtext',
+    'descripcion',
+    'descripción',
+    'descrizione',
+    'descriptif',
+    '説明',
+    '商品説明',
+  ],
+  category: [
+    'category',
+    'categories',
+    'product type',
+    'kategorie',
+    'warengruppe',
+    'categoria',
+    'categoría',
+    'famille',
+    'categorie',
+    'catégorie',
+    'カテゴリ',
+    'カテゴリー',
+    '分類',
+  ],
+  price: ['price', 'retail price', 'preis', 'uvp', 'vk', 'precio', 'pvp', 'prezzo', 'prix', '価格', '販売価格', '定価'],
+  currency: ['currency', 'wahrung', 'währung', 'moneda', 'valuta', 'devise', '通貨'],
+  image: [
+    'image',
+    'image url',
+    'image link',
+    'picture',
+    'bild',
+    'bild-url',
+    'imagen',
+    'immagine',
+    'photo',
+    '画像',
+    '画像url',
+  ],
+  box: [...words.boxLabels],
+  batteries: [
+    'batteries',
+    'fitting batteries',
+    'passende akkus',
+    'baterias compatibles',
+    'batterie compatibili',
+    'batteries compatibles',
+    '対応バッテリー',
+  ],
+  chargers: ['chargers', 'passende ladegeräte', 'cargadores', 'caricabatterie', 'chargeurs', '対応充電器'],
+  accessories: ['accessories', 'zubehör', 'zubehor', 'accesorios', 'accessori', 'accessoires', '関連商品'],
+  successor: ['successor', 'replaced by', 'nachfolger', 'sucesor', 'successore', 'successeur', '後継品'],
+};
+
+const byName: ReadonlyMap<string, Field> = new Map(
+  fields.flatMap((field) => fieldNames[field].map((name) => [fold(name), field] as const)),
+);
+
+const plainColumn = (column: string): string =>
+  fold(column)
+    .replaceAll('_', ' ')
+    .replace(/\s*[([][^)\]]*[)\]]\s*$/, '')
+    .trim();
+
+/** The field that a column, or a key of a plain list, seems to be by its name; undefined for an attribute. */
+export const fieldOf = (column: string): Field | undefined => {
+  const plain = plainColumn(column);
+  const exact = byName.get(plain);
+  if (exact || plain.length < 5) return exact;
+  return [...byName].find(([name]) => name.length > 4 && distance(name, plain) <= 1)?.[1];
+};

@@ -1,0 +1,51 @@
+import type { JsonPath } from '../reading/position.ts';
+
+/** A text of a record that came broken into the file, by an earlier program. */
+export interface BrokenLetter {
+  readonly field: JsonPath;
+  readonly reason: string;
+}
+
+/** What stands for letters that were lost when a text was read in a wrong encoding, or cut. */
+const lost = /\ufffd/;
+/** Signs that bytes 80 to BF of UTF-8 become where they are read as Windows-1252. */
+const behind = '[\\u0080-\\u00bf€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]';
+/** Beginnings of letters that feeds hold: Latin ones, punctuation, kana. In no language do they stand before those signs. */
+const doubled = new RegExp(`[ÂÃ]${behind}|â[€‚„…]${behind}|ã[\\u0081‚ƒ]${behind}`);
+
+const windows1252 = new TextDecoder('windows-1252');
+const bytesBySign: ReadonlyMap<string, number> = new Map(
+  Array.from({ length: 256 }, (_, byte) => [windows1252.decode(Uint8Array.of(byte)), byte] as const),
+);
+
+/** What the signs were before they were taken for Windows-1252. */
+const mended = (signs: string): string =>
+  new TextDecoder().decode(Uint8Array.from([...signs].map((sign) => bytesBySign.get(sign) ?? 0x3f)));
+
+const around = (text: string, at: number): string => text.slice(Math.max(0, at - 15), at + 10).trim();
+
+const faultOf = (text: string): string | undefined => {
+  const at = text.search(lost);
+  if (at !== -1) return `holds a letter that was lost ("…${around(text, at)}…")`;
+  const [signs = ''] = doubled.exec(text) ?? [];
+  if (signs === '') return undefined;
+  return `holds "${signs}" where "${mended(signs)}" is meant ("…${around(text, text.indexOf(signs))}…")`;
+};
+
+/** The first text within a value that is broken. */
+export const brokenLetterIn = (value: unknown, field: JsonPath = []): BrokenLetter | undefined => {
+  if (typeof value === 'string') {
+    const reason = faultOf(value);
+    return reason === undefined ? undefined : { field, reason };
+  }
+  if (typeof value !== 'object' || value === null) return undefined;
+  for (const [key, part] of Object.entries(value)) {
+    const found = faultOf(key) ? { field, reason: faultOf(key) ?? '' } : brokenLetterIn(part, [...field, key]);
+    if (found) return found;
+  }
+  return undefined;
+};
+
+/** Whether any text written as JSON may hold such a letter: looked at first, for most hold none. */
+export const mayHoldBrokenLetter = (json: string): boolean =>
+  /\\ufffd/i.test(json) || lost.test(json) || doubled.test(json);

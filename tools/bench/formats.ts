@@ -1,0 +1,47 @@
+import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Benchmark, type ResultRow, rowOf } from './harness/result.ts';
+import { formatFeed, formatFiles } from './import/formatFeeds.ts';
+import { measured } from './import/process.ts';
+
+/**
+ * 100,000 products imported from each format into an empty catalogue: seconds, processor time and peak memory of the importing process,
+ * beside the same file gone through by the parser that its import uses, and nothing made of it. Run it by
+ * `npm run bench -- formats [--quick]`.
+ *
+ * How it could lie: invented products of few words, alike in all formats but BMEcat; a bare parser keeps nothing, while
+ * an import checks, relates and indexes what it reads.
+ */
+const sizes = { full: 100_000, quick: 2000 } as const;
+
+const formatOf = async (file: string, count: number): Promise<readonly ResultRow[]> => {
+  const folder = await mkdtemp(join(tmpdir(), 'formats-'));
+  const feed = join(folder, file);
+  await writeFile(feed, formatFeed(file, count));
+  const { size } = await stat(feed);
+  const bare = await measured('bareParser.ts', folder, feed);
+  const ours = await measured('../../../server/catalogue/import/command.ts', folder, feed, '--currency', 'USD');
+  await rm(folder, { recursive: true });
+  const name = file.split('.')[0] ?? file;
+  const one = (subject: string, value: number, limit?: number) => rowOf(`${name}: ${subject}`, count, [value], limit);
+  return [
+    one('size [MB]', size / 1e6),
+    one('bare parser', bare.seconds, bare.seconds),
+    one('this product', ours.seconds, bare.seconds),
+    one('bare parser: processor time', bare.processor, bare.processor),
+    one('this product: processor time', ours.processor, bare.processor),
+    one('bare parser: peak memory [MB]', bare.memory, bare.memory),
+    one('this product: peak memory [MB]', ours.memory, bare.memory),
+  ];
+};
+
+export const formats: Benchmark = async ({ isQuick, hasTime }) => {
+  const rows: ResultRow[] = [];
+  for (const file of formatFiles) {
+    if (!hasTime()) break;
+    rows.push(...(await formatOf(file, isQuick ? sizes.quick : sizes.full)));
+    console.log(`${file} imported`);
+  }
+  return { name: 'formats', unit: 's', rows };
+};
