@@ -5,7 +5,7 @@ import type { ProductKind } from '../../catalogue/kinds.ts';
 import { otherMakers } from '../planner/makers.ts';
 import type { Evidence, ProductFacts } from './evidence.ts';
 import { fold } from './fold.ts';
-import { featuresNamed, superlativesIn } from './spokenWords.ts';
+import { answerIn, featuresNamed, graveIn, superlativesIn } from './spokenWords.ts';
 
 /** What these kinds are, and not what they have. */
 const being: Readonly<Partial<Record<ProductKind, readonly Feature[]>>> = {
@@ -82,10 +82,28 @@ const namesKnown = ({ brand, sheets, composed }: Evidence, text: string): boolea
   return coined.every((word) => known.includes(word));
 };
 
+/** A yes where what was found says no is the gravest of untruths, and the other way round. */
+const answersAlike = ({ language, openings }: Evidence, text: string): boolean => {
+  const claimed = answerIn(fold(text), language);
+  if (claimed === undefined) return true;
+  const found = openings.flatMap((opening) => answerIn(fold(opening), language) ?? []);
+  return found.length === 0 || found.includes(claimed);
+};
+
+/** Warranty, delivery, return and dangers are spoken of only where a result, or a text of the product, speaks of them. */
+const graveHolds = ({ language, composed }: Evidence, folded: string, sheets: readonly ProductFacts[]): boolean => {
+  const claimed = graveIn(folded, language);
+  if (claimed.size === 0) return true;
+  const known = graveIn(fold([...composed, ...sheets.flatMap(({ texts }) => texts)].join('\n')), language);
+  return [...claimed].every((concept) => known.has(concept));
+};
+
 /** What a sentence says of its products besides figures and fits; undefined where all of it holds. */
 export const falseClaim = (evidence: Evidence, text: string, sheets: readonly ProductFacts[]): string | undefined => {
   const folded = fold(text);
+  if (!answersAlike(evidence, text)) return 'contradiction';
   if (!makersHold(evidence, folded)) return 'maker';
+  if (!graveHolds(evidence, folded, sheets)) return 'unfounded';
   if (!namesKnown(evidence, text)) return 'model';
   if (!featuresHold(evidence, folded, sheets)) return 'feature';
   if (!choicesHold(evidence, folded, sheets)) return 'choice';

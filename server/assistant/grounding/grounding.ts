@@ -3,15 +3,16 @@ import type { Subjects } from './binding.ts';
 import { cited } from './citing.ts';
 import { falseClaim } from './claims.ts';
 import { compatibilityOf, type ListClaim, opening } from './compatibility.ts';
+import { holdsInGeneral, isReckoned, keepsLimit } from './derived.ts';
 import type { Evidence, ProductFacts } from './evidence.ts';
-import { plainForm } from './figures.ts';
+import { type Figure, plainForm } from './figures.ts';
 import { isIn } from './language.ts';
 import { findLiterals } from './literals.ts';
 import { forbiddenIn } from './markup.ts';
 import { type Claim, type Reading, readerOf } from './reading.ts';
 import { unmarked } from './references.ts';
 import { blank } from './span.ts';
-import { headingsOf, holdsFor, holdsInGeneral } from './support.ts';
+import { headingsOf, holdsFor } from './support.ts';
 
 /** Where a sentence stands: what was spoken of, and what was claimed of the list it is an item of. */
 export interface Context {
@@ -43,7 +44,6 @@ export interface Grounding {
 /** A text without what emphasis and spacing add. */
 const comparable = (text: string): string => plainForm(text).replaceAll('*', '').replace(/\s+/g, ' ').trim();
 
-/** That a product has not a figure, no fact can tell. */
 const negations: Readonly<Record<AnswerLanguage, RegExp>> = {
   en: /\b(?:not|never|cannot)\b|n't\b/i,
   de: /\b(?:nicht|kein\w*|nie)\b/i,
@@ -51,6 +51,21 @@ const negations: Readonly<Record<AnswerLanguage, RegExp>> = {
   it: /\b(?:non|mai)\b/i,
   fr: /\b(?:ne|pas|jamais)\b|\bn'/i,
   jp: /ません|ない(?!し)|ではなく/,
+};
+
+/** What parts a sentence: a negation reaches no further. */
+const clauseEnd = /[,;:()–—、。]/;
+
+/** Whether a negation stands in the clause of a figure: that a product has not a figure, no fact can tell. */
+const deniesFigure = (language: AnswerLanguage, words: string, places: readonly number[] | undefined): boolean => {
+  if (!places) return negations[language].test(words);
+  let start = 0;
+  return words.split(clauseEnd).some((clause) => {
+    const end = start + clause.length;
+    const isTold = places.some((place) => place >= start && place <= end);
+    start = end + 1;
+    return isTold && negations[language].test(clause);
+  });
 };
 
 /** Makes the judge of one answer's sentences; made anew when the evidence has grown. */
@@ -63,7 +78,8 @@ export const groundingOf = (evidence: Evidence): Grounding => {
 
   /** Whether figures hold for the products they are told of: of several for all, or each its own in order. */
   const toldHolds = ({ of, figures }: Claim, { words, isNaming }: Reading): boolean => {
-    if (of === 'none') return figures.every((figure) => holdsInGeneral(evidence, figure));
+    if (of === 'none')
+      return figures.every((figure) => holdsInGeneral(evidence, figure) || isReckoned(evidence, figure, [], words));
     // A sentence with many figures gives each a heading; which is whose, only a reader can tell.
     const headings = figures.length === 1 ? headingsOf(evidence, words) : [];
     const counts = !isNaming && headings.length === 0 && figures.every(({ dimension }) => dimension === 'count');
@@ -76,7 +92,10 @@ export const groundingOf = (evidence: Evidence): Grounding => {
       whose.every((sheet, place) =>
         figures.slice(place, place + 1).every((figure) => holdsFor(sheet, figure, headings)),
       );
-    return eachItsOwn || figures.every((figure) => whose.every((sheet) => holdsFor(sheet, figure, headings)));
+    const holds = (figure: Figure): boolean =>
+      whose.every((sheet) => holdsFor(sheet, figure, headings) || keepsLimit(evidence, sheet, figure, words)) ||
+      isReckoned(evidence, figure, whose, words);
+    return eachItsOwn || figures.every(holds);
   };
 
   const figuresHold = (reading: Reading): boolean => {
@@ -85,7 +104,7 @@ export const groundingOf = (evidence: Evidence): Grounding => {
     return (
       values.every(({ id, of }) => of !== 'none' && of.length === 1 && of[0] === id) &&
       told.every((one) => toldHolds(one, reading)) &&
-      !(ofProducts && negations[language].test(words))
+      !(ofProducts && deniesFigure(language, words, reading.places))
     );
   };
 

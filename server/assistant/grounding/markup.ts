@@ -10,6 +10,8 @@ const forbidden: readonly (readonly [string, RegExp])[] = [
     'link',
     /(?<![\p{L}\p{N}])[\p{L}\p{N}-]{2,}\.(?:com|net|org|info|io|co|ai|app|dev|shop|store|biz|xyz|top|site|online|eu|de|fr|it|es|jp|uk|us|ru|cn|ch|at|me|tv|gg|ly|cc)(?![\p{L}\p{N}])/iu,
   ],
+  // JSON, and the lines of an event stream.
+  ['data', /[{}]|"\s*:\s*["[\d]|^\s*(?:event|data|id|retry)\s*:/iu],
   ['markup', /[[\]`\\|~]|!\(|\]\(|^\s*(?:#{1,6}\s|>|={3,}|-{3,}|~{3,}|:{3,})/u],
   // Letters that cannot be seen, turn the direction of reading, or are none.
   ['hidden', /[^\P{C}\n\t]/u],

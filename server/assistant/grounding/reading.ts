@@ -26,6 +26,8 @@ export interface Reading extends Referred {
   /** Values told by reference, with the products their place speaks of. */
   readonly values: readonly { readonly id: string; readonly of: Subjects }[];
   readonly told: readonly Claim[];
+  /** Where in the words values and figures stand; undefined where words that became digits have moved the places. */
+  readonly places: readonly number[] | undefined;
   /** What neither names a product or a platform nor is a figure. */
   readonly left: string;
   readonly platforms: readonly PlatformRecord[];
@@ -117,6 +119,7 @@ export const readerOf = (
       unfeatured: without(words, [...labels, ...features]),
       values: values.map(({ reference: { id }, start }) => ({ id, of: boundTo(binding, start) })),
       told: tell(figures, binding, text !== figured),
+      places: text === figured ? [...values, ...figures].map(({ start }) => start) : undefined,
       left: blank(text, figures),
       platforms: platforms.filter(({ name }) => named.has(close(name))),
     };

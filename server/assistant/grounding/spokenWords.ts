@@ -69,3 +69,44 @@ export const languageOf = (text: string, expected: AnswerLanguage): string => {
   }
   return best.language;
 };
+
+/** Words that set a limit, and on which side of it a figure has to lie. */
+const limits: Readonly<Record<string, 'below' | 'above'>> = {
+  'bound.under': 'below',
+  'bound.atMost': 'below',
+  'bound.budget': 'below',
+  'bound.over': 'above',
+  'bound.atLeast': 'above',
+};
+
+/** On which side of a figure beside it a text puts what it speaks of: "under 200", "at least 50". */
+export const limitIn = (text: string, language: AnswerLanguage): 'below' | 'above' | undefined =>
+  mentionsIn(text, language)
+    .flatMap(({ concept }) => limits[concept] ?? [])
+    .at(-1);
+
+/** Whether a text calls its figure a sum. */
+export const isTotal = (text: string, language: AnswerLanguage): boolean =>
+  mentionsIn(text, language).some(({ concept }) => concept === 'op.total');
+
+/** What opens a text as an answer: a yes, or a no. */
+export const answerIn = (text: string, language: AnswerLanguage): 'yes' | 'no' | undefined => {
+  const [first] = mentionsIn(text, language).filter(({ start, concept }) => start <= 1 && concept.startsWith('talk.'));
+  if (first?.concept === 'talk.yes') return 'yes';
+  return first?.concept === 'talk.no' ? 'no' : undefined;
+};
+
+/** What may only be told where a source tells it: service and its terms. */
+const promises: ReadonlySet<string> = new Set(
+  ['warranty', 'delivery', 'return', 'repair', 'stock', 'discount', 'payment', 'rental', 'bulk'].map(
+    (topic) => `policy.${topic}`,
+  ),
+);
+
+/** Promises and dangers that a text speaks of, by concept. */
+export const graveIn = (text: string, language: AnswerLanguage): ReadonlySet<string> =>
+  new Set(
+    mentionsIn(text, language).flatMap(({ concept }) =>
+      promises.has(concept) || concept.startsWith('danger.') ? [concept] : [],
+    ),
+  );
