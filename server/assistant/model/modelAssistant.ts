@@ -9,6 +9,7 @@ import type { Assistant, Question } from '../assistant.ts';
 import { createAnswerer } from '../embedded.ts';
 import { cardOf, eventsOf } from '../events.ts';
 import type { Executed } from '../executor.ts';
+import { explanationOf } from '../explanation.ts';
 import { longestSentence, type Sentence, sentenceCutter } from '../grounding/sentences.ts';
 import type { OperationContext } from '../operations/context.ts';
 import type { Step } from '../plan.ts';
@@ -171,6 +172,7 @@ export const createModelAssistant = (
       replanned: retrieved.isReplanned,
       outcome: failure?.reason ?? 'whole',
     });
+    trace.explain(() => ({ ...explanationOf(answered), model: { found: retrieved.told, said: dialogue.said } }));
     if (!gate.hasSpoken) return false;
     const stopped = retrieved.warnings.some(({ stops }) => stops);
     const more = stopped ? '' : gate.rest(failure === undefined);

@@ -32,6 +32,8 @@ export interface Dialogue {
   words(): AsyncGenerator<string>;
   /** Tells it what did not hold; the next words are its second try. */
   giveBack(fault: string): void;
+  /** All that it said and asked for, round by round. */
+  readonly said: readonly string[];
   /** Ends the calls, and books what they cost. */
   end(): void;
 }
@@ -73,6 +75,7 @@ export const startDialogue = (phrasing: Phrasing): Dialogue => {
   });
   let messages: readonly ModelMessage[] = [{ role: 'user', content: data }];
   let said = '';
+  const protocol: string[] = [];
   let letters = 0;
   let calls = 0;
   let invalidRounds = 0;
@@ -82,6 +85,7 @@ export const startDialogue = (phrasing: Phrasing): Dialogue => {
 
   const count = (part: TextStreamPart<ToolSet>): void => {
     if (part.type !== 'finish-step') return;
+    if (said !== '') protocol.push(said);
     input += part.usage.inputTokens ?? Math.ceil(JSON.stringify(messages).length / lettersApiece);
     output += part.usage.outputTokens ?? Math.ceil(said.length / lettersApiece);
   };
@@ -90,8 +94,10 @@ export const startDialogue = (phrasing: Phrasing): Dialogue => {
   const heard = (part: TextStreamPart<ToolSet>, round: { isInvalid: boolean }): string | undefined => {
     count(part);
     if (part.type === 'start-step') round.isInvalid = false;
-    else if (part.type === 'tool-call') trace.note('model planned', { operation: part.toolName });
-    else if (isInvalid(part) && !round.isInvalid) {
+    else if (part.type === 'tool-call') {
+      trace.note('model planned', { operation: part.toolName });
+      protocol.push(`${part.toolName} ${JSON.stringify(part.input)}`);
+    } else if (isInvalid(part) && !round.isInvalid) {
       round.isInvalid = true;
       invalidRounds += 1;
       trace.note('plan given back', { rounds: invalidRounds });
@@ -149,7 +155,9 @@ export const startDialogue = (phrasing: Phrasing): Dialogue => {
 
   return {
     words,
+    said: protocol,
     giveBack: (fault) => {
+      protocol.push(said, fault);
       messages = [...messages, { role: 'assistant', content: said }, { role: 'user', content: fault }];
       // A call that was broken off is paid for too.
       input += Math.ceil(data.length / lettersApiece);
