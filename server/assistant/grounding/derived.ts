@@ -1,8 +1,9 @@
 import type { AnswerLanguage } from '../../../contract/contract.ts';
+import { isToolKind } from '../../catalogue/kinds.ts';
 import type { Field } from '../writer/sources.ts';
 import type { Evidence, ProductFacts, ProductFigure } from './evidence.ts';
 import { type Figure, figuresIn, plainForm } from './figures.ts';
-import { isTotal, limitIn } from './spokenWords.ts';
+import { isTotal, limitIn, typesIn } from './spokenWords.ts';
 import { headingsOf, matches } from './support.ts';
 
 /** Figures that no field of a product holds: what results reckon, and the limits that visitors set. */
@@ -23,11 +24,17 @@ const isAsked = (evidence: Evidence, figure: Figure): boolean =>
 
 /** Letters before and behind a figure in which a word can set a limit by it. */
 const before = 28;
-const behind = 12;
+const behind = 16;
 
-const limitBeside = (words: string, { start, end }: Figure, language: AnswerLanguage) =>
-  limitIn(words.slice(Math.max(0, start - before), start), language) ??
-  limitIn(words.slice(end, end + behind), language);
+/** On which side of a figure the words beside it put what is spoken of. */
+export const limitBeside = (words: string, { start, end }: Figure, language: AnswerLanguage) =>
+  limitIn(
+    words
+      .slice(Math.max(0, start - before), start)
+      .split(/[,;:.(、。]/)
+      .at(-1) ?? '',
+    language,
+  ) ?? limitIn(words.slice(end, end + behind).split(/[,;:.)、。]/)[0] ?? '', language);
 
 /** "Well under your 200 dollars": true where one of the product's figures of that kind lies on that side. */
 export const keepsLimit = (evidence: Evidence, sheet: ProductFacts, figure: Figure, words: string): boolean => {
@@ -49,6 +56,26 @@ export const holdsInGeneral = (evidence: Evidence, figure: Figure): boolean =>
   evidence.told.some(
     ({ products, figures }) => products.length === 0 && figures.some((fact) => matches(figure, fact)),
   ) || isAsked(evidence, figure);
+
+/** More than so many are a fact. */
+const maxMere = 3;
+
+/** "Take one", "the two machines": small numbers that count no part of a product and nothing in its box. */
+export const isMereCount = (
+  evidence: Evidence,
+  { dimension, value, end }: Figure,
+  sheets: readonly ProductFacts[],
+  words: string,
+): boolean => {
+  if (dimension !== 'count' || value > maxMere || !Number.isInteger(value)) return false;
+  const kinds = sheets.map(({ product }) => product.kind);
+  return (
+    headingsOf(evidence, words).length === 0 &&
+    typesIn(words.slice(end, end + behind), evidence.language).every(
+      (type) => isToolKind(type) && (kinds.length === 0 || kinds.includes(type)),
+    )
+  );
+};
 
 /** Whether a sentence puts a figure under the heading of a field that these products have: then it is the field's, or untrue. */
 const isOwnHeading = (
@@ -73,14 +100,13 @@ export const isReckoned = (
   sheets: readonly ProductFacts[],
   words: string,
 ): boolean => {
-  if (isAsked(evidence, figure)) return false;
   const total = isTotal(words, evidence.language);
   if (!total && isOwnHeading(figure, sheets, headingsOf(evidence, words))) return false;
   const ids = sheets.map(({ product }) => product.id);
   return evidence.told.some(
-    ({ products, figures }) =>
+    ({ products, about, figures }) =>
       figures.some((fact) => matches(figure, fact)) &&
-      (products.length === 0 || ids.length === 0 || products.some((id) => ids.includes(id))) &&
+      (products.length === 0 || ids.length === 0 || [...products, ...about].some((id) => ids.includes(id))) &&
       !products.some((id) => evidence.sheets.get(id)?.figures.some((own) => matches(figure, own))),
   );
 };

@@ -196,6 +196,8 @@ export const productFactsOf = (
 /** Figures of a sentence that our writer told. */
 export interface ToldFigures {
   readonly products: readonly string[];
+  /** The products of the whole result that it stands in. */
+  readonly about: readonly string[];
   readonly figures: readonly ProductFigure[];
 }
 
@@ -210,6 +212,8 @@ export interface Evidence {
   readonly told: readonly ToldFigures[];
   /** The composed answer, part by part: what it says is true as it stands. */
   readonly composed: readonly string[];
+  /** The same by paragraphs: of which products a sentence of ours speaks, the ones before it tell. */
+  readonly paragraphs: readonly string[];
   /** How the composed answers begin: what they affirm or deny is what was asked. */
   readonly openings: readonly string[];
   /** What the visitor said: bounds and budgets are spoken of in their figures, and in no others. */

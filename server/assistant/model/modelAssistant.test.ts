@@ -43,9 +43,11 @@ describe('a model that does well', () => {
     await gone(0);
   });
 
-  it('names a product in full once, then by its model number', async () => {
-    const { ask } = await start(() => saying(`${good} So the [[DV18X]] it is, the [[DV18X]].`));
-    expect((await ask()).text).toBe(`${goodShown} So the **DV18X** it is, the **DV18X**.`);
+  it('names a product by its model number, and in full where it wants to', async () => {
+    const { ask } = await start(() => saying(`${good} So the [[DV18X]] it is, the [[DV18X.name]].`));
+    expect((await ask()).text).toBe(
+      `${goodShown} So the **DV18X** it is, the **18V Brushless 1/2 in. Hammer Drill DV18X**.`,
+    );
   });
 
   it('is told facts by id, the draft and the question as data, and the key in the header alone', async () => {

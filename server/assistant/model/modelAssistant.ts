@@ -124,7 +124,10 @@ export const createModelAssistant = (
       rules: rulesFor(brand, language).join('\n'),
       mark,
       language,
-      context: answered.planned.flatMap(({ slots }) => slots.products),
+      context: answered.planned.flatMap(
+        ({ slots, referents, state }) =>
+          [slots.products, referents.products, state.focus].find((ids) => ids.length > 0) ?? [],
+      ),
       asked,
       trace,
     });

@@ -1,4 +1,5 @@
 import type { AnswerLanguage } from '../../../contract/contract.ts';
+import { limitBeside } from '../grounding/derived.ts';
 import type { ProductFacts } from '../grounding/evidence.ts';
 import { type Figure, figuresIn, plainForm } from '../grounding/figures.ts';
 import { mentionFinder } from '../grounding/mentions.ts';
@@ -34,6 +35,12 @@ const figuresOf = (
   return figuresIn(blank(plain, find(plain)), language).figures;
 };
 
+/** Figures that a text tells of something, and not as limits that a visitor set. */
+const toldIn = (text: string, figures: readonly Figure[], language: AnswerLanguage): readonly Figure[] => {
+  const plain = plainForm(text);
+  return figures.filter((figure) => limitBeside(plain, figure, language) === undefined);
+};
+
 const keyOf = ({ dimension, value }: Figure): string => `${dimension} ${Number(value.toPrecision(3))}`;
 
 /** The same as keys: alike where dimension and value are. */
@@ -62,7 +69,7 @@ export const partsOf = (answer: Answer, sheets: readonly ProductFacts[], languag
       cited,
       products: [...new Set(find(plain).map(({ id }) => id))],
       figures: told.map(keyOf),
-      told,
+      told: toldIn(text, told, language),
       opens: /[:：]\s*$/.test(text),
     };
   };

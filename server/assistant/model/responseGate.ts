@@ -189,7 +189,7 @@ export const createResponseGate = ({
       .join('');
   };
 
-  /** Whether a sentence rests on something: a product, a figure, or what was found. */
+  /** Whether a sentence rests on something: a product, a figure, or what was found. A question claims nothing. */
   const isGrounded = (shown: string, products: readonly string[]): boolean =>
     products.length > 0 || keysOf(shown).length > 0 || rootedIn([...retrieved.told, ...asked])(shown);
 
@@ -205,9 +205,7 @@ export const createResponseGate = ({
 
   const acceptWords = (lead: string, text: string): Accepted => {
     const item = isItem(text);
-    const verdict: Verdict = retrieved
-      .grounding()
-      .judge(text, { subjects, introduced: named, inList: item ? inList : undefined });
+    const verdict: Verdict = retrieved.grounding().judge(text, { subjects, inList: item ? inList : undefined });
     if (leaks(spoken + held + (verdict.holds ? verdict.shown : text))) throw new ModelFailure('leak');
     if (!verdict.holds) return refusal(lead, text, verdict);
     const { shown, cited, products, opens } = verdict;

@@ -98,7 +98,8 @@ export const startRetrieved = async (
   };
 
   const evidence = (): Evidence => {
-    const told = [...results, ...warnings.map(({ found }) => found)].flatMap(({ parts }) => parts);
+    const all = [...results, ...warnings.map(({ found }) => found)];
+    const told = all.flatMap(({ parts }) => parts);
     const known = [...told.map(({ text }) => text), ...platforms.map(({ name }) => name)];
     const own = results.length > 1 ? results.slice(1) : results;
     return {
@@ -106,8 +107,13 @@ export const startRetrieved = async (
       language,
       platforms,
       sheets,
-      told: told.filter(({ kind }) => kind !== 'table').map(({ products, told: figures }) => ({ products, figures })),
+      told: all.flatMap(({ parts, answer: { products } }) =>
+        parts
+          .filter(({ kind }) => kind !== 'table')
+          .map((part) => ({ products: part.products, about: products.map(({ id }) => id), figures: part.told })),
+      ),
       composed: told.map(({ text }) => text),
+      paragraphs: all.flatMap(({ answer: { blocks } }) => blocks.map(withoutSources)),
       openings: own.flatMap(({ parts }) => parts.slice(0, 1).map(({ text }) => text)),
       asked,
       literals: new Set(known.map(plainForm).flatMap(literalsIn)),

@@ -36,11 +36,39 @@ const maxChoices = 20;
 /** What a model need not tell: the planner's own bookkeeping. */
 const untold: ReadonlySet<string> = new Set(['span', 'provenance', '$schema']);
 
+/** Variants of an object as one: which fields go together is told beside the rules. */
+const merged = (variants: readonly unknown[]): unknown => {
+  const objects = variants.filter(isFields);
+  const properties: Record<string, unknown> = {};
+  for (const { properties: own } of objects) if (isFields(own)) Object.assign(properties, own);
+  const required = objects.map((one) => (Array.isArray(one['required']) ? one['required'].map(String) : []));
+  const tags = Object.keys(properties).filter((name) =>
+    objects.every(({ properties: own }) => isFields(own) && isFields(own[name]) && 'const' in own[name]),
+  );
+  const tagged = Object.fromEntries(
+    tags.map((name) => [
+      name,
+      {
+        enum: objects.map(({ properties: own }) =>
+          isFields(own) && isFields(own[name]) ? own[name]['const'] : undefined,
+        ),
+      },
+    ]),
+  );
+  return {
+    type: 'object',
+    properties: { ...properties, ...tagged },
+    required: [...new Set(required.flat())].filter((name) => required.every((names) => names.includes(name))),
+    additionalProperties: false,
+  };
+};
+
 /** A schema as a model reads it: without what it need not tell, long lists of names told elsewhere. */
 const shortened = (schema: unknown): unknown => {
   if (Array.isArray(schema)) return schema.map(shortened);
   if (!isFields(schema)) return schema;
-  const { enum: choices } = schema;
+  const { enum: choices, oneOf } = schema;
+  if (Array.isArray(oneOf)) return merged(oneOf.map(shortened));
   if (Array.isArray(choices) && choices.length > maxChoices) return { type: 'string' };
   return Object.fromEntries(
     Object.entries(schema)
@@ -92,12 +120,12 @@ const maxSheets = 5;
 const bookkeeping: ReadonlySet<string> = new Set(['evidence', 'span', 'provenance', 'score', 'platforms']);
 
 /** A finding as a model reads it: products by their ids. */
-const findingForModel = (found: unknown): string | undefined => {
+const findingForModel = (found: unknown): unknown => {
   const text = JSON.stringify(found, (key, value: unknown) => {
     if (bookkeeping.has(key)) return undefined;
     return isProduct(value) ? value.id : value;
   });
-  return text.length > maxFinding ? undefined : text;
+  return text.length > maxFinding ? undefined : JSON.parse(text);
 };
 
 /** Operations before whose result a warning belongs, where the job brings a danger. */
