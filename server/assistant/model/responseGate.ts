@@ -96,6 +96,8 @@ export const createResponseGate = ({
   let refused = 0;
   let subjects: Subjects = context.length > 0 ? context : 'none';
   let inList: ListClaim | undefined;
+  /** What was put in its place as it stands is a paragraph of its own. */
+  let isApart = false;
 
   /** Joins a text to what stands before it: items on lines of their own, paragraphs apart from lists. */
   const joined = (before: string, lead: string, text: string): string => {
@@ -119,7 +121,8 @@ export const createResponseGate = ({
   const show = (lead: string, text: string, products: readonly string[], cited = text): string => {
     const greeting = held;
     held = '';
-    const more = greeting + joined(spoken + greeting, lead, cited);
+    const more = greeting + joined(spoken + greeting, isApart ? '\n\n' : lead, cited);
+    isApart = false;
     spoken += more;
     count(text, products);
     return more;
@@ -141,6 +144,7 @@ export const createResponseGate = ({
       }
       if (products.length > 0) subjects = products;
     }
+    isApart ||= content !== '';
     return content;
   };
 
