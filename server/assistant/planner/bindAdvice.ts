@@ -36,6 +36,8 @@ export const suits: Binder = (turn) => {
   const taskEdits: readonly Edit[] = Object.keys(slots.task).length > 0 ? [{ edit: 'task', task: slots.task }] : [];
   const byType =
     slots.types.some(isToolKind) &&
+    // "Which drill suits a flat?" looks for one.
+    !has(turn.reading, 'op.which') &&
     referents.by !== 'name' &&
     referents.by !== 'pointer' &&
     referents.by !== 'definite';
@@ -163,7 +165,7 @@ const accessories: Binder = (turn) => {
   const types = slots.types.filter(isPart);
   const [product] = referents.products;
   if (product === undefined) {
-    const tool = slots.types.find(isToolKind);
+    const tool = [...slots.types, ...slots.partners].find(isToolKind);
     if (types.length === 0 || tool === undefined) return undefined;
   }
   const kinds = product === undefined ? [] : typesOf([product], known);
