@@ -82,7 +82,7 @@ describe('a model that does well', () => {
   });
 
   it('asks back in its own words', async () => {
-    const question = 'Which two tools do you want to compare? Tell me the models.';
+    const question = 'Which ones do you want to compare? Tell me the models.';
     const { ask } = await start(() => saying(question));
     expect(await ask(asking('which is better?'))).toMatchObject({ text: question, outcome: 'whole' });
   });

@@ -195,7 +195,10 @@ export const createResponseGate = ({
 
   /** Whether a sentence rests on something: a product, a figure, or what was found. A question claims nothing. */
   const isGrounded = (shown: string, products: readonly string[]): boolean =>
-    products.length > 0 || keysOf(shown).length > 0 || rootedIn([...retrieved.told, ...asked])(shown);
+    products.length > 0 ||
+    keysOf(shown).length > 0 ||
+    /[?？]$|か。$/.test(shown) ||
+    rootedIn([...retrieved.told, ...asked])(shown);
 
   const refusal = (lead: string, text: string, verdict: Extract<Verdict, { holds: false }>): Accepted => {
     if (verdict.reason === 'language' && spoken === '') throw new ModelFailure('language');
