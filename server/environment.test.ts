@@ -24,6 +24,7 @@ describe('the environment', () => {
       INSIGHTS_TEXT: 'off',
       INSIGHTS_DAYS: 90,
       WORKERS: 1,
+      LLM_FIRST_WORD: 2,
       ANSWERS_LIMIT: 6000,
       OTEL_METRIC_EXPORT_INTERVAL: 60_000,
       LOG_LEVEL: 'warn',
@@ -116,6 +117,17 @@ describe('the environment', () => {
       'LLM_BASE_URL and LLM_MODEL together',
     );
     expect(() => readEnvironment({ LLM_MODEL: 'x' })).toThrow('LLM_BASE_URL and LLM_MODEL together');
+  });
+
+  it('takes budgets of a model in tokens, and in money with the prices it is reckoned by', () => {
+    const model = { LLM_BASE_URL: 'http://127.0.0.1:11434/v1', LLM_MODEL: 'llama3.1:8b' };
+    const prices = { LLM_PRICE_INPUT: '0.25', LLM_PRICE_OUTPUT: '2' };
+    expect(
+      readEnvironment({ ...model, ...prices, LLM_COST_PER_DAY: '5.50', LLM_TOKENS_PER_DAY: '1000000' }),
+    ).toMatchObject({ LLM_FIRST_WORD: 2, LLM_COST_PER_DAY: 5.5, LLM_PRICE_INPUT: 0.25, LLM_TOKENS_PER_DAY: 1_000_000 });
+    expect(() => readEnvironment({ ...model, LLM_COST_PER_PROCESS: '5' })).toThrow('LLM_PRICE_INPUT');
+    expect(() => readEnvironment({ ...model, LLM_COST_PER_DAY: 'much' })).toThrow('an amount of money');
+    expect(() => readEnvironment({ ...model, LLM_FIRST_WORD: '0' })).toThrow('LLM_FIRST_WORD="0"');
   });
 
   it('can do without any proxy', () => {

@@ -32,6 +32,12 @@ const wholeNumber = (min: number, max: number) => {
   );
 };
 
+const amount = v.pipe(
+  v.string(),
+  v.regex(/^\d{1,9}(\.\d{1,6})?$/, 'allowed is an amount of money such as 2.50'),
+  v.transform(Number),
+);
+
 const site = v.pipe(v.picklist(siteCodes, `allowed is one of ${siteCodes.join(', ')}`), v.transform(siteOfCode));
 
 const entriesOf = (text: string): string[] =>
@@ -153,6 +159,13 @@ const variablesSchema = v.object({
   LLM_BASE_URL: v.optional(url('an absolute http or https URL')),
   LLM_MODEL: v.optional(v.pipe(v.string(), v.regex(/^\S{1,200}$/, 'allowed is the name of a model, without blanks'))),
   LLM_API_KEY: v.optional(v.pipe(v.string(), v.regex(/^[!-~]+$/, 'allowed are printable letters without blanks'))),
+  LLM_FIRST_WORD: v.optional(wholeNumber(1, 86_400), '2'),
+  LLM_TOKENS_PER_DAY: v.optional(wholeNumber(1, 1e12)),
+  LLM_TOKENS_PER_PROCESS: v.optional(wholeNumber(1, 1e12)),
+  LLM_COST_PER_DAY: v.optional(amount),
+  LLM_COST_PER_PROCESS: v.optional(amount),
+  LLM_PRICE_INPUT: v.optional(amount),
+  LLM_PRICE_OUTPUT: v.optional(amount),
   DATABASE_URL: v.optional(
     v.pipe(
       v.string(),
@@ -179,6 +192,16 @@ const environmentSchema = v.pipe(
       'allowed are LLM_BASE_URL and LLM_MODEL together, or neither',
     ),
     ['LLM_MODEL'],
+  ),
+  v.forward(
+    v.partialCheck(
+      [['LLM_COST_PER_DAY'], ['LLM_COST_PER_PROCESS'], ['LLM_PRICE_INPUT'], ['LLM_PRICE_OUTPUT']],
+      ({ LLM_COST_PER_DAY, LLM_COST_PER_PROCESS, LLM_PRICE_INPUT, LLM_PRICE_OUTPUT }) =>
+        (LLM_COST_PER_DAY === undefined && LLM_COST_PER_PROCESS === undefined) ||
+        (LLM_PRICE_INPUT !== undefined && LLM_PRICE_OUTPUT !== undefined),
+      'allowed is LLM_COST_PER_DAY or LLM_COST_PER_PROCESS only with LLM_PRICE_INPUT and LLM_PRICE_OUTPUT, by which it is reckoned',
+    ),
+    ['LLM_PRICE_INPUT'],
   ),
 );
 export type Environment = v.InferOutput<typeof environmentSchema>;

@@ -2,7 +2,6 @@ import cluster from 'node:cluster';
 import { fileURLToPath } from 'node:url';
 import { Registry } from 'prom-client';
 import { buildApp } from './app.ts';
-import type { ModelEndpoint } from './assistant/model/endpoint.ts';
 import { openAssistant } from './assistant/open.ts';
 import { openCatalogue } from './catalogue/open.ts';
 import type { Environment } from './environment.ts';
@@ -10,6 +9,7 @@ import { stopOnSignal } from './http/limits/shutdown.ts';
 import { explainListening } from './http/listening.ts';
 import type { Insights } from './insights/insights.ts';
 import { sqliteInsights } from './insights/sqliteInsights.ts';
+import { endpointOf, limitsOf } from './modelEnvironment.ts';
 import { listeningMessage, sharesPort } from './processes/port.ts';
 import { alsoTelling, createMetrics, type Metrics } from './trace/metrics.ts';
 import type { OtlpMetrics } from './trace/otlpMetrics.ts';
@@ -29,11 +29,6 @@ const startOtlpMetrics = async (variables: Environment): Promise<OtlpMetrics | u
   if (collector === undefined || isOff) return undefined;
   return (await import('./trace/otlpMetrics.ts')).otlpMetrics(variables.OTEL_METRIC_EXPORT_INTERVAL);
 };
-
-const endpointOf = ({ LLM_BASE_URL, LLM_MODEL, LLM_API_KEY }: Environment): ModelEndpoint | undefined =>
-  LLM_BASE_URL === undefined || LLM_MODEL === undefined
-    ? undefined
-    : { baseUrl: LLM_BASE_URL, model: LLM_MODEL, ...(LLM_API_KEY === undefined ? {} : { apiKey: LLM_API_KEY }) };
 
 /** Where questions and votes are kept; nothing of PostgreSQL is loaded where there is none. */
 const openInsights = async (environment: Environment): Promise<Insights> => {
@@ -74,7 +69,7 @@ export const serve = async (environment: Environment): Promise<number> => {
     environment,
     sharedStore,
     catalogue,
-    assistant: await openAssistant(catalogue, endpointOf(environment)),
+    assistant: await openAssistant(catalogue, endpointOf(environment), limitsOf(environment)),
     telemetry,
     metrics: otlp ? alsoTelling(metrics, otlp.figures) : metrics,
     ...(insights && { insights }),

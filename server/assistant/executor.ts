@@ -63,3 +63,10 @@ export const execute = async (context: OperationContext, steps: readonly Step[])
     failed: outcomes.flatMap(({ step, reason }) => (reason === undefined ? [] : [{ step, reason }])),
   };
 };
+
+/** What is wrong with a step that {@link parseStep} refuses, argument by argument. */
+export const stepFaults = (operation: string, input: unknown): string => {
+  if (!isOperation(operation)) return `there is no operation "${operation}"`;
+  const { issues = [] } = v.safeParse<v.GenericSchema>(operations[operation].input, input);
+  return issues.map((issue) => `${v.getDotPath(issue) ?? 'arguments'}: ${issue.message}`).join('; ');
+};

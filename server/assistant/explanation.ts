@@ -11,7 +11,7 @@ const withoutProducts = (_: string, value: unknown): unknown => (isProduct(value
  * What led to an answer, for whoever asked for a trace with their question: plan, candidates with scores, findings and
  * evidence. It may hold the visitor's words, so it is told to the visitor's own browser alone.
  */
-export const explanationOf = ({ planned, findings }: Answered): unknown => {
+export const explanationOf = ({ planned, findings }: Answered): object => {
   const explanation = {
     questions: planned.map(({ plan, candidates, reading }) => ({
       language: reading.language,
@@ -28,5 +28,6 @@ export const explanationOf = ({ planned, findings }: Answered): unknown => {
     })),
     findings,
   };
-  return JSON.parse(JSON.stringify(explanation, withoutProducts));
+  const plain: object = JSON.parse(JSON.stringify(explanation, withoutProducts));
+  return plain;
 };

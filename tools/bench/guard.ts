@@ -75,7 +75,7 @@ export const guard: Benchmark = async (options) => {
     const answered = await answerQuestion(catalogue, sources, question);
     const { language } = answered.plan;
     const context = { catalogue, brand: question.brand, language, knowledge: sources.knowledge };
-    const retrieved = await startRetrieved(context, answered);
+    const retrieved = await startRetrieved(context, answered, [question.request.messages.at(-1)?.message ?? '']);
     const judge = retrieved.grounding();
     const sentences = retrieved.parts
       .filter(({ kind }) => kind !== 'table')

@@ -69,17 +69,27 @@ const textFaults = ({ facts, opens, lacks }: Case, answer: string, language: Ans
   ];
 };
 
+/** What is wrong with an answer to the last turn of a case. */
+export const faultsIn = (
+  judged: Case,
+  { text, cards }: { readonly text: string; readonly cards: readonly string[] },
+  language: AnswerLanguage,
+): readonly string[] => [...cardFaults(judged, cards), ...textFaults(judged, text, language)];
+
+/** A text as it reads: without the marks of its sources. */
+export const withoutMarks = (text: string): string => text.replaceAll(marks, '');
+
 /** Judges the answer to the last turn of a case. */
 export const judge = async (catalogue: Catalogue, sources: Sources, judged: Case): Promise<Verdict> => {
   const answered = (await converse(catalogue, sources, judged)).at(-1);
   if (!answered) throw new Error(`${judged.id} has no turns`);
-  const text = answered.answer.blocks.join('\n\n').replaceAll(marks, '');
+  const text = withoutMarks(answered.answer.blocks.join('\n\n'));
   const cards = answered.answer.products.map(({ id }) => id);
   return {
     judged,
     answered,
     text,
     cards,
-    faults: [...cardFaults(judged, cards), ...textFaults(judged, text, answered.plan.language)],
+    faults: faultsIn(judged, { text, cards }, answered.plan.language),
   };
 };

@@ -39,6 +39,8 @@ export const unsupportedFigures = async (
   { brand, turns }: Case,
   { answer, plan, findings }: Answered,
   text: string,
+  /** What a model's own plan found besides: products and texts. */
+  found: readonly unknown[] = [],
 ): Promise<readonly string[]> => {
   const { language } = plan;
   const held: Held = {
@@ -48,6 +50,7 @@ export const unsupportedFigures = async (
   };
   gather(findings, held);
   gather(turns, held);
+  gather(found, held);
   const entries = findings.flatMap(({ evidence }) =>
     evidence.flatMap((one) => (one.from === 'knowledge' ? [one.entry] : [])),
   );

@@ -3,14 +3,16 @@ import type { Product } from '../../catalogue/catalogue.ts';
 import { isSupplyKind, isToolKind } from '../../catalogue/kinds.ts';
 import type { PlatformRecord } from '../../catalogue/record.ts';
 import type { Evidence, ProductFacts } from './evidence.ts';
+import { fold } from './fold.ts';
+import { typesIn } from './spokenWords.ts';
 
 /** Words by which a sentence says that things go together. */
 const claims: Readonly<Record<AnswerLanguage, RegExp>> = {
   en: /\b(?:compatible|compatibility|interchangeable|fits?|(?:work|go|pair|used?|operate|run)(?:s|es|ed|ing)? (?:with|on)|(?:powered|charged|driven) (?:by|with)|charges (?:the|a|any|all|both)|accepts?|takes (?:the|a|any|all)|swap(?:s|ped)?|belongs? to|share[sd]?|same (?:battery|platform|charger))\b/i,
   de: /kompatib|\b(?:passt|passen|passend\w*|geeignet für|austauschbar|(?:läuft|laufen|funktionier\w+|arbeite[tn]|betrieben|verwende\w*|nutz\w+) (?:\S+ ){0,3}mit|mit (?:\S+ ){1,6}(?:betrieben|verwendbar|nutzbar|verwenden|nutzen|laden|geladen)|lädt|gehör\w+ zu\w*|dieselbe\w*|gleiche\w* (?:akku|plattform|ladegerät))/i,
-  es: /compatib|\b(?:encaja\w*|sirve\w*|vale\w* para|va\w* con|funciona\w* con|usa\w* con|intercambiable\w*|admite\w*|acepta\w*|carga\w*|alimenta\w*|pertenece\w*|comparte\w*|mism[ao]s? (?:batería|plataforma|cargador))/i,
-  it: /compatib|\b(?:adatt\w+ (?:a|al|alla|per)|va\w* con|vanno con|funziona\w* con|usa\w* con|utilizza\w* con|intercambiabil\w+|accetta\w*|caric\w+|aliment\w+|appart\w+|condivid\w+|stess[ao] (?:batteria|piattaforma|caricabatterie))/i,
-  fr: /compatib|\b(?:convien\w+|s'adapte\w*|va\w* avec|vont avec|fonctionne\w* avec|utilis\w+ avec|interchangeable\w*|accepte\w*|charge\w*|recharge\w*|aliment\w+|appartien\w+|partage\w*|même (?:batterie|plateforme|chargeur))/i,
+  es: /compatib|\b(?:encaja\w*|sirve\w*|vale\w* para|va\w* con|funciona\w* con|usa\w* con|intercambiable\w*|admite\w*|acepta\w*|carga(?!dor)\w*|alimenta\w*|pertenece\w*|comparte\w*|mism[ao]s? (?:batería|plataforma|cargador))/i,
+  it: /compatib|\b(?:adatt(?!ator)\w+ (?:a|al|alla|per)|va\w* con|vanno con|funziona\w* con|usa\w* con|utilizza\w* con|intercambiabil\w+|accetta\w*|caric(?!a(?:batt|tor))\w+|aliment\w+|appart\w+|condivid\w+|stess[ao] (?:batteria|piattaforma|caricabatterie))/i,
+  fr: /compatib|\b(?:convien\w+|s'adapte\w*|va\w* avec|vont avec|fonctionne\w* avec|utilis\w+ avec|interchangeable\w*|accepte\w*|(?:re)?charge(?!ur)\w*|aliment\w+|appartien\w+|partage\w*|même (?:batterie|plateforme|chargeur))/i,
   jp: /対応|互換|適合|使え|使用でき|使用可|共用|装着でき|装着可|取り付け|充電でき|同じ(?:バッテリ|シリーズ|充電器)|セットでき|合います|合いません/,
 };
 
@@ -71,9 +73,29 @@ const platformsHold = (named: readonly PlatformRecord[], sheets: readonly Produc
   return denied ? named.some(({ id }) => !own.has(id) || own.size > 1) : named.every(({ id }) => own.has(id));
 };
 
+/** Whether a text says by which holder a thing goes into these tools: their own, as is judged elsewhere. */
+const namesHolder = (text: string, sheets: readonly ProductFacts[]): boolean =>
+  sheets.length > 0 &&
+  sheets.every(({ product: { attributes } }) => {
+    const { toolHolder } = attributes;
+    return typeof toolHolder === 'string' && fold(text).includes(fold(toolHolder));
+  });
+
+/** The clause in which a claim is made, as far as commas: what is denied before it, or after, is something else. */
+const clauseOf = (text: string, claim: RegExp): string =>
+  text.split(/[;:.]|(?<!\p{L})(?:but|aber|sondern|pero|sino|ma|mais)(?!\p{L})/u).find((clause) => claim.test(clause)) ??
+  text;
+
+/** Whether a composed sentence makes the claim of the same products, and denies it where it is denied. */
+const saysAlike = (line: string, text: string, sheets: readonly ProductFacts[], language: AnswerLanguage): boolean =>
+  claims[language].test(line) &&
+  denials[language].test(line) === denials[language].test(text) &&
+  sheets.length > 0 &&
+  sheets.every(({ product }) => line.includes(product.model));
+
 /** What a sentence says of what goes with what: whether it holds, and whether it says it of a list that follows. */
 export const compatibilityOf = (
-  { language }: Evidence,
+  { language, paragraphs }: Evidence,
   text: string,
   {
     sheets,
@@ -85,7 +107,7 @@ export const compatibilityOf = (
     readonly inList?: ListClaim | undefined;
   },
 ): { readonly holds: boolean; readonly opens?: ListClaim } => {
-  const denied = denials[language].test(text);
+  const denied = denials[language].test(clauseOf(text, claims[language]));
   if (platforms.length > 0 && !platformsHold(platforms, sheets, denied)) return { holds: false };
   const listHolds =
     !inList ||
@@ -95,5 +117,9 @@ export const compatibilityOf = (
   const pairs = pairsOf(sheets);
   if (!pairs.every(([one, other]) => pairHolds(one, other, denied))) return { holds: false };
   if (opening.test(text)) return { holds: true, opens: { of: sheets, denied } };
-  return { holds: pairs.length > 0 || (platforms.length > 0 && sheets.length > 0) };
+  if (pairs.length > 0 || (platforms.length > 0 && sheets.length > 0)) return { holds: true };
+  // Of one product alone: what it is good for, unless packs, chargers or accessories are spoken of, as a result speaks of them.
+  const goesWith = typesIn(text, language).some((type) => !isToolKind(type));
+  if (!goesWith || namesHolder(text, sheets)) return { holds: sheets.length > 0 };
+  return { holds: paragraphs.some((line) => saysAlike(line, text, sheets, language)) };
 };

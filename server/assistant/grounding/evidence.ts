@@ -41,6 +41,8 @@ export interface ProductFacts {
   readonly figures: readonly ProductFigure[];
   /** Whether a feature is listed, or told of in its texts. */
   has(feature: Feature): boolean;
+  /** What is written of it: summary, page, box, FAQ. */
+  readonly texts: readonly string[];
   /** Model numbers, sizes and standards that its texts hold; see {@link literalsIn}. */
   readonly literals: ReadonlySet<string>;
 }
@@ -179,6 +181,7 @@ export const productFactsOf = (
     name: textIn(product.name, language),
     platform,
     facts,
+    texts,
     get figures() {
       return figures();
     },
@@ -190,6 +193,14 @@ export const productFactsOf = (
   };
 };
 
+/** Figures of a sentence that our writer told. */
+export interface ToldFigures {
+  readonly products: readonly string[];
+  /** The products of the whole result that it stands in. */
+  readonly about: readonly string[];
+  readonly figures: readonly ProductFigure[];
+}
+
 /** All that an answer may rest on: the sheets of the products retrieved, and what the composed answer says of no product. */
 export interface Evidence {
   readonly brand: BrandCode;
@@ -197,9 +208,15 @@ export interface Evidence {
   readonly platforms: readonly PlatformRecord[];
   /** By raw id; grows while the model looks things up. */
   readonly sheets: ReadonlyMap<string, ProductFacts>;
-  /** Figures of composed sentences that name no product: counts, and the bounds a visitor set. */
-  readonly general: readonly ProductFigure[];
+  /** The figures of each sentence that our writer told of a finding, with the products it names. */
+  readonly told: readonly ToldFigures[];
   /** The composed answer, part by part: what it says is true as it stands. */
   readonly composed: readonly string[];
+  /** The same by paragraphs: of which products a sentence of ours speaks, the ones before it tell. */
+  readonly paragraphs: readonly string[];
+  /** How the composed answers begin: what they affirm or deny is what was asked. */
+  readonly openings: readonly string[];
+  /** What the visitor said: bounds and budgets are spoken of in their figures, and in no others. */
+  readonly asked: readonly string[];
   readonly literals: ReadonlySet<string>;
 }

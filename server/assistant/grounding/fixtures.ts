@@ -80,7 +80,10 @@ export const evidenceOf = (
   language,
   platforms,
   sheets: new Map(products.map((one) => [one.id, productFactsOf(one, platforms, language)])),
-  general: composed.flatMap((text) => figuresIn(plainForm(text), language).figures),
+  told: composed.map((text) => ({ products: [], about: [], figures: figuresIn(plainForm(text), language).figures })),
   composed,
+  paragraphs: composed,
+  openings: composed.slice(0, 1),
+  asked: [],
   literals: new Set(['nova18', 'nova36', '18', '36']),
 });

@@ -49,9 +49,9 @@ describe('what the facts bear out', () => {
   it('puts names and values in the place of references', () => {
     expect(judge('Take the **[[AB1860]]**: [[AB1860.weightWithBattery]].')).toEqual({
       holds: true,
-      shown: 'Take the **Titan AB 18-60**: 1.8\u00a0kg.',
+      shown: 'Take the **AB 18-60**: 1.8\u00a0kg.',
       cited:
-        'Take the **Titan AB 18-60**: 1.8\u00a0kg[ⁱ](/AB1860#field-WeightWithBattery "AB 18-60 · Weight with battery, EPTA").',
+        'Take the **AB 18-60**: 1.8\u00a0kg[ⁱ](/AB1860#field-WeightWithBattery "AB 18-60 · Weight with battery, EPTA").',
       products: ['AB1860'],
     });
   });

@@ -1,27 +1,25 @@
 import type { AnswerLanguage } from '../../../contract/contract.ts';
+import { isToolKind } from '../../catalogue/kinds.ts';
 import type { Subjects } from './binding.ts';
 import { cited } from './citing.ts';
 import { falseClaim } from './claims.ts';
 import { compatibilityOf, type ListClaim, opening } from './compatibility.ts';
+import { holdsInGeneral, isMereCount, isReckoned, keepsLimit } from './derived.ts';
 import type { Evidence, ProductFacts } from './evidence.ts';
-import { plainForm } from './figures.ts';
+import { type Figure, plainForm } from './figures.ts';
 import { isIn } from './language.ts';
 import { findLiterals } from './literals.ts';
 import { forbiddenIn } from './markup.ts';
 import { type Claim, type Reading, readerOf } from './reading.ts';
 import { unmarked } from './references.ts';
 import { blank } from './span.ts';
-import { headingsOf, holdsFor, holdsInGeneral } from './support.ts';
+import { headingsOf, holdsFor } from './support.ts';
 
 /** Where a sentence stands: what was spoken of, and what was claimed of the list it is an item of. */
 export interface Context {
   readonly subjects: Subjects;
   readonly inList?: ListClaim | undefined;
-  /** Products named in full before. */
-  readonly introduced?: ReadonlySet<string>;
 }
-
-const nobody: ReadonlySet<string> = new Set();
 
 /** What became of a sentence. `products` are those it names, whether it holds or not. */
 export type Verdict =
@@ -43,7 +41,6 @@ export interface Grounding {
 /** A text without what emphasis and spacing add. */
 const comparable = (text: string): string => plainForm(text).replaceAll('*', '').replace(/\s+/g, ' ').trim();
 
-/** That a product has not a figure, no fact can tell. */
 const negations: Readonly<Record<AnswerLanguage, RegExp>> = {
   en: /\b(?:not|never|cannot)\b|n't\b/i,
   de: /\b(?:nicht|kein\w*|nie)\b/i,
@@ -52,6 +49,34 @@ const negations: Readonly<Record<AnswerLanguage, RegExp>> = {
   fr: /\b(?:ne|pas|jamais)\b|\bn'/i,
   jp: /ません|ない(?!し)|ではなく/,
 };
+
+/** What parts a sentence: a negation reaches no further. */
+const clauseEnd = /[,;:()–—、。]|(?<!\p{L})(?:and|but|so|und|aber|sondern|y|pero|e|ed|ma|et|mais)(?!\p{L})/u;
+
+/** Whether a negation stands in the clause of a figure: that a product has not a figure, no fact can tell. */
+const deniesFigure = (language: AnswerLanguage, words: string, places: readonly number[] | undefined): boolean => {
+  if (!places) return negations[language].test(words);
+  const ends = [...words.matchAll(new RegExp(clauseEnd, 'gu'))].map(({ index }) => index);
+  return places.some((place) => {
+    const start = ends.findLast((end) => end < place) ?? 0;
+    const end = ends.find((one) => one >= place) ?? words.length;
+    return negations[language].test(words.slice(start, end));
+  });
+};
+
+/** "The A has [[A.x]] against [[B.x]] of the B": values in the order in which their products are named. */
+const areInOrder = (values: Reading['values'], names: readonly string[]): boolean => {
+  const whose = values.map(({ id }) => id).filter((id, place, all) => id !== all[place - 1]);
+  return whose.length > 1 && whose.length === names.length && whose.every((id, place) => id === names[place]);
+};
+
+/** "It costs [[A.price]]": of the one product that is named, or meant among those spoken of. */
+const areOfOne = (values: Reading['values'], names: readonly string[]): boolean =>
+  new Set([...names, ...values.map(({ id }) => id)]).size === 1 &&
+  values.every(({ id, of }) => of === 'none' || of.includes(id));
+
+/** Tools do not go into each other: what one of them goes with, is said of it alone. */
+const areTools = (sheets: readonly ProductFacts[]): boolean => sheets.every(({ product }) => isToolKind(product.kind));
 
 /** Makes the judge of one answer's sentences; made anew when the evidence has grown. */
 export const groundingOf = (evidence: Evidence): Grounding => {
@@ -63,7 +88,13 @@ export const groundingOf = (evidence: Evidence): Grounding => {
 
   /** Whether figures hold for the products they are told of: of several for all, or each its own in order. */
   const toldHolds = ({ of, figures }: Claim, { words, isNaming }: Reading): boolean => {
-    if (of === 'none') return figures.every((figure) => holdsInGeneral(evidence, figure));
+    if (of === 'none')
+      return figures.every(
+        (figure) =>
+          holdsInGeneral(evidence, figure) ||
+          isReckoned(evidence, figure, [], words) ||
+          isMereCount(evidence, figure, [], words),
+      );
     // A sentence with many figures gives each a heading; which is whose, only a reader can tell.
     const headings = figures.length === 1 ? headingsOf(evidence, words) : [];
     const counts = !isNaming && headings.length === 0 && figures.every(({ dimension }) => dimension === 'count');
@@ -76,16 +107,22 @@ export const groundingOf = (evidence: Evidence): Grounding => {
       whose.every((sheet, place) =>
         figures.slice(place, place + 1).every((figure) => holdsFor(sheet, figure, headings)),
       );
-    return eachItsOwn || figures.every((figure) => whose.every((sheet) => holdsFor(sheet, figure, headings)));
+    const holds = (figure: Figure): boolean =>
+      whose.every((sheet) => holdsFor(sheet, figure, headings) || keepsLimit(evidence, sheet, figure, words)) ||
+      isReckoned(evidence, figure, whose, words) ||
+      isMereCount(evidence, figure, whose, words);
+    return eachItsOwn || figures.every(holds);
   };
 
   const figuresHold = (reading: Reading): boolean => {
-    const { values, told, words } = reading;
+    const { values, told, words, names } = reading;
     const ofProducts = told.some(({ of }) => of !== 'none') || values.length > 0;
     return (
-      values.every(({ id, of }) => of !== 'none' && of.length === 1 && of[0] === id) &&
+      (values.every(({ id, of }) => of !== 'none' && of.length === 1 && of[0] === id) ||
+        areInOrder(values, names) ||
+        areOfOne(values, names)) &&
       told.every((one) => toldHolds(one, reading)) &&
-      !(ofProducts && negations[language].test(words))
+      !(ofProducts && deniesFigure(language, words, reading.places))
     );
   };
 
@@ -105,8 +142,8 @@ export const groundingOf = (evidence: Evidence): Grounding => {
   };
 
   return {
-    judge: (sentence, { subjects, inList, introduced = nobody }) => {
-      const reading = read(sentence, subjects, introduced);
+    judge: (sentence, { subjects, inList }) => {
+      const reading = read(sentence, subjects);
       const { shown, products, unknown, references, platforms } = reading;
       const refuse = (reason: string): Verdict => ({ holds: false, reason, products });
       if (unknown.length > 0) return refuse('reference');
@@ -120,7 +157,9 @@ export const groundingOf = (evidence: Evidence): Grounding => {
       const spokenOf = named.length > 0 ? named : sheetsOf(subjects);
       const fault = faultOf(reading, spokenOf);
       if (fault) return refuse(fault);
-      const alone = named.length > 1 || (named.length > 0 && opening.test(reading.words));
+      const alone =
+        named.length > 1 ||
+        (named.length > 0 && (opening.test(reading.words) || areTools([...named, ...sheetsOf(subjects)])));
       const sheets = alone ? named : [...new Set([...sheetsOf(subjects), ...named])];
       const fit = compatibilityOf(evidence, reading.unfeatured, { sheets, platforms, inList });
       if (!fit.holds) return refuse('compatibility');

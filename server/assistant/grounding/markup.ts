@@ -10,9 +10,9 @@ const forbidden: readonly (readonly [string, RegExp])[] = [
     'link',
     /(?<![\p{L}\p{N}])[\p{L}\p{N}-]{2,}\.(?:com|net|org|info|io|co|ai|app|dev|shop|store|biz|xyz|top|site|online|eu|de|fr|it|es|jp|uk|us|ru|cn|ch|at|me|tv|gg|ly|cc)(?![\p{L}\p{N}])/iu,
   ],
-  ['markup', /[[\]`\\|~]|!\(|\]\(|^\s*(?:#{1,6}\s|>|={3,}|-{3,}|~{3,}|:{3,})/u],
   // Words in the form of an event or of JSON: nothing that is sold is told so, and what looks like one might be taken for one.
-  ['event', /[{}]|["”]\s*:\s*["“\p{N}]|^\s*(?:data|event|id|retry)\s*:/iu],
+  ['event', /[{}]|["”]\s*:\s*["“[\p{N}]|^\s*(?:data|event|id|retry)\s*:/iu],
+  ['markup', /[[\]`\\|~]|!\(|\]\(|^\s*(?:#{1,6}\s|>|={3,}|-{3,}|~{3,}|:{3,})/u],
   // Letters that cannot be seen, turn the direction of reading, or are none.
   ['hidden', /[^\P{C}\n\t]/u],
   ['hidden', /[\p{Script=Latin}\p{N}+/=_-]{46,}/u],

@@ -18,6 +18,8 @@ export interface Reading extends Referred {
   /** Products named or referred to, in order. */
   readonly products: readonly string[];
   readonly isNaming: boolean;
+  /** Products named, each time they are. */
+  readonly names: readonly string[];
   /** In plain form, the products blanked; and without the labels of data sheets too. */
   readonly words: string;
   readonly unlabelled: string;
@@ -26,6 +28,8 @@ export interface Reading extends Referred {
   /** Values told by reference, with the products their place speaks of. */
   readonly values: readonly { readonly id: string; readonly of: Subjects }[];
   readonly told: readonly Claim[];
+  /** Where in the words values and figures stand; undefined where words that became digits have moved the places. */
+  readonly places: readonly number[] | undefined;
   /** What neither names a product or a platform nor is a figure. */
   readonly left: string;
   readonly platforms: readonly PlatformRecord[];
@@ -61,6 +65,13 @@ const featuresOf = (sheets: readonly ProductFacts[]): readonly string[] =>
     ),
   );
 
+/** Sizes as the visitor writes them ("2x12", "M8"): said again they claim nothing of a product. */
+const askedSizes = ({ asked }: Evidence): readonly string[] => [
+  ...new Set(
+    asked.flatMap((text) => plainForm(text).match(/(?<![\p{L}\p{N}])\d+ ?[x×] ?\d+(?![\p{L}\p{N}])/giu) ?? []),
+  ),
+];
+
 /** Tells figures by what they are said of; words that became digits have moved the places, so there they are said of all. */
 const tell = (figures: readonly Figure[], binding: Binding, isMoved: boolean): readonly Claim[] => {
   const all = new Map<string, { readonly of: Subjects; readonly figures: Figure[] }>();
@@ -76,15 +87,14 @@ const tell = (figures: readonly Figure[], binding: Binding, isMoved: boolean): r
 };
 
 /** Makes the reader of one answer's sentences. */
-export const readerOf = (
-  evidence: Evidence,
-): ((sentence: string, subjects: Subjects, introduced: ReadonlySet<string>) => Reading) => {
+export const readerOf = (evidence: Evidence): ((sentence: string, subjects: Subjects) => Reading) => {
   const { language, platforms } = evidence;
   const sheets = [...evidence.sheets.values()];
   const find = mentionFinder(sheets);
   const labels = labelsOf(sheets);
   const platformPattern = new RegExp([...platforms.map(({ name }) => modelPattern(name)), '(?!)'].join('|'), 'giu');
 
+  const sizes = askedSizes(evidence);
   const features = featuresOf(sheets);
   const without = (text: string, stretches: readonly string[]): string =>
     stretches.reduce(
@@ -92,8 +102,8 @@ export const readerOf = (
       text,
     );
 
-  return (sentence, subjects, introduced) => {
-    const referred = resolveReferences(evidence, sentence, introduced);
+  return (sentence, subjects) => {
+    const referred = resolveReferences(evidence, sentence);
     const plain = plainForm(referred.marked).replace(ordinal, (lead) => ' '.repeat(lead.length));
     const places = placesOf(plain, referred.references);
     const values = places.filter(({ reference }) => reference.field !== undefined);
@@ -105,18 +115,20 @@ export const readerOf = (
     const words = blank(plain, [...mentions, ...values]);
     const binding: Binding = { language, words, groups: groupsOf(plain, mentions), subjects };
     const platformSpans = spansOf(words, platformPattern);
-    const figured = without(blank(words, platformSpans), labels);
+    const figured = without(blank(words, platformSpans), [...labels, ...sizes]);
     const { text, figures } = figuresIn(figured, language);
     const named = new Set(platformSpans.map(({ start, end }) => close(words.slice(start, end))));
     return {
       ...referred,
       products: [...new Set([...mentions, ...values.map(({ reference }) => reference)].map(({ id }) => id))],
       isNaming: mentions.length > 0,
+      names: mentions.map(({ id }) => id),
       words,
       unlabelled: without(words, labels),
       unfeatured: without(words, [...labels, ...features]),
       values: values.map(({ reference: { id }, start }) => ({ id, of: boundTo(binding, start) })),
       told: tell(figures, binding, text !== figured),
+      places: text === figured ? [...values, ...figures].map(({ start }) => start) : undefined,
       left: blank(text, figures),
       platforms: platforms.filter(({ name }) => named.has(close(name))),
     };

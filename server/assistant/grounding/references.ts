@@ -39,26 +39,21 @@ const sheetNamed = ({ sheets }: Evidence, name: string): ProductFacts | undefine
   );
 };
 
-/** In full when a product is first named, by its model number from then on. */
-const nameOf = ({ product, name }: ProductFacts, introduced: ReadonlySet<string>): string =>
-  `**${introduced.has(product.id) ? product.model : name}**`;
-
-const resolve = (evidence: Evidence, text: string, introduced: ReadonlySet<string>): Reference | undefined => {
+const resolve = (evidence: Evidence, text: string): Reference | undefined => {
   const whole = sheetNamed(evidence, text.trim());
-  if (whole) return { id: whole.product.id, shown: nameOf(whole, introduced) };
+  if (whole) return { id: whole.product.id, shown: `**${whole.product.model}**` };
   const dot = text.lastIndexOf('.');
   const sheet = dot < 0 ? undefined : sheetNamed(evidence, text.slice(0, dot).trim());
   if (!sheet) return undefined;
   const field = text.slice(dot + 1).trim();
-  if (field === 'name' || field === 'model' || field === 'id')
-    return { id: sheet.product.id, shown: nameOf(sheet, introduced) };
+  if (field === 'name') return { id: sheet.product.id, shown: `**${sheet.name}**` };
+  if (field === 'model' || field === 'id') return { id: sheet.product.id, shown: `**${sheet.product.model}**` };
   const fact = sheet.facts.find((known) => known.field === field);
   return fact && { id: sheet.product.id, field, shown: fact.value };
 };
 
 /** Puts names and values in the place of `[[id]]` and `[[id.field]]`; emphasis of the model's own is dropped. */
-export const resolveReferences = (evidence: Evidence, sentence: string, introduced: ReadonlySet<string>): Referred => {
-  const named = new Set(introduced);
+export const resolveReferences = (evidence: Evidence, sentence: string): Referred => {
   const references: Reference[] = [];
   const unknown: string[] = [];
   const clean = sentence.replace(/[\uE000-\uF8FF]/g, '');
@@ -67,20 +62,20 @@ export const resolveReferences = (evidence: Evidence, sentence: string, introduc
   let taken = 0;
   const plain = (text: string): void => {
     const without = text.replaceAll('*', '').replaceAll('__', '');
-    shown += without;
+    // A unit that ends in a full stop ends the sentence too.
+    shown += shown.endsWith('.') && /^\.(?!\.)/.test(without) ? without.slice(1) : without;
     marked += without;
   };
   for (const match of clean.matchAll(reference)) {
     const [whole, text = ''] = match;
     plain(clean.slice(taken, match.index));
     taken = match.index + whole.length;
-    const found = resolve(evidence, text, named);
+    const found = resolve(evidence, text);
     if (!found) {
       unknown.push(text);
       continue;
     }
     references.push(found);
-    if (found.field === undefined) named.add(found.id);
     shown += found.shown;
     marked += found.field === undefined ? productMark : valueMark;
   }

@@ -29,11 +29,13 @@ const inLine = (line: string, language: AnswerLanguage): readonly string[] => {
   const found: string[] = [];
   let open = '';
   for (const { segment } of segmenterOf(language).segment(line)) {
-    open += segment;
+    // A bracket that opens belongs to what it opens.
+    const opened = /[[「『（(]+$/.exec(segment)?.index ?? segment.length;
+    open += segment.slice(0, opened);
     const body = open.trimEnd();
-    if (body.length < longestSentence && body.endsWith('.') && abbreviation.test(body)) continue;
-    found.push(open);
-    open = '';
+    const goesOn = body === '' || (body.length < longestSentence && body.endsWith('.') && abbreviation.test(body));
+    if (!goesOn) found.push(open);
+    open = (goesOn ? open : '') + segment.slice(opened);
   }
   return open === '' ? found : [...found, open];
 };

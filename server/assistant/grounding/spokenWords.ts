@@ -1,8 +1,9 @@
 import type { AnswerLanguage } from '../../../contract/contract.ts';
 import { type Feature, features } from '../../catalogue/attributes.ts';
+import { type ProductKind, productKinds } from '../../catalogue/kinds.ts';
 import type { Mention } from '../lexicon/lexicon.ts';
 import { loadLexicons } from '../lexicon/load.ts';
-import { foldText } from '../lexicon/tokens.ts';
+import { foldText, isJapanese } from '../lexicon/tokens.ts';
 import type { Field } from '../writer/sources.ts';
 import { isField } from '../writer/sources.ts';
 import headings from './headings.json' with { type: 'json' };
@@ -23,13 +24,14 @@ const namedIn = (mentions: readonly Mention[], group: string): readonly string[]
 const maxBefore = 30;
 const maxBehind = 12;
 
-const isNegated = (mentions: readonly Mention[], { start, end }: Mention): boolean =>
-  mentions.some(
-    (other) =>
-      other.concept.startsWith('negation.') &&
-      ((other.end <= start && start - other.end <= maxBefore) ||
-        (other.start >= end && other.start - end <= maxBehind)),
-  );
+/** A negation reaches no farther than its clause. */
+const isNegated = (text: string, mentions: readonly Mention[], { start, end }: Mention): boolean =>
+  mentions.some((other) => {
+    if (!other.concept.startsWith('negation.')) return false;
+    const isNear =
+      (other.end <= start && start - other.end <= maxBefore) || (other.start >= end && other.start - end <= maxBehind);
+    return isNear && !/[,;:.、。]/.test(text.slice(Math.min(other.end, end), Math.max(other.start, start)));
+  });
 
 /** Features a text names, and whether it denies them. */
 export const featuresNamed = (
@@ -37,15 +39,19 @@ export const featuresNamed = (
   language: AnswerLanguage,
 ): readonly { readonly feature: Feature; readonly not: boolean }[] => {
   const mentions = mentionsIn(text, language);
+  const folded = foldText(text);
   return features.flatMap((feature) => {
     const mention = mentions.find(({ concept }) => concept === `feature.${feature}`);
-    return mention ? [{ feature, not: isNegated(mentions, mention) }] : [];
+    return mention ? [{ feature, not: isNegated(folded, mentions, mention) }] : [];
   });
 };
 
+/** "最大182N・m", "max. 60 Nm": an upper value of its own, and nobody is the most of all. */
+const upperValue = /最[大高長](?=[\s\d])|\bmax(?:\.|im\w+)? ?(?=\s|\d)/g;
+
 /** What a text calls the most or the least of all: "most.weight". */
 export const superlativesIn = (text: string, language: AnswerLanguage): readonly string[] => {
-  const mentions = mentionsIn(text, language);
+  const mentions = mentionsIn(text.replaceAll(upperValue, ' '), language);
   return ['most', 'least'].flatMap((end) => namedIn(mentions, end).map((name) => `${end}.${name}`));
 };
 
@@ -68,4 +74,55 @@ export const languageOf = (text: string, expected: AnswerLanguage): string => {
     if (coverage > best.coverage) best = { language, coverage };
   }
   return best.language;
+};
+
+/** Words that set a limit, and on which side of it a figure has to lie. */
+const limits: Readonly<Record<string, 'below' | 'above'>> = {
+  'bound.under': 'below',
+  'bound.atMost': 'below',
+  'bound.budget': 'below',
+  'bound.over': 'above',
+  'bound.atLeast': 'above',
+};
+
+/** On which side of a figure beside it a text puts what it speaks of: "under 200", "at least 50". */
+export const limitIn = (text: string, language: AnswerLanguage): 'below' | 'above' | undefined =>
+  mentionsIn(text, language)
+    .flatMap(({ concept }) => limits[concept] ?? [])
+    .at(-1);
+
+/** The types of products that a text names. */
+export const typesIn = (text: string, language: AnswerLanguage): readonly ProductKind[] =>
+  namedIn(mentionsIn(text, language), 'type').flatMap((name) => productKinds.filter((kind) => kind === name));
+
+/** Whether a text calls its figure a sum. */
+export const isTotal = (text: string, language: AnswerLanguage): boolean =>
+  mentionsIn(text, language).some(({ concept }) => concept === 'op.total');
+
+/** What opens a text as an answer: a yes, or a no. */
+export const answerIn = (text: string, language: AnswerLanguage): 'yes' | 'no' | undefined => {
+  const [first] = mentionsIn(text, language).filter(({ start, concept }) => start <= 1 && concept.startsWith('talk.'));
+  if (first?.concept === 'talk.yes') return 'yes';
+  return first?.concept === 'talk.no' ? 'no' : undefined;
+};
+
+/** What may only be told where a source tells it: service and its terms. */
+const promises: ReadonlySet<string> = new Set(
+  ['warranty', 'delivery', 'return', 'repair', 'stock', 'discount', 'payment', 'rental', 'bulk'].map(
+    (topic) => `policy.${topic}`,
+  ),
+);
+
+/** Promises and dangers that a text speaks of, by concept, each with the words that say so. */
+export const graveIn = (text: string, language: AnswerLanguage): ReadonlyMap<string, string> => {
+  const folded = foldText(text);
+  return new Map(
+    mentionsIn(text, language).flatMap(({ concept, start, end }) => {
+      const words = folded.slice(start, end);
+      // Words of two clauses say nothing together, and short ones of any sentence nothing at all.
+      const isTelling = !/[,;:.]/.test(words) && (isJapanese(words) || /\p{L}{5}/u.test(words));
+      const isGrave = isTelling && (promises.has(concept) || concept.startsWith('danger.'));
+      return isGrave ? [[concept, words] as const] : [];
+    }),
+  );
 };

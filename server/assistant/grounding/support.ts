@@ -13,7 +13,7 @@ const dust = 1e-6;
 /** Printed without a unit in some languages. */
 const unitless: readonly Dimension[] = ['count', 'grit', 'rating', 'teeth'];
 
-const matches = (figure: Figure, fact: ProductFigure): boolean => {
+export const matches = (figure: Figure, fact: ProductFigure): boolean => {
   const comparable =
     figure.dimension === fact.dimension || (figure.dimension === 'count' && unitless.includes(fact.dimension));
   if (!comparable) return false;
@@ -50,6 +50,3 @@ export const fieldOf = (sheet: ProductFacts, figure: Figure, headings: readonly 
   const keys = sheet.figures.filter((fact) => matches(figure, fact)).flatMap(({ key }) => key ?? []);
   return keys.find((key) => headings.some((heading) => heading.includes(key))) ?? keys[0];
 };
-
-export const holdsInGeneral = ({ general }: Evidence, figure: Figure): boolean =>
-  general.some((fact) => matches(figure, fact));

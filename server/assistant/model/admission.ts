@@ -1,18 +1,21 @@
 import type { Answered } from '../answer.ts';
-import type { OperationName } from '../plan.ts';
+import type { Executed } from '../executor.ts';
+import type { Knowledge } from '../knowledge/knowledge.ts';
+import type { DeclineReason } from '../topics.ts';
 
-/** What is answered in set words, weighed with care: a model has nothing to better there. */
-const setOperations: ReadonlySet<OperationName> = new Set(['safety', 'policy', 'handover', 'talk', 'clarify']);
+/** What is declined in set words whoever asks: nothing is gained by asking a model. */
+const settled: ReadonlySet<DeclineReason> = new Set(['injection', 'wordless']);
+
+const isSet = (finding: Executed): boolean =>
+  finding.operation === 'talk' || (finding.operation === 'decline' && settled.has(finding.found.reason));
+
+/** Whether a finding is a danger that leaves room for nothing else. */
+const stops = (knowledge: Knowledge, finding: Executed): boolean =>
+  finding.operation === 'safety' && knowledge.dangers[finding.found.danger]?.gate === 'stop';
 
 /**
- * Whether a language model may plan and word an answer: it speaks of products, or nothing was found or understood and
- * the model may look again. Warnings, service and refusals stay as they are composed.
+ * Whether a language model may plan and word an answer. What a danger stops, orders to the prompt and small talk stay as they
+ * are composed.
  */
-export const mayBeWorded = ({ findings, answer }: Answered): boolean => {
-  if (findings.some(({ operation }) => setOperations.has(operation))) return false;
-  // What is said of a condition that leaves nothing is exact, and stays so.
-  if (findings.some(({ found }) => 'emptied' in found && found.emptied !== undefined)) return false;
-  const declined = findings.flatMap((finding) => (finding.operation === 'decline' ? [finding.found.reason] : []));
-  if (declined.some((reason) => reason !== 'notUnderstood' && reason !== 'unrecorded')) return false;
-  return answer.products.length > 0 || declined.length > 0 || findings.some(({ operation }) => operation === 'passage');
-};
+export const mayBeWorded = (knowledge: Knowledge, { findings }: Answered): boolean =>
+  !findings.some((finding) => stops(knowledge, finding)) && !findings.every(isSet);

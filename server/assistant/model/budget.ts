@@ -1,42 +1,96 @@
 import type { ModelLimits } from './endpoint.ts';
 
-/** What conversations have cost so far. Kept in memory and bounded: the oldest are forgotten first. */
-export interface Budget {
-  /** Whether a conversation may have another answer phrased; counts it if so. */
-  take(conversation: string): boolean;
-  spend(conversation: string, tokens: number): void;
+/** Tokens sent to an endpoint and received from it. */
+export interface Usage {
+  readonly input: number;
+  readonly output: number;
 }
 
-const mostConversations = 10_000;
+/** Tokens, and what they cost by the operator's prices. */
+export interface Spent {
+  readonly tokens: number;
+  readonly cost: number;
+}
+
+/** Whose budget is used up. */
+export type Exhausted = 'conversation' | 'day' | 'process';
+
+/** What answers have cost so far: by conversation, since midnight UTC, and since the process began. Kept in memory. */
+export interface Budget {
+  /** Counts another answer of a conversation; where it may not be had, tells whose budget is used up. */
+  take(conversation: string): Exhausted | undefined;
+  /** Books what an answer cost. @returns its cost, and what the day has come to */
+  spend(conversation: string, usage: Usage): { readonly answer: Spent; readonly day: Spent };
+}
+
+/** More conversations than these are not kept: the oldest are forgotten first. */
+const maxConversations = 10_000;
+const priced = 1_000_000;
 
 interface Account {
   readonly answers: number;
   readonly tokens: number;
 }
 
-export const createBudget = ({
-  answersPerConversation,
-  tokensPerConversation,
-}: Pick<ModelLimits, 'answersPerConversation' | 'tokensPerConversation'>): Budget => {
+const nothing: Spent = { tokens: 0, cost: 0 };
+const sum = (one: Spent, other: Spent): Spent => ({ tokens: one.tokens + other.tokens, cost: one.cost + other.cost });
+
+const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
+
+export const createBudget = (
+  limits: Pick<
+    ModelLimits,
+    | 'answersPerConversation'
+    | 'tokensPerConversation'
+    | 'tokensPerDay'
+    | 'tokensPerProcess'
+    | 'costPerDay'
+    | 'costPerProcess'
+    | 'inputPrice'
+    | 'outputPrice'
+  >,
+  now: () => number = Date.now,
+): Budget => {
   const accounts = new Map<string, Account>();
+  let day = dayOf(now());
+  let ofDay = nothing;
+  let ofProcess = nothing;
+
   const put = (conversation: string, account: Account): void => {
     // Written anew it is the youngest.
     accounts.delete(conversation);
     accounts.set(conversation, account);
     const [oldest] = accounts.keys();
-    if (accounts.size > mostConversations && oldest !== undefined) accounts.delete(oldest);
+    if (accounts.size > maxConversations && oldest !== undefined) accounts.delete(oldest);
   };
   const accountOf = (conversation: string): Account => accounts.get(conversation) ?? { answers: 0, tokens: 0 };
+  const turnDay = (): void => {
+    const today = dayOf(now());
+    if (today !== day) ofDay = nothing;
+    day = today;
+  };
+
   return {
     take: (conversation) => {
+      turnDay();
       const { answers, tokens } = accountOf(conversation);
-      if (answers >= answersPerConversation || tokens >= tokensPerConversation) return false;
+      if (answers >= limits.answersPerConversation || tokens >= limits.tokensPerConversation) return 'conversation';
+      if (ofDay.tokens >= limits.tokensPerDay || ofDay.cost >= limits.costPerDay) return 'day';
+      if (ofProcess.tokens >= limits.tokensPerProcess || ofProcess.cost >= limits.costPerProcess) return 'process';
       put(conversation, { answers: answers + 1, tokens });
-      return true;
+      return undefined;
     },
-    spend: (conversation, spent) => {
+    spend: (conversation, { input, output }) => {
+      turnDay();
       const { answers, tokens } = accountOf(conversation);
-      put(conversation, { answers, tokens: tokens + spent });
+      put(conversation, { answers, tokens: tokens + input + output });
+      const answer = {
+        tokens: input + output,
+        cost: (input * limits.inputPrice + output * limits.outputPrice) / priced,
+      };
+      ofDay = sum(ofDay, answer);
+      ofProcess = sum(ofProcess, answer);
+      return { answer, day: ofDay };
     },
   };
 };

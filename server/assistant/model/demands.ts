@@ -1,8 +1,8 @@
 import type { Product } from '../../catalogue/catalogue.ts';
-import type { OperationContext } from '../operations/context.ts';
+import type { ProductKind } from '../../catalogue/kinds.ts';
 import { holdsFor } from '../operations/holds.ts';
-import { openWorld, type World } from '../operations/world.ts';
-import type { Constraint, OperationName } from '../plan.ts';
+import type { World } from '../operations/world.ts';
+import type { Constraint, OperationName, Step } from '../plan.ts';
 import type { PlannedQuestion } from '../planner/conversation.ts';
 
 /** Operations by which a visitor chooses among products: there a hard constraint rules out what does not meet it. */
@@ -11,18 +11,26 @@ const choosing: ReadonlySet<OperationName> = new Set(['search', 'best', 'recomme
 /** Whether a product may be spoken of in answer to a question. */
 export type Demands = (product: Product) => boolean;
 
-const hardIn = ({ plan }: PlannedQuestion): readonly Constraint[] =>
-  plan.steps
+const hardIn = (steps: readonly Step[]): readonly Constraint[] =>
+  steps
     .filter(({ operation }) => choosing.has(operation))
     .flatMap(({ input }) => ('constraints' in input ? input.constraints : []))
     .filter(({ strength }) => strength === 'hard');
 
-/** What the questions of a message demand of products: every hard constraint, none of the types ruled out. */
-export const demandsOf = async (context: OperationContext, planned: readonly PlannedQuestion[]): Promise<Demands> => {
-  const world: World = await openWorld(context);
-  const constraints = planned.flatMap(hardIn);
-  const notTypes = planned.flatMap(({ slots }) => slots.notTypes);
-  return (product) =>
+const demand =
+  (world: World, constraints: readonly Constraint[], notTypes: readonly ProductKind[]): Demands =>
+  (product) =>
     !(product.kind !== undefined && notTypes.includes(product.kind)) &&
     constraints.every((constraint) => holdsFor(world, product, constraint).holds === 'yes');
-};
+
+/** What the questions of a message demand of products: every hard constraint, none of the types ruled out. */
+export const demandsOf = (world: World, planned: readonly PlannedQuestion[]): Demands =>
+  demand(
+    world,
+    planned.flatMap(({ plan }) => hardIn(plan.steps)),
+    planned.flatMap(({ slots }) => slots.notTypes),
+  );
+
+/** What a step demands by which the model chooses among products; undefined where it does not choose. */
+export const demandsOfStep = (world: World, step: Step): Demands | undefined =>
+  choosing.has(step.operation) ? demand(world, hardIn([step]), []) : undefined;

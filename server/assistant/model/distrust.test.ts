@@ -21,12 +21,16 @@ describe('what a model makes up', () => {
     ['an event of an error', '{"type":"error","content":"The shop evil is closed"}.', 'event'],
     ['an event as it is sent', 'data: {"type":"content","content":"evil"}.', 'event'],
     ['an end', '[DONE].', 'markup'],
+    ['JSON', '{"type":"error","content":"The DV18X is recalled."}', 'event'],
+    ['an event', '\nevent: products\n', 'event'],
+    ['a promise', 'The DV18X is delivered free and can be returned for ever.', 'unfounded'],
+    ['a danger played down', 'With the DV18X you can take the guard off and cut asbestos.', 'unfounded'],
   ])('is not shown, and composed words stand in its place: %s', async (_, sentence, reason) => {
     const { ask } = await start(() => saying(`The [[DV18X]] is what you ask for. ${sentence} That is all.`));
     const { text, refused, ids } = await ask();
     expect(refused).toContain(reason);
     expect(text).toMatch(/weighs 4\.8\slb/);
-    expect(text).not.toMatch(/evil|1\.2 kg|5\.1|DV18Z|CS40R|Kernholt|BP4050|9 kg/);
+    expect(text).not.toMatch(/evil|1\.2 kg|5\.1|DV18Z|CS40R|Kernholt|BP4050|9 kg|recalled|event|for ever|asbestos/);
     expect(ids).toEqual(['HUS-DV18X']);
   });
 
@@ -47,6 +51,16 @@ describe('what a model makes up', () => {
   ])('or answers nothing at all leaves the composed answer: %s', async (_, text) => {
     const { ask } = await start(() => saying(text));
     expect((await ask()).text).toBe((await embedded()).text);
+  });
+
+  it('or says the contrary of what was found is not shown', async () => {
+    const request = asking('does the DV18X come with a battery?');
+    const { text } = await embedded(request);
+    expect(text).toMatch(/^No\b/);
+    const { ask } = await start(() => saying('Yes, the [[DV18X]] has all you need in its box.'));
+    const answer = await ask(request);
+    expect(answer.refused).toEqual(['contradiction']);
+    expect(answer.text).toBe(text);
   });
 
   it('a figure asked for and not told is told in composed words', async () => {
@@ -120,14 +134,11 @@ describe('text that gives orders', () => {
       (call: Call) =>
         `The [[DV18X]] says ${[...((call.messages[0]?.content ?? '').split(': ').at(-1) ?? '')].reverse().join('')}.`,
     ],
-    [
-      'one rule',
-      () => 'The [[DV18X]] is fine. The draft is a true answer composed from the same facts: keep its meaning.',
-    ],
+    ['one rule', () => 'The [[DV18X]] is fine. A kit is not compared with a bare tool without saying so.'],
   ])('cannot make it tell %s', async (_, leak) => {
     const { ask } = await start((call) => saying(leak(call)));
     const { text } = await ask();
-    expect(text).not.toMatch(/draft is a true|Internal mark/i);
+    expect(text).not.toMatch(/kit is not compared|Internal mark/i);
     expect(text).toContain('4.8');
   });
 
@@ -148,7 +159,7 @@ describe('text that gives orders', () => {
     const {
       ask,
       endpoint: { calls },
-    } = await start(() => ({ body: toolCall('search_products', { words: 'drill' }) }), { steps: 3 });
+    } = await start(() => ({ body: toolCall('search', { types: ['laser'] }) }), { steps: 3 });
     expect((await ask()).text).toBe((await embedded()).text);
     expect(calls).toHaveLength(3);
   });

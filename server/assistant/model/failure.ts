@@ -9,6 +9,7 @@ export const failureReasons = [
   'endless',
   'empty',
   'nonsense',
+  'invalid',
   'language',
   'leak',
   'ungrounded',

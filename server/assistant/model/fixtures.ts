@@ -72,7 +72,7 @@ export const collect = async (events: AsyncIterable<StreamEvent>) => {
   return { events: all, text, ids: cards.map(({ productId }) => productId) };
 };
 
-const name = '**18V Brushless 1/2 in. Hammer Drill DV18X**';
+const name = '**DV18X**';
 /** A model's answer to it that holds. */
 export const good =
   'With its battery the [[DV18X]] weighs [[DV18X.weightWithBattery]]. Without it is [[DV18X.weight]].';

@@ -2,27 +2,82 @@ import { setImmediate as yieldToOthers } from 'node:timers/promises';
 import { nanoid } from 'nanoid';
 import type { StreamEvent } from '../../../contract/contract.ts';
 import type { Catalogue } from '../../catalogue/catalogue.ts';
+import type { PlatformRecord } from '../../catalogue/record.ts';
 import { noTrace, type Trace } from '../../trace/trace.ts';
 import { type Answered, loadSources } from '../answer.ts';
 import type { Assistant, Question } from '../assistant.ts';
 import { createAnswerer } from '../embedded.ts';
 import { cardOf, eventsOf } from '../events.ts';
-import { longestSentence, sentenceCutter } from '../grounding/sentences.ts';
+import type { Executed } from '../executor.ts';
+import { explanationOf } from '../explanation.ts';
+import { longestSentence, type Sentence, sentenceCutter } from '../grounding/sentences.ts';
+import type { OperationContext } from '../operations/context.ts';
+import type { Step } from '../plan.ts';
+import type { Answer } from '../writer/draft.ts';
 import { write } from '../writer/write.ts';
 import { mayBeWorded } from './admission.ts';
-import { createBudget } from './budget.ts';
+import { type Budget, createBudget } from './budget.ts';
 import { createCircuit, type Leave } from './circuit.ts';
 import { type ModelEndpoint, type ModelLimits, usualLimits } from './endpoint.ts';
 import { failureOf, ModelFailure } from './failure.ts';
-import { phrase } from './phrasing.ts';
-import { dataFor, instructionsFor } from './prompt.ts';
-import { createResponseGate } from './responseGate.ts';
-import { startRetrieved } from './retrieved.ts';
+import { faultText, instructionsFor, rulesFor } from './instructions.ts';
+import { type Dialogue, startDialogue } from './phrasing.ts';
+import { dataFor } from './prompt.ts';
+import { createResponseGate, type Refusal, type ResponseGate } from './responseGate.ts';
+import { type Retrieved, startRetrieved } from './retrieved.ts';
 import { toolsFor } from './tools.ts';
+import { vocabularyOf } from './vocabulary.ts';
+
+/** Sentences that do not hold and are given back for a second try; from then on composed words stand in their place. */
+const maxRepairs = 1;
+
+/** One answer in the making. */
+interface Making {
+  readonly dialogue: Dialogue;
+  readonly gate: ResponseGate;
+  readonly retrieved: Retrieved;
+  readonly cut: ReturnType<typeof sentenceCutter>;
+  readonly trace: Trace;
+}
+
+/** The sentences of one round of the model's words, as each ends. @throws ModelFailure */
+async function* sentencesOf({ dialogue, cut }: Making): AsyncGenerator<Sentence> {
+  for await (const piece of dialogue.words()) {
+    yield* cut.push(piece);
+    if (cut.waiting > longestSentence) throw new ModelFailure('nonsense');
+  }
+  yield* cut.end();
+}
+
+/** One round: shows what holds, till something does not that may be given back. @throws ModelFailure */
+async function* roundOf(making: Making, mayGiveBack: boolean): AsyncGenerator<string, Refusal | undefined> {
+  const { gate, retrieved } = making;
+  for await (const sentence of sentencesOf(making)) {
+    yield gate.warnings();
+    if (retrieved.warnings.some(({ stops }) => stops)) return undefined;
+    const { content, refusal } = gate.accept(sentence);
+    yield content;
+    if (refusal && mayGiveBack) return refusal;
+    if (refusal) yield gate.replace(refusal);
+  }
+  return undefined;
+}
+
+/** All rounds: a sentence that does not hold is given back once. @throws ModelFailure */
+async function* roundsOf(making: Making): AsyncGenerator<string> {
+  const { dialogue, gate, cut, trace } = making;
+  for (let repairs = 0; ; repairs++) {
+    const refusal = yield* roundOf(making, repairs < maxRepairs);
+    if (!refusal) return;
+    trace.note('sentence given back', { reason: refusal.reason });
+    cut.end();
+    dialogue.giveBack(faultText(refusal, gate.spoken));
+  }
+}
 
 /**
- * The answerer that lets a language model phrase what was composed. Every sentence is judged by the facts before it is
- * shown; wherever the model fails, the composed answer goes on.
+ * The answerer that lets a language model plan and word the answers, over the operations. Every sentence is judged by what
+ * was found before it is shown; wherever the model fails, the composed answer goes on.
  */
 export const createModelAssistant = (
   catalogue: Catalogue,
@@ -33,87 +88,124 @@ export const createModelAssistant = (
   const sources = loadSources();
   const answerOf = createAnswerer(catalogue, sources);
   const circuit = createCircuit(limits);
-  const budget = createBudget(limits);
+  const budget: Budget = createBudget(limits);
+  /** The catalogue hands out one and the same list of platforms as long as its content stays. */
+  const vocabularies = new WeakMap<readonly PlatformRecord[], Promise<string>>();
 
-  /** The model's answer as events; false where nothing of it could be shown. */
-  async function* phrased(
+  const vocabularyFor = (context: OperationContext, platforms: readonly PlatformRecord[]): Promise<string> => {
+    const known = vocabularies.get(platforms);
+    if (known !== undefined) return known;
+    const made = vocabularyOf(context);
+    vocabularies.set(platforms, made);
+    made.catch(() => vocabularies.delete(platforms));
+    return made;
+  };
+
+  /** All that one answer takes. */
+  const begin = async (
     { brand, request }: Question,
     answered: Answered,
-    { signal, trace, leave }: { readonly signal: AbortSignal; readonly trace: Trace; readonly leave: Leave },
-  ): AsyncGenerator<StreamEvent, boolean> {
+    signal: AbortSignal,
+    trace: Trace,
+  ): Promise<Making> => {
     const { language } = answered.plan;
-    const context = { catalogue, brand, language, knowledge: sources.knowledge };
-    const retrieved = await startRetrieved(context, answered);
+    const asked = request.messages.filter(({ role }) => role === 'user').map(({ message }) => message);
+    const context = { catalogue, brand, language, knowledge: sources.knowledge, question: asked.at(-1) ?? '' };
     const platforms = await catalogue.platforms(brand);
+    const vocabulary = await vocabularyFor(context, platforms);
+    const retrieved = await startRetrieved(context, answered, asked);
+    const tell = (steps: readonly Step[], findings: readonly Executed[]): Answer =>
+      write({ ...context, platforms, variety: 0 }, { ...answered.plan, steps, edits: [] }, findings);
+    const dangers = answered.findings.filter(({ operation }) => operation === 'safety');
+    if (dangers.length > 0) retrieved.warn(tell([], dangers), false);
     const mark = nanoid();
-    const instructions = instructionsFor(brand, language, mark);
     const gate = createResponseGate({
       retrieved,
-      instructions,
+      rules: rulesFor(brand, language).join('\n'),
       mark,
       language,
-      context: answered.planned.flatMap(({ slots }) => slots.products),
+      context: answered.planned.flatMap(
+        ({ slots, referents, state }) =>
+          [slots.products, referents.products, state.focus].find((ids) => ids.length > 0) ?? [],
+      ),
+      asked,
       trace,
     });
-    const cutter = sentenceCutter(language);
-    const words = phrase({
+    const dialogue = startDialogue({
       endpoint,
       limits,
-      instructions,
+      instructions: instructionsFor(brand, language, vocabulary, mark),
       data: dataFor(nanoid(), answered, request.messages, retrieved.sheets),
-      tools: toolsFor({
-        context,
-        retrieved,
-        write: ({ steps }, findings) =>
-          write({ ...context, platforms, variety: 0 }, { ...answered.plan, steps, edits: [] }, findings),
-      }),
+      tools: toolsFor({ context, retrieved, write: tell }),
       signal,
       trace,
       hasSpoken: () => gate.hasSpoken,
-      onCost: (tokens) => budget.spend(request.chatId, tokens),
+      onCost: (usage) => {
+        const { answer, day } = budget.spend(request.chatId, usage);
+        const cost = { tokensIn: usage.input, tokensOut: usage.output, cost: answer.cost };
+        trace.note('model cost', { ...cost, tokensToday: day.tokens, costToday: day.cost });
+      },
     });
+    return { dialogue, gate, retrieved, cut: sentenceCutter(language), trace };
+  };
+
+  /** The model's answer as events; false where nothing of it could be shown. */
+  async function* phrased(
+    question: Question,
+    answered: Answered,
+    { signal, trace, leave }: { readonly signal: AbortSignal; readonly trace: Trace; readonly leave: Leave },
+  ): AsyncGenerator<StreamEvent, boolean> {
+    const making = await begin(question, answered, signal, trace);
+    const { gate, retrieved, dialogue } = making;
     let failure: ModelFailure | undefined;
     try {
-      for await (const piece of words) {
-        for (const sentence of cutter.push(piece)) {
-          const content = gate.accept(sentence);
-          if (content !== '') yield { type: 'content', content };
-        }
-        if (cutter.waiting > longestSentence) throw new ModelFailure('nonsense');
-      }
-      for (const sentence of cutter.end()) {
-        const content = gate.accept(sentence);
-        if (content !== '') yield { type: 'content', content };
-      }
+      const warning = gate.warnings();
+      if (warning !== '') yield { type: 'content', content: warning };
+      for await (const content of roundsOf(making)) if (content !== '') yield { type: 'content', content };
       if (!gate.hasSpoken) throw new ModelFailure('ungrounded');
     } catch (error) {
       failure = failureOf(error);
     } finally {
+      dialogue.end();
       leave(signal.aborted ? undefined : failure);
     }
     if (signal.aborted) return true;
-    trace.note('model answered', { ...gate.counts, outcome: failure?.reason ?? 'whole' });
+    trace.note('model answered', {
+      ...gate.counts,
+      replanned: retrieved.isReplanned,
+      outcome: failure?.reason ?? 'whole',
+    });
+    trace.explain(() => ({ ...explanationOf(answered), model: { found: retrieved.told, said: dialogue.said } }));
     if (!gate.hasSpoken) return false;
-    const more = gate.rest(failure === undefined);
+    const stopped = retrieved.warnings.some(({ stops }) => stops);
+    const more = stopped ? '' : gate.rest(failure === undefined);
     if (more !== '') yield { type: 'content', content: more };
     // In the composed answer's order, by which "the second" and "it" of the next question are understood.
-    const order = answered.answer.products.map(({ id }) => id);
+    const order = retrieved.isReplanned ? [] : answered.answer.products.map(({ id }) => id);
     const ids = [
       ...order.filter((id) => gate.products.includes(id)),
       ...gate.products.filter((id) => !order.includes(id)),
     ];
     const named = ids.flatMap((id) => retrieved.product(id) ?? []);
     if (named.length > 0)
-      yield { type: 'products', referencedProducts: named.map((product) => cardOf(product, language)) };
+      yield { type: 'products', referencedProducts: named.map((product) => cardOf(product, answered.plan.language)) };
     return true;
   }
+
+  /** Lets the model be asked, where there is something for it to do, money left, and the endpoint sound. */
+  const enter = async (answered: Answered, chatId: string, trace: Trace): Promise<Leave | undefined> => {
+    if (!mayBeWorded(sources.knowledge, answered)) return undefined;
+    const exhausted = budget.take(chatId);
+    const leave = exhausted === undefined ? await circuit.enter() : undefined;
+    if (!leave) trace.note('model not asked', { because: exhausted ?? 'endpoint' });
+    return leave;
+  };
 
   return {
     async *answer(question, signal, trace = noTrace): AsyncGenerator<StreamEvent> {
       const answered = await answerOf(question, signal, trace);
       if (!answered) return;
-      const wanted = mayBeWorded(answered) && budget.take(question.request.chatId);
-      const leave = wanted ? await circuit.enter() : undefined;
+      const leave = await enter(answered, question.request.chatId, trace);
       try {
         if (leave && (yield* phrased(question, answered, { signal, trace, leave }))) return;
       } finally {

@@ -1,6 +1,7 @@
 import type { AnswerLanguage } from '../../../contract/contract.ts';
+import { limitBeside } from '../grounding/derived.ts';
 import type { ProductFacts } from '../grounding/evidence.ts';
-import { figuresIn, plainForm } from '../grounding/figures.ts';
+import { type Figure, figuresIn, plainForm } from '../grounding/figures.ts';
 import { mentionFinder } from '../grounding/mentions.ts';
 import { sentenceCutter } from '../grounding/sentences.ts';
 import { blank } from '../grounding/span.ts';
@@ -19,20 +20,35 @@ export interface Part {
   readonly products: readonly string[];
   /** Its figures, each as a key that two writings of the same figure share. */
   readonly figures: readonly string[];
+  readonly told: readonly Figure[];
   /** Announces what follows ("These fit:"); says nothing alone. */
   readonly opens: boolean;
 }
 
-/** Figures of a text as keys, those of product names excepted: alike where dimension and value are. */
+/** Figures of a text, those of product names excepted. */
+const figuresOf = (
+  text: string,
+  find: ReturnType<typeof mentionFinder>,
+  language: AnswerLanguage,
+): readonly Figure[] => {
+  const plain = plainForm(text);
+  return figuresIn(blank(plain, find(plain)), language).figures;
+};
+
+/** Figures that a text tells of something, and not as limits that a visitor set. */
+const toldIn = (text: string, figures: readonly Figure[], language: AnswerLanguage): readonly Figure[] => {
+  const plain = plainForm(text);
+  return figures.filter((figure) => limitBeside(plain, figure, language) === undefined);
+};
+
+const keyOf = ({ dimension, value }: Figure): string => `${dimension} ${Number(value.toPrecision(3))}`;
+
+/** The same as keys: alike where dimension and value are. */
 export const figureKeys = (
   text: string,
   find: ReturnType<typeof mentionFinder>,
   language: AnswerLanguage,
-): readonly string[] => {
-  const plain = plainForm(text);
-  const { figures } = figuresIn(blank(plain, find(plain)), language);
-  return figures.map(({ dimension, value }) => `${dimension} ${Number(value.toPrecision(3))}`);
-};
+): readonly string[] => figuresOf(text, find, language).map(keyOf);
 
 const sentencesOf = (text: string, language: AnswerLanguage) => {
   const cutter = sentenceCutter(language);
@@ -44,6 +60,7 @@ export const partsOf = (answer: Answer, sheets: readonly ProductFacts[], languag
   const find = mentionFinder(sheets);
   const part = (block: number, kind: Part['kind'], lead: string, text: string, cited: string): Part => {
     const plain = plainForm(text);
+    const told = figuresOf(text, find, language);
     return {
       block,
       kind,
@@ -51,7 +68,8 @@ export const partsOf = (answer: Answer, sheets: readonly ProductFacts[], languag
       text,
       cited,
       products: [...new Set(find(plain).map(({ id }) => id))],
-      figures: figureKeys(text, find, language),
+      figures: told.map(keyOf),
+      told: toldIn(text, told, language),
       opens: /[:：]\s*$/.test(text),
     };
   };

@@ -1,14 +1,17 @@
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
-import { isStepCount, streamText, type ToolSet } from 'ai';
+import { isStepCount, type ModelMessage, streamText, type TextStreamPart, type ToolSet } from 'ai';
 import type { Trace } from '../../trace/trace.ts';
+import type { Usage } from './budget.ts';
 import { callingFetch } from './calling.ts';
 import type { ModelEndpoint, ModelLimits } from './endpoint.ts';
 import { failureOf, ModelFailure } from './failure.ts';
+import { isRefused } from './tools.ts';
+import { startWatch } from './watch.ts';
 
 // The package would print what endpoints say to the console.
 globalThis.AI_SDK_LOG_WARNINGS = false;
 
-/** One answer to be phrased. */
+/** One answer to be planned and worded. */
 export interface Phrasing {
   readonly endpoint: ModelEndpoint;
   readonly limits: ModelLimits;
@@ -20,42 +23,23 @@ export interface Phrasing {
   /** Whether a visitor has seen any of it. */
   readonly hasSpoken: () => boolean;
   /** What it cost, told once, however it ended. */
-  readonly onCost: (tokens: number) => void;
+  readonly onCost: (usage: Usage) => void;
+}
+
+/** What is said with the model for one answer. */
+export interface Dialogue {
+  /** Its words as they come. @throws ModelFailure when they end otherwise than well */
+  words(): AsyncGenerator<string>;
+  /** Tells it what did not hold; the next words are its second try. */
+  giveBack(fault: string): void;
+  /** All that it said and asked for, round by round. */
+  readonly said: readonly string[];
+  /** Ends the calls, and books what they cost. */
+  end(): void;
 }
 
 /** Letters a token stands for at least, where an endpoint does not count. */
 const lettersApiece = 3;
-
-/** Aborts when time is up: until the first word, between two signs of life, and over all. */
-const startWatch = ({ firstWord, silence, whole }: ModelLimits, signal: AbortSignal) => {
-  const controller = new AbortController();
-  const begin = performance.now();
-  const isLate = (): void => controller.abort(new ModelFailure('slow'));
-  const overall = setTimeout(isLate, whole);
-  let next = setTimeout(isLate, firstWord);
-  const all = AbortSignal.any([signal, controller.signal]);
-  const aborted = new Promise<never>((_, reject) => {
-    all.addEventListener('abort', () => reject(all.reason), { once: true });
-  });
-  aborted.catch(() => {}); // heard only while a part is awaited
-  return {
-    signal: all,
-    aborted,
-    isStarted: false,
-    timeLeft: (): number => begin + firstWord - performance.now(),
-    alive(hasWords: boolean): void {
-      this.isStarted ||= hasWords;
-      if (!this.isStarted) return;
-      clearTimeout(next);
-      next = setTimeout(isLate, silence);
-    },
-    stop(): void {
-      clearTimeout(overall);
-      clearTimeout(next);
-      controller.abort(new ModelFailure('cut'));
-    },
-  };
-};
 
 /** How a stream must have ended for its last words to count. */
 const endings: Readonly<Record<string, ConstructorParameters<typeof ModelFailure>[0]>> = {
@@ -67,8 +51,14 @@ const endings: Readonly<Record<string, ConstructorParameters<typeof ModelFailure
   'tool-calls': 'endless',
 };
 
-/** The model's words as they come. @throws ModelFailure when they end otherwise than well */
-export async function* phrase(phrasing: Phrasing): AsyncGenerator<string> {
+/** Rounds in which a plan's steps may be invalid: once they are given back with what is wrong, then our plan stands. */
+const maxInvalid = 1;
+
+/** Whether a part tells that an operation could not be run as it was asked for. */
+const isInvalid = (part: TextStreamPart<ToolSet>): boolean =>
+  part.type === 'tool-error' || (part.type === 'tool-result' && isRefused(part.output));
+
+export const startDialogue = (phrasing: Phrasing): Dialogue => {
   const { endpoint, limits, instructions, data, tools, signal, trace, hasSpoken, onCost } = phrasing;
   const watch = startWatch(limits, signal);
   const provider = createOpenAICompatible({
@@ -83,43 +73,109 @@ export async function* phrase(phrasing: Phrasing): AsyncGenerator<string> {
       onRetry: (status, wait) => trace.note('model tried again', { status, wait }),
     }),
   });
+  let messages: readonly ModelMessage[] = [{ role: 'user', content: data }];
+  let said = '';
+  const protocol: string[] = [];
   let letters = 0;
-  let tokens: number | undefined;
-  try {
-    const { stream } = streamText({
-      model: provider(endpoint.model),
-      instructions,
-      prompt: data,
-      tools,
-      stopWhen: isStepCount(limits.steps),
-      maxRetries: 0,
-      abortSignal: watch.signal,
-      onError: () => {},
-    });
-    const parts = stream[Symbol.asyncIterator]();
-    for (;;) {
-      const { done, value: part } = await Promise.race([parts.next(), watch.aborted]);
-      if (done) throw new ModelFailure('cut');
-      watch.alive(part.type === 'text-delta');
-      if (part.type === 'text-delta') {
-        letters += part.text.length;
-        if (letters > limits.answerCharacters) throw new ModelFailure('endless');
-        yield part.text;
-      } else if (part.type === 'tool-call') trace.note('model looked up', { tool: part.toolName });
-      else if (part.type === 'error') throw failureOf(part.error, letters > 0 ? 'cut' : 'nonsense');
-      else if (part.type === 'abort') throw failureOf(watch.signal.reason);
-      else if (part.type === 'finish') {
-        tokens = part.totalUsage.totalTokens;
+  let calls = 0;
+  let invalidRounds = 0;
+  let input = 0;
+  let output = 0;
+  let isOver = false;
+
+  const count = (part: TextStreamPart<ToolSet>): void => {
+    if (part.type !== 'finish-step') return;
+    if (said !== '') protocol.push(said);
+    input += part.usage.inputTokens ?? Math.ceil(JSON.stringify(messages).length / lettersApiece);
+    output += part.usage.outputTokens ?? Math.ceil(said.length / lettersApiece);
+  };
+
+  /** What a part says; notes what it means for the plan. @throws ModelFailure */
+  const heard = (part: TextStreamPart<ToolSet>, round: { isInvalid: boolean }): string | undefined => {
+    count(part);
+    if (part.type === 'start-step') round.isInvalid = false;
+    else if (part.type === 'tool-call') {
+      trace.note('model planned', { operation: part.toolName });
+      protocol.push(`${part.toolName} ${JSON.stringify(part.input)}`);
+    } else if (isInvalid(part) && !round.isInvalid) {
+      round.isInvalid = true;
+      invalidRounds += 1;
+      trace.note('plan given back', { rounds: invalidRounds });
+      if (invalidRounds > maxInvalid) throw new ModelFailure('invalid');
+    } else if (part.type === 'error') throw failureOf(part.error, letters > 0 ? 'cut' : 'nonsense');
+    else if (part.type === 'abort') throw failureOf(watch.signal.reason);
+    if (part.type !== 'text-delta') return undefined;
+    letters += part.text.length;
+    said += part.text;
+    if (letters > limits.answerCharacters) throw new ModelFailure('endless');
+    return part.text;
+  };
+
+  async function* words(): AsyncGenerator<string> {
+    const round = { isInvalid: false };
+    const before = letters;
+    const own = new AbortController();
+    try {
+      const { stream } = streamText({
+        model: provider(endpoint.model),
+        instructions,
+        messages: [...messages],
+        tools,
+        stopWhen: isStepCount(Math.max(1, limits.steps - calls)),
+        prepareStep: (step) => {
+          messages = step.messages;
+          said = '';
+          calls += 1;
+          return undefined;
+        },
+        maxRetries: 0,
+        abortSignal: AbortSignal.any([watch.signal, own.signal]),
+        onError: () => {},
+      });
+      const parts = stream[Symbol.asyncIterator]();
+      for (;;) {
+        const { done, value: part } = await Promise.race([parts.next(), watch.aborted]);
+        if (done) throw new ModelFailure('cut');
+        const text = heard(part, round);
+        if (text !== undefined) yield text;
+        watch.alive(hasSpoken());
+        if (part.type !== 'finish') continue;
         const fault = endings[part.finishReason];
         if (fault) throw new ModelFailure(fault);
-        if (letters === 0) throw new ModelFailure('empty');
+        if (letters === before) throw new ModelFailure('empty');
         return;
       }
+    } catch (error) {
+      throw failureOf(error, letters > 0 ? 'cut' : 'nonsense');
+    } finally {
+      // Whoever stops listening in the middle hears no more of this call.
+      own.abort(new ModelFailure('cut'));
     }
-  } catch (error) {
-    throw failureOf(error, letters > 0 ? 'cut' : 'nonsense');
-  } finally {
-    watch.stop();
-    onCost(tokens ?? Math.ceil((letters + instructions.length + data.length) / lettersApiece));
   }
-}
+
+  return {
+    words,
+    said: protocol,
+    giveBack: (fault) => {
+      protocol.push(said, fault);
+      messages = [...messages, { role: 'assistant', content: said }, { role: 'user', content: fault }];
+      // A call that was broken off is paid for too.
+      input += Math.ceil(data.length / lettersApiece);
+      output += Math.ceil(said.length / lettersApiece);
+    },
+    end: () => {
+      if (isOver) return;
+      isOver = true;
+      watch.stop();
+      const isCounted = input + output > 0;
+      onCost(
+        isCounted
+          ? { input, output }
+          : {
+              input: Math.ceil((instructions.length + data.length) / lettersApiece),
+              output: Math.ceil(letters / lettersApiece),
+            },
+      );
+    },
+  };
+};

@@ -6,50 +6,85 @@ import { plainForm } from '../grounding/figures.ts';
 import type { Verdict } from '../grounding/grounding.ts';
 import { mentionFinder } from '../grounding/mentions.ts';
 import type { Sentence } from '../grounding/sentences.ts';
+import { withoutSources } from '../writer/sources.ts';
 import { ModelFailure } from './failure.ts';
 import { leakFinder } from './leak.ts';
 import { figureKeys, type Part } from './parts.ts';
-import type { Retrieved } from './retrieved.ts';
+import type { Found, Retrieved } from './retrieved.ts';
+import { rootedIn } from './rooted.ts';
 
 /** Sentences that may come before the first one that rests on a fact. */
-const mostGreetings = 2;
+const maxGreetings = 2;
 /** Untrue sentences after which nothing more is believed. */
-const mostUntrue = 4;
+const maxUntrue = 4;
 
 const isItem = (text: string): boolean => /^(?:[-•+]|\d{1,2}[.)])\s/.test(text);
 const same = (text: string): string => plainForm(text).replaceAll('*', '').replace(/\s+/g, ' ').trim();
 
+/** A result put in its place as it stands, and the sign that nothing is left to say. */
+const placed = /(\[\[(?:F\d{1,2}|end)\]\])/;
+const resultOf = (text: string): string | undefined => /^\[\[(F\d{1,2}|end)\]\]$/.exec(text.trim())?.[1];
+
+/** A sentence that did not hold. */
+export interface Refusal {
+  readonly lead: string;
+  readonly text: string;
+  readonly reason: string;
+  readonly about: readonly string[];
+}
+
+/** What became of a sentence: what to show, and what of it did not hold. */
+export interface Accepted {
+  readonly content: string;
+  readonly refusal?: Refusal;
+}
+
 /** Lets through of a model's sentences what holds, says the composed ones in the place of the others, and knows what is still unsaid. */
 export interface ResponseGate {
+  /** Warnings that nobody has shown yet: they stand before all else. */
+  warnings(): string;
   /** What to show for a sentence. @throws ModelFailure when no more of them should be heard */
-  accept(sentence: Sentence): string;
+  accept(sentence: Sentence): Accepted;
+  /** Composed words about the same, in the place of a sentence that did not hold. */
+  replace(refusal: Refusal): string;
   /** What to show after the last sentence: what the composed answer says and nobody has said yet; of a whole answer the tables only. */
   rest(isWhole: boolean): string;
   readonly hasSpoken: boolean;
+  /** All that was shown. */
+  readonly spoken: string;
   /** Products named in what was shown, in order. */
   readonly products: readonly string[];
-  readonly counts: { readonly shown: number; readonly replaced: number; readonly dropped: number };
+  readonly counts: {
+    readonly shown: number;
+    readonly placed: number;
+    readonly replaced: number;
+    readonly dropped: number;
+  };
 }
 
 export const createResponseGate = ({
   retrieved,
-  instructions,
+  rules,
   mark,
   language,
   context,
+  asked,
   trace,
 }: {
   readonly retrieved: Retrieved;
-  readonly instructions: string;
+  readonly rules: string;
   readonly mark: string;
   readonly language: AnswerLanguage;
   /** Products the question is about: what "it" is before any is named. */
   readonly context: readonly string[];
+  /** What the visitor said. */
+  readonly asked: readonly string[];
   readonly trace: Trace;
 }): ResponseGate => {
-  const keysOf = (text: string): readonly string[] => figureKeys(text, mentionFinder(retrieved.sheets), language);
-  const leaks = leakFinder(instructions, mark);
-  const counts = { shown: 0, replaced: 0, dropped: 0 };
+  const find = () => mentionFinder(retrieved.sheets);
+  const keysOf = (text: string): readonly string[] => figureKeys(text, find(), language);
+  const leaks = leakFinder(rules, mark);
+  const counts = { shown: 0, placed: 0, replaced: 0, dropped: 0 };
   const named = new Set<string>();
   const figures = new Set<string>();
   const saidParts = new Set<Part>();
@@ -57,8 +92,12 @@ export const createResponseGate = ({
   let spoken = '';
   let held = '';
   let greetings = 0;
+  let warned = 0;
+  let refused = 0;
   let subjects: Subjects = context.length > 0 ? context : 'none';
   let inList: ListClaim | undefined;
+  /** What was put in its place as it stands is a paragraph of its own. */
+  let isApart = false;
 
   /** Joins a text to what stands before it: items on lines of their own, paragraphs apart from lists. */
   const joined = (before: string, lead: string, text: string): string => {
@@ -82,10 +121,37 @@ export const createResponseGate = ({
   const show = (lead: string, text: string, products: readonly string[], cited = text): string => {
     const greeting = held;
     held = '';
-    const more = greeting + joined(spoken + greeting, lead, cited);
+    const more = greeting + joined(spoken + greeting, isApart ? '\n\n' : lead, cited);
+    isApart = false;
     spoken += more;
     count(text, products);
     return more;
+  };
+
+  /** Shows a result as our writer told it, but for the paragraphs that were said. */
+  const place = ({ answer, parts }: Found): string => {
+    let content = '';
+    for (const [block, text] of answer.blocks.entries()) {
+      const own = parts.filter((part) => part.block === block);
+      const bare = withoutSources(text);
+      if (saidTexts.has(same(bare)) || (own.length > 0 && own.every((part) => saidTexts.has(same(part.text)))))
+        continue;
+      const products = [...new Set(own.flatMap((part) => part.products))];
+      content += show('\n\n', bare, products, text);
+      for (const part of own) {
+        saidParts.add(part);
+        saidTexts.add(same(part.text));
+      }
+      if (products.length > 0) subjects = products;
+    }
+    isApart ||= content !== '';
+    return content;
+  };
+
+  const warnings = (): string => {
+    const due = retrieved.warnings.slice(warned);
+    warned = retrieved.warnings.length;
+    return due.map((warning) => place(warning.found)).join('');
   };
 
   const isSaid = (part: Part): boolean =>
@@ -107,57 +173,84 @@ export const createResponseGate = ({
     return parts.slice(0, parts.findIndex(({ products }) => products.length > 0) + 1);
   };
 
-  /** What is not shown leaves "it" what it was: the visitor has not read it. */
-  const refuse = (lead: string, reason: string, about: readonly string[]): string => {
+  const replace = ({ lead, reason, about }: Refusal): string => {
     const beginning = spoken === '' ? opening() : [];
     const composed = beginning.length > 0 ? beginning : [composedFor(about)].filter((part) => part !== undefined);
     trace.note('sentence refused', { reason, replaced: composed.length > 0 });
-    inList = undefined;
     if (composed.length === 0) {
       counts.dropped += 1;
       return '';
     }
     counts.replaced += 1;
     return composed
-      .map((part, place) => {
+      .map((part, at) => {
         saidParts.add(part);
         if (part.products.length > 0) subjects = part.products;
-        const before = composed[place - 1];
+        const before = composed[at - 1];
         const apart = before === undefined ? lead : before.block === part.block ? part.lead : '\n\n';
         return show(isItem(part.text) ? '\n' : apart, part.text, part.products, part.cited);
       })
       .join('');
   };
 
-  const accept = ({ lead, text }: Sentence): string => {
+  /** Whether a sentence rests on something: a product, a figure, or what was found. A question claims nothing. */
+  const isGrounded = (shown: string, products: readonly string[]): boolean =>
+    products.length > 0 ||
+    keysOf(shown).length > 0 ||
+    /[?？]$|か。$/.test(shown) ||
+    rootedIn([...retrieved.told, ...asked])(shown);
+
+  const refusal = (lead: string, text: string, verdict: Extract<Verdict, { holds: false }>): Accepted => {
+    if (verdict.reason === 'language' && spoken === '') throw new ModelFailure('language');
+    if (refused >= maxUntrue) throw new ModelFailure('untrue');
+    refused += 1;
+    inList = undefined;
+    // What is not shown leaves "it" what it was: the visitor has not read it.
+    const about = verdict.products.length > 0 ? verdict.products : typeof subjects === 'string' ? [] : subjects;
+    return { content: '', refusal: { lead, text, reason: verdict.reason, about } };
+  };
+
+  const acceptWords = (lead: string, text: string): Accepted => {
     const item = isItem(text);
-    const verdict: Verdict = retrieved
-      .grounding()
-      .judge(text, { subjects, introduced: named, inList: item ? inList : undefined });
+    const verdict: Verdict = retrieved.grounding().judge(text, { subjects, inList: item ? inList : undefined });
     if (leaks(spoken + held + (verdict.holds ? verdict.shown : text))) throw new ModelFailure('leak');
-    if (!verdict.holds) {
-      if (verdict.reason === 'language' && spoken === '') throw new ModelFailure('language');
-      if (counts.replaced + counts.dropped >= mostUntrue) throw new ModelFailure('untrue');
-      const about = verdict.products.length > 0 ? verdict.products : typeof subjects === 'string' ? [] : subjects;
-      return refuse(lead, verdict.reason, about);
-    }
+    if (!verdict.holds) return refusal(lead, text, verdict);
     const { shown, cited, products, opens } = verdict;
     if (!item) inList = opens;
     if (products.length > 0) subjects = products;
     if (saidTexts.has(same(shown))) {
       counts.dropped += 1;
-      return '';
+      return { content: '' };
     }
-    const isGrounded = products.length > 0 || keysOf(shown).length > 0;
-    if (spoken === '' && !isGrounded) {
+    if (spoken === '' && !isGrounded(shown, products)) {
       greetings += 1;
-      if (greetings > mostGreetings) throw new ModelFailure('ungrounded');
+      if (greetings > maxGreetings) throw new ModelFailure('ungrounded');
       held += joined(held, lead, shown);
-      return '';
+      return { content: '' };
     }
     counts.shown += 1;
     const own = retrieved.parts.find((part) => part.text === shown);
-    return show(lead, shown, products, own?.cited ?? cited);
+    return { content: show(lead, shown, products, own?.cited ?? cited) };
+  };
+
+  const acceptResult = (lead: string, text: string, id: string): Accepted => {
+    if (id === 'end') return { content: '' };
+    const found = retrieved.found(id);
+    if (!found) return refusal(lead, text, { holds: false, reason: 'reference', products: [] });
+    counts.placed += 1;
+    return { content: place(found) };
+  };
+
+  const accept = ({ lead, text }: Sentence): Accepted => {
+    let content = '';
+    for (const piece of text.split(placed).filter((each) => each.trim() !== '')) {
+      const id = resultOf(piece);
+      const before = content === '' ? lead : ' ';
+      const accepted = id === undefined ? acceptWords(before, piece.trim()) : acceptResult(before, piece, id);
+      content += accepted.content;
+      if (accepted.refusal) return { content, refusal: accepted.refusal };
+    }
+    return { content };
   };
 
   /** The composed parts that are left; an announcement only where something it announces is left too. */
@@ -168,15 +261,20 @@ export const createResponseGate = ({
     );
   };
 
+  /** Whether the composed answer need not go on: the model ended well, and told what was asked. */
+  const isEnough = (isWhole: boolean): boolean => {
+    if (!isWhole || /[:：]\s*$/.test(spoken)) return false;
+    if (retrieved.isReplanned || counts.placed > 0) return true;
+    const telling = retrieved.parts.filter((part) => part.kind !== 'table');
+    const hasFigures = telling.some((part) => part.figures.length > 0 && part.products.length > 0);
+    // An answer that tells none of the figures asked for has not answered.
+    return !hasFigures || telling.some((part) => part.figures.some((key) => figures.has(key)));
+  };
+
   const rest = (isWhole: boolean): string => {
-    const tellsFigures = retrieved.parts.some(
-      (part) => part.kind !== 'table' && part.figures.some((key) => figures.has(key)),
-    );
-    const hasFigures = retrieved.parts.some(
-      (part) => part.kind !== 'table' && part.figures.length > 0 && part.products.length > 0,
-    );
-    // An answer that tells none of the figures asked for, or not what it announced, has not answered.
-    const enough = isWhole && (tellsFigures || !hasFigures) && !/[:：]\s*$/.test(spoken);
+    const enough = isEnough(isWhole);
+    // A model that planned by itself has put the tables it wants into their places.
+    if (enough && retrieved.isReplanned) return '';
     const parts = left().filter(({ kind }) => !enough || kind === 'table');
     let more = '';
     let block = -1;
@@ -186,16 +284,20 @@ export const createResponseGate = ({
       block = part.block;
     }
     spoken += more;
-    const find = mentionFinder(retrieved.sheets);
-    for (const { id } of find(plainForm(more))) named.add(id);
+    for (const { id } of find()(plainForm(more))) named.add(id);
     return more;
   };
 
   return {
+    warnings,
     accept,
+    replace,
     rest,
     get hasSpoken() {
       return spoken !== '';
+    },
+    get spoken() {
+      return spoken;
     },
     get products() {
       return [...named];

@@ -1,86 +1,153 @@
 import type { Product } from '../../catalogue/catalogue.ts';
-import type { PlatformRecord } from '../../catalogue/record.ts';
 import type { Answered } from '../answer.ts';
 import { type Evidence, type ProductFacts, productFactsOf } from '../grounding/evidence.ts';
-import { figuresIn, plainForm } from '../grounding/figures.ts';
+import { plainForm } from '../grounding/figures.ts';
 import { type Grounding, groundingOf } from '../grounding/grounding.ts';
 import { literalsIn } from '../grounding/literals.ts';
 import type { OperationContext } from '../operations/context.ts';
+import { openWorld } from '../operations/world.ts';
+import type { Step } from '../plan.ts';
 import type { Answer } from '../writer/draft.ts';
-import { demandsOf } from './demands.ts';
+import { withoutSources } from '../writer/sources.ts';
+import { demandsOf, demandsOfStep } from './demands.ts';
 import { type Part, partsOf } from './parts.ts';
 
 /** More products than these tell a model no more. */
-const maxProducts = 24;
+const maxProducts = 80;
+
+/** What an operation found, as the writer tells it; the draft is the first. */
+export interface Found {
+  /** By which the model puts it into its answer as it stands. */
+  readonly id: string;
+  readonly answer: Answer;
+  readonly parts: readonly Part[];
+}
+
+/** A warning that stands before all else; one that stops is the whole answer. */
+export interface Warning {
+  readonly found: Found;
+  readonly stops: boolean;
+}
 
 /** All that was found for one answer; grows as the model runs operations. */
 export interface Retrieved {
-  /** The composed answer, part by part. */
+  /** What stands in the place of words that do not hold: the model's last finding, or the draft where it kept our plan. */
   readonly parts: readonly Part[];
+  /** Whether the model planned by itself. */
+  readonly isReplanned: boolean;
   readonly sheets: readonly ProductFacts[];
+  readonly warnings: readonly Warning[];
+  /** All that our writer told of what was found. */
+  readonly told: readonly string[];
   product(id: string): Product | undefined;
+  found(id: string): Found | undefined;
   /** Adds products, those the question rules out excepted; gives the facts of those that may be spoken of. */
   add(products: readonly Product[]): readonly ProductFacts[];
+  /** Takes over what a step of the model's demands of products, in the place of what our plan demands. */
+  demand(step: Step, answer: Answer): void;
   /** Adds what an operation found, as the writer tells it: true as it stands. */
-  addAnswer(answer: Answer): void;
+  addAnswer(answer: Answer): Found;
+  warn(answer: Answer, stops: boolean): void;
   /** The judge over all that is known by now. */
   grounding(): Grounding;
 }
 
-const evidenceOf = (
-  { brand, language }: OperationContext,
-  platforms: readonly PlatformRecord[],
-  sheets: ReadonlyMap<string, ProductFacts>,
-  parts: readonly Part[],
-): Evidence => {
-  const known = [...parts.map(({ text }) => text), ...platforms.map(({ name }) => name)];
-  return {
-    brand,
-    language,
-    platforms,
-    sheets,
-    general: parts
-      .filter(({ products, kind }) => products.length === 0 && kind !== 'table')
-      .flatMap(({ text }) => figuresIn(plainForm(text), language).figures),
-    composed: parts.map(({ text }) => text),
-    literals: new Set(known.map(plainForm).flatMap(literalsIn)),
-  };
-};
-
-export const startRetrieved = async (context: OperationContext, { answer, planned }: Answered): Promise<Retrieved> => {
+export const startRetrieved = async (
+  context: OperationContext,
+  { answer, planned }: Answered,
+  asked: readonly string[],
+): Promise<Retrieved> => {
   const { catalogue, brand, language } = context;
   const platforms = await catalogue.platforms(brand);
-  const mayBeNamed = await demandsOf(context, planned);
-  const named = await catalogue.products(brand, [...new Set(planned.flatMap(({ slots }) => slots.products))]);
-  const composed = [...answer.products, ...named];
+  const world = await openWorld(context);
+  let mayBeNamed = demandsOf(world, planned);
+  const near = planned.flatMap(({ slots, state }) => [
+    ...slots.products,
+    ...state.shown.flat(),
+    ...(state.page === undefined ? [] : [state.page]),
+  ]);
+  const named = await catalogue.products(brand, [...new Set(near)]);
+  const spokenOf = new Set([...answer.products, ...named].map(({ id }) => id));
   const sheets = new Map<string, ProductFacts>();
-  let found: readonly Part[] = [];
+  const results: Found[] = [];
+  const warnings: Warning[] = [];
   let grounding: Grounding | undefined;
 
   const add = (products: readonly Product[]): readonly ProductFacts[] =>
-    products.flatMap((product) => {
+    [...new Set(products)].flatMap((product) => {
       const known = sheets.get(product.id);
       if (known) return [known];
-      if (sheets.size >= maxProducts || !(composed.includes(product) || mayBeNamed(product))) return [];
+      if (sheets.size >= maxProducts || !(spokenOf.has(product.id) || mayBeNamed(product))) return [];
       const facts = productFactsOf(product, platforms, language);
       sheets.set(product.id, facts);
       grounding = undefined;
       return [facts];
     });
 
-  add(composed);
-  const parts = partsOf(answer, [...sheets.values()], language);
+  const foundOf = (id: string, told: Answer): Found => ({
+    id,
+    answer: told,
+    parts: partsOf(told, [...sheets.values()], language),
+  });
+
+  const addAnswer = (told: Answer): Found => {
+    const found = foundOf(`F${results.length}`, told);
+    results.push(found);
+    grounding = undefined;
+    return found;
+  };
+
+  const evidence = (): Evidence => {
+    const all = [...results, ...warnings.map(({ found }) => found)];
+    const told = all.flatMap(({ parts }) => parts);
+    const known = [...told.map(({ text }) => text), ...platforms.map(({ name }) => name)];
+    const own = results.length > 1 ? results.slice(1) : results;
+    return {
+      brand,
+      language,
+      platforms,
+      sheets,
+      told: all.flatMap(({ parts, answer: { products } }) =>
+        parts
+          .filter(({ kind }) => kind !== 'table')
+          .map((part) => ({ products: part.products, about: products.map(({ id }) => id), figures: part.told })),
+      ),
+      composed: told.map(({ text }) => text),
+      paragraphs: all.flatMap(({ answer: { blocks } }) => blocks.map(withoutSources)),
+      openings: own.flatMap(({ parts }) => parts.slice(0, 1).map(({ text }) => text)),
+      asked,
+      literals: new Set(known.map(plainForm).flatMap(literalsIn)),
+    };
+  };
+
+  add([...answer.products, ...named]);
+  addAnswer(answer);
   return {
-    parts,
+    get parts() {
+      return results.at(-1)?.parts ?? [];
+    },
+    get isReplanned() {
+      return results.length > 1;
+    },
     get sheets() {
       return [...sheets.values()];
     },
+    get told() {
+      return results.flatMap(({ answer: { blocks } }) => blocks.map(withoutSources));
+    },
+    warnings,
     product: (id) => sheets.get(id)?.product,
+    found: (id) => results.find((result) => result.id === id),
     add,
-    addAnswer: (told) => {
-      found = [...found, ...partsOf(told, [...sheets.values()], language)];
+    demand: (step, told) => {
+      if (told.products.length > 0) mayBeNamed = demandsOfStep(world, step) ?? mayBeNamed;
+    },
+    addAnswer,
+    warn: (told, stops) => {
+      add(told.products);
+      warnings.push({ found: foundOf('warning', told), stops });
       grounding = undefined;
     },
-    grounding: () => (grounding ??= groundingOf(evidenceOf(context, platforms, sheets, [...parts, ...found]))),
+    grounding: () => (grounding ??= groundingOf(evidence())),
   };
 };

@@ -1,9 +1,11 @@
 import { toJsonSchema } from '@valibot/to-json-schema';
 import { jsonSchema, type ToolSet, tool } from 'ai';
-import { type Executed, parseStep, runStep } from '../executor.ts';
+import { isProduct } from '../evidence.ts';
+import { type Executed, parseStep, runStep, stepFaults } from '../executor.ts';
+import { dangersOf } from '../knowledge/safety.ts';
 import type { OperationContext } from '../operations/context.ts';
 import { operations } from '../operations/operations.ts';
-import type { Plan } from '../plan.ts';
+import type { OperationName, Step } from '../plan.ts';
 import type { Answer } from '../writer/draft.ts';
 import { withoutSources } from '../writer/sources.ts';
 import descriptions from './operations.json' with { type: 'json' };
@@ -14,50 +16,190 @@ import type { Retrieved } from './retrieved.ts';
 export interface Tooling {
   readonly context: OperationContext;
   readonly retrieved: Retrieved;
-  /** Words a finding, as the answer would. */
-  readonly write: (plan: Pick<Plan, 'steps'>, findings: readonly Executed[]) => Answer;
+  /** Words findings, as the answer would. */
+  readonly write: (steps: readonly Step[], findings: readonly Executed[]) => Answer;
 }
 
-/** The operation's input as a model reads it; what a model sends is held against the schema itself when the tool is run. */
-const describedInput = (name: keyof typeof operations) =>
-  jsonSchema<unknown>(toJsonSchema(operations[name].input, { errorMode: 'ignore' }), {
-    validate: (value) => ({ success: true, value }),
+/** A result that says why an operation was not run. */
+export interface Refused {
+  readonly error: string;
+}
+export const isRefused = (output: unknown): output is Refused =>
+  typeof output === 'object' && output !== null && 'error' in output;
+
+type Fields = Readonly<Record<string, unknown>>;
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Names longer lists than this are told once, beside the rules, and not in each schema again. */
+const maxChoices = 20;
+/** What a model need not tell: the planner's own bookkeeping. */
+const untold: ReadonlySet<string> = new Set(['span', 'provenance', '$schema']);
+
+/** Variants of an object as one: which fields go together is told beside the rules. */
+const merged = (variants: readonly unknown[]): unknown => {
+  const objects = variants.filter(isFields);
+  const properties: Record<string, unknown> = {};
+  for (const { properties: own } of objects) if (isFields(own)) Object.assign(properties, own);
+  const required = objects.map((one) => (Array.isArray(one['required']) ? one['required'].map(String) : []));
+  const tags = Object.keys(properties).filter((name) =>
+    objects.every(({ properties: own }) => isFields(own) && isFields(own[name]) && 'const' in own[name]),
+  );
+  const tagged = Object.fromEntries(
+    tags.map((name) => [
+      name,
+      {
+        enum: objects.map(({ properties: own }) =>
+          isFields(own) && isFields(own[name]) ? own[name]['const'] : undefined,
+        ),
+      },
+    ]),
+  );
+  return {
+    type: 'object',
+    properties: { ...properties, ...tagged },
+    required: [...new Set(required.flat())].filter((name) => required.every((names) => names.includes(name))),
+    additionalProperties: false,
+  };
+};
+
+/** A schema as a model reads it: without what it need not tell, long lists of names told elsewhere. */
+const shortened = (schema: unknown): unknown => {
+  if (Array.isArray(schema)) return schema.map(shortened);
+  if (!isFields(schema)) return schema;
+  const { enum: choices, oneOf } = schema;
+  if (Array.isArray(oneOf)) return merged(oneOf.map(shortened));
+  if (Array.isArray(choices) && choices.length > maxChoices) return { type: 'string' };
+  return Object.fromEntries(
+    Object.entries(schema)
+      .filter(([key]) => !untold.has(key))
+      .map(([key, value]) => [
+        key,
+        key === 'required' && Array.isArray(value)
+          ? value.filter((name) => !untold.has(String(name)) && name !== 'strength')
+          : shortened(value),
+      ]),
+  );
+};
+
+const inputSchemaOf = (name: OperationName): Fields => {
+  const schema = shortened(toJsonSchema(operations[name].input, { errorMode: 'ignore' }));
+  return isFields(schema) ? schema : {};
+};
+
+/** Where a model leaves out what says nothing: no constraints, no types, nothing owned. */
+const emptyOf: Fields = { constraints: [], types: [], owned: [], task: {}, detail: 'short', products: [] };
+
+/** A constraint of the visitor's is a demand unless it is called a wish. */
+const asDemand = (constraint: unknown): unknown =>
+  isFields(constraint) ? { strength: 'hard', provenance: 'question', ...constraint } : constraint;
+
+/** Arguments with what goes without saying. */
+const completed = (input: unknown, required: unknown): unknown => {
+  if (!isFields(input)) return input;
+  const names = Array.isArray(required) ? required.map(String) : [];
+  const added = Object.fromEntries(
+    names.flatMap((name) => (name in input || !(name in emptyOf) ? [] : [[name, emptyOf[name]]])),
+  );
+  const all: Fields = { ...input, ...added };
+  const { constraints } = all;
+  return Array.isArray(constraints) ? { ...all, constraints: constraints.map(asDemand) } : all;
+};
+
+/** All products of a finding, however deep, in the order in which they stand. */
+const productsIn = (value: unknown): readonly Parameters<Retrieved['add']>[0][number][] => {
+  if (isProduct(value)) return [value];
+  if (Array.isArray(value)) return value.flatMap(productsIn);
+  return isFields(value) ? Object.values(value).flatMap(productsIn) : [];
+};
+
+/** What a finding holds besides its words is told within so many letters. */
+const maxFinding = 4000;
+/** Of so many products all values are told; more can be had by `get` and `describe`. */
+const maxSheets = 5;
+const bookkeeping: ReadonlySet<string> = new Set(['evidence', 'span', 'provenance', 'score', 'platforms']);
+
+/** A finding as a model reads it: products by their ids. */
+const findingForModel = (found: unknown): unknown => {
+  const text = JSON.stringify(found, (key, value: unknown) => {
+    if (bookkeeping.has(key)) return undefined;
+    return isProduct(value) ? value.id : value;
   });
+  return text.length > maxFinding ? undefined : JSON.parse(text);
+};
+
+/** Operations before whose result a warning belongs, where the job brings a danger. */
+const advising: ReadonlySet<OperationName> = new Set([
+  'recommend',
+  'project',
+  'suits',
+  'kit',
+  'procedure',
+  'search',
+  'best',
+]);
+
+/** The danger that a step of the model's brings: its plans pass the same gate as ours. */
+const dangerOf = ({ operation, input }: Step, { knowledge }: OperationContext): Step | undefined => {
+  if (!advising.has(operation)) return undefined;
+  const task = 'task' in input ? (input.task ?? {}) : {};
+  const types = 'types' in input ? (input.types ?? []) : [];
+  const [danger] = dangersOf(task, types, []);
+  const isWarned = danger !== undefined && (knowledge.dangers[danger]?.gate === 'stop' || 'application' in task);
+  return isWarned ? { operation: 'safety', input: { danger, types, task } } : undefined;
+};
 
 /** Runs an operation as a model asks for it; what it finds joins the evidence of the answer. */
-const runFor = async ({ context, retrieved, write }: Tooling, name: string, input: unknown): Promise<unknown> => {
-  const step = parseStep(name, input);
-  if (!step) return { error: 'these arguments do not fit the schema' };
+const runFor = async (
+  { context, retrieved, write }: Tooling,
+  name: OperationName,
+  input: unknown,
+): Promise<unknown> => {
+  const given = completed(input, toJsonSchema(operations[name].input, { errorMode: 'ignore' }).required);
+  const step = parseStep(name, given);
+  if (!step) return { error: `these arguments do not fit: ${stepFaults(name, given)}` } satisfies Refused;
   try {
+    const danger = dangerOf(step, context);
+    if (danger) {
+      const warning = await runStep(context, danger);
+      const stops = danger.operation === 'safety' && context.knowledge.dangers[danger.input.danger]?.gate === 'stop';
+      retrieved.warn(write([danger], [warning]), stops);
+      if (stops) return { stopped: 'A danger of this job is the answer; nothing is recommended for it.' };
+    }
     const finding = await runStep(context, step);
-    const answer = write({ steps: [step] }, [finding]);
-    const facts = retrieved.add(answer.products);
-    const isAllowed = answer.products.every(({ id }) => facts.some(({ product }) => product.id === id));
-    if (!isAllowed) return { error: 'these products do not meet what the visitor demands' };
-    retrieved.addAnswer(answer);
+    const answer = write([step], [finding]);
+    retrieved.demand(step, answer);
+    const known = retrieved.add([...answer.products, ...productsIn(finding.found)]);
+    const ruledOut = answer.products.filter(({ id }) => !known.some(({ product }) => product.id === id));
+    if (ruledOut.length > 0) return { error: 'these products do not meet what the visitor demands' } satisfies Refused;
+    const { id } = retrieved.addAnswer(answer);
+    const found = findingForModel(finding.found);
     return {
-      found: withoutSources(answer.blocks.join('\n\n')),
-      products: facts.map(factsForModel),
+      id,
+      text: withoutSources(answer.blocks.join('\n\n')),
+      ...(found === undefined ? {} : { found }),
+      products: known.slice(0, maxSheets).map(factsForModel),
     };
   } catch (error) {
-    if (error instanceof RangeError) return { error: error.message };
+    if (error instanceof RangeError) return { error: error.message } satisfies Refused;
     throw error;
   }
 };
 
-const names = Object.keys(descriptions);
-const isOffered = (name: string): name is keyof typeof descriptions & keyof typeof operations =>
+const isOffered = (name: string): name is keyof typeof descriptions & OperationName =>
   Object.hasOwn(descriptions, name) && Object.hasOwn(operations, name);
 
 /** The operations as tools. They read the brand's catalogue and the trade's knowledge, and nothing else. */
 export const toolsFor = (tooling: Tooling): ToolSet =>
   Object.fromEntries(
-    names.filter(isOffered).map((name) => [
-      name,
-      tool({
-        description: descriptions[name],
-        inputSchema: describedInput(name),
-        execute: (input: unknown) => runFor(tooling, name, input),
-      }),
-    ]),
+    Object.keys(descriptions)
+      .filter(isOffered)
+      .map((name) => [
+        name,
+        tool({
+          description: descriptions[name],
+          inputSchema: jsonSchema<unknown>(inputSchemaOf(name), { validate: (value) => ({ success: true, value }) }),
+          execute: (input: unknown) => runFor(tooling, name, input),
+        }),
+      ]),
   );

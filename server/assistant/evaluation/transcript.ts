@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs';
+import * as v from 'valibot';
+import { brandCodeSchema, languageCodeSchema } from '../../../contract/contract.ts';
+import type { Assistant } from '../assistant.ts';
+import { withoutMarks } from './judge.ts';
+import { holdConversation, type ModelTurn } from './modelTurn.ts';
+
+/** One line of a block: a conversation as it is asked, nothing judged. */
+const conversationSchema = v.object({
+  id: v.string(),
+  brand: brandCodeSchema,
+  language: languageCodeSchema,
+  productId: v.nullable(v.string()),
+  turns: v.pipe(v.array(v.string()), v.minLength(1)),
+});
+export type BlockConversation = v.InferOutput<typeof conversationSchema>;
+
+/** The conversations of a block. @throws Error naming the line that is none */
+export const readBlock = (file: string): readonly BlockConversation[] =>
+  readFileSync(file, 'utf8')
+    .split('\n')
+    .flatMap((line, place) => {
+      if (line.trim() === '') return [];
+      const parsed = v.safeParse(conversationSchema, JSON.parse(line));
+      if (!parsed.success) throw new Error(`${file}:${place + 1}: ${parsed.issues[0].message}`);
+      return [parsed.output];
+    });
+
+/** A conversation held, turn by turn. */
+export interface Held {
+  readonly conversation: BlockConversation;
+  readonly turns: readonly ModelTurn[];
+}
+
+/** Holds a conversation of a block. */
+export const hold = async (assistant: Assistant, conversation: BlockConversation): Promise<Held> => ({
+  conversation,
+  turns: await holdConversation(assistant, conversation, `block ${conversation.id}`),
+});
+
+/** A conversation as judges read it. */
+export const transcriptOf = ({ conversation, turns }: Held): string => {
+  const { id, brand, productId } = conversation;
+  const place = productId === null ? 'home page' : `on the page of ${productId}`;
+  return [
+    `## ${id} · ${brand} · ${place}`,
+    ...turns.map(({ text, cards }, turn) =>
+      [
+        `### ${id}.${turn + 1}\n**Visitor:** ${conversation.turns[turn] ?? ''}`,
+        `**Assistant:** ${withoutMarks(text)}`,
+        `_cards: ${cards.join(' ') || 'none'}_`,
+      ].join('\n\n'),
+    ),
+  ].join('\n\n');
+};
+
+/** The same with what the model said and how it ended, a line a turn: for whoever looks for what went wrong. */
+export const recordsOf = ({ conversation, turns }: Held): readonly string[] =>
+  turns.map(({ text, ...turn }, place) =>
+    JSON.stringify({ id: `${conversation.id}.${place + 1}`, question: conversation.turns[place], text, ...turn }),
+  );

@@ -1,0 +1,112 @@
+import type { AnswerLanguage } from '../../../contract/contract.ts';
+import { isToolKind } from '../../catalogue/kinds.ts';
+import type { Field } from '../writer/sources.ts';
+import type { Evidence, ProductFacts, ProductFigure } from './evidence.ts';
+import { type Figure, figuresIn, plainForm } from './figures.ts';
+import { isTotal, limitIn, typesIn } from './spokenWords.ts';
+import { headingsOf, matches } from './support.ts';
+
+/** Figures that no field of a product holds: what results reckon, and the limits that visitors set. */
+
+const asked = new WeakMap<readonly string[], readonly ProductFigure[]>();
+
+/** The figures that the visitor wrote. */
+const askedIn = (evidence: Evidence): readonly ProductFigure[] => {
+  const known = asked.get(evidence.asked);
+  if (known) return known;
+  const figures = evidence.asked.flatMap((text) => figuresIn(plainForm(text), evidence.language).figures);
+  asked.set(evidence.asked, figures);
+  return figures;
+};
+
+const isAsked = (evidence: Evidence, figure: Figure): boolean =>
+  askedIn(evidence).some((fact) => matches(figure, fact));
+
+/** Letters before and behind a figure in which a word can set a limit by it. */
+const before = 28;
+const behind = 16;
+
+/** On which side of a figure the words beside it put what is spoken of. */
+export const limitBeside = (words: string, { start, end }: Figure, language: AnswerLanguage) =>
+  limitIn(
+    words
+      .slice(Math.max(0, start - before), start)
+      .split(/[,;:.(、。]/)
+      .at(-1) ?? '',
+    language,
+  ) ?? limitIn(words.slice(end, end + behind).split(/[,;:.)、。]/)[0] ?? '', language);
+
+/** "Well under your 200 dollars": true where one of the product's figures of that kind lies on that side. */
+export const keepsLimit = (evidence: Evidence, sheet: ProductFacts, figure: Figure, words: string): boolean => {
+  if (!isAsked(evidence, figure)) return false;
+  const side = limitBeside(words, figure, evidence.language);
+  return (
+    side !== undefined &&
+    sheet.figures.some(
+      ({ dimension, value, key }) =>
+        key !== undefined &&
+        dimension === figure.dimension &&
+        (side === 'below' ? value <= figure.value : value >= figure.value),
+    )
+  );
+};
+
+/** A figure told of no product: one that a composed sentence tells so, or the visitor's own. */
+export const holdsInGeneral = (evidence: Evidence, figure: Figure): boolean =>
+  evidence.told.some(
+    ({ products, figures }) => products.length === 0 && figures.some((fact) => matches(figure, fact)),
+  ) || isAsked(evidence, figure);
+
+/** More than so many are a fact. */
+const maxMere = 3;
+
+/** "Take one", "the two machines": small numbers that count no part of a product and nothing in its box. */
+export const isMereCount = (
+  evidence: Evidence,
+  { dimension, value, end }: Figure,
+  sheets: readonly ProductFacts[],
+  words: string,
+): boolean => {
+  if (dimension !== 'count' || value > maxMere || !Number.isInteger(value)) return false;
+  const kinds = sheets.map(({ product }) => product.kind);
+  return (
+    headingsOf(evidence, words).length === 0 &&
+    typesIn(words.slice(end, end + behind), evidence.language).every(
+      (type) => isToolKind(type) && (kinds.length === 0 || kinds.includes(type)),
+    )
+  );
+};
+
+/** Whether a sentence puts a figure under the heading of a field that these products have: then it is the field's, or untrue. */
+const isOwnHeading = (
+  figure: Figure,
+  sheets: readonly ProductFacts[],
+  headings: readonly (readonly Field[])[],
+): boolean =>
+  sheets.some((sheet) =>
+    sheet.figures.some(
+      ({ dimension, key }) =>
+        key !== undefined && dimension === figure.dimension && headings.some((heading) => heading.includes(key)),
+    ),
+  );
+
+/**
+ * A total, a difference, a time, a least figure for a job: told by a composed sentence of these products or of none, and no
+ * product's own. A total is not to be taken for the price of one product.
+ */
+export const isReckoned = (
+  evidence: Evidence,
+  figure: Figure,
+  sheets: readonly ProductFacts[],
+  words: string,
+): boolean => {
+  const total = isTotal(words, evidence.language);
+  if (!total && isOwnHeading(figure, sheets, headingsOf(evidence, words))) return false;
+  const ids = sheets.map(({ product }) => product.id);
+  return evidence.told.some(
+    ({ products, about, figures }) =>
+      figures.some((fact) => matches(figure, fact)) &&
+      (products.length === 0 || ids.length === 0 || [...products, ...about].some((id) => ids.includes(id))) &&
+      !products.some((id) => evidence.sheets.get(id)?.figures.some((own) => matches(figure, own))),
+  );
+};

@@ -1,0 +1,59 @@
+import { brandOf } from '../../../brands/registry.ts';
+import { attributes, features } from '../../catalogue/attributes.ts';
+import type { Product } from '../../catalogue/catalogue.ts';
+import { productKinds } from '../../catalogue/kinds.ts';
+import { textIn } from '../../catalogue/texts.ts';
+import type { OperationContext } from '../operations/context.ts';
+import { packagingOf } from '../operations/packaging.ts';
+import { attributeKeys } from '../operations/schemas.ts';
+import { openWorld, type World } from '../operations/world.ts';
+
+/** More products than these are not listed: a model finds them by its operations. */
+const maxListed = 120;
+
+/** An attribute with its unit, or with what it can be. */
+const attributeText = (key: (typeof attributeKeys)[number]): string => {
+  const spec = attributes[key];
+  if (spec.type === 'number') return `${key} (${spec.unit})`;
+  return spec.type === 'choice' ? `${key} (${spec.values.join(' | ')})` : key;
+};
+
+const productText = (world: World, product: Product): string =>
+  [
+    product.id,
+    textIn(product.name, 'en'),
+    product.kind ?? '',
+    product.price ? String(product.price.amount) : '',
+    product.platform ?? '',
+    packagingOf(world, product) ?? '',
+  ].join('; ');
+
+/** The words of plans: what operations take as types, attributes, jobs and materials; and the products there are. */
+export const vocabularyOf = async (context: OperationContext): Promise<string> => {
+  const { brand, knowledge } = context;
+  const world = await openWorld(context);
+  const { platforms } = world;
+  const isListed = world.isWhole && world.products.length <= maxListed;
+  const products = isListed
+    ? [
+        `Products (id; name; type; price in ${brandOf(brand).currency}; battery platform; how it is sold):`,
+        ...world.products.map((product) => productText(world, product)),
+      ]
+    : [];
+  return [
+    'Words that the operations take:',
+    `types: ${productKinds.join(' ')}`,
+    `attributes, with the unit of their figures or what they can be: ${attributeKeys.map(attributeText).join(', ')}`,
+    `features: ${features.join(' ')}`,
+    `task.application: ${Object.keys(knowledge.applications).join(' ')}`,
+    `task.material: ${Object.keys(knowledge.materials).join(' ')}`,
+    `terms: ${Object.keys(knowledge.terms).join(' ')}`,
+    `symptoms: ${Object.keys(knowledge.symptoms).join(' ')}`,
+    `procedure topics: ${Object.keys(knowledge.procedures).join(' ')}`,
+    `dangers: ${Object.keys(knowledge.dangers).join(' ')}`,
+    `platforms: ${platforms.map(({ id, name }) => `${id} (${name})`).join(', ')}`,
+    'A constraint of a figure: {"by":"range","measure":"price","max":200}; of a choice: {"by":"choice","attribute":"motor","value":"brushless"}; of a feature: {"by":"feature","feature":"ledLight"}; {"by":"platform","platform":"…"}; {"by":"packaging","packaging":"kit"}; {"by":"excluded","productId":"…"}; {"by":"text","text":"…"}. "strength" is "hard" unless the visitor only wishes: "soft". A budget for all that is needed has "covers":"everything".',
+    'A ranking: {"key":"weight","direction":"least"}; a task: {"application":"…","material":"…","dimension":{"measure":"…","value":8},"user":"beginner"}.',
+    ...products,
+  ].join('\n');
+};

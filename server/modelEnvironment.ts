@@ -1,0 +1,25 @@
+import { type ModelEndpoint, type ModelLimits, patientFor } from './assistant/model/endpoint.ts';
+import type { Environment } from './environment.ts';
+
+/** The endpoint that the environment names, if any. */
+export const endpointOf = ({ LLM_BASE_URL, LLM_MODEL, LLM_API_KEY }: Environment): ModelEndpoint | undefined =>
+  LLM_BASE_URL === undefined || LLM_MODEL === undefined
+    ? undefined
+    : { baseUrl: LLM_BASE_URL, model: LLM_MODEL, ...(LLM_API_KEY === undefined ? {} : { apiKey: LLM_API_KEY }) };
+
+const second = 1000;
+
+/** What the environment allows an endpoint: time, tokens and money. Several processes share what a day may cost. */
+export const limitsOf = (environment: Environment): Partial<ModelLimits> => {
+  const { LLM_TOKENS_PER_DAY, LLM_COST_PER_DAY, LLM_TOKENS_PER_PROCESS, LLM_COST_PER_PROCESS } = environment;
+  const { LLM_FIRST_WORD, LLM_PRICE_INPUT, LLM_PRICE_OUTPUT, WORKERS } = environment;
+  return {
+    ...patientFor(LLM_FIRST_WORD * second),
+    ...(LLM_TOKENS_PER_DAY === undefined ? {} : { tokensPerDay: LLM_TOKENS_PER_DAY / WORKERS }),
+    ...(LLM_COST_PER_DAY === undefined ? {} : { costPerDay: LLM_COST_PER_DAY / WORKERS }),
+    ...(LLM_TOKENS_PER_PROCESS === undefined ? {} : { tokensPerProcess: LLM_TOKENS_PER_PROCESS }),
+    ...(LLM_COST_PER_PROCESS === undefined ? {} : { costPerProcess: LLM_COST_PER_PROCESS }),
+    ...(LLM_PRICE_INPUT === undefined ? {} : { inputPrice: LLM_PRICE_INPUT }),
+    ...(LLM_PRICE_OUTPUT === undefined ? {} : { outputPrice: LLM_PRICE_OUTPUT }),
+  };
+};

@@ -1,0 +1,97 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import type { StreamEvent } from '../../contract/contract.ts';
+import { createModelAssistant } from '../../server/assistant/model/modelAssistant.ts';
+import { openSampleCatalogue } from '../../server/catalogue/testing/sampleCatalogue.ts';
+import { startBridge } from './bridge.ts';
+
+const open = async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'bridge-'));
+  const bridge = await startBridge({ port: 0, folder });
+  onTestFinished(() => bridge.close());
+  const file = (name: string): string => join(folder, name);
+  const appears = (name: string) => expect.poll(() => existsSync(file(name)), { timeout: 20_000 }).toBe(true);
+  return {
+    ...bridge,
+    appears,
+    read: (name: string) => readFile(file(name), 'utf8'),
+    write: (name: string, text: string) => writeFile(file(name), text),
+  };
+};
+
+const post = (url: string, body: unknown) =>
+  fetch(`${url}/chat/completions`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  });
+
+const call = { model: 'reader', messages: [{ role: 'user', content: 'How heavy?' }] };
+
+describe('the bridge', () => {
+  it('puts a call into its folder, and answers with what is written beside it', async () => {
+    const { baseUrl, appears, read, write } = await open();
+    const answer = post(baseUrl, call);
+    await appears('0001.call.md');
+    expect(await read('0001.call.md')).toContain('How heavy?');
+    expect(JSON.parse(await read('0001.call.json'))).toMatchObject(call);
+    await write('0001.answer.txt', 'Two kilos.\n');
+    expect(await (await answer).json()).toMatchObject({
+      choices: [{ message: { role: 'assistant', content: 'Two kilos.' }, finish_reason: 'stop' }],
+    });
+  });
+
+  it('answers with calls of tools, says what is wrong with an answer, and waits for a better one', async () => {
+    const { baseUrl, appears, read, write } = await open();
+    const answer = post(baseUrl, call);
+    await appears('0001.call.md');
+    await write('0001.answer.json', '{"tool_calls":[]}');
+    await appears('0001.fault.txt');
+    expect(await read('0001.fault.txt')).toContain('cannot be read');
+    await write('0001.answer.json', '{"tool_calls":[{"name":"get","arguments":{"products":["DV18X"]}}]}');
+    expect(await (await answer).json()).toMatchObject({
+      choices: [{ message: { tool_calls: [{ function: { name: 'get', arguments: '{"products":["DV18X"]}' } }] } }],
+    });
+  });
+
+  it.each([
+    ['no JSON', 'nonsense', 400],
+    ['no messages', { model: 'reader' }, 400],
+  ])('refuses %s', async (_, body, status) => {
+    const { baseUrl } = await open();
+    expect((await post(baseUrl, body)).status).toBe(status);
+    expect((await fetch(`${baseUrl}/else`)).status).toBe(404);
+  });
+
+  it('stands behind the assistant: a reader plans, then words', async () => {
+    const { baseUrl, appears, read, write } = await open();
+    const catalogue = await openSampleCatalogue();
+    onTestFinished(() => catalogue.close());
+    const assistant = createModelAssistant(catalogue, { baseUrl, model: 'reader' }, { firstWord: 60_000 });
+    const request = {
+      messages: [{ id: 'u', role: 'user' as const, message: 'blorf zonk flurb?', cards: [] }],
+      productId: null,
+      chatId: 'bridge',
+      language: 'en' as const,
+    };
+    const events: StreamEvent[] = [];
+    const told = (async () => {
+      for await (const event of assistant.answer({ brand: 'HUS', request }, new AbortController().signal))
+        events.push(event);
+    })();
+    await appears('0001.call.md');
+    expect(await read('0001.call.md')).toContain('tools: 0001.tools.md');
+    expect(await read('0001.tools.md')).toContain('- search: ');
+    await write('0001.answer.json', '{"tool_calls":[{"name":"search","arguments":{"types":["laser"]}}]}');
+    await appears('0002.call.md');
+    // What stands in both calls is written once.
+    expect(await read('0002.call.md')).toMatch(/^system: 0001\.system\.md[\s\S]*LL12G/);
+    await write('0002.answer.txt', 'Have a look at the [[LL12G]].');
+    await told;
+    expect(events.map((event) => (event.type === 'content' ? event.content : '')).join('')).toContain('LL12G**.');
+    expect(events.at(-1)).toMatchObject({ type: 'products', referencedProducts: [{ productId: 'HUS-LL12G' }] });
+  }, 120_000);
+});

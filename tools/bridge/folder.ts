@@ -1,0 +1,118 @@
+import { watch } from 'node:fs';
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as v from 'valibot';
+
+/** Calls of a model as files: each is put into a folder, and its answer is taken from another file beside it. */
+
+const toolCallSchema = v.strictObject({
+  name: v.string(),
+  arguments: v.optional(v.record(v.string(), v.unknown()), {}),
+});
+const answerSchema = v.union([
+  v.strictObject({ content: v.string() }),
+  v.strictObject({ tool_calls: v.pipe(v.array(toolCallSchema), v.minLength(1)) }),
+]);
+/** What a reader answers: words, or operations to run. */
+export type BridgeAnswer = v.InferOutput<typeof answerSchema>;
+
+/** A call as one reads it: what is the same for many calls lies in a file of its own, written once. */
+export interface Readable {
+  readonly text: string;
+  /** By name; `key` is what of it has to be equal for it to be the same. */
+  readonly standing: readonly { readonly name: string; readonly key: string; readonly text: string }[];
+}
+
+/** A folder in which calls wait for their answers. */
+export interface CallFolder {
+  /** Puts a call, and waits for its answer till the caller leaves. */
+  ask(call: unknown, readable: Readable, signal: AbortSignal): Promise<BridgeAnswer>;
+  close(): void;
+}
+
+const digits = 4;
+
+/** Half a file is no answer: it is read again when it changes. */
+const readAnswer = async (folder: string, name: string): Promise<BridgeAnswer | string | undefined> => {
+  const text = await readFile(join(folder, `${name}.answer.txt`), 'utf8').catch(() => undefined);
+  if (text !== undefined && text.trim() !== '') return { content: text.trim() };
+  const json = await readFile(join(folder, `${name}.answer.json`), 'utf8').catch(() => undefined);
+  if (json === undefined || json.trim() === '') return undefined;
+  try {
+    return v.parse(answerSchema, JSON.parse(json));
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+};
+
+/** Written under another name first, so that no reader finds half of it. */
+const put = async (folder: string, name: string, text: string): Promise<void> => {
+  const path = join(folder, name);
+  await writeFile(`${path}.part`, text);
+  await rename(`${path}.part`, path);
+};
+
+/** Opens a folder for calls; numbers go on from the calls that lie in it. */
+export const openCallFolder = async (folder: string): Promise<CallFolder> => {
+  await mkdir(folder, { recursive: true });
+  let last = Math.max(0, ...(await readdir(folder)).map((file) => Number.parseInt(file, 10) || 0));
+  const texts = new Map<string, string>();
+  const waiting = new Map<string, () => void>();
+  const watcher = watch(folder, (_, file) => {
+    const name = file === null ? undefined : /^(\d+)\.answer\.(?:txt|json)$/.exec(file)?.[1];
+    // Some systems do not say which file.
+    if (file === null) for (const look of waiting.values()) look();
+    else if (name !== undefined) waiting.get(name)?.();
+  });
+
+  const wait = (name: string, signal: AbortSignal): Promise<BridgeAnswer> =>
+    new Promise((resolve, reject) => {
+      const end = (): void => {
+        waiting.delete(name);
+        signal.removeEventListener('abort', leave);
+      };
+      const leave = (): void => {
+        end();
+        reject(new Error(`the caller of ${name} has left`));
+      };
+      let fault: string | undefined;
+      const look = async (): Promise<void> => {
+        const answer = await readAnswer(folder, name);
+        if (answer === undefined || !waiting.has(name)) return;
+        if (typeof answer === 'string') {
+          if (answer === fault) return;
+          fault = answer;
+          await put(folder, `${name}.fault.txt`, `${name}.answer.json cannot be read: ${answer}\n`);
+          return;
+        }
+        end();
+        resolve(answer);
+      };
+      waiting.set(name, () => void look());
+      signal.addEventListener('abort', leave, { once: true });
+      void look();
+    });
+
+  return {
+    ask: async (call, readable, signal) => {
+      last += 1;
+      const name = String(last).padStart(digits, '0');
+      const answer = wait(name, signal);
+      answer.catch(() => {}); // heard below
+      await put(folder, `${name}.call.json`, `${JSON.stringify(call, undefined, 2)}\n`);
+      const references: string[] = [];
+      for (const { name: part, key, text } of readable.standing) {
+        const known = texts.get(key);
+        const file = known ?? `${name}.${part}.md`;
+        if (known === undefined) {
+          texts.set(key, file);
+          await put(folder, file, text);
+        }
+        references.push(`${part}: ${file}`);
+      }
+      await put(folder, `${name}.call.md`, `${[...references, readable.text].join('\n\n')}\n`);
+      return answer;
+    },
+    close: () => watcher.close(),
+  };
+};
