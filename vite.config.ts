@@ -34,6 +34,10 @@ const alone = [
 const everyPage =
   /\/(machines|brands)\/|\/(contract|codes)\.ts$|\/src\/(ui|effects|[^/]+$)|\/node_modules\/(react|react-dom|scheduler|xstate|@xstate|use-sync-external-store|wouter|regexparam|mitt|@lingui|valibot|nanoid)\//;
 
+/** What home and product pages load of the comparison once they are there, and no page before. */
+const comparison =
+  /\/(src\/ui\/compare\/|(contract|machines\/page|src\/actors)\/compare|src\/effects\/\w+\/(compare|comparison|share))/;
+
 export default defineConfig({
   plugins: [
     react(),
@@ -57,7 +61,12 @@ export default defineConfig({
     rolldownOptions: {
       treeshake: { moduleSideEffects: [{ test: /\/contract\.ts$/, sideEffects: false }] },
       output: {
-        codeSplitting: { groups: [{ name: 'app', test: everyPage, minShareCount: 2 }] },
+        codeSplitting: {
+          groups: [
+            { name: 'app', test: (id) => everyPage.test(id) && !comparison.test(id), minShareCount: 2, priority: 1 },
+            { name: 'comparison', test: comparison, minShareCount: 2 },
+          ],
+        },
         // A brand's own texts are found by the name of their language alone.
         chunkFileNames: ({ facadeModuleId }) =>
           facadeModuleId?.includes('/locales/shop/') ? 'assets/shop-[name]-[hash].js' : 'assets/[name]-[hash].js',

@@ -3,6 +3,7 @@ import { answerRecovery } from './answerRecovery.ts';
 import { buildUpdate } from './buildUpdate.ts';
 import { chatRequest } from './chatRequest.ts';
 import { chatWindow } from './chatWindow.ts';
+import { compare } from './compare.ts';
 import { composer } from './composer.ts';
 import { connectivity } from './connectivity.ts';
 import { conversationPersistence } from './conversationPersistence.ts';
@@ -26,6 +27,7 @@ export const drivers: Readonly<Record<string, Driver>> = {
   productPage,
   featuredProducts,
   explore,
+  compare,
   buildUpdate,
   scrollFollowing,
   composer,

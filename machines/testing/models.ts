@@ -11,6 +11,7 @@ import { type ConversationPersistenceEvent, conversationPersistenceMachine } fro
 import { type RetryWaitEvent, retryWaitMachine } from '../chat/retryWait.ts';
 import { type ScrollFollowingEvent, scrollFollowingMachine } from '../chat/scrollFollowing.ts';
 import { buildUpdateMachine } from '../page/buildUpdate.ts';
+import { type CompareEvent, compareMachine } from '../page/compare.ts';
 import { exploreMachine } from '../page/explore.ts';
 import { featuredProductsMachine } from '../page/featuredProducts.ts';
 import { languageMachine } from '../page/language.ts';
@@ -163,6 +164,38 @@ export const exploreModel: Model = {
   },
 };
 
+const trayProduct = (id: string) => ({ productId: `HUS-${id}`, productName: id, imageUrl: null, model: id });
+
+/** The tray holds one product or two; the sheet, which covers it, shows one comparison or another. */
+export const compareModel: Model = {
+  machine: compareMachine,
+  input: { tray: [trayProduct('DV18X')] },
+  detail: ({ context, value }) => (value === 'closed' ? `${context.tray.length} in the tray` : ''),
+  events: ({ context, value }: AnyMachineSnapshot) => {
+    const ids = context.wanted?.ids.length === 2 ? ['DV18X'] : ['DV18X', 'DV12L'];
+    const ofTray: readonly CompareEvent[] = [
+      { type: 'TOGGLE', product: trayProduct('DV12L') },
+      { type: 'REMOVE', productId: 'HUS-DV18X' },
+      ...(context.tray.length > 0 ? [{ type: 'CLEAR' } as const] : []),
+    ];
+    const events: readonly CompareEvent[] = [
+      ...(value === 'closed' ? ofTray : []),
+      { type: 'STORED', tray: [trayProduct('DV18X')] },
+      { type: 'SHOW', ids, language: 'en' },
+      ...(value === 'closed' ? [] : [{ type: 'SHOW', ids: [], language: 'en' } as const]),
+      { type: 'TOGGLE_DIFFERENCES' },
+      { type: 'SHARE' },
+      { type: 'COPIED' },
+      { type: 'RETRY' },
+    ];
+    return [
+      ...events.map((event): EventObject => event),
+      arrived('0.compare.loading', samples.comparison),
+      offline('0.compare.loading'),
+    ];
+  },
+};
+
 export const buildUpdateModel: Model = {
   machine: buildUpdateMachine,
   input: { buildId: 'old' },
@@ -309,6 +342,7 @@ export const models: Readonly<Record<string, Model>> = {
   productPage: productPageModel,
   featuredProducts: featuredProductsModel,
   explore: exploreModel,
+  compare: compareModel,
   buildUpdate: buildUpdateModel,
   scrollFollowing: scrollFollowingModel,
   composer: composerModel,

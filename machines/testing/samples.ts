@@ -1,3 +1,4 @@
+import type { Comparison } from '../../contract/compare.ts';
 import type { ProductDetail } from '../../contract/contract.ts';
 import type { ExploreView } from '../../contract/explore.ts';
 import type { RequestIds } from '../chat/conversation.ts';
@@ -35,6 +36,8 @@ const product: ProductDetail = {
 
 const exploreView: ExploreView = { types: [], jobs: [], facets: [], total: 0, products: [] };
 
+const comparison: Comparison = { products: [], groups: [] };
+
 /** What visitors and servers say in ways and tests. */
 export const samples = {
   question: 'Which drill is the lightest?',
@@ -47,5 +50,7 @@ export const samples = {
   product,
   /** A view without products. */
   exploreView,
+  /** A comparison of nothing. */
+  comparison,
   helperTexts: { '5s': 'Still looking.', '30s': 'Nearly there.' },
 } as const;

@@ -13,6 +13,7 @@ import { featureNames } from './featureNames.ts';
 import { formatNumber } from './format.ts';
 import { kindNames } from './kindNames.ts';
 import type { ProductKind } from './kinds.ts';
+import { type Names, names } from './localNames.ts';
 import { inSpellingOf } from './spelling.ts';
 import { inLanguage, textIn } from './texts.ts';
 
@@ -37,6 +38,9 @@ export const platformLabel = {
   it: 'Piattaforma batterie',
   fr: 'Plateforme de batteries',
 } as const satisfies Record<AnswerLanguage, string>;
+
+/** What the stars of reviewers are called on a data sheet. */
+export const ratingName: Names = names('評価', 'Rating', 'Bewertung', 'Valoración', 'Valutazione', 'Note');
 
 const firstLetterUp = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
@@ -77,15 +81,17 @@ export const attributeLabel = (product: Product, key: AttributeKey, language: An
 const isKey = (key: string): key is AttributeKey => key in attributeSpecs;
 const schemaOrder = Object.keys(attributeSpecs).filter(isKey);
 
-/** Every fact of a data sheet, in the schema's order, labelled and printed in the language. */
+type Row = ProductDetail['attributes'][number];
+
+/** A fact of a data sheet, labelled and printed in the language; undefined where the data do not hold it. */
+export const attributeRow = (product: Product, key: AttributeKey, language: AnswerLanguage): Row | undefined =>
+  product.attributes[key] === undefined
+    ? undefined
+    : { key, label: attributeLabel(product, key, language), value: withCustomary(product, key, language) };
+
+/** Every fact of a data sheet, in the schema's order. */
 export const attributeRows = (product: Product, language: AnswerLanguage): ProductDetail['attributes'] => {
-  const rows = schemaOrder
-    .filter((key) => product.attributes[key] !== undefined)
-    .map((key) => ({
-      key,
-      label: attributeLabel(product, key, language),
-      value: withCustomary(product, key, language),
-    }));
+  const rows = schemaOrder.flatMap((key) => attributeRow(product, key, language) ?? []);
   const others = Object.entries(product.otherAttributes).map(([label, value]) => ({
     key: label,
     label,

@@ -4,12 +4,13 @@ import type { ProductDetail } from '../../contract/contract.ts';
 import { useActors } from '../actors/useActors.ts';
 import { ChatLauncher } from '../ui/chat/ChatLauncher.tsx';
 import { ContentLanguageNote } from '../ui/chat/ContentLanguageNote.tsx';
+import { CompareArea } from '../ui/compare/CompareArea.tsx';
 import { ErrorView } from '../ui/frame/ErrorView.tsx';
+import { LoadFailed } from '../ui/frame/LoadFailed.tsx';
 import { PageFrame } from '../ui/frame/PageFrame.tsx';
 import { usePageTitle } from '../ui/frame/usePageTitle.ts';
 import { Breadcrumb, BreadcrumbExpected } from '../ui/product/Breadcrumb.tsx';
 import { CompatibleProducts } from '../ui/product/CompatibleProducts.tsx';
-import { LoadFailed } from '../ui/product/LoadFailed.tsx';
 import { ProductFaq } from '../ui/product/ProductFaq.tsx';
 import { ProductInfo } from '../ui/product/ProductInfo.tsx';
 import { ProductReviews } from '../ui/product/ProductReviews.tsx';
@@ -50,6 +51,7 @@ const ProductView = ({ product }: { readonly product: ProductDetail }) => {
       <ProductReviews reviews={product.reviews} rating={product.rating} />
       <ProductFaq faq={product.faq} />
       <ServiceInfo />
+      <CompareArea />
     </article>
   );
 };

@@ -3,6 +3,7 @@ import { answerRecoveryWords } from './answerRecovery.ts';
 import { buildUpdateWords } from './buildUpdate.ts';
 import { chatRequestWords } from './chatRequest.ts';
 import { chatWindowWords } from './chatWindow.ts';
+import { compareWords } from './compare.ts';
 import { composerWords } from './composer.ts';
 import { connectivityWords } from './connectivity.ts';
 import { conversationPersistenceWords } from './conversationPersistence.ts';
@@ -26,6 +27,7 @@ export const words: Readonly<Record<string, MachineWords>> = {
   productPage: productPageWords,
   featuredProducts: featuredProductsWords,
   explore: exploreWords,
+  compare: compareWords,
   buildUpdate: buildUpdateWords,
   scrollFollowing: scrollFollowingWords,
   composer: composerWords,

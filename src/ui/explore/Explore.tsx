@@ -3,7 +3,8 @@ import type { ReactNode } from 'react';
 import { isExploring, wholeRange } from '../../../contract/exploreQuery.ts';
 import type { Actors } from '../../actors/actors.ts';
 import { type ExploreActor, exploreOf } from '../../actors/explore.ts';
-import { LoadFailed } from '../product/LoadFailed.tsx';
+import { CompareArea } from '../compare/CompareArea.tsx';
+import { LoadFailed } from '../frame/LoadFailed.tsx';
 import { useText } from '../useText.ts';
 import { ExploreJobs } from './ExploreJobs.tsx';
 import { ExploreResults } from './ExploreResults.tsx';
@@ -34,6 +35,7 @@ export const Explore = ({ actor }: { readonly actor: ExploreActor }) => {
         view &&
         (exploring ? <ExploreResults view={view} query={query} /> : <ExploreTypes types={view.types} />)}
       {!hasFailed && view && !exploring && <ExploreJobs jobs={view.jobs} />}
+      <CompareArea />
     </section>
   );
 };

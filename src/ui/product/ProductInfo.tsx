@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { ProductDetail } from '../../../contract/contract.ts';
 import { productPicture } from '../../../contract/pictures.ts';
 import { useActors } from '../../actors/useActors.ts';
+import { CompareToggle } from '../compare/CompareToggle.tsx';
 import { Icon } from '../Icon.tsx';
 import { ModelText } from '../ModelText.tsx';
 import { Price } from '../Price.tsx';
@@ -92,6 +93,7 @@ export const ProductInfo = ({ product }: { readonly product: ProductDetail }) =>
           >
             {text('chatShowAllTechnicalDetails')}
           </button>
+          <CompareToggle product={product} look="button" />
         </p>
       </div>
       <div className="info__details">

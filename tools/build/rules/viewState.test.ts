@@ -11,7 +11,7 @@ describe('states and effects of views', () => {
   it('are few', () => {
     const uses = Object.values(reasons).map((hooks) => Object.values(hooks).flat());
     expect(Object.values(reasons).filter(({ useState }) => useState)).toHaveLength(12);
-    expect(uses.flat()).toHaveLength(35);
+    expect(uses.flat()).toHaveLength(36);
   });
 
   it.each([

@@ -36,6 +36,7 @@ export const reasons: Reasons = {
     useEffect: ['waits for that frame'],
     useLayoutEffect: ['gives the focus to an input that came after its window'],
   },
+  'src/ui/compare/CompareSheet.tsx': { useLayoutEffect: ['a dialog opens by its method alone'] },
   'src/ui/explore/ExploreArea.tsx': {
     useState: ['keeps whether it began as the server wrote it', 'holds the code of the view, once it is loaded'],
     useEffect: ['loads the code of the view after the page'],
