@@ -34,9 +34,9 @@ const alone = [
 const everyPage =
   /\/(machines|brands)\/|\/(contract|codes)\.ts$|\/src\/(ui|effects|[^/]+$)|\/node_modules\/(react|react-dom|scheduler|xstate|@xstate|use-sync-external-store|wouter|regexparam|mitt|@lingui|valibot|nanoid)\//;
 
-/** What home and product pages load of the comparison once they are there, and no page before. */
-const comparison =
-  /\/(src\/ui\/compare\/|(contract|machines\/page|src\/actors)\/compare|src\/effects\/\w+\/(compare|comparison|share))/;
+/** What home and product pages share of their later parts, and no page loads before: the comparison, light and dark. */
+const laterParts =
+  /\/(src\/ui\/(compare|scheme)\/|(contract|machines\/page|src\/actors)\/(compare|colourScheme)|src\/effects\/\w+\/(compare|comparison|share|colourScheme))/;
 
 export default defineConfig({
   plugins: [
@@ -63,8 +63,8 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            { name: 'app', test: (id) => everyPage.test(id) && !comparison.test(id), minShareCount: 2, priority: 1 },
-            { name: 'comparison', test: comparison, minShareCount: 2 },
+            { name: 'app', test: (id) => everyPage.test(id) && !laterParts.test(id), minShareCount: 2, priority: 1 },
+            { name: 'later', test: laterParts, minShareCount: 2 },
           ],
         },
         // A brand's own texts are found by the name of their language alone.

@@ -85,18 +85,29 @@ const familiesOf = (brand: Brand): readonly [primary: string, secondary: string]
   ];
 };
 
+/** What a visitor has chosen stands above what the system wants (src/servedState.ts). */
+const chosenSchemes = ['light', 'dark']
+  .map((scheme) => `:root[data-scheme="${scheme}"] { color-scheme: ${scheme}; }\n`)
+  .join('');
+
 /** Its tokens as custom properties, and what its texts are set in. */
 const tokensOf = (brand: Brand): string => {
   const { look } = brand;
   const [primary, secondary] = familiesOf(brand);
-  const tokens = Object.entries(look.tokens).map(([name, value]) => `  --${kebab(name)}: ${value};`);
+  const others: Readonly<Record<string, string>> = look.other ?? {};
+  const tokens = Object.entries(look.tokens).map(([name, value]) => {
+    const other = others[name];
+    if (other === undefined) return `  --${kebab(name)}: ${value};`;
+    const [light, dark] = look.scheme === 'light' ? [value, other] : [other, value];
+    return `  --${kebab(name)}: light-dark(${light}, ${dark});`;
+  });
   return `:root {
-  color-scheme: ${look.scheme};
+  color-scheme: ${look.other ? 'light dark' : look.scheme};
   --font-primary: ${primary};
   --font-secondary: ${secondary};
 ${tokens.join('\n')}
 }
-`;
+${look.other ? chosenSchemes : ''}`;
 };
 
 const fontRules = (brand: Brand): readonly string[] =>

@@ -35,8 +35,19 @@ const hideOtherLanguage = (): void => {
   if (chooseLanguage(wishes) !== served) document.documentElement.dataset['awaits'] = 'language';
 };
 
+/** Shows the page in the light or the dark that the visitor chose, from its first paint on (effects/page/colourScheme.ts). */
+const applyScheme = (): void => {
+  try {
+    const { scheme } = localStorage;
+    if (scheme) document.documentElement.dataset['scheme'] = scheme;
+  } catch {
+    // Denied: as the system wants it.
+  }
+};
+
 /** Holds what is done on the served page until the app takes over. */
 export const holdWhatIsDone = (): void => {
+  applyScheme();
   hideOtherLanguage();
   const held: CapturedInput = { sent: false, composing: false, pressed: undefined };
   const listening = new AbortController();

@@ -4,7 +4,7 @@ import { siteVisits } from '../harness/visits.ts';
 
 /** Products side by side: put aside on any page, seen in a sheet that has an address. */
 
-const { visit, site } = siteVisits();
+const { visit } = siteVisits();
 const desktop = { viewport: { width: 1440, height: 900 } };
 
 describe('the comparison', () => {
@@ -29,6 +29,10 @@ describe('the comparison', () => {
     await page.goBack();
     await expect.poll(() => heads.count()).toBe(0);
     expect(new URL(page.url()).search).toBe('');
+    await page.locator('.frame__brand').click();
+    await page.getByTestId('home-title').waitFor();
+    await tray.getByRole('listitem').first().waitFor();
+    expect(await tray.locator('.tray__bar').evaluate((bar) => bar.getBoundingClientRect().bottom)).toBeLessThan(900);
   });
 
   it('marks the best with its reason, leaves out what is alike, and goes by Escape', async () => {
@@ -63,12 +67,10 @@ describe('the comparison', () => {
   });
 
   it('has four places, and says so', async () => {
-    const { page } = await visit('heu', '/?type=angleGrinder', desktop);
+    const { page } = await visit('heu', '/?voltage=18', desktop);
     const toggles = page.getByTestId('compare-toggle');
     await toggles.first().waitFor();
-    const count = await toggles.count();
-    for (let place = 0; place < Math.min(count, 4); place++) await toggles.nth(place).click();
-    if (count < 5) await page.goto(site().address('heu', '/?type=drillDriver'));
+    for (let place = 0; place < 4; place++) await toggles.nth(place).click();
     const further = page.locator('[data-testid="compare-toggle"][aria-pressed="false"]').first();
     await further.waitFor();
     await expect.poll(() => further.getAttribute('aria-disabled')).toBe('true');

@@ -3,6 +3,7 @@ import { answerRecovery } from './answerRecovery.ts';
 import { buildUpdate } from './buildUpdate.ts';
 import { chatRequest } from './chatRequest.ts';
 import { chatWindow } from './chatWindow.ts';
+import { colourScheme } from './colourScheme.ts';
 import { compare } from './compare.ts';
 import { composer } from './composer.ts';
 import { connectivity } from './connectivity.ts';
@@ -28,6 +29,7 @@ export const drivers: Readonly<Record<string, Driver>> = {
   featuredProducts,
   explore,
   compare,
+  colourScheme,
   buildUpdate,
   scrollFollowing,
   composer,

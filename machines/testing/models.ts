@@ -11,6 +11,7 @@ import { type ConversationPersistenceEvent, conversationPersistenceMachine } fro
 import { type RetryWaitEvent, retryWaitMachine } from '../chat/retryWait.ts';
 import { type ScrollFollowingEvent, scrollFollowingMachine } from '../chat/scrollFollowing.ts';
 import { buildUpdateMachine } from '../page/buildUpdate.ts';
+import { type ColourSchemeEvent, colourSchemeMachine, schemes } from '../page/colourScheme.ts';
 import { type CompareEvent, compareMachine } from '../page/compare.ts';
 import { exploreMachine } from '../page/explore.ts';
 import { featuredProductsMachine } from '../page/featuredProducts.ts';
@@ -196,6 +197,16 @@ export const compareModel: Model = {
   },
 };
 
+export const colourSchemeModel: Model = {
+  machine: colourSchemeMachine,
+  input: { scheme: 'system' },
+  detail: ({ value }) => String(value),
+  events: (): readonly ColourSchemeEvent[] => [
+    ...schemes.map((scheme) => ({ type: 'CHOOSE', scheme }) as const),
+    ...schemes.map((scheme) => ({ type: 'STORED', scheme }) as const),
+  ],
+};
+
 export const buildUpdateModel: Model = {
   machine: buildUpdateMachine,
   input: { buildId: 'old' },
@@ -343,6 +354,7 @@ export const models: Readonly<Record<string, Model>> = {
   featuredProducts: featuredProductsModel,
   explore: exploreModel,
   compare: compareModel,
+  colourScheme: colourSchemeModel,
   buildUpdate: buildUpdateModel,
   scrollFollowing: scrollFollowingModel,
   composer: composerModel,

@@ -16,6 +16,7 @@ import { ProductInfo } from '../ui/product/ProductInfo.tsx';
 import { ProductReviews } from '../ui/product/ProductReviews.tsx';
 import { ProductStory } from '../ui/product/ProductStory.tsx';
 import { ServiceInfo } from '../ui/product/ServiceInfo.tsx';
+import { SchemeSwitcher } from '../ui/scheme/SchemeSwitcher.tsx';
 import { useLanguage } from '../ui/useLanguage.ts';
 import { useText } from '../ui/useText.ts';
 import './ProductPage.css';
@@ -52,6 +53,7 @@ const ProductView = ({ product }: { readonly product: ProductDetail }) => {
       <ProductFaq faq={product.faq} />
       <ServiceInfo />
       <CompareArea />
+      <SchemeSwitcher />
     </article>
   );
 };

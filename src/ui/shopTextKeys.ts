@@ -53,5 +53,9 @@ export const shopTextKeys = [
   'compareBest',
   'compareAhead',
   'compareSame',
+  'schemeLabel',
+  'schemeSystem',
+  'schemeLight',
+  'schemeDark',
 ] as const;
 export type ShopTextKey = (typeof shopTextKeys)[number];

@@ -3,6 +3,7 @@ import { answerRecoveryWords } from './answerRecovery.ts';
 import { buildUpdateWords } from './buildUpdate.ts';
 import { chatRequestWords } from './chatRequest.ts';
 import { chatWindowWords } from './chatWindow.ts';
+import { colourSchemeWords } from './colourScheme.ts';
 import { compareWords } from './compare.ts';
 import { composerWords } from './composer.ts';
 import { connectivityWords } from './connectivity.ts';
@@ -28,6 +29,7 @@ export const words: Readonly<Record<string, MachineWords>> = {
   featuredProducts: featuredProductsWords,
   explore: exploreWords,
   compare: compareWords,
+  colourScheme: colourSchemeWords,
   buildUpdate: buildUpdateWords,
   scrollFollowing: scrollFollowingWords,
   composer: composerWords,

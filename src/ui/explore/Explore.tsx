@@ -5,6 +5,7 @@ import type { Actors } from '../../actors/actors.ts';
 import { type ExploreActor, exploreOf } from '../../actors/explore.ts';
 import { CompareArea } from '../compare/CompareArea.tsx';
 import { LoadFailed } from '../frame/LoadFailed.tsx';
+import { SchemeSwitcher } from '../scheme/SchemeSwitcher.tsx';
 import { useText } from '../useText.ts';
 import { ExploreJobs } from './ExploreJobs.tsx';
 import { ExploreResults } from './ExploreResults.tsx';
@@ -35,7 +36,7 @@ export const Explore = ({ actor }: { readonly actor: ExploreActor }) => {
         view &&
         (exploring ? <ExploreResults view={view} query={query} /> : <ExploreTypes types={view.types} />)}
       {!hasFailed && view && !exploring && <ExploreJobs jobs={view.jobs} />}
-      <CompareArea />
+      <SchemeSwitcher />
     </section>
   );
 };
@@ -43,5 +44,11 @@ export const Explore = ({ actor }: { readonly actor: ExploreActor }) => {
 /** The view of a page with its actor, once there is something to show. */
 export const openExplore = async (actors: Actors): Promise<() => ReactNode> => {
   const actor = await exploreOf(actors);
-  return () => <Explore actor={actor} />;
+  // The tray stands beside what is not painted until it is scrolled to, for it is seen before.
+  return () => (
+    <>
+      <Explore actor={actor} />
+      <CompareArea />
+    </>
+  );
 };
