@@ -59,9 +59,9 @@ describe.each(brandCodes)('the stylesheet of %s', (code) => {
   it('sets every token and the colour scheme', () => {
     const { onBrand } = look.tokens;
     const [light, dark] = look.scheme === 'light' ? [onBrand, look.other?.onBrand] : [look.other?.onBrand, onBrand];
-    expect(css).toContain('color-scheme: light dark;');
-    expect(css).toContain(`--on-brand: light-dark(${light}, ${dark});`);
-    expect(css).toContain(':root[data-scheme="dark"] { color-scheme: dark; }');
+    expect(css).toContain(`--on-brand: var(--if-light, ${light}) var(--if-dark, ${dark});`);
+    expect(css).toContain('@media (prefers-color-scheme: dark) { :root { color-scheme: dark;');
+    expect(css).toContain(':root[data-scheme="dark"] { color-scheme: dark;');
     expect(css.match(/^ {2}--[a-z-]+: .+;$/gm)).toHaveLength(Object.keys(look.tokens).length + 2);
   });
 });
