@@ -16,11 +16,14 @@ export const colourScheme: Driver = {
       events: {
         CHOOSE: ({ event }) => choices.locator(`[value="${Reflect.get(event, 'scheme')}"]`).check(),
         STORED: ({ event }) =>
-          page.evaluate((scheme) => {
-            if (scheme === 'system') localStorage.removeItem('scheme');
-            else localStorage.setItem('scheme', scheme);
-            dispatchEvent(new StorageEvent('storage', { key: 'scheme' }));
-          }, String(Reflect.get(event, 'scheme'))),
+          page.evaluate(
+            (scheme) => {
+              if (scheme === 'system') localStorage.removeItem('scheme');
+              else localStorage.setItem('scheme', scheme);
+              dispatchEvent(new StorageEvent('storage', { key: 'scheme' }));
+            },
+            String(Reflect.get(event, 'scheme')),
+          ),
       },
       states: { system: isShown(null), light: isShown('light'), dark: isShown('dark') },
     };

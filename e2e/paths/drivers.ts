@@ -1,4 +1,5 @@
 import { answerConnection } from './answerConnection.ts';
+import { answerFeedback } from './answerFeedback.ts';
 import { answerRecovery } from './answerRecovery.ts';
 import { buildUpdate } from './buildUpdate.ts';
 import { chatRequest } from './chatRequest.ts';
@@ -22,6 +23,7 @@ import { typingPlaceholder } from './typingPlaceholder.ts';
 export const drivers: Readonly<Record<string, Driver>> = {
   chatRequest,
   chatWindow,
+  answerFeedback,
   typingPlaceholder,
   language,
   languageMenu,

@@ -1,6 +1,7 @@
 import type { AnyMachineSnapshot, EventObject } from 'xstate';
 import { wholeRange } from '../../contract/exploreQuery.ts';
 import { type AnswerConnectionEvent, answerConnectionMachine } from '../chat/answerConnection.ts';
+import { answerFeedbackMachine } from '../chat/answerFeedback.ts';
 import { type AnswerRecoveryEvent, answerRecoveryMachine } from '../chat/answerRecovery.ts';
 import { type ChatRequestEvent, chatRequestMachine } from '../chat/chatRequest.ts';
 import { type ChatWindowEvent, chatWindowMachine } from '../chat/chatWindow.ts';
@@ -76,6 +77,19 @@ export const chatRequestModel: Model = {
 const requestCount = ({ context }: AnyMachineSnapshot): number =>
   questionCount(context.messages) +
   context.messages.filter(({ requestId }: { requestId?: string }) => requestId).length;
+
+export const answerFeedbackModel: Model = {
+  machine: answerFeedbackMachine,
+  detail: ({ context }) => context.votes['request-1']?.vote ?? '',
+  events: (): readonly EventObject[] => [
+    ...['up', 'down'].map((vote) => ({ type: 'VOTE', requestId: 'request-1', chatId: 'chat-1', vote })),
+    { type: 'REASON', ...{ reason: 'incomplete' } },
+    { type: 'NOT_COUNTED', ...{ requestId: 'request-1' } },
+    { type: 'COPY', ...{ requestId: 'request-1', text: samples.content } },
+    { type: 'SHARE', ...{ requestId: 'request-1', text: samples.content } },
+    { type: 'COPIED', ...{ requestId: 'request-1' } },
+  ],
+};
 
 export const chatWindowModel: Model = {
   machine: chatWindowMachine,
@@ -347,6 +361,7 @@ export const languageMenuModel: Model = {
 export const models: Readonly<Record<string, Model>> = {
   chatRequest: chatRequestModel,
   chatWindow: chatWindowModel,
+  answerFeedback: answerFeedbackModel,
   typingPlaceholder: typingPlaceholderModel,
   language: languageModel,
   languageMenu: languageMenuModel,

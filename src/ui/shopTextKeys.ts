@@ -57,5 +57,15 @@ export const shopTextKeys = [
   'schemeSystem',
   'schemeLight',
   'schemeDark',
+  'answerCopy',
+  'answerCopied',
+  'answerShare',
+  'feedbackUp',
+  'feedbackDown',
+  'feedbackWhy',
+  'feedbackWrong',
+  'feedbackIncomplete',
+  'feedbackOffTopic',
+  'feedbackThanks',
 ] as const;
 export type ShopTextKey = (typeof shopTextKeys)[number];

@@ -1,4 +1,5 @@
 import { answerConnectionWords } from './answerConnection.ts';
+import { answerFeedbackWords } from './answerFeedback.ts';
 import { answerRecoveryWords } from './answerRecovery.ts';
 import { buildUpdateWords } from './buildUpdate.ts';
 import { chatRequestWords } from './chatRequest.ts';
@@ -22,6 +23,7 @@ import { typingPlaceholderWords } from './typingPlaceholder.ts';
 export const words: Readonly<Record<string, MachineWords>> = {
   chatRequest: chatRequestWords,
   chatWindow: chatWindowWords,
+  answerFeedback: answerFeedbackWords,
   typingPlaceholder: typingPlaceholderWords,
   language: languageWords,
   languageMenu: languageMenuWords,
