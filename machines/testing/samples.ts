@@ -26,6 +26,7 @@ const product: ProductDetail = {
   language: 'en',
   gtin: null,
   attributes: [],
+  groups: [],
   boxContents: [],
   content: '',
   faq: [],

@@ -5,6 +5,7 @@ import {
   type ProductDetail,
   type ProductSummary,
 } from '../../contract/contract.ts';
+import { attributeGroupKeys, attributeGroups, groupOfField } from './attributeGroups.ts';
 import { attributeNames, plainWeightNames } from './attributeNames.ts';
 import { type AttributeKey, attributes as attributeSpecs } from './attributes.ts';
 import type { Catalogue, Product } from './catalogue.ts';
@@ -108,6 +109,15 @@ export const attributeRows = (product: Product, language: AnswerLanguage): Produ
   ];
 };
 
+/** A data sheet in parts, each with what it is about. */
+const groupsOf = (rows: readonly Row[], language: AnswerLanguage): ProductDetail['groups'] => {
+  const byGroup = Map.groupBy(rows, ({ key }) => groupOfField(key));
+  return attributeGroupKeys.flatMap((key) => {
+    const keys = (byGroup.get(key) ?? []).map((row) => row.key);
+    return keys.length > 0 ? [{ label: attributeGroups[key].name[language], keys }] : [];
+  });
+};
+
 /** What goes with a product: its packs, chargers and accessories, or, for those, what they are used by. */
 const compatibleWith = async (catalogue: Catalogue, product: Product): Promise<readonly Product[]> => {
   const { brand, batteries, chargers, accessories } = product;
@@ -131,14 +141,16 @@ export const toDetail = async (
   ]);
   const platform = platforms.find(({ id }) => id === product.platform);
   const [successor] = successors;
+  const attributes = [
+    ...(platform ? [{ key: 'platform', label: platformLabel[language], value: platform.name }] : []),
+    ...attributeRows(product, language),
+  ];
   return {
     ...toSummary(product, language),
     language: inLanguage(product.name, language)?.language ?? language,
     gtin: product.gtin ?? null,
-    attributes: [
-      ...(platform ? [{ key: 'platform', label: platformLabel[language], value: platform.name }] : []),
-      ...attributeRows(product, language),
-    ],
+    attributes,
+    groups: groupsOf(attributes, language),
     boxContents: product.boxContents.map((item) => textIn(item, language)),
     content: product.content ? textIn(product.content, language) : '',
     faq: product.faq.map(({ question, answer }) => ({

@@ -67,5 +67,10 @@ export const shopTextKeys = [
   'feedbackIncomplete',
   'feedbackOffTopic',
   'feedbackThanks',
+  'whereToBuy',
+  'reviewNewest',
+  'reviewBest',
+  'reviewWorst',
+  'reviewDistribution',
 ] as const;
 export type ShopTextKey = (typeof shopTextKeys)[number];

@@ -61,6 +61,7 @@ export const reasons: Reasons = {
   'src/ui/product/ProductInfo.tsx': {
     useState: ['whether more rows of a table are unfolded; nothing else depends on it'],
   },
+  'src/ui/product/ProductReviews.tsx': { useState: ['the order of a list; nothing else depends on it'] },
   'src/ui/product/TableOfContents.tsx': {
     useState: ['whether a list of links is unfolded; nothing else depends on it'],
   },
