@@ -64,7 +64,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'app', test: (id) => everyPage.test(id) && !laterParts.test(id), minShareCount: 2, priority: 1 },
-            { name: 'later', test: laterParts, minShareCount: 2 },
+            { name: 'later', test: laterParts, minShareCount: 2, includeDependenciesRecursively: false },
           ],
         },
         // A brand's own texts are found by the name of their language alone.

@@ -62,7 +62,7 @@ const SheetWays = ({ compare }: { readonly compare: CompareActor }) => {
 };
 
 /** The comparison over the page, as wide as the window. */
-export const CompareSheet = ({ compare }: { readonly compare: CompareActor }) => {
+const CompareSheet = ({ compare }: { readonly compare: CompareActor }) => {
   const text = useText();
   const dialog = useRef<HTMLDialogElement>(null);
   const view = useSelector(compare, ({ context }) => context.view);
@@ -113,3 +113,5 @@ export const CompareSheet = ({ compare }: { readonly compare: CompareActor }) =>
     </dialog>
   );
 };
+
+export default CompareSheet;

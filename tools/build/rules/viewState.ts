@@ -16,7 +16,7 @@ export const reasons: Reasons = {
     useState: ['holds the renderer of a growing text, which knows its settled blocks'],
   },
   'src/markdown/SourceMark.tsx': { useState: ['holds whether the note is open, which the browser alone closes'] },
-  'src/onDemand.tsx': { useState: ['keeps what it began with: its code, or what waits for it'] },
+  'src/ui/onDemand.tsx': { useState: ['keeps what it began with: its code, or what waits for it'] },
   'src/pages/HomePage.tsx': { useEffect: ['tells the machine that the page is shown, and in which language'] },
   'src/pages/ProductPage.tsx': {
     useEffect: ['tells the machine which product is looked at', 'tells the machine that the page is left'],
