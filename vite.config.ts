@@ -34,6 +34,10 @@ const alone = [
 const everyPage =
   /\/(machines|brands)\/|\/(contract|codes)\.ts$|\/src\/(ui|effects|[^/]+$)|\/node_modules\/(react|react-dom|scheduler|xstate|@xstate|use-sync-external-store|wouter|regexparam|mitt|@lingui|valibot|nanoid)\//;
 
+/** What home and product pages share of their later parts, and no page loads before: the comparison, light and dark. */
+const laterParts =
+  /\/(src\/ui\/(compare|scheme)\/|(contract|machines\/page|src\/actors)\/(compare|colourScheme)|src\/effects\/\w+\/(compare|comparison|share|colourScheme))/;
+
 export default defineConfig({
   plugins: [
     react(),
@@ -57,7 +61,12 @@ export default defineConfig({
     rolldownOptions: {
       treeshake: { moduleSideEffects: [{ test: /\/contract\.ts$/, sideEffects: false }] },
       output: {
-        codeSplitting: { groups: [{ name: 'app', test: everyPage, minShareCount: 2 }] },
+        codeSplitting: {
+          groups: [
+            { name: 'app', test: (id) => everyPage.test(id) && !laterParts.test(id), minShareCount: 2, priority: 1 },
+            { name: 'later', test: laterParts, minShareCount: 2, includeDependenciesRecursively: false },
+          ],
+        },
         // A brand's own texts are found by the name of their language alone.
         chunkFileNames: ({ facadeModuleId }) =>
           facadeModuleId?.includes('/locales/shop/') ? 'assets/shop-[name]-[hash].js' : 'assets/[name]-[hash].js',

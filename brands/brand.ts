@@ -37,8 +37,7 @@ const zone = v.pipe(
   }, 'allowed is a time zone such as Europe/Berlin'),
 );
 
-/** The custom properties a brand sets; `src/style` reads nothing else about a brand. */
-const tokensSchema = v.strictObject({
+const colourTokens = {
   /** Page, raised surface (cards), sunken surface (inputs), and the assistant's message. */
   page: colour,
   surface: colour,
@@ -55,6 +54,11 @@ const tokensSchema = v.strictObject({
   /** The opening of the home page. */
   hero: colour,
   onHero: colour,
+};
+
+/** The custom properties a brand sets; `src/style` reads nothing else about a brand. */
+const tokensSchema = v.strictObject({
+  ...colourTokens,
   radius: length,
   headingCase: v.picklist(['none', 'uppercase']),
   headingSpacing: length,
@@ -62,7 +66,13 @@ const tokensSchema = v.strictObject({
 export type Tokens = v.InferOutput<typeof tokensSchema>;
 
 /** The look of a brand: it travels as the brand's own stylesheet alone, so that no visitor loads another brand's. */
-const lookSchema = v.strictObject({ scheme: v.picklist(['light', 'dark']), tokens: tokensSchema });
+const lookSchema = v.strictObject({
+  /** Whether these colours are the light or the dark ones. */
+  scheme: v.picklist(['light', 'dark']),
+  tokens: tokensSchema,
+  /** Colours of the other scheme, for visitors or systems that want it; absent: the brand looks one way only. */
+  other: v.optional(v.strictObject(colourTokens)),
+});
 export type Look = v.InferOutput<typeof lookSchema>;
 
 /** A shape of the maker's mark on a 32 grid, from back to front, coloured by a token. */

@@ -1,4 +1,4 @@
-import type { Tokens } from './brand.ts';
+import type { Look, Tokens } from './brand.ts';
 
 /** Contrast as WCAG 2.2 defines it, and where the style sheets put text upon ground. */
 
@@ -17,6 +17,10 @@ export const contrast = (one: string, other: string): number => {
   const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
   return (light + 0.05) / (dark + 0.05);
 };
+
+/** A look in the light and in the dark, where it has both. */
+export const looksOf = ({ tokens, other }: Look): readonly Tokens[] =>
+  other ? [tokens, { ...tokens, ...other }] : [tokens];
 
 /** What text needs to be read (AA). */
 export const minContrast = 4.5;

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { contrast, minContrast, textPairs } from './contrast.ts';
+import { contrast, looksOf, minContrast, textPairs } from './contrast.ts';
 import { fontFaces } from './fontFaces.ts';
 import { brandCodes, brandOf } from './registry.ts';
 import { embeddedFaces } from './standIns.ts';
@@ -18,8 +18,10 @@ describe.each(brandCodes)('the stylesheet of %s', (code) => {
   const { look } = brand;
   const css = stylesOf(brand);
 
-  it.each(textPairs)('reads %s on %s at 4.5:1 or more', (text, ground) => {
-    expect(contrast(look.tokens[text], look.tokens[ground])).toBeGreaterThanOrEqual(minContrast);
+  it.each(textPairs)('reads %s on %s at 4.5:1 or more, in the light and in the dark', (text, ground) => {
+    for (const tokens of looksOf(look)) {
+      expect(contrast(tokens[text], tokens[ground])).toBeGreaterThanOrEqual(minContrast);
+    }
   });
 
   it('declares its four fonts in their format, and each file is there', () => {
@@ -55,8 +57,11 @@ describe.each(brandCodes)('the stylesheet of %s', (code) => {
   });
 
   it('sets every token and the colour scheme', () => {
-    expect(css).toContain(`color-scheme: ${look.scheme};`);
-    expect(css).toContain(`--on-brand: ${look.tokens.onBrand};`);
+    const { onBrand } = look.tokens;
+    const [light, dark] = look.scheme === 'light' ? [onBrand, look.other?.onBrand] : [look.other?.onBrand, onBrand];
+    expect(css).toContain(`--on-brand: var(--if-light, ${light}) var(--if-dark, ${dark});`);
+    expect(css).toContain('@media (prefers-color-scheme: dark) { :root { color-scheme: dark;');
+    expect(css).toContain(':root[data-scheme="dark"] { color-scheme: dark;');
     expect(css.match(/^ {2}--[a-z-]+: .+;$/gm)).toHaveLength(Object.keys(look.tokens).length + 2);
   });
 });

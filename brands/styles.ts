@@ -85,18 +85,40 @@ const familiesOf = (brand: Brand): readonly [primary: string, secondary: string]
   ];
 };
 
+/**
+ * Values of both schemes stand side by side: `var(--if-light, #fff) var(--if-dark, #000)`. The one whose property has no
+ * value shows, the other is empty. It is `light-dark()` for all browsers, and for more than colours.
+ */
+const schemeRule = (scheme: 'light' | 'dark'): string =>
+  scheme === 'light'
+    ? '{ color-scheme: light; --if-light: initial; --if-dark: ; }'
+    : '{ color-scheme: dark; --if-light: ; --if-dark: initial; }';
+
+/** What a visitor has chosen stands above what the system wants (src/servedState.ts). */
+const bothSchemes = `:root ${schemeRule('light')}
+@media (prefers-color-scheme: dark) { :root ${schemeRule('dark')} }
+:root[data-scheme="light"] ${schemeRule('light')}
+:root[data-scheme="dark"] ${schemeRule('dark')}
+`;
+
 /** Its tokens as custom properties, and what its texts are set in. */
 const tokensOf = (brand: Brand): string => {
   const { look } = brand;
   const [primary, secondary] = familiesOf(brand);
-  const tokens = Object.entries(look.tokens).map(([name, value]) => `  --${kebab(name)}: ${value};`);
+  const others: Readonly<Record<string, string>> = look.other ?? {};
+  const tokens = Object.entries(look.tokens).map(([name, value]) => {
+    const other = others[name];
+    if (other === undefined) return `  --${kebab(name)}: ${value};`;
+    const [light, dark] = look.scheme === 'light' ? [value, other] : [other, value];
+    return `  --${kebab(name)}: var(--if-light, ${light}) var(--if-dark, ${dark});`;
+  });
   return `:root {
   color-scheme: ${look.scheme};
   --font-primary: ${primary};
   --font-secondary: ${secondary};
 ${tokens.join('\n')}
 }
-`;
+${look.other ? bothSchemes : ''}`;
 };
 
 const fontRules = (brand: Brand): readonly string[] =>

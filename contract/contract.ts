@@ -134,6 +134,8 @@ export const productDetailSchema = v.object({
   gtin: v.nullable(v.string()),
   /** Label and value are ready to print; `key` names the attribute (server/catalogue/attributes.ts). */
   attributes: v.array(v.object({ key: v.string(), label: v.string(), value: v.string() })),
+  /** What the attributes are parted into, in this order, by their keys. */
+  groups: v.optional(v.array(v.object({ label: v.string(), keys: v.array(v.string()) })), []),
   boxContents: v.array(v.string()),
   content: v.string(),
   faq: v.array(v.object({ question: v.string(), answer: v.string() })),

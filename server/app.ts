@@ -21,6 +21,7 @@ import { metricsRoute } from './http/metrics.ts';
 import { openApiRoute } from './http/openapi/route.ts';
 import { ownerRoutes } from './http/owner/owner.ts';
 import { answerError, sendProblem } from './http/problems.ts';
+import { compareRoutes } from './http/products/compare.ts';
 import { exploreRoutes } from './http/products/explore.ts';
 import { productRoutes } from './http/products/products.ts';
 import { security } from './http/security.ts';
@@ -147,6 +148,7 @@ export const buildApp = async ({
     mcpRoute(app, { catalogue, callOf, metrics, rates });
     productRoutes(app, { catalogue, callOf, rates });
     exploreRoutes(app, { catalogue, callOf, rates });
+    compareRoutes(app, { catalogue, callOf });
     if (appFolder !== undefined) {
       askRoute(app, {
         siteOf: ({ host }) => siteOfHost(host, environment.DEFAULT_BRAND, environment.BRAND_HOSTS),

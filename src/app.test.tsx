@@ -25,6 +25,7 @@ const product: ProductDetail = {
   rating: { average: 4.3, count: 3 },
   language: 'en',
   gtin: null,
+  groups: [],
   attributes: Array.from({ length: 12 }, (_, index) => ({
     key: `k${index}`,
     label: `Label ${index}`,

@@ -3,7 +3,7 @@ import { Route, Switch, useLocation } from 'wouter';
 import { embeddedPath } from '../contract/codes.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { openShopTexts } from './effects/page/texts.ts';
-import { onDemand } from './onDemand.tsx';
+import { onDemand } from './ui/onDemand.tsx';
 import { ChatWindow } from './ui/chat/ChatWindow.tsx';
 import { focusPage } from './ui/focusReturn.ts';
 import { ErrorView } from './ui/frame/ErrorView.tsx';

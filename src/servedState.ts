@@ -18,8 +18,11 @@ export const hydrateEvent = 'takeover';
 
 const inputMethodKeyCode = 229;
 
-const savedLanguage = (): string | null => {
+/** What the visitor chose before: the scheme is shown, the language told. */
+const readChoices = (): string | null => {
   try {
+    // The light or the dark that the visitor chose, from the first paint on (effects/page/colourScheme.ts).
+    document.documentElement.dataset['scheme'] = localStorage['scheme'] ?? '';
     return new URLSearchParams(location.search).get('language') ?? localStorage.getItem('selectedLanguage');
   } catch {
     return null;
@@ -31,7 +34,7 @@ const hideOtherLanguage = (): void => {
   const allowed = document.querySelector<HTMLMetaElement>('meta[name=languages]')?.content.split(' ');
   const served = allowed?.[0];
   if (!allowed || served === undefined) return;
-  const wishes = { allowed, defaultLanguage: served, saved: savedLanguage(), preferred: navigator.languages };
+  const wishes = { allowed, defaultLanguage: served, saved: readChoices(), preferred: navigator.languages };
   if (chooseLanguage(wishes) !== served) document.documentElement.dataset['awaits'] = 'language';
 };
 

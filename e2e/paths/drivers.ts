@@ -1,8 +1,11 @@
 import { answerConnection } from './answerConnection.ts';
+import { answerFeedback } from './answerFeedback.ts';
 import { answerRecovery } from './answerRecovery.ts';
 import { buildUpdate } from './buildUpdate.ts';
 import { chatRequest } from './chatRequest.ts';
 import { chatWindow } from './chatWindow.ts';
+import { colourScheme } from './colourScheme.ts';
+import { compare } from './compare.ts';
 import { composer } from './composer.ts';
 import { connectivity } from './connectivity.ts';
 import { conversationPersistence } from './conversationPersistence.ts';
@@ -20,12 +23,15 @@ import { typingPlaceholder } from './typingPlaceholder.ts';
 export const drivers: Readonly<Record<string, Driver>> = {
   chatRequest,
   chatWindow,
+  answerFeedback,
   typingPlaceholder,
   language,
   languageMenu,
   productPage,
   featuredProducts,
   explore,
+  compare,
+  colourScheme,
   buildUpdate,
   scrollFollowing,
   composer,

@@ -1,6 +1,7 @@
 import type { AnyMachineSnapshot, EventObject } from 'xstate';
 import { wholeRange } from '../../contract/exploreQuery.ts';
 import { type AnswerConnectionEvent, answerConnectionMachine } from '../chat/answerConnection.ts';
+import { answerFeedbackMachine } from '../chat/answerFeedback.ts';
 import { type AnswerRecoveryEvent, answerRecoveryMachine } from '../chat/answerRecovery.ts';
 import { type ChatRequestEvent, chatRequestMachine } from '../chat/chatRequest.ts';
 import { type ChatWindowEvent, chatWindowMachine } from '../chat/chatWindow.ts';
@@ -11,6 +12,8 @@ import { type ConversationPersistenceEvent, conversationPersistenceMachine } fro
 import { type RetryWaitEvent, retryWaitMachine } from '../chat/retryWait.ts';
 import { type ScrollFollowingEvent, scrollFollowingMachine } from '../chat/scrollFollowing.ts';
 import { buildUpdateMachine } from '../page/buildUpdate.ts';
+import { type ColourSchemeEvent, colourSchemeMachine, schemes } from '../page/colourScheme.ts';
+import { type CompareEvent, compareMachine } from '../page/compare.ts';
 import { exploreMachine } from '../page/explore.ts';
 import { featuredProductsMachine } from '../page/featuredProducts.ts';
 import { languageMachine } from '../page/language.ts';
@@ -74,6 +77,19 @@ export const chatRequestModel: Model = {
 const requestCount = ({ context }: AnyMachineSnapshot): number =>
   questionCount(context.messages) +
   context.messages.filter(({ requestId }: { requestId?: string }) => requestId).length;
+
+export const answerFeedbackModel: Model = {
+  machine: answerFeedbackMachine,
+  detail: ({ context }) => context.votes['request-1']?.vote ?? '',
+  events: (): readonly EventObject[] => [
+    ...['up', 'down'].map((vote) => ({ type: 'VOTE', requestId: 'request-1', chatId: 'chat-1', vote })),
+    { type: 'REASON', ...{ reason: 'incomplete' } },
+    { type: 'NOT_COUNTED', ...{ requestId: 'request-1' } },
+    { type: 'COPY', ...{ requestId: 'request-1', text: samples.content } },
+    { type: 'SHARE', ...{ requestId: 'request-1', text: samples.content } },
+    { type: 'COPIED', ...{ requestId: 'request-1' } },
+  ],
+};
 
 export const chatWindowModel: Model = {
   machine: chatWindowMachine,
@@ -161,6 +177,48 @@ export const exploreModel: Model = {
       offline('0.explore.loading'),
     ];
   },
+};
+
+const trayProduct = (id: string) => ({ productId: `HUS-${id}`, productName: id, imageUrl: null, model: id });
+
+/** The tray holds one product or two; the sheet, which covers it, shows one comparison or another. */
+export const compareModel: Model = {
+  machine: compareMachine,
+  input: { tray: [trayProduct('DV18X')] },
+  detail: ({ context, value }) => (value === 'closed' ? `${context.tray.length} in the tray` : ''),
+  events: ({ context, value }: AnyMachineSnapshot) => {
+    const ids = context.wanted?.ids.length === 2 ? ['DV18X'] : ['DV18X', 'DV12L'];
+    const ofTray: readonly CompareEvent[] = [
+      { type: 'TOGGLE', product: trayProduct('DV12L') },
+      { type: 'REMOVE', productId: 'HUS-DV18X' },
+      ...(context.tray.length > 0 ? [{ type: 'CLEAR' } as const] : []),
+    ];
+    const events: readonly CompareEvent[] = [
+      ...(value === 'closed' ? ofTray : []),
+      { type: 'STORED', tray: [trayProduct('DV18X')] },
+      { type: 'SHOW', ids, language: 'en' },
+      ...(value === 'closed' ? [] : [{ type: 'SHOW', ids: [], language: 'en' } as const]),
+      { type: 'TOGGLE_DIFFERENCES' },
+      { type: 'SHARE' },
+      { type: 'COPIED' },
+      { type: 'RETRY' },
+    ];
+    return [
+      ...events.map((event): EventObject => event),
+      arrived('0.compare.loading', samples.comparison),
+      offline('0.compare.loading'),
+    ];
+  },
+};
+
+export const colourSchemeModel: Model = {
+  machine: colourSchemeMachine,
+  input: { scheme: 'system' },
+  detail: ({ value }) => String(value),
+  events: (): readonly ColourSchemeEvent[] => [
+    ...schemes.map((scheme) => ({ type: 'CHOOSE', scheme }) as const),
+    ...schemes.map((scheme) => ({ type: 'STORED', scheme }) as const),
+  ],
 };
 
 export const buildUpdateModel: Model = {
@@ -303,12 +361,15 @@ export const languageMenuModel: Model = {
 export const models: Readonly<Record<string, Model>> = {
   chatRequest: chatRequestModel,
   chatWindow: chatWindowModel,
+  answerFeedback: answerFeedbackModel,
   typingPlaceholder: typingPlaceholderModel,
   language: languageModel,
   languageMenu: languageMenuModel,
   productPage: productPageModel,
   featuredProducts: featuredProductsModel,
   explore: exploreModel,
+  compare: compareModel,
+  colourScheme: colourSchemeModel,
   buildUpdate: buildUpdateModel,
   scrollFollowing: scrollFollowingModel,
   composer: composerModel,

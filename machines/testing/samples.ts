@@ -1,3 +1,4 @@
+import type { Comparison } from '../../contract/compare.ts';
 import type { ProductDetail } from '../../contract/contract.ts';
 import type { ExploreView } from '../../contract/explore.ts';
 import type { RequestIds } from '../chat/conversation.ts';
@@ -25,6 +26,7 @@ const product: ProductDetail = {
   language: 'en',
   gtin: null,
   attributes: [],
+  groups: [],
   boxContents: [],
   content: '',
   faq: [],
@@ -34,6 +36,8 @@ const product: ProductDetail = {
 };
 
 const exploreView: ExploreView = { types: [], jobs: [], facets: [], total: 0, products: [] };
+
+const comparison: Comparison = { products: [], groups: [] };
 
 /** What visitors and servers say in ways and tests. */
 export const samples = {
@@ -47,5 +51,7 @@ export const samples = {
   product,
   /** A view without products. */
   exploreView,
+  /** A comparison of nothing. */
+  comparison,
   helperTexts: { '5s': 'Still looking.', '30s': 'Nearly there.' },
 } as const;

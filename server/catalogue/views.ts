@@ -5,6 +5,7 @@ import {
   type ProductDetail,
   type ProductSummary,
 } from '../../contract/contract.ts';
+import { attributeGroupKeys, attributeGroups, groupOfField } from './attributeGroups.ts';
 import { attributeNames, plainWeightNames } from './attributeNames.ts';
 import { type AttributeKey, attributes as attributeSpecs } from './attributes.ts';
 import type { Catalogue, Product } from './catalogue.ts';
@@ -13,6 +14,7 @@ import { featureNames } from './featureNames.ts';
 import { formatNumber } from './format.ts';
 import { kindNames } from './kindNames.ts';
 import type { ProductKind } from './kinds.ts';
+import { type Names, names } from './localNames.ts';
 import { inSpellingOf } from './spelling.ts';
 import { inLanguage, textIn } from './texts.ts';
 
@@ -37,6 +39,9 @@ export const platformLabel = {
   it: 'Piattaforma batterie',
   fr: 'Plateforme de batteries',
 } as const satisfies Record<AnswerLanguage, string>;
+
+/** What the stars of reviewers are called on a data sheet. */
+export const ratingName: Names = names('評価', 'Rating', 'Bewertung', 'Valoración', 'Valutazione', 'Note');
 
 const firstLetterUp = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
@@ -77,15 +82,17 @@ export const attributeLabel = (product: Product, key: AttributeKey, language: An
 const isKey = (key: string): key is AttributeKey => key in attributeSpecs;
 const schemaOrder = Object.keys(attributeSpecs).filter(isKey);
 
-/** Every fact of a data sheet, in the schema's order, labelled and printed in the language. */
+type Row = ProductDetail['attributes'][number];
+
+/** A fact of a data sheet, labelled and printed in the language; undefined where the data do not hold it. */
+export const attributeRow = (product: Product, key: AttributeKey, language: AnswerLanguage): Row | undefined =>
+  product.attributes[key] === undefined
+    ? undefined
+    : { key, label: attributeLabel(product, key, language), value: withCustomary(product, key, language) };
+
+/** Every fact of a data sheet, in the schema's order. */
 export const attributeRows = (product: Product, language: AnswerLanguage): ProductDetail['attributes'] => {
-  const rows = schemaOrder
-    .filter((key) => product.attributes[key] !== undefined)
-    .map((key) => ({
-      key,
-      label: attributeLabel(product, key, language),
-      value: withCustomary(product, key, language),
-    }));
+  const rows = schemaOrder.flatMap((key) => attributeRow(product, key, language) ?? []);
   const others = Object.entries(product.otherAttributes).map(([label, value]) => ({
     key: label,
     label,
@@ -100,6 +107,15 @@ export const attributeRows = (product: Product, language: AnswerLanguage): Produ
       ? [{ key: 'features', label: featuresLabel[language], value: features.join(separator) }]
       : []),
   ];
+};
+
+/** A data sheet in parts, each with what it is about. */
+const groupsOf = (rows: readonly Row[], language: AnswerLanguage): ProductDetail['groups'] => {
+  const byGroup = Map.groupBy(rows, ({ key }) => groupOfField(key));
+  return attributeGroupKeys.flatMap((key) => {
+    const keys = (byGroup.get(key) ?? []).map((row) => row.key);
+    return keys.length > 0 ? [{ label: attributeGroups[key].name[language], keys }] : [];
+  });
 };
 
 /** What goes with a product: its packs, chargers and accessories, or, for those, what they are used by. */
@@ -125,14 +141,16 @@ export const toDetail = async (
   ]);
   const platform = platforms.find(({ id }) => id === product.platform);
   const [successor] = successors;
+  const attributes = [
+    ...(platform ? [{ key: 'platform', label: platformLabel[language], value: platform.name }] : []),
+    ...attributeRows(product, language),
+  ];
   return {
     ...toSummary(product, language),
     language: inLanguage(product.name, language)?.language ?? language,
     gtin: product.gtin ?? null,
-    attributes: [
-      ...(platform ? [{ key: 'platform', label: platformLabel[language], value: platform.name }] : []),
-      ...attributeRows(product, language),
-    ],
+    attributes,
+    groups: groupsOf(attributes, language),
     boxContents: product.boxContents.map((item) => textIn(item, language)),
     content: product.content ? textIn(product.content, language) : '',
     faq: product.faq.map(({ question, answer }) => ({

@@ -4,17 +4,19 @@ import type { ProductDetail } from '../../contract/contract.ts';
 import { useActors } from '../actors/useActors.ts';
 import { ChatLauncher } from '../ui/chat/ChatLauncher.tsx';
 import { ContentLanguageNote } from '../ui/chat/ContentLanguageNote.tsx';
+import { CompareArea } from '../ui/compare/CompareArea.tsx';
 import { ErrorView } from '../ui/frame/ErrorView.tsx';
+import { LoadFailed } from '../ui/frame/LoadFailed.tsx';
 import { PageFrame } from '../ui/frame/PageFrame.tsx';
 import { usePageTitle } from '../ui/frame/usePageTitle.ts';
 import { Breadcrumb, BreadcrumbExpected } from '../ui/product/Breadcrumb.tsx';
 import { CompatibleProducts } from '../ui/product/CompatibleProducts.tsx';
-import { LoadFailed } from '../ui/product/LoadFailed.tsx';
 import { ProductFaq } from '../ui/product/ProductFaq.tsx';
 import { ProductInfo } from '../ui/product/ProductInfo.tsx';
 import { ProductReviews } from '../ui/product/ProductReviews.tsx';
 import { ProductStory } from '../ui/product/ProductStory.tsx';
 import { ServiceInfo } from '../ui/product/ServiceInfo.tsx';
+import { SchemeSwitcher } from '../ui/scheme/SchemeSwitcher.tsx';
 import { useLanguage } from '../ui/useLanguage.ts';
 import { useText } from '../ui/useText.ts';
 import './ProductPage.css';
@@ -50,6 +52,8 @@ const ProductView = ({ product }: { readonly product: ProductDetail }) => {
       <ProductReviews reviews={product.reviews} rating={product.rating} />
       <ProductFaq faq={product.faq} />
       <ServiceInfo />
+      <CompareArea />
+      <SchemeSwitcher />
     </article>
   );
 };

@@ -11,6 +11,9 @@ describe('the name of a product', () => {
     ['Saw (new) K+1', 'K+1', 'K+1'],
     ['Does it fit the DS 18-210?', undefined, 'DS 18-210'],
     ['62\u00a0Nm (549\u00a0in-lbs)', undefined, 'in-lbs'],
+    ['It turns with 110 Nm, at most', undefined, '110 Nm'],
+    ['最大110N・mで締める', undefined, '110N・m'],
+    ['18 months of it', undefined, undefined],
     ['Angle Grinder 4-1/2 in. Paddle', undefined, '4-1/2 in.'],
   ])('%s holds its model number %j together', (name, model, together) => {
     const { container } = render(<ModelText text={name} models={model === undefined ? [] : [model]} />);

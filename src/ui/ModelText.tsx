@@ -1,8 +1,8 @@
 /**
  * What is read in two halves where a line breaks within it: model numbers ("BS 18-60"), inches in fractions ("4-1/2 in."),
- * units and shanks of two words ("in-lbs", "SDS-plus").
+ * figures with their units ("110 Nm"), units and shanks of two words ("in-lbs", "SDS-plus").
  */
-const together = String.raw`\b(?:[A-Z]{1,4} \d+(?:-\d+)?[A-Z]?|\d+(?:-\d+)?/\d+ in\.|SDS-\w+|(?:in|ft)-lbs)`;
+const together = String.raw`\b(?:[A-Z]{1,4} \d+(?:-\d+)?[A-Z]?|\d+(?:-\d+)?/\d+ in\.|\d[\d.,]* ?(?:N[·・]?m|[VWAJmg]|[AW]h|[cm]m|k[gW]|lbs?|in\.|ft|rpm)(?!\w)|SDS-\w+|(?:in|ft)-lbs)`;
 const ofAnyText = new RegExp(`(${together})`);
 
 const literally = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`);

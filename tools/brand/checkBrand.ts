@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Brand } from '../../brands/brand.ts';
-import { weakPairs } from '../../brands/contrast.ts';
+import { looksOf, weakPairs } from '../../brands/contrast.ts';
 import { fontFaces } from '../../brands/fontFaces.ts';
 import type { LanguageCode } from '../../contract/codes.ts';
 import { textKeys } from '../../src/ui/textKeys.ts';
@@ -52,10 +52,12 @@ const checkFonts = ({ fonts, folder }: Brand): readonly string[] => {
     .map((file) => `${file} is missing: put the font there, or take "fonts" out of brand.json`);
 };
 
-const checkLook = ({ look: { tokens } }: Brand): readonly string[] =>
-  weakPairs(tokens).map(
-    ({ text, ground, ratio }) =>
-      `look.tokens: "${text}" (${tokens[text]}) upon "${ground}" (${tokens[ground]}) has a contrast of ${ratio.toFixed(2)}; 4.5 is needed to be read`,
+const checkLook = ({ look }: Brand): readonly string[] =>
+  looksOf(look).flatMap((tokens, place) =>
+    weakPairs(tokens).map(
+      ({ text, ground, ratio }) =>
+        `look.${place === 0 ? 'tokens' : 'other'}: "${text}" (${tokens[text]}) upon "${ground}" (${tokens[ground]}) has a contrast of ${ratio.toFixed(2)}; 4.5 is needed to be read`,
+    ),
   );
 
 /** Everything that can be said of a brand whose `brand.json` is sound. */

@@ -1,8 +1,11 @@
 import { answerConnectionWords } from './answerConnection.ts';
+import { answerFeedbackWords } from './answerFeedback.ts';
 import { answerRecoveryWords } from './answerRecovery.ts';
 import { buildUpdateWords } from './buildUpdate.ts';
 import { chatRequestWords } from './chatRequest.ts';
 import { chatWindowWords } from './chatWindow.ts';
+import { colourSchemeWords } from './colourScheme.ts';
+import { compareWords } from './compare.ts';
 import { composerWords } from './composer.ts';
 import { connectivityWords } from './connectivity.ts';
 import { conversationPersistenceWords } from './conversationPersistence.ts';
@@ -20,12 +23,15 @@ import { typingPlaceholderWords } from './typingPlaceholder.ts';
 export const words: Readonly<Record<string, MachineWords>> = {
   chatRequest: chatRequestWords,
   chatWindow: chatWindowWords,
+  answerFeedback: answerFeedbackWords,
   typingPlaceholder: typingPlaceholderWords,
   language: languageWords,
   languageMenu: languageMenuWords,
   productPage: productPageWords,
   featuredProducts: featuredProductsWords,
   explore: exploreWords,
+  compare: compareWords,
+  colourScheme: colourSchemeWords,
   buildUpdate: buildUpdateWords,
   scrollFollowing: scrollFollowingWords,
   composer: composerWords,

@@ -17,7 +17,7 @@ import { openWorld, productsNamed, type World } from './world.ts';
 type Input = OperationInputs['compare'];
 
 /** The index of the product that alone has the best value of a field. */
-const winnerOf = (products: readonly Product[], field: FieldKey): number | undefined => {
+export const winnerOf = (products: readonly Product[], field: FieldKey): number | undefined => {
   // Mains and battery voltage are no measure of each other.
   if (field === 'voltage' && new Set(products.map(({ attributes }) => attributes.powerSource)).size > 1)
     return undefined;

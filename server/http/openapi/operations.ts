@@ -1,6 +1,7 @@
 import { fontParts } from '../../../brands/brand.ts';
 import { fontFaces } from '../../../brands/fontFaces.ts';
 import { knownBrandSchema } from '../../../brands/registry.ts';
+import { comparisonSchema } from '../../../contract/compare.ts';
 import {
   chatAnswerSchema,
   chatRequestSchema,
@@ -220,6 +221,21 @@ export const operations: readonly Operation[] = [
       'shutting-down',
       'catalogue-unavailable',
     ],
+  },
+  {
+    id: 'compare',
+    method: 'get',
+    path: '/api/compare/{brand}',
+    summary: 'Up to four products side by side, with who is best at what',
+    parameters: [
+      brand,
+      language,
+      { name: 'compare', in: 'query', required: true, description: 'Raw ids, comma separated.', schema: text },
+    ],
+    answers: [
+      { status: 200, description: 'The comparison.', contentType: 'application/json', schema: comparisonSchema },
+    ],
+    problems: ['invalid-request', 'unknown-brand', 'unknown-product', 'shutting-down', 'catalogue-unavailable'],
   },
   {
     id: 'getStyles',

@@ -1,3 +1,4 @@
+import type { Look } from '../../../brands/brand.ts';
 import { brandOf, type Site, siteCodeOf } from '../../../brands/registry.ts';
 import { firstFontsOf } from '../../../brands/styles.ts';
 import { bcp47, type Featured, featuredElement, type LanguageCode } from '../../../contract/contract.ts';
@@ -30,6 +31,15 @@ export interface PageAbout {
 }
 
 const meta = (name: string, content: string): string => `<meta name="${name}" content="${escaped(content)}">`;
+
+/** The colour of the browser's own edge, by the scheme that the system wants. */
+const themeColours = ({ scheme, tokens, other }: Look): readonly string[] => {
+  if (!other) return [meta('theme-color', tokens.page)];
+  const [light, dark] = scheme === 'light' ? [tokens, other] : [other, tokens];
+  return Object.entries({ light, dark }).map(
+    ([name, { page }]) => `<meta name="theme-color" media="(prefers-color-scheme: ${name})" content="${page}">`,
+  );
+};
 
 const json = (id: string, value: unknown): string =>
   `<script type="application/json" id="${id}">${jsonWithin(value)}</script>`;
@@ -70,7 +80,7 @@ export const renderPage = (html: string, facts: PageFacts): string => {
     meta('icon-host', iconHost),
     ...(clockSpeed === 1 ? [] : [meta('clock-speed', String(clockSpeed))]),
     meta('build-id', buildId),
-    meta('theme-color', look.tokens.page),
+    ...themeColours(look),
     `<link rel="icon" href="/favicons/${code}.ico">`,
     ...firstFontsOf(brand).map(
       (name) => `<link rel="preload" href="/api/public/${code}/${name}" as="font" type="${type}" crossorigin>`,

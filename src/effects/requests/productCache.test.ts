@@ -15,6 +15,7 @@ const productOf = (id: string): ProductDetail => ({
   language: 'en',
   gtin: null,
   attributes: [],
+  groups: [],
   boxContents: [],
   content: '',
   faq: [],

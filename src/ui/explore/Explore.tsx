@@ -2,7 +2,9 @@ import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { isExploring, wholeRange } from '../../../contract/exploreQuery.ts';
 import { type ExploreActor, type ExplorePage, exploreOf } from '../../actors/explore.ts';
-import { LoadFailed } from '../product/LoadFailed.tsx';
+import { CompareArea } from '../compare/CompareArea.tsx';
+import { LoadFailed } from '../frame/LoadFailed.tsx';
+import { SchemeSwitcher } from '../scheme/SchemeSwitcher.tsx';
 import { useText } from '../useText.ts';
 import { ExploreJobs } from './ExploreJobs.tsx';
 import { ExploreResults } from './ExploreResults.tsx';
@@ -33,6 +35,7 @@ export const Explore = ({ actor }: { readonly actor: ExploreActor }) => {
         view &&
         (exploring ? <ExploreResults view={view} query={query} /> : <ExploreTypes types={view.types} />)}
       {!hasFailed && view && !exploring && <ExploreJobs jobs={view.jobs} />}
+      <SchemeSwitcher />
     </section>
   );
 };
@@ -40,5 +43,11 @@ export const Explore = ({ actor }: { readonly actor: ExploreActor }) => {
 /** The view of a page with its actor, once there is something to show. */
 export const openExplore = async (page: ExplorePage): Promise<() => ReactNode> => {
   const actor = await exploreOf(page);
-  return () => <Explore actor={actor} />;
+  // The tray stands beside what is not painted until it is scrolled to, for it is seen before.
+  return () => (
+    <>
+      <Explore actor={actor} />
+      <CompareArea />
+    </>
+  );
 };

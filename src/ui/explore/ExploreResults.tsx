@@ -2,6 +2,7 @@ import { Link } from 'wouter';
 import type { ExploreView } from '../../../contract/explore.ts';
 import { type ExploreQuery, printExploreQuery } from '../../../contract/exploreQuery.ts';
 import { useActors } from '../../actors/useActors.ts';
+import { CompareToggle } from '../compare/CompareToggle.tsx';
 import { Icon } from '../Icon.tsx';
 import { ProductTile } from '../product/ProductTile.tsx';
 import '../product/ProductGrid.css';
@@ -71,8 +72,9 @@ export const ExploreResults = ({ view, query }: ExploreResultsProps) => {
           {total === 0 && <NothingFound query={query} />}
           <ul className="grid explore__grid">
             {products.map((product) => (
-              <li key={product.productId} data-testid="explore-result">
+              <li key={product.productId} className="explore__result" data-testid="explore-result">
                 <ProductTile product={product} sizes={sizes} />
+                <CompareToggle product={product} look="corner" />
               </li>
             ))}
           </ul>

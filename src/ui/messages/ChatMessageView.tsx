@@ -13,6 +13,7 @@ import { useBrand } from '../useBrand.ts';
 import { useLanguage } from '../useLanguage.ts';
 import { useMarkdownLabels } from '../useMarkdownLabels.ts';
 import { useText } from '../useText.ts';
+import { AnswerActions } from './AnswerActions.tsx';
 import { ProductCards } from './ProductCards.tsx';
 
 const notices: Readonly<Record<Ending, TextKey>> = {
@@ -29,6 +30,15 @@ const isNotice = ({ ending, textFrom, message }: ChatMessage): boolean =>
 /** The language of a message where it is not the page's: built-in helper texts are English wherever they are not German. */
 const languageOfText = ({ isHelper, textFrom }: ChatMessage, asked: LanguageCode | undefined, shown: LanguageCode) =>
   isHelper && textFrom === 'machine' ? builtInLanguage(asked ?? shown) : asked;
+
+/** Whether a message is an answer, all of it, that a visitor may do something with. */
+const isJudged = (message: ChatMessage, isRunning: boolean): message is ChatMessage & { readonly requestId: string } =>
+  message.role === 'ai' &&
+  message.requestId !== undefined &&
+  !isRunning &&
+  !message.isHelper &&
+  !isNotice(message) &&
+  !isPlaceholder(message);
 
 interface ChatMessageViewProps {
   readonly message: ChatMessage;
@@ -107,6 +117,7 @@ export const ChatMessageView = memo(({ message, isRunning }: ChatMessageViewProp
       </div>
       {isRunning && !message.isHelper && !isPlaceholder(message) && <StillWriting key={message.version} />}
       {message.cards.length > 0 && <ProductCards cards={message.cards} />}
+      {isJudged(message, isRunning) && <AnswerActions requestId={message.requestId} message={message.message} />}
     </article>
   );
 });

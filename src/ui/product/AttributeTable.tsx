@@ -2,27 +2,42 @@ import type { ProductDetail } from '../../../contract/contract.ts';
 import { ModelText } from '../ModelText.tsx';
 import { useLinkedField } from './useLinkedField.ts';
 
-interface AttributeTableProps {
-  readonly attributes: ProductDetail['attributes'];
+interface AttributeTableProps extends Pick<ProductDetail, 'attributes' | 'groups'> {
   /** The language of the data, where it is not the page's. */
   readonly lang: string | undefined;
 }
 
-/** Technical data, a row each; figures in answers lead to the row they come from. */
-export const AttributeTable = ({ attributes, lang }: AttributeTableProps) => {
+/** Technical data in groups, a row each; figures in answers lead to the row they come from. */
+export const AttributeTable = ({ attributes, groups, lang }: AttributeTableProps) => {
   const { placeOf } = useLinkedField();
+  const rowsOf = (keys: readonly string[]) =>
+    keys.flatMap((key) => attributes.find((attribute) => attribute.key === key) ?? []);
+  // Of a server that knows no groups, all rows are one.
+  const parts = groups.length > 0 ? groups : [{ label: '', keys: attributes.map(({ key }) => key) }];
   return (
     <table className="attributes" lang={lang}>
-      <tbody>
-        {attributes.map(({ key, label, value }) => (
-          <tr key={key} className="field" {...placeOf(key)}>
-            <th scope="row">{label}</th>
-            <td>
-              <ModelText text={value} />
-            </td>
-          </tr>
+      {parts
+        .map(({ label, keys }) => ({ label, rows: rowsOf(keys) }))
+        .filter(({ rows }) => rows.length > 0)
+        .map(({ label, rows }) => (
+          <tbody key={label}>
+            {label !== '' && (
+              <tr className="attributes__group">
+                <th scope="rowgroup" colSpan={2}>
+                  {label}
+                </th>
+              </tr>
+            )}
+            {rows.map(({ key, label: name, value }) => (
+              <tr key={key} className="field" {...placeOf(key)}>
+                <th scope="row">{name}</th>
+                <td>
+                  <ModelText text={value} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
         ))}
-      </tbody>
     </table>
   );
 };

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { featuredCount } from '../../../contract/contract.ts';
 import { useActors } from '../../actors/useActors.ts';
-import { LoadFailed } from './LoadFailed.tsx';
+import { LoadFailed } from '../frame/LoadFailed.tsx';
 import './ProductGrid.css';
 import { useText } from '../useText.ts';
 import { ProductTile } from './ProductTile.tsx';

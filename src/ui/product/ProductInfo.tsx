@@ -2,11 +2,13 @@ import { useState } from 'react';
 import type { ProductDetail } from '../../../contract/contract.ts';
 import { productPicture } from '../../../contract/pictures.ts';
 import { useActors } from '../../actors/useActors.ts';
+import { CompareToggle } from '../compare/CompareToggle.tsx';
 import { Icon } from '../Icon.tsx';
 import { ModelText } from '../ModelText.tsx';
 import { Price } from '../Price.tsx';
 import { ProductPicture } from '../ProductPicture.tsx';
 import { Rating } from '../Rating.tsx';
+import { useBrand } from '../useBrand.ts';
 import { useLangOf } from '../useContentLang.ts';
 import { useText } from '../useText.ts';
 import { AttributeTable } from './AttributeTable.tsx';
@@ -38,10 +40,14 @@ export const ProductInfo = ({ product }: { readonly product: ProductDetail }) =>
   const { ask } = useActors();
   const { isLinked, placeOf } = useLinkedField();
   const [wish, setLong] = useState<boolean>();
-  // A row that an answer leads to must be there.
-  const isLong = wish ?? product.attributes.slice(fewRows).some(({ key }) => isLinked(key));
+  const { service } = useBrand();
   const lang = useLangOf(product.language);
   const facts = keyFactsOf(product.attributes);
+  // What stands beside the picture is not said again right below it.
+  const further = product.attributes.filter(({ key }) => !facts.some((fact) => fact.key === key));
+  const few = further.slice(0, fewRows);
+  // A row that an answer leads to must be there.
+  const isLong = wish ?? product.attributes.some(({ key }) => isLinked(key) && !few.some((row) => row.key === key));
   const { productName, model } = product;
   return (
     <section className="info" data-testid="product-info" aria-labelledby="productName">
@@ -92,11 +98,15 @@ export const ProductInfo = ({ product }: { readonly product: ProductDetail }) =>
           >
             {text('chatShowAllTechnicalDetails')}
           </button>
+          <a className="button" href={service.dealersUrl} rel="noopener" data-testid="product-buy">
+            {text('whereToBuy')}
+          </a>
+          <CompareToggle product={product} look="button" />
         </p>
       </div>
       <div className="info__details">
-        <AttributeTable lang={lang} attributes={isLong ? product.attributes : product.attributes.slice(0, fewRows)} />
-        {product.attributes.length > fewRows && (
+        <AttributeTable lang={lang} attributes={isLong ? product.attributes : few} groups={product.groups} />
+        {product.attributes.length > few.length && (
           <button
             type="button"
             className="more"

@@ -1,9 +1,13 @@
+import { useState } from 'react';
 import { bcp47, type ProductDetail, type ReviewerKind } from '../../../contract/contract.ts';
 import { Rating } from '../Rating.tsx';
+import type { ShopTextKey } from '../shopTextKeys.ts';
 import type { TextKey } from '../textKeys.ts';
 import { useLanguage } from '../useLanguage.ts';
 import { useText } from '../useText.ts';
 import './ProductReviews.css';
+
+type Review = ProductDetail['reviews'][number];
 
 const labels: Readonly<Record<ReviewerKind, TextKey>> = {
   diyEnthusiast: 'reviewLabel_diyEnthusiast',
@@ -11,12 +15,74 @@ const labels: Readonly<Record<ReviewerKind, TextKey>> = {
   professionalContractor: 'reviewLabel_professionalContractor',
 };
 
+const newer = (one: Review, other: Review): number => other.date.localeCompare(one.date);
+const orders: readonly {
+  readonly name: string;
+  readonly label: ShopTextKey;
+  readonly compare: (one: Review, other: Review) => number;
+}[] = [
+  { name: 'newest', label: 'reviewNewest', compare: newer },
+  { name: 'best', label: 'reviewBest', compare: (one, other) => other.rating - one.rating || newer(one, other) },
+  { name: 'worst', label: 'reviewWorst', compare: (one, other) => one.rating - other.rating || newer(one, other) },
+];
+
+const stars = [5, 4, 3, 2, 1] as const;
+
+/** How many reviewers gave how many stars. */
+const Distribution = ({ reviews }: Pick<ProductDetail, 'reviews'>) => {
+  const text = useText();
+  return (
+    <ol className="distribution" aria-label={text('reviewDistribution')}>
+      {stars.map((star) => {
+        const count = reviews.filter(({ rating }) => rating === star).length;
+        return (
+          <li key={star} className="distribution__row">
+            <span className="distribution__stars">{star} ★</span>
+            <progress className="distribution__bar" max={reviews.length} value={count} aria-hidden="true" />
+            <span className="distribution__count">{count}</span>
+          </li>
+        );
+      })}
+    </ol>
+  );
+};
+
+/** What one person says, marked with the language where it is not the page's. */
+const ReviewCard = ({ review }: { readonly review: Review }) => {
+  const text = useText();
+  const { code, tag } = useLanguage();
+  const { reviewer, rating, language, title, text: words, date } = review;
+  const lang = bcp47(language);
+  return (
+    <article className="review" data-reviewer={reviewer}>
+      <p className="review__by">
+        <span className="review__label">{text(labels[reviewer])}</span>
+        {language !== code && (
+          <span className="review__language" data-testid="review-language">
+            {new Intl.DisplayNames(tag, { type: 'language' }).of(lang)}
+          </span>
+        )}
+      </p>
+      <Rating value={rating} />
+      <h3 className="review__title" lang={lang}>
+        {title}
+      </h3>
+      <p className="review__text" lang={lang}>
+        {words}
+      </p>
+      <time className="review__date" dateTime={date}>
+        {new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date))}
+      </time>
+    </article>
+  );
+};
+
 /** What people who own the product say, each in the language they wrote in. */
 export const ProductReviews = ({ reviews, rating }: Pick<ProductDetail, 'reviews' | 'rating'>) => {
   const text = useText();
-  const { tag } = useLanguage();
+  const [order, sortBy] = useState('newest');
   if (reviews.length === 0) return null;
-  const dates = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' });
+  const sorted = reviews.toSorted(orders.find(({ name }) => name === order)?.compare);
   return (
     <section className="reviews" data-testid="product-reviews" aria-labelledby="reviewsTitle">
       <header className="section__head">
@@ -25,22 +91,25 @@ export const ProductReviews = ({ reviews, rating }: Pick<ProductDetail, 'reviews
         </h2>
         {rating && <Rating value={rating.average} count={rating.count} />}
       </header>
+      <div className="reviews__about">
+        <Distribution reviews={reviews} />
+        {reviews.length > 1 && (
+          <label className="reviews__sort">
+            <span>{text('exploreSort')}</span>
+            <select data-testid="review-sort" value={order} onChange={({ target }) => sortBy(target.value)}>
+              {orders.map(({ name, label }) => (
+                <option key={name} value={name}>
+                  {text(label)}
+                </option>
+              ))}
+            </select>
+          </label>
+        )}
+      </div>
       <ul className="reviews__list">
-        {reviews.map((review) => (
+        {sorted.map((review) => (
           <li key={`${review.date} ${review.title}`}>
-            <article className="review" data-reviewer={review.reviewer}>
-              <p className="review__label">{text(labels[review.reviewer])}</p>
-              <Rating value={review.rating} />
-              <h3 className="review__title" lang={bcp47(review.language)}>
-                {review.title}
-              </h3>
-              <p className="review__text" lang={bcp47(review.language)}>
-                {review.text}
-              </p>
-              <time className="review__date" dateTime={review.date}>
-                {dates.format(new Date(review.date))}
-              </time>
-            </article>
+            <ReviewCard review={review} />
           </li>
         ))}
       </ul>

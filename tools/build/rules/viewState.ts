@@ -16,7 +16,7 @@ export const reasons: Reasons = {
     useState: ['holds the renderer of a growing text, which knows its settled blocks'],
   },
   'src/markdown/SourceMark.tsx': { useState: ['holds whether the note is open, which the browser alone closes'] },
-  'src/onDemand.tsx': { useState: ['keeps what it began with: its code, or what waits for it'] },
+  'src/ui/onDemand.tsx': { useState: ['keeps what it began with: its code, or what waits for it'] },
   'src/pages/HomePage.tsx': { useEffect: ['tells the machine that the page is shown, and in which language'] },
   'src/pages/ProductPage.tsx': {
     useEffect: ['tells the machine which product is looked at', 'tells the machine that the page is left'],
@@ -36,6 +36,7 @@ export const reasons: Reasons = {
     useEffect: ['waits for that frame'],
     useLayoutEffect: ['gives the focus to an input that came after its window'],
   },
+  'src/ui/compare/CompareSheet.tsx': { useLayoutEffect: ['a dialog opens by its method alone'] },
   'src/ui/explore/ExploreArea.tsx': {
     useState: ['keeps whether it began as the server wrote it', 'holds the code of the view, once it is loaded'],
     useEffect: ['loads the code of the view after the page'],
@@ -60,6 +61,7 @@ export const reasons: Reasons = {
   'src/ui/product/ProductInfo.tsx': {
     useState: ['whether more rows of a table are unfolded; nothing else depends on it'],
   },
+  'src/ui/product/ProductReviews.tsx': { useState: ['the order of a list; nothing else depends on it'] },
   'src/ui/product/TableOfContents.tsx': {
     useState: ['whether a list of links is unfolded; nothing else depends on it'],
   },

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { axeFaults } from '../harness/axe.ts';
+import { siteVisits } from '../harness/visits.ts';
+
+/** What a visitor does with an answer: copies it with its sources, says whether it helped, and why not (behaviour B74). */
+
+const { visit } = siteVisits();
+
+describe('below an answer', () => {
+  it('a visitor judges it once, changes the vote, and says what was wrong', async () => {
+    const { page, ask, seeStage, answer } = await visit('heu', '/BS1860');
+    const votes: unknown[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/api/feedback?company=HEU')) votes.push(request.postDataJSON());
+    });
+    await page.getByTestId('chat-launch').click();
+    await ask('How heavy is it?');
+    await seeStage('done');
+    const up = answer.getByTestId('feedback-up');
+    await up.focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => up.getAttribute('aria-pressed')).toBe('true');
+    await answer.getByTestId('feedback-down').click();
+    await answer.getByRole('button', { name: 'Incomplete' }).click();
+    await answer.getByText('Thank you!').waitFor();
+    expect(await up.getAttribute('aria-pressed')).toBe('false');
+    expect(votes).toMatchObject([{ vote: 'up' }, { vote: 'down' }, { vote: 'down', reason: 'incomplete' }]);
+    expect(await axeFaults(page)).toEqual([]);
+  });
+
+  it('a visitor copies it, with where its figures come from', async () => {
+    const { page, ask, seeStage, answer } = await visit('heu', '/BS1860', {
+      permissions: ['clipboard-read', 'clipboard-write'],
+    });
+    await page.getByTestId('chat-launch').click();
+    await ask('How heavy is it?');
+    await seeStage('done');
+    await answer.getByTestId('answer-copy').click();
+    await answer.getByRole('button', { name: 'Answer copied' }).waitFor();
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(copied).toContain('1.74');
+    expect(copied).not.toMatch(/\*\*|ⁱ|\]\(/);
+    expect(copied).toMatch(/http:\/\/heu\.localhost:\d+\/BS1860#field-/);
+  });
+});

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { brandCodes } from '../../brands/registry.ts';
+import { axeFaults } from '../harness/axe.ts';
+import { siteVisits } from '../harness/visits.ts';
+
+/** Light and dark: by the visitor's choice, and without one by the system's (behaviour B90). */
+
+const { visit } = siteVisits();
+
+const ground = (page: { evaluate: (script: string) => Promise<unknown> }): Promise<number> =>
+  page
+    .evaluate(`getComputedStyle(document.documentElement).backgroundColor.match(/\\d+/g).slice(0, 3).join()`)
+    .then((colour) =>
+      String(colour)
+        .split(',')
+        .reduce((sum, part) => sum + Number(part), 0),
+    );
+const isDark = (sum: number): boolean => sum < 200;
+
+describe.each(brandCodes)('%s in the light and in the dark', (code) => {
+  const host = code.toLowerCase();
+  it.each(['light', 'dark'] as const)('follows a %s system, and can be read in it', async (colorScheme) => {
+    const { page } = await visit(host, '/', { colorScheme, reducedMotion: 'reduce' });
+    expect(isDark(await ground(page))).toBe(colorScheme === 'dark');
+    expect(await axeFaults(page)).toEqual([]);
+  });
+
+  it('is as the visitor chose, also from the first paint of the next page on', async () => {
+    const { page, goTo } = await visit(host, '/', { colorScheme: 'light', reducedMotion: 'reduce' });
+    await page.getByTestId('scheme-switcher').locator('[value="dark"]').check();
+    await expect.poll(async () => isDark(await ground(page))).toBe(true);
+    expect(await axeFaults(page)).toEqual([]);
+    const { origin } = new URL(page.url());
+    await page.route('**/assets/*.js', (route) => route.abort());
+    await page.goto(origin);
+    expect(isDark(await ground(page))).toBe(true);
+    await page.unroute('**/assets/*.js');
+    await goTo(page.url());
+    await page.getByTestId('scheme-switcher').locator('[value="system"]').check();
+    await expect.poll(async () => isDark(await ground(page))).toBe(false);
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('scheme'))).toBeNull();
+  });
+});

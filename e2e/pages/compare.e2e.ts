@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { axeFaults } from '../harness/axe.ts';
+import { siteVisits } from '../harness/visits.ts';
+
+/** Products side by side: put aside on any page, seen in a sheet that has an address. */
+
+const { visit } = siteVisits();
+const desktop = { viewport: { width: 1440, height: 900 } };
+
+describe('the comparison', () => {
+  it('gathers products across pages, keeps them over a reload, and opens at an address of its own', async () => {
+    const { page, goTo } = await visit('hus', '/?type=drillDriver', desktop);
+    const tray = page.getByTestId('compare-tray');
+    const results = page.getByTestId('explore-result');
+    await results.first().getByTestId('compare-toggle').click();
+    await expect.poll(() => tray.getByRole('listitem').count()).toBe(1);
+    await results.nth(1).getByRole('link').click();
+    await page.getByTestId('product-info').waitFor();
+    await page.getByTestId('product-info').getByTestId('compare-toggle').click();
+    await expect.poll(() => tray.getByRole('listitem').count()).toBe(2);
+    await goTo(page.url());
+    await expect.poll(() => tray.getByRole('listitem').count()).toBe(2);
+    expect(await axeFaults(page)).toEqual([]);
+    await page.getByTestId('compare-show').click();
+    const heads = page.getByTestId('compare-sheet').locator('thead th');
+    await expect.poll(() => heads.count()).toBe(2);
+    expect(new URL(page.url()).search).toMatch(/^\?compare=\w+,\w+$/);
+    expect(await axeFaults(page)).toEqual([]);
+    await page.goBack();
+    await expect.poll(() => heads.count()).toBe(0);
+    expect(new URL(page.url()).search).toBe('');
+    await page.locator('.frame__brand').click();
+    await page.getByTestId('home-title').waitFor();
+    await tray.getByRole('listitem').first().waitFor();
+    expect(await tray.locator('.tray__bar').evaluate((bar) => bar.getBoundingClientRect().bottom)).toBeLessThan(900);
+  });
+
+  it('marks the best with its reason, leaves out what is alike, and goes by Escape', async () => {
+    const { page } = await visit('heu', '/?compare=BS1860,BS1230', desktop);
+    const sheet = page.getByTestId('compare-sheet');
+    const price = sheet.locator('[data-field="price"] td[data-best]');
+    await expect.poll(() => price.textContent()).toContain('Lowest');
+    const rows = () => sheet.locator('tbody tr[data-field]').count();
+    const all = await rows();
+    await sheet.getByTestId('compare-differences').click();
+    await expect.poll(rows).toBeLessThan(all);
+    expect(await sheet.locator('[data-field="powerSource"]').count()).toBe(0);
+    await page.keyboard.press('Escape');
+    await expect.poll(() => sheet.count()).toBe(0);
+    expect(new URL(page.url()).search).toBe('');
+  });
+
+  it('keeps its heads over what scrolls below them, and swipes from product to product on a phone', async () => {
+    const { page } = await visit('met', '/?compare=BS1230,BS1855,BS18110', { viewport: { width: 390, height: 844 } });
+    const sheet = page.getByTestId('compare-sheet');
+    const heads = sheet.locator('thead th');
+    await heads.first().waitFor();
+    const scroll = sheet.locator('.sheet__scroll');
+    await scroll.evaluate((element) => element.scrollTo({ top: 600, left: 60 }));
+    const covered = await heads.first().evaluate((head) => {
+      const { left, bottom } = head.getBoundingClientRect();
+      return document.elementFromPoint(left + 80, bottom - 4)?.closest('thead') !== null;
+    });
+    expect(covered).toBe(true);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    expect(await axeFaults(page)).toEqual([]);
+  });
+
+  it('has four places, and says so', async () => {
+    const { page } = await visit('heu', '/?voltage=18', desktop);
+    const toggles = page.getByTestId('compare-toggle');
+    await toggles.first().waitFor();
+    for (let place = 0; place < 4; place++) await toggles.nth(place).click();
+    const further = page.locator('[data-testid="compare-toggle"][aria-pressed="false"]').first();
+    await further.waitFor();
+    await expect.poll(() => further.getAttribute('aria-disabled')).toBe('true');
+    expect(await further.getAttribute('title')).toBe('Four products at most');
+  });
+});

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { createActor } from 'xstate';
+import { colourSchemeMachine, type Scheme, schemeOf } from './colourScheme.ts';
+
+const start = (scheme: Scheme) => {
+  const actor = createActor(colourSchemeMachine, { input: { scheme } });
+  const kept: Scheme[] = [];
+  actor.on('KEEP', (event) => kept.push(event.scheme));
+  actor.start();
+  return { actor, kept };
+};
+
+it.each(['system', 'light', 'dark'] as const)('begins with %s, where that was kept', (scheme) => {
+  expect(schemeOf(start(scheme).actor.getSnapshot())).toBe(scheme);
+});
+
+it('keeps what the visitor chooses, and not what another tab has kept already', () => {
+  const { actor, kept } = start('system');
+  actor.send({ type: 'CHOOSE', scheme: 'dark' });
+  expect(schemeOf(actor.getSnapshot())).toBe('dark');
+  actor.send({ type: 'STORED', scheme: 'light' });
+  expect(schemeOf(actor.getSnapshot())).toBe('light');
+  actor.send({ type: 'CHOOSE', scheme: 'system' });
+  expect(kept).toEqual(['dark', 'system']);
+});

@@ -1,0 +1,61 @@
+import { emit, type SnapshotFrom, setup } from 'xstate';
+
+/** Light, dark, or as the visitor's system wants it. */
+export const schemes = ['system', 'light', 'dark'] as const;
+export type Scheme = (typeof schemes)[number];
+
+export type ColourSchemeEvent =
+  /** The visitor chooses. */
+  | { readonly type: 'CHOOSE'; readonly scheme: Scheme }
+  /** Another tab has chosen. */
+  | { readonly type: 'STORED'; readonly scheme: Scheme };
+
+/** In which light the page is shown (behaviour B90). */
+export const colourSchemeMachine = setup({
+  types: {} as {
+    events: ColourSchemeEvent;
+    input: { readonly scheme: Scheme };
+    context: { readonly initially: Scheme };
+    /** The visitor's choice is to be shown and kept. */
+    emitted: { readonly type: 'KEEP'; readonly scheme: Scheme };
+  },
+  guards: {
+    is: (_, { scheme, wanted }: { scheme: Scheme; wanted: Scheme }) => scheme === wanted,
+    began: ({ context }, { scheme }: { scheme: Scheme }) => context.initially === scheme,
+  },
+  actions: {
+    tellKeep: emit((_, { scheme }: { scheme: Scheme }) => ({ type: 'KEEP' as const, scheme })),
+  },
+}).createMachine({
+  id: 'colourScheme',
+  context: ({ input }) => ({ initially: input.scheme }),
+  initial: 'beginning',
+  on: {
+    CHOOSE: schemes.map((scheme) => ({
+      guard: { type: 'is' as const, params: ({ event }) => ({ scheme, wanted: event.scheme }) },
+      target: `.${scheme}` as const,
+      actions: { type: 'tellKeep' as const, params: ({ event }) => event },
+    })),
+    STORED: schemes.map((scheme) => ({
+      guard: { type: 'is' as const, params: ({ event }) => ({ scheme, wanted: event.scheme }) },
+      target: `.${scheme}` as const,
+    })),
+  },
+  states: {
+    beginning: {
+      always: [
+        { guard: { type: 'began', params: { scheme: 'light' } }, target: 'light' },
+        { guard: { type: 'began', params: { scheme: 'dark' } }, target: 'dark' },
+        { target: 'system' },
+      ],
+    },
+    system: {},
+    light: {},
+    dark: {},
+  },
+});
+export type ColourSchemeSnapshot = SnapshotFrom<typeof colourSchemeMachine>;
+
+/** What is chosen. */
+export const schemeOf = ({ value }: ColourSchemeSnapshot): Scheme =>
+  schemes.find((scheme) => scheme === value) ?? 'system';

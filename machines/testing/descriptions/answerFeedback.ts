@@ -1,0 +1,24 @@
+import type { MachineWords } from './description.ts';
+
+/** What a visitor does with an answer, in a tester's words. */
+export const answerFeedbackWords: MachineWords = {
+  title: 'Feedback on answers',
+  about: 'What a visitor does with an answer: judges it, copies it, gives it away.',
+  preconditions: [
+    'A question was asked in a new tab, and its answer is there.',
+    'To let a vote fail, block `/api/feedback` in the network panel.',
+  ],
+  states: {
+    idle: { name: 'nothing to say', see: 'Buttons below the answer; the thumb of a vote is pressed.' },
+    asking: { name: 'asked for a reason', see: 'Below the answer, what may have been wrong.' },
+    thanked: { name: 'thanked', see: 'Below the answer, thanks.' },
+  },
+  events: {
+    VOTE: { name: 'a thumb is pressed', action: 'Press a thumb below the answer.' },
+    REASON: { name: 'a reason is given', action: 'Press one of the reasons.' },
+    NOT_COUNTED: { name: 'the vote was not counted', action: 'Let the vote fail.', see: 'No thumb is pressed.' },
+    COPY: { name: 'the answer is copied', action: 'Press the button that copies the answer.' },
+    SHARE: { name: 'the answer is given away', action: 'Press the button that shares the answer.' },
+    COPIED: { name: 'the answer is in the clipboard', action: 'Allow the page to write to the clipboard.' },
+  },
+};

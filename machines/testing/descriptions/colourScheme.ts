@@ -1,0 +1,18 @@
+import type { MachineWords } from './description.ts';
+
+/** Light and dark, in a tester's words. */
+export const colourSchemeWords: MachineWords = {
+  title: 'Light and dark',
+  about: 'In which light the page is shown: as the system wants it, or as the visitor chose.',
+  preconditions: ['The home page is open in a new tab, with nothing stored.'],
+  states: {
+    beginning: { name: 'not known yet', see: 'Nothing: this state ends before the page is seen.' },
+    system: { name: 'as the system wants it', see: 'The page is light or dark as the system is.' },
+    light: { name: 'light', see: 'The page is light, whatever the system is.' },
+    dark: { name: 'dark', see: 'The page is dark, whatever the system is.' },
+  },
+  events: {
+    CHOOSE: { name: 'the visitor chooses', action: 'Choose light, dark or automatic at the end of the page.' },
+    STORED: { name: 'another tab chooses', action: 'Choose light, dark or automatic in another tab.' },
+  },
+};

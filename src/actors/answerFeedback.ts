@@ -1,0 +1,37 @@
+import { type ActorRefFrom, createActor } from 'xstate';
+import { answerFeedbackMachine } from '../../machines/chat/answerFeedback.ts';
+import { share } from '../effects/page/share.ts';
+import { openShopTexts } from '../effects/page/texts.ts';
+import { sendFeedback } from '../effects/requests/feedback.ts';
+import type { Actors } from './actors.ts';
+
+export type AnswerFeedbackActor = ActorRefFrom<typeof answerFeedbackMachine>;
+
+/** Joins what is done with answers with the API and the clipboard. */
+const startAnswerFeedback = ({ configuration: { apiBase, brand } }: Actors): AnswerFeedbackActor => {
+  // In a frame, and where there is no page, nobody else has asked for the words of its buttons.
+  openShopTexts().catch(console.error);
+  const actor = createActor(answerFeedbackMachine);
+  actor.on('SEND', ({ feedback }) => {
+    const { requestId } = feedback;
+    sendFeedback(apiBase, brand.code, feedback).catch(() => actor.send({ type: 'NOT_COUNTED', requestId }));
+  });
+  const give = (
+    { requestId, text }: { readonly requestId: string; readonly text: string },
+    isShared: boolean,
+  ): void => {
+    void share({ text }, isShared).then((outcome) => outcome === 'copied' && actor.send({ type: 'COPIED', requestId }));
+  };
+  actor.on('COPY', (event) => give(event, false));
+  actor.on('SHARE', (event) => give(event, true));
+  return actor.start();
+};
+
+const started = new WeakMap<Actors, AnswerFeedbackActor>();
+
+/** What is done with the answers of a page, started when the first of them shows. */
+export const answerFeedbackOf = (actors: Actors): AnswerFeedbackActor => {
+  const actor = started.get(actors) ?? startAnswerFeedback(actors);
+  started.set(actors, actor);
+  return actor;
+};

@@ -1,0 +1,27 @@
+import { type ActorRefFrom, createActor } from 'xstate';
+import { colourSchemeMachine, type Scheme, schemeOf, schemes } from '../../machines/page/colourScheme.ts';
+import { keepScheme, onSchemeStored, readScheme, showScheme } from '../effects/page/colourScheme.ts';
+
+export type ColourSchemeActor = ActorRefFrom<typeof colourSchemeMachine>;
+
+const keptScheme = (): Scheme => {
+  const kept = readScheme();
+  return schemes.find((scheme) => scheme === kept) ?? 'system';
+};
+
+const startColourScheme = (): ColourSchemeActor => {
+  const actor = createActor(colourSchemeMachine, { input: { scheme: keptScheme() } });
+  actor.subscribe((snapshot) => showScheme(schemeOf(snapshot)));
+  actor.on('KEEP', ({ scheme }) => keepScheme(scheme));
+  actor.start();
+  onSchemeStored(() => actor.send({ type: 'STORED', scheme: keptScheme() }));
+  return actor;
+};
+
+let started: ColourSchemeActor | undefined;
+
+/** In which light the page is shown: one for the document, started when it is first asked for. */
+export const colourScheme = (): ColourSchemeActor => {
+  started ??= startColourScheme();
+  return started;
+};

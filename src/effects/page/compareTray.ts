@@ -1,0 +1,33 @@
+import * as v from 'valibot';
+import { productSummarySchema } from '../../../contract/contract.ts';
+import { readStored, store } from './storage.ts';
+
+/** The tray of products to be compared, as the browser keeps it: over reloads, and for all tabs of a brand. */
+
+const trayKey = 'comparedProducts';
+const traySchema = v.array(v.pick(productSummarySchema, ['productId', 'productName', 'imageUrl', 'model']));
+type Tray = v.InferOutput<typeof traySchema>;
+
+const parsed = (text: string | null): Tray => {
+  try {
+    const result = v.safeParse(traySchema, JSON.parse(text ?? '[]'));
+    return result.success ? result.output : [];
+  } catch {
+    return [];
+  }
+};
+
+/** What is in the tray; of it, what is this brand's. */
+export const readTray = (brand: string): Tray =>
+  parsed(readStored(trayKey)).filter(({ productId }) => productId.startsWith(`${brand}-`));
+
+export const keepTray = (tray: readonly Tray[number][]): void => {
+  store(trayKey, JSON.stringify(tray));
+};
+
+/** Tells of changes that another tab makes. */
+export const onTrayStored = (tell: () => void): void => {
+  window.addEventListener('storage', ({ key }) => {
+    if (key === trayKey || key === null) tell();
+  });
+};

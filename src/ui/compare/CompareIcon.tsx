@@ -1,0 +1,14 @@
+/** Line drawings like those of `Icon`, which come with the parts that need them. */
+const paths = {
+  compare: 'M12 4v16M8 20h8M5 7h14M5 7l-3 7a3 3 0 0 0 6 0zM19 7l-3 7a3 3 0 0 0 6 0z',
+  close: 'M6 6l12 12M18 6L6 18',
+  print: 'M7 9V4h10v5M7 17H4v-7h16v7h-3M7 14h10v6H7z',
+  share: 'M12 15V4M8 7.5L12 4l4 3.5M6 11v9h12v-9',
+} as const;
+
+/** An icon that says nothing by itself. */
+export const CompareIcon = ({ name }: { readonly name: keyof typeof paths }) => (
+  <svg className="icon" viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" focusable="false">
+    <path d={paths[name]} />
+  </svg>
+);

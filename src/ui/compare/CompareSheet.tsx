@@ -1,0 +1,117 @@
+import { useSelector } from '@xstate/react';
+import { useLayoutEffect, useRef } from 'react';
+import { type CompareActor, leaveComparison } from '../../actors/compare.ts';
+import { useActors } from '../../actors/useActors.ts';
+import { LoadFailed } from '../frame/LoadFailed.tsx';
+import { useBrand } from '../useBrand.ts';
+import { useLanguage } from '../useLanguage.ts';
+import { useText } from '../useText.ts';
+import { CompareIcon } from './CompareIcon.tsx';
+import './CompareSheet.css';
+import { Icon } from '../Icon.tsx';
+import { CompareTable } from './CompareTable.tsx';
+
+/** What can be done with all of the sheet. */
+const SheetWays = ({ compare }: { readonly compare: CompareActor }) => {
+  const text = useText();
+  const { tag } = useLanguage();
+  const { persona } = useBrand();
+  const { ask } = useActors();
+  const isDifferencesOnly = useSelector(compare, ({ context }) => context.isDifferencesOnly);
+  const isCopied = useSelector(compare, ({ context }) => context.isCopied);
+  const products = useSelector(compare, ({ context }) => context.view?.products ?? []);
+  const names = new Intl.ListFormat(tag, { type: 'conjunction' }).format(products.map(({ model }) => model));
+  return (
+    <div className="sheet__ways">
+      <label className="sheet__switch">
+        <input
+          type="checkbox"
+          role="switch"
+          aria-checked={isDifferencesOnly}
+          data-testid="compare-differences"
+          checked={isDifferencesOnly}
+          onChange={() => compare.send({ type: 'TOGGLE_DIFFERENCES' })}
+        />
+        {text('compareDifferences')}
+      </label>
+      <button type="button" className="sheet__way" onClick={() => window.print()}>
+        <CompareIcon name="print" />
+        <span>{text('comparePrint')}</span>
+      </button>
+      <button
+        type="button"
+        className="sheet__way"
+        data-testid="compare-share"
+        onClick={() => compare.send({ type: 'SHARE' })}
+      >
+        {isCopied ? <Icon name="check" /> : <CompareIcon name="share" />}
+        <span role="status">{text(isCopied ? 'linkCopied' : 'linkCopy')}</span>
+      </button>
+      {products.length > 1 && (
+        <button
+          type="button"
+          className="button sheet__ask"
+          onClick={() => ask(text('compareQuestion', { products: names }))}
+        >
+          <Icon name="chat" />
+          {text('chatTrigger', { persona })}
+        </button>
+      )}
+    </div>
+  );
+};
+
+/** The comparison over the page, as wide as the window. */
+const CompareSheet = ({ compare }: { readonly compare: CompareActor }) => {
+  const text = useText();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const view = useSelector(compare, ({ context }) => context.view);
+  const hasFailed = useSelector(compare, (snapshot) => snapshot.matches('failed'));
+  const isBusy = useSelector(compare, (snapshot) => snapshot.matches('loading'));
+
+  useLayoutEffect(() => {
+    const { documentElement } = document;
+    documentElement.setAttribute('data-comparing', '');
+    dialog.current?.showModal();
+    return () => documentElement.removeAttribute('data-comparing');
+  }, []);
+
+  return (
+    <dialog
+      ref={dialog}
+      className="sheet"
+      data-testid="compare-sheet"
+      aria-labelledby="compareTitle"
+      aria-busy={isBusy}
+      onCancel={(event) => {
+        event.preventDefault();
+        leaveComparison();
+      }}
+    >
+      <header className="sheet__head">
+        <h2 id="compareTitle" className="sheet__title">
+          {text('compareH1')}
+        </h2>
+        {view && !hasFailed && <SheetWays compare={compare} />}
+        <button
+          type="button"
+          className="sheet__close"
+          data-testid="compare-close"
+          aria-label={text('compareClose')}
+          onClick={leaveComparison}
+        >
+          <CompareIcon name="close" />
+        </button>
+      </header>
+      {hasFailed && <LoadFailed onRetry={() => compare.send({ type: 'RETRY' })} />}
+      {!hasFailed && view && <CompareTable compare={compare} view={view} />}
+      {!hasFailed && !view && (
+        <p className="sheet__expected" role="status">
+          {text('loading')}
+        </p>
+      )}
+    </dialog>
+  );
+};
+
+export default CompareSheet;

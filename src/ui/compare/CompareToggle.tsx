@@ -1,0 +1,37 @@
+import { useSelector } from '@xstate/react';
+import { isInTray, isTrayFull, type TrayProduct } from '../../../machines/page/compare.ts';
+import { compareOf } from '../../actors/compare.ts';
+import { useActors } from '../../actors/useActors.ts';
+import { Icon } from '../Icon.tsx';
+import { useText } from '../useText.ts';
+import { CompareIcon } from './CompareIcon.tsx';
+import './CompareToggle.css';
+
+interface CompareToggleProps {
+  readonly product: TrayProduct;
+  /** In the corner of a tile, or a button among others. */
+  readonly look: 'corner' | 'button';
+}
+
+/** Puts a product into the tray, or takes it out again. */
+export const CompareToggle = ({ product, look }: CompareToggleProps) => {
+  const text = useText();
+  const compare = compareOf(useActors());
+  const isChosen = useSelector(compare, isInTray(product.productId));
+  const isFull = useSelector(compare, isTrayFull) && !isChosen;
+  return (
+    <button
+      type="button"
+      className={look === 'button' ? 'button compare-toggle' : 'compare-toggle compare-toggle--corner'}
+      data-testid="compare-toggle"
+      aria-pressed={isChosen}
+      aria-disabled={isFull}
+      aria-label={text('compareProduct', { product: product.model })}
+      title={isFull ? text('compareFull') : undefined}
+      onClick={() => compare.send({ type: 'TOGGLE', product })}
+    >
+      {isChosen ? <Icon name="check" /> : <CompareIcon name="compare" />}
+      <span className="compare-toggle__label">{text('compareAdd')}</span>
+    </button>
+  );
+};

@@ -1,0 +1,85 @@
+import { useSelector } from '@xstate/react';
+import { maxCompared } from '../../../contract/compareQuery.ts';
+import { rawProductId } from '../../../contract/contract.ts';
+import type { TrayProduct } from '../../../machines/page/compare.ts';
+import { type CompareActor, goToComparison } from '../../actors/compare.ts';
+import { ProductPicture } from '../ProductPicture.tsx';
+import { useContentLang } from '../useContentLang.ts';
+import { useText } from '../useText.ts';
+import { CompareIcon } from './CompareIcon.tsx';
+import './CompareTray.css';
+
+interface PlaceProps {
+  readonly product: TrayProduct;
+  readonly compare: CompareActor;
+}
+
+/** One product of the tray, with the way out of it. */
+const Place = ({ product, compare }: PlaceProps) => {
+  const text = useText();
+  const lang = useContentLang();
+  return (
+    <li className="tray__place" data-product-id={product.productId}>
+      <span className="tray__picture">
+        <ProductPicture url={product.imageUrl} alt="" sizes="3rem" />
+      </span>
+      <span className="tray__model" lang={lang}>
+        {product.model}
+      </span>
+      <button
+        type="button"
+        className="tray__remove"
+        aria-label={text('compareRemove', { product: product.model })}
+        onClick={() => compare.send({ type: 'REMOVE', productId: product.productId })}
+      >
+        <CompareIcon name="close" />
+      </button>
+    </li>
+  );
+};
+
+/** What was put aside to be compared, on every page: seen as soon as there is something in it. */
+export const CompareTray = ({ compare }: { readonly compare: CompareActor }) => {
+  const text = useText();
+  const tray = useSelector(compare, ({ context }) => context.tray);
+  const missing = 2 - tray.length;
+  const ids = tray.map(({ productId }) => rawProductId(productId));
+  return (
+    <>
+      <p className="visually-hidden" aria-live="polite">
+        {tray.length > 0 ? text('compareCount', { count: tray.length }) : ''}
+      </p>
+      {tray.length > 0 && (
+        <aside className="tray" data-testid="compare-tray" aria-label={text('compareH1')}>
+          <div className="tray__bar">
+            <ul className="tray__places" data-free={maxCompared - tray.length}>
+              {tray.map((product) => (
+                <Place key={product.productId} product={product} compare={compare} />
+              ))}
+            </ul>
+            <div className="tray__ways">
+              <button
+                type="button"
+                className="tray__clear"
+                data-testid="compare-clear"
+                onClick={() => compare.send({ type: 'CLEAR' })}
+              >
+                <CompareIcon name="close" />
+                <span>{text('compareClear')}</span>
+              </button>
+              <button
+                type="button"
+                className="button button--strong tray__show"
+                data-testid="compare-show"
+                aria-disabled={missing > 0}
+                onClick={() => missing <= 0 && goToComparison(ids)}
+              >
+                {missing > 0 ? text('compareOneMore') : text('compareShow', { count: tray.length })}
+              </button>
+            </div>
+          </div>
+        </aside>
+      )}
+    </>
+  );
+};

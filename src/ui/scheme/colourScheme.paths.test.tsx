@@ -1,0 +1,33 @@
+import { fireEvent } from '@testing-library/react';
+import { expect } from 'vitest';
+import { colourScheme } from '../../actors/colourScheme.ts';
+import { walkPaths } from '../../walkPaths.tsx';
+import { SchemeSwitcher } from './SchemeSwitcher.tsx';
+
+/** Every way between light and dark, walked by choosing here and in another tab. */
+
+const store = (scheme: string): void => {
+  if (scheme === 'system') localStorage.removeItem('scheme');
+  else localStorage.setItem('scheme', scheme);
+};
+
+walkPaths('colourScheme', {
+  element: <SchemeSwitcher />,
+  actor: () => colourScheme(),
+  prepare: () => colourScheme().send({ type: 'STORED', scheme: 'system' }),
+  events: {
+    CHOOSE: (event) => {
+      const input = document.querySelector(`.schemes [value="${Reflect.get(event, 'scheme')}"]`);
+      // Who chooses what is chosen changes nothing.
+      if (input instanceof HTMLInputElement && !input.checked) fireEvent.click(input);
+    },
+    STORED: (event) => {
+      store(Reflect.get(event, 'scheme'));
+      window.dispatchEvent(new StorageEvent('storage', { key: 'scheme' }));
+    },
+  },
+  see: (state) => {
+    expect(document.documentElement.dataset['scheme']).toBe(state === 'system' ? undefined : state);
+    expect(document.querySelectorAll(`.schemes [value="${state}"]:checked`)).toHaveLength(1);
+  },
+});
