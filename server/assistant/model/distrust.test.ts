@@ -60,7 +60,9 @@ describe('what a model makes up', () => {
     const { ask } = await start(() => saying('Yes, the [[DV18X]] has all you need in its box.'));
     const answer = await ask(request);
     expect(answer.refused).toEqual(['contradiction']);
-    expect(answer.text).toBe(text);
+    // In its place stands what the composed answer opens with.
+    expect(answer.text).toMatch(/^No\b/);
+    expect(text.startsWith(answer.text)).toBe(true);
   });
 
   it('a figure asked for and not told is told in composed words', async () => {

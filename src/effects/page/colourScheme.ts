@@ -9,9 +9,9 @@ export const readScheme = (): string | null => readStored(schemeKey);
 
 /** Shows the page so; `system` takes the choice back. */
 export const showScheme = (scheme: string): void => {
-  const { dataset } = document.documentElement;
-  if (scheme === 'system') delete dataset['scheme'];
-  else dataset['scheme'] = scheme;
+  const root = document.documentElement;
+  if (scheme === 'system') root.removeAttribute('data-scheme');
+  else root.setAttribute('data-scheme', scheme);
 };
 
 export const keepScheme = (scheme: string): void => {
