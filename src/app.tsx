@@ -3,12 +3,12 @@ import { Route, Switch, useLocation } from 'wouter';
 import { embeddedPath } from '../contract/codes.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { openShopTexts } from './effects/page/texts.ts';
-import { onDemand } from './ui/onDemand.tsx';
 import { ChatWindow } from './ui/chat/ChatWindow.tsx';
 import { focusPage } from './ui/focusReturn.ts';
 import { ErrorView } from './ui/frame/ErrorView.tsx';
 import { PageFrame } from './ui/frame/PageFrame.tsx';
 import { UpdateNotice } from './ui/frame/UpdateNotice.tsx';
+import { onDemand } from './ui/onDemand.tsx';
 
 const HomePage = onDemand(() => import('./pages/HomePage.tsx'));
 const ProductPage = onDemand(async () => {
