@@ -1,8 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { isExploring, wholeRange } from '../../../contract/exploreQuery.ts';
-import type { Actors } from '../../actors/actors.ts';
-import { type ExploreActor, exploreOf } from '../../actors/explore.ts';
+import { type ExploreActor, type ExplorePage, exploreOf } from '../../actors/explore.ts';
 import { CompareArea } from '../compare/CompareArea.tsx';
 import { LoadFailed } from '../frame/LoadFailed.tsx';
 import { SchemeSwitcher } from '../scheme/SchemeSwitcher.tsx';
@@ -42,8 +41,8 @@ export const Explore = ({ actor }: { readonly actor: ExploreActor }) => {
 };
 
 /** The view of a page with its actor, once there is something to show. */
-export const openExplore = async (actors: Actors): Promise<() => ReactNode> => {
-  const actor = await exploreOf(actors);
+export const openExplore = async (page: ExplorePage): Promise<() => ReactNode> => {
+  const actor = await exploreOf(page);
   // The tray stands beside what is not painted until it is scrolled to, for it is seen before.
   return () => (
     <>
