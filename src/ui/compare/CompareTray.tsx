@@ -39,7 +39,7 @@ const Place = ({ product, compare }: PlaceProps) => {
 };
 
 /** What was put aside to be compared, on every page: seen as soon as there is something in it. */
-export const CompareTray = ({ compare }: { readonly compare: CompareActor }) => {
+const CompareTray = ({ compare }: { readonly compare: CompareActor }) => {
   const text = useText();
   const tray = useSelector(compare, ({ context }) => context.tray);
   const missing = 2 - tray.length;
@@ -47,39 +47,39 @@ export const CompareTray = ({ compare }: { readonly compare: CompareActor }) => 
   return (
     <>
       <p className="visually-hidden" aria-live="polite">
-        {tray.length > 0 ? text('compareCount', { count: tray.length }) : ''}
+        {text('compareCount', { count: tray.length })}
       </p>
-      {tray.length > 0 && (
-        <aside className="tray" data-testid="compare-tray" aria-label={text('compareH1')}>
-          <div className="tray__bar">
-            <ul className="tray__places" data-free={maxCompared - tray.length}>
-              {tray.map((product) => (
-                <Place key={product.productId} product={product} compare={compare} />
-              ))}
-            </ul>
-            <div className="tray__ways">
-              <button
-                type="button"
-                className="tray__clear"
-                data-testid="compare-clear"
-                onClick={() => compare.send({ type: 'CLEAR' })}
-              >
-                <CompareIcon name="close" />
-                <span>{text('compareClear')}</span>
-              </button>
-              <button
-                type="button"
-                className="button button--strong tray__show"
-                data-testid="compare-show"
-                aria-disabled={missing > 0}
-                onClick={() => missing <= 0 && goToComparison(ids)}
-              >
-                {missing > 0 ? text('compareOneMore') : text('compareShow', { count: tray.length })}
-              </button>
-            </div>
+      <aside className="tray" data-testid="compare-tray" aria-label={text('compareH1')}>
+        <div className="tray__bar">
+          <ul className="tray__places" data-free={maxCompared - tray.length}>
+            {tray.map((product) => (
+              <Place key={product.productId} product={product} compare={compare} />
+            ))}
+          </ul>
+          <div className="tray__ways">
+            <button
+              type="button"
+              className="tray__clear"
+              data-testid="compare-clear"
+              onClick={() => compare.send({ type: 'CLEAR' })}
+            >
+              <CompareIcon name="close" />
+              <span>{text('compareClear')}</span>
+            </button>
+            <button
+              type="button"
+              className="button button--strong tray__show"
+              data-testid="compare-show"
+              aria-disabled={missing > 0}
+              onClick={() => missing <= 0 && goToComparison(ids)}
+            >
+              {missing > 0 ? text('compareOneMore') : text('compareShow', { count: tray.length })}
+            </button>
           </div>
-        </aside>
-      )}
+        </div>
+      </aside>
     </>
   );
 };
+
+export default CompareTray;

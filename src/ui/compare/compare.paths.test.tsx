@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import type { AnyActorRef, EventObject } from 'xstate';
 import { type CompareActor, compareOf } from '../../actors/compare.ts';
 import { walkPaths } from '../../walkPaths.tsx';
-import { CompareArea, loadCompareSheet } from './CompareArea.tsx';
+import { CompareArea, loadComparison } from './CompareArea.tsx';
 import { CompareToggle } from './CompareToggle.tsx';
 
 /** Every way through the comparison, walked by buttons and addresses; what the server has is told to the machine. */
@@ -34,7 +34,7 @@ walkPaths('compare', {
   load: async (actors) => {
     history.replaceState(null, '', '/');
     compare = compareOf(actors);
-    await loadCompareSheet();
+    await loadComparison();
   },
   prepare: () => tell({ type: 'TOGGLE', ...{ product: product('DV18X') } }),
   events: {
