@@ -14,7 +14,11 @@ export const answerFeedbackWords: MachineWords = {
     thanked: { name: 'thanked', see: 'Below the answer, thanks.' },
   },
   events: {
-    VOTE: { name: 'a thumb is pressed', action: 'Press a thumb below the answer.' },
+    VOTE: {
+      name: 'a thumb is pressed',
+      action: 'Press the thumb up below the answer.',
+      cases: [{ to: 'asking', action: 'Press the thumb down below the answer.' }],
+    },
     REASON: { name: 'a reason is given', action: 'Press one of the reasons.' },
     NOT_COUNTED: { name: 'the vote was not counted', action: 'Let the vote fail.', see: 'No thumb is pressed.' },
     COPY: { name: 'the answer is copied', action: 'Press the button that copies the answer.' },

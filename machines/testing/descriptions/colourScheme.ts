@@ -12,7 +12,21 @@ export const colourSchemeWords: MachineWords = {
     dark: { name: 'dark', see: 'The page is dark, whatever the system is.' },
   },
   events: {
-    CHOOSE: { name: 'the visitor chooses', action: 'Choose light, dark or automatic at the end of the page.' },
-    STORED: { name: 'another tab chooses', action: 'Choose light, dark or automatic in another tab.' },
+    CHOOSE: {
+      name: 'the visitor chooses',
+      action: 'Choose automatic at the end of the page.',
+      cases: [
+        { to: 'light', action: 'Choose light at the end of the page.' },
+        { to: 'dark', action: 'Choose dark at the end of the page.' },
+      ],
+    },
+    STORED: {
+      name: 'another tab chooses',
+      action: 'Choose automatic in another tab.',
+      cases: [
+        { to: 'light', action: 'Choose light in another tab.' },
+        { to: 'dark', action: 'Choose dark in another tab.' },
+      ],
+    },
   },
 };
