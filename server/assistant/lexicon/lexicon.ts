@@ -188,7 +188,7 @@ const mentionsOf = (cover: readonly Piece[], figures: readonly Stretch[]): reado
     .flatMap(({ concepts, start, end, guessed }) => concepts.map((concept) => ({ concept, start, end, guessed })));
 
 /** What a slip of a letter must not make of a word: a condition nobody set, or an alarm. */
-const neverGuessed = /^(feature|hazard)\./;
+const neverGuessed = /^(feature|hazard|danger)\./;
 
 type Matcher = Pick<Lexicon, 'language' | 'match'>;
 

@@ -1,5 +1,5 @@
 import { isToolKind, type ProductKind, productKinds } from '../../catalogue/kinds.ts';
-import type { Constraint } from '../plan.ts';
+import type { Constraint, Task } from '../plan.ts';
 import { suits, worthOf } from './bindAdvice.ts';
 import { rankedPointers } from './described.ts';
 import { goalOf } from './goal.ts';
@@ -130,6 +130,9 @@ const limitOf = ({ slots, reading }: Turn): number | undefined => {
   return slots.count ?? [...said, ...bare].find((value) => Number.isInteger(value) && value >= 1 && value <= 5);
 };
 
+const isSizeOf = ({ dimension }: Task, one: Constraint): boolean =>
+  one.by === 'range' && one.measure === dimension?.measure;
+
 /** "I'm building a deck, what do I need?": all the tools of the project; "and if it can only be two?". */
 export const bindProject: Binder = (turn) => {
   const { reading, slots, state, referents, knowledge } = turn;
@@ -154,7 +157,8 @@ export const bindProject: Binder = (turn) => {
         operation: 'project',
         input: {
           task: { ...task, ...(application === undefined ? {} : { application }) },
-          constraints: constraints.filter((one) => one !== money),
+          // How thick the posts are is asked of the saw (the job's dimension), not of the driver.
+          constraints: constraints.filter((one) => one !== money && !isSizeOf(task, one)),
           owned: state.owned,
           ...(limit === undefined || limit >= steps.length ? {} : { count: limit }),
           ...(budget === undefined ? {} : { budget }),

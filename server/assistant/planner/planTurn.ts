@@ -107,6 +107,7 @@ const argues = (reading: Reading, slots: Slots, isStopped: boolean): boolean =>
   (isStopped || !has(reading, ...gear)) &&
   slots.types.length + slots.products.length + slots.asked.length + slots.askedKeys.length === 0 &&
   slots.task.application === undefined &&
+  slots.symptoms.length + slots.procedures.length === 0 &&
   !reading.mentions.some(
     ({ concept }) =>
       /^(policy|procedure\.choose|choice|feature|packaging|talk\.(thanks|greeting|goodbye))/.test(concept) ||
@@ -140,7 +141,7 @@ const serviceBeside = (candidates: readonly Candidate[], { slots }: Turn): reado
   const [first] = candidates;
   const faulty = slots.dangers.length > 0 || slots.symptoms.length > 0;
   if (!faulty || first?.operation === 'policy') return [];
-  return candidates.find(({ way }) => way === 'policy')?.bound.steps ?? [];
+  return candidates.find(({ way, score }) => way === 'policy' && score >= minAdvice)?.bound.steps ?? [];
 };
 
 /** A model number that is none of ours, named beside one that is: it is said that it was not found. */
