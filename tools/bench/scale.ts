@@ -49,15 +49,17 @@ const servicesOf = async (count: number): Promise<readonly number[]> => {
 export const scale: Benchmark = async ({ isQuick, hasTime }) => {
   const mode = isQuick ? 'quick' : 'full';
   const found = new Map(counts.map((count): [number, Found] => [count, { rates: [], times: [] }]));
-  for (let round = -1; round < rounds[mode] && (round < 1 || hasTime()); round += 1)
-    for (const count of counts) {
-      const server = await start(count);
+  const servers: { readonly count: number; readonly server: Awaited<ReturnType<typeof start>> }[] = [];
+  for (const count of counts) servers.push({ count, server: await start(count) });
+  // The first rounds only warm up, each process for as long as one that is alone.
+  for (const { count, server } of servers) await measure(server, milliseconds[mode] * count);
+  for (let round = 0; round < rounds[mode] && (round < 1 || hasTime()); round += 1)
+    for (const { count, server } of servers) {
       const { rate: answers, milliseconds: time } = await measure(server, milliseconds[mode]);
-      await stop(server);
-      if (round < 0) continue; // the first round only warms up
       found.get(count)?.rates.push(answers);
       found.get(count)?.times.push(time);
     }
+  for (const { server } of servers) await stop(server);
   const services = await servicesOf(singles[mode]);
   const load = { rate, seconds: 60, services };
   const calm = processesFor(load, limit);
