@@ -90,7 +90,10 @@ describe.each([
           for (const { product } of finding.picks) expect(truthOf(product.id)).toBeCloseTo(value, 1);
           expect(finding.total).toBe(ofKind.filter(({ truth }) => isAbout(truth[measure], value)).length);
           expect(finding.unknown.map(({ id }) => makerIdOf(id)).toSorted()).toEqual(
-            ofKind.filter(({ truth }) => truth[measure] === undefined).map(({ id }) => id).toSorted(),
+            ofKind
+              .filter(({ truth }) => truth[measure] === undefined)
+              .map(({ id }) => id)
+              .toSorted(),
           );
         },
       ),
@@ -99,4 +102,5 @@ describe.each([
   });
 });
 
-const isAbout = (stated: unknown, value: number): boolean => typeof stated === 'number' && Math.abs(stated - value) < 0.01;
+const isAbout = (stated: unknown, value: number): boolean =>
+  typeof stated === 'number' && Math.abs(stated - value) < 0.01;
