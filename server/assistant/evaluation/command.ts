@@ -15,8 +15,6 @@ import { trainWeights } from './train.ts';
  * `npm run eval [-- language …]`: answers to the question sets, judged; exit code 1 below the bars of bars.json.
  * `--failures` prints what was wrong (never of held-out cases), `--conversations` prints conversations to be read,
  * `--matrix` asks all first questions in variations that must change nothing, or one thing; `--train` learns the planner's weights anew.
- * `--model` judges a sample of the cases, answered by the endpoint of LLM_BASE_URL, beside the embedded planner; with `--block FILE` it
- * holds the conversations of that file instead, and writes them down as `--transcript FILE`.
  */
 const { values, positionals } = parseArgs({
   options: {
@@ -24,11 +22,6 @@ const { values, positionals } = parseArgs({
     conversations: { type: 'boolean', default: false },
     matrix: { type: 'boolean', default: false },
     train: { type: 'boolean', default: false },
-    model: { type: 'boolean', default: false },
-    sample: { type: 'string', default: '20' },
-    'at-once': { type: 'string', default: '4' },
-    block: { type: 'string' },
-    transcript: { type: 'string' },
   },
   allowPositionals: true,
 });
@@ -106,17 +99,7 @@ const matrixAll = async (): Promise<void> => {
   }
 };
 
-if (values.model) {
-  const { evaluateModel } = await import('./modelCommand.ts');
-  await evaluateModel(catalogue, sources, {
-    languages,
-    sample: Number(values.sample),
-    atOnce: Number(values['at-once']),
-    failures: values.failures,
-    block: values.block,
-    transcript: values.transcript,
-  });
-} else if (values.matrix) await matrixAll();
+if (values.matrix) await matrixAll();
 else if (values.train) await trainWeights(catalogue, sources, languages);
 else if (values.conversations) for (const language of languages) await printConversations(language);
 else await judgeAll();
