@@ -28,6 +28,7 @@ const holdBlock = async (
   assistant: Assistant,
   file: string,
   { atOnce, transcript }: ModelEvaluation,
+  print: (line: string) => void,
 ): Promise<void> => {
   const held = await withEach(readBlock(file), atOnce, async (conversation) => {
     const one = await hold(assistant, conversation);
