@@ -17,8 +17,6 @@ import { trainWeights } from './train.ts';
  * `--failures` prints what was wrong (never of held-out cases), `--conversations` prints conversations to be read,
  * `--imported` imports invented feeds of other makers and judges answers by what these say (docs/imports.md);
  * `--matrix` asks all first questions in variations that must change nothing, or one thing; `--train` learns the planner's weights anew.
- * `--model` judges a sample of the cases, answered by the endpoint of LLM_BASE_URL, beside the embedded planner; with `--block FILE` it
- * holds the conversations of that file instead, and writes them down as `--transcript FILE`.
  */
 const { values, positionals } = parseArgs({
   options: {
@@ -27,11 +25,6 @@ const { values, positionals } = parseArgs({
     matrix: { type: 'boolean', default: false },
     train: { type: 'boolean', default: false },
     imported: { type: 'boolean', default: false },
-    model: { type: 'boolean', default: false },
-    sample: { type: 'string', default: '20' },
-    'at-once': { type: 'string', default: '4' },
-    block: { type: 'string' },
-    transcript: { type: 'string' },
   },
   allowPositionals: true,
 });
@@ -120,17 +113,7 @@ const judgeFeeds = async (): Promise<void> => {
 };
 
 if (values.imported) await judgeFeeds();
-else if (values.model) {
-  const { evaluateModel } = await import('./modelCommand.ts');
-  await evaluateModel(catalogue, sources, {
-    languages,
-    sample: Number(values.sample),
-    atOnce: Number(values['at-once']),
-    failures: values.failures,
-    block: values.block,
-    transcript: values.transcript,
-  });
-} else if (values.matrix) await matrixAll();
+else if (values.matrix) await matrixAll();
 else if (values.train) await trainWeights(catalogue, sources, languages);
 else if (values.conversations) for (const language of languages) await printConversations(language);
 else await judgeAll();

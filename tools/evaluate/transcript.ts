@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
-import { brandCodeSchema, languageCodeSchema } from '../../../contract/contract.ts';
-import type { Assistant } from '../assistant.ts';
-import { withoutMarks } from './judge.ts';
+import { brandCodeSchema, languageCodeSchema } from '../../contract/contract.ts';
+import type { Assistant } from '../../server/assistant/assistant.ts';
+import { withoutMarks } from '../../server/assistant/evaluation/judge.ts';
 import { holdConversation, type ModelTurn } from './modelTurn.ts';
 
 /** One line of a block: a conversation as it is asked, nothing judged. */

@@ -1,13 +1,8 @@
 import * as v from 'valibot';
-import {
-  type ChatRequest,
-  type ReferencedProduct,
-  rawProductId,
-  type WireMessage,
-} from '../../../contract/contract.ts';
-import { startRecorder } from '../../trace/trace.ts';
-import type { Assistant } from '../assistant.ts';
-import type { Case } from './cases.ts';
+import { type ChatRequest, type ReferencedProduct, rawProductId, type WireMessage } from '../../contract/contract.ts';
+import type { Assistant } from '../../server/assistant/assistant.ts';
+import type { Case } from '../../server/assistant/evaluation/cases.ts';
+import { startRecorder } from '../../server/trace/trace.ts';
 
 /** A conversation to be held. */
 export type Conversation = Pick<Case, 'brand' | 'language' | 'productId' | 'turns'>;

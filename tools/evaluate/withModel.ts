@@ -1,11 +1,11 @@
-import type { Catalogue } from '../../catalogue/catalogue.ts';
-import type { Sources } from '../answer.ts';
-import type { Assistant } from '../assistant.ts';
-import type { Case } from './cases.ts';
-import { faultsIn, judge, withoutMarks } from './judge.ts';
+import type { Sources } from '../../server/assistant/answer.ts';
+import type { Assistant } from '../../server/assistant/assistant.ts';
+import type { Case } from '../../server/assistant/evaluation/cases.ts';
+import { faultsIn, judge, withoutMarks } from '../../server/assistant/evaluation/judge.ts';
+import { percentOf, type Share } from '../../server/assistant/evaluation/score.ts';
+import { unsupportedFigures } from '../../server/assistant/evaluation/unsupported.ts';
+import type { Catalogue } from '../../server/catalogue/catalogue.ts';
 import { holdConversation, type ModelTurn } from './modelTurn.ts';
-import { percentOf, type Share } from './score.ts';
-import { unsupportedFigures } from './unsupported.ts';
 
 /** Cases answered with a language model, beside the embedded planner. */
 export interface ModelScore {

@@ -1,0 +1,43 @@
+import { parseArgs } from 'node:util';
+
+/**
+ * `npm run eval -- …`: the evaluation of the answers; with `--model`, of those that the endpoint of LLM_BASE_URL plans and words:
+ * a sample of the question sets beside the embedded planner, or, with `--block FILE`, conversations written down as they were held.
+ */
+
+const usage = `npm run eval -- --model [LANGUAGE …] [--sample 20] [--at-once 4] [--failures]
+npm run eval -- --model --block FILE.jsonl --transcript FILE.md [--at-once 4]`;
+
+const options = {
+  model: { type: 'boolean', default: false },
+  sample: { type: 'string', default: '20' },
+  'at-once': { type: 'string', default: '4' },
+  failures: { type: 'boolean', default: false },
+  block: { type: 'string' },
+  transcript: { type: 'string' },
+} as const;
+
+const numberOf = (text: string): number | undefined => (/^[1-9]\d{0,3}$/.test(text) ? Number(text) : undefined);
+
+const evaluate = async (): Promise<number> => {
+  const { values, positionals } = parseArgs({ options, allowPositionals: true });
+  const [sample, atOnce] = [numberOf(values.sample), numberOf(values['at-once'])];
+  if (sample === undefined || atOnce === undefined) {
+    console.error(usage);
+    return 1;
+  }
+  const { evaluateModel } = await import('./evaluateModel.ts');
+  const { failures, block, transcript } = values;
+  const evaluation = { languages: positionals, sample, atOnce, failures, block, transcript };
+  await evaluateModel(evaluation, process.env, (line) => console.log(line));
+  return 0;
+};
+
+if (process.argv.includes('--model')) {
+  try {
+    process.exitCode = await evaluate();
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  }
+} else await import('../../server/assistant/evaluation/command.ts');

@@ -1,0 +1,84 @@
+import { writeFileSync } from 'node:fs';
+import { answerLanguages } from '../../contract/contract.ts';
+import { loadSources } from '../../server/assistant/answer.ts';
+import type { Assistant } from '../../server/assistant/assistant.ts';
+import { readCases } from '../../server/assistant/evaluation/cases.ts';
+import { openAssistant } from '../../server/assistant/open.ts';
+import type { Catalogue } from '../../server/catalogue/catalogue.ts';
+import { openCatalogue } from '../../server/catalogue/open.ts';
+import { readEnvironment } from '../../server/environment.ts';
+import { endpointOf, limitsOf } from '../../server/modelEnvironment.ts';
+import { hold, readBlock, recordsOf, transcriptOf } from './transcript.ts';
+import { modelHeading, modelLine, sampleOf, scoreWithModel, withEach } from './withModel.ts';
+
+/** What is to be evaluated with a model. */
+export interface ModelEvaluation {
+  readonly languages: readonly string[];
+  /** Cases a language. */
+  readonly sample: number;
+  /** Conversations held at the same time. */
+  readonly atOnce: number;
+  readonly failures: boolean;
+  readonly block: string | undefined;
+  readonly transcript: string | undefined;
+}
+
+/** Holds the conversations of a block, and writes them down as they were held: nothing is asked twice. */
+const holdBlock = async (
+  assistant: Assistant,
+  file: string,
+  { atOnce, transcript }: ModelEvaluation,
+  print: (line: string) => void,
+): Promise<void> => {
+  const held = await withEach(readBlock(file), atOnce, async (conversation) => {
+    const one = await hold(assistant, conversation);
+    print(`${conversation.id}: ${one.turns.map(({ outcome }) => outcome).join(' ')}`);
+    return one;
+  });
+  const text = `${held.map(transcriptOf).join('\n\n')}\n`;
+  if (transcript === undefined) {
+    print(text);
+    return;
+  }
+  writeFileSync(transcript, text);
+  writeFileSync(`${transcript}.jsonl`, `${held.flatMap(recordsOf).join('\n')}\n`);
+};
+
+/** Judges a sample of the question sets of each language, beside the embedded planner. */
+const judgeSamples = async (
+  catalogue: Catalogue,
+  assistant: Assistant,
+  { languages, sample, atOnce, failures }: ModelEvaluation,
+  print: (line: string) => void,
+): Promise<void> => {
+  const sources = loadSources();
+  print(modelHeading);
+  for (const language of answerLanguages.filter((one) => languages.length === 0 || languages.includes(one))) {
+    const cases = sampleOf(readCases(language), sample);
+    const score = await scoreWithModel(catalogue, sources, assistant, { language, cases, atOnce });
+    print(modelLine(score));
+    if (failures) print([...score.failures, ...score.invented].join('\n'));
+  }
+};
+
+/** Evaluates the endpoint that the environment names. @throws Error where it names none */
+export const evaluateModel = async (
+  evaluation: ModelEvaluation,
+  variables: Readonly<Record<string, string | undefined>>,
+  print: (line: string) => void,
+): Promise<void> => {
+  const environment = readEnvironment(variables);
+  const endpoint = endpointOf(environment);
+  if (!endpoint) throw new Error('--model asks the endpoint of LLM_BASE_URL and LLM_MODEL: set both');
+  // An evaluation is not one visitor's conversation.
+  const unbounded = { answersPerConversation: Number.MAX_SAFE_INTEGER, tokensPerConversation: Number.MAX_SAFE_INTEGER };
+  const limits = { ...limitsOf(environment), ...unbounded, atOnce: evaluation.atOnce };
+  const catalogue = await openCatalogue({ dataDir: ':memory:' });
+  try {
+    const assistant = await openAssistant(catalogue, endpoint, limits);
+    if (evaluation.block === undefined) await judgeSamples(catalogue, assistant, evaluation, print);
+    else await holdBlock(assistant, evaluation.block, evaluation, print);
+  } finally {
+    await catalogue.close();
+  }
+};
