@@ -58,16 +58,19 @@ export const holdsInGeneral = (evidence: Evidence, figure: Figure): boolean =>
   ) || isAsked(evidence, figure);
 
 /** More than so many are a fact. */
-const maxMere = 3;
+const maxMere = 2;
+/** Capitals before a number make a model number of it. */
+const beforeModel = /\p{Lu}[ -]?$/u;
 
 /** "Take one", "the two machines": small numbers that count no part of a product and nothing in its box. */
 export const isMereCount = (
   evidence: Evidence,
-  { dimension, value, end }: Figure,
+  { dimension, value, start, end }: Figure,
   sheets: readonly ProductFacts[],
   words: string,
 ): boolean => {
-  if (dimension !== 'count' || value > maxMere || !Number.isInteger(value)) return false;
+  if (dimension !== 'count' || value < 1 || value > maxMere || !Number.isInteger(value)) return false;
+  if (beforeModel.test(words.slice(0, start))) return false;
   const kinds = sheets.map(({ product }) => product.kind);
   return (
     headingsOf(evidence, words).length === 0 &&
