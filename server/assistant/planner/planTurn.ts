@@ -1,6 +1,6 @@
 import { rawProductId } from '../../../contract/contract.ts';
 import type { ProductKind } from '../../catalogue/kinds.ts';
-import type { Plan, Step } from '../plan.ts';
+import type { Edit, Plan, Step } from '../plan.ts';
 import type { DialogueState } from '../state/state.ts';
 import { type Candidate, candidatesOf } from './candidates.ts';
 import type { PlannerContext } from './context.ts';
@@ -40,6 +40,7 @@ const productsNear = async (context: PlannerContext, reading: Reading, state: Di
     ...reading.models.map(({ productId }) => productId),
     ...state.focus,
     ...state.shown.slice(-3).flat(),
+    ...state.beside,
     ...(state.page === undefined ? [] : [state.page]),
     ...(state.before.at(-1)?.focus ?? []),
   ];
@@ -189,6 +190,12 @@ const withoutTold = (slots: Slots, { told = [] }: Referents): Slots => {
   };
 };
 
+/** A product named is spoken of from then on, whatever is said of it: "how heavy is it?", behind a question that was declined. */
+const namedFocus = ({ referents }: Turn, edits: readonly Edit[]): readonly Edit[] =>
+  referents.by !== 'name' || edits.some(({ edit }) => edit === 'focus' || edit === 'types')
+    ? []
+    : [{ edit: 'focus', products: referents.products }];
+
 /** Understands one question amid its conversation. */
 export const planTurn = async (context: PlannerContext, reading: Reading, state: DialogueState): Promise<Planned> => {
   const platforms = await context.catalogue.platforms(context.brand);
@@ -211,7 +218,8 @@ export const planTurn = async (context: PlannerContext, reading: Reading, state:
   const chosen = best && best.score >= minScore && !isUnread(reading) ? best : undefined;
   const answered = await faqAnswerOf(context, turn, chosen);
   const isAnswered = answered?.answered === 'surely' && !isSettled(chosen);
-  const { edits, steps } = isAnswered ? answeredPlan(turn, sure, answered) : chosenPlan(turn, sure, chosen);
+  const { edits: own, steps } = isAnswered ? answeredPlan(turn, sure, answered) : chosenPlan(turn, sure, chosen);
+  const edits = [...own, ...namedFocus(turn, own)];
   return {
     reading,
     slots,

@@ -45,7 +45,7 @@ const pointed = (name: string, state: DialogueState, known: Known): ProductIds |
     case 'thatPack':
       return state.shown
         .flat()
-        .concat(state.focus)
+        .concat(state.beside, state.focus)
         .filter((id) => known.get(id)?.kind === 'battery')
         .slice(-1);
     case 'they':

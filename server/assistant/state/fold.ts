@@ -1,16 +1,7 @@
 import { isToolKind, type ProductKind } from '../../catalogue/kinds.ts';
-import {
-  type Constraint,
-  type Edit,
-  type OperationName,
-  type Plan,
-  type ProductIds,
-  rankKeys,
-  type Step,
-  type Task,
-} from '../plan.ts';
+import { type Constraint, type Edit, type OperationName, type Plan, rankKeys, type Step, type Task } from '../plan.ts';
 import { constrain, measureOf } from './slots.ts';
-import { type DialogueState, emptyState } from './state.ts';
+import { type DialogueState, emptyState, type Shown } from './state.ts';
 
 /** What a visitor wants of any product: it outlives a change of type, as a wish. */
 const outlivesType = (constraint: Constraint): boolean => {
@@ -112,6 +103,8 @@ export const fold = (state: DialogueState, plan: Plan): DialogueState => {
   return asks ? { ...edited, lastSteps: plan.steps } : edited;
 };
 
-/** Notes which products an answer showed, in their order: what "it" and "the second one" mean from then on. */
-export const noteShown = (state: DialogueState, products: ProductIds): DialogueState =>
-  products.length === 0 ? state : { ...state, shown: [...state.shown, products], focus: products };
+/** Notes which products an answer showed, in their order and by their roles: what "it" and "the second one" mean from then on. */
+export const noteShown = (state: DialogueState, { products, focus, beside }: Shown): DialogueState => {
+  if (products.length + beside.length === 0) return state;
+  return { ...state, shown: products.length > 0 ? [...state.shown, products] : state.shown, focus, beside };
+};
