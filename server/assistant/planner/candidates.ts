@@ -1,4 +1,4 @@
-import type { Step } from '../plan.ts';
+import { bindAgain } from './again.ts';
 import { asksForSum, basketOf } from './basket.ts';
 import { adviceBinders } from './bindAdvice.ts';
 import { calculate, convertedFigure } from './bindCalculate.ts';
@@ -87,56 +87,12 @@ const wordingScores = (wording: readonly string[]): ReadonlyMap<string, number> 
   return scores;
 };
 
-/** A step of the question before, with other products in it. */
-const productStep = (step: Step, products: readonly string[]): Step | undefined => {
-  const [product] = products;
-  if (product === undefined) return undefined;
-  switch (step.operation) {
-    case 'get':
-      return { operation: 'get', input: { ...step.input, products } };
-    case 'check':
-      return { operation: 'check', input: { ...step.input, products } };
-    case 'describe':
-      return { operation: 'describe', input: { ...step.input, products } };
-    case 'offer':
-      return { operation: 'offer', input: { products } };
-    case 'reviews':
-      return { operation: 'reviews', input: { products } };
-    case 'suits':
-      return { operation: 'suits', input: { ...step.input, products } };
-    case 'included':
-      return { operation: 'included', input: { ...step.input, product } };
-    case 'accessories':
-      return { operation: 'accessories', input: { ...step.input, product } };
-    case 'kit':
-      return { operation: 'kit', input: { ...step.input, product } };
-    default:
-      return undefined;
-  }
-};
-
 /** A way with its operation and arguments, before it is weighed. */
 interface Option {
   readonly operation: string;
   readonly way: string;
   readonly bound: Bound;
 }
-
-/** The question before, asked again of another product: "and the DV40M?". */
-const again: Rule = (turn) => {
-  const { reading, slots, referents, state } = turn;
-  const other = referents.by === 'name' || referents.by === 'pointer';
-  const open = slots.asked.length + slots.constraints.length + slots.askedKeys.length === 0;
-  const asksElse = reading.mentions.some(({ concept }) => /^(op|policy|talk)\./.test(concept));
-  if (!other || !open || asksElse) return undefined;
-  const steps = state.lastSteps.flatMap((step) => productStep(step, referents.products) ?? []);
-  const [first] = steps;
-  if (first === undefined) return undefined;
-  return {
-    operation: first.operation,
-    bound: { edits: [{ edit: 'focus', products: referents.products }], steps, cost: 0 },
-  };
-};
 
 const back: Rule = ({ reading, state, slots }) => {
   const before = state.before.at(-1);
@@ -189,7 +145,7 @@ const rules: Readonly<Record<string, Rule>> = {
   cord: as('cord', bindCord),
   fit,
   conversion,
-  again,
+  again: bindAgain,
   back,
 };
 

@@ -1,4 +1,5 @@
 import { rawProductId } from '../../../contract/contract.ts';
+import type { Product } from '../../catalogue/catalogue.ts';
 import type { ProductKind } from '../../catalogue/kinds.ts';
 import type { Edit, Plan, Step } from '../plan.ts';
 import type { DialogueState } from '../state/state.ts';
@@ -6,9 +7,11 @@ import { type Candidate, candidatesOf } from './candidates.ts';
 import type { PlannerContext } from './context.ts';
 import { describedIn, descriptionsIn, rankedPointers, typesDescribed } from './described.ts';
 import { besideFaq, type FaqAnswer, faqAnswerOf } from './fromFaq.ts';
+import { speaksOfGenerations } from './generations.ts';
 import { has, mentionsOf } from './mentions.ts';
 import type { Reading } from './reading.ts';
 import { type Referents, referentsOf } from './referents.ts';
+import { mayNameShortly, shortNamesIn, withShortNames } from './shortNames.ts';
 import { type Known, type Slots, slotsOf } from './slots.ts';
 import { about, type Turn, typesOf } from './turn.ts';
 
@@ -48,6 +51,8 @@ const productsNear = async (context: PlannerContext, reading: Reading, state: Di
   const known = new Map(products.map((product) => [product.id, product]));
   const kind = known.get(reading.models[0]?.productId ?? state.focus[0] ?? state.page ?? '')?.kind;
   const beside =
+    mayNameShortly(reading) ||
+    speaksOfGenerations(reading) ||
     has(reading, 'ref.one', 'op.compare', 'op.difference', 'op.worth', ...rankedPointers) ||
     mentionsOf(reading, 'more').length + mentionsOf(reading, 'less').length > 0;
   const named = beside && kind !== undefined ? [kind] : [];
@@ -64,6 +69,16 @@ const productsNear = async (context: PlannerContext, reading: Reading, state: Di
     for (const { product } of alike) known.set(product.id, product);
   }
   return known;
+};
+
+const spokenOf = (state: DialogueState): ReadonlySet<string> =>
+  new Set([...state.focus, ...state.shown.flat(), ...(state.page === undefined ? [] : [state.page])]);
+
+/** Products of the kinds that are spoken of: among them a part of a model number is a name. */
+const alikeTo = (reading: Reading, state: DialogueState, known: Known): readonly Product[] => {
+  const named = reading.models.map(({ productId }) => productId);
+  const kinds = typesOf(named.length > 0 ? named : [...spokenOf(state), ...state.beside], known);
+  return [...known.values()].filter(({ kind }) => kind !== undefined && kinds.includes(kind));
 };
 
 const isFallback = ({ operation }: Candidate): boolean => operation === 'passage' || operation === 'clarify';
@@ -197,17 +212,18 @@ const namedFocus = ({ referents }: Turn, edits: readonly Edit[]): readonly Edit[
     : [{ edit: 'focus', products: referents.products }];
 
 /** Understands one question amid its conversation. */
-export const planTurn = async (context: PlannerContext, reading: Reading, state: DialogueState): Promise<Planned> => {
+export const planTurn = async (context: PlannerContext, read: Reading, state: DialogueState): Promise<Planned> => {
   const platforms = await context.catalogue.platforms(context.brand);
-  const known = await productsNear(context, reading, state);
+  const known = await productsNear(context, read, state);
+  const reading = withShortNames(read, shortNamesIn(read, alikeTo(read, state, known), spokenOf(state)));
   const near =
     state.types.length > 0
       ? state.types
       : typesOf([...state.focus, ...(state.page === undefined ? [] : [state.page])], known);
   const pointed = has(reading, 'ref.it', 'ref.this', 'ref.that') ? (state.focus[0] ?? state.page) : undefined;
   const meant = [...reading.models.map(({ productId }) => productId), ...(pointed === undefined ? [] : [pointed])];
-  const read = slotsOf(reading, platforms, near, state.types, typesOf(meant, known), state.task);
-  const said = argues(reading, read) ? { ...read, dangers: state.dangers } : read;
+  const own = slotsOf(reading, platforms, near, state.types, typesOf(meant, known), state.task);
+  const said = argues(reading, own) ? { ...own, dangers: state.dangers } : own;
   const described = describedIn(descriptionsIn(reading, said.constraints), state, known, said.products);
   const referents = referentsOf(reading, said, state, known, described);
   const slots = withoutTold(said, referents);
@@ -218,8 +234,8 @@ export const planTurn = async (context: PlannerContext, reading: Reading, state:
   const chosen = best && best.score >= minScore && !isUnread(reading) ? best : undefined;
   const answered = await faqAnswerOf(context, turn, chosen);
   const isAnswered = answered?.answered === 'surely' && !isSettled(chosen);
-  const { edits: own, steps } = isAnswered ? answeredPlan(turn, sure, answered) : chosenPlan(turn, sure, chosen);
-  const edits = [...own, ...namedFocus(turn, own)];
+  const { edits: planned, steps } = isAnswered ? answeredPlan(turn, sure, answered) : chosenPlan(turn, sure, chosen);
+  const edits = [...planned, ...namedFocus(turn, planned)];
   return {
     reading,
     slots,

@@ -1,6 +1,7 @@
 import type { ProductIds, Provenance } from '../plan.ts';
 import type { DialogueState } from '../state/state.ts';
 import { type Described, rankedPointers } from './described.ts';
+import { pointedGeneration } from './generations.ts';
 import { has, isNegated, mentionsOf, nameOf } from './mentions.ts';
 import type { Reading } from './reading.ts';
 import type { Known, Slots } from './slots.ts';
@@ -174,6 +175,12 @@ export const referentsOf = (
   const asSuperlative = slots.ranking?.place !== undefined;
   const resolved = asSuperlative ? [] : strong.map((name) => pointed(name, state, known));
   const fromPointers = [...new Set(resolved.flatMap((ids) => ids ?? []))];
+  const generation = pointedGeneration(reading, slots, state, known);
+  if (generation) {
+    const about = slots.products[0] ?? state.focus[0] ?? state.page;
+    const beside = joins(reading, slots) && generation.length === 1 && about !== undefined ? [about] : [];
+    return { products: [...new Set([...beside, ...generation])], by: 'pointer', provenance: 'question', missing: false };
+  }
   if (slots.products.length > 0) {
     const beside = joins(reading, slots)
       ? described.filter(({ definite }) => definite).flatMap(({ products }) => products.slice(0, 1))
