@@ -1,4 +1,5 @@
-import type { ProductIds, Step } from '../plan.ts';
+import { isToolKind } from '../../catalogue/kinds.ts';
+import type { OperationInputs, ProductIds, Step } from '../plan.ts';
 import { wordCount } from './mentions.ts';
 import type { Bound, Turn } from './turn.ts';
 
@@ -14,10 +15,31 @@ const shortQuestion = 4;
 
 /** "And the 3660?": a product and nothing else. */
 const namesOnly = ({ reading, referents }: Turn): boolean =>
-  referents.by === 'name' &&
+  (referents.by === 'name' || referents.told !== undefined) &&
   wordCount(reading) <= shortQuestion &&
   reading.unexplained.length === 0 &&
-  reading.mentions.every(({ concept }) => /^(stop|edit|bound|ref|type|talk)\./.test(concept));
+  reading.mentions.every(
+    ({ concept, start, end }) =>
+      /^(stop|edit|bound|ref|type|talk)\./.test(concept) ||
+      referents.told?.some((told) => told.start <= start && end <= told.end),
+  );
+
+const isAlike = ({ known }: Turn, asking: ProductIds | undefined, product: string): boolean =>
+  known.get(asking?.[0] ?? '')?.kind === known.get(product)?.kind;
+
+/** What was reckoned with a tool, a pack and a charger, with another one of them. */
+const calculatedStep = ({ known }: Turn, input: OperationInputs['calculate'], product: string): Step | undefined => {
+  const kind = known.get(product)?.kind;
+  if (input.formula === 'chargingTime' && kind === 'charger')
+    return { operation: 'calculate', input: { ...input, charger: product } };
+  if (input.formula === 'chargingTime' && kind === 'battery')
+    return { operation: 'calculate', input: { ...input, battery: product } };
+  if (input.formula === 'energy' && kind === 'battery')
+    return { operation: 'calculate', input: { ...input, battery: product } };
+  if (input.formula !== 'runtime' && input.formula !== 'packs') return undefined;
+  if (kind === 'battery') return { operation: 'calculate', input: { ...input, battery: product } };
+  return isToolKind(kind) ? { operation: 'calculate', input: { ...input, product } } : undefined;
+};
 
 /** A step of the question before, with other products in it. */
 const productStep = (turn: Turn, step: Step, products: ProductIds): Step | undefined => {
@@ -43,11 +65,16 @@ const productStep = (turn: Turn, step: Step, products: ProductIds): Step | undef
     case 'kit':
       return { operation: 'kit', input: { ...step.input, product } };
     case 'compatible':
-      return { operation: 'compatible', input: { ...step.input, products: exchanged(turn, step.input.products, product) } };
+      return {
+        operation: 'compatible',
+        input: { ...step.input, products: exchanged(turn, step.input.products, product) },
+      };
+    case 'calculate':
+      return calculatedStep(turn, step.input, product);
     case 'procedure':
       return { operation: 'procedure', input: { ...step.input, product } };
     case 'passage':
-      return namesOnly(turn) && step.input.products !== undefined
+      return namesOnly(turn) && isAlike(turn, step.input.products, product)
         ? { operation: 'passage', input: { text: step.input.text, products: products.slice(0, 1) } }
         : undefined;
     default:
@@ -67,8 +94,11 @@ export const bindAgain = (turn: Turn): { readonly operation: string; readonly bo
   const steps = state.lastSteps.flatMap((step) => productStep(turn, step, referents.products) ?? []);
   const [first] = steps;
   if (first === undefined) return undefined;
+  // Another pack that was asked of a tool leaves the tool spoken of.
+  const pairs = steps.some(({ operation }) => operation === 'compatible' || operation === 'calculate');
+  const focus = pairs && state.focus.length > 0 ? state.focus : referents.products;
   return {
     operation: first.operation,
-    bound: { edits: [{ edit: 'focus', products: referents.products }], steps, cost: 0 },
+    bound: { edits: [{ edit: 'focus', products: focus }], steps, cost: 0 },
   };
 };

@@ -84,10 +84,11 @@ const get: Binder = (turn) => {
   return about(products, [{ operation: 'get', input }], costOf(turn));
 };
 
-/** A figure that none of the products has is not what is asked about: 30 m of cable are no laser's range. */
+/** A figure or trait that none of the products has is not what is asked about: 30 m of cable are no laser's range, wood no saw's material. */
 const isFigureOf = (constraint: Constraint, products: readonly string[], known: Known): boolean => {
-  if (constraint.by !== 'range' || constraint.measure === 'price') return true;
-  const { measure } = constraint;
+  const measure =
+    constraint.by === 'range' ? constraint.measure : constraint.by === 'choice' ? constraint.attribute : 'price';
+  if (measure === 'price') return true;
   return products.some((id) => known.get(id)?.attributes[measure] !== undefined);
 };
 

@@ -56,3 +56,14 @@ export const bindAvailability: Binder = ({ reading, slots, referents }) => {
   if (policies.length > 0 || has(reading, 'op.price')) return undefined;
   return about([product], [{ operation: 'offer', input: { products: [product], about: 'availability' } }]);
 };
+
+/** "I'll take the cordless one", "dann nehme ich die kleine": what it costs and what comes with it is told next. */
+export const bindTake: Binder = ({ reading, slots, referents, known }) => {
+  const products = referents.products.slice(0, 2);
+  const asksElse = reading.mentions.some(({ concept }) => /^(op|policy|measure|abstract)\./.test(concept));
+  const tells = referents.by === 'name' || referents.by === 'pointer' || referents.by === 'definite';
+  const asks = /[?？]\s*$/u.test(reading.text);
+  if (!has(reading, 'edit.take') || asks || asksElse || !tells || products.length === 0) return undefined;
+  if (slots.asked.length > 0 || slots.task.application !== undefined || !known.has(products[0] ?? '')) return undefined;
+  return about(products, [{ operation: 'offer', input: { products } }]);
+};

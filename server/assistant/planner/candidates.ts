@@ -16,7 +16,7 @@ import {
 import { factBinders } from './bindFacts.ts';
 import { findBinders } from './bindFind.ts';
 import { fitQuestion, sizeQuestion } from './bindFit.ts';
-import { bindAvailability, bindHalfSentence, bindRival } from './bindPlainTalk.ts';
+import { bindAvailability, bindHalfSentence, bindRival, bindTake } from './bindPlainTalk.ts';
 import { bindReckon } from './bindReckon.ts';
 import { talkBinders } from './bindTalk.ts';
 import { bindWear } from './bindWear.ts';
@@ -132,6 +132,7 @@ const rules: Readonly<Record<string, Rule>> = {
   halfSentence: as('clarify', bindHalfSentence),
   rival: as('decline', bindRival),
   availability: as('offer', bindAvailability),
+  take: as('offer', bindTake),
   wear: as('wear', bindWear),
   reckon: as('calculate', bindReckon),
   excess: as('worth', bindExcess),

@@ -25,7 +25,10 @@ const relaxed = (turn: Turn): readonly string[] => {
 
 const exclusions = (turn: Turn): readonly Constraint[] => {
   const { reading, slots, state } = turn;
-  const rejected = has(reading, 'edit.reject', 'edit.more') ? (state.shown.at(-1) ?? []) : [];
+  // "Not that one" rules out the one spoken of, "none of these" and "show me others" all of them.
+  const one = has(reading, 'ref.that', 'ref.this', 'ref.it') && !has(reading, 'edit.more', 'ref.they', 'ref.among');
+  const shown = one && state.focus.length === 1 ? state.focus : (state.shown.at(-1) ?? []);
+  const rejected = has(reading, 'edit.reject', 'edit.more') ? shown : [];
   return [...slots.notProducts, ...rejected].map((productId) => ({
     by: 'excluded',
     productId,

@@ -45,7 +45,7 @@ const productsNear = async (context: PlannerContext, reading: Reading, state: Di
     ...state.shown.slice(-3).flat(),
     ...state.beside,
     ...(state.page === undefined ? [] : [state.page]),
-    ...(state.before.at(-1)?.focus ?? []),
+    ...state.before.slice(-3).flatMap(({ focus }) => focus),
   ];
   const products = await context.catalogue.products(context.brand, [...new Set(ids)]);
   const known = new Map(products.map((product) => [product.id, product]));
@@ -193,12 +193,23 @@ const isUnread = ({ mentions, models, quantities, unexplained, coverage }: Readi
   models.length + quantities.length === 0 &&
   mentions.every(({ concept }) => /^(stop|op)\./.test(concept));
 
+/** Letters that a word of a name may stand before its noun. */
+const maxName = 16;
+
 /** "And the 36 V one?": what tells which product is meant is no condition that it is held against. */
-const withoutTold = (slots: Slots, { told = [] }: Referents): Slots => {
+const withoutTold = (slots: Slots, { told = [] }: Referents, reading: Reading): Slots => {
   const used = new Set(told.flatMap(({ constraints }) => constraints));
   const ranked = told.some(({ ranking }) => ranking !== undefined);
+  // "The framing one" is told by its name, and is asked about no job.
+  const isName = told.some(({ words, start, end }) =>
+    mentionsOf(reading, 'application').some(
+      (job) => words.length > 0 && job.start >= start - maxName && job.end <= end,
+    ),
+  );
+  const { application: _, ...task } = slots.task;
   return {
     ...slots,
+    ...(isName ? { task } : {}),
     constraints: slots.constraints.filter((constraint) => !used.has(constraint)),
     platforms: slots.platforms.filter((id) => ![...used].some((one) => one.by === 'platform' && one.platform === id)),
     ...(ranked ? { ranking: undefined, wishes: [], complains: false } : {}),
@@ -226,7 +237,7 @@ export const planTurn = async (context: PlannerContext, read: Reading, state: Di
   const said = argues(reading, own) ? { ...own, dangers: state.dangers } : own;
   const described = describedIn(descriptionsIn(reading, said.constraints), state, known, said.products);
   const referents = referentsOf(reading, said, state, known, described);
-  const slots = withoutTold(said, referents);
+  const slots = withoutTold(said, referents, reading);
   const turn: Turn = { reading, slots, referents, described, state, known, knowledge: context.knowledge, platforms };
   const candidates = candidatesOf(turn);
   const sure = candidates.filter((candidate) => !isFallback(candidate) || candidate.score >= minScore);

@@ -81,11 +81,14 @@ export const rolesOf = (plans: readonly Plan[], cards: readonly Product[], state
     const focus = idsOf(products);
     return { products: focus, focus: has(nameOne) ? focus.slice(0, 1) : focus, beside: rest(products) };
   }
+  const kindsAsked = steps.flatMap((step) => (step.operation === 'passage' ? (step.input.types ?? []) : []));
+  const listed = cards.filter(({ id, kind }) => !asked.includes(id) && kind !== undefined && kindsAsked.includes(kind));
   // A question about a product leaves it the subject, whatever else its answer names.
   const subject = has(weigh) ? subjectOf(asked, state) : asked.length > 0 ? asked : state.focus;
   const isSubject = ({ id }: Product): boolean => subject.includes(id) || id === state.page;
   const kinds = new Set(cards.filter(isSubject).map(({ kind }) => isToolKind(kind)));
   const alike = cards.filter((card) => isSubject(card) || kinds.size === 0 || kinds.has(isToolKind(card.kind)));
   const own = subject.length > 0 || state.page !== undefined ? subject : idsOf(alike);
-  return { products: idsOf(alike), focus: own, beside: rest(alike) };
+  const pointable = listed.length > 1 ? listed : alike;
+  return { products: idsOf(pointable), focus: own, beside: rest(pointable) };
 };

@@ -1,8 +1,8 @@
 import type { Product } from '../../catalogue/catalogue.ts';
 import { isSupplyKind } from '../../catalogue/kinds.ts';
 import articles from './articles.json' with { type: 'json' };
-import joints from './shortNames.json' with { type: 'json' };
 import type { Reading, SpokenModel } from './reading.ts';
+import joints from './shortNames.json' with { type: 'json' };
 
 /**
  * Models named by a part of their number, once others of their kind are spoken of: "der 150er" beside an SD 18-190, "the 18Q"
@@ -13,7 +13,8 @@ const articleTable: Readonly<Record<string, readonly string[]>> = articles;
 const jointTable: Readonly<Record<string, readonly string[]>> = joints;
 
 /** "18-80", "150er", "3660", "18q", "36dx": figures that no letter or figure stands beside, with what may end a model number. */
-const codePattern = /(?<![\p{L}\d.,/-])(\d{2,4}(?:[- ]\d{2,4})?)(er[nms]?|[a-z]{1,2})?(?![\p{L}\p{Script=Latin}\d]|[.,/-]\d)/gu;
+const codePattern =
+  /(?<![\p{L}\d.,/-])(\d{2,4}(?:[- ]\d{2,4})?)(er[nms]?|[a-z]{1,2})?(?![\p{L}\p{Script=Latin}\d]|[.,/-]\d)/gu;
 
 const plain = (model: string): string => model.toLowerCase().replace(/[^a-z0-9]/g, '');
 
@@ -26,6 +27,12 @@ const callsOf = ({ model, kind }: Product): readonly string[] => {
   if (figures.length === 1 && last.length === 2 && isSupplyKind(kind)) return [];
   const half = figures.length === 1 && /^\d{4}$/.test(last) ? [last.slice(2)] : [];
   return [digits, last, ...half].map(plain);
+};
+
+/** The voltage that a model number begins with: "die 36er". */
+const voltageOf = ({ model, kind }: Product): string | undefined => {
+  const [first, ...rest] = model.match(/\d+/g) ?? [];
+  return rest.length > 0 && !isSupplyKind(kind) ? first : undefined;
 };
 
 const endsWithOne = (text: string, words: readonly string[]): boolean =>
@@ -50,7 +57,11 @@ const sizesNoun = (reading: Reading, end: number): boolean =>
   );
 
 /** The models of a question that it names only in part, among products of the kinds that are spoken of, the nearest first. */
-export const shortNamesIn = (reading: Reading, pool: readonly Product[], near: ReadonlySet<string>): readonly SpokenModel[] =>
+export const shortNamesIn = (
+  reading: Reading,
+  pool: readonly Product[],
+  near: ReadonlySet<string>,
+): readonly SpokenModel[] =>
   [...reading.text.matchAll(codePattern)].flatMap((match): readonly SpokenModel[] => {
     const [whole, figures = '', suffix = ''] = match;
     const start = match.index;
@@ -64,7 +75,8 @@ export const shortNamesIn = (reading: Reading, pool: readonly Product[], near: R
     if (sizesNoun(reading, end)) return [];
     const called = pool.filter((product) => callsOf(product).includes(code));
     const spoken = called.filter(({ id }) => near.has(id));
-    const [one, ...others] = spoken.length > 0 ? spoken : called;
+    const byVoltage = suffix === '' || called.length > 0 ? [] : pool.filter((product) => voltageOf(product) === code);
+    const [one, ...others] = spoken.length > 0 ? spoken : called.length > 0 ? called : byVoltage;
     return one && others.length === 0 ? [{ productId: one.id, start, end, exact: true }] : [];
   });
 

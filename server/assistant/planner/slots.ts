@@ -204,6 +204,10 @@ const countIn = (reading: Reading): number | undefined => {
   return before?.value;
 };
 
+/** "And for wood?", of a saw: what is worked on, not what the tool is made of or for. */
+const isMaterialOfJob = (one: Constraint, types: readonly ProductKind[]): boolean =>
+  one.by === 'choice' && one.attribute === 'material' && types.length > 0 && types.every(isToolKind);
+
 /** Sorts what a reading mentions by role. */
 export const slotsOf = (
   reading: Reading,
@@ -235,7 +239,7 @@ export const slotsOf = (
   const constraints = [
     ...ranges,
     ...platformsNamed(reading, platforms, free),
-    ...wordConstraintsIn(reading),
+    ...wordConstraintsIn(reading).filter((one) => !isMaterialOfJob(one, context.types)),
     ...drivesIn(reading, narrows),
   ];
   const negatedModels = new Set(

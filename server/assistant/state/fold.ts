@@ -1,5 +1,14 @@
 import { isToolKind, type ProductKind } from '../../catalogue/kinds.ts';
-import { type Constraint, type Edit, type OperationName, type Plan, rankKeys, type Step, type Task } from '../plan.ts';
+import {
+  type Constraint,
+  type Edit,
+  type OperationName,
+  type Plan,
+  type ProductIds,
+  rankKeys,
+  type Step,
+  type Task,
+} from '../plan.ts';
 import { constrain, measureOf } from './slots.ts';
 import { type DialogueState, emptyState, type Shown } from './state.ts';
 
@@ -103,8 +112,12 @@ export const fold = (state: DialogueState, plan: Plan): DialogueState => {
   return asks ? { ...edited, lastSteps: plan.steps } : edited;
 };
 
+/** Whether an answer shows only some of what was shown last: that list stays the one that is pointed into. */
+const isOfLast = ({ shown }: DialogueState, products: ProductIds): boolean =>
+  products.every((id) => shown.at(-1)?.includes(id));
+
 /** Notes which products an answer showed, in their order and by their roles: what "it" and "the second one" mean from then on. */
 export const noteShown = (state: DialogueState, { products, focus, beside }: Shown): DialogueState => {
   if (products.length + beside.length === 0) return state;
-  return { ...state, shown: products.length > 0 ? [...state.shown, products] : state.shown, focus, beside };
+  return { ...state, shown: isOfLast(state, products) ? state.shown : [...state.shown, products], focus, beside };
 };
