@@ -82,6 +82,19 @@ const productStep = (turn: Turn, step: Step, products: ProductIds): Step | undef
   }
 };
 
+/** "And the big one?", behind a choice among several: whether that one does it too, or what it is. */
+const anewOf = (turn: Turn): Step | undefined => {
+  const { state, referents } = turn;
+  const chose = state.lastSteps.some(({ operation }) =>
+    /^(recommend|search|best|substitute|explain|worth|compare)$/.test(operation),
+  );
+  if (!chose || !namesOnly(turn)) return undefined;
+  const products = referents.products.slice(0, 2);
+  return state.task.application === undefined
+    ? { operation: 'describe', input: { products, detail: 'short' } }
+    : { operation: 'suits', input: { products, task: state.task } };
+};
+
 /** The question before, asked again of another product: "and the DV40M?". */
 export const bindAgain = (turn: Turn): { readonly operation: string; readonly bound: Bound } | undefined => {
   const { reading, slots, referents, state } = turn;
@@ -92,13 +105,13 @@ export const bindAgain = (turn: Turn): { readonly operation: string; readonly bo
   const asksElse = reading.mentions.some(({ concept }) => /^(op|policy|talk)\./.test(concept));
   if (!other || !open || asksElse) return undefined;
   const steps = state.lastSteps.flatMap((step) => productStep(turn, step, referents.products) ?? []);
-  const [first] = steps;
+  const [first = anewOf(turn)] = steps;
   if (first === undefined) return undefined;
   // Another pack that was asked of a tool leaves the tool spoken of.
   const pairs = steps.some(({ operation }) => operation === 'compatible' || operation === 'calculate');
   const focus = pairs && state.focus.length > 0 ? state.focus : referents.products;
   return {
     operation: first.operation,
-    bound: { edits: [{ edit: 'focus', products: focus }], steps, cost: 0 },
+    bound: { edits: [{ edit: 'focus', products: focus }], steps: steps.length > 0 ? steps : [first], cost: 0 },
   };
 };

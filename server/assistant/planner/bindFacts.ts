@@ -106,7 +106,13 @@ const wordsToCheck = ({ reading, slots, referents }: Turn): readonly Constraint[
   return [{ by: 'text', text, strength: 'hard', provenance: 'question' }];
 };
 
+/** "Is there one with class M?": any such one, and not the one in view. */
+const asksForOther = ({ reading, described }: Turn): boolean =>
+  has(reading, 'op.exists') &&
+  described.some(({ types, definite, constraints }) => types.length === 0 && !definite && constraints.length > 0);
+
 const check: Binder = (turn) => {
+  if (asksForOther(turn)) return undefined;
   const products = turn.referents.products.slice(0, maxProducts);
   const said = turn.slots.constraints.filter((one) => one.by !== 'packaging' && isFigureOf(one, products, turn.known));
   // Whether packs are in the box is what `included` answers.
@@ -170,8 +176,9 @@ const compare: Binder = (turn) => {
 };
 
 /** The thing asked for, as the visitor calls it: types named, or the words left over. */
-const itemOf = ({ reading, slots }: Turn): string | undefined => {
-  const type = slots.types[0];
+const itemOf = ({ reading, slots, referents, known }: Turn): string | undefined => {
+  const own = typesOf(referents.products, known);
+  const type = slots.types.find((each) => !own.includes(each));
   if (type) return type;
   if (has(reading, 'packaging.withCase')) return 'carryCase';
   if (has(reading, 'packaging.withBattery')) return 'battery';

@@ -79,9 +79,18 @@ const headOf = ({ concept, start, end }: Mention): Head | undefined => {
   return ranking ? { start, end, types: [], ranking } : undefined;
 };
 
+/** "The one with the battery", "the blower with the battery in": the pack tells of the tool, and is not spoken of. */
+const isDrive = (reading: Reading, { concept, start }: Mention): boolean =>
+  concept === 'type.battery' &&
+  (isLinked(reading, start) || (has(reading, 'measure.weight') && isBehindLink(reading, start)));
+
 /** Nouns of a question, the more telling first where several stand at one place; "der große" belongs to its noun. */
-const headsIn = ({ mentions }: Reading): readonly Head[] => {
-  const found = mentions.flatMap((mention) => headOf(mention) ?? []).sort((one, other) => one.start - other.start);
+const headsIn = (reading: Reading): readonly Head[] => {
+  const { mentions } = reading;
+  const found = mentions
+    .filter((mention) => !isDrive(reading, mention))
+    .flatMap((mention) => headOf(mention) ?? [])
+    .sort((one, other) => one.start - other.start);
   const heads: Head[] = [];
   for (const head of found) {
     const last = heads.at(-1);
@@ -159,18 +168,38 @@ const standsForIt =
 const anySuch = /^(?:もの|物|タイプ|モデル)$/;
 
 /** "Quella a batteria", "el de 36 V", "celle sans fil": a pronoun and what tells which one, without a noun. */
-const isStandIn = (reading: Reading, { start, end }: Stretch): boolean => {
+export const isStandIn = (reading: Reading, { start, end }: Stretch): boolean => {
   if (reading.language === 'jp') return standsForIt.test(reading.text.slice(end));
-  const { pronouns, links } = standIns[reading.language] ?? { pronouns: [], links: [] };
-  const before = ` ${reading.text.slice(0, start).trimEnd()}`;
-  const link = links.find((word) => before.endsWith(` ${foldText(word)}`));
   // The link may be read as a part of the trait: "sans fil".
-  const rest = link === undefined ? before : before.slice(0, -(link.length + 1));
-  return pronouns.some((word) => rest.endsWith(` ${foldText(word)}`));
+  return isLinked(reading, start) || standsBehind(reading, ` ${reading.text.slice(0, start).trimEnd()}`);
+};
+
+const standsBehind = ({ language }: Reading, before: string): boolean =>
+  (standIns[language]?.pronouns ?? []).some((word) => before.endsWith(` ${foldText(word)}`));
+
+const isBehindLink = ({ language, text }: Reading, start: number): boolean =>
+  (standIns[language]?.links ?? []).some((word) =>
+    text
+      .slice(0, start)
+      .trimEnd()
+      .endsWith(` ${foldText(word)}`),
+  );
+
+/** "Die mit dem Akku", "the one with the cord": a pronoun and a link before what tells which one. */
+export const isLinked = (reading: Reading, start: number): boolean => {
+  const before = ` ${reading.text.slice(0, start).trimEnd()}`;
+  return (standIns[reading.language]?.links ?? []).some(
+    (word) =>
+      before.endsWith(` ${foldText(word)}`) && standsBehind(reading, before.slice(0, -(foldText(word).length + 1))),
+  );
 };
 
 const isKnownOne = (reading: Reading, head: Stretch): boolean =>
   head.end > head.start && !anySuch.test(reading.text.slice(head.start, head.end));
+
+const maxGap = 4;
+const isBehind = (one: Stretch, other: Stretch): boolean =>
+  one.start >= other.end && one.start - other.end <= maxGap && one !== other;
 
 /** The descriptions in a question, in order. */
 export const descriptionsIn = (reading: Reading, constraints: readonly Constraint[]): readonly Description[] => {
@@ -191,7 +220,11 @@ export const descriptionsIn = (reading: Reading, constraints: readonly Constrain
       ({ head, modifier }) =>
         head === undefined && (isDefinite(reading, modifier.start) || isStandIn(reading, modifier)),
     )
-    .map(({ modifier }) => ({ head: { start: modifier.start, end: modifier.end, types: [] }, own: [modifier] }));
+    .map(({ modifier }) => ({
+      head: { start: modifier.start, end: modifier.end, types: [] },
+      // "La sans fil 36 V": two traits of one.
+      own: [modifier, ...placed.flatMap((one) => (isBehind(one.modifier, modifier) ? [one.modifier] : []))],
+    }));
   const full = nouns.map((head) => ({
     head,
     own: placed.filter((one) => one.head === head).map(({ modifier }) => modifier),

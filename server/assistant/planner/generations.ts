@@ -54,6 +54,7 @@ export const pointedGeneration = (
   const newer = has(reading, 'ref.newer', 'op.successor');
   if (!older && !newer) return undefined;
   const found = generationsIn([...slots.products, ...nearIn(state)], known);
-  if (found === undefined || (newer && !older && !asksMore(reading, slots))) return undefined;
+  const named = has(reading, 'ref.newer') && !has(reading, 'op.discontinued');
+  if (found === undefined || (newer && !older && !named && !asksMore(reading, slots))) return undefined;
   return [...(older ? [found.older] : []), ...(newer ? [found.newer] : [])];
 };

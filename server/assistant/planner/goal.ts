@@ -58,7 +58,10 @@ const soldWith = ({ reading, slots, state, referents, known }: Turn): Constraint
 export const goalOf = (turn: Turn): Goal => {
   const { slots, state } = turn;
   const packs = soldWith(turn);
-  const named = packs ? [] : slots.types.filter((type) => !slots.notTypes.includes(type));
+  const wanted = slots.types.filter((type) => !slots.notTypes.includes(type));
+  // "An impact driver that takes the same batteries" is no battery.
+  const shares = wanted.some(isToolKind) && has(turn.reading, 'ref.same', 'op.share', 'op.fits', 'op.own');
+  const named = packs ? [] : shares ? wanted.filter((type) => !isSupplyKind(type)) : wanted;
   const otherMaterial = slots.task.material !== undefined && slots.task.material !== state.task.material;
   const newJob =
     (slots.task.application !== undefined && slots.task.application !== state.task.application) ||

@@ -38,6 +38,11 @@ const maxAlike = 40;
 const reckonsPower = (reading: Reading, { lastSteps }: DialogueState): boolean =>
   has(reading, 'op.chargeTime', 'op.runtimeOf') || lastSteps.some(({ operation }) => operation === 'calculate');
 
+/** A trait or a figure may tell which product is meant: "and the 36 V one?". */
+const mayTell = ({ mentions, quantities }: Reading): boolean =>
+  quantities.some(({ unit }) => unit !== undefined) ||
+  mentions.some(({ concept }) => /^(power|choice|feature|edit\.whatAbout|edit\.take|edit\.back)/.test(concept));
+
 const productsNear = async (context: PlannerContext, reading: Reading, state: DialogueState): Promise<Known> => {
   const ids = [
     ...reading.models.map(({ productId }) => productId),
@@ -53,6 +58,7 @@ const productsNear = async (context: PlannerContext, reading: Reading, state: Di
   const beside =
     mayNameShortly(reading) ||
     speaksOfGenerations(reading) ||
+    mayTell(reading) ||
     has(reading, 'ref.one', 'op.compare', 'op.difference', 'op.worth', ...rankedPointers) ||
     mentionsOf(reading, 'more').length + mentionsOf(reading, 'less').length > 0;
   const named = beside && kind !== undefined ? [kind] : [];

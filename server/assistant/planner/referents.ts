@@ -118,6 +118,17 @@ const joins = (reading: Reading, slots: Slots): boolean =>
   slots.comparative !== undefined ||
   has(reading, 'op.compare', 'op.difference', 'op.worth', 'op.justify', 'op.share', 'op.fits', 'op.sameAs');
 
+/** "How heavy is the blower?", of a maker who has one. */
+const asksFact = (reading: Reading, slots: Slots): boolean =>
+  slots.asked.length + slots.askedKeys.length > 0 || has(reading, 'op.price', 'op.included');
+
+/** "Is it better than the corded one?" speaks of it; "what about the corded one, is it worth more?" of the other. */
+const speaksOfIt = (reading: Reading, slots: Slots): boolean =>
+  !has(reading, 'edit.whatAbout') &&
+  (has(reading, 'ref.it', 'ref.this', 'ref.that') ||
+    slots.comparative !== undefined ||
+    has(reading, 'op.fits', 'op.share'));
+
 /** So many products of a type are compared where no one of them is named. */
 const maxCompared = 4;
 
@@ -154,7 +165,13 @@ const fromDescriptions = (
     other !== about &&
     slots.products.length === 0
   )
-    return { products: [about, other], by: 'pointer', provenance: 'question', missing: false, told: definite };
+    return {
+      products: speaksOfIt(reading, slots) ? [about, other] : [other, about],
+      by: 'pointer',
+      provenance: 'question',
+      missing: false,
+      told: definite,
+    };
   if (spoken.length > 0) {
     const typed = spoken.some(({ types }) => types.length > 0);
     return {
@@ -168,7 +185,8 @@ const fromDescriptions = (
   // "The cordless one" is the only such one of its type, though it was not shown yet.
   const only = definite.filter(
     ({ types, products, constraints, ranking, named }) =>
-      products.length === 1 && (named || (types.length === 0 && (constraints.length > 0 || ranking))),
+      products.length === 1 &&
+      (named || (types.length === 0 ? constraints.length > 0 || ranking : asksFact(reading, slots))),
   );
   return only.length > 0
     ? { products: firsts(only), by: 'pointer', provenance: 'question', missing: false, told: only }
@@ -176,7 +194,17 @@ const fromDescriptions = (
 };
 
 /** Questions about certain products: "which one is lighter?" behind them is asked of those. */
-const ofCertain: ReadonlySet<OperationName> = new Set(['compare', 'worth', 'get', 'check', 'offer', 'included']);
+const ofCertain: ReadonlySet<OperationName> = new Set([
+  'compare',
+  'worth',
+  'get',
+  'check',
+  'offer',
+  'included',
+  'suits',
+  'describe',
+  'reviews',
+]);
 const maxBack = 3;
 
 /** "Which one has more torque?", behind questions about one and another: of the two. */
@@ -221,7 +249,10 @@ export const referentsOf = (
   const generation = pointedGeneration(reading, slots, state, known);
   if (generation) {
     const about = slots.products[0] ?? state.focus[0] ?? state.page;
-    const beside = joins(reading, slots) && generation.length === 1 && about !== undefined ? [about] : [];
+    const beside =
+      (joins(reading, slots) || has(reading, 'ref.this', 'ref.it')) && generation.length === 1 && about !== undefined
+        ? [about]
+        : [];
     return {
       products: [...new Set([...beside, ...generation])],
       by: 'pointer',
@@ -233,7 +264,11 @@ export const referentsOf = (
     const beside = joins(reading, slots)
       ? described.filter(({ definite }) => definite).flatMap(({ products }) => products.slice(0, 1))
       : [];
-    const products = [...new Set([...slots.products, ...fromPointers, ...beside])];
+    const [about] = state.focus.length > 0 ? state.focus : state.page === undefined ? [] : [state.page];
+    const isAbout =
+      joins(reading, slots) && slots.comparative !== undefined && has(reading, 'ref.it', 'ref.this', 'ref.that');
+    const first = isAbout && about !== undefined && slots.products.length === 1 ? [about] : [];
+    const products = [...new Set([...first, ...slots.products, ...fromPointers, ...beside])];
     return { products, by: 'name', provenance: 'question', missing: false };
   }
   if (fromPointers.length > 0) return { products: fromPointers, by: 'pointer', provenance: 'question', missing: false };

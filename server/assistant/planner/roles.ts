@@ -44,14 +44,14 @@ const chosenOf = (cards: readonly Product[], asked: ProductIds, state: DialogueS
 const weigh: ReadonlySet<OperationName> = new Set(['compare', 'worth']);
 
 /**
- * "What about the battery one, is it worth more?": what was brought in is spoken of next, unless the visitor is on the other's
- * page. Two named together stay two.
+ * Of one spoken of and one brought in, the first is the subject: the plan tells which. Two named together stay two; the product
+ * of the page stays the subject on its page.
  */
 const subjectOf = (asked: ProductIds, { before, page }: DialogueState): ProductIds => {
   if (page !== undefined && asked.includes(page)) return [page];
   const known = before.at(-1)?.focus ?? [];
-  const brought = asked.filter((id) => !known.includes(id));
-  return brought.length > 0 ? brought : asked;
+  const isMixed = asked.some((id) => known.includes(id)) && asked.some((id) => !known.includes(id));
+  return isMixed ? asked.slice(0, 1) : asked;
 };
 
 /** What the plans are about; where the answer shows only some of it, those. */

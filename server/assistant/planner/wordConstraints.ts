@@ -1,6 +1,7 @@
 import type { Mention } from '../lexicon/lexicon.ts';
 import type { Constraint } from '../plan.ts';
 import { isAttribute, isFeature, strengthOf, weighsBattery } from './constraints.ts';
+import { isStandIn } from './described.ts';
 import { has, isNegated, isNotNeeded, mentionsOf, wordCount } from './mentions.ts';
 import type { Reading } from './reading.ts';
 
@@ -21,16 +22,18 @@ const buysBattery = (reading: Reading): boolean =>
 
 const maxNarrowing = 4;
 
-/** "Only with a battery", of what was shown. */
+/** "Only with a battery", "the one with the battery", of what was shown. */
 const narrowsDrive = (reading: Reading): boolean =>
-  has(reading, 'edit.only') &&
-  wordCount(reading) <= maxNarrowing &&
-  !has(reading, 'op.included', 'op.price', 'op.total');
+  mentionsOf(reading, 'packaging').some((mention) => isStandIn(reading, mention)) ||
+  (has(reading, 'edit.only') &&
+    wordCount(reading) <= maxNarrowing &&
+    !has(reading, 'op.included', 'op.price', 'op.total'));
 
 const wordConstraint = (reading: Reading, { concept, start, end }: Mention): readonly Constraint[] => {
   const span = { start, end };
   if (isNotNeeded(reading, span)) return [];
-  const not = isNegated(reading, span);
+  // "Why not the cordless one?" speaks of the cordless one.
+  const not = isNegated(reading, span) && !has(reading, 'op.whyNot');
   const base = { strength: strengthOf(reading, span), provenance: 'question', span } as const;
   const negated = not ? { not } : {};
   const [group, ...rest] = concept.split('.');
