@@ -79,6 +79,9 @@ const untouched = {
   schemes: 0,
 };
 
+/** What the page itself adds after its first paint is there: its view of all products, with forms of its own. */
+const pageIsWhole = (page: Page) => page.getByTestId('explore-search').waitFor({ state: 'attached' });
+
 it('an answer makes nothing run and calls nobody, as it streams, when it is whole, and after a reload', async () => {
   const box: { foreign?: readonly string[] } = {};
   const visitor = await visit('heu', '/?trace', {
@@ -87,6 +90,7 @@ it('an answer makes nothing run and calls nobody, as it streams, when it is whol
       box.foreign = await watched(page);
     },
   });
+  await pageIsWhole(visitor.page);
   const before = (await pageAsItIs(visitor.page)).added;
   await visitor.ask(`How heavy is <img src=${spy}/question.png onerror=${run}>?`);
   const call = await post(1);
@@ -111,6 +115,7 @@ it('an answer makes nothing run and calls nobody, as it streams, when it is whol
 
   await visitor.page.reload();
   await visitor.page.locator('html[data-ready="true"]').waitFor();
+  await pageIsWhole(visitor.page);
   if (!(await visitor.isChatOpen())) await visitor.openChat();
   await visitor.seeAnswer(/That is all\./);
   expect(await pageAsItIs(visitor.page)).toEqual(expected);

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { basename, extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect } from 'vitest';
+import { sitesFolder } from '../../brands/sites.ts';
 import { type Site, startSite } from './site.ts';
 
 const dist = fileURLToPath(new URL('../../dist', import.meta.url));
@@ -18,7 +19,8 @@ const renameParts = async (folder: string): Promise<void> => {
   const withNewNames = (text: string): string =>
     names.reduce((changed, name) => changed.replaceAll(name, renamed(name)), text);
   const pages = (await readdir(join(folder, 'pages'))).map((name) => join(folder, 'pages', name));
-  for (const path of [join(folder, 'index.html'), ...pages, ...names.map((name) => join(assets, name))])
+  const sites = (await readdir(sitesFolder(folder))).map((name) => join(sitesFolder(folder), name));
+  for (const path of [join(folder, 'index.html'), ...pages, ...sites, ...names.map((name) => join(assets, name))])
     await writeFile(path, withNewNames(await readFile(path, 'utf8')));
   for (const name of names) await rename(join(assets, name), join(assets, renamed(name)));
 };

@@ -69,15 +69,19 @@ describe('a part of the app that a newer build has replaced', () => {
     await seeTalkAndDraft(said);
   });
 
-  it('in another language is had the same way, and the choice is kept', async () => {
-    await visitor.goTo(deployment.address('heu', '/BS1860'));
-    await deployment.redeploy();
-    const switcher = page.getByTestId('language-switcher');
-    await switcher.getByRole('button').first().click();
-    await switcher.locator('[data-language="es"]').click();
-    await page.locator('html[lang="es"]').waitFor();
-    expect(loads).toBe(2);
-  });
+  // A product's page has further texts than those of its brand.
+  it.each(['/BS1860', '/no/page'])(
+    'in another language is had the same way, and the choice is kept: %s',
+    async (path) => {
+      await visitor.goTo(deployment.address('heu', path));
+      await deployment.redeploy();
+      const switcher = page.getByTestId('language-switcher');
+      await switcher.getByRole('button').first().click();
+      await switcher.locator('[data-language="es"]').click();
+      await page.locator('html[lang="es"]').waitFor();
+      expect(loads).toBe(2);
+    },
+  );
 
   it('that is missing for good ends in the error page after one reload, and a press tries again', async () => {
     await visitor.goTo(deployment.address('heu', '/BS1860'));

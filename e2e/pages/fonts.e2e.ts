@@ -156,6 +156,9 @@ it('Japanese pages show in the parts of their fonts: the home page in the first,
     },
   });
   await page.locator('.tile__link').first().waitFor();
+  // Far below, and not to be seen: it has no font fetched. To wait for it in any other way would have it laid out.
+  await expect.poll(() => page.locator('.explore .jobs a').count()).toBeGreaterThan(0);
+  await page.waitForLoadState('networkidle');
   await paintedTwice(page);
   await page.evaluate(() => document.fonts.ready);
   expect(newFiles()).toEqual(['primary-bold-opening', 'primary-regular-opening', 'secondary-bold-opening']);

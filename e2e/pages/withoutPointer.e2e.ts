@@ -26,7 +26,10 @@ const stopsOf = async (page: Page): Promise<readonly Focus[]> => {
 
 /** How many elements of a part can be reached by Tab. */
 const reachable = (part: Locator): Promise<number> =>
-  part.locator('a[href], button:enabled, textarea, summary, [tabindex="0"]').filter({ visible: true }).count();
+  part
+    .locator('a[href], button:enabled, input:enabled, select:enabled, textarea, summary, [tabindex="0"]')
+    .filter({ visible: true })
+    .count();
 
 const hasFocus = (what: Locator): Promise<boolean> => what.evaluate((element) => element === document.activeElement);
 
@@ -62,6 +65,12 @@ const answer = (call: Awaited<ReturnType<typeof post>>, { brand, product }: (typ
 const phone = { width: 390, height: 844 };
 const desk = { width: 1440, height: 900 };
 
+/** The home page is whole when its products, and the view to look through all of them, are there. */
+const homeShown = async (page: Page): Promise<void> => {
+  await page.locator('.featured a[href^="/"]').nth(11).waitFor();
+  await page.locator('.explore .jobs a').last().waitFor();
+};
+
 const expectFaultless = async ({ page }: Visitor, size: typeof phone): Promise<void> => {
   await page.setViewportSize(size);
   const stops = await stopsOf(page);
@@ -75,10 +84,10 @@ describe.each(homes)('$brand by keyboard', (home) => {
   it('shows every stop of its pages, in order, and misses none', tierOf(brand), async () => {
     const visitor = await visit(host);
     const { page } = visitor;
-    await page.locator('.featured a[href^="/"]').nth(11).waitFor();
+    await homeShown(page);
     await expectFaultless(visitor, phone);
     await visitor.goTo(site().address(host, '/'));
-    await page.locator('.featured a[href^="/"]').nth(11).waitFor();
+    await homeShown(page);
     await expectFaultless(visitor, desk);
     for (const size of [phone, desk]) {
       await visitor.goTo(site().address(host, `/${product}`));

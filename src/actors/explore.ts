@@ -7,11 +7,15 @@ import { isShelfServed, showShelf } from '../effects/page/shelf.ts';
 import { openShopTexts } from '../effects/page/texts.ts';
 import { fetchExploreView } from '../effects/requests/explore.ts';
 import type { Actors } from './actors.ts';
+import type { LanguageActor } from './language.ts';
 
 export type ExploreActor = ActorRefFrom<typeof exploreMachine>;
 
+/** What the view needs of its page. A replay, whose conversation is another, has the same. */
+export type ExplorePage = Pick<Actors, 'configuration' | 'language'>;
+
 /** Joins the explore view with the address and the API. All of this is loaded after the page that it is a part of. */
-const startExplore = async ({ configuration, language }: Actors): Promise<ExploreActor> => {
+const startExplore = async ({ configuration, language }: ExplorePage): Promise<ExploreActor> => {
   const { apiBase, clockSpeed, brand } = configuration;
   await openShopTexts();
   const explore = createActor(
@@ -42,12 +46,13 @@ const startExplore = async ({ configuration, language }: Actors): Promise<Explor
   return explore;
 };
 
-const started = new WeakMap<Actors, Promise<ExploreActor>>();
+const started = new WeakMap<LanguageActor, Promise<ExploreActor>>();
 
 /** The explore view of a page, started when it is first asked for. */
-export const exploreOf = (actors: Actors): Promise<ExploreActor> => {
-  const actor = started.get(actors) ?? startExplore(actors);
-  started.set(actors, actor);
-  actor.catch(() => started.delete(actors)); // what could not be loaded now may be later
+export const exploreOf = (page: ExplorePage): Promise<ExploreActor> => {
+  const { language } = page;
+  const actor = started.get(language) ?? startExplore(page);
+  started.set(language, actor);
+  actor.catch(() => started.delete(language)); // what could not be loaded now may be later
   return actor;
 };

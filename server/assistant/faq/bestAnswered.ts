@@ -51,6 +51,9 @@ const telling = (words: readonly MeaningWord[], { of }: AnsweredQuestion, { prod
   );
 };
 
+/** A question without its signs: what is asked word for word is the same question, however little its words tell. */
+const lettersOf = (text: string): string => foldText(text).replace(/[^\p{L}\p{N}]/gu, '');
+
 /** What a product's own page answers is meant rather than what holds for all of its type. */
 const ownShare = 1.1;
 
@@ -66,7 +69,9 @@ export const answeredLike = async (
   const folded = foldText(text);
   const asked = meaningWords(folded, context.language, lexicon, await modelsIn(context, folded));
   const asks = interrogativeOf(folded, context.language);
+  const letters = lettersOf(text);
   const alikeTo = (answered: AnsweredQuestion): number => {
+    if (lettersOf(answered.text) === letters) return 1;
     const [here, there] = [asked, answered.question].map((words) => telling(words, answered, subject));
     const own = 'product' in answered.of ? ownShare : 1;
     return own * kindShare(asks, answered.asks) * likeness(here ?? [], there ?? [], answered.answer, rarityOf);

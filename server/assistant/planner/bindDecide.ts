@@ -39,7 +39,8 @@ export const bindSized: Binder = (turn) => {
   const { dimension, material, application } = slots.task;
   const sized =
     application !== undefined && (dimension !== undefined || (material !== undefined && referents.by === 'name'));
-  if (!asks || !one || !sized || slots.types.length > 0 || has(reading, 'op.which', 'op.need')) return undefined;
+  if (!asks || !one || !sized || slots.types.length > 0 || has(reading, 'op.which', 'op.need', 'op.excess'))
+    return undefined;
   return suits(turn);
 };
 

@@ -153,6 +153,8 @@ const compare: Binder = (turn) => {
   if (products.length < 2) return undefined;
   const { comparative, ranking, wishes, task } = turn.slots;
   const asked = turn.slots.asked.filter((key) => products.some((id) => holdsField(id, [key], turn.known)));
+  // "What do the two differ by in price?" is a sum.
+  if (asked.length === 1 && asked[0] === 'price' && has(turn.reading, 'op.difference')) return undefined;
   const verdict = comparative ?? ranking ?? wishes[0];
   const claim = claimOf(turn, products);
   return about(

@@ -16,6 +16,8 @@ import {
 import { factBinders } from './bindFacts.ts';
 import { findBinders } from './bindFind.ts';
 import { fitQuestion, sizeQuestion } from './bindFit.ts';
+import { looseBinders } from './bindLoosely.ts';
+import { bindNarrow } from './bindNarrow.ts';
 import { bindAvailability, bindHalfSentence, bindRival, bindTake } from './bindPlainTalk.ts';
 import { bindReckon } from './bindReckon.ts';
 import { talkBinders } from './bindTalk.ts';
@@ -114,12 +116,14 @@ const as =
     return bound && { operation, bound };
   };
 
-/** A question of fit whose parts leave little doubt. */
-const fit: Rule = (turn) => {
-  const bound = sizeQuestion(turn) ?? fitQuestion(turn);
-  const operation = bound?.steps[0]?.operation;
-  return bound && operation && { operation, bound };
-};
+/** The operation is that of the step which was bound. */
+const byStep =
+  (bind: Binder): Rule =>
+  (turn) => {
+    const bound = bind(turn);
+    const operation = bound?.steps[0]?.operation;
+    return bound && operation && { operation, bound };
+  };
 
 /** "How many inches is 65 mm": a figure with its unit, and another unit it can be told in. */
 const conversion: Rule = (turn) => {
@@ -134,18 +138,20 @@ const rules: Readonly<Record<string, Rule>> = {
   rival: as('decline', bindRival),
   availability: as('offer', bindAvailability),
   take: as('offer', bindTake),
+  narrow: bindNarrow,
   wear: as('wear', bindWear),
   reckon: as('calculate', bindReckon),
   excess: as('worth', bindExcess),
   whyDearer: as('worth', bindWhyDearer),
-  which: as('which', bindWhichDoes),
-  sized: as('sized', bindSized),
+  which: byStep(bindWhichDoes),
+  sized: as('suits', bindSized),
   notThat: as('substitute', bindNotThat),
   project: as('project', bindProject),
   trait: as('trait', bindTraitWorth),
   worthAgain: as('worth', bindWorthAgain),
   cord: as('cord', bindCord),
-  fit,
+  // What goes together, where the parts of the question leave little doubt.
+  fit: byStep((turn) => sizeQuestion(turn) ?? fitQuestion(turn)),
   conversion,
   again: bindAgain,
   back,
@@ -213,13 +219,19 @@ const optionsOf = (turn: Turn): readonly Option[] => {
     const found = bind(turn);
     return found && !isBarred(found.operation) ? [{ way, ...found }] : [];
   });
-  return [...plain, ...ruled];
+  const bound = new Set([...plain, ...ruled].map(({ operation }) => operation));
+  const loose = Object.entries(looseBinders).flatMap(([operation, bind]): readonly Option[] => {
+    const found = bound.has(operation) || isBarred(operation) ? undefined : bind(turn);
+    return found ? [{ operation, way: `loose.${operation}`, bound: found }] : [];
+  });
+  return [...plain, ...ruled, ...loose];
 };
 
 /** Every operation whose arguments can be bound, the best first. */
 export const candidatesOf = (turn: Turn): readonly Candidate[] => {
   const options = optionsOf(turn);
-  const sums = asksForSum(turn, basketOf(turn));
+  const fits = options.some(({ way }) => way === 'fit');
+  const sums = !fits && asksForSum(turn, basketOf(turn));
   const features = new Set([
     ...featuresOf(turn.reading, turn.slots, turn.referents, turn.state, turn.described),
     ...options.filter(({ way }) => isRule(way)).map(({ way }) => `rule:${way}`),

@@ -88,6 +88,7 @@ const boundFor = (turn: Turn, chosen: Candidate | undefined): number => {
     isRule(way) ||
     plain.has(operation) ||
     searching.has(operation) ||
+    (operation === 'kit' && turn.slots.products.length === 0) ||
     turn.slots.dangers.length > 0 ||
     isOnSheet(turn, bound.steps)
   )

@@ -210,7 +210,8 @@ const maxBack = 3;
 /** "Which one has more torque?", behind questions about one and another: of the two. */
 const heldTogether = (reading: Reading, slots: Slots, state: DialogueState, known: Known): ProductIds => {
   const ranks = slots.comparative !== undefined || slots.ranking !== undefined;
-  const asks = has(reading, 'op.which') && ranks && slots.types.length === 0;
+  const listed = has(reading, 'ref.among', 'ref.they', 'ref.both', 'ref.all');
+  const asks = has(reading, 'op.which') && ranks && slots.types.length === 0 && !listed;
   if (!asks || !state.lastSteps.some(({ operation }) => ofCertain.has(operation))) return [];
   if (state.focus.length > 1) return state.focus;
   const kind = known.get(state.focus[0] ?? '')?.kind;

@@ -99,10 +99,25 @@ const drivesIn = (reading: Reading, narrows: boolean): readonly Constraint[] =>
     return [{ by: 'choice', attribute: 'powerSource', value, strength: 'hard', provenance: 'question', span }];
   });
 
+/** Letters between "I have" and what is had. */
+const maxOwned = 14;
+
+/** "I have batteries; which grinder?": what is at home already is not what is looked for, where a tool is. */
+const isOwned = (reading: Reading, { concept, start }: Mention): boolean =>
+  isSupply(concept) &&
+  reading.mentions.some((own) => own.concept === 'op.own' && start >= own.end && start - own.end <= maxOwned) &&
+  mentionsOf(reading, 'type').some((other) => !isSupply(other.concept) && other.start > start);
+
+const isSupply = (concept: string): boolean => {
+  const name = nameOf(concept);
+  return concept.startsWith('type.') && isType(name) && isSupplyKind(name);
+};
+
 const typesIn = (reading: Reading, narrows: boolean) => {
   const spans = new Map<number, { types: ProductKind[]; not: boolean }>();
   for (const mention of [...mentionsOf(reading, 'type'), ...mentionsOf(reading, 'group')]) {
     if (verbLike(reading, mention.start) || drivesTool(reading, mention) || standsForDrive(reading, mention)) continue;
+    if (isOwned(reading, mention)) continue;
     if (narrows && mention.concept === 'type.battery') continue;
     const name = nameOf(mention.concept);
     const types = isType(name) ? [name] : (groupTypes[name] ?? []).filter(isType);

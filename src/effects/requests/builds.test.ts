@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { loadAhead, mayReload, reloadAfterFailedChunk } from './builds.ts';
+import { importPart, loadAhead, mayReload, reloadAfterFailedChunk } from './builds.ts';
 
 describe('reload after a failed chunk, specification section 4', () => {
   let stop = () => {};
@@ -38,6 +38,14 @@ describe('reload after a failed chunk, specification section 4', () => {
     await expect(failing).rejects.toThrow('gone');
     expect(reload).not.toHaveBeenCalled();
     expect(fail()).toBe(true);
+  });
+
+  it('reloads for a part that Vite does not know, and lets who waits for it wait', async () => {
+    const ended = vi.fn();
+    void importPart('/assets/gone.js').then(ended, ended);
+    await expect.poll(() => reload.mock.calls.length).toBe(1);
+    await expect(importPart('/assets/gone.js')).rejects.toThrow('gone.js');
+    expect([reload.mock.calls.length, ended.mock.calls.length]).toEqual([1, 0]);
   });
 
   it('does not reload where storage cannot hold the guard', () => {

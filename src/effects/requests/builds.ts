@@ -25,6 +25,7 @@ export const loadAhead = async <T>(load: () => Promise<T>): Promise<T> => {
 /** Least time between two reloads for failed chunks (specification, section 9). */
 const reloadGuard = 10_000;
 const reloadedAtKey = 'reloadedAt';
+const failure = 'vite:preloadError';
 
 /** Whether a reload is due: none has happened within the guard. A clock set back does not block it for long. */
 export const mayReload = (reloadedAt: string | null, now: number): boolean => {
@@ -47,6 +48,19 @@ export const reloadAfterFailedChunk = (reload: () => void): (() => void) => {
     event.preventDefault(); // else Vite throws, and an error page flashes before the reload
     reload();
   };
-  window.addEventListener('vite:preloadError', onFailure);
-  return () => window.removeEventListener('vite:preloadError', onFailure);
+  window.addEventListener(failure, onFailure);
+  return () => window.removeEventListener(failure, onFailure);
+};
+
+/**
+ * Loads a part by an address that only the running app knows. Its failure is told as Vite tells of the parts that it knows; what
+ * is loaded never comes while the page is about to reload for it.
+ */
+export const importPart = async <T>(address: string): Promise<T> => {
+  try {
+    return await import(/* @vite-ignore */ address);
+  } catch (error) {
+    if (window.dispatchEvent(new Event(failure, { cancelable: true }))) throw error;
+    return new Promise<never>(() => undefined);
+  }
 };

@@ -1,8 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { isExploring, wholeRange } from '../../../contract/exploreQuery.ts';
-import type { Actors } from '../../actors/actors.ts';
-import { type ExploreActor, exploreOf } from '../../actors/explore.ts';
+import { type ExploreActor, type ExplorePage, exploreOf } from '../../actors/explore.ts';
 import { LoadFailed } from '../product/LoadFailed.tsx';
 import { useText } from '../useText.ts';
 import { ExploreJobs } from './ExploreJobs.tsx';
@@ -39,7 +38,7 @@ export const Explore = ({ actor }: { readonly actor: ExploreActor }) => {
 };
 
 /** The view of a page with its actor, once there is something to show. */
-export const openExplore = async (actors: Actors): Promise<() => ReactNode> => {
-  const actor = await exploreOf(actors);
+export const openExplore = async (page: ExplorePage): Promise<() => ReactNode> => {
+  const actor = await exploreOf(page);
   return () => <Explore actor={actor} />;
 };

@@ -1,20 +1,21 @@
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
-import type { Actors } from '../../actors/actors.ts';
+import type { ExplorePage } from '../../actors/explore.ts';
+import type { LanguageActor } from '../../actors/language.ts';
 import { loadLaterPart } from '../../actors/laterPart.ts';
 import { useActors } from '../../actors/useActors.ts';
 import './ExploreArea.css';
 
-/** The view that lives, of these actors: there as soon as its code and its products are. */
+/** The view that lives, of the page whose language this is: there as soon as its code and its products are. */
 interface Opened {
-  readonly actors: Actors;
+  readonly language: LanguageActor;
   readonly Shown: () => ReactNode;
 }
 let opened: Opened | undefined;
 
 /** Opens the view of a page, whose code comes after the page's. */
-export const openExplore = async (actors: Actors): Promise<Opened> => {
+const openExplore = async (page: ExplorePage): Promise<Opened> => {
   const { openExplore: open } = await import('./Explore.tsx');
-  opened = { actors, Shown: await open(actors) };
+  opened = { language: page.language, Shown: await open(page) };
   return opened;
 };
 
@@ -31,19 +32,20 @@ const yes = () => true;
  */
 export const ExploreArea = () => {
   'use no memo'; // the compiler does not know that what is open changes
-  const actors = useActors();
+  const { configuration, language } = useActors();
   const isHydrating = useSyncExternalStore(nothing, no, yes);
   const [isServed] = useState(isHydrating);
   const [view, show] = useState(opened);
   useEffect(() => {
     let isLeft = false;
-    loadLaterPart(() => openExplore(actors)).then((now) => isLeft || show(now), console.error);
+    loadLaterPart(() => openExplore({ configuration, language })).then((now) => isLeft || show(now), console.error);
     return () => {
       isLeft = true;
     };
-  }, [actors]);
-  if (view?.actors === actors) return <view.Shown />;
-  return isServed ? (
+  }, [configuration, language]);
+  if (view?.language === language) return <view.Shown />;
+  // What was served is gone once a view has taken its place: it cannot be written again (trusted types).
+  return isServed && !view ? (
     // biome-ignore lint/security/noDangerouslySetInnerHtml: it is never written, only left alone
     <section className="explore" dangerouslySetInnerHTML={asServed} />
   ) : (

@@ -1,9 +1,10 @@
 import type { PageBrand } from '../../../brands/pageBrand.ts';
 import { type LanguageCode, languageCodes } from '../../../contract/codes.ts';
-import type { Texts } from './texts.ts';
+import type { Texts } from '../page/texts.ts';
+import { importPart } from './builds.ts';
 
 /**
- * A file that is made from a brand's folder for each of its languages (tools/build/brandModules.ts): the brand, its texts,
+ * A file that is made from a brand's folder for each of its languages (tools/build/brands/modules.ts): the brand, its texts,
  * and the addresses of the others. The page names the one of its own language, so that it is fetched at once.
  */
 interface BrandModule {
@@ -24,7 +25,7 @@ const addressInPage = (): string => {
   return found.href;
 };
 
-const load = (address: string): Promise<BrandModule> => import(/* @vite-ignore */ address);
+const load = (address: string): Promise<BrandModule> => importPart(address);
 
 /** The page's stylesheet of its brand stands within it, or is fetched before anything shows. */
 const showStyle = (address: string): Promise<void> => {
