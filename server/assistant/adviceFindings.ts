@@ -25,6 +25,8 @@ export interface AdviceFindings {
       readonly reasons: readonly Reason[];
       readonly catches: readonly Catch[];
       readonly passage?: Passage;
+      /** It can be done with it, and it is not made for it. */
+      readonly isLimited?: true;
     }[];
     readonly better: readonly Pick[];
   };

@@ -2,7 +2,7 @@ import { answerLanguageOf } from '../../contract/contract.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { Question } from './assistant.ts';
 import { type Executed, execute } from './executor.ts';
-import { orAssembled, orDeclined, orFoundByWords, orLikely, orNextBest, orSaid } from './fallbacks.ts';
+import { orAssembled, orDeclined, orDenied, orFoundByWords, orLikely, orNextBest, orSaid } from './fallbacks.ts';
 import type { Knowledge } from './knowledge/knowledge.ts';
 import { loadKnowledge } from './knowledge/load.ts';
 import { dangersOf } from './knowledge/safety.ts';
@@ -132,7 +132,7 @@ export const answerQuestion = async (
     const context: OperationContext = { catalogue, brand, language, knowledge, question: asked };
     const execution = await execute(context, gated(knowledge, question));
     const assembled = await orAssembled(context, question, execution.findings);
-    const likely = await orLikely(context, question, assembled);
+    const likely = await orLikely(context, question, await orDenied(context, question, assembled));
     const other = await orNextBest(context, question, likely);
     const answered = await orSaid(context, sources.lexicons, question, other);
     const own = await orFoundByWords(context, question, await orDeclined(context, question, answered));

@@ -1,11 +1,15 @@
+import { textIn } from '../catalogue/texts.ts';
 import { type Executed, execute } from './executor.ts';
 import { bestSaid } from './faq/bestSaid.ts';
 import type { Finding } from './findings.ts';
 import type { OperationContext } from './operations/context.ts';
+import { verdictOf } from './operations/polarity.ts';
 import type { Plan } from './plan.ts';
+import { isLoose } from './planner/candidates.ts';
 import type { PlannedQuestion } from './planner/conversation.ts';
 import { isForeignText } from './planner/foreignText.ts';
 import { named } from './planner/mentions.ts';
+import { asksYesNo } from './planner/openings.ts';
 import type { Lexicons } from './planner/reading.ts';
 
 /** What is tried where the steps of a plan come to nothing, before it is said that the data do not tell. */
@@ -23,6 +27,11 @@ const isEmptyPassage = (finding: Finding): boolean =>
 const understood = ({ reading }: PlannedQuestion): boolean =>
   named(reading, 'unrecorded').length > 0 || reading.coverage >= minUnderstood;
 
+/** "ピンネイルは打てる？" of the product in view: what is not known is one of its words, and not what is spoken of. */
+const asksOfProduct = ({ reading, referents }: PlannedQuestion): boolean =>
+  referents.by !== 'none' && asksYesNo(reading) && reading.coverage >= minOfProduct;
+const minOfProduct = 0.3;
+
 /** The words of a search for a thing by its name that found none. */
 const wordsNotFound = (finding: Executed): string | undefined => {
   if (finding.operation !== 'search' || finding.found.picks.length > 0) return undefined;
@@ -39,7 +48,7 @@ export const orDeclined = async (
   const { reading } = question;
   const told = findings.flatMap((finding): readonly Executed[] => {
     if (!isEmptyPassage(finding) || finding.operation !== 'passage') return [finding];
-    const unrecorded = finding.found.product !== undefined && understood(question);
+    const unrecorded = finding.found.product !== undefined && (understood(question) || asksOfProduct(question));
     return unrecorded ? [{ ...finding, found: { ...finding.found, passages: [] } }] : [];
   });
   const unnamed = told.flatMap((finding) => wordsNotFound(finding) ?? []);
@@ -90,6 +99,27 @@ export const orLikely = async (
 ): Promise<readonly Executed[]> =>
   likely && findings.every(saysNothing) ? (await execute(context, [likely.step])).findings : findings;
 
+/** Whether a finding says that something can be done or is so. */
+const affirms = (finding: Executed): boolean => {
+  if (finding.operation === 'suits') return finding.found.verdicts.some(({ holds }) => holds === 'yes');
+  if (finding.operation === 'worth') return false;
+  return finding.operation === 'check' && finding.found.checks.some(({ holds }) => holds === 'yes');
+};
+
+/** A yes that the maker's own answer to a question like this denies gives way to it: the page knows its own tool best. */
+export const orDenied = async (
+  context: OperationContext,
+  { likely }: PlannedQuestion,
+  findings: readonly Executed[],
+): Promise<readonly Executed[]> => {
+  if (!likely || !findings.some(affirms)) return findings;
+  const { findings: answers } = await execute(context, [likely.step]);
+  const [answer] = answers;
+  const passage = answer?.operation === 'passage' ? answer.found.passages[0] : undefined;
+  const denied = passage?.product !== undefined && verdictOf(passage.text, context.language) === 'no';
+  return denied ? answers : findings;
+};
+
 /** How much worse than the best a reading may be that is tried in its stead, and the least it must score. */
 const nextBest = { behind: 2.5, least: -0.6 } as const;
 /** What answers anything is no better reading. */
@@ -113,8 +143,9 @@ export const orNextBest = async (
   if (settled || !findings.every(saysNothing)) return findings;
   const tried = new Set<string>(plan.steps.map(({ operation }) => operation));
   const others = candidates.filter(
-    ({ operation, score }) =>
+    ({ operation, way, score }) =>
       score >= nextBest.least &&
+      !isLoose(way) &&
       score >= plan.score - nextBest.behind &&
       !alwaysAnswers.has(operation) &&
       !tried.has(operation),
@@ -141,6 +172,11 @@ export const orSaid = async (
   const passage =
     product && (await bestSaid({ ...context, lexicon: own }, { text: reading.raw, lexicon: asked }, product));
   if (!passage) return findings;
+  if (passage.evidence.from === 'box' && asksYesNo(reading)) {
+    const box = product.boxContents.map((each) => textIn(each, context.language));
+    const found = { product, item: passage.text, holds: 'yes', box, items: [passage.text], passage } as const;
+    return [{ operation: 'included', found, evidence: [passage.evidence] }];
+  }
   const found = { text: reading.raw, passages: [passage], product };
   return [{ operation: 'passage', found, evidence: [passage.evidence] }];
 };

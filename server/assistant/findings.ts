@@ -59,6 +59,8 @@ export interface OperationFindings extends AdviceFindings {
       readonly passage?: Passage;
       /** Of a bare tool asked for as a kit: what it comes to with battery and charger. */
       readonly total?: number;
+      /** Where it does not meet it: others of its type that do. */
+      readonly others?: readonly Product[];
     }[];
   };
   describe: {
@@ -86,6 +88,11 @@ export interface OperationFindings extends AdviceFindings {
     readonly holds: Truth;
     readonly box: readonly string[];
     readonly passage?: Passage;
+    /** What of the box is the thing asked for, as its list has it. */
+    readonly items?: readonly string[];
+    /** Not in the box: what the product costs with it, or the part that fits. */
+    readonly total?: number;
+    readonly instead?: Product;
   };
   offer: {
     readonly about?: 'availability';
@@ -177,7 +184,9 @@ export interface OperationFindings extends AdviceFindings {
   policy: {
     readonly topic: PolicyTopic;
     readonly product: Product | undefined;
-    readonly warrantyYears: number | undefined;
+    readonly warrantyYears?: number;
+    /** Where products differ: the most years that one has. */
+    readonly mostYears?: number;
     readonly passages: readonly Passage[];
   };
   explain: {

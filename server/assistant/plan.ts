@@ -190,7 +190,13 @@ export interface OperationInputs {
     readonly among?: ProductIds;
     readonly limit?: number;
   };
-  suits: { readonly products: ProductIds; readonly types?: readonly ProductKind[]; readonly task: Task };
+  suits: {
+    readonly products: ProductIds;
+    readonly types?: readonly ProductKind[];
+    readonly task: Task;
+    /** What the visitor said before: what does the job better has to meet it too. */
+    readonly constraints?: readonly Constraint[];
+  };
   substitute: {
     readonly product: string;
     readonly constraints: readonly Constraint[];
@@ -216,6 +222,8 @@ export interface OperationInputs {
     readonly budget?: number;
     /** Platforms and products the visitor says they own; `battery` and `charger` where no more was said of them. */
     readonly owned: readonly string[];
+    /** So many of the tool, each with its own packs and charger. */
+    readonly count?: number;
     readonly parts?: { readonly battery?: PartWish; readonly charger?: PartWish };
     /** Changes a sum told before: what was advised with it is not said again. */
     readonly changes?: boolean;

@@ -2,6 +2,7 @@
 
 export const policyTopics = [
   'person',
+  'hours',
   'warranty',
   'warrantyClaim',
   'order',

@@ -60,12 +60,17 @@ const isFiller = ({ concepts }: Piece): boolean => concepts.every((concept) => f
 const minFillerLetters = 3;
 const fillerWorth = { words: 0.5, letters: 0.95 };
 
+/** Decides between phrases of the same words. */
+const tie = 0.01;
+
 /** A longer phrase says more than its parts; a filler little; a mended word less than one well written. */
 const worthOf = (piece: Piece): number => {
   const length = piece.gaps.reduce((sum, [from, to]) => sum - (to - from), piece.to - piece.from);
   const long = piece.counted === 'letters' && length >= minFillerLetters;
   const meaning = !isFiller(piece) ? 1 : long ? fillerWorth.letters : fillerWorth.words;
-  return meaning * length ** 1.3 - (piece.guessed ? 0.35 : 0);
+  // A part of a danger is told beside what else the word means, never in its place (alarmsOf).
+  const alarm = piece.concepts.every((concept) => concept.startsWith('hazard.')) ? tie : 0;
+  return meaning * length ** 1.3 - (piece.guessed ? 0.35 : 0) - alarm;
 };
 
 /** The pieces that together explain most, none over another. `places` is where a piece may begin or end. */
@@ -124,6 +129,14 @@ const alarmsOf = ({ from, to, concepts }: Piece, starting: Starting): readonly P
       one.concepts.every((concept) => concept.startsWith('hazard.') && !concepts.includes(concept)),
   );
 
+/** What a longer phrase names by its own words: "which battery" a battery, "for concrete" what is worked on, "cordless drill" what drives it. */
+const innerNames = ({ concepts, from, to }: Piece): RegExp | undefined => {
+  if (to - from <= 1) return undefined;
+  if (concepts.every((concept) => asking.test(concept))) return naming;
+  if (concepts.every((concept) => concept.startsWith('choice.material.'))) return /^material\./;
+  return concepts.every((concept) => /^(type|group)\./.test(concept)) ? /^power\./ : undefined;
+};
+
 /** The cover, with what stands in gaps of its phrases and what its asking phrases name. */
 const withInner = (cover: readonly Piece[], pieces: readonly Piece[]): readonly Piece[] => {
   const starting = startingAt(pieces);
@@ -133,10 +146,10 @@ const withInner = (cover: readonly Piece[], pieces: readonly Piece[]): readonly 
         .flat()
         .filter((one) => one.to <= to && one !== piece);
     const inGaps = piece.gaps.flatMap(([from, to]) => bestCover(within(from, to), from, to));
-    const asks = piece.concepts.every((concept) => asking.test(concept)) && piece.to - piece.from > 1;
-    const named = asks
+    const names = innerNames(piece);
+    const named = names
       ? bestCover(
-          within(piece.from, piece.to).filter(({ concepts }) => concepts.some((concept) => naming.test(concept))),
+          within(piece.from, piece.to).filter(({ concepts }) => concepts.some((concept) => names.test(concept))),
           piece.from,
           piece.to,
         )

@@ -8,25 +8,36 @@ import type { Passage } from '../findings.ts';
 import type { Truth } from '../plan.ts';
 import boxWords from './boxWords.json' with { type: 'json' };
 import { saysOf } from './inText.ts';
-import { batteriesOf, chargersOf, inBox, runsOnPacks } from './packaging.ts';
-import { passageOf, placesOf } from './places.ts';
+import { batteriesOf, chargersOf, inBox, namesModel, runsOnPacks } from './packaging.ts';
+import { type Place, passageOf, placesOf } from './places.ts';
 import type { World } from './world.ts';
 
-/** Whether the box holds something, and where that stands. */
+/** Whether the box holds something, where that stands, and what of its list is meant. */
 export interface Answer {
   readonly holds: Truth;
   readonly passage?: Passage;
+  readonly items?: readonly string[];
 }
+
+const boxPlaces = (world: World, product: Product): readonly Place[] =>
+  placesOf(product, world.context.language).filter(({ evidence }) => evidence.from === 'box');
+
+/** The things on the box's list that answer, told as the list has them: "2 BP1820 battery packs". */
+const held = (places: readonly Place[]): Answer | undefined => {
+  const [first] = places;
+  return first && { holds: 'yes', passage: passageOf(first, 1), items: places.map(({ text }) => text) };
+};
 
 /** What the box's list says of words: the list is whole, so what it does not name is not in the box. */
 export const boxSays = (world: World, product: Product, words: readonly string[]): Answer => {
   const { language } = world.context;
   const answers = words.map((word) => saysOf(product, word, language));
   const sure = answers.find(({ holds, passage }) => holds === 'yes' && passage?.evidence.from === 'box');
-  if (sure) return sure;
+  if (sure) return { ...sure, ...(sure.passage ? { items: [sure.passage.text] } : {}) };
   const near = answers.find(({ passage }) => passage?.evidence.from === 'box' || passage?.evidence.from === 'faq');
   // A list that names something near ("soft case" to whoever asks for a bag) is quoted instead of denied.
-  if (near?.passage?.evidence.from === 'box' && near.holds !== 'no') return { ...near, holds: 'yes' };
+  if (near?.passage?.evidence.from === 'box' && near.holds !== 'no')
+    return { ...near, holds: 'yes', items: [near.passage.text] };
   if (product.boxContents.length > 0) return { holds: 'no', ...(near?.passage ? { passage: near.passage } : {}) };
   return near ?? { holds: 'unknown' };
 };
@@ -35,12 +46,8 @@ export const boxSays = (world: World, product: Product, words: readonly string[]
 const bySupply = (world: World, product: Product, type: 'battery' | 'charger'): Answer => {
   const parts = type === 'battery' ? batteriesOf(world, product) : chargersOf(world, product);
   if (product.boxContents.length === 0) return { holds: 'unknown' };
-  const held = inBox(product, parts);
-  if (!held) return { holds: 'no' };
-  const place = placesOf(product, world.context.language).find(
-    ({ evidence, text: item }) => evidence.from === 'box' && item.includes(held.model),
-  );
-  return { holds: 'yes', ...(place ? { passage: passageOf(place, 1) } : {}) };
+  const named = boxPlaces(world, product).filter(({ text }) => parts.some((part) => namesModel(text, part)));
+  return held(named) ?? { holds: inBox(product, parts) ? 'yes' : 'no' };
 };
 
 const table = v.parse(
@@ -54,21 +61,22 @@ const table = v.parse(
 /** By the words that boxes have for a type: "24-tooth blade" is a saw blade, "dust bag" is no case. */
 const byTable = (world: World, product: Product, type: ProductKind): Answer | undefined => {
   if (product.boxContents.length === 0) return undefined;
-  const places = placesOf(product, world.context.language).filter(({ evidence }) => evidence.from === 'box');
-  const place = places.find(({ text, language }) => {
+  const places = boxPlaces(world, product).filter(({ text, language }) => {
     const words = table[type]?.[language];
     const item = fold(text);
     const names = (word: string): boolean => item.includes(fold(word));
     return words?.any.some(names) && !words.not.some(names);
   });
-  if (place) return { holds: 'yes', passage: passageOf(place, 1) };
+  const found = held(places);
+  if (found) return found;
   return table[type] ? { holds: 'no' } : undefined;
 };
 
 const read = (world: World, product: Product, type: ProductKind): Answer => {
   if ((type === 'battery' || type === 'charger') && runsOnPacks(product)) return bySupply(world, product, type);
-  const listed = inBox(product, world.ofTypes([type]));
-  if (listed) return { holds: 'yes' };
+  const parts = world.ofTypes([type]);
+  const listed = held(boxPlaces(world, product).filter(({ text }) => parts.some((part) => namesModel(text, part))));
+  if (listed) return listed;
   return byTable(world, product, type) ?? boxSays(world, product, kindWords(type, world.context.language));
 };
 

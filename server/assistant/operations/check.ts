@@ -1,9 +1,30 @@
 import * as v from 'valibot';
+import type { Product } from '../../catalogue/catalogue.ts';
+import type { OperationFindings } from '../findings.ts';
+import type { Constraint } from '../plan.ts';
 import type { Operation } from './context.ts';
 import { holdsFor } from './holds.ts';
 import { readyPrice } from './packaging.ts';
+import { currentFirst } from './ranking.ts';
 import { constraints, someProductIds } from './schemas.ts';
-import { openWorld, productsNamed } from './world.ts';
+import { openWorld, productsNamed, type World } from './world.ts';
+
+const maxOthers = 2;
+
+/** Products of the same type that have what this one has not, or is not known to have. */
+const othersThat = (
+  world: World,
+  product: Product,
+  constraint: Constraint,
+): Pick<OperationFindings['check']['checks'][number], 'others'> => {
+  if (constraint.by !== 'feature' && constraint.by !== 'choice') return {};
+  if (product.kind === undefined || constraint.not === true) return {};
+  const others = currentFirst(world.ofTypes([product.kind])).filter(
+    (each) =>
+      each.id !== product.id && each.successor === undefined && holdsFor(world, each, constraint).holds === 'yes',
+  );
+  return others.length === 0 ? {} : { others: others.slice(0, maxOthers) };
+};
 
 /** Whether each product meets each constraint: yes, no, or not known. */
 export const check: Operation<'check'> = {
@@ -22,6 +43,7 @@ export const check: Operation<'check'> = {
             value,
             ...(passage ? { passage } : {}),
             ...(total === undefined ? {} : { total }),
+            ...(holds === 'yes' ? {} : othersThat(world, product, constraint)),
           };
         }),
       ),

@@ -6,6 +6,7 @@ import type { Constraint, Truth } from '../plan.ts';
 import featureChoices from './featureChoices.json' with { type: 'json' };
 import { isNamed, saysOf } from './inText.ts';
 import { packagingOf, readyPrice } from './packaging.ts';
+import { passageOf, placesOf } from './places.ts';
 import { negated, truthOf } from './truth.ts';
 import { fieldValue, figureOf } from './values.ts';
 import { productsNamed, type World } from './world.ts';
@@ -58,7 +59,25 @@ export const figuresFor = (world: World, product: Product, { measure, covers }: 
   return [value, label].filter((figure) => figure !== undefined);
 };
 
+/** A shank wants a collet of its own size: the largest that a router takes, or one that lies in its box. */
+const colletHolds = (world: World, product: Product, constraint: Of<'range'>): Holding | undefined => {
+  const most = figureOf(product, 'colletMax');
+  const { min } = constraint;
+  if (constraint.measure !== 'colletMax' || most === undefined || min === undefined || min > most) return undefined;
+  if (min >= most * (1 - tolerance)) return { holds: 'yes', value: most };
+  const listed = placesOf(product, world.context.language).find(
+    ({ evidence, text }) => evidence.from === 'box' && figuresIn(text).includes(most),
+  );
+  const held = figuresIn(listed?.text ?? '').some((figure) => figure >= min && figure <= min * (1 + tolerance));
+  return { holds: truthOf(held), value: most, ...(listed ? { passage: passageOf(listed, 1) } : {}) };
+};
+
+const figuresIn = (text: string): readonly number[] =>
+  [...text.matchAll(/\d+(?:[.,]\d+)?/g)].map(([figure]) => Number(figure.replace(',', '.')));
+
 const rangeHolds = (world: World, product: Product, constraint: Of<'range'>): Holding => {
+  const ofCollet = colletHolds(world, product, constraint);
+  if (ofCollet) return ofCollet;
   const figures = figuresFor(world, product, constraint);
   const [first] = figures;
   if (first === undefined) return { holds: 'unknown' };

@@ -1,11 +1,12 @@
 import * as v from 'valibot';
 import type { Product } from '../../catalogue/catalogue.ts';
-import { type ProductKind, productKinds } from '../../catalogue/kinds.ts';
+import { isToolKind, type ProductKind, productKinds } from '../../catalogue/kinds.ts';
 import { textIn } from '../../catalogue/texts.ts';
 import type { OperationFindings } from '../findings.ts';
+import { accessoryItems } from './accessoryItems.ts';
 import { type Answer, boxHolds, boxSays } from './box.ts';
 import type { Operation } from './context.ts';
-import { inBox } from './packaging.ts';
+import { inBox, packagingOf, readyPrice } from './packaging.ts';
 import { productId, text } from './schemas.ts';
 import { openWorld, type World } from './world.ts';
 
@@ -16,6 +17,21 @@ const answerFor = (world: World, product: Product, item: string): Answer => {
   const named = world.product(item);
   if (named) return { holds: inBox(product, [named]) ? 'yes' : product.boxContents.length > 0 ? 'no' : 'unknown' };
   return boxSays(world, product, [item]);
+};
+
+/** What is to be had in place of a thing that the box does not hold: the total with packs, or the part that fits. */
+const insteadOf = (
+  world: World,
+  product: Product,
+  item: string,
+): Pick<OperationFindings['included'], 'total' | 'instead'> => {
+  if (!isType(item) || isToolKind(item)) return {};
+  if ((item === 'battery' || item === 'charger') && packagingOf(world, product) === 'bare') {
+    const total = readyPrice(world, product);
+    return total === undefined ? {} : { total };
+  }
+  const [part] = accessoryItems(world, product, [{ type: item, material: undefined }]);
+  return part ? { instead: part.product } : {};
 };
 
 /** What is in the box; asked for one thing, whether it is. */
@@ -32,6 +48,8 @@ export const included: Operation<'included'> = {
       holds: answer.holds,
       box: product.boxContents.map((each) => textIn(each, context.language)),
       ...(answer.passage ? { passage: answer.passage } : {}),
+      ...(answer.items ? { items: answer.items } : {}),
+      ...(answer.holds === 'no' && input.item !== undefined ? insteadOf(world, product, input.item) : {}),
     };
   },
 };

@@ -12,7 +12,7 @@ import { totalOf } from './packaging.ts';
 import { isOfPack } from './packSize.ts';
 import { currentFirst } from './ranking.ts';
 import { recommend } from './recommend.ts';
-import { constraints, productId, productIds, ranking, task, texts, types } from './schemas.ts';
+import { constraints, count, productId, productIds, ranking, task, texts, types } from './schemas.ts';
 import { candidatesOf, select } from './select.ts';
 import { taskFit } from './taskFit.ts';
 import { truthOf } from './truth.ts';
@@ -183,6 +183,7 @@ export const kit: Operation<'kit'> = {
     constraints,
     budget: v.exactOptional(v.number()),
     owned: texts,
+    count: v.exactOptional(count),
     changes: v.exactOptional(v.boolean()),
     parts: v.exactOptional(v.strictObject({ battery: v.exactOptional(partWish), charger: v.exactOptional(partWish) })),
   }),

@@ -53,7 +53,10 @@ const sharedSupplies = (world: World, tools: readonly Product[], input: Input): 
       if (!shared && !supplies.some(({ product }) => product.id === item.product.id)) supplies.push(item);
     }
   }
-  return supplies.flatMap((item) => {
+  // Of several tools each takes its own packs and charger.
+  const { count: sets = 1 } = input;
+  const all = supplies.map((item) => (item.state === 'owned' ? item : { ...item, count: item.count * sets }));
+  return all.flatMap((item) => {
     const wish = item.role === 'battery' || item.role === 'charger' ? input.parts?.[item.role] : undefined;
     return wish ? counted(item, wish) : [item];
   });
@@ -77,12 +80,13 @@ const extras = (world: World, tools: readonly Product[], input: Input): readonly
 /** Tools with all that they need for the job. The same pack is not bought twice unless more were asked for. */
 export const itemsFor = (world: World, tools: readonly Product[], input: Input): readonly KitItem[] => {
   const supplies = sharedSupplies(world, tools, input);
+  const { count: sets = 1 } = input;
   return [
     ...tools.map(
       (product): KitItem => ({
         role: 'tool',
         product,
-        count: 1,
+        count: product === tools[0] ? sets : 1,
         state: input.owned.includes(product.id) ? 'owned' : 'buy',
       }),
     ),

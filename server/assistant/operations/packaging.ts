@@ -28,6 +28,9 @@ const patternOf = (model: string): RegExp => {
   return pattern;
 };
 
+/** Whether a text names the model of a product. */
+export const namesModel = (text: string, { model }: Product): boolean => patternOf(model).test(fold(text));
+
 /** The first of the products whose model number the box's list names. */
 export const inBox = (product: Product, parts: readonly Product[]): Product | undefined => {
   const items = boxOf(product);

@@ -1,15 +1,27 @@
 import * as v from 'valibot';
 import { attributeNames } from '../../catalogue/attributeNames.ts';
-import type { Passage } from '../findings.ts';
+import type { Product } from '../../catalogue/catalogue.ts';
+import type { OperationFindings, Passage } from '../findings.ts';
 import { policyTopics } from '../topics.ts';
 import type { Operation } from './context.ts';
 import { findPassages } from './passages.ts';
 import { placesOf } from './places.ts';
 import { productId } from './schemas.ts';
 import { figureOf } from './values.ts';
-import { openWorld } from './world.ts';
+import { openWorld, type World } from './world.ts';
 
 const minScore = 0.5;
+
+/** The years of warranty of a product; of none in particular those that all have, or between which they lie. */
+const yearsOf = (
+  world: World,
+  product: Product | undefined,
+): Pick<OperationFindings['policy'], 'warrantyYears' | 'mostYears'> => {
+  const all = (product ? [product] : world.products).flatMap((each) => figureOf(each, 'warrantyYears') ?? []);
+  if (all.length === 0) return {};
+  const [least, most] = [Math.min(...all), Math.max(...all)];
+  return { warrantyYears: least, ...(most > least ? { mostYears: most } : {}) };
+};
 
 /** What the data hold of a matter of service: the years of warranty of a product, and what its page says of them. */
 export const policy: Operation<'policy'> = {
@@ -25,7 +37,7 @@ export const policy: Operation<'policy'> = {
     return {
       topic,
       product,
-      warrantyYears: product && ofWarranty ? figureOf(product, 'warrantyYears') : undefined,
+      ...(ofWarranty ? yearsOf(world, product) : {}),
       passages,
     };
   },

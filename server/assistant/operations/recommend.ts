@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Product } from '../../catalogue/catalogue.ts';
-import { isToolKind, type ProductKind } from '../../catalogue/kinds.ts';
+import { isSupplyKind, isToolKind, type ProductKind } from '../../catalogue/kinds.ts';
 import type { Catch, Emptied, KitItem, OperationFindings, Pick, Reason } from '../findings.ts';
 import type { OperationInputs, Ranking, RankKey, Setting, Task } from '../plan.ts';
 import { accessoryItems } from './accessoryItems.ts';
@@ -32,6 +32,8 @@ const typesFor = (world: World, { types: named, task: job }: Input): readonly (r
     const fit = named.filter((type) => !unfit.has(type));
     const inOrder = tiers.map((tier) => tier.filter((type) => fit.includes(type))).filter((tier) => tier.length > 0);
     if (inOrder.length > 0) return inOrder;
+    const ofJob = tiers.filter((tier) => tier.length > 0);
+    if (ofJob.length > 0 && fit.every((type) => !goesInto(world, type, job))) return ofJob;
     if (fit.length > 0) return [fit];
   }
   const ofJob = tiers.filter((tier) => tier.length > 0);
@@ -39,6 +41,12 @@ const typesFor = (world: World, { types: named, task: job }: Input): readonly (r
   const only = typeForMaterial(knowledge, job);
   return only ? [[only]] : [];
 };
+
+/** A blade for the job, or a charger for its tool, may be what is asked for; a lamp that the hole is for is not. */
+const goesInto = ({ context: { knowledge } }: World, type: ProductKind, job: Task): boolean =>
+  isSupplyKind(type)
+    ? job.application === undefined
+    : (applicationOf(knowledge, job)?.accessories ?? []).some((one) => one.type === type);
 
 /** Fitting products, each type by itself in the order of merit: figures of different types do not compare. */
 interface Choice {

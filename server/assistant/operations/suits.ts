@@ -1,13 +1,14 @@
 import * as v from 'valibot';
 import type { Product } from '../../catalogue/catalogue.ts';
+import type { ProductKind } from '../../catalogue/kinds.ts';
 import type { Catch, OperationFindings, Pick, Reason } from '../findings.ts';
-import type { OperationInputs, Task } from '../plan.ts';
+import type { Constraint, OperationInputs, Task } from '../plan.ts';
 import { fittingTypes } from './applications.ts';
 import type { Operation } from './context.ts';
 import { standingCatches } from './picks.ts';
 import { rankFieldsOf } from './ranking.ts';
 import { recommend } from './recommend.ts';
-import { productIds, task, types } from './schemas.ts';
+import { constraints, productIds, task, types } from './schemas.ts';
 import { tellingFields } from './scoring.ts';
 import { taskFit, typeFit } from './taskFit.ts';
 import { ownAnswer, passageForTask } from './taskPassages.ts';
@@ -16,10 +17,28 @@ import { openWorld, productsNamed, type World } from './world.ts';
 
 type Verdict = OperationFindings['suits']['verdicts'][number];
 
+/** Whether a type does a job at a pinch, and another one is made for it. */
+const isPossible = (world: World, kind: ProductKind | undefined, job: Task): boolean =>
+  fittingTypes(world.context.knowledge, job).some(({ type, fit }) => type === kind && fit === 'possible');
+
 /** "Possible, but not what it is made for" is told with the yes. */
-const fitCatches = (world: World, product: Product, job: Task): readonly Catch[] => {
-  const fit = fittingTypes(world.context.knowledge, job).find(({ type }) => type === product.kind)?.fit;
-  return fit === 'possible' && job.application !== undefined ? [{ by: 'knowledge', entry: job.application }] : [];
+const fitCatches = (world: World, kind: ProductKind | undefined, job: Task): readonly Catch[] =>
+  isPossible(world, kind, job) && job.application !== undefined ? [{ by: 'knowledge', entry: job.application }] : [];
+
+/** A type does the job where one of it does: with figures that all fall short, none does. */
+const verdictOfType = (world: World, type: ProductKind, job: Task): Verdict => {
+  const fit = typeFit(world, type, job);
+  const fits = world.ofTypes([type]).map((product) => taskFit(world, product, job));
+  const short = fit.holds === 'yes' && fits.length > 0 && fits.every(({ holds }) => holds === 'no');
+  const isLimited = fit.holds === 'yes' && !short && isPossible(world, type, job);
+  return {
+    product: undefined,
+    type,
+    holds: short ? 'no' : fit.holds,
+    reasons: short && job.application !== undefined ? [{ by: 'knowledge', entry: job.application }] : fit.reasons,
+    catches: isLimited ? fitCatches(world, type, job) : [],
+    ...(isLimited ? { isLimited } : {}),
+  };
 };
 
 /** The figure that tells most for the job: told with a yes that rests on the type alone, and where nothing is known. */
@@ -51,18 +70,27 @@ const verdictOf = (world: World, product: Product, job: Task): Verdict => {
   const figured = fit.holds === 'no' || fit.reasons.some(({ by }) => by === 'field');
   const reasons = figured ? fit.reasons : [...fit.reasons, ...nearestFact(world, product, job)];
   const passage = passageForTask(world, product, job);
+  const isLimited = isPossible(world, product.kind, job);
   // Neither a figure nor a word of the maker's stands behind it.
-  const bare = fit.holds === 'yes' && !passage && !reasons.some(({ by }) => by === 'field');
+  const bare = fit.holds === 'yes' && !isLimited && !passage && !reasons.some(({ by }) => by === 'field');
   const holds = bare ? 'unknown' : fit.holds;
   return {
     product,
     type: product.kind,
     holds,
     reasons,
-    catches: [...fitCatches(world, product, job), ...(holds === 'yes' ? standingCatches(world, product) : [])],
+    catches: [...fitCatches(world, product.kind, job), ...(holds === 'yes' ? standingCatches(world, product) : [])],
+    ...(holds === 'yes' && isLimited ? { isLimited } : {}),
     ...(passage ? { passage } : {}),
   };
 };
+
+/** What a visitor wants of any tool, also of one of another type. */
+const outlives = (one: Constraint): boolean =>
+  one.by === 'platform' ||
+  one.by === 'excluded' ||
+  (one.by === 'range' && one.measure === 'price') ||
+  (one.by === 'choice' && one.attribute === 'powerSource');
 
 /** What does the job instead, none of those that were asked about. */
 const betterFor = async (
@@ -70,13 +98,27 @@ const betterFor = async (
   input: OperationInputs['suits'],
   verdicts: readonly Verdict[],
 ): Promise<readonly Pick[]> => {
-  if (verdicts.every(({ holds }) => holds === 'yes')) return [];
+  const kept = (input.constraints ?? []).filter(outlives);
+  if (verdicts.every(({ holds, isLimited }) => holds === 'yes' && isLimited !== true)) {
+    // Where a type does it, one of it to take is the next step; a product that does it is taken already.
+    const types = verdicts.flatMap(({ product, type }) => (product === undefined && type ? [type] : []));
+    if (types.length !== 1) return [];
+    const { picks } = await recommend.run(context, {
+      types,
+      task: input.task,
+      constraints: kept,
+      limit: 1,
+    });
+    return picks.slice(0, 1);
+  }
   const asked = new Set(verdicts.map(({ type }) => type));
   const { task: job } = input;
   // Another of the same type comes first, where the job is one for that type at all.
-  const same = fittingTypes(context.knowledge, job).flatMap(({ type }) => (asked.has(type) ? [type] : []));
+  const same = fittingTypes(context.knowledge, job).flatMap(({ type, fit }) =>
+    asked.has(type) && fit !== 'possible' ? [type] : [],
+  );
   for (const kinds of same.length > 0 ? [same, []] : [[]]) {
-    const { picks } = await recommend.run(context, { types: kinds, task: job, constraints: [] });
+    const { picks } = await recommend.run(context, { types: kinds, task: job, constraints: kept });
     const others = picks.filter(({ product }) => !input.products.includes(product.id));
     if (others.length > 0) return others;
   }
@@ -85,14 +127,16 @@ const betterFor = async (
 
 /** Whether products, or types of products, do a job. */
 export const suits: Operation<'suits'> = {
-  input: v.strictObject({ products: productIds, types: v.exactOptional(types), task }),
+  input: v.strictObject({
+    products: productIds,
+    types: v.exactOptional(types),
+    task,
+    constraints: v.exactOptional(constraints),
+  }),
   async run(context, input) {
     const world = await openWorld(context, { products: input.products, types: input.types ?? [] });
     const ofProducts = productsNamed(world, input.products).map((product) => verdictOf(world, product, input.task));
-    const ofTypes = (input.types ?? []).map((type): Verdict => {
-      const fit = typeFit(world, type, input.task);
-      return { product: undefined, type, ...fit, catches: [] };
-    });
+    const ofTypes = (input.types ?? []).map((type) => verdictOfType(world, type, input.task));
     // A product says more than its type.
     const verdicts = ofProducts.length > 0 ? ofProducts : ofTypes;
     return { task: input.task, verdicts, better: await betterFor(context, input, verdicts) };

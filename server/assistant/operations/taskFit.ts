@@ -26,10 +26,15 @@ const tooMuch = (product: Product, field: FieldKey, max: number): TaskFit => {
   return { holds: 'no', reasons: [{ by: 'field', field, value }] };
 };
 
+const isDepth = (field: FieldKey): boolean => field === 'cuttingDepth' || field === 'cuttingDepth45';
+
 /** The figures of a product against the least figures of a job and the size the visitor named. */
 export const figuresFit = (world: World, product: Product, task: Task): TaskFit => {
-  const least = leastFor(world.context.knowledge, task, product.kind);
   const { dimension } = task;
+  // How thick the visitor's own beam is counts for more than how thick beams are.
+  const least = leastFor(world.context.knowledge, task, product.kind).filter(
+    ({ attribute }) => !(isDepth(attribute) && dimension !== undefined && isDepth(dimension.measure)),
+  );
   const fits = least.map(({ attribute, min }) => figureFit(product, attribute, min));
   const most = applicationOf(world.context.knowledge, task)?.most.filter(({ type }) => type === product.kind) ?? [];
   fits.push(...most.map(({ attribute, max }) => tooMuch(product, attribute, max)));

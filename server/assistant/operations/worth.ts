@@ -189,7 +189,9 @@ export const worth: Operation<'worth'> = {
     const world = await openWorld(context, { products: input.products });
     const [one, second] = productsNamed(world, input.products);
     if (!one) throw new RangeError('worth needs a product');
-    const other = second ?? cheaperThan(world, one, input.task ?? {});
+    // What a discontinued one is weighed against is the one that takes its place.
+    const next = one.successor === undefined ? undefined : world.product(one.successor);
+    const other = second ?? next ?? cheaperThan(world, one, input.task ?? {});
     return other ? findingOf(world, inOrder(world, one, other), input) : alone(world, one, input);
   },
 };

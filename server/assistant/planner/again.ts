@@ -14,8 +14,8 @@ const exchanged = ({ known }: Turn, pair: ProductIds, product: string): ProductI
 const shortQuestion = 4;
 
 /** "And the 3660?": a product and nothing else. */
-const namesOnly = ({ reading, referents }: Turn): boolean =>
-  (referents.by === 'name' || referents.told !== undefined) &&
+export const namesOnly = ({ reading, referents }: Turn): boolean =>
+  (referents.by === 'name' || referents.by === 'pointer') &&
   wordCount(reading) <= shortQuestion &&
   reading.unexplained.length === 0 &&
   reading.mentions.every(

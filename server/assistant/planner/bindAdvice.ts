@@ -1,11 +1,21 @@
 import type { ProductKind } from '../../catalogue/kinds.ts';
 import { isSupplyKind, isToolKind } from '../../catalogue/kinds.ts';
+import { unfitTypes } from '../operations/applications.ts';
 import type { Edit, OperationName, Task } from '../plan.ts';
 import { kit } from './bindKit.ts';
 import { goalOf } from './goal.ts';
 import { has } from './mentions.ts';
 import { isFresh } from './referents.ts';
 import { about, type Binder, type Bound, type Turn, typesOf } from './turn.ts';
+
+/** "Can a jigsaw do straight cuts?": whether a type does a job is a yes or no. */
+export const asksOfType = ({ reading, slots, knowledge }: Turn): boolean => {
+  const { application } = slots.task;
+  const asks = has(reading, 'op.suits', 'op.can', 'op.allowed');
+  const known = application !== undefined && knowledge.applications[application] !== undefined;
+  const open = slots.constraints.length > 0 || slots.isGroup || slots.ranking !== undefined;
+  return asks && known && !open && slots.types.some(isToolKind) && !has(reading, 'op.which', 'op.need', 'op.recommend');
+};
 
 const recommend: Binder = (turn) => {
   const goal = goalOf(turn);
@@ -16,8 +26,11 @@ const recommend: Binder = (turn) => {
     return { edits, steps: [{ operation: 'clarify', input: { missing: 'task' } }], cost: 0.6 };
   }
   const limit = turn.slots.count;
+  const unfit = new Set(unfitTypes(turn.knowledge, task).map(({ type }) => type));
+  // What is told to be the wrong tool is not what is looked for from then on.
+  const isWrong = types.length > 0 && types.every((type) => unfit.has(type));
   return {
-    edits,
+    edits: isWrong ? [...edits.filter(({ edit }) => edit !== 'types'), { edit: 'types', types: [] }] : edits,
     steps: [
       {
         operation: 'recommend',
@@ -35,22 +48,26 @@ export const suits: Binder = (turn) => {
   if (!own && !has(turn.reading, 'op.suits', 'op.can')) return undefined;
   if (task.application === undefined && task.material === undefined) return undefined;
   const taskEdits: readonly Edit[] = Object.keys(slots.task).length > 0 ? [{ edit: 'task', task: slots.task }] : [];
+  const constraints = state.constraints.filter(({ by }) => by !== 'excluded');
+  const kept = constraints.length > 0 ? { constraints } : {};
   const byType =
     slots.types.some(isToolKind) &&
+    // "Which drill suits a flat?" looks for one.
+    !has(turn.reading, 'op.which') &&
     referents.by !== 'name' &&
     referents.by !== 'pointer' &&
     referents.by !== 'definite';
   if (byType)
     return {
       edits: taskEdits,
-      steps: [{ operation: 'suits', input: { products: [], types: slots.types, task } }],
+      steps: [{ operation: 'suits', input: { products: [], types: slots.types, task, ...kept } }],
       cost: 0.1,
     };
   const products = referents.products.slice(0, 2);
   if (products.length === 0) return undefined;
   const bound = about(
     products,
-    [{ operation: 'suits', input: { products, task } }],
+    [{ operation: 'suits', input: { products, task, ...kept } }],
     referents.by === 'focus' ? 0.3 : 0,
   );
   // "Which one does, then?" means the job that was asked about.
@@ -165,7 +182,7 @@ const accessories: Binder = (turn) => {
   const types = slots.types.filter(isPart);
   const [product] = referents.products;
   if (product === undefined) {
-    const tool = slots.types.find(isToolKind);
+    const tool = [...slots.types, ...slots.partners].find(isToolKind);
     if (types.length === 0 || tool === undefined) return undefined;
   }
   const kinds = product === undefined ? [] : typesOf([product], known);

@@ -134,7 +134,8 @@ const limitOf = ({ slots, reading }: Turn): number | undefined => {
 export const bindProject: Binder = (turn) => {
   const { reading, slots, state, referents, knowledge } = turn;
   const again = state.lastSteps.some(({ operation }) => operation === 'project');
-  const limit = limitOf(turn);
+  // Posts and pickets are counted as well as tools.
+  const limit = again || has(reading, 'edit.only') ? limitOf(turn) : slots.count;
   const spends = slots.constraints.some((one) => one.by === 'range' && one.measure === 'price');
   const goesOn = again && (limit !== undefined || spends);
   const application = slots.task.application ?? (goesOn ? state.task.application : undefined);

@@ -1,11 +1,17 @@
+import { attributes as schema } from '../../catalogue/attributes.ts';
 import { isToolKind } from '../../catalogue/kinds.ts';
+import { convertSaid } from '../../units/said.ts';
 import type { Constraint, OperationName } from '../plan.ts';
 import type { AskedField } from './askedFields.ts';
+import { asksBox, partsSaid } from './asksBox.ts';
 import { isAttribute } from './constraints.ts';
-import { has, mentionsOf } from './mentions.ts';
+import { asksHolder } from './holderAsked.ts';
+import { has, mentionsOf, writtenAs } from './mentions.ts';
+import { partSize } from './partSize.ts';
 import rankAttributes from './rankAttributes.json' with { type: 'json' };
 import type { Known, Slots } from './slots.ts';
 import { about, type Binder, type Turn, typesOf } from './turn.ts';
+import { keysWished } from './wishedFigure.ts';
 
 const maxProducts = 4;
 
@@ -20,9 +26,10 @@ const costOf = ({ referents, slots }: Turn): number => {
 const fieldsByKey: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = rankAttributes;
 
 /** The fields asked for; "how strong" is the torque of a drill and the impact energy of a rotary hammer. */
-const fieldsAsked = ({ slots, referents, known, knowledge, reading }: Turn): readonly AskedField[] => {
+const fieldsAsked = (turn: Turn): readonly AskedField[] => {
+  const { slots, referents, known, knowledge, reading } = turn;
   const types = typesOf(referents.products, known);
-  const abstract = slots.askedKeys.flatMap((key) => {
+  const abstract = [...slots.askedKeys, ...keysWished(turn)].flatMap((key) => {
     const table = fieldsByKey[key] ?? {};
     return (types.length > 0 ? types : ['default'])
       .flatMap((type) => table[type] ?? table['default'] ?? [])
@@ -71,16 +78,43 @@ const thatHave = ({ referents, state, known }: Turn, fields: readonly AskedField
   return shown.length > 0 ? shown : products;
 };
 
+/** Kinds of units that say by themselves what is measured; millimetres are of anything. */
+const tellingUnits =
+  /^(m3\/h|CFM|km\/h|m\/s|mph|dB|lm|kPa|mbar|Nm|lbf·?ft|ft-?lb.*|in-?lb.*|J|Wh|Ah|W|rpm|min-1|l|gal|m\/s2)$/;
+
+/** "And m³ per hour?" names a figure by its unit alone. */
+const inUnit = ({ reading, slots, referents, known }: Turn): readonly AskedField[] => {
+  const [unit] = reading.units;
+  const [id] = referents.products;
+  const product = id === undefined ? undefined : known.get(id);
+  const asksElse = slots.asked.length + slots.askedKeys.length + reading.quantities.length > 0;
+  if (unit === undefined || product === undefined || asksElse || !tellingUnits.test(unit)) return [];
+  return Object.entries(product.attributes)
+    .flatMap(([key, value]) => {
+      if (!isAttribute(key) || typeof value !== 'number') return [];
+      const spec = schema[key];
+      return spec.type === 'number' && convertSaid(value, spec.unit, unit) !== undefined ? [key] : [];
+    })
+    .slice(0, maxByUnit);
+};
+const maxByUnit = 2;
+
 const get: Binder = (turn) => {
   const products = thatHave(turn, fieldsAsked(turn)).slice(0, maxProducts);
   const charger = has(turn.reading, 'op.chargeTime') && products.some((id) => turn.known.get(id)?.kind === 'charger');
   if (charger) return about(products, [{ operation: 'get', input: { products, attributes: ['chargingTime'] } }], 0);
-  const attributes = has(turn.reading, 'op.platformOf')
-    ? (['platform'] as const)
-    : [...new Set([...fieldsAsked(turn), ...repacked(turn)])];
+  const attributes = asksHolder(turn)
+    ? (['toolHolder'] as const)
+    : has(turn.reading, 'op.platformOf')
+      ? (['platform'] as const)
+      : [...new Set([...fieldsAsked(turn), ...repacked(turn), ...inUnit(turn)])];
   if (products.length === 0 || attributes.length === 0) return undefined;
   const [unit] = turn.reading.quantities.length > 0 ? [] : turn.reading.units;
-  const input = { products, attributes, ...(unit === undefined ? {} : { unit }) };
+  // A run time holds for one pack.
+  const told = attributes.some((key) => key === 'runtime')
+    ? [...new Set([...attributes, 'runtimePack' as const])]
+    : attributes;
+  const input = { products, attributes: told, ...(unit === undefined ? {} : { unit }) };
   return about(products, [{ operation: 'get', input }], costOf(turn));
 };
 
@@ -113,6 +147,11 @@ const asksForOther = ({ reading, described }: Turn): boolean =>
 
 const check: Binder = (turn) => {
   if (asksForOther(turn)) return undefined;
+  const sized = partSize(turn);
+  if (sized) {
+    const input = { products: [sized.product], constraints: [sized.constraint] };
+    return about([sized.product], [{ operation: 'check', input }]);
+  }
   const products = turn.referents.products.slice(0, maxProducts);
   const said = turn.slots.constraints.filter((one) => one.by !== 'packaging' && isFigureOf(one, products, turn.known));
   // Whether packs are in the box is what `included` answers.
@@ -148,6 +187,12 @@ const claimOf = ({ reading, slots, referents }: Turn, products: readonly string[
     : (products.find((id) => !slots.products.includes(id)) ?? products[0]);
 };
 
+/** "And the DV40M?" names another one; it compares nothing. */
+const asksToCompare = ({ reading, slots }: Turn): boolean =>
+  slots.comparative !== undefined ||
+  slots.ranking !== undefined ||
+  has(reading, 'op.compare', 'op.difference', 'op.which', 'op.sameAs');
+
 const compare: Binder = (turn) => {
   const products = compared(turn);
   if (products.length < 2) return undefined;
@@ -173,21 +218,25 @@ const compare: Binder = (turn) => {
         },
       },
     ],
-    turn.referents.products.length >= 2 ? 0 : 0.5,
+    turn.referents.products.length >= 2 ? 0 : asksToCompare(turn) ? 0.5 : 1.5,
   );
 };
 
-/** The thing asked for, as the visitor calls it: types named, or the words left over. */
-const itemOf = ({ reading, slots, referents, known }: Turn): string | undefined => {
+/** Things asked for, as the visitor calls them: parts named, things that are not carried, or the words left over. */
+const itemsOf = (turn: Turn): readonly string[] => {
+  const { reading, slots, referents, known } = turn;
+  const parts = partsSaid(turn);
+  if (parts.length > 0) return parts.slice(0, maxItems);
+  const uncarried = mentionsOf(reading, 'uncarried').map((mention) => writtenAs(reading, mention));
+  if (uncarried.length > 0) return uncarried.slice(0, maxItems);
+  // "Does the miter saw come with a stand?" asks for no saw.
   const own = typesOf(referents.products, known);
-  const type = slots.types.find((each) => !own.includes(each));
-  if (type) return type;
-  if (has(reading, 'packaging.withCase')) return 'carryCase';
-  if (has(reading, 'packaging.withBattery')) return 'battery';
-  if (has(reading, 'packaging.withCharger')) return 'charger';
-  const words = reading.unexplained.map(({ text }) => text).join(' ');
-  return words === '' ? undefined : words;
+  const tool = slots.types.find((type) => !own.includes(type));
+  if (tool) return [tool];
+  const words = reading.unexplained.map((mention) => writtenAs(reading, mention)).join(' ');
+  return words === '' ? [] : [words];
 };
+const maxItems = 3;
 
 const included: Binder = (turn) => {
   const { referents, slots, reading, state } = turn;
@@ -200,14 +249,16 @@ const included: Binder = (turn) => {
     'packaging.kit',
   );
   const again = state.lastSteps[0]?.operation === 'included';
-  if (!box && !(again && slots.types.some((type) => !isToolKind(type)))) return undefined;
+  const asked = asksBox(turn);
+  if (!box && !asked && !(again && slots.types.some((type) => !isToolKind(type)))) return undefined;
   const [product] = referents.products;
   if (product === undefined) return undefined;
-  const item = itemOf(turn);
+  const items = itemsOf(turn);
   const cost = slots.types.length > 0 ? Math.min(costOf(turn), 0.3) : costOf(turn);
+  const inputs = items.length === 0 ? [{ product }] : items.map((item) => ({ product, item }));
   return about(
     [product],
-    [{ operation: 'included', input: { product, ...(item === undefined ? {} : { item }) } }],
+    inputs.map((input) => ({ operation: 'included', input }) as const),
     cost,
   );
 };

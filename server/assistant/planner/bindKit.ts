@@ -79,7 +79,7 @@ const isOfOwned = (one: Constraint, { owned }: Basket): boolean =>
 const kitOfTypes = (
   turn: Turn,
   basket: Basket,
-  base: Pick<Input, 'owned' | 'parts' | 'changes'>,
+  base: Pick<Input, 'owned' | 'parts' | 'changes' | 'count'>,
 ): Bound | undefined => {
   const goal = goalOf(turn);
   const { last } = basket;
@@ -110,7 +110,15 @@ export const kit: Binder = (turn) => {
   const parts = partsOf(turn, basket);
   const own: readonly Edit[] = basket.owned.length > 0 ? [{ edit: 'own', owned: basket.owned }] : [];
   const changes = basket.last !== undefined && turn.state.lastSteps.some(({ operation }) => operation === 'kit');
-  const base = { owned: ownedBy(turn, basket), ...(parts ? { parts } : {}), ...(changes ? { changes } : {}) };
+  // "Four grinders": so many of the one tool asked for, also where only its packs are spoken of next.
+  const several = turn.slots.types.filter(isToolKind).length === 1 ? turn.slots.count : undefined;
+  const count = several ?? (changes ? basket.last?.input.count : undefined);
+  const base = {
+    owned: ownedBy(turn, basket),
+    ...(parts ? { parts } : {}),
+    ...(changes ? { changes } : {}),
+    ...(count === undefined ? {} : { count }),
+  };
   const tools = choosesAnew(turn, basket) ? [] : toolsOf(turn, basket);
   const [product, ...also] = tools;
   if (product === undefined) {

@@ -52,12 +52,12 @@ const wear: Binder = (turn) => {
 };
 
 /** Whom to ask: service of the brand answers what its terms do not say. */
-const policy: Binder = () => ({ edits: [], steps: [{ operation: 'handover', input: { topic: 'person' } }], cost: 0 });
+const policy: Binder = () => ({ edits: [], steps: [{ operation: 'handover', input: { topic: 'person' } }], cost: 1 });
 
 const talk: Binder = ({ slots, reading }) =>
   slots.types.length + slots.products.length + reading.quantities.length > 0
     ? undefined
-    : { edits: [], steps: [{ operation: 'talk', input: { act: 'smallTalk' } }], cost: 0 };
+    : { edits: [], steps: [{ operation: 'talk', input: { act: 'smallTalk' } }], cost: 0.5 };
 
 const compatible: Binder = ({ slots, referents, state }) => {
   const [platform] = slots.platforms;

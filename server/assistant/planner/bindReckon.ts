@@ -106,14 +106,30 @@ const rankingSaid = ({ reading }: Turn): Ranking | undefined => {
   return has(reading, 'less.speed', 'least.speed') ? { key: 'speed', direction: 'least' } : undefined;
 };
 
+/** "With the 5.0", "with the biggest pack": one of the packs that the tool takes, by its capacity. */
+const packSized = (turn: Turn, tool: string | undefined): string | undefined => {
+  const { known, reading } = turn;
+  const platform = known.get(tool ?? '')?.platform;
+  if (platform === undefined) return undefined;
+  const packs = [...known.values()]
+    .filter((each) => each.kind === 'battery' && each.platform === platform)
+    .sort((one, other) => Number(one.attributes.batteryCapacity) - Number(other.attributes.batteryCapacity));
+  const figure = reading.quantities.find(({ unit }) => unit === undefined || unit === 'Ah');
+  if (figure) return packs.find(({ attributes }) => attributes.batteryCapacity === figure.value)?.id;
+  const wish = partsIn(reading, () => undefined).find(({ role }) => role === 'battery')?.wish.ranking;
+  if (wish === undefined) return undefined;
+  return (wish.direction === 'most' ? packs.at(-1) : packs[0])?.id;
+};
+
 /** How long a tool runs on a pack that is named. */
 const runTime = (turn: Turn): Bound | undefined => {
   const { slots, known, reading } = turn;
-  const battery = slots.products.find((id) => known.get(id)?.kind === 'battery');
   const [tool] = [...slots.products, ...turn.referents.products, ...turn.state.focus].filter((id) =>
     isToolKind(known.get(id)?.kind),
   );
-  const asks = has(reading, 'op.runtimeOf') || slots.askedKeys.includes('runtime') || says(turn, 'time');
+  const battery = slots.products.find((id) => known.get(id)?.kind === 'battery') ?? packSized(turn, tool);
+  const asks =
+    has(reading, 'op.runtimeOf', 'measure.runtime') || slots.askedKeys.includes('runtime') || says(turn, 'time');
   if (!asks || has(reading, 'op.chargeTime') || battery === undefined || tool === undefined) return undefined;
   return slots.products.every((id) => !isSupplyKind(known.get(id)?.kind) || id === battery)
     ? calculation([tool], { formula: 'runtime', product: tool, battery })

@@ -1,8 +1,10 @@
-import type { OperationName } from '../plan.ts';
+import type { AttributeKey } from '../../catalogue/attributes.ts';
+import type { OperationName, Step } from '../plan.ts';
 import { type DeclineReason, type PolicyTopic, policyTopics, type TalkAct, talkActs } from '../topics.ts';
 import { isForeignText, isWordless } from './foreignText.ts';
 import { namesOtherMaker } from './maker.ts';
-import { has, mentionsOf, named, nameOf } from './mentions.ts';
+import { asksMeaning, termsMeant } from './meaning.ts';
+import { has, mentionsOf, named, nameOf, writtenAs } from './mentions.ts';
 import { about, type Binder, type Turn, typesOf } from './turn.ts';
 
 const isTopic = (name: string): name is PolicyTopic => policyTopics.some((topic) => topic === name);
@@ -11,6 +13,7 @@ const isAct = (name: string): name is TalkAct => talkActs.some((act) => act === 
 /** Matters that a person of the brand settles; the others are told from the brand's own terms. */
 const handedOver: ReadonlySet<PolicyTopic> = new Set([
   'person',
+  'hours',
   'warrantyClaim',
   'order',
   'delivery',
@@ -26,9 +29,14 @@ const handedOver: ReadonlySet<PolicyTopic> = new Set([
 ]);
 
 const policy: Binder = (turn) => {
-  const [topic] = named(turn.reading, 'policy').filter(isTopic);
-  if (!topic) return undefined;
+  // Work on a Saturday is no matter of when somebody answers.
+  const works = turn.slots.task.application !== undefined || has(turn.reading, 'op.allowed');
+  const topics = named(turn.reading, 'policy').filter(isTopic);
+  const [said] = topics.filter((each) => each !== 'hours' || (!works && topics.length === 1));
   const [product] = turn.referents.products;
+  // "How many years of warranty?", of no product in particular, asks what holds for all.
+  const topic = said ?? (product === undefined && turn.slots.asked.includes('warrantyYears') ? 'warranty' : undefined);
+  if (!topic) return undefined;
   const step = handedOver.has(topic)
     ? ({ operation: 'handover', input: { topic } } as const)
     : ({ operation: 'policy', input: { topic, ...(product === undefined ? {} : { product }) } } as const);
@@ -63,9 +71,7 @@ const declineReason = (turn: Turn): DeclineReason | undefined => {
 /** What the visitor called it, as it was written where letters were not changed by folding. */
 const wordsFor = ({ reading }: Turn, about: string): string => {
   const mention = mentionsOf(reading, 'uncarried').find(({ concept }) => nameOf(concept) === about);
-  if (!mention) return about;
-  const written = reading.raw.trim().replace(/\s+/g, ' ');
-  return (written.length === reading.text.length ? written : reading.text).slice(mention.start, mention.end);
+  return mention ? writtenAs(reading, mention) : about;
 };
 
 /** Packs are spoken of, ours or theirs. */
@@ -105,24 +111,35 @@ const clarify: Binder = (turn) =>
       }
     : undefined;
 
+/** The figure that a danger is judged by. */
+const dangerFigures: Readonly<Record<string, AttributeKey>> = { handArm: 'vibration' };
+
 const safety: Binder = (turn) => {
   const [danger] = turn.slots.dangers;
   if (danger === undefined) return undefined;
   const types = turn.slots.types.length > 0 ? turn.slots.types : typesOf(turn.referents.products, turn.known);
   const { products, by } = turn.referents;
+  const [product] = products;
+  // Whose hands ache is told what the tool at hand does to them.
+  const field = dangerFigures[danger];
+  const figures: readonly Step[] =
+    field && product !== undefined ? [{ operation: 'get', input: { products: [product], attributes: [field] } }] : [];
   return about(by === 'name' ? products.slice(0, 1) : [], [
     { operation: 'safety', input: { danger, types, task: turn.slots.task } },
+    ...figures,
   ]);
 };
 
 /** A term said of a product asks for the product ("does this have a hammer mode"), unless its meaning is asked for. */
 const saysOfProduct = ({ reading, referents }: Turn): boolean =>
-  !has(reading, 'op.define', 'op.difference') && ['name', 'pointer', 'definite'].includes(referents.by);
+  !has(reading, 'op.define', 'op.meaning', 'op.difference') && ['name', 'pointer', 'definite'].includes(referents.by);
 
-const define: Binder = (turn) =>
-  turn.slots.terms.length === 0 || saysOfProduct(turn)
+const define: Binder = (turn) => {
+  const terms = asksMeaning(turn) ? termsMeant(turn) : turn.slots.terms;
+  return terms.length === 0 || saysOfProduct(turn)
     ? undefined
-    : { edits: [], steps: [{ operation: 'define', input: { terms: turn.slots.terms.slice(0, 2) } }], cost: 0 };
+    : { edits: [], steps: [{ operation: 'define', input: { terms: terms.slice(0, 2) } }], cost: 0 };
+};
 
 const subjectTypes = (turn: Turn) =>
   turn.slots.types.length > 0 ? turn.slots.types : typesOf(turn.referents.products, turn.known);

@@ -1,4 +1,5 @@
-import { bindAgain } from './again.ts';
+import { bindAgain, namesOnly } from './again.ts';
+import { barredBy } from './barred.ts';
 import { asksForSum, basketOf } from './basket.ts';
 import { adviceBinders } from './bindAdvice.ts';
 import { calculate, convertedFigure } from './bindCalculate.ts';
@@ -23,10 +24,7 @@ import { bindReckon } from './bindReckon.ts';
 import { talkBinders } from './bindTalk.ts';
 import { bindWear } from './bindWear.ts';
 import { featuresOf } from './features.ts';
-import { isForeignText, isWordless } from './foreignText.ts';
-import { namesOtherMaker } from './maker.ts';
 import { has } from './mentions.ts';
-import type { Reading } from './reading.ts';
 import type { Binder, Bound, Turn } from './turn.ts';
 import uses from './uses.json' with { type: 'json' };
 import weights from './weights.json' with { type: 'json' };
@@ -157,57 +155,11 @@ const rules: Readonly<Record<string, Rule>> = {
   back,
 };
 
-/** What may be asked while a pointer points at nothing: "how heavy is it?" of no product yet. */
-const besideNothing: ReadonlySet<string> = new Set([
-  'clarify',
-  'decline',
-  'policy',
-  'talk',
-  'safety',
-  'define',
-  'overview',
-]);
-const pointsAtNothing = ({ referents, slots, state }: Turn): boolean =>
-  referents.missing &&
-  slots.types.length + state.types.length + slots.constraints.length === 0 &&
-  slots.task.application === undefined &&
-  slots.task.material === undefined;
-
-/** Packs of another maker in our tools, or ours in theirs: the answer is no, whatever else is said. */
-const lendsForeignPacks = ({ reading, slots }: Turn): boolean =>
-  namesOtherMaker(reading) &&
-  (slots.types.some((type) => type === 'battery' || type === 'charger') ||
-    has(reading, 'op.share', 'op.own', 'op.fits', 'ref.thatPack'));
-
-/** What may be asked about a thing that is not carried. */
-const besideForeign: ReadonlySet<string> = new Set(['decline', 'policy', 'talk', 'safety', 'define', 'compatible']);
-
-/** Beside an unknown code there is a job, a type or a figure to go by: "lug nuts of my F250". */
-const saysMore = (reading: Reading): boolean =>
-  reading.mentions.some(({ concept }) => /^(application|material|danger|symptom)\./.test(concept));
-
-/** Only a thing is named that no maker of power tools carries: what was looked for before is not meant. */
-const asksForUncarried = ({ slots, reading }: Turn): boolean =>
-  (slots.uncarried.length > 0 && slots.types.length === 0 && slots.task.application === undefined) ||
-  (reading.unknownModel !== undefined && reading.models.length === 0 && !saysMore(reading));
+/** Whether no word of the question was recognised as asking for the operation. */
+export const isLoose = (way: string): boolean => way.startsWith('loose.');
 
 /** Whether a candidate comes from a rule for one kind of question. */
 export const isRule = (way: string): boolean => way in rules;
-
-/** What the words of a question leave out of question, whatever they weigh. */
-const barredBy = (turn: Turn): ((operation: string) => boolean) => {
-  const isText = isForeignText(turn.reading.raw) && turn.reading.models.length === 0;
-  if (isText || isWordless(turn.reading) || has(turn.reading, 'talk.injection'))
-    return (operation) => operation !== 'decline';
-  const foreignPacks = lendsForeignPacks(turn);
-  const foreign = asksForUncarried(turn);
-  const nothing = pointsAtNothing(turn);
-  return (operation) =>
-    (foreignPacks && operation !== 'decline' && operation !== 'safety') ||
-    // What is worn may be asked for, also where gloves are nothing that is sold.
-    (foreign && operation !== 'wear' && !besideForeign.has(operation)) ||
-    (nothing && operation !== 'wear' && !besideNothing.has(operation));
-};
 
 const optionsOf = (turn: Turn): readonly Option[] => {
   const isBarred = barredBy(turn);
@@ -219,6 +171,8 @@ const optionsOf = (turn: Turn): readonly Option[] => {
     const found = bind(turn);
     return found && !isBarred(found.operation) ? [{ way, ...found }] : [];
   });
+  // "And the 55?" names another product and nothing else: the question before is asked of it.
+  if (ruled.some(({ way }) => way === 'again') && namesOnly(turn)) return ruled;
   const bound = new Set([...plain, ...ruled].map(({ operation }) => operation));
   const loose = Object.entries(looseBinders).flatMap(([operation, bind]): readonly Option[] => {
     const found = bound.has(operation) || isBarred(operation) ? undefined : bind(turn);
@@ -231,11 +185,13 @@ const optionsOf = (turn: Turn): readonly Option[] => {
 export const candidatesOf = (turn: Turn): readonly Candidate[] => {
   const options = optionsOf(turn);
   const fits = options.some(({ way }) => way === 'fit');
-  const sums = !fits && asksForSum(turn, basketOf(turn));
+  const basket = basketOf(turn);
+  const sums = !fits && asksForSum(turn, basket);
   const features = new Set([
     ...featuresOf(turn.reading, turn.slots, turn.referents, turn.state, turn.described),
     ...options.filter(({ way }) => isRule(way)).map(({ way }) => `rule:${way}`),
     ...(sums ? ['sums'] : []),
+    ...(basket.owned.length > 0 ? ['owns'] : []),
   ]);
   const wording = wordingOf(turn.reading);
   const worded = wordingScores(wording);

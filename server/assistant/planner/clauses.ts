@@ -61,7 +61,13 @@ const asksForAll = (reading: Reading, before: Part, after: Part): boolean => {
   const ofAll = has(reading, after, /^op\.(price|total)$/) && !has(reading, after, /^type\./);
   const begun =
     has(reading, before, /^application\./) && has(reading, after, /^op\.(need|required|doINeed|recommend|which)$/);
-  return needs && (ofAll || begun);
+  // "I have to cut a baseboard, will this do?" tells the job, and asks of the tool at hand.
+  const ofThis =
+    has(reading, before, /^application\./) &&
+    !has(reading, before, asking) &&
+    has(reading, after, /^ref\.(this|that|it)$/) &&
+    has(reading, after, /^op\.(suits|can)$/);
+  return ofThis || (needs && (ofAll || begun));
 };
 
 /** "I have two 18 V packs, which sander takes them": what is owned is told for the question behind it. */

@@ -181,14 +181,23 @@ const isHoleDepth = (reading: Reading, quantity: SpokenQuantity): boolean =>
 const isYear = ({ value, said }: SpokenQuantity): boolean => value >= 1850 && value < 2000 && /^\d{4}$/.test(said);
 
 /** "For 230 discs": a bare figure right before a disc or a blade is its diameter, in millimetres or, where small, in inches. */
-const discSize = (reading: Reading, { end, value }: SpokenQuantity): Measured | undefined => {
-  const part = mentionsOf(reading, 'type').find(({ start }) => start >= end && start - end <= 2)?.concept;
+const discSize = (reading: Reading, { start, end, value }: SpokenQuantity): Measured | undefined => {
+  const beside = mentionsOf(reading, 'type').some(
+    (mention) =>
+      mention.concept === 'type.angleGrinder' &&
+      ((start - mention.end >= 0 && start - mention.end <= 1) ||
+        (mention.start - end >= 0 && mention.start - end <= 1)),
+  );
+  if (beside && grinderSizes.includes(value)) return { measure: 'discDiameter', value, as: 'exact' };
+  const part = mentionsOf(reading, 'type').find((next) => next.start >= end && next.start - end <= 2)?.concept;
   const measure =
     part === 'type.abrasiveDisc' ? 'discDiameter' : part === 'type.sawBlade' ? 'bladeDiameter' : undefined;
   if (measure === undefined || value < leastInches || (value > mostInches && value < leastMillimetres))
     return undefined;
   return { measure, value: value <= mostInches ? value * 25.4 : value, as: 'exact' };
 };
+/** Grinders are called by their disc: "a 125 grinder". */
+const grinderSizes: readonly number[] = [100, 115, 125, 150, 180, 230];
 const leastInches = 3;
 const mostInches = 14;
 const leastMillimetres = 75;

@@ -2,12 +2,19 @@ import hazards from '../knowledge/hazards.json' with { type: 'json' };
 import type { Mention } from '../lexicon/lexicon.ts';
 import { isNegated, mentionsOf, nameOf } from './mentions.ts';
 import type { Reading } from './reading.ts';
+import { asbestosEra } from './years.ts';
 
 /** A danger told by several words of a message: one concept of each group of `all`, and none of `none`. */
 interface Rule {
   readonly danger: string;
   readonly all: readonly (readonly string[])[];
   readonly none?: readonly string[];
+  /** Concepts of different groups of `all` stand no further apart than so many letters. */
+  readonly within?: number;
+  /** Only of who is no older than this, where an age is told. */
+  readonly maxAge?: number;
+  /** Only of what was built while asbestos was built in. */
+  readonly asbestosEra?: boolean;
   /** Two figures of these units ("" is a bare one), each at least `min`, the larger at least `apart` times the other. */
   readonly figures?: { readonly units: readonly string[]; readonly min: number; readonly apart?: number };
 }
@@ -18,13 +25,16 @@ const onlyByRule: ReadonlySet<string> = new Set(hazards.onlyByRule);
 /** How near "-free" stands to what there is none of. */
 const freeReach = 12;
 
+const isWithout = (reading: Reading, { start }: Mention): boolean =>
+  mentionsOf(reading, 'negation').some((not) => not.start === start);
+
 /** "Asbestos-free", "sin amianto". */
 const isFree = (reading: Reading, { start, end }: Mention): boolean =>
   mentionsOf(reading, 'hazard').some(
     (free) =>
       free.concept === 'hazard.free' &&
-      // "Without" stands before what there is none of, "-free" behind it.
-      !(free.start >= start && mentionsOf(reading, 'negation').some((not) => not.start === free.start)) &&
+      // "Without" stands before what there is none of, "-free" is joined to its end.
+      !(free.start > end && reading.text[end] !== '-' && isWithout(reading, free)) &&
       Math.min(Math.abs(free.start - end), Math.abs(start - free.end)) <= freeReach &&
       (free.start >= start ? free.start - end <= 1 : start - free.end <= freeReach),
   );
@@ -43,7 +53,25 @@ const twoFigures = ({ quantities }: Reading, { units, min, apart = 1 }: NonNulla
   return values.length >= 2 && Math.max(...values) >= Math.min(...values) * apart;
 };
 
-const fires = (reading: Reading, concepts: ReadonlySet<string>, { all, none = [], figures }: Rule): boolean => {
+/** "I'm 78, and my daughter says …" speaks of no child. */
+const isOlder = ({ quantities }: Reading, maxAge: number): boolean => {
+  const ages = quantities.filter(({ unit, value }) => unit === undefined && value <= mostYears);
+  return ages.length > 0 && ages.every(({ value }) => value > maxAge);
+};
+const mostYears = 110;
+
+const standNear = ({ mentions }: Reading, [one = [], other = []]: Rule['all'], within: number): boolean => {
+  const others = mentions.filter(({ concept }) => other.includes(concept));
+  return mentions
+    .filter(({ concept }) => one.includes(concept))
+    .some((here) => others.some((there) => here.start - there.end <= within && there.start - here.end <= within));
+};
+
+const fires = (reading: Reading, concepts: ReadonlySet<string>, rule: Rule): boolean => {
+  const { all, none = [], figures } = rule;
+  if (rule.maxAge !== undefined && isOlder(reading, rule.maxAge)) return false;
+  if (rule.within !== undefined && !standNear(reading, all, rule.within)) return false;
+  if (rule.asbestosEra === true && asbestosEra(reading.years, reading.language) !== 'during') return false;
   if (figures && !twoFigures(reading, figures)) return false;
   return (
     all.every((group) => group.some((concept) => concepts.has(concept))) &&
@@ -58,11 +86,24 @@ export const dangersIn = (reading: Reading, types: readonly string[]): readonly 
     .filter((mention) => !isFree(reading, mention) && !(isNegated(reading, mention) && reading.language !== 'jp'))
     .map(({ concept }) => nameOf(concept))
     .filter((danger) => !onlyByRule.has(danger));
-  return [
-    ...new Set([...rules.filter((rule) => fires(reading, concepts, rule)).map(({ danger }) => danger), ...named]),
-  ];
+  const found = new Set([
+    ...rules.filter((rule) => fires(reading, concepts, rule)).map(({ danger }) => danger),
+    ...named,
+  ]);
+  return [...found].filter((danger) => danger !== 'asbestos' || !isFreeOfAsbestos(reading));
 };
+
+/** Boards of today, and those that are said to hold none. */
+const isFreeOfAsbestos = (reading: Reading): boolean =>
+  asbestosEra(reading.years, reading.language) === 'after' ||
+  reading.mentions.some(
+    (mention) => /^(material\.asbestosCement|danger\.asbestos)$/.test(mention.concept) && isFree(reading, mention),
+  ) ||
+  reading.mentions.some(({ concept }) => concept === 'hazard.asbestosFree');
 
 /** Whether a material is named only to say that there is none of it. */
 export const isRuledOut = (reading: Reading, concept: string): boolean =>
-  reading.mentions.filter((mention) => mention.concept === concept).every((mention) => isFree(reading, mention));
+  (concept === 'material.asbestosCement' && isFreeOfAsbestos(reading)) ||
+  reading.mentions
+    .filter((mention) => mention.concept === concept)
+    .every((mention) => isFree(reading, mention) || isNegated(reading, mention));

@@ -11,7 +11,7 @@ import groups from './groups.json' with { type: 'json' };
 import { has, nameOf } from './mentions.ts';
 import type { Reading } from './reading.ts';
 import type { Known } from './slots.ts';
-import standInWords from './standIns.json' with { type: 'json' };
+import { isBehindLink, isLinked, isStandIn } from './standIns.ts';
 
 /** A product described instead of named: "the corded grinder", "the 5 Ah one", "der große Bohrhammer". */
 export interface Description {
@@ -158,41 +158,8 @@ const isDefinite = (reading: Reading, start: number): boolean => {
   );
 };
 
-const standIns: Readonly<Record<string, { readonly pronouns: readonly string[]; readonly links: readonly string[] }>> =
-  standInWords;
-
-/** "36Vのは？", "コード付きのなら": a trait that stands for its product. */
-const standsForIt =
-  /^の(?:は|だ|なら|も|って|に|と|か|、|\?|$|[がをで](?!.{0,3}(?:いい|良|よ|ほし|欲し|お願い|あり|ある|探)))/;
 /** "軽いもの", "集じんできるタイプ": any such one, and none that is known. */
 const anySuch = /^(?:もの|物|タイプ|モデル)$/;
-
-/** "Quella a batteria", "el de 36 V", "celle sans fil": a pronoun and what tells which one, without a noun. */
-export const isStandIn = (reading: Reading, { start, end }: Stretch): boolean => {
-  if (reading.language === 'jp') return standsForIt.test(reading.text.slice(end));
-  // The link may be read as a part of the trait: "sans fil".
-  return isLinked(reading, start) || standsBehind(reading, ` ${reading.text.slice(0, start).trimEnd()}`);
-};
-
-const standsBehind = ({ language }: Reading, before: string): boolean =>
-  (standIns[language]?.pronouns ?? []).some((word) => before.endsWith(` ${foldText(word)}`));
-
-const isBehindLink = ({ language, text }: Reading, start: number): boolean =>
-  (standIns[language]?.links ?? []).some((word) =>
-    text
-      .slice(0, start)
-      .trimEnd()
-      .endsWith(` ${foldText(word)}`),
-  );
-
-/** "Die mit dem Akku", "the one with the cord": a pronoun and a link before what tells which one. */
-export const isLinked = (reading: Reading, start: number): boolean => {
-  const before = ` ${reading.text.slice(0, start).trimEnd()}`;
-  return (standIns[reading.language]?.links ?? []).some(
-    (word) =>
-      before.endsWith(` ${foldText(word)}`) && standsBehind(reading, before.slice(0, -(foldText(word).length + 1))),
-  );
-};
 
 const isKnownOne = (reading: Reading, head: Stretch): boolean =>
   head.end > head.start && !anySuch.test(reading.text.slice(head.start, head.end));

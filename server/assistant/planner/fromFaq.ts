@@ -3,7 +3,9 @@ import type { OperationName, Step } from '../plan.ts';
 import type { AskedField } from './askedFields.ts';
 import { type Candidate, isRule } from './candidates.ts';
 import type { PlannerContext } from './context.ts';
+import { asksMeaning } from './meaning.ts';
 import { mentionsOf } from './mentions.ts';
+import { partSize } from './partSize.ts';
 import { type Turn, typesOf } from './turn.ts';
 
 /** What the maker's own answered questions say to a question. */
@@ -70,7 +72,8 @@ const isOnSheet = (turn: Turn, steps: readonly Step[]): boolean =>
   });
 
 /** Who asks for a figure or for products is not helped by what only sounds like it. */
-const likelyFrom = (chosen: Candidate | undefined): number => {
+const likelyFrom = (turn: Turn, chosen: Candidate | undefined): number => {
+  if (asksMeaning(turn)) return minSame;
   const operation = chosen?.operation ?? 'passage';
   const isStrict =
     searching.has(operation) ||
@@ -86,6 +89,7 @@ const boundFor = (turn: Turn, chosen: Candidate | undefined): number => {
   if (alone.has(operation)) return Number.POSITIVE_INFINITY;
   if (
     isRule(way) ||
+    asksMeaning(turn) ||
     plain.has(operation) ||
     searching.has(operation) ||
     (operation === 'kit' && turn.slots.products.length === 0) ||
@@ -113,7 +117,10 @@ export const faqAnswerOf = async (
   if (types.length + products.length === 0 || !own || !asked) return undefined;
   const faq = { ...context, language: reading.answerIn, lexicon: own };
   const [best] = await answeredLike(faq, { text: reading.raw, lexicon: asked }, { products, types });
-  if (!best || best.likeness < likelyFrom(chosen)) return undefined;
+  if (!best || best.likeness < likelyFrom(turn, chosen)) return undefined;
+  // Whether a size fits is answered by what the tool takes, or by what is answered of this very size.
+  const sized = partSize(turn)?.constraint.said;
+  if (sized !== undefined && !best.answered.text.includes(sized.replace(/[^\d.,/]/g, ''))) return undefined;
   const answered = best.likeness >= boundFor(turn, chosen) ? 'surely' : 'likely';
   const { of, text, question } = best.answered;
   // "The breakaway torque?" of a tool asks for its figure, not for what the word means.

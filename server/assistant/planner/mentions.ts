@@ -81,3 +81,12 @@ export const wordCount = ({ text, language }: Reading): number =>
   language === 'jp'
     ? japaneseWords(text).filter((word) => !/^\p{Script=Hiragana}{1,2}$/u.test(word)).length
     : text.split(' ').length;
+
+/** What stands at a place, as the visitor wrote it where letters were not changed by folding. */
+export const writtenAs = (
+  { raw, text }: Reading,
+  { start, end }: { readonly start: number; readonly end: number },
+): string => {
+  const written = raw.trim().replace(/\s+/g, ' ');
+  return (written.length === text.length ? written : text).slice(start, end);
+};

@@ -25,6 +25,8 @@ interface Words {
   readonly spare: readonly string[];
   readonly without: readonly string[];
   readonly add: readonly string[];
+  /** "No more than" adds nothing, and "less than" takes nothing off. */
+  readonly bounds: readonly string[];
   /** The forms of one, two, three, …, each parted by bars. */
   readonly numbers: readonly string[];
 }
@@ -147,6 +149,18 @@ const around = ({ text, language }: Reading, nouns: readonly Noun[], place: numb
   return { before, behind, own: text.slice(noun.start, noun.end) };
 };
 
+const withoutBounds = ({ bounds }: Words, language: string, text: string): string =>
+  bounds.length === 0 ? text : text.replaceAll(anyOf(language, bounds), (found) => ' '.repeat(found.length));
+
+/** "Five rotary hammers with a battery": the number is the tools'. */
+const behindTools = ({ mentions }: Reading, before: string, start: number): string => {
+  const last = mentions
+    .filter(({ concept, end }) => /^type\.(?!battery|charger)/.test(concept) && end <= start)
+    .map(({ end }) => end)
+    .sort((one, other) => other - one)[0];
+  return last === undefined ? before : before.slice(Math.max(0, before.length - (start - last)));
+};
+
 /** Languages that put what describes a thing behind it. */
 const describesBehind: ReadonlySet<string> = new Set(['es', 'it', 'fr', 'jp']);
 
@@ -159,10 +173,11 @@ export const partsIn = (
   const table = tables[language];
   if (!table) return [];
   const nouns = nounsIn(reading, table, roleOf);
-  return nouns.map((noun, place): SpokenPart => {
-    const { before, behind, own } = around(reading, nouns, place);
+  const parts = nouns.map((noun, place): SpokenPart => {
+    const { before: said, behind, own } = around(reading, nouns, place);
+    const before = withoutBounds(table, language, said);
     const described = describesBehind.has(language) ? `${before} ${own} ${behind}` : `${before} ${own}`;
-    const count = countIn(language, table, before, behind);
+    const count = countIn(language, table, behindTools(reading, before, noun.start), behind);
     const ranking = rankingOf(language, table, noun.role, described);
     const isSpare = says(language, described, table.spare);
     const isAdded = says(language, before, table.add);
@@ -180,11 +195,19 @@ export const partsIn = (
       },
     };
   });
+  // "No batteries at home. What is it with blade, pack and charger?": none is there, and one is wanted.
+  const wanted = new Set(parts.filter(({ isDropped }) => !isDropped).map(({ role }) => role));
+  return parts.filter(({ isDropped, role }) => !(isDropped && wanted.has(role)));
 };
 
 /** "Plus", "on top of that", "add": what is named comes to what was summed up before. */
 export const addsTo = (reading: Reading): boolean =>
-  has(reading, 'edit.also') || says(reading.language, reading.text, tables[reading.language]?.add ?? []);
+  has(reading, 'edit.also') || says(reading.language, plainText(reading), tables[reading.language]?.add ?? []);
+
+const plainText = ({ language, text }: Reading): string => {
+  const table = tables[language];
+  return table ? withoutBounds(table, language, text) : text;
+};
 
 /** "Without the saw": whether what stands at a place is taken off a list. */
 export const isTakenOff = ({ text, language }: Reading, start: number, end: number): boolean => {

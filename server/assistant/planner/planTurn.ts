@@ -1,9 +1,10 @@
 import { rawProductId } from '../../../contract/contract.ts';
 import type { Product } from '../../catalogue/catalogue.ts';
 import type { ProductKind } from '../../catalogue/kinds.ts';
+import { dangersOf, gateOf } from '../knowledge/safety.ts';
 import type { Edit, Plan, Step } from '../plan.ts';
 import type { DialogueState } from '../state/state.ts';
-import { type Candidate, candidatesOf } from './candidates.ts';
+import { type Candidate, candidatesOf, isLoose } from './candidates.ts';
 import type { PlannerContext } from './context.ts';
 import { describedIn, descriptionsIn, rankedPointers, typesDescribed } from './described.ts';
 import { besideFaq, type FaqAnswer, faqAnswerOf } from './fromFaq.ts';
@@ -36,7 +37,8 @@ const maxAlike = 40;
 
 /** Times of charging and running are reckoned with packs and chargers that were not shown. */
 const reckonsPower = (reading: Reading, { lastSteps }: DialogueState): boolean =>
-  has(reading, 'op.chargeTime', 'op.runtimeOf') || lastSteps.some(({ operation }) => operation === 'calculate');
+  has(reading, 'op.chargeTime', 'op.runtimeOf', 'measure.runtime') ||
+  lastSteps.some(({ operation }) => operation === 'calculate');
 
 /** A trait or a figure may tell which product is meant: "and the 36 V one?". */
 const mayTell = ({ mentions, quantities }: Reading): boolean =>
@@ -105,8 +107,9 @@ const secondOf = (candidates: readonly Candidate[], turn: Turn): readonly Step[]
     ['get', 'check'],
   ];
   const second = rest.find(
-    ({ operation, score }) =>
+    ({ operation, way, score }) =>
       score >= minSecond &&
+      !isLoose(way) &&
       first !== undefined &&
       operation !== first.operation &&
       pairs.some((pair) => pair.includes(operation) && pair.includes(first.operation)),
@@ -117,16 +120,35 @@ const secondOf = (candidates: readonly Candidate[], turn: Turn): readonly Step[]
 /** What is said against a warning asks whether it may be done all the same; any other question moves on. */
 const arguing = /^op\.(can|allowed|safe|opinion|why|whyNot|shouldI|doINeed|suits)$/;
 
-/** "My colleague has done so for years": nothing new is asked, so what was warned of is still what is spoken of. */
-const argues = (reading: Reading, slots: Slots): boolean =>
+/** Against what must not be done at all, no mask helps; with any other danger it is what is asked for. */
+const gear = ['gear.mask', 'gear.eyes', 'gear.hearing', 'gear.gloves', 'gear.any'];
+
+/** "My colleague has done so for years", "with a mask on": nothing new is asked, so the warning still holds. */
+const argues = (reading: Reading, slots: Slots, isStopped: boolean): boolean =>
   slots.dangers.length === 0 &&
+  (isStopped || !has(reading, ...gear)) &&
   slots.types.length + slots.products.length + slots.asked.length + slots.askedKeys.length === 0 &&
   slots.task.application === undefined &&
   !reading.mentions.some(
     ({ concept }) =>
-      /^(policy|gear|procedure\.choose|choice|feature|packaging|talk\.(thanks|greeting|goodbye))/.test(concept) ||
+      /^(policy|procedure\.choose|choice|feature|packaging|talk\.(thanks|greeting|goodbye))/.test(concept) ||
       (concept.startsWith('op.') && !arguing.test(concept)),
   );
+
+/** A material that must not be worked on is a danger that was spoken of, also where nothing else names it. */
+const withTaskStops = ({ task, types, dangers }: Slots): readonly string[] => [
+  ...new Set([...dangers, ...dangersOf(task, types, []).filter((danger) => gateOf([danger]) === 'stop')]),
+];
+
+/** Operations that advise: a warning stands before them and never in their place. */
+const advising: ReadonlySet<string> = new Set(['recommend', 'suits', 'kit', 'project']);
+const besideWarning = ({ dangers }: Slots, sure: readonly Candidate[]): readonly Candidate[] => {
+  const [best, next] = sure;
+  const warns = best?.operation === 'safety' && gateOf(dangers) === 'warn';
+  return warns && next && advising.has(next.operation) && next.score >= minAdvice ? sure.slice(1) : sure;
+};
+/** Advice as sure as this was asked for, whatever danger is named beside it. */
+const minAdvice = 1;
 
 /** What is declined for good: orders to the prompt, what is no matter of tools, other makers and their models. */
 const isSettled = (chosen: Candidate | undefined): boolean =>
@@ -140,7 +162,7 @@ const serviceBeside = (candidates: readonly Candidate[], { slots }: Turn): reado
   const [first] = candidates;
   const faulty = slots.dangers.length > 0 || slots.symptoms.length > 0;
   if (!faulty || first?.operation === 'policy') return [];
-  return candidates.find(({ operation }) => operation === 'policy')?.bound.steps ?? [];
+  return candidates.find(({ way }) => way === 'policy')?.bound.steps ?? [];
 };
 
 /** A model number that is none of ours, named beside one that is: it is said that it was not found. */
@@ -240,13 +262,17 @@ export const planTurn = async (context: PlannerContext, read: Reading, state: Di
   const pointed = has(reading, 'ref.it', 'ref.this', 'ref.that') ? (state.focus[0] ?? state.page) : undefined;
   const meant = [...reading.models.map(({ productId }) => productId), ...(pointed === undefined ? [] : [pointed])];
   const own = slotsOf(reading, platforms, near, state.types, typesOf(meant, known), state.task);
-  const said = argues(reading, own) ? { ...own, dangers: state.dangers } : own;
+  const stays = argues(reading, own, gateOf(state.dangers) === 'stop');
+  const said = { ...own, dangers: stays ? state.dangers : withTaskStops(own) };
   const described = describedIn(descriptionsIn(reading, said.constraints), state, known, said.products);
   const referents = referentsOf(reading, said, state, known, described);
   const slots = withoutTold(said, referents, reading);
   const turn: Turn = { reading, slots, referents, described, state, known, knowledge: context.knowledge, platforms };
   const candidates = candidatesOf(turn);
-  const sure = candidates.filter((candidate) => !isFallback(candidate) || candidate.score >= minScore);
+  const sure = besideWarning(
+    slots,
+    candidates.filter((candidate) => !isFallback(candidate) || candidate.score >= minScore),
+  );
   const [best] = sure;
   const chosen = best && best.score >= minScore && !isUnread(reading) ? best : undefined;
   const answered = await faqAnswerOf(context, turn, chosen);

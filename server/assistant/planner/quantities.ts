@@ -61,6 +61,9 @@ const signBefore: readonly (readonly [RegExp, string])[] = [
 /** English "in" is an inch only where no noun follows: "5 in steel" is a place. */
 const preposition = /^ ?in (?!\.|dis[ck]|blade|saw|grinder|wheel|chuck|drive|cut|deep|nail|\d)[a-z]/;
 
+/** "125 a batteria", "5 a day": amperes stand behind no space with a word after them. */
+const article = /^ a \p{L}/u;
+
 /** Letters that a unit, or a sign of currency, may take beside its figure. */
 const maxUnit = 24;
 const maxSign = 3;
@@ -72,7 +75,8 @@ const unitAfter = (text: string, end: number, unitAt: UnitFinder) => {
     if (found) return { unit, end: end + found[0].length };
   }
   const found = unitAt(text, end);
-  return found?.unit === 'in' && preposition.test(rest) ? undefined : found;
+  if (found?.unit === 'in' && preposition.test(rest)) return undefined;
+  return found?.unit === 'A' && article.test(rest) ? undefined : found;
 };
 
 const multiplied = (text: string, end: number): number =>

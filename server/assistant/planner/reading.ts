@@ -11,6 +11,7 @@ import type { Lexicon, Matched, Mention, Stretch } from '../lexicon/lexicon.ts';
 import { foldText, tokensOf } from '../lexicon/tokens.ts';
 import { lumberIn, nominalIn, quantitiesIn, type SpokenQuantity } from './quantities.ts';
 import { modelLikeIn } from './unknownModel.ts';
+import { type SpokenYear, yearsIn } from './years.ts';
 
 /** A model number of the brand found in a text. */
 export interface SpokenModel {
@@ -32,6 +33,8 @@ export interface Reading {
   readonly mentions: readonly Mention[];
   readonly quantities: readonly SpokenQuantity[];
   readonly models: readonly SpokenModel[];
+  /** Years and decades named: they are no figures of a tool. */
+  readonly years: readonly SpokenYear[];
   /** Units named without a figure: "in newton meters". */
   readonly units: readonly string[];
   /** Looks like a model number and is none of the brand's. */
@@ -72,9 +75,12 @@ const unitsAlone = (text: string, lexicon: Lexicon, taken: readonly Stretch[]) =
 
 const matchedIn = (lexicon: Lexicon, text: string, models: readonly SpokenModel[], answerIn: AnswerLanguage) => {
   const boards = answerIn === 'en' ? lumberIn(text) : answerIn === 'de' ? nominalIn(text) : [];
-  const quantities = [...boards, ...quantitiesIn(text, answerIn, lexicon.unitAt, [...models, ...boards])];
+  const years = yearsIn(text, lexicon.language).filter(
+    (year) => !models.some(({ start, end }) => start < year.end && year.start < end),
+  );
+  const quantities = [...boards, ...quantitiesIn(text, answerIn, lexicon.unitAt, [...models, ...boards, ...years])];
   const alone = unitsAlone(text, lexicon, [...quantities, ...models]);
-  const matched = lexicon.match(text, models, quantities);
+  const matched = lexicon.match(text, models, [...quantities, ...years]);
   // "In ft-lbs?" is no word of another language.
   const unexplained = matched.unexplained.filter(
     ({ start, end }) => !alone.some((unit) => unit.start <= start && end <= unit.end),
@@ -83,7 +89,7 @@ const matchedIn = (lexicon: Lexicon, text: string, models: readonly SpokenModel[
   const pointers = matched.mentions.filter(({ concept }) => concept.startsWith('ref.'));
   const units = alone.filter((unit) => !pointers.some(({ start, end }) => start <= unit.start && unit.end <= end));
   const coverage = unexplained.length < matched.unexplained.length && unexplained.length === 0 ? 1 : matched.coverage;
-  return { lexicon, quantities, alone: units, matched: { ...matched, unexplained, coverage } };
+  return { lexicon, quantities, years, alone: units, matched: { ...matched, unexplained, coverage } };
 };
 
 const bestLexicon = (context: ReadingContext, text: string, models: readonly SpokenModel[]) => {
@@ -127,7 +133,7 @@ export const readText = async (context: ReadingContext, raw: string): Promise<Re
   const text = foldText(raw);
   const found = await context.catalogue.mentions(context.brand, text);
   const models = found.map(({ product, start, end, exact }) => ({ productId: product.id, start, end, exact }));
-  const { lexicon, quantities, alone, matched } = bestLexicon(context, text, models);
+  const { lexicon, quantities, years, alone, matched } = bestLexicon(context, text, models);
   return {
     raw,
     text,
@@ -136,6 +142,7 @@ export const readText = async (context: ReadingContext, raw: string): Promise<Re
     mentions: matched.mentions,
     quantities,
     models,
+    years,
     units: alone.map(({ unit }) => unit),
     unknownModel: unknownModelBeside(text, models, quantities),
     unexplained: matched.unexplained,

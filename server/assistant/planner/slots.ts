@@ -6,11 +6,11 @@ import { type Constraint, type Ranking, type RankKey, rankKeys, type Task } from
 import { type AskedField, askedFields, sizeFields } from './askedFields.ts';
 import { isAttribute, rangesIn } from './constraints.ts';
 import { dangersIn } from './dangers.ts';
-import { isLinked } from './described.ts';
 import groups from './groups.json' with { type: 'json' };
 import { has, isNegated, mentionsOf, named, nameOf, wordCount } from './mentions.ts';
 import { platformsNamed } from './platformNames.ts';
 import type { Reading } from './reading.ts';
+import { isLinked } from './standIns.ts';
 import { taskIn } from './task.ts';
 import { verbLike } from './verbs.ts';
 import { wordConstraintsIn } from './wordConstraints.ts';
@@ -227,9 +227,21 @@ const countIn = (reading: Reading): number | undefined => {
   return before?.value;
 };
 
-/** "And for wood?", of a saw: what is worked on, not what the tool is made of or for. */
-const isMaterialOfJob = (one: Constraint, types: readonly ProductKind[]): boolean =>
-  one.by === 'choice' && one.attribute === 'material' && types.length > 0 && types.every(isToolKind);
+/** What a danger asks of a tool. */
+const dangerWishes: Readonly<Record<string, Ranking>> = { handArm: { key: 'vibration', direction: 'least' } };
+const wishesOf = (dangers: readonly string[]): readonly Ranking[] =>
+  dangers.flatMap((danger) => dangerWishes[danger] ?? []);
+
+/** The angle that a second depth is told for. */
+const bevel = 45;
+
+/** Said with the angle, a depth is the one at that angle. */
+const isDepth = (one: Constraint): one is Extract<Constraint, { by: 'range' }> =>
+  one.by === 'range' && one.measure === 'cuttingDepth';
+
+/** "For concrete": blades and bits are made for a material, tools work on it. */
+const isMadeFor = (one: Constraint): boolean => one.by === 'choice' && one.attribute === 'material';
+const takesMaterials = (types: readonly ProductKind[]): boolean => types.length > 0 && types.every(isToolKind);
 
 /** Sorts what a reading mentions by role. */
 export const slotsOf = (
@@ -259,10 +271,14 @@ export const slotsOf = (
   const free = ({ start, end }: { readonly start: number; readonly end: number }): boolean =>
     !reading.models.some((model) => model.start < end && start < model.end) &&
     !ranges.some((one) => one.by === 'platform');
+  const atAngle =
+    has(reading, 'measure.cuttingDepth45') ||
+    reading.quantities.some(({ unit, value }) => unit === 'deg' && value === bevel);
+  const worked = types.length > 0 ? types : goalTypes.length > 0 ? goalTypes : context.types;
   const constraints = [
-    ...ranges,
+    ...ranges.map((one) => (atAngle && isDepth(one) ? { ...one, measure: 'cuttingDepth45' as const } : one)),
     ...platformsNamed(reading, platforms, free),
-    ...wordConstraintsIn(reading).filter((one) => !isMaterialOfJob(one, context.types)),
+    ...wordConstraintsIn(reading).filter((one) => !(isMadeFor(one) && takesMaterials(worked))),
     ...drivesIn(reading, narrows),
   ];
   const negatedModels = new Set(
@@ -270,6 +286,7 @@ export const slotsOf = (
   );
   const models = [...new Set(reading.models.map(({ productId }) => productId))];
   const maximum = namesMaximum(reading, types);
+  const dangers = dangersIn(reading, meantTypes);
   const ranking = maximum ? undefined : rankingOf(reading, 'most', 'least');
   const place = placeOf(reading);
   return {
@@ -285,15 +302,15 @@ export const slotsOf = (
       .filter((key) => key !== 'size' || !types.some((type) => type in sizeFields)),
     ranking: ranking && place !== undefined ? { ...ranking, place } : ranking,
     comparative: rankingOf(reading, 'more', 'less'),
-    wishes: wishesIn(reading),
+    wishes: [...wishesIn(reading), ...wishesOf(dangers)],
     complains: mentionsOf(reading, 'wish').some(
       (wish) => complaints.has(nameOf(wish.concept)) && !isAskedFor(reading, wish),
     ),
-    task: taskIn(reading, constraints, types, goalTask),
+    task: taskIn(reading, constraints, types.length > 0 ? types : worked.filter(isToolKind), goalTask),
     products: models.filter((id) => !negatedModels.has(id)),
     notProducts: [...negatedModels],
     terms: named(reading, 'term'),
-    dangers: dangersIn(reading, meantTypes),
+    dangers,
     symptoms: named(reading, 'symptom'),
     procedures: named(reading, 'procedure'),
     platforms: constraints.flatMap((one) => (one.by === 'platform' && one.not !== true ? [one.platform] : [])),

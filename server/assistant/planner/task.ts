@@ -3,7 +3,7 @@ import { type Constraint, type Setting, settings, type Task } from '../plan.ts';
 import { isAttribute } from './constraints.ts';
 import { isRuledOut } from './dangers.ts';
 import groups from './groups.json' with { type: 'json' };
-import { mentionsOf, named, nameOf } from './mentions.ts';
+import { has, mentionsOf, named, nameOf } from './mentions.ts';
 import { isTakenOff } from './parts.ts';
 import type { Reading } from './reading.ts';
 import { verbLike } from './verbs.ts';
@@ -14,11 +14,28 @@ const general: ReadonlySet<string> = new Set(groups.generalApplications);
 /** What a job said in general is with a material: sanding paint is taking it off. */
 const byMaterial: Readonly<Record<string, Readonly<Record<string, string>>>> = groups.byMaterial;
 
+/** What a job becomes where it goes on into something harder: through the tile into concrete. */
+const harder: Readonly<Record<string, Readonly<Record<string, string>>>> = groups.harder;
+
+/** What a job is with the tool that is named: grinding, with a grinder, is of metal. */
+const byType: Readonly<Record<string, Readonly<Record<string, string>>>> = groups.byType;
+const ofType = (types: readonly ProductKind[], job: string | undefined, material: string | undefined) => {
+  const [type] = types;
+  if (job === undefined || type === undefined || material !== undefined) return job;
+  return byType[type]?.[job] ?? job;
+};
+
+/** Jobs told by words that mean them only where another one is spoken of: "and to tighten them again?". */
+const onlyBehind: Readonly<Record<string, readonly string[]>> = groups.onlyBehind;
+
+/** Jobs that say more than others beside them: wheels of a truck are no rusted bolts of just any kind. */
+const overrules: Readonly<Record<string, readonly string[]>> = groups.overrules;
+
 /** What a type of tool does to a material where no job is named: a saw for steel pipe is to cut it. */
 const implied: Readonly<Record<string, Readonly<Record<string, string>>>> = groups.implied;
 const impliedBy = (types: readonly ProductKind[], material: string | undefined): string | undefined => {
   if (material === undefined) return undefined;
-  const jobs = new Set(types.map((type) => implied[type]?.[material] ?? implied[type]?.['any']));
+  const jobs = new Set(types.flatMap((type) => implied[type]?.[material] ?? implied[type]?.['any'] ?? []));
   const [job] = jobs;
   return jobs.size === 1 ? job : undefined;
 };
@@ -29,6 +46,20 @@ const inGeneral = (job: string | undefined, material: string | undefined): strin
   const [common] = Object.entries(byMaterial).find(([, jobs]) => Object.values(jobs).includes(job)) ?? [];
   return common === undefined ? undefined : (byMaterial[common]?.[material] ?? common);
 };
+
+/** What is worked on; of several the one that asks most of a tool: a hole in tile and concrete goes through concrete. */
+const materialIn = (reading: Reading): string | undefined => {
+  const said = named(reading, 'material').filter((name) => !isRuledOut(reading, `material.${name}`));
+  if (said.length === 0 && named(reading, 'material').length > 0) return undefined;
+  if (said.length === 0) return named(reading, 'choice.material').flatMap((name) => madeFor[name] ?? [])[0];
+  const ranked = [...said].sort((one, other) => hardnessOf(other) - hardnessOf(one));
+  return hardnessOf(ranked[0] ?? '') > 0 ? ranked[0] : said[0];
+};
+/** Materials that a tool fails at first, the hardest last. */
+const hard: readonly string[] = groups.hardMaterials;
+const hardnessOf = (material: string): number => hard.indexOf(material) + 1;
+/** Materials that accessories are made for, as one works on them. */
+const madeFor: Readonly<Record<string, string>> = groups.madeFor;
 
 /** The job that a question names: what is done, to what, how large, where and by whom. */
 export const taskIn = (
@@ -42,6 +73,9 @@ export const taskIn = (
   const leftOut = new Set(
     jobs.filter(({ start, end }) => isTakenOff(reading, start, end)).map(({ concept }) => concept),
   );
+  // "Even if it's rusty?", of the pipe to be cut: nothing else is asked for.
+  const asksAnew = has(reading, 'op.recommend', 'op.need', 'op.which', 'op.exists');
+  const live = goalTask.application === undefined || asksAnew ? [] : [goalTask.application];
   const applications = jobs
     .filter((mention) => {
       const alsoType = reading.mentions.some(
@@ -50,19 +84,22 @@ export const taskIn = (
       return !leftOut.has(mention.concept) && (!alsoType || verbLike(reading, mention.start));
     })
     .sort((one, other) => other.end - other.start - (one.end - one.start))
-    .map(({ concept }) => nameOf(concept));
-  const material = named(reading, 'material').find((name) => !isRuledOut(reading, `material.${name}`));
+    .map(({ concept }) => nameOf(concept))
+    .filter((job, _, all) => onlyBehind[job]?.some((other) => [goalTask.application, ...all].includes(other)) ?? true)
+    .filter((job, _, all) => ![...all, ...live].some((other) => overrules[other]?.includes(job)));
+  const material = materialIn(reading);
   const specific = applications.find((name) => !general.has(name));
   const [common] = applications;
   const ofMaterial = common === undefined ? undefined : byMaterial[common]?.[material ?? ''];
-  const said = specific ?? ofMaterial ?? common;
+  const plain = ofType(types, specific ?? ofMaterial ?? common, material);
+  const said = (plain !== undefined && material !== undefined && harder[plain]?.[material]) || plain;
   // Lumber is named to be cut through.
   const lumber = reading.quantities.some(({ measure }) => measure === 'cuttingDepth') ? 'cutBeams' : undefined;
   const application = said ?? impliedBy(types, material) ?? lumber ?? inGeneral(goalTask.application, material);
   const size = constraints.find(
     (one) =>
       one.by === 'range' &&
-      /^(drill(Wood|Steel|Masonry)|cuttingDepth|cuttingWidth|nailLengthMax|screwMax)$/.test(one.measure),
+      /^(drill(Wood|Steel|Masonry)|colletMax|cuttingDepth(45)?|cuttingWidth|nailLengthMax|screwMax)$/.test(one.measure),
   );
   const user = named(reading, 'user')[0];
   const setting = named(reading, 'setting').filter(isSetting);

@@ -1,9 +1,9 @@
 import type { Mention } from '../lexicon/lexicon.ts';
 import type { Constraint } from '../plan.ts';
 import { isAttribute, isFeature, strengthOf, weighsBattery } from './constraints.ts';
-import { isStandIn } from './described.ts';
 import { has, isNegated, isNotNeeded, mentionsOf, wordCount } from './mentions.ts';
 import type { Reading } from './reading.ts';
+import { isStandIn } from './standIns.ts';
 
 /** "A lamp with a battery" is a cordless one; where it is bought, summed up or unpacked, the pack itself is meant. */
 const buysBattery = (reading: Reading): boolean =>

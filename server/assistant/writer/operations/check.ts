@@ -1,4 +1,5 @@
 import { answerLanguages } from '../../../../contract/contract.ts';
+import type { Product } from '../../../catalogue/catalogue.ts';
 import { analyse } from '../../../search/analysis/analyse.ts';
 import type { OperationFindings, Passage } from '../../findings.ts';
 import { sentencesOf } from '../../operations/polarity.ts';
@@ -6,6 +7,7 @@ import { clause, featureClause } from '../clauses.ts';
 import { constraintWords } from '../constraintWords.ts';
 import type { Draft } from '../draft.ts';
 import { isAttribute, money } from '../figures.ts';
+import { listed } from '../grammar.ts';
 import { literal } from '../literal.ts';
 import { quoted } from '../quotes.ts';
 
@@ -78,11 +80,18 @@ const isTooLarge = ({ constraint, holds, value }: Check): boolean =>
   typeof value === 'number' &&
   (constraint.min ?? 0) > value;
 
+const namesOf = (draft: Draft, products: readonly Product[]): string =>
+  listed(
+    products.map((product) => String(draft.named(product)['tool_intro'])),
+    draft.language,
+  );
+
 /** Whether products meet what was asked. */
 export const tellCheck = (draft: Draft, { checks }: OperationFindings['check']): void => {
   const several = new Set(checks.map(({ product }) => product.id)).size > 1;
   for (const check of deciding(checks)) {
     draft.say(verdict(draft, check, several), isTooLarge(check) ? draft.phrase('check.tooLarge') : '');
     if (check.passage && check.holds !== 'yes') draft.say(quoted(draft, check.passage));
+    if (check.others && !several) draft.say(draft.phrase('check.others', { names: namesOf(draft, check.others) }));
   }
 };

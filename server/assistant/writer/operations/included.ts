@@ -1,6 +1,7 @@
 import { productKinds } from '../../../catalogue/kinds.ts';
 import type { OperationFindings } from '../../findings.ts';
 import type { Draft } from '../draft.ts';
+import { money, priceOf } from '../figures.ts';
 import { listed, typeValues } from '../grammar.ts';
 import { literal } from '../literal.ts';
 import { quoted } from '../quotes.ts';
@@ -17,16 +18,41 @@ const itemWords = ({ language }: Draft, item: string): string => {
   return type ? String(typeValues([type], language)['type_a']) : literal(item);
 };
 
+/** What a thing that is not in the box costs besides. */
+const sayInstead = (draft: Draft, { product, total, instead }: OperationFindings['included']): void => {
+  if (total !== undefined)
+    draft.say(
+      draft.phrase('included.total', {
+        total: money(total, draft.brand, draft.language, product.price?.currency),
+      }),
+    );
+  if (!instead) return;
+  const price = priceOf(instead, draft.language);
+  draft.say(
+    draft.phrase('included.instead', {
+      ...draft.named(instead),
+      price: price ?? '',
+      priced: price === undefined ? 'no' : 'yes',
+    }),
+  );
+};
+
 /** Whether a thing comes with a product, and what does. */
-export const tellIncluded = (
-  draft: Draft,
-  { product, item, holds, box, passage }: OperationFindings['included'],
-): void => {
+export const tellIncluded = (draft: Draft, finding: OperationFindings['included']): void => {
+  const { product, item, holds, box, passage, items = [] } = finding;
   const named = draft.named(product);
   const things = box.map(literal);
   if (things.length === 0) {
     draft.say(draft.phrase('included.unknown', named));
     if (passage) draft.say(quoted(draft, passage));
+    return;
+  }
+  if (holds === 'yes' && items.length > 0) {
+    const found = listed(
+      items.map((each) => lower(literal(each), draft.language)),
+      draft.language,
+    );
+    draft.say(draft.phrase('included.yes', { ...named, things: found }));
     return;
   }
   const short = things.length <= maxInSentence;
@@ -43,4 +69,5 @@ export const tellIncluded = (
   draft.say(verdict, sentence);
   if (!short) draft.put(bullets(things));
   if (passage && holds !== 'yes') draft.say(quoted(draft, passage));
+  sayInstead(draft, finding);
 };

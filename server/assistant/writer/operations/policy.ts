@@ -7,19 +7,21 @@ import { sourceMark } from '../sources.ts';
 /** What the maker does about a matter: its own service, and what the product's data say. */
 export const tellPolicy = (
   draft: Draft,
-  { topic, product, warrantyYears, passages }: OperationFindings['policy'],
+  { topic, product, warrantyYears, mostYears, passages }: OperationFindings['policy'],
 ): void => {
   const asked = topic === 'warranty' || topic === 'warrantyClaim';
   const years =
     warrantyYears === undefined || !asked
       ? undefined
-      : draft.phrase('policy.years', {
-          ...(product
-            ? { ...draft.named(product), of: 'product' }
-            : { tool: '', tool_of: '', tool_acc: '', tool_dat: '', tool_bare: '', of: 'any' }),
-          years: warrantyYears,
-          mark: product ? sourceMark(product, ['warrantyYears'], draft.language) : '',
-        });
+      : mostYears !== undefined
+        ? draft.phrase('policy.yearsBetween', { least: warrantyYears, most: mostYears })
+        : draft.phrase('policy.years', {
+            ...(product
+              ? { ...draft.named(product), of: 'product' }
+              : { tool: '', tool_of: '', tool_acc: '', tool_dat: '', tool_bare: '', of: 'any' }),
+            years: warrantyYears,
+            mark: product ? sourceMark(product, ['warrantyYears'], draft.language) : '',
+          });
   draft.say(years, draft.phrase(`service.${topic}`, serviceValues(draft)));
   for (const passage of passages.slice(0, 1)) draft.say(quoted(draft, passage));
 };

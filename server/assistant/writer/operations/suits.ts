@@ -2,8 +2,8 @@ import type { OperationFindings } from '../../findings.ts';
 import { catchSentences } from '../catches.ts';
 import type { Draft } from '../draft.ts';
 import { typeValues } from '../grammar.ts';
-import { adviceFor, reasonText } from '../knowledgeWords.ts';
-import { maxPicks, onePick, sayPicks } from '../picks.ts';
+import { adviceFor, jobOf, limitText, reasonText } from '../knowledgeWords.ts';
+import { maxPicks, onePick, sayPicks, searchValues } from '../picks.ts';
 import { quoted } from '../quotes.ts';
 import { reasonsClause } from '../reasons.ts';
 
@@ -15,13 +15,18 @@ const nothing = { tool: '', tool_bare: '', tool_acc: '', tool_dat: '', tool_of: 
 const isOwnAnswer = ({ reasons, passage }: Verdict): boolean =>
   reasons.length === 0 && passage?.evidence.from === 'faq';
 
+/** How far a type does a job that it is not made for. */
+const limitsOf = (draft: Draft, { type, catches }: Verdict): readonly (string | undefined)[] =>
+  catches.map((one) => (one.by === 'knowledge' ? limitText(draft, one.entry, type) : undefined));
+
 const sentencesOf = (
   draft: Draft,
   verdict: Verdict,
   material: string | undefined,
   several: boolean,
 ): readonly (string | undefined)[] => {
-  const { product, type, holds, reasons, catches } = verdict;
+  const { product, type, reasons, catches, isLimited } = verdict;
+  const holds = isLimited ? 'limited' : verdict.holds;
   const kind = type ?? product?.kind;
   const texts = reasons.map((reason) => reasonText(draft, reason, kind, material)).filter((text) => text !== undefined);
   const because = product ? reasonsClause(draft, { product, reasons, catches }) : '';
@@ -38,7 +43,7 @@ const sentencesOf = (
     draft.phrase('suits.verdict', values),
     because === '' ? undefined : draft.phrase('suits.because', values),
     ...new Set(texts),
-    ...(product ? catchSentences(draft, { product, reasons, catches }) : []),
+    ...(product ? catchSentences(draft, { product, reasons, catches }) : limitsOf(draft, verdict)),
   ];
 };
 
@@ -62,10 +67,16 @@ export const tellSuits = (draft: Draft, { task, verdicts, better }: OperationFin
     if (passage) draft.say(quoted(draft, passage));
   }
   // The maker's words say more than the trade's.
-  if (verdicts.some(({ holds, product, passage }) => holds === 'yes' && product && !passage))
+  if (verdicts.some(({ holds, product, passage }) => holds === 'yes' && product && !passage) && better.length === 0)
     draft.say(adviceFor(draft, task));
   const [first] = better;
   if (!first) return;
+  if (verdicts.every(({ holds, isLimited }) => holds === 'yes' && isLimited !== true)) {
+    const values = { ...searchValues(draft, [first.product.kind], []), job: jobOf(draft, task) };
+    draft.say(draft.phrase('recommend.one', { ...values, ...draft.named(first.product) }), ...onePick(draft, first));
+    draft.say(adviceFor(draft, task));
+    return;
+  }
   if (better.length === 1)
     draft.say(draft.phrase('suits.better', draft.named(first.product)), ...onePick(draft, first));
   else {

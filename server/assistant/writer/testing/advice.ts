@@ -120,6 +120,14 @@ export const advice = (sample: Sample, language: AnswerLanguage): readonly Named
       verdicts: [{ product: undefined, type: 'impactDriver', holds: 'no', reasons: [unfit], catches: [] }],
       better: [pickOf(drill), pickOf(sample.of('rotaryHammer'))],
     }),
+    told('a type suits within limits', 'suits', {
+      task,
+      verdicts: [
+        { product: undefined, type: 'impactDriver', holds: 'yes', reasons: [], catches: [], isLimited: true },
+        { product: drill, type: undefined, holds: 'yes', reasons: [], catches: [], isLimited: true },
+      ],
+      better: [pickOf(drill)],
+    }),
     told('suits unknown', 'suits', {
       task,
       verdicts: [{ product: drill, type: undefined, holds: 'unknown', reasons: [], catches: [] }],

@@ -1,0 +1,68 @@
+import { isToolKind, type ProductKind, productKinds } from '../../catalogue/kinds.ts';
+import { has, isNegated, mentionsOf, nameOf, wordCount } from './mentions.ts';
+import { asksYesNo } from './openings.ts';
+import type { Turn } from './turn.ts';
+
+/** Questions about what comes with a product: "case?", "are there batteries in it?", "三脚は付属？". */
+
+const isKind = (name: string): name is ProductKind => productKinds.some((kind) => kind === name);
+
+const packaged: Readonly<Record<string, ProductKind>> = {
+  'packaging.withCase': 'carryCase',
+  'packaging.withBattery': 'battery',
+  'packaging.withCharger': 'charger',
+  'packaging.bare': 'battery',
+};
+
+/** Parts and accessories that a question names, in the order said. */
+export const partsSaid = ({ reading }: Turn): readonly ProductKind[] => {
+  const said = reading.mentions.flatMap(({ concept }): readonly ProductKind[] => {
+    const packed = packaged[concept];
+    if (packed) return [packed];
+    const name = nameOf(concept);
+    return concept.startsWith('type.') && isKind(name) && !isToolKind(name) ? [name] : [];
+  });
+  return [...new Set(said)];
+};
+
+/** What else a question with a part in it may ask. */
+const elsewhere =
+  /^(op\.(?!included$|can$|exists$|opinion$)|policy\.|more\.|less\.|most\.|least\.|measure\.|abstract\.|symptom\.|danger\.|application\.|material\.|procedure\.(?!choose)|edit\.(also|correct|reject|instead|besides)|wish\.|choice\.|feature\.|ref\.same|edit\.whatAbout|bound\.(atMost|atLeast|under|over|budget))/;
+
+const asksElse = ({ reading }: Turn): boolean => reading.mentions.some(({ concept }) => elsewhere.test(concept));
+
+/** So short, a part named beside a product in view asks whether the product has it. */
+const maxShort = { spaced: 4, japanese: 3 } as const;
+
+/** Whether only the box is asked about. */
+export const asksBox = (turn: Turn): boolean => {
+  const { reading, slots, referents, known, state } = turn;
+  const [product] = referents.products;
+  if (product === undefined || referents.products.length > 1) return false;
+  const parts = partsSaid(turn);
+  const isTool = isToolKind(known.get(product)?.kind);
+  // "It came without a battery, is that right?"
+  const without =
+    has(reading, 'packaging.bare') ||
+    mentionsOf(reading, 'type').some((part) => part.concept === 'type.battery' && isNegated(reading, part));
+  const plain = !has(reading, 'op.exists') && wordCount(reading) > 2;
+  if (without && plain && isTool && asksYesNo(reading) && !asksElse(turn)) return true;
+  const uncarried = mentionsOf(reading, 'uncarried').length > 0;
+  if (has(reading, 'op.included'))
+    return (
+      (uncarried && slots.types.length === 0) ||
+      (parts.length > 0 && isTool && !reading.mentions.some(({ concept }) => alsoAsked.test(concept)))
+    );
+  const says =
+    reading.quantities.length + reading.unexplained.length + slots.products.length > 0 || slots.isGroup || uncarried;
+  const short = wordCount(reading) <= (reading.language === 'jp' ? maxShort.japanese : maxShort.spaced);
+  const tools = slots.types.some(isToolKind);
+  // "With the battery?", behind a weight or a sum, goes on with it.
+  const goesOn = ['get', 'kit', 'calculate', 'compatible'].includes(state.lastSteps[0]?.operation ?? '');
+  return (
+    isTool && parts.length > 0 && !tools && !asksElse(turn) && !says && short && !goesOn && referents.by !== 'name'
+  );
+};
+/** Asked in the same breath as the box. */
+const alsoAsked =
+  /^(op\.(price|total|howMuch|compare|difference|worth|which|recommend|need|required|fits)|policy\.|measure\.)/;

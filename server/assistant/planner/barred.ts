@@ -1,0 +1,98 @@
+import { asksBox } from './asksBox.ts';
+import { asksOfType } from './bindAdvice.ts';
+import { isForeignText, isWordless } from './foreignText.ts';
+import { asksHolder } from './holderAsked.ts';
+import { namesOtherMaker } from './maker.ts';
+import { asksMeaning } from './meaning.ts';
+import { has } from './mentions.ts';
+import { partSize } from './partSize.ts';
+import type { Reading } from './reading.ts';
+import type { Turn } from './turn.ts';
+import { keysWished } from './wishedFigure.ts';
+
+/** What may be asked while a pointer points at nothing: "how heavy is it?" of no product yet. */
+const besideNothing: ReadonlySet<string> = new Set([
+  'clarify',
+  'decline',
+  'policy',
+  'talk',
+  'safety',
+  'define',
+  'overview',
+]);
+const pointsAtNothing = ({ referents, slots, state }: Turn): boolean =>
+  referents.missing &&
+  slots.types.length + state.types.length + slots.constraints.length === 0 &&
+  slots.task.application === undefined &&
+  slots.task.material === undefined;
+
+/** Packs of another maker in our tools, or ours in theirs: the answer is no, whatever else is said. */
+const lendsForeignPacks = ({ reading, slots }: Turn): boolean =>
+  namesOtherMaker(reading) &&
+  (slots.types.some((type) => type === 'battery' || type === 'charger') ||
+    has(reading, 'op.share', 'op.own', 'op.fits', 'ref.thatPack'));
+
+/** What may be asked about a thing that is not carried. */
+const besideForeign: ReadonlySet<string> = new Set(['decline', 'policy', 'talk', 'safety', 'define', 'compatible']);
+
+/** Beside an unknown code there is a job, a type or a figure to go by: "lug nuts of my F250". */
+const saysMore = (reading: Reading): boolean =>
+  reading.mentions.some(({ concept }) => /^(application|material|danger|symptom)\./.test(concept));
+
+/** Only a thing is named that no maker of power tools carries: what was looked for before is not meant. */
+const asksForUncarried = ({ slots, reading }: Turn): boolean =>
+  (slots.uncarried.length > 0 && slots.types.length === 0 && slots.task.application === undefined) ||
+  (reading.unknownModel !== undefined && reading.models.length === 0 && !saysMore(reading));
+
+/** What speaks of money or of how a thing is sold: without any of it nobody asks for an offer. */
+const speaksOfOffer = ({ reading, slots }: Turn): boolean =>
+  slots.asked.includes('price') ||
+  reading.mentions.some(({ concept }) =>
+    /^(op\.(price|howMuch|total|discontinued|successor|change|exists)|packaging\.|policy\.|bound\.budget|wish\.(price|expensive)|edit\.only)/.test(
+      concept,
+    ),
+  );
+
+/** "Does it have a side handle?" asks what a tool has; what job was spoken of before is not asked again. */
+const asksTrait = ({ reading, slots }: Turn): boolean =>
+  has(reading, 'op.can', 'op.exists') &&
+  slots.constraints.some(({ by }) => by === 'feature') &&
+  !reading.mentions.some(({ concept }) => /^(application|material)\.|^op\.suits$/.test(concept));
+
+/** The only operations that a question can mean, where its parts leave no doubt. */
+const onlyOf = (turn: Turn): ReadonlySet<string> | undefined => {
+  if (asksBox(turn)) return boxOnly;
+  if (asksMeaning(turn)) return meaningOnly;
+  if (partSize(turn)) return checkOnly;
+  return asksHolder(turn) || keysWished(turn).length > 0 ? figureOnly : undefined;
+};
+const boxOnly: ReadonlySet<string> = new Set(['included', 'safety']);
+const checkOnly: ReadonlySet<string> = new Set(['check', 'safety']);
+const figureOnly: ReadonlySet<string> = new Set(['get', 'safety']);
+const meaningOnly: ReadonlySet<string> = new Set(['define', 'safety']);
+
+/** What looks for tools: none of it answers whether a type does a job. */
+const finding: ReadonlySet<string> = new Set(['recommend', 'search', 'overview', 'project']);
+
+/** What the words of a question leave out of question, whatever they weigh. */
+export const barredBy = (turn: Turn): ((operation: string) => boolean) => {
+  const isText = isForeignText(turn.reading.raw) && turn.reading.models.length === 0;
+  if (isText || isWordless(turn.reading) || has(turn.reading, 'talk.injection'))
+    return (operation) => operation !== 'decline';
+  const only = onlyOf(turn);
+  if (only) return (operation) => !only.has(operation);
+  const offers = speaksOfOffer(turn);
+  const traits = asksTrait(turn);
+  const foreignPacks = lendsForeignPacks(turn);
+  const foreign = asksForUncarried(turn);
+  const nothing = pointsAtNothing(turn);
+  const ofType = asksOfType(turn);
+  return (operation) =>
+    (ofType && finding.has(operation)) ||
+    (foreignPacks && operation !== 'decline' && operation !== 'safety') ||
+    // What is worn may be asked for, also where gloves are nothing that is sold.
+    (foreign && operation !== 'wear' && !besideForeign.has(operation)) ||
+    (!offers && operation === 'offer') ||
+    (traits && operation === 'suits') ||
+    (nothing && operation !== 'wear' && !besideNothing.has(operation));
+};

@@ -1,0 +1,22 @@
+import type { ProductKind } from '../../catalogue/kinds.ts';
+import { foldText } from '../lexicon/tokens.ts';
+import holders from './holders.json' with { type: 'json' };
+import { has } from './mentions.ts';
+import { anyOf } from './parts.ts';
+import type { Turn } from './turn.ts';
+
+const wordsByKind: Readonly<Partial<Record<ProductKind, Readonly<Record<string, readonly string[]>>>>> = holders;
+
+/** "1/2 or 3/8 sockets on it?", "SDS-plus or max?": which of several holders a tool has, or what its sockets are. */
+export const asksHolder = (turn: Turn): boolean => {
+  const { reading, slots, referents, known } = turn;
+  const [id] = referents.products;
+  const kind = id === undefined ? undefined : known.get(id)?.kind;
+  if (kind === undefined || referents.products.length > 1 || slots.task.application !== undefined) return false;
+  if (has(reading, 'op.price', 'op.included', 'op.exists', 'op.howTo', 'op.safe', 'op.allowed')) return false;
+  const named = slots.constraints.filter((one) => one.by === 'choice' && one.attribute === 'toolHolder');
+  if (named.length > 1) return true;
+  const words = wordsByKind[kind]?.[reading.language] ?? [];
+  const sized = reading.quantities.some(({ unit, value }) => unit === 'in' && value < 1);
+  return sized && words.length > 0 && reading.text.search(anyOf(reading.language, words.map(foldText))) >= 0;
+};

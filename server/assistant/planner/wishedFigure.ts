@@ -1,0 +1,49 @@
+import { isToolKind } from '../../catalogue/kinds.ts';
+import type { Ranking } from '../plan.ts';
+import { has, mentionsOf } from './mentions.ts';
+import { asksYesNo } from './openings.ts';
+import type { Turn } from './turn.ts';
+
+/** Qualities that a word for them asks for; "how long" and "how fast" ask for something else too often. */
+const told: ReadonlySet<string> = new Set(['noise', 'weight', 'vibration', 'brightness', 'precision', 'strength']);
+
+/** "軽いのは", "重い方": one of several is picked by it. */
+const picking = /い(?:の|やつ|方|ほう)[はがをで]/u;
+
+/** What a quality is wished or looked for with, instead of asked of one product. */
+const looking = [
+  'op.which',
+  'op.recommend',
+  'op.alternative',
+  'op.exists',
+  'op.need',
+  'op.worth',
+  'op.compare',
+  'op.difference',
+  'op.list',
+  'op.suits',
+  'ref.one',
+  'ref.other',
+];
+
+type Wished = Ranking['key'];
+
+/** "Is it loud?", "それ重い？" of a product in view: the figures that tell are asked for, and nothing is wished for. */
+export const keysWished = (turn: Turn): readonly Wished[] => {
+  const { reading, slots, referents, known } = turn;
+  const [product] = referents.products;
+  const others =
+    slots.types.length +
+      slots.products.length +
+      slots.asked.length +
+      slots.askedKeys.length +
+      slots.constraints.length >
+    0;
+  if (product === undefined || referents.products.length > 1 || others || !isToolKind(known.get(product)?.kind))
+    return [];
+  if (slots.task.application !== undefined || slots.ranking || slots.comparative || has(reading, ...looking)) return [];
+  const picks = reading.language === 'jp' && picking.test(reading.text);
+  if (picks || mentionsOf(reading, 'more').length + mentionsOf(reading, 'less').length > 0 || !asksYesNo(reading))
+    return [];
+  return [...new Set(slots.wishes.map(({ key }) => key))].filter((key) => told.has(key));
+};
