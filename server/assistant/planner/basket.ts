@@ -86,7 +86,8 @@ export const sumOf = ({ known }: Turn, state: DialogueState): Basket['last'] => 
   if (step?.operation === 'kit') {
     const { input } = step;
     const shown = [...state.focus, ...(state.shown.at(-1) ?? [])].filter(isTool);
-    const [first] = input.product === undefined ? shown : [input.product];
+    const typed = shown.filter((id) => input.types?.some((type) => type === known.get(id)?.kind));
+    const [first] = input.product === undefined ? [...typed, ...shown] : [input.product];
     const named = (input.also ?? []).filter(isTool);
     const ofType = (input.alsoTypes ?? []).flatMap(
       (type) => shown.find((id) => id !== first && known.get(id)?.kind === type) ?? [],

@@ -5,6 +5,7 @@ import type { Edit, OperationName, Task } from '../plan.ts';
 import { kit } from './bindKit.ts';
 import { goalOf } from './goal.ts';
 import { has } from './mentions.ts';
+import { isFresh } from './referents.ts';
 import { about, type Binder, type Bound, type Turn, typesOf } from './turn.ts';
 
 /** "Can a jigsaw do straight cuts?": whether a type does a job is a yes or no. */
@@ -81,7 +82,8 @@ const substitute: Binder = (turn) => {
   const cheapest = [...pool].sort(
     (one, other) => (known.get(one)?.price?.amount ?? 0) - (known.get(other)?.price?.amount ?? 0),
   );
-  const product = ranking?.key === 'price' && ranking.direction === 'least' ? cheapest[0] : pool[0];
+  const cheaper = ranking?.key === 'price' && ranking.direction === 'least' && isFresh(state);
+  const product = cheaper ? cheapest[0] : (referents.products[0] ?? pool[0]);
   if (product === undefined) return undefined;
   const { constraints, edits } = goalOf(turn);
   const excluded = constraints.filter(({ by }) => by !== 'excluded');

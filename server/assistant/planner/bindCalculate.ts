@@ -1,5 +1,5 @@
 import { type AttributeKey, attributes } from '../../catalogue/attributes.ts';
-import type { ProductKind } from '../../catalogue/kinds.ts';
+import { isToolKind, type ProductKind } from '../../catalogue/kinds.ts';
 import { convertSaid } from '../../units/said.ts';
 import { rank } from '../operations/ranking.ts';
 import { calculation, lastCalculation, roleIn } from './bindReckon.ts';
@@ -81,8 +81,9 @@ const chargingTime = (turn: Turn): Bound | undefined => {
   const again = lastCalculation(turn)?.formula === 'chargingTime';
   const speaks = partsIn(turn.reading, () => undefined).length > 0 || turn.described.some(({ ranking }) => ranking);
   if (!has(turn.reading, 'op.chargeTime') && !(again && speaks)) return undefined;
-  const battery = supply(turn, 'battery') ?? turn.referents.products[0];
-  if (battery === undefined) return undefined;
+  const [subject] = turn.referents.products;
+  const battery = supply(turn, 'battery') ?? subject;
+  if (battery === undefined || isToolKind(turn.known.get(battery)?.kind)) return undefined;
   const charger = supply(turn, 'charger', battery);
   const input = { formula: 'chargingTime', battery, ...(charger === undefined ? {} : { charger }) } as const;
   return calculation([battery], input);

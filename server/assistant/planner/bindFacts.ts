@@ -118,10 +118,11 @@ const get: Binder = (turn) => {
   return about(products, [{ operation: 'get', input }], costOf(turn));
 };
 
-/** A figure that none of the products has is not what is asked about: 30 m of cable are no laser's range. */
+/** A figure or trait that none of the products has is not what is asked about: 30 m of cable are no laser's range, wood no saw's material. */
 const isFigureOf = (constraint: Constraint, products: readonly string[], known: Known): boolean => {
-  if (constraint.by !== 'range' || constraint.measure === 'price') return true;
-  const { measure } = constraint;
+  const measure =
+    constraint.by === 'range' ? constraint.measure : constraint.by === 'choice' ? constraint.attribute : 'price';
+  if (measure === 'price') return true;
   return products.some((id) => known.get(id)?.attributes[measure] !== undefined);
 };
 
@@ -139,7 +140,13 @@ const wordsToCheck = ({ reading, slots, referents }: Turn): readonly Constraint[
   return [{ by: 'text', text, strength: 'hard', provenance: 'question' }];
 };
 
+/** "Is there one with class M?": any such one, and not the one in view. */
+const asksForOther = ({ reading, described }: Turn): boolean =>
+  has(reading, 'op.exists') &&
+  described.some(({ types, definite, constraints }) => types.length === 0 && !definite && constraints.length > 0);
+
 const check: Binder = (turn) => {
+  if (asksForOther(turn)) return undefined;
   const sized = partSize(turn);
   if (sized) {
     const input = { products: [sized.product], constraints: [sized.constraint] };
@@ -180,6 +187,12 @@ const claimOf = ({ reading, slots, referents }: Turn, products: readonly string[
     : (products.find((id) => !slots.products.includes(id)) ?? products[0]);
 };
 
+/** "And the DV40M?" names another one; it compares nothing. */
+const asksToCompare = ({ reading, slots }: Turn): boolean =>
+  slots.comparative !== undefined ||
+  slots.ranking !== undefined ||
+  has(reading, 'op.compare', 'op.difference', 'op.which', 'op.sameAs');
+
 const compare: Binder = (turn) => {
   const products = compared(turn);
   if (products.length < 2) return undefined;
@@ -205,18 +218,20 @@ const compare: Binder = (turn) => {
         },
       },
     ],
-    turn.referents.products.length >= 2 ? 0 : 0.5,
+    turn.referents.products.length >= 2 ? 0 : asksToCompare(turn) ? 0.5 : 1.5,
   );
 };
 
 /** Things asked for, as the visitor calls them: parts named, things that are not carried, or the words left over. */
 const itemsOf = (turn: Turn): readonly string[] => {
-  const { reading, slots } = turn;
+  const { reading, slots, referents, known } = turn;
   const parts = partsSaid(turn);
   if (parts.length > 0) return parts.slice(0, maxItems);
   const uncarried = mentionsOf(reading, 'uncarried').map((mention) => writtenAs(reading, mention));
   if (uncarried.length > 0) return uncarried.slice(0, maxItems);
-  const tool = slots.types[0];
+  // "Does the miter saw come with a stand?" asks for no saw.
+  const own = typesOf(referents.products, known);
+  const tool = slots.types.find((type) => !own.includes(type));
   if (tool) return [tool];
   const words = reading.unexplained.map((mention) => writtenAs(reading, mention)).join(' ');
   return words === '' ? [] : [words];

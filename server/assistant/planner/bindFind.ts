@@ -5,10 +5,14 @@ import { has } from './mentions.ts';
 import type { Binder, Bound, Turn } from './turn.ts';
 
 /** Only those just shown are meant: "which of these", "the lightest of them". */
-const amongShown = ({ reading, state, slots }: Turn): readonly string[] | undefined => {
+const amongShown = (turn: Turn): readonly string[] | undefined => {
+  const { reading, state, slots, referents } = turn;
+  if (slots.types.length > 0) return undefined;
   const shown = state.shown.at(-1) ?? [];
-  if (shown.length < 2 || slots.types.length > 0) return undefined;
-  return has(reading, 'ref.among', 'ref.they', 'ref.both', 'ref.all') ? shown : undefined;
+  const several = referents.by === 'pointer' && referents.products.length > 1 ? referents.products : undefined;
+  if (has(reading, 'ref.among', 'ref.they', 'ref.both', 'ref.all'))
+    return several ?? (shown.length > 1 ? shown : undefined);
+  return has(reading, 'op.which') ? several : undefined;
 };
 
 /** "Something under 150 with battery and charger": what is to be in the box is no type that is looked for. */
@@ -91,10 +95,10 @@ const search: Binder = (turn) => {
 };
 
 const best: Binder = (turn) => {
-  const { ranking } = turn.slots;
+  const among = amongShown(turn);
+  const ranking = turn.slots.ranking ?? (among ? turn.slots.comparative : undefined);
   if (!ranking) return undefined;
   const goal = soldWith(turn, goalOf(turn));
-  const among = amongShown(turn);
   if (goal.types.length === 0 && !among && goal.constraints.length === 0) return undefined;
   return {
     edits: goal.edits,

@@ -2,7 +2,7 @@ import { isToolKind } from '../../catalogue/kinds.ts';
 import { isJapanese } from '../lexicon/tokens.ts';
 import type { Ranking, Step } from '../plan.ts';
 import { namesOtherMaker } from './maker.ts';
-import { has, mentionsOf } from './mentions.ts';
+import { has, mentionsOf, wordCount } from './mentions.ts';
 import openEndings from './openEndings.json' with { type: 'json' };
 import { about, type Binder } from './turn.ts';
 
@@ -55,4 +55,23 @@ export const bindAvailability: Binder = ({ reading, slots, referents }) => {
   const policies = mentionsOf(reading, 'policy').filter(({ concept }) => concept === 'policy.spareParts');
   if (policies.length > 0 || has(reading, 'op.price')) return undefined;
   return about([product], [{ operation: 'offer', input: { products: [product], about: 'availability' } }]);
+};
+
+const shortAnswer = 6;
+
+/** "I'll take the cordless one", "dann nehme ich die kleine": what it costs and what comes with it is told next. */
+export const bindTake: Binder = ({ reading, slots, referents, known }) => {
+  const products = referents.products.slice(0, 2);
+  const kinds = products.map((id) => known.get(id)?.kind);
+  const says = has(reading, 'edit.take');
+  const agrees = has(reading, 'edit.back', 'talk.ok', 'talk.yes') && wordCount(reading) <= shortAnswer;
+  const asks =
+    /[?？]\s*$/u.test(reading.text) ||
+    reading.mentions.some(({ concept }) => /^(op|policy|measure|abstract|procedure)\./.test(concept)) ||
+    slots.types.some((type) => !kinds.includes(type)) ||
+    slots.asked.length + reading.unexplained.length > 0 ||
+    slots.task.application !== undefined;
+  const tells = referents.by === 'name' || referents.by === 'pointer' || referents.by === 'definite';
+  if (!(says || agrees) || asks || !tells || products.length === 0) return undefined;
+  return about(products, [{ operation: 'offer', input: { products } }]);
 };

@@ -1,4 +1,4 @@
-import type { Step } from '../plan.ts';
+import { bindAgain, namesOnly } from './again.ts';
 import { barredBy } from './barred.ts';
 import { asksForSum, basketOf } from './basket.ts';
 import { adviceBinders } from './bindAdvice.ts';
@@ -18,7 +18,8 @@ import { factBinders } from './bindFacts.ts';
 import { findBinders } from './bindFind.ts';
 import { fitQuestion, sizeQuestion } from './bindFit.ts';
 import { looseBinders } from './bindLoosely.ts';
-import { bindAvailability, bindHalfSentence, bindRival } from './bindPlainTalk.ts';
+import { bindNarrow } from './bindNarrow.ts';
+import { bindAvailability, bindHalfSentence, bindRival, bindTake } from './bindPlainTalk.ts';
 import { bindReckon } from './bindReckon.ts';
 import { talkBinders } from './bindTalk.ts';
 import { bindWear } from './bindWear.ts';
@@ -86,34 +87,6 @@ const wordingScores = (wording: readonly string[]): ReadonlyMap<string, number> 
   return scores;
 };
 
-/** A step of the question before, with other products in it. */
-const productStep = (step: Step, products: readonly string[]): Step | undefined => {
-  const [product] = products;
-  if (product === undefined) return undefined;
-  switch (step.operation) {
-    case 'get':
-      return { operation: 'get', input: { ...step.input, products } };
-    case 'check':
-      return { operation: 'check', input: { ...step.input, products } };
-    case 'describe':
-      return { operation: 'describe', input: { ...step.input, products } };
-    case 'offer':
-      return { operation: 'offer', input: { products } };
-    case 'reviews':
-      return { operation: 'reviews', input: { products } };
-    case 'suits':
-      return { operation: 'suits', input: { ...step.input, products } };
-    case 'included':
-      return { operation: 'included', input: { ...step.input, product } };
-    case 'accessories':
-      return { operation: 'accessories', input: { ...step.input, product } };
-    case 'kit':
-      return { operation: 'kit', input: { ...step.input, product } };
-    default:
-      return undefined;
-  }
-};
-
 /** A way with its operation and arguments, before it is weighed. */
 interface Option {
   readonly operation: string;
@@ -121,25 +94,10 @@ interface Option {
   readonly bound: Bound;
 }
 
-/** The question before, asked again of another product: "and the DV40M?". */
-const again: Rule = (turn) => {
-  const { reading, slots, referents, state } = turn;
-  const other = referents.by === 'name' || referents.by === 'pointer';
-  const open = slots.asked.length + slots.constraints.length + slots.askedKeys.length === 0;
-  const asksElse = reading.mentions.some(({ concept }) => /^(op|policy|talk)\./.test(concept));
-  if (!other || !open || asksElse) return undefined;
-  const steps = state.lastSteps.flatMap((step) => productStep(step, referents.products) ?? []);
-  const [first] = steps;
-  if (first === undefined) return undefined;
-  return {
-    operation: first.operation,
-    bound: { edits: [{ edit: 'focus', products: referents.products }], steps, cost: 0 },
-  };
-};
-
-const back: Rule = ({ reading, state, slots }) => {
+const back: Rule = ({ reading, state, slots, referents }) => {
   const before = state.before.at(-1);
-  if (!has(reading, 'edit.back') || before === undefined || slots.products.length > 0) return undefined;
+  const pointed = referents.by === 'pointer' || referents.by === 'definite';
+  if (!has(reading, 'edit.back') || before === undefined || slots.products.length > 0 || pointed) return undefined;
   return {
     operation: before.lastSteps[0]?.operation ?? 'search',
     bound: { edits: [{ edit: 'back' }], steps: before.lastSteps, cost: 0 },
@@ -177,6 +135,8 @@ const rules: Readonly<Record<string, Rule>> = {
   halfSentence: as('clarify', bindHalfSentence),
   rival: as('decline', bindRival),
   availability: as('offer', bindAvailability),
+  take: as('offer', bindTake),
+  narrow: bindNarrow,
   wear: as('wear', bindWear),
   reckon: as('calculate', bindReckon),
   excess: as('worth', bindExcess),
@@ -191,7 +151,7 @@ const rules: Readonly<Record<string, Rule>> = {
   // What goes together, where the parts of the question leave little doubt.
   fit: byStep((turn) => sizeQuestion(turn) ?? fitQuestion(turn)),
   conversion,
-  again,
+  again: bindAgain,
   back,
 };
 
@@ -211,6 +171,8 @@ const optionsOf = (turn: Turn): readonly Option[] => {
     const found = bind(turn);
     return found && !isBarred(found.operation) ? [{ way, ...found }] : [];
   });
+  // "And the 55?" names another product and nothing else: the question before is asked of it.
+  if (ruled.some(({ way }) => way === 'again') && namesOnly(turn)) return ruled;
   const bound = new Set([...plain, ...ruled].map(({ operation }) => operation));
   const loose = Object.entries(looseBinders).flatMap(([operation, bind]): readonly Option[] => {
     const found = bound.has(operation) || isBarred(operation) ? undefined : bind(turn);

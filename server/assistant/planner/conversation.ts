@@ -1,8 +1,6 @@
 import type { ChatRequest } from '../../../contract/contract.ts';
 import { rawProductId } from '../../../contract/contract.ts';
-import type { Product } from '../../catalogue/catalogue.ts';
-import { isToolKind, type ProductKind } from '../../catalogue/kinds.ts';
-import type { OperationName, Plan, ProductIds } from '../plan.ts';
+import type { ProductIds } from '../plan.ts';
 import { fold, noteShown } from '../state/fold.ts';
 import { type DialogueState, emptyState } from '../state/state.ts';
 import { questionsIn } from './clauses.ts';
@@ -10,6 +8,7 @@ import type { PlannerContext } from './context.ts';
 import { isForeignText } from './foreignText.ts';
 import { type Planned, pageOf, planTurn } from './planTurn.ts';
 import { readText } from './reading.ts';
+import { rolesOf } from './roles.ts';
 
 /** Questions further back than these say nothing about what is asked now. */
 const maxTurns = 12;
@@ -31,32 +30,6 @@ const askedIn = ({ messages }: ChatRequest): readonly Asked[] => {
     else if (role === 'ai') asked.at(-1)?.shown.push(...cards.map(({ productId }) => rawProductId(productId)));
   }
   return asked;
-};
-
-/** Operations that show what goes with a product, or takes its place: that is what is spoken of next. */
-const showOthers: ReadonlySet<OperationName> = new Set(['accessories', 'compatible', 'substitute']);
-
-/** Operations that name one to take: "it" is that one, the others can be pointed at. */
-const namesOne: ReadonlySet<OperationName> = new Set(['best', 'recommend', 'substitute', 'kit']);
-
-/** What was shown as an answer, without what was only named beside it: of a tool and the packs it needs, the tool. */
-const shownAs = (plans: readonly Plan[], shown: readonly Product[], types: readonly ProductKind[]): ProductIds => {
-  const asked = plans.flatMap(({ edits }) => edits.flatMap((edit) => (edit.edit === 'focus' ? edit.products : [])));
-  const others = shown.filter(({ id }) => !asked.includes(id));
-  const steps = plans.flatMap((plan) => plan.steps);
-  const ids = (products: readonly Product[]) => products.map(({ id }) => id);
-  if (steps.some(({ operation }) => showOthers.has(operation))) return ids(others.length > 0 ? others : shown);
-  // What was summed up is spoken of as a whole: "and both without the charger".
-  if (steps.some(({ operation }) => operation === 'kit')) {
-    const tools = shown.filter(({ kind }) => isToolKind(kind));
-    if (tools.length > 0) return ids(tools);
-  }
-  const own = shown.filter(({ id }) => asked.includes(id));
-  if (own.length > 0) return ids(own);
-  const wanted = shown.filter(({ kind }) => kind !== undefined && types.includes(kind));
-  if (wanted.length > 0) return ids(wanted);
-  const tools = shown.filter(({ kind }) => isToolKind(kind));
-  return ids(tools.length > 0 ? tools : shown);
 };
 
 /** One question of a message understood, in the state that it was asked in. */
@@ -81,7 +54,7 @@ const planMessage = async (context: PlannerContext, message: string, state: Dial
     if (!run) continue;
     const shown = await run(one, place === questions.length - 1);
     const products = await context.catalogue.products(context.brand, [...shown]);
-    now = noteShown(now, shownAs([one.plan], products, now.types));
+    now = noteShown(now, rolesOf([one.plan], products, now));
   }
   return { planned, state: now };
 };
@@ -104,15 +77,7 @@ export const planConversation = async (
     const after = await planMessage(context, text, state);
     const seen = [...new Set(shown)].flatMap((id) => carried.get(id) ?? []);
     const plans = after.planned.map(({ plan }) => plan);
-    const noted = noteShown(after.state, shownAs(plans, seen, after.state.types));
-    // What goes with a tool can be pointed at; "it" is still the tool.
-    const stays = plans.some(({ steps }) =>
-      steps.some(({ operation }) => operation === 'accessories' || operation === 'compatible'),
-    );
-    const named = plans.some(({ steps }) => steps.some(({ operation }) => namesOne.has(operation)));
-    const focus =
-      stays && after.state.focus.length > 0 ? after.state.focus : named ? noted.focus.slice(0, 1) : noted.focus;
-    state = { ...noted, focus };
+    state = noteShown(after.state, rolesOf(plans, seen, after.state));
   }
   return (await planMessage(context, conversation.at(-1)?.text ?? '', state, run)).planned;
 };

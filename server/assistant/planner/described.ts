@@ -1,21 +1,29 @@
 import type { Product } from '../../catalogue/catalogue.ts';
 import { type ProductKind, productKinds } from '../../catalogue/kinds.ts';
 import type { Mention } from '../lexicon/lexicon.ts';
+import { foldText } from '../lexicon/tokens.ts';
 import { rank } from '../operations/ranking.ts';
 import type { Constraint, ProductIds, Ranking, RankKey } from '../plan.ts';
 import { rankKeys } from '../plan.ts';
 import type { DialogueState } from '../state/state.ts';
 import articles from './articles.json' with { type: 'json' };
 import groups from './groups.json' with { type: 'json' };
-import { nameOf } from './mentions.ts';
+import { has, nameOf } from './mentions.ts';
 import type { Reading } from './reading.ts';
 import type { Known } from './slots.ts';
+import { isBehindLink, isLinked, isStandIn } from './standIns.ts';
 
 /** A product described instead of named: "the corded grinder", "the 5 Ah one", "der große Bohrhammer". */
 export interface Description {
   readonly types: readonly ProductKind[];
   readonly constraints: readonly Constraint[];
   readonly ranking: Ranking | undefined;
+  /** Words that stand before the noun: the name of a product may hold them, "the framing one". */
+  readonly words: readonly string[];
+  /** "And the big one?": another than the one in view. */
+  readonly contrasts: boolean;
+  /** Whether an article stands before the first of the words. */
+  readonly behindArticle: boolean;
   /** Said with an article or as "the … one": one that is known, or the only one of its kind. */
   readonly definite: boolean;
   readonly start: number;
@@ -27,6 +35,8 @@ export interface Described extends Description {
   readonly products: ProductIds;
   /** Whether they were spoken of before. */
   readonly shown: boolean;
+  /** Told by a word of its name: "the brad nailer". */
+  readonly named: boolean;
 }
 
 const groupTypes: Readonly<Record<string, readonly string[]>> = groups.types;
@@ -69,9 +79,18 @@ const headOf = ({ concept, start, end }: Mention): Head | undefined => {
   return ranking ? { start, end, types: [], ranking } : undefined;
 };
 
+/** "The one with the battery", "the blower with the battery in": the pack tells of the tool, and is not spoken of. */
+const isDrive = (reading: Reading, { concept, start }: Mention): boolean =>
+  concept === 'type.battery' &&
+  (isLinked(reading, start) || (has(reading, 'measure.weight') && isBehindLink(reading, start)));
+
 /** Nouns of a question, the more telling first where several stand at one place; "der große" belongs to its noun. */
-const headsIn = ({ mentions }: Reading): readonly Head[] => {
-  const found = mentions.flatMap((mention) => headOf(mention) ?? []).sort((one, other) => one.start - other.start);
+const headsIn = (reading: Reading): readonly Head[] => {
+  const { mentions } = reading;
+  const found = mentions
+    .filter((mention) => !isDrive(reading, mention))
+    .flatMap((mention) => headOf(mention) ?? [])
+    .sort((one, other) => one.start - other.start);
   const heads: Head[] = [];
   for (const head of found) {
     const last = heads.at(-1);
@@ -139,6 +158,16 @@ const isDefinite = (reading: Reading, start: number): boolean => {
   );
 };
 
+/** "軽いもの", "集じんできるタイプ": any such one, and none that is known. */
+const anySuch = /^(?:もの|物|タイプ|モデル)$/;
+
+const isKnownOne = (reading: Reading, head: Stretch): boolean =>
+  head.end > head.start && !anySuch.test(reading.text.slice(head.start, head.end));
+
+const maxGap = 4;
+const isBehind = (one: Stretch, other: Stretch): boolean =>
+  one.start >= other.end && one.start - other.end <= maxGap && one !== other;
+
 /** The descriptions in a question, in order. */
 export const descriptionsIn = (reading: Reading, constraints: readonly Constraint[]): readonly Description[] => {
   const nouns = headsIn(reading);
@@ -154,8 +183,15 @@ export const descriptionsIn = (reading: Reading, constraints: readonly Constrain
   });
   // "The corded or the cordless?": an article and what tells them apart, without a noun.
   const bare = placed
-    .filter(({ head, modifier }) => head === undefined && isDefinite(reading, modifier.start))
-    .map(({ modifier }) => ({ head: { start: modifier.start, end: modifier.end, types: [] }, own: [modifier] }));
+    .filter(
+      ({ head, modifier }) =>
+        head === undefined && (isDefinite(reading, modifier.start) || isStandIn(reading, modifier)),
+    )
+    .map(({ modifier }) => ({
+      head: { start: modifier.start, end: modifier.end, types: [] },
+      // "La sans fil 36 V": two traits of one.
+      own: [modifier, ...placed.flatMap((one) => (isBehind(one.modifier, modifier) ? [one.modifier] : []))],
+    }));
   const full = nouns.map((head) => ({
     head,
     own: placed.filter((one) => one.head === head).map(({ modifier }) => modifier),
@@ -167,7 +203,15 @@ export const descriptionsIn = (reading: Reading, constraints: readonly Constrain
         types: head.types,
         constraints: own.flatMap(({ constraint }) => constraint ?? []),
         ranking: head.ranking ?? own.find(({ ranking }) => ranking)?.ranking,
-        definite: head.ranking !== undefined || isDefinite(reading, start) || isDefinite(reading, head.start),
+        definite:
+          head.ranking !== undefined ||
+          isDefinite(reading, start) ||
+          isDefinite(reading, head.start) ||
+          (head.types.length === 0 && own.some((one) => isStandIn(reading, one))) ||
+          (reading.language === 'jp' && head.types.length === 0 && own.length > 0 && isKnownOne(reading, head)),
+        contrasts: has(reading, 'edit.whatAbout'),
+        words: wordsBeside(reading, head),
+        behindArticle: isDefinite(reading, wordBefore(reading, head)),
         start,
         end: Math.max(head.end, ...own.map((one) => one.end)),
       };
@@ -196,27 +240,63 @@ export const meets = (product: Product, constraint: Constraint): boolean => {
   }
 };
 
-/** Finds what a description means: among what was spoken of first, then among all products of its type. */
+const minNameWord = 4;
+
+/** Where the word before a noun begins. */
+const wordBefore = ({ text }: Reading, { start }: Stretch): number =>
+  start - (/\p{L}+[ -]$/u.exec(text.slice(0, start))?.[0].length ?? 0);
+
+/** The words of a noun and the one before it, which may be parts of a name: "the brad nailer", "the framing one". */
+const wordsBeside = ({ text }: Reading, { start, end }: Stretch): readonly string[] => {
+  const before = /(\p{L}+)[ -]$/u.exec(text.slice(0, start))?.[1] ?? '';
+  return [before, ...text.slice(start, end).split(/[ -]/)].filter((word) => word.length >= minNameWord);
+};
+
+const isCalled = ({ name }: Product, word: string): boolean =>
+  Object.values(name).some((text) => foldText(text).includes(word));
+
+/** Of some products, those whose names hold a word that the names of others do not; all of them where there is none. */
+const calledSo = (products: readonly Product[], words: readonly string[]): readonly Product[] => {
+  const telling = words.filter((word) => {
+    const count = products.filter((product) => isCalled(product, word)).length;
+    return count > 0 && count < products.length;
+  });
+  return products.filter((product) => telling.every((word) => isCalled(product, word)));
+};
+
+/** Finds what a description means: among what was shown last, what was spoken of before, then all products of its type. */
 const resolve = (description: Description, state: DialogueState, known: Known, like: readonly ProductKind[]) => {
-  const { constraints, ranking } = description;
+  const { constraints, ranking, words } = description;
   const types = description.types.length > 0 ? description.types : like;
-  const fits = (product: Product): boolean =>
-    (types.length === 0 || (product.kind !== undefined && types.includes(product.kind))) &&
-    constraints.every((constraint) => meets(product, constraint));
-  const chosen = (products: readonly Product[]): readonly Product[] =>
-    ranking ? rank(products, ranking).products.slice(0, 1) : products;
-  const near = [
-    ...(state.shown.at(-1) ?? []),
-    ...state.focus,
-    ...(state.page === undefined ? [] : [state.page]),
-    ...state.shown.toReversed().flat(),
-  ];
-  const spoken = [...new Set(near)].flatMap((id) => known.get(id) ?? []).filter(fits);
-  // "The big one" of one that was shown alone is another one.
-  const fromShown = ranking && spoken.length < 2 ? [] : chosen(spoken);
-  const told = description.definite && fromShown.length > 0;
-  const all = told ? fromShown : chosen([...known.values()].filter((product) => types.length > 0 && fits(product)));
-  return { products: all.map(({ id }) => id), shown: told };
+  const meetsAll = (product: Product): boolean => constraints.every((constraint) => meets(product, constraint));
+  const isOfType = ({ kind }: Product): boolean => types.length === 0 || (kind !== undefined && types.includes(kind));
+  const chosen = (products: readonly Product[]): readonly Product[] => {
+    const called = calledSo(products, words);
+    return ranking ? rank(called, ranking).products.slice(0, 1) : called;
+  };
+  const productsOf = (ids: ProductIds) => [...new Set(ids)].flatMap((id) => known.get(id) ?? []);
+  const last = state.shown.at(-1) ?? [];
+  const near = [...last, ...state.focus, ...(state.page === undefined ? [] : [state.page])];
+  const spoken = productsOf([...near, ...state.shown.toReversed().flat()])
+    .filter(isOfType)
+    .filter(meetsAll);
+  // "The smaller one" behind a list of packs is one of them, whatever tool they are for.
+  const listed = description.types.length === 0 && last.length > 1 ? productsOf(last).filter(meetsAll) : [];
+  const among = listed.length > (ranking ? 1 : 0) ? listed : spoken;
+  const all = [...known.values()].filter((product) => types.length > 0 && isOfType(product) && meetsAll(product));
+  const named = words.length > 0 && calledSo(all, words).length < all.length ? calledSo(all, words) : [];
+  // "The big one" of one that was shown alone is another one; so is what is called otherwise.
+  const misnamed = named.length > 0 && !among.some((product) => named.includes(product));
+  const found = (ranking && among.length < 2) || misnamed ? [] : chosen(among);
+  const isSame = ranking !== undefined && description.contrasts && found[0]?.id === state.focus[0];
+  const fromShown = isSame ? [] : found;
+  const told = (description.definite || (named.length > 0 && description.behindArticle)) && fromShown.length > 0;
+  return {
+    products: (told ? fromShown : chosen(all)).map(({ id }) => id),
+    shown: told,
+    named: misnamed,
+    definite: description.definite || named.length > 0,
+  };
 };
 
 /** The descriptions of a question with the products that they mean; a noun left out is that of the others, of a model named, or of the goal. */

@@ -1,4 +1,4 @@
-import { isToolKind, type ProductKind } from '../../catalogue/kinds.ts';
+import { isSupplyKind, isToolKind, type ProductKind } from '../../catalogue/kinds.ts';
 import type { Constraint, Edit, Ranking, Task } from '../plan.ts';
 import { fold } from '../state/fold.ts';
 import { measureOf } from '../state/slots.ts';
@@ -25,7 +25,10 @@ const relaxed = (turn: Turn): readonly string[] => {
 
 const exclusions = (turn: Turn): readonly Constraint[] => {
   const { reading, slots, state } = turn;
-  const rejected = has(reading, 'edit.reject', 'edit.more') ? (state.shown.at(-1) ?? []) : [];
+  // "Not that one" rules out the one spoken of, "none of these" and "show me others" all of them.
+  const one = has(reading, 'ref.that', 'ref.this', 'ref.it') && !has(reading, 'edit.more', 'ref.they', 'ref.among');
+  const shown = one && state.focus.length === 1 ? state.focus : (state.shown.at(-1) ?? []);
+  const rejected = has(reading, 'edit.reject', 'edit.more') ? shown : [];
   return [...slots.notProducts, ...rejected].map((productId) => ({
     by: 'excluded',
     productId,
@@ -41,10 +44,24 @@ const stillMeant = ({ reading, state, slots }: Turn): readonly Constraint[] => {
   return last.input.constraints.filter(({ by }) => by === 'range' || by === 'feature' || by === 'choice');
 };
 
+/** "But it must come with a battery", of the drills looked for: what is to be in the box is no type of its own. */
+const soldWith = ({ reading, slots, state, referents, known }: Turn): Constraint | undefined => {
+  const tools = [...state.types, ...typesOf(referents.products, known)].some(isToolKind);
+  const packs = slots.types.length > 0 && slots.types.every(isSupplyKind);
+  const boxed = has(reading, 'op.included', 'packaging.withBattery', 'packaging.withCharger', 'packaging.kit');
+  return tools && packs && boxed && !has(reading, 'op.fits', 'op.goesWith', 'op.which')
+    ? { by: 'packaging', packaging: 'kit', strength: 'hard', provenance: 'question' }
+    : undefined;
+};
+
 /** Works out the goal of a question that looks for something: what the conversation's state comes to with its edits. */
 export const goalOf = (turn: Turn): Goal => {
   const { slots, state } = turn;
-  const named = slots.types.filter((type) => !slots.notTypes.includes(type));
+  const packs = soldWith(turn);
+  const wanted = slots.types.filter((type) => !slots.notTypes.includes(type));
+  // "An impact driver that takes the same batteries" is no battery.
+  const shares = wanted.some(isToolKind) && has(turn.reading, 'ref.same', 'op.share', 'op.fits', 'op.own');
+  const named = packs ? [] : shares ? wanted.filter((type) => !isSupplyKind(type)) : wanted;
   const otherMaterial = slots.task.material !== undefined && slots.task.material !== state.task.material;
   const newJob =
     (slots.task.application !== undefined && slots.task.application !== state.task.application) ||
@@ -59,6 +76,7 @@ export const goalOf = (turn: Turn): Goal => {
   const dropped = relaxed(turn);
   const added = [
     ...stillMeant(turn),
+    ...(packs ? [packs] : []),
     ...slots.constraints.filter((one) => !dropped.includes(measureOf(one))),
     ...exclusions(turn),
   ];

@@ -1,15 +1,18 @@
 import { rawProductId } from '../../../contract/contract.ts';
+import type { Product } from '../../catalogue/catalogue.ts';
 import type { ProductKind } from '../../catalogue/kinds.ts';
 import { dangersOf, gateOf } from '../knowledge/safety.ts';
-import type { Plan, Step } from '../plan.ts';
+import type { Edit, Plan, Step } from '../plan.ts';
 import type { DialogueState } from '../state/state.ts';
 import { type Candidate, candidatesOf, isLoose } from './candidates.ts';
 import type { PlannerContext } from './context.ts';
 import { describedIn, descriptionsIn, rankedPointers, typesDescribed } from './described.ts';
 import { besideFaq, type FaqAnswer, faqAnswerOf } from './fromFaq.ts';
+import { speaksOfGenerations } from './generations.ts';
 import { has, mentionsOf } from './mentions.ts';
 import type { Reading } from './reading.ts';
 import { type Referents, referentsOf } from './referents.ts';
+import { mayNameShortly, shortNamesIn, withShortNames } from './shortNames.ts';
 import { type Known, type Slots, slotsOf } from './slots.ts';
 import { about, type Turn, typesOf } from './turn.ts';
 
@@ -37,18 +40,27 @@ const reckonsPower = (reading: Reading, { lastSteps }: DialogueState): boolean =
   has(reading, 'op.chargeTime', 'op.runtimeOf', 'measure.runtime') ||
   lastSteps.some(({ operation }) => operation === 'calculate');
 
+/** A trait or a figure may tell which product is meant: "and the 36 V one?". */
+const mayTell = ({ mentions, quantities }: Reading): boolean =>
+  quantities.some(({ unit }) => unit !== undefined) ||
+  mentions.some(({ concept }) => /^(power|choice|feature|edit\.whatAbout|edit\.take|edit\.back)/.test(concept));
+
 const productsNear = async (context: PlannerContext, reading: Reading, state: DialogueState): Promise<Known> => {
   const ids = [
     ...reading.models.map(({ productId }) => productId),
     ...state.focus,
     ...state.shown.slice(-3).flat(),
+    ...state.beside,
     ...(state.page === undefined ? [] : [state.page]),
-    ...(state.before.at(-1)?.focus ?? []),
+    ...state.before.slice(-3).flatMap(({ focus }) => focus),
   ];
   const products = await context.catalogue.products(context.brand, [...new Set(ids)]);
   const known = new Map(products.map((product) => [product.id, product]));
   const kind = known.get(reading.models[0]?.productId ?? state.focus[0] ?? state.page ?? '')?.kind;
   const beside =
+    mayNameShortly(reading) ||
+    speaksOfGenerations(reading) ||
+    mayTell(reading) ||
     has(reading, 'ref.one', 'op.compare', 'op.difference', 'op.worth', ...rankedPointers) ||
     mentionsOf(reading, 'more').length + mentionsOf(reading, 'less').length > 0;
   const named = beside && kind !== undefined ? [kind] : [];
@@ -65,6 +77,16 @@ const productsNear = async (context: PlannerContext, reading: Reading, state: Di
     for (const { product } of alike) known.set(product.id, product);
   }
   return known;
+};
+
+const spokenOf = (state: DialogueState): ReadonlySet<string> =>
+  new Set([...state.focus, ...state.shown.flat(), ...(state.page === undefined ? [] : [state.page])]);
+
+/** Products of the kinds that are spoken of: among them a part of a model number is a name. */
+const alikeTo = (reading: Reading, state: DialogueState, known: Known): readonly Product[] => {
+  const named = reading.models.map(({ productId }) => productId);
+  const kinds = typesOf(named.length > 0 ? named : [...spokenOf(state), ...state.beside], known);
+  return [...known.values()].filter(({ kind }) => kind !== undefined && kinds.includes(kind));
 };
 
 const isFallback = ({ operation }: Candidate): boolean => operation === 'passage' || operation === 'clarify';
@@ -200,34 +222,52 @@ const isUnread = ({ mentions, models, quantities, unexplained, coverage }: Readi
   models.length + quantities.length === 0 &&
   mentions.every(({ concept }) => /^(stop|op)\./.test(concept));
 
+/** Letters that a word of a name may stand before its noun. */
+const maxName = 16;
+
 /** "And the 36 V one?": what tells which product is meant is no condition that it is held against. */
-const withoutTold = (slots: Slots, { told = [] }: Referents): Slots => {
+const withoutTold = (slots: Slots, { told = [] }: Referents, reading: Reading): Slots => {
   const used = new Set(told.flatMap(({ constraints }) => constraints));
   const ranked = told.some(({ ranking }) => ranking !== undefined);
+  // "The framing one" is told by its name, and is asked about no job.
+  const isName = told.some(({ words, start, end }) =>
+    mentionsOf(reading, 'application').some(
+      (job) => words.length > 0 && job.start >= start - maxName && job.end <= end,
+    ),
+  );
+  const { application: _, ...task } = slots.task;
   return {
     ...slots,
+    ...(isName ? { task } : {}),
     constraints: slots.constraints.filter((constraint) => !used.has(constraint)),
     platforms: slots.platforms.filter((id) => ![...used].some((one) => one.by === 'platform' && one.platform === id)),
     ...(ranked ? { ranking: undefined, wishes: [], complains: false } : {}),
   };
 };
 
+/** A product named is spoken of from then on, whatever is said of it: "how heavy is it?", behind a question that was declined. */
+const namedFocus = ({ referents }: Turn, edits: readonly Edit[]): readonly Edit[] =>
+  referents.by !== 'name' || edits.some(({ edit }) => edit === 'focus' || edit === 'types')
+    ? []
+    : [{ edit: 'focus', products: referents.products }];
+
 /** Understands one question amid its conversation. */
-export const planTurn = async (context: PlannerContext, reading: Reading, state: DialogueState): Promise<Planned> => {
+export const planTurn = async (context: PlannerContext, read: Reading, state: DialogueState): Promise<Planned> => {
   const platforms = await context.catalogue.platforms(context.brand);
-  const known = await productsNear(context, reading, state);
+  const known = await productsNear(context, read, state);
+  const reading = withShortNames(read, shortNamesIn(read, alikeTo(read, state, known), spokenOf(state)));
   const near =
     state.types.length > 0
       ? state.types
       : typesOf([...state.focus, ...(state.page === undefined ? [] : [state.page])], known);
   const pointed = has(reading, 'ref.it', 'ref.this', 'ref.that') ? (state.focus[0] ?? state.page) : undefined;
   const meant = [...reading.models.map(({ productId }) => productId), ...(pointed === undefined ? [] : [pointed])];
-  const read = slotsOf(reading, platforms, near, state.types, typesOf(meant, known), state.task);
-  const stays = argues(reading, read, gateOf(state.dangers) === 'stop');
-  const said = { ...read, dangers: stays ? state.dangers : withTaskStops(read) };
+  const own = slotsOf(reading, platforms, near, state.types, typesOf(meant, known), state.task);
+  const stays = argues(reading, own, gateOf(state.dangers) === 'stop');
+  const said = { ...own, dangers: stays ? state.dangers : withTaskStops(own) };
   const described = describedIn(descriptionsIn(reading, said.constraints), state, known, said.products);
   const referents = referentsOf(reading, said, state, known, described);
-  const slots = withoutTold(said, referents);
+  const slots = withoutTold(said, referents, reading);
   const turn: Turn = { reading, slots, referents, described, state, known, knowledge: context.knowledge, platforms };
   const candidates = candidatesOf(turn);
   const sure = besideWarning(
@@ -238,7 +278,8 @@ export const planTurn = async (context: PlannerContext, reading: Reading, state:
   const chosen = best && best.score >= minScore && !isUnread(reading) ? best : undefined;
   const answered = await faqAnswerOf(context, turn, chosen);
   const isAnswered = answered?.answered === 'surely' && !isSettled(chosen);
-  const { edits, steps } = isAnswered ? answeredPlan(turn, sure, answered) : chosenPlan(turn, sure, chosen);
+  const { edits: planned, steps } = isAnswered ? answeredPlan(turn, sure, answered) : chosenPlan(turn, sure, chosen);
+  const edits = [...planned, ...namedFocus(turn, planned)];
   return {
     reading,
     slots,

@@ -85,8 +85,11 @@ const matchedIn = (lexicon: Lexicon, text: string, models: readonly SpokenModel[
   const unexplained = matched.unexplained.filter(
     ({ start, end }) => !alone.some((unit) => unit.start <= start && end <= unit.end),
   );
+  // "The second one" is no time.
+  const pointers = matched.mentions.filter(({ concept }) => concept.startsWith('ref.'));
+  const units = alone.filter((unit) => !pointers.some(({ start, end }) => start <= unit.start && unit.end <= end));
   const coverage = unexplained.length < matched.unexplained.length && unexplained.length === 0 ? 1 : matched.coverage;
-  return { lexicon, quantities, years, alone, matched: { ...matched, unexplained, coverage } };
+  return { lexicon, quantities, years, alone: units, matched: { ...matched, unexplained, coverage } };
 };
 
 const bestLexicon = (context: ReadingContext, text: string, models: readonly SpokenModel[]) => {

@@ -1,6 +1,8 @@
-import type { ProductIds, Provenance } from '../plan.ts';
+import type { Mention } from '../lexicon/lexicon.ts';
+import type { OperationName, ProductIds, Provenance } from '../plan.ts';
 import type { DialogueState } from '../state/state.ts';
 import { type Described, rankedPointers } from './described.ts';
+import { pointedGeneration } from './generations.ts';
 import { has, isNegated, mentionsOf, nameOf } from './mentions.ts';
 import type { Reading } from './reading.ts';
 import type { Known, Slots } from './slots.ts';
@@ -22,19 +24,32 @@ const ordinals: Readonly<Record<string, number>> = { first: 0, second: 1, third:
 
 const lastShown = (state: DialogueState): ProductIds => state.shown.at(-1) ?? [];
 
+/** The list that is pointed into: the last that is as long as what is pointed at says. */
+const listOf = (state: DialogueState, length: number): ProductIds =>
+  state.shown.findLast((products) => products.length >= length) ?? [];
+
+/** Whether the last answer showed a list of its own. */
+export const isFresh = ({ shown, before }: DialogueState): boolean =>
+  shown.length !== (before.at(-1)?.shown.length ?? 0);
+
 const pointed = (name: string, state: DialogueState, known: Known): ProductIds | undefined => {
   const shown = lastShown(state);
   const about = state.focus.length > 0 ? state.focus : state.page === undefined ? [] : [state.page];
   const ordinal = ordinals[name];
-  if (ordinal !== undefined) {
-    const id = shown[ordinal];
-    return id === undefined ? [] : [id];
-  }
+  if (ordinal !== undefined)
+    return listOf(state, Math.max(2, ordinal + 1))
+      .concat(lastShown(state))
+      .slice(ordinal, ordinal + 1);
   switch (name) {
     case 'last':
-      return shown.slice(-1);
-    case 'middle':
-      return shown.length > 2 ? shown.slice(Math.floor(shown.length / 2), Math.floor(shown.length / 2) + 1) : [];
+      return listOf(state, 2)
+        .concat(shown)
+        .slice(0, Math.max(2, listOf(state, 2).length))
+        .slice(-1);
+    case 'middle': {
+      const list = listOf(state, 3);
+      return list.slice(Math.floor(list.length / 2), Math.floor(list.length / 2) + 1);
+    }
     case 'this':
       return state.page !== undefined && state.focus.length === 0 ? [state.page] : about.slice(0, 1);
     case 'it':
@@ -45,11 +60,13 @@ const pointed = (name: string, state: DialogueState, known: Known): ProductIds |
     case 'thatPack':
       return state.shown
         .flat()
-        .concat(state.focus)
+        .concat(state.beside, state.focus)
         .filter((id) => known.get(id)?.kind === 'battery')
         .slice(-1);
-    case 'they':
     case 'all':
+      // "All in" of one product is no list shown before it.
+      return about.length > 1 || !isFresh(state) ? about : shown.length > 1 ? shown : about;
+    case 'they':
     case 'each':
       return about.length > 1 ? about : shown.length > 1 ? shown : about;
     case 'both':
@@ -101,6 +118,17 @@ const joins = (reading: Reading, slots: Slots): boolean =>
   slots.comparative !== undefined ||
   has(reading, 'op.compare', 'op.difference', 'op.worth', 'op.justify', 'op.share', 'op.fits', 'op.sameAs');
 
+/** "How heavy is the blower?", of a maker who has one. */
+const asksFact = (reading: Reading, slots: Slots): boolean =>
+  slots.asked.length + slots.askedKeys.length > 0 || has(reading, 'op.price', 'op.included');
+
+/** "Is it better than the corded one?" speaks of it; "what about the corded one, is it worth more?" of the other. */
+const speaksOfIt = (reading: Reading, slots: Slots): boolean =>
+  !has(reading, 'edit.whatAbout') &&
+  (has(reading, 'ref.it', 'ref.this', 'ref.that') ||
+    slots.comparative !== undefined ||
+    has(reading, 'op.fits', 'op.share'));
+
 /** So many products of a type are compared where no one of them is named. */
 const maxCompared = 4;
 
@@ -137,7 +165,13 @@ const fromDescriptions = (
     other !== about &&
     slots.products.length === 0
   )
-    return { products: [about, other], by: 'pointer', provenance: 'question', missing: false, told: definite };
+    return {
+      products: speaksOfIt(reading, slots) ? [about, other] : [other, about],
+      by: 'pointer',
+      provenance: 'question',
+      missing: false,
+      told: definite,
+    };
   if (spoken.length > 0) {
     const typed = spoken.some(({ types }) => types.length > 0);
     return {
@@ -150,13 +184,51 @@ const fromDescriptions = (
   }
   // "The cordless one" is the only such one of its type, though it was not shown yet.
   const only = definite.filter(
-    ({ types, products, constraints, ranking }) =>
-      types.length === 0 && products.length === 1 && (constraints.length > 0 || ranking),
+    ({ types, products, constraints, ranking, named }) =>
+      products.length === 1 &&
+      (named || (types.length === 0 ? constraints.length > 0 || ranking : asksFact(reading, slots))),
   );
   return only.length > 0
     ? { products: firsts(only), by: 'pointer', provenance: 'question', missing: false, told: only }
     : undefined;
 };
+
+/** Questions about certain products: "which one is lighter?" behind them is asked of those. */
+const ofCertain: ReadonlySet<OperationName> = new Set([
+  'compare',
+  'worth',
+  'get',
+  'check',
+  'offer',
+  'included',
+  'suits',
+  'describe',
+  'reviews',
+]);
+const maxBack = 3;
+
+/** "Which one has more torque?", behind questions about one and another: of the two. */
+const heldTogether = (reading: Reading, slots: Slots, state: DialogueState, known: Known): ProductIds => {
+  const ranks = slots.comparative !== undefined || slots.ranking !== undefined;
+  const listed = has(reading, 'ref.among', 'ref.they', 'ref.both', 'ref.all');
+  const asks = has(reading, 'op.which') && ranks && slots.types.length === 0 && !listed;
+  if (!asks || !state.lastSteps.some(({ operation }) => ofCertain.has(operation))) return [];
+  if (state.focus.length > 1) return state.focus;
+  const kind = known.get(state.focus[0] ?? '')?.kind;
+  const before = state.before
+    .slice(-maxBack)
+    .toReversed()
+    .flatMap(({ focus }) => focus.slice(0, 1));
+  const other = before.find((id) => id !== state.focus[0] && known.get(id)?.kind === kind);
+  return kind === undefined || other === undefined ? [] : [...state.focus.slice(0, 1), other];
+};
+
+/** "In second gear", "im ersten Gang": a count of something else. */
+const countsAmong = (reading: Reading, { concept, end }: Mention): boolean =>
+  nameOf(concept) in ordinals &&
+  reading.mentions.some(
+    (other) => other.start >= end && other.start - end <= 1 && /^(term|measure|procedure)\./.test(other.concept),
+  );
 
 /** Whom or what a question is about. */
 export const referentsOf = (
@@ -169,19 +241,40 @@ export const referentsOf = (
   // "Not the heavy one" points at none.
   const pointers = mentionsOf(reading, 'ref')
     .filter((mention) => !(rankedPointers.includes(mention.concept) && isNegated(reading, mention)))
+    .filter((mention) => !countsAmong(reading, mention))
     .map(({ concept }) => nameOf(concept));
   const strong = pointers.filter((name) => !weakPointers.has(name));
   const asSuperlative = slots.ranking?.place !== undefined;
   const resolved = asSuperlative ? [] : strong.map((name) => pointed(name, state, known));
   const fromPointers = [...new Set(resolved.flatMap((ids) => ids ?? []))];
+  const generation = pointedGeneration(reading, slots, state, known);
+  if (generation) {
+    const about = slots.products[0] ?? state.focus[0] ?? state.page;
+    const beside =
+      (joins(reading, slots) || has(reading, 'ref.this', 'ref.it')) && generation.length === 1 && about !== undefined
+        ? [about]
+        : [];
+    return {
+      products: [...new Set([...beside, ...generation])],
+      by: 'pointer',
+      provenance: 'question',
+      missing: false,
+    };
+  }
   if (slots.products.length > 0) {
     const beside = joins(reading, slots)
       ? described.filter(({ definite }) => definite).flatMap(({ products }) => products.slice(0, 1))
       : [];
-    const products = [...new Set([...slots.products, ...fromPointers, ...beside])];
+    const [about] = state.focus.length > 0 ? state.focus : state.page === undefined ? [] : [state.page];
+    const isAbout =
+      joins(reading, slots) && slots.comparative !== undefined && has(reading, 'ref.it', 'ref.this', 'ref.that');
+    const first = isAbout && about !== undefined && slots.products.length === 1 ? [about] : [];
+    const products = [...new Set([...first, ...slots.products, ...fromPointers, ...beside])];
     return { products, by: 'name', provenance: 'question', missing: false };
   }
   if (fromPointers.length > 0) return { products: fromPointers, by: 'pointer', provenance: 'question', missing: false };
+  const held = heldTogether(reading, slots, state, known);
+  if (held.length > 1) return { products: held, by: 'pointer', provenance: 'state', missing: false };
   const byDescription = fromDescriptions(reading, slots, state, described);
   if (byDescription) return byDescription;
   const pointsAtNothing = resolved.some((ids) => ids?.length === 0) && slots.types.length === 0;

@@ -10,6 +10,7 @@ import groups from './groups.json' with { type: 'json' };
 import { has, isNegated, mentionsOf, named, nameOf, wordCount } from './mentions.ts';
 import { platformsNamed } from './platformNames.ts';
 import type { Reading } from './reading.ts';
+import { isLinked } from './standIns.ts';
 import { taskIn } from './task.ts';
 import { verbLike } from './verbs.ts';
 import { wordConstraintsIn } from './wordConstraints.ts';
@@ -81,10 +82,17 @@ const drivesTool = (reading: Reading, mention: Mention): boolean =>
     return start === mention.start || (start >= mention.end && /^[ -]?$/.test(reading.text.slice(mention.end, start)));
   });
 
+/** "The one with the battery": the cordless one. */
+const standsForDrive = (reading: Reading, { concept, start }: Mention): boolean =>
+  concept === 'type.battery' && isLinked(reading, start);
+
 /** Words that say how the tools looked for are driven: "battery drill", and in a later turn "only with battery". */
 const drivesIn = (reading: Reading, narrows: boolean): readonly Constraint[] =>
   mentionsOf(reading, 'type').flatMap((mention): readonly Constraint[] => {
-    const drives = drivesTool(reading, mention) || (narrows && mention.concept === 'type.battery');
+    const drives =
+      drivesTool(reading, mention) ||
+      standsForDrive(reading, mention) ||
+      (narrows && mention.concept === 'type.battery');
     if (!drives) return [];
     const value = isNegated(reading, mention) ? 'mains' : 'battery';
     const span = { start: mention.start, end: mention.end };
@@ -108,7 +116,8 @@ const isSupply = (concept: string): boolean => {
 const typesIn = (reading: Reading, narrows: boolean) => {
   const spans = new Map<number, { types: ProductKind[]; not: boolean }>();
   for (const mention of [...mentionsOf(reading, 'type'), ...mentionsOf(reading, 'group')]) {
-    if (verbLike(reading, mention.start) || drivesTool(reading, mention) || isOwned(reading, mention)) continue;
+    if (verbLike(reading, mention.start) || drivesTool(reading, mention) || standsForDrive(reading, mention)) continue;
+    if (isOwned(reading, mention)) continue;
     if (narrows && mention.concept === 'type.battery') continue;
     const name = nameOf(mention.concept);
     const types = isType(name) ? [name] : (groupTypes[name] ?? []).filter(isType);

@@ -1,27 +1,39 @@
 import type { Mention } from '../lexicon/lexicon.ts';
 import type { Constraint } from '../plan.ts';
 import { isAttribute, isFeature, strengthOf, weighsBattery } from './constraints.ts';
-import { has, isNegated, isNotNeeded, mentionsOf } from './mentions.ts';
+import { has, isNegated, isNotNeeded, mentionsOf, wordCount } from './mentions.ts';
 import type { Reading } from './reading.ts';
+import { isStandIn } from './standIns.ts';
 
 /** "A lamp with a battery" is a cordless one; where it is bought, summed up or unpacked, the pack itself is meant. */
 const buysBattery = (reading: Reading): boolean =>
-  !mentionsOf(reading, 'type').some(({ concept }) => concept !== 'type.battery' && concept !== 'type.charger') ||
-  has(
-    reading,
-    'op.included',
-    'op.total',
-    'op.price',
-    'op.required',
-    'bound.budget',
-    'packaging.withCharger',
-    'packaging.kit',
-  );
+  !narrowsDrive(reading) &&
+  (!mentionsOf(reading, 'type').some(({ concept }) => concept !== 'type.battery' && concept !== 'type.charger') ||
+    has(
+      reading,
+      'op.included',
+      'op.total',
+      'op.price',
+      'op.required',
+      'bound.budget',
+      'packaging.withCharger',
+      'packaging.kit',
+    ));
+
+const maxNarrowing = 4;
+
+/** "Only with a battery", "the one with the battery", of what was shown. */
+const narrowsDrive = (reading: Reading): boolean =>
+  mentionsOf(reading, 'packaging').some((mention) => isStandIn(reading, mention)) ||
+  (has(reading, 'edit.only') &&
+    wordCount(reading) <= maxNarrowing &&
+    !has(reading, 'op.included', 'op.price', 'op.total'));
 
 const wordConstraint = (reading: Reading, { concept, start, end }: Mention): readonly Constraint[] => {
   const span = { start, end };
   if (isNotNeeded(reading, span)) return [];
-  const not = isNegated(reading, span);
+  // "Why not the cordless one?" speaks of the cordless one.
+  const not = isNegated(reading, span) && !has(reading, 'op.whyNot');
   const base = { strength: strengthOf(reading, span), provenance: 'question', span } as const;
   const negated = not ? { not } : {};
   const [group, ...rest] = concept.split('.');

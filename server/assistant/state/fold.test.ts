@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { features } from '../../catalogue/attributes.ts';
 import { toolKinds } from '../../catalogue/kinds.ts';
-import { type Constraint, type Edit, type Plan, type Step, settings } from '../plan.ts';
+import { type Constraint, type Edit, type Plan, type ProductIds, type Step, settings } from '../plan.ts';
 import { fold, noteShown } from './fold.ts';
 import { measureOf } from './slots.ts';
-import { type DialogueState, emptyState } from './state.ts';
+import { type DialogueState, emptyState, type Shown } from './state.ts';
 
 const plan = (edits: readonly Edit[], steps: readonly Step[] = []): Plan => ({
   language: 'en',
@@ -82,6 +82,9 @@ const conversation = fc.array(turn, { maxLength: 4 });
 const folded = (turns: readonly (readonly Edit[])[], start: DialogueState = emptyState('CS18B')): DialogueState =>
   turns.reduce((state, edits) => fold(state, plan(edits)), start);
 
+/** Products of an answer that are all its subject. */
+const all = (products: ProductIds): Shown => ({ products, focus: products, beside: [] });
+
 const price = (max: number): Constraint => ({
   by: 'range',
   measure: 'price',
@@ -116,8 +119,8 @@ describe('going back', () => {
   });
 
   it('takes what was shown since with it', () => {
-    const shown = noteShown(fold(emptyState(undefined), plan([])), ['ID18B', 'ID18Q']);
-    const later = noteShown(fold(shown, plan([constrain(price(100))])), ['DS12C']);
+    const shown = noteShown(fold(emptyState(undefined), plan([])), all(['ID18B', 'ID18Q']));
+    const later = noteShown(fold(shown, plan([constrain(price(100))])), all(['DS12C']));
     expect(fold(later, plan([{ edit: 'back' }])).shown).toEqual([['ID18B', 'ID18Q']]);
   });
 
@@ -329,7 +332,7 @@ describe('a turn', () => {
 
   it('shows nothing by an answer without products', () => {
     const state = emptyState('CS18B');
-    expect(noteShown(state, [])).toBe(state);
-    expect(noteShown(state, ['ID18B']).focus).toEqual(['ID18B']);
+    expect(noteShown(state, all([]))).toBe(state);
+    expect(noteShown(state, all(['ID18B'])).focus).toEqual(['ID18B']);
   });
 });

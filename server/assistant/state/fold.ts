@@ -10,7 +10,7 @@ import {
   type Task,
 } from '../plan.ts';
 import { constrain, measureOf } from './slots.ts';
-import { type DialogueState, emptyState } from './state.ts';
+import { type DialogueState, emptyState, type Shown } from './state.ts';
 
 /** What a visitor wants of any product: it outlives a change of type, as a wish. */
 const outlivesType = (constraint: Constraint): boolean => {
@@ -112,6 +112,12 @@ export const fold = (state: DialogueState, plan: Plan): DialogueState => {
   return asks ? { ...edited, lastSteps: plan.steps } : edited;
 };
 
-/** Notes which products an answer showed, in their order: what "it" and "the second one" mean from then on. */
-export const noteShown = (state: DialogueState, products: ProductIds): DialogueState =>
-  products.length === 0 ? state : { ...state, shown: [...state.shown, products], focus: products };
+/** Whether an answer shows only some of what was shown last: that list stays the one that is pointed into. */
+const isOfLast = ({ shown }: DialogueState, products: ProductIds): boolean =>
+  products.every((id) => shown.at(-1)?.includes(id));
+
+/** Notes which products an answer showed, in their order and by their roles: what "it" and "the second one" mean from then on. */
+export const noteShown = (state: DialogueState, { products, focus, beside }: Shown): DialogueState => {
+  if (products.length + beside.length === 0) return state;
+  return { ...state, shown: isOfLast(state, products) ? state.shown : [...state.shown, products], focus, beside };
+};

@@ -11,6 +11,8 @@ export interface DialogueState {
   readonly focus: ProductIds;
   /** Sets of products shown, the latest last, each in the order shown: what "the second one" means. */
   readonly shown: readonly ProductIds[];
+  /** Products that the last answer only named beside those: the packs a tool needs, what it was held against. */
+  readonly beside: ProductIds;
   /** The product page the visitor is on. */
   readonly page: string | undefined;
   /** Platforms and products the visitor owns. */
@@ -24,6 +26,15 @@ export interface DialogueState {
   readonly before: readonly DialogueState[];
 }
 
+/** The products of an answer by their roles. */
+export interface Shown {
+  /** Those that can be pointed at by their order: "the second one". */
+  readonly products: ProductIds;
+  /** The subject: "it". */
+  readonly focus: ProductIds;
+  readonly beside: ProductIds;
+}
+
 /** Where every conversation begins. */
 export const emptyState = (page: string | undefined): DialogueState => ({
   types: [],
@@ -32,6 +43,7 @@ export const emptyState = (page: string | undefined): DialogueState => ({
   ranking: undefined,
   focus: [],
   shown: [],
+  beside: [],
   page,
   owned: [],
   lastSteps: [],

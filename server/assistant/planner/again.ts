@@ -1,0 +1,117 @@
+import { isToolKind } from '../../catalogue/kinds.ts';
+import type { OperationInputs, ProductIds, Step } from '../plan.ts';
+import { wordCount } from './mentions.ts';
+import type { Bound, Turn } from './turn.ts';
+
+/** Those of a pair with a product put in the place of one of its kind, or else of the last. */
+const exchanged = ({ known }: Turn, pair: ProductIds, product: string): ProductIds => {
+  const kind = known.get(product)?.kind;
+  const alike = pair.findIndex((id) => known.get(id)?.kind === kind);
+  const place = alike < 0 ? pair.length - 1 : alike;
+  return pair.includes(product) ? pair : pair.map((id, at) => (at === place ? product : id));
+};
+
+const shortQuestion = 4;
+
+/** "And the 3660?": a product and nothing else. */
+export const namesOnly = ({ reading, referents }: Turn): boolean =>
+  (referents.by === 'name' || referents.by === 'pointer') &&
+  wordCount(reading) <= shortQuestion &&
+  reading.unexplained.length === 0 &&
+  reading.mentions.every(
+    ({ concept, start, end }) =>
+      /^(stop|edit|bound|ref|type|talk)\./.test(concept) ||
+      referents.told?.some((told) => told.start <= start && end <= told.end),
+  );
+
+const isAlike = ({ known }: Turn, asking: ProductIds | undefined, product: string): boolean =>
+  known.get(asking?.[0] ?? '')?.kind === known.get(product)?.kind;
+
+/** What was reckoned with a tool, a pack and a charger, with another one of them. */
+const calculatedStep = ({ known }: Turn, input: OperationInputs['calculate'], product: string): Step | undefined => {
+  const kind = known.get(product)?.kind;
+  if (input.formula === 'chargingTime' && kind === 'charger')
+    return { operation: 'calculate', input: { ...input, charger: product } };
+  if (input.formula === 'chargingTime' && kind === 'battery')
+    return { operation: 'calculate', input: { ...input, battery: product } };
+  if (input.formula === 'energy' && kind === 'battery')
+    return { operation: 'calculate', input: { ...input, battery: product } };
+  if (input.formula !== 'runtime' && input.formula !== 'packs') return undefined;
+  if (kind === 'battery') return { operation: 'calculate', input: { ...input, battery: product } };
+  return isToolKind(kind) ? { operation: 'calculate', input: { ...input, product } } : undefined;
+};
+
+/** A step of the question before, with other products in it. */
+const productStep = (turn: Turn, step: Step, products: ProductIds): Step | undefined => {
+  const [product] = products;
+  if (product === undefined) return undefined;
+  switch (step.operation) {
+    case 'get':
+      return { operation: 'get', input: { ...step.input, products } };
+    case 'check':
+      return { operation: 'check', input: { ...step.input, products } };
+    case 'describe':
+      return { operation: 'describe', input: { ...step.input, products } };
+    case 'offer':
+      return { operation: 'offer', input: { ...step.input, products } };
+    case 'reviews':
+      return { operation: 'reviews', input: { products } };
+    case 'suits':
+      return { operation: 'suits', input: { task: step.input.task, products } };
+    case 'included':
+      return { operation: 'included', input: { ...step.input, product } };
+    case 'accessories':
+      return { operation: 'accessories', input: { ...step.input, product } };
+    case 'kit':
+      return { operation: 'kit', input: { ...step.input, product } };
+    case 'compatible':
+      return {
+        operation: 'compatible',
+        input: { ...step.input, products: exchanged(turn, step.input.products, product) },
+      };
+    case 'calculate':
+      return calculatedStep(turn, step.input, product);
+    case 'procedure':
+      return { operation: 'procedure', input: { ...step.input, product } };
+    case 'passage':
+      return namesOnly(turn) && isAlike(turn, step.input.products, product)
+        ? { operation: 'passage', input: { text: step.input.text, products: products.slice(0, 1) } }
+        : undefined;
+    default:
+      return undefined;
+  }
+};
+
+/** "And the big one?", behind a choice among several: whether that one does it too, or what it is. */
+const anewOf = (turn: Turn): Step | undefined => {
+  const { state, referents } = turn;
+  const chose = state.lastSteps.some(({ operation }) =>
+    /^(recommend|search|best|substitute|explain|worth|compare)$/.test(operation),
+  );
+  if (!chose || !namesOnly(turn)) return undefined;
+  const products = referents.products.slice(0, 2);
+  return state.task.application === undefined
+    ? { operation: 'describe', input: { products, detail: 'short' } }
+    : { operation: 'suits', input: { products, task: state.task } };
+};
+
+/** The question before, asked again of another product: "and the DV40M?". */
+export const bindAgain = (turn: Turn): { readonly operation: string; readonly bound: Bound } | undefined => {
+  const { reading, slots, referents, state } = turn;
+  // A type alone ("and the jigsaw?") asks again; in a longer question it is only what something is said of.
+  const typed = referents.by === 'definite' && wordCount(reading) <= shortQuestion;
+  const other = referents.by === 'name' || referents.by === 'pointer' || typed;
+  const open = slots.asked.length + slots.constraints.length + slots.askedKeys.length === 0;
+  const asksElse = reading.mentions.some(({ concept }) => /^(op|policy|talk)\./.test(concept));
+  if (!other || !open || asksElse) return undefined;
+  const steps = state.lastSteps.flatMap((step) => productStep(turn, step, referents.products) ?? []);
+  const [first = anewOf(turn)] = steps;
+  if (first === undefined) return undefined;
+  // Another pack that was asked of a tool leaves the tool spoken of.
+  const pairs = steps.some(({ operation }) => operation === 'compatible' || operation === 'calculate');
+  const focus = pairs && state.focus.length > 0 ? state.focus : referents.products;
+  return {
+    operation: first.operation,
+    bound: { edits: [{ edit: 'focus', products: focus }], steps: steps.length > 0 ? steps : [first], cost: 0 },
+  };
+};

@@ -1,0 +1,35 @@
+import type { OperationName } from '../plan.ts';
+import { adviceBinders } from './bindAdvice.ts';
+import { findBinders } from './bindFind.ts';
+import { has, wordCount } from './mentions.ts';
+import type { Bound, Turn } from './turn.ts';
+
+const finding: ReadonlySet<OperationName> = new Set(['search', 'recommend', 'best', 'substitute', 'count', 'overview']);
+const maxWords = 6;
+
+/** What asks for something of its own, and is no condition on what was looked for. */
+const asksElse = ({ reading, slots }: Turn): boolean =>
+  slots.types.length + slots.products.length + slots.asked.length + slots.askedKeys.length > 0 ||
+  slots.ranking !== undefined ||
+  slots.comparative !== undefined ||
+  slots.complains ||
+  slots.dangers.length > 0 ||
+  reading.mentions.some(({ concept }) =>
+    /^(op\.(?!(exists|list|need|recommend)$)|policy\.|procedure\.|symptom\.|edit\.take)/.test(concept),
+  );
+
+/** "Only cordless", "nothing over 200", "not that one", behind a choice: the same is looked for under one more condition. */
+export const bindNarrow = (turn: Turn): { readonly operation: string; readonly bound: Bound } | undefined => {
+  const { reading, slots, state, referents } = turn;
+  const [last] = state.lastSteps;
+  const rejects = has(reading, 'edit.reject') && has(reading, 'ref.that', 'ref.this');
+  const told = referents.told !== undefined || referents.by === 'name';
+  const narrows = slots.constraints.length > 0 && !told;
+  const goes = state.types.length > 0 || state.task.application !== undefined;
+  if (last === undefined || !finding.has(last.operation) || !goes || !(narrows || rejects)) return undefined;
+  if (asksElse(turn) || wordCount(reading) > maxWords) return undefined;
+  const isAdvice = last.operation === 'recommend' || state.types.length === 0;
+  const bound = isAdvice ? adviceBinders.recommend(turn) : findBinders.search(turn);
+  const operation = bound?.steps[0]?.operation;
+  return bound && operation ? { operation, bound: { ...bound, cost: 0 } } : undefined;
+};

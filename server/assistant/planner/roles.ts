@@ -1,0 +1,94 @@
+import type { Product } from '../../catalogue/catalogue.ts';
+import { isToolKind } from '../../catalogue/kinds.ts';
+import type { OperationName, Plan, ProductIds } from '../plan.ts';
+import type { DialogueState, Shown } from '../state/state.ts';
+
+/** Operations that show what goes with a product: that can be pointed at, and the product stays the subject. */
+const showParts: ReadonlySet<OperationName> = new Set(['accessories', 'compatible']);
+
+/** Operations that choose among products: their answer is what is spoken of next. */
+const choose: ReadonlySet<OperationName> = new Set([
+  'search',
+  'best',
+  'recommend',
+  'substitute',
+  'kit',
+  'project',
+  'cord',
+  'count',
+  'overview',
+]);
+
+/** Operations that name one to take: "it" is that one, the others can be pointed at. */
+const nameOne: ReadonlySet<OperationName> = new Set(['best', 'recommend', 'substitute', 'kit']);
+
+const idsOf = (products: readonly Product[]): ProductIds => products.map(({ id }) => id);
+
+/** The products of an answer that were chosen, without what is only needed beside them: of a tool and its packs, the tool. */
+const chosenOf = (cards: readonly Product[], asked: ProductIds, state: DialogueState, steps: Plan['steps']) => {
+  const has = (operation: OperationName): boolean => steps.some((step) => step.operation === operation);
+  if (has('substitute')) {
+    const others = cards.filter(({ id }) => !asked.includes(id));
+    return others.length > 0 ? others : cards;
+  }
+  const tools = cards.filter(({ kind }) => isToolKind(kind));
+  // What was summed up is spoken of as a whole: "and both without the charger".
+  if (has('kit') && tools.length > 0) return tools;
+  const own = cards.filter(({ id }) => asked.includes(id));
+  if (own.length > 0) return own;
+  const wanted = cards.filter(({ kind }) => kind !== undefined && state.types.includes(kind));
+  return wanted.length > 0 ? wanted : tools.length > 0 ? tools : cards;
+};
+
+/** Operations that hold one product against another. */
+const weigh: ReadonlySet<OperationName> = new Set(['compare', 'worth']);
+
+/**
+ * Of one spoken of and one brought in, the first is the subject: the plan tells which. Two named together stay two; the product
+ * of the page stays the subject on its page.
+ */
+const subjectOf = (asked: ProductIds, { before, page }: DialogueState): ProductIds => {
+  if (page !== undefined && asked.includes(page)) return [page];
+  const known = before.at(-1)?.focus ?? [];
+  const isMixed = asked.some((id) => known.includes(id)) && asked.some((id) => !known.includes(id));
+  return isMixed ? asked.slice(0, 1) : asked;
+};
+
+/** What the plans are about; where the answer shows only some of it, those. */
+const askedAbout = (plans: readonly Plan[], cards: readonly Product[]): ProductIds => {
+  const asked = plans.flatMap(({ edits }) => edits.flatMap((edit) => (edit.edit === 'focus' ? edit.products : [])));
+  const answered = asked.filter((asking) => cards.some(({ id }) => id === asking));
+  return [...new Set(answered.length > 0 ? answered : asked)];
+};
+
+/**
+ * What the products of an answer were shown as, told by what the answer did: the subject of what is said next, those that can be
+ * pointed at by their order, and those only named beside them. The state is the one after the plans' edits.
+ */
+export const rolesOf = (plans: readonly Plan[], cards: readonly Product[], state: DialogueState): Shown => {
+  const steps = plans.flatMap((plan) => plan.steps);
+  const asked = askedAbout(plans, cards);
+  const has = (operations: ReadonlySet<OperationName>): boolean =>
+    steps.some(({ operation }) => operations.has(operation));
+  const rest = (products: readonly Product[]): ProductIds => idsOf(cards.filter((card) => !products.includes(card)));
+  if (has(showParts)) {
+    const parts = cards.filter(({ id }) => !asked.includes(id));
+    const products = parts.length > 0 ? parts : cards;
+    return { products: idsOf(products), focus: asked.length > 0 ? asked : state.focus, beside: rest(products) };
+  }
+  if (has(choose)) {
+    const products = chosenOf(cards, asked, state, steps);
+    const focus = idsOf(products);
+    return { products: focus, focus: has(nameOne) ? focus.slice(0, 1) : focus, beside: rest(products) };
+  }
+  const kindsAsked = steps.flatMap((step) => (step.operation === 'passage' ? (step.input.types ?? []) : []));
+  const listed = cards.filter(({ id, kind }) => !asked.includes(id) && kind !== undefined && kindsAsked.includes(kind));
+  // A question about a product leaves it the subject, whatever else its answer names.
+  const subject = has(weigh) ? subjectOf(asked, state) : asked.length > 0 ? asked : state.focus;
+  const isSubject = ({ id }: Product): boolean => subject.includes(id) || id === state.page;
+  const kinds = new Set(cards.filter(isSubject).map(({ kind }) => isToolKind(kind)));
+  const alike = cards.filter((card) => isSubject(card) || kinds.size === 0 || kinds.has(isToolKind(card.kind)));
+  const own = subject.length > 0 || state.page !== undefined ? subject : idsOf(alike);
+  const pointable = listed.length > 1 ? listed : alike;
+  return { products: idsOf(pointable), focus: own, beside: rest(pointable) };
+};
