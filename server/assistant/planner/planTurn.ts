@@ -28,7 +28,7 @@ export interface Planned {
 }
 
 /** Below this score nothing was understood well enough: the catalogue's own text is searched. */
-const minScore = -0.3;
+const minScore = -1;
 /** A second operation of the same message must be as sure as this. */
 const minSecond = 3;
 
@@ -123,13 +123,18 @@ const arguing = /^op\.(can|allowed|safe|opinion|why|whyNot|shouldI|doINeed|suits
 /** Against what must not be done at all, no mask helps; with any other danger it is what is asked for. */
 const gear = ['gear.mask', 'gear.eyes', 'gear.hearing', 'gear.gloves', 'gear.any'];
 
+/** "Can I still charge it?" of what was warned of asks no way to do it. */
+const asksWhetherAllowed = (reading: Reading): boolean =>
+  has(reading, 'op.can', 'op.allowed', 'op.safe') && has(reading, 'ref.it', 'ref.this', 'ref.that');
+
 /** "My colleague has done so for years", "with a mask on": nothing new is asked, so the warning still holds. */
 const argues = (reading: Reading, slots: Slots, isStopped: boolean): boolean =>
   slots.dangers.length === 0 &&
   (isStopped || !has(reading, ...gear)) &&
   slots.types.length + slots.products.length + slots.asked.length + slots.askedKeys.length === 0 &&
   slots.task.application === undefined &&
-  slots.symptoms.length + slots.procedures.length === 0 &&
+  slots.symptoms.length === 0 &&
+  (slots.procedures.length === 0 || (isStopped && asksWhetherAllowed(reading))) &&
   !reading.mentions.some(
     ({ concept }) =>
       /^(policy|procedure\.choose|choice|feature|packaging|talk\.(thanks|greeting|goodbye))/.test(concept) ||
