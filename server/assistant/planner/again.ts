@@ -109,7 +109,8 @@ export const bindAgain = (turn: Turn): { readonly operation: string; readonly bo
   if (first === undefined) return undefined;
   // Another pack that was asked of a tool leaves the tool spoken of.
   const pairs = steps.some(({ operation }) => operation === 'compatible' || operation === 'calculate');
-  const focus = pairs && state.focus.length > 0 ? state.focus : referents.products;
+  const ofTool = isToolKind(turn.known.get(state.focus[0] ?? '')?.kind);
+  const focus = pairs && ofTool ? state.focus : referents.products;
   return {
     operation: first.operation,
     bound: { edits: [{ edit: 'focus', products: focus }], steps: steps.length > 0 ? steps : [first], cost: 0 },
