@@ -24,10 +24,12 @@ const stopsOf = async (page: Page): Promise<readonly Focus[]> => {
   }
 };
 
-/** How many elements of a part can be reached by Tab. */
+/** How many elements of a part can be reached by Tab: of a group of radio buttons, the one that is chosen. */
 const reachable = (part: Locator): Promise<number> =>
   part
-    .locator('a[href], button:enabled, input:enabled, select:enabled, textarea, summary, [tabindex="0"]')
+    .locator(
+      'a[href], button:enabled, input:enabled:not([type="radio"]:not(:checked)), select:enabled, textarea, summary, [tabindex="0"]',
+    )
     .filter({ visible: true })
     .count();
 

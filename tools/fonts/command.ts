@@ -75,6 +75,9 @@ const knowledgeTexts = (): string => japaneseIn(JSON.stringify(loadKnowledge()))
 /** How the hours of the service are told: days from Monday to Sunday, and what joins them. */
 const serviceSigns = '月火水木金土日曜〜～–:：';
 
+/** How many stars a review gives. */
+const star = '★';
+
 /** As the switcher of languages names it. */
 const ownName = new Intl.DisplayNames('ja', { type: 'language' }).of('ja') ?? '';
 
@@ -93,6 +96,7 @@ const partsOf = async (catalogue: Catalogue, { code: brand, textsFolder }: Brand
       ...shelves,
       knowledgeTexts(),
       serviceSigns,
+      star,
       ...records,
       ...(await pagesOf(catalogue, brand)),
     ).filter((sign) => !opening.has(sign)),

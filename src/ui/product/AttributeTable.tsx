@@ -23,7 +23,7 @@ export const AttributeTable = ({ attributes, groups, lang }: AttributeTableProps
           <tbody key={label}>
             {label !== '' && (
               <tr className="attributes__group">
-                <th scope="rowgroup" colSpan={2}>
+                <th scope="colgroup" colSpan={2}>
                   {label}
                 </th>
               </tr>
