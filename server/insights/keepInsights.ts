@@ -30,6 +30,8 @@ const day = 24 * hour;
 /** Gathers questions and writes them in one go; what a database that fails did not take is written when it is back. */
 const gather = (database: InsightsDatabase, keepsText: boolean, warn: (error: unknown) => void) => {
   let waiting: AskedQuestion[] = [];
+  /** When the last question of a chat that waits was asked. */
+  const latest = new Map<string, number>();
   let timer: NodeJS.Timeout | undefined;
   let work = Promise.resolve();
   let isFailing = false;
@@ -52,6 +54,7 @@ const gather = (database: InsightsDatabase, keepsText: boolean, warn: (error: un
   const write = async (): Promise<void> => {
     const questions = waiting;
     waiting = [];
+    latest.clear();
     if (questions.length === 0) return;
     try {
       await database.write(questions.flatMap((question) => questionStatements(question, keepsText)));
@@ -68,7 +71,11 @@ const gather = (database: InsightsDatabase, keepsText: boolean, warn: (error: un
   };
   return {
     add: (question: AskedQuestion): void => {
-      waiting.push(question);
+      const chat = `${question.brand} ${question.chatId}`;
+      // The clock is too coarse for questions of one moment; those of a chat are asked one after the other.
+      const time = Math.max(Math.floor(question.time), (latest.get(chat) ?? 0) + 1);
+      latest.set(chat, time);
+      waiting.push({ ...question, time });
       timer ??= setTimeout(flush, gathering).unref();
     },
     /** Writes what waits. */
