@@ -199,6 +199,7 @@ const spacedLexicon = (language: string, words: ReadonlyMap<string, readonly str
   const mend = speller(
     vocabularyOf((concept) => !neverGuessed.test(concept)),
     vocabularyOf((concept) => !concept.startsWith('hazard.')),
+    trie.knows,
   );
   const readable = (token: Token): { readonly tokens: readonly Token[]; readonly guessed: boolean } => {
     if (token.kind !== 'word' || trie.knows(token.text)) return { tokens: [token], guessed: false };
