@@ -2,7 +2,7 @@ import type { Mention } from '../lexicon/lexicon.ts';
 import type { Reading } from './reading.ts';
 
 /** What is said for politeness alone. */
-const courtesy = /^talk\.(greeting|thanks|goodbye|please|smallTalk|offTopic|praise|capabilities)$/;
+const courtesy = /^(talk\.(greeting|thanks|goodbye|please|smallTalk|offTopic|praise|capabilities)|wish\.quality)$/;
 /** What a message may open or end with beside the question itself. */
 const opening = /^talk\.(greeting|thanks)$/;
 const closing = /^talk\.(thanks|goodbye)$/;
