@@ -4,6 +4,7 @@ import type { ProductKind } from '../../catalogue/kinds.ts';
 import type { PlatformRecord } from '../../catalogue/record.ts';
 import type { Mention } from '../lexicon/lexicon.ts';
 import type { Constraint, Strength } from '../plan.ts';
+import { asDenied, type Bound } from './deniedBounds.ts';
 import lengths from './lengths.json' with { type: 'json' };
 import { has, isNegated, mentionsOf, nameOf } from './mentions.ts';
 import type { SpokenQuantity } from './quantities.ts';
@@ -23,7 +24,6 @@ export const isAttribute = (key: string): key is AttributeKey => key in attribut
 export const isFeature = (key: string): key is Feature => features.some((feature) => feature === key);
 export const isMeasure = (key: string): key is Measure => key === 'price' || isAttribute(key);
 
-type Bound = 'under' | 'atMost' | 'over' | 'atLeast' | 'about' | 'exactly' | 'between';
 const isBound = (name: string): name is Bound =>
   ['under', 'atMost', 'over', 'atLeast', 'about', 'exactly', 'between'].includes(name);
 
@@ -35,27 +35,6 @@ const maxBefore = 26;
 /** "18 V, more than 5 Ah": a bound right before another figure is that one's. */
 const opensNext = (reading: Reading, bound: Mention, quantity: SpokenQuantity): boolean =>
   reading.quantities.some((other) => other !== quantity && other.start >= bound.end && other.start - bound.end <= 3);
-
-/** "Don't want to spend over 200" bounds from above. */
-const contrary: Readonly<Record<Bound, Bound>> = {
-  over: 'atMost',
-  under: 'atLeast',
-  atLeast: 'under',
-  atMost: 'over',
-  about: 'about',
-  exactly: 'exactly',
-  between: 'between',
-};
-const maxDenial = 22;
-const isDenied = (reading: Reading, bound: Mention): boolean =>
-  reading.language !== 'jp' &&
-  reading.mentions.some(
-    ({ concept, end }) =>
-      /^negation\.(not|never|dontWant)$/.test(concept) &&
-      end <= bound.start &&
-      bound.start - end <= maxDenial &&
-      !/[,;.!?]/.test(reading.text.slice(end, bound.start)),
-  );
 
 /** The bound that belongs to a figure: the nearest before it, else one right behind ("150 or less", "以下"). */
 export const boundOf = (reading: Reading, quantity: SpokenQuantity): Bound | 'budget' | undefined => {
@@ -72,7 +51,7 @@ export const boundOf = (reading: Reading, quantity: SpokenQuantity): Bound | 'bu
   const name = nameOf(bound?.concept ?? '');
   if (name === 'budget') return 'budget';
   if (bound === undefined || !isBound(name)) return undefined;
-  return isDenied(reading, bound) ? contrary[name] : name;
+  return asDenied(reading, quantity, bound, name);
 };
 
 const between = (
