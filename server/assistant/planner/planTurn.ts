@@ -12,6 +12,7 @@ import { speaksOfGenerations } from './generations.ts';
 import { has, mentionsOf } from './mentions.ts';
 import type { Reading } from './reading.ts';
 import { type Referents, referentsOf } from './referents.ts';
+import { thatCanBeMeant } from './salience.ts';
 import { mayNameShortly, shortNamesIn, withShortNames } from './shortNames.ts';
 import { type Known, type Slots, slotsOf } from './slots.ts';
 import { about, type Turn, typesOf } from './turn.ts';
@@ -271,7 +272,7 @@ export const planTurn = async (context: PlannerContext, read: Reading, state: Di
   const stays = argues(reading, own, gateOf(state.dangers) === 'stop');
   const said = { ...own, dangers: stays ? state.dangers : withTaskStops(own) };
   const described = describedIn(descriptionsIn(reading, said.constraints), state, known, said.products);
-  const referents = referentsOf(reading, said, state, known, described);
+  const referents = thatCanBeMeant(referentsOf(reading, said, state, known, described), reading, said, state, known);
   const slots = withoutTold(said, referents, reading);
   const turn: Turn = { reading, slots, referents, described, state, known, knowledge: context.knowledge, platforms };
   const candidates = candidatesOf(turn);

@@ -5,6 +5,7 @@ import { type Described, rankedPointers } from './described.ts';
 import { pointedGeneration } from './generations.ts';
 import { has, isNegated, mentionsOf, nameOf } from './mentions.ts';
 import type { Reading } from './reading.ts';
+import { pairIn } from './salience.ts';
 import type { Known, Slots } from './slots.ts';
 
 /** Products that a question is about, and by what. */
@@ -69,12 +70,10 @@ const pointed = (name: string, state: DialogueState, known: Known): ProductIds |
     case 'they':
     case 'each':
       return about.length > 1 ? about : shown.length > 1 ? shown : about;
-    case 'both':
-      return about.length >= 2
-        ? about.slice(0, 2)
-        : shown.length >= 2
-          ? shown.slice(0, 2)
-          : otherThan(state).concat(about).slice(0, 2);
+    case 'both': {
+      const pair = pairIn(state, known);
+      return pair.length === 2 ? pair : otherThan(state).concat(about).slice(0, 2);
+    }
     case 'other':
       return otherThan(state).slice(0, 1);
     case 'previous':

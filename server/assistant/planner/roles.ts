@@ -1,10 +1,13 @@
 import type { Product } from '../../catalogue/catalogue.ts';
 import { isToolKind } from '../../catalogue/kinds.ts';
-import type { OperationName, Plan, ProductIds } from '../plan.ts';
+import type { OperationName, Plan, ProductIds, Step } from '../plan.ts';
 import type { DialogueState, Shown } from '../state/state.ts';
 
-/** Operations that show what goes with a product: that can be pointed at, and the product stays the subject. */
-const showParts: ReadonlySet<OperationName> = new Set(['accessories', 'compatible']);
+/** Whether a step lists what goes with a product: that can be pointed at, and the product stays the subject. */
+const listsParts = (step: Step): boolean =>
+  step.operation === 'accessories' ||
+  (step.operation === 'compatible' &&
+    (step.input.types !== undefined || (step.input.products.length === 1 && step.input.platform === undefined)));
 
 /** Operations that choose among products: their answer is what is spoken of next. */
 const choose: ReadonlySet<OperationName> = new Set([
@@ -36,8 +39,25 @@ const chosenOf = (cards: readonly Product[], asked: ProductIds, state: DialogueS
   if (has('kit') && tools.length > 0) return tools;
   const own = cards.filter(({ id }) => asked.includes(id));
   if (own.length > 0) return own;
-  const wanted = cards.filter(({ kind }) => kind !== undefined && state.types.includes(kind));
+  const types = steps.flatMap((step) =>
+    step.operation === 'search' || step.operation === 'best' ? step.input.types : [],
+  );
+  const wanted = cards.filter(
+    ({ kind }) => kind !== undefined && (types.length > 0 ? types : state.types).includes(kind),
+  );
   return wanted.length > 0 ? wanted : tools.length > 0 ? tools : cards;
+};
+
+/** Parts looked for beside the tool that is spoken of do not take its place. */
+const isAside = (products: readonly Product[], state: DialogueState): boolean => {
+  const onPage = state.page !== undefined && products.every(({ id }) => id !== state.page);
+  const parts = products.length > 0 && products.every(({ kind }) => kind !== undefined && !isToolKind(kind));
+  return parts && (onPage || state.types.some(isToolKind)) && subjectBefore(state).length > 0;
+};
+
+const subjectBefore = ({ focus, before, page }: DialogueState): ProductIds => {
+  const spoken = focus.length > 0 ? focus : (before.at(-1)?.focus ?? []);
+  return spoken.length > 0 || page === undefined ? spoken : [page];
 };
 
 /** Operations that hold one product against another. */
@@ -71,13 +91,15 @@ export const rolesOf = (plans: readonly Plan[], cards: readonly Product[], state
   const has = (operations: ReadonlySet<OperationName>): boolean =>
     steps.some(({ operation }) => operations.has(operation));
   const rest = (products: readonly Product[]): ProductIds => idsOf(cards.filter((card) => !products.includes(card)));
-  if (has(showParts)) {
+  if (steps.some(listsParts)) {
     const parts = cards.filter(({ id }) => !asked.includes(id));
     const products = parts.length > 0 ? parts : cards;
     return { products: idsOf(products), focus: asked.length > 0 ? asked : state.focus, beside: rest(products) };
   }
   if (has(choose)) {
     const products = chosenOf(cards, asked, state, steps);
+    if (isAside(products, state))
+      return { products: idsOf(products), focus: subjectBefore(state), beside: rest(products) };
     const focus = idsOf(products);
     return { products: focus, focus: has(nameOne) ? focus.slice(0, 1) : focus, beside: rest(products) };
   }
