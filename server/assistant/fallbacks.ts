@@ -8,7 +8,7 @@ import type { Plan } from './plan.ts';
 import { isLoose } from './planner/candidates.ts';
 import type { PlannedQuestion } from './planner/conversation.ts';
 import { isForeignText } from './planner/foreignText.ts';
-import { named } from './planner/mentions.ts';
+import { has, named } from './planner/mentions.ts';
 import { asksYesNo } from './planner/openings.ts';
 import type { Lexicons } from './planner/reading.ts';
 
@@ -133,13 +133,25 @@ const alwaysAnswers: ReadonlySet<string> = new Set([
   'policy',
 ]);
 
+/** Who asks whether there is one is answered by none being there. */
+const answersWithNone = ({ slots, reading }: PlannedQuestion, { operation, found }: Executed): boolean =>
+  operation === 'search' &&
+  found.types.length > 0 &&
+  slots.constraints.length > 0 &&
+  has(reading, 'op.exists', 'op.list') &&
+  found.picks.length === 0;
+
 /** Where the best reading of a question comes to nothing, the next one that does not. */
 export const orNextBest = async (
   context: OperationContext,
-  { candidates, plan }: PlannedQuestion,
+  question: PlannedQuestion,
   findings: readonly Executed[],
 ): Promise<readonly Executed[]> => {
-  const settled = findings.some(({ operation }) => operation === 'decline' || operation === 'safety');
+  const { candidates, plan } = question;
+  const settled = findings.some(
+    (finding) =>
+      finding.operation === 'decline' || finding.operation === 'safety' || answersWithNone(question, finding),
+  );
   if (settled || !findings.every(saysNothing)) return findings;
   const tried = new Set<string>(plan.steps.map(({ operation }) => operation));
   const others = candidates.filter(

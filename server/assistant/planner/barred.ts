@@ -1,10 +1,11 @@
+import type { Mention } from '../lexicon/lexicon.ts';
 import { asksBox } from './asksBox.ts';
 import { asksOfType } from './bindAdvice.ts';
 import { isForeignText, isWordless } from './foreignText.ts';
 import { asksHolder } from './holderAsked.ts';
 import { namesOtherMaker } from './maker.ts';
 import { asksMeaning } from './meaning.ts';
-import { has } from './mentions.ts';
+import { has, mentionsOf } from './mentions.ts';
 import { partSize } from './partSize.ts';
 import type { Reading } from './reading.ts';
 import type { Turn } from './turn.ts';
@@ -44,11 +45,17 @@ const asksForUncarried = ({ slots, reading }: Turn): boolean =>
   (slots.uncarried.length > 0 && slots.types.length === 0 && slots.task.application === undefined) ||
   (reading.unknownModel !== undefined && reading.models.length === 0 && !saysMore(reading));
 
+/** "How many discs would I go through?" asks for no price. */
+const countsThings = (reading: Reading, { end }: Mention): boolean =>
+  mentionsOf(reading, 'type').some(({ start }) => start >= end && start - end <= maxToThing);
+const maxToThing = 10;
+
 /** What speaks of money or of how a thing is sold: without any of it nobody asks for an offer. */
 const speaksOfOffer = ({ reading, slots }: Turn): boolean =>
   slots.asked.includes('price') ||
+  mentionsOf(reading, 'op').some((how) => how.concept === 'op.howMuch' && !countsThings(reading, how)) ||
   reading.mentions.some(({ concept }) =>
-    /^(op\.(price|howMuch|total|discontinued|successor|change|exists)|packaging\.|policy\.|bound\.budget|wish\.(price|expensive)|edit\.only)/.test(
+    /^(op\.(price|total|discontinued|successor|change|exists)|packaging\.|policy\.|bound\.budget|wish\.(price|expensive)|edit\.only)/.test(
       concept,
     ),
   );

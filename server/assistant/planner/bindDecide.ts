@@ -1,5 +1,5 @@
 import { isToolKind, type ProductKind, productKinds } from '../../catalogue/kinds.ts';
-import type { Constraint, Task } from '../plan.ts';
+import type { Constraint, Edit, Task } from '../plan.ts';
 import { suits, worthOf } from './bindAdvice.ts';
 import { rankedPointers } from './described.ts';
 import { goalOf } from './goal.ts';
@@ -196,27 +196,41 @@ const families: readonly (readonly ProductKind[])[] = groups.families.map((famil
 
 const shortQuestion = 5;
 
+/** Conditions that may come with the question which one does it: what drives it, what it runs on, what it may cost. */
+const comesWith = (one: Constraint): boolean =>
+  one.strength === 'soft' ||
+  one.by === 'platform' ||
+  one.by === 'packaging' ||
+  (one.by === 'choice' && one.attribute === 'powerSource') ||
+  (one.by === 'range' && (one.measure === 'price' || one.measure.startsWith('weight')));
+
+/** What is said beside asks for something else than which one does what was asked before. */
+const asksForElse = ({ reading, state, slots }: Turn): boolean =>
+  slots.products.length + slots.asked.length + slots.askedKeys.length > 0 ||
+  !slots.constraints.every(comesWith) ||
+  (slots.task.application !== undefined && slots.task.application !== state.task.application) ||
+  (slots.task.material !== undefined && slots.task.material !== state.task.material) ||
+  has(reading, 'op.price', 'op.compare', 'op.difference', 'op.included', 'ref.among', 'ref.both') ||
+  (has(reading, 'op.fits') && slots.platforms.length === 0);
+
+const constrained = (types: readonly ProductKind[], constraints: readonly Constraint[]): readonly Edit[] => [
+  { edit: 'types', types },
+  ...constraints.map((constraint) => ({ edit: 'constrain', constraint }) as const),
+];
+
 /** "Which one does, then?", behind a no: the job or the condition of the question before, of all there are. */
 export const bindWhichDoes: Binder = (turn) => {
   const { reading, state, slots, known } = turn;
   const [last] = state.lastSteps;
-  const says =
-    slots.products.length + slots.constraints.length + slots.asked.length + slots.askedKeys.length > 0 ||
-    slots.task.application !== undefined ||
-    slots.task.material !== undefined ||
-    has(reading, 'op.price', 'op.compare', 'op.difference', 'op.included', 'op.fits', 'ref.among', 'ref.both');
   const short = slots.types.length > 0 && wordCount(reading) <= shortQuestion;
   const asks = short || has(reading, 'op.which', 'op.alternative', 'op.recommend', 'edit.instead', 'op.exists');
-  if (says || !asks || !last) return undefined;
+  if (asksForElse(turn) || !asks || !last) return undefined;
   if (last.operation === 'suits' || (last.operation === 'worth' && last.input.asked === 'excess')) {
     const task = { ...state.task, ...last.input.task };
     const types = slots.types.filter(isToolKind);
-    const constraints = last.input.products.map(excluded);
+    const constraints = [...last.input.products.map(excluded), ...slots.constraints];
     return {
-      edits: [
-        { edit: 'types', types },
-        ...constraints.map((constraint) => ({ edit: 'constrain', constraint }) as const),
-      ],
+      edits: constrained(types, constraints),
       steps: [{ operation: 'recommend', input: { types, task, constraints } }],
       cost: 0,
     };
@@ -227,9 +241,10 @@ export const bindWhichDoes: Binder = (turn) => {
   const types =
     slots.types.length > 0 ? slots.types : (families.find((each) => own.some((type) => each.includes(type))) ?? own);
   if (constraints.length === 0 || types.length === 0) return undefined;
+  const all = [...constraints, ...slots.constraints];
   return {
-    edits: [{ edit: 'types', types }, ...constraints.map((constraint) => ({ edit: 'constrain', constraint }) as const)],
-    steps: [{ operation: 'search', input: { types, constraints } }],
+    edits: constrained(types, all),
+    steps: [{ operation: 'search', input: { types, constraints: all } }],
     cost: 0,
   };
 };

@@ -74,6 +74,10 @@ const asksForAll = (reading: Reading, before: Part, after: Part): boolean => {
 const onlyOwns = (reading: Reading, part: Part): boolean =>
   has(reading, part, /^op\.own$/) && !has(reading, part, asking);
 
+/** "With a battery, same disc size": a likeness to what is spoken of is a condition of the question before it. */
+const onlyLikens = (reading: Reading, part: Part): boolean =>
+  has(reading, part, /^ref\.same$/) && !has(reading, part, /^op\./);
+
 /** Cuts a sentence where a second question begins in it. */
 const cutSentence = (reading: Reading, sentence: Part): readonly Part[] => {
   const text = reading.text.slice(sentence.start, sentence.end);
@@ -85,7 +89,12 @@ const cutSentence = (reading: Reading, sentence: Part): readonly Part[] => {
     if (at <= start || !has(reading, { start, end: at }, beforeJoint)) continue;
     const within = reading.language === 'jp' ? undefined : opensWithin;
     if (!has(reading, next, asking, within) && !asksWhetherSo(reading, next)) continue;
-    if (asksForAll(reading, { start, end: at }, next) || onlyOwns(reading, { start, end: at })) continue;
+    if (
+      onlyLikens(reading, next) ||
+      asksForAll(reading, { start, end: at }, next) ||
+      onlyOwns(reading, { start, end: at })
+    )
+      continue;
     found.push({ start, end: at });
     start = next.start;
   }

@@ -5,8 +5,10 @@ import type { PlatformRecord } from '../../catalogue/record.ts';
 import type { Mention } from '../lexicon/lexicon.ts';
 import type { Constraint, Strength } from '../plan.ts';
 import { asDenied, type Bound } from './deniedBounds.ts';
+import forAll from './forAll.json' with { type: 'json' };
 import lengths from './lengths.json' with { type: 'json' };
 import { has, isNegated, mentionsOf, nameOf } from './mentions.ts';
+import { anyOf } from './parts.ts';
 import type { SpokenQuantity } from './quantities.ts';
 import type { Reading } from './reading.ts';
 import units from './units.json' with { type: 'json' };
@@ -243,7 +245,12 @@ const leastMeasures: ReadonlySet<string> = new Set([
 const aboutShare = 0.15;
 const exactShare = 0.025;
 
+/** What a tool has to manage at least: "holes up to 14 mm" rules no stronger tool out. */
+const capacities =
+  /^(drill(Wood|Steel|Masonry)|cuttingDepth(45)?|cuttingWidth|nailLengthMax|screwMax|plungeDepth|planingDepth)$/;
+
 const rangeOf = ({ measure, value, as }: Measured, bound: Bound | 'budget' | undefined) => {
+  if (capacities.test(measure) && (bound === 'under' || bound === 'atMost' || bound === 'about')) return { min: value };
   const share = (width: number) => ({ min: value * (1 - width), max: value * (1 + width) });
   switch (bound) {
     case 'under':
@@ -292,6 +299,13 @@ const namesMeasure = (reading: Reading, { start, end, unit }: SpokenQuantity): b
   (unit === undefined || unit === 'deg') &&
   mentionsOf(reading, 'measure').some((mention) => mention.start < start && end <= mention.end + 1);
 
+const coverTable: Readonly<Record<string, readonly string[]>> = forAll;
+/** "300 tops for everything": a budget that is to pay for all that is needed. */
+const coversAll = ({ language, text }: Reading): boolean => {
+  const words = coverTable[language];
+  return words !== undefined && text.search(anyOf(language, words)) >= 0;
+};
+
 /** Figures of a text as constraints on a range; two that a "between" joins make one. */
 export const rangesIn = (reading: Reading, context: ConstraintContext): readonly Constraint[] => {
   const found: Constraint[] = [];
@@ -317,8 +331,7 @@ export const rangesIn = (reading: Reading, context: ConstraintContext): readonly
         ...base,
         by: 'range',
         measure: end.measure,
-        min,
-        max,
+        ...(capacities.test(end.measure) ? { min: max } : { min, max }),
         said: reading.text.slice(span.start, span.end),
       });
       continue;
@@ -343,7 +356,9 @@ export const rangesIn = (reading: Reading, context: ConstraintContext): readonly
       found.push({ ...base, by: 'platform', platform: platform.id, ...(not ? { not } : {}) });
       continue;
     }
-    const covers = end.measure === 'price' && has(reading, 'op.total', 'packaging.kit', 'packaging.withBattery');
+    const covers =
+      end.measure === 'price' &&
+      (has(reading, 'op.total', 'packaging.kit', 'packaging.withBattery') || coversAll(reading));
     if (quantity.across !== undefined && context.types.includes('mitreSaw'))
       found.push({ ...base, by: 'range', measure: 'cuttingWidth', min: quantity.across, said: quantity.said });
     found.push({

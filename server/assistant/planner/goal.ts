@@ -2,6 +2,8 @@ import { isSupplyKind, isToolKind, type ProductKind } from '../../catalogue/kind
 import type { Constraint, Edit, OperationInputs, Ranking, Task } from '../plan.ts';
 import { fold } from '../state/fold.ts';
 import { measureOf } from '../state/slots.ts';
+import type { DialogueState } from '../state/state.ts';
+import { meets } from './described.ts';
 import { has } from './mentions.ts';
 import { type Turn, typesOf } from './turn.ts';
 
@@ -62,6 +64,17 @@ const asideOf = ({ state }: Turn): OperationInputs['search'] | undefined => {
   return types.length > 0 && !types.some(isToolKind) && state.types.some(isToolKind) ? last.input : undefined;
 };
 
+/** Conditions that nothing shown meets were told to rule all out: from then on they are wishes. A budget stays what it is. */
+const withoutRefuted = ({ state, known }: Turn): DialogueState => {
+  const shown = (state.shown.at(-1) ?? []).flatMap((id) => known.get(id) ?? []);
+  const refuted = (one: Constraint): boolean =>
+    one.by === 'range' && one.measure !== 'price' && shown.length > 0 && !shown.some((product) => meets(product, one));
+  return {
+    ...state,
+    constraints: state.constraints.map((one) => (refuted(one) ? { ...one, strength: 'soft' } : one)),
+  };
+};
+
 /** What says that tools are spoken of again. */
 const speaksOfTools = ({ slots, reading }: Turn): boolean =>
   slots.task.application !== undefined || has(reading, 'edit.back') || slots.types.some(isToolKind);
@@ -114,7 +127,7 @@ export const goalOf = (turn: Turn): Goal => {
     ...(ranking ? [{ edit: 'rank', ranking } as const] : []),
   ];
   const goesOn = aside !== undefined && named.length === 0;
-  const begun = goesOn ? { ...state, types, constraints: aside.constraints } : state;
+  const begun = goesOn ? { ...state, types, constraints: aside.constraints } : withoutRefuted(turn);
   const after = fold(begun, { language: turn.reading.answerIn, edits, steps: [], unexplained: [], score: 0 });
   return {
     types: after.types,

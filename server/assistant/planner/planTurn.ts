@@ -9,7 +9,8 @@ import type { PlannerContext } from './context.ts';
 import { describedIn, descriptionsIn, rankedPointers, typesDescribed } from './described.ts';
 import { besideFaq, type FaqAnswer, faqAnswerOf } from './fromFaq.ts';
 import { speaksOfGenerations } from './generations.ts';
-import { has, mentionsOf } from './mentions.ts';
+import { inContext } from './inContext.ts';
+import { has, isNegated, mentionsOf, wordCount } from './mentions.ts';
 import type { Reading } from './reading.ts';
 import { type Referents, referentsOf } from './referents.ts';
 import { thatCanBeMeant } from './salience.ts';
@@ -119,7 +120,7 @@ const secondOf = (candidates: readonly Candidate[], turn: Turn): readonly Step[]
 };
 
 /** What is said against a warning asks whether it may be done all the same; any other question moves on. */
-const arguing = /^op\.(can|allowed|safe|opinion|why|whyNot|shouldI|doINeed|suits)$/;
+const arguing = /^op\.(can|allowed|safe|opinion|why|whyNot|shouldI|doINeed|suits|own)$/;
 
 /** Against what must not be done at all, no mask helps; with any other danger it is what is asked for. */
 const gear = ['gear.mask', 'gear.eyes', 'gear.hearing', 'gear.gloves', 'gear.any'];
@@ -128,19 +129,37 @@ const gear = ['gear.mask', 'gear.eyes', 'gear.hearing', 'gear.gloves', 'gear.any
 const asksWhetherAllowed = (reading: Reading): boolean =>
   has(reading, 'op.can', 'op.allowed', 'op.safe') && has(reading, 'ref.it', 'ref.this', 'ref.that');
 
+/** "It's a BP1850" says only what the danger is of. */
+const onlyNames = (reading: Reading, { products, types }: Slots): boolean =>
+  products.length + types.length === 0 ||
+  (wordCount(reading) <= maxNaming &&
+    !reading.mentions.some(({ concept }) => /^(op\.(?!own$)|policy\.)/.test(concept)));
+const maxNaming = 8;
+
+/** Another material ends a danger that is none of what is worked on. */
+const speaksOfOther = ({ task }: Slots, state: DialogueState): boolean =>
+  task.application !== undefined ||
+  (task.material !== undefined && dangersOf(state.task, [], []).every((danger) => !state.dangers.includes(danger)));
+
 /** "My colleague has done so for years", "with a mask on": nothing new is asked, so the warning still holds. */
-const argues = (reading: Reading, slots: Slots, isStopped: boolean): boolean =>
-  slots.dangers.length === 0 &&
-  (isStopped || !has(reading, ...gear)) &&
-  slots.types.length + slots.products.length + slots.asked.length + slots.askedKeys.length === 0 &&
-  slots.task.application === undefined &&
-  slots.symptoms.length === 0 &&
-  (slots.procedures.length === 0 || (isStopped && asksWhetherAllowed(reading))) &&
-  !reading.mentions.some(
-    ({ concept }) =>
-      /^(policy|procedure\.choose|choice|feature|packaging|talk\.(thanks|greeting|goodbye))/.test(concept) ||
-      (concept.startsWith('op.') && !arguing.test(concept)),
+const argues = (reading: Reading, slots: Slots, state: DialogueState): boolean => {
+  const isStopped = gateOf(state.dangers) === 'stop';
+  return (
+    state.dangers.length > 0 &&
+    slots.dangers.length === 0 &&
+    (isStopped || !has(reading, ...gear)) &&
+    slots.asked.length + slots.askedKeys.length === 0 &&
+    (isStopped ? onlyNames(reading, slots) : slots.types.length + slots.products.length === 0) &&
+    !speaksOfOther(slots, state) &&
+    slots.symptoms.length === 0 &&
+    (slots.procedures.length === 0 || (isStopped && asksWhetherAllowed(reading))) &&
+    !reading.mentions.some(
+      ({ concept }) =>
+        /^(policy|procedure\.choose|choice|feature|packaging|talk\.(thanks|greeting|goodbye))/.test(concept) ||
+        (concept.startsWith('op.') && !arguing.test(concept)),
+    )
   );
+};
 
 /** A material that must not be worked on is a danger that was spoken of, also where nothing else names it. */
 const withTaskStops = ({ task, types, dangers }: Slots): readonly string[] => [
@@ -261,17 +280,20 @@ const namedFocus = ({ referents }: Turn, edits: readonly Edit[]): readonly Edit[
 export const planTurn = async (context: PlannerContext, read: Reading, state: DialogueState): Promise<Planned> => {
   const platforms = await context.catalogue.platforms(context.brand);
   const known = await productsNear(context, read, state);
-  const reading = withShortNames(read, shortNamesIn(read, alikeTo(read, state, known), spokenOf(state)));
+  const whole = withShortNames(read, shortNamesIn(read, alikeTo(read, state, known), spokenOf(state)));
   const near =
     state.types.length > 0
       ? state.types
       : typesOf([...state.focus, ...(state.page === undefined ? [] : [state.page])], known);
-  const pointed = has(reading, 'ref.it', 'ref.this', 'ref.that') ? (state.focus[0] ?? state.page) : undefined;
-  const meant = [...reading.models.map(({ productId }) => productId), ...(pointed === undefined ? [] : [pointed])];
-  const own = slotsOf(reading, platforms, near, state.types, typesOf(meant, known), state.task);
-  const stays = argues(reading, own, gateOf(state.dangers) === 'stop');
+  const pointed = has(whole, 'ref.it', 'ref.this', 'ref.that') ? (state.focus[0] ?? state.page) : undefined;
+  const meant = [...whole.models.map(({ productId }) => productId), ...(pointed === undefined ? [] : [pointed])];
+  const plain = slotsOf(whole, platforms, near, state.types, typesOf(meant, known), state.task);
+  const { slots: own, reading } = inContext(plain, whole, state, known);
+  const stays = argues(reading, own, state);
   const said = { ...own, dangers: stays ? state.dangers : withTaskStops(own) };
-  const described = describedIn(descriptionsIn(reading, said.constraints), state, known, said.products);
+  // "I don't want the 36 V one" speaks of none.
+  const descriptions = descriptionsIn(reading, said.constraints).filter((one) => !isNegated(reading, one));
+  const described = describedIn(descriptions, state, known, said.products);
   const referents = thatCanBeMeant(referentsOf(reading, said, state, known, described), reading, said, state, known);
   const slots = withoutTold(said, referents, reading);
   const turn: Turn = { reading, slots, referents, described, state, known, knowledge: context.knowledge, platforms };
