@@ -272,17 +272,25 @@ const asksMoney = ({ reading, slots }: Turn): boolean =>
   has(reading, 'op.total', 'op.price', 'bound.budget') ||
   (slots.asked.includes('price') && !has(reading, 'op.included', 'op.can'));
 
+/** A figure, a comparison or what a job takes is asked for beside the budget. */
+const asksForMore = ({ reading, slots }: Turn): boolean =>
+  slots.ranking !== undefined ||
+  slots.asked.some((field) => field !== 'price') ||
+  slots.askedKeys.some((key) => key !== 'price') ||
+  has(reading, 'op.compare', 'op.difference', 'op.worth', 'op.included', 'op.runtimeOf');
+
 /** Whether a question surely asks for a sum: money with several things, or a change of the sum before. */
 export const asksForSum = (turn: Turn, basket: Basket): boolean => {
   const { reading, slots, referents } = turn;
   const { parts, tools, toolTypes, owned, dropped, adds, last } = basket;
   // "I have 18 V packs, which sander?": one that runs on them, and what is to be paid for it.
   if (toolTypes.length > 0 && tools.length === 0 && ownsPlatform(turn, owned)) return true;
+  // "300 for everything, does a saw still fit in?"
+  if (toolTypes.length + tools.length > 0 && slots.constraints.some(isForAll) && !asksForMore(turn)) return true;
   if (asksElse(turn) || slots.ranking !== undefined || has(reading, 'op.share')) return false;
   const subjects = tools.length + toolTypes.length;
   const hasTool = subjects > 0 || referents.products.some((id) => isToolKind(turn.known.get(id)?.kind));
   if (choosesAnew(turn, basket)) return !has(reading, 'op.exists', 'op.list', 'op.which');
-  if (toolTypes.length > 0 && slots.constraints.some(isForAll)) return true;
   const mentionsParts = parts.battery !== undefined || parts.charger !== undefined;
   if (asksMoney(turn) && hasTool && !has(reading, 'op.which', 'op.exists'))
     return subjects > 1 || mentionsParts || owned.length > 0 || (has(reading, 'op.total') && slots.count === undefined);

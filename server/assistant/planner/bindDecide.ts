@@ -1,5 +1,5 @@
 import { isToolKind, type ProductKind, productKinds } from '../../catalogue/kinds.ts';
-import type { Constraint, Edit, Task } from '../plan.ts';
+import type { Constraint, Edit, OperationInputs, Task } from '../plan.ts';
 import { suits, worthOf } from './bindAdvice.ts';
 import { rankedPointers } from './described.ts';
 import { goalOf } from './goal.ts';
@@ -169,15 +169,46 @@ export const bindProject: Binder = (turn) => {
   };
 };
 
-/** "I only use it twice a year", behind a verdict on two tools: the same question, for that use. */
+/** The two that the turn before weighed, by a verdict or in a table. */
+const weighedBefore = ({ state }: Turn): OperationInputs['worth'] | undefined => {
+  for (const step of state.lastSteps) {
+    if (step.operation === 'worth') return step.input;
+    if (step.operation === 'compare' && step.input.products.length === 2) return { products: step.input.products };
+  }
+  return undefined;
+};
+
+/** "I only use it twice a year", "small screws mostly", behind two that were weighed: the same question, for that use. */
 export const bindWorthAgain: Binder = (turn) => {
-  const { reading, slots, state } = turn;
-  const last = state.lastSteps.find(({ operation }) => operation === 'worth');
+  const { reading, slots } = turn;
+  const last = weighedBefore(turn);
   const says = slots.types.length + slots.products.length + slots.constraints.length + slots.asked.length > 0;
   const told = slots.task.user !== undefined || slots.task.application !== undefined;
-  if (last?.operation !== 'worth' || says || !told || has(reading, 'op.which', 'op.recommend', 'op.can', 'op.need'))
+  if (!last || says || !told || has(reading, 'op.which', 'op.recommend', 'op.can', 'op.need', 'op.exists'))
     return undefined;
-  return worthOf(turn, last.input.products, last.input.asked ?? 'worth');
+  const bound = worthOf(turn, last.products, last.asked ?? 'worth');
+  return last.asked === undefined && last.products.length === 2 ? { ...bound, cost: 2 * surely } : bound;
+};
+/** What is only told behind an answer can hardly mean anything else. */
+const surely = -4;
+
+/** "They are torqued to 180 Nm", behind a yes or no on a tool: whether it comes up to that figure. */
+export const bindFigureTold: Binder = (turn) => {
+  const { reading, slots, state, known } = turn;
+  const [last] = state.lastSteps;
+  if (last?.operation !== 'suits' && last?.operation !== 'check' && last?.operation !== 'passage') return undefined;
+  const [product, ...others] = state.focus.length > 0 ? state.focus : state.page === undefined ? [] : [state.page];
+  const attributes = product === undefined ? undefined : known.get(product)?.attributes;
+  const constraints = slots.constraints.filter(
+    (one) => one.by === 'range' && one.measure !== 'price' && attributes?.[one.measure] !== undefined,
+  );
+  const asksElse =
+    /[?？]\s*$/u.test(reading.text) ||
+    slots.types.some(isToolKind) ||
+    slots.products.length > 0 ||
+    reading.mentions.some(({ concept }) => /^(op|policy|edit\.(?!also))\./.test(concept));
+  if (product === undefined || others.length > 0 || constraints.length === 0 || asksElse) return undefined;
+  return { ...about([product], [{ operation: 'check', input: { products: [product], constraints } }]), cost: surely };
 };
 
 /** What was asked of one product, as it is asked of all. */

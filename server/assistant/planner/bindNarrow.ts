@@ -6,6 +6,8 @@ import type { Bound, Turn } from './turn.ts';
 
 const finding: ReadonlySet<OperationName> = new Set(['search', 'recommend', 'best', 'substitute', 'count', 'overview']);
 const maxWords = 6;
+/** What is only told behind a choice can hardly mean anything else. */
+const surely = -1.5;
 
 /** What asks for something of its own, and is no condition on what was looked for. */
 const asksElse = ({ reading, slots }: Turn): boolean =>
@@ -18,18 +20,32 @@ const asksElse = ({ reading, slots }: Turn): boolean =>
     /^(op\.(?!(exists|list|need|recommend)$)|policy\.|procedure\.|symptom\.|edit\.take)/.test(concept),
   );
 
+/** "Masonry is mostly brick and some concrete, up to 14 mm": told, and nothing asked. */
+const onlyTells = ({ reading }: Turn): boolean =>
+  !/[?？]\s*$|か[。？?]*$/u.test(reading.text) &&
+  !reading.mentions.some(({ concept }) =>
+    /^(op\.(?!(need|recommend)$)|policy\.|procedure\.|symptom\.|edit\.(take|back))/.test(concept),
+  );
+
+/** What the work is like, told in more detail. */
+const detailsJob = ({ slots, state }: Turn): boolean =>
+  state.task.application !== undefined &&
+  slots.task.application === undefined &&
+  (slots.task.material !== undefined || slots.task.dimension !== undefined || slots.task.setting !== undefined);
+
 /** "Only cordless", "nothing over 200", "not that one", behind a choice: the same is looked for under one more condition. */
 export const bindNarrow = (turn: Turn): { readonly operation: string; readonly bound: Bound } | undefined => {
   const { reading, slots, state, referents } = turn;
   const [last] = state.lastSteps;
   const rejects = has(reading, 'edit.reject') && has(reading, 'ref.that', 'ref.this');
   const told = referents.told !== undefined || referents.by === 'name';
-  const narrows = slots.constraints.length > 0 && !told;
+  const tells = onlyTells(turn);
+  const narrows = (slots.constraints.length > 0 || (tells && detailsJob(turn))) && !told;
   const goes = state.types.length > 0 || state.task.application !== undefined;
   if (last === undefined || !finding.has(last.operation) || !goes || !(narrows || rejects)) return undefined;
-  if (asksElse(turn) || wordCount(reading) > maxWords) return undefined;
+  if (asksElse(turn) || !(tells || wordCount(reading) <= maxWords)) return undefined;
   const isAdvice = last.operation === 'recommend' || state.types.length === 0;
   const bound = isAdvice ? adviceBinders.recommend(turn) : findBinders.search(turn);
   const operation = bound?.steps[0]?.operation;
-  return bound && operation ? { operation, bound: { ...bound, cost: 0 } } : undefined;
+  return bound && operation ? { operation, bound: { ...bound, cost: tells ? surely : 0 } } : undefined;
 };

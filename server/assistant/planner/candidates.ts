@@ -6,6 +6,7 @@ import { calculate, convertedFigure } from './bindCalculate.ts';
 import {
   bindCord,
   bindExcess,
+  bindFigureTold,
   bindNotThat,
   bindProject,
   bindSized,
@@ -147,6 +148,7 @@ const rules: Readonly<Record<string, Rule>> = {
   project: as('project', bindProject),
   trait: as('trait', bindTraitWorth),
   worthAgain: as('worth', bindWorthAgain),
+  figureTold: as('check', bindFigureTold),
   cord: as('cord', bindCord),
   // What goes together, where the parts of the question leave little doubt.
   fit: byStep((turn) => sizeQuestion(turn) ?? fitQuestion(turn)),
