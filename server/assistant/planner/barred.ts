@@ -1,3 +1,4 @@
+import { isToolKind } from '../../catalogue/kinds.ts';
 import type { Mention } from '../lexicon/lexicon.ts';
 import { asksBox } from './asksBox.ts';
 import { asksOfType } from './bindAdvice.ts';
@@ -32,6 +33,10 @@ const lendsForeignPacks = ({ reading, slots }: Turn): boolean =>
   namesOtherMaker(reading) &&
   (slots.types.some((type) => type === 'battery' || type === 'charger') ||
     has(reading, 'op.share', 'op.own', 'op.fits', 'ref.thatPack'));
+
+/** Blades and discs of another maker are not ours to judge either. */
+const namesForeignParts = ({ reading, slots }: Turn): boolean =>
+  namesOtherMaker(reading) && slots.types.length > 0 && !slots.types.some(isToolKind) && slots.products.length === 0;
 
 /** What may be asked about a thing that is not carried. */
 const besideForeign: ReadonlySet<string> = new Set(['decline', 'policy', 'talk', 'safety', 'define', 'compatible']);
@@ -90,7 +95,7 @@ export const barredBy = (turn: Turn): ((operation: string) => boolean) => {
   if (only) return (operation) => !only.has(operation);
   const offers = speaksOfOffer(turn);
   const traits = asksTrait(turn);
-  const foreignPacks = lendsForeignPacks(turn);
+  const foreignPacks = lendsForeignPacks(turn) || namesForeignParts(turn);
   const foreign = asksForUncarried(turn);
   const nothing = pointsAtNothing(turn);
   const ofType = asksOfType(turn);

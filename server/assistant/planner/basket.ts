@@ -2,6 +2,7 @@ import { isSupplyKind, isToolKind, type ProductKind, productKinds } from '../../
 import type { Constraint, OperationInputs, PartWish } from '../plan.ts';
 import type { DialogueState } from '../state/state.ts';
 import articles from './articles.json' with { type: 'json' };
+import { meets } from './described.ts';
 import groups from './groups.json' with { type: 'json' };
 import { has, isNegated, mentionsOf, nameOf } from './mentions.ts';
 import { ownedStretches } from './owned.ts';
@@ -266,6 +267,20 @@ export const choosesAnew = ({ slots, referents }: Turn, { last, tools }: Basket)
   tools.length === 0 &&
   referents.by !== 'name' &&
   slots.constraints.some(narrowsSum);
+
+/** "One without brushes, under 200 with packs": the one in view is not as it shall be, so another is meant. */
+export const asksForAnother = ({ reading, slots, referents, known }: Turn, { tools }: Basket): boolean =>
+  has(reading, 'ref.one') &&
+  tools.length === 0 &&
+  referents.by !== 'name' &&
+  slots.constraints.some(
+    (one) =>
+      (one.by === 'choice' || one.by === 'feature' || one.by === 'platform') &&
+      referents.products.some((id) => {
+        const product = known.get(id);
+        return product !== undefined && !meets(product, one);
+      }),
+  );
 
 /** Money is asked about: what it costs, what it comes to, what it must not exceed. */
 const asksMoney = ({ reading, slots }: Turn): boolean =>

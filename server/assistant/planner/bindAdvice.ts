@@ -17,7 +17,17 @@ export const asksOfType = ({ reading, slots, knowledge }: Turn): boolean => {
   return asks && known && !open && slots.types.some(isToolKind) && !has(reading, 'op.which', 'op.need', 'op.recommend');
 };
 
+const isPart = (type: ProductKind): boolean => !isToolKind(type);
+
+/** "Which pack should I put on it?" looks for what goes with the tool in view. */
+const seeksPartOf = ({ slots, referents, known, reading }: Turn): boolean =>
+  slots.types.length > 0 &&
+  slots.types.every(isPart) &&
+  !has(reading, 'op.exists', 'op.list', 'op.overview') &&
+  referents.products.some((id) => isToolKind(known.get(id)?.kind));
+
 const recommend: Binder = (turn) => {
+  if (seeksPartOf(turn)) return undefined;
   const goal = goalOf(turn);
   const { task, types, constraints, ranking, edits } = goal;
   if (types.length === 0 && task.application === undefined && task.material === undefined) {
@@ -84,7 +94,9 @@ const substitute: Binder = (turn) => {
   );
   const cheaper = ranking?.key === 'price' && ranking.direction === 'least' && isFresh(state);
   const product = cheaper ? cheapest[0] : (referents.products[0] ?? pool[0]);
-  if (product === undefined) return undefined;
+  // "A longer running pack?", of a saw, asks for no other saw.
+  const ofPart = slots.types.length > 0 && slots.types.every(isPart) && isToolKind(known.get(product ?? '')?.kind);
+  if (product === undefined || ofPart) return undefined;
   const { constraints, edits } = goalOf(turn);
   const excluded = constraints.filter(({ by }) => by !== 'excluded');
   return {
@@ -143,8 +155,6 @@ const worth: Binder = (turn) => {
   return products.length === 0 ? undefined : worthOf(turn, products, has(turn.reading, 'op.justify') ? 'why' : 'worth');
 };
 
-const isPart = (type: ProductKind): boolean => !isToolKind(type);
-
 const compatible: Binder = (turn) => {
   const { referents, slots, state, known } = turn;
   const named = slots.products;
@@ -189,8 +199,8 @@ const accessories: Binder = (turn) => {
   const isOwnType = types.length > 0 && types.every((type) => kinds.includes(type));
   if (isOwnType) return undefined;
   const task = { ...state.task, ...slots.task };
-  const { ranking, wishes, constraints } = slots;
-  const wished = ranking ?? wishes[0];
+  const { ranking, comparative, wishes, constraints } = slots;
+  const wished = ranking ?? comparative ?? wishes[0];
   return about(
     product === undefined ? [] : [product],
     [

@@ -5,6 +5,7 @@ import { rankedPointers } from './described.ts';
 import { goalOf } from './goal.ts';
 import groups from './groups.json' with { type: 'json' };
 import { has, isNegated, mentionsOf, named, wordCount } from './mentions.ts';
+import { onlyTells } from './openings.ts';
 import { about, type Binder, type Turn, typesOf } from './turn.ts';
 
 const isType = (name: string): name is ProductKind => productKinds.some((type) => type === name);
@@ -187,10 +188,72 @@ export const bindWorthAgain: Binder = (turn) => {
   if (!last || says || !told || has(reading, 'op.which', 'op.recommend', 'op.can', 'op.need', 'op.exists'))
     return undefined;
   const bound = worthOf(turn, last.products, last.asked ?? 'worth');
-  return last.asked === undefined && last.products.length === 2 ? { ...bound, cost: 2 * surely } : bound;
+  if (last.asked !== undefined) return bound;
+  // Behind a table only what is told of the use asks for a verdict, on two of a kind.
+  const alike = typesOf(last.products, turn.known).length === 1;
+  return alike && onlyTells(reading) ? { ...bound, cost: 2 * surely } : undefined;
 };
 /** What is only told behind an answer can hardly mean anything else. */
 const surely = -4;
+
+const isPart = (type: ProductKind): boolean => !isToolKind(type);
+
+/** Parts that the turn before asked about. */
+const partsBefore = ({ state }: Turn): readonly ProductKind[] => {
+  const [last] = state.lastSteps;
+  if (last?.operation === 'accessories') return last.input.types.filter(isPart);
+  const item = last?.operation === 'included' ? last.input.item : undefined;
+  return item !== undefined && isType(item) && isPart(item) ? [item] : [];
+};
+
+/** "Which one do I put on it, then?", behind a question about the blade in the box: the part, and no tool. */
+export const bindWhichPart: Binder = (turn) => {
+  const { reading, slots, state, referents } = turn;
+  const types = partsBefore(turn);
+  const [product] = referents.products;
+  const says =
+    slots.types.length + slots.products.length + slots.asked.length + slots.askedKeys.length > 0 ||
+    slots.ranking !== undefined ||
+    has(reading, 'op.price', 'op.compare', 'op.difference', 'ref.among', 'op.worth');
+  if (types.length === 0 || product === undefined || says || !has(reading, 'op.which')) return undefined;
+  const task = { ...state.task, ...slots.task };
+  const input = { product, types, constraints: slots.constraints, ...(Object.keys(task).length > 0 ? { task } : {}) };
+  return { ...about([product], [{ operation: 'accessories', input }]), cost: surely };
+};
+
+/** "Which pack should I put on it?", "is there one that lasts longer?": what goes with the tool in view. */
+export const bindPartFor: Binder = (turn) => {
+  const { reading, slots, state, referents, known } = turn;
+  const { types, products, constraints } = slots;
+  const [product] = referents.products.filter((id) => isToolKind(known.get(id)?.kind));
+  const ranked = slots.ranking ?? slots.comparative;
+  const seeks = has(reading, 'op.which', 'op.recommend', 'op.shouldI', 'op.need') || ranked !== undefined;
+  const asksElse =
+    has(
+      reading,
+      'op.price',
+      'op.total',
+      'op.list',
+      'op.overview',
+      'op.compare',
+      'op.difference',
+      'op.included',
+      'op.fits',
+    ) ||
+    slots.asked.length + slots.askedKeys.length > 0 ||
+    slots.task.application !== undefined;
+  if (product === undefined || types.length === 0 || !types.every(isPart) || products.length > 0) return undefined;
+  if (!seeks || asksElse || slots.partners.length > 0 || referents.products.length > 1) return undefined;
+  const task = { ...state.task, ...slots.task };
+  const input = {
+    product,
+    types,
+    constraints,
+    ...(Object.keys(task).length > 0 ? { task } : {}),
+    ...(ranked ? { ranking: ranked } : {}),
+  };
+  return { ...about([product], [{ operation: 'accessories', input }]), cost: surely / 2 };
+};
 
 /** "They are torqued to 180 Nm", behind a yes or no on a tool: whether it comes up to that figure. */
 export const bindFigureTold: Binder = (turn) => {
@@ -203,7 +266,7 @@ export const bindFigureTold: Binder = (turn) => {
     (one) => one.by === 'range' && one.measure !== 'price' && attributes?.[one.measure] !== undefined,
   );
   const asksElse =
-    /[?？]\s*$/u.test(reading.text) ||
+    !onlyTells(reading) ||
     slots.types.some(isToolKind) ||
     slots.products.length > 0 ||
     reading.mentions.some(({ concept }) => /^(op|policy|edit\.(?!also))\./.test(concept));

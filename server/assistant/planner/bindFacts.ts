@@ -109,6 +109,7 @@ const get: Binder = (turn) => {
       ? (['platform'] as const)
       : [...new Set([...fieldsAsked(turn), ...repacked(turn), ...inUnit(turn)])];
   if (products.length === 0 || attributes.length === 0) return undefined;
+  if (pricesPart(turn) && attributes.every((key) => key === 'price')) return undefined;
   const [unit] = turn.reading.quantities.length > 0 ? [] : turn.reading.units;
   // A run time holds for one pack.
   const told = attributes.some((key) => key === 'runtime')
@@ -263,9 +264,16 @@ const included: Binder = (turn) => {
   );
 };
 
+/** "What does a battery for it cost?" asks for no price of the tool. */
+const pricesPart = ({ slots, referents, known }: Turn): boolean =>
+  slots.types.length > 0 &&
+  slots.types.every((type) => !isToolKind(type)) &&
+  referents.products.length > 0 &&
+  referents.products.every((id) => isToolKind(known.get(id)?.kind));
+
 const offer: Binder = (turn) => {
   const products = turn.referents.products.slice(0, maxProducts);
-  if (products.length === 0) return undefined;
+  if (products.length === 0 || pricesPart(turn)) return undefined;
   return about(products, [{ operation: 'offer', input: { products } }], costOf(turn));
 };
 

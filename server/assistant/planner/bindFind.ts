@@ -12,7 +12,8 @@ const amongShown = (turn: Turn): readonly string[] | undefined => {
   const several = referents.by === 'pointer' && referents.products.length > 1 ? referents.products : undefined;
   if (has(reading, 'ref.among', 'ref.they', 'ref.both', 'ref.all'))
     return several ?? (shown.length > 1 ? shown : undefined);
-  return has(reading, 'op.which') ? several : undefined;
+  const held = referents.provenance === 'state';
+  return has(reading, 'op.which') || held ? several : undefined;
 };
 
 /** "Something under 150 with battery and charger": what is to be in the box is no type that is looked for. */
@@ -105,7 +106,12 @@ const best: Binder = (turn) => {
     steps: [
       {
         operation: 'best',
-        input: { types: goal.types, constraints: goal.constraints, ranking, ...(among ? { among } : {}) },
+        input: {
+          types: goal.types,
+          constraints: among ? turn.slots.constraints : goal.constraints,
+          ranking,
+          ...(among ? { among } : {}),
+        },
       },
     ],
     cost: turn.slots.types.length > 0 || among ? 0 : 0.3,

@@ -156,7 +156,10 @@ export const fitQuestion = (turn: Turn): Bound | undefined => {
     if (named) return named;
   }
   if (chargesPack(turn)) return compatible({ products: slots.products.slice(0, 2) });
-  if (says(turn, 'same') || has(reading, 'op.share') || sameParts(turn, parts.length > 0)) {
+  // "Something better on the same batteries" looks for another one, and they are a condition already.
+  const isCondition =
+    parts.length > 0 && slots.platforms.length > 0 && has(reading, 'op.exists', 'op.which', 'op.list');
+  if (!isCondition && (says(turn, 'same') || has(reading, 'op.share') || sameParts(turn, parts.length > 0))) {
     const together = toolsTogether(turn, tools);
     if (together.length > 1) return compatible({ products: together.slice(0, maxTogether) });
   }

@@ -1,6 +1,6 @@
 import { isToolKind } from '../../catalogue/kinds.ts';
 import type { Constraint, Edit, OperationInputs, PartWish } from '../plan.ts';
-import { type Basket, basketOf, choosesAnew } from './basket.ts';
+import { asksForAnother, type Basket, basketOf, choosesAnew } from './basket.ts';
 import { goalOf } from './goal.ts';
 import { has } from './mentions.ts';
 import { about, type Binder, type Bound, type Turn } from './turn.ts';
@@ -38,9 +38,21 @@ const renewed = (before: PartWish, wish: PartWish): PartWish => {
   };
 };
 
+/** "What do I pay all in with that one?", behind packs of which one was told to be the best. */
+const pickedPart = ({ state, known, reading }: Turn): NonNullable<Input['parts']> => {
+  const [last] = state.lastSteps;
+  const shown = state.shown.at(-1) ?? [];
+  const [product = ''] = shown;
+  const isOne = last?.operation === 'accessories' && (last.input.ranking !== undefined || shown.length === 1);
+  if (!isOne || !has(reading, 'ref.that', 'ref.this', 'ref.recommended', 'ref.thatPack')) return {};
+  const kind = known.get(product)?.kind;
+  return kind === 'battery' || kind === 'charger' ? { [kind]: { product } } : {};
+};
+
 /** Packs and chargers as they were asked for, now and before; what turns out to be at home is not wished for. */
-const partsOf = ({ known }: Turn, { last, parts, owned }: Basket): Input['parts'] => {
-  const before = last?.input.parts ?? {};
+const partsOf = (turn: Turn, { last, parts, owned }: Basket): Input['parts'] => {
+  const { known } = turn;
+  const before = { ...last?.input.parts, ...pickedPart(turn) };
   const wished = (['battery', 'charger'] as const).flatMap((role) => {
     const wish = parts[role];
     const isOwned = owned.some((id) => id === role || known.get(id)?.kind === role);
@@ -119,7 +131,7 @@ export const kit: Binder = (turn) => {
     ...(changes ? { changes } : {}),
     ...(count === undefined ? {} : { count }),
   };
-  const tools = choosesAnew(turn, basket) ? [] : toolsOf(turn, basket);
+  const tools = choosesAnew(turn, basket) || asksForAnother(turn, basket) ? [] : toolsOf(turn, basket);
   const [product, ...also] = tools;
   if (product === undefined) {
     const bound = kitOfTypes(turn, basket, base);
@@ -146,3 +158,17 @@ export const kit: Binder = (turn) => {
   );
   return { ...bound, edits: [...own, ...bound.edits] };
 };
+
+/** "And what would it cost me then?", of who has packs already: the tool with what is still needed. */
+export const bindOwnedPrice: Binder = (turn) => {
+  const { reading, slots, referents, state, known } = turn;
+  const [product, ...others] = referents.products;
+  const ownsPacks = state.owned.length > 0 && isToolKind(known.get(product ?? '')?.kind);
+  const says = slots.types.length + slots.products.length + slots.constraints.length > 0 || slots.ranking !== undefined;
+  const asks =
+    has(reading, 'op.price', 'op.total') && !has(reading, 'op.compare', 'op.difference', 'op.which', 'op.worth');
+  if (product === undefined || others.length > 0 || !ownsPacks || says || !asks) return undefined;
+  const bound = kit(turn);
+  return bound && { ...bound, cost: surely };
+};
+const surely = -4;

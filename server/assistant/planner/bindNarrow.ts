@@ -2,6 +2,7 @@ import type { OperationName } from '../plan.ts';
 import { adviceBinders } from './bindAdvice.ts';
 import { findBinders } from './bindFind.ts';
 import { has, wordCount } from './mentions.ts';
+import { onlyTells } from './openings.ts';
 import type { Bound, Turn } from './turn.ts';
 
 const finding: ReadonlySet<OperationName> = new Set(['search', 'recommend', 'best', 'substitute', 'count', 'overview']);
@@ -20,13 +21,6 @@ const asksElse = ({ reading, slots }: Turn): boolean =>
     /^(op\.(?!(exists|list|need|recommend)$)|policy\.|procedure\.|symptom\.|edit\.take)/.test(concept),
   );
 
-/** "Masonry is mostly brick and some concrete, up to 14 mm": told, and nothing asked. */
-const onlyTells = ({ reading }: Turn): boolean =>
-  !/[?？]\s*$|か[。？?]*$/u.test(reading.text) &&
-  !reading.mentions.some(({ concept }) =>
-    /^(op\.(?!(need|recommend)$)|policy\.|procedure\.|symptom\.|edit\.(take|back))/.test(concept),
-  );
-
 /** What the work is like, told in more detail. */
 const detailsJob = ({ slots, state }: Turn): boolean =>
   state.task.application !== undefined &&
@@ -39,7 +33,8 @@ export const bindNarrow = (turn: Turn): { readonly operation: string; readonly b
   const [last] = state.lastSteps;
   const rejects = has(reading, 'edit.reject') && has(reading, 'ref.that', 'ref.this');
   const told = referents.told !== undefined || referents.by === 'name';
-  const tells = onlyTells(turn);
+  // "Masonry is mostly brick and some concrete, up to 14 mm": told, and nothing asked.
+  const tells = onlyTells(reading);
   const narrows = (slots.constraints.length > 0 || (tells && detailsJob(turn))) && !told;
   const goes = state.types.length > 0 || state.task.application !== undefined;
   if (last === undefined || !finding.has(last.operation) || !goes || !(narrows || rejects)) return undefined;

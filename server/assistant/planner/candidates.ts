@@ -8,16 +8,19 @@ import {
   bindExcess,
   bindFigureTold,
   bindNotThat,
+  bindPartFor,
   bindProject,
   bindSized,
   bindTraitWorth,
   bindWhichDoes,
+  bindWhichPart,
   bindWhyDearer,
   bindWorthAgain,
 } from './bindDecide.ts';
 import { factBinders } from './bindFacts.ts';
 import { findBinders } from './bindFind.ts';
 import { fitQuestion, sizeQuestion } from './bindFit.ts';
+import { bindOwnedPrice } from './bindKit.ts';
 import { looseBinders } from './bindLoosely.ts';
 import { bindNarrow } from './bindNarrow.ts';
 import { bindAvailability, bindHalfSentence, bindRival, bindTake } from './bindPlainTalk.ts';
@@ -143,6 +146,8 @@ const rules: Readonly<Record<string, Rule>> = {
   excess: as('worth', bindExcess),
   whyDearer: as('worth', bindWhyDearer),
   which: byStep(bindWhichDoes),
+  whichPart: as('accessories', bindWhichPart),
+  partFor: as('accessories', bindPartFor),
   sized: as('suits', bindSized),
   notThat: as('substitute', bindNotThat),
   project: as('project', bindProject),
@@ -150,6 +155,7 @@ const rules: Readonly<Record<string, Rule>> = {
   worthAgain: as('worth', bindWorthAgain),
   figureTold: as('check', bindFigureTold),
   cord: as('cord', bindCord),
+  ownedPrice: as('kit', bindOwnedPrice),
   // What goes together, where the parts of the question leave little doubt.
   fit: byStep((turn) => sizeQuestion(turn) ?? fitQuestion(turn)),
   conversion,

@@ -4,7 +4,7 @@ import { foldText } from '../lexicon/tokens.ts';
 import type { Constraint } from '../plan.ts';
 import type { DialogueState } from '../state/state.ts';
 import { isAttribute } from './constraints.ts';
-import { has, mentionsOf, nameOf } from './mentions.ts';
+import { has, mentionsOf, nameOf, wordCount } from './mentions.ts';
 import type { Reading } from './reading.ts';
 import sharedPacks from './sharedPacks.json' with { type: 'json' };
 import type { Known, Slots } from './slots.ts';
@@ -68,6 +68,8 @@ const samePlatform: Rule = (slots, { reading, state, subject, known }) => {
   };
 };
 
+const maxShort = 4;
+
 /** "And one with a battery?", behind a tool on a cord: what drives it is asked for, and not what is in the box. */
 const cordlessInstead: Rule = (slots, { reading, subject }) => {
   const says = has(reading, 'packaging.withBattery') || isOfSupplies(slots);
@@ -82,7 +84,8 @@ const cordlessInstead: Rule = (slots, { reading, subject }) => {
     'op.which',
   );
   const asksElse = has(reading, 'op.price', 'op.total', 'op.included', 'op.fits', 'op.own', 'op.count');
-  if (subject?.attributes.powerSource !== 'mains' || !says || !seeks || asksElse) return undefined;
+  const short = wordCount(reading) <= maxShort && mentionsOf(reading, 'op').length === 0;
+  if (subject?.attributes.powerSource !== 'mains' || !says || !(seeks || short) || asksElse) return undefined;
   if (slots.products.length > 0) return undefined;
   const linked = mentionsOf(reading, 'type').some(({ start }) => isBehindLink(reading, start));
   if (!has(reading, 'packaging.withBattery') && !linked) return undefined;

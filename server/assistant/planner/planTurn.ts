@@ -4,6 +4,7 @@ import type { ProductKind } from '../../catalogue/kinds.ts';
 import { dangersOf, gateOf } from '../knowledge/safety.ts';
 import type { Edit, Plan, Step } from '../plan.ts';
 import type { DialogueState } from '../state/state.ts';
+import { basketOf } from './basket.ts';
 import { type Candidate, candidatesOf, isLoose } from './candidates.ts';
 import type { PlannerContext } from './context.ts';
 import { describedIn, descriptionsIn, rankedPointers, typesDescribed } from './described.ts';
@@ -11,6 +12,7 @@ import { besideFaq, type FaqAnswer, faqAnswerOf } from './fromFaq.ts';
 import { speaksOfGenerations } from './generations.ts';
 import { inContext } from './inContext.ts';
 import { has, isNegated, mentionsOf, wordCount } from './mentions.ts';
+import { onlyTells } from './openings.ts';
 import type { Reading } from './reading.ts';
 import { type Referents, referentsOf } from './referents.ts';
 import { thatCanBeMeant } from './salience.ts';
@@ -131,9 +133,7 @@ const asksWhetherAllowed = (reading: Reading): boolean =>
 
 /** "It's a BP1850" says only what the danger is of. */
 const onlyNames = (reading: Reading, { products, types }: Slots): boolean =>
-  products.length + types.length === 0 ||
-  (wordCount(reading) <= maxNaming &&
-    !reading.mentions.some(({ concept }) => /^(op\.(?!own$)|policy\.)/.test(concept)));
+  products.length + types.length === 0 || (wordCount(reading) <= maxNaming && onlyTells(reading));
 const maxNaming = 8;
 
 /** Another material ends a danger that is none of what is worked on. */
@@ -276,6 +276,13 @@ const namedFocus = ({ referents }: Turn, edits: readonly Edit[]): readonly Edit[
     ? []
     : [{ edit: 'focus', products: referents.products }];
 
+/** What is said to be at home is remembered, whatever is asked beside. */
+const ownedThings = (turn: Turn, edits: readonly Edit[]): readonly Edit[] => {
+  if (!has(turn.reading, 'op.own') || edits.some(({ edit }) => edit === 'own')) return [];
+  const { owned } = basketOf(turn);
+  return owned.length > 0 ? [{ edit: 'own', owned }] : [];
+};
+
 /** Understands one question amid its conversation. */
 export const planTurn = async (context: PlannerContext, read: Reading, state: DialogueState): Promise<Planned> => {
   const platforms = await context.catalogue.platforms(context.brand);
@@ -307,7 +314,7 @@ export const planTurn = async (context: PlannerContext, read: Reading, state: Di
   const answered = await faqAnswerOf(context, turn, chosen);
   const isAnswered = answered?.answered === 'surely' && !isSettled(chosen);
   const { edits: planned, steps } = isAnswered ? answeredPlan(turn, sure, answered) : chosenPlan(turn, sure, chosen);
-  const edits = [...planned, ...namedFocus(turn, planned)];
+  const edits = [...planned, ...namedFocus(turn, planned), ...ownedThings(turn, planned)];
   return {
     reading,
     slots,

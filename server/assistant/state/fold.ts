@@ -28,6 +28,10 @@ const outlivesType = (constraint: Constraint): boolean => {
   }
 };
 
+/** How a tool is driven and sold is said of no pack and no blade. */
+const isOfTools = (constraint: Constraint): boolean =>
+  constraint.by === 'packaging' || (constraint.by === 'choice' && constraint.attribute === 'powerSource');
+
 /** Products that were ruled out stay ruled out; all else of another type becomes a wish. */
 const asWish = (constraint: Constraint): Constraint =>
   constraint.by === 'excluded' ? constraint : { ...constraint, strength: 'soft', provenance: 'state' };
@@ -43,7 +47,7 @@ const changeTypes = (state: DialogueState, types: readonly ProductKind[]): Dialo
     ...state,
     types,
     constraints: state.constraints
-      .filter((constraint) => outlivesType(constraint) && (constraint.by !== 'packaging' || types.some(isToolKind)))
+      .filter((constraint) => outlivesType(constraint) && (types.some(isToolKind) || !isOfTools(constraint)))
       .map(asWish),
     ranking: abstract ? state.ranking : undefined,
     focus: [],
