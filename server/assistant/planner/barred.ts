@@ -58,7 +58,8 @@ const maxToThing = 10;
 /** What speaks of money or of how a thing is sold: without any of it nobody asks for an offer. */
 const speaksOfOffer = ({ reading, slots }: Turn): boolean =>
   slots.asked.includes('price') ||
-  mentionsOf(reading, 'op').some((how) => how.concept === 'op.howMuch' && !countsThings(reading, how)) ||
+  (slots.asked.length + slots.askedKeys.length === 0 &&
+    mentionsOf(reading, 'op').some((how) => how.concept === 'op.howMuch' && !countsThings(reading, how))) ||
   reading.mentions.some(({ concept }) =>
     /^(op\.(price|total|discontinued|successor|change|exists)|packaging\.|policy\.|bound\.budget|wish\.(price|expensive)|edit\.only)/.test(
       concept,

@@ -203,7 +203,7 @@ export const basketOf = (turn: Turn): Basket => {
     const kind = known.get(id)?.kind;
     return kind === 'battery' || kind === 'charger' ? kind : undefined;
   };
-  const parts = partsIn(reading, roleOf).filter((part) => !drives(turn, part));
+  const parts = turn.slots.partsTold ? [] : partsIn(reading, roleOf).filter((part) => !drives(turn, part));
   const own = ownedIn(turn, spoken, parts, last);
   const wanted = spoken.filter((tool) => !tool.isDropped && !own.tools.includes(tool));
   const resolved = wanted.map((tool) => ({ tool, id: tool.product ?? inView(turn, tool, last) }));

@@ -27,7 +27,9 @@ const asksElse = (turn: Turn): boolean =>
     'op.worth',
     'op.chargeTime',
     'op.runtimeOf',
+    'edit.take',
   ) ||
+  turn.slots.task.material !== undefined ||
   says(turn, 'time') ||
   says(turn, 'many') ||
   turn.slots.task.application !== undefined ||

@@ -3,6 +3,7 @@ import { adviceBinders } from './bindAdvice.ts';
 import { findBinders } from './bindFind.ts';
 import { has, wordCount } from './mentions.ts';
 import { onlyTells } from './openings.ts';
+import type { Slots } from './slots.ts';
 import type { Bound, Turn } from './turn.ts';
 
 const finding: ReadonlySet<OperationName> = new Set(['search', 'recommend', 'best', 'substitute', 'count', 'overview']);
@@ -10,11 +11,15 @@ const maxWords = 6;
 /** What is only told behind a choice can hardly mean anything else. */
 const surely = -1.5;
 
+/** "Better without a cord" compares nothing: it is what is wished for. */
+const prefers = ({ comparative, constraints }: Slots): boolean =>
+  comparative?.key === 'rating' && constraints.length > 0;
+
 /** What asks for something of its own, and is no condition on what was looked for. */
 const asksElse = ({ reading, slots }: Turn): boolean =>
   slots.types.length + slots.products.length + slots.asked.length + slots.askedKeys.length > 0 ||
   slots.ranking !== undefined ||
-  slots.comparative !== undefined ||
+  (slots.comparative !== undefined && !prefers(slots)) ||
   slots.complains ||
   slots.dangers.length > 0 ||
   reading.mentions.some(({ concept }) =>

@@ -6,23 +6,20 @@ import { calculate, convertedFigure } from './bindCalculate.ts';
 import {
   bindCord,
   bindExcess,
-  bindFigureTold,
   bindNotThat,
-  bindPartFor,
   bindProject,
   bindSized,
   bindTraitWorth,
-  bindWhichDoes,
-  bindWhichPart,
   bindWhyDearer,
-  bindWorthAgain,
 } from './bindDecide.ts';
 import { factBinders } from './bindFacts.ts';
 import { findBinders } from './bindFind.ts';
 import { fitQuestion, sizeQuestion } from './bindFit.ts';
+import { bindFigureTold, bindWhichDoes, bindWhichOfTwo, bindWorthAgain } from './bindGoOn.ts';
 import { bindOwnedPrice } from './bindKit.ts';
 import { looseBinders } from './bindLoosely.ts';
 import { bindNarrow } from './bindNarrow.ts';
+import { bindPartFor, bindWhichPart } from './bindPartFor.ts';
 import { bindAvailability, bindHalfSentence, bindRival, bindTake } from './bindPlainTalk.ts';
 import { bindReckon } from './bindReckon.ts';
 import { talkBinders } from './bindTalk.ts';
@@ -146,6 +143,7 @@ const rules: Readonly<Record<string, Rule>> = {
   excess: as('worth', bindExcess),
   whyDearer: as('worth', bindWhyDearer),
   which: byStep(bindWhichDoes),
+  whichOfTwo: as('recommend', bindWhichOfTwo),
   whichPart: as('accessories', bindWhichPart),
   partFor: as('accessories', bindPartFor),
   sized: as('suits', bindSized),

@@ -1,4 +1,5 @@
 import { isSupplyKind, isToolKind, type ProductKind } from '../../catalogue/kinds.ts';
+import { fittingTypes } from '../operations/applications.ts';
 import type { Constraint, Edit, OperationInputs, Ranking, Task } from '../plan.ts';
 import { fold } from '../state/fold.ts';
 import { measureOf } from '../state/slots.ts';
@@ -88,6 +89,14 @@ const typesWanted = (turn: Turn, packs: boolean): readonly ProductKind[] => {
   return packs ? [] : shares ? wanted.filter((type) => !isSupplyKind(type)) : wanted;
 };
 
+/** "And which grinder for the new ones?": a job told before that no such tool does is not what it is for. */
+const withoutUnfitJob = ({ slots, knowledge }: Turn, named: readonly ProductKind[], task: Task): Task => {
+  if (slots.task.application !== undefined || !named.some(isToolKind)) return task;
+  const { application: _, dimension: __, ...rest } = task;
+  const fits = fittingTypes(knowledge, task).map(({ type }) => type);
+  return fits.length === 0 || named.some((type) => fits.includes(type)) ? task : rest;
+};
+
 /** Works out the goal of a question that looks for something: what the conversation's state comes to with its edits. */
 export const goalOf = (turn: Turn): Goal => {
   const { slots, state } = turn;
@@ -132,7 +141,7 @@ export const goalOf = (turn: Turn): Goal => {
   return {
     types: after.types,
     constraints: after.constraints,
-    task: after.task,
+    task: withoutUnfitJob(turn, named, after.task),
     ranking: after.ranking,
     edits: isAside ? edits.filter(({ edit }) => edit === 'task') : edits,
   };

@@ -5,8 +5,10 @@ import type { Constraint } from '../plan.ts';
 import type { DialogueState } from '../state/state.ts';
 import { isAttribute } from './constraints.ts';
 import { has, mentionsOf, nameOf, wordCount } from './mentions.ts';
+import { anyOf } from './parts.ts';
 import type { Reading } from './reading.ts';
 import sharedPacks from './sharedPacks.json' with { type: 'json' };
+import sizeWords from './sizeWords.json' with { type: 'json' };
 import type { Known, Slots } from './slots.ts';
 import { isBehindLink } from './standIns.ts';
 
@@ -54,16 +56,25 @@ const samePlatform: Rule = (slots, { reading, state, subject, known }) => {
   const speaks = slots.types.some(isSupplyKind) || slots.partners.some(isSupplyKind) || has(reading, 'ref.thatPack');
   const joins = has(reading, 'op.fits', 'op.share', 'op.goesWith', 'ref.same', 'op.own');
   const points = has(reading, 'ref.this') && !has(reading, 'op.exists', 'op.list');
-  if (!speaks || !joins || points || !has(reading, ...asksForOther) || !namesSharedPacks(reading)) return undefined;
+  const better = slots.comparative !== undefined || slots.ranking !== undefined || slots.wishes.length > 0;
+  if (!speaks || !joins || points || !(better || has(reading, ...asksForOther))) return undefined;
+  if (!namesSharedPacks(reading)) return undefined;
   if (slots.products.length > 0 || slots.platforms.length > 0) return undefined;
   const owned = state.owned.map((id) => known.get(id)?.platform ?? id);
   const platform = subject?.platform ?? owned.find((id) => id !== 'battery' && id !== 'charger');
   const tools = [...slots.types, ...slots.partners].filter(isToolKind);
   const sought = tools.length > 0 || slots.task.application !== undefined || slots.task.material !== undefined;
-  if (platform === undefined || !(sought || has(reading, 'op.exists', 'op.list'))) return undefined;
+  if (platform === undefined || !(sought || better || has(reading, 'op.exists', 'op.list'))) return undefined;
   const same: Constraint = { by: 'platform', platform, strength: 'hard', provenance: 'question' };
   return {
-    slots: { ...slots, types: tools, partners: [], constraints: [...slots.constraints, same], platforms: [platform] },
+    slots: {
+      ...slots,
+      types: tools,
+      partners: [],
+      constraints: [...slots.constraints, same],
+      platforms: [platform],
+      partsTold: true,
+    },
     spent: /^(op\.(fits|share|goesWith|own)|ref\.(they|this|that|it|same|thatPack)|type\.(battery|charger))$/,
   };
 };
@@ -135,6 +146,7 @@ const weighedWithPack: Rule = (slots, { reading, subject }) => {
       ...slots,
       types: named ? [] : slots.types,
       asked: [...others, packed ? 'weightWithBattery' : 'weight'],
+      partsTold: true,
       constraints: slots.constraints.filter(({ by }) => by !== 'packaging'),
     },
     spent: /^(packaging\.withBattery|type\.battery)$/,
@@ -144,11 +156,24 @@ const weighedWithPack: Rule = (slots, { reading, subject }) => {
 const tolerance = 0.025;
 const maxBetween = 12;
 
+const sizeTable: Readonly<Record<string, readonly string[]>> = sizeWords;
+/** What a tool's size is told by. */
+const tellingSizes = ['discDiameter', 'bladeDiameter', 'padSize'] as const;
+
+/** Figures named, and "size" or "diameter" as that of the disc, blade or pad in view. */
+const sizesNamed = (reading: Reading, subject: Product | undefined) => {
+  const own = tellingSizes.find((key) => subject?.attributes[key] !== undefined);
+  const words = sizeTable[reading.language] ?? [];
+  const plain = own === undefined ? [] : [...reading.text.matchAll(anyOf(reading.language, words.map(foldText)))];
+  const named = mentionsOf(reading, 'measure').map(({ concept, start }) => ({ measure: nameOf(concept), start }));
+  const others = plain.flatMap(({ index }) => (own === undefined ? [] : [{ measure: own, start: index }]));
+  return named.length > 0 ? named : others.slice(0, 1);
+};
+
 /** "The same disc size": as large as that of the tool in view. */
 const asLarge: Rule = (slots, { reading, subject }) => {
   const same = mentionsOf(reading, 'ref').filter(({ concept }) => concept === 'ref.same');
-  const found = mentionsOf(reading, 'measure').flatMap(({ concept, start }): readonly Constraint[] => {
-    const measure = nameOf(concept);
+  const found = sizesNamed(reading, subject).flatMap(({ measure, start }): readonly Constraint[] => {
     const value = isAttribute(measure) ? subject?.attributes[measure] : undefined;
     const isSame = same.some(({ end }) => start >= end && start - end <= maxBetween);
     if (!isSame || typeof value !== 'number' || !isAttribute(measure)) return [];

@@ -152,6 +152,10 @@ const around = ({ text, language }: Reading, nouns: readonly Noun[], place: numb
 const withoutBounds = ({ bounds }: Words, language: string, text: string): string =>
   bounds.length === 0 ? text : text.replaceAll(anyOf(language, bounds), (found) => ' '.repeat(found.length));
 
+/** "Una batteria da 4 e caricatore": a figure right behind a pack is its size. */
+const withoutSize = (before: string, behindNoun: boolean): string =>
+  behindNoun ? before.replace(/^ (?:da|de|à|a|of|von|mit|with|di) \d+(?:[.,]\d+)?(?!\d)/u, ' ') : before;
+
 /** "Five rotary hammers with a battery": the number is the tools'. */
 const behindTools = ({ mentions }: Reading, before: string, start: number): string => {
   const last = mentions
@@ -175,7 +179,7 @@ export const partsIn = (
   const nouns = nounsIn(reading, table, roleOf);
   const parts = nouns.map((noun, place): SpokenPart => {
     const { before: said, behind, own } = around(reading, nouns, place);
-    const before = withoutBounds(table, language, said);
+    const before = withoutBounds(table, language, withoutSize(said, place > 0));
     const described = describesBehind.has(language) ? `${before} ${own} ${behind}` : `${before} ${own}`;
     const count = countIn(language, table, behindTools(reading, before, noun.start), behind);
     const ranking = rankingOf(language, table, noun.role, described);

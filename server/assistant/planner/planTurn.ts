@@ -137,8 +137,9 @@ const onlyNames = (reading: Reading, { products, types }: Slots): boolean =>
 const maxNaming = 8;
 
 /** Another material ends a danger that is none of what is worked on. */
-const speaksOfOther = ({ task }: Slots, state: DialogueState): boolean =>
-  task.application !== undefined ||
+const speaksOfOther = (reading: Reading, { task }: Slots, state: DialogueState): boolean =>
+  // "And if I wet it all?" is still the work that was warned of.
+  (task.application !== undefined && !(has(reading, 'edit.whatAbout') && gateOf(state.dangers) === 'stop')) ||
   (task.material !== undefined && dangersOf(state.task, [], []).every((danger) => !state.dangers.includes(danger)));
 
 /** "My colleague has done so for years", "with a mask on": nothing new is asked, so the warning still holds. */
@@ -150,7 +151,7 @@ const argues = (reading: Reading, slots: Slots, state: DialogueState): boolean =
     (isStopped || !has(reading, ...gear)) &&
     slots.asked.length + slots.askedKeys.length === 0 &&
     (isStopped ? onlyNames(reading, slots) : slots.types.length + slots.products.length === 0) &&
-    !speaksOfOther(slots, state) &&
+    !speaksOfOther(reading, slots, state) &&
     slots.symptoms.length === 0 &&
     (slots.procedures.length === 0 || (isStopped && asksWhetherAllowed(reading))) &&
     !reading.mentions.some(

@@ -249,7 +249,9 @@ export const referentsOf = (
   const resolved = asSuperlative ? [] : strong.map((name) => pointed(name, state, known));
   const fromPointers = [...new Set(resolved.flatMap((ids) => ids ?? []))];
   const generation = pointedGeneration(reading, slots, state, known);
-  if (generation) {
+  // "For the new tiles, which grinder?" means no newer driver.
+  const isOfType = (id: string): boolean => slots.types.some((type) => type === known.get(id)?.kind);
+  if (generation && (slots.types.length === 0 || generation.some(isOfType))) {
     const about = slots.products[0] ?? state.focus[0] ?? state.page;
     const beside =
       (joins(reading, slots) || has(reading, 'ref.this', 'ref.it')) && generation.length === 1 && about !== undefined

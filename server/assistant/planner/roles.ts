@@ -68,8 +68,11 @@ const weigh: ReadonlySet<OperationName> = new Set(['compare', 'worth']);
  * of the page stays the subject on its page.
  */
 const subjectOf = (asked: ProductIds, { before, page }: DialogueState): ProductIds => {
-  if (page !== undefined && asked.includes(page)) return [page];
   const known = before.at(-1)?.focus ?? [];
+  // What was recommended on a page and is asked about stays the subject there.
+  const [subject, ...others] = known;
+  if (subject !== undefined && others.length === 0 && asked.includes(subject)) return [subject];
+  if (page !== undefined && asked.includes(page)) return [page];
   const isMixed = asked.some((id) => known.includes(id)) && asked.some((id) => !known.includes(id));
   return isMixed ? asked.slice(0, 1) : asked;
 };

@@ -1,12 +1,12 @@
-import { isToolKind } from '../../catalogue/kinds.ts';
-import type { ProductIds, RankKey } from '../plan.ts';
+import { isSupplyKind, isToolKind } from '../../catalogue/kinds.ts';
+import type { Constraint, ProductIds, RankKey } from '../plan.ts';
 import type { DialogueState } from '../state/state.ts';
 import type { AskedField } from './askedFields.ts';
 import { isAttribute } from './constraints.ts';
 import { has } from './mentions.ts';
+import { asksYesNo } from './openings.ts';
 import rankAttributes from './rankAttributes.json' with { type: 'json' };
 import type { Reading } from './reading.ts';
-import type { Referents } from './referents.ts';
 import type { Known, Slots } from './slots.ts';
 
 /** Which of the products spoken of a question can be about at all. */
@@ -65,28 +65,52 @@ export const pairIn = (state: DialogueState, known: Known): ProductIds => {
   );
 };
 
+/** The attribute that a condition is about; how a tool is driven is no trait that only some have. */
+const heldBy = (one: Constraint): readonly AskedField[] => {
+  if (one.by === 'choice') return one.attribute === 'powerSource' ? [] : [one.attribute];
+  return one.by === 'range' && !one.measure.startsWith('weight') && one.measure !== 'voltage' ? [one.measure] : [];
+};
+
 /** Pointed at as several. */
 const several = ['ref.both', 'ref.they', 'ref.each', 'ref.all'];
+
+/** Products that a question is about, and by what. */
+interface Pointed {
+  readonly products: ProductIds;
+  readonly by: string;
+  readonly told?: unknown;
+}
 
 /**
  * What is asked decides what is meant: how deep it cuts can only be asked of a saw, whatever packs were named last, and a job
  * only of a tool. Products named or told apart in the question stay as they are.
  */
-export const thatCanBeMeant = (
-  referents: Referents,
+export const thatCanBeMeant = <Pointing extends Pointed>(
+  referents: Pointing,
   reading: Reading,
   slots: Slots,
   state: DialogueState,
   known: Known,
-): Referents => {
+): Pointing => {
   const { products, by, told } = referents;
   if (by === 'name' || by === 'none' || told !== undefined || products.length === 0) return referents;
   const fields = slots.asked.filter((field) => !common.has(field));
   const keys = slots.askedKeys.filter((key) => key !== 'size');
-  const isAsked = (id: string): boolean => canBeAsked(id, fields, keys, known);
+  // "Is it class M?" can be asked of the vacuum alone.
+  const open = slots.types.length === 0 && slots.task.application === undefined && asksYesNo(reading);
+  const held = !open ? [] : slots.constraints.flatMap(heldBy).filter((field) => !common.has(field));
+  const isAsked = (id: string): boolean => canBeAsked(id, [...fields, ...held], keys, known);
+  const ofPacks = slots.types.length > 0 && slots.types.every(isSupplyKind);
+  const takesPacks = (id: string): boolean => known.get(id)?.platform !== undefined;
   const isOfJob = slots.task.application !== undefined && slots.types.length === 0;
   const fits =
-    fields.length + keys.length > 0 ? isAsked : isOfJob ? (id: string): boolean => isTool(id, known) : undefined;
+    fields.length + keys.length + held.length > 0
+      ? isAsked
+      : ofPacks
+        ? takesPacks
+        : isOfJob
+          ? (id: string): boolean => isTool(id, known)
+          : undefined;
   if (fits === undefined || products.some(fits)) return referents;
   const pair = has(reading, ...several) ? pairIn(state, known).filter(fits) : [];
   const others = salientFirst(state, known).filter(fits);

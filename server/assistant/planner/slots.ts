@@ -41,6 +41,8 @@ export interface Slots {
   readonly symptoms: readonly string[];
   readonly procedures: readonly string[];
   readonly platforms: readonly string[];
+  /** Packs are named only to tell what is meant: none is to be bought. */
+  readonly partsTold?: boolean;
   /** "Two drills": 2. */
   readonly count: number | undefined;
 }
