@@ -113,6 +113,11 @@ export const bindAgain = (turn: Turn): { readonly operation: string; readonly bo
   const focus = pairs && ofTool ? state.focus : referents.products;
   return {
     operation: first.operation,
-    bound: { edits: [{ edit: 'focus', products: focus }], steps: steps.length > 0 ? steps : [first], cost: 0 },
+    bound: {
+      edits: [{ edit: 'focus', products: focus }],
+      steps: steps.length > 0 ? steps : [first],
+      // "Then the one with a cord, does that work?" can hardly ask anything else.
+      cost: referents.told !== undefined && steps.length > 0 ? -2 : 0,
+    },
   };
 };

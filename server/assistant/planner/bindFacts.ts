@@ -182,6 +182,7 @@ const compared = ({ referents, state, slots }: Turn): readonly string[] => {
 const claimOf = ({ reading, slots, referents }: Turn, products: readonly string[]): string | undefined => {
   if (!slots.comparative || has(reading, 'op.which', 'op.howMuch', 'op.difference', 'op.compare', 'op.worth'))
     return undefined;
+  if (/どっち|どちら/u.test(reading.text)) return undefined;
   if (!/[?？]\s*$|か[。？?]*$/u.test(reading.text) && !has(reading, 'op.can')) return undefined;
   return referents.products.length >= 2
     ? products[0]

@@ -1,6 +1,6 @@
 import { isToolKind, type ProductKind, productKinds } from '../../catalogue/kinds.ts';
 import type { Constraint, Edit, OperationInputs, OperationName } from '../plan.ts';
-import { worthOf } from './bindAdvice.ts';
+import { adviceBinders, worthOf } from './bindAdvice.ts';
 import groups from './groups.json' with { type: 'json' };
 import { has, wordCount } from './mentions.ts';
 import { onlyTells } from './openings.ts';
@@ -48,7 +48,8 @@ export const bindWhichOfTwo: Binder = (turn) => {
     slots.types.length + slots.products.length + slots.asked.length + slots.askedKeys.length > 0 ||
     slots.ranking !== undefined ||
     slots.comparative !== undefined ||
-    slots.constraints.length > 0 ||
+    slots.constraints.length + slots.wishes.length + reading.unexplained.length > 0 ||
+    reading.mentions.some(({ concept }) => /^(more|less|most|least|term|unrecorded)\./.test(concept)) ||
     has(reading, 'op.fits', 'op.price', 'op.total', 'op.included', 'op.compare', 'op.difference', 'op.exists');
   const meantBoth =
     points || (state.focus.length === 2 && state.lastSteps.every(({ operation }) => holds.has(operation)));
@@ -74,6 +75,18 @@ const holds: ReadonlySet<OperationName> = new Set([
   'suits',
   'calculate',
 ]);
+
+/** "A lighter one will do, 12 mm is enough": told of the one in view, another is wanted. */
+export const bindBetterTold: Binder = (turn) => {
+  const { reading, slots, referents, known } = turn;
+  const [product, ...others] = referents.products;
+  const wanted = slots.comparative !== undefined && slots.comparative.key !== 'rating';
+  const says = slots.types.length + slots.products.length > 0 || slots.task.application !== undefined;
+  const isTool = isToolKind(known.get(product ?? '')?.kind);
+  if (!wanted || !isTool || others.length > 0 || says || !onlyTells(reading)) return undefined;
+  const bound = adviceBinders.substitute(turn);
+  return bound && { ...bound, cost: surely };
+};
 
 /** "They are torqued to 180 Nm", behind a yes or no on a tool: whether it comes up to that figure. */
 export const bindFigureTold: Binder = (turn) => {

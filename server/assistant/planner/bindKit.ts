@@ -17,10 +17,20 @@ const pointedAt = ({ referents, known, reading }: Turn): readonly string[] => {
   return several ? tools : tools.slice(0, 1);
 };
 
+/** "What is it together with that?", behind a tool that takes the same packs: both. */
+const joined = ({ state, known, reading }: Turn): readonly string[] => {
+  const [last] = state.lastSteps;
+  const isJoined = last?.operation === 'compatible' && last.input.types !== undefined;
+  if (!isJoined || !has(reading, 'edit.also', 'ref.both', 'ref.they', 'op.total')) return [];
+  const shown = (state.shown.at(-1) ?? []).filter((id) => isToolKind(known.get(id)?.kind) && !state.focus.includes(id));
+  return shown.length === 1 ? [...state.focus, ...shown] : [];
+};
+
 /** The tools of a sum: those of the sum before without what is taken off, and with what is added or put in its place. */
 const toolsOf = (turn: Turn, { tools, toolTypes, dropped, adds, last, owned }: Basket): readonly string[] => {
   const before = last?.tools ?? [];
-  const base = before.length > 0 ? before : pointedAt(turn);
+  const together = joined(turn);
+  const base = before.length > 0 ? before : together.length > 0 ? together : pointedAt(turn);
   const isNew = tools.some((id) => !before.includes(id)) || toolTypes.length > 0;
   const all = !isNew ? [...base, ...tools] : adds && tools.length < 2 ? [...base, ...tools] : tools;
   return [...new Set(all)].filter((id) => !owned.includes(id) && !dropped.includes(id));

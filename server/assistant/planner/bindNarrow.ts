@@ -2,7 +2,7 @@ import type { OperationName } from '../plan.ts';
 import { adviceBinders } from './bindAdvice.ts';
 import { findBinders } from './bindFind.ts';
 import { has, wordCount } from './mentions.ts';
-import { onlyTells } from './openings.ts';
+import { asksYesNo, onlyTells } from './openings.ts';
 import type { Slots } from './slots.ts';
 import type { Bound, Turn } from './turn.ts';
 
@@ -19,6 +19,8 @@ const prefers = ({ comparative, constraints }: Slots): boolean =>
 const asksElse = ({ reading, slots }: Turn): boolean =>
   slots.types.length + slots.products.length + slots.asked.length + slots.askedKeys.length > 0 ||
   slots.ranking !== undefined ||
+  // "Is a battery in it?"
+  (asksYesNo(reading) && slots.constraints.every(({ by }) => by === 'packaging')) ||
   (slots.comparative !== undefined && !prefers(slots)) ||
   slots.complains ||
   slots.dangers.length > 0 ||

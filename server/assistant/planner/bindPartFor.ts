@@ -1,4 +1,5 @@
 import { isToolKind, type ProductKind, productKinds } from '../../catalogue/kinds.ts';
+import groups from './groups.json' with { type: 'json' };
 import { has, mentionsOf } from './mentions.ts';
 import type { Reading } from './reading.ts';
 import { isBehindLink } from './standIns.ts';
@@ -36,6 +37,11 @@ export const bindWhichPart: Binder = (turn) => {
   return { ...about([product], [{ operation: 'accessories', input }]), cost: 2 * surely };
 };
 
+const chosenBy: Readonly<Record<string, readonly string[]>> = groups.chosenParts;
+/** "Which blade for coated boards?" names the blade by asking how to choose it. */
+const partsChosen = ({ reading, slots }: Turn): readonly ProductKind[] =>
+  has(reading, 'op.which') ? slots.procedures.flatMap((topic) => chosenBy[topic] ?? []).filter(isType) : [];
+
 const maxLink = 16;
 /** "With two packs and a charger": parts that come to a sum. */
 const joinsParts = (reading: Reading): boolean =>
@@ -51,7 +57,8 @@ const joinsParts = (reading: Reading): boolean =>
 /** "Which pack should I put on it?", "is there one that lasts longer?": what goes with the tool in view. */
 export const bindPartFor: Binder = (turn) => {
   const { reading, slots, state, referents, known } = turn;
-  const { types, products, constraints } = slots;
+  const { products, constraints } = slots;
+  const types = slots.types.length > 0 ? slots.types : partsChosen(turn);
   const [product] = referents.products.filter((id) => isToolKind(known.get(id)?.kind));
   const ranked = slots.ranking ?? slots.comparative;
   const priced = has(reading, 'op.price') && !joinsParts(reading);
@@ -61,8 +68,7 @@ export const bindPartFor: Binder = (turn) => {
     (has(reading, 'op.price') && !priced) ||
     has(reading, 'op.total', 'op.list', 'op.overview', 'op.compare', 'op.difference', 'op.included', 'op.fits') ||
     slots.asked.some((field) => field !== 'price') ||
-    slots.askedKeys.length > 0 ||
-    slots.task.application !== undefined;
+    slots.askedKeys.length > 0;
   if (product === undefined || types.length === 0 || !types.every(isPart) || products.length > 0) return undefined;
   if (!seeks || asksElse || slots.partners.length > 0 || referents.products.length > 1) return undefined;
   const task = { ...state.task, ...slots.task };
@@ -73,5 +79,5 @@ export const bindPartFor: Binder = (turn) => {
     ...(Object.keys(task).length > 0 ? { task } : {}),
     ...(ranked ? { ranking: ranked } : {}),
   };
-  return { ...about([product], [{ operation: 'accessories', input }]), cost: surely };
+  return { ...about([product], [{ operation: 'accessories', input }]), cost: priced ? 4 * surely : surely };
 };

@@ -15,7 +15,7 @@ import {
 import { factBinders } from './bindFacts.ts';
 import { findBinders } from './bindFind.ts';
 import { fitQuestion, sizeQuestion } from './bindFit.ts';
-import { bindFigureTold, bindWhichDoes, bindWhichOfTwo, bindWorthAgain } from './bindGoOn.ts';
+import { bindBetterTold, bindFigureTold, bindWhichDoes, bindWhichOfTwo, bindWorthAgain } from './bindGoOn.ts';
 import { bindOwnedPrice } from './bindKit.ts';
 import { looseBinders } from './bindLoosely.ts';
 import { bindNarrow } from './bindNarrow.ts';
@@ -151,6 +151,7 @@ const rules: Readonly<Record<string, Rule>> = {
   project: as('project', bindProject),
   trait: as('trait', bindTraitWorth),
   worthAgain: as('worth', bindWorthAgain),
+  betterTold: as('substitute', bindBetterTold),
   figureTold: as('check', bindFigureTold),
   cord: as('cord', bindCord),
   ownedPrice: as('kit', bindOwnedPrice),

@@ -126,7 +126,7 @@ const sizedByPart: Rule = (slots, { reading, state, subject }) => {
 const weightUnits: ReadonlySet<string> = new Set(['kg', 'lb', 'g', 'oz']);
 
 /** "How many pounds with the battery on?" asks for the weight of the tool in view, and for no battery. */
-const weighedWithPack: Rule = (slots, { reading, subject }) => {
+const weighedWithPack: Rule = (slots, { reading, subject, state }) => {
   if (!isToolKind(subject?.kind) || slots.products.length > 0) return undefined;
   const byUnit =
     has(reading, 'op.howMuch') &&
@@ -138,14 +138,21 @@ const weighedWithPack: Rule = (slots, { reading, subject }) => {
     mentionsOf(reading, 'type').some(
       ({ concept, start }) => concept === 'type.battery' && isBehindLink(reading, start),
     );
-  const named = packed && isOfSupplies(slots);
-  if (!asks || !(byUnit || named)) return undefined;
+  const [last] = state.lastSteps;
+  const goesOn =
+    last?.operation === 'get' &&
+    last.input.attributes.some((key) => key.startsWith('weight')) &&
+    isOfSupplies(slots) &&
+    wordCount(reading) <= maxShort &&
+    !has(reading, 'op.which', 'op.price', 'op.included');
+  const named = (packed || goesOn) && isOfSupplies(slots);
+  if (!goesOn && (!asks || !(byUnit || named))) return undefined;
   const others = slots.asked.filter((field) => field !== 'weight' && field !== 'weightWithBattery');
   return {
     slots: {
       ...slots,
       types: named ? [] : slots.types,
-      asked: [...others, packed ? 'weightWithBattery' : 'weight'],
+      asked: [...others, packed || goesOn ? 'weightWithBattery' : 'weight'],
       partsTold: true,
       constraints: slots.constraints.filter(({ by }) => by !== 'packaging'),
     },

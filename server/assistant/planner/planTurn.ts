@@ -7,7 +7,7 @@ import type { DialogueState } from '../state/state.ts';
 import { basketOf } from './basket.ts';
 import { type Candidate, candidatesOf, isLoose } from './candidates.ts';
 import type { PlannerContext } from './context.ts';
-import { describedIn, descriptionsIn, rankedPointers, typesDescribed } from './described.ts';
+import { type Description, describedIn, descriptionsIn, rankedPointers, typesDescribed } from './described.ts';
 import { besideFaq, type FaqAnswer, faqAnswerOf } from './fromFaq.ts';
 import { speaksOfGenerations } from './generations.ts';
 import { inContext } from './inContext.ts';
@@ -284,6 +284,16 @@ const ownedThings = (turn: Turn, edits: readonly Edit[]): readonly Edit[] => {
   return owned.length > 0 ? [{ edit: 'own', owned }] : [];
 };
 
+/** "Which is the lightest?" asks for it, and points at none. */
+const isAskedFor = (reading: Reading, { asked, askedKeys, ranking }: Slots, one: Description): boolean =>
+  reading.language === 'jp' &&
+  ranking !== undefined &&
+  one.ranking !== undefined &&
+  one.constraints.length === 0 &&
+  asked.length + askedKeys.length === 0 &&
+  has(reading, 'op.which') &&
+  !has(reading, 'op.price', 'op.included', 'op.fits', 'op.total');
+
 /** Understands one question amid its conversation. */
 export const planTurn = async (context: PlannerContext, read: Reading, state: DialogueState): Promise<Planned> => {
   const platforms = await context.catalogue.platforms(context.brand);
@@ -300,7 +310,9 @@ export const planTurn = async (context: PlannerContext, read: Reading, state: Di
   const stays = argues(reading, own, state);
   const said = { ...own, dangers: stays ? state.dangers : withTaskStops(own) };
   // "I don't want the 36 V one" speaks of none.
-  const descriptions = descriptionsIn(reading, said.constraints).filter((one) => !isNegated(reading, one));
+  const descriptions = descriptionsIn(reading, said.constraints).filter(
+    (one) => !isNegated(reading, one) && !isAskedFor(reading, said, one),
+  );
   const described = describedIn(descriptions, state, known, said.products);
   const referents = thatCanBeMeant(referentsOf(reading, said, state, known, described), reading, said, state, known);
   const slots = withoutTold(said, referents, reading);

@@ -210,7 +210,8 @@ const maxBack = 3;
 const heldTogether = (reading: Reading, slots: Slots, state: DialogueState, known: Known): ProductIds => {
   const ranks = slots.comparative !== undefined || slots.ranking !== undefined;
   const listed = has(reading, 'ref.among', 'ref.they', 'ref.both', 'ref.all');
-  const asks = has(reading, 'op.which', 'edit.whatAbout') && ranks && slots.types.length === 0 && !listed;
+  const which = has(reading, 'op.which', 'edit.whatAbout') || /どっち|どちら/u.test(reading.text);
+  const asks = which && ranks && slots.types.length === 0 && !listed;
   // A counterpart that was looked for stands beside what it was looked for to.
   const found = state.lastSteps.some(({ operation }) => operation === 'search') && state.shown.at(-1)?.length === 1;
   if (!asks || !(found || state.lastSteps.some(({ operation }) => ofCertain.has(operation)))) return [];

@@ -2,6 +2,7 @@ import type { Product } from '../../catalogue/catalogue.ts';
 import { isToolKind } from '../../catalogue/kinds.ts';
 import type { OperationName, Plan, ProductIds, Step } from '../plan.ts';
 import type { DialogueState, Shown } from '../state/state.ts';
+import { meets } from './described.ts';
 
 /** Whether a step lists what goes with a product: that can be pointed at, and the product stays the subject. */
 const listsParts = (step: Step): boolean =>
@@ -31,8 +32,13 @@ const idsOf = (products: readonly Product[]): ProductIds => products.map(({ id }
 const chosenOf = (cards: readonly Product[], asked: ProductIds, state: DialogueState, steps: Plan['steps']) => {
   const has = (operation: OperationName): boolean => steps.some((step) => step.operation === operation);
   if (has('substitute')) {
+    const conditions = steps.flatMap((step) => (step.operation === 'substitute' ? step.input.constraints : []));
     const others = cards.filter(({ id }) => !asked.includes(id));
-    return others.length > 0 ? others : cards;
+    // What only comes near takes nobody's place.
+    const found = others.filter((card) =>
+      conditions.every((one) => one.strength === 'soft' || one.by === 'packaging' || meets(card, one)),
+    );
+    return found.length > 0 ? found : cards.filter(({ id }) => asked.includes(id));
   }
   const tools = cards.filter(({ kind }) => isToolKind(kind));
   // What was summed up is spoken of as a whole: "and both without the charger".

@@ -259,7 +259,17 @@ export const slotsOf = (
     goalTypes.some(isToolKind) &&
     words <= 4 &&
     reading.models.length === 0 &&
-    !has(reading, 'op.fits', 'op.which', 'op.goesWith', 'op.required', 'op.included', 'packaging.withBattery');
+    !has(
+      reading,
+      'op.fits',
+      'op.which',
+      'op.recommend',
+      'op.shouldI',
+      'op.goesWith',
+      'op.required',
+      'op.included',
+      'packaging.withBattery',
+    );
   const { types, notTypes, partners, isGroup } = typesIn(reading, narrows);
   const said = named(reading, 'material');
   const materials = said.length > 0 || goalTask.material === undefined ? said : [goalTask.material];
