@@ -357,6 +357,8 @@ export interface Plan {
   readonly language: AnswerLanguage;
   readonly edits: readonly Edit[];
   readonly steps: readonly Step[];
+  /** What was understood where the maker's own answer stands in its place: "and on the fast charger?" goes on with it. */
+  readonly meant?: readonly Step[];
   /** Parts of the question no step explains. */
   readonly unexplained: readonly Span[];
   /** Higher is better; comparable within one question. */

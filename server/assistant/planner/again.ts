@@ -12,6 +12,7 @@ const exchanged = ({ known }: Turn, pair: ProductIds, product: string): ProductI
 };
 
 const shortQuestion = 4;
+const maxNaming = 6;
 
 /** "And the 3660?": a product and nothing else. */
 export const namesOnly = ({ reading, referents }: Turn): boolean =>
@@ -104,6 +105,7 @@ export const bindAgain = (turn: Turn): { readonly operation: string; readonly bo
   const open = slots.asked.length + slots.constraints.length + slots.askedKeys.length === 0;
   const asksElse = reading.mentions.some(({ concept }) => /^(op|policy|talk)\./.test(concept));
   if (!other || !open || asksElse) return undefined;
+  const isSure = referents.told !== undefined || (referents.by === 'name' && wordCount(reading) <= maxNaming);
   const steps = state.lastSteps.flatMap((step) => productStep(turn, step, referents.products) ?? []);
   const [first = anewOf(turn)] = steps;
   if (first === undefined) return undefined;
@@ -117,7 +119,7 @@ export const bindAgain = (turn: Turn): { readonly operation: string; readonly bo
       edits: [{ edit: 'focus', products: focus }],
       steps: steps.length > 0 ? steps : [first],
       // "Then the one with a cord, does that work?" can hardly ask anything else.
-      cost: referents.told !== undefined && steps.length > 0 ? -2 : 0,
+      cost: isSure && steps.length > 0 ? -2 : 0,
     },
   };
 };

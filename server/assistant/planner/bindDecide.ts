@@ -142,7 +142,11 @@ export const bindProject: Binder = (turn) => {
   const application = slots.task.application ?? (goesOn ? state.task.application : undefined);
   const steps = application === undefined ? undefined : knowledge.applications[application]?.steps;
   const asksElse = has(reading, 'op.suits', 'op.can', 'op.worth', 'op.excess', 'op.compare', 'op.howTo');
-  const oneTool = slots.types.length > 0 || slots.products.length > 0 || (referents.by === 'pointer' && !again);
+  const oneTool =
+    slots.types.length > 0 ||
+    slots.procedures.length > 0 ||
+    slots.products.length > 0 ||
+    (referents.by === 'pointer' && !again);
   if (!steps || steps.length < 2 || oneTool || (asksElse && !again) || slots.asked.length > 0) return undefined;
   if (!again && !has(reading, ...listing)) return undefined;
   const { constraints, task, edits } = goalOf(turn);

@@ -85,7 +85,7 @@ export const bindBetterTold: Binder = (turn) => {
   const isTool = isToolKind(known.get(product ?? '')?.kind);
   if (!wanted || !isTool || others.length > 0 || says || !onlyTells(reading)) return undefined;
   const bound = adviceBinders.substitute(turn);
-  return bound && { ...bound, cost: surely };
+  return bound && { ...bound, cost: 2 * surely };
 };
 
 /** "They are torqued to 180 Nm", behind a yes or no on a tool: whether it comes up to that figure. */

@@ -1,8 +1,11 @@
 import { isToolKind } from '../../catalogue/kinds.ts';
 import type { Constraint, Edit, OperationInputs, PartWish } from '../plan.ts';
+import atHome from './atHome.json' with { type: 'json' };
 import { asksForAnother, type Basket, basketOf, choosesAnew } from './basket.ts';
 import { goalOf } from './goal.ts';
-import { has } from './mentions.ts';
+import { has, mentionsOf } from './mentions.ts';
+import { onlyTells } from './openings.ts';
+import { anyOf } from './parts.ts';
 import { about, type Binder, type Bound, type Turn } from './turn.ts';
 
 type Input = OperationInputs['kit'];
@@ -182,3 +185,20 @@ export const bindOwnedPrice: Binder = (turn) => {
   return bound && { ...bound, cost: surely };
 };
 const surely = -4;
+
+const homeTable: Readonly<Record<string, readonly string[]>> = atHome;
+
+/** "No battery stuff at home yet", told of a tool in view: the sum with all it needs. */
+export const bindLacksPacks: Binder = (turn) => {
+  const { reading, slots, referents, known } = turn;
+  const [product] = referents.products;
+  const bare = slots.constraints.every(({ by }) => by === 'packaging');
+  const home = reading.text.search(anyOf(reading.language, homeTable[reading.language] ?? [])) >= 0;
+  const lacks =
+    has(reading, 'packaging.bare') || (has(reading, 'op.own') && mentionsOf(reading, 'negation').length > 0);
+  const says = slots.products.length > 0 || slots.types.some(isToolKind) || slots.task.application !== undefined;
+  const isTool = isToolKind(known.get(product ?? '')?.kind);
+  if (!lacks || !(home || has(reading, 'op.own')) || !bare || says || !isTool || !onlyTells(reading)) return undefined;
+  const bound = kit({ ...turn, slots: { ...slots, constraints: [], partsTold: true } });
+  return bound && { ...bound, cost: 2 * surely };
+};

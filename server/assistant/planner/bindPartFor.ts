@@ -79,5 +79,5 @@ export const bindPartFor: Binder = (turn) => {
     ...(Object.keys(task).length > 0 ? { task } : {}),
     ...(ranked ? { ranking: ranked } : {}),
   };
-  return { ...about([product], [{ operation: 'accessories', input }]), cost: priced ? 4 * surely : surely };
+  return { ...about([product], [{ operation: 'accessories', input }]), cost: (priced ? 4 : 2) * surely };
 };

@@ -16,7 +16,7 @@ import { factBinders } from './bindFacts.ts';
 import { findBinders } from './bindFind.ts';
 import { fitQuestion, sizeQuestion } from './bindFit.ts';
 import { bindBetterTold, bindFigureTold, bindWhichDoes, bindWhichOfTwo, bindWorthAgain } from './bindGoOn.ts';
-import { bindOwnedPrice } from './bindKit.ts';
+import { bindLacksPacks, bindOwnedPrice } from './bindKit.ts';
 import { looseBinders } from './bindLoosely.ts';
 import { bindNarrow } from './bindNarrow.ts';
 import { bindPartFor, bindWhichPart } from './bindPartFor.ts';
@@ -155,6 +155,7 @@ const rules: Readonly<Record<string, Rule>> = {
   figureTold: as('check', bindFigureTold),
   cord: as('cord', bindCord),
   ownedPrice: as('kit', bindOwnedPrice),
+  lacksPacks: as('kit', bindLacksPacks),
   // What goes together, where the parts of the question leave little doubt.
   fit: byStep((turn) => sizeQuestion(turn) ?? fitQuestion(turn)),
   conversion,

@@ -212,7 +212,10 @@ const otherNumber = ({ reading, known }: Turn): readonly Step[] =>
     })
     .slice(0, 1);
 
-type Chosen = Pick<Plan, 'edits' | 'steps'>;
+type Chosen = Pick<Plan, 'edits' | 'steps' | 'meant'>;
+
+/** What a next question may go on with, though the maker's own words answered this one. */
+const goesOn: ReadonlySet<string> = new Set(['calculate', 'get', 'compatible', 'suits', 'check']);
 
 /** The maker's answer, and what of the plan answers the rest of the question. */
 const answeredPlan = (turn: Turn, sure: readonly Candidate[], answered: FaqAnswer): Chosen => {
@@ -221,6 +224,7 @@ const answeredPlan = (turn: Turn, sure: readonly Candidate[], answered: FaqAnswe
   return {
     edits: best?.bound.edits ?? about(turn.referents.products, []).edits,
     steps: [...steps, ...serviceBeside(sure, turn)],
+    ...(best && goesOn.has(best.operation) ? { meant: best.bound.steps } : {}),
   };
 };
 
@@ -304,8 +308,8 @@ export const planTurn = async (context: PlannerContext, read: Reading, state: Di
       ? state.types
       : typesOf([...state.focus, ...(state.page === undefined ? [] : [state.page])], known);
   const pointed = has(whole, 'ref.it', 'ref.this', 'ref.that') ? (state.focus[0] ?? state.page) : undefined;
-  const meant = [...whole.models.map(({ productId }) => productId), ...(pointed === undefined ? [] : [pointed])];
-  const plain = slotsOf(whole, platforms, near, state.types, typesOf(meant, known), state.task);
+  const ownTypes = [...whole.models.map(({ productId }) => productId), ...(pointed === undefined ? [] : [pointed])];
+  const plain = slotsOf(whole, platforms, near, state.types, typesOf(ownTypes, known), state.task);
   const { slots: own, reading } = inContext(plain, whole, state, known);
   const stays = argues(reading, own, state);
   const said = { ...own, dangers: stays ? state.dangers : withTaskStops(own) };
@@ -326,7 +330,11 @@ export const planTurn = async (context: PlannerContext, read: Reading, state: Di
   const chosen = best && best.score >= minScore && !isUnread(reading) ? best : undefined;
   const answered = await faqAnswerOf(context, turn, chosen);
   const isAnswered = answered?.answered === 'surely' && !isSettled(chosen);
-  const { edits: planned, steps } = isAnswered ? answeredPlan(turn, sure, answered) : chosenPlan(turn, sure, chosen);
+  const {
+    edits: planned,
+    steps,
+    meant,
+  } = isAnswered ? answeredPlan(turn, sure, answered) : chosenPlan(turn, sure, chosen);
   const edits = [...planned, ...namedFocus(turn, planned), ...ownedThings(turn, planned)];
   return {
     reading,
@@ -339,6 +347,7 @@ export const planTurn = async (context: PlannerContext, read: Reading, state: Di
       unexplained: reading.unexplained,
       edits,
       steps,
+      ...(meant ? { meant } : {}),
       score: best?.score ?? (isAnswered ? minScore : 0),
     },
   };

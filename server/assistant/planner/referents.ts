@@ -148,7 +148,11 @@ const fromDescriptions = (
     return { products: several, by: 'pointer', provenance: 'question', missing: false, told: found };
   // "Compare your two jigsaws": all of a type, where they are few.
   const [type] = found;
-  const isWhole = has(reading, 'op.compare', 'op.difference') && described.length === 1 && slots.products.length === 0;
+  const isWhole =
+    has(reading, 'op.compare', 'op.difference') &&
+    !has(reading, 'ref.it', 'ref.this', 'ref.that') &&
+    described.length === 1 &&
+    slots.products.length === 0;
   if (isWhole && type && type.types.length > 0 && type.products.length >= 2 && type.products.length <= maxCompared)
     return { products: type.products, by: 'pointer', provenance: 'question', missing: false };
   const definite = found.filter((one) => one.definite);

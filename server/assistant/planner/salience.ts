@@ -111,6 +111,10 @@ export const thatCanBeMeant = <Pointing extends Pointed>(
         : isOfJob
           ? (id: string): boolean => isTool(id, known)
           : undefined;
+  // "What is in the box?" on a tool's page asks of the tool, whatever pack was spoken of last.
+  const onPage = state.page !== undefined && isTool(state.page, known) && !products.some((id) => isTool(id, known));
+  if (onPage && by === 'focus' && has(reading, 'op.included') && state.page !== undefined)
+    return { ...referents, products: [state.page] };
   if (fits === undefined || products.some(fits)) return referents;
   const pair = has(reading, ...several) ? pairIn(state, known).filter(fits) : [];
   const others = salientFirst(state, known).filter(fits);

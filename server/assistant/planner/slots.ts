@@ -245,6 +245,12 @@ const isDepth = (one: Constraint): one is Extract<Constraint, { by: 'range' }> =
 const isMadeFor = (one: Constraint): boolean => one.by === 'choice' && one.attribute === 'material';
 const takesMaterials = (types: readonly ProductKind[]): boolean => types.length > 0 && types.every(isToolKind);
 
+/** "No heavier than 3 kg" bounds a weight, and compares nothing. */
+const withoutBounded = (comparative: Ranking | undefined, constraints: readonly Constraint[]): Ranking | undefined =>
+  constraints.some((one) => one.by === 'range' && comparative !== undefined && one.measure.startsWith(comparative.key))
+    ? undefined
+    : comparative;
+
 /** Sorts what a reading mentions by role. */
 export const slotsOf = (
   reading: Reading,
@@ -313,7 +319,7 @@ export const slotsOf = (
       .filter(isRankKey)
       .filter((key) => key !== 'size' || !types.some((type) => type in sizeFields)),
     ranking: ranking && place !== undefined ? { ...ranking, place } : ranking,
-    comparative: rankingOf(reading, 'more', 'less'),
+    comparative: withoutBounded(rankingOf(reading, 'more', 'less'), constraints),
     wishes: [...wishesIn(reading), ...wishesOf(dangers)],
     complains: mentionsOf(reading, 'wish').some(
       (wish) => complaints.has(nameOf(wish.concept)) && !isAskedFor(reading, wish),

@@ -113,7 +113,7 @@ const editsFrom = (state: DialogueState, { edits }: Plan): DialogueState => {
 export const fold = (state: DialogueState, plan: Plan): DialogueState => {
   const edited = editsFrom(state, plan);
   const asks = plan.steps.some(isAsking);
-  return asks ? { ...edited, lastSteps: plan.steps } : edited;
+  return asks ? { ...edited, lastSteps: plan.meant ?? plan.steps } : edited;
 };
 
 /** Whether an answer shows only some of what was shown last: that list stays the one that is pointed into. */
