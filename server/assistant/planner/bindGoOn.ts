@@ -2,6 +2,7 @@ import { isToolKind, type ProductKind, productKinds } from '../../catalogue/kind
 import type { Constraint, Edit, OperationInputs, OperationName } from '../plan.ts';
 import { adviceBinders, worthOf } from './bindAdvice.ts';
 import groups from './groups.json' with { type: 'json' };
+import { namesOtherMaker } from './maker.ts';
 import { has, wordCount } from './mentions.ts';
 import { onlyTells } from './openings.ts';
 import { pairIn } from './salience.ts';
@@ -78,10 +79,16 @@ const holds: ReadonlySet<OperationName> = new Set([
 
 /** "A lighter one will do, 12 mm is enough": told of the one in view, another is wanted. */
 export const bindBetterTold: Binder = (turn) => {
-  const { reading, slots, referents, known } = turn;
+  const { reading, slots, state, referents, known } = turn;
   const [product, ...others] = referents.products;
-  const wanted = slots.comparative !== undefined && slots.comparative.key !== 'rating';
-  const says = slots.types.length + slots.products.length > 0 || slots.task.application !== undefined;
+  const { comparative } = slots;
+  const isDearer = comparative?.key === 'price' && comparative.direction === 'most';
+  const wanted = comparative !== undefined && comparative.key !== 'rating' && !isDearer;
+  const says =
+    state.lastSteps.length === 0 ||
+    namesOtherMaker(reading) ||
+    slots.types.length + slots.products.length > 0 ||
+    slots.task.application !== undefined;
   const isTool = isToolKind(known.get(product ?? '')?.kind);
   if (!wanted || !isTool || others.length > 0 || says || !onlyTells(reading)) return undefined;
   const bound = adviceBinders.substitute(turn);

@@ -46,6 +46,8 @@ const maxLink = 16;
 /** "With two packs and a charger": parts that come to a sum. */
 const joinsParts = (reading: Reading): boolean =>
   mentionsOf(reading, 'number').length + reading.quantities.length > 0 ||
+  has(reading, 'edit.also', 'bound.and', 'group.tool', 'ref.both') ||
+  /と(?!い)|一緒/u.test(reading.text) ||
   mentionsOf(reading, 'type').length > 1 ||
   mentionsOf(reading, 'type').some(({ start }) =>
     reading.text
@@ -61,11 +63,14 @@ export const bindPartFor: Binder = (turn) => {
   const types = slots.types.length > 0 ? slots.types : partsChosen(turn);
   const [product] = referents.products.filter((id) => isToolKind(known.get(id)?.kind));
   const ranked = slots.ranking ?? slots.comparative;
-  const priced = has(reading, 'op.price') && !joinsParts(reading);
+  const money = has(reading, 'op.price') || slots.asked.includes('price');
+  const priced = money && !joinsParts(reading);
   const seeks = priced || has(reading, 'op.which', 'op.recommend', 'op.shouldI', 'op.need') || ranked !== undefined;
   const asksElse =
     mentionsOf(reading, 'gear').length > 0 ||
-    (has(reading, 'op.price') && !priced) ||
+    (money && !priced) ||
+    mentionsOf(reading, 'term').length > 0 ||
+    (slots.task.user !== undefined && reading.quantities.length > 0) ||
     has(reading, 'op.total', 'op.list', 'op.overview', 'op.compare', 'op.difference', 'op.included', 'op.fits') ||
     slots.asked.some((field) => field !== 'price') ||
     slots.askedKeys.length > 0;

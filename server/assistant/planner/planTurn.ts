@@ -12,7 +12,6 @@ import { besideFaq, type FaqAnswer, faqAnswerOf } from './fromFaq.ts';
 import { speaksOfGenerations } from './generations.ts';
 import { inContext } from './inContext.ts';
 import { has, isNegated, mentionsOf, wordCount } from './mentions.ts';
-import { onlyTells } from './openings.ts';
 import type { Reading } from './reading.ts';
 import { type Referents, referentsOf } from './referents.ts';
 import { thatCanBeMeant } from './salience.ts';
@@ -133,7 +132,10 @@ const asksWhetherAllowed = (reading: Reading): boolean =>
 
 /** "It's a BP1850" says only what the danger is of. */
 const onlyNames = (reading: Reading, { products, types }: Slots): boolean =>
-  products.length + types.length === 0 || (wordCount(reading) <= maxNaming && onlyTells(reading));
+  products.length + types.length === 0 ||
+  (wordCount(reading) <= maxNaming &&
+    !/[?？]/u.test(reading.text) &&
+    !reading.mentions.some(({ concept }) => /^(op\.(?!own$)|policy\.)/.test(concept)));
 const maxNaming = 8;
 
 /** Another material ends a danger that is none of what is worked on. */
@@ -322,9 +324,14 @@ export const planTurn = async (context: PlannerContext, read: Reading, state: Di
   const slots = withoutTold(said, referents, reading);
   const turn: Turn = { reading, slots, referents, described, state, known, knowledge: context.knowledge, platforms };
   const candidates = candidatesOf(turn);
+  // What must not be done is not got round by how it is asked again.
+  const held = stays && gateOf(state.dangers) === 'stop';
   const sure = besideWarning(
     slots,
-    candidates.filter((candidate) => !isFallback(candidate) || candidate.score >= minScore),
+    candidates.filter(
+      (candidate) =>
+        (!isFallback(candidate) || candidate.score >= minScore) && (!held || candidate.operation === 'safety'),
+    ),
   );
   const [best] = sure;
   const chosen = best && best.score >= minScore && !isUnread(reading) ? best : undefined;
