@@ -105,7 +105,7 @@ export const bindAgain = (turn: Turn): { readonly operation: string; readonly bo
   const open = slots.asked.length + slots.constraints.length + slots.askedKeys.length === 0;
   const asksElse = reading.mentions.some(({ concept }) => /^(op|policy|talk)\./.test(concept));
   if (!other || !open || asksElse) return undefined;
-  const isSure = referents.told !== undefined || (referents.by === 'name' && wordCount(reading) <= maxNaming);
+  const isSure = wordCount(reading) <= maxNaming && (referents.told !== undefined || referents.by === 'name');
   const steps = state.lastSteps.flatMap((step) => productStep(turn, step, referents.products) ?? []);
   const [first = anewOf(turn)] = steps;
   if (first === undefined) return undefined;

@@ -46,7 +46,12 @@ export const bindSized: Binder = (turn) => {
 export const bindWhyDearer: Binder = (turn) => {
   const tools = toolsMeant(turn);
   const two = turn.referents.products.length === 2 && tools.length === 2;
-  return two && has(turn.reading, 'op.justify') ? worthOf(turn, tools, 'why') : undefined;
+  if (two && has(turn.reading, 'op.justify')) return worthOf(turn, tools, 'why');
+  // "Why does it cost twice as much?", behind the two side by side.
+  const compared = turn.state.lastSteps.find(({ operation }) => operation === 'compare');
+  const pair = compared?.operation === 'compare' ? compared.input.products : [];
+  const asks = has(turn.reading, 'op.why') && turn.slots.asked.includes('price') && turn.slots.products.length === 0;
+  return asks && pair.length === 2 ? { ...worthOf(turn, pair, 'why'), cost: -4 } : undefined;
 };
 
 /** "Not the heavy one, though": another than the one in view, better in that. */

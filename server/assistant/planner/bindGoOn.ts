@@ -166,7 +166,7 @@ export const bindWhichDoes: Binder = (turn) => {
     return {
       edits: constrained(types, constraints),
       steps: [{ operation: 'recommend', input: { types, task, constraints } }],
-      cost: 0,
+      cost: surely / 2,
     };
   }
   if (last.operation !== 'check') return undefined;
@@ -179,6 +179,6 @@ export const bindWhichDoes: Binder = (turn) => {
   return {
     edits: constrained(types, all),
     steps: [{ operation: 'search', input: { types, constraints: all } }],
-    cost: 0,
+    cost: surely / 2,
   };
 };

@@ -33,7 +33,10 @@ const joined = ({ state, known, reading }: Turn): readonly string[] => {
 const toolsOf = (turn: Turn, { tools, toolTypes, dropped, adds, last, owned }: Basket): readonly string[] => {
   const before = last?.tools ?? [];
   const together = joined(turn);
-  const base = before.length > 0 ? before : together.length > 0 ? together : pointedAt(turn);
+  // "The successor plus a bigger pack" is another tool than that of the sum before.
+  const generation = has(turn.reading, 'op.successor', 'ref.newer', 'ref.older') ? pointedAt(turn) : [];
+  const base =
+    generation.length > 0 ? generation : before.length > 0 ? before : together.length > 0 ? together : pointedAt(turn);
   const isNew = tools.some((id) => !before.includes(id)) || toolTypes.length > 0;
   const all = !isNew ? [...base, ...tools] : adds && tools.length < 2 ? [...base, ...tools] : tools;
   return [...new Set(all)].filter((id) => !owned.includes(id) && !dropped.includes(id));

@@ -31,7 +31,8 @@ export const bindWhichPart: Binder = (turn) => {
     slots.types.length + slots.products.length + slots.asked.length + slots.askedKeys.length > 0 ||
     slots.ranking !== undefined ||
     has(reading, 'op.price', 'op.compare', 'op.difference', 'ref.among', 'op.worth');
-  if (types.length === 0 || product === undefined || says || !has(reading, 'op.which')) return undefined;
+  if (types.length === 0 || product === undefined || says || !has(reading, 'op.which', 'op.recommend'))
+    return undefined;
   const task = { ...state.task, ...slots.task };
   const input = { product, types, constraints: slots.constraints, ...(Object.keys(task).length > 0 ? { task } : {}) };
   return { ...about([product], [{ operation: 'accessories', input }]), cost: 2 * surely };

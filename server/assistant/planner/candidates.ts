@@ -23,6 +23,7 @@ import { bindPartFor, bindWhichPart } from './bindPartFor.ts';
 import { bindAvailability, bindHalfSentence, bindRival, bindTake } from './bindPlainTalk.ts';
 import { bindReckon } from './bindReckon.ts';
 import { talkBinders } from './bindTalk.ts';
+import { bindVacuum } from './bindVacuum.ts';
 import { bindWear } from './bindWear.ts';
 import { featuresOf } from './features.ts';
 import { has } from './mentions.ts';
@@ -154,6 +155,7 @@ const rules: Readonly<Record<string, Rule>> = {
   betterTold: as('substitute', bindBetterTold),
   figureTold: as('check', bindFigureTold),
   cord: as('cord', bindCord),
+  vacuum: byStep(bindVacuum),
   ownedPrice: as('kit', bindOwnedPrice),
   lacksPacks: as('kit', bindLacksPacks),
   // What goes together, where the parts of the question leave little doubt.

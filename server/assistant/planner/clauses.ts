@@ -1,4 +1,6 @@
+import { foldText } from '../lexicon/tokens.ts';
 import joints from './joints.json' with { type: 'json' };
+import leadIns from './leadIns.json' with { type: 'json' };
 import type { Reading } from './reading.ts';
 
 /** More questions than these in one message are not answered at once. */
@@ -78,6 +80,13 @@ const onlyOwns = (reading: Reading, part: Part): boolean =>
 const onlyLikens = (reading: Reading, part: Part): boolean =>
   has(reading, part, /^ref\.same$/) && !has(reading, part, /^op\./);
 
+const leadInTable: Readonly<Record<string, readonly string[]>> = leadIns;
+/** "With one 4 Ah pack, how long do I cut?" says first what the question is asked under. */
+const onlyLeadsIn = ({ language, text }: Reading, { start }: Part): boolean => {
+  const begin = text.slice(start).trimStart();
+  return (leadInTable[language] ?? []).some((word) => begin.startsWith(`${foldText(word)} `));
+};
+
 /** Cuts a sentence where a second question begins in it. */
 const cutSentence = (reading: Reading, sentence: Part): readonly Part[] => {
   const text = reading.text.slice(sentence.start, sentence.end);
@@ -92,7 +101,8 @@ const cutSentence = (reading: Reading, sentence: Part): readonly Part[] => {
     if (
       onlyLikens(reading, next) ||
       asksForAll(reading, { start, end: at }, next) ||
-      onlyOwns(reading, { start, end: at })
+      onlyOwns(reading, { start, end: at }) ||
+      onlyLeadsIn(reading, { start, end: at })
     )
       continue;
     found.push({ start, end: at });

@@ -288,6 +288,20 @@ const platformOf = (volts: number, platforms: readonly PlatformRecord[]): Platfo
   return nominal.length === 1 ? nominal[0] : undefined;
 };
 
+/** "But no 36": a bare figure that only a platform has, denied. */
+const ruledOutPlatform = (
+  reading: Reading,
+  { start, end, unit, value }: SpokenQuantity,
+  { platforms }: ConstraintContext,
+): Constraint | undefined => {
+  const platform = unit === undefined && value >= leastVolts ? platformOf(value, platforms) : undefined;
+  const isLast = !/^\s*[\p{L}\d]/u.test(reading.text.slice(end));
+  if (!platform || !isLast || !isNegated(reading, { start, end })) return undefined;
+  const span = { start, end };
+  return { by: 'platform', platform: platform.id, not: true, strength: 'hard', provenance: 'question', span };
+};
+const leastVolts = 10;
+
 const tenThousand = 10_000;
 
 /** "1万円台" is from 10,000 to 19,999 yen. */
@@ -317,6 +331,11 @@ export const rangesIn = (reading: Reading, context: ConstraintContext): readonly
     const gap = next ? reading.text.slice(quantity.end, next.start) : '';
     const joined = next && (boundOf(reading, quantity) === 'between' || /^ ?(-|–|~|〜|から|bis|to|a) ?$/.test(gap));
     const last = joined ? next : quantity;
+    const ruledOut = ruledOutPlatform(reading, quantity, context);
+    if (ruledOut) {
+      found.push(ruledOut);
+      continue;
+    }
     const end = measured(reading, last, context);
     const start = joined
       ? measured(reading, quantity.unit === undefined ? { ...quantity, unit: last.unit } : quantity, context)

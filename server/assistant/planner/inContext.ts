@@ -5,6 +5,7 @@ import type { Constraint } from '../plan.ts';
 import type { DialogueState } from '../state/state.ts';
 import { isAttribute } from './constraints.ts';
 import { has, mentionsOf, nameOf, wordCount } from './mentions.ts';
+import { ownedStretches } from './owned.ts';
 import { anyOf } from './parts.ts';
 import type { Reading } from './reading.ts';
 import sharedPacks from './sharedPacks.json' with { type: 'json' };
@@ -116,7 +117,10 @@ const cordlessInstead: Rule = (slots, { reading, subject }) => {
 
 /** "A cordless one, 125 mm discs": what drives it or an "one" tells that the tool is meant, and the disc is its size. */
 const sizedByPart: Rule = (slots, { reading, state, subject }) => {
-  const isPart = slots.types.length > 0 && slots.types.every((type) => !isToolKind(type) && !isSupplyKind(type));
+  // "No battery, a cord is fine."
+  const corded = slots.constraints.some((one) => one.by === 'choice' && one.value === 'mains' && one.not !== true);
+  const isPart =
+    slots.types.length > 0 && slots.types.every((type) => !isToolKind(type) && (corded || !isSupplyKind(type)));
   const tool = [...state.types, ...(subject?.kind ? [subject.kind] : [])].some(isToolKind);
   const driven = slots.constraints.some((one) => one.by === 'choice' && one.attribute === 'powerSource');
   const asksForPart = has(reading, 'op.fits', 'op.goesWith', 'op.required', 'op.included');
@@ -199,7 +203,18 @@ const asLarge: Rule = (slots, { reading, subject }) => {
   };
 };
 
-const rules: readonly Rule[] = [samePlatform, cordlessInstead, sizedByPart, weighedWithPack, asLarge];
+/** "I only have old corded tools": what is at home is no condition on what is looked for. */
+const ofOwned: Rule = (slots, { reading }) => {
+  const spans = slots.constraints.flatMap((one) => (one.by === 'choice' && one.span ? [one.span] : []));
+  const stretches = ownedStretches(reading, spans);
+  const isOwn = (one: Constraint): boolean =>
+    one.by === 'choice' &&
+    stretches.some(({ start, end }) => one.span !== undefined && one.span.start >= start && one.span.end <= end);
+  if (!slots.constraints.some(isOwn)) return undefined;
+  return { slots: { ...slots, constraints: slots.constraints.filter((one) => !isOwn(one)) } };
+};
+
+const rules: readonly Rule[] = [ofOwned, samePlatform, cordlessInstead, sizedByPart, weighedWithPack, asLarge];
 
 /** A question as it is meant beside what is spoken of: its slots, and its words without those that they hold already. */
 export const inContext = (slots: Slots, reading: Reading, state: DialogueState, known: Known) => {

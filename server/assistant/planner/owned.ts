@@ -71,5 +71,5 @@ const deniesOwning = (reading: Reading, { start, end }: Stretch): boolean =>
     (mention) =>
       mention.start >= start &&
       mention.end <= end &&
-      /^(?:packaging\.bare|negation\.(?:not|without|never))$/.test(mention.concept),
+      /^(?:packaging\.bare|negation\.(?:not|without|never|dontWant|neither))$/.test(mention.concept),
   );
