@@ -141,6 +141,8 @@ const comesWith = (one: Constraint): boolean =>
 /** What is said beside asks for something else than which one does what was asked before. */
 const asksForElse = ({ reading, state, slots }: Turn): boolean =>
   slots.products.length + slots.asked.length + slots.askedKeys.length > 0 ||
+  slots.comparative !== undefined ||
+  slots.ranking !== undefined ||
   !slots.constraints.every(comesWith) ||
   (slots.task.application !== undefined && slots.task.application !== state.task.application) ||
   (slots.task.material !== undefined && slots.task.material !== state.task.material) ||

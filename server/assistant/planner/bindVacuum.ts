@@ -1,7 +1,6 @@
 import { isSupplyKind, isToolKind } from '../../catalogue/kinds.ts';
 import type { Constraint } from '../plan.ts';
-import { has, wordCount } from './mentions.ts';
-import { asksYesNo } from './openings.ts';
+import { has } from './mentions.ts';
 import { about, type Binder, typesOf } from './turn.ts';
 
 /** A tool joins a vacuum by its hose: no packs are asked about. */
@@ -12,19 +11,13 @@ const extraction: Constraint = {
   provenance: 'question',
 };
 
-const maxShort = 5;
-
 /** What is said outranks what the words weigh. */
 const surely = -8;
 
 /** "Can I hook it to my shop vac?", "which of your sanders can I connect?": whether a tool takes a hose, and which do. */
 export const bindVacuum: Binder = ({ reading, slots, referents, state, known }) => {
   const near = [...referents.products, ...state.focus, ...(state.page === undefined ? [] : [state.page])];
-  const short =
-    wordCount(reading) <= maxShort && asksYesNo(reading) && !has(reading, 'op.exists', 'op.which', 'op.recommend');
-  const asks =
-    has(reading, 'op.fits', 'op.goesWith', 'op.share') ||
-    (slots.types.length > 0 && (has(reading, 'op.can') || (short && slots.types.includes('vacuum'))));
+  const asks = has(reading, 'op.fits', 'op.goesWith', 'op.share') || (has(reading, 'op.can') && slots.types.length > 0);
   const ofPacks = slots.types.some(isSupplyKind) || has(reading, 'ref.thatPack', 'op.price', 'op.total', 'op.need');
   const tools = slots.types.filter((type) => isToolKind(type) && type !== 'vacuum');
   const named = slots.products.filter((id) => known.get(id)?.kind !== 'vacuum' && isToolKind(known.get(id)?.kind));
