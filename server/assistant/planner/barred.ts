@@ -105,7 +105,7 @@ export const barredBy = (turn: Turn): ((operation: string) => boolean) => {
     (foreignPacks && operation !== 'decline' && operation !== 'safety') ||
     // What is worn may be asked for, also where gloves are nothing that is sold.
     (foreign && operation !== 'wear' && !besideForeign.has(operation)) ||
-    (!offers && operation === 'offer') ||
+    (operation === 'offer' && (!offers || has(turn.reading, 'op.difference'))) ||
     (traits && operation === 'suits') ||
     (nothing && operation !== 'wear' && !besideNothing.has(operation));
 };

@@ -1,9 +1,9 @@
-import type { ProductKind } from '../../catalogue/kinds.ts';
-import { isSupplyKind, isToolKind } from '../../catalogue/kinds.ts';
+import { isSupplyKind, isToolKind, type ProductKind, productKinds } from '../../catalogue/kinds.ts';
 import { unfitTypes } from '../operations/applications.ts';
 import type { Edit, OperationName, Task } from '../plan.ts';
 import { kit } from './bindKit.ts';
 import { goalOf } from './goal.ts';
+import groups from './groups.json' with { type: 'json' };
 import { has } from './mentions.ts';
 import { isFresh } from './referents.ts';
 import { about, type Binder, type Bound, type Turn, typesOf } from './turn.ts';
@@ -187,9 +187,14 @@ const compatible: Binder = (turn) => {
   return about([first, other], [{ operation: 'compatible', input: { products: [first, other] } }], 0.4);
 };
 
+const chosenParts: Readonly<Record<string, readonly string[]>> = groups.chosenParts;
+const isKind = (name: string): name is ProductKind => productKinds.some((kind) => kind === name);
+
 const accessories: Binder = (turn) => {
   const { referents, slots, state, known } = turn;
-  const types = slots.types.filter(isPart);
+  const named = slots.types.filter(isPart);
+  // "Which disc do I put on it?" names the disc by asking how to choose it.
+  const types = named.length > 0 ? named : slots.procedures.flatMap((topic) => chosenParts[topic] ?? []).filter(isKind);
   const [product] = referents.products;
   if (product === undefined) {
     const tool = [...slots.types, ...slots.partners].find(isToolKind);

@@ -1,6 +1,7 @@
 import { isToolKind, type ProductKind, productKinds } from '../../catalogue/kinds.ts';
 import type { Constraint, Edit, OperationInputs, OperationName } from '../plan.ts';
 import { adviceBinders, worthOf } from './bindAdvice.ts';
+import { rankedPointers } from './described.ts';
 import groups from './groups.json' with { type: 'json' };
 import { namesOtherMaker } from './maker.ts';
 import { has, wordCount } from './mentions.ts';
@@ -33,7 +34,8 @@ export const bindWorthAgain: Binder = (turn) => {
   if (last.asked !== undefined) return bound;
   // Behind a table only what is told of the use asks for a verdict, on two of a kind.
   const alike = typesOf(last.products, turn.known).length === 1;
-  return alike && onlyTells(reading) ? { ...bound, cost: 2 * surely } : undefined;
+  const sized = bound.steps.some(({ operation, input }) => operation === 'worth' && input.difference !== undefined);
+  return alike && !sized && onlyTells(reading) ? { ...bound, cost: 2 * surely } : undefined;
 };
 /** What is only told behind an answer can hardly mean anything else. */
 const surely = -4;
@@ -100,6 +102,8 @@ export const bindFigureTold: Binder = (turn) => {
   const { reading, slots, state, known } = turn;
   const [last] = state.lastSteps;
   if (last?.operation !== 'suits' && last?.operation !== 'check' && last?.operation !== 'passage') return undefined;
+  // Behind a no, what does the job better was shown beside.
+  if ((state.shown.at(-1)?.length ?? 0) > 1) return undefined;
   const [product, ...others] = state.focus.length > 0 ? state.focus : state.page === undefined ? [] : [state.page];
   const attributes = product === undefined ? undefined : known.get(product)?.attributes;
   const constraints = slots.constraints.filter(
@@ -109,6 +113,7 @@ export const bindFigureTold: Binder = (turn) => {
     !onlyTells(reading) ||
     slots.types.some(isToolKind) ||
     slots.products.length > 0 ||
+    slots.task.dimension !== undefined ||
     reading.mentions.some(({ concept }) => /^(op|policy|edit\.(?!also))\./.test(concept));
   if (product === undefined || others.length > 0 || constraints.length === 0 || asksElse) return undefined;
   return { ...about([product], [{ operation: 'check', input: { products: [product], constraints } }]), cost: surely };
@@ -143,6 +148,7 @@ const asksForElse = ({ reading, state, slots }: Turn): boolean =>
   slots.products.length + slots.asked.length + slots.askedKeys.length > 0 ||
   slots.comparative !== undefined ||
   slots.ranking !== undefined ||
+  has(reading, ...rankedPointers) ||
   !slots.constraints.every(comesWith) ||
   (slots.task.application !== undefined && slots.task.application !== state.task.application) ||
   (slots.task.material !== undefined && slots.task.material !== state.task.material) ||
@@ -159,7 +165,9 @@ export const bindWhichDoes: Binder = (turn) => {
   const { reading, state, slots, known } = turn;
   const [last] = state.lastSteps;
   const short = slots.types.length > 0 && wordCount(reading) <= shortQuestion;
-  const asks = short || has(reading, 'op.which', 'op.alternative', 'op.recommend', 'edit.instead', 'op.exists');
+  const needs = has(reading, 'op.need') && wordCount(reading) <= shortQuestion;
+  const asks =
+    short || needs || has(reading, 'op.which', 'op.alternative', 'op.recommend', 'edit.instead', 'op.exists');
   if (asksForElse(turn) || !asks || !last) return undefined;
   if (last.operation === 'suits' || (last.operation === 'worth' && last.input.asked === 'excess')) {
     const task = { ...state.task, ...last.input.task };

@@ -22,7 +22,8 @@ export const bindVacuum: Binder = ({ reading, slots, referents, state, known }) 
   const tools = slots.types.filter((type) => isToolKind(type) && type !== 'vacuum');
   const named = slots.products.filter((id) => known.get(id)?.kind !== 'vacuum' && isToolKind(known.get(id)?.kind));
   const speaksOfVacuum = slots.types.includes('vacuum') || typesOf(near, known).includes('vacuum');
-  if (!asks || ofPacks || !speaksOfVacuum || slots.task.application !== undefined) return undefined;
+  const seeksVacuum = slots.types.includes('vacuum') && has(reading, 'op.which', 'op.recommend');
+  if (!asks || ofPacks || seeksVacuum || !speaksOfVacuum || slots.task.application !== undefined) return undefined;
   if (tools.length > 0 && named.length === 0 && typesOf(near.slice(0, 1), known).includes('vacuum'))
     return {
       edits: [],

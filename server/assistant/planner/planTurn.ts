@@ -300,6 +300,14 @@ const isAskedFor = (reading: Reading, { asked, askedKeys, ranking }: Slots, one:
   has(reading, 'op.which') &&
   !has(reading, 'op.price', 'op.included', 'op.fits', 'op.total');
 
+/** "コード付きのはありますか" asks whether there is such a one, and points at none. */
+const isAnySuch = (reading: Reading, { types, constraints, ranking }: Description): boolean =>
+  reading.language === 'jp' &&
+  has(reading, 'op.exists') &&
+  types.length === 0 &&
+  constraints.length > 0 &&
+  ranking === undefined;
+
 /** Understands one question amid its conversation. */
 export const planTurn = async (context: PlannerContext, read: Reading, state: DialogueState): Promise<Planned> => {
   const platforms = await context.catalogue.platforms(context.brand);
@@ -317,7 +325,7 @@ export const planTurn = async (context: PlannerContext, read: Reading, state: Di
   const said = { ...own, dangers: stays ? state.dangers : withTaskStops(own) };
   // "I don't want the 36 V one" speaks of none.
   const descriptions = descriptionsIn(reading, said.constraints).filter(
-    (one) => !isNegated(reading, one) && !isAskedFor(reading, said, one),
+    (one) => !isNegated(reading, one) && !isAskedFor(reading, said, one) && !isAnySuch(reading, one),
   );
   const described = describedIn(descriptions, state, known, said.products);
   const referents = thatCanBeMeant(referentsOf(reading, said, state, known, described), reading, said, state, known);
