@@ -131,6 +131,8 @@ export interface OperationFindings extends AdviceFindings {
     readonly product: Product | undefined;
     readonly types: readonly ProductKind[];
     readonly picks: readonly Pick[];
+    /** Fits, and is made for another material than the one at hand. */
+    readonly unfit?: Product;
     readonly emptied: Emptied | undefined;
     readonly passages: readonly Passage[];
   };

@@ -78,6 +78,8 @@ export const accessories: Operation<'accessories'> = {
     });
     const product = input.product === undefined ? undefined : world.product(input.product);
     const { passing, emptied } = select(world, candidates(world, product, input), input.constraints);
-    return { product, types: input.types, picks: picksOf(world, passing, input), emptied, passages: [] };
+    const picks = picksOf(world, passing, input);
+    const [unfit] = picks.length === 0 && product && !emptied ? partsOf(world, product, input.types) : [];
+    return { product, types: input.types, picks, ...(unfit ? { unfit } : {}), emptied, passages: [] };
   },
 };

@@ -76,6 +76,7 @@ export const bindPartFor: Binder = (turn) => {
     slots.asked.some((field) => field !== 'price') ||
     slots.askedKeys.length > 0;
   if (product === undefined || types.length === 0 || !types.every(isPart) || products.length > 0) return undefined;
+  if (slots.complains || has(reading, 'op.excess')) return undefined;
   if (!seeks || asksElse || slots.partners.length > 0 || referents.products.length > 1) return undefined;
   const task = { ...state.task, ...slots.task };
   const input = {

@@ -278,3 +278,17 @@ describe('what is said to be at home', () => {
     expect(finding?.operation === 'kit' && finding.found.total).toBeCloseTo(total);
   });
 });
+
+describe('a disc for what is worked on', () => {
+  it.each<[BrandCode, LanguageCode, string, readonly string[]]>([
+    ['HUS', 'en', 'AG18B', ['i need to cut tile with it', 'which disc']],
+    ['HEU', 'de', 'WS18125', ['kann ich Fliesen damit schneiden?', 'welche Scheibe nehm ich']],
+    ['MET', 'es', 'WS18125', ['¿sirve para cortar azulejo?', '¿qué disco le pongo?']],
+    ['HJP', 'jp', 'KG18DX', ['タイルは切れますか', 'どのディスクを使えばいい?']],
+  ])('is none that is made for another material: %s in %s', async (brand, language, page, turns) => {
+    const findings = (await lastOf([brand, language, page, turns]))?.findings ?? [];
+    const found = findings.find(({ operation }) => operation === 'accessories');
+    expect(found?.operation === 'accessories' && found.found.picks).toEqual([]);
+    expect(found?.operation === 'accessories' && found.found.unfit?.kind).toBe('abrasiveDisc');
+  });
+});
