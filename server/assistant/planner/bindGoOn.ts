@@ -88,6 +88,7 @@ export const bindBetterTold: Binder = (turn) => {
   const wanted = comparative !== undefined && comparative.key !== 'rating' && !isDearer;
   const says =
     state.lastSteps.length === 0 ||
+    slots.wishes.length > 0 ||
     namesOtherMaker(reading) ||
     slots.types.length + slots.products.length > 0 ||
     slots.task.application !== undefined;
@@ -152,7 +153,7 @@ const asksForElse = ({ reading, state, slots }: Turn): boolean =>
   !slots.constraints.every(comesWith) ||
   (slots.task.application !== undefined && slots.task.application !== state.task.application) ||
   (slots.task.material !== undefined && slots.task.material !== state.task.material) ||
-  has(reading, 'op.price', 'op.compare', 'op.difference', 'op.included', 'ref.among', 'ref.both') ||
+  has(reading, 'op.price', 'op.compare', 'op.difference', 'op.included', 'op.sameAs', 'ref.among', 'ref.both') ||
   (has(reading, 'op.fits') && slots.platforms.length === 0);
 
 const constrained = (types: readonly ProductKind[], constraints: readonly Constraint[]): readonly Edit[] => [

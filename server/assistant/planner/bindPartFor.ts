@@ -1,8 +1,8 @@
 import { isToolKind, type ProductKind, productKinds } from '../../catalogue/kinds.ts';
 import groups from './groups.json' with { type: 'json' };
+import leadIns from './leadIns.json' with { type: 'json' };
 import { has, mentionsOf } from './mentions.ts';
 import type { Reading } from './reading.ts';
-import { isBehindLink } from './standIns.ts';
 import { about, type Binder, type Turn } from './turn.ts';
 
 /** Binders of questions for a part that goes with the tool in view. */
@@ -40,10 +40,11 @@ export const bindWhichPart: Binder = (turn) => {
 
 const chosenBy: Readonly<Record<string, readonly string[]>> = groups.chosenParts;
 /** "Which blade for coated boards?" names the blade by asking how to choose it. */
-const partsChosen = ({ reading, slots }: Turn): readonly ProductKind[] =>
-  has(reading, 'op.which') ? slots.procedures.flatMap((topic) => chosenBy[topic] ?? []).filter(isType) : [];
+const partsChosen = ({ slots }: Turn): readonly ProductKind[] =>
+  slots.procedures.flatMap((topic) => chosenBy[topic] ?? []).filter(isType);
 
 const maxLink = 16;
+const leadInTable: Readonly<Record<string, readonly string[]>> = leadIns.parts;
 /** "With two packs and a charger": parts that come to a sum. */
 const joinsParts = (reading: Reading): boolean =>
   mentionsOf(reading, 'number').length + reading.quantities.length > 0 ||
@@ -54,7 +55,7 @@ const joinsParts = (reading: Reading): boolean =>
     reading.text
       .slice(Math.max(0, start - maxLink), start)
       .split(' ')
-      .some((_, at, words) => isBehindLink(reading, start - words.slice(at + 1).join(' ').length)),
+      .some((word) => leadInTable[reading.language]?.includes(word)),
   );
 
 /** "Which pack should I put on it?", "is there one that lasts longer?": what goes with the tool in view. */
@@ -66,7 +67,11 @@ export const bindPartFor: Binder = (turn) => {
   const ranked = slots.ranking ?? slots.comparative;
   const money = has(reading, 'op.price') || slots.asked.includes('price');
   const priced = money && !joinsParts(reading);
-  const seeks = priced || has(reading, 'op.which', 'op.recommend', 'op.shouldI', 'op.need') || ranked !== undefined;
+  const seeks =
+    priced ||
+    slots.types.length === 0 ||
+    has(reading, 'op.which', 'op.recommend', 'op.shouldI', 'op.need') ||
+    ranked !== undefined;
   const asksElse =
     mentionsOf(reading, 'gear').length > 0 ||
     (money && !priced) ||

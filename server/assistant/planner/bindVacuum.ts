@@ -17,7 +17,9 @@ const surely = -8;
 /** "Can I hook it to my shop vac?", "which of your sanders can I connect?": whether a tool takes a hose, and which do. */
 export const bindVacuum: Binder = ({ reading, slots, referents, state, known }) => {
   const near = [...referents.products, ...state.focus, ...(state.page === undefined ? [] : [state.page])];
-  const asks = has(reading, 'op.fits', 'op.goesWith', 'op.share') || (has(reading, 'op.can') && slots.types.length > 0);
+  const asks =
+    has(reading, 'op.fits', 'op.goesWith', 'op.share') ||
+    (has(reading, 'op.can') && slots.types.length + slots.products.length > 0);
   const ofPacks = slots.types.some(isSupplyKind) || has(reading, 'ref.thatPack', 'op.price', 'op.total', 'op.need');
   const tools = slots.types.filter((type) => isToolKind(type) && type !== 'vacuum');
   const named = slots.products.filter((id) => known.get(id)?.kind !== 'vacuum' && isToolKind(known.get(id)?.kind));

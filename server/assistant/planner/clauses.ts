@@ -80,7 +80,7 @@ const onlyOwns = (reading: Reading, part: Part): boolean =>
 const onlyLikens = (reading: Reading, part: Part): boolean =>
   has(reading, part, /^ref\.same$/) && !has(reading, part, /^op\./);
 
-const leadInTable: Readonly<Record<string, readonly string[]>> = leadIns;
+const leadInTable: Readonly<Record<string, readonly string[]>> = leadIns.clauses;
 /** "With one 4 Ah pack, how long do I cut?" says first what the question is asked under. */
 const onlyLeadsIn = ({ language, text }: Reading, { start }: Part): boolean => {
   const begin = text.slice(start).trimStart();

@@ -1,5 +1,6 @@
 import type { Product } from '../../catalogue/catalogue.ts';
 import { isSupplyKind, isToolKind } from '../../catalogue/kinds.ts';
+import { dangersOf } from '../knowledge/safety.ts';
 import { foldText } from '../lexicon/tokens.ts';
 import type { Constraint } from '../plan.ts';
 import type { DialogueState } from '../state/state.ts';
@@ -214,7 +215,39 @@ const ofOwned: Rule = (slots, { reading }) => {
   return { slots: { ...slots, constraints: slots.constraints.filter((one) => !isOwn(one)) } };
 };
 
-const rules: readonly Rule[] = [ofOwned, samePlatform, cordlessInstead, sizedByPart, weighedWithPack, asLarge];
+/** "Which blade?" of a grinder: its disc. */
+const discOfGrinder: Rule = (slots, { subject }) => {
+  const speaks = slots.types.includes('sawBlade') || slots.procedures.includes('chooseBlade');
+  if (subject?.kind !== 'angleGrinder' || !speaks || slots.types.some(isToolKind)) return undefined;
+  const types = slots.types.map((type) => (type === 'sawBlade' ? 'abrasiveDisc' : type));
+  const procedures = slots.procedures.map((topic) => (topic === 'chooseBlade' ? 'chooseDisc' : topic));
+  return { slots: { ...slots, types, procedures } };
+};
+
+/** "And the dust?", behind a job on stone: a vacuum for that dust. */
+const dustOfJob: Rule = (slots, { state }) => {
+  const silica = dangersOf(state.task, [], []).includes('silicaDust');
+  if (slots.task.application !== 'collectDust' || slots.task.material !== undefined || !silica) return undefined;
+  const classM: Constraint = {
+    by: 'choice',
+    attribute: 'dustClass',
+    value: 'M',
+    strength: 'soft',
+    provenance: 'state',
+  };
+  return { slots: { ...slots, constraints: [...slots.constraints, classM] } };
+};
+
+const rules: readonly Rule[] = [
+  discOfGrinder,
+  dustOfJob,
+  ofOwned,
+  samePlatform,
+  cordlessInstead,
+  sizedByPart,
+  weighedWithPack,
+  asLarge,
+];
 
 /** A question as it is meant beside what is spoken of: its slots, and its words without those that they hold already. */
 export const inContext = (slots: Slots, reading: Reading, state: DialogueState, known: Known) => {

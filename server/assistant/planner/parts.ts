@@ -80,8 +80,12 @@ const countIn = (language: string, table: Words, before: string, behind: string)
   const spelt = table.numbers.flatMap((forms, index) =>
     [...text.matchAll(anyOf(language, forms.split('|')))].map((match) => ({ at: match.index, value: index + 1 })),
   );
-  return [...digits, ...spelt].sort((one, other) => other.at - one.at)[0]?.value;
+  return [...digits.filter(({ value }) => !volts.has(value)), ...spelt].sort((one, other) => other.at - one.at)[0]
+    ?.value;
 };
+
+/** Packs are called by these: "KX 18 packs" counts none. */
+const volts: ReadonlySet<number> = new Set([18, 36, 40]);
 
 const rankingOf = (language: string, table: Words, role: PartRole, around: string): Ranking | undefined => {
   if (role === 'charger') {

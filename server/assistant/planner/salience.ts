@@ -93,6 +93,11 @@ export const thatCanBeMeant = <Pointing extends Pointed>(
   known: Known,
 ): Pointing => {
   const { products, by, told } = referents;
+  // "Are the bits included?" asks of the tool's box.
+  const ofParts = slots.types.length > 0 && !slots.types.some(isToolKind) && !products.some((id) => isTool(id, known));
+  const [holder] = salientFirst(state, known).filter((id) => isTool(id, known));
+  if (has(reading, 'op.included') && ofParts && by !== 'name' && holder !== undefined)
+    return { ...referents, products: [holder] };
   if (by === 'name' || by === 'none' || told !== undefined || products.length === 0) return referents;
   const fields = slots.asked.filter((field) => !common.has(field));
   const keys = slots.askedKeys.filter((key) => key !== 'size');
