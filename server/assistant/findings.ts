@@ -34,9 +34,17 @@ export interface OperationFindings extends AdviceFindings {
   search: SearchFinding;
   best: {
     readonly ranking: Ranking;
-    /** The figure the ranking came to for this type. */
+    /** The figure the ranking came to for the first. */
     readonly field: FieldKey;
+    /** In order; of figures that do not compare the first of each scale. */
     readonly ranked: readonly Pick[];
+    readonly scales: 'one' | 'several';
+    /** The types weighed. */
+    readonly types: readonly ProductKind[];
+    /** Asked for ready to use: what each comes to with battery and charger. */
+    readonly ready?: readonly number[];
+    /** The first is bare: what costs less with battery and charger. */
+    readonly cheaperReady?: { readonly product: Product; readonly total: number };
     readonly considered: number;
     /** Products left out because the data do not say. */
     readonly unknown: number;

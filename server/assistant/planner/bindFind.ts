@@ -1,4 +1,5 @@
-import { isSupplyKind, isToolKind } from '../../catalogue/kinds.ts';
+import { isSupplyKind, isToolKind, type ProductKind } from '../../catalogue/kinds.ts';
+import { fittingTypes } from '../operations/applications.ts';
 import type { Constraint, Edit, OperationName } from '../plan.ts';
 import { type Goal, goalOf } from './goal.ts';
 import { has } from './mentions.ts';
@@ -94,18 +95,25 @@ const search: Binder = (turn) => {
   };
 };
 
+/** "The cheapest thing that drives screws": what does the job it was said for. */
+const typesFor = ({ knowledge }: Turn, { task }: Goal): readonly ProductKind[] =>
+  fittingTypes(knowledge, task)
+    .filter(({ fit }) => fit !== 'possible')
+    .map(({ type }) => type);
+
 const best: Binder = (turn) => {
   const among = amongShown(turn);
   const ranking = turn.slots.ranking ?? (among ? turn.slots.comparative : undefined);
   if (!ranking) return undefined;
   const goal = soldWith(turn, goalOf(turn));
-  if (goal.types.length === 0 && !among && goal.constraints.length === 0) return undefined;
+  const types = goal.types.length > 0 || among ? goal.types : typesFor(turn, goal);
+  if (types.length === 0 && !among && goal.constraints.length === 0) return undefined;
   return {
     edits: goal.edits,
     steps: [
       {
         operation: 'best',
-        input: { types: goal.types, constraints: goal.constraints, ranking, ...(among ? { among } : {}) },
+        input: { types, constraints: goal.constraints, ranking, ...(among ? { among } : {}) },
       },
     ],
     cost: turn.slots.types.length > 0 || among ? 0 : 0.3,
