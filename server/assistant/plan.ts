@@ -174,7 +174,14 @@ export interface OperationInputs {
     readonly claim?: string;
     readonly task?: Task;
   };
-  included: { readonly product: string; readonly item?: string };
+  included: {
+    readonly product: string;
+    readonly item?: string;
+    /** What of the thing in the box is asked for: "what grit comes with it". */
+    readonly detail?: AttributeKey;
+    /** Asked is whether it is sold apart: a yes where the box does not hold it. */
+    readonly apart?: boolean;
+  };
   offer: {
     readonly products: ProductIds;
     /** Whether it is still made, and what follows it: the price is not what is asked. */

@@ -5,6 +5,7 @@ import { toolsFirst } from '../../catalogue/packagings.ts';
 import type { FieldKey } from '../findings.ts';
 import { type Ranking, type RankKey, rankKeys } from '../plan.ts';
 import rankFields from './rankFields.json' with { type: 'json' };
+import rankScales from './rankScales.json' with { type: 'json' };
 import { field as fieldSchema } from './schemas.ts';
 import { figureOf } from './values.ts';
 
@@ -53,7 +54,7 @@ const tellingField = (products: readonly Product[], fields: readonly RankField[]
 /** Products in the order of a ranking, with the figure it came to. */
 export interface Ranked {
   readonly products: readonly Product[];
-  /** The same, those together whose figures compare: torque is not held against watts. The largest group comes first. */
+  /** The same, those together whose figures compare: torque is not held against watts. The most telling come first. */
   readonly scales: readonly (readonly Product[])[];
   /** Products without the figure. */
   readonly unknown: readonly Product[];
@@ -71,7 +72,14 @@ export const currentFirst = (products: readonly Product[]): readonly Product[] =
 /** Figures that measure the same, whatever a type of tool calls them. */
 const sameScale: Partial<Record<FieldKey, string>> = { torqueHard: 'torque', torqueMax: 'torque' };
 
-const scaleOf = ({ field, inverse }: RankField): string => `${sameScale[field] ?? field} ${inverse ?? false}`;
+const scaleOf = ({ field }: RankField): string => sameScale[field] ?? field;
+
+/** Where types differ in their figures, those that say most of the whole range. */
+const telling: Readonly<Record<string, readonly string[]>> = rankScales;
+const placeOf = (key: Ranking['key'], scale: string): number => {
+  const place = telling[key]?.indexOf(scale) ?? -1;
+  return place < 0 ? Number.POSITIVE_INFINITY : place;
+};
 
 const sortedBy = (
   products: readonly Product[],
@@ -112,9 +120,13 @@ export const rank = (products: readonly Product[], ranking: Ranking): Ranked => 
         const rankField = fieldOf(product);
         return rankField !== undefined && scaleOf(rankField) === name;
       });
-      return sortedBy(same, ranking, fieldOf);
+      return { name, sorted: sortedBy(same, ranking, fieldOf) };
     })
-    .sort((one, other) => other.length - one.length);
+    .sort((one, other) => {
+      const [here, there] = [placeOf(ranking.key, one.name), placeOf(ranking.key, other.name)];
+      return here === there ? other.sorted.length - one.sorted.length : here - there;
+    })
+    .map(({ sorted }) => sorted);
   const ranked = inTurn(scales);
   const figured = new Set(ranked);
   return {

@@ -5,6 +5,7 @@ import type { Edit, OperationName, Task } from '../plan.ts';
 import { kit } from './bindKit.ts';
 import { goalOf } from './goal.ts';
 import { has } from './mentions.ts';
+import { countsThings } from './money.ts';
 import { isFresh } from './referents.ts';
 import { about, type Binder, type Bound, type Turn, typesOf } from './turn.ts';
 
@@ -101,7 +102,9 @@ const minDifference = 10;
 const saidDifference = ({ slots, reading }: Turn): number | undefined => {
   const money = slots.constraints.find((one) => one.by === 'range' && one.measure === 'price');
   const said = money?.by === 'range' ? (money.max ?? money.min) : undefined;
-  const bare = reading.quantities.find(({ unit, value }) => unit === undefined && value >= minDifference)?.value;
+  const bare = reading.quantities.find(
+    (one) => one.unit === undefined && one.value >= minDifference && !countsThings(reading, one),
+  )?.value;
   return said !== undefined && said >= minDifference ? said : bare;
 };
 

@@ -3,8 +3,8 @@ import { isToolKind } from '../../catalogue/kinds.ts';
 import { convertSaid } from '../../units/said.ts';
 import type { Constraint, OperationName } from '../plan.ts';
 import type { AskedField } from './askedFields.ts';
-import { asksBox, partsSaid } from './asksBox.ts';
-import { isAttribute } from './constraints.ts';
+import { asksApart, asksBox, detailAsked, partsSaid } from './asksBox.ts';
+import { isAttribute, weighsBattery } from './constraints.ts';
 import { asksHolder } from './holderAsked.ts';
 import { has, mentionsOf, writtenAs } from './mentions.ts';
 import { partSize } from './partSize.ts';
@@ -80,7 +80,7 @@ const thatHave = ({ referents, state, known }: Turn, fields: readonly AskedField
 
 /** Kinds of units that say by themselves what is measured; millimetres are of anything. */
 const tellingUnits =
-  /^(m3\/h|CFM|km\/h|m\/s|mph|dB|lm|kPa|mbar|Nm|lbf·?ft|ft-?lb.*|in-?lb.*|J|Wh|Ah|W|rpm|min-1|l|gal|m\/s2)$/;
+  /^(m3\/h|CFM|km\/h|m\/s|mph|dB|lm|kPa|mbar|Nm|lbf·?ft|ft-?lb.*|in-?lb.*|J|Wh|Ah|V|W|rpm|min-1|l|gal|m\/s2)$/;
 
 /** "And m³ per hour?" names a figure by its unit alone. */
 const inUnit = ({ reading, slots, referents, known }: Turn): readonly AskedField[] => {
@@ -250,12 +250,17 @@ const included: Binder = (turn) => {
   );
   const again = state.lastSteps[0]?.operation === 'included';
   const asked = asksBox(turn);
+  // "How many pounds with the battery on?" asks for a weight.
+  if (weighsBattery(reading) && !has(reading, 'op.included')) return undefined;
   if (!box && !asked && !(again && slots.types.some((type) => !isToolKind(type)))) return undefined;
   const [product] = referents.products;
   if (product === undefined) return undefined;
-  const items = itemsOf(turn);
+  const detail = detailAsked(turn);
+  const items = detail ? [] : itemsOf(turn);
   const cost = slots.types.length > 0 ? Math.min(costOf(turn), 0.3) : costOf(turn);
-  const inputs = items.length === 0 ? [{ product }] : items.map((item) => ({ product, item }));
+  const apart = asksApart(turn) ? { apart: true } : {};
+  const one = { product, ...(detail ?? {}), ...(detail ? {} : apart) };
+  const inputs = items.length === 0 ? [one] : items.map((item) => ({ product, item, ...apart }));
   return about(
     [product],
     inputs.map((input) => ({ operation: 'included', input }) as const),

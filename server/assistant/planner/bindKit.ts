@@ -68,7 +68,8 @@ const cordless: Constraint = {
 /** The most that may be spent. */
 const budgetIn = (constraints: readonly Constraint[]): number | undefined => {
   const money = constraints.find(isMoney);
-  return money?.by === 'range' ? money.max : undefined;
+  // "Around 250" is told as 250.
+  return money?.by === 'range' ? (money.about ?? money.max) : undefined;
 };
 
 /** What is said of the packs at home is no condition on another tool; that it runs on them is seen to anyway. */
@@ -88,7 +89,9 @@ const kitOfTypes = (
   const before = choosesAnew(turn, basket) ? last?.input : undefined;
   const types = before?.types ?? (first.length === 0 ? goal.types.filter(isToolKind) : first);
   if (types.length === 0 && goal.task.application === undefined) return undefined;
-  const wantsPack = basket.parts.battery !== undefined && basket.parts.battery.count !== 0;
+  const wantsPack =
+    (basket.parts.battery !== undefined && basket.parts.battery.count !== 0) ||
+    goal.constraints.some((one) => one.by === 'packaging' && one.packaging === 'kit');
   // A sum covers packs and charger: "with batteries" rules no bare tool out, but every corded one.
   const kept = goal.constraints.filter((one) => !isMoney(one) && one.by !== 'packaging' && !isOfOwned(one, basket));
   const budget = budgetIn(goal.constraints);

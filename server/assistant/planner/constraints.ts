@@ -6,6 +6,7 @@ import type { Mention } from '../lexicon/lexicon.ts';
 import type { Constraint, Strength } from '../plan.ts';
 import lengths from './lengths.json' with { type: 'json' };
 import { has, isNegated, mentionsOf, nameOf } from './mentions.ts';
+import { countsThings, isSum } from './money.ts';
 import type { SpokenQuantity } from './quantities.ts';
 import type { Reading } from './reading.ts';
 import units from './units.json' with { type: 'json' };
@@ -167,7 +168,12 @@ const isPlausible = (measure: Measure, value: number): boolean => {
 export const weighsBattery = (reading: Reading): boolean =>
   has(reading, 'packaging.withBattery') &&
   (has(reading, 'measure.weight', 'measure.weightWithBattery') ||
-    reading.quantities.some(({ unit }) => unit === 'kg' || unit === 'lb' || unit === 'g' || unit === 'oz'));
+    weighs(reading.units) ||
+    weighs(reading.quantities.map(({ unit }) => unit)));
+
+/** Whether one of the units is of weight. */
+export const weighs = (units: readonly (string | undefined)[]): boolean =>
+  units.some((unit) => unit === 'kg' || unit === 'lb' || unit === 'g' || unit === 'oz');
 
 /** "4 in. deep": the depth of a hole, which is no bit's diameter. */
 const isHoleDepth = (reading: Reading, quantity: SpokenQuantity): boolean =>
@@ -176,9 +182,6 @@ const isHoleDepth = (reading: Reading, quantity: SpokenQuantity): boolean =>
       concept === 'abstract.depth' &&
       ((start >= quantity.end && start - quantity.end <= 3) || (end <= quantity.start && quantity.start - end <= 1)),
   );
-
-/** "A door from 1965": of a house, not of a price. */
-const isYear = ({ value, said }: SpokenQuantity): boolean => value >= 1850 && value < 2000 && /^\d{4}$/.test(said);
 
 /** "For 230 discs": a bare figure right before a disc or a blade is its diameter, in millimetres or, where small, in inches. */
 const discSize = (reading: Reading, { start, end, value }: SpokenQuantity): Measured | undefined => {
@@ -209,11 +212,11 @@ const measured = (reading: Reading, quantity: SpokenQuantity, context: Constrain
   if (quantity.unit === undefined) {
     const disc = discSize(reading, quantity);
     if (disc !== undefined) return disc;
-    if (boundOf(reading, quantity) === 'budget') return { measure: 'price', value: quantity.value };
+    if (boundOf(reading, quantity) === 'budget' && !countsThings(reading, quantity)) return { measure: 'price', value: quantity.value };
     if (beside !== undefined && isPlausible(beside, quantity.value))
       return { measure: beside === 'weight' ? 'weightWithBattery' : beside, value: quantity.value };
-    const bounded = boundOf(reading, quantity) !== undefined && !isYear(quantity);
-    return bounded && quantity.value >= 20 ? { measure: 'price', value: quantity.value } : undefined;
+    const bounded = boundOf(reading, quantity) !== undefined;
+    return bounded && isSum(reading, quantity) ? { measure: 'price', value: quantity.value } : undefined;
   }
   const entry = unitTable[quantity.unit];
   if (entry?.length !== undefined) {

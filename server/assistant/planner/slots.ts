@@ -221,7 +221,7 @@ const countIn = (reading: Reading): number | undefined => {
     ({ value, end }) =>
       value >= 2 &&
       [...mentionsOf(reading, 'type'), ...mentionsOf(reading, 'group')].some(
-        ({ start }) => start >= end && start - end <= 14,
+        ({ start }) => start >= end && start - end <= 14 && !/[.;?!:。？！、,]/.test(reading.text.slice(end, start)),
       ),
   );
   return before?.value;
