@@ -245,7 +245,15 @@ export interface OperationInputs {
   };
   /** With a cord or with a battery: which to take of these types, for this use. */
   cord: { readonly types: readonly ProductKind[]; readonly task: Task; readonly owned: readonly string[] };
-  safety: { readonly danger: string; readonly types?: readonly ProductKind[]; readonly task?: Task };
+  safety: {
+    readonly danger: string;
+    readonly types?: readonly ProductKind[];
+    readonly task?: Task;
+    /** The tool at hand. */
+    readonly product?: string;
+    /** The danger itself is asked about: it is told at length. */
+    readonly asked?: boolean;
+  };
   wear: {
     readonly task: Task;
     readonly types: readonly ProductKind[];
@@ -290,6 +298,8 @@ export interface OperationInputs {
     /** How many packs a tool needs for so many hours. */
     | { readonly formula: 'packs'; readonly product: string; readonly hours: number; readonly battery?: string }
     | { readonly formula: 'energy'; readonly battery: string }
+    /** By how much a laser may be off at so many metres. */
+    | { readonly formula: 'deviation'; readonly product: string; readonly distance: number }
     | { readonly formula: 'percent'; readonly product: string; readonly percent: number };
   define: {
     readonly terms: readonly string[];

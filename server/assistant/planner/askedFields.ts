@@ -26,7 +26,9 @@ const askedIn = (reading: Reading, constraints: readonly Constraint[]): readonly
 /** "How many lbs with the battery on?" asks for the weight by its unit, "how many bucks" for the price. */
 const askedByUnit = (reading: Reading): readonly AskedField[] => {
   if (!has(reading, 'op.howMuch') || reading.quantities.some(({ unit }) => unit !== undefined)) return [];
-  const weight = weighs(reading.units) ? [weighsBattery(reading) ? ('weightWithBattery' as const) : ('weight' as const)] : [];
+  const weight = weighs(reading.units)
+    ? [weighsBattery(reading) ? ('weightWithBattery' as const) : ('weight' as const)]
+    : [];
   return reading.units.some((unit) => /^(USD|EUR|JPY)$/.test(unit)) ? [...weight, 'price'] : weight;
 };
 

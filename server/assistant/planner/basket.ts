@@ -278,11 +278,13 @@ export const asksForSum = (turn: Turn, basket: Basket): boolean => {
   const { parts, tools, toolTypes, owned, dropped, adds, last } = basket;
   // "I have 18 V packs, which sander?": one that runs on them, and what is to be paid for it.
   if (toolTypes.length > 0 && tools.length === 0 && ownsPlatform(turn, owned)) return true;
-  if (asksElse(turn) || slots.ranking !== undefined || has(reading, 'op.share')) return false;
   const subjects = tools.length + toolTypes.length;
+  // "A saw, an impact and a nailer on the same battery: what total?"
+  if (subjects > 1 && has(reading, 'op.total') && !has(reading, 'op.difference', 'op.compare')) return true;
+  if (asksElse(turn) || slots.ranking !== undefined || has(reading, 'op.share')) return false;
   const hasTool = subjects > 0 || referents.products.some((id) => isToolKind(turn.known.get(id)?.kind));
   if (choosesAnew(turn, basket)) return !has(reading, 'op.exists', 'op.list', 'op.which');
-  if (toolTypes.length > 0 && slots.constraints.some(isForAll)) return true;
+  if (subjects > 0 && slots.constraints.some(isForAll)) return true;
   const mentionsParts = parts.battery !== undefined || parts.charger !== undefined;
   if (asksMoney(turn) && hasTool && !has(reading, 'op.which', 'op.exists'))
     return subjects > 1 || mentionsParts || owned.length > 0 || (has(reading, 'op.total') && slots.count === undefined);

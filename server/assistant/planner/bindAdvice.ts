@@ -189,6 +189,9 @@ const accessories: Binder = (turn) => {
     if (types.length === 0 || tool === undefined) return undefined;
   }
   const kinds = product === undefined ? [] : typesOf([product], known);
+  // "A vacuum that can be used for concrete dust" is looked for, and nothing to go with it.
+  const looksFor = slots.types.length > 0 && slots.types.every((type) => isToolKind(type) && kinds.includes(type));
+  if (looksFor && referents.by !== 'name' && state.shown.length === 0 && state.page === undefined) return undefined;
   const isOwnType = types.length > 0 && types.every((type) => kinds.includes(type));
   if (isOwnType) return undefined;
   const task = { ...state.task, ...slots.task };

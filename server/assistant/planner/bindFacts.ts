@@ -134,7 +134,8 @@ const wordsToCheck = ({ reading, slots, referents }: Turn): readonly Constraint[
   const text = [...terms, ...reading.unexplained.map((one) => one.text)].join(' ');
   const asks = has(reading, 'op.can', 'op.exists', 'op.included') || /[?？]\s*$|か[。？?]*$/u.test(reading.text);
   const open =
-    slots.asked.length + slots.askedKeys.length + slots.dangers.length === 0 && slots.task.application === undefined;
+    slots.asked.length + slots.askedKeys.length + slots.dangers.length + slots.symptoms.length === 0 &&
+    slots.task.application === undefined;
   if (!asks || !open || text.length < (reading.language === 'jp' ? 2 : minWord) || referents.products.length === 0)
     return [];
   return [{ by: 'text', text, strength: 'hard', provenance: 'question' }];
@@ -250,6 +251,9 @@ const included: Binder = (turn) => {
   );
   const again = state.lastSteps[0]?.operation === 'included';
   const asked = asksBox(turn);
+  // "599, is that complete?" asks what it costs in all.
+  const asksWhole = has(reading, 'packaging.kit') && !has(reading, 'op.included') && partsSaid(turn).length === 0;
+  if (asksWhole && !asksBox(turn)) return undefined;
   // "How many pounds with the battery on?" asks for a weight.
   if (weighsBattery(reading) && !has(reading, 'op.included')) return undefined;
   if (!box && !asked && !(again && slots.types.some((type) => !isToolKind(type)))) return undefined;

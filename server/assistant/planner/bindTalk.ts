@@ -1,6 +1,7 @@
 import type { AttributeKey } from '../../catalogue/attributes.ts';
 import type { OperationName, Step } from '../plan.ts';
 import { type DeclineReason, type PolicyTopic, policyTopics, type TalkAct, talkActs } from '../topics.ts';
+import { proceduresAsked } from './bindConsumption.ts';
 import { isForeignText, isWordless } from './foreignText.ts';
 import { namesOtherMaker } from './maker.ts';
 import { asksMeaning, termsMeant } from './meaning.ts';
@@ -25,6 +26,7 @@ const handedOver: ReadonlySet<PolicyTopic> = new Set([
   'bulk',
   'rental',
   'payment',
+  'priceMatch',
   'registration',
 ]);
 
@@ -102,11 +104,17 @@ const decline: Binder = (turn) => {
   };
 };
 
+/** "Anything you'd recommend?" asks back what it is for, and names no product that would have to be told. */
+const missingIn = ({ referents, reading, state }: Turn): 'reference' | 'product' | 'task' => {
+  if (referents.missing) return 'reference';
+  return has(reading, 'op.recommend') && state.types.length === 0 ? 'task' : 'product';
+};
+
 const clarify: Binder = (turn) =>
   turn.referents.missing || turn.referents.products.length === 0
     ? {
         edits: [],
-        steps: [{ operation: 'clarify', input: { missing: turn.referents.missing ? 'reference' : 'product' } }],
+        steps: [{ operation: 'clarify', input: { missing: missingIn(turn) } }],
         cost: 0,
       }
     : undefined;
@@ -147,7 +155,7 @@ const subjectTypes = (turn: Turn) =>
 const procedure: Binder = (turn) => {
   const hasSubject = subjectTypes(turn).length > 0 || turn.slots.task.application !== undefined;
   const topic =
-    turn.slots.procedures[0] ?? (has(turn.reading, 'op.howTo') && hasSubject ? turn.reading.raw : undefined);
+    proceduresAsked(turn)[0] ?? (has(turn.reading, 'op.howTo') && hasSubject ? turn.reading.raw : undefined);
   if (topic === undefined) return undefined;
   const [product] = turn.slots.types.length > 0 && turn.referents.by === 'focus' ? [] : turn.referents.products;
   const input = { topic, ...(product === undefined ? {} : { product }), types: subjectTypes(turn) };

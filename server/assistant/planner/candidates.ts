@@ -3,6 +3,7 @@ import { barredBy } from './barred.ts';
 import { asksForSum, basketOf } from './basket.ts';
 import { adviceBinders } from './bindAdvice.ts';
 import { calculate, convertedFigure } from './bindCalculate.ts';
+import { bindAbroad, bindConsumable, bindDaylight, bindExtracted, bindHose, bindPerCharge } from './bindConsumption.ts';
 import {
   bindCord,
   bindExcess,
@@ -148,12 +149,28 @@ const rules: Readonly<Record<string, Rule>> = {
   trait: as('trait', bindTraitWorth),
   worthAgain: as('worth', bindWorthAgain),
   cord: as('cord', bindCord),
+  perCharge: as('procedure', bindPerCharge),
+  consumable: as('procedure', bindConsumable),
+  abroad: as('procedure', bindAbroad),
+  daylight: as('procedure', bindDaylight),
+  hose: as('procedure', bindHose),
+  extracted: as('search', bindExtracted),
   // What goes together, where the parts of the question leave little doubt.
   fit: byStep((turn) => sizeQuestion(turn) ?? fitQuestion(turn)),
   conversion,
   again: bindAgain,
   back,
 };
+
+/** Rules whose words leave no doubt: they come before all that is weighed. */
+const certain: ReadonlySet<string> = new Set(['perCharge', 'consumable', 'abroad', 'daylight', 'hose', 'extracted']);
+const surely = 14;
+
+/** "Which tools do I need?" of a project asks for all of them. */
+const asksAllTools = ({ reading }: Turn): boolean =>
+  has(reading, 'group.tool', 'group.set') && has(reading, 'op.doINeed', 'op.need', 'op.required');
+
+const isCertain = (way: string, turn: Turn): boolean => certain.has(way) || (way === 'project' && asksAllTools(turn));
 
 /** Whether no word of the question was recognised as asking for the operation. */
 export const isLoose = (way: string): boolean => way.startsWith('loose.');
@@ -203,7 +220,7 @@ export const candidatesOf = (turn: Turn): readonly Candidate[] => {
         : present
             .filter((slot) => usedBy[slot]?.includes(operation) !== true)
             .reduce((sum, slot) => sum + (penalties[slot] ?? 0), 0);
-      const fixed = -bound.cost - unused;
+      const fixed = -bound.cost - unused + (isCertain(way, turn) ? surely : 0);
       const score = weighed(way, features, worded) + fixed;
       return { operation, way, bound, score, fixed, features: [...features], wording };
     })

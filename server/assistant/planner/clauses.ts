@@ -14,10 +14,10 @@ const isWide = (part: string): boolean => /\p{Script=Han}|\p{Script=Hiragana}/u.
  * wishes, tells or narrows ("I need", "it should be light") belongs to the question beside it.
  */
 const asking =
-  /^(op\.(which|exists|recommend|price|included|fits|can|count|howMuch|chargeTime|runtimeOf|worth|justify|share|platformOf|define|howTo|reviews|discontinued|successor|difference|convert|safe|allowed|maintain|doINeed|newest|opinion|why|whyNot)|policy\.|abstract\.|measure\.)/;
+  /^(op\.(which|exists|recommend|price|included|fits|can|count|howMuch|chargeTime|runtimeOf|worth|justify|share|platformOf|define|howTo|reviews|discontinued|successor|difference|convert|safe|allowed|maintain|doINeed|newest|opinion|why|whyNot)|policy\.|abstract\.|measure\.|procedure\.consumableLife)/;
 /** Those that ask without a question mark too, and before a joint. */
 const askingAlone = /^op\./;
-const beforeJoint = /^(op|policy|abstract|measure|choice|feature)\./;
+const beforeJoint = /^(op|policy|abstract|measure|choice|feature|most|least)\./;
 /** What changes the subject or a choice is a turn of its own where a sentence ends behind it: "not the heavy one." */
 const changing = /^edit\.(reject|instead|besides)$/;
 /** Those that ask even at the end of a part; the others must open it: "and how heavy is it". */
@@ -67,7 +67,9 @@ const asksForAll = (reading: Reading, before: Part, after: Part): boolean => {
     !has(reading, before, asking) &&
     has(reading, after, /^ref\.(this|that|it)$/) &&
     has(reading, after, /^op\.(suits|can)$/);
-  return ofThis || (needs && (ofAll || begun));
+  // "How long does shipping take and what does it cost" asks of the shipping both times.
+  const ofService = has(reading, before, /^policy\./) && ofAll && !has(reading, after, /^policy\./);
+  return ofThis || ofService || (needs && (ofAll || begun));
 };
 
 /** "I have two 18 V packs, which sander takes them": what is owned is told for the question behind it. */
@@ -103,6 +105,14 @@ const sentencesOf = (text: string): readonly Part[] => {
   return parts.filter(({ start: from, end }) => text.slice(from, end).trim() !== '');
 };
 
+/** "Which is the strongest? Weight with the pack too": a figure alone, behind a question, is asked for as well. */
+const maxFigure = 36;
+const namesFigure = (reading: Reading, part: Part): boolean =>
+  part.end - part.start <= maxFigure &&
+  has(reading, part, /^(measure|abstract)\./) &&
+  !has(reading, part, /^(application|material|type|bound|edit|talk|negation)\./) &&
+  !reading.quantities.some(({ start, end }) => start >= part.start && end <= part.end);
+
 /**
  * The questions of a message, in order. What is told beside a question belongs to the one that follows it, or to the last.
  */
@@ -119,7 +129,8 @@ export const questionsIn = (reading: Reading): readonly string[] => {
       part.end < sentence.end ||
       isQuestion(text.slice(part.start, part.end)) ||
       (has(reading, part, asking, opensWithin) && has(reading, part, askingAlone, opensWithin)) ||
-      has(reading, part, changing);
+      has(reading, part, changing) ||
+      (questions.length > 0 && open === undefined && namesFigure(reading, part));
     open = asks ? undefined : start;
     if (asks) questions.push({ start, end: part.end });
   }

@@ -9,6 +9,7 @@ import { has, isNegated, mentionsOf, nameOf } from './mentions.ts';
 import { countsThings, isSum } from './money.ts';
 import type { SpokenQuantity } from './quantities.ts';
 import type { Reading } from './reading.ts';
+import { discSize, isHoleDepth, isOfHose, type Measured } from './sizesSaid.ts';
 import units from './units.json' with { type: 'json' };
 
 /** What decides how figures and words become constraints. */
@@ -82,12 +83,6 @@ const between = (
   middle: { readonly start: number; readonly end: number },
 ): boolean =>
   (one.end <= middle.start && middle.end <= other.start) || (other.end <= middle.start && middle.end <= one.start);
-
-interface Measured {
-  readonly measure: Measure;
-  readonly value: number;
-  readonly as?: 'exact' | 'least';
-}
 
 interface UnitEntry {
   readonly measures?: readonly {
@@ -175,36 +170,6 @@ export const weighsBattery = (reading: Reading): boolean =>
 export const weighs = (units: readonly (string | undefined)[]): boolean =>
   units.some((unit) => unit === 'kg' || unit === 'lb' || unit === 'g' || unit === 'oz');
 
-/** "4 in. deep": the depth of a hole, which is no bit's diameter. */
-const isHoleDepth = (reading: Reading, quantity: SpokenQuantity): boolean =>
-  mentionsOf(reading, 'abstract').some(
-    ({ concept, start, end }) =>
-      concept === 'abstract.depth' &&
-      ((start >= quantity.end && start - quantity.end <= 3) || (end <= quantity.start && quantity.start - end <= 1)),
-  );
-
-/** "For 230 discs": a bare figure right before a disc or a blade is its diameter, in millimetres or, where small, in inches. */
-const discSize = (reading: Reading, { start, end, value }: SpokenQuantity): Measured | undefined => {
-  const beside = mentionsOf(reading, 'type').some(
-    (mention) =>
-      mention.concept === 'type.angleGrinder' &&
-      ((start - mention.end >= 0 && start - mention.end <= 1) ||
-        (mention.start - end >= 0 && mention.start - end <= 1)),
-  );
-  if (beside && grinderSizes.includes(value)) return { measure: 'discDiameter', value, as: 'exact' };
-  const part = mentionsOf(reading, 'type').find((next) => next.start >= end && next.start - end <= 2)?.concept;
-  const measure =
-    part === 'type.abrasiveDisc' ? 'discDiameter' : part === 'type.sawBlade' ? 'bladeDiameter' : undefined;
-  if (measure === undefined || value < leastInches || (value > mostInches && value < leastMillimetres))
-    return undefined;
-  return { measure, value: value <= mostInches ? value * 25.4 : value, as: 'exact' };
-};
-/** Grinders are called by their disc: "a 125 grinder". */
-const grinderSizes: readonly number[] = [100, 115, 125, 150, 180, 230];
-const leastInches = 3;
-const mostInches = 14;
-const leastMillimetres = 75;
-
 /** What a figure measures, in the attribute's own unit; undefined where nothing tells. */
 const measured = (reading: Reading, quantity: SpokenQuantity, context: ConstraintContext): Measured | undefined => {
   if (quantity.measure) return { measure: quantity.measure, value: quantity.value, as: 'least' };
@@ -212,13 +177,15 @@ const measured = (reading: Reading, quantity: SpokenQuantity, context: Constrain
   if (quantity.unit === undefined) {
     const disc = discSize(reading, quantity);
     if (disc !== undefined) return disc;
-    if (boundOf(reading, quantity) === 'budget' && !countsThings(reading, quantity)) return { measure: 'price', value: quantity.value };
+    if (boundOf(reading, quantity) === 'budget' && !countsThings(reading, quantity))
+      return { measure: 'price', value: quantity.value };
     if (beside !== undefined && isPlausible(beside, quantity.value))
       return { measure: beside === 'weight' ? 'weightWithBattery' : beside, value: quantity.value };
     const bounded = boundOf(reading, quantity) !== undefined;
     return bounded && isSum(reading, quantity) ? { measure: 'price', value: quantity.value } : undefined;
   }
   const entry = unitTable[quantity.unit];
+  if (entry?.length !== undefined && isOfHose(reading, quantity)) return undefined;
   if (entry?.length !== undefined) {
     const length = lengthOf(quantity.value * entry.length, context, beside);
     return length?.measure.startsWith('drill') && isHoleDepth(reading, quantity) ? undefined : length;
@@ -305,6 +272,15 @@ const platformOf = (volts: number, platforms: readonly PlatformRecord[]): Platfo
   return nominal.length === 1 ? nominal[0] : undefined;
 };
 
+/** What says that a budget is for all that is needed: "650 for everything", a present. */
+const whole = [
+  'op.total',
+  'packaging.kit',
+  'packaging.withBattery',
+  'person.gift',
+  'choice.material.multi-material',
+] as const;
+
 const tenThousand = 10_000;
 
 /** "1万円台" is from 10,000 to 19,999 yen. */
@@ -367,7 +343,7 @@ export const rangesIn = (reading: Reading, context: ConstraintContext): readonly
       found.push({ ...base, by: 'platform', platform: platform.id, ...(not ? { not } : {}) });
       continue;
     }
-    const covers = end.measure === 'price' && has(reading, 'op.total', 'packaging.kit', 'packaging.withBattery');
+    const covers = end.measure === 'price' && has(reading, ...whole);
     if (quantity.across !== undefined && context.types.includes('mitreSaw'))
       found.push({ ...base, by: 'range', measure: 'cuttingWidth', min: quantity.across, said: quantity.said });
     found.push({

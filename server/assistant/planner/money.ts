@@ -5,12 +5,15 @@ import type { Reading } from './reading.ts';
 /** What a bare figure is of, where no unit says it: of money only where nothing else is counted. */
 
 /** A word right behind a figure that leaves it a sum: "300 tops", "200 with battery", "unter 150 kabellos". */
-const leavesSum = /^(stop|bound|packaging|soft|op|edit|talk|power|choice|feature|setting|negation|ref|wish|measure\.price)\b/;
+const leavesSum =
+  /^(stop|bound|packaging|soft|op|edit|talk|power|choice|feature|setting|negation|ref|wish|measure\.price)\b/;
 /** "Under 150 drill" is a cheap drill, and "about 150 drills" are many. */
 const namesThing = /^(type|group)\./;
 
 const isAbout = (reading: Reading, { start }: SpokenQuantity): boolean =>
-  mentionsOf(reading, 'bound').some(({ concept, end }) => concept === 'bound.about' && end <= start && start - end <= 2);
+  mentionsOf(reading, 'bound').some(
+    ({ concept, end }) => concept === 'bound.about' && end <= start && start - end <= 2,
+  );
 
 /** "About 40 panels", "50 holes", "30枚": what a figure counts is no sum of money. */
 export const countsThings = (reading: Reading, quantity: SpokenQuantity): boolean => {

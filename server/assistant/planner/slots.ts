@@ -241,7 +241,8 @@ const isDepth = (one: Constraint): one is Extract<Constraint, { by: 'range' }> =
 
 /** "For concrete": blades and bits are made for a material, tools work on it. */
 const isMadeFor = (one: Constraint): boolean => one.by === 'choice' && one.attribute === 'material';
-const takesMaterials = (types: readonly ProductKind[]): boolean => types.length > 0 && types.every(isToolKind);
+const takesMaterials = (types: readonly ProductKind[], worksOn: boolean): boolean =>
+  types.length > 0 ? types.every(isToolKind) : worksOn;
 
 /** Sorts what a reading mentions by role. */
 export const slotsOf = (
@@ -278,7 +279,9 @@ export const slotsOf = (
   const constraints = [
     ...ranges.map((one) => (atAngle && isDepth(one) ? { ...one, measure: 'cuttingDepth45' as const } : one)),
     ...platformsNamed(reading, platforms, free),
-    ...wordConstraintsIn(reading).filter((one) => !(isMadeFor(one) && takesMaterials(worked))),
+    ...wordConstraintsIn(reading).filter(
+      (one) => !(isMadeFor(one) && takesMaterials(worked, context.applications.length > 0)),
+    ),
     ...drivesIn(reading, narrows),
   ];
   const negatedModels = new Set(
@@ -288,6 +291,7 @@ export const slotsOf = (
   const maximum = namesMaximum(reading, types);
   const dangers = dangersIn(reading, meantTypes);
   const ranking = maximum ? undefined : rankingOf(reading, 'most', 'least');
+  const task = taskIn(reading, constraints, types.length > 0 ? types : worked.filter(isToolKind), goalTask);
   const place = placeOf(reading);
   return {
     types,
@@ -295,7 +299,11 @@ export const slotsOf = (
     partners,
     isGroup,
     uncarried: named(reading, 'uncarried'),
-    constraints,
+    // What a core bit cuts is no drill bit's size.
+    constraints:
+      task.application === 'coreDrill'
+        ? constraints.filter((one) => one.by !== 'range' || one.measure !== 'drillMasonry')
+        : constraints,
     asked: askedFields(reading, constraints, types),
     askedKeys: [...named(reading, 'abstract'), ...howMuchOf(reading)]
       .filter(isRankKey)
@@ -306,7 +314,7 @@ export const slotsOf = (
     complains: mentionsOf(reading, 'wish').some(
       (wish) => complaints.has(nameOf(wish.concept)) && !isAskedFor(reading, wish),
     ),
-    task: taskIn(reading, constraints, types.length > 0 ? types : worked.filter(isToolKind), goalTask),
+    task,
     products: models.filter((id) => !negatedModels.has(id)),
     notProducts: [...negatedModels],
     terms: named(reading, 'term'),

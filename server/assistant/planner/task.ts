@@ -25,6 +25,9 @@ const ofType = (types: readonly ProductKind[], job: string | undefined, material
   return byType[type]?.[job] ?? job;
 };
 
+/** What a type of tool does itself, beside what another does. */
+const own: Readonly<Record<string, readonly string[]>> = groups.own;
+
 /** Jobs told by words that mean them only where another one is spoken of: "and to tighten them again?". */
 const onlyBehind: Readonly<Record<string, readonly string[]>> = groups.onlyBehind;
 
@@ -61,6 +64,9 @@ const hardnessOf = (material: string): number => hard.indexOf(material) + 1;
 /** Materials that accessories are made for, as one works on them. */
 const madeFor: Readonly<Record<string, string>> = groups.madeFor;
 
+/** A hole in masonry as wide as this, in millimetres, is cut by a core bit. */
+const leastCore = 45;
+
 /** The job that a question names: what is done, to what, how large, where and by whom. */
 export const taskIn = (
   reading: Reading,
@@ -88,7 +94,9 @@ export const taskIn = (
     .filter((job, _, all) => onlyBehind[job]?.some((other) => [goalTask.application, ...all].includes(other)) ?? true)
     .filter((job, _, all) => ![...all, ...live].some((other) => overrules[other]?.includes(job)));
   const material = materialIn(reading);
-  const specific = applications.find((name) => !general.has(name));
+  // With a vacuum the dust is taken up, whatever makes it.
+  const owned = types.length === 1 ? (own[types[0] ?? ''] ?? []) : [];
+  const specific = applications.find((name) => owned.includes(name)) ?? applications.find((name) => !general.has(name));
   const [common] = applications;
   const ofMaterial = common === undefined ? undefined : byMaterial[common]?.[material ?? ''];
   const plain = ofType(types, specific ?? ofMaterial ?? common, material);
@@ -101,10 +109,13 @@ export const taskIn = (
       one.by === 'range' &&
       /^(drill(Wood|Steel|Masonry)|colletMax|cuttingDepth(45)?|cuttingWidth|nailLengthMax|screwMax)$/.test(one.measure),
   );
+  const isCore = application === 'drill' && size?.by === 'range' && (size.min ?? 0) >= leastCore;
   const user = named(reading, 'user')[0];
   const setting = named(reading, 'setting').filter(isSetting);
   return {
-    ...(application === undefined ? {} : { application }),
+    ...(application === undefined
+      ? {}
+      : { application: isCore && size.measure === 'drillMasonry' ? 'coreDrill' : application }),
     ...(material === undefined ? {} : { material }),
     ...(size?.by === 'range' && isAttribute(size.measure) && size.min !== undefined
       ? { dimension: { measure: size.measure, value: size.min, ...(size.said ? { said: size.said } : {}) } }

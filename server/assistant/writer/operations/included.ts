@@ -42,8 +42,7 @@ const sayInstead = (draft: Draft, { product, total, instead }: OperationFindings
 const detailSentence = (draft: Draft, { detail }: OperationFindings['included']): string => {
   if (!detail || detail.listed) return '';
   const { field, product, value } = detail;
-  if (!product || value === undefined)
-    return draft.phrase('included.detailUnknown', fieldValues(draft, field));
+  if (!product || value === undefined) return draft.phrase('included.detailUnknown', fieldValues(draft, field));
   return draft.phrase('included.detail', {
     ...draft.named(product),
     clause: clause(draft, product, field, value),
@@ -84,7 +83,11 @@ export const tellIncluded = (draft: Draft, finding: OperationFindings['included'
   const verdict =
     item === undefined
       ? ''
-      : draft.phrase(finding.apart && holds === 'no' ? 'included.apart' : 'included.verdict', { ...named, holds, item: itemWords(draft, item) });
+      : draft.phrase(finding.apart && holds === 'no' ? 'included.apart' : 'included.verdict', {
+          ...named,
+          holds,
+          item: itemWords(draft, item),
+        });
   draft.say(verdict, sentence);
   if (!short) draft.put(bullets(things));
   if (passage && holds !== 'yes') draft.say(quoted(draft, passage));
