@@ -192,7 +192,11 @@ const isOpen = (finding: Executed): boolean => {
     case 'best':
       return finding.found.ranked.length === 0;
     case 'decline':
-      return finding.found.reason !== 'injection' && finding.found.reason !== 'offTopic';
+      return (
+        finding.found.reason !== 'injection' &&
+        finding.found.reason !== 'offTopic' &&
+        finding.found.about !== 'accessory'
+      );
     case 'passage':
       return finding.found.passages.length === 0;
     case 'clarify':

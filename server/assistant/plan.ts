@@ -153,6 +153,8 @@ export interface OperationInputs {
     readonly types: readonly ProductKind[];
     readonly constraints: readonly Constraint[];
     readonly ranking: Ranking;
+    /** What is at home: packs of a platform need not be bought again. */
+    readonly owned?: readonly string[];
     readonly among?: ProductIds;
   };
   count: { readonly types: readonly ProductKind[]; readonly constraints: readonly Constraint[] };

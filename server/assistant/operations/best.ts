@@ -9,7 +9,7 @@ import type { Operation } from './context.ts';
 import { readyPrice, runsOnPacks } from './packaging.ts';
 import { pickOf, standsAt } from './picks.ts';
 import { fieldFor, type Ranked, rank, rankFieldsOf } from './ranking.ts';
-import { constraints, productIds, ranking, types } from './schemas.ts';
+import { constraints, productIds, ranking, texts, types } from './schemas.ts';
 import { candidatesOf, select } from './select.ts';
 import { openWorld, type World } from './world.ts';
 
@@ -74,7 +74,13 @@ const kindsOf = (products: readonly Product[]): readonly ProductKind[] => [
 
 /** The product that stands at the end of a scale, with the runners-up. */
 export const best: Operation<'best'> = {
-  input: v.strictObject({ types, constraints, ranking, among: v.exactOptional(productIds) }),
+  input: v.strictObject({
+    types,
+    constraints,
+    ranking,
+    among: v.exactOptional(productIds),
+    owned: v.exactOptional(texts),
+  }),
   async run(context, asked): Promise<OperationFindings['best']> {
     const world = await openWorld(context, { types: asked.types, products: asked.among ?? [] });
     const all = contenders(candidatesOf(world, asked.types, asked.among), asked);
@@ -96,7 +102,8 @@ export const best: Operation<'best'> = {
       ranked: leaders.map((product, index) => {
         const leads = (several || index === 0) && (input.ranking.place ?? 1) === 1;
         const stands = leads ? standsAt(input.ranking, ranked.fieldOf(product)) : undefined;
-        return pickOf(world, product, { constraints: input.constraints, rankField: ranked.fieldOf(product), stands });
+        const rankField = ranked.fieldOf(product);
+        return pickOf(world, product, { constraints: input.constraints, rankField, stands, owned: input.owned });
       }),
       types: kindsOf(passing),
       scales: several ? 'several' : 'one',

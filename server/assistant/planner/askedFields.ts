@@ -40,6 +40,16 @@ const outlines: ReadonlySet<string> = new Set(['length', 'width', 'height']);
 const withoutGeneral = (fields: readonly AskedField[], { text }: Reading): readonly AskedField[] =>
   fields.includes('cuttingDepth45') && !/90/.test(text) ? fields.filter((field) => field !== 'cuttingDepth') : fields;
 
+/** "Weight and length": two figures named one beside the other are two that are asked for. */
+const joins = /^ ?(?:,|、|\/|&|と|や|and|und|y|e|et|sowie|plus) ?(?:[\p{L}]{1,4} )?$/u;
+const isListed = (reading: Reading): boolean => {
+  const named = mentionsOf(reading, 'measure').toSorted((one, other) => one.start - other.start);
+  return named.some((one, place) => {
+    const next = named[place + 1];
+    return next !== undefined && joins.test(reading.text.slice(one.end, next.start));
+  });
+};
+
 /** The fields that a question asks for by name. */
 export const askedFields = (
   reading: Reading,
@@ -55,7 +65,7 @@ export const askedFields = (
     reading,
   );
   // "How long is the stroke" names a length twice, and means the stroke's.
-  const otherwise = special.length > 0 || mentionsOf(reading, 'abstract').length > 0;
+  const otherwise = (special.length > 0 && !isListed(reading)) || mentionsOf(reading, 'abstract').length > 0;
   const named = withoutGeneral(all, reading);
   return otherwise && named.length - special.length === 1 ? special : named;
 };

@@ -110,10 +110,33 @@ export const bindExtracted: Binder = ({ reading, slots, referents, known }) => {
   };
 };
 
+/** "Is a 30 m extension cord all right?" */
+export const bindCordLength: Binder = (turn) => {
+  const { slots, reading, referents } = turn;
+  const asks = slots.procedures.includes('extensionCord') && !has(reading, 'op.included', 'op.price', 'op.exists');
+  if (!asks || slots.symptoms.length + slots.dangers.length > 0) return undefined;
+  return about(referents.products.slice(0, 1), [{ operation: 'procedure', input: { topic: 'extensionCord' } }]);
+};
+
+/** "Are your batteries waterproof?", of a type: those that are made against dust and splashes. */
+export const bindProof: Binder = ({ reading, slots, referents }) => {
+  const asks = has(reading, 'unrecorded.ipClass') && slots.types.length > 0 && referents.by !== 'name';
+  if (!asks || referents.products.length > 0 || slots.constraints.some(({ by }) => by === 'range')) return undefined;
+  const proof: Constraint = { by: 'feature', feature: 'ipRated', strength: 'hard', provenance: 'question' };
+  return {
+    edits: [{ edit: 'types', types: slots.types }],
+    steps: [
+      { operation: 'define', input: { terms: ['ipClass'] } },
+      { operation: 'search', input: { types: slots.types, constraints: [proof] } },
+    ],
+    cost: 0,
+  };
+};
+
 /** Ways of working that only some types of tools have. */
 const onlyOf: Readonly<Record<string, readonly ProductKind[]>> = { useLaserOutdoors: ['laser'] };
 /** What a rule of its own binds, with more than its words. */
-const ruled: ReadonlySet<string> = new Set(['useAbroad', 'perCharge', 'consumableLife', 'hoseSize']);
+const ruled: ReadonlySet<string> = new Set(['useAbroad', 'perCharge', 'consumableLife', 'hoseSize', 'extensionCord']);
 
 /** The ways of working that a question asks about, of the tools it can be asked of. */
 export const proceduresAsked = ({ slots, referents, known }: Turn): readonly string[] => {

@@ -25,6 +25,9 @@ const costOf = ({ referents, slots }: Turn): number => {
 
 const fieldsByKey: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = rankAttributes;
 
+/** What is asked for by its length. */
+const longer: Readonly<Record<string, AskedField>> = { strokeRate: 'strokeLength' };
+
 /** The fields asked for; "how strong" is the torque of a drill and the impact energy of a rotary hammer. */
 const fieldsAsked = (turn: Turn): readonly AskedField[] => {
   const { slots, referents, known, knowledge, reading } = turn;
@@ -37,6 +40,16 @@ const fieldsAsked = (turn: Turn): readonly AskedField[] => {
   });
   // "What torque has it?" names a term, and asks for the figure that the term is about.
   const figures = slots.asked.length + abstract.length > 0 || has(reading, 'op.define');
+  // "How long is the stroke?" names a length, and asks for the stroke's.
+  const ofTerm =
+    slots.asked.every((key) => key === 'length') && slots.asked.length > 0
+      ? slots.terms
+          .map((term) => knowledge.terms[term]?.about ?? '')
+          .filter(isAttribute)
+          .flatMap((key): readonly AskedField[] => [longer[key] ?? key])
+          .filter((key) => referents.products.some((id) => holdsField(id, [key], known)))
+      : [];
+  if (ofTerm.length > 0) return ofTerm;
   const byTerm = figures ? [] : slots.terms.map((term) => knowledge.terms[term]?.about ?? '').filter(isAttribute);
   return [
     ...new Set([

@@ -1,6 +1,7 @@
 import { isSupplyKind, isToolKind, type ProductKind } from '../../catalogue/kinds.ts';
 import { fittingTypes } from '../operations/applications.ts';
 import type { Constraint, Edit, OperationName } from '../plan.ts';
+import { basketOf } from './basket.ts';
 import { type Goal, goalOf } from './goal.ts';
 import { has } from './mentions.ts';
 import type { Binder, Bound, Turn } from './turn.ts';
@@ -108,12 +109,20 @@ const best: Binder = (turn) => {
   const goal = soldWith(turn, goalOf(turn));
   const types = goal.types.length > 0 || among ? goal.types : typesFor(turn, goal);
   if (types.length === 0 && !among && goal.constraints.length === 0) return undefined;
+  const own = basketOf(turn).owned;
+  const owned = [...new Set([...turn.state.owned, ...own])];
   return {
-    edits: goal.edits,
+    edits: own.length > 0 ? [{ edit: 'own', owned: own }, ...goal.edits] : goal.edits,
     steps: [
       {
         operation: 'best',
-        input: { types, constraints: goal.constraints, ranking, ...(among ? { among } : {}) },
+        input: {
+          types,
+          constraints: goal.constraints,
+          ranking,
+          ...(among ? { among } : {}),
+          ...(owned.length > 0 ? { owned } : {}),
+        },
       },
     ],
     cost: turn.slots.types.length > 0 || among ? 0 : 0.3,

@@ -1,4 +1,5 @@
 import type { AttributeKey } from '../../catalogue/attributes.ts';
+import { isSupplyKind, isToolKind } from '../../catalogue/kinds.ts';
 import type { OperationName, Step } from '../plan.ts';
 import { type DeclineReason, type PolicyTopic, policyTopics, type TalkAct, talkActs } from '../topics.ts';
 import { proceduresAsked } from './bindConsumption.ts';
@@ -34,7 +35,11 @@ const policy: Binder = (turn) => {
   // Work on a Saturday is no matter of when somebody answers.
   const works = turn.slots.task.application !== undefined || has(turn.reading, 'op.allowed');
   const topics = named(turn.reading, 'policy').filter(isTopic);
-  const [said] = topics.filter((each) => each !== 'hours' || (!works && topics.length === 1));
+  // Where it is bought is not what is asked beside something else.
+  const rest = topics.filter((each) => each !== 'order' && each !== 'dealer');
+  const [said] = (rest.length > 0 ? rest : topics).filter(
+    (each) => each !== 'hours' || (!works && topics.length === 1),
+  );
   const [product] = turn.referents.products;
   // "How many years of warranty?", of no product in particular, asks what holds for all.
   const topic = said ?? (product === undefined && turn.slots.asked.includes('warrantyYears') ? 'warranty' : undefined);
@@ -81,6 +86,10 @@ const lendsPacks = ({ reading, slots }: Turn): boolean =>
   slots.types.some((type) => type === 'battery' || type === 'charger') ||
   has(reading, 'op.share', 'op.own', 'op.fits', 'ref.thatPack');
 
+/** Bits, blades and discs are made to standards, whoever makes them. */
+const ofAccessories = ({ slots }: Turn): boolean =>
+  slots.types.some((type) => !isToolKind(type) && !isSupplyKind(type) && type !== 'carryCase');
+
 const decline: Binder = (turn) => {
   const reason = declineReason(turn);
   if (reason === undefined) return undefined;
@@ -89,8 +98,12 @@ const decline: Binder = (turn) => {
       ? turn.slots.uncarried[0]
       : reason === 'unknownModel'
         ? turn.reading.unknownModel?.toUpperCase()
-        : reason === 'otherMaker' && lendsPacks(turn)
-          ? 'battery'
+        : reason === 'otherMaker'
+          ? lendsPacks(turn) && !ofAccessories(turn)
+            ? 'battery'
+            : ofAccessories(turn)
+              ? 'accessory'
+              : undefined
           : undefined;
   return {
     edits: [],

@@ -3,7 +3,16 @@ import { barredBy } from './barred.ts';
 import { asksForSum, basketOf } from './basket.ts';
 import { adviceBinders } from './bindAdvice.ts';
 import { calculate, convertedFigure } from './bindCalculate.ts';
-import { bindAbroad, bindConsumable, bindDaylight, bindExtracted, bindHose, bindPerCharge } from './bindConsumption.ts';
+import {
+  bindAbroad,
+  bindConsumable,
+  bindCordLength,
+  bindDaylight,
+  bindExtracted,
+  bindHose,
+  bindPerCharge,
+  bindProof,
+} from './bindConsumption.ts';
 import {
   bindCord,
   bindExcess,
@@ -155,6 +164,8 @@ const rules: Readonly<Record<string, Rule>> = {
   daylight: as('procedure', bindDaylight),
   hose: as('procedure', bindHose),
   extracted: as('search', bindExtracted),
+  cordLength: as('procedure', bindCordLength),
+  proof: byStep(bindProof),
   // What goes together, where the parts of the question leave little doubt.
   fit: byStep((turn) => sizeQuestion(turn) ?? fitQuestion(turn)),
   conversion,
@@ -163,7 +174,16 @@ const rules: Readonly<Record<string, Rule>> = {
 };
 
 /** Rules whose words leave no doubt: they come before all that is weighed. */
-const certain: ReadonlySet<string> = new Set(['perCharge', 'consumable', 'abroad', 'daylight', 'hose', 'extracted']);
+const certain: ReadonlySet<string> = new Set([
+  'perCharge',
+  'consumable',
+  'abroad',
+  'daylight',
+  'hose',
+  'extracted',
+  'cordLength',
+  'proof',
+]);
 const surely = 14;
 
 /** "Which tools do I need?" of a project asks for all of them. */

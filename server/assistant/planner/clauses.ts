@@ -65,6 +65,7 @@ const asksForAll = (reading: Reading, before: Part, after: Part): boolean => {
   const ofThis =
     has(reading, before, /^application\./) &&
     !has(reading, before, asking) &&
+    !has(reading, before, /^(most|least)\./) &&
     has(reading, after, /^ref\.(this|that|it)$/) &&
     has(reading, after, /^op\.(suits|can)$/);
   // "How long does shipping take and what does it cost" asks of the shipping both times.
@@ -75,6 +76,22 @@ const asksForAll = (reading: Reading, before: Part, after: Part): boolean => {
 /** "I have two 18 V packs, which sander takes them": what is owned is told for the question behind it. */
 const onlyOwns = (reading: Reading, part: Part): boolean =>
   has(reading, part, /^op\.own$/) && !has(reading, part, asking);
+
+/** "Die ihr habt", "that you sell": of what was asked for already, and no question of its own. */
+const onlyExists = (reading: Reading, part: Part): boolean =>
+  !has(
+    reading,
+    part,
+    /^(op\.(?!exists)|policy\.|abstract\.|measure\.|type\.|group\.|feature\.|choice\.|uncarried\.|application\.|procedure\.)/,
+  ) &&
+  has(reading, part, /^op\.exists$/) &&
+  !reading.unexplained.some(({ start, end }) => start >= part.start && end <= part.end);
+
+/** Where the next joint of a sentence stands. */
+const nextJoint = (reading: Reading, part: Part): Part => {
+  const found = jointsOf(reading.language).exec(reading.text.slice(part.start, part.end));
+  return found && found.index > 0 ? { start: part.start, end: part.start + found.index } : part;
+};
 
 /** Cuts a sentence where a second question begins in it. */
 const cutSentence = (reading: Reading, sentence: Part): readonly Part[] => {
@@ -87,6 +104,7 @@ const cutSentence = (reading: Reading, sentence: Part): readonly Part[] => {
     if (at <= start || !has(reading, { start, end: at }, beforeJoint)) continue;
     const within = reading.language === 'jp' ? undefined : opensWithin;
     if (!has(reading, next, asking, within) && !asksWhetherSo(reading, next)) continue;
+    if (onlyExists(reading, nextJoint(reading, next))) continue;
     if (asksForAll(reading, { start, end: at }, next) || onlyOwns(reading, { start, end: at })) continue;
     found.push({ start, end: at });
     start = next.start;

@@ -105,6 +105,7 @@ const secondOf = (candidates: readonly Candidate[], turn: Turn): readonly Step[]
     ['get', 'suits'],
     ['get', 'compatible'],
     ['get', 'check'],
+    ['safety', 'get'],
   ];
   const second = rest.find(
     ({ operation, way, score }) =>

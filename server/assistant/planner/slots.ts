@@ -106,7 +106,9 @@ const maxOwned = 14;
 const isOwned = (reading: Reading, { concept, start }: Mention): boolean =>
   isSupply(concept) &&
   reading.mentions.some((own) => own.concept === 'op.own' && start >= own.end && start - own.end <= maxOwned) &&
-  mentionsOf(reading, 'type').some((other) => !isSupply(other.concept) && other.start > start);
+  ['type', 'group', 'application']
+    .flatMap((group) => mentionsOf(reading, group))
+    .some((other) => !isSupply(other.concept) && other.start > start);
 
 const isSupply = (concept: string): boolean => {
   const name = nameOf(concept);

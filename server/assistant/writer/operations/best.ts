@@ -3,7 +3,7 @@ import { catchSentences } from '../catches.ts';
 import { fieldValues, standing } from '../clauses.ts';
 import type { Draft } from '../draft.ts';
 import { sayEmptied } from '../emptied.ts';
-import { figure, money } from '../figures.ts';
+import { figure, money, priceOf } from '../figures.ts';
 import { listed } from '../grammar.ts';
 import { searchValues } from '../picks.ts';
 
@@ -48,6 +48,12 @@ const readySentence = (draft: Draft, { product, catches }: Pick): string =>
     boxed: catches.some(({ by }) => by === 'bare') ? 'no' : 'yes',
   });
 
+/** What the first costs, where it was not ranked by that. */
+const priceSentence = (draft: Draft, { product }: Pick, field: FieldKey): string => {
+  const price = priceOf(product, draft.language);
+  return field === 'price' || price === undefined ? '' : draft.phrase('pick.price', { ...draft.named(product), price });
+};
+
 const sayCheaperReady = (draft: Draft, { cheaperReady }: Found): void => {
   if (!cheaperReady) return;
   const { product, total } = cheaperReady;
@@ -76,7 +82,7 @@ export const tellBest = (draft: Draft, found: Found): void => {
   const tied = next !== undefined && second && rankedBy(first, field).value === rankedBy(second, field).value && !ready;
   draft.say(
     considered === 1
-      ? draft.phrase('best.only', { ...values, ...leader })
+      ? draft.phrase(unknown > 0 ? 'best.only' : 'best.single', { ...values, ...leader })
       : ready && place === 1
         ? draft.phrase('best.firstReady', { ...values, ...leader, standing: how })
         : draft.phrase(place > 1 ? 'best.place' : 'best.first', {
@@ -86,7 +92,7 @@ export const tellBest = (draft: Draft, found: Found): void => {
             standing: how,
             place,
           }),
-    ...(ready ? [readySentence(draft, first)] : catchSentences(draft, first)),
+    ...(ready ? [readySentence(draft, first)] : [priceSentence(draft, first, own), ...catchSentences(draft, first)]),
     second && place === 1
       ? draft.phrase(tied ? 'best.tied' : 'best.next', { ...draft.named(second.product), value: next ?? '' })
       : '',
