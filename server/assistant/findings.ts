@@ -39,6 +39,8 @@ export interface OperationFindings extends AdviceFindings {
     /** In order; of figures that do not compare the first of each scale. */
     readonly ranked: readonly Pick[];
     readonly scales: 'one' | 'several';
+    /** Further figures of the first that were asked for. */
+    readonly also: readonly Fact[];
     /** The types weighed. */
     readonly types: readonly ProductKind[];
     /** Asked for ready to use: what each comes to with battery and charger. */

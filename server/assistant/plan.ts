@@ -153,6 +153,8 @@ export interface OperationInputs {
     readonly types: readonly ProductKind[];
     readonly constraints: readonly Constraint[];
     readonly ranking: Ranking;
+    /** Figures of the first that are asked for too: "the biggest battery, and its weight". */
+    readonly also?: readonly AttributeKey[];
     /** What is at home: packs of a platform need not be bought again. */
     readonly owned?: readonly string[];
     readonly among?: ProductIds;
@@ -196,6 +198,8 @@ export interface OperationInputs {
     readonly task: Task;
     readonly constraints: readonly Constraint[];
     readonly ranking?: Ranking;
+    /** What is at home: packs of a platform need not be bought again. */
+    readonly owned?: readonly string[];
     readonly among?: ProductIds;
     readonly limit?: number;
   };

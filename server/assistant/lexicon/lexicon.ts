@@ -104,7 +104,7 @@ const bestCover = (pieces: readonly Piece[], from: number, to: number): readonly
 };
 
 /** Phrases that ask, whose own words may name things too: "which battery" asks for a platform and names a battery. */
-const asking = /^(op|policy|edit|talk|bound)\./;
+const asking = /^(op|policy|edit|talk|bound|most|least)\./;
 const naming = /^(type|group|more|less|measure|feature|choice|material|application|uncarried|packaging|power|term)\./;
 
 /** Pieces by the place they begin at. */

@@ -9,8 +9,9 @@ import type { Operation } from './context.ts';
 import { readyPrice, runsOnPacks } from './packaging.ts';
 import { pickOf, standsAt } from './picks.ts';
 import { fieldFor, type Ranked, rank, rankFieldsOf } from './ranking.ts';
-import { constraints, productIds, ranking, texts, types } from './schemas.ts';
+import { attribute, constraints, productIds, ranking, texts, types } from './schemas.ts';
 import { candidatesOf, select } from './select.ts';
+import { factOf } from './values.ts';
 import { openWorld, type World } from './world.ts';
 
 type Input = OperationInputs['best'];
@@ -80,6 +81,7 @@ export const best: Operation<'best'> = {
     ranking,
     among: v.exactOptional(productIds),
     owned: v.exactOptional(texts),
+    also: v.exactOptional(v.array(attribute)),
   }),
   async run(context, asked): Promise<OperationFindings['best']> {
     const world = await openWorld(context, { types: asked.types, products: asked.among ?? [] });
@@ -105,6 +107,7 @@ export const best: Operation<'best'> = {
         const rankField = ranked.fieldOf(product);
         return pickOf(world, product, { constraints: input.constraints, rankField, stands, owned: input.owned });
       }),
+      also: first && !several ? (input.also ?? []).map((field) => factOf(first, field)) : [],
       types: kindsOf(passing),
       scales: several ? 'several' : 'one',
       ...(isReady

@@ -9,7 +9,7 @@ import { apartReasons, characters } from './characters.ts';
 import type { Operation } from './context.ts';
 import { pickOf, softCatches, standingCatches } from './picks.ts';
 import { fieldFor, type Ranked, rank, rankFieldsOf, rankFigure } from './ranking.ts';
-import { constraints, count, productIds, ranking, task, types } from './schemas.ts';
+import { constraints, count, productIds, ranking, task, texts, types } from './schemas.ts';
 import { prefersLess, scoreFor, tellingFields } from './scoring.ts';
 import { candidatesOf, select } from './select.ts';
 import { settingConstraints, taskFit } from './taskFit.ts';
@@ -62,10 +62,17 @@ const scored = (world: World, products: readonly Product[], input: Input): reado
   return [...products].sort((one, other) => (scores.get(other) ?? 0) - (scores.get(one) ?? 0));
 };
 
+/** Types that do a job only just: they do not stand in where the right ones are over the budget. */
+const isMakeshift = (world: World, types: readonly ProductKind[], { task: job }: Input): boolean =>
+  fittingTypes(world.context.knowledge, job)
+    .filter(({ type }) => types.includes(type))
+    .every(({ fit }) => fit === 'possible');
+
 /** The next tier of types only where the first has none that meets every constraint. */
 const choose = (world: World, input: Input): Choice => {
   let first: Choice | undefined;
   for (const types of typesFor(world, input)) {
+    if (first?.emptied !== undefined && isMakeshift(world, types, input)) break;
     const fitting = candidatesOf(world, types, input.among).filter(
       (product) => taskFit(world, product, input.task).holds !== 'no',
     );
@@ -148,7 +155,13 @@ const picksOf = (world: World, choice: Choice, input: Input): readonly Pick[] =>
   if (ranked && input.ranking)
     return nearFirst(ranked, input.ranking)
       .slice(0, input.limit ?? maxPicks)
-      .map((product) => pickOf(world, product, { constraints: input.constraints, rankField: ranked.fieldOf(product) }));
+      .map((product) =>
+        pickOf(world, product, {
+          constraints: input.constraints,
+          rankField: ranked.fieldOf(product),
+          owned: input.owned,
+        }),
+      );
   const chosen = characters(world, choice.groups, input.task, input.limit ?? maxPicks);
   const first = chosen[0]?.product;
   return chosen.map(({ product, by }) => {
@@ -157,7 +170,7 @@ const picksOf = (world: World, choice: Choice, input: Input): readonly Pick[] =>
       product,
       reasons: [...apart, ...taskReasons(world, product, input)],
       catches: [
-        ...standingCatches(world, product),
+        ...standingCatches(world, product, input.owned),
         ...(first ? givesUp(world, product, first, input) : []),
         ...softCatches(world, product, input.constraints),
       ],
@@ -176,6 +189,7 @@ export const recommend: Operation<'recommend'> = {
     constraints,
     ranking: v.exactOptional(ranking),
     among: v.exactOptional(productIds),
+    owned: v.exactOptional(texts),
     limit: v.exactOptional(count),
   }),
   async run(context, input): Promise<OperationFindings['recommend']> {

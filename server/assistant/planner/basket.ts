@@ -287,7 +287,13 @@ export const asksForSum = (turn: Turn, basket: Basket): boolean => {
   if (subjects > 0 && slots.constraints.some(isForAll)) return true;
   const mentionsParts = parts.battery !== undefined || parts.charger !== undefined;
   if (asksMoney(turn) && hasTool && !has(reading, 'op.which', 'op.exists'))
-    return subjects > 1 || mentionsParts || owned.length > 0 || (has(reading, 'op.total') && slots.count === undefined);
+    return (
+      subjects > 1 ||
+      mentionsParts ||
+      owned.length > 0 ||
+      turn.state.owned.length > 0 ||
+      (has(reading, 'op.total') && slots.count === undefined)
+    );
   if (has(reading, 'op.included', 'op.can', 'op.which', 'op.exists')) return false;
   if (last === undefined) return adds && hasTool && !isPlain(parts) && referents.by !== 'none';
   return !isPlain(parts) || dropped.length > 0 || owned.length > 0 || (adds && subjects > 0);

@@ -2,6 +2,7 @@ import type { ProductKind } from '../../catalogue/kinds.ts';
 import { isSupplyKind, isToolKind } from '../../catalogue/kinds.ts';
 import { unfitTypes } from '../operations/applications.ts';
 import type { Edit, OperationName, Task } from '../plan.ts';
+import { basketOf } from './basket.ts';
 import { kit } from './bindKit.ts';
 import { goalOf } from './goal.ts';
 import { has } from './mentions.ts';
@@ -27,6 +28,7 @@ const recommend: Binder = (turn) => {
     return { edits, steps: [{ operation: 'clarify', input: { missing: 'task' } }], cost: 0.6 };
   }
   const limit = turn.slots.count;
+  const owned = [...new Set([...turn.state.owned, ...basketOf(turn).owned])];
   const unfit = new Set(unfitTypes(turn.knowledge, task).map(({ type }) => type));
   // What is told to be the wrong tool is not what is looked for from then on.
   const isWrong = types.length > 0 && types.every((type) => unfit.has(type));
@@ -35,7 +37,14 @@ const recommend: Binder = (turn) => {
     steps: [
       {
         operation: 'recommend',
-        input: { types, task, constraints, ...(ranking ? { ranking } : {}), ...(limit === undefined ? {} : { limit }) },
+        input: {
+          types,
+          task,
+          constraints,
+          ...(ranking ? { ranking } : {}),
+          ...(limit === undefined ? {} : { limit }),
+          ...(owned.length > 0 ? { owned } : {}),
+        },
       },
     ],
     cost: task.application === undefined ? 0.4 : 0,

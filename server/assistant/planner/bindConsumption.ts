@@ -110,6 +110,21 @@ export const bindExtracted: Binder = ({ reading, slots, referents, known }) => {
   };
 };
 
+/** Matters that are the same for all tools, and told by their words alone. */
+const plain: Readonly<Record<string, string>> = {
+  'procedure.winterUse': 'winterUse',
+  'person.lefthander': 'leftHanded',
+  'procedure.leftHanded': 'leftHanded',
+};
+
+/** "Can I work at minus ten?", "I'm left-handed": what holds whichever tool it is. */
+export const bindPlain: Binder = ({ reading, slots, referents }) => {
+  const [topic] = reading.mentions.flatMap(({ concept }) => plain[concept] ?? []);
+  const asksElse = slots.task.application !== undefined || slots.symptoms.length + slots.dangers.length > 0;
+  if (topic === undefined || asksElse || has(reading, 'op.recommend', 'op.price')) return undefined;
+  return about(referents.products.slice(0, 1), [{ operation: 'procedure', input: { topic } }]);
+};
+
 /** "Is a 30 m extension cord all right?" */
 export const bindCordLength: Binder = (turn) => {
   const { slots, reading, referents } = turn;
@@ -136,7 +151,14 @@ export const bindProof: Binder = ({ reading, slots, referents }) => {
 /** Ways of working that only some types of tools have. */
 const onlyOf: Readonly<Record<string, readonly ProductKind[]>> = { useLaserOutdoors: ['laser'] };
 /** What a rule of its own binds, with more than its words. */
-const ruled: ReadonlySet<string> = new Set(['useAbroad', 'perCharge', 'consumableLife', 'hoseSize', 'extensionCord']);
+const ruled: ReadonlySet<string> = new Set([
+  'useAbroad',
+  'perCharge',
+  'consumableLife',
+  'hoseSize',
+  'extensionCord',
+  'leftHanded',
+]);
 
 /** The ways of working that a question asks about, of the tools it can be asked of. */
 export const proceduresAsked = ({ slots, referents, known }: Turn): readonly string[] => {
@@ -147,4 +169,4 @@ export const proceduresAsked = ({ slots, referents, known }: Turn): readonly str
 };
 
 /** Whether the trade's own answer to a matter stands, also where a page says something near it. */
-export const isSettled = (topic: string): boolean => ruled.has(topic) || topic in onlyOf;
+export const isSettled = (topic: string): boolean => ruled.has(topic) || topic in onlyOf || topic === 'winterUse';

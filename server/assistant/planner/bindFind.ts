@@ -2,6 +2,7 @@ import { isSupplyKind, isToolKind, type ProductKind } from '../../catalogue/kind
 import { fittingTypes } from '../operations/applications.ts';
 import type { Constraint, Edit, OperationName } from '../plan.ts';
 import { basketOf } from './basket.ts';
+import { isAttribute } from './constraints.ts';
 import { type Goal, goalOf } from './goal.ts';
 import { has } from './mentions.ts';
 import type { Binder, Bound, Turn } from './turn.ts';
@@ -109,6 +110,10 @@ const best: Binder = (turn) => {
   const goal = soldWith(turn, goalOf(turn));
   const types = goal.types.length > 0 || among ? goal.types : typesFor(turn, goal);
   if (types.length === 0 && !among && goal.constraints.length === 0) return undefined;
+  // Which figure "the lightest" is ranked by is told anyway.
+  const also = turn.slots.asked
+    .filter(isAttribute)
+    .filter((key) => !key.startsWith(ranking.key) && key !== ranking.key);
   const own = basketOf(turn).owned;
   const owned = [...new Set([...turn.state.owned, ...own])];
   return {
@@ -122,6 +127,7 @@ const best: Binder = (turn) => {
           ranking,
           ...(among ? { among } : {}),
           ...(owned.length > 0 ? { owned } : {}),
+          ...(also.length > 0 ? { also } : {}),
         },
       },
     ],

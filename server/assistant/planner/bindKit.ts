@@ -114,7 +114,8 @@ export const kit: Binder = (turn) => {
   const own: readonly Edit[] = basket.owned.length > 0 ? [{ edit: 'own', owned: basket.owned }] : [];
   const changes = basket.last !== undefined && turn.state.lastSteps.some(({ operation }) => operation === 'kit');
   // "Four grinders": so many of the one tool asked for, also where only its packs are spoken of next.
-  const several = turn.slots.types.filter(isToolKind).length === 1 ? turn.slots.count : undefined;
+  const isOne = turn.slots.types.filter(isToolKind).length === 1 || basket.toolTypes.length === 1;
+  const several = isOne ? turn.slots.count : undefined;
   const count = several ?? (changes ? basket.last?.input.count : undefined);
   const base = {
     owned: ownedBy(turn, basket),

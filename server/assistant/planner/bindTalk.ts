@@ -71,7 +71,7 @@ const declineReason = (turn: Turn): DeclineReason | undefined => {
   const code = reading.unknownModel !== undefined && reading.models.length === 0;
   if (code && !namesOtherMaker(reading) && slots.task.application === undefined && slots.task.material === undefined)
     return 'unknownModel';
-  if (slots.uncarried.length > 0) return 'uncarriedType';
+  if (slots.uncarried.length > 0 && !has(reading, 'policy.rental')) return 'uncarriedType';
   return namesOtherMaker(reading) ? 'otherMaker' : undefined;
 };
 

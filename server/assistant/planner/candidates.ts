@@ -11,6 +11,7 @@ import {
   bindExtracted,
   bindHose,
   bindPerCharge,
+  bindPlain,
   bindProof,
 } from './bindConsumption.ts';
 import {
@@ -30,6 +31,7 @@ import { fitQuestion, sizeQuestion } from './bindFit.ts';
 import { looseBinders } from './bindLoosely.ts';
 import { bindNarrow } from './bindNarrow.ts';
 import { bindAvailability, bindHalfSentence, bindRival, bindTake } from './bindPlainTalk.ts';
+import { bindPlatforms } from './bindPlatforms.ts';
 import { bindReckon } from './bindReckon.ts';
 import { talkBinders } from './bindTalk.ts';
 import { bindWear } from './bindWear.ts';
@@ -166,6 +168,8 @@ const rules: Readonly<Record<string, Rule>> = {
   extracted: as('search', bindExtracted),
   cordLength: as('procedure', bindCordLength),
   proof: byStep(bindProof),
+  plain: as('procedure', bindPlain),
+  platforms: byStep(bindPlatforms),
   // What goes together, where the parts of the question leave little doubt.
   fit: byStep((turn) => sizeQuestion(turn) ?? fitQuestion(turn)),
   conversion,
@@ -183,6 +187,8 @@ const certain: ReadonlySet<string> = new Set([
   'extracted',
   'cordLength',
   'proof',
+  'plain',
+  'platforms',
 ]);
 const surely = 14;
 

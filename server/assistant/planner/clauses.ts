@@ -21,7 +21,7 @@ const beforeJoint = /^(op|policy|abstract|measure|choice|feature|most|least)\./;
 /** What changes the subject or a choice is a turn of its own where a sentence ends behind it: "not the heavy one." */
 const changing = /^edit\.(reject|instead|besides)$/;
 /** Those that ask even at the end of a part; the others must open it: "and how heavy is it". */
-const opensWithin = 14;
+const opensWithin = 18;
 
 /** Sentence ends, and the joints within a sentence at which a second question may begin. */
 const sentenceEnd = /(?<=[?？!！。;\n])[)"”»』」]*\s*|(?<=\p{L}{2}\.)\s+|(?<=(?:です|ます|ません)か)\s+/u;
@@ -103,8 +103,10 @@ const cutSentence = (reading: Reading, sentence: Part): readonly Part[] => {
     const next = { start: at + joint.length, end: sentence.end };
     if (at <= start || !has(reading, { start, end: at }, beforeJoint)) continue;
     const within = reading.language === 'jp' ? undefined : opensWithin;
-    if (!has(reading, next, asking, within) && !asksWhetherSo(reading, next)) continue;
-    if (onlyExists(reading, nextJoint(reading, next))) continue;
+    // "A charger and two batteries, what would I pay": what follows the joint asks nothing, the next does.
+    const clause = reading.language === 'jp' ? next : nextJoint(reading, next);
+    if (!has(reading, clause, asking, within) && !asksWhetherSo(reading, next)) continue;
+    if (onlyExists(reading, clause)) continue;
     if (asksForAll(reading, { start, end: at }, next) || onlyOwns(reading, { start, end: at })) continue;
     found.push({ start, end: at });
     start = next.start;
@@ -137,13 +139,14 @@ const namesFigure = (reading: Reading, part: Part): boolean =>
 export const questionsIn = (reading: Reading): readonly string[] => {
   const { text } = reading;
   const parts = sentencesOf(text).flatMap((sentence) =>
-    cutSentence(reading, sentence).map((part) => ({ part, sentence })),
+    cutSentence(reading, sentence).map((part, place) => ({ part, sentence, isCut: place > 0 })),
   );
   const questions: Part[] = [];
   let open: number | undefined;
-  for (const { part, sentence } of parts) {
+  for (const { part, sentence, isCut } of parts) {
     const start = open ?? part.start;
     const asks =
+      isCut ||
       part.end < sentence.end ||
       isQuestion(text.slice(part.start, part.end)) ||
       (has(reading, part, asking, opensWithin) && has(reading, part, askingAlone, opensWithin)) ||

@@ -188,6 +188,8 @@ const measured = (reading: Reading, quantity: SpokenQuantity, context: Constrain
   if (entry?.length !== undefined && isOfHose(reading, quantity)) return undefined;
   if (entry?.length !== undefined) {
     const length = lengthOf(quantity.value * entry.length, context, beside);
+    // A television of 85 inches hangs on no hole of that size.
+    if (length && !isPlausible(length.measure, length.value)) return undefined;
     return length?.measure.startsWith('drill') && isHoleDepth(reading, quantity) ? undefined : length;
   }
   const besideFits = entry?.measures?.some(({ measure }) => measure === beside);
@@ -290,7 +292,9 @@ const decadeOf = ({ text }: Reading, { end, value }: SpokenQuantity): number | u
 /** "At 45" names the depth at that angle; it bounds nothing. */
 const namesMeasure = (reading: Reading, { start, end, unit }: SpokenQuantity): boolean =>
   (unit === undefined || unit === 'deg') &&
-  mentionsOf(reading, 'measure').some((mention) => mention.start < start && end <= mention.end + 1);
+  mentionsOf(reading, 'measure').some(
+    (mention) => end <= mention.end + 1 && (mention.start < start || (mention.start === start && end < mention.end)),
+  );
 
 /** Figures of a text as constraints on a range; two that a "between" joins make one. */
 export const rangesIn = (reading: Reading, context: ConstraintContext): readonly Constraint[] => {

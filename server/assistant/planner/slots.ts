@@ -209,6 +209,8 @@ const statedWishes = (reading: Reading): readonly Ranking[] =>
   });
 
 const countIn = (reading: Reading): number | undefined => {
+  // "A saw for my two packs" asks for one saw.
+  const countsTools = mentionsOf(reading, 'type').some(({ concept }) => !isSupply(concept));
   const numbers = mentionsOf(reading, 'number').map((mention) => ({
     ...mention,
     value: Number(nameOf(mention.concept)),
@@ -223,7 +225,11 @@ const countIn = (reading: Reading): number | undefined => {
     ({ value, end }) =>
       value >= 2 &&
       [...mentionsOf(reading, 'type'), ...mentionsOf(reading, 'group')].some(
-        ({ start }) => start >= end && start - end <= 14 && !/[.;?!:。？！、,]/.test(reading.text.slice(end, start)),
+        ({ concept, start }) =>
+          !(countsTools && isSupply(concept)) &&
+          start >= end &&
+          start - end <= 14 &&
+          !/[.;?!:。？！、,]/.test(reading.text.slice(end, start)),
       ),
   );
   return before?.value;
@@ -240,6 +246,12 @@ const bevel = 45;
 /** Said with the angle, a depth is the one at that angle. */
 const isDepth = (one: Constraint): one is Extract<Constraint, { by: 'range' }> =>
   one.by === 'range' && one.measure === 'cuttingDepth';
+
+/** "12 V or 18 V?": where two are to choose from, neither is a condition. */
+const isOpenPlatform = (reading: Reading, one: Constraint): boolean =>
+  one.by === 'platform' &&
+  has(reading, 'op.which', 'op.compare', 'op.difference') &&
+  reading.quantities.filter(({ unit }) => unit === 'V').length >= 2;
 
 /** "For concrete": blades and bits are made for a material, tools work on it. */
 const isMadeFor = (one: Constraint): boolean => one.by === 'choice' && one.attribute === 'material';
@@ -279,7 +291,9 @@ export const slotsOf = (
     reading.quantities.some(({ unit, value }) => unit === 'deg' && value === bevel);
   const worked = types.length > 0 ? types : goalTypes.length > 0 ? goalTypes : context.types;
   const constraints = [
-    ...ranges.map((one) => (atAngle && isDepth(one) ? { ...one, measure: 'cuttingDepth45' as const } : one)),
+    ...ranges
+      .filter((one) => !isOpenPlatform(reading, one))
+      .map((one) => (atAngle && isDepth(one) ? { ...one, measure: 'cuttingDepth45' as const } : one)),
     ...platformsNamed(reading, platforms, free),
     ...wordConstraintsIn(reading).filter(
       (one) => !(isMadeFor(one) && takesMaterials(worked, context.applications.length > 0)),

@@ -64,6 +64,13 @@ const hardnessOf = (material: string): number => hard.indexOf(material) + 1;
 /** Materials that accessories are made for, as one works on them. */
 const madeFor: Readonly<Record<string, string>> = groups.madeFor;
 
+/** "Without wrecking the wall": what is not to happen is not the job. */
+const isAvoided = (reading: Reading, start: number): boolean =>
+  reading.mentions.some(
+    ({ concept, end }) =>
+      concept === 'negation.without' && end <= start && start - end <= 2 && reading.language !== 'jp',
+  );
+
 /** A hole in masonry as wide as this, in millimetres, is cut by a core bit. */
 const leastCore = 45;
 
@@ -77,7 +84,9 @@ export const taskIn = (
   const jobs = mentionsOf(reading, 'application');
   // "I can sand by hand, so leave sanding out."
   const leftOut = new Set(
-    jobs.filter(({ start, end }) => isTakenOff(reading, start, end)).map(({ concept }) => concept),
+    jobs
+      .filter(({ start, end }) => isTakenOff(reading, start, end) || isAvoided(reading, start))
+      .map(({ concept }) => concept),
   );
   // "Even if it's rusty?", of the pipe to be cut: nothing else is asked for.
   const asksAnew = has(reading, 'op.recommend', 'op.need', 'op.which', 'op.exists');

@@ -1,6 +1,6 @@
 import type { FieldKey, OperationFindings, Pick } from '../../findings.ts';
 import { catchSentences } from '../catches.ts';
-import { fieldValues, standing } from '../clauses.ts';
+import { clause, fieldValues, joinedClauses, standing } from '../clauses.ts';
 import type { Draft } from '../draft.ts';
 import { sayEmptied } from '../emptied.ts';
 import { figure, money, priceOf } from '../figures.ts';
@@ -63,7 +63,7 @@ const sayCheaperReady = (draft: Draft, { cheaperReady }: Found): void => {
 
 /** The one that leads in a figure, and who comes next. */
 export const tellBest = (draft: Draft, found: Found): void => {
-  const { ranking, field, ranked, considered, unknown, emptied, types, ready } = found;
+  const { ranking, field, ranked, considered, unknown, emptied, types, ready, also } = found;
   const [first, second] = ranked;
   if (!first) {
     sayEmptied(draft, emptied, [], []);
@@ -97,6 +97,11 @@ export const tellBest = (draft: Draft, found: Found): void => {
       ? draft.phrase(tied ? 'best.tied' : 'best.next', { ...draft.named(second.product), value: next ?? '' })
       : '',
   );
+  const told = also.flatMap(({ product, field: key, value }) =>
+    value === undefined ? [] : [clause(draft, product, key, value)],
+  );
+  if (told.length > 0)
+    draft.say(draft.phrase('helped', { ...draft.named(first.product), clause: joinedClauses(draft, told) }));
   sayCheaperReady(draft, found);
   if (unknown > 0) draft.say(draft.phrase('best.unknown', { ...values, count: unknown }));
 };

@@ -17,7 +17,14 @@ export const finds = (sample: Sample): readonly Named[] => {
     emptied: undefined,
   } as const;
   const emptied = { constraint: under('price', 20), without: 3, nearest: [one], nearestValue: amount(one) };
-  const best = { considered: 4, unknown: 0, emptied: undefined, scales: 'one', types: ['impactDriver'] } as const;
+  const best = {
+    considered: 4,
+    unknown: 0,
+    emptied: undefined,
+    scales: 'one',
+    types: ['impactDriver'],
+    also: [],
+  } as const;
   const types = kinds.map((type) => ({ type, count: 2, from: amount(sample.of(type)), sample: sample.of(type) }));
   const { platforms } = sample.context('en');
   return [
