@@ -104,7 +104,9 @@ const bestCover = (pieces: readonly Piece[], from: number, to: number): readonly
 };
 
 /** Phrases that ask, whose own words may name things too: "which battery" asks for a platform and names a battery. */
-const asking = /^(op|policy|edit|talk|bound|most|least)\./;
+const asking = /^(op|policy|edit|talk|bound)\./;
+/** "The biggest battery" names what is ranked. */
+const ranking = /^(most|least)\./;
 const naming = /^(type|group|more|less|measure|feature|choice|material|application|uncarried|packaging|power|term)\./;
 
 /** Pieces by the place they begin at. */
@@ -133,6 +135,7 @@ const alarmsOf = ({ from, to, concepts }: Piece, starting: Starting): readonly P
 const innerNames = ({ concepts, from, to }: Piece): RegExp | undefined => {
   if (to - from <= 1) return undefined;
   if (concepts.every((concept) => asking.test(concept))) return naming;
+  if (concepts.every((concept) => ranking.test(concept))) return /^type\./;
   if (concepts.every((concept) => concept.startsWith('choice.material.'))) return /^material\./;
   return concepts.every((concept) => /^(type|group)\./.test(concept)) ? /^power\./ : undefined;
 };

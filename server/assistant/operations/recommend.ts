@@ -62,17 +62,10 @@ const scored = (world: World, products: readonly Product[], input: Input): reado
   return [...products].sort((one, other) => (scores.get(other) ?? 0) - (scores.get(one) ?? 0));
 };
 
-/** Types that do a job only just: they do not stand in where the right ones are over the budget. */
-const isMakeshift = (world: World, types: readonly ProductKind[], { task: job }: Input): boolean =>
-  fittingTypes(world.context.knowledge, job)
-    .filter(({ type }) => types.includes(type))
-    .every(({ fit }) => fit === 'possible');
-
 /** The next tier of types only where the first has none that meets every constraint. */
 const choose = (world: World, input: Input): Choice => {
   let first: Choice | undefined;
   for (const types of typesFor(world, input)) {
-    if (first?.emptied !== undefined && isMakeshift(world, types, input)) break;
     const fitting = candidatesOf(world, types, input.among).filter(
       (product) => taskFit(world, product, input.task).holds !== 'no',
     );

@@ -22,7 +22,10 @@ export const bindPerCharge: Binder = (turn) => {
   const ofPack =
     has(reading, 'op.perCharge', 'procedure.perCharge', 'measure.nailsPerCharge') ||
     reading.quantities.some(({ unit }) => unit === 'Ah');
-  const works = slots.task.application !== undefined || reading.unexplained.length > 0;
+  const works =
+    slots.task.application !== undefined ||
+    reading.unexplained.length > 0 ||
+    has(reading, 'procedure.perCharge', 'measure.nailsPerCharge');
   const asks = asksMany(reading) && ofPack && works;
   if (!asks || has(reading, 'op.included', 'op.price', 'op.chargeTime')) return undefined;
   const product = toolMeant(turn);
@@ -122,6 +125,8 @@ export const bindPlain: Binder = ({ reading, slots, referents }) => {
   const [topic] = reading.mentions.flatMap(({ concept }) => plain[concept] ?? []);
   const asksElse = slots.task.application !== undefined || slots.symptoms.length + slots.dangers.length > 0;
   if (topic === undefined || asksElse || has(reading, 'op.recommend', 'op.price')) return undefined;
+  // How packs are stored over the winter is another matter.
+  if (topic === 'winterUse' && !has(reading, 'op.can', 'op.fits', 'op.suits', 'op.allowed')) return undefined;
   return about(referents.products.slice(0, 1), [{ operation: 'procedure', input: { topic } }]);
 };
 

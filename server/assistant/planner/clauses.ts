@@ -146,7 +146,7 @@ export const questionsIn = (reading: Reading): readonly string[] => {
   for (const { part, sentence, isCut } of parts) {
     const start = open ?? part.start;
     const asks =
-      isCut ||
+      (isCut && asksWhetherSo(reading, part)) ||
       part.end < sentence.end ||
       isQuestion(text.slice(part.start, part.end)) ||
       (has(reading, part, asking, opensWithin) && has(reading, part, askingAlone, opensWithin)) ||

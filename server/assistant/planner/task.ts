@@ -25,6 +25,9 @@ const ofType = (types: readonly ProductKind[], job: string | undefined, material
   return byType[type]?.[job] ?? job;
 };
 
+/** Jobs that nobody is helped with: no other job stands before them. */
+const gravest: readonly string[] = groups.gravest;
+
 /** What a type of tool does itself, beside what another does. */
 const own: Readonly<Record<string, readonly string[]>> = groups.own;
 
@@ -105,7 +108,10 @@ export const taskIn = (
   const material = materialIn(reading);
   // With a vacuum the dust is taken up, whatever makes it.
   const owned = types.length === 1 ? (own[types[0] ?? ''] ?? []) : [];
-  const specific = applications.find((name) => owned.includes(name)) ?? applications.find((name) => !general.has(name));
+  const specific =
+    applications.find((name) => gravest.includes(name)) ??
+    applications.find((name) => owned.includes(name)) ??
+    applications.find((name) => !general.has(name));
   const [common] = applications;
   const ofMaterial = common === undefined ? undefined : byMaterial[common]?.[material ?? ''];
   const plain = ofType(types, specific ?? ofMaterial ?? common, material);
