@@ -188,3 +188,15 @@ describe('two platforms to choose between', () => {
     });
   });
 });
+
+describe('the fastest charger', () => {
+  it.each([
+    ['HUS', 'en', 'fastest charger you got', /fastest/, /slowest/],
+    ['HEU', 'de', 'Welches Ladegerät ist das schnellste?', /am schnellsten/, /am langsamsten/],
+    ['HJP', 'jp', '充電が一番速い充電器は？', /最も速い/, /最もかかる/],
+  ] as const)('is said to be the fastest in %s, %s', async (brand, language, question, said, never) => {
+    const text = textOf(await asked(brand, language, question));
+    expect(text).toMatch(said);
+    expect(text).not.toMatch(never);
+  });
+});

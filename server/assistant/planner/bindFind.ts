@@ -108,6 +108,8 @@ const best: Binder = (turn) => {
   const ranking = turn.slots.ranking ?? (among ? turn.slots.comparative : undefined);
   if (!ranking) return undefined;
   const goal = soldWith(turn, goalOf(turn));
+  // "The best tool to strip paint" is the right one, and not the best rated.
+  if (ranking.key === 'rating' && !among && goal.task.application !== undefined) return undefined;
   const types = goal.types.length > 0 || among ? goal.types : typesFor(turn, goal);
   if (types.length === 0 && !among && goal.constraints.length === 0) return undefined;
   // Which figure "the lightest" is ranked by is told anyway.

@@ -36,7 +36,7 @@ export const bindPlatforms: Binder = (turn) => {
   const { reading, slots, known } = turn;
   const named = platformsSaid(turn);
   const chooses =
-    has(reading, 'op.which', 'op.compare', 'op.difference') ||
+    has(reading, 'op.which', 'op.compare', 'op.difference', 'op.reviews', 'op.worth') ||
     ['more', 'less', 'most', 'least', 'wish'].some((group) => mentionsOf(reading, group).length > 0);
   const lends = has(reading, 'op.fits', 'op.share', 'op.own') || slots.types.some((type) => packs.includes(type));
   if (named.length !== 2 || !chooses || lends || slots.products.length > 0) return undefined;

@@ -35,6 +35,7 @@ import { bindPlatforms } from './bindPlatforms.ts';
 import { bindReckon } from './bindReckon.ts';
 import { talkBinders } from './bindTalk.ts';
 import { bindWear } from './bindWear.ts';
+import { bindBored } from './bored.ts';
 import { featuresOf } from './features.ts';
 import { has } from './mentions.ts';
 import type { Binder, Bound, Turn } from './turn.ts';
@@ -170,6 +171,7 @@ const rules: Readonly<Record<string, Rule>> = {
   proof: byStep(bindProof),
   plain: as('procedure', bindPlain),
   platforms: byStep(bindPlatforms),
+  bored: as('get', bindBored),
   // What goes together, where the parts of the question leave little doubt.
   fit: byStep((turn) => sizeQuestion(turn) ?? fitQuestion(turn)),
   conversion,
@@ -189,6 +191,7 @@ const certain: ReadonlySet<string> = new Set([
   'proof',
   'plain',
   'platforms',
+  'bored',
 ]);
 const surely = 14;
 

@@ -87,6 +87,19 @@ const onlyExists = (reading: Reading, part: Part): boolean =>
   has(reading, part, /^op\.exists$/) &&
   !reading.unexplained.some(({ start, end }) => start >= part.start && end <= part.end);
 
+/** "Which vibrates least, and how much?": the figure is told with the first. */
+const asksItsFigure = (reading: Reading, before: Part, part: Part): boolean =>
+  has(reading, before, /^(most|least)\./) &&
+  has(reading, part, /^op\.howMuch$/) &&
+  !has(reading, part, /^(op\.(?!howMuch)|policy\.|abstract\.|measure\.|type\.|ref\.|packaging\.)/) &&
+  !reading.unexplained.some(({ start, end }) => start >= part.start && end <= part.end);
+
+/** "Does it do metal pipe, and is a blade in the box?": the job is asked of the tool at hand. */
+const asksOfIt = (reading: Reading, before: Part, next: Part): boolean =>
+  has(reading, before, /^application\./) &&
+  has(reading, before, /^ref\.(it|this|that)$/) &&
+  has(reading, next, /^op\.(included|price)$/);
+
 /** Where the next joint of a sentence stands. */
 const nextJoint = (reading: Reading, part: Part): Part => {
   const found = jointsOf(reading.language).exec(reading.text.slice(part.start, part.end));
@@ -101,12 +114,13 @@ const cutSentence = (reading: Reading, sentence: Part): readonly Part[] => {
   for (const { 0: joint, index } of text.matchAll(jointsOf(reading.language))) {
     const at = sentence.start + index;
     const next = { start: at + joint.length, end: sentence.end };
-    if (at <= start || !has(reading, { start, end: at }, beforeJoint)) continue;
+    const before = { start, end: at };
+    if (at <= start || !(has(reading, before, beforeJoint) || asksOfIt(reading, before, next))) continue;
     const within = reading.language === 'jp' ? undefined : opensWithin;
     // "A charger and two batteries, what would I pay": what follows the joint asks nothing, the next does.
     const clause = reading.language === 'jp' ? next : nextJoint(reading, next);
     if (!has(reading, clause, asking, within) && !asksWhetherSo(reading, next)) continue;
-    if (onlyExists(reading, clause)) continue;
+    if (onlyExists(reading, clause) || asksItsFigure(reading, { start, end: at }, clause)) continue;
     if (asksForAll(reading, { start, end: at }, next) || onlyOwns(reading, { start, end: at })) continue;
     found.push({ start, end: at });
     start = next.start;

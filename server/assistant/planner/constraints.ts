@@ -148,6 +148,8 @@ const lengthOf = (
     if (isMeasure(key))
       return { measure: key, value: millimetres, as: small || entry.as === 'least' ? 'least' : 'exact' };
   }
+  // How thick the steel is that is to be cut is no drill's size.
+  if (context.applications.some((job) => /^(cut|grind|sand|remove|plane)/.test(job))) return undefined;
   const byMaterial = context.materials.map((material) => lengthsByMaterial[material]).find((key) => key !== undefined);
   return byMaterial && isMeasure(byMaterial) ? { measure: byMaterial, value: millimetres, as: 'least' } : undefined;
 };

@@ -59,7 +59,23 @@ const sizesPart = (reading: Reading): boolean =>
     return isAccessory && reading.quantities.some(({ end }) => start >= end && start - end <= 4);
   });
 
+/** "グラインダの砥石": in Japanese what is looked for stands last. */
+const partOfTool = (reading: Reading): boolean =>
+  reading.language === 'jp' &&
+  mentionsOf(reading, 'type').some(
+    ({ concept, start }) =>
+      !isToolKind(nameOfType(concept)) &&
+      mentionsOf(reading, 'type').some(
+        (tool) => isToolKind(nameOfType(tool.concept)) && /^(?:用)?の$|^用$/.test(reading.text.slice(tool.end, start)),
+      ),
+  );
+const nameOfType = (concept: string): ProductKind | undefined => {
+  const name = nameOf(concept);
+  return isType(name) ? name : undefined;
+};
+
 const partsFirst = (reading: Reading, types: readonly ProductKind[]): readonly ProductKind[] => {
+  if (partOfTool(reading)) return types.filter((type) => !isToolKind(type));
   const [first] = types;
   // "A grinder with a 125 mm disc" is a grinder.
   const conjoined = has(reading, 'bound.and', 'edit.also', 'op.goesWith', 'op.fits', 'op.compare', 'op.difference');
@@ -247,10 +263,17 @@ const bevel = 45;
 const isDepth = (one: Constraint): one is Extract<Constraint, { by: 'range' }> =>
   one.by === 'range' && one.measure === 'cuttingDepth';
 
+/** "The fastest charger for the 5 Ah pack": the figure is the pack's. */
+const isOfPack = (one: Constraint, types: readonly ProductKind[]): boolean =>
+  one.by === 'range' &&
+  one.measure === 'batteryCapacity' &&
+  types.length > 0 &&
+  types.every((type) => type === 'charger');
+
 /** "12 V or 18 V?": where two are to choose from, neither is a condition. */
 const isOpenPlatform = (reading: Reading, one: Constraint): boolean =>
   one.by === 'platform' &&
-  has(reading, 'op.which', 'op.compare', 'op.difference') &&
+  has(reading, 'op.which', 'op.compare', 'op.difference', 'op.reviews', 'op.worth') &&
   reading.quantities.filter(({ unit }) => unit === 'V').length >= 2;
 
 /** "For concrete": blades and bits are made for a material, tools work on it. */
@@ -292,7 +315,7 @@ export const slotsOf = (
   const worked = types.length > 0 ? types : goalTypes.length > 0 ? goalTypes : context.types;
   const constraints = [
     ...ranges
-      .filter((one) => !isOpenPlatform(reading, one))
+      .filter((one) => !isOpenPlatform(reading, one) && !isOfPack(one, types))
       .map((one) => (atAngle && isDepth(one) ? { ...one, measure: 'cuttingDepth45' as const } : one)),
     ...platformsNamed(reading, platforms, free),
     ...wordConstraintsIn(reading).filter(
@@ -319,7 +342,10 @@ export const slotsOf = (
     constraints:
       task.application === 'coreDrill'
         ? constraints.filter((one) => one.by !== 'range' || one.measure !== 'drillMasonry')
-        : constraints,
+        : // A screw goes into a beam, and is not as long as it is thick.
+          /^(drive|heavyAnchors|hang)/.test(task.application ?? '')
+          ? constraints.filter((one) => !isDepth(one))
+          : constraints,
     asked: askedFields(reading, constraints, types),
     askedKeys: [...named(reading, 'abstract'), ...howMuchOf(reading)]
       .filter(isRankKey)

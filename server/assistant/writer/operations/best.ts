@@ -28,12 +28,18 @@ const cited = (draft: Draft, pick: Pick, place: number, { field, ready }: Found)
   return value === undefined ? '' : figure(product, own, value, draft.language).cited;
 };
 
+/** At which end of its scale the first stands: the fastest charger takes the least time. */
+const standsIn = ({ reasons }: Pick, { ranking }: Found): 'most' | 'least' => {
+  const told = reasons.find((reason) => reason.by === 'field' && reason.stands !== undefined);
+  return told?.by === 'field' ? (told.stands ?? ranking.direction) : ranking.direction;
+};
+
 /** What leads each scale, where there is no one figure to judge all by. */
 const tellScales = (draft: Draft, found: Found): void => {
   const items = found.ranked.map((pick, place) =>
     draft.phrase('best.scale', {
       ...draft.named(pick.product),
-      standing: standing(draft, pick.product, rankedBy(pick, found.field).field, found.ranking.direction),
+      standing: standing(draft, pick.product, rankedBy(pick, found.field).field, standsIn(pick, found)),
       value: cited(draft, pick, place, found),
     }),
   );
@@ -76,7 +82,7 @@ export const tellBest = (draft: Draft, found: Found): void => {
   const leader = { ...draft.named(first.product), value: cited(draft, first, 0, found) };
   const values = { ...searchValues(draft, types, []), count: considered };
   const own = rankedBy(first, field).field;
-  const how = standing(draft, first.product, own, ranking.direction);
+  const how = standing(draft, first.product, own, standsIn(first, found));
   const place = ranking.place ?? 1;
   const next = second && cited(draft, second, 1, found);
   const tied = next !== undefined && second && rankedBy(first, field).value === rankedBy(second, field).value && !ready;
