@@ -30,6 +30,21 @@ const leaderOf = (products: readonly Product[], platform: string, ranking: Ranki
     ranking,
   ).products[0];
 
+/** "Which tool has the longest warranty?" */
+export const bindWarranty: Binder = ({ reading, slots }) => {
+  const asks =
+    has(reading, 'policy.warranty') &&
+    mentionsOf(reading, 'most').length > 0 &&
+    has(reading, 'op.which', 'op.exists', 'group.tool');
+  if (!asks || slots.products.length > 0) return undefined;
+  const ranking: Ranking = { key: 'warrantyYears', direction: 'most' };
+  return {
+    edits: [],
+    steps: [{ operation: 'best', input: { types: slots.types, constraints: [], ranking } }],
+    cost: 0,
+  };
+};
+
 const packs = ['battery', 'charger'];
 
 export const bindPlatforms: Binder = (turn) => {

@@ -31,7 +31,7 @@ import { fitQuestion, sizeQuestion } from './bindFit.ts';
 import { looseBinders } from './bindLoosely.ts';
 import { bindNarrow } from './bindNarrow.ts';
 import { bindAvailability, bindHalfSentence, bindRival, bindTake } from './bindPlainTalk.ts';
-import { bindPlatforms } from './bindPlatforms.ts';
+import { bindPlatforms, bindWarranty } from './bindPlatforms.ts';
 import { bindReckon } from './bindReckon.ts';
 import { talkBinders } from './bindTalk.ts';
 import { bindWear } from './bindWear.ts';
@@ -172,6 +172,7 @@ const rules: Readonly<Record<string, Rule>> = {
   plain: as('procedure', bindPlain),
   platforms: byStep(bindPlatforms),
   bored: as('get', bindBored),
+  warranty: as('best', bindWarranty),
   // What goes together, where the parts of the question leave little doubt.
   fit: byStep((turn) => sizeQuestion(turn) ?? fitQuestion(turn)),
   conversion,
@@ -192,6 +193,7 @@ const certain: ReadonlySet<string> = new Set([
   'plain',
   'platforms',
   'bored',
+  'warranty',
 ]);
 const surely = 14;
 

@@ -100,6 +100,11 @@ const asksOfIt = (reading: Reading, before: Part, next: Part): boolean =>
   has(reading, before, /^ref\.(it|this|that)$/) &&
   has(reading, next, /^op\.(included|price)$/);
 
+/** "The limit here is 80 dB, which sanders stay under?": a figure told before the question belongs to it. */
+const tellsFigure = (reading: Reading, part: Part): boolean =>
+  !has(reading, part, /^(op|policy|most|least|choice|feature)\./) &&
+  reading.quantities.some(({ start, end, unit }) => unit !== undefined && start >= part.start && end <= part.end);
+
 /** Where the next joint of a sentence stands. */
 const nextJoint = (reading: Reading, part: Part): Part => {
   const found = jointsOf(reading.language).exec(reading.text.slice(part.start, part.end));
@@ -115,6 +120,7 @@ const cutSentence = (reading: Reading, sentence: Part): readonly Part[] => {
     const at = sentence.start + index;
     const next = { start: at + joint.length, end: sentence.end };
     const before = { start, end: at };
+    if (tellsFigure(reading, before)) continue;
     if (at <= start || !(has(reading, before, beforeJoint) || asksOfIt(reading, before, next))) continue;
     const within = reading.language === 'jp' ? undefined : opensWithin;
     // "A charger and two batteries, what would I pay": what follows the joint asks nothing, the next does.
@@ -147,6 +153,12 @@ const namesFigure = (reading: Reading, part: Part): boolean =>
   !has(reading, part, /^(application|material|type|bound|edit|talk|negation)\./) &&
   !reading.quantities.some(({ start, end }) => start >= part.start && end <= part.end);
 
+/** A part that was cut off asks for something; "and weighs no more than 1.3 kg" is a condition of what is looked for. */
+const asksBeside = (reading: Reading, part: Part): boolean =>
+  asksWhetherSo(reading, part) ||
+  (has(reading, part, /^(op|measure|abstract)\./, opensWithin) &&
+    !reading.quantities.some(({ start, end }) => start >= part.start && end <= part.end));
+
 /**
  * The questions of a message, in order. What is told beside a question belongs to the one that follows it, or to the last.
  */
@@ -160,7 +172,7 @@ export const questionsIn = (reading: Reading): readonly string[] => {
   for (const { part, sentence, isCut } of parts) {
     const start = open ?? part.start;
     const asks =
-      (isCut && asksWhetherSo(reading, part)) ||
+      (isCut && asksBeside(reading, part)) ||
       part.end < sentence.end ||
       isQuestion(text.slice(part.start, part.end)) ||
       (has(reading, part, asking, opensWithin) && has(reading, part, askingAlone, opensWithin)) ||

@@ -234,6 +234,8 @@ const leastMeasures: ReadonlySet<string> = new Set([
   'runtime',
   'warrantyYears',
 ]);
+/** Figures that nobody wants more of. */
+const mostMeasures: ReadonlySet<string> = new Set(['soundPressure', 'soundPower', 'vibration']);
 /** How far a figure said "about" may be off; trade sizes are off by some millimetres from what is measured. */
 const aboutShare = 0.15;
 const exactShare = 0.025;
@@ -259,6 +261,7 @@ const rangeOf = ({ measure, value, as }: Measured, bound: Bound | 'budget' | und
       if (as === 'least') return { min: value };
       if (as === 'exact' || exactMeasures.has(measure)) return share(exactShare);
       if (leastMeasures.has(measure)) return { min: value };
+      if (mostMeasures.has(measure)) return { max: value };
       return { ...share(aboutShare), about: value };
   }
 };

@@ -337,7 +337,14 @@ export const slotsOf = (
     notTypes,
     partners,
     isGroup,
-    uncarried: named(reading, 'uncarried'),
+    // "A nailer without a compressor" asks for no compressor.
+    uncarried: [
+      ...new Set(
+        mentionsOf(reading, 'uncarried')
+          .filter((mention) => !isNegated(reading, mention))
+          .map(({ concept }) => nameOf(concept)),
+      ),
+    ],
     // What a core bit cuts is no drill bit's size.
     constraints:
       task.application === 'coreDrill'

@@ -46,6 +46,10 @@ const impliedBy = (types: readonly ProductKind[], material: string | undefined):
   return jobs.size === 1 ? job : undefined;
 };
 
+/** "To cut glass wool": what cutting is of this material. */
+const cutOf = (reading: Reading, material: string | undefined): string | undefined =>
+  material === undefined || !has(reading, 'verb.cut') ? undefined : implied['circularSaw']?.[material];
+
 /** The job as it is called in general, where another material is spoken of now: sanding, behind taking off paint. */
 const inGeneral = (job: string | undefined, material: string | undefined): string | undefined => {
   if (job === undefined || material === undefined) return undefined;
@@ -118,7 +122,12 @@ export const taskIn = (
   const said = (plain !== undefined && material !== undefined && harder[plain]?.[material]) || plain;
   // Lumber is named to be cut through.
   const lumber = reading.quantities.some(({ measure }) => measure === 'cuttingDepth') ? 'cutBeams' : undefined;
-  const application = said ?? impliedBy(types, material) ?? lumber ?? inGeneral(goalTask.application, material);
+  const application =
+    said ??
+    impliedBy(types, material) ??
+    cutOf(reading, material) ??
+    lumber ??
+    inGeneral(goalTask.application, material);
   const size = constraints.find(
     (one) =>
       one.by === 'range' &&
