@@ -5,6 +5,7 @@ import type { Finding } from './findings.ts';
 import type { OperationContext } from './operations/context.ts';
 import { verdictOf } from './operations/polarity.ts';
 import type { Plan } from './plan.ts';
+import { isSettled } from './planner/bindConsumption.ts';
 import { isLoose } from './planner/candidates.ts';
 import type { PlannedQuestion } from './planner/conversation.ts';
 import { isForeignText } from './planner/foreignText.ts';
@@ -76,6 +77,7 @@ const saysNothing = (finding: Executed): boolean => {
     case 'suits':
       return finding.found.verdicts.every(({ holds, passage }) => holds === 'unknown' && passage === undefined);
     case 'procedure':
+      return finding.found.passages.length === 0 && !isSettled(finding.found.topic);
     case 'troubleshoot':
       return finding.found.passages.length === 0;
     case 'describe':
@@ -202,7 +204,11 @@ const isOpen = (finding: Executed): boolean => {
     case 'best':
       return finding.found.ranked.length === 0;
     case 'decline':
-      return finding.found.reason !== 'injection' && finding.found.reason !== 'offTopic';
+      return (
+        finding.found.reason !== 'injection' &&
+        finding.found.reason !== 'offTopic' &&
+        finding.found.about !== 'accessory'
+      );
     case 'passage':
       return finding.found.passages.length === 0;
     case 'clarify':

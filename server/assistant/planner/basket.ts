@@ -302,13 +302,21 @@ export const asksForSum = (turn: Turn, basket: Basket): boolean => {
   if (toolTypes.length > 0 && tools.length === 0 && ownsPlatform(turn, owned)) return true;
   // "300 for everything, does a saw still fit in?"
   if (toolTypes.length + tools.length > 0 && slots.constraints.some(isForAll) && !asksForMore(turn)) return true;
-  if (asksElse(turn) || slots.ranking !== undefined || has(reading, 'op.share')) return false;
   const subjects = tools.length + toolTypes.length;
+  // "A saw, an impact and a nailer on the same battery: what total?"
+  if (subjects > 1 && has(reading, 'op.total') && !has(reading, 'op.difference', 'op.compare')) return true;
+  if (asksElse(turn) || slots.ranking !== undefined || has(reading, 'op.share')) return false;
   const hasTool = subjects > 0 || referents.products.some((id) => isToolKind(turn.known.get(id)?.kind));
   if (choosesAnew(turn, basket)) return !has(reading, 'op.exists', 'op.list', 'op.which');
   const mentionsParts = parts.battery !== undefined || parts.charger !== undefined;
   if (asksMoney(turn) && hasTool && !has(reading, 'op.which', 'op.exists'))
-    return subjects > 1 || mentionsParts || owned.length > 0 || (has(reading, 'op.total') && slots.count === undefined);
+    return (
+      subjects > 1 ||
+      mentionsParts ||
+      owned.length > 0 ||
+      turn.state.owned.length > 0 ||
+      (has(reading, 'op.total') && slots.count === undefined)
+    );
   if (has(reading, 'op.included', 'op.can', 'op.which', 'op.exists')) return false;
   if (last === undefined) return adds && hasTool && !isPlain(parts) && referents.by !== 'none';
   return !isPlain(parts) || dropped.length > 0 || owned.length > 0 || (adds && subjects > 0);

@@ -1,10 +1,12 @@
 import { isSupplyKind, isToolKind, type ProductKind, productKinds } from '../../catalogue/kinds.ts';
 import { unfitTypes } from '../operations/applications.ts';
 import type { Edit, OperationName, Task } from '../plan.ts';
+import { basketOf } from './basket.ts';
 import { kit } from './bindKit.ts';
 import { goalOf } from './goal.ts';
 import groups from './groups.json' with { type: 'json' };
 import { has } from './mentions.ts';
+import { countsThings } from './money.ts';
 import { isFresh } from './referents.ts';
 import { about, type Binder, type Bound, type Turn, typesOf } from './turn.ts';
 
@@ -36,6 +38,7 @@ const recommend: Binder = (turn) => {
     return { edits, steps: [{ operation: 'clarify', input: { missing: 'task' } }], cost: 0.6 };
   }
   const limit = turn.slots.count;
+  const owned = [...new Set([...turn.state.owned, ...basketOf(turn).owned])];
   const unfit = new Set(unfitTypes(turn.knowledge, task).map(({ type }) => type));
   // What is told to be the wrong tool is not what is looked for from then on.
   const isWrong = types.length > 0 && types.every((type) => unfit.has(type));
@@ -44,7 +47,14 @@ const recommend: Binder = (turn) => {
     steps: [
       {
         operation: 'recommend',
-        input: { types, task, constraints, ...(ranking ? { ranking } : {}), ...(limit === undefined ? {} : { limit }) },
+        input: {
+          types,
+          task,
+          constraints,
+          ...(ranking ? { ranking } : {}),
+          ...(limit === undefined ? {} : { limit }),
+          ...(owned.length > 0 ? { owned } : {}),
+        },
       },
     ],
     cost: task.application === undefined ? 0.4 : 0,
@@ -113,7 +123,9 @@ const minDifference = 10;
 const saidDifference = ({ slots, reading }: Turn): number | undefined => {
   const money = slots.constraints.find((one) => one.by === 'range' && one.measure === 'price');
   const said = money?.by === 'range' ? (money.max ?? money.min) : undefined;
-  const bare = reading.quantities.find(({ unit, value }) => unit === undefined && value >= minDifference)?.value;
+  const bare = reading.quantities.find(
+    (one) => one.unit === undefined && one.value >= minDifference && !countsThings(reading, one),
+  )?.value;
   return said !== undefined && said >= minDifference ? said : bare;
 };
 
@@ -201,6 +213,9 @@ const accessories: Binder = (turn) => {
     if (types.length === 0 || tool === undefined) return undefined;
   }
   const kinds = product === undefined ? [] : typesOf([product], known);
+  // "A vacuum that can be used for concrete dust" is looked for, and nothing to go with it.
+  const looksFor = slots.types.length > 0 && slots.types.every((type) => isToolKind(type) && kinds.includes(type));
+  if (looksFor && referents.by !== 'name' && state.shown.length === 0 && state.page === undefined) return undefined;
   const isOwnType = types.length > 0 && types.every((type) => kinds.includes(type));
   if (isOwnType) return undefined;
   const task = { ...state.task, ...slots.task };

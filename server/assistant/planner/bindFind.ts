@@ -1,5 +1,8 @@
-import { isSupplyKind, isToolKind } from '../../catalogue/kinds.ts';
+import { isSupplyKind, isToolKind, type ProductKind } from '../../catalogue/kinds.ts';
+import { fittingTypes } from '../operations/applications.ts';
 import type { Constraint, Edit, OperationName } from '../plan.ts';
+import { basketOf } from './basket.ts';
+import { isAttribute } from './constraints.ts';
 import { type Goal, goalOf } from './goal.ts';
 import { has } from './mentions.ts';
 import type { Binder, Bound, Turn } from './turn.ts';
@@ -95,22 +98,39 @@ const search: Binder = (turn) => {
   };
 };
 
+/** "The cheapest thing that drives screws": what does the job it was said for. */
+const typesFor = ({ knowledge }: Turn, { task }: Goal): readonly ProductKind[] =>
+  fittingTypes(knowledge, task)
+    .filter(({ fit }) => fit !== 'possible')
+    .map(({ type }) => type);
+
 const best: Binder = (turn) => {
   const among = amongShown(turn);
   const ranking = turn.slots.ranking ?? (among ? turn.slots.comparative : undefined);
   if (!ranking) return undefined;
   const goal = soldWith(turn, goalOf(turn));
-  if (goal.types.length === 0 && !among && goal.constraints.length === 0) return undefined;
+  // "The best tool to strip paint" is the right one, and not the best rated.
+  if (ranking.key === 'rating' && !among && goal.task.application !== undefined) return undefined;
+  const types = goal.types.length > 0 || among ? goal.types : typesFor(turn, goal);
+  if (types.length === 0 && !among && goal.constraints.length === 0) return undefined;
+  // Which figure "the lightest" is ranked by is told anyway.
+  const also = turn.slots.asked
+    .filter(isAttribute)
+    .filter((key) => !key.startsWith(ranking.key) && key !== ranking.key);
+  const own = basketOf(turn).owned;
+  const owned = [...new Set([...turn.state.owned, ...own])];
   return {
-    edits: goal.edits,
+    edits: own.length > 0 ? [{ edit: 'own', owned: own }, ...goal.edits] : goal.edits,
     steps: [
       {
         operation: 'best',
         input: {
-          types: goal.types,
+          types,
           constraints: among ? turn.slots.constraints : goal.constraints,
           ranking,
           ...(among ? { among } : {}),
+          ...(owned.length > 0 ? { owned } : {}),
+          ...(also.length > 0 ? { also } : {}),
         },
       },
     ],

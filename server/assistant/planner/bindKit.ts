@@ -96,7 +96,8 @@ const cordless: Constraint = {
 /** The most that may be spent. */
 const budgetIn = (constraints: readonly Constraint[]): number | undefined => {
   const money = constraints.find(isMoney);
-  return money?.by === 'range' ? money.max : undefined;
+  // "Around 250" is told as 250.
+  return money?.by === 'range' ? (money.about ?? money.max) : undefined;
 };
 
 /** What is said of the packs at home is no condition on another tool; that it runs on them is seen to anyway. */
@@ -116,7 +117,9 @@ const kitOfTypes = (
   const before = choosesAnew(turn, basket) ? last?.input : undefined;
   const types = before?.types ?? (first.length === 0 ? goal.types.filter(isToolKind) : first);
   if (types.length === 0 && goal.task.application === undefined) return undefined;
-  const wantsPack = basket.parts.battery !== undefined && basket.parts.battery.count !== 0;
+  const wantsPack =
+    (basket.parts.battery !== undefined && basket.parts.battery.count !== 0) ||
+    goal.constraints.some((one) => one.by === 'packaging' && one.packaging === 'kit');
   // A sum covers packs and charger: "with batteries" rules no bare tool out, but every corded one.
   const kept = goal.constraints.filter((one) => !isMoney(one) && one.by !== 'packaging' && !isOfOwned(one, basket));
   const budget = budgetIn(goal.constraints);
@@ -139,7 +142,8 @@ export const kit: Binder = (turn) => {
   const own: readonly Edit[] = basket.owned.length > 0 ? [{ edit: 'own', owned: basket.owned }] : [];
   const changes = basket.last !== undefined && turn.state.lastSteps.some(({ operation }) => operation === 'kit');
   // "Four grinders": so many of the one tool asked for, also where only its packs are spoken of next.
-  const several = turn.slots.types.filter(isToolKind).length === 1 ? turn.slots.count : undefined;
+  const isOne = turn.slots.types.filter(isToolKind).length === 1 || basket.toolTypes.length === 1;
+  const several = isOne ? turn.slots.count : undefined;
   const count = several ?? (changes ? basket.last?.input.count : undefined);
   const base = {
     owned: ownedBy(turn, basket),

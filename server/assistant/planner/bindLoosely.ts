@@ -114,7 +114,7 @@ const best: Binder = (turn) => {
   const ranking = turn.slots.ranking ?? turn.slots.comparative ?? turn.slots.wishes[0];
   const goal = goalOf(turn);
   const shown = turn.state.shown.at(-1) ?? [];
-  if (!ranking) return undefined;
+  if (!ranking || (ranking.key === 'rating' && goal.task.application !== undefined)) return undefined;
   const among = shown.length > 1 && turn.slots.types.length === 0 ? shown : undefined;
   return {
     edits: goal.edits,

@@ -8,9 +8,11 @@ import { asDenied, type Bound } from './deniedBounds.ts';
 import forAll from './forAll.json' with { type: 'json' };
 import lengths from './lengths.json' with { type: 'json' };
 import { has, isNegated, mentionsOf, nameOf } from './mentions.ts';
+import { countsThings, isSum } from './money.ts';
 import { anyOf } from './parts.ts';
 import type { SpokenQuantity } from './quantities.ts';
 import type { Reading } from './reading.ts';
+import { discSize, isHoleDepth, isOfHose, type Measured } from './sizesSaid.ts';
 import units from './units.json' with { type: 'json' };
 
 /** What decides how figures and words become constraints. */
@@ -62,12 +64,6 @@ const between = (
   middle: { readonly start: number; readonly end: number },
 ): boolean =>
   (one.end <= middle.start && middle.end <= other.start) || (other.end <= middle.start && middle.end <= one.start);
-
-interface Measured {
-  readonly measure: Measure;
-  readonly value: number;
-  readonly as?: 'exact' | 'least';
-}
 
 interface UnitEntry {
   readonly measures?: readonly {
@@ -133,6 +129,8 @@ const lengthOf = (
     if (isMeasure(key))
       return { measure: key, value: millimetres, as: small || entry.as === 'least' ? 'least' : 'exact' };
   }
+  // How thick the steel is that is to be cut is no drill's size.
+  if (context.applications.some((job) => /^(cut|grind|sand|remove|plane)/.test(job))) return undefined;
   const byMaterial = context.materials.map((material) => lengthsByMaterial[material]).find((key) => key !== undefined);
   return byMaterial && isMeasure(byMaterial) ? { measure: byMaterial, value: millimetres, as: 'least' } : undefined;
 };
@@ -148,40 +146,12 @@ const isPlausible = (measure: Measure, value: number): boolean => {
 export const weighsBattery = (reading: Reading): boolean =>
   has(reading, 'packaging.withBattery') &&
   (has(reading, 'measure.weight', 'measure.weightWithBattery') ||
-    reading.quantities.some(({ unit }) => unit === 'kg' || unit === 'lb' || unit === 'g' || unit === 'oz'));
+    weighs(reading.units) ||
+    weighs(reading.quantities.map(({ unit }) => unit)));
 
-/** "4 in. deep": the depth of a hole, which is no bit's diameter. */
-const isHoleDepth = (reading: Reading, quantity: SpokenQuantity): boolean =>
-  mentionsOf(reading, 'abstract').some(
-    ({ concept, start, end }) =>
-      concept === 'abstract.depth' &&
-      ((start >= quantity.end && start - quantity.end <= 3) || (end <= quantity.start && quantity.start - end <= 1)),
-  );
-
-/** "A door from 1965": of a house, not of a price. */
-const isYear = ({ value, said }: SpokenQuantity): boolean => value >= 1850 && value < 2000 && /^\d{4}$/.test(said);
-
-/** "For 230 discs": a bare figure right before a disc or a blade is its diameter, in millimetres or, where small, in inches. */
-const discSize = (reading: Reading, { start, end, value }: SpokenQuantity): Measured | undefined => {
-  const beside = mentionsOf(reading, 'type').some(
-    (mention) =>
-      mention.concept === 'type.angleGrinder' &&
-      ((start - mention.end >= 0 && start - mention.end <= 1) ||
-        (mention.start - end >= 0 && mention.start - end <= 1)),
-  );
-  if (beside && grinderSizes.includes(value)) return { measure: 'discDiameter', value, as: 'exact' };
-  const part = mentionsOf(reading, 'type').find((next) => next.start >= end && next.start - end <= 2)?.concept;
-  const measure =
-    part === 'type.abrasiveDisc' ? 'discDiameter' : part === 'type.sawBlade' ? 'bladeDiameter' : undefined;
-  if (measure === undefined || value < leastInches || (value > mostInches && value < leastMillimetres))
-    return undefined;
-  return { measure, value: value <= mostInches ? value * 25.4 : value, as: 'exact' };
-};
-/** Grinders are called by their disc: "a 125 grinder". */
-const grinderSizes: readonly number[] = [100, 115, 125, 150, 180, 230];
-const leastInches = 3;
-const mostInches = 14;
-const leastMillimetres = 75;
+/** Whether one of the units is of weight. */
+export const weighs = (units: readonly (string | undefined)[]): boolean =>
+  units.some((unit) => unit === 'kg' || unit === 'lb' || unit === 'g' || unit === 'oz');
 
 /** What a figure measures, in the attribute's own unit; undefined where nothing tells. */
 const measured = (reading: Reading, quantity: SpokenQuantity, context: ConstraintContext): Measured | undefined => {
@@ -190,15 +160,19 @@ const measured = (reading: Reading, quantity: SpokenQuantity, context: Constrain
   if (quantity.unit === undefined) {
     const disc = discSize(reading, quantity);
     if (disc !== undefined) return disc;
-    if (boundOf(reading, quantity) === 'budget') return { measure: 'price', value: quantity.value };
+    if (boundOf(reading, quantity) === 'budget' && !countsThings(reading, quantity))
+      return { measure: 'price', value: quantity.value };
     if (beside !== undefined && isPlausible(beside, quantity.value))
       return { measure: beside === 'weight' ? 'weightWithBattery' : beside, value: quantity.value };
-    const bounded = boundOf(reading, quantity) !== undefined && !isYear(quantity);
-    return bounded && quantity.value >= 20 ? { measure: 'price', value: quantity.value } : undefined;
+    const bounded = boundOf(reading, quantity) !== undefined;
+    return bounded && isSum(reading, quantity) ? { measure: 'price', value: quantity.value } : undefined;
   }
   const entry = unitTable[quantity.unit];
+  if (entry?.length !== undefined && isOfHose(reading, quantity)) return undefined;
   if (entry?.length !== undefined) {
     const length = lengthOf(quantity.value * entry.length, context, beside);
+    // A television of 85 inches hangs on no hole of that size.
+    if (length && !isPlausible(length.measure, length.value)) return undefined;
     return length?.measure.startsWith('drill') && isHoleDepth(reading, quantity) ? undefined : length;
   }
   const besideFits = entry?.measures?.some(({ measure }) => measure === beside);
@@ -241,6 +215,8 @@ const leastMeasures: ReadonlySet<string> = new Set([
   'runtime',
   'warrantyYears',
 ]);
+/** Figures that nobody wants more of. */
+const mostMeasures: ReadonlySet<string> = new Set(['soundPressure', 'soundPower', 'vibration']);
 /** How far a figure said "about" may be off; trade sizes are off by some millimetres from what is measured. */
 const aboutShare = 0.15;
 const exactShare = 0.025;
@@ -271,6 +247,7 @@ const rangeOf = ({ measure, value, as }: Measured, bound: Bound | 'budget' | und
       if (as === 'least') return { min: value };
       if (as === 'exact' || exactMeasures.has(measure)) return share(exactShare);
       if (leastMeasures.has(measure)) return { min: value };
+      if (mostMeasures.has(measure)) return { max: value };
       return { ...share(aboutShare), about: value };
   }
 };
@@ -302,6 +279,15 @@ const ruledOutPlatform = (
 };
 const leastVolts = 10;
 
+/** What says that a budget is for all that is needed: "650 for everything", a present. */
+const whole = [
+  'op.total',
+  'packaging.kit',
+  'packaging.withBattery',
+  'person.gift',
+  'choice.material.multi-material',
+] as const;
+
 const tenThousand = 10_000;
 
 /** "1万円台" is from 10,000 to 19,999 yen. */
@@ -311,7 +297,9 @@ const decadeOf = ({ text }: Reading, { end, value }: SpokenQuantity): number | u
 /** "At 45" names the depth at that angle; it bounds nothing. */
 const namesMeasure = (reading: Reading, { start, end, unit }: SpokenQuantity): boolean =>
   (unit === undefined || unit === 'deg') &&
-  mentionsOf(reading, 'measure').some((mention) => mention.start < start && end <= mention.end + 1);
+  mentionsOf(reading, 'measure').some(
+    (mention) => end <= mention.end + 1 && (mention.start < start || (mention.start === start && end < mention.end)),
+  );
 
 const coverTable: Readonly<Record<string, readonly string[]>> = forAll;
 /** "300 tops for everything": a budget that is to pay for all that is needed. */
@@ -375,9 +363,7 @@ export const rangesIn = (reading: Reading, context: ConstraintContext): readonly
       found.push({ ...base, by: 'platform', platform: platform.id, ...(not ? { not } : {}) });
       continue;
     }
-    const covers =
-      end.measure === 'price' &&
-      (has(reading, 'op.total', 'packaging.kit', 'packaging.withBattery') || coversAll(reading));
+    const covers = end.measure === 'price' && (has(reading, ...whole) || coversAll(reading));
     if (quantity.across !== undefined && context.types.includes('mitreSaw'))
       found.push({ ...base, by: 'range', measure: 'cuttingWidth', min: quantity.across, said: quantity.said });
     found.push({

@@ -39,10 +39,17 @@ const isFree = (reading: Reading, { start, end }: Mention): boolean =>
       (free.start >= start ? free.start - end <= 1 : start - free.end <= freeReach),
   );
 
+/** "The little grinder" is no little one: the word belongs to the tool behind it. */
+const isOfTool = ({ mentions }: Reading, { concept, end }: Mention): boolean =>
+  concept === 'hazard.heldBy' &&
+  mentions.some((tool) => /^(type|group)\./.test(tool.concept) && tool.start >= end && tool.start - end <= 1);
+
 /** Concepts of a message as rules name them; "application.*" is any application. */
-const conceptsOf = ({ mentions }: Reading, types: readonly string[]): ReadonlySet<string> =>
+const conceptsOf = (reading: Reading, types: readonly string[]): ReadonlySet<string> =>
   new Set([
-    ...mentions.flatMap(({ concept }) => [concept, `${concept.slice(0, concept.indexOf('.'))}.*`]),
+    ...reading.mentions
+      .filter((mention) => !isOfTool(reading, mention))
+      .flatMap(({ concept }) => [concept, `${concept.slice(0, concept.indexOf('.'))}.*`]),
     ...types.map((type) => `type.${type}`),
   ]);
 

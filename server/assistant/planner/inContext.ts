@@ -10,7 +10,7 @@ import { ownedStretches } from './owned.ts';
 import { anyOf } from './parts.ts';
 import type { Reading } from './reading.ts';
 import sharedPacks from './sharedPacks.json' with { type: 'json' };
-import sizeWords from './sizeWords.json' with { type: 'json' };
+import sizeNames from './sizeNames.json' with { type: 'json' };
 import type { Known, Slots } from './slots.ts';
 import { isBehindLink } from './standIns.ts';
 
@@ -168,7 +168,7 @@ const weighedWithPack: Rule = (slots, { reading, subject, state }) => {
 const tolerance = 0.025;
 const maxBetween = 12;
 
-const sizeTable: Readonly<Record<string, readonly string[]>> = sizeWords;
+const sizeTable: Readonly<Record<string, readonly string[]>> = sizeNames;
 /** What a tool's size is told by. */
 const tellingSizes = ['discDiameter', 'bladeDiameter', 'padSize'] as const;
 

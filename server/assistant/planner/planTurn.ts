@@ -1,6 +1,6 @@
 import { rawProductId } from '../../../contract/contract.ts';
 import type { Product } from '../../catalogue/catalogue.ts';
-import type { ProductKind } from '../../catalogue/kinds.ts';
+import { type ProductKind, productKinds } from '../../catalogue/kinds.ts';
 import { dangersOf, gateOf } from '../knowledge/safety.ts';
 import type { Edit, Plan, Step } from '../plan.ts';
 import type { DialogueState } from '../state/state.ts';
@@ -48,6 +48,9 @@ const mayTell = ({ mentions, quantities }: Reading): boolean =>
   quantities.some(({ unit }) => unit !== undefined) ||
   mentions.some(({ concept }) => /^(power|choice|feature|edit\.whatAbout|edit\.take|edit\.back)/.test(concept));
 
+const kindsNamed = (reading: Reading): readonly ProductKind[] =>
+  productKinds.filter((kind) => has(reading, `type.${kind}`));
+
 const productsNear = async (context: PlannerContext, reading: Reading, state: DialogueState): Promise<Known> => {
   const ids = [
     ...reading.models.map(({ productId }) => productId),
@@ -69,7 +72,9 @@ const productsNear = async (context: PlannerContext, reading: Reading, state: Di
   const named = beside && kind !== undefined ? [kind] : [];
   const compared = has(reading, 'op.compare', 'op.difference');
   const powers: readonly ProductKind[] = reckonsPower(reading, state) ? ['battery', 'charger'] : [];
-  const kinds = [...new Set([...named, ...powers, ...typesDescribed(reading, compared)])];
+  // "18 V or 36 V saws?" holds tools of two platforms against each other.
+  const held = reading.quantities.filter(({ unit }) => unit === 'V').length >= 2 ? kindsNamed(reading) : [];
+  const kinds = [...new Set([...named, ...powers, ...held, ...typesDescribed(reading, compared)])];
   // "The 4-mode one", "the corded grinder" may be one that was not shown yet.
   for (const type of kinds) {
     const alike = await context.catalogue.search(context.brand, {
@@ -108,6 +113,7 @@ const secondOf = (candidates: readonly Candidate[], turn: Turn): readonly Step[]
     ['get', 'suits'],
     ['get', 'compatible'],
     ['get', 'check'],
+    ['safety', 'get'],
   ];
   const second = rest.find(
     ({ operation, way, score }) =>
@@ -283,9 +289,9 @@ const namedFocus = ({ referents }: Turn, edits: readonly Edit[]): readonly Edit[
     ? []
     : [{ edit: 'focus', products: referents.products }];
 
-/** What is said to be at home is remembered, whatever is asked beside. */
-const ownedThings = (turn: Turn, edits: readonly Edit[]): readonly Edit[] => {
-  if (!has(turn.reading, 'op.own') || edits.some(({ edit }) => edit === 'own')) return [];
+/** What is said to be at home holds from then on, whatever else is asked. */
+const ownedSaid = (turn: Turn, edits: readonly Edit[]): readonly Edit[] => {
+  if (edits.some(({ edit }) => edit === 'own') || !has(turn.reading, 'op.own')) return [];
   const { owned } = basketOf(turn);
   return owned.length > 0 ? [{ edit: 'own', owned }] : [];
 };
@@ -350,7 +356,7 @@ export const planTurn = async (context: PlannerContext, read: Reading, state: Di
     steps,
     meant,
   } = isAnswered ? answeredPlan(turn, sure, answered) : chosenPlan(turn, sure, chosen);
-  const edits = [...planned, ...namedFocus(turn, planned), ...ownedThings(turn, planned)];
+  const edits = [...planned, ...namedFocus(turn, planned), ...ownedSaid(turn, planned)];
   return {
     reading,
     slots,
