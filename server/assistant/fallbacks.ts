@@ -86,6 +86,11 @@ const saysNothing = (finding: Executed): boolean => {
       return finding.found.result === undefined && finding.found.span === undefined;
     case 'clarify':
       return finding.found.missing !== 'rest';
+    case 'recommend':
+      // What was looked for and rules all out was understood: no other reading may forget the job.
+      return (
+        finding.found.picks.length === 0 && (finding.found.emptied === undefined || finding.found.types.length === 0)
+      );
     case 'included':
       return finding.found.holds === 'unknown' && finding.found.passage === undefined;
     default:

@@ -200,3 +200,32 @@ describe('the fastest charger', () => {
     expect(text).not.toMatch(never);
   });
 });
+
+describe('a tool that fails at the job', () => {
+  it.each([
+    ['HUS', 'en', 'is there a drill under 3 lbs with battery that can do brick'],
+    ['HEU', 'de', 'Bohrschrauber unter 1,5 kg mit Akku, der auch in Ziegel geht'],
+    ['MET', 'de', 'Bohrschrauber unter 2 kg für Mauerwerk'],
+  ] as const)('is not named as the one that meets the weight in %s, %s: %s', async (brand, language, question) => {
+    const { answer } = await asked(brand, language, question);
+    expect(answer.products.map(({ kind }) => kind)).not.toContain('drillDriver');
+  });
+
+  it.each([
+    ['HEU', 'de', 'Wie schärfe ich Sägeblätter'],
+    ['HJP', 'jp', 'チップソーの研ぎ方'],
+  ] as const)('sharpens no saw blade in %s, %s: %s', async (brand, language, question) => {
+    expect(stepsOf(await asked(brand, language, question))).toEqual([
+      { operation: 'procedure', input: { topic: 'sharpenBlade' } },
+    ]);
+  });
+});
+
+describe('a child', () => {
+  it('who is to use a tool is a danger, and a small tool is no child', async () => {
+    const child = await asked('HEU', 'de', 'mein Sohn (13) will mit der Stichsäge arbeiten, ok?');
+    expect(child.findings.map(({ operation }) => operation)).toEqual(['safety']);
+    const small = await asked('HEU', 'de', 'Ist der kleine Winkelschleifer stark genug für Pflastersteine');
+    expect(small.findings.map(({ operation }) => operation)).not.toContain('safety');
+  });
+});

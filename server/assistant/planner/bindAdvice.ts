@@ -216,6 +216,9 @@ const accessories: Binder = (turn) => {
   // "A vacuum that can be used for concrete dust" is looked for, and nothing to go with it.
   const looksFor = slots.types.length > 0 && slots.types.every((type) => isToolKind(type) && kinds.includes(type));
   if (looksFor && referents.by !== 'name' && state.shown.length === 0 && state.page === undefined) return undefined;
+  // "And does it do HEPA?" asks it of the tool, and looks for nothing that goes with it.
+  if (types.length === 0 && slots.constraints.length > 0 && !has(turn.reading, 'op.goesWith', 'op.need', 'op.required'))
+    return undefined;
   const isOwnType = types.length > 0 && types.every((type) => kinds.includes(type));
   if (isOwnType) return undefined;
   const task = { ...state.task, ...slots.task };

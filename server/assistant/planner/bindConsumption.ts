@@ -122,8 +122,11 @@ const plain: Readonly<Record<string, string>> = {
 
 /** "Can I work at minus ten?", "I'm left-handed": what holds whichever tool it is. */
 export const bindPlain: Binder = ({ reading, slots, referents }) => {
-  const [topic] = reading.mentions.flatMap(({ concept }) => plain[concept] ?? []);
-  const asksElse = slots.task.application !== undefined || slots.symptoms.length + slots.dangers.length > 0;
+  // A saw blade is sharpened by whoever has the machine for it, and on no grinder.
+  const sharpens = slots.task.application === 'sharpen' && slots.types.includes('sawBlade');
+  const [topic] = sharpens ? ['sharpenBlade'] : reading.mentions.flatMap(({ concept }) => plain[concept] ?? []);
+  const asksElse =
+    (slots.task.application !== undefined && !sharpens) || slots.symptoms.length + slots.dangers.length > 0;
   if (topic === undefined || asksElse || has(reading, 'op.recommend', 'op.price')) return undefined;
   // How packs are stored over the winter is another matter.
   if (topic === 'winterUse' && !has(reading, 'op.can', 'op.fits', 'op.suits', 'op.allowed')) return undefined;
@@ -174,4 +177,5 @@ export const proceduresAsked = ({ slots, referents, known }: Turn): readonly str
 };
 
 /** Whether the trade's own answer to a matter stands, also where a page says something near it. */
-export const isSettled = (topic: string): boolean => ruled.has(topic) || topic in onlyOf || topic === 'winterUse';
+export const isSettled = (topic: string): boolean =>
+  ruled.has(topic) || topic in onlyOf || topic === 'winterUse' || topic === 'sharpenBlade';

@@ -140,6 +140,8 @@ const isFigureOf = (constraint: Constraint, products: readonly string[], known: 
   const measure =
     constraint.by === 'range' ? constraint.measure : constraint.by === 'choice' ? constraint.attribute : 'price';
   if (measure === 'price') return true;
+  // Which dust class a vacuum has may be unknown, and is asked all the same.
+  if (measure === 'dustClass' && products.every((id) => known.get(id)?.kind === 'vacuum')) return true;
   return products.some((id) => known.get(id)?.attributes[measure] !== undefined);
 };
 

@@ -1,5 +1,5 @@
 import { isSupplyKind, isToolKind, type ProductKind } from '../../catalogue/kinds.ts';
-import { fittingTypes } from '../operations/applications.ts';
+import { fittingTypes, unfitTypes } from '../operations/applications.ts';
 import type { Constraint, Edit, OperationName } from '../plan.ts';
 import { basketOf } from './basket.ts';
 import { isAttribute } from './constraints.ts';
@@ -67,6 +67,13 @@ const partOfTool = ({ slots, referents, known, reading }: Turn): boolean =>
   !has(reading, 'op.exists', 'op.list', 'op.overview') &&
   referents.products.some((id) => isToolKind(known.get(id)?.kind));
 
+/** "A drill driver that does brick": what fails at the job is not listed for it; advice says why. */
+const isUnfit = ({ knowledge, slots }: Turn, { types, task }: Goal): boolean => {
+  const unfit = new Set(unfitTypes(knowledge, task).map(({ type }) => type));
+  const said = slots.task.material !== undefined || slots.task.application !== undefined;
+  return said && types.length > 0 && types.every((type) => unfit.has(type));
+};
+
 const search: Binder = (turn) => {
   if (turn.slots.types.length === 0 && turn.slots.uncarried.length > 0) return undefined;
   if (sumsUp(turn)) return undefined;
@@ -74,6 +81,7 @@ const search: Binder = (turn) => {
   if (byWords) return byWords;
   const goal = soldWith(turn, goalOf(turn));
   const { types, constraints, ranking, edits } = goal;
+  if (isUnfit(turn, goal)) return undefined;
   const said = turn.slots.types.length + turn.slots.constraints.length + turn.slots.wishes.length;
   const asks =
     has(turn.reading, 'op.exists', 'op.list', 'op.need', 'op.which') || constraints.some(({ by }) => by === 'range');

@@ -109,9 +109,14 @@ const asksItsFigure = (reading: Reading, before: Part, part: Part): boolean =>
 
 /** "Does it do metal pipe, and is a blade in the box?": the job is asked of the tool at hand. */
 const asksOfIt = (reading: Reading, before: Part, next: Part): boolean =>
-  has(reading, before, /^application\./) &&
-  has(reading, before, /^ref\.(it|this|that)$/) &&
-  has(reading, next, /^op\.(included|price)$/);
+  (has(reading, before, /^application\./) &&
+    has(reading, before, /^ref\.(it|this|that)$/) &&
+    has(reading, next, /^op\.(included|price)$/)) ||
+  // "Is it loud, and does it do HEPA?"
+  (has(reading, before, /^wish\./) &&
+    has(reading, before, /^ref\.(it|this|that)$/) &&
+    has(reading, next, /^ref\.(it|this|that)$/) &&
+    !has(reading, before, /^(op|type)\./));
 
 /** "The limit here is 80 dB, which sanders stay under?": a figure told before the question belongs to it. */
 const tellsFigure = (reading: Reading, part: Part): boolean =>

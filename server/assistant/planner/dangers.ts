@@ -40,15 +40,21 @@ const isFree = (reading: Reading, { start, end }: Mention): boolean =>
   );
 
 /** "The little grinder" is no little one: the word belongs to the tool behind it. */
-const isOfTool = ({ mentions }: Reading, { concept, end }: Mention): boolean =>
-  concept === 'hazard.heldBy' &&
-  mentions.some((tool) => /^(type|group)\./.test(tool.concept) && tool.start >= end && tool.start - end <= 1);
+const isOfTool = (reading: Reading, mention: Mention): boolean =>
+  mention.concept === 'hazard.heldBy' &&
+  reading.mentions.some(
+    (tool) => /^(type|group)\./.test(tool.concept) && tool.start >= mention.end && tool.start - mention.end <= 1,
+  );
+
+/** "欠けない刃", "a disc that isn't cracked": what is not broken endangers nobody. */
+const isWhole = (reading: Reading, mention: Mention): boolean =>
+  mention.concept === 'hazard.broken' && isNegated(reading, mention);
 
 /** Concepts of a message as rules name them; "application.*" is any application. */
 const conceptsOf = (reading: Reading, types: readonly string[]): ReadonlySet<string> =>
   new Set([
     ...reading.mentions
-      .filter((mention) => !isOfTool(reading, mention))
+      .filter((mention) => !isOfTool(reading, mention) && !isWhole(reading, mention))
       .flatMap(({ concept }) => [concept, `${concept.slice(0, concept.indexOf('.'))}.*`]),
     ...types.map((type) => `type.${type}`),
   ]);
