@@ -89,7 +89,10 @@ const saysNothing = (finding: Executed): boolean => {
     case 'recommend':
       // What was looked for and rules all out was understood: no other reading may forget the job.
       return (
-        finding.found.picks.length === 0 && (finding.found.emptied === undefined || finding.found.types.length === 0)
+        finding.found.picks.length === 0 &&
+        (finding.found.emptied === undefined ||
+          finding.found.types.length === 0 ||
+          finding.found.task.application === undefined)
       );
     case 'included':
       return finding.found.holds === 'unknown' && finding.found.passage === undefined;

@@ -7,6 +7,7 @@ import groups from './groups.json' with { type: 'json' };
 import { has, isNegated, mentionsOf, nameOf } from './mentions.ts';
 import { ownedStretches } from './owned.ts';
 import { addsTo, isTakenOff, type PartRole, partsIn, type SpokenPart } from './parts.ts';
+import type { Reading } from './reading.ts';
 import type { Turn } from './turn.ts';
 
 /** What is to be bought in one go, as a question says it: tools, packs, chargers; and what of it is at home already. */
@@ -193,6 +194,17 @@ const platformSpans = (turn: Turn) =>
 const ownsPlatform = ({ platforms, known }: Turn, owned: readonly string[]): boolean =>
   owned.some((id) => platforms.some((platform) => platform.id === id || platform.id === known.get(id)?.platform));
 
+/** "The big one with a battery": what tells which tool is meant sizes no pack. */
+const withoutTold = ({ reading, referents, known }: Turn): Reading => {
+  const tools = (referents.told ?? []).filter(({ products }) => isToolKind(known.get(products[0] ?? '')?.kind));
+  const text = tools.reduce(
+    (left, { start, end }) =>
+      left.slice(0, start) + ' '.repeat(Math.max(0, end - start)) + left.slice(Math.max(start, end)),
+    reading.text,
+  );
+  return { ...reading, text };
+};
+
 /** What a question puts together to be bought. */
 export const basketOf = (turn: Turn): Basket => {
   const { reading, known } = turn;
@@ -203,7 +215,7 @@ export const basketOf = (turn: Turn): Basket => {
     const kind = known.get(id)?.kind;
     return kind === 'battery' || kind === 'charger' ? kind : undefined;
   };
-  const parts = turn.slots.partsTold ? [] : partsIn(reading, roleOf).filter((part) => !drives(turn, part));
+  const parts = turn.slots.partsTold ? [] : partsIn(withoutTold(turn), roleOf).filter((part) => !drives(turn, part));
   const own = ownedIn(turn, spoken, parts, last);
   const wanted = spoken.filter((tool) => !tool.isDropped && !own.tools.includes(tool));
   const resolved = wanted.map((tool) => ({ tool, id: tool.product ?? inView(turn, tool, last) }));

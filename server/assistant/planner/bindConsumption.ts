@@ -58,7 +58,7 @@ export const bindConsumable: Binder = (turn) => {
 };
 
 /** "Will my 120 V grinder work in Berlin?": what a mains voltage decides, whichever tool it is. */
-export const bindAbroad: Binder = ({ reading, referents, known }) => {
+export const bindAbroad: Binder = ({ reading, slots, referents, known }) => {
   const works =
     has(reading, 'op.can', 'op.fits', 'op.suits', 'op.allowed') ||
     reading.quantities.some(({ unit }) => unit === 'V') ||
@@ -71,7 +71,10 @@ export const bindAbroad: Binder = ({ reading, referents, known }) => {
     product === undefined || own !== 'mains'
       ? []
       : [{ operation: 'get', input: { products: [product], attributes: ['voltage'] } }];
-  return about(product === undefined ? [] : [product], [told, ...figures]);
+  const bound = about(product === undefined ? [] : [product], [told, ...figures]);
+  // "Then show me a cordless one" goes on with the tool that was asked about.
+  const types = slots.types.filter(isToolKind);
+  return types.length > 0 ? { ...bound, edits: [{ edit: 'types', types }, ...bound.edits] } : bound;
 };
 
 /** "Can I use it in the sun?" of a laser: what daylight leaves of the line. */

@@ -1,5 +1,5 @@
 import type { Product } from '../../catalogue/catalogue.ts';
-import { type ProductKind, productKinds } from '../../catalogue/kinds.ts';
+import { isToolKind, type ProductKind, productKinds } from '../../catalogue/kinds.ts';
 import type { Mention } from '../lexicon/lexicon.ts';
 import { foldText } from '../lexicon/tokens.ts';
 import { rank } from '../operations/ranking.ts';
@@ -316,8 +316,11 @@ export const describedIn = (
   known: Known,
   models: ProductIds,
 ): readonly Described[] => {
-  const named = descriptions.find(({ types }) => types.length > 0)?.types;
   const near = known.get(models[0] ?? state.focus[0] ?? state.page ?? '')?.kind;
+  // "The big one with a charger" is no charger where a tool is spoken of.
+  const named = descriptions.find(
+    ({ types }) => types.length > 0 && (near === undefined || !isToolKind(near) || types.some(isToolKind)),
+  )?.types;
   const like = named ?? (near === undefined ? state.types : [near]);
   return descriptions.map((description) => ({ ...description, ...resolve(description, state, known, like) }));
 };

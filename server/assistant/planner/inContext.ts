@@ -122,10 +122,13 @@ const sizedByPart: Rule = (slots, { reading, state, subject }) => {
   const corded = slots.constraints.some((one) => one.by === 'choice' && one.value === 'mains' && one.not !== true);
   const isPart =
     slots.types.length > 0 && slots.types.every((type) => !isToolKind(type) && (corded || !isSupplyKind(type)));
-  const tool = [...state.types, ...(subject?.kind ? [subject.kind] : [])].some(isToolKind);
+  // "Will my grinder work there?" is answered of grinders, though none was shown.
+  const told = state.lastSteps.flatMap(({ input }) => ('types' in input ? (input.types ?? []) : [])).filter(isToolKind);
+  const own = [...state.types, ...(subject?.kind ? [subject.kind] : [])].some(isToolKind);
+  const tool = own || told.length > 0;
   const driven = slots.constraints.some((one) => one.by === 'choice' && one.attribute === 'powerSource');
   const asksForPart = has(reading, 'op.fits', 'op.goesWith', 'op.required', 'op.included');
-  return isPart && tool && driven && !asksForPart ? { slots: { ...slots, types: [] } } : undefined;
+  return isPart && tool && driven && !asksForPart ? { slots: { ...slots, types: own ? [] : told } } : undefined;
 };
 
 const weightUnits: ReadonlySet<string> = new Set(['kg', 'lb', 'g', 'oz']);

@@ -18,7 +18,7 @@ export const asksYesNo = ({ text, language }: Reading): boolean => {
 
 const asks: Readonly<Record<string, readonly string[]>> = openings.asks;
 /** Words that may stand before the one that asks: "und was …", "con che …". */
-const maxBefore = 2;
+const begins: readonly string[] = openings.begins.map(foldText);
 
 /** Whether a text tells something and asks nothing, with a mark or without. */
 export const onlyTells = (reading: Reading): boolean => {
@@ -31,9 +31,9 @@ export const onlyTells = (reading: Reading): boolean => {
   const words = (asks[language] ?? []).map(foldText);
   if (language === 'jp') return !words.some((word) => text.includes(word));
   return text.split(/[,;.!?]/u).every((clause) => {
-    const tokens = clause.trim().split(' ');
-    return !tokens
-      .slice(0, maxBefore)
-      .some((_, at) => words.some((word) => `${tokens.slice(at).join(' ')} `.startsWith(`${word} `)));
+    const [first = '', ...rest] = clause.trim().split(' ');
+    const asked = [first, ...rest].join(' ');
+    const behind = begins.includes(first) ? rest.join(' ') : asked;
+    return !words.some((word) => `${asked} `.startsWith(`${word} `) || `${behind} `.startsWith(`${word} `));
   });
 };
