@@ -131,7 +131,7 @@ const chargesPack = (turn: Turn): boolean => {
 /** "Are the batteries the same as this one's?", behind another tool than that of the page. */
 const sameParts = ({ reading, slots }: Turn, speaksOfParts: boolean): boolean =>
   speaksOfParts &&
-  has(reading, 'ref.same') &&
+  has(reading, 'ref.same', 'ref.mine') &&
   !has(reading, 'op.exists', 'op.which', 'op.list') &&
   slots.platforms.length === 0;
 

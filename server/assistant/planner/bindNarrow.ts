@@ -43,10 +43,12 @@ export const bindNarrow = (turn: Turn): { readonly operation: string; readonly b
   // "Masonry is mostly brick and some concrete, up to 14 mm": told, and nothing asked.
   const tells = onlyTells(reading);
   const narrows = (slots.constraints.length > 0 || (tells && detailsJob(turn))) && !told;
-  const goes = state.types.length > 0 || state.task.application !== undefined;
+  // "Green lasers?" may be looked for by a trait alone.
+  const byTrait = last?.operation === 'search' && state.constraints.length > 0;
+  const goes = state.types.length > 0 || state.task.application !== undefined || byTrait;
   if (last === undefined || !finding.has(last.operation) || !goes || !(narrows || rejects)) return undefined;
   if (asksElse(turn) || !(tells || wordCount(reading) <= maxWords)) return undefined;
-  const isAdvice = last.operation === 'recommend' || state.types.length === 0;
+  const isAdvice = last.operation === 'recommend' || (state.types.length === 0 && !byTrait);
   const bound = isAdvice ? adviceBinders.recommend(turn) : findBinders.search(turn);
   const operation = bound?.steps[0]?.operation;
   return bound && operation ? { operation, bound: { ...bound, cost: tells ? surely : 0 } } : undefined;
