@@ -81,7 +81,10 @@ export const bindAbroad: Binder = ({ reading, slots, referents, known }) => {
 export const bindDaylight: Binder = (turn) => {
   const { slots, referents, known } = turn;
   const types = [...slots.types, ...typesOf(referents.products, known)];
-  if (!slots.procedures.includes('useLaserOutdoors') || !types.includes('laser')) return undefined;
+  const outside =
+    slots.procedures.includes('useLaserOutdoors') ||
+    (has(turn.reading, 'setting.outdoors') && has(turn.reading, 'op.can', 'op.fits', 'op.suits'));
+  if (!outside || !types.includes('laser') || slots.asked.length > 0) return undefined;
   const [product] = referents.products;
   const input = { topic: 'useLaserOutdoors', ...(product === undefined ? {} : { product }) };
   return about(product === undefined ? [] : [product], [{ operation: 'procedure', input }]);

@@ -58,7 +58,9 @@ const fieldsAsked = (turn: Turn): readonly AskedField[] => {
     ...new Set([
       ...byTerm,
       ...weights(slots, referents.products, known),
-      ...slots.asked.filter((key) => key !== 'weight'),
+      ...slots.asked
+        .filter((key) => key !== 'weight')
+        .map((key) => (key === 'chuckMax' && types.includes('rotaryHammer') ? 'drillMasonry' : key)),
       ...abstract,
     ]),
   ];

@@ -81,7 +81,9 @@ const search: Binder = (turn) => {
   if (byWords) return byWords;
   const goal = soldWith(turn, goalOf(turn));
   const { types, constraints, ranking, edits } = goal;
-  if (isUnfit(turn, goal)) return undefined;
+  // A job said without a tool is advised on; a list of all that meets the rest would forget it.
+  const forgets = types.length === 0 && turn.slots.task.application !== undefined;
+  if (forgets || isUnfit(turn, goal)) return undefined;
   const said = turn.slots.types.length + turn.slots.constraints.length + turn.slots.wishes.length;
   const asks =
     has(turn.reading, 'op.exists', 'op.list', 'op.need', 'op.which') || constraints.some(({ by }) => by === 'range');

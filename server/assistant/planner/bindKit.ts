@@ -123,7 +123,10 @@ const kitOfTypes = (
   // A sum covers packs and charger: "with batteries" rules no bare tool out, but every corded one.
   const kept = goal.constraints.filter((one) => !isMoney(one) && one.by !== 'packaging' && !isOfOwned(one, basket));
   const budget = budgetIn(goal.constraints);
-  const alsoTypes = before?.alsoTypes ?? rest;
+  // "300 for everything, does a saw still fit in?": one more than those of the sum before.
+  const further = before && basket.adds ? basket.toolTypes.flatMap((kinds) => kinds.slice(0, 1)) : [];
+  const added = further.filter((type) => !types.includes(type));
+  const alsoTypes = [...new Set([...(before?.alsoTypes ?? rest), ...added])];
   const input: Input = {
     types,
     ...(alsoTypes.length > 0 ? { alsoTypes } : {}),

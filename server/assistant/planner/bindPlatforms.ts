@@ -32,10 +32,7 @@ const leaderOf = (products: readonly Product[], platform: string, ranking: Ranki
 
 /** "Which tool has the longest warranty?" */
 export const bindWarranty: Binder = ({ reading, slots }) => {
-  const asks =
-    has(reading, 'policy.warranty') &&
-    mentionsOf(reading, 'most').length > 0 &&
-    has(reading, 'op.which', 'op.exists', 'group.tool');
+  const asks = has(reading, 'policy.warranty') && mentionsOf(reading, 'most').length > 0;
   if (!asks || slots.products.length > 0) return undefined;
   const ranking: Ranking = { key: 'warrantyYears', direction: 'most' };
   return {

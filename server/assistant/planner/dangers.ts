@@ -68,7 +68,9 @@ const twoFigures = ({ quantities }: Reading, { units, min, apart = 1 }: NonNulla
 
 /** "I'm 78, and my daughter says …" speaks of no child. */
 const isOlder = ({ quantities }: Reading, maxAge: number): boolean => {
-  const ages = quantities.filter(({ unit, value }) => unit === undefined && value <= mostYears);
+  const ages = quantities.filter(
+    ({ unit, value }) => (unit === undefined || unit.startsWith('year')) && value <= mostYears,
+  );
   return ages.length > 0 && ages.every(({ value }) => value > maxAge);
 };
 const mostYears = 110;

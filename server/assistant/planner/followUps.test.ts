@@ -292,3 +292,52 @@ describe('a disc for what is worked on', () => {
     expect(found?.operation === 'accessories' && found.found.unfit?.kind).toBe('abrasiveDisc');
   });
 });
+
+describe('what goes on with an answer', () => {
+  it('fits another tool into a budget for everything', async () => {
+    const findings =
+      (
+        await lastOf([
+          'HUS',
+          'en',
+          null,
+          [
+            'whats the damage for an impact driver, one battery and a charger',
+            'my wife says 300 tops for everything. does a saw still fit in there',
+          ],
+        ])
+      )?.findings ?? [];
+    const sum = findings.find(({ operation }) => operation === 'kit');
+    expect(sum?.operation === 'kit' && sum.found.items.flatMap(({ product }) => product?.kind ?? [])).toEqual(
+      expect.arrayContaining(['impactDriver', 'circularSaw']),
+    );
+    expect(sum?.operation === 'kit' && sum.found.budget).toBe(300);
+  });
+
+  it.each<[BrandCode, LanguageCode, string, readonly string[], string]>([
+    [
+      'HEU',
+      'en',
+      'BS1860',
+      ['how about the little 12V?', 'which has more torque', 'which would you take for shelves in drywall'],
+      'recommend',
+    ],
+    ['MET', 'es', 'KR36190', ['compárala con la de cable', 'soy carpintero, la uso a diario en obra'], 'worth'],
+    ['HEU', 'es', 'SS18400', ['¿sirve para las ruedas del coche?', 'van a 180 Nm'], 'check'],
+    ['MET', 'de', 'KHE28', ['ist der für Beton?', 'und welche Bohrer'], 'accessories'],
+    ['MET', 'fr', 'SM32M', ['il fait quel bruit ?', 'on peut y brancher la RX 18-150 ?'], 'check'],
+  ])('%s in %s, on %s: %j', async (brand, language, page, turns, operation) => {
+    expect((await lastOf([brand, language, page, turns]))?.plan.steps.map((step) => step.operation)).toContain(
+      operation,
+    );
+  });
+
+  it('takes the figure of a platform for no number of packs', async () => {
+    const findings =
+      (await lastOf(['MET', 'de', null, ['Bohrhammer mit Akku für Beton', 'mit meinen KX 18 Akkus']]))?.findings ?? [];
+    const packs = findings
+      .flatMap((one) => (one.operation === 'kit' ? one.found.items : []))
+      .filter(({ role }) => role === 'battery');
+    expect(packs.every(({ count }) => count < 18)).toBe(true);
+  });
+});
