@@ -46,7 +46,13 @@ export const bindNarrow = (turn: Turn): { readonly operation: string; readonly b
   // "Green lasers?" may be looked for by a trait alone.
   const byTrait = last?.operation === 'search' && state.constraints.length > 0;
   const goes = state.types.length > 0 || state.task.application !== undefined || byTrait;
-  if (last === undefined || !finding.has(last.operation) || !goes || !(narrows || rejects)) return undefined;
+  // "I don't want anything over 6 pounds" holds for what is looked for, whatever was asked in between.
+  const bounds =
+    tells &&
+    has(reading, 'bound.under', 'bound.atMost', 'bound.over', 'bound.atLeast') &&
+    slots.constraints.some(({ by }) => by === 'range');
+  if (last === undefined || !(finding.has(last.operation) || bounds) || !goes || !(narrows || rejects))
+    return undefined;
   if (asksElse(turn) || !(tells || wordCount(reading) <= maxWords)) return undefined;
   const isAdvice = last.operation === 'recommend' || (state.types.length === 0 && !byTrait);
   const bound = isAdvice ? adviceBinders.recommend(turn) : findBinders.search(turn);

@@ -224,6 +224,7 @@ describe('a condition is added, replaced and taken back', () => {
       (kg) => kg <= 3.5,
     ],
     ['HJP', 'jp', ['軽いインパクトドライバーが欲しい', '1.2kgを超えるのは避けたい'], (kg) => kg <= 1.2],
+    ['HUS', 'en', ['cordless circular saw for plywood', 'dont want anything over 8 pounds'], (kg) => kg <= 3.63],
   ])('by a denied bound: %s in %s, %j', async (brand, language, turns, holds) => {
     const shown = (await lastOf([brand, language, null, turns]))?.answer.products ?? [];
     const weights = shown.flatMap(({ attributes: { weightWithBattery: kg } }) => (typeof kg === 'number' ? [kg] : []));

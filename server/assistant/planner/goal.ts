@@ -21,7 +21,9 @@ export interface Goal {
 const relaxed = (turn: Turn): readonly string[] => {
   const { reading, slots } = turn;
   if (!has(reading, 'edit.drop', 'talk.doesntMatter')) return [];
-  const named = [...slots.asked, ...slots.constraints.map(measureOf)];
+  // "I don't want anything over 6 pounds" takes nothing back: what is bounded anew holds.
+  const bounded = has(reading, 'edit.drop') ? slots.constraints.map(measureOf) : [];
+  const named = [...slots.asked, ...bounded];
   if (has(reading, 'bound.budget', 'op.price', 'wish.price')) named.push('price');
   return named.length > 0 ? named : [];
 };

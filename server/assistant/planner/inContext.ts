@@ -5,6 +5,7 @@ import { foldText } from '../lexicon/tokens.ts';
 import type { Constraint } from '../plan.ts';
 import type { DialogueState } from '../state/state.ts';
 import { isAttribute } from './constraints.ts';
+import leadIns from './leadIns.json' with { type: 'json' };
 import { has, mentionsOf, nameOf, wordCount } from './mentions.ts';
 import { ownedStretches } from './owned.ts';
 import { anyOf } from './parts.ts';
@@ -82,6 +83,7 @@ const samePlatform: Rule = (slots, { reading, state, subject, known }) => {
 };
 
 const maxShort = 4;
+const leadInTable: Readonly<Record<string, readonly string[]>> = leadIns.parts;
 
 /** "And one with a battery?", behind a tool on a cord: what drives it is asked for, and not what is in the box. */
 const cordlessInstead: Rule = (slots, { reading, subject }) => {
@@ -97,7 +99,9 @@ const cordlessInstead: Rule = (slots, { reading, subject }) => {
     'op.which',
   );
   const asksElse = has(reading, 'op.price', 'op.total', 'op.included', 'op.fits', 'op.own', 'op.count');
-  const short = wordCount(reading) <= maxShort && mentionsOf(reading, 'op').length === 0;
+  // "¿Y con batería?"; "is the battery included" asks for the box.
+  const joined = (leadInTable[reading.language] ?? []).some((word) => ` ${reading.text} `.includes(` ${word} `));
+  const short = joined && wordCount(reading) <= maxShort && mentionsOf(reading, 'op').length === 0;
   if (subject?.attributes.powerSource !== 'mains' || !says || !(seeks || short) || asksElse) return undefined;
   if (slots.products.length > 0) return undefined;
   const linked = mentionsOf(reading, 'type').some(({ start }) => isBehindLink(reading, start));
