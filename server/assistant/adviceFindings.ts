@@ -1,3 +1,4 @@
+import type { Feature } from '../catalogue/attributes.ts';
 import type { Product } from '../catalogue/catalogue.ts';
 import type { ProductKind } from '../catalogue/kinds.ts';
 import type { Catch, Emptied, Fact, FieldKey, KitItem, Passage, Pick, Reason } from './findingParts.ts';
@@ -114,5 +115,13 @@ export interface AdviceFindings {
     readonly dangers: readonly { readonly danger: string }[];
     readonly noise: Fact | undefined;
   };
-  safety: { readonly danger: string; readonly protection: readonly string[]; readonly allowed: readonly Product[] };
+  safety: {
+    readonly danger: string;
+    readonly types: readonly ProductKind[];
+    readonly asked: boolean;
+    readonly protection: readonly string[];
+    readonly allowed: readonly Product[];
+    /** What the tool at hand has against it. */
+    readonly helped?: { readonly product: Product; readonly feature: Feature };
+  };
 }

@@ -153,3 +153,9 @@ export const accessoryNeeds = (
   }
   return [...needs.values()];
 };
+
+/** What accessories have to be made for, by the material that is worked on or that the job is always of. */
+export const workedMaterial = (knowledge: Knowledge, task: Task | undefined): string | undefined => {
+  const material = task?.material ?? applicationOf(knowledge, task)?.materials?.[0];
+  return materialChain(material, knowledge.materials).flatMap((each) => knowledge.materials[each]?.accessory ?? [])[0];
+};

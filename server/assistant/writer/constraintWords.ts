@@ -42,8 +42,10 @@ export const constraintWords = (draft: Draft, constraint: Constraint): string =>
   const { language, phrase } = draft;
   const words = fieldWordsIn(language);
   switch (constraint.by) {
-    case 'range':
-      return rangeWords(draft, constraint);
+    case 'range': {
+      const text = rangeWords(draft, constraint);
+      return constraint.covers === 'everything' ? phrase('constraint.inAll', { text }) : text;
+    }
     case 'choice': {
       const value = words.choices[constraint.attribute]?.[constraint.value]?.with;
       const text =
