@@ -71,6 +71,16 @@ const capacities: ReadonlySet<Field> = new Set<Field>([
   'bevelMax',
 ]);
 
+/** What a thing is for, right before a figure: so it is no value of its own. */
+const purpose: Readonly<Record<AnswerLanguage, RegExp>> = {
+  en: /\bfor (?:your |the |those )?$/i,
+  de: /\bfür (?:Ihre[nrs]? |die |den |das )?$/i,
+  es: /\bpara (?:sus? |los |las |el |la )?$/i,
+  it: /\bper (?:i |gli |le |il |la |i suoi )?$/i,
+  fr: /\bpour (?:vos |votre |les |des |le |la )?$/i,
+  jp: /(?!)/,
+};
+
 /**
  * The visitor's own figure said again beside a product ("for your 10 mm anchors"): not as the value of a field of the product,
  * unless the product goes as far.
@@ -81,7 +91,7 @@ export const isVisitors = (
   sheets: readonly ProductFacts[],
   words: string,
 ): boolean => {
-  if (!isAsked(evidence, figure)) return false;
+  if (!isAsked(evidence, figure) || !purpose[evidence.language].test(words.slice(0, figure.start))) return false;
   const headings = headingsOf(evidence, words);
   return sheets.every((sheet) => {
     const own = sheet.figures.filter(
