@@ -43,6 +43,8 @@ export interface ProductFacts {
   has(feature: Feature): boolean;
   /** What is written of it: summary, page, box, FAQ. */
   readonly texts: readonly string[];
+  /** The same in paragraphs that stand for themselves; a question with its answer is one. */
+  readonly passages: readonly string[];
   /** Model numbers, sizes and standards that its texts hold; see {@link literalsIn}. */
   readonly literals: ReadonlySet<string>;
 }
@@ -76,6 +78,12 @@ const textsOf = (product: Product, language: AnswerLanguage): readonly string[] 
     ),
   ];
 };
+
+const passagesOf = (product: Product, language: AnswerLanguage): readonly string[] => [
+  ...(product.summary ? [textIn(product.summary, language)] : []),
+  ...(product.content ? textIn(product.content, language).split(/\n\n+/) : []),
+  ...product.faq.map(({ question, answer }) => `${textIn(question, language)} ${textIn(answer, language)}`),
+];
 
 /** A value as answers print it: in the units of the brand's customers. */
 const shownValue = (product: Product, key: AttributeKey, language: AnswerLanguage): string => {
@@ -175,6 +183,7 @@ export const productFactsOf = (
     () =>
       new Set([...texts, ...facts.map(({ label, value }) => `${label}: ${value}`)].map(plainForm).flatMap(literalsIn)),
   );
+  const passages = once(() => passagesOf(product, language));
   const told = once(() => featuresNamed(fold(texts.join('\n')), language));
   return {
     product,
@@ -182,6 +191,9 @@ export const productFactsOf = (
     platform,
     facts,
     texts,
+    get passages() {
+      return passages();
+    },
     get figures() {
       return figures();
     },
