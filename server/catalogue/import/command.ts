@@ -2,7 +2,7 @@ import { closeSync, openSync, writeSync } from 'node:fs';
 import type { DatabaseSync } from 'node:sqlite';
 import { type AnswerLanguage, bcp47 } from '../../../contract/contract.ts';
 import { postgresReason } from '../../store/postgresReason.ts';
-import { detectLanguage } from '../reading/language.ts';
+import { detectLanguage } from '../language/language.ts';
 import { describeProblem, type ImportProblem } from '../reading/problem.ts';
 import { storedProducts } from '../store/records.ts';
 import { readSource } from '../store/writeBrand.ts';

@@ -1,6 +1,6 @@
 import iconv from 'iconv-lite';
 import { describe, expect, it } from 'vitest';
-import { detectLanguage } from '../reading/language.ts';
+import { detectLanguage } from '../language/language.ts';
 import { describeProblem } from '../reading/problem.ts';
 import { checkFeeds } from './checkFeeds.ts';
 import { bytesFile } from './feedFile.ts';
