@@ -1,7 +1,7 @@
 import { brandCodes, brandOf } from '../../../brands/registry.ts';
 import { type AttributeKey, attributes, type Feature } from '../../catalogue/attributes.ts';
-import { choiceName } from '../../catalogue/choiceNames.ts';
 import type { ProductKind } from '../../catalogue/kinds.ts';
+import { choiceName } from '../../catalogue/names/choiceNames.ts';
 import { otherMakers } from '../planner/makers.ts';
 import type { Evidence, ProductFacts } from './evidence.ts';
 import { fold } from './fold.ts';

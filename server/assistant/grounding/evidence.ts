@@ -1,9 +1,9 @@
 import type { AnswerLanguage, BrandCode } from '../../../contract/contract.ts';
-import { priceNames } from '../../catalogue/attributeNames.ts';
 import { type AttributeKey, attributes, type Feature } from '../../catalogue/attributes.ts';
 import type { Product } from '../../catalogue/catalogue.ts';
-import { featureNames } from '../../catalogue/featureNames.ts';
 import { formatNumber } from '../../catalogue/format.ts';
+import { priceNames } from '../../catalogue/names/attributeNames.ts';
+import { featureNames } from '../../catalogue/names/featureNames.ts';
 import type { LocalizedText, PlatformRecord } from '../../catalogue/record.ts';
 import { textIn } from '../../catalogue/texts.ts';
 import { attributeLabel } from '../../catalogue/views.ts';

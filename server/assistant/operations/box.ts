@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { answerLanguages } from '../../../contract/contract.ts';
 import type { Product } from '../../catalogue/catalogue.ts';
-import { kindWords } from '../../catalogue/kindNames.ts';
 import { type ProductKind, productKinds } from '../../catalogue/kinds.ts';
+import { kindWords } from '../../catalogue/names/kindNames.ts';
 import { fold } from '../../search/analysis/fold.ts';
 import type { Passage } from '../findings.ts';
 import type { Truth } from '../plan.ts';

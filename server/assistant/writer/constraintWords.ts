@@ -1,4 +1,4 @@
-import { choiceName } from '../../catalogue/choiceNames.ts';
+import { choiceName } from '../../catalogue/names/choiceNames.ts';
 import type { Constraint } from '../plan.ts';
 import { fieldValues } from './clauses.ts';
 import { fieldWordsIn } from './data.ts';

@@ -55,7 +55,7 @@ export const licenceList = (packages: readonly Package[]): string => {
   return [
     '# Licences\n',
     'Every package that runs in production, by the licence its own record names. Written by `npm run licences`; a test',
-    'holds it to the lock file, and each licence to the list of those that are allowed (`tools/build/supply.ts`). The fonts',
+    'holds it to the lock file, and each licence to the list of those that are allowed (`tools/build/supply/supply.ts`). The fonts',
     'of the brands have theirs beside them (`brands/fonts/OFL-*.txt`).\n',
     sections.join('\n'),
   ].join('\n');

@@ -1,5 +1,5 @@
-import type { AnswerLanguage } from '../../contract/contract.ts';
-import type { AttributeKey, attributes } from './attributes.ts';
+import type { AnswerLanguage } from '../../../contract/contract.ts';
+import type { AttributeKey, attributes } from '../attributes.ts';
 import { type Names, names } from './localNames.ts';
 
 /** Sizes and standards that every language prints alike. */

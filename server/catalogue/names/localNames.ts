@@ -1,4 +1,4 @@
-import type { AnswerLanguage } from '../../contract/contract.ts';
+import type { AnswerLanguage } from '../../../contract/contract.ts';
 
 /** One word or label in every answer language. */
 export type Names = Readonly<Record<AnswerLanguage, string>>;

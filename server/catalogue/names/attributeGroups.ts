@@ -1,4 +1,4 @@
-import type { AttributeKey } from './attributes.ts';
+import type { AttributeKey } from '../attributes.ts';
 import { type Names, names } from './localNames.ts';
 
 /** What a data sheet is parted into: groups in their order, each with the fields that belong to it. */

@@ -1,8 +1,8 @@
-import type { AttributeKey } from './attributes.ts';
+import type { AttributeKey } from '../attributes.ts';
+import { cutAttributeNames } from './cutAttributes.ts';
+import { driveAttributeNames } from './driveAttributes.ts';
 import { type Names, names } from './localNames.ts';
-import { cutAttributeNames } from './names/cutAttributes.ts';
-import { driveAttributeNames } from './names/driveAttributes.ts';
-import { otherAttributeNames } from './names/otherAttributes.ts';
+import { otherAttributeNames } from './otherAttributes.ts';
 
 /** The printed label of each attribute, as the data sheets of that country's trade print it. */
 export const attributeNames: Readonly<Record<AttributeKey, Names>> = {

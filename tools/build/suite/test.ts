@@ -1,11 +1,11 @@
-import './node24.js';
+import '../node24.js';
 import { spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { findBrowser, howToInstall } from './browser.ts';
+import { findBrowser, howToInstall } from '../browser.ts';
 import { type Result, sum, summaryOf, type Tally, tallyOfCheck, tallyOfReport } from './tally.ts';
 import { verifyTag } from './tiers.ts';
 
@@ -19,7 +19,7 @@ const { values } = parseArgs({
 });
 const isFirstShard = values.shard.startsWith('1/');
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
+const root = fileURLToPath(new URL('../../..', import.meta.url));
 const path = [join(root, 'node_modules/.bin'), process.env['PATH']].join(delimiter);
 const results = await mkdtemp(join(tmpdir(), 'tool-assistant-'));
 

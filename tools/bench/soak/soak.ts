@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import * as v from 'valibot';
-import { percentile } from './harness/measure.ts';
-import { type Peer, startProcess } from './harness/process.ts';
-import { type Benchmark, type ResultRow, rowOf } from './harness/result.ts';
+import { percentile } from '../harness/measure.ts';
+import { type Peer, startProcess } from '../harness/process.ts';
+import { type Benchmark, type ResultRow, rowOf } from '../harness/result.ts';
 import {
   addressSchema,
   allOpen,
@@ -10,8 +10,8 @@ import {
   figuresSchema,
   requestsResultSchema,
   streamsResultSchema,
-} from './soak/figures.ts';
-import { refusals } from './soak/refusals.ts';
+} from './figures.ts';
+import { refusals } from './refusals.ts';
 
 /**
  * 5,000 streams at a time on one server for minutes, every event of every one accounted for; what more is asked is
@@ -44,7 +44,7 @@ const measured = (server: Peer): Promise<Figures> => {
 const soakStreams = async (server: Peer, address: string, size: Size) => {
   const { streams, events, opensEachSecond } = size;
   const before = await measured(server);
-  const client = startProcess(new URL('soak/streams.ts', import.meta.url));
+  const client = startProcess(new URL('./streams.ts', import.meta.url));
   client.send({ address, streams, events, opensEachSecond });
   await client.heard(v.literal(allOpen));
   const open = await measured(server);
@@ -75,7 +75,7 @@ const soakStreams = async (server: Peer, address: string, size: Size) => {
 };
 
 const soakRequests = async (server: Peer, address: string, { requests }: Size) => {
-  const client = startProcess(new URL('soak/requests.ts', import.meta.url));
+  const client = startProcess(new URL('./requests.ts', import.meta.url));
   const parts = 10;
   const count = requests / parts;
   const memory: Figures[] = [];
@@ -99,7 +99,7 @@ const soakRequests = async (server: Peer, address: string, { requests }: Size) =
 export const soak: Benchmark = async ({ isQuick }) => {
   const size = isQuick ? sizes.quick : sizes.full;
   const limits = { CHAT_RATE_LIMIT: '1000000', CONVERSATION_RATE_LIMIT: '1000000', SEARCH_RATE_LIMIT: '1000000' };
-  const server = startProcess(new URL('soak/server.ts', import.meta.url), [String(size.events), String(size.pace)], {
+  const server = startProcess(new URL('./server.ts', import.meta.url), [String(size.events), String(size.pace)], {
     ...limits,
     ANSWERS_LIMIT: String(size.streams),
     LOG_LEVEL: 'warn',

@@ -1,7 +1,7 @@
 import { Agent } from 'node:http';
-import { type Benchmark, median, rowOf } from './harness/result.ts';
-import { processesFor, simulate } from './scale/queue.ts';
-import { ask, measure, processorTime, start, stop, visitors } from './workers/measured.ts';
+import { type Benchmark, median, rowOf } from '../harness/result.ts';
+import { ask, measure, processorTime, start, stop, visitors } from '../workers/measured.ts';
+import { processesFor, simulate } from './queue.ts';
 
 /**
  * What one, two and four processes answer here (`WORKERS`), and, from the processor time of answers, how many processes it

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readRepository } from './ledgers/readRepository.ts';
+import { readRepository } from '../ledgers/readRepository.ts';
 import { allowedLicences, licenceList, packagesOf } from './supply.ts';
 
 const packages = packagesOf(readRepository('package-lock.json') ?? '');

@@ -1,9 +1,9 @@
-import type { Benchmark, ResultRow } from './harness/result.ts';
-import { installPeers } from './peers.ts';
-import { furniture } from './retrieval/furniture.ts';
-import { judge } from './retrieval/judge.ts';
-import { gradeOf, queriesFor } from './retrieval/queries.ts';
-import { shopProducts } from './retrieval/shop.ts';
+import type { Benchmark, ResultRow } from '../harness/result.ts';
+import { installPeers } from '../peers.ts';
+import { furniture } from './furniture.ts';
+import { judge } from './judge.ts';
+import { gradeOf, queriesFor } from './queries.ts';
+import { shopProducts } from './shop.ts';
 
 /**
  * Finding products by words in plain feeds, beside plain FTS5 and MiniSearch: NDCG@10, milliseconds a search, seconds to

@@ -1,4 +1,4 @@
-import type { Feature } from './attributes.ts';
+import type { Feature } from '../attributes.ts';
 import { type Names, names } from './localNames.ts';
 
 /** What each feature is called on a data sheet. Order: jp en de es it fr. */

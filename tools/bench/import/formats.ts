@@ -1,9 +1,9 @@
 import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Benchmark, type ResultRow, rowOf } from './harness/result.ts';
-import { formatFeed, formatFiles } from './import/formatFeeds.ts';
-import { measured } from './import/process.ts';
+import { type Benchmark, type ResultRow, rowOf } from '../harness/result.ts';
+import { formatFeed, formatFiles } from './formatFeeds.ts';
+import { measured } from './process.ts';
 
 /**
  * 100,000 products imported from each format into an empty catalogue: seconds, processor time and peak memory of the importing process,

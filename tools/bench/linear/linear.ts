@@ -1,7 +1,7 @@
 import { runnerImport } from 'vite';
-import { type Benchmark, type ResultRow, rowOf } from './harness/result.ts';
-import { type Reader, serverReaders } from './linear/server.ts';
-import { shaped, shapes } from './linear/shapes.ts';
+import { type Benchmark, type ResultRow, rowOf } from '../harness/result.ts';
+import { type Reader, serverReaders } from './server.ts';
+import { shaped, shapes } from './shapes.ts';
 
 /** How long it takes to read what strangers write, up to 1 MB of it: of every shape, at lengths four times as long each. */
 
@@ -33,7 +33,7 @@ const growthOf = (lengths: readonly number[], times: readonly number[]): number 
 };
 
 export const linear: Benchmark = async ({ isQuick, hasTime }) => {
-  const { module } = await runnerImport<typeof import('../../src/markdown/markup.ts')>('./src/markdown/markup.ts');
+  const { module } = await runnerImport<typeof import('../../../src/markdown/markup.ts')>('./src/markdown/markup.ts');
   const readers = { ...(await serverReaders()), markdown: module.readMarkdown };
   const lengths = isQuick ? sizes.quick : sizes.full;
   const rows: ResultRow[] = [];

@@ -1,7 +1,7 @@
-import { type Benchmark, median } from './harness/result.ts';
-import { type Bench, openBench } from './markdown/browserPage.ts';
-import { type Case, casesFor } from './markdown/cases.ts';
-import { goalsOf, rowsOf, type Showing } from './markdown/goals.ts';
+import { type Benchmark, median } from '../harness/result.ts';
+import { type Bench, openBench } from './browserPage.ts';
+import { type Case, casesFor } from './cases.ts';
+import { goalsOf, rowsOf, type Showing } from './goals.ts';
 
 /**
  * What an answer costs that is shown as it comes: the processor time of the page's main thread (script, style, layout,

@@ -1,10 +1,10 @@
 import { launchBrowser } from '../../../e2e/harness/browser.ts';
 import { type ScriptedServer, startScriptedServer } from '../../../e2e/harness/scriptedServer.ts';
 import { startSite } from '../../../e2e/harness/site.ts';
-import { type Answer, answersOf, textOf } from '../conversation/seed.ts';
-import { message } from '../conversation/tasks.ts';
-import { type Memory, type Visit, visitWith } from '../conversation/visit.ts';
-import { type Benchmark, type ResultRow, rowOf } from './result.ts';
+import { type Benchmark, type ResultRow, rowOf } from '../harness/result.ts';
+import { type Answer, answersOf, textOf } from './seed.ts';
+import { message } from './tasks.ts';
+import { type Memory, type Visit, visitWith } from './visit.ts';
 
 /**
  * What a page holds after two hours of answers, windows opened and pages changed, beside what it should: memory after a

@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import { startSite } from '../../e2e/harness/site.ts';
-import { composing } from './answer/composing.ts';
-import { bodyOf, firstEvent, questions } from './harness/asking.ts';
-import { besideFirst, type Peer, sideBySide } from './harness/measure.ts';
-import type { Benchmark } from './harness/result.ts';
+import { startSite } from '../../../e2e/harness/site.ts';
+import { bodyOf, firstEvent, questions } from '../harness/asking.ts';
+import { besideFirst, type Peer, sideBySide } from '../harness/measure.ts';
+import type { Benchmark } from '../harness/result.ts';
+import { composing } from './composing.ts';
 
 /**
  * Processor time to compose an answer in each language, from the questions that answers are judged by; then the time from

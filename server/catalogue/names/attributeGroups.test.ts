@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { attributes } from '../attributes.ts';
 import { attributeGroupKeys, attributeGroups, groupOfField } from './attributeGroups.ts';
-import { attributes } from './attributes.ts';
 
 it('every attribute of the schema stands in one group', () => {
   const listed = attributeGroupKeys.flatMap((key) => [...attributeGroups[key].fields]);

@@ -1,10 +1,10 @@
-import { launchBrowser } from '../../e2e/harness/browser.ts';
-import { startScriptedServer } from '../../e2e/harness/scriptedServer.ts';
-import { startSite } from '../../e2e/harness/site.ts';
-import { answersOf, conversationOf, type Stored, textOf } from './conversation/seed.ts';
-import { costsOf, delaysOf } from './conversation/tasks.ts';
-import { visitWith } from './conversation/visit.ts';
-import { type Benchmark, median, type ResultRow, rowOf } from './harness/result.ts';
+import { launchBrowser } from '../../../e2e/harness/browser.ts';
+import { startScriptedServer } from '../../../e2e/harness/scriptedServer.ts';
+import { startSite } from '../../../e2e/harness/site.ts';
+import { type Benchmark, median, type ResultRow, rowOf } from '../harness/result.ts';
+import { answersOf, conversationOf, type Stored, textOf } from './seed.ts';
+import { costsOf, delaysOf } from './tasks.ts';
+import { visitWith } from './visit.ts';
 
 /**
  * What a conversation of 501 messages costs its visitor beside one of 5, in Chromium, on the production build: processor

@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
-import { percentile } from './harness/measure.ts';
-import { type Benchmark, type ResultRow, rowOf } from './harness/result.ts';
-import { measured } from './import/process.ts';
-import { writeFeed } from './retrieval/feed.ts';
+import { percentile } from '../harness/measure.ts';
+import { type Benchmark, type ResultRow, rowOf } from '../harness/result.ts';
+import { writeFeed } from '../retrieval/feed.ts';
+import { measured } from './process.ts';
 
 /**
  * A plain feed of so many products into a catalogue that is searched meanwhile: seconds, processor time, peak memory of the
@@ -33,7 +33,7 @@ const importOf = async (count: number): Promise<readonly ResultRow[]> => {
   const feed = join(folder, 'feed.json');
   await writeFeed(feed, count);
   const bare = await measured('recordsAlone.ts', folder, feed);
-  const searching = fork(script('import/searching.ts'), [folder]);
+  const searching = fork(script('searching.ts'), [folder]);
   await timesOf(searching); // it has begun
   const ask = (): Promise<readonly number[]> => {
     const told = timesOf(searching);

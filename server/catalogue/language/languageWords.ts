@@ -1,8 +1,8 @@
 import { type AnswerLanguage, answerLanguages } from '../../../contract/contract.ts';
 import { fold } from '../../search/analysis/fold.ts';
-import { kindNames, kindWords } from '../kindNames.ts';
 import { productKinds } from '../kinds.ts';
-import { words } from './words.ts';
+import { kindNames, kindWords } from '../names/kindNames.ts';
+import { words } from '../reading/words.ts';
 
 const wordsOf = (text: string): readonly string[] => fold(text).match(/[\p{L}]{2,}/gu) ?? [];
 

@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { percentile } from './harness/measure.ts';
-import { type Peer, startProcess } from './harness/process.ts';
-import { type Benchmark, median, type ResultRow, rowOf } from './harness/result.ts';
-import { installPeers } from './peers.ts';
+import { percentile } from '../harness/measure.ts';
+import { type Peer, startProcess } from '../harness/process.ts';
+import { type Benchmark, median, type ResultRow, rowOf } from '../harness/result.ts';
+import { installPeers } from '../peers.ts';
 import {
   addressSchema,
   endedSchema,
@@ -14,9 +14,9 @@ import {
   receivedSchema,
   workedSchema,
   workSchema,
-} from './stream/figures.ts';
-import { servedWith } from './stream/servedWith.ts';
-import { bareName, composingName, ownName, subjects } from './stream/subjects.ts';
+} from './figures.ts';
+import { servedWith } from './servedWith.ts';
+import { bareName, composingName, ownName, subjects } from './subjects.ts';
 
 /**
  * What streaming costs a server beside bare `node:http`: 1,000 visitors come at the same moment (first event: median
@@ -143,7 +143,7 @@ const memoryOf = async (subject: Subject, client: Peer, size: Size, round: numbe
 };
 
 const startSubject = async (name: string, dataDir: string): Promise<Subject> => {
-  const server = startProcess(new URL('stream/server.ts', import.meta.url), [name], { DATA_DIR: dataDir }, servedWith);
+  const server = startProcess(new URL('./server.ts', import.meta.url), [name], { DATA_DIR: dataDir }, servedWith);
   const { port } = await server.heard(addressSchema);
   return { name, server, port, rounds: [] };
 };
@@ -188,7 +188,7 @@ export const stream: Benchmark = async ({ isQuick, hasTime }) => {
   await installPeers();
   const size = isQuick ? sizes.quick : sizes.full;
   const dataDir = await mkdtemp(join(tmpdir(), 'stream-'));
-  const client = startProcess(new URL('stream/client.ts', import.meta.url));
+  const client = startProcess(new URL('./client.ts', import.meta.url));
   const all: Subject[] = [];
   for (const name of Object.keys(subjects)) all.push(await startSubject(name, dataDir));
   for (const subject of all) {

@@ -1,5 +1,5 @@
-import { type Benchmark, median, rowOf } from './harness/result.ts';
-import { measure, start, stop, visitors } from './workers/measured.ts';
+import { type Benchmark, median, rowOf } from '../harness/result.ts';
+import { measure, start, stop, visitors } from './measured.ts';
 
 /**
  * Whole answers a second of one process and of two that share a port (`WORKERS=2`), asked by as many visitors as keep

@@ -1,8 +1,8 @@
-import { launchBrowser } from '../../e2e/harness/browser.ts';
-import { type Benchmark, median, type ResultRow, rowOf } from './harness/result.ts';
-import { type Delays, interact } from './load/interactions.ts';
-import { deepChat, minPage, openSubjects, own } from './load/subjects.ts';
-import { type Visit, visit } from './load/visit.ts';
+import { launchBrowser } from '../../../e2e/harness/browser.ts';
+import { type Benchmark, median, type ResultRow, rowOf } from '../harness/result.ts';
+import { type Delays, interact } from './interactions.ts';
+import { deepChat, minPage, openSubjects, own } from './subjects.ts';
+import { type Visit, visit } from './visit.ts';
 
 /**
  * The first visit to a page, in Chromium on a slow phone (390 by 844; slow 4G: 562.5 ms before each answer, 180 kB a second; a

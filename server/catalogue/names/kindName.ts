@@ -1,4 +1,4 @@
-import type { AnswerLanguage } from '../../contract/contract.ts';
+import type { AnswerLanguage } from '../../../contract/contract.ts';
 
 /** Grammatical gender, for articles and adjectives; 'n' where a language has none. */
 export type Gender = 'm' | 'f' | 'n';

@@ -1,10 +1,10 @@
-import type { AnswerLanguage } from '../../contract/contract.ts';
+import type { AnswerLanguage } from '../../../contract/contract.ts';
+import type { ProductKind } from '../kinds.ts';
+import { drillAndGrinderNames } from './drillsAndGrinders.ts';
 import type { KindNames } from './kindName.ts';
-import type { ProductKind } from './kinds.ts';
-import { drillAndGrinderNames } from './names/drillsAndGrinders.ts';
-import { sawAndWoodworkNames } from './names/sawsAndWoodwork.ts';
-import { siteToolNames } from './names/siteTools.ts';
-import { supplyNames } from './names/supplies.ts';
+import { sawAndWoodworkNames } from './sawsAndWoodwork.ts';
+import { siteToolNames } from './siteTools.ts';
+import { supplyNames } from './supplies.ts';
 
 export type { KindName } from './kindName.ts';
 
