@@ -4,6 +4,12 @@ import type { ProductKind } from '../catalogue/kinds.ts';
 import type { Catch, Emptied, Fact, FieldKey, KitItem, Passage, Pick, Reason } from './findingParts.ts';
 import type { Constraint, Gear, Ranking, Task, Truth } from './plan.ts';
 
+/** A sound pressure at the ear, and from which one ears are protected, both in dB(A). */
+export interface Noise extends Fact {
+  readonly value: number;
+  readonly dueFrom: number;
+}
+
 /** What the operations that advise find. */
 export interface AdviceFindings {
   recommend: {
@@ -113,7 +119,7 @@ export interface AdviceFindings {
     readonly gear: Gear | undefined;
     readonly protection: readonly string[];
     readonly dangers: readonly { readonly danger: string }[];
-    readonly noise: Fact | undefined;
+    readonly noise: Noise | undefined;
   };
   safety: {
     readonly danger: string;

@@ -234,7 +234,7 @@ export const advice = (sample: Sample, language: AnswerLanguage): readonly Named
       gear: 'hearing',
       protection: ['hearing'],
       dangers: [],
-      noise: { product: drill, field: 'soundPressure', value: 95 },
+      noise: { product: drill, field: 'soundPressure', value: 95, dueFrom: 80 },
     }),
     told('a mask for what is not said', 'wear', {
       task: {},
