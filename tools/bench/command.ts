@@ -11,6 +11,7 @@ import { guard } from './guard.ts';
 import { type Benchmark, writeResult } from './harness/result.ts';
 import { formats } from './import/formats.ts';
 import { importing } from './import/import.ts';
+import { lighthouse } from './lighthouse.ts';
 import { line } from './line.ts';
 import { linear } from './linear/linear.ts';
 import { load } from './load/load.ts';
@@ -35,6 +36,7 @@ const benchmarks: Readonly<Record<string, Benchmark>> = {
   growth,
   guard,
   import: importing,
+  lighthouse,
   line,
   linear,
   load,

@@ -14,9 +14,15 @@ import { figuresIn, plainForm } from './figures.ts';
 import { fold } from './fold.ts';
 import labels from './labels.json' with { type: 'json' };
 import { literalsIn } from './literals.ts';
-import { ratingOf } from './rating.ts';
 import { featuresNamed } from './spokenWords.ts';
 import type { Dimension } from './units.ts';
+
+/** The average of a product's reviews, to one decimal, and how many there are. */
+const ratingOf = ({ reviews }: Product): { readonly average: number; readonly count: number } | undefined => {
+  if (reviews.length === 0) return undefined;
+  const average = reviews.reduce((sum, { rating }) => sum + rating, 0) / reviews.length;
+  return { average: Math.round(average * 10) / 10, count: reviews.length };
+};
 
 /** A field of a product, as it may be referred to and as it is printed. */
 export interface ProductFact {
