@@ -49,6 +49,8 @@ export interface Application {
     readonly type: ProductKind;
     readonly material?: string;
     readonly materials?: readonly string[];
+    /** What a disc does in the job: a thin one breaks in grinding, one of grains does not cut. */
+    readonly use?: 'cutting' | 'grinding';
   }[];
   /** Ids of `protection.json`. */
   readonly protection: readonly string[];

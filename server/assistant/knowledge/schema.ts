@@ -40,7 +40,14 @@ const application = v.strictObject({
   unfit: v.optional(v.array(v.strictObject({ type, materials: v.exactOptional(ids), because: texts })), []),
   steps: v.optional(v.array(v.strictObject({ step: text, types: v.array(type) })), []),
   accessories: v.optional(
-    v.array(v.strictObject({ type, material: v.exactOptional(text), materials: v.exactOptional(ids) })),
+    v.array(
+      v.strictObject({
+        type,
+        material: v.exactOptional(text),
+        materials: v.exactOptional(ids),
+        use: v.exactOptional(v.picklist(['cutting', 'grinding'])),
+      }),
+    ),
     [],
   ),
   protection: v.optional(ids, []),

@@ -3,7 +3,7 @@ import type { Product } from '../../catalogue/catalogue.ts';
 import { isToolKind, type ProductKind } from '../../catalogue/kinds.ts';
 import type { Pick } from '../findings.ts';
 import type { OperationInputs } from '../plan.ts';
-import { madeFor } from './accessoryItems.ts';
+import { madeFor, servesUse } from './accessoryItems.ts';
 import { accessoryNeeds, workedMaterial } from './applications.ts';
 import { fitOf } from './compatible.ts';
 import type { Operation } from './context.ts';
@@ -43,8 +43,10 @@ const candidates = (world: World, product: Product | undefined, { types, task: j
   const wanted = types.length > 0 ? types : needs.map(({ type }) => type);
   // A disc asked for by its type has to be made for what is worked on, also where the job names no disc: no steel disc on tile.
   const worked = workedMaterial(world.context.knowledge, job);
-  const suitsJob = (part: Product): boolean =>
-    madeFor(part, needs.find(({ type }) => type === part.kind)?.material ?? worked);
+  const suitsJob = (part: Product): boolean => {
+    const need = needs.find(({ type }) => type === part.kind);
+    return madeFor(part, need?.material ?? worked) && servesUse(part, need?.use);
+  };
   if (!product) return world.ofTypes(wanted).filter(suitsJob);
   const asksTools = wanted.length > 0 && wanted.every(isToolKind);
   if (asksTools || (!isToolKind(product.kind) && product.kind !== undefined && wanted.length === 0))

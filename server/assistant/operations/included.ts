@@ -31,7 +31,7 @@ const insteadOf = (
     const total = readyPrice(world, product);
     return total === undefined ? {} : { total };
   }
-  const [part] = accessoryItems(world, product, [{ type: item, material: undefined }]);
+  const [part] = accessoryItems(world, product, [{ type: item, material: undefined, use: undefined }]);
   return part ? { instead: part.product } : {};
 };
 
