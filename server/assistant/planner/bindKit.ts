@@ -1,4 +1,5 @@
 import { isToolKind } from '../../catalogue/kinds.ts';
+import { runsOn } from '../operations/powerSource.ts';
 import type { Constraint, Edit, OperationInputs, PartWish } from '../plan.ts';
 import atHome from './atHome.json' with { type: 'json' };
 import { asksForAnother, type Basket, basketOf, choosesAnew } from './basket.ts';
@@ -85,13 +86,7 @@ const ownedBy = ({ state }: Turn, { owned, last }: Basket): readonly string[] =>
 
 const isMoney = (one: Constraint): boolean => one.by === 'range' && one.measure === 'price';
 
-const cordless: Constraint = {
-  by: 'choice',
-  attribute: 'powerSource',
-  value: 'battery',
-  strength: 'hard',
-  provenance: 'question',
-};
+const cordless = runsOn('battery');
 
 /** The most that may be spent. */
 const budgetIn = (constraints: readonly Constraint[]): number | undefined => {

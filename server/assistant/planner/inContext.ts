@@ -2,6 +2,7 @@ import type { Product } from '../../catalogue/catalogue.ts';
 import { isSupplyKind, isToolKind } from '../../catalogue/kinds.ts';
 import { dangersOf } from '../knowledge/safety.ts';
 import { foldText } from '../lexicon/tokens.ts';
+import { runsOn } from '../operations/powerSource.ts';
 import type { Constraint } from '../plan.ts';
 import type { DialogueState } from '../state/state.ts';
 import { isAttribute } from './constraints.ts';
@@ -106,16 +107,9 @@ const cordlessInstead: Rule = (slots, { reading, subject }) => {
   if (slots.products.length > 0) return undefined;
   const linked = mentionsOf(reading, 'type').some(({ start }) => isBehindLink(reading, start));
   if (!has(reading, 'packaging.withBattery') && !linked) return undefined;
-  const cordless: Constraint = {
-    by: 'choice',
-    attribute: 'powerSource',
-    value: 'battery',
-    strength: 'hard',
-    provenance: 'question',
-  };
   const others = slots.constraints.filter((one) => one.by !== 'packaging');
   return {
-    slots: { ...slots, types: slots.types.filter(isToolKind), constraints: [...others, cordless] },
+    slots: { ...slots, types: slots.types.filter(isToolKind), constraints: [...others, runsOn('battery')] },
     spent: /^(packaging\.withBattery|type\.battery)$/,
   };
 };

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Benchmark, type ResultRow, rowOf } from '../harness/result.ts';
 import { formatFeed, formatFiles } from './formatFeeds.ts';
-import { measured } from './process.ts';
+import { measured, rowsBeside } from './process.ts';
 
 /**
  * 100,000 products imported from each format into an empty catalogue: seconds, processor time and peak memory of the importing process,
@@ -25,15 +25,7 @@ const formatOf = async (file: string, count: number): Promise<readonly ResultRow
   await rm(folder, { recursive: true });
   const name = file.split('.')[0] ?? file;
   const one = (subject: string, value: number, limit?: number) => rowOf(`${name}: ${subject}`, count, [value], limit);
-  return [
-    one('size [MB]', size / 1e6),
-    one('bare parser', bare.seconds, bare.seconds),
-    one('this product', ours.seconds, bare.seconds),
-    one('bare parser: processor time', bare.processor, bare.processor),
-    one('this product: processor time', ours.processor, bare.processor),
-    one('bare parser: peak memory [MB]', bare.memory, bare.memory),
-    one('this product: peak memory [MB]', ours.memory, bare.memory),
-  ];
+  return [one('size [MB]', size / 1e6), ...rowsBeside(one, 'bare parser', bare, ours)];
 };
 
 export const formats: Benchmark = async ({ isQuick, hasTime }) => {

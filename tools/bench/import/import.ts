@@ -8,7 +8,7 @@ import * as v from 'valibot';
 import { percentile } from '../harness/measure.ts';
 import { type Benchmark, type ResultRow, rowOf } from '../harness/result.ts';
 import { writeFeed } from '../retrieval/feed.ts';
-import { measured } from './process.ts';
+import { measured, rowsBeside } from './process.ts';
 
 /**
  * A plain feed of so many products into a catalogue that is searched meanwhile: seconds, processor time, peak memory of the
@@ -51,12 +51,7 @@ const importOf = async (count: number): Promise<readonly ResultRow[]> => {
   await rm(folder, { recursive: true });
   const one = (subject: string, value: number, limit?: number) => rowOf(subject, count, [value], limit);
   return [
-    one('records alone, parsed and inserted', bare.seconds, bare.seconds),
-    one('this product', ours.seconds, bare.seconds),
-    one('records alone: processor time', bare.processor, bare.processor),
-    one('this product: processor time', ours.processor, bare.processor),
-    one('records alone: peak memory [MB]', bare.memory, bare.memory),
-    one('this product: peak memory [MB]', ours.memory, bare.memory),
+    ...rowsBeside(one, 'records alone', bare, ours, ', parsed and inserted'),
     rowOf('a search alone [ms]', count, alone),
     rowOf('a search meanwhile [ms]', count, meanwhile),
     one('a search alone: p99 [ms]', percentile(alone, 0.99), percentile(alone, 0.99)),
