@@ -17,8 +17,11 @@ export interface KeepingOptions {
   readonly now?: () => number;
 }
 
-/** How long questions are gathered before they are written in one go, and how soon that is tried again, in milliseconds. */
-const gathering = 250;
+/**
+ * How long questions are gathered before they are written in one go, and how soon that is tried again, in milliseconds. What
+ * is gathered is lost with a process that is killed.
+ */
+const gathering = 50;
 const retryAfter = 1000;
 /** So many questions wait in memory for a database that is away; then the oldest go. */
 const maxWaiting = 10_000;
@@ -41,10 +44,16 @@ const gather = (database: InsightsDatabase, keepsText: boolean, warn: (error: un
     if (lost > 0) warn(new Error(`${lost} questions are lost, for the database was away too long`));
     [isFailing, lost] = [false, 0];
   };
-  const failed = (error: unknown, questions: AskedQuestion[]): void => {
-    const mayRecover = database.mayRecover(error);
-    if (!isFailing || !mayRecover) warn(error);
-    if (!mayRecover) return;
+  const put = (questions: readonly AskedQuestion[]): Promise<unknown> =>
+    database.write(questions.flatMap((question) => questionStatements(question, keepsText)));
+  const failed = async (error: unknown, questions: AskedQuestion[]): Promise<void> => {
+    if (!database.mayRecover(error)) {
+      // One that will never be taken takes no other with it.
+      if (questions.length === 1) warn(error);
+      else for (const question of questions) await put([question]).catch((reason) => failed(reason, [question]));
+      return;
+    }
+    if (!isFailing) warn(error);
     isFailing = true;
     const all = [...questions, ...waiting];
     waiting = all.slice(-maxWaiting);
@@ -57,10 +66,10 @@ const gather = (database: InsightsDatabase, keepsText: boolean, warn: (error: un
     latest.clear();
     if (questions.length === 0) return;
     try {
-      await database.write(questions.flatMap((question) => questionStatements(question, keepsText)));
+      await put(questions);
       tell();
     } catch (error) {
-      failed(error, questions);
+      await failed(error, questions);
     }
   };
   const flush = (): Promise<void> => {

@@ -1,7 +1,7 @@
 import type { Pool, PoolClient } from 'pg';
 import * as v from 'valibot';
 import type { Row } from '../store/database.ts';
-import { postgresPool, postgresTransaction } from '../store/postgres.ts';
+import { postgresPool } from '../store/postgres.ts';
 import type { Insights } from './insights.ts';
 import type { InsightsDatabase, Statement, Value } from './insightsDatabase.ts';
 import { type KeepingOptions, keepInsights } from './keepInsights.ts';
@@ -27,16 +27,21 @@ const errorSchema = v.object({ code: v.string() });
 /** Classes of errors that are the row's own fault. */
 const refusals = /^2[23]/;
 
-const withClient = async <T>(pool: Pool, use: (client: PoolClient) => Promise<T>): Promise<T> => {
-  const client = await pool.connect();
-  let broken = true;
-  try {
-    const result = await use(client);
-    broken = false;
-    return result;
-  } finally {
-    client.release(broken);
+/** @returns how many rows the statements changed */
+const writeTogether = async (client: PoolClient, statements: readonly Statement[]): Promise<number> => {
+  // All are sent before the first is answered: waiting for each costs a busy process a turn for every row. When one fails,
+  // PostgreSQL refuses those behind it, and the commit takes back those before.
+  const results = await Promise.allSettled([
+    client.query('begin'),
+    ...statements.map((statement) => client.query(asked(statement))),
+    client.query('commit'),
+  ]);
+  let changed = 0;
+  for (const result of results) {
+    if (result.status === 'rejected') throw result.reason;
+    changed += result.value.rowCount ?? 0;
   }
+  return changed;
 };
 
 /** Insights' tables in PostgreSQL, through connections of a pool. */
@@ -64,14 +69,17 @@ export const postgresDatabase = (pool: Pool): InsightsDatabase => {
         client.release(!isWhole);
       }
     },
-    write: (statements) =>
-      withClient(pool, (client) =>
-        postgresTransaction(client, async () => {
-          let changed = 0;
-          for (const statement of statements) changed += (await client.query(asked(statement))).rowCount ?? 0;
-          return changed;
-        }),
-      ),
+    write: async (statements) => {
+      const client = await pool.connect();
+      let isSound = false;
+      try {
+        const changed = await writeTogether(client, statements);
+        isSound = true;
+        return changed;
+      } finally {
+        client.release(!isSound);
+      }
+    },
     mayRecover: (error) => !(v.is(errorSchema, error) && refusals.test(error.code)),
     remedy:
       'look after the database of DATABASE_URL: what is asked meanwhile is kept in memory, and written when it is back',

@@ -49,6 +49,8 @@ export const postgresPool = (url: string): Pool => {
   const pool = new Pool({
     ...configOf(url, patience.answering),
     max: 4,
+    // Statements that belong together are sent without waiting for each.
+    pipeline: true,
     onConnect: async (client) => {
       // The pool hears of connections that break while nobody uses them; of the others whoever uses them does.
       client.on('error', () => {});

@@ -83,9 +83,16 @@ const goOn = (address: string, { brand }: Question, requestId: string, last: num
     headers: { 'last-event-id': String(last) },
   });
 
+/** Every question that was sent, by its id: the part of the day that it counts in, or what else it was asked for. */
+export type Register = Map<string, string>;
+
 /** Asks one question. @param resumed hears of each connection that is taken up again */
-const ask = async (address: string, question: Question, resumed: () => void): Promise<Ending> => {
-  const requestId = randomUUID();
+const ask = async (
+  address: string,
+  question: Question,
+  requestId: string,
+  resumed: () => void = () => {},
+): Promise<Ending> => {
   const first = await post(address, question, requestId).catch((error: unknown) => error);
   if (!(first instanceof Response)) return { as: 'broken', why: String(first) };
   const retryAfter = first.headers.get('retry-after');
@@ -115,11 +122,10 @@ const orderOf = (heard: string): 'sound' | 'doubled' | 'broken' => {
   return ids.every((id, at) => id === at + 1) ? 'sound' : 'broken';
 };
 
-/** A crowd that asks till it is told to go home. */
-export const startCrowd = (address: string, size: number, pause: number) => {
+/** A crowd that asks till it is told to go home. @param register hears of each question that is sent and not refused */
+export const startCrowd = (address: string, size: number, pause: number, register: Register) => {
   let tally = newTally('before the day');
   let isOver = false;
-  let askedInAll = 0;
   /** Every whole answer that was read, to each question, with the tally that it counts in. */
   const answers: { readonly question: Question; readonly heard: string; readonly tally: Tally }[] = [];
   const reasons: string[] = [];
@@ -141,10 +147,12 @@ export const startCrowd = (address: string, size: number, pause: number) => {
       const question = questionAt(at);
       const counted = tally;
       counted.asked += 1;
-      askedInAll += 1;
-      const ending = await ask(address, question, () => {
+      const requestId = randomUUID();
+      register.set(requestId, counted.part);
+      const ending = await ask(address, question, requestId, () => {
         counted.resumed += 1;
       });
+      if (ending.as === 'refused') register.delete(requestId);
       count(question, ending, counted);
       await wait(ending.as === 'refused' ? ending.seconds * 1000 : pause);
     }
@@ -158,7 +166,6 @@ export const startCrowd = (address: string, size: number, pause: number) => {
     },
     /** Why questions broke. */
     reasons,
-    askedInAll: () => askedInAll,
     /** @param isRight whether that was to be said in that part of the day */
     goHome: async (isRight: (question: Question, heard: string, part: string) => boolean): Promise<void> => {
       isOver = true;
@@ -173,15 +180,17 @@ export const startCrowd = (address: string, size: number, pause: number) => {
 };
 
 /** What a process that nobody disturbs answers to each question now. */
-export const rightAnswers = async (address: string): Promise<ReadonlyMap<Question, string>> => {
+export const rightAnswers = async (address: string, register: Register): Promise<ReadonlyMap<Question, string>> => {
   const found = new Map<Question, string>();
   for (const question of questions) {
-    let ending = await ask(address, question, () => {});
+    const requestId = randomUUID();
+    let ending = await ask(address, question, requestId);
     // A process that is busy says when to come again.
     for (let again = 0; ending.as === 'refused' && again < 60; again += 1) {
       await wait(ending.seconds * 1000);
-      ending = await ask(address, question, () => {});
+      ending = await ask(address, question, requestId);
     }
+    register.set(requestId, 'learning what is right');
     if (ending.as !== 'whole') throw new Error(`${question.text}: ${ending.as}`);
     found.set(question, ending.heard);
   }
