@@ -62,7 +62,7 @@ const withDatabase = <T>(
 };
 
 /** What the database holds now, with a connection beside it that learns of what others write. */
-const openGeneration = (dataDir: string): Generation =>
+export const openGeneration = (dataDir: string): Generation =>
   withDatabase(dataDir, 'serving', (watching) => {
     const dataVersion = watching.prepare('pragma data_version');
     const version = (): number => numberOf(dataVersion.get() ?? {}, 'data_version');

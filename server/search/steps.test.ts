@@ -37,23 +37,43 @@ describe('work in steps', () => {
     expect(done).toBe('done');
   });
 
-  it('lets others have their turns where there is much', async () => {
-    const seen: string[] = [];
+  /** How many steps were done before others had each of their turns, each step taking so many milliseconds. */
+  const stepsBetweenTurns = async (stepCount: number, milliseconds: number): Promise<readonly number[]> => {
+    let time = 0;
+    let steps = 0;
+    const counts: number[] = [];
     let other = setImmediate(function turn() {
-      seen.push('other');
+      counts.push(steps);
+      steps = 0;
       other = setImmediate(turn);
     });
     await new Promise<void>((resolve, reject) => {
-      inTurns(
-        eachOf(upTo(200_000), () => undefined),
-        resolve,
-        reject,
-      );
-      seen.push('begun');
+      const work = function* busy(): Steps<void> {
+        for (let step = 0; step < stepCount; step++) {
+          time += milliseconds;
+          steps++;
+          yield;
+        }
+      };
+      inTurns(work(), resolve, reject, () => time);
+      counts.push(steps);
+      steps = 0;
     });
     clearImmediate(other);
-    expect(seen[0]).toBe('begun');
-    expect(seen.length).toBeGreaterThan(100);
+    return counts.filter((count) => count > 0);
+  };
+
+  it('lets others have their turns where there is much', async () => {
+    const [first = 0, ...later] = await stepsBetweenTurns(200, 6);
+    expect(first).toBeLessThan(100);
+    expect(new Set(later)).toEqual(new Set([1]));
+    expect(later.length).toBeGreaterThan(100);
+  });
+
+  it('does as many small steps in a turn as there is time for, for turns are seldom in a busy process', async () => {
+    const [, ...later] = await stepsBetweenTurns(200, 1);
+    expect(Math.max(...later)).toBe(5);
+    expect(later.length).toBeLessThan(30);
   });
 
   it('tells what went wrong, also later', async () => {

@@ -33,27 +33,43 @@ export function* groupedBy<T, K>(things: Iterable<T>, keyOf: (thing: T) => K): S
   return groups;
 }
 
-/** Few steps are done at once; from then on others have their turn after each. */
+/** Few steps are done at once; from then on others have their turns between. */
 const stepsAtOnce = 60;
+
+/**
+ * For so long work goes on in one turn, in milliseconds: about as long as an answer. In a process that is busy a turn comes
+ * round seldom, so that a single step in each would take many seconds in all.
+ */
+const turn = 5;
 
 /**
  * Does the work in turns with everything else that the process does. Little work is done before this returns: then `done` is
  * called at once.
  */
-export const inTurns = <T>(work: Steps<T>, done: (value: T) => void, failed: (error: unknown) => void): void => {
-  const go = (steps: number): void => {
+export const inTurns = <T>(
+  work: Steps<T>,
+  done: (value: T) => void,
+  failed: (error: unknown) => void,
+  now: () => number = () => performance.now(),
+): void => {
+  /** Does steps as long as it may. */
+  const go = (mayGoOn: (count: number) => boolean): void => {
     try {
-      for (let count = 0; count < steps; count++) {
+      for (let count = 1; ; count++) {
         const step = work.next();
         if (step.done) {
           done(step.value);
           return;
         }
+        if (!mayGoOn(count)) break;
       }
-      setImmediate(go, 1);
+      setImmediate(() => {
+        const end = now() + turn;
+        go(() => now() < end);
+      });
     } catch (error) {
       failed(error);
     }
   };
-  go(stepsAtOnce);
+  go((count) => count < stepsAtOnce);
 };

@@ -6,7 +6,7 @@ import { CatalogueUnavailable, databaseReason, withRemedy } from '../unavailable
 import { checkFile, emptyLog } from './fileTasks.ts';
 import type { StoredCatalogue } from './sqliteCatalogue.ts';
 
-/** How often at most it is looked whether the file is another one, in milliseconds. */
+/** How often at most it is looked whether the file is another one, and how often at least whether others wrote, in milliseconds. */
 const between = 1000;
 
 /** Names a file, whatever it is called; undefined where there is none. */
@@ -123,6 +123,12 @@ export const reopeningCatalogue = (path: string, first: Generation, open: () => 
     }
     if (reason === undefined && hasChanged()) take(identity);
   };
+  // A version is taken up in time though nobody asks anything.
+  const looking = setInterval(() => {
+    if (reason === undefined) void look();
+  }, between);
+  looking.unref();
+
   const use = async <T>(ask: (catalogue: BrowsableCatalogue) => Promise<T>): Promise<T> => {
     await look();
     if (reason !== undefined) throw new CatalogueUnavailable(withRemedy(reason));
@@ -150,6 +156,7 @@ export const reopeningCatalogue = (path: string, first: Generation, open: () => 
     check: () => use(async () => {}),
     close: () => {
       isClosed = true;
+      clearInterval(looking);
       return current.close();
     },
   };

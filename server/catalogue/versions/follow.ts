@@ -1,13 +1,11 @@
-import { execFile } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import type { Client } from 'pg';
 import { prepareFolder } from '../../store/folder.ts';
 import { connectPostgres } from '../../store/postgres.ts';
 import { postgresReason } from '../../store/postgresReason.ts';
 import { TablesTooNew } from '../../store/postgresTables.ts';
 import { takenVersion } from '../store/taken.ts';
+import { takeAside } from './takeAside.ts';
 import { channel, nameOf, newestVersion } from './versions.ts';
 
 /**
@@ -21,15 +19,11 @@ const between = 1000;
 /** How often the newest version is asked for, should a notification have been lost with a connection that looks sound. */
 const looking = 5000;
 
-const command = fileURLToPath(new URL('../../catalogueCommand.ts', import.meta.url));
-
-/** Takes the newest version up where the folder holds another one; in a process of its own, so that who serves does not wait. */
+/** Takes the newest version up where the folder holds another one. */
 const takeUp = async (client: Client, url: string, dataDir: string): Promise<void> => {
   const newest = await newestVersion(client);
   if (newest === undefined || takenVersion(dataDir) === nameOf(newest)) return;
-  await promisify(execFile)(process.execPath, [command, 'fetch', '--data-dir', dataDir], {
-    env: { ...process.env, DATABASE_URL: url },
-  });
+  await takeAside(url, dataDir);
 };
 
 /** One connection: takes up what is newest, and each new version, till the connection ends. */
@@ -61,12 +55,8 @@ const followOnce = async (url: string, dataDir: string, taken: () => void, signa
   }
 };
 
-/** What a failure says; of a process that failed, its own words. */
-const reasonOf = (error: unknown): string => {
-  const { stderr } = Object(error);
-  if (typeof stderr === 'string' && stderr.trim() !== '') return stderr.trim();
-  return postgresReason(error) ?? (error instanceof Error ? error.message : String(error));
-};
+const reasonOf = (error: unknown): string =>
+  postgresReason(error) ?? (error instanceof Error ? error.message : String(error));
 
 /**
  * Follows the versions from now on. @returns when the newest was taken up for the first time, or the database did not answer

@@ -4,6 +4,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { brandCodes } from '../../../brands/registry.ts';
 import { connectPostgres } from '../../store/postgres.ts';
@@ -11,6 +12,7 @@ import { isPostgresThere, startPostgres } from '../../store/testing/realPostgres
 import type { Catalogue } from '../catalogue.ts';
 import { checkFeeds } from '../import/checkFeeds.ts';
 import { openCatalogue } from '../open.ts';
+import { takenVersion } from '../store/taken.ts';
 import { writeBrand } from '../store/writeBrand.ts';
 import { openSampleCatalogue } from '../testing/sampleCatalogue.ts';
 import { followVersions } from './follow.ts';
@@ -92,6 +94,17 @@ describe.runIf(isPostgresThere)('versions of the catalogue', { timeout: 180_000 
       await holds(catalogue, 7);
       await vi.waitUntil(() => !readdirSync(dataDir).some((name) => name.startsWith('version-')), { timeout: 30_000 });
     }
+  });
+
+  it('are taken up when they are told of: nobody has to look from time to time', async () => {
+    const database = await startPostgres();
+    await importInto(database.url, 3);
+    // Nobody looks from time to time.
+    vi.useFakeTimers({ toFake: ['setInterval'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const { dataDir } = await startMachine(database.url);
+    await importInto(database.url, 5);
+    while (!takenVersion(dataDir)?.startsWith('2 ')) await wait(20);
   });
 
   it('are made of the records where their file is not whole, and only the last three are kept', async () => {

@@ -1,14 +1,17 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Client } from 'pg';
-import { openDatabase } from '../../store/database.ts';
 import { exportCatalogue, importCatalogue } from '../file/catalogueFile.ts';
-import { openCatalogue } from '../open.ts';
-import { readRows } from './rows.ts';
 import { type CatalogueVersion, fetchVersion, newestVersion, VersionNotWhole } from './versions.ts';
 
 /** Makes a catalogue of the records in the database, with the sample data of brands that were not imported. */
 const fillFromRows = async (client: Client, dataDir: string): Promise<void> => {
+  // All that reads feeds comes with it, and a version that is whole needs none of that.
+  const [{ openDatabase }, { openCatalogue }, { readRows }] = await Promise.all([
+    import('../../store/database.ts'),
+    import('../open.ts'),
+    import('./rows.ts'),
+  ]);
   await (await openCatalogue({ dataDir })).close();
   const database = openDatabase(dataDir);
   try {

@@ -1,0 +1,23 @@
+import { enableCompileCache } from 'node:module';
+import { parentPort, workerData } from 'node:worker_threads';
+import * as v from 'valibot';
+
+/** Runs beside a process that serves (takeAside.ts): a version is fetched, checked and copied, which takes long. */
+
+const { url, dataDir, compiled } = v.parse(
+  v.object({ url: v.string(), dataDir: v.string(), compiled: v.optional(v.string()) }),
+  workerData,
+);
+// A thread does not find by itself what its process keeps of compiled code; what it loads comes after this.
+if (compiled !== undefined) enableCompileCache(compiled);
+const { takeNewest } = await import('./take.ts');
+const { postgresReason } = await import('../../store/postgresReason.ts');
+const { databaseReason } = await import('../unavailable.ts');
+
+const reasonOf = (error: unknown): string =>
+  databaseReason(error) ?? postgresReason(error) ?? (error instanceof Error ? error.message : String(error));
+
+await takeNewest(url, dataDir).then(
+  () => parentPort?.postMessage({}),
+  (error: unknown) => parentPort?.postMessage({ failed: reasonOf(error) }),
+);
