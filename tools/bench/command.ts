@@ -4,7 +4,7 @@ import { answer } from './answer/answer.ts';
 import { chunk } from './chunk.ts';
 import { conversation } from './conversation/conversation.ts';
 import { session } from './conversation/session.ts';
-import { crowd } from './crowd.ts';
+import { crowd } from './crowd/crowd.ts';
 import { figures } from './figures.ts';
 import { growth } from './growth.ts';
 import { guard } from './guard.ts';

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { bodyOf } from '../bench/harness/asking.ts';
+import { endOfAnswer, idsIn, orderOf } from '../bench/harness/heardAnswer.ts';
 import { realConversations } from '../bench/harness/realQuestions.ts';
 
 /** Visitors who ask one question after another, go on where a connection breaks, as a browser does, and keep count. */
@@ -46,8 +47,6 @@ const questionAt = (at: number): Question => {
   return question;
 };
 
-const end = 'data: [DONE]\n\n';
-
 /** How a question went. */
 type Ending =
   | { readonly as: 'whole'; readonly heard: string }
@@ -56,7 +55,6 @@ type Ending =
 
 /** Half an event is none. */
 const events = (heard: string): string => heard.slice(0, heard.lastIndexOf('\n\n') + 2);
-const idsIn = (heard: string): readonly number[] => [...heard.matchAll(/^id: (\d+)$/gm)].map(([, id]) => Number(id));
 
 /** Reads as far as the connection goes. */
 const read = async (response: Response): Promise<string> => {
@@ -104,7 +102,7 @@ const ask = async (
   }
   let heard = await read(first);
   for (const pause of pauses) {
-    if (heard.endsWith(end)) return { as: 'whole', heard };
+    if (heard.endsWith(endOfAnswer)) return { as: 'whole', heard };
     await wait(pause);
     resumed();
     const next = await goOn(address, question, requestId, idsIn(heard).at(-1) ?? 0).catch(() => undefined);
@@ -112,14 +110,9 @@ const ask = async (
     else if (next?.status === 404) return { as: 'broken', why: 'nobody knows the answer any more' };
     else await next?.text();
   }
-  return heard.endsWith(end) ? { as: 'whole', heard } : { as: 'broken', why: 'no end after all that was tried' };
-};
-
-/** What is said of a whole answer: in order, nothing missing, nothing twice. */
-const orderOf = (heard: string): 'sound' | 'doubled' | 'broken' => {
-  const ids = idsIn(heard);
-  if (new Set(ids).size < ids.length || heard.split(end).length > 2) return 'doubled';
-  return ids.every((id, at) => id === at + 1) ? 'sound' : 'broken';
+  return heard.endsWith(endOfAnswer)
+    ? { as: 'whole', heard }
+    : { as: 'broken', why: 'no end after all that was tried' };
 };
 
 /** A crowd that asks till it is told to go home. @param register hears of each question that is sent and not refused */

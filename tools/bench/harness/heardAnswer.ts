@@ -1,0 +1,24 @@
+/** An answer as a visitor heard it: the text of its event stream, judged as a browser would. */
+
+/** What an answer ends with. */
+export const endOfAnswer = 'data: [DONE]\n\n';
+
+/** The ids of the events in what was heard. */
+export const idsIn = (heard: string): readonly number[] =>
+  [...heard.matchAll(/^id: (\d+)$/gm)].map(([, id]) => Number(id));
+
+/** What is said of a whole answer: in order, nothing missing, nothing twice. */
+export const orderOf = (heard: string): 'sound' | 'doubled' | 'broken' => {
+  const ids = idsIn(heard);
+  if (new Set(ids).size < ids.length || heard.split(endOfAnswer).length > 2) return 'doubled';
+  return ids.every((id, at) => id === at + 1) ? 'sound' : 'broken';
+};
+
+/** The words of an answer, without its cards. */
+export const wordsOf = (heard: string): string =>
+  [...heard.matchAll(/^data: (\{"type":"content".*\})$/gm)]
+    .map(([, json = '']) => {
+      const { content }: { content?: unknown } = JSON.parse(json);
+      return typeof content === 'string' ? content : '';
+    })
+    .join('');
