@@ -198,7 +198,8 @@ it.runIf(canPlay)('a day breaks no answer, tells none twice and none wrong', { t
   notes.push(...missing.map(([requestId, part]) => `- ${requestId}, asked in the part "${part}"`));
   console.log(`\n${tableOf([...tallies, total])}\n\n${notes.join('\n')}`);
   // The process that was killed took along what it had in hand, and nobody else lost any.
-  expect(new Set(missing.map(([, part]) => part)).difference(new Set<string>(aroundKill))).toEqual(new Set());
+  const excused: readonly string[] = aroundKill;
+  expect(missing.filter(([, part]) => !excused.includes(part))).toEqual([]);
   expect(missing.length).toBeLessThanOrEqual(crowdSize);
   expect(crowd.reasons).toEqual([]);
   expect(total).toMatchObject({ broken: 0, doubled: 0, wrong: 0 });
