@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import type { CDPSession, Page } from 'playwright-core';
+import type { CDPSession, Frame, Page } from 'playwright-core';
 import * as v from 'valibot';
 
 const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -18,31 +18,49 @@ const look = `Promise.all(
   violations.flatMap(({ id, nodes }) =>
     nodes.map(({ html, failureSummary = '' }) => id + ': ' + html.slice(0, 160) + ' ' + failureSummary)))`;
 
-const framesSchema = v.object({ frameTree: v.object({ frame: v.object({ id: v.string() }) }) });
+const frameSchema = v.object({ id: v.string(), url: v.string() });
+const framesSchema = v.object({
+  frameTree: v.object({ frame: frameSchema, childFrames: v.optional(v.array(v.object({ frame: frameSchema })), []) }),
+});
 const worldSchema = v.object({ executionContextId: v.number() });
 const evaluatedSchema = v.object({
   result: v.object({ value: v.optional(v.unknown()) }),
   exceptionDetails: v.optional(v.object({ text: v.string() })),
 });
 
-const sessions = new WeakMap<Page, Promise<CDPSession>>();
+const sessions = new WeakMap<Page | Frame, Promise<CDPSession>>();
 
-const sessionOf = (page: Page): Promise<CDPSession> => {
-  const known = sessions.get(page);
+/** A frame of another site is a target of its own; any other is reached by its page. */
+const openSession = (target: Page | Frame): Promise<CDPSession> => {
+  if (!('mainFrame' in target)) {
+    const page = target.page();
+    return page
+      .context()
+      .newCDPSession(target)
+      .catch(() => page.context().newCDPSession(page));
+  }
+  return target.context().newCDPSession(target);
+};
+
+const sessionOf = (target: Page | Frame): Promise<CDPSession> => {
+  const known = sessions.get(target);
   if (known !== undefined) return known;
-  const session = page.context().newCDPSession(page);
-  sessions.set(page, session);
+  const session = openSession(target);
+  sessions.set(target, session);
   return session;
 };
 
 /**
- * What axe finds, in one line a fault. It looks from a world of its own: neither the page's content policy nor a clock
- * that a test has stopped holds it up. The viewport is locked by the specification, which axe cannot know.
+ * What axe finds on a page or in a frame of it, in one line a fault. It looks from a world of its own: neither the page's
+ * content policy nor a clock that a test has stopped holds it up. The viewport is locked by the specification, which axe
+ * cannot know.
  */
-export const axeFaults = async (page: Page): Promise<readonly string[]> => {
-  const session = await sessionOf(page);
+export const axeFaults = async (target: Page | Frame): Promise<readonly string[]> => {
+  const session = await sessionOf(target);
   const { frameTree } = v.parse(framesSchema, await session.send('Page.getFrameTree'));
-  const world = { frameId: frameTree.frame.id, worldName: 'axe' };
+  const frames = [frameTree.frame, ...frameTree.childFrames.map(({ frame }) => frame)];
+  const { id } = frames.find(({ url }) => url === target.url().split('#')[0]) ?? frameTree.frame;
+  const world = { frameId: id, worldName: 'axe' };
   const { executionContextId } = v.parse(worldSchema, await session.send('Page.createIsolatedWorld', world));
   const evaluate = async (expression: string): Promise<unknown> => {
     const options = { contextId: executionContextId, awaitPromise: true, returnByValue: true };

@@ -1,45 +1,12 @@
-import { readFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import type { BrowserContext, Frame, Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { axeFaults } from '../harness/axe.ts';
-import { sharedBrowser } from '../harness/browser.ts';
+import { example, frameOf, type Shop, startShop, visitShop } from '../harness/shop.ts';
 import { type Site, startSite } from '../harness/site.ts';
 
 /** The chat on pages of somebody else's: the example of docs/embed.md, under a strict policy and a theme of its own. */
 
-const types: Readonly<Record<string, string>> = { html: 'text/html', css: 'text/css', js: 'text/javascript' };
-const example = 'https://assistant.example';
-
-/** A shop at an origin of its own. @param body a page in place of the example */
-const startShop = async () => {
-  let site: Site | undefined;
-  let body: string | undefined;
-  const server = createServer(async (request, response) => {
-    const name = (request.url ?? '/').slice(1) || 'shop.html';
-    const file =
-      body !== undefined && name === 'shop.html' ? body : await readFile(`docs/embed/${name}`, 'utf8').catch(() => '');
-    const origin = site?.address('hus', '') ?? '';
-    response.writeHead(200, {
-      'content-type': types[name.split('.').at(-1) ?? ''] ?? 'text/plain',
-      'content-security-policy': `default-src 'none'; script-src 'self' ${origin}; frame-src ${origin}; style-src 'self'; require-trusted-types-for 'script'`,
-    });
-    response.end(file.replaceAll(example, origin));
-  });
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  const address = server.address();
-  const origin = `http://shop.localhost:${typeof address === 'object' && address ? address.port : 0}`;
-  return {
-    origin,
-    serve: (served: Site, page?: string) => {
-      site = served;
-      body = page;
-    },
-    close: () => server.close(),
-  };
-};
-
-let shop: Awaited<ReturnType<typeof startShop>>;
+let shop: Shop;
 let site: Site;
 let strict: Site;
 const contexts: BrowserContext[] = [];
@@ -58,28 +25,8 @@ afterAll(async () => {
 });
 
 const visit = async (served: Site, body?: string) => {
-  shop.serve(served, body);
-  const context = await (await sharedBrowser()).newContext({ viewport: { width: 1000, height: 800 }, locale: 'en-GB' });
-  contexts.push(context);
-  const page = await context.newPage();
-  const asked: string[] = [];
-  const faults: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
-  page.on('console', (message) => {
-    if (message.type() === 'error') faults.push(message.text());
-  });
-  await page.goto(shop.origin);
-  return { page, asked: (of: Site) => asked.filter((url) => url.startsWith(of.address('hus', ''))), faults };
-};
-
-const frameOf = async (page: Page, at = 0): Promise<Frame> => {
-  await expect
-    .poll(() => page.frames().filter((frame) => frame.url().includes('/embed/chat')).length)
-    .toBeGreaterThan(at);
-  const frame = page.frames().filter((each) => each.url().includes('/embed/chat'))[at];
-  if (!frame) throw new Error('no frame');
-  await frame.getByTestId('chat-input').waitFor();
-  return frame;
+  shop.serve(served, body === undefined ? {} : { 'shop.html': body });
+  return visitShop(shop, contexts);
 };
 
 const log = (page: Page) => page.getByRole('status').first().textContent();
@@ -103,6 +50,7 @@ describe('the chat on a page of a shop', () => {
     await expect.poll(() => log(page)).toMatch(/card:HUS-/);
     expect(frame.url()).toContain('/embed/chat');
     expect(await axeFaults(page)).toEqual([]);
+    expect(await axeFaults(frame)).toEqual([]);
     await frame.getByTestId('chat-input').focus();
     await page.keyboard.press('Escape');
     await expect.poll(() => log(page)).toContain('closed');
@@ -156,5 +104,8 @@ describe('the chat on a page of a shop', () => {
     await page.getByRole('button', { name: 'Ask about tools' }).click();
     await expect.poll(() => faults.join()).toMatch(/frame-ancestors|X-Frame-Options/i);
     expect(await log(page)).toBe('');
+    // What came in the frame's place has no button to close it.
+    await page.getByRole('button', { name: 'Ask about tools' }).click();
+    await expect.poll(() => page.locator('iframe').isVisible()).toBe(false);
   });
 });

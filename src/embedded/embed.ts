@@ -18,10 +18,14 @@ styles.replaceSync(`
 :host([hidden]){display:none!important}
 button{all:unset;box-sizing:border-box;display:inline-flex;align-items:center;gap:8px;min-block-size:48px;padding:0 18px;border-radius:24px;background:var(--launcher,#1d1d1f);color:#fff;cursor:pointer;box-shadow:0 2px 12px rgb(0 0 0/30%)}
 button:focus-visible{outline:3px solid #fff;outline-offset:-5px}
-button[aria-expanded=true]{visibility:hidden}
-div{position:fixed;inset:0;z-index:1;background:#fff;display:none}
+button{position:relative;z-index:2}
+button.away{visibility:hidden}
+div{position:fixed;inset:0;z-index:1;color-scheme:light dark;background:Canvas;display:none}
 div.open{display:block}
-iframe{border:0;inline-size:100%;block-size:100%;display:block}
+div::before{content:"";position:absolute;inset:calc(50% - 14px);inline-size:22px;block-size:22px;border:3px solid #8885;border-block-start-color:#888;border-radius:50%;animation:turn 1s linear infinite}
+@keyframes turn{to{rotate:1turn}}
+@media(prefers-reduced-motion){div::before{animation:none}}
+iframe{position:relative;border:0;inline-size:100%;block-size:100%;display:block}
 @media(min-width:700px){div{inset:auto 16px 16px auto;inline-size:var(--width,420px);block-size:min(var(--height,680px),calc(100dvh - 32px));border-radius:12px;overflow:hidden;box-shadow:0 8px 48px rgb(0 0 0/35%)}:host([position=left]) div{inset-inline:16px auto}}
 @media print{:host{display:none!important}}`);
 
@@ -51,10 +55,12 @@ export class ToolAssistant extends HTMLElement {
       root.adoptedStyleSheets = [styles];
       this.#button.type = 'button';
       this.#button.ariaHasPopup = 'dialog';
-      this.#button.addEventListener('click', () => this.open());
+      // It stands above the chat till that has come, for a frame that never comes brings no button to close it.
+      this.#button.addEventListener('click', () => (this.isOpen ? this.close() : this.open()));
       root.append(this.#button, this.#panel);
     }
     this.#draw();
+    this.#raise();
     window.addEventListener('message', this.#hear);
   }
 
@@ -97,6 +103,7 @@ export class ToolAssistant extends HTMLElement {
     }
     this.#panel.className = 'open';
     this.#draw();
+    this.#raise();
     this.#tell({ toolAssistant: protocol, type: 'open', ...(question === undefined ? {} : { question }) });
     this.#frame.focus();
   }
@@ -110,6 +117,17 @@ export class ToolAssistant extends HTMLElement {
     if (back === null || back === this) this.#button.focus();
     else back.focus();
     this.#dispatch('closed', {});
+  }
+
+  /**
+   * Puts it on top, in the layer of the browser that neither a page's transforms and filters nor its layers reach. Who is
+   * opened last covers the buttons of others.
+   */
+  #raise(): void {
+    if (typeof this.showPopover !== 'function') return; // an older browser: then by the styles alone
+    this.popover = 'manual';
+    if (this.matches(':popover-open')) this.hidePopover();
+    this.showPopover();
   }
 
   #label(): string {
@@ -132,6 +150,7 @@ export class ToolAssistant extends HTMLElement {
   #draw(): void {
     this.#button.textContent = this.#label();
     this.#button.ariaExpanded = String(this.isOpen);
+    this.#button.className = this.isOpen && this.#isReady ? 'away' : '';
     for (const [property, name] of [
       ['--launcher', 'color'],
       ['--width', 'width'],
@@ -161,6 +180,7 @@ export class ToolAssistant extends HTMLElement {
     const { toolAssistant: _, type, ...detail } = data;
     if (type === 'ready') {
       this.#isReady = true;
+      this.#draw();
       for (const message of this.#waiting.splice(0)) this.#tell(message);
     } else if (type === 'closed') this.close();
     else if (this.#dispatch(type, detail) && 'url' in data && type === 'card')
@@ -182,7 +202,8 @@ const adopt = (script: HTMLScriptElement): void => {
   };
   copy();
   new MutationObserver(copy).observe(script, { attributes: true });
-  document.body.append(element);
+  // Beside the body, for applications put another in its place.
+  document.documentElement.append(element);
 };
 for (const script of document.querySelectorAll<HTMLScriptElement>('script[data-brand]'))
   if (script.src === server.href) adopt(script);
