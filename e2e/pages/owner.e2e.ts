@@ -51,9 +51,9 @@ describe('the page of insights', () => {
   it('shows what was asked, with what was not understood as text, and exports it', async () => {
     const { page, errors } = await open(token);
     await page.getByRole('status').getByText('2 questions').waitFor();
-    const examples = page.getByRole('table').getByRole('row');
-    expect(await examples.count()).toBe(2);
-    expect(await examples.nth(1).textContent()).toContain('Is <b>this</b> understood?');
+    const examples = page.locator('#examples').getByRole('listitem');
+    expect(await examples.count()).toBe(1);
+    expect(await examples.first().textContent()).toContain('Is <b>this</b> understood?');
     expect(await page.locator('canvas').count()).toBe(6);
     const [download] = await Promise.all([
       page.waitForEvent('download'),
@@ -69,6 +69,33 @@ describe('the page of insights', () => {
     expect(errors).toEqual([]);
     await page.close();
   });
+
+  it.each([
+    { width: 390, height: 844, colorScheme: 'dark' },
+    { width: 1440, height: 900, colorScheme: 'light' },
+  ] as const)(
+    'is filtered by what was asked, and fits, at $width in $colorScheme',
+    async ({ width, height, colorScheme }) => {
+      const { page, errors } = await open(token);
+      await page.setViewportSize({ width, height });
+      await page.emulateMedia({ colorScheme });
+      const told = page.getByRole('status');
+      await told.getByText('2 questions').waitFor();
+      await page.getByLabel('Outcome').selectOption('not understood');
+      await told.getByText('1 question', { exact: true }).waitFor();
+      await page.getByLabel('Product').fill('HEU-none');
+      await page.getByLabel('Product').press('Enter');
+      await told.getByText('0 questions').waitFor();
+      await page.getByText('Every question was answered.').waitFor();
+      await page.getByRole('button', { name: 'Show all' }).click();
+      await told.getByText('2 questions').waitFor();
+      expect(await page.getByRole('img', { name: 'answered 1, notUnderstood 1' }).count()).toBe(1);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+      expect(await axeFaults(page)).toEqual([]);
+      expect(errors).toEqual([]);
+      await page.close();
+    },
+  );
 
   it('says what is wrong with a token', async () => {
     const { page } = await open('wrong');

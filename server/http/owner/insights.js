@@ -1,141 +1,169 @@
 // The owner's page of insights. Plain JavaScript, served as it is: nobody but the owner loads it, and it needs no build.
-const form = document.querySelector('#filters');
-const status = document.querySelector('#status');
-const charts = new Map();
-// Of chart.js, loaded before.
-const { Chart } = window;
+import { bars, dayLine, spoken } from './charts.js';
 
-const values = () => Object.fromEntries([...new FormData(form)].filter(([, value]) => value !== ''));
+const find = (selector) => document.querySelector(selector);
+const [door, filters, status] = ['#door', '#filters', '#status'].map(find);
+/** Asked for again after this page is left. */
+let token = '';
+let report;
 
-const ask = async (path, given) => {
-  const { token, ...filters } = values();
-  const query = given ?? filters;
+const wanted = () => Object.fromEntries([...new FormData(filters)].filter(([, value]) => value !== ''));
+
+const ask = async (path, query) => {
   const response = await fetch(`${path}?${new URLSearchParams(query)}`, {
-    headers: { authorization: `Bearer ${token ?? ''}` },
+    headers: { authorization: `Bearer ${token}` },
   });
   if (response.ok) return response;
   const { title, detail } = await response.json();
   throw new Error(`${title}: ${detail}`);
 };
 
-const cells = (tag, texts) =>
-  texts.map((text) => {
-    const cell = document.createElement(tag);
-    cell.textContent = text;
-    return cell;
-  });
-
-const chart = (id, type, labels, datasets) => {
-  charts.get(id)?.destroy();
-  charts.set(
-    id,
-    new Chart(document.querySelector(`#${id}`), {
-      type,
-      data: { labels, datasets },
-      options: { animation: false, scales: { y: { beginAtZero: true, ticks: { precision: 0 } } } },
-    }),
-  );
+/** What fails is said where the number of questions stands. */
+const telling = (work) => async (event) => {
+  try {
+    await work(event);
+  } catch (error) {
+    status.textContent = error.message;
+  }
 };
 
-const bars = (id, counts) =>
-  chart(
-    id,
-    'bar',
-    counts.map(({ name }) => name),
-    [{ label: 'questions', data: counts.map(({ count }) => count) }],
-  );
-
-const milliseconds = ({ p50, p95 }) =>
-  p50 === null ? 'none' : `${Math.round(p50)} ms in the middle, ${Math.round(p95)} ms at most for 95 of 100`;
+const made = (tag, properties = {}, ...children) => {
+  const element = Object.assign(document.createElement(tag), properties);
+  element.append(...children);
+  return element;
+};
 
 /** Saves what a call answers under a name. */
 const save = async (response, name) => {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(await response.blob());
-  link.download = name;
+  const link = made('a', { href: URL.createObjectURL(await response.blob()), download: name });
   link.click();
   URL.revokeObjectURL(link.href);
 };
 
-/** What leads on from an example: its trace, and a case of the evaluation where its text is kept. */
-const actions = ({ brand, requestId, text, traceUrl }) => {
-  const cell = document.createElement('td');
-  if (traceUrl !== null) {
-    const link = document.createElement('a');
-    Object.assign(link, { href: traceUrl, target: '_blank', rel: 'noopener', textContent: 'Trace' });
-    cell.append(link, ' ');
-  }
+const exampleOf = ({ time, brand, language, operation, outcome, ending, text, requestId, traceUrl }) => {
+  const actions = made('p', { className: 'actions' });
+  if (traceUrl !== null)
+    actions.append(made('a', { href: traceUrl, target: '_blank', rel: 'noopener', textContent: 'Trace' }));
   if (text !== null) {
-    const button = document.createElement('button');
-    Object.assign(button, { type: 'button', textContent: 'Make a case of it' });
-    button.addEventListener('click', async () => {
-      try {
-        await save(await ask('/api/owner/insights/case', { brand, requestId }), `${requestId}.jsonl`);
-      } catch (error) {
-        status.textContent = error.message;
-      }
-    });
-    cell.append(button);
+    const button = made('button', { type: 'button', textContent: 'Make a case of it' });
+    button.addEventListener(
+      'click',
+      telling(async () => save(await ask('/api/owner/insights/case', { brand, requestId }), `${requestId}.jsonl`)),
+    );
+    actions.append(button);
   }
-  return cell;
+  const went = ending === 'whole' ? outcome : ending;
+  return made(
+    'li',
+    { className: 'card' },
+    made('p', { className: 'question', lang: language === 'jp' ? 'ja' : language }, text ?? 'The text is not kept.'),
+    made(
+      'p',
+      { className: 'about' },
+      made('span', { className: `went ${went}` }, spoken(went)),
+      ` ${brand} · ${language} · ${operation} · `,
+      made('time', { dateTime: time }, `${time.slice(0, 16).replace('T', ' ')} UTC`),
+      ' · ',
+      made('code', {}, requestId),
+    ),
+    actions,
+  );
 };
 
-const show = (report) => {
-  document.querySelector('#examples').replaceChildren(
-    ...report.examples.map((example) => {
-      const { time, brand, language, operation, outcome, ending, text, requestId } = example;
-      const row = document.createElement('tr');
-      row.append(
-        ...cells('td', [time, brand, language, operation, outcome, ending, text ?? '(not kept)', requestId]),
-        actions(example),
-      );
-      return row;
-    }),
-  );
-  document.querySelector('#figures').replaceChildren(
-    ...[
-      ['Questions', String(report.questions)],
-      ['Handed over to people', String(report.handovers)],
-      ['Votes', `${report.votes.up} up, ${report.votes.down} down`],
-      ['First event', milliseconds(report.firstEvent)],
-      ['Whole answer', milliseconds(report.done)],
-    ].flatMap(([name, figure]) => [...cells('dt', [name]), ...cells('dd', [figure])]),
-  );
-  document.querySelector('#reasons').replaceChildren(
-    ...cells(
-      'li',
-      report.reasons.map(({ vote, reason }) => `${vote}: ${reason}`),
+const share = (count, all) => (all === 0 ? '0' : `${count} (${((count / all) * 100).toFixed(1)} %)`);
+const times = ({ p50, p95 }) => (p50 === null ? 'none' : `${Math.round(p50)} ms (95 of 100: ${Math.round(p95)} ms)`);
+const countOf = (counts, name) => counts.find((each) => each.name === name)?.count ?? 0;
+
+const showFigures = () => {
+  const { questions, outcomes, handovers, votes, firstEvent, done } = report;
+  const figures = [
+    ['Questions', String(questions)],
+    ['Not understood', share(countOf(outcomes, 'notUnderstood'), questions)],
+    ['Not held in the catalogue', share(countOf(outcomes, 'notHeld'), questions)],
+    ['Handed over to people', share(handovers, questions)],
+    ['Votes', `${votes.up} up, ${votes.down} down`],
+    ['First words after', times(firstEvent)],
+    ['Whole answer after', times(done)],
+  ];
+  find('#figures').replaceChildren(
+    ...figures.map(([name, figure]) =>
+      made('div', { className: 'card' }, made('dt', {}, name), made('dd', {}, figure)),
     ),
   );
-  chart(
-    'days',
-    'line',
-    report.days.map(({ day }) => day),
-    [
-      { label: 'questions', data: report.days.map(({ count }) => count) },
-      { label: 'not understood', data: report.days.map(({ notUnderstood }) => notUnderstood) },
-    ],
-  );
-  for (const id of ['operations', 'outcomes', 'languages', 'products', 'endings']) bars(id, report[id]);
 };
 
-form.addEventListener('submit', async (event) => {
-  event.preventDefault();
-  status.textContent = 'Loading';
-  try {
-    const report = await (await ask('/api/owner/insights')).json();
-    document.querySelector('#report').hidden = false;
-    show(report);
-    status.textContent = `${report.questions} questions`;
-  } catch (error) {
-    status.textContent = error.message;
-  }
-});
+const nothing = (text) => made('li', { className: 'nothing', textContent: text });
 
-document.querySelector('#export').addEventListener('click', async () => {
-  try {
-    await save(await ask('/api/owner/insights.csv'), 'insights.csv');
-  } catch (error) {
-    status.textContent = error.message;
-  }
+/** A bar that is pressed is a filter. */
+const filterBy = (name) => (value) => {
+  filters.elements[name].value = value;
+  filters.requestSubmit();
+};
+
+const showCharts = () => {
+  dayLine('days', report.days);
+  bars('operations', report.operations, filterBy('operation'));
+  bars('products', report.products, filterBy('product'));
+  bars('languages', report.languages, filterBy('language'));
+  bars('outcomes', report.outcomes, filterBy('outcome'));
+  bars('endings', report.endings);
+};
+
+const show = () => {
+  showFigures();
+  const examples = report.examples.map(exampleOf);
+  find('#examples').replaceChildren(...(examples.length > 0 ? examples : [nothing('Every question was answered.')]));
+  const reasons = report.reasons.map(({ vote, reason }) =>
+    made('li', {}, made('span', { className: `went ${vote}` }, vote), ` ${reason}`),
+  );
+  find('#reasons').replaceChildren(...(reasons.length > 0 ? reasons : [nothing('Nobody gave a reason.')]));
+  showCharts();
+};
+
+/** What can be chosen is what was asked, whatever is chosen now. */
+const offer = ({ brands, languages, operations, outcomes, products }) => {
+  for (const [name, counts] of Object.entries({
+    brand: brands,
+    language: languages,
+    operation: operations,
+    outcome: outcomes,
+  }))
+    filters.elements[name].replaceChildren(
+      made('option', { value: '' }, 'all'),
+      ...counts.map((each) => made('option', { value: each.name }, spoken(each.name))),
+    );
+  find('#products-shown').replaceChildren(...products.map((each) => made('option', { value: each.name })));
+};
+
+const load = async () => {
+  status.textContent = 'Loading';
+  report = await (await ask('/api/owner/insights', wanted())).json();
+  status.textContent = `${report.questions} ${report.questions === 1 ? 'question' : 'questions'}`;
+};
+
+door.addEventListener(
+  'submit',
+  telling(async (event) => {
+    event.preventDefault();
+    token = new FormData(door).get('token');
+    await load();
+    offer(report);
+    door.hidden = true;
+    find('#report').hidden = false;
+    show();
+  }),
+);
+const again = telling(async (event) => {
+  event?.preventDefault();
+  await load();
+  show();
 });
+filters.addEventListener('submit', again);
+filters.addEventListener('change', () => filters.requestSubmit());
+// The fields are empty only after this event.
+filters.addEventListener('reset', () => setTimeout(again));
+find('#export').addEventListener(
+  'click',
+  telling(async () => save(await ask('/api/owner/insights.csv', wanted()), 'insights.csv')),
+);
+window.matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => report && showCharts());

@@ -49,6 +49,7 @@ const calls = [
   '/api/owner/insights.csv',
   '/owner',
   '/owner/insights.js',
+  '/owner/charts.js',
   '/owner/chart.js',
 ];
 
@@ -79,7 +80,7 @@ describe('the owner’s calls', () => {
 
   it('serve the page with its script and charts', async () => {
     const { app } = await open();
-    for (const url of ['/owner', '/owner/insights.js', '/owner/insights.css', '/owner/chart.js'])
+    for (const url of ['/owner', '/owner/insights.js', '/owner/insights.css', '/owner/charts.js', '/owner/chart.js'])
       expect((await app.inject(url)).statusCode).toBe(200);
   });
 });
