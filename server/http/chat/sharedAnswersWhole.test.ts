@@ -1,106 +1,23 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import type { StreamEvent } from '../../../contract/contract.ts';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Assistant } from '../../assistant/assistant.ts';
 import { openAssistant } from '../../assistant/open.ts';
 import type { Catalogue } from '../../catalogue/catalogue.ts';
 import { openCatalogue } from '../../catalogue/open.ts';
-import { openSharedStore } from '../../store/sharedStore.ts';
-import { bodyOf, openApp } from '../testing/fixtures.ts';
+import {
+  after,
+  composedLike,
+  events,
+  ids,
+  lengthOf,
+  modelLike,
+  silent,
+  startServer,
+  stream,
+} from '../testing/answerServers.ts';
 import { isStoreThere, type RealStore, startCluster, startStore } from '../testing/realStore.ts';
 
 /** Answers made at one server and read whole at another, from any event on, whatever the store does meanwhile. */
-
-const stream = '/api/ai/chat/stream?company=HEU';
-const events = 67;
-
-/** Says dozens of events in one go, as a composed answer does. */
-const composedLike: Assistant = {
-  isRepeatable: true,
-  async *answer(): AsyncGenerator<StreamEvent> {
-    for (let at = 1; at <= events; at += 1) {
-      yield { type: 'content', content: `word ${at} ` };
-      if (at % 32 === 1) await wait(1);
-    }
-  },
-};
-
-/** Says a word now and then, and never the same twice, as a language model does. */
-const modelLike = (pause: number): Assistant => ({
-  isRepeatable: false,
-  async *answer(): AsyncGenerator<StreamEvent> {
-    const take = Math.random();
-    for (let at = 1; at <= events; at += 1) {
-      yield { type: 'content', content: `${take} word ${at} ` };
-      if (at % 3 === 0) await wait(pause);
-    }
-  },
-});
-
-/** Says nothing by itself: what it has of an answer, it has from another server. */
-const silent = (isRepeatable: boolean): Assistant => ({
-  isRepeatable,
-  answer: () => {
-    throw new Error('asked at the wrong server');
-  },
-});
-
-interface Server {
-  readonly app: FastifyInstance;
-  post(requestId: string, question?: string): Promise<string>;
-  resume(requestId: string, after: number): Promise<string>;
-}
-
-const startServer = async (url: string, assistant: Assistant): Promise<Server> => {
-  const sharedStore = await openSharedStore(url);
-  const app = await openApp(
-    { CONVERSATION_RATE_LIMIT: '100000', CHAT_RATE_LIMIT: '100000' },
-    { assistant, sharedStore },
-  );
-  const address = await app.listen({ port: 0, host: '127.0.0.1' });
-  onTestFinished(async () => {
-    await sharedStore.close();
-    app.server.closeAllConnections();
-    await app.close();
-  });
-  const resumeOnce = (requestId: string, after: number) =>
-    fetch(`${address}${stream}&chatId=c1&requestId=${requestId}`, { headers: { 'last-event-id': String(after) } });
-  return {
-    app,
-    post: async (requestId, question = 'How heavy is it?') => {
-      const response = await fetch(`${address}${stream}`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', 'x-request-id': requestId },
-        body: JSON.stringify(bodyOf(question)),
-      });
-      return response.text();
-    },
-    // As a browser does: it comes again while the answer is not there yet, or cannot be reached.
-    resume: async (requestId, after) => {
-      let response = await resumeOnce(requestId, after);
-      await vi.waitUntil(
-        async () => {
-          if (response.ok) return true;
-          await response.text();
-          response = await resumeOnce(requestId, after);
-          return response.ok;
-        },
-        { timeout: 30_000, interval: 50 },
-      );
-      return response.text();
-    },
-  };
-};
-
-/** The stream after so many events. */
-const after = (whole: string, count: number): string => {
-  const at = whole.indexOf(`id: ${count + 1}\n`);
-  return count === 0 ? whole : at === -1 ? 'data: [DONE]\n\n' : whole.slice(at);
-};
-
-const lengthOf = (whole: string): number => Number([...whole.matchAll(/^id: (\d+)$/gm)].at(-1)?.[1]);
-const ids = Array.from({ length: 24 }, (_, at) => `V1StGXR8_Z5jdHi6B-${String(at).padStart(2, '0')}`);
 
 const isStored = (store: RealStore, count: number) =>
   vi.waitUntil(
@@ -156,7 +73,7 @@ describe.runIf(isStoreThere)('an answer made at one server', { timeout: 30_000 }
   });
 
   it('is read whole at another where the store is a cluster of three', async () => {
-    const url = await startCluster();
+    const { url } = await startCluster();
     const one = await startServer(url, modelLike(5));
     const other = await startServer(url, silent(false));
     const made = ids.map((id) => one.post(id));

@@ -78,52 +78,67 @@ export const startStore = async (): Promise<RealStore> => {
   };
 };
 
-/** Starts three stores that are one cluster, and end with the test. @returns their addresses, as `VALKEY_URL` takes them */
-export const startCluster = async (): Promise<string> => {
-  const folder = await mkdtemp(join(tmpdir(), 'cluster-'));
-  const nodes = await Promise.all(
-    Array.from({ length: 3 }, async (_, at) => {
-      const [port, bus] = [await freePort(), await freePort()];
-      const given = ['--port', port, '--cluster-port', bus, '--cluster-config-file', join(folder, `${at}.conf`)];
-      const running = spawn(
-        program ?? '',
-        [
-          ...given.map(String),
-          '--bind',
-          '127.0.0.1',
-          '--cluster-enabled',
-          'yes',
-          '--save',
-          '',
-          '--loglevel',
-          'warning',
-        ],
-        { stdio: 'ignore' },
-      );
-      return { port, bus, running };
-    }),
+/** A node of a cluster. */
+export interface ClusterNode {
+  /** Stops it at once; what it held is lost, but not which part of the cluster it is. */
+  kill(): Promise<void>;
+  start(): Promise<void>;
+}
+
+export interface RealCluster {
+  /** Its addresses, as `VALKEY_URL` takes them. */
+  readonly url: string;
+  readonly nodes: readonly ClusterNode[];
+}
+
+const clusterSlots = 16_384;
+/** A node that does not answer for so long counts as failed, in milliseconds. */
+const clusterNodeTimeout = 2000;
+
+const startNode = async (folder: string, at: number) => {
+  const [port, bus] = [await freePort(), await freePort()];
+  const given = ['--port', port, '--cluster-port', bus, '--cluster-config-file', join(folder, `${at}.conf`)].map(
+    String,
   );
-  onTestFinished(async () => {
-    for (const { running } of nodes) running.kill('SIGKILL');
-    await rm(folder, { recursive: true });
-  });
-  const command = async (port: number, ...words: string[]): Promise<unknown> => {
+  const set = ['--cluster-enabled', 'yes', '--cluster-node-timeout', String(clusterNodeTimeout), '--save', ''];
+  let running: ChildProcess | undefined;
+  const command = async (...words: string[]): Promise<unknown> => {
     const client = createClient({ url: `redis://127.0.0.1:${port}`, socket: { reconnectStrategy: false } });
     client.on('error', () => {});
     await client.connect();
     return client.sendCommand(words).finally(() => client.destroy());
   };
-  const slots = 16_384;
-  for (const [at, { port }] of nodes.entries()) {
-    await vi.waitUntil(() => command(port, 'PING').then(Boolean, () => false), { timeout: 20_000 });
-    const [from, to] = [at, at + 1].map((part) => Math.floor((part * slots) / nodes.length));
-    await command(port, 'CLUSTER', 'ADDSLOTSRANGE', String(from), String((to ?? 0) - 1));
-    for (const other of nodes)
-      await command(port, 'CLUSTER', 'MEET', '127.0.0.1', String(other.port), String(other.bus));
+  const start = async (): Promise<void> => {
+    running = spawn(program ?? '', [...given, '--bind', '127.0.0.1', ...set, '--loglevel', 'warning'], {
+      stdio: 'ignore',
+    });
+    await vi.waitUntil(() => command('PING').then(Boolean, () => false), { timeout: 20_000 });
+  };
+  const kill = async (): Promise<void> => {
+    if (!running || running.exitCode !== null || running.signalCode !== null) return;
+    running.kill('SIGKILL');
+    await once(running, 'exit');
+  };
+  await start();
+  return { port, bus, command, start, kill };
+};
+
+/** Starts three stores that are one cluster, and end with the test. */
+export const startCluster = async (): Promise<RealCluster> => {
+  const folder = await mkdtemp(join(tmpdir(), 'cluster-'));
+  const nodes = await Promise.all(Array.from({ length: 3 }, (_, at) => startNode(folder, at)));
+  onTestFinished(async () => {
+    for (const { kill } of nodes) await kill();
+    await rm(folder, { recursive: true });
+  });
+  for (const [at, { command }] of nodes.entries()) {
+    const [from, to] = [at, at + 1].map((part) => Math.floor((part * clusterSlots) / nodes.length));
+    await command('CLUSTER', 'ADDSLOTSRANGE', String(from), String((to ?? 0) - 1));
+    for (const other of nodes) await command('CLUSTER', 'MEET', '127.0.0.1', String(other.port), String(other.bus));
   }
-  for (const { port } of nodes)
-    await vi.waitUntil(async () => String(await command(port, 'CLUSTER', 'INFO')).includes('cluster_state:ok'), {
+  for (const { command } of nodes)
+    await vi.waitUntil(async () => String(await command('CLUSTER', 'INFO')).includes('cluster_state:ok'), {
       timeout: 20_000,
     });
-  return nodes.map(({ port }) => `redis://127.0.0.1:${port}`).join(',');
+  return { url: nodes.map(({ port }) => `redis://127.0.0.1:${port}`).join(','), nodes };
 };
