@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { parseArgs } from 'node:util';
@@ -50,14 +50,18 @@ if (given.values['data-dir'] === undefined && process.env['DATABASE_URL']) {
   process.exit(1);
 }
 const folder = resolve(target);
+/** The first folder that was made for it. */
+let madeFrom: string | undefined;
 const dataDir = given.values['data-dir'] ?? process.env['DATA_DIR'] ?? defaults.dataDir;
 try {
-  mkdirSync(folder, { recursive: true });
+  madeFrom = mkdirSync(folder, { recursive: true });
   const brands = exportCatalogue(dataDir, join(folder, 'catalogue.tcat'));
   const questions = copyInsights(insightsFile(dataDir), join(folder, 'insights.sqlite'));
   console.log(`catalogue.tcat: ${brands.map(({ brand, products }) => `${brand} ${products}`).join(', ')}`);
   console.log(questions === undefined ? 'no insights are kept' : `insights.sqlite: ${questions} questions`);
 } catch (error) {
+  // Half a backup is none, and its folder would stand in the way of the next.
+  if (madeFrom !== undefined) rmSync(madeFrom, { recursive: true });
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);
 }

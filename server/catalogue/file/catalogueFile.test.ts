@@ -49,6 +49,15 @@ describe('a catalogue as one file', { timeout: 60_000 }, () => {
     expect(readdirSync(other).filter((name) => name.startsWith('shipped'))).toEqual([]);
   });
 
+  it('is not made of a folder that is not the service’s, and neither is a backup: nothing is left behind', () => {
+    const [wrong, made] = [join(folder, 'wrong'), join(folder, 'backups/first')];
+    const backup = fileURLToPath(new URL('../../backup.ts', import.meta.url));
+    const { status, stderr } = spawnSync(process.execPath, [backup, made, '--data-dir', wrong], { encoding: 'utf8' });
+    expect(status).toBe(1);
+    expect(stderr).toContain(`${wrong}: holds no catalogue: name the folder of the service by DATA_DIR`);
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
   it('is carried forward from an older version', async () => {
     const [dataDir, path, other] = [await built(), join(folder, 'catalogue.tcat'), join(folder, 'other')];
     exportCatalogue(dataDir, path);

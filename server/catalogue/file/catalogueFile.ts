@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { brandCodes } from '../../../brands/registry.ts';
 import type { BrandCode } from '../../../contract/contract.ts';
-import { numberOf, openDatabase, transaction } from '../../store/database.ts';
+import { databaseFile, numberOf, openDatabase, transaction } from '../../store/database.ts';
 import { hashOf, programHash } from '../sample.ts';
 import { prepareTables, tablesVersion, versionOf } from '../store/schema.ts';
 import { markTaken } from '../store/taken.ts';
@@ -50,6 +50,12 @@ const checkWhole = (database: DatabaseSync, path: string): void => {
 /** Writes all brands of a data directory, with what they are found by, into one file. */
 export const exportCatalogue = (dataDir: string, path: string): readonly BrandCount[] => {
   if (existsSync(path)) throw new CatalogueFileRefused(`${path}: is there already: remove it, or give another name`);
+  // To open a folder that is none would make one.
+  if (!existsSync(databaseFile(dataDir))) {
+    throw new CatalogueFileRefused(
+      `${dataDir}: holds no catalogue: name the folder of the service by DATA_DIR or --data-dir`,
+    );
+  }
   const database = openDatabase(dataDir);
   try {
     if (versionOf(database) !== tablesVersion) {
