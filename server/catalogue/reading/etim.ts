@@ -68,6 +68,7 @@ export const inListedWords = (
   const listedUnit =
     unit && isEtimCode(unit) && !unitOfField(unit.toLowerCase()) ? nameIn(list, unit, language) : undefined;
   return {
+    ...attribute,
     name: featureName(attribute, list ?? noList, language),
     value: listedValue ?? value,
     unit: listedUnit ?? unit,

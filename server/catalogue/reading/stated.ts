@@ -91,7 +91,8 @@ const unknownUnit = (unit: string): { readonly reason: string; readonly remedy: 
 
 const withoutUnit = (figure: string): { readonly reason: string; readonly remedy: string } => ({
   reason: `"${figure.trim()}" has no unit`,
-  remedy: 'Write one beside the figure, or behind the name in brackets; until then it is compared with none',
+  remedy:
+    'Write one beside the figure, or behind the name in brackets (--weight-unit tells that of all weights); until then it is compared with none',
 });
 
 const ofRanges = /[-–~〜/,]|\.\.\.|(?<!\p{L})(?:to|up to|bis|a|à|hasta|fino a|jusqu'a)(?!\p{L})/gu;

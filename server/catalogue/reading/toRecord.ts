@@ -28,6 +28,8 @@ export interface FeedContext {
   readonly language: AnswerLanguage;
   readonly currency?: string | undefined;
   readonly imageBase?: string | undefined;
+  /** The unit of weights in a shop's export that has one setting for all. */
+  readonly weightUnit?: string | undefined;
   /** What ETIM's codes are called, where a list of them was given. */
   readonly classList?: ClassList | undefined;
 }
@@ -132,6 +134,19 @@ const readAllStated = (
       }
     }
   }
+};
+
+/** A parcel weighs what the product does, unless something says that, or a kit is in it. */
+const readParcel = (
+  stated: readonly FeedAttribute[],
+  isKit: boolean,
+  kind: ProductKind | undefined,
+  { language, weightUnit }: FeedContext,
+  found: Found,
+): void => {
+  if (isKit || found.attributes.has('weight')) return;
+  const weighed = stated.map((each) => ({ ...each, unit: each.unit ?? weightUnit }));
+  readAllStated(weighed, kind, language, found);
 };
 
 const dropContradictions = (found: Found): void => {
@@ -270,13 +285,18 @@ export const toRecord = (product: FeedProduct, context: FeedContext, index: numb
   const stated = (product.attributes ?? [])
     .filter((each) => !isPlatform(each) && !isMaker(each) && !isPrice(each))
     .map((each) => inListedWords(each, context.classList, context.language));
-  readAllStated(stated, read?.kind, context.language, found);
+  const [ofParcel, ofProduct] = [
+    stated.filter(({ isOfParcel }) => isOfParcel),
+    stated.filter((each) => !each.isOfParcel),
+  ];
+  readAllStated(ofProduct, read?.kind, context.language, found);
   if (read) {
     readTexts(title.text, long.text, read.kind, title.language, found);
     if (read.evidence) found.evidence.set('kind', read.evidence);
-    dropContradictions(found);
   }
   const packaging = read && isToolKind(read.kind) ? packagingOf(product, title.text, found) : undefined;
+  readParcel(ofParcel, packaging === 'kit', read?.kind, context, found);
+  if (read) dropContradictions(found);
   const toldBox = found.box.length === 0 ? boxIn(long.text) : [];
   // Variants share a description: what it says of the kit's box is not said of the bare tool's.
   if (packaging !== 'bare' || !holdsPack(toldBox)) found.box.push(...toldBox);
