@@ -6,7 +6,8 @@ import { accessoryKinds, isSupplyKind, type ProductKind, productKinds } from '..
 import { kindNames, kindWords } from '../names/kindNames.ts';
 import { anyOf, folded, notThis, words } from './words.ts';
 
-const plainName = (name: string): string => fold(name).replaceAll(/[-’']/g, ' ').replaceAll(/\s+/g, ' ').trim();
+const unmarked = (folded: string): string => folded.replaceAll(/[-’'\s]+/g, ' ').trim();
+const plainName = (name: string): string => unmarked(fold(name));
 
 const ambiguous = folded(words.ambiguousNames);
 const isOneWord = (name: string): boolean => !/[\s/-]/.test(name);
@@ -62,7 +63,7 @@ const saysWhich = ({ written, plain }: Word): boolean =>
   !/[\p{L}\d]/u.test(plain);
 
 const kindNamed = (language: AnswerLanguage, part: readonly Word[]): ProductKind | undefined =>
-  namesOf(language).get(plainName(part.map(({ plain }) => plain).join(' ')));
+  namesOf(language).get(unmarked(part.map(({ plain }) => plain).join(' ')));
 
 const minHeadLength = 7;
 
@@ -157,9 +158,9 @@ const uncutNames = new Map(
 
 /** The kind that a title begins with by such a name, behind a maker's name at most. */
 const kindUncut = (title: string, language: AnswerLanguage): ProductKind | undefined => {
-  const plain = plainName(title);
+  const plain = ` ${plainName(title)} `;
   const found = uncutNames.get(language)?.find(([name]) => {
-    const at = ` ${plain} `.indexOf(` ${name} `);
+    const at = plain.indexOf(` ${name} `);
     return at !== -1 && mayOpen(wordsOf(title.slice(0, at)));
   });
   return found?.[1];

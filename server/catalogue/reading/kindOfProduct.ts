@@ -23,7 +23,10 @@ interface KindReading {
 
 /** The kind that the title names: in the language that the product is read in, else in one of its others. */
 const kindByTitles = (titles: Titles, own: OwnTitle): KindReading | undefined => {
-  const others = answerLanguages.map((language) => ({ language, text: titles[language] ?? '' }));
+  const others = answerLanguages.flatMap((language) => {
+    const text = titles[language];
+    return text === undefined || language === own.language ? [] : [{ language, text }];
+  });
   for (const { text, language } of [own, ...others]) {
     const kind = kindOfTitle(text, language);
     if (kind) return { kind, isStated: false, evidence: { from: 'title', text } };
