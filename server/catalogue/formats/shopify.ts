@@ -70,7 +70,7 @@ const productOf = ({ shared, images, variants }: Group, { row, image }: Variant)
     model: sku,
     gtin: barcodeOf(row),
     maker: shared.maker,
-    title: { und: [shared.title, ...own].join(', ') },
+    title: { und: shared.title === '' ? '' : [shared.title, ...own].join(', ') },
     ...(shared.description ? { description: { und: shared.description } } : {}),
     ...(shared.path ? { categoryPath: categoryPathOf(shared.path) } : {}),
     ...(amount ? { price: { amount } } : {}),

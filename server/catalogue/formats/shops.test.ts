@@ -83,3 +83,41 @@ it('a table of prices with tax, and their currency, in French', () => {
   const text = `Référence;Désignation;Prix TTC;Devise;Photo\nA-1;Meuleuse 125 mm;99,90;EUR;https://images.example/a.webp`;
   expect(productsOf(text)[0]).toMatchObject({ price: { amount: 99.9, currency: 'EUR' } });
 });
+
+describe('linked data', () => {
+  const graph = (...nodes: readonly object[]) =>
+    `{\n"@context": "https://schema.org",\n"@graph": [\n${nodes.map((node) => JSON.stringify(node)).join(',\n')}\n]}`;
+
+  it('names the line of the product at fault, and leaves none out in silence', () => {
+    const text = graph(
+      { '@type': 'Product', sku: 'A-1', name: 'Drill Driver' },
+      { '@type': 'Product', '@id': '#other' },
+      { '@type': 'Product', sku: 'A-2' },
+      { '@type': 'Product', sku: 'A-1', name: 'Angle Grinder' },
+    );
+    expect(checkFeeds('HEU', [{ name: 'feed', text }]).problems).toMatchObject([
+      { line: 6, record: 'product "A-2"', field: 'title' },
+      { line: 7, record: 'product "A-1"', field: 'id' },
+    ]);
+  });
+
+  it('is told to be cut off where it is', () => {
+    const text = graph(
+      { '@type': 'Product', sku: 'A-1', name: 'Drill' },
+      { '@type': 'Product', sku: 'A-2', name: 'Saw' },
+    );
+    const { problems } = checkFeeds('HEU', [{ name: 'feed', text: text.slice(0, -20) }]);
+    expect(problems).toMatchObject([{ line: 5, reason: expect.stringContaining('ends') }]);
+  });
+
+  it('is a product by itself, or one of many in a list', () => {
+    const product = { '@context': 'https://schema.org', '@type': 'Product', sku: 'A-1', name: 'Angle Grinder' };
+    for (const text of [JSON.stringify(product, null, 2), JSON.stringify([product])])
+      expect(productsOf(text, { language: 'en' })).toMatchObject([{ id: 'A~1', kind: 'angleGrinder' }]);
+  });
+});
+
+it('a Shopify product without a title is refused, variants or not', () => {
+  const text = `Handle,Title,Body (HTML),Option1 Name,Option1 Value,Variant SKU,Variant Price\na,,,Set,Bare,A-1,99.00\na,,,Set,Kit,A-2,99.00`;
+  expect(checkFeeds('HEU', [{ name: 'feed', text }]).problems).toMatchObject([{ field: 'title' }, { field: 'title' }]);
+});
