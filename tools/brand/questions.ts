@@ -57,8 +57,12 @@ export const askWishes = async (code: string, given: Given): Promise<Wishes> => 
     const question: Question = all[field];
     const said = given[field];
     if (said !== undefined) return checked(field, question, said.trim());
-    const answer = (await lines?.question(`${question.asks} [${question.otherwise}]: `))?.trim() ?? '';
-    return answer === '' ? question.otherwise : checked(field, question, answer);
+    for (;;) {
+      const answer = (await lines?.question(`${question.asks} [${question.otherwise}]: `))?.trim() ?? '';
+      if (answer === '') return question.otherwise;
+      if (question.allowed.test(answer)) return answer;
+      console.error(`${JSON.stringify(answer)} is not allowed; allowed is for instance ${question.example}`);
+    }
   };
   try {
     const name = await ask('name');
