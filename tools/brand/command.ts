@@ -10,13 +10,14 @@ import { askWishes } from './questions.ts';
 /** `npm run brand -- new CODE` makes a brand, `npm run brand -- check CODE` says what is missing, in words. */
 
 const usage = `npm run brand -- new CODE [--name … --persona … --hosts a,b --languages en,pl --colour #1f5f8b --accent #d9480f
-                       --scheme light|dark --currency EUR --zone Europe/Warsaw --fonts FOLDER --folder FOLDER]
+                       --scheme light|dark --currency EUR --units metric|customary --zone Europe/Warsaw
+                       --fonts FOLDER --folder FOLDER]
 npm run brand -- check CODE [--folder FOLDER]`;
 
 const text = { type: 'string' } as const;
 const options = {
   ...{ name: text, persona: text, hosts: text, languages: text, colour: text, accent: text },
-  ...{ scheme: text, currency: text, zone: text, fonts: text, folder: text },
+  ...{ scheme: text, currency: text, units: text, zone: text, fonts: text, folder: text },
 } as const;
 
 /** How the app is started with brands of these folders, and by what its other commands know them too. */
