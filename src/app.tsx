@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useLayoutEffect, useRef } from 'react';
 import { Route, Switch, useLocation } from 'wouter';
 import { embeddedPath } from '../contract/codes.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
@@ -23,6 +23,14 @@ export const loadPage = (path: string): Promise<unknown> => {
   return /^\/[^/]+\/?$/.test(path) ? ProductPage.load() : NotFoundPage.load();
 };
 
+type OnArrival = (() => void) | undefined;
+
+/** Before a page, so that it calls back ahead of what the parts of the page do when they are there. */
+const Arrived = ({ onArrival }: { readonly onArrival: OnArrival }) => {
+  useLayoutEffect(() => onArrival?.(), [onArrival]);
+  return null;
+};
+
 /** Beside a page in its Suspense boundary: marks the moment from which it listens, and takes the focus to another page. */
 const Arrival = ({ path }: { readonly path: string }) => {
   const arrivedAt = useRef(path);
@@ -40,12 +48,29 @@ const Arrival = ({ path }: { readonly path: string }) => {
 const Failed = () => <ErrorView status={500} onRetry={() => location.reload()} />;
 
 /** The two routes, each loaded on demand; whatever else is asked for is not found. */
-export const App = () => {
+export const App = ({ onArrival }: { readonly onArrival?: OnArrival }) => {
   const [path] = useLocation();
+  const arrived = <Arrived onArrival={onArrival} />;
   return (
     <>
-      <ErrorBoundary fallback={<Failed />} resetKey={path}>
-        <Suspense fallback={<PageFrame>{null}</PageFrame>}>
+      <ErrorBoundary
+        fallback={
+          <>
+            {arrived}
+            <Failed />
+          </>
+        }
+        resetKey={path}
+      >
+        <Suspense
+          fallback={
+            <>
+              {arrived}
+              <PageFrame>{null}</PageFrame>
+            </>
+          }
+        >
+          {arrived}
           <Switch>
             <Route path="/" component={HomePage.Part} />
             <Route path={embeddedPath}>{null}</Route>

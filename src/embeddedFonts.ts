@@ -10,7 +10,8 @@ export const readEmbeddedFonts = (): void => {
   for (const [, family = '', data = '', weight = '', unicodeRange = ''] of document.head.textContent.matchAll(
     embedded,
   )) {
-    const bytes = Uint8Array.from(atob(data), (sign) => sign.charCodeAt(0));
+    // Sign by sign, for browsers before 2025, it takes a phone a tenth of a second.
+    const bytes = Uint8Array.fromBase64?.(data) ?? Uint8Array.from(atob(data), (sign) => sign.charCodeAt(0));
     document.fonts.add(new FontFace(family, bytes, { weight, unicodeRange }));
   }
 };

@@ -16,13 +16,19 @@ export interface CapturedInput {
 /** Asks for what is held, and ends the holding: its detail is to be filled in. */
 export const hydrateEvent = 'takeover';
 
+declare global {
+  interface DocumentEventMap {
+    readonly [hydrateEvent]: CustomEvent<CapturedInput>;
+  }
+}
+
 const inputMethodKeyCode = 229;
 
 /** What the visitor chose before: the scheme is shown, the language told. */
-const readChoices = (): string | null => {
+const readChoices = (dataset: DOMStringMap): string | null => {
   try {
     // The light or the dark that the visitor chose, from the first paint on (effects/page/colourScheme.ts).
-    document.documentElement.dataset['scheme'] = localStorage['scheme'] ?? '';
+    dataset['scheme'] = localStorage['scheme'] ?? '';
     return new URLSearchParams(location.search).get('language') ?? localStorage.getItem('selectedLanguage');
   } catch {
     return null;
@@ -32,16 +38,17 @@ const readChoices = (): string | null => {
 /** A server does not see what the visitor chose before: where that is another language, no word of this one shows. */
 const hideOtherLanguage = (): void => {
   const allowed = document.querySelector<HTMLMetaElement>('meta[name=languages]')?.content.split(' ');
-  const served = allowed?.[0];
-  if (!allowed || served === undefined) return;
-  const wishes = { allowed, defaultLanguage: served, saved: readChoices(), preferred: navigator.languages };
-  if (chooseLanguage(wishes) !== served) document.documentElement.dataset['awaits'] = 'language';
+  const defaultLanguage = allowed?.[0];
+  if (!allowed || defaultLanguage === undefined) return;
+  const { dataset } = document.documentElement;
+  const wishes = { allowed, defaultLanguage, saved: readChoices(dataset), preferred: navigator.languages };
+  if (chooseLanguage(wishes) !== defaultLanguage) dataset['awaits'] = 'language';
 };
 
 /** Holds what is done on the served page until the app takes over. */
 export const holdWhatIsDone = (): void => {
   hideOtherLanguage();
-  const held: CapturedInput = { sent: false, composing: false, pressed: undefined };
+  const held: Partial<CapturedInput> = {};
   const listening = new AbortController();
   const options = { capture: true, signal: listening.signal };
   const on = <K extends keyof DocumentEventMap>(type: K, listen: (event: DocumentEventMap[K]) => void): void =>
@@ -53,6 +60,7 @@ export const holdWhatIsDone = (): void => {
     const input = form instanceof HTMLFormElement && form.querySelector('textarea');
     if (!input) return;
     event.preventDefault();
+    event.stopPropagation();
     if (!input.value.trim()) return;
     held.sent = true;
     input.readOnly = true;
@@ -77,17 +85,17 @@ export const holdWhatIsDone = (): void => {
     send(event, input.form);
   });
   on('submit', (event) => send(event, event.target));
-  on('click', ({ target }) => {
-    const button = target instanceof Element ? target.closest<HTMLElement>('[type=button]') : null;
-    if (button) held.pressed = button;
+  on('click', (event) => {
+    const { target } = event;
+    const button = target instanceof Element && target.closest<HTMLElement>('[type=button]');
+    if (!button) return;
+    // While React takes the page over it would hear of it too.
+    event.stopPropagation();
+    held.pressed = button;
   });
   // Ends itself with the others.
-  document.addEventListener(
-    hydrateEvent,
-    (event) => {
-      listening.abort();
-      if (event instanceof CustomEvent) Object.assign(event.detail, held);
-    },
-    options,
-  );
+  on(hydrateEvent, ({ detail }) => {
+    listening.abort();
+    Object.assign(detail, held);
+  });
 };

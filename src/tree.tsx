@@ -5,12 +5,15 @@ import type { Actors } from './actors/actors.ts';
 import { ActorsContext } from './actors/useActors.ts';
 import { App } from './app.tsx';
 
-/** The app with all that stands around it: the same where it is written by the build, taken over, and shown. */
-export const treeOf = (actors: Actors) => (
+/**
+ * The app with all that stands around it: the same where it is written by the server, taken over, and shown.
+ * @param onArrival is called as soon as the elements of its page are the app's, or those that say why it has none
+ */
+export const treeOf = (actors: Actors, onArrival?: () => void) => (
   <StrictMode>
     <I18nProvider i18n={i18n}>
       <ActorsContext value={actors}>
-        <App />
+        <App onArrival={onArrival} />
       </ActorsContext>
     </I18nProvider>
   </StrictMode>

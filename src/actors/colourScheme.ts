@@ -1,6 +1,7 @@
 import { type ActorRefFrom, createActor } from 'xstate';
 import { colourSchemeMachine, type Scheme, schemeOf, schemes } from '../../machines/page/colourScheme.ts';
 import { keepScheme, onSchemeStored, readScheme, showScheme } from '../effects/page/colourScheme.ts';
+import { serveAs } from './servedActors.ts';
 
 export type ColourSchemeActor = ActorRefFrom<typeof colourSchemeMachine>;
 
@@ -11,6 +12,7 @@ const keptScheme = (): Scheme => {
 
 const startColourScheme = (): ColourSchemeActor => {
   const actor = createActor(colourSchemeMachine, { input: { scheme: keptScheme() } });
+  serveAs(actor, createActor(colourSchemeMachine, { input: { scheme: 'system' } }));
   actor.subscribe((snapshot) => showScheme(schemeOf(snapshot)));
   actor.on('KEEP', ({ scheme }) => keepScheme(scheme));
   actor.start();

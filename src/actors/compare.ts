@@ -6,6 +6,7 @@ import { keepTray, onTrayStored, readTray } from '../effects/page/compareTray.ts
 import { share } from '../effects/page/share.ts';
 import { fetchComparison } from '../effects/requests/comparison.ts';
 import type { Actors } from './actors.ts';
+import { serveAs } from './servedActors.ts';
 
 // What the view may do of it.
 // biome-ignore lint/performance/noBarrelFile: the view knows no effects, and these have no state of their own
@@ -26,6 +27,7 @@ const startCompare = ({ configuration, language }: Actors): CompareActor => {
     }),
     { input: { tray: readTray(brand.code) } },
   );
+  serveAs(compare, createActor(compareMachine, { input: { tray: [] } }));
   compare.on('KEEP', ({ tray }) => keepTray(tray));
   compare.on('SHARE', ({ ids }) => {
     void share({ url: sharedAddress(ids) }).then((outcome) => outcome === 'copied' && compare.send({ type: 'COPIED' }));

@@ -1,4 +1,3 @@
-import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import { Link } from 'wouter';
 import { type ProductSummary, rawProductId } from '../../contract/contract.ts';
@@ -21,6 +20,7 @@ import { useContentLang } from '../ui/useContentLang.ts';
 import { useLanguage } from '../ui/useLanguage.ts';
 import { useText } from '../ui/useText.ts';
 import './HomePage.css';
+import { useSelector } from '../ui/useSelector.ts';
 
 const suggestions: readonly TextKey[] = ['suggestion1', 'suggestion2', 'suggestion3', 'suggestion4'];
 

@@ -1,4 +1,3 @@
-import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import type { ProductDetail } from '../../contract/contract.ts';
 import { useActors } from '../actors/useActors.ts';
@@ -20,6 +19,7 @@ import { SchemeSwitcher } from '../ui/scheme/SchemeSwitcher.tsx';
 import { useLanguage } from '../ui/useLanguage.ts';
 import { useText } from '../ui/useText.ts';
 import './ProductPage.css';
+import { useSelector } from '../ui/useSelector.ts';
 
 /** Says that the product is on its way, and holds the place of its picture, name and summary. */
 const ProductExpected = () => {

@@ -1,6 +1,6 @@
-import { useSelector } from '@xstate/react';
 import { bcp47, type LanguageCode } from '../../contract/contract.ts';
 import { useActors } from '../actors/useActors.ts';
+import { useSelector } from './useSelector.ts';
 
 /** The language the page shows: the product's own code, and the tag for `lang` and `Intl`. */
 export const useLanguage = (): { readonly code: LanguageCode; readonly tag: string } => {

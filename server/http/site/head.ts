@@ -54,12 +54,22 @@ const factsOf = (content: Content, place: PagePlace) => {
 export const inLanguage = (address: string, language: LanguageCode, own: LanguageCode): string =>
   language === own ? address : `${address}${address.includes('?') ? '&' : '?'}language=${language}`;
 
-/** The title of a page, and the elements of its head. */
-export const headOf = (content: Content, place: PagePlace, site: Site, shown: LanguageCode) => {
+/**
+ * The title of a page, and the elements of its head.
+ * @param named the language that the address names, if any: an address without one is the page's own, whatever language the
+ * browser asked for
+ */
+export const headOf = (
+  content: Content,
+  place: PagePlace,
+  site: Site,
+  shown: LanguageCode,
+  named: LanguageCode | undefined,
+) => {
   const { title, description, address, image } = factsOf(content, place);
   const { defaultLanguage, name } = brandOf(site.brand);
   const said = description.slice(0, maxDescription);
-  const url = inLanguage(address, shown, defaultLanguage);
+  const url = inLanguage(address, named ?? defaultLanguage, defaultLanguage);
   const picture = image === null ? undefined : absolute(place.origin, image);
   const properties: readonly (readonly [name: string, content: string | undefined])[] = [
     ['og:type', content.kind === 'product' ? 'product' : 'website'],

@@ -18,6 +18,8 @@ export type Subject =
 interface Where {
   readonly site: Site;
   readonly language: LanguageCode;
+  /** The language that the address names. */
+  readonly named: LanguageCode | undefined;
   readonly origin: string;
 }
 
@@ -34,9 +36,9 @@ export const pageAbout = (catalogue: BrowsableCatalogue) => {
       (query.q.trim() || pageWord('all', language));
     return { kind: 'shelf', view, name, query: printExploreQuery(query), pages: query.pages };
   };
-  return async ({ site, language, origin }: Where, subject: Subject): Promise<PageAbout> => {
+  return async ({ site, language, named, origin }: Where, subject: Subject): Promise<PageAbout> => {
     const place: PagePlace = { brand: brandOf(site.brand), language: answerLanguageOf(language), origin };
     const content = await contentOf(subject, place);
-    return { ...headOf(content, place, site, language), readable: readable(content, place) };
+    return { ...headOf(content, place, site, language, named), readable: readable(content, place) };
   };
 };

@@ -61,6 +61,16 @@ describe('the head of a page', () => {
     expect(await pageOf('heu', '/?language=xx')).toContain('<html lang="de"');
   });
 
+  it('names the address itself where that names no language, whatever the browser prefers', async () => {
+    const { body } = await app.inject({
+      url: '/BS1860',
+      headers: { host: 'heu.localhost', accept: 'text/html', 'accept-language': 'es' },
+    });
+    expect(body).toContain('<html lang="es"');
+    expect(body).toContain('<link rel="canonical" href="http://heu.localhost/BS1860">');
+    expect(body).toContain('<meta property="og:url" content="http://heu.localhost/BS1860">');
+  });
+
   it('says of a site with one language no other', async () => {
     expect(await pageOf('hus', '/DS18B')).not.toContain('hreflang');
   });

@@ -76,21 +76,23 @@ export const webApp = async (app: FastifyInstance, options: WebAppOptions): Prom
   const sendPage = (request: FastifyRequest, reply: FastifyReply, status: number) =>
     send(request, reply.code(status), renderPage(html, factsOf(siteOf(request))));
 
-  /** The one that the address names, else one that the browser prefers. */
-  const languageOf = (request: FastifyRequest, site: Site): LanguageCode => {
+  const namedLanguageOf = (request: FastifyRequest, site: Site): LanguageCode | undefined => {
     const named = queryOf(request).get('language');
-    const allowed = languagesOf(site);
-    const { defaultLanguage } = brandOf(site.brand);
-    return (
-      allowed.find((code) => code === named) ??
-      languageFor(request.headers['accept-language'], allowed, defaultLanguage)
-    );
+    return languagesOf(site).find((code) => code === named);
   };
+  /** The one that the address names, else one that the browser prefers. */
+  const languageOf = (request: FastifyRequest, site: Site): LanguageCode =>
+    namedLanguageOf(request, site) ??
+    languageFor(request.headers['accept-language'], languagesOf(site), brandOf(site.brand).defaultLanguage);
   /** Pages name no host but the brand's own: whoever asks by another gets addresses without one, the same page for all. */
   const ownOrigin = (request: FastifyRequest): string => (isOwnHost(request.host, extraHosts) ? originOf(request) : '');
   const about = pageAbout(catalogue);
   const aboutPage = async (request: FastifyRequest, site: Site, language: LanguageCode, subject: Subject) =>
-    hasProducts ? about({ site, language, origin: ownOrigin(request) }, subject).catch(() => undefined) : undefined;
+    hasProducts
+      ? about({ site, language, named: namedLanguageOf(request, site), origin: ownOrigin(request) }, subject).catch(
+          () => undefined,
+        )
+      : undefined;
 
   crawlerRoutes(app, { catalogue, siteOf, originOf });
 

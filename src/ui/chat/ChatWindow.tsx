@@ -1,10 +1,10 @@
-import { useSelector } from '@xstate/react';
 import { type ComponentType, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { stageOf } from '../../../machines/chat/chatState.ts';
 import { useActors } from '../../actors/useActors.ts';
 import './ChatWindow.css';
 import { returnFocus } from '../focusReturn.ts';
 import { useBrand } from '../useBrand.ts';
+import { useSelector } from '../useSelector.ts';
 import { useText } from '../useText.ts';
 
 /**

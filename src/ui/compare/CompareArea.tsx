@@ -1,8 +1,8 @@
-import { useSelector } from '@xstate/react';
 import { Suspense } from 'react';
 import { compareOf } from '../../actors/compare.ts';
 import { useActors } from '../../actors/useActors.ts';
 import { onDemand } from '../onDemand.tsx';
+import { useSelector } from '../useSelector.ts';
 
 const CompareTray = onDemand(() => import('./CompareTray.tsx'));
 const CompareSheet = onDemand(() => import('./CompareSheet.tsx'));

@@ -1,4 +1,3 @@
-import { useSelector } from '@xstate/react';
 import { isInTray, isTrayFull, type TrayProduct } from '../../../machines/page/compare.ts';
 import { compareOf } from '../../actors/compare.ts';
 import { useActors } from '../../actors/useActors.ts';
@@ -6,6 +5,7 @@ import { Icon } from '../Icon.tsx';
 import { useText } from '../useText.ts';
 import { CompareIcon } from './CompareIcon.tsx';
 import './CompareToggle.css';
+import { useSelector } from '../useSelector.ts';
 
 interface CompareToggleProps {
   readonly product: TrayProduct;

@@ -1,4 +1,3 @@
-import { useSelector } from '@xstate/react';
 import { type KeyboardEvent, type ReactNode, type RefObject, useId, useLayoutEffect } from 'react';
 import { limits } from '../../../contract/contract.ts';
 import { isChatLoading } from '../../../machines/chat/chatState.ts';
@@ -6,6 +5,7 @@ import { canSend } from '../../../machines/chat/composer.ts';
 import { useActors } from '../../actors/useActors.ts';
 import './ChatComposer.css';
 import { Icon } from '../Icon.tsx';
+import { useSelector } from '../useSelector.ts';
 import { useText } from '../useText.ts';
 import { CharacterCounter } from './CharacterCounter.tsx';
 import { useShownLater } from './useShownLater.ts';

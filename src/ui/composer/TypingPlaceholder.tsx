@@ -1,10 +1,10 @@
-import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import { restOfText, shownText } from '../../../machines/page/typingPlaceholder.ts';
 import { useActors } from '../../actors/useActors.ts';
 import { usePageHidden, useReducedMotion } from '../browserState.ts';
 import { Icon } from '../Icon.tsx';
 import './TypingPlaceholder.css';
+import { useSelector } from '../useSelector.ts';
 import { useText } from '../useText.ts';
 
 /**
@@ -24,8 +24,8 @@ export const TypingPlaceholder = ({ isFocused }: { readonly isFocused: boolean }
 
   useEffect(() => {
     typingPlaceholder.send({ type: rests ? 'REST' : 'PLAY' });
+    return () => typingPlaceholder.send({ type: 'REST' });
   }, [typingPlaceholder, rests]);
-  useEffect(() => () => typingPlaceholder.send({ type: 'REST' }), [typingPlaceholder]);
 
   return (
     <>

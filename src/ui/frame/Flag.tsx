@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { LanguageCode } from '../../../contract/contract.ts';
 import { useActors } from '../../actors/useActors.ts';
 import { useBrand } from '../useBrand.ts';
@@ -72,15 +72,25 @@ const Drawn = ({ language }: FlagProps) => {
   );
 };
 
+/** Icons that are kept change by being loaded alone. */
+const never = () => () => undefined;
+
 const Pictured = ({ language }: FlagProps) => {
   const { countries } = useBrand();
   const { flags } = useActors();
   const name = flagIconOf(countries, language);
-  const [url, setUrl] = useState(() => flags.kept(name));
+  // The server knows of no icon that a browser has kept.
+  const kept = useSyncExternalStore(
+    never,
+    () => flags.kept(name),
+    () => null,
+  );
+  const [loaded, setLoaded] = useState<string | null>(null);
+  const url = loaded ?? kept;
   useEffect(() => {
     let isWanted = true;
-    void flags.load(name).then((loaded) => {
-      if (isWanted) setUrl(loaded);
+    void flags.load(name).then((found) => {
+      if (isWanted) setLoaded(found);
     });
     return () => {
       isWanted = false;

@@ -1,4 +1,3 @@
-import { useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
 import { bcp47, type LanguageCode } from '../../../contract/contract.ts';
 import { useActors } from '../../actors/useActors.ts';
@@ -6,6 +5,7 @@ import { Icon } from '../Icon.tsx';
 import { Flag } from './Flag.tsx';
 import './LanguageSwitcher.css';
 import { useLanguage } from '../useLanguage.ts';
+import { useSelector } from '../useSelector.ts';
 import { useText } from '../useText.ts';
 import { languageConfigOf } from './languages.ts';
 

@@ -1,9 +1,9 @@
-import { useSelector } from '@xstate/react';
 import { useLayoutEffect } from 'react';
 import { useActors } from '../../actors/useActors.ts';
 import { focusPage } from '../focusReturn.ts';
 import { useText } from '../useText.ts';
 import './UpdateNotice.css';
+import { useSelector } from '../useSelector.ts';
 
 /**
  * Offers a newer build (specification, section 4, "Build updates"). Nothing reloads unless the visitor wants it

@@ -1,8 +1,8 @@
-import { useSelector } from '@xstate/react';
 import { featuredCount } from '../../../contract/contract.ts';
 import { useActors } from '../../actors/useActors.ts';
 import { LoadFailed } from '../frame/LoadFailed.tsx';
 import './ProductGrid.css';
+import { useSelector } from '../useSelector.ts';
 import { useText } from '../useText.ts';
 import { ProductTile } from './ProductTile.tsx';
 

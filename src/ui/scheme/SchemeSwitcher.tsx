@@ -1,9 +1,9 @@
-import { useSelector } from '@xstate/react';
 import { type Scheme, schemeOf, schemes } from '../../../machines/page/colourScheme.ts';
 import { colourScheme } from '../../actors/colourScheme.ts';
 import type { ShopTextKey } from '../shopTextKeys.ts';
 import { useText } from '../useText.ts';
 import './SchemeSwitcher.css';
+import { useSelector } from '../useSelector.ts';
 
 const names: Readonly<Record<Scheme, ShopTextKey>> = {
   system: 'schemeSystem',

@@ -15,7 +15,8 @@ export const pageOf = ({ html, script }: AppParts, page: PageParts): string => {
   const { languages, scripts, styles, css, markup, note } = page;
   const head = [
     `<meta name="languages" content="${languages.join(' ')}">`,
-    ...scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
+    // The page shows and can be typed into without them: its fonts and its picture come before.
+    ...scripts.map((file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`),
     ...styles.map((file) => `<link rel="stylesheet" href="/${file}" disabled>`),
     `<style>${css}</style>`,
   ];

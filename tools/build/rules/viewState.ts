@@ -11,7 +11,10 @@ type Hook = 'useState' | 'useReducer' | 'useEffect' | 'useLayoutEffect' | 'useIn
 export type Reasons = Readonly<Record<string, Readonly<Partial<Record<Hook, readonly string[]>>>>>;
 
 export const reasons: Reasons = {
-  'src/app.tsx': { useEffect: ['marks in the document that the page listens'] },
+  'src/app.tsx': {
+    useEffect: ['marks in the document that the page listens'],
+    useLayoutEffect: ['takes over what was done on the served page in the same step as its elements'],
+  },
   'src/markdown/incremental/MarkdownDocument.tsx': {
     useState: ['holds the renderer of a growing text, which knows its settled blocks'],
   },
@@ -56,7 +59,7 @@ export const reasons: Reasons = {
     useLayoutEffect: ['marks in the document that it stands over the end of the page'],
   },
   'src/ui/composer/TypingPlaceholder.tsx': {
-    useEffect: ['tells the machine why to rest', 'tells the machine to rest when the examples go'],
+    useEffect: ['tells the machine why to rest, and to rest when the examples go'],
   },
   'src/ui/product/ProductInfo.tsx': {
     useState: ['whether more rows of a table are unfolded; nothing else depends on it'],
