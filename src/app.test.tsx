@@ -37,6 +37,10 @@ const product: ProductDetail = {
   reviews: [review],
   compatible: [],
   successor: null,
+  options: [],
+  similar: [],
+  batteryPlatform: null,
+  documents: [],
 };
 const { language: _, ...summary } = product;
 const withParts = {

@@ -33,6 +33,10 @@ const product: ProductDetail = {
   reviews: [],
   compatible: [],
   successor: null,
+  options: [],
+  similar: [],
+  batteryPlatform: null,
+  documents: [],
 };
 
 const exploreView: ExploreView = { types: [], jobs: [], facets: [], total: 0, products: [] };

@@ -22,6 +22,10 @@ const productOf = (id: string): ProductDetail => ({
   reviews: [],
   compatible: [],
   successor: null,
+  options: [],
+  similar: [],
+  batteryPlatform: null,
+  documents: [],
 });
 
 const counted = (answer = async (id: string): Promise<ProductDetail | null> => productOf(id)) => {

@@ -1,0 +1,44 @@
+import type { AnswerLanguage, ProductDetail } from '../../contract/contract.ts';
+import type { Catalogue, Product } from '../catalogue/catalogue.ts';
+import { documentNames } from '../catalogue/names/documentNames.ts';
+import { toDetail, toSummary } from '../catalogue/views.ts';
+import { batteryPlatformOf } from './batteryPlatform.ts';
+import { purchaseOptions } from './options.ts';
+import { similarTools } from './similar.ts';
+
+/** Among so many of a type the similar ones are looked for. */
+const maxOfType = 200;
+
+const productsOfType = async (catalogue: Catalogue, { brand, kind }: Product): Promise<readonly Product[]> => {
+  if (kind === undefined) return [];
+  const hits = await catalogue.search(brand, {
+    language: 'en',
+    filters: [{ by: 'kind', kinds: [kind] }],
+    limit: maxOfType,
+  });
+  return hits.map(({ product }) => product);
+};
+
+/** What stands on a product's page: its record, and what else of the catalogue belongs there. */
+export const productPage = async (
+  catalogue: Catalogue,
+  product: Product,
+  language: AnswerLanguage,
+): Promise<ProductDetail> => {
+  const [detail, ofType, batteryPlatform] = await Promise.all([
+    toDetail(catalogue, product, language),
+    productsOfType(catalogue, product),
+    batteryPlatformOf(catalogue, product),
+  ]);
+  return {
+    ...detail,
+    options: await purchaseOptions(catalogue, product, ofType, language),
+    similar: similarTools(product, ofType).map((other) => toSummary(other, language)),
+    batteryPlatform,
+    documents: (product.documents ?? []).map(({ type, url, language: written }) => ({
+      label: documentNames[type][language],
+      url,
+      language: written ?? null,
+    })),
+  };
+};
