@@ -156,7 +156,7 @@ export const productDetailSchema = v.object({
   successor: v.nullable(productSummarySchema),
   /** How it is sold, its own box first. */
   options: v.optional(v.array(purchaseOptionSchema), []),
-  /** Tools of its type that are nearest to it. */
+  /** Tools that are nearest to it, of its own type first. */
   similar: v.optional(v.array(productSummarySchema), []),
   batteryPlatform: v.optional(v.nullable(batteryPlatformSchema), null),
   documents: v.optional(v.array(productDocumentSchema), []),

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { languageCodes } from './codes.ts';
 
 /** What the page of a product shows beside its record: how it is sold, its battery platform, documents. */
 
@@ -29,5 +30,9 @@ export const batteryPlatformSchema = v.object({
 export type BatteryPlatform = v.InferOutput<typeof batteryPlatformSchema>;
 
 /** A file about the product; `label` says what it is, in the page's language. */
-export const productDocumentSchema = v.object({ label: v.string(), url: v.string(), language: v.nullable(v.string()) });
+export const productDocumentSchema = v.object({
+  label: v.string(),
+  url: v.string(),
+  language: v.nullable(v.picklist(languageCodes)),
+});
 export type ProductDocument = v.InferOutput<typeof productDocumentSchema>;

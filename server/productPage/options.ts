@@ -68,15 +68,15 @@ const readyToWork = (product: Product, parts: Parts, language: AnswerLanguage): 
   };
 };
 
-/** The ways to buy a product, its own box first; `ofType` are products of its type, its other packagings among them. */
+/** The ways to buy a product, its own box first; `like` are products of its type, its other packagings among them. */
 export const purchaseOptions = async (
   catalogue: Catalogue,
   product: Product,
-  ofType: readonly Product[],
+  like: readonly Product[],
   language: AnswerLanguage,
 ): Promise<PurchaseOption[]> => {
   const own = optionOf(product, language);
-  const others = packagingsBeside(product, ofType)
+  const others = packagingsBeside(product, like)
     .filter((other) => packagingOf(other) !== undefined && packagingOf(other) !== packagingOf(product))
     .map((other) => ({ ...optionOf(other, language), productId: fullProductId(other.brand, other.id) }));
   const isBareTool = isToolKind(product.kind) && packagingOf(product) === 'bare';

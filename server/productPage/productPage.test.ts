@@ -54,14 +54,16 @@ describe.each(brandCodes)('the product pages of %s', (brand) => {
     }
   });
 
-  it('name tools of the same type beside a tool, nearest first, and never itself', async () => {
-    for (const product of await everyProduct(brand)) {
+  it('name tools beside a tool, those of its own type first, and never itself', async () => {
+    const all = await everyProduct(brand);
+    for (const product of all) {
       const { similar } = await productPage(catalogue, product, 'en');
       if (!isToolKind(product.kind)) expect(similar).toEqual([]);
-      for (const other of similar) {
-        expect(other.category).toBe(product.kind);
-        expect(other.productId).not.toBe(`${brand}-${product.id}`);
-      }
+      const ofType = similar.map(({ category }) => category === product.kind);
+      expect(ofType).toEqual(ofType.toSorted((one, other) => Number(other) - Number(one)));
+      expect(similar.map(({ productId }) => productId)).not.toContain(`${brand}-${product.id}`);
+      const others = all.filter(({ id, kind }) => kind === product.kind && id !== product.id);
+      if (isToolKind(product.kind)) expect(ofType.filter(Boolean)).toHaveLength(Math.min(others.length, 4));
     }
   });
 });

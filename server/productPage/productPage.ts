@@ -4,17 +4,17 @@ import { documentNames } from '../catalogue/names/documentNames.ts';
 import { toDetail, toSummary } from '../catalogue/views.ts';
 import { batteryPlatformOf } from './batteryPlatform.ts';
 import { purchaseOptions } from './options.ts';
-import { similarTools } from './similar.ts';
+import { similarTools, typesLike } from './similar.ts';
 
-/** Among so many of a type the similar ones are looked for. */
-const maxOfType = 200;
+/** Among so many of like types the similar ones are looked for. */
+const maxLike = 200;
 
-const productsOfType = async (catalogue: Catalogue, { brand, kind }: Product): Promise<readonly Product[]> => {
+const productsLike = async (catalogue: Catalogue, { brand, kind }: Product): Promise<readonly Product[]> => {
   if (kind === undefined) return [];
   const hits = await catalogue.search(brand, {
     language: 'en',
-    filters: [{ by: 'kind', kinds: [kind] }],
-    limit: maxOfType,
+    filters: [{ by: 'kind', kinds: typesLike(kind) }],
+    limit: maxLike,
   });
   return hits.map(({ product }) => product);
 };
@@ -25,15 +25,15 @@ export const productPage = async (
   product: Product,
   language: AnswerLanguage,
 ): Promise<ProductDetail> => {
-  const [detail, ofType, batteryPlatform] = await Promise.all([
+  const [detail, like, batteryPlatform] = await Promise.all([
     toDetail(catalogue, product, language),
-    productsOfType(catalogue, product),
+    productsLike(catalogue, product),
     batteryPlatformOf(catalogue, product),
   ]);
   return {
     ...detail,
-    options: await purchaseOptions(catalogue, product, ofType, language),
-    similar: similarTools(product, ofType).map((other) => toSummary(other, language)),
+    options: await purchaseOptions(catalogue, product, like, language),
+    similar: similarTools(product, like).map((other) => toSummary(other, language)),
     batteryPlatform,
     documents: (product.documents ?? []).map(({ type, url, language: written }) => ({
       label: documentNames[type][language],

@@ -9,13 +9,17 @@ import { ErrorView } from '../ui/frame/ErrorView.tsx';
 import { LoadFailed } from '../ui/frame/LoadFailed.tsx';
 import { PageFrame } from '../ui/frame/PageFrame.tsx';
 import { usePageTitle } from '../ui/frame/usePageTitle.ts';
+import { BatteryPlatform } from '../ui/product/BatteryPlatform.tsx';
 import { Breadcrumb, BreadcrumbExpected } from '../ui/product/Breadcrumb.tsx';
 import { CompatibleProducts } from '../ui/product/CompatibleProducts.tsx';
+import { ProductData } from '../ui/product/ProductData.tsx';
+import { ProductDocuments } from '../ui/product/ProductDocuments.tsx';
 import { ProductFaq } from '../ui/product/ProductFaq.tsx';
 import { ProductInfo } from '../ui/product/ProductInfo.tsx';
 import { ProductReviews } from '../ui/product/ProductReviews.tsx';
 import { ProductStory } from '../ui/product/ProductStory.tsx';
 import { ServiceInfo } from '../ui/product/ServiceInfo.tsx';
+import { SimilarProducts } from '../ui/product/SimilarProducts.tsx';
 import { SchemeSwitcher } from '../ui/scheme/SchemeSwitcher.tsx';
 import { useLanguage } from '../ui/useLanguage.ts';
 import { useText } from '../ui/useText.ts';
@@ -47,11 +51,17 @@ const ProductView = ({ product }: { readonly product: ProductDetail }) => {
       <Breadcrumb {...product} />
       <ContentLanguageNote className="product__note" />
       <ProductInfo product={product} />
+      <ProductData product={product} />
       <ProductStory product={product} />
       <CompatibleProducts product={product} />
-      <ProductReviews reviews={product.reviews} rating={product.rating} />
-      <ProductFaq faq={product.faq} />
-      <ServiceInfo />
+      <BatteryPlatform product={product} />
+      <SimilarProducts productId={product.productId} similar={product.similar} />
+      <ProductReviews reviews={product.reviews} rating={product.rating} model={product.model} />
+      <ProductFaq faq={product.faq} model={product.model} />
+      <div className="product__support">
+        <ProductDocuments documents={product.documents} language={product.language} />
+        <ServiceInfo />
+      </div>
       <CompareArea />
       <SchemeSwitcher />
     </article>

@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest';
+import { axeFaults } from '../harness/axe.ts';
+import { siteVisits } from '../harness/visits.ts';
+
+/** What a product's page says and offers, besides the maker's own words. */
+
+const { visit } = siteVisits();
+const desktop = { viewport: { width: 1440, height: 900 } };
+
+describe('the way a tool is sold', () => {
+  it('is chosen with its price, and shows what the box holds and what is bought with it', async () => {
+    const { page } = await visit('hus', '/DV18X');
+    const options = page.getByTestId('purchase-options').getByRole('radio');
+    await expect.poll(() => options.count()).toBe(2);
+    const contents = page.getByTestId('option-contents');
+    const price = page.locator('.info__price');
+    expect(await price.textContent()).toBe('$169');
+    expect(await contents.getByRole('link').count()).toBe(0);
+    await page.getByText('With battery and charger').click();
+    expect(await price.textContent()).toBe('$273');
+    await expect.poll(() => contents.textContent()).toMatch(/Depth rod.*Bought with it.*BP1820.*\$59.*CH18S.*\$45/);
+    expect(await axeFaults(page)).toEqual([]);
+    await page.keyboard.press('ArrowUp');
+    expect(await price.textContent()).toBe('$169');
+    await page.keyboard.press('ArrowDown');
+    await contents.getByRole('link').first().click();
+    await page.getByRole('heading', { level: 1, name: /BP1820/ }).waitFor();
+  });
+
+  it('is no choice where the box holds battery and charger', async () => {
+    const { page } = await visit('hus', '/DS18B');
+    await page.getByTestId('option-contents').waitFor();
+    expect(await page.getByTestId('purchase-options').count()).toBe(0);
+    expect(await page.getByTestId('option-contents').textContent()).toContain('2 BP1820 battery packs');
+  });
+});
+
+describe('a product page', () => {
+  it('has one strong button, and leads to where the tool is bought', async () => {
+    const { page } = await visit('heu', '/BS1860');
+    await page.getByTestId('product-info').waitFor();
+    expect(await page.locator('main .button--strong').count()).toBe(1);
+    expect(await page.getByTestId('product-buy').getAttribute('href')).toMatch(/^https:\/\/www\.halvorn\.example\//);
+  });
+
+  it('says each figure once', async () => {
+    const { page } = await visit('hus', '/DV18X');
+    await page.getByTestId('product-more-details').click();
+    const shown = await page.locator('.fact__label, .attributes th[scope="row"]').allTextContents();
+    expect(shown.length).toBeGreaterThan(15);
+    expect(new Set(shown).size).toBe(shown.length);
+  });
+
+  it('leads to tools like it, alone or side by side', async () => {
+    const { page } = await visit('hus', '/DS18A', desktop);
+    const similar = page.getByTestId('product-similar');
+    await expect.poll(() => similar.locator('[data-product-id]').count()).toBeGreaterThan(1);
+    await page.getByTestId('similar-compare').click();
+    const heads = page.getByTestId('compare-sheet').locator('thead th');
+    await expect.poll(() => heads.count()).toBeGreaterThan(2);
+    await page.goBack();
+    await expect.poll(() => heads.count()).toBe(0);
+    const name = await similar.getByRole('link').first().textContent();
+    await similar.getByRole('link').first().click();
+    await expect.poll(() => page.getByRole('heading', { level: 1 }).textContent()).toBe(name);
+  });
+
+  it('leads from its battery platform to all that shares it', async () => {
+    const { page } = await visit('met', '/SD18150');
+    const platform = page.getByTestId('product-platform');
+    await expect.poll(() => platform.textContent()).toContain('Tools that run on these batteries: ');
+    await page.getByTestId('platform-all').click();
+    await expect.poll(() => page.getByTestId('explore-result').count()).toBeGreaterThan(10);
+    expect(new URL(page.url()).search).toBe('?platform=K18');
+  });
+
+  it('has a place for documents', async () => {
+    const { page } = await visit('hus', '/DV18X');
+    const link = page.getByTestId('product-documents').getByRole('link');
+    expect(await link.getAttribute('href')).toBe('https://www.brackford.example/manuals');
+  });
+});
+
+describe('reviews', () => {
+  it('in other languages are shown translated, and as they were written on request', async () => {
+    const { page } = await visit('heu', '/BS1860');
+    const review = page.locator('.review', { hasText: 'In my hand every day' });
+    await expect.poll(() => review.getByTestId('review-language').textContent()).toBe('Translated from German');
+    await review.getByTestId('review-original').click();
+    const original = page.locator('.review', { hasText: 'Liegt jeden Tag in der Hand' });
+    expect(await original.getByTestId('review-language').textContent()).toBe('German');
+    expect(await original.locator('.review__text').getAttribute('lang')).toBe('de');
+    expect(await axeFaults(page)).toEqual([]);
+  });
+
+  it('are sorted as a visitor wishes', async () => {
+    const { page } = await visit('hus', '/DV18X');
+    const stars = () => page.locator('.review .rating__stars').evaluateAll((all) => all.map((one) => one.ariaLabel));
+    await page.getByTestId('review-sort').selectOption('worst');
+    const worst = await stars();
+    await page.getByTestId('review-sort').selectOption('best');
+    await expect.poll(stars).not.toEqual(worst);
+    expect(await page.locator('.distribution__row').count()).toBe(5);
+  });
+});
+
+describe('a question about a section', () => {
+  it('stands in the chat, to be changed or sent; what was typed before stays', async () => {
+    const visitor = await visit('hus', '/DV18X');
+    const ask = visitor.page.getByTestId('ask-section');
+    await ask.first().click();
+    const input = visitor.window.getByTestId('chat-input');
+    await expect.poll(() => input.inputValue()).toBe('What is DV18X best suited for?');
+    expect(
+      await visitor.window.getByTestId('chat-message').and(visitor.page.locator('[data-role="user"]')).count(),
+    ).toBe(0);
+    await visitor.closeChat();
+    await ask.nth(1).click();
+    await expect.poll(() => input.inputValue()).toBe('What do owners say about DV18X?');
+    await input.fill('Is it loud?');
+    await visitor.closeChat();
+    await ask.first().click();
+    await expect.poll(() => input.inputValue()).toBe('Is it loud?');
+    await visitor.pressEnter();
+    await visitor.seeStage('done');
+  });
+});
