@@ -72,7 +72,6 @@ export const shopTextKeys = [
   'reviewBest',
   'reviewWorst',
   'reviewDistribution',
-  'optionsLabel',
   'boughtWith',
   'pictureNote',
   'dataH1',
@@ -86,11 +85,6 @@ export const shopTextKeys = [
   'documentsH1',
   'reviewTranslated',
   'reviewOriginal',
-  'reviewTranslation',
-  'galleryLabel',
-  'galleryTurn',
-  'galleryPrevious',
-  'galleryNext',
   'similarCompare',
 ] as const;
 export type ShopTextKey = (typeof shopTextKeys)[number];

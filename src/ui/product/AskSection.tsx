@@ -1,7 +1,7 @@
 import { useActors } from '../../actors/useActors.ts';
 import { Icon } from '../Icon.tsx';
 import { useText } from '../useText.ts';
-import './AskSection.css';
+import './QuietAction.css';
 import { suggestQuestion } from './suggestQuestion.ts';
 
 /** Opens the chat with a question about a section, to be sent or changed. A visitor's own draft stays as it is. */
@@ -11,7 +11,7 @@ export const AskSection = ({ question }: { readonly question: string }) => {
   return (
     <button
       type="button"
-      className="ask-section"
+      className="quiet"
       data-testid="ask-section"
       aria-label={`${text('askSection')}: ${question}`}
       onClick={() => suggestQuestion(actors, question)}

@@ -7,6 +7,7 @@ import { useText } from '../useText.ts';
 import { AttributeTable } from './AttributeTable.tsx';
 import { keyFactsOf } from './keyFacts.ts';
 import './ProductData.css';
+import './QuietAction.css';
 import { useLinkedField } from './useLinkedField.ts';
 
 /** Rows of the data sheet that show at once. */
@@ -33,7 +34,7 @@ export const ProductData = ({ product }: { readonly product: ProductDetail }) =>
         </h2>
         <button
           type="button"
-          className="ask-section"
+          className="quiet"
           data-testid="product-details"
           onClick={() => ask(text('technicalDetailsQuestion', { product: product.model }))}
         >
@@ -45,7 +46,7 @@ export const ProductData = ({ product }: { readonly product: ProductDetail }) =>
       {all.length > few.length && (
         <button
           type="button"
-          className="more"
+          className="quiet more"
           data-testid="product-more-details"
           aria-expanded={isLong}
           onClick={() => setLong(!isLong)}

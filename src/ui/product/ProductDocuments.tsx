@@ -4,6 +4,7 @@ import { useLangOf } from '../useContentLang.ts';
 import { useLanguage } from '../useLanguage.ts';
 import { useText } from '../useText.ts';
 import './ProductDocuments.css';
+import './QuietAction.css';
 
 /** The files about a product, each with its language where it is not the page's; then all manuals of the maker. */
 export const ProductDocuments = ({ documents, language }: Pick<ProductDetail, 'documents' | 'language'>) => {
@@ -19,7 +20,13 @@ export const ProductDocuments = ({ documents, language }: Pick<ProductDetail, 'd
       <ul className="documents__list">
         {documents.map(({ label, url, language: written }) => (
           <li key={`${label} ${url}`}>
-            <a href={url} rel="noopener nofollow" lang={lang} hrefLang={written ? bcp47(written) : undefined}>
+            <a
+              className="quiet"
+              href={url}
+              rel="noopener nofollow"
+              lang={lang}
+              hrefLang={written ? bcp47(written) : undefined}
+            >
               {label}
             </a>
             {written !== null && written !== code && (
@@ -30,7 +37,7 @@ export const ProductDocuments = ({ documents, language }: Pick<ProductDetail, 'd
           </li>
         ))}
         <li>
-          <a href={service.manualsUrl} rel="noopener nofollow">
+          <a className="quiet" href={service.manualsUrl} rel="noopener nofollow">
             {text('serviceManuals')}
           </a>
         </li>

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { ProductDetail } from '../../../contract/contract.ts';
 import { productPicture } from '../../../contract/pictures.ts';
 import { useActors } from '../../actors/useActors.ts';
@@ -14,6 +13,7 @@ import { useText } from '../useText.ts';
 import { keyFactsOf } from './keyFacts.ts';
 import { PurchaseOptions } from './PurchaseOptions.tsx';
 import './ProductInfo.css';
+import './QuietAction.css';
 import { useLinkedField } from './useLinkedField.ts';
 
 /** A figure, and below it the same in the other measures of the country: where it broke would be another matter in each font. */
@@ -36,7 +36,6 @@ export const ProductInfo = ({ product }: { readonly product: ProductDetail }) =>
   const text = useText();
   const { ask } = useActors();
   const { placeOf } = useLinkedField();
-  const [chosen, choose] = useState(0);
   const { service } = useBrand();
   const lang = useLangOf(product.language);
   const facts = keyFactsOf(product.attributes);
@@ -67,9 +66,9 @@ export const ProductInfo = ({ product }: { readonly product: ProductDetail }) =>
           {product.summary}
         </p>
         <p className="info__price field" {...placeOf('price')}>
-          <Price price={options[chosen]?.price ?? product.price} />
+          <Price price={product.price} />
         </p>
-        <PurchaseOptions options={options} model={model} lang={lang} chosen={chosen} onChoose={choose} />
+        <PurchaseOptions options={options} lang={lang} />
         <p className="info__ways">
           <button
             type="button"
@@ -82,7 +81,7 @@ export const ProductInfo = ({ product }: { readonly product: ProductDetail }) =>
           </button>
         </p>
         <p className="info__further">
-          <a href={service.dealersUrl} rel="noopener" data-testid="product-buy">
+          <a className="quiet" href={service.dealersUrl} rel="noopener" data-testid="product-buy">
             {text('whereToBuy')}
           </a>
           <CompareToggle product={product} look="button" />

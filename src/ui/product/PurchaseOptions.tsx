@@ -7,42 +7,23 @@ import { Price } from '../Price.tsx';
 import { useText } from '../useText.ts';
 import './PurchaseOptions.css';
 
-interface PurchaseOptionsProps extends Pick<ProductDetail, 'options' | 'model'> {
-  /** The language of the data, where it is not the page's. */
-  readonly lang: string | undefined;
-  readonly chosen: number;
-  readonly onChoose: (option: number) => void;
-}
-
-interface OptionContentsProps extends Pick<PurchaseOptionsProps, 'lang'> {
-  readonly option: PurchaseOption;
-  /** There are others: the picture is of one of them. */
-  readonly isChoice: boolean;
-}
-
 /** What comes in the box, what is bought with it, and where the packaging has a page of its own. */
-const OptionContents = ({ option, lang, isChoice }: OptionContentsProps) => {
+const OptionContents = ({ label, box, parts, productId }: PurchaseOption) => {
   const text = useText();
-  const { box, parts, productId } = option;
   return (
-    <div className="option-contents" data-testid="option-contents">
-      {box.length > 0 && (
-        <>
-          <h2 className="option-contents__title">{text('boxContents')}</h2>
-          <ul className="option-contents__list option-contents__list--box" lang={lang}>
-            {box.map((item) => (
-              <li key={item}>
-                <Icon name="check" />
-                <ModelText text={item} />
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
+    <div className="option__contents">
+      <ul className="option__list">
+        {box.map((item) => (
+          <li key={item}>
+            <Icon name="check" />
+            <ModelText text={item} />
+          </li>
+        ))}
+      </ul>
       {parts.length > 0 && (
         <>
-          <h3 className="option-contents__title">{text('boughtWith')}</h3>
-          <ul className="option-contents__list" lang={lang}>
+          <h3 className="option__title">{text('boughtWith')}</h3>
+          <ul className="option__list">
             {parts.map(({ productId: part, name, count, price }) => (
               <li key={part}>
                 <Icon name="new" />
@@ -59,41 +40,46 @@ const OptionContents = ({ option, lang, isChoice }: OptionContentsProps) => {
         </>
       )}
       {productId !== null && (
-        <Link href={`/${rawProductId(productId)}`} lang={lang}>
-          {option.label}: {rawProductId(productId)}
+        <Link href={`/${rawProductId(productId)}`}>
+          {label}: {rawProductId(productId)}
         </Link>
       )}
-      {isChoice && <p className="option-contents__note">{text('pictureNote')}</p>}
     </div>
   );
 };
 
-/** Whether a tool is bought bare, as a kit or with what makes it work: the choice with its prices, and what each holds. */
-export const PurchaseOptions = ({ options, model, lang, chosen, onChoose }: PurchaseOptionsProps) => {
+interface PurchaseOptionsProps extends Pick<ProductDetail, 'options'> {
+  /** The language of the data, where it is not the page's. */
+  readonly lang: string | undefined;
+}
+
+/** Whether a tool is bought bare, as a kit or with what makes it work: each with its price and what it holds, one open at a time. */
+export const PurchaseOptions = ({ options, lang }: PurchaseOptionsProps) => {
   const text = useText();
-  const shown = options[chosen] ?? options[0];
-  if (!shown || (options.length < 2 && shown.box.length === 0)) return null;
+  const [own] = options;
+  if (!own || (options.length < 2 && own.box.length === 0)) return null;
   return (
-    <div className="options">
-      {options.length > 1 && (
-        <fieldset className="options__choice" data-testid="purchase-options">
-          <legend className="visually-hidden">{text('optionsLabel')}</legend>
-          {options.map(({ label, price }, place) => (
-            <label key={label} className="option" lang={lang}>
-              <input
-                type="radio"
-                name={`option-${model}`}
-                checked={place === chosen}
-                onChange={() => onChoose(place)}
-                className="option__input"
-              />
-              <span className="option__label">{label}</span>
-              <Price price={price} />
-            </label>
-          ))}
-        </fieldset>
-      )}
-      <OptionContents option={shown} lang={lang} isChoice={options.length > 1} />
-    </div>
+    <section className="options" aria-labelledby="optionsTitle" data-testid="purchase-options">
+      <h2 id="optionsTitle" className="option__title">
+        {text('boxContents')}
+      </h2>
+      <div lang={lang}>
+        {options.length < 2 ? (
+          <OptionContents {...own} />
+        ) : (
+          options.map((option, place) => (
+            <details key={option.label} className="option" name="option" open={place === 0}>
+              <summary>
+                <span>{option.label}</span>
+                <Price price={option.price} />
+                <Icon name="chevron" />
+              </summary>
+              <OptionContents {...option} />
+            </details>
+          ))
+        )}
+      </div>
+      {options.length > 1 && <p className="options__note">{text('pictureNote')}</p>}
+    </section>
   );
 };

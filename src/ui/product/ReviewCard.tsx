@@ -1,10 +1,10 @@
-import { useState } from 'react';
 import { bcp47, type LanguageCode, type ProductDetail, type ReviewerKind } from '../../../contract/contract.ts';
 import { Rating } from '../Rating.tsx';
 import type { TextKey } from '../textKeys.ts';
 import { useContentLang } from '../useContentLang.ts';
 import { useLanguage } from '../useLanguage.ts';
 import { useText } from '../useText.ts';
+import './QuietAction.css';
 import './ReviewCard.css';
 
 const labels: Readonly<Record<ReviewerKind, TextKey>> = {
@@ -18,11 +18,9 @@ export const ReviewCard = ({ review }: { readonly review: ProductDetail['reviews
   const text = useText();
   const { code, tag } = useLanguage();
   const contentLang = useContentLang();
-  const [wantsOriginal, setWantsOriginal] = useState(false);
   const { reviewer, rating, language, date, translation } = review;
-  const isTranslated = translation !== undefined && !wantsOriginal;
-  const shown = isTranslated ? translation : review;
-  const lang = isTranslated ? contentLang : bcp47(language);
+  const shown = translation ?? review;
+  const lang = translation ? contentLang : bcp47(language);
   const nameOf = (written: LanguageCode) =>
     new Intl.DisplayNames(tag, { type: 'language' }).of(bcp47(written)) ?? written;
   return (
@@ -31,7 +29,7 @@ export const ReviewCard = ({ review }: { readonly review: ProductDetail['reviews
         <span className="review__label">{text(labels[reviewer])}</span>
         {language !== code && (
           <span className="review__language" data-testid="review-language">
-            {isTranslated ? text('reviewTranslated', { language: nameOf(language) }) : nameOf(language)}
+            {translation ? text('reviewTranslated', { language: nameOf(language) }) : nameOf(language)}
           </span>
         )}
       </p>
@@ -43,14 +41,12 @@ export const ReviewCard = ({ review }: { readonly review: ProductDetail['reviews
         {shown.text}
       </p>
       {translation && (
-        <button
-          type="button"
-          className="review__switch"
-          data-testid="review-original"
-          onClick={() => setWantsOriginal(!wantsOriginal)}
-        >
-          {text(isTranslated ? 'reviewOriginal' : 'reviewTranslation')}
-        </button>
+        <details className="review__original" data-testid="review-original">
+          <summary className="quiet">{text('reviewOriginal')}</summary>
+          <p lang={bcp47(language)}>
+            <b>{review.title}</b> {review.text}
+          </p>
+        </details>
       )}
       <time className="review__date" dateTime={date}>
         {new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date))}
