@@ -16,7 +16,9 @@ const OptionContents = ({ label, box, parts, productId }: PurchaseOption) => {
         {box.map((item) => (
           <li key={item}>
             <Icon name="check" />
-            <ModelText text={item} />
+            <span>
+              <ModelText text={item} />
+            </span>
           </li>
         ))}
       </ul>
@@ -63,7 +65,7 @@ export const PurchaseOptions = ({ options, lang }: PurchaseOptionsProps) => {
       <h2 id="optionsTitle" className="option__title">
         {text('boxContents')}
       </h2>
-      <div lang={lang}>
+      <div className="options__ways" lang={lang}>
         {options.length < 2 ? (
           <OptionContents {...own} />
         ) : (
