@@ -160,6 +160,8 @@ export const productDetailSchema = v.object({
   similar: v.optional(v.array(productSummarySchema), []),
   batteryPlatform: v.optional(v.nullable(batteryPlatformSchema), null),
   documents: v.optional(v.array(productDocumentSchema), []),
+  /** Its further pictures. */
+  views: v.optional(v.array(v.object({ label: v.string(), url: v.string(), turns: v.boolean() })), []),
 });
 export type ProductDetail = v.InferOutput<typeof productDetailSchema>;
 

@@ -41,6 +41,7 @@ const product: ProductDetail = {
   similar: [],
   batteryPlatform: null,
   documents: [],
+  views: [],
 };
 const { language: _, ...summary } = product;
 const withParts = {

@@ -32,6 +32,47 @@ describe('the way a tool is sold', () => {
   });
 });
 
+describe('the pictures of a tool', () => {
+  it('are chosen by arrow keys and turned by dragging; the large ones wait until a visitor turns to them', async () => {
+    const asked: string[] = [];
+    const { page } = await visit('hus', '/DV18X', {
+      ...desktop,
+      prepare: async (opened) =>
+        void opened.on('request', (request) => void asked.push(new URL(request.url()).pathname)),
+    });
+    const choices = page.getByTestId('product-views').getByRole('radio');
+    await expect.poll(() => choices.count()).toBe(6);
+    const shown = () =>
+      page
+        .locator('.info__picture img, .views__slide')
+        .filter({ visible: true })
+        .evaluateAll((all) => all.map((one) => one.getAttribute('alt')));
+    const name = '18V Brushless 1/2 in. Hammer Drill DV18X';
+    expect(await shown()).toEqual([name]);
+    expect(asked.filter((path) => path.endsWith('-800.avif'))).toEqual([]);
+    await choices.first().focus();
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(shown).toEqual([`${name}: Front`]);
+    await expect.poll(() => asked.filter((path) => path.endsWith('-800.avif')).length).toBe(5);
+    const stage = page.getByTestId('product-stage');
+    const box = await stage.boundingBox();
+    if (!box) throw new Error('the stage is not seen');
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x + 60, y, { steps: 4 });
+    await expect.poll(shown).toEqual([`${name}: Other side`]);
+    await page.mouse.move(x + 170, y, { steps: 4 });
+    await expect.poll(shown).toEqual([name]);
+    await page.mouse.up();
+    await page.mouse.move(x, y);
+    expect(await shown()).toEqual([name]);
+    await page.getByTitle('Beside a hand').click();
+    await expect.poll(shown).toEqual([`${name}: Beside a hand`]);
+    expect(await axeFaults(page)).toEqual([]);
+  });
+});
+
 describe('a product page', () => {
   it('has one strong button, and leads to where the tool is bought', async () => {
     const { page } = await visit('heu', '/BS1860');

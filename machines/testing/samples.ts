@@ -37,6 +37,7 @@ const product: ProductDetail = {
   similar: [],
   batteryPlatform: null,
   documents: [],
+  views: [],
 };
 
 const exploreView: ExploreView = { types: [], jobs: [], facets: [], total: 0, products: [] };

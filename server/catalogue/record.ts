@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { answerLanguages, type BrandCode, brandCodeSchema, reviewerKinds } from '../../contract/contract.ts';
+import { productViews } from '../../contract/pictures.ts';
 import { type AttributeKey, type AttributeSpec, type AttributeValue, attributes, features } from './attributes.ts';
 import { productKinds } from './kinds.ts';
 import { makerIdOf } from './makerIds.ts';
@@ -149,7 +150,8 @@ export const productRecordSchema = v.strictObject({
   faq: v.optional(v.array(faqEntry), []),
   reviews: v.optional(v.array(review), []),
   image: v.optional(imageAddress),
-  /** Not in records that were kept by earlier versions. */
+  /** Further pictures; neither they nor documents are in records that earlier versions kept. */
+  views: v.optional(v.array(v.strictObject({ view: v.picklist(productViews), image: imageAddress }))),
   documents: v.optional(v.array(document)),
 });
 export type ProductRecord = v.InferOutput<typeof productRecordSchema>;

@@ -137,7 +137,7 @@ const reviewOf = ({ translations, ...review }: Product['reviews'][number], langu
 };
 
 /** What a product's record says of it in full, in a language. */
-export type RecordDetail = Omit<ProductDetail, 'options' | 'similar' | 'batteryPlatform' | 'documents'>;
+export type RecordDetail = Omit<ProductDetail, 'options' | 'similar' | 'batteryPlatform' | 'documents' | 'views'>;
 
 /** A product in full, in a language. */
 export const toDetail = async (

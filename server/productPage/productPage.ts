@@ -1,6 +1,8 @@
 import type { AnswerLanguage, ProductDetail } from '../../contract/contract.ts';
+import { turningViews } from '../../contract/pictures.ts';
 import type { Catalogue, Product } from '../catalogue/catalogue.ts';
 import { documentNames } from '../catalogue/names/documentNames.ts';
+import { viewNames } from '../catalogue/names/viewNames.ts';
 import { toDetail, toSummary } from '../catalogue/views.ts';
 import { batteryPlatformOf } from './batteryPlatform.ts';
 import { purchaseOptions } from './options.ts';
@@ -35,6 +37,11 @@ export const productPage = async (
     options: await purchaseOptions(catalogue, product, like, language),
     similar: similarTools(product, like).map((other) => toSummary(other, language)),
     batteryPlatform,
+    views: (product.views ?? []).map(({ view, image }) => ({
+      label: viewNames[view][language],
+      url: image,
+      turns: turningViews.some((turning) => turning === view),
+    })),
     documents: (product.documents ?? []).map(({ type, url, language: written }) => ({
       label: documentNames[type][language],
       url,

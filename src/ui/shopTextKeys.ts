@@ -79,6 +79,8 @@ export const shopTextKeys = [
   'askUse',
   'askReviews',
   'askMore',
+  'galleryLabel',
+  'galleryTurn',
   'similarH1',
   'platformTools',
   'platformAll',

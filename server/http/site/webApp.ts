@@ -44,7 +44,7 @@ export const originOf = ({ protocol, host }: FastifyRequest): string => `${proto
 const hostOf = (host: string): string => (/^[\w.:[\]-]+$/.test(host) ? host : 'localhost');
 
 /** Paths at which only files and calls live: what is missing there is never answered with a page. */
-const noPage = /^\/(api|assets|product-images|messages|favicons|builds|pages)(\/|$)|\.\w{2,8}$/;
+const noPage = /^\/(api|assets|product-images|product-views|messages|favicons|builds|pages)(\/|$)|\.\w{2,8}$/;
 
 /**
  * The built app: its files, and its page for every route of the app. A path that is no route gets the page too, but

@@ -26,6 +26,7 @@ const productOf = (id: string): ProductDetail => ({
   similar: [],
   batteryPlatform: null,
   documents: [],
+  views: [],
 });
 
 const counted = (answer = async (id: string): Promise<ProductDetail | null> => productOf(id)) => {

@@ -1,9 +1,11 @@
+import { Suspense } from 'react';
 import type { ProductDetail } from '../../../contract/contract.ts';
 import { productPicture } from '../../../contract/pictures.ts';
 import { useActors } from '../../actors/useActors.ts';
 import { CompareToggle } from '../compare/CompareToggle.tsx';
 import { Icon } from '../Icon.tsx';
 import { ModelText } from '../ModelText.tsx';
+import { onDemand } from '../onDemand.tsx';
 import { Price } from '../Price.tsx';
 import { ProductPicture } from '../ProductPicture.tsx';
 import { Rating } from '../Rating.tsx';
@@ -31,6 +33,9 @@ const FactValue = ({ value }: { readonly value: string }) => {
   );
 };
 
+/** After the picture, which is what the page is waited for. */
+const ProductViews = onDemand(() => import('./ProductViews.tsx'));
+
 /** What the product is: picture, name, price, the facts that matter, and the way to ask about it. */
 export const ProductInfo = ({ product }: { readonly product: ProductDetail }) => {
   const text = useText();
@@ -47,8 +52,15 @@ export const ProductInfo = ({ product }: { readonly product: ProductDetail }) =>
       : [{ label: '', price: product.price, productId: null, box: product.boxContents, parts: [] }];
   return (
     <section className="info" data-testid="product-info" aria-labelledby="productName">
-      <div className="info__picture">
-        <ProductPicture url={product.imageUrl} alt={productName} sizes={productPicture.sizes} loading="eager" />
+      <div className="info__show" data-views={product.views.length > 0}>
+        <div className="info__picture">
+          <ProductPicture url={product.imageUrl} alt={productName} sizes={productPicture.sizes} loading="eager" />
+        </div>
+        {product.views.length > 0 && (
+          <Suspense fallback={null}>
+            <ProductViews.Part key={product.productId} product={product} />
+          </Suspense>
+        )}
       </div>
       <div className="info__words">
         <p className="info__category" lang={lang}>
