@@ -2,18 +2,22 @@ import type { ProductDetail } from '../../../contract/contract.ts';
 import { Icon } from '../Icon.tsx';
 import { useContentLang } from '../useContentLang.ts';
 import { useText } from '../useText.ts';
+import { AskSection } from './AskSection.tsx';
 import './ProductFaq.css';
 
 /** Questions that others had, each answered at a press. */
-export const ProductFaq = ({ faq }: Pick<ProductDetail, 'faq'>) => {
+export const ProductFaq = ({ faq, model }: Pick<ProductDetail, 'faq' | 'model'>) => {
   const text = useText();
   const lang = useContentLang();
   if (faq.length === 0) return null;
   return (
     <section className="faq" data-testid="product-faq" aria-labelledby="faqTitle">
-      <h2 id="faqTitle" className="section__title">
-        {text('faqH1')}
-      </h2>
+      <header className="faq__head">
+        <h2 id="faqTitle" className="section__title">
+          {text('faqH1')}
+        </h2>
+        <AskSection question={text('askMore', { product: model })} />
+      </header>
       <div className="faq__list">
         {faq.map(({ question, answer }) => (
           <details key={question} className="faq__entry" lang={lang}>
