@@ -14,10 +14,10 @@ const takeHeld = (): CapturedInput => {
 };
 
 /** The draft that the tab has kept comes before what was typed into the served page. */
-const keepTyped = ({ chatRequest }: Actors, typed: string): void => {
+const keepTyped = ({ composer }: Actors, typed: string): void => {
   if (typed === '') return;
-  const { chatInput } = chatRequest.getSnapshot().context;
-  chatRequest.send({ type: 'INPUT', text: chatInput === '' ? typed : `${chatInput} ${typed}` });
+  const { text } = composer.getSnapshot().context;
+  composer.send({ type: 'DRAFT', text: text === '' ? typed : `${text} ${typed}` });
 };
 
 /** Its elements stay: with them the caret, a selection, and what an input method is composing. */

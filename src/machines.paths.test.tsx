@@ -89,6 +89,10 @@ const drivers: Readonly<Record<string, Driver>> = {
       COMPOSITION_END: () => void fireEvent.compositionEnd(input()),
       ENTER: () => void fireEvent.keyDown(input(), { key: 'Enter' }),
       SEND: () => void fireEvent.click(send()),
+      ASK: (_, { ask }) => ask(samples.asked),
+      GIVE_BACK: (event, { composer }) =>
+        composer.send({ type: 'GIVE_BACK', question: Reflect.get(event, 'question') }),
+      ASKED_AGAIN: (_, { composer }) => composer.send({ type: 'ASKED_AGAIN', questionId: 'question-1' }),
       'xstate.after.afterglow.composer.settling': () => void vi.advanceTimersByTime(30),
     },
     see: (state) => {
@@ -153,11 +157,11 @@ const drivers: Readonly<Record<string, Driver>> = {
       chatRequest.send({ type: 'CONTENT', content: samples.content });
     },
     events: {
-      CHANGED: (event, { chatRequest, conversationPersistence }) => {
+      CHANGED: (event, { chatRequest, composer, conversationPersistence }) => {
         const { draft } = Reflect.get(event, 'moment');
         if (draft === conversationPersistence.getSnapshot().context.moment?.draft) {
           chatRequest.send({ type: 'CONTENT', content: samples.content });
-        } else chatRequest.send({ type: 'INPUT', text: draft });
+        } else composer.send({ type: 'DRAFT', text: draft });
       },
       HIDDEN: () => {
         const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
@@ -168,8 +172,9 @@ const drivers: Readonly<Record<string, Driver>> = {
       SHOWN: () => void fireEvent(window, new Event('pageshow')),
     },
     see: (state, actors) => {
-      const { chatInput, messages } = actors.chatRequest.getSnapshot().context;
-      const isKept = keptText() === JSON.stringify([chatInput, messages.at(-1)?.message]);
+      const { messages } = actors.chatRequest.getSnapshot().context;
+      const { text } = actors.composer.getSnapshot().context;
+      const isKept = keptText() === JSON.stringify([text, messages.at(-1)?.message]);
       expect(isKept).toBe(state === 'kept' || state === 'left.unchanged');
     },
   },

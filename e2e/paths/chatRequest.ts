@@ -63,14 +63,10 @@ export const chatRequest: Driver = {
 
     return {
       events: {
-        INPUT: async () => {
+        SUBMIT: asks(async () => {
           if (!(await visitor.isChatOpen())) await visitor.openChat();
           await visitor.type(samples.question);
-        },
-        SUBMIT: asks(() => visitor.pressEnter()),
-        ASK: asks(async () => {
-          await offTheChat();
-          await visitor.askByButton();
+          await visitor.pressEnter();
         }),
         RETRY: asks(() => visitor.retry.last().click()),
         STOP: () => visitor.stop.click(),

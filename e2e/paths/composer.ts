@@ -7,7 +7,7 @@ const textOf = (event: EventObject): string => String(Reflect.get(event, 'text')
 /** The input of the chat window. Compositions are played by the events that browsers send for them. */
 export const composer: Driver = {
   begin: async ({ home, visitor, server, time, open }) => {
-    const { window } = visitor;
+    const { window, page } = visitor;
     await open(`/${home.product}`);
     await visitor.openChat();
     const input = window.getByTestId('chat-input');
@@ -31,6 +31,10 @@ export const composer: Driver = {
       const before = [await input.inputValue(), server.calls().length];
       await input.dispatchEvent('keydown', { key: 'Enter', isComposing });
       expect([await input.inputValue(), server.calls().length]).toEqual(before);
+    };
+    const askByButton = async () => {
+      await visitor.closeChat();
+      await visitor.askByButton();
     };
     const canSend = (can: boolean) => expect.poll(() => send.isEnabled()).toBe(can);
     const holds = (pattern: RegExp, can: boolean) => async () => {
@@ -56,6 +60,14 @@ export const composer: Driver = {
           await compose('compositionend');
         },
         ENTER: () => sends(() => input.press('Enter')),
+        ASK: () => sends(askByButton),
+        GIVE_BACK: async () => {
+          await page.context().setOffline(true);
+          await askByButton();
+          await expect.poll(() => input.inputValue()).toMatch(/\S/);
+          await page.context().setOffline(false);
+        },
+        ASKED_AGAIN: () => sends(() => visitor.retry.last().click()),
         // In mid-composition as on devices on which a button takes no focus, for losing it ends the composition.
         SEND: ({ from }) => sends(() => (from === 'ready' ? send.click() : send.dispatchEvent('click'))),
         'xstate.after.afterglow.composer.settling': () => time.pass(30),

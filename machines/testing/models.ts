@@ -46,9 +46,7 @@ export const chatRequestModel: Model = {
   events: (snapshot: AnyMachineSnapshot) => {
     const asking = { ids: sampleIds(requestCount(snapshot) + 1), language: 'en' } as const;
     const events: readonly ChatRequestEvent[] = [
-      { type: 'INPUT', text: samples.question },
-      { type: 'SUBMIT', ...asking },
-      { type: 'ASK', question: samples.asked, ...asking },
+      { type: 'SUBMIT', text: samples.question, ...asking },
       { type: 'RETRY', ...asking },
       { type: 'STOP' },
       { type: 'START_OVER' },
@@ -253,11 +251,14 @@ export const scrollFollowingModel: Model = {
 
 const composerTexts: readonly string[] = ['', '  ', samples.question, 'x'.repeat(2001)];
 
+const isWithInputMethod = (snapshot: AnyMachineSnapshot): boolean =>
+  snapshot.matches('composing') || snapshot.matches('settling');
+
 export const composerModel: Model = {
   machine: composerMachine,
   // While an input method has the text, what it leaves behind is decided by the text alone.
   detail: (snapshot) => {
-    if (!snapshot.matches('composing') && !snapshot.matches('settling')) return '';
+    if (!isWithInputMethod(snapshot)) return snapshot.context.edited === null ? '' : 'editing';
     const kind = composerTexts.indexOf(snapshot.context.text);
     return ['with nothing', 'with blanks', 'with a question', 'with too much'][kind] ?? '';
   },
@@ -269,6 +270,17 @@ export const composerModel: Model = {
       { type: 'ENTER' },
       { type: 'SEND' },
     ];
+    // Pressing a button elsewhere ends a composition first.
+    if (!isWithInputMethod(snapshot)) {
+      const question = { id: 'question-1', text: samples.asked };
+      const { edited } = snapshot.context;
+      return [
+        ...events,
+        { type: 'ASK', question: samples.asked },
+        ...(edited === null ? [{ type: 'GIVE_BACK', question }] : []),
+        { type: 'ASKED_AGAIN', questionId: question.id },
+      ].map((event): EventObject => event);
+    }
     return snapshot.matches('settling') ? [...events, { type: 'xstate.after.afterglow.composer.settling' }] : events;
   },
 };
@@ -323,6 +335,7 @@ const withoutNumber = { type: 'EVENT', said: { type: 'CONTENT', content: samples
 /** Where a broken connection leads is decided by whether the server keeps the answer, and by the attempts so far. */
 export const answerConnectionModel: Model = {
   machine: answerConnectionMachine,
+  input: { requestId: 'request-1', body: { messages: [], productId: null, chatId: 'chat-1', language: 'en' } },
   detail: ({ context: { after, isResumable, hasSpoken, attempts }, value }) => {
     if (value === 'closed') return '';
     const kept = after !== null || isResumable ? 'kept' : hasSpoken ? 'begun, not kept' : 'not kept';

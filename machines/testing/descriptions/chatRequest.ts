@@ -3,9 +3,6 @@ import { type MachineWords, openChat, scriptedAnswers } from './description.ts';
 
 const stopsOld = 'The answer under way, its dots and its helper messages are gone; its connection is closed.';
 const asked = 'The question stands on the right, three bouncing dots stand below it on the left, the input is empty.';
-const askedByButton =
-  'The question of the button stands on the right, three bouncing dots below it; the draft is as before.';
-
 /** The life of one question, in a tester's words. */
 export const chatRequestWords: MachineWords = {
   title: 'Chat request',
@@ -56,28 +53,13 @@ export const chatRequestWords: MachineWords = {
     },
   },
   events: {
-    INPUT: {
-      name: 'the visitor types',
-      action: `Type "${samples.question}" in the chat input (replace what stands there).`,
-      see: 'The text stands in the input, the send button can be pressed, and nothing else has changed.',
-    },
     SUBMIT: {
-      name: 'the visitor sends what stands in the input',
-      action: 'Press Enter in the chat input.',
+      name: 'the visitor asks',
+      action: `Type "${samples.question}" in the chat input and press Enter.`,
       see: asked,
       cases: [
         { from: 'inFlight', see: `${stopsOld} ${asked}` },
         { from: 'pausing', see: `${asked} The question that waited stays, without an answer.` },
-      ],
-    },
-    ASK: {
-      name: 'the visitor asks by a button',
-      action:
-        'Close the chat window by its back button, and press the button of the product page that asks about the product (in the part with its name and price).',
-      see: askedByButton,
-      cases: [
-        { from: 'inFlight', see: `${stopsOld} ${askedByButton}` },
-        { from: 'pausing', see: `${askedByButton} The question that waited stays, without an answer.` },
       ],
     },
     RETRY: {

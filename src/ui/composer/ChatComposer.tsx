@@ -111,7 +111,7 @@ export const ChatComposer = ({
           autoComplete="off"
           enterKeyHint="send"
           onChange={({ currentTarget }) => {
-            chatRequest.send({ type: 'INPUT', text: currentTarget.value });
+            composer.send({ type: 'DRAFT', text: currentTarget.value });
             fitHeight(currentTarget);
           }}
           onKeyDown={onKeyDown}
